@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { permissions } from '../rules/permissions.ts';
+import { Id, Name, Version } from './common.contract.ts';
+import { route } from './route.ts';
+
+export const UserDetails = z.object({
+  id: Id,
+  email: z.string(),
+  displayName: z.string(),
+  isSuperAdmin: z.boolean(),
+  isPhysician: z.boolean(),
+  locale: z.string(),
+  theme: z.record(z.string(), z.unknown()),
+  passwordLastUpdatedAt: z.string(),
+  version: Version,
+});
+export type UserDetails = z.infer<typeof UserDetails>;
+
+/** Organization_ID keeps the specification's spelling: it is what the browser stores. */
+export const OrganizationMapping = z.object({
+  Organization_ID: z.string(),
+  organizationName: z.string(),
+  roleName: z.string(),
+  permissions: z.array(z.enum(permissions)),
+  locationId: Id.nullable(),
+});
+export type OrganizationMapping = z.infer<typeof OrganizationMapping>;
+
+export const OrganizationDetails = z.object({
+  id: Id,
+  name: z.string(),
+  telnyx_from: z.string().nullable(),
+  timeZone: z.string(),
+  locale: z.string(),
+  duplicates: z.enum(['refuse', 'allow']),
+  version: Version,
+});
+export type OrganizationDetails = z.infer<typeof OrganizationDetails>;
+
+export const sessionContract = {
+  getUserDetails: route({
+    method: 'GET',
+    path: '/api/user/dtl/{id}',
+    summary: 'User detail by user id',
+    access: 'self',
+    params: z.object({ id: Id }),
+    response: UserDetails,
+  }),
+  listOrganizationMappings: route({
+    method: 'GET',
+    path: '/api/orgidmap/{id}',
+    summary: "The user's organisation mappings",
+    access: 'self',
+    params: z.object({ id: Id }),
+    response: z.array(OrganizationMapping),
+  }),
+  getOrganizationDetails: route({
+    method: 'GET',
+    path: '/api/orgdtls/{orgId}',
+    summary: 'Organisation detail, with the outbound sender number',
+    access: 'member',
+    params: z.object({ orgId: Id }),
+    response: OrganizationDetails,
+  }),
+  saveOrganizationDetails: route({
+    method: 'POST',
+    path: '/api/orgdtls/save/',
+    summary: 'Change the organisation',
+    access: 'settings.manage',
+    body: z.object({
+      name: Name,
+      telnyx_from: z.string().nullable(),
+      timeZone: z.string(),
+      duplicates: z.enum(['refuse', 'allow']),
+      version: Version,
+    }),
+    response: OrganizationDetails,
+  }),
+};

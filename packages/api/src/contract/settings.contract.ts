@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { permissions } from '../rules/permissions.ts';
+import { DocumentType, Empty, Id, IdBody, Name, PhoneNumber, Priority, Version } from './common.contract.ts';
+import { route } from './route.ts';
+
+export const LocationFields = z.object({
+  name: Name,
+  timeZone: z.string().min(1).max(100),
+  faxNumbers: z.array(PhoneNumber).max(20),
+  phone: PhoneNumber.nullable(),
+  address: z.string().trim().max(500).nullable(),
+  isUrgent: z.boolean(),
+  isBilling: z.boolean(),
+});
+export const Location = LocationFields.extend({ id: Id, version: Version });
+export type Location = z.infer<typeof Location>;
+
+export const BinFields = z.object({ locationId: Id, name: Name, faxNumber: PhoneNumber.nullable(), position: z.number().int() });
+/** openCount is counted up to 1000, which then means "1000 or more". */
+export const Bin = BinFields.extend({ id: Id, version: Version, locationName: z.string(), openCount: z.number().int() });
+export type Bin = z.infer<typeof Bin>;
+
+export const Modality = z.object({ id: Id, name: z.string(), code: z.string().nullable() });
+export type Modality = z.infer<typeof Modality>;
+
+export const KeywordFields = z.object({
+  term: z.string().trim().min(2).max(100),
+  setsType: DocumentType.nullable(),
+  setsPriority: Priority.nullable(),
+  setsBinId: Id.nullable(),
+});
+export const Keyword = KeywordFields.extend({ id: Id, version: Version });
+export type Keyword = z.infer<typeof Keyword>;
+
+export const Role = z.object({ id: Id, name: z.string(), permissions: z.array(z.enum(permissions)), version: Version });
+
+export const settingsContract = {
+  listLocations: route({
+    method: 'GET', path: '/api/location/', summary: 'Locations', access: 'member', response: z.array(Location),
+  }),
+  listLocationOptions: route({
+    method: 'GET', path: '/api/location/combo', summary: 'Id and name of each location', access: 'member',
+    response: z.array(z.object({ id: Id, name: z.string() })),
+  }),
+  createLocation: route({
+    method: 'POST', path: '/api/location/newloc', summary: 'New location', access: 'settings.manage',
+    body: LocationFields, response: Location,
+  }),
+  listBins: route({
+    method: 'GET', path: '/api/locationbins/', summary: 'Bins with counts of open faxes', access: 'member', response: z.array(Bin),
+  }),
+  createBin: route({
+    method: 'POST', path: '/api/locationbins/', summary: 'New bin', access: 'settings.manage', body: BinFields, response: Bin,
+  }),
+  updateBin: route({
+    method: 'PUT', path: '/api/locationbins/', summary: 'Change a bin', access: 'settings.manage',
+    body: BinFields.extend({ id: Id, version: Version }), response: Bin,
+  }),
+  removeBin: route({
+    method: 'DELETE', path: '/api/locationbins/', summary: 'Remove an empty bin', access: 'settings.manage',
+    body: IdBody, response: Empty,
+  }),
+  listModalities: route({
+    method: 'GET', path: '/api/modality/', summary: 'Services offered', access: 'member', response: z.array(Modality),
+  }),
+  listKeywords: route({
+    method: 'GET', path: '/api/keyword/', summary: 'Keyword rules', access: 'faxes.read', response: z.array(Keyword),
+  }),
+  saveKeyword: route({
+    method: 'POST', path: '/api/keyword/save', summary: 'Create or change a rule', access: 'settings.manage',
+    body: KeywordFields.extend({ id: Id.optional(), version: Version.optional() }), response: Keyword,
+  }),
+  listColleagues: route({
+    method: 'GET', path: '/api/user/all', summary: 'Id and name of all colleagues', access: 'member',
+    response: z.array(z.object({ id: Id, displayName: z.string() })),
+  }),
+};

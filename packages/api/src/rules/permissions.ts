@@ -1,0 +1,25 @@
+/** What a role can be given. The order is the order of the grid. */
+export const permissions = [
+  'faxes.read', 'faxes.triage', 'search', 'patients.read', 'patients.write', 'requests.read', 'requests.write',
+  'appointments.read', 'appointments.write', 'messages.read', 'messages.send', 'calls.read', 'calls.place',
+  'agents.manage', 'billing.read', 'billing.write', 'stats.read', 'users.manage', 'settings.manage', 'audit.read',
+] as const;
+export type Permission = (typeof permissions)[number];
+
+/** Who may call an endpoint: anyone, the person it is about, a member, a super administrator, a partner, or a right. */
+export type Access = 'public' | 'self' | 'member' | 'super' | 'partner' | Permission;
+
+const reading = [
+  'faxes.read', 'search', 'patients.read', 'requests.read', 'appointments.read', 'messages.read', 'calls.read',
+] as const satisfies readonly Permission[];
+
+/** The roles with which each organisation starts. */
+export const startingRoles = {
+  Administrator: [...permissions],
+  Clerk: [...reading, 'faxes.triage', 'patients.write', 'requests.write', 'appointments.write', 'messages.send', 'stats.read'],
+  Nurse: [...reading, 'faxes.triage', 'patients.write', 'requests.write', 'appointments.write', 'messages.send', 'calls.place'],
+  Billing: ['billing.read', 'billing.write', 'patients.read', 'appointments.read', 'stats.read'],
+  Physician: [...reading, 'requests.write', 'appointments.write'],
+  'Read only': [...reading],
+} as const satisfies Record<string, readonly Permission[]>;
+export type StartingRole = keyof typeof startingRoles;

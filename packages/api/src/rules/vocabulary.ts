@@ -1,0 +1,48 @@
+/** The closed sets of words that the contract, the database and the screens share. */
+
+export const faxStatuses = [
+  'received', 'processing', 'ready', 'claimed', 'completed', 'failed', 'on-hold', 'rejected', 'entered-in-error',
+] as const;
+export type FaxStatus = (typeof faxStatuses)[number];
+
+export const faxStages = ['receive', 'render', 'read', 'extract', 'match'] as const;
+export type FaxStage = (typeof faxStages)[number];
+
+export const faxSources = ['telnyx', 'email', 'folder', 'upload', 'demo'] as const;
+export type FaxSource = (typeof faxSources)[number];
+
+export const priorities = ['stat', 'asap', 'urgent', 'routine'] as const;
+export type Priority = (typeof priorities)[number];
+
+export const documentTypes = [
+  'referral', 'consult-report', 'imaging-report', 'lab-result', 'requisition', 'prescription', 'discharge-summary',
+  'insurance', 'correspondence', 'junk', 'other',
+] as const;
+export type DocumentType = (typeof documentTypes)[number];
+
+export const nextSteps = ['file', 'referral', 'check-in', 'appointment'] as const;
+export type NextStep = (typeof nextSteps)[number];
+
+export const sexes = ['female', 'male', 'other', 'unknown'] as const;
+export type Sex = (typeof sexes)[number];
+
+export const extractionSources = ['template', 'rule', 'model', 'human'] as const;
+export type ExtractionSource = (typeof extractionSources)[number];
+
+/** What extraction looks for. A field that the document does not state stays null. */
+export const extractionFields = [
+  'patient.name', 'patient.birthDate', 'patient.sex', 'patient.healthNumber', 'patient.phone', 'patient.address',
+  'patient.email', 'referrer.name', 'referrer.clinic', 'referrer.fax', 'referrer.phone', 'referrer.billingNumber',
+  'service', 'reason', 'urgency', 'documentType', 'letterDate',
+] as const;
+export type ExtractionField = (typeof extractionFields)[number];
+
+export const provinces = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'] as const;
+export type Province = (typeof provinces)[number];
+
+/** Why a document could not be taken or read; every one has a message in each language. */
+export const failureCodes = [
+  'empty', 'unsupported-type', 'encrypted', 'truncated', 'damaged', 'too-large', 'too-many-pixels', 'too-many-pages',
+  'timeout', 'download-failed', 'incomplete', 'unexpected',
+] as const;
+export type FailureCode = (typeof failureCodes)[number];
