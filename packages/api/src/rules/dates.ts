@@ -51,8 +51,8 @@ export function parseDocumentDate(raw: string, options: DateOptions = {}): Docum
 
 /** `DD/MM/YYYY`, `AAAA-MM-JJ` and the like, as printed beside a date box; null when the text says no order. */
 export function dateOrderHint(text: string): DateOrder | null {
-  const folded = text.toLowerCase().replace(/[^a-z]+/g, ' ');
-  if (/\b(?:yyyy|yy|aaaa|aa|year|ann[e]?e) ?(?:mmm?|month|mois) ?(?:dd|jj|day|jour)\b/.test(folded)) return 'ymd';
+  const folded = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z]+/g, ' ');
+  if (/\b(?:yyyy|yy|aaaa|aa|year|annee) ?(?:mmm?|month|mois) ?(?:dd|jj|day|jour)\b/.test(folded)) return 'ymd';
   if (/\b(?:dd|jj|day|jour) ?(?:mmm?|month|mois) ?(?:yyyy|yy|aaaa|aa|year|annee)\b/.test(folded)) return 'dmy';
   if (/\b(?:mmm?|month|mois) ?(?:dd|jj|day|jour) ?(?:yyyy|yy|aaaa|aa|year|annee)\b/.test(folded)) return 'mdy';
   return null;
@@ -103,11 +103,12 @@ function isoDays({ year, month, day }: Parts, options: DateOptions): string[] {
     .filter((iso) => options.purpose !== 'birth' || (iso <= today && thisYear - Number(iso.slice(0, 4)) <= longestLife));
 }
 
-/** Two digits of a letter's date mean this century; of a birth date they may mean either. */
+/** Two digits mean this century when that is not yet to come; of a birth date they may mean either. */
 function yearsOf(year: string, options: DateOptions, thisYear: number): string[] {
   if (year.length === 4) return Number(year) >= 1880 && Number(year) <= thisYear + 20 ? [year] : [];
   if (year.length !== 2) return [];
-  return options.purpose === 'birth' ? [`19${year}`, `20${year}`] : [`20${year}`].filter((full) => Number(full) <= thisYear + 5);
+  if (options.purpose === 'birth') return [`19${year}`, `20${year}`];
+  return [Number(`20${year}`) <= thisYear + 5 ? `20${year}` : `19${year}`];
 }
 
 /** True for a `YYYY-MM-DD` that is on the calendar. */

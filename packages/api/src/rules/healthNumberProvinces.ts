@@ -1,9 +1,5 @@
 import { ramqChecksum } from './healthNumberRamq.ts';
-
-export const provinces = ['ON', 'BC', 'QC', 'AB', 'SK', 'MB', 'NB', 'NS', 'NL', 'PE', 'YT', 'NT', 'NU'] as const;
-
-/** A Canadian province or territory by its postal abbreviation. */
-export type Province = (typeof provinces)[number];
+import type { Province } from './vocabulary.ts';
 
 export type Checksum = 'valid' | 'invalid' | 'not-checkable';
 

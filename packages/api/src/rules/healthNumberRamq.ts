@@ -5,7 +5,7 @@ export interface RamqFacts {
   /** First three letters of the family name, padded by X when it is shorter. */
   familyPrefix: string;
   givenInitial: string;
-  /** One `YYYY-MM-DD` per century that gives a real day, the older first. */
+  /** One `YYYY-MM-DD` per century that gives a day up to today, the older first. */
   birthDates: string[];
   sex: 'female' | 'male';
 }
@@ -33,13 +33,13 @@ export function ramqChecksum(value: string): 'valid' | 'invalid' {
 }
 
 /** Reads the holder's facts off a twelve-character number, or null when its date is not a date. */
-export function ramqFacts(value: string): RamqFacts | null {
+export function ramqFacts(value: string, today = new Date().toISOString().slice(0, 10)): RamqFacts | null {
   const match = /^([A-Z]{3})([A-Z])(\d\d)(\d\d)(\d\d)/.exec(value);
   if (!match) return null;
   const [, familyPrefix = '', givenInitial = '', year = '', monthCode = '', day = ''] = match;
   const female = Number(monthCode) > 50;
   const month = String(Number(monthCode) - (female ? 50 : 0)).padStart(2, '0');
-  const birthDates = ['19', '20'].map((century) => `${century}${year}-${month}-${day}`).filter(isCalendarDay);
+  const birthDates = ['19', '20'].map((century) => `${century}${year}-${month}-${day}`).filter((day) => isCalendarDay(day) && day <= today);
   if (birthDates.length === 0) return null;
   return { familyPrefix, givenInitial, birthDates, sex: female ? 'female' : 'male' };
 }

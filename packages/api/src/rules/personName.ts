@@ -38,8 +38,8 @@ export function parsePersonName(input: string): PersonName {
   const cleaned = input.replace(/\([^)]*\)/g, ' ').replace(/\s+/g, ' ').trim();
   const commaParts = cleaned.split(',').map((part) => part.trim()).filter(Boolean);
   const suffixes: string[] = [];
-  const first = stripEnds(words(commaParts[0] ?? ''), suffixes);
-  const others = commaParts.slice(1).map((part) => stripEnds(words(part), suffixes).names).filter((names) => names.length > 0);
+  const first = stripEnds(words(commaParts[0] ?? ''), suffixes, 1);
+  const others = commaParts.slice(1).map((part) => stripEnds(words(part), suffixes, 0).names).filter((names) => names.length > 0);
   const suffix = suffixes.length > 0 ? suffixes.join(' ') : null;
 
   const given = others[0];
@@ -66,7 +66,8 @@ const words = (part: string) => part.split(' ').filter(Boolean);
 const bare = (word: string) => foldName(word).replace(/ /g, '');
 const prefixOf = (part: string) => words(part).find((word) => titles.has(bare(word))) ?? null;
 
-function stripEnds(parts: string[], suffixes: string[]): { names: string[]; prefix: string | null } {
+/** Takes titles off the front and credentials off the end, leaving at least `keep` words. */
+function stripEnds(parts: string[], suffixes: string[], keep: number): { names: string[]; prefix: string | null } {
   const names = [...parts];
   let prefix: string | null = null;
   while (names.length > 1 && titles.has(bare(names[0]!))) {
@@ -74,7 +75,7 @@ function stripEnds(parts: string[], suffixes: string[]): { names: string[]; pref
     prefix ??= title;
   }
   const tail: string[] = [];
-  while (names.length > 0 && isCredential(names.at(-1)!, names.length)) tail.unshift(names.pop()!.replace(/\.$/, ''));
+  while (names.length > keep && isCredential(names.at(-1)!, names.length)) tail.unshift(names.pop()!.replace(/\.$/, ''));
   suffixes.push(...tail);
   return { names, prefix };
 }
