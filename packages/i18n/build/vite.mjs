@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import path from 'node:path';
+import { parse } from '@formatjs/icu-messageformat-parser';
+
+const messagesRoot = fileURLToPath(new URL('../messages/', import.meta.url));
+const prefix = 'virtual:intake-messages/';
+
+/** Every text of one locale: message id → ICU text, read from its area files. */
+export function readCatalogue(locale, root = messagesRoot) {
+  const folder = path.join(root, locale);
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return Object.assign({}, ...files.map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8'))));
+}
+
+/** The same catalogue as ICU syntax trees, which is what react-intl formats without a parser. */
+export function compileCatalogue(catalogue) {
+  return Object.fromEntries(
+    Object.entries(catalogue).map(([id, text]) => {
+      try {
+        return [id, parse(text)];
+      } catch (cause) {
+        throw new Error(`Message ${id} is not valid ICU text: ${JSON.stringify(text)}`, { cause });
+      }
+    }),
+  );
+}
+
+/** Cuts `defaultMessage` and `description` out of `defineMessages`; the catalogue carries the texts. */
+function withoutTexts(code, program) {
+  const cuts = [];
+  const visit = (node) => {
+    if (node === null || typeof node !== 'object') return;
+    if (Array.isArray(node)) return node.forEach(visit);
+    const name = node.type === 'Property' ? (node.key.name ?? node.key.value) : undefined;
+    if (name === 'defaultMessage' || name === 'description') cuts.push([node.start, node.end]);
+    else Object.values(node).forEach(visit);
+  };
+  visit(program.body);
+  // From the back, so that earlier offsets stay true; the comma after a cut goes with it.
+  return cuts
+    .sort(([a], [b]) => b - a)
+    .reduce((text, [start, end]) => text.slice(0, start) + text.slice(end).replace(/^\s*,/, ''), code);
+}
+
+/**
+ * Serves `virtual:intake-messages/<locale>`, compiled. A production build also leaves out the ICU parser and
+ * the English texts beside the code.
+ */
+export function intakeMessages() {
+  let building = false;
+  return {
+    name: 'intake-messages',
+    config: (_config, { command }) => {
+      building = command === 'build';
+      const parser = '@formatjs/icu-messageformat-parser';
+      return building ? { resolve: { alias: [{ find: new RegExp(`^${parser}$`), replacement: `${parser}/no-parser.js` }] } } : {};
+    },
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return;
+      const locale = id.slice(prefix.length + 1);
+      for (const name of readdirSync(path.join(messagesRoot, locale))) this.addWatchFile(path.join(messagesRoot, locale, name));
+      return `export default ${JSON.stringify(compileCatalogue(readCatalogue(locale)))}`;
+    },
+    transform(code, id) {
+      if (!building || !/\.messages\.tsx?$/.test(id)) return;
+      return { code: withoutTexts(code, this.parse(code, { lang: 'ts' })), map: null };
+    },
+    configureServer: (server) => void server.watcher.add(messagesRoot),
+    hotUpdate({ file }) {
+      if (!file.startsWith(messagesRoot)) return;
+      const graph = this.environment.moduleGraph;
+      const modules = [...graph.idToModuleMap.values()].filter((module) => module.id?.startsWith(`\0${prefix}`));
+      modules.forEach((module) => graph.invalidateModule(module));
+      this.environment.hot.send({ type: 'full-reload' });
+      return [];
+    },
+  };
+}

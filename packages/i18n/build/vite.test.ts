@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { build } from 'vite';
+import type { Rolldown } from 'vite';
+import { afterAll, expect, it } from 'vitest';
+import { compileCatalogue, intakeMessages, readCatalogue } from '@intake/i18n/vite';
+import { repositoryRoot } from './extract.ts';
+
+const root = mkdtempSync(path.join(tmpdir(), 'intake-i18n-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+it('reads all the area files of a locale', () => {
+  mkdirSync(path.join(root, 'xx'));
+  writeFileSync(path.join(root, 'xx', 'auth.json'), '{"auth.login.title": "Sign in"}');
+  writeFileSync(path.join(root, 'xx', 'faxes.json'), '{"faxes.list.title": "Faxes"}');
+  expect(readCatalogue('xx', root)).toEqual({ 'auth.login.title': 'Sign in', 'faxes.list.title': 'Faxes' });
+});
+
+it('names the message which is not ICU text', () => {
+  expect(() => compileCatalogue({ 'faxes.list.title': '{count' })).toThrow('faxes.list.title');
+});
+
+it('builds without the ICU parser and without the English texts in code', async () => {
+  const messages = `
+    import { createIntl, defineMessages } from 'react-intl';
+    const texts = defineMessages({
+      title: { id: 'faxes.list.title', defaultMessage: 'An English sentence' },
+      other: { description: 'why', defaultMessage: 'Another sentence', id: 'faxes.list.other' },
+    });
+    export const say = (messages) => createIntl({ locale: 'en', messages }).formatMessage(texts.title) + texts.other.id;
+  `;
+  const entry = path.join(repositoryRoot, 'packages/i18n/src/Example.messages.ts');
+  const output = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      { name: 'entry', enforce: 'pre', resolveId: (id) => (id === entry ? id : undefined), load: (id) => (id === entry ? messages : undefined) },
+      intakeMessages(),
+    ],
+    build: { write: false, minify: false, rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' } },
+  })) as Rolldown.RolldownOutput;
+  const code = output.output.map((chunk) => ('code' in chunk ? chunk.code : '')).join('');
+  expect(code).toContain('faxes.list.title');
+  expect(code).toContain('faxes.list.other');
+  expect(code).not.toMatch(/sentence/);
+  expect(code).toContain('format an uncompiled message');
+  expect(code).not.toContain('parsePluralOrSelectArgument');
+});

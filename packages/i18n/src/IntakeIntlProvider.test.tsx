@@ -1,0 +1,38 @@
+import { prerender } from 'react-dom/static';
+import { FormattedMessage } from 'react-intl';
+import { expect, it } from 'vitest';
+import { compileCatalogue } from '@intake/i18n/vite';
+import { IntakeIntlProvider } from './IntakeIntlProvider.tsx';
+import { useFormats } from './formats.ts';
+import { loadMessages } from './messages.ts';
+
+const arrived = '2026-11-21T18:05:00Z';
+
+function Arrival() {
+  const { dateTime } = useFormats();
+  return <FormattedMessage id="faxes.list.arrived" values={{ when: dateTime(arrived) }} />;
+}
+
+async function text(element: Parameters<typeof prerender>[0]) {
+  const { prelude } = await prerender(element);
+  return (await new Response(prelude).text()).replace(/<[^>]*>/g, '');
+}
+
+it('renders compiled messages in the zone of the clinic', async () => {
+  const messages = compileCatalogue({ 'faxes.list.arrived': 'Reçu : {when}' });
+  const html = await text(
+    <IntakeIntlProvider locale="fr" timeZone="America/Toronto" messages={messages}>
+      <Arrival />
+    </IntakeIntlProvider>,
+  );
+  expect(html.replace(/\s/g, ' ')).toBe('Reçu : 21 nov. 2026, 13 h 05');
+});
+
+it('waits for the language it was asked for', async () => {
+  const html = await text(<IntakeIntlProvider locale="ja">content</IntakeIntlProvider>);
+  expect(html).toContain('content');
+});
+
+it('fetches a language once', () => {
+  expect(loadMessages('zh')).toBe(loadMessages('zh'));
+});

@@ -1,0 +1,50 @@
+import { createIntl } from 'react-intl';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { formatsOf } from './formats.ts';
+import { languageTags } from './locales.ts';
+import type { Locale } from './locales.ts';
+
+// Intl separates with several kinds of space, and which one changes between versions of its data.
+const plain = (text: string) => text.replace(/\s/g, ' ');
+const formats = (locale: Locale) => formatsOf(createIntl({ locale: languageTags[locale], timeZone: 'America/Toronto' }));
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T15:00:00Z') }));
+afterEach(() => vi.useRealTimers());
+
+describe('moment', () => {
+  it.each([
+    ['today', '2026-11-21T14:05:00Z', /^9:05 a\.?m\.?$/],
+    ['yesterday in the clinic, today in UTC', '2026-11-21T04:30:00Z', /^Nov\.? 20$/],
+    ['last year', '2025-11-21T15:00:00Z', /^Nov\.? 21, 2025$/],
+  ])('is short and unmistakable %s', (_when, instant, expected) => {
+    expect(plain(formats('en').moment(instant))).toMatch(expected);
+  });
+});
+
+it('keeps a birth date on its day in every zone', () => {
+  expect(formats('en').calendarDate('1984-02-03')).toMatch(/Feb\.? 3, 1984/);
+  expect(formats('ja').calendarDate('1984-02-03')).toBe('1984/02/03');
+});
+
+it('names the zone that was asked for, and minds daylight saving', () => {
+  expect(plain(formats('en').dateTime('2026-07-01T16:00:00Z', 'America/Vancouver'))).toMatch(/9:00 a\.m\. (PDT|GMT-7)/);
+  expect(plain(formats('en').dateTime('2026-12-01T17:00:00Z', 'America/Vancouver'))).toMatch(/9:00 a\.m\. (PST|GMT-8)/);
+});
+
+it.each([
+  ['2026-11-21T14:55:00Z', /^5 mins?\.? ago$/],
+  ['2026-11-21T17:30:00Z', /^in 2 hrs?\.?$/],
+  ['2026-11-20T14:00:00Z', /^yesterday$/],
+  ['2026-11-21T15:00:10Z', /^this minute$/],
+])('says %s relative to now as %s', (instant, expected) => {
+  expect(formats('en').relative(instant)).toMatch(expected);
+});
+
+it('writes numbers, shares, money and lists as the reader does', () => {
+  const french = formats('fr');
+  expect(plain(french.number(1234.5))).toBe('1 234,5');
+  expect(plain(french.percent(0.953))).toBe('95 %');
+  expect(plain(french.money(1250, 'CAD'))).toBe('12,50 $');
+  expect(french.list(['fax', 'demande', 'arrivée'])).toBe('fax, demande et arrivée');
+  expect(formats('zh').list(['传真', '转诊'], 'disjunction')).toBe('传真或转诊');
+});

@@ -1,0 +1,7 @@
+import { defineConfig } from 'vitest/config';
+import { intakeMessages } from '@intake/i18n/vite';
+
+export default defineConfig({
+  plugins: [intakeMessages()],
+  test: { name: 'i18n', include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'], environment: 'node' },
+});
