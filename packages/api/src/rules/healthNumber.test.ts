@@ -35,23 +35,23 @@ describe('checkHealthNumber', () => {
   });
 
   it('keeps the Ontario version code apart', () => {
-    expect(checkHealthNumber('1006395956WG')).toMatchObject({ value: '1006395956', versionCode: 'WG', province: 'ON' });
+    expect(checkHealthNumber('1006395956WG')).toMatchObject({ value: '1006395956', versionCode: 'WG', province: 'ON', confidence: 'certain' });
     expect(checkHealthNumber('1006395956', { province: 'ON' }).versionCode).toBeNull();
   });
 
   it('finds the province by the check digit', () => {
     expect(checkHealthNumber('9698658215').province).toBe('BC');
-    expect(checkHealthNumber('LASF80021411')).toMatchObject({ province: 'QC', confidence: 0.98 });
+    expect(checkHealthNumber('LASF80021411')).toMatchObject({ province: 'QC', likelihood: 0.98, confidence: 'warning' });
   });
 
   it('is unsure among provinces that share a format', () => {
     const check = checkHealthNumber('123456780');
     expect(check.candidates).toContain('SK');
-    expect(check.confidence).toBeLessThan(0.5);
+    expect(check.likelihood).toBeLessThan(0.5);
   });
 
   it('refuses what no province writes', () => {
-    expect(checkHealthNumber('0876543217', { province: 'ON' })).toMatchObject({ format: 'invalid', value: null, confidence: 0 });
+    expect(checkHealthNumber('0876543217', { province: 'ON' })).toMatchObject({ format: 'invalid', value: '0876543217', likelihood: 0 });
     expect(checkHealthNumber('212345678', { province: 'NU' }).format).toBe('invalid');
     expect(checkHealthNumber('hello')).toMatchObject({ format: 'invalid', province: null });
   });

@@ -5,8 +5,8 @@ import type { Province } from './vocabulary.ts';
 
 /** What an offline look at a health number can say. It never says that the person is covered. */
 export interface HealthNumberCheck {
-  /** Digits (and letters in QC and NT) without separators; null when no province writes numbers like this. */
-  value: string | null;
+  /** Upper case without separators and version code; the whole input when no province writes numbers like this. */
+  value: string;
   /** One or two letters of an Ontario card; no offline rule can confirm them. */
   versionCode: string | null;
   /** The likeliest issuer, or null when nothing fits. */
@@ -15,27 +15,30 @@ export interface HealthNumberCheck {
   candidates: Province[];
   format: 'valid' | 'invalid';
   checksum: Checksum;
-  /** 0 to 1: that this is a number of that province. */
-  confidence: number;
+  /** `certain` where an official check digit decided; a `warning` never refuses a number. */
+  confidence: 'certain' | 'warning';
+  /** 0 to 1: that this is a health number of that province. */
+  likelihood: number;
   eligibility: 'not_checked';
 }
 
 interface Candidate {
   province: Province;
   checksum: Checksum;
-  confidence: number;
+  confidence: 'certain' | 'warning';
+  likelihood: number;
   value: string;
   versionCode: string | null;
 }
 
-const nothing: HealthNumberCheck = {
-  value: null,
+const nothing: Omit<HealthNumberCheck, 'value'> = {
   versionCode: null,
   province: null,
   candidates: [],
   format: 'invalid',
   checksum: 'not-checkable',
-  confidence: 0,
+  confidence: 'warning',
+  likelihood: 0,
   eligibility: 'not_checked',
 };
 
@@ -51,17 +54,17 @@ export function checkHealthNumber(input: string, options: { province?: Province 
   const candidates = tried
     .map((province) => candidateOf(province, compact, Boolean(options.province)))
     .filter((candidate) => candidate !== null)
-    .sort((a, b) => b.confidence - a.confidence);
+    .sort((a, b) => b.likelihood - a.likelihood);
   const best = candidates[0];
-  if (!best) return nothing;
+  if (!best) return { ...nothing, value: compact };
   // Two issuers that fit equally well cannot both be right.
-  const rivals = candidates.filter((other) => other.confidence === best.confidence).length;
+  const rivals = candidates.filter((other) => other.likelihood === best.likelihood).length;
   return {
     ...nothing,
     ...best,
     candidates: candidates.map((candidate) => candidate.province),
     format: 'valid',
-    confidence: best.confidence / rivals,
+    likelihood: best.likelihood / rivals,
   };
 }
 
@@ -85,11 +88,17 @@ function candidateOf(province: Province, compact: string, told: boolean): Candid
   if (!value) return null;
   const checksum = rule.checksum?.(value) ?? 'not-checkable';
   const trusted = rule.checksumIsOfficial ?? false;
-  const versionCode = match[2] || null;
-  return { province, value, versionCode, checksum, confidence: confidenceOf(checksum, trusted, told, rule.distinctive) };
+  return {
+    province,
+    value,
+    versionCode: match[2] || null,
+    checksum,
+    confidence: trusted ? 'certain' : 'warning',
+    likelihood: likelihoodOf(checksum, trusted, told, rule.distinctive),
+  };
 }
 
-function confidenceOf(checksum: Checksum, trusted: boolean, told: boolean, distinctive = false): number {
+function likelihoodOf(checksum: Checksum, trusted: boolean, told: boolean, distinctive = false): number {
   if (checksum === 'valid') return told || distinctive ? 0.98 : trusted ? 0.9 : 0.7;
   if (checksum === 'invalid') return trusted ? 0.1 : distinctive ? 0.6 : 0.3;
   return told ? 0.7 : distinctive ? 0.6 : 0.3;
