@@ -1,0 +1,80 @@
+import { FieldError } from 'react-aria-components/FieldError';
+import { Form } from 'react-aria-components/Form';
+import { Label } from 'react-aria-components/Label';
+import { Text } from 'react-aria-components/Text';
+import styled, { css } from 'styled-components';
+import { color, space, text, weight } from '../../tokens/helpers.ts';
+
+/** The root of every field: label above, control, help and error below. */
+export const fieldStack = css`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(1)};
+  min-inline-size: 0;
+`;
+
+export const LabelText = styled(Label)`
+  display: flex;
+  align-items: baseline;
+  gap: ${space(1)};
+  color: ${color('text-muted')};
+  ${text('sm')}
+  font-weight: ${weight('medium')};
+
+  [data-required] > &::after {
+    content: '*' / '';
+    color: ${color('text-danger')};
+  }
+
+  &[data-hidden] {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;
+
+export const DescriptionText = styled(Text)`
+  color: ${color('text-subtle')};
+  ${text('xs')}
+`;
+
+export const ErrorText = styled(FieldError)`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  color: ${color('text-danger')};
+  ${text('xs')}
+  font-weight: ${weight('medium')};
+
+  svg {
+    inline-size: 0.875rem;
+    block-size: 0.875rem;
+  }
+`;
+
+export const FormRoot = styled(Form)`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(4)};
+`;
+
+export const Row = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(10rem, 100%), 1fr));
+  gap: ${space(3)};
+  align-items: start;
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: end;
+  gap: ${space(2)};
+
+  &[data-align='start'] {
+    justify-content: start;
+  }
+`;

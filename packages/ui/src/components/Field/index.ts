@@ -1,0 +1,2 @@
+export { FieldParts, FieldErrorText, Form, FormRow, FormActions } from './Field.tsx';
+export type { FieldProps, FieldPartsProps, FormProps } from './Field.tsx';

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import { Tooltip } from '../Tooltip/Tooltip.tsx';
+import { Root } from './IconButton.styles.ts';
+
+export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'render' | 'aria-label'> {
+  /** The accessible name, also shown as the tooltip. */
+  label: string;
+  icon: ReactNode;
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  size?: 'sm' | 'md';
+  /** Keys that do the same, shown in the tooltip. */
+  keys?: readonly string[];
+  tooltipPlacement?: 'top' | 'bottom' | 'start' | 'end';
+}
+
+export function IconButton({ label, icon, variant = 'quiet', size = 'md', keys, tooltipPlacement, ...rest }: IconButtonProps) {
+  return (
+    <Tooltip content={label} keys={keys} placement={tooltipPlacement}>
+      <Root {...rest} aria-label={label} data-variant={variant} data-size={size}>
+        {icon}
+      </Root>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,2 @@
+export { Link, LinkButton } from './Link.tsx';
+export type { LinkProps, LinkButtonProps } from './Link.tsx';

@@ -1,0 +1,48 @@
+import { X } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import { useUiLabels } from '../../theme/labels.ts';
+import { LabelText } from '../Field/Field.styles.ts';
+import { Item, Items, Root } from './Tag.styles.ts';
+
+export interface TagItem {
+  id: string;
+  label: string;
+}
+
+export interface TagGroupProps {
+  label: string;
+  isLabelHidden?: boolean;
+  items: readonly TagItem[];
+  /** With it every tag can be removed, by its cross or by Delete. */
+  onRemove?: (removal: { ids: string[] }) => void;
+  /** With both, tags are chosen like filters. */
+  selected?: readonly string[];
+  onSelect?: (selection: { ids: string[] }) => void;
+}
+
+/** Keywords, filters and other small things that stand in a row. */
+export function TagGroup({ label, isLabelHidden, items, onRemove, selected, onSelect }: TagGroupProps) {
+  const labels = useUiLabels();
+  return (
+    <Root
+      selectionMode={onSelect ? 'multiple' : 'none'}
+      selectedKeys={selected}
+      onSelectionChange={(keys) => onSelect?.({ ids: keys === 'all' ? items.map(({ id }) => id) : [...keys].map(String) })}
+      onRemove={onRemove && ((keys) => onRemove({ ids: [...keys].map(String) }))}
+    >
+      <LabelText data-hidden={isLabelHidden || undefined}>{label}</LabelText>
+      <Items>
+        {items.map((item) => (
+          <Item key={item.id} id={item.id} textValue={item.label}>
+            {item.label}
+            {onRemove && (
+              <Button slot="remove" aria-label={labels.remove({ name: item.label })}>
+                <X aria-hidden />
+              </Button>
+            )}
+          </Item>
+        ))}
+      </Items>
+    </Root>
+  );
+}

@@ -1,0 +1,2 @@
+export { TagGroup } from './Tag.tsx';
+export type { TagItem, TagGroupProps } from './Tag.tsx';

@@ -1,0 +1,115 @@
+import { createGlobalStyle } from 'styled-components';
+import { color, weight } from '../tokens/helpers.ts';
+import { densityVariables, scaleVariables } from './variables.ts';
+
+const latin = `'Inter Variable', ui-sans-serif, system-ui`;
+
+/** Scales, reset and page defaults. */
+export const Base = createGlobalStyle`
+  :root {
+    ${scaleVariables}
+    ${densityVariables('comfortable')}
+    --font-body: ${latin}, sans-serif;
+    --font-mono: ui-monospace, 'SF Mono', 'Cascadia Mono', 'DejaVu Sans Mono', monospace;
+  }
+
+  :root[data-density='compact'] {
+    ${densityVariables('compact')}
+  }
+
+  /* Han characters are drawn differently in Japanese and in Simplified Chinese: the language picks the face. */
+  :root:lang(ja) {
+    --font-body: ${latin}, 'Noto Sans JP Variable', 'Hiragino Sans', 'Yu Gothic UI', sans-serif;
+  }
+
+  :root:lang(zh) {
+    --font-body: ${latin}, 'Noto Sans SC Variable', 'PingFang SC', 'Microsoft YaHei UI', sans-serif;
+  }
+
+  @media (pointer: coarse) {
+    :root, :root[data-density] {
+      ${densityVariables('touch')}
+    }
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    :root {
+      --duration-fast: 0ms;
+      --duration-normal: 0ms;
+      --duration-slow: 0ms;
+    }
+  }
+
+  *, *::before, *::after {
+    box-sizing: border-box;
+  }
+
+  html {
+    block-size: 100%;
+    -webkit-text-size-adjust: none;
+    text-size-adjust: none;
+  }
+
+  body {
+    min-block-size: 100%;
+    margin: 0;
+    background-color: ${color('bg-canvas')};
+    color: ${color('text-default')};
+    font-family: var(--font-body);
+    font-size: var(--text-md);
+    font-weight: ${weight('regular')};
+    line-height: var(--leading-md);
+    font-feature-settings: 'cv05', 'cv08', 'ss03';
+    -webkit-font-smoothing: antialiased;
+    overflow-wrap: break-word;
+  }
+
+  h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset {
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+
+  ul, ol {
+    list-style: none;
+  }
+
+  button, input, textarea, select {
+    color: inherit;
+    font: inherit;
+    letter-spacing: inherit;
+  }
+
+  img, svg {
+    display: block;
+    flex-shrink: 0;
+  }
+
+  a {
+    color: inherit;
+  }
+
+  /* One ring for everything that can be focused; parts may only move it. */
+  :focus-visible, [data-focus-visible] {
+    outline: 2px solid ${color('border-focus')};
+    outline-offset: 1px;
+  }
+
+  [data-rac]:focus:not([data-focus-visible], :focus-visible) {
+    outline: none;
+  }
+
+  ::selection {
+    background-color: ${color('mark-selection')};
+  }
+
+  * {
+    scrollbar-color: ${color('border-strong')} transparent;
+    scrollbar-width: thin;
+  }
+
+  /* An icon that shows a direction of reading turns with it. */
+  [dir='rtl'] [data-flip] {
+    transform: scaleX(-1);
+  }
+`;

@@ -1,0 +1,12 @@
+import { createGlobalStyle } from 'styled-components';
+import { light } from '../tokens/colors.ts';
+import { shadows } from '../tokens/scales.ts';
+import { themeVariables } from './variables.ts';
+
+/** Also matches below the root, so that a part (a dark side navigation) can carry its own theme. */
+export const LightTheme = createGlobalStyle`
+  [data-theme='light'] {
+    color-scheme: light;
+    ${themeVariables(light, shadows.light)}
+  }
+`;

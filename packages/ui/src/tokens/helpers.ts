@@ -1,0 +1,28 @@
+import type { ColorToken } from './colors.ts';
+import { breakpoints, easing, layers } from './scales.ts';
+import type { Breakpoint, Duration, Layer, Radius, Shadow, Size, SpaceStep, TextSize, Weight } from './scales.ts';
+
+/** A custom property may not hold a point, so 0.5 is written 0_5. */
+export const spaceName = (step: SpaceStep) => `--space-${String(step).replace('.', '_')}`;
+
+export const color = (token: ColorToken) => `var(--color-${token})`;
+export const space = (step: SpaceStep) => `var(${spaceName(step)})`;
+export const radius = (name: Radius) => `var(--radius-${name})`;
+export const shadow = (name: Shadow) => `var(--shadow-${name})`;
+export const size = (name: Size) => `var(--size-${name})`;
+export const weight = (name: Weight) => `var(--weight-${name})`;
+export const duration = (name: Duration) => `var(--duration-${name})`;
+export const layer = (name: Layer) => String(layers[name]);
+
+/** Font size and line height as two declarations: `${text('sm')}`. */
+export const text = (name: TextSize) => `font-size: var(--text-${name}); line-height: var(--leading-${name});`;
+
+/** One transition for several properties: `${transition('background-color', 'color')}`. */
+export const transition = (...properties: readonly string[]) =>
+  `transition: ${properties.map((property) => `${property} ${duration('fast')} ${easing}`).join(', ')};`;
+
+/** Media query for windows narrower than the breakpoint. */
+export const below = (name: Breakpoint) => `@media (max-width: ${breakpoints[name] - 0.02}px)`;
+
+/** Container query for panes narrower than the breakpoint; the pane sets `container-type`. */
+export const paneBelow = (name: Breakpoint) => `@container (max-width: ${breakpoints[name] - 0.02}px)`;
