@@ -11,11 +11,15 @@ export const messagesRoot = fileURLToPath(new URL('../messages/', import.meta.ur
 export function extractEnglish(root = repositoryRoot): Catalogue {
   const formatjs = fileURLToPath(new URL('bin/formatjs', import.meta.resolve('@formatjs/cli/package.json')));
   const globs = ['{apps,packages}/*/src/**/*.messages.ts', '{apps,packages}/*/src/**/*.messages.tsx'];
-  const output = execFileSync(process.execPath, [formatjs, 'extract', ...globs, '--format', 'simple', '--throws'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
+  const output = execFileSync(
+    process.execPath,
+    [formatjs, 'extract', ...globs, '--format', 'simple', '--throws'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
   return JSON.parse(output) as Catalogue;
 }
 
@@ -26,7 +30,8 @@ export const areaOf = (id: string) => id.split('.')[0] ?? id;
 export function writeCatalogue(catalogue: Catalogue, folder: string): void {
   const areas = new Set(Object.keys(catalogue).map(areaOf));
   mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(folder)) if (!areas.has(path.parse(name).name)) rmSync(path.join(folder, name));
+  for (const name of readdirSync(folder))
+    if (!areas.has(path.parse(name).name)) rmSync(path.join(folder, name));
   for (const area of areas) {
     const entries = Object.entries(catalogue).filter(([id]) => areaOf(id) === area);
     const texts = Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));

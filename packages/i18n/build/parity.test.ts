@@ -69,7 +69,11 @@ describe('parityProblems', () => {
 describe('englishProblems', () => {
   it('reports a broken text, a lacking plural form and an id without an area', () => {
     expect(englishProblems({ title: 'Faxes' })).toEqual(['en title is not named area.part.name']);
-    expect(englishProblems({ 'a.b': '{n, plural, other {#}}' })).toEqual(['en a.b {n} lacks the plural form "one"']);
-    expect(englishProblems({ 'a.b': '{n' })).toEqual([expect.stringContaining('en a.b is not valid ICU text')]);
+    expect(englishProblems({ 'a.b': '{n, plural, other {#}}' })).toEqual([
+      'en a.b {n} lacks the plural form "one"',
+    ]);
+    expect(englishProblems({ 'a.b': '{n' })).toEqual([
+      expect.stringContaining('en a.b is not valid ICU text'),
+    ]);
   });
 });

@@ -12,7 +12,8 @@ const kinds = ['literal', 'argument', 'number', 'date', 'time', 'select', 'plura
 /** Every element of a text, those inside its plural forms, choices and tags too. */
 function flatten(elements: MessageFormatElement[]): MessageFormatElement[] {
   return elements.flatMap((element) => {
-    if ('options' in element) return [element, ...flatten(Object.values(element.options).flatMap(({ value }) => value))];
+    if ('options' in element)
+      return [element, ...flatten(Object.values(element.options).flatMap(({ value }) => value))];
     return 'children' in element ? [element, ...flatten(element.children)] : [element];
   });
 }
@@ -23,7 +24,8 @@ function argumentsOf(elements: MessageFormatElement[]): Map<string, string> {
   for (const element of elements) {
     const kind = kinds[element.type];
     if (!('value' in element) || kind === 'literal' || kind === undefined) continue;
-    const choices = kind === 'select' && 'options' in element ? ` ${Object.keys(element.options).sort().join('|')}` : '';
+    const choices =
+      kind === 'select' && 'options' in element ? ` ${Object.keys(element.options).sort().join('|')}` : '';
     if (!(found.has(element.value) && kind === 'argument')) found.set(element.value, kind + choices);
   }
   return found;
@@ -42,7 +44,9 @@ function pluralProblems(plural: Plural, locale: string): string[] {
 }
 
 function argumentProblems(expected: Map<string, string>, actual: Map<string, string>): string[] {
-  const problems = [...actual.keys()].filter((name) => !expected.has(name)).map((name) => `{${name}} is not in English`);
+  const problems = [...actual.keys()]
+    .filter((name) => !expected.has(name))
+    .map((name) => `{${name}} is not in English`);
   for (const [name, kind] of expected) {
     const ours = actual.get(name);
     if (ours === undefined) problems.push(`{${name}} is missing`);
@@ -55,7 +59,9 @@ function argumentProblems(expected: Map<string, string>, actual: Map<string, str
 
 /** A text that a reader would read: something in letters beside its arguments. */
 const hasWords = (elements: MessageFormatElement[]) =>
-  flatten(elements).some((element) => kinds[element.type] === 'literal' && 'value' in element && /\p{L}/u.test(element.value));
+  flatten(elements).some(
+    (element) => kinds[element.type] === 'literal' && 'value' in element && /\p{L}/u.test(element.value),
+  );
 
 /** What is wrong with one text by itself; its syntax tree when it can be read. */
 function read(text: string, locale: string): { elements?: MessageFormatElement[]; problems: string[] } {
@@ -65,7 +71,9 @@ function read(text: string, locale: string): { elements?: MessageFormatElement[]
     const plurals = flatten(elements).filter((element): element is Plural => 'pluralType' in element);
     return { elements, problems: plurals.flatMap((plural) => pluralProblems(plural, locale)) };
   } catch (error) {
-    return { problems: [`is not valid ICU text (${error instanceof Error ? error.message : String(error)})`] };
+    return {
+      problems: [`is not valid ICU text (${error instanceof Error ? error.message : String(error)})`],
+    };
   }
 }
 
@@ -74,11 +82,18 @@ function read(text: string, locale: string): { elements?: MessageFormatElement[]
  * broken texts, other arguments, plural forms the language lacks, and English left untranslated unless `same`
  * allows it (a term that reads the same in both).
  */
-export function parityProblems(english: Catalogue, translated: Catalogue, locale: string, same: readonly string[]): string[] {
+export function parityProblems(
+  english: Catalogue,
+  translated: Catalogue,
+  locale: string,
+  same: readonly string[],
+): string[] {
   const problems = Object.keys(translated)
     .filter((id) => !(id in english))
     .map((id) => `${locale} ${id} is not used by any screen`);
-  problems.push(...same.filter((id) => english[id] !== translated[id]).map((id) => `${locale} ${id} needs no allowance`));
+  problems.push(
+    ...same.filter((id) => english[id] !== translated[id]).map((id) => `${locale} ${id} needs no allowance`),
+  );
 
   for (const [id, source] of Object.entries(english)) {
     const say = (problem: string) => problems.push(`${locale} ${id} ${problem}`);

@@ -54,13 +54,16 @@ export function intakeMessages() {
     config: (_config, { command }) => {
       building = command === 'build';
       const parser = '@formatjs/icu-messageformat-parser';
-      return building ? { resolve: { alias: [{ find: new RegExp(`^${parser}$`), replacement: `${parser}/no-parser.js` }] } } : {};
+      return building
+        ? { resolve: { alias: [{ find: new RegExp(`^${parser}$`), replacement: `${parser}/no-parser.js` }] } }
+        : {};
     },
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return;
       const locale = id.slice(prefix.length + 1);
-      for (const name of readdirSync(path.join(messagesRoot, locale))) this.addWatchFile(path.join(messagesRoot, locale, name));
+      for (const name of readdirSync(path.join(messagesRoot, locale)))
+        this.addWatchFile(path.join(messagesRoot, locale, name));
       return `export default ${JSON.stringify(compileCatalogue(readCatalogue(locale)))}`;
     },
     transform(code, id) {
@@ -71,7 +74,9 @@ export function intakeMessages() {
     hotUpdate({ file }) {
       if (!file.startsWith(messagesRoot)) return;
       const graph = this.environment.moduleGraph;
-      const modules = [...graph.idToModuleMap.values()].filter((module) => module.id?.startsWith(`\0${prefix}`));
+      const modules = [...graph.idToModuleMap.values()].filter((module) =>
+        module.id?.startsWith(`\0${prefix}`),
+      );
       modules.forEach((module) => graph.invalidateModule(module));
       this.environment.hot.send({ type: 'full-reload' });
       return [];

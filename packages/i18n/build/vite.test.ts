@@ -35,10 +35,19 @@ it('builds without the ICU parser and without the English texts in code', async 
     configFile: false,
     logLevel: 'silent',
     plugins: [
-      { name: 'entry', enforce: 'pre', resolveId: (id) => (id === entry ? id : undefined), load: (id) => (id === entry ? messages : undefined) },
+      {
+        name: 'entry',
+        enforce: 'pre',
+        resolveId: (id) => (id === entry ? id : undefined),
+        load: (id) => (id === entry ? messages : undefined),
+      },
       intakeMessages(),
     ],
-    build: { write: false, minify: false, rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' } },
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' },
+    },
   })) as Rolldown.RolldownOutput;
   const code = output.output.map((chunk) => ('code' in chunk ? chunk.code : '')).join('');
   expect(code).toContain('faxes.list.title');

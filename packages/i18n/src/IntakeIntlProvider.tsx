@@ -21,7 +21,13 @@ export interface IntakeIntlProviderProps {
  * Translates what is inside. Fetches only the chosen language, and keeps showing the one before until it is here.
  * A language that cannot be fetched throws to the nearest error boundary.
  */
-export function IntakeIntlProvider({ locale, messages, timeZone, fallback = null, children }: IntakeIntlProviderProps) {
+export function IntakeIntlProvider({
+  locale,
+  messages,
+  timeZone,
+  fallback = null,
+  children,
+}: IntakeIntlProviderProps) {
   const shown = useDeferredValue(locale);
   return (
     <Suspense fallback={fallback}>
@@ -35,7 +41,12 @@ export function IntakeIntlProvider({ locale, messages, timeZone, fallback = null
 function Loaded({ locale, messages, timeZone, children }: Omit<IntakeIntlProviderProps, 'fallback'>) {
   const texts = messages ?? use(loadMessages(locale));
   return (
-    <IntlProvider locale={languageTags[locale]} defaultLocale={languageTags.en} messages={texts} timeZone={timeZone}>
+    <IntlProvider
+      locale={languageTags[locale]}
+      defaultLocale={languageTags.en}
+      messages={texts}
+      timeZone={timeZone}
+    >
       {children}
     </IntlProvider>
   );

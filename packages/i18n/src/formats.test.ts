@@ -6,7 +6,8 @@ import type { Locale } from './locales.ts';
 
 // Intl separates with several kinds of space, and which one changes between versions of its data.
 const plain = (text: string) => text.replace(/\s/g, ' ');
-const formats = (locale: Locale) => formatsOf(createIntl({ locale: languageTags[locale], timeZone: 'America/Toronto' }));
+const formats = (locale: Locale) =>
+  formatsOf(createIntl({ locale: languageTags[locale], timeZone: 'America/Toronto' }));
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T15:00:00Z') }));
 afterEach(() => vi.useRealTimers());
@@ -27,8 +28,12 @@ it('keeps a birth date on its day in every zone', () => {
 });
 
 it('names the zone that was asked for, and minds daylight saving', () => {
-  expect(plain(formats('en').dateTime('2026-07-01T16:00:00Z', 'America/Vancouver'))).toMatch(/9:00 a\.m\. (PDT|GMT-7)/);
-  expect(plain(formats('en').dateTime('2026-12-01T17:00:00Z', 'America/Vancouver'))).toMatch(/9:00 a\.m\. (PST|GMT-8)/);
+  expect(plain(formats('en').dateTime('2026-07-01T16:00:00Z', 'America/Vancouver'))).toMatch(
+    /9:00 a\.m\. (PDT|GMT-7)/,
+  );
+  expect(plain(formats('en').dateTime('2026-12-01T17:00:00Z', 'America/Vancouver'))).toMatch(
+    /9:00 a\.m\. (PST|GMT-8)/,
+  );
 });
 
 it.each([

@@ -58,15 +58,27 @@ export function formatsOf(intl: IntlShape): Formats {
       const today = dayKey(Date.now(), timeZone);
       if (then === today) return formats.time(instant, timeZone);
       if (then.slice(0, 4) !== today.slice(0, 4)) return formats.date(instant, timeZone);
-      return intl.formatDate(instant, { timeZone: timeZone ?? intl.timeZone, month: 'short', day: 'numeric' });
+      return intl.formatDate(instant, {
+        timeZone: timeZone ?? intl.timeZone,
+        month: 'short',
+        day: 'numeric',
+      });
     },
-    calendarDate: (isoDate) => intl.formatDate(`${isoDate}T00:00:00Z`, { timeZone: 'UTC', dateStyle: 'medium' }),
+    calendarDate: (isoDate) =>
+      intl.formatDate(`${isoDate}T00:00:00Z`, { timeZone: 'UTC', dateStyle: 'medium' }),
     relative: (instant) => {
       const distance = new Date(instant).getTime() - Date.now();
       const size = Math.abs(distance);
       const [unit, length] =
-        size < hour ? (['minute', minute] as const) : size < day ? (['hour', hour] as const) : (['day', day] as const);
-      return intl.formatRelativeTime(Math.trunc(distance / length), unit, { numeric: 'auto', style: 'short' });
+        size < hour
+          ? (['minute', minute] as const)
+          : size < day
+            ? (['hour', hour] as const)
+            : (['day', day] as const);
+      return intl.formatRelativeTime(Math.trunc(distance / length), unit, {
+        numeric: 'auto',
+        style: 'short',
+      });
     },
     number: (value) => intl.formatNumber(value),
     percent: (fraction) => intl.formatNumber(fraction, { style: 'percent', maximumFractionDigits: 0 }),

@@ -9,7 +9,12 @@ export const defaultLocale: Locale = 'en';
 export const languageTags: Record<Locale, string> = { en: 'en-CA', fr: 'fr-CA', ja: 'ja-JP', zh: 'zh-CN' };
 
 /** Each language in its own words, for the language menu: never translated. */
-export const localeNames: Record<Locale, string> = { en: 'English', fr: 'Français', ja: '日本語', zh: '简体中文' };
+export const localeNames: Record<Locale, string> = {
+  en: 'English',
+  fr: 'Français',
+  ja: '日本語',
+  zh: '简体中文',
+};
 
 export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value);
 

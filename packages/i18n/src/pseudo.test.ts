@@ -4,7 +4,9 @@ import { compileCatalogue } from '@intake/i18n/vite';
 import { pseudoMessages } from './pseudo.ts';
 import type { PseudoLocale } from './pseudo.ts';
 
-const messages = compileCatalogue({ 'faxes.list.count': '{count, plural, one {# fax} other {# faxes}} from {sender}' });
+const messages = compileCatalogue({
+  'faxes.list.count': '{count, plural, one {# fax} other {# faxes}} from {sender}',
+});
 
 function say(kind: PseudoLocale) {
   const intl = createIntl({ locale: 'en', messages: pseudoMessages(messages, kind) });

@@ -19,7 +19,10 @@ export function pseudoMessages(messages: Messages, kind: PseudoLocale): Messages
   const rewrite = (elements: MessageFormatElement[]): MessageFormatElement[] =>
     elements.map((element): MessageFormatElement => {
       if ('options' in element) {
-        const options = Object.entries(element.options).map(([key, option]) => [key, { ...option, value: rewrite(option.value) }]);
+        const options = Object.entries(element.options).map(([key, option]) => [
+          key,
+          { ...option, value: rewrite(option.value) },
+        ]);
         return { ...element, options: Object.fromEntries(options) };
       }
       if ('children' in element) return { ...element, children: rewrite(element.children) };
@@ -28,6 +31,9 @@ export function pseudoMessages(messages: Messages, kind: PseudoLocale): Messages
     });
   const literal = (value: string): MessageFormatElement => ({ type: 0, value });
   return Object.fromEntries(
-    Object.entries(messages).map(([id, elements]) => [id, [literal('['), ...rewrite(elements), literal(']')]]),
+    Object.entries(messages).map(([id, elements]) => [
+      id,
+      [literal('['), ...rewrite(elements), literal(']')],
+    ]),
   );
 }

@@ -1,0 +1,43 @@
+import { defineConfig, globalIgnores } from 'eslint/config';
+import reactHooks from 'eslint-plugin-react-hooks';
+import storybook from 'eslint-plugin-storybook';
+import tseslint from 'typescript-eslint';
+import { fileNames } from './tools/lint/fileNames.ts';
+import { logicalCss } from './tools/lint/logicalCss.ts';
+import { noLiteralText } from './tools/lint/noLiteralText.ts';
+
+const inlineMessage =
+  'Define messages in the .messages.ts beside the screen: only those are extracted and translated.';
+
+// oxlint has checked the language, the types, React's rules and accessibility before: these are the rest.
+export default defineConfig(
+  globalIgnores(['**/dist/', '**/storybook-static/', '**/coverage/', '**/.cache/', '**/migrations/']),
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parser: tseslint.parser },
+    plugins: {
+      intake: {
+        rules: { 'file-names': fileNames, 'logical-css': logicalCss, 'no-literal-text': noLiteralText },
+      },
+    },
+    rules: { 'intake/file-names': 'error', 'intake/logical-css': 'error' },
+  },
+  { files: ['**/*.tsx', 'packages/*/src/**/use*.ts'], extends: [reactHooks.configs.flat.recommended] },
+  {
+    files: ['{packages,apps}/*/src/**/*.tsx'],
+    ignores: ['**/*.{stories,test,fixtures}.tsx', 'apps/storybook/**'],
+    rules: { 'intake/no-literal-text': 'error' },
+  },
+  {
+    files: ['{packages,apps}/*/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.{messages,test}.{ts,tsx}', 'apps/storybook/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'Property[key.name="defaultMessage"]', message: inlineMessage },
+        { selector: 'JSXAttribute[name.name="defaultMessage"]', message: inlineMessage },
+      ],
+    },
+  },
+  storybook.configs['flat/recommended'],
+);

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { ESLintUtils } from '@typescript-eslint/utils';
+
+const suffixes = [
+  'styles',
+  'stories',
+  'test',
+  'model',
+  'messages',
+  'contract',
+  'api',
+  'routes',
+  'service',
+  'store',
+  'port',
+  'adapter',
+  'fixtures',
+  'child',
+  'config',
+  'd',
+];
+
+/** A file is `Name`, `name` or either with one suffix of the closed set, `.test` last: `fax.routes.test.ts`. */
+export const fileNames = ESLintUtils.RuleCreator.withoutDocs({
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      name: '"{{name}}" is neither PascalCase nor camelCase.',
+      suffix: `".{{suffix}}" is not one of .${suffixes.join(' .')}, with .test last.`,
+    },
+  },
+  defaultOptions: [],
+  create: (context) => ({
+    Program(node) {
+      const [name = '', ...parts] = path.basename(context.filename).split('.').slice(0, -1);
+      if (!/^[A-Za-z][A-Za-z0-9]*$/.test(name)) context.report({ node, messageId: 'name', data: { name } });
+      const kinds = parts.at(-1) === 'test' ? parts.slice(0, -1) : parts;
+      const [kind, extra] = kinds;
+      const suffix = extra ?? (kind !== undefined && !suffixes.includes(kind) ? kind : undefined);
+      if (suffix !== undefined) context.report({ node, messageId: 'suffix', data: { suffix } });
+    },
+  }),
+});

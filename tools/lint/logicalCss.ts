@@ -1,0 +1,55 @@
+import { ESLintUtils } from '@typescript-eslint/utils';
+import type { TSESTree } from '@typescript-eslint/utils';
+
+const templates = new Set(['styled', 'css', 'createGlobalStyle', 'keyframes']);
+
+const declaration = /(?:^|[;{}])\s*([\w-]+)\s*:\s*([^;{}]*)/g;
+
+// Each names a side of the screen, so it stays put when the direction turns.
+const physicalName =
+  /^(?:left|right|(?:scroll-)?(?:margin|padding)-(?:left|right)|border-(?:left|right)(?:-(?:width|style|color))?|border-(?:top|bottom)-(?:left|right)-radius)$/;
+
+const sided = new Set(['text-align', 'float', 'clear', 'caption-side']);
+
+const physicalProperty =
+  /^(?:(?:scrollM|m)argin(?:Left|Right)|(?:scrollP|p)adding(?:Left|Right)|border(?:Left|Right)(?:Width|Style|Color)?|border(?:Top|Bottom)(?:Left|Right)Radius|left|right)$/;
+
+/** The identifier a tag starts with: `styled` of `styled.span`, `styled(Button).attrs({})`. */
+function rootOf(node: TSESTree.Node): string {
+  if (node.type === 'Identifier') return node.name;
+  if (node.type === 'MemberExpression') return rootOf(node.object);
+  return node.type === 'CallExpression' ? rootOf(node.callee) : '';
+}
+
+/** Styles name the start and the end of a line, never left and right: a right-to-left page mirrors by itself. */
+export const logicalCss = ESLintUtils.RuleCreator.withoutDocs({
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      physical:
+        '"{{found}}" does not turn with the direction: use the logical property (inline-start, inline-end).',
+    },
+  },
+  defaultOptions: [],
+  create: (context) => {
+    const report = (node: TSESTree.Node, found: string) =>
+      context.report({ node, messageId: 'physical', data: { found } });
+    return {
+      TaggedTemplateExpression({ tag, quasi }) {
+        if (!templates.has(rootOf(tag))) return;
+        for (const node of quasi.quasis) {
+          const css = node.value.raw.replace(/\/\*[\s\S]*?\*\//g, '');
+          for (const [, name = '', value = ''] of css.matchAll(declaration)) {
+            const bySide = sided.has(name) && /^(?:left|right)\b/.test(value);
+            if (bySide || physicalName.test(name)) report(node, bySide ? `${name}: ${value.trim()}` : name);
+          }
+        }
+      },
+      'JSXAttribute[name.name="style"] Property'(node: TSESTree.Property) {
+        const found = node.key.type === 'Identifier' ? node.key.name : '';
+        if (physicalProperty.test(found)) report(node, found);
+      },
+    };
+  },
+});

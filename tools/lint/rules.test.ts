@@ -1,0 +1,82 @@
+import * as parser from '@typescript-eslint/parser';
+import { RuleTester } from 'eslint';
+import { describe, it } from 'vitest';
+import type { Rule } from 'eslint';
+import { fileNames } from './fileNames.ts';
+import { logicalCss } from './logicalCss.ts';
+import { noLiteralText } from './noLiteralText.ts';
+
+RuleTester.describe = describe;
+RuleTester.it = it;
+const tester = new RuleTester({
+  languageOptions: { parser, parserOptions: { ecmaFeatures: { jsx: true } } },
+});
+// ESLint types its rules over plain ESTree, typescript-eslint over its own tree.
+const run = (
+  name: string,
+  rule: unknown,
+  tests: { valid: string[]; invalid: [code: string, count: number][] },
+) =>
+  tester.run(name, rule as Rule.RuleModule, {
+    valid: tests.valid,
+    invalid: tests.invalid.map(([code, errors]) => ({ code, errors })),
+  });
+
+run('no-literal-text', noLiteralText, {
+  valid: [
+    '<Button>{formatMessage(messages.save)}</Button>',
+    '<Card data-tone="danger" id="save" type="submit" />',
+    '<p>{count} · 3 %</p>',
+    '<kbd>Ctrl</kbd>',
+    '<Trans>{open ? <b /> : null}</Trans>',
+  ],
+  invalid: [
+    ['<Button>Save</Button>', 1],
+    ['<p>{"Saved"}</p>', 1],
+    ['<p>{`${count} faxes`}</p>', 1],
+    ['<p>{open ? "Open" : "Closed"}</p>', 2],
+    ['<p>{open && "Open"}</p>', 1],
+    ['<p>{name + " faxes"}</p>', 1],
+    ['<button aria-label="Close" />', 1],
+    ['<input placeholder={"Search"} title={`Find ${name}`} />', 2],
+    ['<img alt="Page 1" />', 1],
+    ['<Field label={name ?? "Name"} />', 1],
+    ['<p>传真</p>', 1],
+  ],
+});
+
+run('logical-css', logicalCss, {
+  valid: [
+    'const A = styled.span`margin-inline-start: 1px; inset-inline-end: 0; text-align: start; border-inline: 0`',
+    'const A = styled.span`transform-origin: left; background-position: right; --left: 1px; /* left: 0 */`',
+    'const text = sql`left: 1`',
+    '<div style={{ insetInlineStart: 0 }} />',
+  ],
+  invalid: [
+    ['const A = styled.span`margin-left: 1px`', 1],
+    ['const A = styled.span`\n  color: red;\n  padding-right: ${space(2)};\n`', 1],
+    ['const A = styled(Button).attrs({})`left: 0; right: 0`', 2],
+    ['const A = css`text-align: left;`', 1],
+    ['const A = css`float: right`', 1],
+    ['const A = css`border-left: 0; border-top-right-radius: 0; scroll-margin-left: 0`', 3],
+    ['const A = keyframes`from { left: 0 }`', 1],
+    ['<div style={{ marginLeft: 1, right: 0 }} />', 2],
+  ],
+});
+
+const at = (filename: string) => ({ code: '', filename });
+tester.run('file-names', fileNames as unknown as Rule.RuleModule, {
+  valid: [
+    at('Badge.stories.tsx'),
+    at('fax.routes.test.ts'),
+    at('lifecycle.ts'),
+    at('vite.config.ts'),
+    at('index.test.ts'),
+  ],
+  invalid: [
+    { ...at('fax-list.ts'), errors: 1 },
+    { ...at('fax.helper.ts'), errors: 1 },
+    { ...at('fax.routes.service.ts'), errors: 1 },
+    { ...at('fax.test.routes.ts'), errors: 1 },
+  ],
+});

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'tools',
+    include: ['**/*.test.ts'],
+    exclude: ['e2e/**', '**/node_modules/**'],
+    environment: 'node',
+  },
+});
