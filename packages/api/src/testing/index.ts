@@ -1,1 +1,12 @@
-export {};
+export * from './clock.ts';
+export * from './ids.ts';
+export * from './session.fixtures.ts';
+export * from './settings.fixtures.ts';
+export * from './physician.fixtures.ts';
+export * from './patient.fixtures.ts';
+export * from './letter.ts';
+export * from './letters.fixtures.ts';
+export * from './fax.fixtures.ts';
+export * from './faxDetail.fixtures.ts';
+export * from './search.fixtures.ts';
+export * from './audit.fixtures.ts';
