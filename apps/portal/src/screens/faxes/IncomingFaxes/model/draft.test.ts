@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { candidates, extractions, faxDetail, idOf, modalities } from '../IncomingFaxes.fixtures.ts';
+import { draftOf, edited, fileRequest, problemsOf, rebased } from './draft.ts';
+import { evidenceFor, placeOf, standingOf } from './evidence.ts';
+
+const fax = faxDetail();
+const changed = (field: string, changes: Partial<(typeof extractions)[number]>) =>
+  faxDetail({ extractions: extractions.map((one) => (one.field === field ? { ...one, ...changes } : one)) });
+
+test('a fax opens with what is certain, and with the people the server was sure of', () => {
+  const draft = draftOf(fax, modalities);
+  expect(draft).toMatchObject({ documentType: 'referral', priority: 'stat', nextStep: 'referral', modalityId: modalities[0]?.id });
+  expect(draft.patient?.name).toBe('Wrenfield, Tamsin');
+  expect(problemsOf(draft)).toEqual([]);
+});
+
+test('a low-confidence value is a suggestion and is not written', () => {
+  expect(draftOf(fax, modalities).reason).toBe('');
+  expect(standingOf(evidenceFor(fax, 'reason')[0] ?? null)).toBe('suggested');
+  expect(draftOf(changed('service', { confidence: 0.5 }), modalities).modalityId).toBeNull();
+});
+
+test('a value with several readings is never written, however confident', () => {
+  const twoWays = changed('reason', { confidence: 0.99, flags: ['ambiguous'], alternatives: ['a', 'b'] });
+  expect(draftOf(twoWays, modalities).reason).toBe('');
+  expect(standingOf(evidenceFor(twoWays, 'reason')[0] ?? null)).toBe('ambiguous');
+});
+
+test('nobody is chosen when the server was not sure, so a clinical fax cannot be filed', () => {
+  const unsure = faxDetail({ candidates: candidates.map((one) => ({ ...one, chosen: false })) });
+  const draft = draftOf(unsure, modalities);
+  expect(draft.patient).toBeNull();
+  expect(problemsOf(draft)).toEqual([{ path: 'patientId', code: 'required' }]);
+});
+
+test('the next step follows the type until somebody chooses it', () => {
+  const start = { draft: draftOf(fax, modalities), touched: [] };
+  expect(edited(start, 'documentType', 'lab-result').draft.nextStep).toBe('file');
+  const chosen = edited(start, 'nextStep', 'appointment');
+  expect(edited(chosen, 'documentType', 'lab-result').draft.nextStep).toBe('appointment');
+});
+
+test('a fresh proposal keeps what a person wrote', () => {
+  const typed = edited({ draft: draftOf(fax, modalities), touched: [] }, 'note', 'Call the ward first');
+  const later = rebased(typed, { ...draftOf(fax, modalities), documentType: 'consult-report', note: '' });
+  expect(later.draft).toMatchObject({ documentType: 'consult-report', note: 'Call the ward first' });
+});
+
+test('the request names ids and the version that was seen; empty text is null', () => {
+  const draft = { ...draftOf(fax, modalities), reason: '  ' };
+  expect(fileRequest(fax, 7, draft)).toMatchObject({ faxId: fax.id, version: 7, patientId: idOf(2, 1), reason: null });
+  expect(() => fileRequest(fax, 7, { ...draft, documentType: null })).toThrow('document type');
+});
+
+test('a field points to the place that speaks of it', () => {
+  expect(placeOf(fax, 'patient')?.field).toBe('patient.name');
+  expect(placeOf(faxDetail({ extractions: [] }), 'patient')).toBeNull();
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { colleague, faxSummary, idOf, me, now } from '../IncomingFaxes.fixtures.ts';
+import { ageOf, heldByOther, isOverdue, nextFax, rowAt, settle } from './queue.ts';
+
+const a = faxSummary(1);
+const b = faxSummary(2);
+const c = faxSummary(3);
+const d = faxSummary(4);
+const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+test('a fresh list keeps the order that is shown and counts what arrived above', () => {
+  const settled = settle(ids([b, c]), [a, c, b, d]);
+  expect(ids(settled.rows)).toEqual(ids([b, c, d]));
+  expect(settled.newCount).toBe(1);
+});
+
+test('a row that is gone leaves, a changed one is shown as it is now', () => {
+  const claimed = { ...c, claim: colleague };
+  const settled = settle(ids([b, c]), [claimed]);
+  expect(settled.rows).toEqual([claimed]);
+  expect(settled.newCount).toBe(0);
+});
+
+test('another list is shown as it comes', () => {
+  expect(ids(settle(ids([a]), [c, d]).rows)).toEqual(ids([c, d]));
+});
+
+test('whoever works from the top gets a STAT fax that arrived meanwhile', () => {
+  const stat = faxSummary(9, { priority: 'stat' });
+  expect(nextFax([a, b, c], [stat, a, b, c], a.id, me, now)?.id).toBe(stat.id);
+});
+
+test('whoever chose another place goes on from there, and from the top at the end', () => {
+  expect(nextFax([a, b, c], [a, b, c], b.id, me, now)?.id).toBe(c.id);
+  expect(nextFax([a, b, c], [a, b, c], c.id, me, now)?.id).toBe(a.id);
+});
+
+test('the next fax is never one that somebody else holds, or that is not ready', () => {
+  const held = { ...b, status: 'claimed' as const, claim: colleague };
+  const failed = { ...c, status: 'failed' as const };
+  expect(nextFax([a, held, failed, d], [a, held, failed, d], a.id, me, now)?.id).toBe(d.id);
+  expect(nextFax([a, held], [a, held], a.id, me, now)).toBeNull();
+});
+
+test('a claim that ran out, and one of my own, do not hold a fax back', () => {
+  expect(heldByOther({ claim: colleague }, me, now)).toBe(true);
+  expect(heldByOther({ claim: colleague }, me, Date.parse(colleague.until) + 1)).toBe(false);
+  expect(heldByOther({ claim: { ...colleague, userId: me } }, me, now)).toBe(false);
+});
+
+test('moving stays inside the list', () => {
+  expect(rowAt([a, b], null, 1)).toBe(a);
+  expect(rowAt([a, b], b.id, 1)).toBe(b);
+  expect(rowAt([a, b], b.id, -1)).toBe(a);
+  expect(rowAt([], idOf(1, 1), 1)).toBeNull();
+});
+
+test('ages are told in the largest unit that is not below one', () => {
+  const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
+  expect(ageOf(ago(-1), now)).toEqual({ value: 0, unit: 'minute' });
+  expect(ageOf(ago(59.9), now)).toEqual({ value: 59, unit: 'minute' });
+  expect(ageOf(ago(60), now)).toEqual({ value: 1, unit: 'hour' });
+  expect(ageOf(ago(60 * 49), now)).toEqual({ value: 2, unit: 'day' });
+});
+
+test('a fax is overdue only while it is open', () => {
+  const dueAt = new Date(now - 1).toISOString();
+  expect(isOverdue({ dueAt, completedAt: null }, now)).toBe(true);
+  expect(isOverdue({ dueAt, completedAt: dueAt }, now)).toBe(false);
+  expect(isOverdue({ dueAt: null, completedAt: null }, now)).toBe(false);
+});
