@@ -1,0 +1,19 @@
+import type { Permission } from '@intake/api/rules';
+import type { FastifyRequest } from 'fastify';
+import type { Principal } from '../platform/database/database.port.ts';
+
+/** Who calls, in the organisation they are working in; passes as a Principal to the database. */
+export interface Actor extends Principal {
+  sessionId: string;
+  displayName: string;
+  permissions: ReadonlySet<Permission>;
+  isSuperAdmin: boolean;
+  isPhysician: boolean;
+  /** The physician record that is this user, in this organisation. */
+  physicianId?: string;
+  /** Every organisation that the user belongs to. */
+  organizationIds: readonly string[];
+}
+
+/** Finds out who calls. Throws 401 for a dead or missing session and 423 for a locked one. */
+export type Authenticate = (request: FastifyRequest) => Promise<Actor>;

@@ -1,0 +1,89 @@
+import type { Permission } from '@intake/api/rules';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { bearerOf } from '../auth/authContext.ts';
+import type { SignInService } from '../auth/signInService.ts';
+import { InvalidToken } from '../auth/tokenVerifier.ts';
+import type { VerifiedToken } from '../auth/tokenVerifier.ts';
+import type { Database } from '../platform/database/database.port.ts';
+import type { Actor, Authenticate } from './actor.ts';
+import { AppError, locked, notFound, sessionEnded } from './errors.ts';
+
+/** Names the organisation that a call is about; without it the caller's first one is meant. */
+export const organizationHeader = 'x-organization-id';
+
+interface ActorRow {
+  live: boolean;
+  status: string | null;
+  display_name: string;
+  is_super_admin: boolean;
+  is_physician: boolean;
+  is_locked: boolean;
+  organization_id: string | null;
+  permissions: Permission[];
+  physician_id: string | null;
+  organization_ids: string[];
+}
+
+/**
+ * Answers with who calls. Throws 401 only when there is no live session of an active user, 423 for a locked one,
+ * 404 for an account that the product does not know and for an organisation that is not the caller's,
+ * 503 when the sign-in service cannot be asked.
+ */
+export function createAuthenticator({ database, signIn }: { database: Database; signIn: SignInService }): Authenticate {
+  return async (request) => {
+    const token = bearerOf(request.headers.authorization);
+    if (!token) throw sessionEnded('no-session');
+    const verified = await verify(signIn, token);
+    const asked = request.headers[organizationHeader];
+    const organizationId = asked === undefined ? null : z.uuid().safeParse(asked).data;
+    const row = await findActor(database, verified, organizationId ?? null, signIn.isLive === undefined);
+    if (!row.live) throw sessionEnded();
+    if (row.status === null) throw notFound();
+    if (row.status !== 'active') throw sessionEnded('account-inactive');
+    if (row.is_locked) throw locked();
+    if (asked !== undefined && (organizationId === undefined || row.organization_id !== organizationId)) throw notFound();
+    return toActor(verified, row);
+  };
+}
+
+async function verify({ verifyToken, isLive }: SignInService, token: string): Promise<VerifiedToken> {
+  try {
+    const verified = await verifyToken(token);
+    if (isLive && !(await isLive(token, verified))) throw sessionEnded();
+    return verified;
+  } catch (cause) {
+    if (cause instanceof InvalidToken) throw sessionEnded('invalid-token');
+    if (cause instanceof AppError) throw cause;
+    throw new AppError(503, 'unavailable', 'The sign-in service is not available for a moment.', { cause, retryAfterSeconds: 1 });
+  }
+}
+
+/** One query for the session, the user, the organisation, the role and the lock. */
+function findActor(
+  database: Database,
+  { userId, sessionId }: VerifiedToken,
+  organizationId: string | null,
+  sessionsAreOurs: boolean,
+): Promise<ActorRow> {
+  const live = sessionsAreOurs ? sql<boolean>`auth.session_is_live(${sessionId}, ${userId})` : sql<boolean>`true`;
+  return database.asService(null, async (tx) => {
+    const { rows } = await sql<ActorRow>`
+      select ${live} as live, actor.* from (select) as one
+      left join private.actor(${userId}, ${sessionId}, ${organizationId}) as actor on true`.execute(tx);
+    return rows[0]!;
+  });
+}
+
+const toActor = ({ userId, sessionId }: VerifiedToken, row: ActorRow): Actor => ({
+  userId,
+  sessionId,
+  // Empty for somebody who belongs nowhere: row level security then shows nothing.
+  organizationId: row.organization_id ?? '',
+  organizationIds: row.organization_ids,
+  displayName: row.display_name,
+  permissions: new Set(row.permissions),
+  isSuperAdmin: row.is_super_admin,
+  isPhysician: row.is_physician,
+  ...(row.physician_id && { physicianId: row.physician_id }),
+});

@@ -1,0 +1,106 @@
+import type { Contract, Route, RouteRequest, RouteResponse } from '@intake/api/contract';
+import type { Permission } from '@intake/api/rules';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Actor, Authenticate } from './actor.ts';
+import { fieldErrors, invalid, notFound } from './errors.ts';
+import { toResponseSchema } from './responseSchema.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    authenticate: Authenticate;
+    /** Answers are checked against the whole contract, not only against its shape. */
+    checkResponses: boolean;
+  }
+}
+
+type Handler<R> = (
+  context: RouteRequest<R> & {
+    /** Who calls. A public route has nobody: reading it there throws. */
+    actor: Actor;
+    request: FastifyRequest;
+    reply: FastifyReply;
+  },
+) => RouteResponse<R> | Promise<RouteResponse<R>>;
+
+export type Handlers<C extends Contract> = { [Key in keyof C]: Handler<C[Key]> };
+
+/** Registers routes on a server. */
+export type Routes = (app: FastifyInstance) => void;
+
+/** Every key of the contract is answered; a missing or an extra one does not compile. */
+export const implement =
+  <C extends Contract>(contract: C, handlers: Handlers<NoInfer<C>>): Routes =>
+  (app) => {
+    for (const [name, route] of Object.entries(contract)) {
+      register(app, name, route, handlers[name] as Handler<Route>);
+    }
+  };
+
+function register(app: FastifyInstance, name: string, route: Route, handler: Handler<Route>): void {
+  app.route({
+    method: route.method,
+    url: route.path.replace(/\{(\w+)\}/g, ':$1'),
+    schema: { response: { 200: toResponseSchema(route.response) } },
+    handler: async (request, reply) => {
+      const actor = route.access === 'public' ? undefined : await app.authenticate(request);
+      const input = parseInput(route, request);
+      if (actor && !mayCall(actor, route, input.params)) throw notFound();
+      const context = {
+        ...input,
+        request,
+        reply,
+        get actor() {
+          if (!actor) throw new Error(`${name} is public and has no actor`);
+          return actor;
+        },
+      };
+      const answer = await handler(context);
+      if (app.checkResponses) checkResponse(name, route.response, answer);
+      return answer;
+    },
+  });
+}
+
+function parseInput(route: Route, request: FastifyRequest) {
+  const parts: { params: unknown; query: unknown; body: unknown } = { params: {}, query: {}, body: {} };
+  const problems = (['params', 'query', 'body'] as const).flatMap((part) => {
+    const schema: z.ZodType | undefined = route[part];
+    if (!schema) return [];
+    const result = schema.safeParse(request[part] ?? {});
+    if (!result.success) return fieldErrors(result.error);
+    parts[part] = result.data;
+    return [];
+  });
+  if (problems.length > 0) throw invalid(problems);
+  return parts;
+}
+
+/** What the access of a route asks of the caller. */
+function mayCall(actor: Actor, { access }: Route, params: unknown): boolean {
+  switch (access) {
+    case 'public':
+    case 'member':
+      return true;
+    case 'self':
+      return (params as { id?: string } | undefined)?.id === actor.userId;
+    case 'super':
+      return actor.isSuperAdmin;
+    case 'partner':
+      // A partner shows a credential of its own, never a person's session.
+      return false;
+    default:
+      return hasPermission(actor, access);
+  }
+}
+
+/** For routes beside the contract and for parts of an answer. */
+export const hasPermission = (actor: Actor, permission: Permission): boolean =>
+  actor.isSuperAdmin || actor.permissions.has(permission);
+
+function checkResponse(name: string, schema: z.ZodType, answer: unknown): void {
+  const result = schema.safeParse(answer);
+  if (result.success) return;
+  const where = result.error.issues.map(({ path, code, message }) => `${path.join('.')}: ${code} (${message})`);
+  throw new TypeError(`${name} answered something else than its contract says: ${where.join('; ')}`);
+}

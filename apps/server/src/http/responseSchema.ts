@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/**
+ * The JSON Schema with which answers are written. A choice that JSON tells apart by itself is flattened:
+ * the serialiser would otherwise try each branch with a validator.
+ */
+export const toResponseSchema = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, {
+    target: 'draft-7',
+    io: 'output',
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      const branches = jsonSchema.anyOf as z.core.JSONSchema.BaseSchema[] | undefined;
+      if (!branches) return;
+      const present = branches.filter((branch) => branch.type !== 'null');
+      const [only] = present;
+      if (present.length === 1 && only && !only.$ref) {
+        delete jsonSchema.anyOf;
+        Object.assign(jsonSchema, only, { nullable: true });
+      } else if (present.every((branch) => 'const' in branch)) {
+        delete jsonSchema.anyOf;
+        jsonSchema.enum = branches.map((branch) => (branch.const ?? null) as string | number | boolean | null);
+      }
+    },
+  });

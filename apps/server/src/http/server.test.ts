@@ -1,0 +1,121 @@
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { createLog } from '../platform/log/log.ts';
+import { serverWith } from './http.fixtures.ts';
+import { compressFiles } from './portal.ts';
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+async function builtPortal() {
+  const folder = await mkdtemp(join(tmpdir(), 'intake-portal-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), `<!doctype html><title>Intake</title>${'<p>page</p>'.repeat(200)}`);
+  await writeFile(join(folder, 'assets/index-Ab12Cd34.js'), `console.log("${'x'.repeat(5000)}")`);
+  return folder;
+}
+
+describe('every answer', () => {
+  it('carries the security headers, and data is never stored', async () => {
+    app = await serverWith({});
+    for (const url of ['/api/nothing', '/auth/v1/nothing', '/healthz']) {
+      const { headers } = await app.inject(url);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cross-origin-opener-policy': 'same-origin',
+        'referrer-policy': 'no-referrer',
+        'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+      });
+      expect(headers['strict-transport-security']).toBeUndefined();
+      expect(headers['x-powered-by']).toBeUndefined();
+      if (url !== '/healthz') expect(headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('asks for https alone once it is served by https', async () => {
+    app = await serverWith({ https: true, connectSources: ['https://auth.example.org'] });
+    const { headers } = await app.inject('/healthz');
+    expect(headers['strict-transport-security']).toContain('max-age=31536000');
+    expect(headers['content-security-policy']).toContain("connect-src 'self' https://auth.example.org");
+  });
+
+  it('does not believe the caller about its address or the request id', async () => {
+    app = await serverWith({ routes: [(scope) => void scope.get('/api/ip', async ({ ip, id }) => ({ ip, id }))] });
+    const headers = { 'x-forwarded-for': '203.0.113.9', 'x-request-id': 'forged', 'request-id': 'forged' };
+    const answer = (await app.inject({ url: '/api/ip', headers })).json();
+    expect(answer).toMatchObject({ ip: '127.0.0.1' });
+    expect(answer.id).not.toBe('forged');
+  });
+});
+
+describe('the log', () => {
+  it('names routes by their pattern, never by what was asked for', async () => {
+    const lines: string[] = [];
+    const log = createLog('trace', { write: (line) => void lines.push(line) });
+    app = await serverWith({
+      log,
+      routes: [
+        (scope) => void scope.get('/api/search/:id', async () => Promise.reject(Object.assign(new Error('insert failed'), {
+          code: '23505', detail: 'Key (name)=(Okonkwo) already exists.',
+        }))),
+      ],
+    });
+    await app.inject({ url: '/api/search/4711?q=Okonkwo', headers: { authorization: 'Bearer Okonkwo' } });
+    const text = lines.join('');
+    expect(text).toContain('"route":"/api/search/:id","status":500');
+    expect(text).toContain('insert failed');
+    expect(text).not.toContain('Okonkwo');
+    expect(text).not.toContain('4711');
+  });
+});
+
+describe('the portal', () => {
+  it('answers its page for every screen, and 404 for what is missing', async () => {
+    app = await serverWith({ portalFolder: await builtPortal() });
+    for (const url of ['/', '/app/apps/faxes?view=open', '/auth/login', '/home/pages/homepage', '/no/such/screen']) {
+      const answer = await app.inject(url);
+      expect([answer.statusCode, answer.headers['cache-control']], url).toEqual([200, 'no-cache']);
+      expect(answer.headers['content-type']).toContain('text/html');
+    }
+    for (const url of ['/assets/gone-Ab12Cd34.js', '/api/gone', '/auth/v1/gone', '/..%2f..%2fetc/passwd.txt']) {
+      const answer = await app.inject(url);
+      expect(answer.headers['content-type'], url).toContain('application/json');
+      expect(answer.statusCode, url).toBe(404);
+    }
+  });
+
+  it('serves hashed files for a year, compressed as the browser likes', async () => {
+    const portalFolder = await builtPortal();
+    await compressFiles(portalFolder);
+    app = await serverWith({ portalFolder });
+    const plain = await readFile(join(portalFolder, 'assets/index-Ab12Cd34.js'), 'utf8');
+    const answer = await app.inject({ url: '/assets/index-Ab12Cd34.js', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': expect.stringContaining('javascript'),
+    });
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(plain);
+    expect((await app.inject('/assets/index-Ab12Cd34.js')).body).toBe(plain);
+  });
+
+  it('says how to build it when it is not built', async () => {
+    app = await serverWith({});
+    const answer = await app.inject('/app/apps/faxes');
+    expect([answer.statusCode, answer.body]).toEqual([503, expect.stringContaining('npm run build')]);
+  });
+});
+
+describe('/healthz', () => {
+  it('answers 503 while the database is away', async () => {
+    app = await serverWith({ checkHealth: () => Promise.reject(Object.assign(new Error('down'), { code: '57P03' })) });
+    expect((await app.inject('/healthz')).statusCode).toBe(503);
+  });
+});

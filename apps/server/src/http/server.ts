@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Log } from '../platform/log/log.ts';
+import type { Authenticate } from './actor.ts';
+import { toAppError, toErrorBody } from './errors.ts';
+import type { Routes } from './implement.ts';
+import { servePortal } from './portal.ts';
+import { addSecurityHeaders, type SecurityOptions } from './security.ts';
+
+export interface ServerOptions extends SecurityOptions {
+  log: Log;
+  authenticate: Authenticate;
+  /** What the modules answer: the results of `implement` and plain route functions. */
+  routes: Routes[];
+  /** Resolves while the parts that requests need are there, rejects otherwise. */
+  checkHealth: () => Promise<void>;
+  /** The built portal. */
+  portalFolder: string;
+  /** Check every answer against its contract; costs time, so not in production. */
+  checkResponses: boolean;
+  /** Addresses of proxies whose X-Forwarded-* headers count; none by default. */
+  trustProxy?: string[];
+}
+
+const bodyLimit = 1024 * 1024;
+
+/** The HTTP server, not listening yet. `close()` lets running requests end. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { log, authenticate, routes, checkHealth, portalFolder, checkResponses, trustProxy = [] } = options;
+  const app: FastifyInstance = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: () => randomUUID(),
+    bodyLimit,
+    trustProxy: trustProxy.length > 0 && trustProxy,
+    forceCloseConnections: 'idle',
+    keepAliveTimeout: 72_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+  });
+  app.decorate('authenticate', authenticate);
+  app.decorate('checkResponses', checkResponses);
+  await addSecurityHeaders(app, options);
+
+  app.setErrorHandler(async (thrown, request, reply) => {
+    const error = toAppError(thrown);
+    if (error.status >= 500) request.log.error({ err: thrown, route: request.routeOptions.url }, 'request failed');
+    if (error.extra.retryAfterSeconds) reply.header('retry-after', String(error.extra.retryAfterSeconds));
+    // A download may have set its own type before it failed.
+    return reply.status(error.status).type('application/json; charset=utf-8').send(toErrorBody(error, request.id));
+  });
+  // The pattern of the route, never the address: identifiers and searches stay out of the log.
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, ms }, 'request');
+  });
+
+  app.get('/healthz', async () => {
+    await checkHealth();
+    return { status: 'ok' };
+  });
+  for (const register of routes) await app.register(async (scope) => register(scope));
+  await servePortal(app, portalFolder);
+  return app;
+}
