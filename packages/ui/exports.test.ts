@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import manifest from '../package.json' with { type: 'json' };
+import manifest from './package.json' with { type: 'json' };
 
 const folders = (kind: string) =>
-  readdirSync(new URL(kind, import.meta.url)).map((name) => [`./${name}`, `./src/${kind}/${name}/index.ts`] as const);
+  readdirSync(new URL(`src/${kind}`, import.meta.url)).map((name) => [`./${name}`, `./src/${kind}/${name}/index.ts`] as const);
 
 it('exports every component and pattern by its own subpath and nothing else', () => {
   const expected = Object.fromEntries([
@@ -13,5 +13,5 @@ it('exports every component and pattern by its own subpath and nothing else', ()
     ...folders('patterns'),
   ]);
   expect(manifest.exports).toEqual(expected);
-  expect(Object.values(expected).filter((path) => !existsSync(new URL(`../${path}`, import.meta.url)))).toEqual([]);
+  expect(Object.values(expected).filter((path) => !existsSync(new URL(path, import.meta.url)))).toEqual([]);
 });

@@ -1,0 +1,29 @@
+import { Checkbox } from 'react-aria-components/Checkbox';
+import { CheckboxGroup } from 'react-aria-components/CheckboxGroup';
+import styled from 'styled-components';
+import { choice, hint, mark } from '../../internal/choice.styles.ts';
+import { radius } from '../../tokens/helpers.ts';
+import { fieldStack } from '../Field/Field.styles.ts';
+
+export const Root = styled(Checkbox)`
+  ${choice}
+`;
+
+export const Mark = styled.span`
+  ${mark}
+  border-radius: ${radius('sm')};
+
+  svg {
+    inline-size: 0.75rem;
+    block-size: 0.75rem;
+    stroke-width: 3.5;
+  }
+`;
+
+export const Hint = styled.span`
+  ${hint}
+`;
+
+export const Group = styled(CheckboxGroup)`
+  ${fieldStack}
+`;

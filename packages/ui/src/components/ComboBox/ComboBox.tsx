@@ -1,0 +1,86 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { optionRows } from '../../internal/Options.tsx';
+import type { OptionItem } from '../../internal/Options.tsx';
+import { Note, Options, Panel } from '../../internal/Options.styles.ts';
+import { useUiLabels } from '../../theme/labels.ts';
+import { FieldParts } from '../Field/Field.tsx';
+import type { FieldProps } from '../Field/Field.tsx';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import { Box, Control } from '../TextField/TextField.styles.ts';
+import { Root, Trigger } from './ComboBox.styles.ts';
+
+export type ComboBoxItem = OptionItem;
+
+export interface ComboBoxProps extends FieldProps {
+  items: readonly ComboBoxItem[];
+  /** The `id` of the chosen item; `null` for none. */
+  value?: string | null;
+  defaultValue?: string | null;
+  inputValue?: string;
+  defaultInputValue?: string;
+  /** The caller answers `onInputChange` with new items, so nothing is filtered here. */
+  isRemote?: boolean;
+  isLoading?: boolean;
+  allowsCustomValue?: boolean;
+  placeholder?: string;
+  name?: string;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  autoFocus?: boolean;
+  /** Stands below the list, such as "create a patient". */
+  footer?: ReactNode;
+  inputRef?: Ref<HTMLInputElement>;
+  onChange?: (change: { value: string | null }) => void;
+  onInputChange?: (change: { value: string }) => void;
+  onFocus?: () => void;
+}
+
+const keepAll = () => true;
+
+/** One of many, found by typing. */
+export function ComboBox(props: ComboBoxProps) {
+  const { label, isLabelHidden, description, error, items, isRemote, isLoading, placeholder, footer, inputRef } = props;
+  const { onChange, onInputChange, onFocus, ...state } = props;
+  const labels = useUiLabels();
+  return (
+    <Root
+      validationBehavior="aria"
+      menuTrigger="focus"
+      allowsEmptyCollection
+      {...pick(state)}
+      defaultFilter={isRemote ? keepAll : undefined}
+      isInvalid={Boolean(error)}
+      onChange={(value) => onChange?.({ value: value === null ? null : String(value) })}
+      onInputChange={(value) => onInputChange?.({ value })}
+      onFocus={() => onFocus?.()}
+    >
+      <FieldParts label={label} isLabelHidden={isLabelHidden} description={description} error={error}>
+        <Box isInvalid={Boolean(error)} isDisabled={props.isDisabled}>
+          <Control ref={inputRef} placeholder={placeholder} dir="auto" />
+          {isLoading && <Spinner />}
+          <Trigger aria-label={labels.showOptions}>
+            <ChevronDown aria-hidden />
+          </Trigger>
+        </Box>
+        <Panel>
+          <Options renderEmptyState={() => <Note>{isLoading ? labels.loading : labels.noOptions}</Note>}>{optionRows(items)}</Options>
+          {footer}
+        </Panel>
+      </FieldParts>
+    </Root>
+  );
+}
+
+/** The part of the props that react-aria keeps as its own state. */
+const pick = ({ value, defaultValue, inputValue, defaultInputValue, allowsCustomValue, name, isRequired, isDisabled, autoFocus }: ComboBoxProps) => ({
+  ...(value !== undefined && { value }),
+  ...(inputValue !== undefined && { inputValue }),
+  defaultValue,
+  defaultInputValue,
+  allowsCustomValue,
+  name,
+  isRequired,
+  isDisabled,
+  autoFocus,
+});

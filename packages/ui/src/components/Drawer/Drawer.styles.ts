@@ -1,0 +1,33 @@
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import styled from 'styled-components';
+import { color, duration, layer, shadow } from '../../tokens/helpers.ts';
+
+export const Backdrop = styled(ModalOverlay)`
+  position: fixed;
+  inset: 0;
+  z-index: ${layer('overlay')};
+  display: flex;
+  background-color: ${color('backdrop')};
+  transition: opacity ${duration('normal')};
+
+  &[data-side='end'] {
+    justify-content: flex-end;
+  }
+
+  &[data-entering],
+  &[data-exiting] {
+    opacity: 0;
+  }
+`;
+
+export const Sheet = styled(Modal)`
+  display: flex;
+  inline-size: min(30rem, 100%);
+  block-size: 100%;
+  background-color: ${color('bg-raised')};
+  box-shadow: ${shadow('modal')};
+
+  &[data-size='lg'] {
+    inline-size: min(48rem, 100%);
+  }
+`;

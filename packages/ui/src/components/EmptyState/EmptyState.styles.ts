@@ -1,0 +1,62 @@
+import styled from 'styled-components';
+import { color, radius, space, text, weight } from '../../tokens/helpers.ts';
+
+export const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(3)};
+  min-block-size: 14rem;
+  padding: ${space(8)} ${space(4)};
+  text-align: center;
+`;
+
+export const Emblem = styled.div`
+  display: grid;
+  place-items: center;
+  inline-size: 2.75rem;
+  block-size: 2.75rem;
+  border-radius: ${radius('lg')};
+  background-color: ${color('bg-sunken')};
+  color: ${color('text-muted')};
+
+  &[data-tone='danger'] {
+    background-color: ${color('bg-danger')};
+    color: ${color('text-danger')};
+  }
+
+  svg {
+    inline-size: 1.375rem;
+    block-size: 1.375rem;
+    stroke-width: 1.5;
+  }
+`;
+
+export const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(1)};
+  max-inline-size: 26rem;
+  color: ${color('text-muted')};
+  text-wrap: balance;
+`;
+
+export const Title = styled.p`
+  color: ${color('text-default')};
+  ${text('lg')}
+  font-weight: ${weight('semibold')};
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space(2)};
+`;
+
+export const Reference = styled.code`
+  color: ${color('text-subtle')};
+  font-family: var(--font-mono);
+  ${text('xs')}
+`;

@@ -1,0 +1,75 @@
+import { Upload } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { Text } from 'react-aria-components/Text';
+import { useUiLabels } from '../../theme/labels.ts';
+import { Button } from '../Button/Button.tsx';
+import { chooseDropped, splitAccepted } from './acceptedFiles.ts';
+import type { FileChoice } from './acceptedFiles.ts';
+import { Area, Hint, Invitation, Veil, Zone } from './FileDrop.styles.ts';
+
+export interface FileDropProps {
+  /** The accessible name of the place where files go. */
+  label: string;
+  /** Says what is taken: kinds, sizes. */
+  hint?: ReactNode;
+  /** MIME types, families (`image/*`) or extensions (`.pdf`); everything when left out. */
+  acceptedFileTypes?: readonly string[];
+  allowsMultiple?: boolean;
+  isDisabled?: boolean;
+  /** Also called when all were refused. */
+  onChoose: (choice: FileChoice) => void;
+}
+
+/** A place to drop files, to paste them, or to choose them. */
+export function FileDrop({ label, hint, acceptedFileTypes, allowsMultiple = true, isDisabled, onChoose }: FileDropProps) {
+  const labels = useUiLabels();
+  return (
+    <Zone
+      isDisabled={isDisabled}
+      onDrop={async ({ items }) => onChoose(await chooseDropped(items, acceptedFileTypes))}
+    >
+      <Upload aria-hidden />
+      <Invitation>
+        <Text slot="label" aria-label={label}>
+          {labels.dropFiles}
+        </Text>
+        <FileTrigger
+          acceptedFileTypes={acceptedFileTypes}
+          allowsMultiple={allowsMultiple}
+          onSelect={(files) => files && onChoose(splitAccepted([...files], acceptedFileTypes))}
+        >
+          <Button size="sm" isDisabled={isDisabled}>
+            {labels.chooseFiles}
+          </Button>
+        </FileTrigger>
+      </Invitation>
+      {hint && <Hint>{hint}</Hint>}
+    </Zone>
+  );
+}
+
+export interface FileDropAreaProps extends Pick<FileDropProps, 'label' | 'acceptedFileTypes' | 'isDisabled' | 'onChoose'> {
+  children: ReactNode;
+}
+
+/** Lets a whole screen take files; a veil shows while they hover over it. */
+export function FileDropArea({ label, acceptedFileTypes, isDisabled, onChoose, children }: FileDropAreaProps) {
+  const [isOver, setOver] = useState(false);
+  return (
+    <Area
+      aria-label={label}
+      isDisabled={isDisabled}
+      onDropEnter={() => setOver(true)}
+      onDropExit={() => setOver(false)}
+      onDrop={async ({ items }) => {
+        setOver(false);
+        onChoose(await chooseDropped(items, acceptedFileTypes));
+      }}
+    >
+      {children}
+      {isOver && <Veil>{label}</Veil>}
+    </Area>
+  );
+}

@@ -1,0 +1,69 @@
+import { GridList, GridListItem } from 'react-aria-components/GridList';
+import styled from 'styled-components';
+import { color, radius, size, space, text, transition, weight } from '../../tokens/helpers.ts';
+
+export const Root = styled(GridList)`
+  display: flex;
+  flex-direction: column;
+  outline-offset: -2px;
+
+  &[data-framed] {
+    border: 1px solid ${color('border-default')};
+    border-radius: ${radius('lg')};
+    background-color: ${color('bg-surface')};
+    overflow: hidden;
+  }
+`;
+
+export const Row = styled(GridListItem)`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-block-size: ${size('row')};
+  padding-block: ${space(2)};
+  padding-inline: ${space(3)};
+  color: inherit;
+  text-decoration: none;
+  outline-offset: -2px;
+  ${transition('background-color')}
+
+  & + & {
+    border-block-start: 1px solid ${color('border-default')};
+  }
+
+  &[data-href],
+  &[data-action],
+  &[data-selection-mode] {
+    cursor: pointer;
+  }
+
+  &[data-hovered] {
+    background-color: ${color('bg-hover')};
+  }
+
+  &[data-selected] {
+    background-color: ${color('bg-selected')};
+  }
+`;
+
+export const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  min-inline-size: 0;
+`;
+
+export const Title = styled.span`
+  overflow: hidden;
+  font-weight: ${weight('medium')};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+export const Detail = styled.span`
+  overflow: hidden;
+  color: ${color('text-subtle')};
+  ${text('sm')}
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

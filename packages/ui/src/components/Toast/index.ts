@@ -1,0 +1,3 @@
+export { ToastRegion } from './ToastRegion.tsx';
+export { createToastQueue, showToast } from './toastQueue.ts';
+export type { ToastMessage, ToastQueue } from './toastQueue.ts';

@@ -1,0 +1,30 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Text } from 'react-aria-components/Text';
+import { Option } from './Options.styles.ts';
+
+export interface OptionItem {
+  id: string;
+  label: string;
+  /** A second, quieter line. */
+  description?: ReactNode;
+  icon?: ReactNode;
+  /** Stands at the end of the row. */
+  end?: ReactNode;
+  isDisabled?: boolean;
+}
+
+/** The rows of a listbox, shared by Select and ComboBox. */
+export const optionRows = (items: readonly OptionItem[]) =>
+  items.map(({ id, label, description, icon, end, isDisabled }) => (
+    <Option key={id} id={id} textValue={label} isDisabled={isDisabled}>
+      {({ isSelected }) => (
+        <>
+          {icon ?? <span />}
+          <Text slot="label">{label}</Text>
+          <span data-part="end">{isSelected ? <Check aria-hidden /> : end}</span>
+          {description && <Text slot="description">{description}</Text>}
+        </>
+      )}
+    </Option>
+  ));

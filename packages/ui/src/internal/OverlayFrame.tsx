@@ -1,0 +1,36 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Heading } from 'react-aria-components/Heading';
+import { Body, Content, Foot, Head } from '../components/Dialog/Dialog.styles.ts';
+import { IconButton } from '../components/IconButton/IconButton.tsx';
+import { useUiLabels } from '../theme/labels.ts';
+
+type Part = ReactNode | ((dialog: { close: () => void }) => ReactNode);
+
+export interface OverlayFrameProps {
+  title: string;
+  role: 'dialog' | 'alertdialog';
+  footer?: Part;
+  children?: Part;
+}
+
+const fill = (part: Part, close: () => void) => (typeof part === 'function' ? part({ close }) : part);
+
+/** Title, content and buttons of a dialog or a drawer. */
+export function OverlayFrame({ title, role, footer, children }: OverlayFrameProps) {
+  const labels = useUiLabels();
+  return (
+    <Body role={role}>
+      {({ close }) => (
+        <>
+          <Head>
+            <Heading slot="title">{title}</Heading>
+            {role === 'dialog' && <IconButton label={labels.close} icon={<X aria-hidden />} size="sm" onPress={close} />}
+          </Head>
+          <Content>{fill(children, close)}</Content>
+          {footer !== undefined && <Foot>{fill(footer, close)}</Foot>}
+        </>
+      )}
+    </Body>
+  );
+}

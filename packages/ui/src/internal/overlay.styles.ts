@@ -1,0 +1,107 @@
+import { css } from 'styled-components';
+import { color, duration, radius, shadow, space, text } from '../tokens/helpers.ts';
+
+/** A panel that floats above the page. */
+export const panel = css`
+  border: 1px solid ${color('border-default')};
+  border-radius: ${radius('lg')};
+  background-color: ${color('bg-raised')};
+  color: ${color('text-default')};
+  box-shadow: ${shadow('overlay')};
+  outline: none;
+  transition:
+    opacity ${duration('fast')},
+    translate ${duration('fast')};
+
+  &[data-entering],
+  &[data-exiting] {
+    opacity: 0;
+  }
+
+  &[data-entering] {
+    translate: 0 -2px;
+  }
+`;
+
+/** The scrolling list inside such a panel. */
+export const optionList = css`
+  display: flex;
+  flex-direction: column;
+  max-block-size: min(24rem, inherit);
+  padding: ${space(1)};
+  overflow: auto;
+  outline: none;
+`;
+
+/** One choice in it. */
+export const option = css`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  align-items: center;
+  column-gap: ${space(2)};
+  min-block-size: var(--size-control);
+  padding-block: ${space(1)};
+  padding-inline: ${space(2)};
+  border-radius: ${radius('md')};
+  color: ${color('text-default')};
+  ${text('md')}
+  text-decoration: none;
+  outline-offset: -2px;
+  cursor: pointer;
+
+  & > :first-child {
+    grid-column: 1;
+  }
+
+  & > [slot='label'] {
+    grid-column: 2;
+  }
+
+  & > [slot='description'] {
+    grid-column: 2;
+    color: ${color('text-subtle')};
+    ${text('xs')}
+  }
+
+  & > [data-part='end'] {
+    grid-column: 3;
+    grid-row: 1;
+    color: ${color('text-subtle')};
+  }
+
+  svg {
+    inline-size: 1rem;
+    block-size: 1rem;
+    color: ${color('text-muted')};
+  }
+
+  &[data-focused],
+  &[data-hovered] {
+    background-color: ${color('bg-hover')};
+  }
+
+  [data-theme='dark'] &[data-focused],
+  [data-theme='dark'] &[data-hovered] {
+    background-color: ${color('bg-pressed')};
+  }
+
+  &[data-selected] {
+    color: ${color('text-accent')};
+  }
+
+  &[data-tone='danger'],
+  &[data-tone='danger'] svg {
+    color: ${color('text-danger')};
+  }
+
+  &[data-disabled] {
+    color: ${color('text-disabled')};
+    cursor: default;
+  }
+
+  @media (forced-colors: active) {
+    &[data-focused] {
+      outline: 2px solid Highlight;
+    }
+  }
+`;
