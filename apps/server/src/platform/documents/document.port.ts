@@ -1,0 +1,108 @@
+import type { Word } from '../ocr/ocr.port.ts';
+
+/** What a document may be. Decided by its first bytes, never by its name or declared type. */
+export type DocumentType = 'pdf' | 'tiff' | 'png' | 'jpeg';
+
+/** Where the bytes are. A path spares a large file the trip through memory. */
+export type DocumentSource = { path: string } | { bytes: Uint8Array };
+
+export type DocumentErrorCode =
+  | 'empty'
+  | 'unsupported-type'
+  | 'encrypted'
+  | 'truncated'
+  | 'damaged'
+  | 'too-many-pixels'
+  | 'too-many-pages'
+  | 'timeout';
+
+/** Why a document cannot be read. The message holds no content of the document and may be logged. */
+export class DocumentError extends Error {
+  override readonly name = 'DocumentError';
+  readonly code: DocumentErrorCode;
+
+  constructor(code: DocumentErrorCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export interface DocumentLimits {
+  /** Pages in one document. */
+  pages: number;
+  /** Pixels of one decoded page. */
+  pixels: number;
+  /** Milliseconds for one step: opening a document, rendering one page. */
+  milliseconds: number;
+  /** Bytes a PDF may make its reader allocate. */
+  memory: number;
+}
+
+export const defaultLimits: DocumentLimits = {
+  pages: 350,
+  pixels: 6e7,
+  milliseconds: 20_000,
+  memory: 1024 ** 3,
+};
+
+/** One page as it will be rendered: square pixels, stored orientation. */
+export interface PageInfo {
+  /** From 1. */
+  number: number;
+  /** Pixels of the rendered page. */
+  width: number;
+  height: number;
+  /** Of the rendered page, the same in both directions. */
+  dpi: number;
+  /** Density of the stored page, horizontal and vertical: 204×98 for a standard-resolution fax. */
+  storedDpi: [number, number];
+}
+
+export interface RenderedPage extends PageInfo {
+  /** Grayscale. */
+  png: Buffer;
+  /**
+   * Words of a PDF page that was typed rather than scanned; then it needs no character recognition.
+   * Absent when the page has no visible text or when pictures cover a good part of it.
+   */
+  words?: Word[];
+}
+
+/** An open document. Close it, or a PDF keeps its reader busy. */
+export interface OpenDocument {
+  type: DocumentType;
+  pages: PageInfo[];
+  /** @throws DocumentError `damaged` when there is no such page, or any other code of the page itself. */
+  renderPage(number: number): Promise<RenderedPage>;
+  close(): Promise<void>;
+}
+
+export interface OpenOptions {
+  /** Reads what is left of a truncated or damaged document instead of refusing it. */
+  tolerant?: boolean;
+}
+
+/** One page of a new version of a document. */
+export interface ComposedPage {
+  source: DocumentSource;
+  /** From 1. */
+  pageNumber: number;
+  /** Degrees clockwise, added to what the page already has. */
+  rotation: Rotation;
+}
+
+export type Rotation = 0 | 90 | 180 | 270;
+
+/** Decodes what senders send and composes new versions of it. */
+export interface Documents {
+  /** @throws DocumentError */
+  open(source: DocumentSource, options?: OpenOptions): Promise<OpenDocument>;
+  /**
+   * Makes one PDF of pages of other documents; the sources stay as they are.
+   * Rotating, splitting, merging and deleting pages are all this.
+   * @throws DocumentError
+   */
+  compose(pages: ComposedPage[]): Promise<Uint8Array>;
+  /** Ends the PDF readers. */
+  close(): Promise<void>;
+}

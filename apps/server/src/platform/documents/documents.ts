@@ -1,0 +1,24 @@
+import { availableParallelism } from 'node:os';
+import { compose } from './compose.ts';
+import { defaultLimits } from './document.port.ts';
+import type { DocumentLimits, Documents } from './document.port.ts';
+import { PdfOpener } from './pdf.ts';
+import { openRaster } from './rasterImage.ts';
+import { sniff, sniffLength } from './sniff.ts';
+import { allBytes, firstBytes } from './source.ts';
+
+/** Reads and composes documents on this machine. Limits not given are the defaults. */
+export function createDocuments(limits: Partial<DocumentLimits> = {}): Documents {
+  const all = { ...defaultLimits, ...limits };
+  const pdfs = new PdfOpener(all, availableParallelism());
+
+  const documents: Documents = {
+    async open(source, options = {}) {
+      const type = await sniff(await firstBytes(source, sniffLength));
+      return type === 'pdf' ? pdfs.open(source, options) : openRaster(type, await allBytes(source), all, options);
+    },
+    compose: (pages) => compose(documents, pages),
+    close: () => pdfs.close(),
+  };
+  return documents;
+}

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { PDFiumLibrary, PDFiumModule } from '@hyzyla/pdfium';
+import type { PDFiumDocument } from '@hyzyla/pdfium';
+import { DocumentError } from './document.port.ts';
+import type { DocumentErrorCode, DocumentLimits, DocumentSource, PageInfo } from './document.port.ts';
+import type { Word } from '../ocr/ocr.port.ts';
+import { readWords } from './pdfText.ts';
+import type { Pdfium } from './pdfText.ts';
+
+/** What the parent may ask; one document is open at a time. */
+export type PdfRequest =
+  | { operation: 'open'; source: DocumentSource; limits: DocumentLimits; tolerant: boolean }
+  | { operation: 'render'; number: number };
+
+export type PdfOpened = { pages: PageInfo[] };
+export type PdfRendered = { width: number; height: number; gray: Uint8Array; words?: Word[] };
+export type PdfAnswer = { result: PdfOpened | PdfRendered } | { code: DocumentErrorCode; message: string };
+
+interface WasmMemory {
+  buffer: ArrayBuffer;
+  grow(this: WasmMemory, pages: number): number;
+}
+
+/** The horizontal density of a fax, so that a fax inside a PDF keeps its pixels. */
+const faxDpi = 204;
+const lowestDpi = 50;
+/** The end mark may be followed by a little rubbish from mail gateways. */
+const tailLength = 4096;
+
+// PDFium's memory only grows through this call; a refusal reaches it as a failed allocation.
+let memoryLimit = Infinity;
+const { prototype } = (globalThis as unknown as { WebAssembly: { Memory: { prototype: WasmMemory } } }).WebAssembly.Memory;
+const { grow } = prototype;
+prototype.grow = function capped(pages) {
+  if (this.buffer.byteLength + pages * 65_536 > memoryLimit) throw new RangeError('Memory limit');
+  return grow.call(this, pages);
+};
+
+let open: { document: PDFiumDocument; limits: DocumentLimits } | undefined;
+const pdfium = (await PDFiumModule({})) as Pdfium;
+pdfium._FPDF_InitLibraryWithConfig({});
+const library = new PDFiumLibrary(pdfium);
+
+process.on('message', (request: PdfRequest) => {
+  answer(request).then(
+    (result) => process.send!({ result } satisfies PdfAnswer),
+    (error: unknown) => process.send!(toAnswer(error)),
+  );
+});
+
+async function answer(request: PdfRequest): Promise<PdfOpened | PdfRendered> {
+  return request.operation === 'open' ? openDocument(request) : renderPage(request.number);
+}
+
+async function openDocument({ source, limits, tolerant }: PdfRequest & { operation: 'open' }): Promise<PdfOpened> {
+  open?.document.destroy();
+  open = undefined;
+  memoryLimit = limits.memory;
+  const bytes = 'path' in source ? readFileSync(source.path) : Buffer.from(source.bytes);
+  if (!tolerant && !bytes.subarray(-tailLength).includes('%%EOF')) {
+    throw new DocumentError('truncated', 'The PDF file ends before its end mark');
+  }
+  const document = await library.loadDocument(bytes);
+  const count = document.getPageCount();
+  if (count > limits.pages) {
+    document.destroy();
+    throw new DocumentError('too-many-pages', `${count} pages; ${limits.pages} are allowed`);
+  }
+  if (count === 0) {
+    document.destroy();
+    throw new DocumentError('damaged', 'The PDF file has no page');
+  }
+  open = { document, limits };
+  return { pages: Array.from({ length: count }, (_, index) => pageInfo(document, index, limits)) };
+}
+
+/** Sizes are asked of the page tree, since loading a page parses all its content. */
+function pageInfo(document: PDFiumDocument, index: number, limits: DocumentLimits): PageInfo {
+  const memory = pdfium.wasmExports.malloc(16);
+  pdfium._FPDF_GetPageSizeByIndex(document['documentIdx'], index, memory, memory + 8);
+  const [width = 0, height = 0] = Array.from(new Float64Array(pdfium.HEAPU8.buffer, memory, 2), (points) => points / 72);
+  pdfium.wasmExports.free(memory);
+  const dpi = Math.min(faxDpi, Math.floor(Math.sqrt(limits.pixels / (width * height))));
+  return {
+    number: index + 1,
+    width: Math.floor(width * dpi),
+    height: Math.floor(height * dpi),
+    dpi,
+    storedDpi: [dpi, dpi],
+  };
+}
+
+async function renderPage(number: number): Promise<PdfRendered> {
+  if (!open) throw new DocumentError('damaged', 'No document is open');
+  const { dpi } = pageInfo(open.document, number - 1, open.limits);
+  if (dpi < lowestDpi) throw new DocumentError('too-many-pixels', 'The page is too large to be rendered');
+  const page = open.document.getPage(number - 1);
+  // Rendering closes the page, so its words come first.
+  const words = readWords(pdfium, page['pageIdx']);
+  const { width, height, data } = await page.render({
+    scale: dpi / 72,
+    colorSpace: 'Gray',
+    renderFormFields: true,
+    render: async (bitmap) => bitmap.data,
+  });
+  return { width, height, gray: data, words };
+}
+
+function toAnswer(error: unknown): PdfAnswer {
+  if (error instanceof DocumentError) return { code: error.code, message: error.message };
+  const message = error instanceof Error ? error.message : String(error);
+  if (/password/i.test(message)) return { code: 'encrypted', message: 'The PDF file needs a password' };
+  if (/allocate|memory|abort/i.test(message)) {
+    return { code: 'too-many-pixels', message: 'The page needs more memory than allowed' };
+  }
+  return { code: 'damaged', message: 'The PDF file cannot be read' };
+}
+
+// The first answer says that the reader is ready.
+process.send!({ result: { pages: [] } } satisfies PdfAnswer);

@@ -1,0 +1,54 @@
+import type { Rotation } from '../documents/document.port.ts';
+
+/** Left, top, right, bottom as shares of the page's width and height, 0 to 1. */
+export type Box = [x0: number, y0: number, x1: number, y1: number];
+
+export interface Word {
+  text: string;
+  box: Box;
+  /** 0 to 1. */
+  confidence: number;
+  /** Numbers lines over the whole page, from 0, in reading order. */
+  line: number;
+  /** Numbers blocks (columns, paragraphs apart), from 0, in reading order. */
+  block: number;
+}
+
+/** ISO 639-2 codes, as Tesseract names its models. */
+export type OcrLanguage = 'eng' | 'fra';
+
+export interface PageImage {
+  /** Square pixels. */
+  png: Buffer;
+  dpi: number;
+}
+
+export interface ReadOptions {
+  /** Languages the page may be written in; the first is tried first. */
+  languages: OcrLanguage[];
+}
+
+export interface PageReading {
+  /** One line of text a line, an empty line between blocks. */
+  text: string;
+  /** Boxes are those of the page turned by `rotation`. */
+  words: Word[];
+  /** Degrees clockwise the page had to be turned to stand upright. */
+  rotation: Rotation;
+  /** Mean over the words, weighted by length; 0 for a blank page. */
+  confidence: number;
+}
+
+/** Reads the words of a page image. */
+export interface Ocr {
+  /** Which engine answers, for the health page and the benchmark. */
+  readonly engine: string;
+  /** @throws OcrError when the engine fails or gives no answer in time. */
+  read(image: PageImage, options: ReadOptions): Promise<PageReading>;
+  close(): Promise<void>;
+}
+
+/** The engine failed; the page itself may be read again later. Holds no page content. */
+export class OcrError extends Error {
+  override readonly name = 'OcrError';
+}
