@@ -1,0 +1,74 @@
+import { createClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { FastifyInstance } from 'fastify';
+import { WebSocket } from 'undici';
+import { createAuthenticator } from '../http/authentication.ts';
+import { serverWith } from '../http/http.fixtures.ts';
+import type { Routes } from '../http/implement.ts';
+import { createTestDatabase } from '../testing/database.ts';
+import type { TestDatabase } from '../testing/database.ts';
+import { createOrganization } from '../testing/organizations.ts';
+import type { TestOrganization } from '../testing/organizations.ts';
+import { createUser } from './createUser.ts';
+import { openEmbeddedAuth } from './embeddedAuth.ts';
+
+export const testPassword = 'plum-Violin-harbour-9';
+export const testIssuer = 'https://intake.example/auth/v1';
+
+export interface AuthFixture extends TestDatabase {
+  app: FastifyInstance;
+  /** Address of the running server, without trailing slash. */
+  url: string;
+  /** An unmodified Supabase client with a memory of its own. */
+  client: (fetch?: typeof globalThis.fetch) => SupabaseClient;
+  /** An account with one membership; returns its address and id. */
+  newUser: (options?: { permissions?: string[]; email?: string }) => Promise<{ email: string; id: string; organization: TestOrganization }>;
+  stop: () => Promise<void>;
+}
+
+/** The real server on a loopback port, over a database of its own. */
+export async function startAuth(routes: Routes[] = []): Promise<AuthFixture> {
+  const test = await createTestDatabase();
+  const { database } = test;
+  const auth = await openEmbeddedAuth({
+    database,
+    publicUrl: 'https://intake.example/',
+    allowedOrigins: ['https://portal.example'],
+  });
+  const app = await serverWith({ routes: [auth.routes, ...routes], authenticate: createAuthenticator({ database, signIn: auth }) });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+
+  return {
+    ...test,
+    app,
+    url,
+    client: (fetch) =>
+      createClient(url, 'publishable', {
+        auth: { storage: memoryStorage(), autoRefreshToken: false },
+        // The client makes its realtime part at once, and Node 20 brings no WebSocket.
+        realtime: { transport: WebSocket as never },
+        global: { fetch },
+      }),
+    async newUser({ permissions = [], email = `clerk.${crypto.randomUUID().slice(0, 8)}@example.org` } = {}) {
+      const organization = await createOrganization(test, permissions);
+      const { userId: id } = organization.member;
+      await createUser(database, { id, email, password: testPassword });
+      await test.sql('update app_user set email = $1 where id = $2', [email, id]);
+      return { email, id, organization };
+    },
+    async stop() {
+      await app.close();
+      await test.close();
+    },
+  };
+}
+
+/** What a browser's localStorage is to the client. */
+export function memoryStorage() {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+}

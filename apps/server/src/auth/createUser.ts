@@ -1,0 +1,32 @@
+import type { Database } from '../platform/database/database.port.ts';
+import { auditAuth } from './audit.store.ts';
+import { AuthError } from './authError.ts';
+import { inAuth } from './authTables.ts';
+import { hashPassword, requireStrongPassword } from './password.ts';
+import { insertUser } from './users.store.ts';
+
+export interface NewAccount {
+  /** Chosen by the caller or by the database. */
+  id?: string;
+  email: string;
+  password: string;
+  /** What the user may read and change about themselves, such as display_name. */
+  userMetadata?: Record<string, unknown>;
+}
+
+/**
+ * Makes an account with a confirmed address that can sign in at once; the product's own record of the person
+ * (`app_user`, with the same id) is the caller's to make.
+ * Throws 422 `email_exists`, or `weak_password` with its reasons.
+ * @returns the id of the user
+ */
+export async function createUser(database: Database, { id, email, password, userMetadata = {} }: NewAccount): Promise<string> {
+  requireStrongPassword(password, email);
+  const passwordHash = await hashPassword(password);
+  return inAuth(database, async (tx) => {
+    const user = await insertUser(tx, { id, email, passwordHash, userMetadata });
+    if (!user) throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
+    await auditAuth(tx, { action: 'user_created', userId: user.id, ip: null });
+    return user.id;
+  });
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { auditAuth } from './audit.store.ts';
+import { asBearer } from './authContext.ts';
+import type { AuthContext } from './authContext.ts';
+import { parseInput } from './requestBody.ts';
+import { endSessions } from './sessions.store.ts';
+
+const Query = z.object({ scope: z.enum(['global', 'local', 'others']).default('global') });
+
+/** POST /logout: ends all sessions of the user, this one, or the others. Access tokens die with their session. */
+export function logoutRoutes(app: FastifyInstance, context: AuthContext): void {
+  app.post('/logout', async (request, reply) => {
+    const { scope } = parseInput(Query, request.query);
+    await asBearer(context, request, async (tx, { session }) => {
+      await endSessions(tx, scope, session);
+      await auditAuth(tx, { action: 'logout', userId: session.user_id, ip: request.ip, traits: { scope, session_id: session.id } });
+    });
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import ipaddr from 'ipaddr.js';
+import { CompiledQuery } from 'kysely';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '../platform/database/database.port.ts';
+import { AuthError } from './authError.ts';
+
+/** Attempts and seconds. Counted in the database, so that every node of a larger installation counts together. */
+const buckets = {
+  /** Of one account from one address: a few slips in a minute, and a slow pace for who keeps guessing. */
+  signInBurst: { points: 5, duration: 60 },
+  signInSlow: { points: 20, duration: 3600 },
+  /** A whole clinic may sit behind one address. */
+  signInAddress: { points: 300, duration: 300 },
+  refreshSession: { points: 60, duration: 300 },
+  refreshAddress: { points: 3000, duration: 300 },
+  recover: { points: 5, duration: 3600 },
+  recoverAddress: { points: 60, duration: 3600 },
+  verify: { points: 10, duration: 300 },
+  verifyAddress: { points: 100, duration: 300 },
+};
+export type Bucket = keyof typeof buckets;
+
+export interface RateLimits {
+  /**
+   * Counts one attempt in each bucket. Throws 429 `over_request_rate_limit`, with the seconds to wait,
+   * when one of them is full.
+   * @param key what the bucket counts: an address, or an account and an address
+   */
+  consume(attempts: Partial<Record<Bucket, string>>): Promise<void>;
+  /** Empties the buckets of this key, after a success. */
+  forgive(attempts: Partial<Record<Bucket, string>>): Promise<void>;
+}
+
+export function createRateLimits(database: Database): RateLimits {
+  const limiters = Object.fromEntries(
+    Object.entries(buckets).map(([keyPrefix, limit]) => [keyPrefix, limiterOf(database, { keyPrefix, ...limit })]),
+  ) as Record<Bucket, RateLimiterPostgres>;
+  const each = (attempts: Partial<Record<Bucket, string>>, act: (limiter: RateLimiterPostgres, key: string) => Promise<unknown>) =>
+    Promise.all(Object.entries(attempts).map(([bucket, key]) => act(limiters[bucket as Bucket], digest(key))));
+
+  return {
+    async consume(attempts) {
+      try {
+        await each(attempts, (limiter, key) => limiter.consume(key));
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', {
+          retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
+        });
+      }
+    },
+    async forgive(attempts) {
+      await each(attempts, (limiter, key) => limiter.delete(key));
+    },
+  };
+}
+
+interface Statement {
+  text: string;
+  values?: unknown[];
+}
+
+function limiterOf(database: Database, limit: { keyPrefix: string; points: number; duration: number }) {
+  const query = ({ text, values = [] }: Statement) =>
+    database.asAuth(async (tx) => {
+      const { rows, numAffectedRows } = await tx.executeQuery(CompiledQuery.raw(text, values));
+      return { rows, rowCount: Number(numAffectedRows ?? rows.length) };
+    });
+  return new RateLimiterPostgres({
+    ...limit,
+    storeClient: { query },
+    storeType: 'client',
+    schemaName: 'auth',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+  });
+}
+
+/** Neither addresses nor accounts are stored, and no key is longer than its column. */
+const digest = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+/** What counts as one caller: an IPv4 address, or the /64 that one subscriber has of IPv6. */
+export function networkOf(ip: string): string {
+  const address = ipaddr.process(ip);
+  if (address.kind() === 'ipv4') return address.toString();
+  return (address as ipaddr.IPv6).parts.slice(0, 4).join(':');
+}

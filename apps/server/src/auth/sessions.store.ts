@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { newRefreshTokenKey } from './refreshToken.ts';
+import type { AuthenticationMethod, AuthTx, SessionRow } from './authTables.ts';
+
+/** A session ends after a week, and after twelve hours in which no tab refreshed it. */
+export const sessionLimits = { maxAgeSeconds: 7 * 24 * 3600, idleSeconds: 12 * 3600 };
+
+export interface Caller {
+  ip: string;
+  userAgent: string | undefined;
+}
+
+export const insertSession = (
+  tx: AuthTx,
+  { userId, method, caller }: { userId: string; method: AuthenticationMethod['method']; caller: Caller },
+): Promise<SessionRow> =>
+  tx
+    .insertInto('auth.sessions')
+    .values({
+      user_id: userId,
+      amr: JSON.stringify([{ method, timestamp: Math.floor(Date.now() / 1000) }]),
+      refresh_token_hmac_key: newRefreshTokenKey(),
+      not_after: new Date(Date.now() + sessionLimits.maxAgeSeconds * 1000),
+      user_agent: caller.userAgent?.slice(0, 500) ?? null,
+      ip: caller.ip,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const findSession = (tx: AuthTx, id: string): Promise<SessionRow | undefined> =>
+  tx.selectFrom('auth.sessions').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Holds the row until the transaction ends, so that refreshes of one session happen one after another. */
+export const lockSession = (tx: AuthTx, id: string): Promise<SessionRow | undefined> =>
+  tx.selectFrom('auth.sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const isExpired = (session: SessionRow, now = Date.now()): boolean =>
+  session.not_after.getTime() <= now || session.refreshed_at.getTime() + sessionLimits.idleSeconds * 1000 <= now;
+
+export const rotateSession = (tx: AuthTx, id: string, caller: Caller): Promise<SessionRow> =>
+  tx
+    .updateTable('auth.sessions')
+    .set({
+      refresh_token_counter: sql<number>`refresh_token_counter + 1`,
+      refreshed_at: sql<Date>`now()`,
+      user_agent: caller.userAgent?.slice(0, 500) ?? null,
+      ip: caller.ip,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export type SignOutScope = 'global' | 'local' | 'others';
+
+export async function endSessions(tx: AuthTx, scope: SignOutScope, session: { id: string; user_id: string }): Promise<void> {
+  const ending = tx.deleteFrom('auth.sessions').where('user_id', '=', session.user_id);
+  if (scope === 'local') await ending.where('id', '=', session.id).execute();
+  else if (scope === 'others') await ending.where('id', '!=', session.id).execute();
+  else await ending.execute();
+}

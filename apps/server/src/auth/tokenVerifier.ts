@@ -1,0 +1,88 @@
+import { createRemoteJWKSet, decodeProtectedHeader, errors, jwtVerify } from 'jose';
+import type { JWTPayload, JWTVerifyGetKey } from 'jose';
+import { z } from 'zod';
+import { signingAlgorithm } from './signingKeys.ts';
+import type { SigningKeys } from './signingKeys.ts';
+
+export const audience = 'authenticated';
+
+const Claims = z.object({
+  sub: z.uuid(),
+  session_id: z.uuid(),
+  role: z.literal('authenticated'),
+  exp: z.number(),
+});
+
+export interface VerifiedToken {
+  userId: string;
+  sessionId: string;
+  /** Seconds since 1970. */
+  expiresAt: number;
+}
+
+/** The token is not one that opens anything. Faults of fetching keys are thrown as they are. */
+export class InvalidToken extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : 'not a token of a signed-in user', { cause });
+  }
+}
+
+export type TokenVerifier = (token: string) => Promise<VerifiedToken>;
+
+interface TrustedKeys {
+  issuer: string;
+  algorithms: string[];
+  keys: JWTVerifyGetKey;
+  /** Shared secret of older hosted projects; without one HS256 is refused. */
+  secret?: string | undefined;
+}
+
+/** Tokens that this server signed. */
+export const embeddedVerifier = (issuer: string, keys: SigningKeys): TokenVerifier =>
+  verifierOf({ issuer, algorithms: [signingAlgorithm], keys: keys.findKey });
+
+/** Tokens of a hosted Supabase project; its public keys are fetched and kept for ten minutes. */
+export function hostedVerifier({ supabaseUrl, jwtSecret }: { supabaseUrl: string; jwtSecret?: string | undefined }): TokenVerifier {
+  const issuer = `${supabaseUrl.replace(/\/+$/, '')}/auth/v1`;
+  const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), { cacheMaxAge: 600_000, timeoutDuration: 5_000 });
+  return verifierOf({ issuer, algorithms: ['ES256', 'RS256'], keys, secret: jwtSecret });
+}
+
+function verifierOf({ issuer, algorithms, keys, secret }: TrustedKeys): TokenVerifier {
+  const claims = { issuer, audience, clockTolerance: 5, requiredClaims: ['sub', 'exp', 'iat', 'session_id', 'role'] };
+  const secretKey = secret === undefined ? undefined : new TextEncoder().encode(secret);
+  return async (token) => {
+    try {
+      const shared = secretKey && decodeProtectedHeader(token).alg === 'HS256';
+      const { payload } = shared
+        ? await jwtVerify(token, secretKey, { ...claims, algorithms: ['HS256'] })
+        : await jwtVerify(token, keys, { ...claims, algorithms });
+      return verified(payload);
+    } catch (error) {
+      throw isTokenFault(error) ? new InvalidToken(error) : error;
+    }
+  };
+}
+
+function verified(payload: JWTPayload): VerifiedToken {
+  const claims = Claims.safeParse(payload);
+  // An audience among others is a token for somebody else too.
+  if (!claims.success || payload.aud !== audience) throw new InvalidToken(undefined);
+  return { userId: claims.data.sub, sessionId: claims.data.session_id, expiresAt: claims.data.exp };
+}
+
+const tokenFaults = [
+  errors.JWTClaimValidationFailed,
+  errors.JWTExpired,
+  errors.JWTInvalid,
+  errors.JWSInvalid,
+  errors.JWSSignatureVerificationFailed,
+  errors.JOSEAlgNotAllowed,
+  errors.JOSENotSupported,
+  errors.JWKSNoMatchingKey,
+  errors.JWKSMultipleMatchingKeys,
+  InvalidToken,
+];
+
+const isTokenFault = (error: unknown) =>
+  tokenFaults.some((fault) => error instanceof fault) || (error instanceof TypeError && error.message === 'Invalid Token or Protected Header formatting');
