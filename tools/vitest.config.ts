@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    root: import.meta.dirname,
     name: 'tools',
     include: ['**/*.test.ts'],
     exclude: ['e2e/**', '**/node_modules/**'],

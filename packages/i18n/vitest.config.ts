@@ -3,5 +3,10 @@ import { intakeMessages } from '@intake/i18n/vite';
 
 export default defineConfig({
   plugins: [intakeMessages()],
-  test: { name: 'i18n', include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'], environment: 'node' },
+  test: {
+    root: import.meta.dirname,
+    name: 'i18n',
+    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+    environment: 'node',
+  },
 });
