@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Tx } from '../database/database.port.ts';
+
+/** Work for later. Its kind names the handler. */
+export interface NewJob {
+  kind: string;
+  organizationId: string | null;
+  faxId?: string;
+  /** Identifiers and settings; what patients are called stays in the tables. */
+  payload?: Record<string, unknown>;
+  /** Not before; now when left out. */
+  runAt?: Date;
+  /** 0 is first, 5 when left out. */
+  priority?: number;
+  /** Tries before it has failed, 5 when left out. */
+  maxAttempts?: number;
+}
+
+/** A job that this process holds. */
+export interface Job {
+  id: number;
+  kind: string;
+  organizationId: string | null;
+  faxId: string | null;
+  payload: Record<string, unknown>;
+  /** This try, from 1. */
+  attempt: number;
+  maxAttempts: number;
+  leaseToken: string;
+}
+
+/** What went wrong in the end: a code to show and a message for developers. */
+export interface JobFailure {
+  code: string;
+  message: string;
+}
+
+export interface JobHandler {
+  /** How many of this kind one process does at the same time. */
+  concurrency: number;
+  /**
+   * Does the work and calls `complete` in the transaction that stores the result. Throws to be tried again
+   * later, or PermanentError to fail at once. The signal says that the lease is lost or the server stops.
+   */
+  run(job: Job, signal: AbortSignal): Promise<void>;
+  /** The last try failed; runs in the transaction that marks the job as failed. */
+  onFailed(tx: Tx, job: Job, failure: JobFailure): Promise<void>;
+}
+
+/** Trying again would not help: the document is damaged, encrypted, too large. */
+export class PermanentError extends Error {
+  override name = 'PermanentError';
+
+  constructor(
+    readonly code: string,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** Somebody else has taken the job over; nothing of this try may be kept. */
+export class LeaseLost extends Error {
+  override name = 'LeaseLost';
+
+  constructor(job: Job) {
+    super(`The lease of job ${job.id} (${job.kind}) is lost.`);
+  }
+}
+
+export const jobChannel = 'intake_job';
+
+/** Stores a job in the caller's transaction: it exists when, and only when, what it is about does. */
+export async function enqueue(tx: Tx, job: NewJob): Promise<number> {
+  const { id } = await tx
+    .insertInto('job')
+    .values({
+      kind: job.kind,
+      organization_id: job.organizationId,
+      fax_id: job.faxId ?? null,
+      payload: JSON.stringify(job.payload ?? {}),
+      run_at: job.runAt ?? undefined,
+      priority: job.priority,
+      max_attempts: job.maxAttempts,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`select pg_notify(${jobChannel}, ${job.kind})`.execute(tx);
+  return id;
+}
+
+/** Marks the job as done in the handler's own transaction, so that a crash can neither lose nor double it. */
+export async function complete(tx: Tx, job: Job): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('job')
+    .set({ status: 'done', lease_token: null, leased_until: null, updated_at: sql`now()` })
+    .where('id', '=', job.id)
+    .where('status', '=', 'running')
+    .where('lease_token', '=', job.leaseToken)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new LeaseLost(job);
+}

@@ -1,0 +1,139 @@
+import type { Database, Tx } from '../database/database.port.ts';
+import { describeError, type Log } from '../log/log.ts';
+import { jobChannel, LeaseLost, PermanentError, type Job, type JobFailure, type JobHandler } from './jobs.port.ts';
+import { claim, extend, fail, forgetDone, release, takeExpired } from './queue.ts';
+
+export interface WorkerOptions {
+  database: Database;
+  log: Log;
+  /** By the kind of job. */
+  handlers: Record<string, JobHandler>;
+  /** A job whose process died is taken again after this long. */
+  leaseSeconds?: number;
+  /** How often to look without having been told. */
+  pollSeconds?: number;
+  /** How long to wait before the next try; the number of the failed one is given. */
+  backoffSeconds?: (attempt: number) => number;
+}
+
+export interface Worker {
+  /** Takes no more, lets running jobs end for up to `graceSeconds`, and puts back what is left. */
+  stop(graceSeconds: number): Promise<void>;
+}
+
+/** 2, 4, 8 … seconds up to a quarter of an hour, spread so that a crowd does not come back at once. */
+const exponential = (attempt: number) => Math.min(2 ** attempt, 900) * (0.5 + Math.random());
+
+const forgetEverySeconds = 3600;
+
+/** Does jobs until it is stopped. Several workers, here and on other machines, share one queue. */
+export async function startWorker(options: WorkerOptions): Promise<Worker> {
+  const { database, log, handlers, leaseSeconds = 30, pollSeconds = 2, backoffSeconds = exponential } = options;
+  const kinds = Object.keys(handlers);
+  const running = new Map<number, { job: Job; abort: AbortController; ended: Promise<void> }>();
+  let stopping = false;
+  let looking: Promise<void> | undefined;
+  let lookAgain = false;
+  let forgotten = 0;
+
+  const asService = <T>(work: (tx: Tx) => Promise<T>) => database.asService(null, work);
+  const handlerOf = (job: Job) => handlers[job.kind] as JobHandler;
+
+  /** Looks for work; when it is told again meanwhile, it looks once more. */
+  function look(): void {
+    lookAgain = true;
+    looking ??= (async () => {
+      while (lookAgain && !stopping) {
+        lookAgain = false;
+        await takeDue().catch((error) => log.error({ err: error }, 'jobs cannot be taken'));
+      }
+      looking = undefined;
+    })();
+  }
+
+  async function takeDue(): Promise<void> {
+    const free = new Map(kinds.map((kind) => [kind, handlers[kind]!.concurrency]));
+    for (const { job } of running.values()) free.set(job.kind, (free.get(job.kind) ?? 0) - 1);
+    for (const [kind, count] of free) if (count <= 0) free.delete(kind);
+    if (free.size === 0) return;
+    for (const job of await asService((tx) => claim(tx, free, leaseSeconds))) {
+      const abort = new AbortController();
+      const ended = perform(job, abort.signal).finally(() => {
+        running.delete(job.id);
+        look();
+      });
+      running.set(job.id, { job, abort, ended });
+    }
+  }
+
+  async function perform(job: Job, signal: AbortSignal): Promise<void> {
+    try {
+      await handlerOf(job).run(job, signal);
+      const stillHeld = await asService((tx) => extend(tx, [job], leaseSeconds));
+      if (stillHeld.has(job.id)) throw new PermanentError('unexpected', 'the handler returned without completing its job');
+    } catch (error) {
+      if (error instanceof LeaseLost || signal.aborted) return;
+      await settle(job, error).catch((fault) => log.error({ err: fault, job: job.id }, 'a failed job keeps its lease'));
+    }
+  }
+
+  /** After a failed try: again later, or never. */
+  async function settle(job: Job, error: unknown): Promise<void> {
+    const failure = toFailure(error);
+    const isLast = error instanceof PermanentError || job.attempt >= job.maxAttempts;
+    log.warn({ err: error, job: job.id, kind: job.kind, attempt: job.attempt, isLast }, 'a job failed');
+    if (!isLast) {
+      await asService((tx) => release(tx, job, { afterSeconds: backoffSeconds(job.attempt), failure }));
+      return;
+    }
+    await database.asService(job.organizationId, async (tx) => {
+      if (await fail(tx, job, failure)) await handlerOf(job).onFailed(tx, job, failure);
+    });
+  }
+
+  /** Keeps the leases of what runs here, and decides about what nobody runs any more. */
+  async function beat(): Promise<void> {
+    const mine = [...running.values()];
+    if (mine.length > 0) {
+      const kept = await asService((tx) => extend(tx, mine.map(({ job }) => job), leaseSeconds));
+      for (const { job, abort } of mine) if (!kept.has(job.id)) abort.abort(new LeaseLost(job));
+    }
+    for (const job of await asService((tx) => takeExpired(tx, kinds, leaseSeconds))) {
+      await settle(job, new Error('the process that ran it ended'));
+    }
+    if (Date.now() - forgotten > forgetEverySeconds * 1000) {
+      forgotten = Date.now();
+      await asService(forgetDone);
+    }
+  }
+
+  const every = (period: number, work: () => Promise<void> | void) =>
+    setInterval(() => void Promise.resolve(work()).catch((error) => log.error({ err: error }, 'jobs')), period * 1000);
+
+  const stopListening = await database.listen(jobChannel, look);
+  const timers = [every(pollSeconds, look), every(leaseSeconds / 3, beat)];
+  await beat();
+  look();
+
+  return {
+    async stop(graceSeconds) {
+      stopping = true;
+      timers.forEach(clearInterval);
+      await stopListening();
+      await looking;
+      const left = () => [...running.values()];
+      const drained = Promise.all(left().map(({ ended }) => ended));
+      await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, graceSeconds * 1000).unref())]);
+      for (const { job, abort } of left()) {
+        abort.abort(new Error('the server stops'));
+        await asService((tx) => release(tx, job, { afterSeconds: 0, uncounted: true }));
+      }
+    },
+  };
+}
+
+function toFailure(error: unknown): JobFailure {
+  const described = describeError(error instanceof Error ? error : new Error(String(error)));
+  const code = error instanceof PermanentError ? error.code : 'unexpected';
+  return { code, message: String(described.message).slice(0, 500) };
+}
