@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream';
+
+export type Content = Uint8Array | AsyncIterable<Uint8Array>;
+
+export interface StoredFile {
+  /** Names the file in this store; holds nothing of its name or its content. */
+  key: string;
+  /** Lower-case hex of the content. */
+  sha256: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** Bytes first and last, counted from 0, both included; `end` past the end of the file means its end. */
+export interface ByteRange {
+  start: number;
+  end?: number;
+}
+
+/** Keeps documents. The same content of one organisation is kept once; what is kept never changes. */
+export interface Files {
+  /**
+   * Keeps the content. It is durable when this resolves; nothing is left when it rejects.
+   * @throws FileTooLarge as soon as there are more than maxBytes
+   */
+  put(organizationId: string, content: Content, limit: { maxBytes: number }): Promise<StoredFile>;
+  /** Keeps an upload until somebody says what it is for; see keep, discard and sweep. */
+  putTemporary(organizationId: string, content: Content, limit: { maxBytes: number }): Promise<StoredFile>;
+  /** Makes a temporary file permanent: the key changes, the content does not. */
+  keep(temporaryKey: string): Promise<StoredFile>;
+  /** Removes a temporary file; nothing else can be removed. */
+  discard(temporaryKey: string): Promise<void>;
+  /** Removes temporary files older than this. */
+  sweep(olderThanSeconds: number): Promise<void>;
+  /** @throws FileMissing */
+  get(key: string, range?: ByteRange): Promise<{ stream: Readable; size: number }>;
+  /** The whole content, for what is processed in memory. @throws FileMissing */
+  read(key: string): Promise<Buffer>;
+  exists(key: string): Promise<boolean>;
+}
+
+export class FileTooLarge extends Error {
+  override name = 'FileTooLarge';
+  readonly code = 'too-large';
+
+  constructor(readonly maxBytes: number) {
+    super(`The file has more than ${maxBytes} bytes.`);
+  }
+}
+
+export class FileMissing extends Error {
+  override name = 'FileMissing';
+  readonly code = 'file-missing';
+
+  constructor(key: string) {
+    super(`There is no stored file ${key}.`);
+  }
+}
