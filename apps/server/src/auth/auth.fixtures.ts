@@ -5,6 +5,7 @@ import { WebSocket } from 'undici';
 import { createAuthenticator } from '../http/authentication.ts';
 import { serverWith } from '../http/http.fixtures.ts';
 import type { Routes } from '../http/implement.ts';
+import type { Database } from '../platform/database/database.port.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import type { TestDatabase } from '../testing/database.ts';
 import { createOrganization } from '../testing/organizations.ts';
@@ -26,10 +27,16 @@ export interface AuthFixture extends TestDatabase {
   stop: () => Promise<void>;
 }
 
+interface AuthFixtureOptions {
+  routes?: Routes[];
+  /** Reaches the database by another way than the usual one. */
+  connect?: (connection: TestDatabase['connection']) => Database;
+}
+
 /** The real server on a loopback port, over a database of its own. */
-export async function startAuth(routes: Routes[] = []): Promise<AuthFixture> {
+export async function startAuth({ routes = [], connect }: AuthFixtureOptions = {}): Promise<AuthFixture> {
   const test = await createTestDatabase();
-  const { database } = test;
+  const database = connect?.(test.connection) ?? test.database;
   const auth = await openEmbeddedAuth({
     database,
     publicUrl: 'https://intake.example/',
@@ -58,6 +65,7 @@ export async function startAuth(routes: Routes[] = []): Promise<AuthFixture> {
     },
     async stop() {
       await app.close();
+      if (database !== test.database) await database.close();
       await test.close();
     },
   };
