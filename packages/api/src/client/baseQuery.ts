@@ -1,0 +1,46 @@
+import { fetchBaseQuery } from '@reduxjs/toolkit/query';
+import type { BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import { errorOfAnswer } from './apiError.ts';
+import type { ApiError } from './apiError.ts';
+import { identify } from './environment.ts';
+import type { ApiEnvironment } from './environment.ts';
+
+/** A call to `/api/…`; the path only, so that no address is written anywhere else. */
+export type ApiCall = Pick<FetchArgs, 'url' | 'method' | 'params' | 'body'>;
+
+const request = fetchBaseQuery({
+  timeout: 30_000,
+  prepareHeaders: (headers) => {
+    headers.set('content-type', 'application/json');
+    headers.set('accept', 'application/json');
+  },
+});
+
+/**
+ * Sends a call as the signed-in person. 401 and 403 end the session. A failure is an ApiError; it is logged by
+ * endpoint and kind alone, because addresses and bodies may be about a patient.
+ */
+export const baseQuery: BaseQueryFn<ApiCall, unknown, ApiError> = async (call, api, extraOptions) => {
+  const environment = api.extra as ApiEnvironment;
+  const { token, headers } = await identify(environment);
+  const { data, error } = await request({ ...call, url: environment.baseUrl + call.url, headers }, api, extraOptions);
+  if (!error) return { data };
+
+  if (token && (error.status === 401 || error.status === 403)) environment.endSession(token);
+  const failure = toApiError(error, api.signal.aborted);
+  if (failure.status === null && failure.code !== 'cancelled') console.warn(`${api.endpoint}: ${failure.code}`);
+  return { error: failure };
+};
+
+function toApiError(error: FetchBaseQueryError, cancelled: boolean): ApiError {
+  if (typeof error.status === 'number') return errorOfAnswer(error.status, error.data);
+  if (cancelled) return { status: null, code: 'cancelled', message: 'The call was cancelled.' };
+  switch (error.status) {
+    case 'PARSING_ERROR':
+      return errorOfAnswer(error.originalStatus, undefined);
+    case 'TIMEOUT_ERROR':
+      return { status: null, code: 'timeout', message: 'The server did not answer in time.' };
+    default:
+      return { status: null, code: 'network', message: 'The server was not reached.' };
+  }
+}

@@ -1,0 +1,33 @@
+import { faxContract } from '../contract/fax.contract.ts';
+import { baseApi } from './baseApi.ts';
+import { endpointOf, pagesOf } from './endpointOf.ts';
+import { idTag, listTag } from './tags.ts';
+
+/** Reading faxes. */
+export const faxApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listIncomingFaxes: build.infiniteQuery({ ...pagesOf(faxContract.listIncomingFaxes), providesTags: [listTag('Fax')] }),
+    listCompletedFaxes: build.infiniteQuery({ ...pagesOf(faxContract.listCompletedFaxes), providesTags: [listTag('Fax')] }),
+    listPatientFaxes: build.infiniteQuery({ ...pagesOf(faxContract.listPatientFaxes), providesTags: [listTag('Fax')] }),
+    countFaxes: build.query({ ...endpointOf(faxContract.countFaxes), providesTags: [listTag('Fax')] }),
+    getFax: build.query({
+      ...endpointOf(faxContract.getFax),
+      providesTags: (_fax, _error, { params }) => [idTag('Fax', params.id)],
+    }),
+    getFaxPageWords: build.query({
+      ...endpointOf(faxContract.getFaxPageWords),
+      providesTags: (_words, _error, { params }) => [idTag('Fax', params.id)],
+    }),
+    listMyActions: build.query({ ...endpointOf(faxContract.listMyActions), providesTags: [listTag('FaxAction')] }),
+  }),
+});
+
+export const {
+  useListIncomingFaxesInfiniteQuery,
+  useListCompletedFaxesInfiniteQuery,
+  useListPatientFaxesInfiniteQuery,
+  useCountFaxesQuery,
+  useGetFaxQuery,
+  useGetFaxPageWordsQuery,
+  useListMyActionsQuery,
+} = faxApi;

@@ -1,0 +1,32 @@
+import { sessionContract } from '../contract/session.contract.ts';
+import { baseApi } from './baseApi.ts';
+import { endpointOf } from './endpointOf.ts';
+import { idTag } from './tags.ts';
+
+export const sessionApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getUserDetails: build.query({
+      ...endpointOf(sessionContract.getUserDetails),
+      providesTags: (_user, _error, { params }) => [idTag('User', params.id)],
+    }),
+    listOrganizationMappings: build.query({
+      ...endpointOf(sessionContract.listOrganizationMappings),
+      providesTags: (_mappings, _error, { params }) => [idTag('User', params.id)],
+    }),
+    getOrganizationDetails: build.query({
+      ...endpointOf(sessionContract.getOrganizationDetails),
+      providesTags: (_organization, _error, { params }) => [idTag('Organization', params.orgId)],
+    }),
+    saveOrganizationDetails: build.mutation({
+      ...endpointOf(sessionContract.saveOrganizationDetails),
+      invalidatesTags: ['Organization'],
+    }),
+  }),
+});
+
+export const {
+  useGetUserDetailsQuery,
+  useListOrganizationMappingsQuery,
+  useGetOrganizationDetailsQuery,
+  useSaveOrganizationDetailsMutation,
+} = sessionApi;

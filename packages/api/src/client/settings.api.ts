@@ -1,0 +1,41 @@
+import { settingsContract } from '../contract/settings.contract.ts';
+import { baseApi } from './baseApi.ts';
+import { endpointOf } from './endpointOf.ts';
+import { listTag, unlessFailed } from './tags.ts';
+
+export const settingsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listLocations: build.query({ ...endpointOf(settingsContract.listLocations), providesTags: [listTag('Location')] }),
+    listLocationOptions: build.query({ ...endpointOf(settingsContract.listLocationOptions), providesTags: [listTag('Location')] }),
+    createLocation: build.mutation({
+      ...endpointOf(settingsContract.createLocation),
+      invalidatesTags: (_location, error) => unlessFailed(error, listTag('Location')),
+    }),
+    listBins: build.query({ ...endpointOf(settingsContract.listBins), providesTags: [listTag('Bin')] }),
+    createBin: build.mutation({
+      ...endpointOf(settingsContract.createBin),
+      invalidatesTags: (_bin, error) => unlessFailed(error, listTag('Bin')),
+    }),
+    // A refusal means that the bin is not what one saw: the list shows what it has become.
+    updateBin: build.mutation({ ...endpointOf(settingsContract.updateBin), invalidatesTags: [listTag('Bin')] }),
+    removeBin: build.mutation({ ...endpointOf(settingsContract.removeBin), invalidatesTags: [listTag('Bin')] }),
+    listModalities: build.query({ ...endpointOf(settingsContract.listModalities), providesTags: [listTag('Modality')] }),
+    listKeywords: build.query({ ...endpointOf(settingsContract.listKeywords), providesTags: [listTag('Keyword')] }),
+    saveKeyword: build.mutation({ ...endpointOf(settingsContract.saveKeyword), invalidatesTags: [listTag('Keyword')] }),
+    listColleagues: build.query({ ...endpointOf(settingsContract.listColleagues), providesTags: [listTag('User')] }),
+  }),
+});
+
+export const {
+  useListLocationsQuery,
+  useListLocationOptionsQuery,
+  useCreateLocationMutation,
+  useListBinsQuery,
+  useCreateBinMutation,
+  useUpdateBinMutation,
+  useRemoveBinMutation,
+  useListModalitiesQuery,
+  useListKeywordsQuery,
+  useSaveKeywordMutation,
+  useListColleaguesQuery,
+} = settingsApi;

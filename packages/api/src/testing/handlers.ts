@@ -1,0 +1,56 @@
+import type { HttpHandler } from 'msw';
+import { auditContract } from '../contract/audit.contract.ts';
+import { faxContract } from '../contract/fax.contract.ts';
+import { patientContract } from '../contract/patient.contract.ts';
+import { physicianContract } from '../contract/physician.contract.ts';
+import { searchContract } from '../contract/search.contract.ts';
+import { sessionContract } from '../contract/session.contract.ts';
+import { settingsContract } from '../contract/settings.contract.ts';
+import { setupContract } from '../contract/setup.contract.ts';
+import { auditEvents } from './audit.fixtures.ts';
+import { completedFaxes, incomingFaxes } from './fax.fixtures.ts';
+import { faxDetail, faxPageWords } from './faxDetail.fixtures.ts';
+import { mock, refusal } from './mock.ts';
+import { patients } from './patient.fixtures.ts';
+import { physicians } from './physician.fixtures.ts';
+import { searchHits, searchResults } from './search.fixtures.ts';
+import { clerk, clerkMapping, organizationDetails } from './session.fixtures.ts';
+import { bins, colleagues, keywords, locations, modalities } from './settings.fixtures.ts';
+
+const onePage = <Item>(items: Item[]) => ({ items, nextCursor: null });
+const named = (name: string | undefined) => (person: { familyName: string; givenName: string }) =>
+  `${person.givenName} ${person.familyName}`.toLowerCase().includes((name ?? '').toLowerCase());
+
+/** The synthetic clinic, read only: a story or a test adds what it changes in front. */
+export const clinicHandlers: HttpHandler[] = [
+  mock(setupContract.getSetupState, { needed: false, demo: false }),
+  mock(sessionContract.getUserDetails, clerk),
+  mock(sessionContract.listOrganizationMappings, [clerkMapping]),
+  mock(sessionContract.getOrganizationDetails, organizationDetails),
+  mock(faxContract.listIncomingFaxes, onePage(incomingFaxes)),
+  mock(faxContract.listCompletedFaxes, onePage(completedFaxes)),
+  mock(faxContract.listPatientFaxes, onePage(completedFaxes)),
+  mock(faxContract.countFaxes, {
+    views: { open: 10, mine: 1, urgent: 3, failed: 1, 'on-hold': 1, duplicates: 1 },
+    limit: 1000,
+  }),
+  mock(faxContract.getFax, ({ params }) => {
+    const fax = [...incomingFaxes, ...completedFaxes].find(({ id }) => id === params.id);
+    return fax ? { ...faxDetail, ...fax } : refusal(404, 'not-found');
+  }),
+  mock(faxContract.getFaxPageWords, ({ params }) => faxPageWords[params.number - 1] ?? refusal(404, 'not-found')),
+  mock(faxContract.listMyActions, []),
+  mock(patientContract.listPatients, ({ query }) => onePage(patients.filter(named(query.name)))),
+  mock(patientContract.getPatient, ({ params }) => patients.find(({ id }) => id === params.id) ?? refusal(404, 'not-found')),
+  mock(physicianContract.listPhysicians, ({ query }) => onePage(physicians.filter(named(query.name)))),
+  mock(physicianContract.findPhysiciansByFax, ({ query }) => physicians.filter(({ faxNumbers }) => faxNumbers.includes(query.fax))),
+  mock(searchContract.searchEverything, searchResults),
+  mock(searchContract.findHits, searchHits),
+  mock(settingsContract.listLocations, locations),
+  mock(settingsContract.listLocationOptions, locations.map(({ id, name }) => ({ id, name }))),
+  mock(settingsContract.listBins, bins),
+  mock(settingsContract.listModalities, modalities),
+  mock(settingsContract.listKeywords, keywords),
+  mock(settingsContract.listColleagues, colleagues),
+  mock(auditContract.listAuditEvents, onePage(auditEvents)),
+];
