@@ -263,6 +263,7 @@ create table public.page (
   thumbnail_key text not null,
   width integer not null,
   height integer not null,
+  dpi integer not null,
   -- [{text, box:[x0,y0,x1,y1] in 0..1 of the page, confidence, line, block}]
   words jsonb,
   text text,
@@ -334,6 +335,20 @@ create table public.quarantine (
   created_at timestamptz not null default now()
 );
 
+-- A file on its way in: announced, then stored, then made a fax of. Completing twice makes one fax.
+create table public.upload (
+  id uuid primary key default gen_random_uuid(),
+  organization_id uuid not null references public.organization,
+  created_by uuid not null references public.app_user,
+  filename text not null,
+  file_key text,
+  sha256 text,
+  size bigint,
+  fax_id uuid references public.fax,
+  expires_at timestamptz not null,
+  created_at timestamptz not null default now()
+);
+
 -- Each event of a provider is handled once.
 create table public.webhook_event (
   provider text not null,
@@ -368,6 +383,12 @@ create table public.job (
 create index job_due on public.job (priority, run_at, id) where status = 'queued';
 create index job_lease on public.job (leased_until) where status = 'running';
 create index job_fax on public.job (fax_id);
+
+-- Keys that every node shares and nobody else sees, made when first needed.
+create table public.secret (
+  name text primary key,
+  value bytea not null
+);
 
 create table public.event (
   id bigint generated always as identity primary key,
@@ -438,7 +459,7 @@ do $$
 declare t text;
 begin
   foreach t in array array['location','bin','role','clinic','physician','patient','modality','keyword','fax',
-    'document','page','extraction','candidate','action','quarantine','event','audit_event','audit_head']
+    'document','page','extraction','candidate','action','quarantine','upload','event','audit_event','audit_head']
   loop
     execute format('alter table public.%I enable row level security', t);
     execute format('alter table public.%I force row level security', t);
@@ -446,7 +467,7 @@ begin
       using (organization_id = (select private.current_organization()))
       with check (organization_id = (select private.current_organization()))', t);
   end loop;
-  foreach t in array array['organization','app_user','mapping','webhook_event','job']
+  foreach t in array array['organization','app_user','mapping','webhook_event','job','secret']
   loop
     execute format('alter table public.%I enable row level security', t);
     execute format('alter table public.%I force row level security', t);

@@ -54,3 +54,17 @@ end $$;
 create trigger record_password_change after update of encrypted_password on auth.users
   for each row when (old.encrypted_password is distinct from new.encrypted_password)
   execute function private.record_password_change();
+
+-- The caller's own memberships. Row level security shows one organisation at a time; this shows where one may go.
+create function private.memberships()
+returns table (organization_id uuid, organization_name text, role_name text, permissions text[], location_id uuid)
+language sql stable security definer set search_path = '' as $$
+  select o.id, o.name, r.name, r.permissions, m.location_id
+  from public.mapping m
+  join public.organization o on o.id = m.organization_id
+  join public.role r on r.id = m.role_id
+  where m.user_id = auth.uid()
+  order by m.created_at, o.id
+$$;
+revoke all on function private.memberships() from public;
+grant execute on function private.memberships() to authenticated;

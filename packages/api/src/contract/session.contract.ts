@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { permissions } from '../rules/permissions.ts';
-import { Id, Name, Version } from './common.contract.ts';
+import { Empty, Id, Name, Version } from './common.contract.ts';
 import { route } from './route.ts';
 
 export const UserDetails = z.object({
@@ -75,5 +75,12 @@ export const sessionContract = {
       version: Version,
     }),
     response: OrganizationDetails,
+  }),
+  lockSession: route({
+    method: 'POST',
+    path: '/api/session/lock',
+    summary: 'Lock this session: its tokens open nothing until the password is proven again',
+    access: 'member',
+    response: Empty,
   }),
 };

@@ -11,7 +11,7 @@ export const uploadContract = {
     summary: 'A short-lived PUT target for one file',
     access: 'faxes.triage',
     body: z.object({ filename: z.string().trim().min(1).max(255), size: z.number().int().nonnegative() }),
-    response: z.object({ uploadId: z.string(), url: z.string(), expiresAt: z.string() }),
+    response: z.object({ uploadId: Id, url: z.string(), expiresAt: z.string() }),
   }),
   completeUpload: route({
     method: 'POST',
@@ -19,7 +19,7 @@ export const uploadContract = {
     summary: 'Make a fax of an uploaded file; the original is durable before this answers',
     access: 'faxes.triage',
     body: z.object({
-      uploadId: z.string().max(2000),
+      uploadId: Id,
       binId: Id.nullable(),
       allowDuplicate: z.boolean().default(false),
     }),

@@ -211,6 +211,7 @@ interface PageTable extends Row {
   thumbnail_key: string;
   width: number;
   height: number;
+  dpi: number;
   words: JSONColumnType<PageWord[] | null, string | null | undefined, string | null>;
   text: string | null;
   text_source: 'layer' | 'ocr' | null;
@@ -263,6 +264,17 @@ interface QuarantineTable extends Row {
   created_at: Timestamp;
 }
 
+interface UploadTable extends Row {
+  created_by: string;
+  filename: string;
+  file_key: string | null;
+  sha256: string | null;
+  size: ColumnType<number | null, number | null | undefined, number | null>;
+  fax_id: string | null;
+  expires_at: Timestamp;
+  created_at: Timestamp;
+}
+
 interface WebhookEventTable {
   provider: string;
   event_id: string;
@@ -289,6 +301,11 @@ interface JobTable {
   last_error: JSONColumnType<{ code: string; message: string } | null, string | null | undefined, string | null>;
   created_at: Timestamp;
   updated_at: Timestamp;
+}
+
+interface SecretTable {
+  name: string;
+  value: Buffer;
 }
 
 interface EventTable {
@@ -343,8 +360,10 @@ export interface Tables {
   candidate: CandidateTable;
   action: ActionTable;
   quarantine: QuarantineTable;
+  upload: UploadTable;
   webhook_event: WebhookEventTable;
   job: JobTable;
+  secret: SecretTable;
   event: EventTable;
   audit_event: AuditEventTable;
   audit_head: AuditHeadTable;

@@ -1,0 +1,207 @@
+import { sql } from 'kysely';
+import type { FaxDetail, FaxSummary, FileFax, Word } from '@intake/api/contract';
+import { filingProblems, type DocumentType, type Priority } from '@intake/api/rules';
+import type { Actor } from '../../http/actor.ts';
+import { invalid, notFound } from '../../http/errors.ts';
+import { appendAudit } from '../../platform/audit/audit.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database, Tx } from '../../platform/database/database.port.ts';
+import type { FileLinks } from '../../platform/files/fileLinks.ts';
+import { enqueue } from '../../platform/jobs/jobs.port.ts';
+import { findFax, findWords, lockFax } from './fax.store.ts';
+import { listActions, remember, snapshot } from './faxAction.store.ts';
+import { changeFax, lockForChange, refuseOthersClaim } from './faxChange.ts';
+import { readDetail } from './faxDetail.ts';
+import { countLimit, countViews, listCompleted, listIncoming, listOfPatient, type CompletedQuery, type FaxRows, type IncomingQuery } from './faxList.store.ts';
+import { toSummary } from './faxRow.ts';
+
+const claimMinutes = 10;
+
+interface Versioned {
+  faxId: string;
+  version: number;
+}
+
+export interface FaxServiceParts {
+  database: Database;
+  links: FileLinks;
+  clock: Clock;
+}
+
+export type FaxService = ReturnType<typeof createFaxService>;
+
+/** What staff do with faxes. Each function is one transaction with its audit event. */
+export function createFaxService({ database, links, clock }: FaxServiceParts) {
+  const summaries = ({ rows, nextCursor }: FaxRows) => ({ items: rows.map((row) => toSummary(row, clock.now())), nextCursor });
+
+  return {
+    list: (actor: Actor, query: IncomingQuery) =>
+      database.asUser(actor, async (tx) => summaries(await listIncoming(tx, actor.userId, actor.organizationId, query))),
+
+    listCompleted: (actor: Actor, query: CompletedQuery) =>
+      database.asUser(actor, async (tx) => summaries(await listCompleted(tx, actor.organizationId, query))),
+
+    listOfPatient: (actor: Actor, query: { patientId: string; cursor?: string | undefined; limit: number }) =>
+      database.asUser(actor, async (tx) => {
+        const found = await listOfPatient(tx, actor.organizationId, query);
+        await appendAudit(tx, { actor, action: 'R', entity: 'patient-faxes', entityId: null, patientId: query.patientId, outcome: 'success' });
+        return summaries(found);
+      }),
+
+    count: (actor: Actor) =>
+      database.asUser(actor, async (tx) => ({ views: await countViews(tx, actor.userId, actor.organizationId), limit: countLimit })),
+
+    get: (actor: Actor, id: string): Promise<FaxDetail> =>
+      database.asUser(actor, async (tx) => {
+        const detail = await readDetail(tx, links, id, clock.now());
+        await appendAudit(tx, { actor, action: 'R', entity: 'fax', entityId: id, patientId: detail.patientId, outcome: 'success' });
+        return detail;
+      }),
+
+    words: (actor: Actor, id: string, number: number): Promise<Word[]> =>
+      database.asUser(actor, async (tx) => {
+        const fax = await findFax(tx, id);
+        const page = await findWords(tx, id, fax.document_version, number);
+        if (!page) throw notFound();
+        return page.words ?? [];
+      }),
+
+    claim: (actor: Actor, id: string): Promise<FaxSummary> =>
+      database.asUser(actor, async (tx) => {
+        const fax = await lockFax(tx, id);
+        refuseOthersClaim(fax, actor, clock.now());
+        const until = new Date(clock.now().getTime() + claimMinutes * 60_000);
+        // Holding a fax does not change it: the version that others saw stays good.
+        return changeFax(tx, actor, clock, fax, {
+          event: 'claim',
+          set: { claimed_by: actor.userId, claimed_until: until, version: fax.version },
+          audit: { action: 'E', detail: { event: 'claim' } },
+        });
+      }),
+
+    release: (actor: Actor, id: string): Promise<FaxSummary> =>
+      database.asUser(actor, async (tx) => {
+        const fax = await lockFax(tx, id);
+        refuseOthersClaim(fax, actor, clock.now());
+        if (fax.status !== 'claimed') return toSummary(await findFax(tx, id), clock.now());
+        return changeFax(tx, actor, clock, fax, {
+          event: 'release',
+          set: { version: fax.version },
+          audit: { action: 'E', detail: { event: 'release' } },
+        });
+      }),
+
+    file: (actor: Actor, draft: FileFax): Promise<FaxSummary> =>
+      database.asUser(actor, async (tx) => {
+        const problems = filingProblems(draft);
+        if (problems.length > 0) {
+          throw invalid(problems.map(({ path, code }) => ({ path: path, code, message: 'This is needed to file the fax.' })));
+        }
+        const fax = await lockForChange(tx, actor, draft.faxId, draft.version, clock.now());
+        await requireOwn(tx, 'patient', draft.patientId);
+        await requireOwn(tx, 'physician', draft.physicianId);
+        await requireOwn(tx, 'modality', draft.modalityId);
+        await remember(tx, actor, fax, 'file', { fax: snapshot(fax) });
+        await tx.updateTable('extraction').set({ accepted_by: actor.userId }).where('fax_id', '=', fax.id).execute();
+        return changeFax(tx, actor, clock, fax, {
+          event: 'complete',
+          set: {
+            document_type: draft.documentType,
+            priority: draft.priority,
+            patient_id: draft.patientId,
+            physician_id: draft.physicianId,
+            modality_id: draft.modalityId,
+            next_step: draft.nextStep,
+            reason: draft.reason,
+            note: draft.note,
+            completed_at: clock.now(),
+            completed_by: actor.userId,
+          },
+          audit: { action: 'U', detail: { event: 'file', documentType: draft.documentType, nextStep: draft.nextStep } },
+        });
+      }),
+
+    hold: (actor: Actor, { faxId, version, hold, note }: Versioned & { hold: boolean; note: string | null }) =>
+      database.asUser(actor, async (tx) => {
+        const fax = await lockForChange(tx, actor, faxId, version, clock.now());
+        if (hold) await remember(tx, actor, fax, 'hold', { fax: snapshot(fax) });
+        return changeFax(tx, actor, clock, fax, {
+          event: hold ? 'hold' : 'resume',
+          set: { note },
+          audit: { action: 'U', detail: { event: hold ? 'hold' : 'resume' } },
+        });
+      }),
+
+    reject: (actor: Actor, { faxId, version, reason }: Versioned & { reason: 'junk' | 'misdirected' }) =>
+      database.asUser(actor, async (tx) => {
+        const fax = await lockForChange(tx, actor, faxId, version, clock.now());
+        await remember(tx, actor, fax, 'reject', { fax: snapshot(fax) });
+        return changeFax(tx, actor, clock, fax, {
+          event: 'reject',
+          set: reason === 'junk' ? { document_type: 'junk' } : {},
+          audit: { action: 'U', detail: { event: 'reject', reason } },
+        });
+      }),
+
+    route: (
+      actor: Actor,
+      change: Versioned & { binId?: string | null | undefined; priority?: Priority | undefined; documentType?: DocumentType | undefined },
+    ) =>
+      database.asUser(actor, async (tx) => {
+        const fax = await lockForChange(tx, actor, change.faxId, change.version, clock.now());
+        if (change.binId) await requireOwn(tx, 'bin', change.binId);
+        return changeFax(tx, actor, clock, fax, {
+          set: {
+            ...(change.binId === undefined ? {} : { bin_id: change.binId }),
+            ...(change.priority ? { priority: change.priority } : {}),
+            ...(change.documentType ? { document_type: change.documentType } : {}),
+          },
+          audit: { action: 'U', detail: { event: 'route' } },
+        });
+      }),
+
+    retry: (actor: Actor, { faxId, version }: Versioned) =>
+      database.asUser(actor, async (tx) => {
+        const fax = await lockForChange(tx, actor, faxId, version, clock.now());
+        const stage = fax.failure?.stage === 'receive' || !fax.failure ? 'render' : fax.failure.stage;
+        await enqueue(tx, { kind: stage, organizationId: fax.organization_id, faxId, payload: { documentVersion: fax.document_version } });
+        return changeFax(tx, actor, clock, fax, {
+          event: 'retry',
+          set: { failure: null, stage },
+          audit: { action: 'E', detail: { event: 'retry', stage } },
+        });
+      }),
+
+    /** Reads the pages again from the stored document: their words are forgotten first, so that the stage does its work. */
+    readAgain: (actor: Actor, { faxId, version }: Versioned) =>
+      database.asUser(actor, async (tx) => {
+        const fax = await lockForChange(tx, actor, faxId, version, clock.now());
+        await sql`update page set words = null, text = null from document d
+          where d.id = page.document_id and page.fax_id = ${faxId} and d.version = ${fax.document_version}`.execute(tx);
+        await enqueue(tx, { kind: 'read', organizationId: fax.organization_id, faxId, payload: { documentVersion: fax.document_version } });
+        return changeFax(tx, actor, clock, fax, {
+          event: 'retry',
+          set: { failure: null, stage: 'read' },
+          audit: { action: 'E', detail: { event: 'read-again' } },
+        });
+      }),
+
+    actions: (actor: Actor) =>
+      database.asUser(actor, async (tx) =>
+        (await listActions(tx, actor)).map((row) => ({
+          id: row.id,
+          kind: row.kind,
+          faxId: row.fax_id,
+          patientName: row.family_name ? `${row.family_name}, ${row.given_name}` : row.patient_name,
+          at: row.created_at.toISOString(),
+        })),
+      ),
+  };
+}
+
+/** Row level security hides what is not yours; a reference to it is a 422 on its field. */
+async function requireOwn(tx: Tx, table: 'patient' | 'physician' | 'modality' | 'bin', id: string | null): Promise<void> {
+  if (!id) return;
+  const found = await tx.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
+  if (!found) throw invalid([{ path: `${table}Id`, code: 'unknown', message: 'This does not exist any more.' }]);
+}

@@ -1,0 +1,82 @@
+import type { Candidate, Extraction, FaxDetail } from '@intake/api/contract';
+import type { Tx } from '../../platform/database/database.port.ts';
+import type { FileLinks } from '../../platform/files/fileLinks.ts';
+import { findFax, isKnownSender, listCandidates, listDocuments, listExtractions, listPages } from './fax.store.ts';
+import { toSummary } from './faxRow.ts';
+
+/** Everything that the workbench shows of one fax. */
+export async function readDetail(tx: Tx, links: FileLinks, id: string, now: Date): Promise<FaxDetail> {
+  const row = await findFax(tx, id);
+  const pages = await listPages(tx, id, row.document_version);
+  const extractions = await listExtractions(tx, id);
+  const candidates = await listCandidates(tx, id);
+  const documents = await listDocuments(tx, id);
+  const known = row.from_number === null || (await isKnownSender(tx, row.from_number, id));
+  return {
+    ...toSummary(row, now),
+    note: row.note,
+    nextStep: row.next_step,
+    modalityId: row.modality_id,
+    documentVersion: row.document_version,
+    documentVersions: documents.map((document) => ({
+      version: document.version,
+      kind: document.kind,
+      createdAt: document.created_at.toISOString(),
+      pageCount: document.page_count,
+    })),
+    pages: pages.map((page) => ({
+      id: page.id,
+      number: page.number,
+      rotation: page.rotation,
+      width: page.width,
+      height: page.height,
+      imageUrl: links.sign(page.image_key, 'image/png'),
+      thumbnailUrl: links.sign(page.thumbnail_key, 'image/webp'),
+      textSource: page.text_source,
+      confidence: page.confidence,
+    })),
+    extractions: extractions.map(
+      (found): Extraction => ({
+        field: found.field as Extraction['field'],
+        value: found.value,
+        confidence: found.confidence,
+        page: found.page,
+        box: found.box as Extraction['box'],
+        source: found.source,
+        flags: found.flags,
+        alternatives: found.alternatives,
+        acceptedBy: found.accepted_by,
+      }),
+    ),
+    candidates: candidates.map(
+      (found): Candidate =>
+        found.kind === 'patient'
+          ? {
+              kind: 'patient',
+              id: found.patient_id ?? '',
+              name: `${found.patient_family}, ${found.patient_given}`,
+              details: [found.birth_date, found.health_number].filter((text) => text !== null),
+              score: found.score,
+              reasons: found.reasons,
+              chosen: found.chosen,
+            }
+          : {
+              kind: 'physician',
+              id: found.physician_id ?? '',
+              name: `${found.physician_family}, ${found.physician_given}`,
+              details: [found.clinic_name, found.fax_numbers?.[0]].filter((text) => typeof text === 'string'),
+              score: found.score,
+              reasons: found.reasons,
+              chosen: found.chosen,
+            },
+    ),
+    warnings: [
+      ...(row.partial_content ? [{ code: 'partial-content', pages: [] }] : []),
+      ...(row.duplicate_of ? [{ code: 'duplicate', pages: [] }] : []),
+      ...(known ? [] : [{ code: 'first-time-sender', pages: [] }]),
+      ...extractions
+        .filter((found) => found.flags.includes('another-patient'))
+        .map((found) => ({ code: 'another-patient', pages: found.page === null ? [] : [found.page] })),
+    ],
+  };
+}

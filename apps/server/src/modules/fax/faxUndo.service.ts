@@ -1,0 +1,45 @@
+import { faxLifecycle, transition, type FaxStatus } from '@intake/api/rules';
+import type { FaxSummary } from '@intake/api/contract';
+import type { Actor } from '../../http/actor.ts';
+import { conflict } from '../../http/errors.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database, Tx } from '../../platform/database/database.port.ts';
+import { lockFax, updateFax, type StoredFax } from './fax.store.ts';
+import { lockAction } from './faxAction.store.ts';
+import { changeFax, refuseOthersClaim } from './faxChange.ts';
+
+const unworked: readonly FaxStatus[] = ['processing', 'ready', 'failed'];
+
+const changedSince = () => conflict('changed-since', 'This was changed since, so it can no longer be taken back.');
+
+/** Takes one of the actor's actions back as a whole, while nothing that it touched has changed since. */
+export function createUndo({ database, clock }: { database: Database; clock: Clock }) {
+  return (actor: Actor, actionId: string): Promise<FaxSummary> =>
+    database.asUser(actor, async (tx) => {
+      const action = await lockAction(tx, actor, actionId);
+      const fax = await lockUntouched(tx, { id: action.fax_id, version: action.fax_version });
+      refuseOthersClaim(fax, actor, clock.now());
+      for (const made of action.before.made ?? []) {
+        const part = await lockFax(tx, made);
+        if (!unworked.includes(part.status)) throw changedSince();
+        await updateFax(tx, part, { status: transition(faxLifecycle, part.status, 'void'), claimed_by: null, claimed_until: null });
+      }
+      if (action.before.merged) {
+        const merged = await lockUntouched(tx, action.before.merged);
+        await updateFax(tx, merged, { status: transition(faxLifecycle, merged.status, 'undo'), parent_fax_id: null });
+      }
+      await tx.updateTable('action').set({ undone_at: clock.now() }).where('id', '=', action.id).execute();
+      return changeFax(tx, actor, clock, fax, {
+        // A page edit leaves the fax open; everything else took it out of the queue.
+        ...(action.kind === 'edit' ? {} : { event: 'undo' as const }),
+        set: action.before.fax,
+        audit: { action: 'U', detail: { event: 'undo', kind: action.kind } },
+      });
+    });
+}
+
+async function lockUntouched(tx: Tx, expected: { id: string; version: number }): Promise<StoredFax> {
+  const fax = await lockFax(tx, expected.id);
+  if (fax.version !== expected.version) throw changedSince();
+  return fax;
+}

@@ -1,0 +1,62 @@
+import type { Patient, PatientFields } from '@intake/api/contract';
+import type { Actor } from '../../http/actor.ts';
+import { AppError, notFound, versionConflict } from '../../http/errors.ts';
+import { appendAudit } from '../../platform/audit/audit.ts';
+import type { Database } from '../../platform/database/database.port.ts';
+import { findByHealthNumber, findPatient, insertPatient, listPatients, updatePatient } from './patient.store.ts';
+
+export type PatientService = ReturnType<typeof createPatientService>;
+
+export function createPatientService(database: Database) {
+  return {
+    list: (actor: Actor, query: { name?: string | undefined; cursor?: string | undefined; limit: number }) =>
+      database.asUser(actor, async (tx) => {
+        const page = await listPatients(tx, actor.organizationId, query);
+        // What was looked for is not written down: a name in the trail would be a second place for it.
+        await appendAudit(tx, {
+          actor, action: query.name ? 'E' : 'R', entity: 'patient-list', outcome: 'success', detail: { shown: page.items.length },
+        });
+        return page;
+      }),
+
+    get: (actor: Actor, id: string): Promise<Patient> =>
+      database.asUser(actor, async (tx) => {
+        const patient = await findPatient(tx, id);
+        if (!patient) throw notFound();
+        await appendAudit(tx, { actor, action: 'R', entity: 'patient', entityId: id, patientId: id, outcome: 'success' });
+        return patient;
+      }),
+
+    create: (
+      actor: Actor,
+      { sourceFaxId, confirmedNew, ...fields }: PatientFields & { sourceFaxId: string | null; confirmedNew: boolean },
+    ): Promise<Patient> =>
+      database.asUser(actor, async (tx) => {
+        const known =
+          fields.healthNumber && !confirmedNew
+            ? await findByHealthNumber(tx, actor.organizationId, fields.healthNumber)
+            : undefined;
+        if (known) {
+          throw new AppError(409, 'health-number-known', 'A patient with this health number is here already.', {
+            fields: [{ path: 'healthNumber', code: 'known', message: known }],
+          });
+        }
+        const patient = await insertPatient(tx, actor.organizationId, actor.userId, fields, sourceFaxId);
+        await appendAudit(tx, {
+          actor, action: 'C', entity: 'patient', entityId: patient.id, patientId: patient.id, outcome: 'success',
+        });
+        return patient;
+      }),
+
+    update: (actor: Actor, change: PatientFields & { id: string; version: number }): Promise<Patient> =>
+      database.asUser(actor, async (tx) => {
+        if (!(await findPatient(tx, change.id))) throw notFound();
+        const patient = await updatePatient(tx, actor.userId, change);
+        if (!patient) throw versionConflict();
+        await appendAudit(tx, {
+          actor, action: 'U', entity: 'patient', entityId: patient.id, patientId: patient.id, outcome: 'success',
+        });
+        return patient;
+      }),
+  };
+}

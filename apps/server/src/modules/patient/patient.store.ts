@@ -1,0 +1,126 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Patient, PatientFields } from '@intake/api/contract';
+import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
+import type { Tx } from '../../platform/database/database.port.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+type PatientRow = Selectable<Tables['patient']>;
+
+export const toPatient = (row: PatientRow): Patient => ({
+  id: row.id,
+  version: row.version,
+  familyName: row.family_name,
+  givenName: row.given_name,
+  birthDate: row.birth_date,
+  sex: row.sex,
+  healthNumber: row.health_number,
+  versionCode: row.version_code,
+  province: row.province as Patient['province'],
+  phones: row.phones,
+  email: row.email,
+  address: row.address,
+  language: row.language,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+});
+
+const toColumns = (fields: PatientFields) => ({
+  family_name: fields.familyName,
+  given_name: fields.givenName,
+  birth_date: fields.birthDate,
+  sex: fields.sex,
+  health_number: fields.healthNumber,
+  version_code: fields.versionCode,
+  province: fields.province,
+  phones: fields.phones,
+  email: fields.email,
+  address: fields.address,
+  language: fields.language,
+});
+
+interface ListQuery {
+  name?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** By name in order, or, when a name is given, the closest names first (those have no further page). */
+export async function listPatients(tx: Tx, organizationId: string, { name, cursor, limit }: ListQuery) {
+  let query = tx
+    .selectFrom('patient')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('merged_into', 'is', null);
+  if (name) {
+    const full = sql`(family_name || ' ' || given_name)`;
+    const rows = await query
+      .where(sql<boolean>`${name}::text <% ${full} or ${full} ilike ${`%${escapeLike(name)}%`}`)
+      .orderBy(sql`word_similarity(${name}::text, ${full})`, 'desc')
+      .orderBy('family_name')
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    return { items: rows.map(toPatient), nextCursor: null };
+  }
+  if (cursor) {
+    const [family, given, id] = decodeCursor(cursor, 3);
+    query = query.where(sql<boolean>`(family_name, given_name, id) > (${family}, ${given}, ${id}::uuid)`);
+  }
+  const rows = await query.orderBy('family_name').orderBy('given_name').orderBy('id').limit(limit + 1).execute();
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    items: rows.slice(0, limit).map(toPatient),
+    nextCursor: last ? encodeCursor([last.family_name, last.given_name, last.id]) : null,
+  };
+}
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+export async function findPatient(tx: Tx, id: string): Promise<Patient | undefined> {
+  const row = await tx.selectFrom('patient').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toPatient(row);
+}
+
+export async function findByHealthNumber(tx: Tx, organizationId: string, healthNumber: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('patient')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('health_number', '=', healthNumber)
+    .where('merged_into', 'is', null)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function insertPatient(
+  tx: Tx,
+  organizationId: string,
+  userId: string | null,
+  fields: PatientFields,
+  sourceFaxId: string | null,
+): Promise<Patient> {
+  const values: Insertable<Tables['patient']> = {
+    ...toColumns(fields),
+    organization_id: organizationId,
+    source_fax_id: sourceFaxId,
+    created_by: userId,
+    updated_by: userId,
+  };
+  return toPatient(await tx.insertInto('patient').values(values).returningAll().executeTakeFirstOrThrow());
+}
+
+/** Undefined when the version is not the stored one any more. */
+export async function updatePatient(
+  tx: Tx,
+  userId: string,
+  { id, version, ...fields }: PatientFields & { id: string; version: number },
+): Promise<Patient | undefined> {
+  const row = await tx
+    .updateTable('patient')
+    .set({ ...toColumns(fields), updated_by: userId, version: version + 1, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst();
+  return row && toPatient(row);
+}

@@ -1,0 +1,12 @@
+import { physicianContract } from '@intake/api/contract';
+import { implement } from '../../http/implement.ts';
+import type { PhysicianService } from './physician.service.ts';
+
+/** Every key of the contract is answered; a missing or an extra one does not compile. */
+export const physicianRoutes = (physicians: PhysicianService) =>
+  implement(physicianContract, {
+    listPhysicians: ({ actor, query }) => physicians.list(actor, query),
+    createPhysician: ({ actor, body }) => physicians.create(actor, body),
+    updatePhysician: ({ actor, body }) => physicians.update(actor, body),
+    findPhysiciansByFax: ({ actor, query }) => physicians.findByFax(actor, query.fax),
+  });

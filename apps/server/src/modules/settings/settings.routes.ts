@@ -1,0 +1,65 @@
+import { settingsContract } from '@intake/api/contract';
+import type { Actor } from '../../http/actor.ts';
+import { conflict, notFound, versionConflict } from '../../http/errors.ts';
+import { implement } from '../../http/implement.ts';
+import { appendAudit } from '../../platform/audit/audit.ts';
+import type { Database, Tx } from '../../platform/database/database.port.ts';
+import * as store from './settings.store.ts';
+
+/** Every key of the contract is answered; a missing or an extra one does not compile. */
+export const settingsRoutes = (database: Database) => {
+  const changed = (tx: Tx, actor: Actor, action: 'C' | 'U' | 'D', entity: string, entityId: string) =>
+    appendAudit(tx, { actor, action, entity, entityId, outcome: 'success' });
+
+  const readBin = async (tx: Tx, actor: Actor, id: string) => {
+    const [bin] = await store.listBins(tx, actor.organizationId, id);
+    if (!bin) throw notFound();
+    return bin;
+  };
+
+  return implement(settingsContract, {
+    listLocations: ({ actor }) => database.asUser(actor, (tx) => store.listLocations(tx, actor.organizationId)),
+    listLocationOptions: ({ actor }) =>
+      database.asUser(actor, async (tx) =>
+        (await store.listLocations(tx, actor.organizationId)).map(({ id, name }) => ({ id, name })),
+      ),
+    createLocation: ({ actor, body }) =>
+      database.asUser(actor, async (tx) => {
+        const location = await store.insertLocation(tx, actor.organizationId, body);
+        await changed(tx, actor, 'C', 'location', location.id);
+        return location;
+      }),
+    listBins: ({ actor }) => database.asUser(actor, (tx) => store.listBins(tx, actor.organizationId)),
+    createBin: ({ actor, body }) =>
+      database.asUser(actor, async (tx) => {
+        const id = await store.insertBin(tx, actor.organizationId, body);
+        await changed(tx, actor, 'C', 'bin', id);
+        return readBin(tx, actor, id);
+      }),
+    updateBin: ({ actor, body }) =>
+      database.asUser(actor, async (tx) => {
+        await readBin(tx, actor, body.id);
+        if (!(await store.updateBin(tx, body))) throw versionConflict();
+        await changed(tx, actor, 'U', 'bin', body.id);
+        return readBin(tx, actor, body.id);
+      }),
+    removeBin: ({ actor, body }) =>
+      database.asUser(actor, async (tx) => {
+        await readBin(tx, actor, body.id);
+        if (await store.isBinUsed(tx, body.id)) throw conflict('bin-in-use', 'Faxes were received in this bin; it stays.');
+        if (!(await store.removeBin(tx, body.id, body.version))) throw versionConflict();
+        await changed(tx, actor, 'D', 'bin', body.id);
+        return {};
+      }),
+    listModalities: ({ actor }) => database.asUser(actor, (tx) => store.listModalities(tx, actor.organizationId)),
+    listKeywords: ({ actor }) => database.asUser(actor, (tx) => store.listKeywords(tx, actor.organizationId)),
+    saveKeyword: ({ actor, body }) =>
+      database.asUser(actor, async (tx) => {
+        const keyword = await store.saveKeyword(tx, actor.organizationId, body);
+        if (!keyword) throw versionConflict();
+        await changed(tx, actor, body.id ? 'U' : 'C', 'keyword', keyword.id);
+        return keyword;
+      }),
+    listColleagues: ({ actor }) => database.asUser(actor, (tx) => store.listColleagues(tx, actor.organizationId)),
+  });
+};

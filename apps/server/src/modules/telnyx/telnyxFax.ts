@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { toE164 } from '@intake/api/rules/phone';
+import { appendAudit, systemActor } from '../../platform/audit/audit.ts';
+import type { Database, Tx } from '../../platform/database/database.port.ts';
+import { DownloadError, type Download } from '../../platform/download/download.ts';
+import { publish } from '../../platform/events/events.ts';
+import { complete, PermanentError, type Job, type JobHandler } from '../../platform/jobs/jobs.port.ts';
+import type { Telephony } from '../../platform/telephony/telephony.port.ts';
+import type { Receiver } from '../../pipeline/receive.ts';
+
+/** What Telnyx says of an inbound fax. Fields that we do not need are not looked at. */
+const InboundFax = z.object({
+  fax_id: z.string().min(1),
+  direction: z.string().optional(),
+  from: z.string().nullish(),
+  to: z.string().nullish(),
+  caller_id: z.string().nullish(),
+  page_count: z.coerce.number().int().positive().nullish().catch(null),
+  partial_content: z.boolean().nullish(),
+  media_url: z.string().nullish(),
+  failure_reason: z.string().nullish(),
+});
+type InboundFax = z.infer<typeof InboundFax>;
+
+export interface TelnyxFaxParts {
+  database: Database;
+  receiver: Receiver;
+  telephony: Telephony;
+  download: Download;
+}
+
+/** Turns a stored event into a fax. The media address lives ten minutes, so this job goes before others. */
+export function createTelnyxFaxHandler({ database, receiver, telephony, download }: TelnyxFaxParts): JobHandler {
+  const run = async (job: Job): Promise<void> => {
+    const { event, organization } = await database.asService(null, async (tx) => {
+      const stored = await findEvent(tx, job);
+      return { event: stored, organization: await findOrganization(tx, stored.fax) };
+    });
+    const { fax } = event;
+    if (fax.direction === 'outbound') return database.asService(null, (tx) => complete(tx, job));
+    if (!organization) throw new PermanentError('unknown-number', 'no organisation has the number that was dialled');
+    if (!organization.isOn) throw new PermanentError('provider-off', 'the organisation has not switched Telnyx on');
+    const actor = systemActor(organization.id);
+
+    if (event.type === 'fax.failed') {
+      await database.asService(organization.id, async (tx) => {
+        await tx
+          .insertInto('quarantine')
+          .values({ organization_id: organization.id, source: 'telnyx', original_name: null, file_key: null, code: 'incomplete', resolved_at: null })
+          .execute();
+        await appendAudit(tx, {
+          actor, action: 'C', entity: 'quarantine', outcome: 'failure',
+          detail: { event: 'fax-failed', reason: fax.failure_reason ?? 'unknown', providerFaxId: fax.fax_id },
+        });
+        await publish(tx, { organizationId: organization.id, topic: 'quarantine.added', entity: 'quarantine', entityId: null });
+        await complete(tx, job);
+      });
+      return;
+    }
+
+    await receiver.receive(
+      {
+        organizationId: organization.id,
+        source: 'telnyx',
+        actor,
+        providerFaxId: fax.fax_id,
+        from: toE164(fax.from ?? '') ?? undefined,
+        to: toE164(fax.to ?? '') ?? undefined,
+        senderName: fax.caller_id ?? undefined,
+        announcedPages: fax.page_count ?? undefined,
+        partialContent: fax.partial_content ?? false,
+        receivedAt: event.occurredAt ?? undefined,
+      },
+      await fetchMedia(fax),
+    );
+    // The receiver knows the provider's id, so a crash between these two steps makes no second fax.
+    await database.asService(null, (tx) => complete(tx, job));
+  };
+
+  async function fetchMedia(fax: InboundFax): Promise<AsyncIterable<Uint8Array>> {
+    try {
+      if (fax.media_url) return await download(fax.media_url);
+    } catch (error) {
+      if (!(error instanceof DownloadError)) throw error;
+      if (error.code === 'refused') throw new PermanentError('download-refused', error.message);
+      if (error.code === 'failed') throw error;
+    }
+    await telephony.refreshMedia(fax.fax_id);
+    const fresh = await telephony.findMedia(fax.fax_id);
+    if (!fresh) throw new DownloadError('gone', 'the provider has no media for this fax yet');
+    return download(fresh);
+  }
+
+  return {
+    concurrency: 4,
+    run,
+    // The event stays stored; an administrator sees the failed job and can run it again.
+    onFailed: async (tx, job, failure) => {
+      const event = await findEvent(tx, job);
+      const organization = await findOrganization(tx, event.fax);
+      if (!organization) return;
+      await tx
+        .insertInto('quarantine')
+        .values({ organization_id: organization.id, source: 'telnyx', original_name: null, file_key: null, code: failure.code, resolved_at: null })
+        .execute();
+    },
+  };
+}
+
+async function findEvent(tx: Tx, job: Job) {
+  const row = await tx
+    .selectFrom('webhook_event')
+    .selectAll()
+    .where('provider', '=', 'telnyx')
+    .where('event_id', '=', String(job.payload['eventId']))
+    .executeTakeFirst();
+  const parsed = InboundFax.safeParse(row?.payload);
+  if (!row || !parsed.success) throw new PermanentError('unexpected', 'the event does not describe a fax');
+  return { type: row.event_type, occurredAt: row.occurred_at, fax: parsed.data };
+}
+
+/** Whose fax it is: the organisation that has the dialled number, as its own, a location's or a bin's. */
+async function findOrganization(tx: Tx, fax: InboundFax): Promise<{ id: string; isOn: boolean } | undefined> {
+  const to = toE164(fax.to ?? '');
+  if (!to) return undefined;
+  const row = await tx
+    .selectFrom('organization')
+    .select(['organization.id', 'organization.settings'])
+    .where((build) =>
+      build.or([
+        build('organization.telnyx_from', '=', to),
+        build.exists(
+          build.selectFrom('location').select('location.id').whereRef('location.organization_id', '=', 'organization.id').where('location.fax_numbers', '@>', [to]),
+        ),
+        build.exists(
+          build.selectFrom('bin').select('bin.id').whereRef('bin.organization_id', '=', 'organization.id').where('bin.fax_number', '=', to),
+        ),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row && { id: row.id, isOn: row.settings.cloud['telnyx'] === true };
+}

@@ -1,0 +1,88 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '../platform/database/database.port.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import type { DocumentType, Documents, RenderedPage } from '../platform/documents/document.port.ts';
+import { perceptualHash, thumbnail } from '../platform/documents/pageImage.ts';
+import type { Files } from '../platform/files/files.port.ts';
+import type { Job } from '../platform/jobs/jobs.port.ts';
+import { documentLimit } from './limits.ts';
+import { advance, begin, type Work } from './stage.ts';
+
+const mediaTypes: Record<DocumentType, string> = {
+  pdf: 'application/pdf',
+  tiff: 'image/tiff',
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+};
+
+/** Second stage: one upright-pixel image and one thumbnail a page. A PDF that was typed brings its words along. */
+export function createRenderStage({ database, files, documents }: { database: Database; files: Files; documents: Documents }) {
+  return async (job: Job): Promise<void> => {
+    const work = await begin(database, job, 'render');
+    if (!work) return;
+    const bytes = await files.read(work.document.file_key);
+    const document = await documents.open({ bytes });
+    try {
+      const pages: Insertable<Tables['page']>[] = [];
+      for (const { number } of document.pages) {
+        pages.push(await storePage(files, work, await document.renderPage(number)));
+      }
+      const announced = Number(job.payload['announcedPages'] ?? 0);
+      await advance(database, job, 'read', async (tx) => {
+        // A second attempt starts from nothing, so that pages are never doubled.
+        await tx.deleteFrom('page').where('document_id', '=', work.document.id).execute();
+        await tx.insertInto('page').values(pages).execute();
+        await tx
+          .updateTable('document')
+          .set({ page_count: pages.length, media_type: mediaTypes[document.type] })
+          .where('id', '=', work.document.id)
+          .execute();
+        await tx
+          .updateTable('fax')
+          .set({
+            page_count: pages.length,
+            media_type: mediaTypes[document.type],
+            ...(announced > pages.length ? { partial_content: true } : {}),
+          })
+          .where('id', '=', work.fax.id)
+          .execute();
+      });
+    } finally {
+      await document.close();
+    }
+  };
+}
+
+async function storePage(files: Files, { fax, document }: Work, page: RenderedPage): Promise<Insertable<Tables['page']>> {
+  const image = await files.put(fax.organization_id, page.png, documentLimit);
+  const small = await files.put(fax.organization_id, await thumbnail(page.png), documentLimit);
+  return {
+    organization_id: fax.organization_id,
+    document_id: document.id,
+    fax_id: fax.id,
+    number: page.number,
+    image_key: image.key,
+    thumbnail_key: small.key,
+    width: page.width,
+    height: page.height,
+    dpi: Math.round(page.dpi),
+    words: page.words ? JSON.stringify(page.words) : null,
+    text: page.words ? textOf(page.words) : null,
+    text_source: page.words ? 'layer' : null,
+    confidence: page.words ? 1 : null,
+    perceptual_hash: await perceptualHash(page.png),
+    source_document_id: document.id,
+    source_number: page.number,
+  };
+}
+
+/** One line of text a line. */
+function textOf(words: { text: string; line: number }[]): string {
+  let text = '';
+  let line = words[0]?.line ?? 0;
+  for (const word of words) {
+    text += (text === '' ? '' : word.line === line ? ' ' : '\n') + word.text;
+    line = word.line;
+  }
+  return text;
+}

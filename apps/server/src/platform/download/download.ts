@@ -1,0 +1,91 @@
+import { lookup } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { Agent, request } from 'undici';
+
+export class DownloadError extends Error {
+  override name = 'DownloadError';
+
+  constructor(
+    readonly code: 'refused' | 'gone' | 'failed',
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+export interface DownloadOptions {
+  /** host:port that may be fetched although it is private and without TLS: a stand-in on loopback. */
+  allowedHosts?: string[];
+  timeoutMs?: number;
+}
+
+/** Answers the body as it arrives; the caller limits its size. */
+export type Download = (url: string) => Promise<AsyncIterable<Uint8Array>>;
+
+const maxRedirects = 3;
+
+/**
+ * Fetches what an address from outside points at, without letting that address reach the inside: https only, public
+ * addresses only. The address that was checked is the one that is connected to, so a name cannot change its mind.
+ * @throws DownloadError `gone` when the address has expired, `refused` when it may not be fetched, else `failed`
+ */
+export function createDownload({ allowedHosts = [], timeoutMs = 30_000 }: DownloadOptions = {}): Download {
+  const timeouts = { connectTimeout: timeoutMs, headersTimeout: timeoutMs, bodyTimeout: timeoutMs };
+  const outside = new Agent({ ...timeouts, connect: { lookup: publicLookup } });
+  const inside = new Agent(timeouts);
+
+  return async (address) => {
+    let url = parse(address);
+    for (let hop = 0; hop <= maxRedirects; hop += 1) {
+      const isAllowed = allowedHosts.includes(url.host);
+      if (!isAllowed) check(url);
+      const { statusCode, headers, body } = await request(url, { dispatcher: isAllowed ? inside : outside }).catch(failed);
+      if (statusCode === 200) return body as AsyncIterable<Uint8Array>;
+      await body.dump();
+      const target = headers.location;
+      if (statusCode >= 300 && statusCode < 400 && typeof target === 'string') {
+        url = parse(target, url);
+        continue;
+      }
+      const isGone = statusCode === 403 || statusCode === 404 || statusCode === 410;
+      throw new DownloadError(isGone ? 'gone' : 'failed', `the media server answered ${statusCode}`);
+    }
+    throw new DownloadError('failed', 'too many redirects');
+  };
+}
+
+function parse(address: string, base?: URL): URL {
+  try {
+    return new URL(address, base);
+  } catch {
+    throw new DownloadError('refused', 'this is not an address');
+  }
+}
+
+function check(url: URL): void {
+  if (url.protocol !== 'https:' || url.username !== '') throw new DownloadError('refused', 'only https is fetched');
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (ipaddr.isValid(host) && !isPublic(host)) throw new DownloadError('refused', 'a private address is never fetched');
+}
+
+const isPublic = (address: string) => ipaddr.process(address).range() === 'unicast';
+
+/** Resolves a name and refuses it when any of its addresses is private; the connection uses these addresses. */
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, '', 0);
+    const first = addresses[0];
+    if (!first || addresses.some(({ address }) => !isPublic(address))) {
+      return callback(new DownloadError('refused', 'the name leads to a private address'), '', 0);
+    }
+    if (options.all) return callback(null, addresses);
+    callback(null, first.address, first.family);
+  });
+};
+
+function failed(error: unknown): never {
+  if (error instanceof DownloadError) throw error;
+  throw new DownloadError('failed', 'the media server cannot be reached', { cause: error });
+}

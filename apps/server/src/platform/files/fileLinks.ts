@@ -1,0 +1,65 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { Clock } from '../clock/clock.ts';
+import type { Database } from '../database/database.port.ts';
+
+const validMinutes = 15;
+
+const Claim = z.object({
+  /** r: read a stored file, w: store an announced upload. */
+  use: z.enum(['r', 'w']),
+  organizationId: z.string(),
+  /** The file's key, or the upload's id. */
+  target: z.string(),
+  mediaType: z.string(),
+  /** Milliseconds since 1970. */
+  expires: z.number(),
+});
+export type FileClaim = z.infer<typeof Claim>;
+
+/** Addresses that open one file for a while without a header, as <img> and a PUT of bytes need them. */
+export interface FileLinks {
+  sign(key: string, mediaType: string): string;
+  signUpload(organizationId: string, uploadId: string, expiresAt: Date): string;
+  /** What the token allows, or null when it is forged, for another use, or has run out. */
+  open(token: string, use: FileClaim['use']): FileClaim | null;
+  /** When a read address that is signed now runs out. */
+  expiry(): Date;
+}
+
+export function createFileLinks(secret: Buffer, clock: Clock): FileLinks {
+  const mac = (body: string) => createHmac('sha256', secret).update(body).digest();
+  const expiry = () => new Date(clock.now().getTime() + validMinutes * 60_000);
+  const seal = (claim: FileClaim): string => {
+    const body = Buffer.from(JSON.stringify(claim)).toString('base64url');
+    return `/api/files/${body}.${mac(body).toString('base64url')}`;
+  };
+  return {
+    expiry,
+    sign: (key, mediaType) =>
+      seal({ use: 'r', organizationId: key.split('/')[0] ?? '', target: key, mediaType, expires: expiry().getTime() }),
+    signUpload: (organizationId, uploadId, expiresAt) =>
+      seal({ use: 'w', organizationId, target: uploadId, mediaType: '', expires: expiresAt.getTime() }),
+    open(token, use) {
+      const [body = '', signature = ''] = token.split('.');
+      const given = Buffer.from(signature, 'base64url');
+      const expected = mac(body);
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+      const claim = Claim.parse(JSON.parse(Buffer.from(body, 'base64url').toString()));
+      return claim.use === use && claim.expires > clock.now().getTime() ? claim : null;
+    },
+  };
+}
+
+/** A key that all nodes share; the first one to ask makes it. */
+export async function loadSecret(database: Database, name: string): Promise<Buffer> {
+  return database.asService(null, async (tx) => {
+    await tx
+      .insertInto('secret')
+      .values({ name, value: randomBytes(32) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const { value } = await tx.selectFrom('secret').select('value').where('name', '=', name).executeTakeFirstOrThrow();
+    return value;
+  });
+}

@@ -1,0 +1,41 @@
+import Telnyx from 'telnyx';
+import { z } from 'zod';
+import { SignatureRefused, type Telephony } from './telephony.port.ts';
+
+export interface TelnyxOptions {
+  apiKey: string;
+  /** Base64 of the 32 bytes that Mission Control shows. */
+  publicKey: string;
+  /** Another address that speaks the same wire, such as a stand-in on loopback. */
+  baseUrl?: string | undefined;
+}
+
+const Envelope = z.object({
+  data: z.object({
+    id: z.string().min(1),
+    event_type: z.string().min(1),
+    occurred_at: z.coerce.date().nullish(),
+    payload: z.record(z.string(), z.unknown()).default({}),
+  }),
+});
+
+/** Telnyx Programmable Fax. The client never repeats a call by itself: a repeated POST is a second fax. */
+export function createTelnyx({ apiKey, publicKey, baseUrl }: TelnyxOptions): Telephony {
+  const client = new Telnyx({ apiKey, publicKey, maxRetries: 0, ...(baseUrl ? { baseURL: baseUrl } : {}) });
+  return {
+    async readEvent(rawBody, headers) {
+      const event: unknown = await client.webhooks.unwrap(rawBody, { headers }).catch((error: unknown) => {
+        throw new SignatureRefused('the webhook is not signed by Telnyx', { cause: error });
+      });
+      const { data } = Envelope.parse(event);
+      return { id: data.id, type: data.event_type, occurredAt: data.occurred_at ?? null, payload: data.payload };
+    },
+    async refreshMedia(faxId) {
+      await client.faxes.actions.refresh(faxId);
+    },
+    async findMedia(faxId) {
+      const { data } = await client.faxes.retrieve(faxId);
+      return data?.media_url ?? data?.stored_media_url ?? null;
+    },
+  };
+}
