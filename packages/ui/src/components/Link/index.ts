@@ -1,2 +1,3 @@
 export { Link, LinkButton } from './Link.tsx';
-export type { LinkProps, LinkButtonProps } from './Link.tsx';
+export type { LinkButtonProps, LinkProps } from './Link.tsx';
+export { RouterProvider } from './router.ts';

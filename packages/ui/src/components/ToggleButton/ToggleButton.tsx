@@ -7,6 +7,8 @@ export interface ToggleButtonProps
   extends Pick<AriaToggleButtonProps, 'id' | 'isSelected' | 'defaultSelected' | 'isDisabled'> {
   label: string;
   icon?: ReactNode;
+  /** A count or a mark after the label. */
+  end?: ReactNode;
   /** Shows the icon alone; the label becomes the tooltip. */
   isIconOnly?: boolean;
   size?: 'sm' | 'md';
@@ -14,7 +16,7 @@ export interface ToggleButtonProps
   onChange?: (change: { isSelected: boolean }) => void;
 }
 
-export function ToggleButton({ label, icon, isIconOnly, size = 'md', keys, onChange, ...rest }: ToggleButtonProps) {
+export function ToggleButton({ label, icon, end, isIconOnly, size = 'md', keys, onChange, ...rest }: ToggleButtonProps) {
   const button = (
     <Root
       {...rest}
@@ -26,6 +28,7 @@ export function ToggleButton({ label, icon, isIconOnly, size = 'md', keys, onCha
     >
       {icon}
       {!isIconOnly && label}
+      {!isIconOnly && end}
     </Root>
   );
   return isIconOnly ? (

@@ -1,0 +1,2 @@
+export { BlankLayout } from './BlankLayout.tsx';
+export type { BlankLayoutProps } from './BlankLayout.tsx';

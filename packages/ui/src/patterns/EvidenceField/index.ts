@@ -1,0 +1,2 @@
+export { EvidenceField } from './EvidenceField.tsx';
+export type { EvidenceSource, Evidence, EvidenceFieldProps } from './EvidenceField.tsx';

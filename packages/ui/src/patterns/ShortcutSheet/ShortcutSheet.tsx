@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { Kbd } from '../../components/Kbd/Kbd.tsx';
+import { useUiLabels } from '../../theme/labels.ts';
+import { Group, Groups, Row, Title } from './ShortcutSheet.styles.ts';
+import { byGroup } from './shortcuts.model.ts';
+import type { Shortcut } from './shortcuts.model.ts';
+import { useShortcuts } from './useShortcuts.ts';
+
+const modKey = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl');
+
+/** Binds the shortcuts of a screen and shows them all under `?`. */
+export function ShortcutSheet({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
+  const labels = useUiLabels();
+  const [isOpen, setOpen] = useState(false);
+  useShortcuts([
+    ...shortcuts,
+    { id: 'shortcuts', keys: ['?'], label: labels.keyboardShortcuts, group: '', onTrigger: () => setOpen(true) },
+  ]);
+  return (
+    <Dialog title={labels.keyboardShortcuts} size="lg" isOpen={isOpen} onOpenChange={(change) => setOpen(change.isOpen)}>
+      <Groups>
+        {byGroup(shortcuts).map(([group, members]) => (
+          <Group key={group}>
+            <Title>{group}</Title>
+            {members.map(({ id, label, keys }) => (
+              <Row key={id}>
+                {label}
+                <Kbd keys={keys.map((key) => (key === 'Mod' ? modKey() : key))} />
+              </Row>
+            ))}
+          </Group>
+        ))}
+      </Groups>
+    </Dialog>
+  );
+}

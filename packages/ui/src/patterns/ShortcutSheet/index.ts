@@ -1,0 +1,3 @@
+export { ShortcutSheet } from './ShortcutSheet.tsx';
+export type { Shortcut } from './shortcuts.model.ts';
+export { useShortcuts } from './useShortcuts.ts';

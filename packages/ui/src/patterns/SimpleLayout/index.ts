@@ -1,0 +1,2 @@
+export { SimpleLayout } from './SimpleLayout.tsx';
+export type { SimpleLayoutProps } from './SimpleLayout.tsx';

@@ -1,0 +1,91 @@
+import { useId, useRef, useState } from 'react';
+import type { CSSProperties, KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { useUiLabels } from '../../theme/labels.ts';
+import { ratioAfterKey, splitBounds, withinBounds } from './splitRatio.model.ts';
+import { Divider, Frame, Pane, Panes } from './SplitView.styles.ts';
+
+export interface SplitViewProps {
+  start: ReactNode;
+  end: ReactNode;
+  /** Accessible names of the two panes. */
+  startLabel: string;
+  endLabel: string;
+  /** Share of the first pane at first, 0 to 1; give back what `onResize` told. */
+  defaultRatio?: number;
+  /** px each pane needs at least. */
+  minStart?: number;
+  minEnd?: number;
+  /** Which pane shows when there is no room for two; both are stacked otherwise. */
+  narrowPane?: 'start' | 'end' | 'both';
+  /** After a drag or a key, not during. */
+  onResize?: (resize: { ratio: number }) => void;
+}
+
+/** Two panes and a divider that pointer and keyboard can move. Nest it for three. */
+export function SplitView(props: SplitViewProps) {
+  const { start, end, startLabel, endLabel, defaultRatio = 0.5, minStart = 240, minEnd = 240, narrowPane = 'both', onResize } = props;
+  const labels = useUiLabels();
+  const isRtl = useLocale().direction === 'rtl';
+  const [ratio, setRatio] = useState(defaultRatio);
+  const [isDragging, setDragging] = useState(false);
+  const panes = useRef<HTMLDivElement>(null);
+  const startId = useId();
+
+  const bounds = () => splitBounds(panes.current?.clientWidth ?? 0, minStart, minEnd);
+
+  const settle = (next: number) => {
+    setRatio(next);
+    onResize?.({ ratio: next });
+  };
+
+  const onPointerMove = (event: PointerEvent) => {
+    const box = panes.current?.getBoundingClientRect();
+    if (!isDragging || !box) return;
+    const fromStart = isRtl ? box.right - event.clientX : event.clientX - box.left;
+    setRatio(withinBounds(fromStart / box.width, bounds()));
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = ratioAfterKey(event.key, ratio, bounds(), isRtl);
+    if (next === undefined) return;
+    event.preventDefault();
+    settle(next);
+  };
+
+  return (
+    <Frame>
+      <Panes
+        ref={panes}
+        data-dragging={isDragging || undefined}
+        data-narrow={narrowPane}
+        style={{ '--ratio': ratio, '--min-start': `${minStart}px`, '--min-end': `${minEnd}px` } as CSSProperties}
+      >
+        <Pane id={startId} aria-label={startLabel}>
+          {start}
+        </Pane>
+        <Divider
+          role="separator"
+          tabIndex={0}
+          aria-label={labels.resizePanes}
+          aria-orientation="vertical"
+          aria-controls={startId}
+          aria-valuenow={Math.round(ratio * 100)}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          onKeyDown={onKeyDown}
+          onPointerDown={(event) => {
+            event.currentTarget.setPointerCapture(event.pointerId);
+            setDragging(true);
+          }}
+          onPointerMove={onPointerMove}
+          onLostPointerCapture={() => {
+            setDragging(false);
+            settle(ratio);
+          }}
+        />
+        <Pane aria-label={endLabel}>{end}</Pane>
+      </Panes>
+    </Frame>
+  );
+}

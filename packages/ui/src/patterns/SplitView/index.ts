@@ -1,0 +1,2 @@
+export { SplitView } from './SplitView.tsx';
+export type { SplitViewProps } from './SplitView.tsx';

@@ -1,0 +1,3 @@
+export { VirtualList } from './VirtualList.tsx';
+export type { VirtualListProps } from './VirtualList.tsx';
+export type { VirtualListColumn } from './VirtualListRow.tsx';
