@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import type { Actor } from '../../http/actor.ts';
+import type { Database, Tx } from '../database/database.port.ts';
+import type { Log } from '../log/log.ts';
+import { eventChannel, topics, type Topic } from './events.port.ts';
+
+export interface SentEvent {
+  id: number;
+  topic: Topic;
+  entity: string;
+  entityId: string | null;
+  payload: Record<string, unknown>;
+}
+
+/** What a portal is told: where it stands, one event, or that it missed too much and starts afresh. */
+export type Message = { type: 'ready' | 'reset'; id: number } | { type: 'event'; id: number; event: SentEvent };
+
+interface Subscriber {
+  actor: Actor;
+  /** Waits here while the subscriber catches up. */
+  queue: SentEvent[] | undefined;
+  /** Knows everything up to this id, which may be ahead of the feed. */
+  position: number;
+  send: (message: Message) => void;
+}
+
+interface Feed {
+  /** Resolves once the position is known. */
+  ready: Promise<void>;
+  /** Everything up to this id has been handed on. */
+  position: number;
+  subscribers: Set<Subscriber>;
+  pulling: boolean;
+  pullAgain: boolean;
+  prunedAt: number;
+}
+
+export interface EventFeeds {
+  /**
+   * Sends what the actor may hear, from after `lastId`, in order and without gaps.
+   * @returns a function that ends it
+   */
+  subscribe(actor: Actor, lastId: number | undefined, send: Subscriber['send']): Promise<() => void>;
+  close(): Promise<void>;
+}
+
+const mostMissed = 1000;
+const keptHours = 24;
+
+/** One feed for each organisation with an open portal: read once, handed to everybody there. */
+export async function openEventFeeds({ database, log }: { database: Database; log: Log }): Promise<EventFeeds> {
+  const feeds = new Map<string, Feed>();
+
+  const stopListening = await database.listen(eventChannel, (organizationId) => {
+    for (const id of organizationId === null ? feeds.keys() : [organizationId]) {
+      pull(id).catch((error) => log.error({ err: error }, 'events cannot be read'));
+    }
+  });
+
+  /** Reads what is new and hands it on; a call during a pull makes it read once more. */
+  async function pull(organizationId: string): Promise<void> {
+    const feed = feeds.get(organizationId);
+    if (!feed) return;
+    await feed.ready;
+    feed.pullAgain = true;
+    if (feed.pulling) return;
+    feed.pulling = true;
+    try {
+      while (feed.pullAgain) {
+        feed.pullAgain = false;
+        const events = await database.asService(organizationId, async (tx) => {
+          await prune(tx, feed);
+          return eventsAfter(tx, feed.position);
+        });
+        for (const event of events) {
+          feed.position = event.id;
+          for (const subscriber of feed.subscribers) offer(subscriber, event);
+        }
+        if (events.length === mostMissed) feed.pullAgain = true;
+      }
+    } finally {
+      feed.pulling = false;
+    }
+  }
+
+  function openFeed(organizationId: string): Feed {
+    const ready = database.asService(organizationId, async (tx) => {
+      await prune(tx, feed);
+      feed.position = await newest(tx);
+    });
+    const feed: Feed = { ready, position: 0, subscribers: new Set(), pulling: false, pullAgain: false, prunedAt: 0 };
+    return feed;
+  }
+
+  return {
+    async subscribe(actor, lastId, send) {
+      const feed = feeds.get(actor.organizationId) ?? openFeed(actor.organizationId);
+      const subscriber: Subscriber = { actor, send, queue: [], position: 0 };
+      feeds.set(actor.organizationId, feed);
+      feed.subscribers.add(subscriber);
+      const unsubscribe = () => {
+        feed.subscribers.delete(subscriber);
+        if (feed.subscribers.size === 0) feeds.delete(actor.organizationId);
+      };
+      try {
+        await feed.ready;
+        subscriber.position = await catchUp(database, subscriber, lastId);
+        const waiting = subscriber.queue!;
+        subscriber.queue = undefined;
+        for (const event of waiting) offer(subscriber, event);
+      } catch (error) {
+        unsubscribe();
+        throw error;
+      }
+      return unsubscribe;
+    },
+    async close() {
+      await stopListening();
+      feeds.clear();
+    },
+  };
+}
+
+/** Forgets what nobody can resume from any more, at most once an hour. */
+async function prune(tx: Tx, feed: Pick<Feed, 'prunedAt'>): Promise<void> {
+  if (Date.now() - feed.prunedAt < 3_600_000) return;
+  feed.prunedAt = Date.now();
+  await tx.deleteFrom('event').where('created_at', '<', sql<Date>`now() - make_interval(hours => ${keptHours})`).execute();
+}
+
+/** Sends what was missed since `lastId`; answers the id up to which everything is known. */
+async function catchUp(database: Database, subscriber: Subscriber, lastId: number | undefined): Promise<number> {
+  return database.asUser(subscriber.actor, async (tx) => {
+    const position = await newest(tx);
+    if (lastId === undefined || lastId === position) {
+      subscriber.send({ type: 'ready', id: position });
+      return position;
+    }
+    // An id that is gone is older than what is kept: what came after it may be gone too.
+    const known = await tx.selectFrom('event').select('id').where('id', '=', lastId).executeTakeFirst();
+    const missed = known ? await eventsAfter(tx, lastId) : [];
+    if (!known || missed.length === mostMissed) {
+      subscriber.send({ type: 'reset', id: position });
+      return position;
+    }
+    subscriber.send({ type: 'ready', id: lastId });
+    for (const event of missed) if (mayHear(subscriber.actor, event)) subscriber.send({ type: 'event', id: event.id, event });
+    return missed.at(-1)?.id ?? position;
+  });
+}
+
+function offer(subscriber: Subscriber, event: SentEvent): void {
+  if (subscriber.queue) return void subscriber.queue.push(event);
+  if (event.id <= subscriber.position) return;
+  subscriber.position = event.id;
+  if (mayHear(subscriber.actor, event)) subscriber.send({ type: 'event', id: event.id, event });
+}
+
+function mayHear({ permissions, isSuperAdmin }: Actor, { topic }: SentEvent): boolean {
+  const needed = topics[topic];
+  return needed === 'member' || isSuperAdmin || permissions.has(needed);
+}
+
+async function newest(tx: Tx): Promise<number> {
+  const row = await tx.selectFrom('event').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return row?.id ?? 0;
+}
+
+const eventsAfter = (tx: Tx, id: number): Promise<SentEvent[]> =>
+  tx
+    .selectFrom('event')
+    .select(['id', 'topic', 'entity', 'entity_id as entityId', 'payload'])
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(mostMissed)
+    .execute() as Promise<SentEvent[]>;
