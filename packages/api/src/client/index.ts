@@ -1,4 +1,5 @@
 export { baseApi } from './baseApi.ts';
+export { followEvents } from './events.ts';
 export { isApiError } from './apiError.ts';
 export type { ApiError } from './apiError.ts';
 export type { ApiEnvironment } from './environment.ts';

@@ -21,6 +21,7 @@ export const sessionApi = baseApi.injectEndpoints({
       ...endpointOf(sessionContract.saveOrganizationDetails),
       invalidatesTags: ['Organization'],
     }),
+    lockSession: build.mutation({ ...endpointOf(sessionContract.lockSession) }),
   }),
 });
 
@@ -29,4 +30,5 @@ export const {
   useListOrganizationMappingsQuery,
   useGetOrganizationDetailsQuery,
   useSaveOrganizationDetailsMutation,
+  useLockSessionMutation,
 } = sessionApi;

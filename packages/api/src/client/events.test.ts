@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ApiEnvironment } from './environment.ts';
+import { followEvents } from './events.ts';
+
+const encoder = new TextEncoder();
+const environment: ApiEnvironment = {
+  baseUrl: 'http://clinic.example',
+  accessToken: async () => 'token-1',
+  organizationId: () => 'clinic',
+  endSession: vi.fn(),
+};
+
+interface Line {
+  headers: Headers;
+  send: (text: string) => Promise<void>;
+  drop: () => void;
+}
+
+let lines: Line[];
+let answer: () => number;
+let stop: () => void;
+const dispatch = vi.fn();
+const tagsSent = () => dispatch.mock.calls.map(([action]) => (action as { payload: unknown[] }).payload);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  lines = [];
+  answer = () => 200;
+  vi.stubGlobal('fetch', async (_url: string, { headers, signal }: { headers: Record<string, string>; signal: AbortSignal }) => {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = writable.getWriter();
+    const drop = () => void writer.abort(new Error('broken')).catch(() => {});
+    signal.addEventListener('abort', drop);
+    lines.push({ headers: new Headers(headers), send: (text) => writer.write(encoder.encode(text)), drop });
+    return new Response(readable, { status: answer() });
+  });
+  stop = followEvents(dispatch, environment);
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.clearAllMocks();
+});
+
+const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+const changed = (id: number, entityId: string) =>
+  `id: ${id}\nevent: fax\ndata: ${JSON.stringify({ topic: 'fax', entity: 'fax', entityId })}\n\n`;
+
+async function openQuietly() {
+  await settle();
+  await lines[0]?.send('id: 7\nevent: ready\ndata: {}\n\n');
+  await settle(5000);
+  dispatch.mockClear();
+}
+
+test('opens as the signed-in person, and refreshes what was loaded meanwhile', async () => {
+  await settle();
+  expect(lines[0]?.headers.get('authorization')).toBe('Bearer token-1');
+  expect(lines[0]?.headers.get('x-organization-id')).toBe('clinic');
+  expect(lines[0]?.headers.has('last-event-id')).toBe(false);
+  await lines[0]?.send('id: 7\nevent: ready\ndata: {}\n\n');
+  await settle(200);
+  expect(tagsSent()).toEqual([expect.arrayContaining([{ type: 'Fax', id: 'LIST' }])]);
+});
+
+test('a burst of changes is one invalidation, and the next one waits two seconds', async () => {
+  await openQuietly();
+  for (let id = 8; id < 58; id++) await lines[0]?.send(changed(id, `fax-${id % 2}`));
+  await settle(200);
+  expect(tagsSent()).toEqual([
+    [{ type: 'Fax', id: 'LIST' }, { type: 'Bin', id: 'LIST' }, { type: 'Fax', id: 'fax-0' }, { type: 'Fax', id: 'fax-1' }],
+  ]);
+  await lines[0]?.send(changed(58, 'fax-2'));
+  await settle(1500);
+  expect(dispatch).toHaveBeenCalledTimes(1);
+  await settle(500);
+  expect(dispatch).toHaveBeenCalledTimes(2);
+});
+
+test('goes on after the last event when the line breaks, waiting longer after each failure', async () => {
+  await openQuietly();
+  await lines[0]?.send(changed(8, 'fax-1'));
+  await settle();
+  answer = () => 503;
+  lines[0]?.drop();
+  await settle(1000);
+  expect(lines).toHaveLength(2);
+  expect(lines[1]?.headers.get('last-event-id')).toBe('8');
+  await settle(1900);
+  expect(lines).toHaveLength(2);
+  answer = () => 200;
+  await settle(200);
+  expect(lines).toHaveLength(3);
+});
+
+test('a reset makes everything live old', async () => {
+  await openQuietly();
+  await lines[0]?.send('id: 90\nevent: reset\ndata: {}\n\n');
+  await settle(200);
+  expect(tagsSent()[0]).toEqual(expect.arrayContaining(['Fax', 'Patient', 'Bin']));
+  expect(tagsSent()[0]).not.toContain('Search');
+});
+
+test('a line that went silent is given up; waking looks at once', async () => {
+  await openQuietly();
+  vi.setSystemTime(Date.now() + 40_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await settle(1000);
+  expect(lines).toHaveLength(2);
+  await lines[1]?.send('id: 9\nevent: ready\ndata: {}\n\n');
+  await settle(65_000);
+  expect(lines.length).toBeGreaterThan(2);
+});
+
+test('coming online ends the waiting', async () => {
+  await openQuietly();
+  answer = () => 503;
+  lines[0]?.drop();
+  await settle(1000);
+  window.dispatchEvent(new Event('online'));
+  await settle();
+  expect(lines).toHaveLength(3);
+});
+
+test.each([401, 403])('%i ends the session and is not asked again', async (status) => {
+  await openQuietly();
+  answer = () => status;
+  lines[0]?.drop();
+  await settle(1000);
+  expect(environment.endSession).toHaveBeenCalledExactlyOnceWith('token-1');
+  await settle(120_000);
+  expect(lines).toHaveLength(2);
+});
+
+test('unreadable data is passed over', async () => {
+  await openQuietly();
+  await lines[0]?.send('id: 8\nevent: fax\ndata: {oops\n\n');
+  await lines[0]?.send('id: 9\nevent: fax\ndata: null\n\n');
+  await settle(3000);
+  expect(dispatch).not.toHaveBeenCalled();
+});

@@ -1,0 +1,88 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { baseApi } from './baseApi.ts';
+import { identify } from './environment.ts';
+import type { ApiEnvironment } from './environment.ts';
+import { followStream } from './eventStream.ts';
+import { liveTypes, tagsOf } from './eventTags.ts';
+import type { ChangeEvent } from './eventTags.ts';
+import { listTag } from './tags.ts';
+import type { Tag, TagType } from './tags.ts';
+
+type Dispatch = ThunkDispatch<unknown, ApiEnvironment, UnknownAction>;
+
+/** Changes that come close together are one; after that, the same lists are asked for at most this often. */
+const gather = 200;
+const spacing = 2000;
+
+/**
+ * Keeps what is on screen fresh while somebody is signed in: every change that the server tells of makes the answers
+ * that show it old. Answers a function that ends it.
+ */
+export function followEvents(dispatch: Dispatch, environment: ApiEnvironment): () => void {
+  const invalidator = gatherTags((tags) => dispatch(baseApi.util.invalidateTags(tags)));
+  let started = false;
+  let token: string | null = null;
+
+  const stop = followStream({
+    async open(lastEventId, signal) {
+      const caller = await identify(environment);
+      token = caller.token;
+      return fetch(`${environment.baseUrl}/api/events`, {
+        headers: { ...caller.headers, accept: 'text/event-stream', ...(lastEventId && { 'last-event-id': lastEventId }) },
+        cache: 'no-store',
+        signal,
+      });
+    },
+    onRefused: () => token && environment.endSession(token),
+    onMessage({ event, data }) {
+      if (event === 'ready') {
+        // What was loaded while the stream was being opened may already be old.
+        if (!started) invalidator.add(liveTypes.map(listTag));
+        started = true;
+      } else if (event === 'reset') {
+        // Too much was missed to tell.
+        invalidator.add(liveTypes);
+      } else {
+        const change = parse(data);
+        if (change) invalidator.add(tagsOf(change));
+      }
+    },
+  });
+  return () => {
+    stop();
+    invalidator.stop();
+  };
+}
+
+function parse(data: string): ChangeEvent | undefined {
+  try {
+    const change = JSON.parse(data) as Partial<ChangeEvent> | null;
+    return typeof change?.entity === 'string' ? (change as ChangeEvent) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Collects tags and hands each over once; a busy hour costs a list request every other second, not one a fax. */
+function gatherTags(flush: (tags: (Tag | TagType)[]) => void) {
+  const waiting = new Map<string, Tag | TagType>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastFlush = -Infinity;
+  return {
+    add(tags: readonly (Tag | TagType)[]) {
+      for (const tag of tags) waiting.set(JSON.stringify(tag), tag);
+      if (timer || waiting.size === 0) return;
+      timer = setTimeout(
+        () => {
+          timer = undefined;
+          lastFlush = Date.now();
+          const gathered = [...waiting.values()];
+          waiting.clear();
+          flush(gathered);
+        },
+        Math.max(gather, lastFlush + spacing - Date.now()),
+      );
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

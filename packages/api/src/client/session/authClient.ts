@@ -1,0 +1,27 @@
+import { AuthClient } from '@supabase/auth-js';
+import type { SupportedStorage } from '@supabase/auth-js';
+
+export interface AuthClientOptions {
+  /** The sign-in service: this server, or a Supabase project. Empty for the page's own origin. */
+  url: string;
+  /** Public key of a hosted project. */
+  publishableKey?: string;
+  storage: SupportedStorage;
+  fetch?: typeof globalThis.fetch;
+}
+
+/** Where the sign-in client keeps its own session. */
+export const authStorageKey = 'intake-auth';
+
+/** The sign-in client that supabase-js wraps; it renews the session by itself and in step with other tabs. */
+export const createAuthClient = ({ url, publishableKey, storage, fetch }: AuthClientOptions): AuthClient =>
+  new AuthClient({
+    url: `${url}/auth/v1`,
+    headers: publishableKey ? { apikey: publishableKey } : {},
+    storageKey: authStorageKey,
+    storage,
+    fetch,
+    persistSession: true,
+    autoRefreshToken: true,
+    detectSessionInUrl: false,
+  });
