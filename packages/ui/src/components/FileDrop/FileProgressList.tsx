@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, File as FileIcon, RotateCw, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useUiLabels } from '../../theme/labels.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Progress } from '../Progress/Progress.tsx';
@@ -13,6 +14,8 @@ export interface FileProgress {
   /** 0 to 100 while sending. */
   percent?: number;
   error?: string;
+  /** What else can be done about it, such as opening what it became. */
+  actions?: ReactNode;
 }
 
 export interface FileProgressListProps {
@@ -29,7 +32,7 @@ export function FileProgressList({ label, files, onRemove, onRetry }: FileProgre
   const labels = useUiLabels();
   return (
     <Files aria-label={label}>
-      {files.map(({ id, name, detail, state, percent = 0, error }) => {
+      {files.map(({ id, name, detail, state, percent = 0, error, actions }) => {
         const Icon = icons[state];
         return (
           <File key={id} data-state={state}>
@@ -43,6 +46,7 @@ export function FileProgressList({ label, files, onRemove, onRetry }: FileProgre
               {state === 'failed' && error && <FileError role="alert">{error}</FileError>}
             </FileWords>
             <FileActions>
+              {actions}
               {state === 'failed' && onRetry && (
                 <IconButton label={labels.retry} size="sm" icon={<RotateCw aria-hidden />} onPress={() => onRetry({ id })} />
               )}

@@ -1,0 +1,124 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Desk, Frame, Scroller, Stack } from './DocumentViewer.styles.ts';
+import { PageStrip } from './PageStrip.tsx';
+import { revealMark, usePageScroll, useViewport } from './useViewerScroll.ts';
+import { useZoomGesture } from './useZoomGesture.ts';
+import { groupByPage, scaleOf, turn, zoomStep } from './viewer.model.ts';
+import type { Rotation, ViewerMark, ViewerPage, Zoom } from './viewer.model.ts';
+import { ViewerSheet } from './ViewerSheet.tsx';
+import { ViewerToolbar } from './ViewerToolbar.tsx';
+
+export interface DocumentViewerProps {
+  /** What the document is, for screen readers. */
+  label: string;
+  pages: readonly ViewerPage[];
+  /** The page in view, 1-based. Left out, the viewer keeps it by itself. */
+  page?: number;
+  onPageChange?: (change: { page: number }) => void;
+  marks?: readonly ViewerMark[];
+  /** The `id` of the mark to look at; a change brings it into view. */
+  activeMark?: string;
+  defaultZoom?: Zoom;
+  /** Whether the small pictures show at first; by default with more than one page. */
+  defaultStrip?: boolean;
+  /** More buttons at the end of the toolbar. */
+  toolbarEnd?: ReactNode;
+  /** Asks to turn a page; the caller gives back the new `rotation`. Without it pages cannot be turned. */
+  onRotate?: (change: { page: number; rotation: Rotation }) => void;
+  onRetryPage?: (retry: { page: number }) => void;
+}
+
+const noMarks: readonly ViewerMark[] = [];
+
+/** Pages of a fax under each other, with the places that matter marked. Its keys: n, p, +, -, w, 0, r. */
+export function DocumentViewer(props: DocumentViewerProps) {
+  const { label, pages, onPageChange, marks = noMarks, activeMark, defaultZoom = 'fit-width', toolbarEnd, onRotate, onRetryPage } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const [ownPage, setOwnPage] = useState(1);
+  const [zoom, setZoom] = useState<Zoom>(defaultZoom);
+  const [hasStrip, setStrip] = useState(props.defaultStrip ?? pages.length > 1);
+  const page = Math.min(props.page ?? ownPage, Math.max(1, pages.length));
+  const viewport = useViewport(scroller);
+  const current = pages[page - 1];
+  const scale = current ? scaleOf(zoom, current, viewport) : 1;
+
+  const tellPage = useCallback(
+    (choice: { page: number }) => {
+      setOwnPage(choice.page);
+      onPageChange?.(choice);
+    },
+    [onPageChange],
+  );
+  const goTo = usePageScroll(scroller, page, tellPage);
+  const showPage = (choice: { page: number }) => {
+    if (choice.page < 1 || choice.page > pages.length) return;
+    goTo(choice.page);
+    tellPage(choice);
+  };
+  const changeZoom = useCallback((change: { zoom: Zoom }) => setZoom(change.zoom), []);
+  useZoomGesture(scroller, scale, changeZoom);
+
+  const isReady = viewport.width > 0;
+  useEffect(() => {
+    if (activeMark !== undefined && isReady && scroller.current) revealMark(scroller.current, activeMark);
+  }, [activeMark, isReady]);
+
+  const rotate = ({ by }: { by: 90 | -90 }) => current && onRotate?.({ page, rotation: turn(current.rotation ?? 0, by) });
+  const marksByPage = useMemo(() => groupByPage(marks), [marks]);
+
+  const keys: Readonly<Record<string, () => void>> = {
+    n: () => showPage({ page: page + 1 }),
+    p: () => showPage({ page: page - 1 }),
+    PageDown: () => showPage({ page: page + 1 }),
+    PageUp: () => showPage({ page: page - 1 }),
+    '+': () => setZoom(zoomStep(scale, 1)),
+    '=': () => setZoom(zoomStep(scale, 1)),
+    '-': () => setZoom(zoomStep(scale, -1)),
+    w: () => setZoom('fit-width'),
+    '0': () => setZoom('fit-page'),
+    ...(onRotate && { r: () => rotate({ by: 90 }), R: () => rotate({ by: -90 }) }),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = keys[event.key];
+    if (!act || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    act();
+  };
+
+  return (
+    <Frame aria-label={label} onKeyDown={onKeyDown}>
+      <ViewerToolbar
+        page={page}
+        pages={pages.length}
+        zoom={zoom}
+        scale={scale}
+        hasStrip={hasStrip}
+        end={toolbarEnd}
+        onPage={showPage}
+        onZoom={changeZoom}
+        onStrip={({ isShown }) => setStrip(isShown)}
+        onRotate={onRotate && rotate}
+      />
+      <Desk>
+        {hasStrip && <PageStrip pages={pages} current={page} marked={new Set(marksByPage.keys())} onPage={showPage} />}
+        <Scroller ref={scroller} data-part="scroller" tabIndex={0} role="group" aria-label={label}>
+          <Stack>
+            {isReady &&
+              pages.map((item, at) => (
+                <ViewerSheet
+                  key={item.id}
+                  page={item}
+                  number={at + 1}
+                  scale={scaleOf(zoom, item, viewport)}
+                  marks={marksByPage.get(at + 1) ?? noMarks}
+                  activeMark={activeMark}
+                  onRetry={onRetryPage}
+                />
+              ))}
+          </Stack>
+        </Scroller>
+      </Desk>
+    </Frame>
+  );
+}
