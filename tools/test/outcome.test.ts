@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { outcomeOf } from './outcome.mjs';
+import { chooseSteps, steps } from './steps.mjs';
+
+const file = (status: string, ...tests: string[]) => ({
+  status,
+  assertionResults: tests.map((result) => ({ status: result })),
+});
+const report = (
+  numPassedTests: number,
+  numFailedTests: number,
+  ...testResults: ReturnType<typeof file>[]
+) => ({
+  numPassedTests,
+  numFailedTests,
+  testResults,
+});
+
+describe('outcomeOf', () => {
+  it('counts a check as one', () => {
+    expect(outcomeOf({ exitCode: 0 })).toEqual({ passed: 1, failed: 0 });
+    expect(outcomeOf({ exitCode: 2 })).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it.each([
+    ['every test', 0, report(3, 0, file('passed', 'passed')), { passed: 3, failed: 0 }],
+    ['a failed test', 1, report(3, 1, file('failed', 'passed', 'failed')), { passed: 3, failed: 1 }],
+    ['a file that cannot be loaded', 1, report(3, 0, file('failed')), { passed: 3, failed: 1 }],
+    ['an error outside of any test', 1, report(3, 0, file('passed', 'passed')), { passed: 3, failed: 1 }],
+    ['a run of no test', 0, report(0, 0), { passed: 0, failed: 1 }],
+    ['a crash before the report', 1, undefined, { passed: 0, failed: 1 }],
+  ])('counts %s', (_what, exitCode, json, expected) => {
+    expect(outcomeOf({ exitCode, tests: true, report: json })).toEqual(expected);
+  });
+});
+
+describe('chooseSteps', () => {
+  it('takes all, those named, or those from one on', () => {
+    expect(chooseSteps({})).toBe(steps);
+    expect(chooseSteps({ only: 'types,lint' }).map(({ name }) => name)).toEqual(['types', 'lint']);
+    expect(chooseSteps({ from: 'stories' }).map(({ name }) => name)).toEqual(['stories', 'e2e']);
+  });
+
+  it('says which step does not exist', () => {
+    expect(() => chooseSteps({ only: 'lint,unti' })).toThrow(
+      'No step is called "unti": there are lint, types',
+    );
+  });
+});

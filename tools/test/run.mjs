@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { findChromium } from '../browser/find.mjs';
+import { outcomeOf } from './outcome.mjs';
+import { chooseSteps, root } from './steps.mjs';
+
+const limitMinutes = 25;
+const reports = path.join(root, '.cache/test');
+
+/** Runs one step; resolves with its outcome and with all that it printed. */
+async function run(step) {
+  const missing = (step.configs ?? []).filter((config) => !existsSync(path.join(root, config)));
+  if (missing.length > 0) return { passed: 0, failed: 1, output: `There is no ${missing.join(', ')}.\n` };
+
+  const reportPath = path.join(reports, `${step.name}.json`);
+  rmSync(reportPath, { force: true });
+  const [program, ...args] = step.tests
+    ? [...step.command, '--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`]
+    : step.command;
+  const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1' };
+  if (step.browser) env.CHROMIUM_PATH = await findChromium();
+
+  const { exitCode, output } = await execute(program, args, env);
+  const report = existsSync(reportPath) ? JSON.parse(readFileSync(reportPath, 'utf8')) : undefined;
+  return { ...outcomeOf({ exitCode, tests: step.tests, report }), output };
+}
+
+/** A child in a process group of its own, so that what it started ends with it when time is up. */
+function execute(program, args, env) {
+  return new Promise((resolve) => {
+    let output = '';
+    const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    const end = (signal) => {
+      try {
+        process.kill(-child.pid, signal);
+      } catch {
+        // It has ended by itself.
+      }
+    };
+    const timer = setTimeout(() => {
+      output += `\nStopped: this took longer than ${limitMinutes} minutes.\n`;
+      end('SIGKILL');
+    }, limitMinutes * 60_000);
+    const stop = () => {
+      end('SIGTERM');
+      process.exit(130);
+    };
+    process.once('SIGINT', stop).once('SIGTERM', stop);
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
+    const finish = (exitCode) => {
+      clearTimeout(timer);
+      process.off('SIGINT', stop).off('SIGTERM', stop);
+      resolve({ exitCode, output });
+    };
+    child.on('error', (error) => {
+      output += `${program} does not start: ${error.message}\n`;
+      finish(1);
+    });
+    child.on('close', (code) => finish(code ?? 1));
+  });
+}
+
+const count = ({ passed, failed }) => `${passed} passed, ${failed} failed`;
+
+async function main() {
+  const { values } = parseArgs({ options: { only: { type: 'string' }, from: { type: 'string' } } });
+  const chosen = chooseSteps(values);
+  mkdirSync(reports, { recursive: true });
+  console.log(`Running ${chosen.map((step) => step.name).join(', ')}.\n`);
+
+  const total = { passed: 0, failed: 0 };
+  for (const step of chosen) {
+    const started = Date.now();
+    const outcome = await run(step).catch((error) => ({
+      passed: 0,
+      failed: 1,
+      output: `${error.message}\n`,
+    }));
+    total.passed += outcome.passed;
+    total.failed += outcome.failed;
+    const seconds = ((Date.now() - started) / 1000).toFixed(1).padStart(6);
+    const mark = outcome.failed === 0 ? 'ok  ' : 'FAIL';
+    console.log(`${mark} ${step.name.padEnd(11)}${seconds} s  ${step.what}: ${count(outcome)}`);
+    if (outcome.failed > 0) console.log(`\n${outcome.output.trimEnd()}\n`);
+  }
+  console.log(`\n${count(total)}`);
+  process.exitCode = total.failed === 0 ? 0 : 1;
+}
+
+await main().catch((error) => {
+  console.error(error.message);
+  process.exitCode = 2;
+});
