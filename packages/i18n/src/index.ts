@@ -1,3 +1,4 @@
+export { defineMessages } from './defineMessages.ts';
 export { IntakeIntlProvider } from './IntakeIntlProvider.tsx';
 export type { IntakeIntlProviderProps } from './IntakeIntlProvider.tsx';
 export { formatsOf, useFormats } from './formats.ts';

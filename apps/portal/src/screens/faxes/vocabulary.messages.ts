@@ -1,4 +1,4 @@
-import { defineMessages } from 'react-intl';
+import { defineMessages } from '@intake/i18n';
 import type { MessageDescriptor } from 'react-intl';
 import type {
   DocumentType, ExtractionField, ExtractionSource, FailureCode, FaxSource, FaxStage, FaxStatus, NextStep, Priority,

@@ -11,6 +11,8 @@ export interface Shortcut {
   /** Also while typing into a field; meant for keys with a modifier. */
   worksInFields?: boolean;
   isDisabled?: boolean;
+  /** Bound, while another row of the sheet tells of it: one of a run of digits. */
+  isUnlisted?: boolean;
   onTrigger: () => void;
 }
 
@@ -28,6 +30,8 @@ export function isPressed(keys: readonly string[], event: Pressed): boolean {
 /** Shortcuts by group, in the order groups first appear. */
 export const byGroup = (shortcuts: readonly Shortcut[]): [string, Shortcut[]][] => {
   const groups = new Map<string, Shortcut[]>();
-  for (const shortcut of shortcuts) groups.set(shortcut.group, [...(groups.get(shortcut.group) ?? []), shortcut]);
+  for (const shortcut of shortcuts.filter(({ isUnlisted }) => !isUnlisted)) {
+    groups.set(shortcut.group, [...(groups.get(shortcut.group) ?? []), shortcut]);
+  }
   return [...groups];
 };

@@ -2,9 +2,13 @@ import { useEffect, useRef } from 'react';
 import { isPressed } from './shortcuts.model.ts';
 import type { Shortcut } from './shortcuts.model.ts';
 
-const typing = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable], [role=spinbutton]';
+const typing = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable], [role=spinbutton], [aria-haspopup=listbox]';
 
 const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(typing) !== null;
+
+/** Enter and Space on a button or a link press it. */
+const isPress = ({ key, target, ctrlKey, metaKey }: KeyboardEvent) =>
+  (key === 'Enter' || key === ' ') && !ctrlKey && !metaKey && target instanceof Element && target.closest('button, a[href], [role=button]') !== null;
 
 /** Listens on the window. A key that a component has used, or that is typed into a field or a dialog, is left alone. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
@@ -14,9 +18,9 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing) return;
+      if (event.defaultPrevented || event.isComposing || isPress(event)) return;
       const inField = isTyping(event.target);
-      const inDialog = event.target instanceof Element && event.target.closest('[role=dialog], [role=alertdialog], [role=menu]') !== null;
+      const inDialog = event.target instanceof Element && event.target.closest('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]') !== null;
       const hit = latest.current.find(
         (shortcut) => !shortcut.isDisabled && isPressed(shortcut.keys, event) && (shortcut.worksInFields || !inField) && !inDialog,
       );

@@ -1,7 +1,6 @@
-import { defineMessages } from 'react-intl';
+import { defineMessages } from '@intake/i18n';
 
 export const shortcutMessages = defineMessages({
-  title: { id: 'faxes.shortcuts.title', defaultMessage: 'Keyboard shortcuts' },
   groupList: { id: 'faxes.shortcuts.groupList', defaultMessage: 'List' },
   groupFax: { id: 'faxes.shortcuts.groupFax', defaultMessage: 'Open fax' },
   groupForm: { id: 'faxes.shortcuts.groupForm', defaultMessage: 'Form' },
@@ -9,16 +8,16 @@ export const shortcutMessages = defineMessages({
   nextRow: { id: 'faxes.shortcuts.nextRow', defaultMessage: 'Next fax' },
   previousRow: { id: 'faxes.shortcuts.previousRow', defaultMessage: 'Previous fax' },
   open: { id: 'faxes.shortcuts.open', defaultMessage: 'Open' },
-  close: { id: 'faxes.shortcuts.close', defaultMessage: 'Back to the list' },
+  undo: { id: 'faxes.shortcuts.undo', defaultMessage: 'Undo my last action' },
   save: { id: 'faxes.shortcuts.save', defaultMessage: 'Save and next' },
   hold: { id: 'faxes.shortcuts.hold', defaultMessage: 'Put on hold, or take off hold' },
   reject: { id: 'faxes.shortcuts.reject', defaultMessage: 'Reject' },
-  undo: { id: 'faxes.shortcuts.undo', defaultMessage: 'Undo my last action' },
+  leave: { id: 'faxes.shortcuts.leave', defaultMessage: 'Leave the field, then the fax' },
   documentType: { id: 'faxes.shortcuts.documentType', defaultMessage: 'Document type' },
   priority: { id: 'faxes.shortcuts.priority', defaultMessage: 'Priority' },
-  candidate: { id: 'faxes.shortcuts.candidate', defaultMessage: 'Choose a proposed patient, then physician' },
-  search: { id: 'faxes.shortcuts.search', defaultMessage: 'Search patients' },
-  physician: { id: 'faxes.shortcuts.physician', defaultMessage: 'Search physicians' },
+  candidate: { id: 'faxes.shortcuts.candidate', defaultMessage: 'First proposed person (2 … 9 the others)' },
+  searchPatient: { id: 'faxes.shortcuts.searchPatient', defaultMessage: 'Search patients' },
+  searchPhysician: { id: 'faxes.shortcuts.searchPhysician', defaultMessage: 'Search physicians' },
   nextStep: { id: 'faxes.shortcuts.nextStep', defaultMessage: 'Next step' },
   note: { id: 'faxes.shortcuts.note', defaultMessage: 'Note' },
   rotate: { id: 'faxes.shortcuts.rotate', defaultMessage: 'Rotate right' },
@@ -26,6 +25,5 @@ export const shortcutMessages = defineMessages({
   zoom: { id: 'faxes.shortcuts.zoom', defaultMessage: 'Fit width or whole page' },
   nextPage: { id: 'faxes.shortcuts.nextPage', defaultMessage: 'Next page' },
   previousPage: { id: 'faxes.shortcuts.previousPage', defaultMessage: 'Previous page' },
-  pages: { id: 'faxes.shortcuts.pages', defaultMessage: 'Arrange pages: split, order, remove' },
-  help: { id: 'faxes.shortcuts.help', defaultMessage: 'This list' },
+  arrange: { id: 'faxes.shortcuts.arrange', defaultMessage: 'Arrange pages: split, order, remove' },
 });

@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest';
-import { candidates, extractions, faxDetail, idOf, modalities } from '../IncomingFaxes.fixtures.ts';
+import { candidates, faxDetail, modalities, patients } from '@intake/api/testing';
+import { withReading } from '../IncomingFaxes.fixtures.ts';
 import { draftOf, edited, fileRequest, problemsOf, rebased } from './draft.ts';
 import { evidenceFor, placeOf, standingOf } from './evidence.ts';
 
-const fax = faxDetail();
-const changed = (field: string, changes: Partial<(typeof extractions)[number]>) =>
-  faxDetail({ extractions: extractions.map((one) => (one.field === field ? { ...one, ...changes } : one)) });
+const fax = faxDetail;
+const unsureReason = withReading('reason', { confidence: 0.71 }, { ...fax, reason: fax.extractions.find(({ field }) => field === 'reason')?.value ?? null });
 
 test('a fax opens with what is certain, and with the people the server was sure of', () => {
   const draft = draftOf(fax, modalities);
-  expect(draft).toMatchObject({ documentType: 'referral', priority: 'stat', nextStep: 'referral', modalityId: modalities[0]?.id });
-  expect(draft.patient?.name).toBe('Wrenfield, Tamsin');
+  expect(draft).toMatchObject({ documentType: 'referral', priority: 'urgent', nextStep: 'referral', modalityId: modalities[0]?.id });
+  expect(draft.patient?.name).toBe('Margaux Delacroix');
   expect(problemsOf(draft)).toEqual([]);
 });
 
 test('a low-confidence value is a suggestion and is not written', () => {
-  expect(draftOf(fax, modalities).reason).toBe('');
-  expect(standingOf(evidenceFor(fax, 'reason')[0] ?? null)).toBe('suggested');
-  expect(draftOf(changed('service', { confidence: 0.5 }), modalities).modalityId).toBeNull();
+  expect(draftOf(unsureReason, modalities).reason).toBe('');
+  expect(standingOf(evidenceFor(unsureReason, 'reason')[0] ?? null)).toBe('suggested');
+  expect(draftOf(withReading('service', { confidence: 0.5 }), modalities).modalityId).toBeNull();
 });
 
 test('a value with several readings is never written, however confident', () => {
-  const twoWays = changed('reason', { confidence: 0.99, flags: ['ambiguous'], alternatives: ['a', 'b'] });
+  const twoWays = withReading('reason', { confidence: 0.99, flags: ['ambiguous'], alternatives: ['a', 'b'] });
   expect(draftOf(twoWays, modalities).reason).toBe('');
   expect(standingOf(evidenceFor(twoWays, 'reason')[0] ?? null)).toBe('ambiguous');
 });
 
 test('nobody is chosen when the server was not sure, so a clinical fax cannot be filed', () => {
-  const unsure = faxDetail({ candidates: candidates.map((one) => ({ ...one, chosen: false })) });
+  const unsure = { ...fax, candidates: candidates.map((one) => ({ ...one, chosen: false })) };
   const draft = draftOf(unsure, modalities);
   expect(draft.patient).toBeNull();
   expect(problemsOf(draft)).toEqual([{ path: 'patientId', code: 'required' }]);
@@ -48,11 +48,11 @@ test('a fresh proposal keeps what a person wrote', () => {
 
 test('the request names ids and the version that was seen; empty text is null', () => {
   const draft = { ...draftOf(fax, modalities), reason: '  ' };
-  expect(fileRequest(fax, 7, draft)).toMatchObject({ faxId: fax.id, version: 7, patientId: idOf(2, 1), reason: null });
+  expect(fileRequest(fax, 7, draft)).toMatchObject({ faxId: fax.id, version: 7, patientId: patients[0]?.id, reason: null });
   expect(() => fileRequest(fax, 7, { ...draft, documentType: null })).toThrow('document type');
 });
 
 test('a field points to the place that speaks of it', () => {
   expect(placeOf(fax, 'patient')?.field).toBe('patient.name');
-  expect(placeOf(faxDetail({ extractions: [] }), 'patient')).toBeNull();
+  expect(placeOf({ extractions: [] }, 'patient')).toBeNull();
 });

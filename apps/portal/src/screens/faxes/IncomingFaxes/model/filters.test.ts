@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { idOf } from '../IncomingFaxes.fixtures.ts';
+import { fixtureId } from '@intake/api/testing';
 import { activeFilterCount, filtersOf, noFilters, openFaxOf, searchOf } from './filters.ts';
 
 test('the address of a list is read back as it was written', () => {
   const filters = {
-    view: 'urgent', binId: idOf(8, 1), documentTypes: ['referral', 'other'], priorities: ['stat'], sources: [], sort: 'newest',
+    view: 'urgent', binId: fixtureId('bin', 1), documentTypes: ['referral', 'other'], priorities: ['stat'], sources: [], sort: 'newest',
   } as const;
-  const search = searchOf(filters, idOf(1, 1));
+  const search = searchOf(filters, fixtureId('fax', 1));
   expect(filtersOf(search)).toEqual(filters);
-  expect(openFaxOf(search)).toBe(idOf(1, 1));
+  expect(openFaxOf(search)).toBe(fixtureId('fax', 1));
   expect(activeFilterCount(filters)).toBe(3);
 });
 

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { colleague, faxSummary, idOf, me, now } from '../IncomingFaxes.fixtures.ts';
+import { claimedByOther, faxWith } from '@intake/api/testing';
+import { me, now } from '../IncomingFaxes.fixtures.ts';
 import { ageOf, heldByOther, isOverdue, nextFax, rowAt, settle } from './queue.ts';
 
-const a = faxSummary(1);
-const b = faxSummary(2);
-const c = faxSummary(3);
-const d = faxSummary(4);
+const a = faxWith(1);
+const b = faxWith(2);
+const c = faxWith(3);
+const d = faxWith(4);
+const colleague = claimedByOther.claim!;
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 test('a fresh list keeps the order that is shown and counts what arrived above', () => {
@@ -26,7 +28,7 @@ test('another list is shown as it comes', () => {
 });
 
 test('whoever works from the top gets a STAT fax that arrived meanwhile', () => {
-  const stat = faxSummary(9, { priority: 'stat' });
+  const stat = faxWith(9, { priority: 'stat' });
   expect(nextFax([a, b, c], [stat, a, b, c], a.id, me, now)?.id).toBe(stat.id);
 });
 
@@ -52,7 +54,7 @@ test('moving stays inside the list', () => {
   expect(rowAt([a, b], null, 1)).toBe(a);
   expect(rowAt([a, b], b.id, 1)).toBe(b);
   expect(rowAt([a, b], b.id, -1)).toBe(a);
-  expect(rowAt([], idOf(1, 1), 1)).toBeNull();
+  expect(rowAt([], a.id, 1)).toBeNull();
 });
 
 test('ages are told in the largest unit that is not below one', () => {

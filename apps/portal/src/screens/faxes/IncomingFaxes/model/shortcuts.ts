@@ -1,58 +1,58 @@
 import type { MessageDescriptor } from 'react-intl';
 import { shortcutMessages as texts } from '../shortcuts.messages.ts';
 
-export type ShortcutGroup = 'list' | 'fax' | 'form' | 'page';
-
-export interface Shortcut {
-  action: string;
-  /** `KeyboardEvent.key` values; `Mod+` is Ctrl, and Command on a Mac. Any of them triggers it. */
+export interface ShortcutEntry {
+  command: string;
+  /** `KeyboardEvent.key` names, pressed together; `Mod` is Control, and Command on a Mac. */
   keys: readonly string[];
-  group: ShortcutGroup;
+  group: MessageDescriptor;
   label: MessageDescriptor;
-  /** Also works while something is typed. */
-  inFields?: boolean;
+  /** Also while something is typed. */
+  worksInFields?: boolean;
+  /** Bound, but told of by the row before. */
+  isUnlisted?: boolean;
 }
 
-/** Every key of the workbench, once: the handler and the sheet both read it. */
+const { groupList, groupFax, groupForm, groupPage } = texts;
+
+/** Every key of the workbench, once: the binding, the sheet and the hints on buttons read it. */
 export const shortcuts = [
-  { action: 'nextRow', keys: ['j'], group: 'list', label: texts.nextRow },
-  { action: 'previousRow', keys: ['k'], group: 'list', label: texts.previousRow },
-  { action: 'open', keys: ['Enter'], group: 'list', label: texts.open },
-  { action: 'undo', keys: ['u'], group: 'list', label: texts.undo },
-  { action: 'help', keys: ['?'], group: 'list', label: texts.help },
-  { action: 'save', keys: ['Mod+Enter'], group: 'fax', label: texts.save, inFields: true },
-  { action: 'hold', keys: ['h'], group: 'fax', label: texts.hold },
-  { action: 'reject', keys: ['x'], group: 'fax', label: texts.reject },
-  { action: 'close', keys: ['Escape'], group: 'fax', label: texts.close },
-  { action: 'documentType', keys: ['t'], group: 'form', label: texts.documentType },
-  { action: 'priority', keys: ['p'], group: 'form', label: texts.priority },
-  { action: 'candidate', keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'], group: 'form', label: texts.candidate },
-  { action: 'search', keys: ['/'], group: 'form', label: texts.search },
-  { action: 'physician', keys: ['d'], group: 'form', label: texts.physician },
-  { action: 'nextStep', keys: ['n'], group: 'form', label: texts.nextStep },
-  { action: 'note', keys: ['m'], group: 'form', label: texts.note },
-  { action: 'rotate', keys: ['r'], group: 'page', label: texts.rotate },
-  { action: 'rotateBack', keys: ['R'], group: 'page', label: texts.rotateBack },
-  { action: 'zoom', keys: ['z'], group: 'page', label: texts.zoom },
-  { action: 'nextPage', keys: [']'], group: 'page', label: texts.nextPage },
-  { action: 'previousPage', keys: ['['], group: 'page', label: texts.previousPage },
-  { action: 'pages', keys: ['g'], group: 'page', label: texts.pages },
-] as const satisfies readonly Shortcut[];
-export type ShortcutAction = (typeof shortcuts)[number]['action'];
+  { command: 'nextRow', keys: ['j'], group: groupList, label: texts.nextRow },
+  { command: 'previousRow', keys: ['k'], group: groupList, label: texts.previousRow },
+  { command: 'open', keys: ['Enter'], group: groupList, label: texts.open },
+  { command: 'undo', keys: ['u'], group: groupList, label: texts.undo },
+  { command: 'save', keys: ['Mod', 'Enter'], group: groupFax, label: texts.save, worksInFields: true },
+  { command: 'hold', keys: ['h'], group: groupFax, label: texts.hold },
+  { command: 'reject', keys: ['x'], group: groupFax, label: texts.reject },
+  { command: 'leave', keys: ['Escape'], group: groupFax, label: texts.leave, worksInFields: true },
+  { command: 'documentType', keys: ['t'], group: groupForm, label: texts.documentType },
+  { command: 'priority', keys: ['p'], group: groupForm, label: texts.priority },
+  { command: 'candidate1', keys: ['1'], group: groupForm, label: texts.candidate },
+  { command: 'candidate2', keys: ['2'], group: groupForm, label: texts.candidate, isUnlisted: true },
+  { command: 'candidate3', keys: ['3'], group: groupForm, label: texts.candidate, isUnlisted: true },
+  { command: 'candidate4', keys: ['4'], group: groupForm, label: texts.candidate, isUnlisted: true },
+  { command: 'candidate5', keys: ['5'], group: groupForm, label: texts.candidate, isUnlisted: true },
+  { command: 'candidate6', keys: ['6'], group: groupForm, label: texts.candidate, isUnlisted: true },
+  { command: 'candidate7', keys: ['7'], group: groupForm, label: texts.candidate, isUnlisted: true },
+  { command: 'candidate8', keys: ['8'], group: groupForm, label: texts.candidate, isUnlisted: true },
+  { command: 'candidate9', keys: ['9'], group: groupForm, label: texts.candidate, isUnlisted: true },
+  { command: 'searchPatient', keys: ['/'], group: groupForm, label: texts.searchPatient },
+  { command: 'searchPhysician', keys: ['d'], group: groupForm, label: texts.searchPhysician },
+  { command: 'nextStep', keys: ['n'], group: groupForm, label: texts.nextStep },
+  { command: 'note', keys: ['m'], group: groupForm, label: texts.note },
+  // Before `r`, which a typed R answers as well.
+  { command: 'rotateBack', keys: ['Shift', 'R'], group: groupPage, label: texts.rotateBack },
+  { command: 'rotate', keys: ['r'], group: groupPage, label: texts.rotate },
+  { command: 'zoom', keys: ['z'], group: groupPage, label: texts.zoom },
+  { command: 'nextPage', keys: [']'], group: groupPage, label: texts.nextPage },
+  { command: 'previousPage', keys: ['['], group: groupPage, label: texts.previousPage },
+  { command: 'arrange', keys: ['g'], group: groupPage, label: texts.arrange },
+] as const satisfies readonly ShortcutEntry[];
+export type Command = (typeof shortcuts)[number]['command'];
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+/** The command that chooses the nth proposed person, counted from 0; nothing from the tenth on. */
+export const candidateCommand = (at: number): Command | undefined =>
+  shortcuts.find(({ command }) => command === `candidate${at + 1}`)?.command;
 
-/** The action of a key press; null when it means nothing here, or belongs to the text being typed. */
-export function actionFor(event: Pressed, typing: boolean): ShortcutAction | null {
-  if (event.altKey) return null;
-  const name = event.ctrlKey || event.metaKey ? `Mod+${event.key}` : event.key;
-  const found = shortcuts.find((shortcut: Shortcut) => shortcut.keys.includes(name) && (!typing || shortcut.inFields));
-  return found?.action ?? null;
-}
-
-/** Keys as they stand on the sheet and in hints: `1 … 9` for a run of digits. */
-export const shownKeys = (keys: readonly string[]): readonly string[] =>
-  keys.length > 2 ? [keys[0] ?? '', '…', keys.at(-1) ?? ''] : keys;
-
-export const keysOf = (action: ShortcutAction): readonly string[] =>
-  shortcuts.find((shortcut) => shortcut.action === action)?.keys ?? [];
+/** The keys of a command, for the hint beside what does the same by a press. */
+export const keysOf = (command: Command): readonly string[] => shortcuts.find((one) => one.command === command)?.keys ?? [];

@@ -1,0 +1,8 @@
+import { useIntl } from 'react-intl';
+import type { Problem } from './model/screenModel.ts';
+import { generalProblem, problemTexts } from './problems.messages.ts';
+
+/** What went wrong and what becomes of what was entered, in the reader's language. */
+export function ProblemText({ problem }: { problem: Problem }) {
+  return useIntl().formatMessage(problemTexts[problem.code] ?? generalProblem);
+}

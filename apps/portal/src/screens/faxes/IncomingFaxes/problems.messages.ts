@@ -1,0 +1,49 @@
+import { defineMessages } from '@intake/i18n';
+import type { MessageDescriptor } from 'react-intl';
+
+const texts = defineMessages({
+  network: { id: 'faxes.problem.network', defaultMessage: 'The server cannot be reached. Nothing is lost: try again.' },
+  conflict: { id: 'faxes.problem.conflict', defaultMessage: 'Somebody changed this fax since you opened it. What you entered is kept: check the fax, then save again.' },
+  claimed: { id: 'faxes.problem.claimed', defaultMessage: 'Somebody else took this fax. What you entered is kept here.' },
+  illegal: { id: 'faxes.problem.illegal', defaultMessage: 'That is not possible in the state the fax is in now.' },
+  changedSince: { id: 'faxes.problem.changedSince', defaultMessage: 'It was changed since, so it can no longer be taken back.' },
+  notFound: { id: 'faxes.problem.notFound', defaultMessage: 'It is not there, or you do not have the right to it.' },
+  invalid: { id: 'faxes.problem.invalid', defaultMessage: 'A value was refused. Check the fields.' },
+  tooLarge: { id: 'faxes.problem.tooLarge', defaultMessage: 'The file is too large.' },
+  unsupported: { id: 'faxes.problem.unsupported', defaultMessage: 'This kind of file cannot be read as a fax.' },
+  busy: { id: 'faxes.problem.busy', defaultMessage: 'The server is busy. Try again in a moment.' },
+  known: { id: 'faxes.problem.known', defaultMessage: 'A patient with this health number is in the chart already.' },
+  general: { id: 'faxes.problem.general', defaultMessage: 'Something went wrong on the server. What you entered is kept: try again.' },
+});
+
+/** What to say about a problem, by the code of the answer. */
+export const problemTexts: Readonly<Record<string, MessageDescriptor>> = {
+  network: texts.network,
+  timeout: texts.network,
+  'version-conflict': texts.conflict,
+  claimed: texts.claimed,
+  'illegal-transition': texts.illegal,
+  'changed-since': texts.changedSince,
+  'not-found': texts.notFound,
+  invalid: texts.invalid,
+  'too-large': texts.tooLarge,
+  'unsupported-type': texts.unsupported,
+  unavailable: texts.busy,
+  'too-many-requests': texts.busy,
+  'health-number-known': texts.known,
+};
+export const generalProblem = texts.general;
+
+export const toastMessages = defineMessages({
+  filed: { id: 'faxes.toast.filed', defaultMessage: 'Filed to {patient}' },
+  filedWithoutPatient: { id: 'faxes.toast.filedWithoutPatient', defaultMessage: 'Filed' },
+  held: { id: 'faxes.toast.held', defaultMessage: 'Put on hold' },
+  resumed: { id: 'faxes.toast.resumed', defaultMessage: 'Back in the queue' },
+  rejected: { id: 'faxes.toast.rejected', defaultMessage: 'Rejected' },
+  split: { id: 'faxes.toast.split', defaultMessage: 'Split into {count, number} faxes' },
+  edited: { id: 'faxes.toast.edited', defaultMessage: 'New version saved' },
+  retried: { id: 'faxes.toast.retried', defaultMessage: 'Trying again' },
+  undone: { id: 'faxes.toast.undone', defaultMessage: 'Taken back' },
+  undo: { id: 'faxes.toast.undo', defaultMessage: 'Undo' },
+  nothingToUndo: { id: 'faxes.toast.nothingToUndo', defaultMessage: 'There is nothing to take back' },
+});

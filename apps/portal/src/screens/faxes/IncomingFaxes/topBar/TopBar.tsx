@@ -1,0 +1,132 @@
+import { History, Keyboard, Upload } from 'lucide-react';
+import { useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { useFormats } from '@intake/i18n';
+import { Button } from '@intake/ui/Button';
+import { IconButton } from '@intake/ui/IconButton';
+import { Menu } from '@intake/ui/Menu';
+import { Select } from '@intake/ui/Select';
+import { ToggleButton, ToggleButtonGroup } from '@intake/ui/ToggleButton';
+import { views } from '../model/filters.ts';
+import type { Filters, FaxView } from '../model/filters.ts';
+import type { IncomingFaxesModel, MyAction } from '../model/screenModel.ts';
+import { acceptedFiles } from '../uploads/acceptedFiles.ts';
+import { FilterMenu } from './FilterMenu.tsx';
+import { actionNames, topBarMessages as texts, viewNames } from './topBar.messages.ts';
+import { Bins, Count, Root, Spacer, Tools, Views } from './TopBar.styles.ts';
+
+export interface TopBarProps {
+  model: Pick<IncomingFaxesModel, 'filters' | 'counts' | 'bins' | 'actions' | 'may'>;
+  onFilter: (change: { filters: Filters }) => void;
+  onUpload: (choice: { files: File[] }) => void;
+  onUndo: (undo: { actionId: string }) => void;
+  onShowShortcuts: () => void;
+}
+
+const allBins = 'all';
+
+/** Which faxes are shown, and what can be done without one. */
+export function TopBar({ model, onFilter, onUpload, onUndo, onShowShortcuts }: TopBarProps) {
+  const intl = useIntl();
+  const { filters, counts, bins, actions, may } = model;
+  const input = useRef<HTMLInputElement>(null);
+  const counted = (count: number, limit = 1000) =>
+    count >= limit ? intl.formatMessage(texts.atLeast, { count: limit }) : intl.formatNumber(count);
+
+  return (
+    <Root>
+      <Views>
+        <ToggleButtonGroup
+          label={intl.formatMessage(texts.views)}
+          value={filters.view}
+          onChange={({ value }) => onFilter({ filters: { ...filters, view: value as FaxView } })}
+        >
+          {views.map((view) => {
+            const count = counts?.views[view];
+            return (
+              <ToggleButton
+                key={view}
+                id={view}
+                size="sm"
+                label={intl.formatMessage(viewNames[view])}
+                end={count ? <Count data-tone={view === 'failed' ? 'danger' : undefined}>{counted(count, counts?.limit)}</Count> : undefined}
+              />
+            );
+          })}
+        </ToggleButtonGroup>
+      </Views>
+      <Spacer />
+      <Tools>
+        <Bins>
+          <Select
+            label={intl.formatMessage(texts.bin)}
+            isLabelHidden
+            value={filters.binId ?? allBins}
+            items={[
+              { id: allBins, label: intl.formatMessage(texts.allBins) },
+              ...bins.map((bin) => ({
+                id: bin.id, label: bin.name, description: bin.locationName, end: <Count>{counted(bin.openCount)}</Count>,
+              })),
+            ]}
+            onChange={({ value }) => onFilter({ filters: { ...filters, binId: value === allBins ? null : value } })}
+          />
+        </Bins>
+        <FilterMenu filters={filters} onFilter={onFilter} />
+        {may.triage && (
+          <>
+            <input
+              ref={input}
+              type="file"
+              hidden
+              multiple
+              accept={acceptedFiles.join(',')}
+              onChange={({ currentTarget }) => {
+                onUpload({ files: [...(currentTarget.files ?? [])] });
+                currentTarget.value = '';
+              }}
+            />
+            <Button size="sm" icon={<Upload aria-hidden />} onPress={() => input.current?.click()}>
+              {intl.formatMessage(texts.upload)}
+            </Button>
+            <ActionsMenu actions={actions} onUndo={onUndo} />
+          </>
+        )}
+        <IconButton
+          size="sm"
+          label={intl.formatMessage(texts.shortcuts)}
+          keys={['?']}
+          icon={<Keyboard aria-hidden />}
+          tooltipPlacement="bottom"
+          onPress={onShowShortcuts}
+        />
+      </Tools>
+    </Root>
+  );
+}
+
+/** What I did last; each can be taken back as one. */
+function ActionsMenu({ actions, onUndo }: { actions: readonly MyAction[]; onUndo: TopBarProps['onUndo'] }) {
+  const intl = useIntl();
+  const formats = useFormats();
+  const nameOf = ({ kind, patientName }: MyAction) =>
+    kind === 'file' && !patientName
+      ? intl.formatMessage(actionNames.fileWithoutPatient)
+      : intl.formatMessage(actionNames[kind], { patient: patientName ?? '' });
+  const items = actions.map((action) => ({
+    id: action.id, label: `${intl.formatMessage(actionNames.undo)}: ${nameOf(action)}`, description: formats.moment(action.at),
+  }));
+  return (
+    <Menu
+      placement="bottom end"
+      trigger={<IconButton size="sm" label={intl.formatMessage(texts.actions)} icon={<History aria-hidden />} tooltipPlacement="bottom" />}
+      groups={[
+        {
+          id: 'actions',
+          title: intl.formatMessage(texts.actions),
+          items: items.length > 0 ? items : [{ id: 'none', label: intl.formatMessage(texts.noActions), isDisabled: true }],
+        },
+      ]}
+      onAction={({ id }) => onUndo({ actionId: id })}
+    />
+  );
+}
