@@ -28,13 +28,13 @@ export interface AuthFixture extends TestDatabase {
 }
 
 interface AuthFixtureOptions {
-  routes?: Routes[];
+  routes?: (test: { database: Database }) => Routes[];
   /** Reaches the database by another way than the usual one. */
   connect?: (connection: TestDatabase['connection']) => Database;
 }
 
 /** The real server on a loopback port, over a database of its own. */
-export async function startAuth({ routes = [], connect }: AuthFixtureOptions = {}): Promise<AuthFixture> {
+export async function startAuth({ routes = () => [], connect }: AuthFixtureOptions = {}): Promise<AuthFixture> {
   const test = await createTestDatabase();
   const database = connect?.(test.connection) ?? test.database;
   const auth = await openEmbeddedAuth({
@@ -42,7 +42,7 @@ export async function startAuth({ routes = [], connect }: AuthFixtureOptions = {
     publicUrl: 'https://intake.example/',
     allowedOrigins: ['https://portal.example'],
   });
-  const app = await serverWith({ routes: [auth.routes, ...routes], authenticate: createAuthenticator({ database, signIn: auth }) });
+  const app = await serverWith({ routes: [auth.routes, ...routes({ database })], authenticate: createAuthenticator({ database, signIn: auth }) });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
   return {

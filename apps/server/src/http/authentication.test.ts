@@ -32,7 +32,7 @@ const whoAmI = implement(contract, {
 
 let auth: AuthFixture;
 beforeAll(async () => {
-  auth = await startAuth({ routes: [whoAmI] });
+  auth = await startAuth({ routes: () => [whoAmI] });
 });
 afterAll(() => auth.stop());
 
@@ -192,7 +192,7 @@ describe('a token that was not issued here', () => {
 describe('a database that is away', () => {
   it('is answered with 503, and the client keeps its session', async () => {
     const line = await startLine();
-    const own = await startAuth({ routes: [whoAmI], connect: line.connect });
+    const own = await startAuth({ routes: () => [whoAmI], connect: line.connect });
     try {
       const { email } = await own.newUser();
       const client = own.client();

@@ -17,3 +17,4 @@ export * from './settings.api.ts';
 export * from './audit.api.ts';
 export * from './session.api.ts';
 export * from './setup.api.ts';
+export * from './session/index.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { permissions } from '../rules/permissions.ts';
+import { rootOrganizationId } from '../rules/session.ts';
 import { Empty, Id, Name, Version } from './common.contract.ts';
 import { route } from './route.ts';
 
@@ -59,7 +60,7 @@ export const sessionContract = {
     path: '/api/orgdtls/{orgId}',
     summary: 'Organisation detail, with the outbound sender number',
     access: 'member',
-    params: z.object({ orgId: Id }),
+    params: z.object({ orgId: z.union([Id, z.literal(rootOrganizationId)]) }),
     response: OrganizationDetails,
   }),
   saveOrganizationDetails: route({
@@ -81,6 +82,7 @@ export const sessionContract = {
     path: '/api/session/lock',
     summary: 'Lock this session: its tokens open nothing until the password is proven again',
     access: 'member',
+    body: Empty,
     response: Empty,
   }),
 };

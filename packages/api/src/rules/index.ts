@@ -11,3 +11,4 @@ export * from './personNameDistance.ts';
 export * from './dates.ts';
 export * from './address.ts';
 export * from './filing.ts';
+export * from './session.ts';

@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { rootOrganizationId } from '../../contract/rootOrganization.ts';
+import { rootOrganizationId } from '../../rules/session.ts';
 import { sessionApi } from '../session.api.ts';
 import type { SessionEnvironment } from './sessionEnvironment.ts';
 
@@ -20,6 +20,9 @@ export async function loadAccount(dispatch: SessionDispatch, { items }: SessionE
   ]);
   items.write('USER_DETAILS', user);
   items.write('MAP_DETAILS', mappings.length > 0 ? mappings : [{ Organization_ID: rootOrganizationId }]);
+  const location = mappings[0]?.locationId;
+  if (location) items.write('CURRENT_LOCATION', location);
+  else items.remove('CURRENT_LOCATION');
   await loadOrganization(dispatch, items, mappings[0]?.Organization_ID ?? rootOrganizationId);
 }
 

@@ -1,5 +1,5 @@
 import { AuthClient } from '@supabase/auth-js';
-import type { SupportedStorage } from '@supabase/auth-js';
+import type { GoTrueClient, SupportedStorage } from '@supabase/auth-js';
 
 export interface AuthClientOptions {
   /** The sign-in service: this server, or a Supabase project. Empty for the page's own origin. */
@@ -14,7 +14,7 @@ export interface AuthClientOptions {
 export const authStorageKey = 'intake-auth';
 
 /** The sign-in client that supabase-js wraps; it renews the session by itself and in step with other tabs. */
-export const createAuthClient = ({ url, publishableKey, storage, fetch }: AuthClientOptions): AuthClient =>
+export const createAuthClient = ({ url, publishableKey, storage, fetch }: AuthClientOptions): GoTrueClient =>
   new AuthClient({
     url: `${url}/auth/v1`,
     headers: publishableKey ? { apikey: publishableKey } : {},

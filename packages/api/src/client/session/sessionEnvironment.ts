@@ -1,4 +1,4 @@
-import type { AuthClient } from '@supabase/auth-js';
+import type { GoTrueClient } from '@supabase/auth-js';
 import type { ApiEnvironment } from '../environment.ts';
 import { authStorageKey, createAuthClient } from './authClient.ts';
 import type { AuthClientOptions } from './authClient.ts';
@@ -7,7 +7,7 @@ import type { ItemStore } from './storedItems.ts';
 
 /** The surroundings of every call, with a session behind them. */
 export interface SessionEnvironment extends ApiEnvironment {
-  auth: AuthClient;
+  auth: GoTrueClient;
   items: ItemStore;
   /** Forgets the session in this browser, without asking the server, and tells who listens. */
   forgetSession: () => void;

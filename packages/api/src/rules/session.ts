@@ -1,0 +1,16 @@
+/** Stands for the installation's first organisation, where no mapping names another. */
+export const rootOrganizationId = '1';
+
+/** Without activity for so long a session is locked; milliseconds. */
+export const idleTimeout = 1_800_000;
+
+/** Activity counts once it has paused for so long; milliseconds. */
+export const idleDebounce = 500;
+
+const passwordLifeDays = 60;
+
+/** Whether the password was last changed more than 60 days ago. A moment that cannot be read counts as never. */
+export function isPasswordExpired(lastUpdatedAt: string, now: number): boolean {
+  const age = now - Date.parse(lastUpdatedAt);
+  return !(age <= passwordLifeDays * 86_400_000);
+}
