@@ -1,0 +1,114 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { ConfigError, readSettings, type SettingValues } from './settings.ts';
+
+const projectFolder = fileURLToPath(new URL('../../../../../', import.meta.url));
+
+export const commands = ['serve', 'audit:verify'] as const;
+export type Command = (typeof commands)[number];
+
+export interface Config {
+  command: Command;
+  role: 'all' | 'web' | 'worker';
+  host: string;
+  port: number;
+  /** Undefined means the address that the server gets. */
+  publicUrl: string | undefined;
+  trustProxy: string[];
+  logLevel: SettingValues['LOG_LEVEL'];
+  isProduction: boolean;
+  isDemo: boolean;
+  /** Absolute. */
+  dataFolder: string;
+  /** The folder was chosen by the operator, not by us. */
+  isDataFolderChosen: boolean;
+  portalFolder: string;
+  /** Absolute; documents that appear there become faxes. */
+  watchedFolder: string | undefined;
+  /** Pages read at the same time. */
+  readers: number;
+  ocrEngine: SettingValues['OCR_ENGINE'];
+  /** Undefined means the embedded Postgres. */
+  database: { url: string; ownerUrl: string } | undefined;
+  s3: S3Config | undefined;
+  /** Undefined means the embedded sign-in service. */
+  supabase: { url: string; publishableKey: string; jwtSecret: string | undefined } | undefined;
+  telnyx: { apiKey: string; publicKey: string | undefined; baseUrl: string | undefined } | undefined;
+  mail: { smtpUrl: string | undefined; from: string; listenPort: number | undefined };
+}
+
+export interface S3Config {
+  bucket: string;
+  region: string;
+  endpoint: string | undefined;
+  accessKeyId: string | undefined;
+  secretAccessKey: string | undefined;
+}
+
+/** The settings as the parts of the server want them. Throws ConfigError for what does not fit together. */
+export function readConfig(environment: Record<string, string | undefined>, args: string[] = []): Config {
+  const { command, role } = readArguments(args);
+  const values = readSettings({ ...environment, ...(role && { INTAKE_ROLE: role }) });
+  return {
+    command,
+    role: values.INTAKE_ROLE,
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    isProduction: values.NODE_ENV === 'production',
+    isDemo: values.INTAKE_DEMO,
+    dataFolder: resolve(values.INTAKE_DATA ?? resolve(projectFolder, 'data')),
+    isDataFolderChosen: values.INTAKE_DATA !== undefined,
+    portalFolder: resolve(projectFolder, 'apps/portal/dist'),
+    watchedFolder: values.INTAKE_FOLDER && resolve(values.INTAKE_FOLDER),
+    readers: values.INTAKE_WORKERS ?? Math.min(availableParallelism(), 4),
+    ocrEngine: values.OCR_ENGINE,
+    database: readDatabase(values),
+    s3: readS3(values),
+    supabase: readSupabase(values),
+    telnyx: values.TELNYX_API_KEY
+      ? { apiKey: values.TELNYX_API_KEY, publicKey: values.TELNYX_PUBLIC_KEY, baseUrl: values.TELNYX_BASE_URL }
+      : undefined,
+    mail: { smtpUrl: values.SMTP_URL, from: values.SMTP_FROM, listenPort: values.SMTP_LISTEN_PORT },
+  };
+}
+
+function readArguments(args: string[]): { command: Command; role: string | undefined } {
+  try {
+    const { values, positionals } = parseArgs({ args, options: { role: { type: 'string' } }, allowPositionals: true });
+    const [name = 'serve', ...rest] = positionals;
+    const command = commands.find((known) => known === name);
+    if (!command || rest.length > 0) throw new Error(`There is no command ${positionals.join(' ')}.`);
+    return { command, role: values.role };
+  } catch (cause) {
+    const usage = `Usage: [${commands.join(' | ')}] [--role web|worker|all]`;
+    throw new ConfigError(`${(cause as Error).message}\n${usage}`, { cause });
+  }
+}
+
+function readDatabase({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, SUPABASE_URL, INTAKE_ROLE }: SettingValues) {
+  if (url) return { url, ownerUrl: ownerUrl ?? url };
+  if (SUPABASE_URL) throw new ConfigError('SUPABASE_URL needs DATABASE_URL: the project’s database.');
+  if (INTAKE_ROLE !== 'all') throw new ConfigError('--role web and worker need DATABASE_URL: they share one database.');
+  return undefined;
+}
+
+function readS3(values: SettingValues): S3Config | undefined {
+  if (!values.S3_BUCKET) return undefined;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (Boolean(accessKeyId) !== Boolean(secretAccessKey)) {
+    throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together.');
+  }
+  return { bucket: values.S3_BUCKET, region: values.S3_REGION, endpoint: values.S3_ENDPOINT, accessKeyId, secretAccessKey };
+}
+
+function readSupabase(values: SettingValues) {
+  if (!values.SUPABASE_URL) return undefined;
+  if (!values.SUPABASE_PUBLISHABLE_KEY) throw new ConfigError('SUPABASE_URL needs SUPABASE_PUBLISHABLE_KEY.');
+  const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey, SUPABASE_JWT_SECRET: jwtSecret } = values;
+  return { url, publishableKey, jwtSecret };
+}
