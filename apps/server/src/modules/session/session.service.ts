@@ -1,0 +1,57 @@
+import type { OrganizationDetails, OrganizationMapping, RouteRequest, UserDetails, sessionContract } from '@intake/api/contract';
+import { rootOrganizationId } from '@intake/api/rules';
+import type { Actor } from '../../http/actor.ts';
+import { invalid, notFound, versionConflict } from '../../http/errors.ts';
+import { appendAudit } from '../../platform/audit/audit.ts';
+import type { Database } from '../../platform/database/database.port.ts';
+import * as store from './session.store.ts';
+
+type OrganizationChange = RouteRequest<typeof sessionContract.saveOrganizationDetails>['body'];
+
+/** What the portal asks right after sign-in, and the lock of the session. */
+export interface SessionService {
+  user(actor: Actor): Promise<UserDetails>;
+  mappings(actor: Actor): Promise<OrganizationMapping[]>;
+  /** Any organisation of the caller's, not only the one they work in; "1" is the installation's first. */
+  organization(actor: Actor, id: string): Promise<OrganizationDetails>;
+  saveOrganization(actor: Actor, change: OrganizationChange): Promise<OrganizationDetails>;
+  /** From now on the session's tokens open nothing; signing in again starts another session. */
+  lock(actor: Actor): Promise<void>;
+}
+
+export const createSessionService = (database: Database): SessionService => ({
+  user: (actor) => database.asUser(actor, async (tx) => (await store.findUser(tx, actor.userId)) ?? missing()),
+  mappings: (actor) => database.asUser(actor, store.listMemberships),
+  organization: async (actor, asked) => {
+    const id = asked === rootOrganizationId ? await database.asService(null, store.findRootOrganization) : asked;
+    if (!id) return missing();
+    return database.asUser({ ...actor, organizationId: id }, async (tx) => (await store.findOrganization(tx, id)) ?? missing());
+  },
+  saveOrganization: (actor, change) =>
+    database.asUser(actor, async (tx) => {
+      if (!isTimeZone(change.timeZone))
+        throw invalid([{ path: 'timeZone', code: 'time-zone', message: 'not a time zone of the IANA database' }]);
+      const id = actor.organizationId;
+      if (!(await store.updateOrganization(tx, id, change))) throw versionConflict();
+      await appendAudit(tx, { actor, action: 'U', entity: 'organization', entityId: id, outcome: 'success' });
+      return (await store.findOrganization(tx, id)) ?? missing();
+    }),
+  lock: (actor) =>
+    database.asService(actor.organizationId || null, async (tx) => {
+      await store.lockSession(tx, actor);
+      if (actor.organizationId)
+        await appendAudit(tx, { actor, action: 'E', entity: 'session-lock', entityId: actor.sessionId, outcome: 'success' });
+    }),
+});
+
+function missing(): never {
+  throw notFound();
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
