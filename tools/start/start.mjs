@@ -1,8 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildPortal } from './buildPortal.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -25,17 +26,6 @@ export function obstacle(folder, version) {
   if (!existsSync(path.join(folder, 'node_modules/tsx')))
     return 'Nothing is installed yet: run "npm install" first.';
   return undefined;
-}
-
-/** Builds the portal unless one is there that was made from these very files; returns whether there is one. */
-function buildPortal() {
-  const turbo = ['turbo', 'run', 'build', '--filter=@intake/portal', '--output-logs=errors-only'];
-  const { status } = spawnSync('npx', turbo, {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
-  });
-  return status === 0;
 }
 
 /** Runs the server as this very command: signals go on to it, and its exit code is ours. */
