@@ -3,7 +3,7 @@ import type { FaxSource } from '@intake/api/rules';
 import { appendAudit, type AuditActor } from '../platform/audit/audit.ts';
 import type { Database, Tx } from '../platform/database/database.port.ts';
 import type { Tables } from '../platform/database/tables.ts';
-import { publish } from '../platform/events/events.ts';
+import { publish } from '../platform/events/events.port.ts';
 import type { Content, Files, StoredFile } from '../platform/files/files.port.ts';
 import { enqueue } from '../platform/jobs/jobs.port.ts';
 import { documentLimit } from './limits.ts';
@@ -159,7 +159,7 @@ async function insertFax(tx: Tx, arrival: Arrival, file: StoredFile, twin: strin
     actor: arrival.actor, action: 'C', entity: 'fax', entityId: id, outcome: 'success',
     detail: { event: 'receive', source: arrival.source },
   });
-  await publish(tx, { organizationId: arrival.organizationId, topic: 'fax.received', entity: 'fax', entityId: id });
+  await publish(tx, { organizationId: arrival.organizationId, topic: 'fax', entity: 'fax', entityId: id, payload: { event: 'received' } });
   return id;
 }
 

@@ -5,7 +5,7 @@ import { appendAudit, systemActor } from '../platform/audit/audit.ts';
 import type { Database, Tx } from '../platform/database/database.port.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { DocumentError } from '../platform/documents/document.port.ts';
-import { publish } from '../platform/events/events.ts';
+import { publish } from '../platform/events/events.port.ts';
 import { complete, enqueue, PermanentError, type Job, type JobFailure } from '../platform/jobs/jobs.port.ts';
 
 /** What one stage works on. */
@@ -30,7 +30,7 @@ export async function begin(database: Database, job: Job, stage: Stage): Promise
     }
     const status = fax.status === 'received' ? transition(faxLifecycle, fax.status, 'process') : fax.status;
     await tx.updateTable('fax').set({ stage, status }).where('id', '=', fax.id).execute();
-    await publish(tx, { organizationId: fax.organization_id, topic: 'fax.stage', entity: 'fax', entityId: fax.id });
+    await publish(tx, { organizationId: fax.organization_id, topic: 'fax', entity: 'fax', entityId: fax.id, payload: { event: 'stage' } });
     return { fax, document };
   });
 }
@@ -73,7 +73,7 @@ async function finish(tx: Tx, job: Job): Promise<void> {
     })
     .where('id', '=', fax.id)
     .execute();
-  await publish(tx, { organizationId: fax.organization_id, topic: 'fax.ready', entity: 'fax', entityId: fax.id });
+  await publish(tx, { organizationId: fax.organization_id, topic: 'fax', entity: 'fax', entityId: fax.id, payload: { event: 'ready' } });
 }
 
 /** A document that cannot be read will not get better by trying again; everything else may. */
@@ -105,5 +105,5 @@ export async function fail(tx: Tx, job: Job, failure: JobFailure): Promise<void>
     actor: systemActor(fax.organization_id), action: 'U', entity: 'fax', entityId: fax.id, outcome: 'failure',
     detail: { event: 'fail', stage, code },
   });
-  await publish(tx, { organizationId: fax.organization_id, topic: 'fax.failed', entity: 'fax', entityId: fax.id });
+  await publish(tx, { organizationId: fax.organization_id, topic: 'fax', entity: 'fax', entityId: fax.id, payload: { event: 'failed' } });
 }

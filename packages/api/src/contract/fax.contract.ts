@@ -7,6 +7,7 @@ import { route } from './route.ts';
 
 /** Page-relative rectangle: x0, y0, x1, y1, each 0..1 from the top left of the upright page. */
 export const Box = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+export type Box = z.infer<typeof Box>;
 
 export const FaxSummary = z.object({
   id: Id,

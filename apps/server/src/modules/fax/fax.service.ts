@@ -8,12 +8,13 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import type { FileLinks } from '../../platform/files/fileLinks.ts';
 import { enqueue } from '../../platform/jobs/jobs.port.ts';
+import { indexFax } from '../../platform/search/faxIndex.ts';
 import { findFax, findWords, lockFax } from './fax.store.ts';
 import { listActions, remember, snapshot } from './faxAction.store.ts';
 import { changeFax, lockForChange, refuseOthersClaim } from './faxChange.ts';
 import { readDetail } from './faxDetail.ts';
 import { countLimit, countViews, listCompleted, listIncoming, listOfPatient, type CompletedQuery, type FaxRows, type IncomingQuery } from './faxList.store.ts';
-import { toSummary } from './faxRow.ts';
+import { selectFaxes, toSummary } from './faxRow.ts';
 
 const claimMinutes = 10;
 
@@ -47,6 +48,13 @@ export function createFaxService({ database, links, clock }: FaxServiceParts) {
         await appendAudit(tx, { actor, action: 'R', entity: 'patient-faxes', entityId: null, patientId: query.patientId, outcome: 'success' });
         return summaries(found);
       }),
+
+    /** Summaries in the order of the ids, in the caller's transaction. */
+    read: async (tx: Tx, ids: string[]): Promise<FaxSummary[]> => {
+      const rows = await selectFaxes(tx).where('fax.id', 'in', ids).execute();
+      const found = new Map(rows.map((row) => [row.id, toSummary(row, clock.now())]));
+      return ids.map((id) => found.get(id)).filter((fax) => fax !== undefined);
+    },
 
     count: (actor: Actor) =>
       database.asUser(actor, async (tx) => ({ views: await countViews(tx, actor.userId, actor.organizationId), limit: countLimit })),
@@ -103,7 +111,7 @@ export function createFaxService({ database, links, clock }: FaxServiceParts) {
         await requireOwn(tx, 'modality', draft.modalityId);
         await remember(tx, actor, fax, 'file', { fax: snapshot(fax) });
         await tx.updateTable('extraction').set({ accepted_by: actor.userId }).where('fax_id', '=', fax.id).execute();
-        return changeFax(tx, actor, clock, fax, {
+        const filed = await changeFax(tx, actor, clock, fax, {
           event: 'complete',
           set: {
             document_type: draft.documentType,
@@ -119,6 +127,8 @@ export function createFaxService({ database, links, clock }: FaxServiceParts) {
           },
           audit: { action: 'U', detail: { event: 'file', documentType: draft.documentType, nextStep: draft.nextStep } },
         });
+        await indexFax(tx, fax.id);
+        return filed;
       }),
 
     hold: (actor: Actor, { faxId, version, hold, note }: Versioned & { hold: boolean; note: string | null }) =>

@@ -7,7 +7,7 @@ import { appendAudit, type AuditEntry } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { publish } from '../../platform/events/events.ts';
+import { publish } from '../../platform/events/events.port.ts';
 import { findFax, lockFax, updateFax, type StoredFax } from './fax.store.ts';
 import { toSummary } from './faxRow.ts';
 
@@ -49,6 +49,6 @@ export async function changeFax(tx: Tx, actor: Actor, clock: Clock, fax: StoredF
     patientId: row.patient_id ?? fax.patient_id,
     outcome: 'success',
   });
-  await publish(tx, { organizationId: actor.organizationId, topic: 'fax.changed', entity: 'fax', entityId: fax.id });
+  await publish(tx, { organizationId: actor.organizationId, topic: 'fax', entity: 'fax', entityId: fax.id, payload: { event: 'changed' } });
   return toSummary(row, clock.now());
 }

@@ -3,6 +3,7 @@ import type { Patient, PatientFields } from '@intake/api/contract';
 import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { matchName, storedNameKeys } from '../../platform/search/names.ts';
 
 type PatientRow = Selectable<Tables['patient']>;
 
@@ -36,6 +37,7 @@ const toColumns = (fields: PatientFields) => ({
   email: fields.email,
   address: fields.address,
   language: fields.language,
+  name_keys: storedNameKeys(fields.familyName, fields.givenName),
 });
 
 interface ListQuery {
@@ -51,17 +53,7 @@ export async function listPatients(tx: Tx, organizationId: string, { name, curso
     .selectAll()
     .where('organization_id', '=', organizationId)
     .where('merged_into', 'is', null);
-  if (name) {
-    const full = sql`(family_name || ' ' || given_name)`;
-    const rows = await query
-      .where(sql<boolean>`${name}::text <% ${full} or ${full} ilike ${`%${escapeLike(name)}%`}`)
-      .orderBy(sql`word_similarity(${name}::text, ${full})`, 'desc')
-      .orderBy('family_name')
-      .orderBy('id')
-      .limit(limit)
-      .execute();
-    return { items: rows.map(toPatient), nextCursor: null };
-  }
+  if (name) return { items: await findPatients(tx, organizationId, name, limit), nextCursor: null };
   if (cursor) {
     const [family, given, id] = decodeCursor(cursor, 3);
     query = query.where(sql<boolean>`(family_name, given_name, id) > (${family}, ${given}, ${id}::uuid)`);
@@ -74,7 +66,26 @@ export async function listPatients(tx: Tx, organizationId: string, { name, curso
   };
 }
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+/** Patients with nearly this name, those with exactly this name first; or with a health number that begins so. */
+export async function findPatients(tx: Tx, organizationId: string, text: string, limit: number): Promise<Patient[]> {
+  const digits = text.replace(/[\s-]/g, '');
+  const match = matchName(text);
+  if (!match) return [];
+  const isNumber = /^\d{4,}$/.test(digits);
+  const rows = await tx
+    .selectFrom('patient')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('merged_into', 'is', null)
+    .where(isNumber ? sql<boolean>`health_number ^@ ${digits}` : match.condition)
+    .orderBy(match.isExact, 'desc')
+    .orderBy('family_name')
+    .orderBy('given_name')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(toPatient);
+}
 
 export async function findPatient(tx: Tx, id: string): Promise<Patient | undefined> {
   const row = await tx.selectFrom('patient').selectAll().where('id', '=', id).executeTakeFirst();

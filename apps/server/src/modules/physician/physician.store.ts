@@ -3,6 +3,7 @@ import type { Physician, PhysicianFields } from '@intake/api/contract';
 import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { matchName, storedNameKeys } from '../../platform/search/names.ts';
 
 const toPhysician = (row: Selectable<Tables['physician']>): Physician => ({
   id: row.id,
@@ -27,6 +28,7 @@ const toColumns = (fields: PhysicianFields) => ({
   clinic_name: fields.clinicName,
   fax_numbers: fields.faxNumbers,
   phones: fields.phones,
+  name_keys: storedNameKeys(fields.familyName, fields.givenName),
 });
 
 interface ListQuery {
@@ -38,17 +40,7 @@ interface ListQuery {
 /** By name in order, or, when a name is given, the closest names first (those have no further page). */
 export async function listPhysicians(tx: Tx, organizationId: string, { name, cursor, limit }: ListQuery) {
   let query = tx.selectFrom('physician').selectAll().where('organization_id', '=', organizationId);
-  if (name) {
-    const full = sql`(family_name || ' ' || given_name)`;
-    const rows = await query
-      .where(sql<boolean>`${name}::text <% ${full}`)
-      .orderBy(sql`word_similarity(${name}::text, ${full})`, 'desc')
-      .orderBy('family_name')
-      .orderBy('id')
-      .limit(limit)
-      .execute();
-    return { items: rows.map(toPhysician), nextCursor: null };
-  }
+  if (name) return { items: await findPhysicians(tx, organizationId, name, limit), nextCursor: null };
   if (cursor) {
     const [family, id] = decodeCursor(cursor, 2);
     query = query.where(sql<boolean>`(family_name, id) > (${family}, ${id}::uuid)`);
@@ -59,6 +51,23 @@ export async function listPhysicians(tx: Tx, organizationId: string, { name, cur
     items: rows.slice(0, limit).map(toPhysician),
     nextCursor: last ? encodeCursor([last.family_name, last.id]) : null,
   };
+}
+
+/** Physicians with nearly this name, those with exactly this name first. */
+export async function findPhysicians(tx: Tx, organizationId: string, text: string, limit: number): Promise<Physician[]> {
+  const match = matchName(text);
+  if (!match) return [];
+  const rows = await tx
+    .selectFrom('physician')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where(match.condition)
+    .orderBy(match.isExact, 'desc')
+    .orderBy('family_name')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(toPhysician);
 }
 
 export async function findByFax(tx: Tx, organizationId: string, fax: string): Promise<Physician[]> {

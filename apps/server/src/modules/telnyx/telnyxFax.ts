@@ -3,7 +3,7 @@ import { toE164 } from '@intake/api/rules/phone';
 import { appendAudit, systemActor } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import { DownloadError, type Download } from '../../platform/download/download.ts';
-import { publish } from '../../platform/events/events.ts';
+import { publish } from '../../platform/events/events.port.ts';
 import { complete, PermanentError, type Job, type JobHandler } from '../../platform/jobs/jobs.port.ts';
 import type { Telephony } from '../../platform/telephony/telephony.port.ts';
 import type { Receiver } from '../../pipeline/receive.ts';
@@ -52,7 +52,7 @@ export function createTelnyxFaxHandler({ database, receiver, telephony, download
           actor, action: 'C', entity: 'quarantine', outcome: 'failure',
           detail: { event: 'fax-failed', reason: fax.failure_reason ?? 'unknown', providerFaxId: fax.fax_id },
         });
-        await publish(tx, { organizationId: organization.id, topic: 'quarantine.added', entity: 'quarantine', entityId: null });
+        await publish(tx, { organizationId: organization.id, topic: 'fax', entity: 'quarantine' });
         await complete(tx, job);
       });
       return;

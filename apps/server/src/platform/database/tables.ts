@@ -114,6 +114,7 @@ interface PhysicianTable extends Row, Versioned {
   fax_numbers: Generated<string[]>;
   phones: Generated<string[]>;
   is_internal: Generated<boolean>;
+  name_keys: Generated<string[]>;
 }
 
 interface PatientTable extends Row, Versioned {
@@ -130,6 +131,7 @@ interface PatientTable extends Row, Versioned {
   address: string | null;
   language: string | null;
   merged_into: string | null;
+  name_keys: Generated<string[]>;
   source_fax_id: string | null;
   created_by: string | null;
   updated_by: string | null;

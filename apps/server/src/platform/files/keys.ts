@@ -21,3 +21,5 @@ export const permanentKey = (organizationId: string, sha256: string) =>
   checkKey(`${organizationId}/${sha256.slice(0, 2)}/${sha256}`);
 
 export const newTemporaryKey = (organizationId: string) => checkKey(`tmp/${organizationId}/${randomUUID()}`);
+
+export const isTemporary = (key: string) => temporary.test(key);

@@ -1,0 +1,80 @@
+import type { FaxHit, FaxSummary, Patient, Physician } from '@intake/api/contract';
+import type { Actor } from '../../http/actor.ts';
+import { hasPermission } from '../../http/implement.ts';
+import { notFound } from '../../http/errors.ts';
+import { appendAudit } from '../../platform/audit/audit.ts';
+import type { Database, Tx } from '../../platform/database/database.port.ts';
+import { toNameTsquery, toTsquery } from '../../platform/search/query.ts';
+import { findBest, findNewest, pageTexts, pageWords, type FaxHits, type SearchQuery } from './search.store.ts';
+import { findBoxes, makeSnippet } from './snippet.ts';
+
+const mostPeople = 8;
+
+export interface SearchServiceParts {
+  database: Database;
+  /** Summaries in the order of the ids. */
+  readFaxes(tx: Tx, ids: string[]): Promise<FaxSummary[]>;
+  findPatients(tx: Tx, organizationId: string, name: string, limit: number): Promise<Patient[]>;
+  findPhysicians(tx: Tx, organizationId: string, name: string, limit: number): Promise<Physician[]>;
+}
+
+export type SearchService = ReturnType<typeof createSearchService>;
+
+/** One search over everything that the caller may see. What was looked for stays out of the trail. */
+export function createSearchService({ database, readFaxes, findPatients, findPhysicians }: SearchServiceParts) {
+  return {
+    search: (actor: Actor, query: SearchQuery) =>
+      database.asUser(actor, async (tx) => {
+        const wants = (kind: 'faxes' | 'patients' | 'physicians') => query.kind === 'all' || query.kind === kind;
+        const mayReadFaxes = hasPermission(actor, 'faxes.read');
+        const mayReadPatients = hasPermission(actor, 'patients.read');
+        const first = query.cursor === undefined;
+        const faxes =
+          wants('faxes') && mayReadFaxes ? await findFaxes(tx, actor.organizationId, query) : { items: [], nextCursor: null, rankedAmongNewest: null };
+        const patients =
+          first && wants('patients') && mayReadPatients ? await findPatients(tx, actor.organizationId, query.q, mostPeople) : [];
+        const physicians =
+          first && wants('physicians') && mayReadPatients ? await findPhysicians(tx, actor.organizationId, query.q, mostPeople) : [];
+        await appendAudit(tx, {
+          actor, action: 'E', entity: 'search', outcome: 'success',
+          detail: { kind: query.kind, faxes: faxes.items.length, patients: patients.length, physicians: physicians.length },
+        });
+        return { faxes, patients, physicians };
+      }),
+
+    hits: (actor: Actor, { q, faxId }: { q: string; faxId: string }) =>
+      database.asUser(actor, async (tx) => {
+        if (!hasPermission(actor, 'faxes.read')) throw notFound();
+        const pages = await pageWords(tx, faxId);
+        return pages
+          .map(({ number, words }) => ({ page: number, boxes: findBoxes(words ?? [], q) }))
+          .filter(({ boxes }) => boxes.length > 0);
+      }),
+  };
+
+  async function findFaxes(tx: Tx, organizationId: string, query: SearchQuery) {
+    const { ids, nextCursor, rankedAmongNewest } = await findIds(tx, organizationId, query);
+    if (ids.length === 0) return { items: [], nextCursor, rankedAmongNewest };
+    const summaries = await readFaxes(tx, ids);
+    const texts = groupByFax(await pageTexts(tx, ids));
+    const items = summaries.map((fax): FaxHit => ({ fax, ...makeSnippet(texts.get(fax.id) ?? [], query.q) }));
+    return { items, nextCursor, rankedAmongNewest };
+  }
+}
+
+/** First what was typed; only when nobody is called that, names that are nearly so. */
+async function findIds(tx: Tx, organizationId: string, query: SearchQuery): Promise<FaxHits> {
+  const find = query.sort === 'newest' ? findNewest : findBest;
+  const exact = toTsquery(query.q);
+  const nothing: FaxHits = { ids: [], nextCursor: null, rankedAmongNewest: null };
+  const found = exact ? await find(tx, organizationId, exact, query) : nothing;
+  if (found.ids.length > 0 || query.cursor !== undefined) return found;
+  const nearly = toNameTsquery(query.q);
+  return nearly ? find(tx, organizationId, nearly, query) : nothing;
+}
+
+function groupByFax<T extends { fax_id: string }>(rows: T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) groups.set(row.fax_id, [...(groups.get(row.fax_id) ?? []), row]);
+  return groups;
+}

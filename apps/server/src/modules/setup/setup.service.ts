@@ -1,0 +1,89 @@
+import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import type { RouteRequest, setupContract } from '@intake/api/contract';
+import { conflict, invalid, notFound } from '../../http/errors.ts';
+import { appendAudit, systemActor } from '../../platform/audit/audit.ts';
+import type { Database, Tx } from '../../platform/database/database.port.ts';
+import { insertLocation, insertMember, insertOrganization } from './organization.store.ts';
+
+export type SetupRequest = RouteRequest<typeof setupContract.completeSetup>['body'];
+
+export interface SetupServiceParts {
+  database: Database;
+  /** Makes the sign-in account; answers its id. */
+  createAccount(account: { email: string; password: string }): Promise<string>;
+  isDemo: boolean;
+}
+
+export type SetupService = ReturnType<typeof createSetupService>;
+
+/** The first organisation of an empty installation. Only who can read the server's output knows the secret. */
+export function createSetupService({ database, createAccount, isDemo }: SetupServiceParts) {
+  // Made anew with every start: a secret that was never used is worth nothing later.
+  const secret = randomBytes(9).toString('base64url');
+  const isNeeded = () => database.asService(null, async (tx) => !(await hasOrganization(tx)));
+
+  return {
+    secret,
+    isNeeded,
+    state: async () => ({ needed: await isNeeded(), demo: isDemo }),
+
+    complete: async (request: SetupRequest): Promise<{ email: string }> => {
+      if (!(await isNeeded())) throw notFound();
+      if (!matches(request.secret, secret)) {
+        throw invalid([{ path: 'secret', code: 'wrong-secret', message: 'This is not the secret that the server printed.' }]);
+      }
+      if (!isTimeZone(request.timeZone)) {
+        throw invalid([{ path: 'timeZone', code: 'unknown', message: 'This is not a time zone.' }]);
+      }
+      const userId = await createAccount({ email: request.email, password: request.password });
+      const organizationId = randomUUID();
+      await database.asService(organizationId, async (tx) => {
+        await sql`select pg_advisory_xact_lock(hashtextextended('intake:setup', 0))`.execute(tx);
+        if (await hasOrganization(tx)) throw conflict('already-set-up', 'Somebody has completed the set-up already.');
+        const roles = await insertOrganization(tx, {
+          id: organizationId,
+          name: request.organizationName,
+          timeZone: request.timeZone,
+        });
+        await insertLocation(tx, {
+          organizationId,
+          name: request.locationName,
+          timeZone: request.timeZone,
+          bins: [{ name: 'Inbox' }],
+        });
+        await insertMember(tx, {
+          userId,
+          email: request.email,
+          displayName: request.displayName,
+          isSuperAdmin: true,
+          organizationId,
+          roleId: roles.Administrator,
+        });
+        await appendAudit(tx, {
+          actor: systemActor(organizationId), action: 'C', entity: 'organization', entityId: organizationId, outcome: 'success',
+        });
+      });
+      return { email: request.email };
+    },
+  };
+}
+
+async function hasOrganization(tx: Tx): Promise<boolean> {
+  return (await tx.selectFrom('organization').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Compared as hashes, so that neither length nor content shows in the time it takes. */
+function matches(given: string, expected: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(given.trim()), hash(expected));
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

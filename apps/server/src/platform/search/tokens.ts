@@ -1,0 +1,67 @@
+/** Scripts that are written without spaces between words. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]/u;
+const word = /[\p{L}\p{N}ー々]+/gu;
+const marks = /\p{M}+/gu;
+
+/** Lower case, without accents and width variants. */
+export const fold = (text: string): string =>
+  text.normalize('NFKD').replace(marks, '').toLowerCase().replaceAll('œ', 'oe').replaceAll('æ', 'ae').replaceAll('ß', 'ss');
+
+/** Other alphabets are written as code points, so that every token is plain ASCII. */
+const ascii = (token: string): string =>
+  // eslint-disable-next-line no-control-regex
+  /^[\x00-\x7f]+$/.test(token) ? token : `u${[...token].map((letter) => letter.codePointAt(0)?.toString(16)).join('u')}`;
+
+/** A run of characters of one kind: a spaced word, or text without spaces. */
+export interface Run {
+  tokens: string[];
+  /** Tokens that follow each other and are looked for as a phrase: pairs of characters. */
+  isPhrase: boolean;
+}
+
+/** Chinese and Japanese text becomes overlapping pairs of characters, everything else whole words. */
+export function runs(text: string): Run[] {
+  const found: Run[] = [];
+  // Decomposing would split Japanese letters from their voicing marks, so those are put together again.
+  for (const [match] of text.normalize('NFKC').matchAll(word)) {
+    for (const part of splitByScript(match)) {
+      if (!unspaced.test(part)) found.push({ tokens: [ascii(fold(part))], isPhrase: false });
+      else found.push({ tokens: pairs([...part]).map(ascii), isPhrase: true });
+    }
+  }
+  return found;
+}
+
+function splitByScript(text: string): string[] {
+  const parts: string[] = [];
+  let last: boolean | undefined;
+  for (const letter of text) {
+    const kind = unspaced.test(letter);
+    if (kind === last) parts[parts.length - 1] += letter;
+    else parts.push(letter);
+    last = kind;
+  }
+  return parts;
+}
+
+/** A single character stays as it is. */
+function pairs(letters: string[]): string[] {
+  if (letters.length === 1) return letters;
+  return letters.slice(0, -1).map((letter, index) => letter + (letters[index + 1] ?? ''));
+}
+
+/** The tokens of a text, in order, separated by spaces: what is given to to_tsvector('simple'). */
+export const tokenText = (text: string): string => runs(text).flatMap(({ tokens }) => tokens).join(' ');
+
+/** A name's tokens, each whole and with one letter left out. Two names with one typing error share a key. */
+export function nameKeys(...names: (string | null)[]): string[] {
+  const keys = new Set<string>();
+  for (const { tokens, isPhrase } of names.flatMap((name) => runs(name ?? ''))) {
+    for (const token of tokens) {
+      keys.add(token);
+      if (isPhrase || token.length < 4) continue;
+      for (let index = 0; index < token.length; index += 1) keys.add(token.slice(0, index) + token.slice(index + 1));
+    }
+  }
+  return [...keys];
+}
