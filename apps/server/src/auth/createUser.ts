@@ -1,3 +1,4 @@
+import { invalid } from '../http/errors.ts';
 import type { Database } from '../platform/database/database.port.ts';
 import { auditAuth } from './audit.store.ts';
 import { AuthError } from './authError.ts';
@@ -17,16 +18,25 @@ export interface NewAccount {
 /**
  * Makes an account with a confirmed address that can sign in at once; the product's own record of the person
  * (`app_user`, with the same id) is the caller's to make.
- * Throws 422 `email_exists`, or `weak_password` with its reasons.
+ * Throws 422 with the field `password` (weak-password) or `email` (email-taken).
  * @returns the id of the user
  */
 export async function createUser(database: Database, { id, email, password, userMetadata = {} }: NewAccount): Promise<string> {
-  requireStrongPassword(password, email);
+  refuseWeakPassword(password, email);
   const passwordHash = await hashPassword(password);
   return inAuth(database, async (tx) => {
     const user = await insertUser(tx, { id, email, passwordHash, userMetadata });
-    if (!user) throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
+    if (!user) throw invalid([{ path: 'email', code: 'email-taken', message: 'An account with this address exists already.' }]);
     await auditAuth(tx, { action: 'user_created', userId: user.id, ip: null });
     return user.id;
   });
+}
+
+function refuseWeakPassword(password: string, email: string): void {
+  try {
+    requireStrongPassword(password, email);
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error;
+    throw invalid([{ path: 'password', code: 'weak-password', message: error.message }]);
+  }
 }

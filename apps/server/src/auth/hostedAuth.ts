@@ -3,28 +3,27 @@ import { hostedVerifier } from './tokenVerifier.ts';
 
 export interface HostedAuthOptions {
   /** Address of the project, such as https://abc.supabase.co. */
-  supabaseUrl: string;
+  url: string;
   /** The project's public key, which its gateway wants with every call. */
   publishableKey: string;
   /** Only projects that still sign with a shared secret need it. */
-  jwtSecret?: string;
-  fetch?: typeof globalThis.fetch;
+  jwtSecret?: string | undefined;
 }
 
 /** How long a sign-out elsewhere may go unnoticed, in milliseconds. */
 const livenessAge = 60_000;
 
 /** A hosted Supabase project vouches for sessions. */
-export function openHostedAuth({ supabaseUrl, publishableKey, jwtSecret, fetch = globalThis.fetch }: HostedAuthOptions): SignInService {
-  const address = `${supabaseUrl.replace(/\/+$/, '')}/auth/v1/user`;
+export function openHostedAuth({ url, publishableKey, jwtSecret }: HostedAuthOptions): SignInService {
+  const issuer = `${url.replace(/\/+$/, '')}/auth/v1`;
   const known = new Map<string, number>();
 
   return {
-    verifyToken: hostedVerifier({ supabaseUrl, jwtSecret }),
+    verifyToken: hostedVerifier(issuer, jwtSecret),
     async isLive(token, { sessionId }) {
       const now = Date.now();
       if ((known.get(sessionId) ?? 0) > now) return true;
-      const answer = await fetch(address, {
+      const answer = await fetch(`${issuer}/user`, {
         headers: { apikey: publishableKey, authorization: `Bearer ${token}` },
         signal: AbortSignal.timeout(5_000),
       });

@@ -33,7 +33,6 @@ interface TrustedKeys {
   issuer: string;
   algorithms: string[];
   keys: JWTVerifyGetKey;
-  /** Shared secret of older hosted projects; without one HS256 is refused. */
   secret?: string | undefined;
 }
 
@@ -41,11 +40,13 @@ interface TrustedKeys {
 export const embeddedVerifier = (issuer: string, keys: SigningKeys): TokenVerifier =>
   verifierOf({ issuer, algorithms: [signingAlgorithm], keys: keys.findKey });
 
-/** Tokens of a hosted Supabase project; its public keys are fetched and kept for ten minutes. */
-export function hostedVerifier({ supabaseUrl, jwtSecret }: { supabaseUrl: string; jwtSecret?: string | undefined }): TokenVerifier {
-  const issuer = `${supabaseUrl.replace(/\/+$/, '')}/auth/v1`;
+/**
+ * Tokens of a hosted Supabase project; its public keys are fetched and kept for ten minutes.
+ * @param secret of a project that still signs with a shared one; without it HS256 is refused
+ */
+export function hostedVerifier(issuer: string, secret?: string): TokenVerifier {
   const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), { cacheMaxAge: 600_000, timeoutDuration: 5_000 });
-  return verifierOf({ issuer, algorithms: ['ES256', 'RS256'], keys, secret: jwtSecret });
+  return verifierOf({ issuer, algorithms: ['ES256', 'RS256'], keys, secret });
 }
 
 function verifierOf({ issuer, algorithms, keys, secret }: TrustedKeys): TokenVerifier {

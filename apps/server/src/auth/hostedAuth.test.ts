@@ -1,0 +1,110 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import type { CryptoKey, JWK } from 'jose';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAuthenticator } from '../http/authentication.ts';
+import { serverWith } from '../http/http.fixtures.ts';
+import { createTestDatabase } from '../testing/database.ts';
+import { createOrganization } from '../testing/organizations.ts';
+import { openHostedAuth } from './hostedAuth.ts';
+import { InvalidToken } from './tokenVerifier.ts';
+
+/** A loopback service that answers what a hosted project answers to us: its keys, and whether a session lives. */
+let project: Server;
+let url: string;
+let keys: Record<'ES256' | 'RS256', CryptoKey>;
+let state: { userStatus: number; down: boolean; asked: string[] };
+
+beforeEach(async () => {
+  const [es, rs] = await Promise.all([generateKeyPair('ES256'), generateKeyPair('RS256')]);
+  keys = { ES256: es.privateKey, RS256: rs.privateKey };
+  const jwks: JWK[] = [
+    { ...(await exportJWK(es.publicKey)), kid: 'ES256', alg: 'ES256' },
+    { ...(await exportJWK(rs.publicKey)), kid: 'RS256', alg: 'RS256' },
+  ];
+  state = { userStatus: 200, down: false, asked: [] };
+  project = createServer((request, response) => {
+    state.asked.push(`${request.url} ${request.headers['apikey'] ?? ''}`.trim());
+    const isUser = request.url === '/auth/v1/user';
+    response.statusCode = state.down ? 503 : isUser ? state.userStatus : 200;
+    response.end(JSON.stringify(isUser ? {} : { keys: jwks }));
+  });
+  await new Promise<void>((resolve) => project.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(project.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  project.closeAllConnections();
+  project.close();
+});
+
+const claims = { session_id: crypto.randomUUID(), role: 'authenticated' };
+const token = (alg: string, key: CryptoKey | Uint8Array, sub: string = crypto.randomUUID()) =>
+  new SignJWT(claims)
+    .setProtectedHeader({ alg, kid: alg })
+    .setIssuer(`${url}/auth/v1`)
+    .setAudience('authenticated')
+    .setSubject(sub)
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(key);
+
+describe('tokens of a hosted project', () => {
+  it.each(['ES256', 'RS256'] as const)('are verified with its public %s key, which is fetched once', async (alg) => {
+    const hosted = openHostedAuth({ url: `${url}/`, publishableKey: 'public' });
+    for (let round = 0; round < 3; round += 1)
+      expect(await hosted.verifyToken(await token(alg, keys[alg]))).toMatchObject({ sessionId: claims.session_id });
+    expect(state.asked).toEqual(['/auth/v1/.well-known/jwks.json']);
+  });
+
+  it('are taken with a shared secret only when it was configured', async () => {
+    const secret = 'a-shared-secret-of-enough-length-000';
+    const shared = await token('HS256', new TextEncoder().encode(secret));
+    const options = { url, publishableKey: 'public' };
+    await expect(openHostedAuth(options).verifyToken(shared)).rejects.toBeInstanceOf(InvalidToken);
+    expect(await openHostedAuth({ ...options, jwtSecret: secret }).verifyToken(shared)).toMatchObject({ sessionId: claims.session_id });
+    await expect(openHostedAuth({ ...options, jwtSecret: `${secret}!` }).verifyToken(shared)).rejects.toBeInstanceOf(InvalidToken);
+  });
+});
+
+describe('a session of a hosted project', () => {
+  it('is asked about once a minute, and is over when the project says so', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { verifyToken, isLive } = openHostedAuth({ url, publishableKey: 'public' });
+    const mine = await token('ES256', keys.ES256);
+    const verified = await verifyToken(mine);
+    expect(await isLive!(mine, verified)).toBe(true);
+    state.userStatus = 403;
+    expect(await isLive!(mine, verified)).toBe(true);
+    vi.setSystemTime(Date.now() + 60_001);
+    expect(await isLive!(mine, verified)).toBe(false);
+    expect(state.asked.filter((line) => line.startsWith('/auth/v1/user'))).toEqual(Array(2).fill('/auth/v1/user public'));
+  });
+
+  it('opens the API while it lives; a project that is away is a 503, never the end of the session', async () => {
+    const test = await createTestDatabase();
+    const { member } = await createOrganization(test);
+    const signIn = openHostedAuth({ url, publishableKey: 'public' });
+    const authenticate = createAuthenticator({ database: test.database, signIn });
+    const app = await serverWith({
+      authenticate,
+      routes: [(scope) => void scope.get('/api/me', async (request) => ({ id: (await authenticate(request)).userId }))],
+    });
+    const mine = await token('ES256', keys.ES256, member.userId);
+    const call = () => app.inject({ url: '/api/me', headers: { authorization: `Bearer ${mine}` } });
+    try {
+      state.down = true;
+      expect((await call()).statusCode).toBe(503);
+      state.down = false;
+      expect((await call()).json()).toEqual({ id: member.userId });
+      state.userStatus = 401;
+      const later = openHostedAuth({ url, publishableKey: 'public' });
+      expect(await later.isLive!(mine, await later.verifyToken(mine))).toBe(false);
+    } finally {
+      await app.close();
+      await test.close();
+    }
+  });
+});
