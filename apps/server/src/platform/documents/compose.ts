@@ -76,13 +76,13 @@ async function addPage(output: PDFDocument, { document, bytes, pdf }: Input, num
     const [copy] = await output.copyPages(pdf, [number - 1]);
     return output.addPage(copy);
   }
-  const size: [number, number] = [(info.width / info.dpi) * 72, (info.height / info.dpi) * 72];
-  const page = output.addPage(size);
-  const image = (document.type === 'tiff' && faxImage(output, bytes, number)) || (await rendered(output, document, number));
+  const page = output.addPage(info.points);
+  const fax = document.type === 'tiff' ? faxImage(output, bytes, number) : undefined;
+  const image = fax ?? (await rendered(output, document, number));
   const name = page.node.newXObject('Page', output.context.register(image));
   page.pushOperators(
     pushGraphicsState(),
-    concatTransformationMatrix(size[0], 0, 0, size[1], 0, 0),
+    concatTransformationMatrix(info.points[0], 0, 0, info.points[1], 0, 0),
     drawObject(name),
     popGraphicsState(),
   );

@@ -45,15 +45,17 @@ export const defaultLimits: DocumentLimits = {
   memory: 1024 ** 3,
 };
 
-/** One page as it will be rendered: square pixels, stored orientation. */
+/** One page as it will be rendered: pixels square to within 5 %, stored orientation. */
 export interface PageInfo {
   /** From 1. */
   number: number;
   /** Pixels of the rendered page. */
   width: number;
   height: number;
-  /** Of the rendered page, the same in both directions. */
+  /** Pixels per inch of the rendered page. */
   dpi: number;
+  /** Width and height of the paper in points of 1/72 inch: the exact shape to show the page in. */
+  points: [number, number];
   /** Density of the stored page, horizontal and vertical: 204×98 for a standard-resolution fax. */
   storedDpi: [number, number];
 }

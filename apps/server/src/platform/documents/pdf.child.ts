@@ -78,14 +78,15 @@ async function openDocument({ source, limits, tolerant }: PdfRequest & { operati
 function pageInfo(document: PDFiumDocument, index: number, limits: DocumentLimits): PageInfo {
   const memory = pdfium.wasmExports.malloc(16);
   pdfium._FPDF_GetPageSizeByIndex(document['documentIdx'], index, memory, memory + 8);
-  const [width = 0, height = 0] = Array.from(new Float64Array(pdfium.HEAPU8.buffer, memory, 2), (points) => points / 72);
+  const [width = 0, height = 0] = new Float64Array(pdfium.HEAPU8.buffer, memory, 2);
   pdfium.wasmExports.free(memory);
-  const dpi = Math.min(faxDpi, Math.floor(Math.sqrt(limits.pixels / (width * height))));
+  const dpi = Math.min(faxDpi, Math.floor(72 * Math.sqrt(limits.pixels / (width * height))));
   return {
     number: index + 1,
-    width: Math.floor(width * dpi),
-    height: Math.floor(height * dpi),
+    width: Math.floor((width * dpi) / 72),
+    height: Math.floor((height * dpi) / 72),
     dpi,
+    points: [width, height],
     storedDpi: [dpi, dpi],
   };
 }

@@ -43,6 +43,8 @@ export interface PageReading {
 export interface Ocr {
   /** Which engine answers, for the health page and the benchmark. */
   readonly engine: string;
+  /** Pages it reads at the same time; asking for more makes them wait their turn. */
+  readonly parallel: number;
   /** @throws OcrError when the engine fails or gives no answer in time. */
   read(image: PageImage, options: ReadOptions): Promise<PageReading>;
   close(): Promise<void>;

@@ -1,0 +1,77 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createWorker, OEM } from 'tesseract.js';
+import type { Worker } from 'tesseract.js';
+import { pageMilliseconds } from './engine.ts';
+import type { OcrEngine } from './engine.ts';
+import { limit } from './limit.ts';
+import { OcrError } from './ocr.port.ts';
+import type { OcrLanguage } from './ocr.port.ts';
+
+const languages: OcrLanguage[] = ['eng', 'fra'];
+
+interface Reader {
+  worker: Worker;
+  language: OcrLanguage;
+}
+
+/** The engine that comes with the product: no program and no network needed. */
+export async function createTesseractJs(): Promise<OcrEngine> {
+  // Its language files lie in one package each; a worker takes them from one folder.
+  const folder = await mkdtemp(join(tmpdir(), 'intake-ocr-'));
+  for (const language of languages) {
+    const data = import.meta.resolve(`@tesseract.js-data/${language}/4.0.0_best_int/${language}.traineddata.gz`);
+    await copyFile(fileURLToPath(data), join(folder, `${language}.traineddata.gz`));
+  }
+  const parallel = Math.min(2, availableParallelism());
+  const inTurn = limit(parallel);
+  const idle: Reader[] = [];
+
+  return {
+    name: 'tesseract.js',
+    languages,
+    parallel,
+    recognize: (png, dpi, language) =>
+      inTurn(async () => {
+        const reader = idle.pop() ?? { worker: await start(folder, language), language };
+        try {
+          const tsv = await inTime(recognize(reader, png, dpi, language));
+          idle.push(reader);
+          return tsv;
+        } catch (error) {
+          await reader.worker.terminate();
+          throw new OcrError(`tesseract.js failed: ${String(error)}`);
+        }
+      }),
+    async close() {
+      await Promise.all(idle.splice(0).map(({ worker }) => worker.terminate()));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function start(folder: string, language: OcrLanguage): Promise<Worker> {
+  // Without a handler of ours an error inside the worker would end the whole server.
+  const errorHandler = () => undefined;
+  return createWorker(language, OEM.LSTM_ONLY, { langPath: folder, cacheMethod: 'none', errorHandler });
+}
+
+async function recognize(reader: Reader, png: Buffer, dpi: number, language: OcrLanguage): Promise<string> {
+  if (reader.language !== language) {
+    await reader.worker.reinitialize(language);
+    reader.language = language;
+  }
+  await reader.worker.setParameters({ user_defined_dpi: String(dpi) });
+  const { data } = await reader.worker.recognize(png, {}, { text: false, tsv: true });
+  return data.tsv ?? '';
+}
+
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${pageMilliseconds} ms`)), pageMilliseconds);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
