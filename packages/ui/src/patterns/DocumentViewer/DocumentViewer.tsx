@@ -20,6 +20,11 @@ export interface DocumentViewerProps {
   /** The `id` of the mark to look at; a change brings it into view. */
   activeMark?: string;
   defaultZoom?: Zoom;
+  /** Left out, the viewer keeps it by itself. */
+  zoom?: Zoom;
+  onZoomChange?: (change: { zoom: Zoom }) => void;
+  /** False when the screen around it gives these keys other meanings. */
+  hasKeys?: boolean;
   /** Whether the small pictures show at first; by default with more than one page. */
   defaultStrip?: boolean;
   /** More buttons at the end of the toolbar. */
@@ -33,10 +38,11 @@ const noMarks: readonly ViewerMark[] = [];
 
 /** Pages of a fax under each other, with the places that matter marked. Its keys: n, p, +, -, w, 0, r. */
 export function DocumentViewer(props: DocumentViewerProps) {
-  const { label, pages, onPageChange, marks = noMarks, activeMark, defaultZoom = 'fit-width', toolbarEnd, onRotate, onRetryPage } = props;
+  const { label, pages, onPageChange, marks = noMarks, activeMark, defaultZoom = 'fit-width', hasKeys = true, toolbarEnd, onZoomChange, onRotate, onRetryPage } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [ownPage, setOwnPage] = useState(1);
-  const [zoom, setZoom] = useState<Zoom>(defaultZoom);
+  const [ownZoom, setOwnZoom] = useState<Zoom>(defaultZoom);
+  const zoom = props.zoom ?? ownZoom;
   const [hasStrip, setStrip] = useState(props.defaultStrip ?? pages.length > 1);
   const page = Math.min(props.page ?? ownPage, Math.max(1, pages.length));
   const viewport = useViewport(scroller);
@@ -56,7 +62,13 @@ export function DocumentViewer(props: DocumentViewerProps) {
     goTo(choice.page);
     tellPage(choice);
   };
-  const changeZoom = useCallback((change: { zoom: Zoom }) => setZoom(change.zoom), []);
+  const changeZoom = useCallback(
+    (change: { zoom: Zoom }) => {
+      setOwnZoom(change.zoom);
+      onZoomChange?.(change);
+    },
+    [onZoomChange],
+  );
   useZoomGesture(scroller, scale, changeZoom);
 
   const isReady = viewport.width > 0;
@@ -72,11 +84,11 @@ export function DocumentViewer(props: DocumentViewerProps) {
     p: () => showPage({ page: page - 1 }),
     PageDown: () => showPage({ page: page + 1 }),
     PageUp: () => showPage({ page: page - 1 }),
-    '+': () => setZoom(zoomStep(scale, 1)),
-    '=': () => setZoom(zoomStep(scale, 1)),
-    '-': () => setZoom(zoomStep(scale, -1)),
-    w: () => setZoom('fit-width'),
-    '0': () => setZoom('fit-page'),
+    '+': () => changeZoom({ zoom: zoomStep(scale, 1) }),
+    '=': () => changeZoom({ zoom: zoomStep(scale, 1) }),
+    '-': () => changeZoom({ zoom: zoomStep(scale, -1) }),
+    w: () => changeZoom({ zoom: 'fit-width' }),
+    '0': () => changeZoom({ zoom: 'fit-page' }),
     ...(onRotate && { r: () => rotate({ by: 90 }), R: () => rotate({ by: -90 }) }),
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -87,13 +99,14 @@ export function DocumentViewer(props: DocumentViewerProps) {
   };
 
   return (
-    <Frame aria-label={label} onKeyDown={onKeyDown}>
+    <Frame aria-label={label} onKeyDown={hasKeys ? onKeyDown : undefined}>
       <ViewerToolbar
         page={page}
         pages={pages.length}
         zoom={zoom}
         scale={scale}
         hasStrip={hasStrip}
+        hasKeys={hasKeys}
         end={toolbarEnd}
         onPage={showPage}
         onZoom={changeZoom}

@@ -15,6 +15,8 @@ export interface ViewerToolbarProps {
   /** The share of real size that the current page has now. */
   scale: number;
   hasStrip: boolean;
+  /** Shows the viewer's own keys in the hints. */
+  hasKeys: boolean;
   end?: ReactNode;
   onPage: (choice: { page: number }) => void;
   onZoom: (change: { zoom: Zoom }) => void;
@@ -22,8 +24,9 @@ export interface ViewerToolbarProps {
   onRotate?: (rotation: { by: 90 | -90 }) => void;
 }
 
-export function ViewerToolbar({ page, pages, zoom, scale, hasStrip, end, onPage, onZoom, onStrip, onRotate }: ViewerToolbarProps) {
+export function ViewerToolbar({ page, pages, zoom, scale, hasStrip, hasKeys, end, onPage, onZoom, onStrip, onRotate }: ViewerToolbarProps) {
   const labels = useUiLabels();
+  const hint = (...keys: string[]) => (hasKeys ? keys : undefined);
   return (
     <Toolbar label={labels.viewerToolbar} isBar>
       <WideOnly>
@@ -38,7 +41,7 @@ export function ViewerToolbar({ page, pages, zoom, scale, hasStrip, end, onPage,
       <ToolbarGroup>
         <IconButton
           label={labels.previousPage}
-          keys={['p']}
+          keys={hint('p')}
           icon={<ChevronUp aria-hidden />}
           isDisabled={page <= 1}
           onPress={() => onPage({ page: page - 1 })}
@@ -46,7 +49,7 @@ export function ViewerToolbar({ page, pages, zoom, scale, hasStrip, end, onPage,
         <Counter aria-live="polite">{labels.pageOf({ page, pages })}</Counter>
         <IconButton
           label={labels.nextPage}
-          keys={['n']}
+          keys={hint('n')}
           icon={<ChevronDown aria-hidden />}
           isDisabled={page >= pages}
           onPress={() => onPage({ page: page + 1 })}
@@ -54,14 +57,14 @@ export function ViewerToolbar({ page, pages, zoom, scale, hasStrip, end, onPage,
       </ToolbarGroup>
       <ToolbarSeparator />
       <ToolbarGroup label={labels.zoomLevel}>
-        <IconButton label={labels.zoomOut} keys={['-']} icon={<ZoomOut aria-hidden />} onPress={() => onZoom({ zoom: zoomStep(scale, -1) })} />
+        <IconButton label={labels.zoomOut} keys={hint('-')} icon={<ZoomOut aria-hidden />} onPress={() => onZoom({ zoom: zoomStep(scale, -1) })} />
         <WideOnly>
           <Counter>{`${Math.round(scale * 100)}%`}</Counter>
         </WideOnly>
-        <IconButton label={labels.zoomIn} keys={['+']} icon={<ZoomIn aria-hidden />} onPress={() => onZoom({ zoom: zoomStep(scale, 1) })} />
+        <IconButton label={labels.zoomIn} keys={hint('+')} icon={<ZoomIn aria-hidden />} onPress={() => onZoom({ zoom: zoomStep(scale, 1) })} />
         <ToggleButton
           label={labels.fitWidth}
-          keys={['w']}
+          keys={hint('w')}
           icon={<MoveHorizontal aria-hidden />}
           isIconOnly
           isSelected={zoom === 'fit-width'}
@@ -69,7 +72,7 @@ export function ViewerToolbar({ page, pages, zoom, scale, hasStrip, end, onPage,
         />
         <ToggleButton
           label={labels.fitPage}
-          keys={['0']}
+          keys={hint('0')}
           icon={<Maximize aria-hidden />}
           isIconOnly
           isSelected={zoom === 'fit-page'}
@@ -81,9 +84,9 @@ export function ViewerToolbar({ page, pages, zoom, scale, hasStrip, end, onPage,
           <ToolbarSeparator />
           <ToolbarGroup>
             <WideOnly>
-              <IconButton label={labels.rotateLeft} keys={['Shift', 'r']} icon={<RotateCcw aria-hidden />} onPress={() => onRotate({ by: -90 })} />
+              <IconButton label={labels.rotateLeft} keys={hint('Shift', 'r')} icon={<RotateCcw aria-hidden />} onPress={() => onRotate({ by: -90 })} />
             </WideOnly>
-            <IconButton label={labels.rotateRight} keys={['r']} icon={<RotateCw aria-hidden />} onPress={() => onRotate({ by: 90 })} />
+            <IconButton label={labels.rotateRight} keys={hint('r')} icon={<RotateCw aria-hidden />} onPress={() => onRotate({ by: 90 })} />
           </ToolbarGroup>
         </>
       )}

@@ -1,0 +1,18 @@
+import { intakeMessages } from '@intake/i18n/vite';
+import type { StorybookConfig } from '@storybook/react-vite';
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: [
+    '../apps/storybook/src/**/*.mdx',
+    { directory: '../packages/ui/src', files: '**/*.@(mdx|stories.tsx)', titlePrefix: 'ui' },
+    { directory: '../apps/portal/src', files: '**/*.@(mdx|stories.tsx)', titlePrefix: 'portal' },
+  ],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  staticDirs: ['../apps/storybook/public'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), intakeMessages()] }),
+};
+
+export default config;

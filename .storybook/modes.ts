@@ -1,0 +1,22 @@
+/** What a snapshot is taken in; each is a set of globals, and a width where it differs from 1280. */
+export const modes = {
+  'light-ltr': { theme: 'light', direction: 'ltr' },
+  'dark-ltr': { theme: 'dark', direction: 'ltr' },
+  'light-rtl': { theme: 'light', direction: 'rtl' },
+  'dark-rtl': { theme: 'dark', direction: 'rtl' },
+  narrow: { theme: 'light', direction: 'ltr', viewport: 390 },
+  zh: { theme: 'light', direction: 'ltr', locale: 'zh' },
+  ja: { theme: 'light', direction: 'ltr', locale: 'ja' },
+} as const;
+
+export type ModeName = keyof typeof modes;
+
+export const themeModes = ['light-ltr', 'dark-ltr', 'light-rtl', 'dark-rtl'] as const satisfies ModeName[];
+
+/** Opts a story in, as its `parameters`: every theme and direction, and what else is named. */
+export const snapshots = (...extra: ModeName[]) => ({
+  chromatic: {
+    disableSnapshot: false,
+    modes: Object.fromEntries([...themeModes, ...extra].map((name) => [name, modes[name]])),
+  },
+});

@@ -1,0 +1,70 @@
+import { IntakeIntlProvider, languageTags, localeNames, locales } from '@intake/i18n';
+import type { Locale } from '@intake/i18n';
+import { ThemeProvider, englishLabels } from '@intake/ui/theme';
+import type { Direction, ThemeName } from '@intake/ui/theme';
+import type { Density } from '@intake/ui/tokens';
+import type { Decorator, Preview } from '@storybook/react-vite';
+import { mswLoader } from 'msw-storybook-addon/csf3';
+import { failOnUnhandledRequests, fontsReady, freezeClock, startWorker } from './environment.ts';
+
+freezeClock();
+
+interface Globals {
+  theme: ThemeName;
+  direction: Direction;
+  locale: Locale;
+  density: Density;
+}
+
+/** Theme, direction and language are three settings of their own, as in the product. */
+const inProduct: Decorator = (Story, context) => {
+  const { theme, direction, locale, density } = context.globals as unknown as Globals;
+  return (
+    <ThemeProvider theme={theme} direction={direction} density={density} locale={languageTags[locale]} labels={englishLabels}>
+      <IntakeIntlProvider locale={locale} timeZone="America/Toronto">
+        <Story />
+      </IntakeIntlProvider>
+    </ThemeProvider>
+  );
+};
+
+const choice = (title: string, items: { value: string; title: string }[]) => ({
+  name: title,
+  toolbar: { title, items, dynamicTitle: true },
+});
+
+const preview: Preview = {
+  decorators: [inProduct],
+  loaders: [mswLoader(startWorker), fontsReady],
+  afterEach: failOnUnhandledRequests,
+  initialGlobals: { theme: 'light', direction: 'ltr', locale: 'en', density: 'comfortable' },
+  globalTypes: {
+    theme: choice('Theme', [
+      { value: 'light', title: 'Light' },
+      { value: 'dark', title: 'Dark' },
+    ]),
+    direction: choice('Direction', [
+      { value: 'ltr', title: 'Left to right' },
+      { value: 'rtl', title: 'Right to left' },
+    ]),
+    locale: choice(
+      'Language',
+      locales.map((value) => ({ value, title: localeNames[value] })),
+    ),
+    density: choice('Density', [
+      { value: 'comfortable', title: 'Comfortable' },
+      { value: 'compact', title: 'Compact' },
+    ]),
+  },
+  parameters: {
+    layout: 'padded',
+    backgrounds: { disable: true },
+    controls: { expanded: true, sort: 'requiredFirst' },
+    options: { storySort: { order: ['Foundations', 'ui', 'portal'] } },
+    // A violation is a failed test, not a note.
+    a11y: { test: 'error' },
+    chromatic: { disableSnapshot: true },
+  },
+};
+
+export default preview;

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, space, text } from '../tokens/helpers.ts';
+
+const Grid = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(5)};
+`;
+
+const Cell = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(2)};
+
+  & > h2 {
+    color: ${color('text-subtle')};
+    ${text('xs')}
+    font-weight: inherit;
+  }
+
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space(3)};
+  }
+
+  &[data-stacked] > div {
+    flex-direction: column;
+    align-items: stretch;
+    max-inline-size: 26rem;
+  }
+`;
+
+/** The picture of a component in all its shapes; for stories. */
+export function Gallery({ children }: { children: ReactNode }) {
+  return <Grid>{children}</Grid>;
+}
+
+export function Sample({ title, isStacked, children }: { title: string; isStacked?: boolean; children: ReactNode }) {
+  return (
+    <Cell data-stacked={isStacked || undefined}>
+      <h2>{title}</h2>
+      <div>{children}</div>
+    </Cell>
+  );
+}
