@@ -17,7 +17,12 @@ export type AuthAction =
  */
 export const auditAuth = (
   tx: AuthTx,
-  { action, userId, ip, traits = {} }: { action: AuthAction; userId: string | null; ip: string | null; traits?: Record<string, unknown> },
+  {
+    action,
+    userId,
+    ip,
+    traits = {},
+  }: { action: AuthAction; userId: string | null; ip: string | null; traits?: Record<string, unknown> },
 ) =>
   tx
     .insertInto('auth.audit_log_entries')

@@ -23,7 +23,10 @@ export interface AuthFixture extends TestDatabase {
   /** An unmodified Supabase client with a memory of its own. */
   client: (fetch?: typeof globalThis.fetch) => SupabaseClient;
   /** An account with one membership; returns its address and id. */
-  newUser: (options?: { permissions?: string[]; email?: string }) => Promise<{ email: string; id: string; organization: TestOrganization }>;
+  newUser: (options?: {
+    permissions?: string[];
+    email?: string;
+  }) => Promise<{ email: string; id: string; organization: TestOrganization }>;
   stop: () => Promise<void>;
 }
 
@@ -34,7 +37,10 @@ interface AuthFixtureOptions {
 }
 
 /** The real server on a loopback port, over a database of its own. */
-export async function startAuth({ routes = () => [], connect }: AuthFixtureOptions = {}): Promise<AuthFixture> {
+export async function startAuth({
+  routes = () => [],
+  connect,
+}: AuthFixtureOptions = {}): Promise<AuthFixture> {
   const test = await createTestDatabase();
   const database = connect?.(test.connection) ?? test.database;
   const auth = await openEmbeddedAuth({
@@ -42,7 +48,10 @@ export async function startAuth({ routes = () => [], connect }: AuthFixtureOptio
     publicUrl: 'https://intake.example/',
     allowedOrigins: ['https://portal.example'],
   });
-  const app = await serverWith({ routes: [auth.routes, ...routes({ database })], authenticate: createAuthenticator({ database, signIn: auth }) });
+  const app = await serverWith({
+    routes: [auth.routes, ...routes({ database })],
+    authenticate: createAuthenticator({ database, signIn: auth }),
+  });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
   return {

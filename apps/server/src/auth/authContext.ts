@@ -71,7 +71,8 @@ export async function asBearer<T>(
   });
 }
 
-export const bearerOf = (header: string | undefined): string | undefined => /^bearer +([\w.~+/=-]+)$/i.exec(header ?? '')?.[1];
+export const bearerOf = (header: string | undefined): string | undefined =>
+  /^bearer +([\w.~+/=-]+)$/i.exec(header ?? '')?.[1];
 
 async function verifyBearer({ verifyToken }: AuthContext, request: FastifyRequest) {
   const token = bearerOf(request.headers.authorization);
@@ -79,9 +80,11 @@ async function verifyBearer({ verifyToken }: AuthContext, request: FastifyReques
   try {
     return await verifyToken(token);
   } catch (error) {
-    if (error instanceof InvalidToken) throw new AuthError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature');
+    if (error instanceof InvalidToken)
+      throw new AuthError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature');
     throw error;
   }
 }
 
-export const isBanned = (user: UserRow): boolean => user.banned_until !== null && user.banned_until.getTime() > Date.now();
+export const isBanned = (user: UserRow): boolean =>
+  user.banned_until !== null && user.banned_until.getTime() > Date.now();

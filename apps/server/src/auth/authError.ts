@@ -30,7 +30,11 @@ const firstVersionWithStringCodes = '2024-01-01';
 
 /** True when the caller asked for the error bodies of 2024-01-01 or later; a malformed version is an old one. */
 export function wantsStringCodes(version: unknown): boolean {
-  return typeof version === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= firstVersionWithStringCodes;
+  return (
+    typeof version === 'string' &&
+    /^\d{4}-\d{2}-\d{2}$/.test(version) &&
+    version >= firstVersionWithStringCodes
+  );
 }
 
 /** `{code: string, message}` for callers of 2024-01-01 and later, `{code: number, error_code, msg}` for older ones. */

@@ -45,24 +45,35 @@ export function authServer({ allowedOrigins = [], ...options }: AuthServerOption
 function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: 64 * 1024 }, (request, body, done) => {
-    if (body === '') done(null, {});
-    else parse(request, body as string, done);
-  });
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: 64 * 1024 },
+    (request, body, done) => {
+      if (body === '') done(null, {});
+      else void parse(request, body as string, done);
+    },
+  );
 }
 
 function setHeaders(request: FastifyRequest, reply: FastifyReply, origins: Set<string>): void {
   reply.header('cache-control', 'no-store').header('vary', 'Origin, X-Supabase-Api-Version');
-  if (wantsStringCodes(request.headers[apiVersionHeader])) reply.header(apiVersionHeader, request.headers[apiVersionHeader]);
+  if (wantsStringCodes(request.headers[apiVersionHeader]))
+    reply.header(apiVersionHeader, request.headers[apiVersionHeader]);
   const { origin } = request.headers;
   if (!origin || !origins.has(origin)) return;
   reply
     .header('access-control-allow-origin', origin)
-    .header('access-control-expose-headers', 'X-Total-Count, Link, X-Sb-Error-Code, X-Supabase-Api-Version, Retry-After');
+    .header(
+      'access-control-expose-headers',
+      'X-Total-Count, Link, X-Sb-Error-Code, X-Supabase-Api-Version, Retry-After',
+    );
   if (request.method === 'OPTIONS')
     reply
       .header('access-control-allow-methods', 'GET, POST, PUT, DELETE')
-      .header('access-control-allow-headers', 'Authorization, Content-Type, Apikey, X-Client-Info, X-Supabase-Api-Version')
+      .header(
+        'access-control-allow-headers',
+        'Authorization, Content-Type, Apikey, X-Client-Info, X-Supabase-Api-Version',
+      )
       .header('access-control-max-age', '600');
 }
 
@@ -82,6 +93,11 @@ function toAuthError(thrown: unknown): AuthError {
   const { statusCode = 500, code = '' } = (thrown ?? {}) as { statusCode?: number; code?: string };
   if (statusCode === 413) return new AuthError(413, 'validation_failed', 'The request is too large');
   if (statusCode === 415) return new AuthError(415, 'bad_json', 'Send the body as application/json');
-  if (statusCode === 400 && !/^\d/.test(code)) return new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
-  return new AuthError(isUnavailable(thrown) ? 503 : 500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information');
+  if (statusCode === 400 && !/^\d/.test(code))
+    return new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
+  return new AuthError(
+    isUnavailable(thrown) ? 503 : 500,
+    'unexpected_failure',
+    'Unexpected failure, please check server logs for more information',
+  );
 }

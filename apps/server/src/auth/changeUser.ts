@@ -30,8 +30,13 @@ const maximumMetadata = 8_000;
  * Changes the bearer's password and metadata, together or not at all. Throws 403 `not_admin`, 400 `invalid_credentials`,
  * 409 `conflict`, 422 `weak_password`, `same_password`, `email_provider_disabled`, `phone_provider_disabled`.
  */
-export async function changeUser(context: AuthContext, request: FastifyRequest, change: UserChange): Promise<SignedIn> {
-  const proven = change.password === undefined ? undefined : await provePasswordChange(context, request, change);
+export async function changeUser(
+  context: AuthContext,
+  request: FastifyRequest,
+  change: UserChange,
+): Promise<SignedIn> {
+  const proven =
+    change.password === undefined ? undefined : await provePasswordChange(context, request, change);
   const audited = (userId: string, action: AuthAction) => ({ action, userId, ip: request.ip });
 
   return asBearer(context, request, async (tx, bearer) => {
@@ -82,9 +87,14 @@ async function provePasswordChange(
 }
 
 /** Keys are replaced one by one; null deletes a key. The password's age is the server's to write. */
-function mergeMetadata(current: Record<string, unknown>, change: Record<string, unknown>): Record<string, unknown> {
+function mergeMetadata(
+  current: Record<string, unknown>,
+  change: Record<string, unknown>,
+): Record<string, unknown> {
   const merged = Object.fromEntries(
-    Object.entries({ ...current, ...change }).filter(([key, value]) => value !== null && key !== passwordAgeKey),
+    Object.entries({ ...current, ...change }).filter(
+      ([key, value]) => value !== null && key !== passwordAgeKey,
+    ),
   );
   if (Buffer.byteLength(JSON.stringify(merged)) > maximumMetadata)
     throw new AuthError(422, 'validation_failed', `User metadata should be at most ${maximumMetadata} bytes`);

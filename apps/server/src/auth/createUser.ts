@@ -21,12 +21,18 @@ export interface NewAccount {
  * Throws 422 with the field `password` (weak-password) or `email` (email-taken).
  * @returns the id of the user
  */
-export async function createUser(database: Database, { id, email, password, userMetadata = {} }: NewAccount): Promise<string> {
+export async function createUser(
+  database: Database,
+  { id, email, password, userMetadata = {} }: NewAccount,
+): Promise<string> {
   refuseWeakPassword(password, email);
   const passwordHash = await hashPassword(password);
   return inAuth(database, async (tx) => {
     const user = await insertUser(tx, { id, email, passwordHash, userMetadata });
-    if (!user) throw invalid([{ path: 'email', code: 'email-taken', message: 'An account with this address exists already.' }]);
+    if (!user)
+      throw invalid([
+        { path: 'email', code: 'email-taken', message: 'An account with this address exists already.' },
+      ]);
     await auditAuth(tx, { action: 'user_created', userId: user.id, ip: null });
     return user.id;
   });

@@ -26,7 +26,7 @@ beforeEach(async () => {
   ];
   state = { userStatus: 200, down: false, asked: [] };
   project = createServer((request, response) => {
-    state.asked.push(`${request.url} ${request.headers['apikey'] ?? ''}`.trim());
+    state.asked.push([request.url, request.headers['apikey']].filter(Boolean).join(' '));
     const isUser = request.url === '/auth/v1/user';
     response.statusCode = state.down ? 503 : isUser ? state.userStatus : 200;
     response.end(JSON.stringify(isUser ? {} : { keys: jwks }));
@@ -52,20 +52,29 @@ const token = (alg: string, key: CryptoKey | Uint8Array, sub: string = crypto.ra
     .sign(key);
 
 describe('tokens of a hosted project', () => {
-  it.each(['ES256', 'RS256'] as const)('are verified with its public %s key, which is fetched once', async (alg) => {
-    const hosted = openHostedAuth({ url: `${url}/`, publishableKey: 'public' });
-    for (let round = 0; round < 3; round += 1)
-      expect(await hosted.verifyToken(await token(alg, keys[alg]))).toMatchObject({ sessionId: claims.session_id });
-    expect(state.asked).toEqual(['/auth/v1/.well-known/jwks.json']);
-  });
+  it.each(['ES256', 'RS256'] as const)(
+    'are verified with its public %s key, which is fetched once',
+    async (alg) => {
+      const hosted = openHostedAuth({ url: `${url}/`, publishableKey: 'public' });
+      for (let round = 0; round < 3; round += 1)
+        expect(await hosted.verifyToken(await token(alg, keys[alg]))).toMatchObject({
+          sessionId: claims.session_id,
+        });
+      expect(state.asked).toEqual(['/auth/v1/.well-known/jwks.json']);
+    },
+  );
 
   it('are taken with a shared secret only when it was configured', async () => {
     const secret = 'a-shared-secret-of-enough-length-000';
     const shared = await token('HS256', new TextEncoder().encode(secret));
     const options = { url, publishableKey: 'public' };
     await expect(openHostedAuth(options).verifyToken(shared)).rejects.toBeInstanceOf(InvalidToken);
-    expect(await openHostedAuth({ ...options, jwtSecret: secret }).verifyToken(shared)).toMatchObject({ sessionId: claims.session_id });
-    await expect(openHostedAuth({ ...options, jwtSecret: `${secret}!` }).verifyToken(shared)).rejects.toBeInstanceOf(InvalidToken);
+    expect(await openHostedAuth({ ...options, jwtSecret: secret }).verifyToken(shared)).toMatchObject({
+      sessionId: claims.session_id,
+    });
+    await expect(
+      openHostedAuth({ ...options, jwtSecret: `${secret}!` }).verifyToken(shared),
+    ).rejects.toBeInstanceOf(InvalidToken);
   });
 });
 
@@ -80,7 +89,9 @@ describe('a session of a hosted project', () => {
     expect(await isLive!(mine, verified)).toBe(true);
     vi.setSystemTime(Date.now() + 60_001);
     expect(await isLive!(mine, verified)).toBe(false);
-    expect(state.asked.filter((line) => line.startsWith('/auth/v1/user'))).toEqual(Array(2).fill('/auth/v1/user public'));
+    expect(state.asked.filter((line) => line.startsWith('/auth/v1/user'))).toEqual(
+      Array(2).fill('/auth/v1/user public'),
+    );
   });
 
   it('opens the API while it lives; a project that is away is a 503, never the end of the session', async () => {
@@ -90,7 +101,10 @@ describe('a session of a hosted project', () => {
     const authenticate = createAuthenticator({ database: test.database, signIn });
     const app = await serverWith({
       authenticate,
-      routes: [(scope) => void scope.get('/api/me', async (request) => ({ id: (await authenticate(request)).userId }))],
+      routes: [
+        (scope) =>
+          void scope.get('/api/me', async (request) => ({ id: (await authenticate(request)).userId })),
+      ],
     });
     const mine = await token('ES256', keys.ES256, member.userId);
     const call = () => app.inject({ url: '/api/me', headers: { authorization: `Bearer ${mine}` } });

@@ -14,7 +14,12 @@ export function logoutRoutes(app: FastifyInstance, context: AuthContext): void {
     const { scope } = parseInput(Query, request.query);
     await asBearer(context, request, async (tx, { session }) => {
       await endSessions(tx, scope, session);
-      await auditAuth(tx, { action: 'logout', userId: session.user_id, ip: request.ip, traits: { scope, session_id: session.id } });
+      await auditAuth(tx, {
+        action: 'logout',
+        userId: session.user_id,
+        ip: request.ip,
+        traits: { scope, session_id: session.id },
+      });
     });
     return reply.code(204).send();
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AuthError } from './authError.ts';
+import type { AuthError } from './authError.ts';
 import { hashPassword, requireStrongPassword, verifyPassword } from './password.ts';
 
 const reasonsFor = (password: string, email?: string) => {
@@ -12,21 +12,33 @@ const reasonsFor = (password: string, email?: string) => {
 };
 
 describe('requireStrongPassword', () => {
-  it.each(['plum-Violin-harbour-9', 'correct horse battery', 'パスワードは長いほうがよい', 'x7#Lm02!qz'])('takes %s', (password) => {
-    expect(reasonsFor(password)).toEqual([]);
-  });
+  it.each(['plum-Violin-harbour-9', 'correct horse battery', 'パスワードは長いほうがよい', 'x7#Lm02!qz'])(
+    'takes %s',
+    (password) => {
+      expect(reasonsFor(password)).toEqual([]);
+    },
+  );
 
   it('wants eight characters, counted as people count them', () => {
     expect(reasonsFor('k9$Lm2!')).toEqual(['length']);
     expect(reasonsFor('😀😀😀😀')).toContain('length');
   });
 
-  it.each(['password', 'Password123', 'P@ssw0rd!', 'p4$$word2024', 'qwertyuiop', 'Welcome2026!', '12345678', 'aaaaaaaa', 'hgfedcba', '19840217', '2026-01-31'])(
-    'refuses %s, which is among the first that are guessed',
-    (password) => {
-      expect(reasonsFor(password)).toEqual(['pwned']);
-    },
-  );
+  it.each([
+    'password',
+    'Password123',
+    'P@ssw0rd!',
+    'p4$$word2024',
+    'qwertyuiop',
+    'Welcome2026!',
+    '12345678',
+    'aaaaaaaa',
+    'hgfedcba',
+    '19840217',
+    '2026-01-31',
+  ])('refuses %s, which is among the first that are guessed', (password) => {
+    expect(reasonsFor(password)).toEqual(['pwned']);
+  });
 
   it('refuses the name of the account', () => {
     expect(reasonsFor('rosalindreyes1', 'rosalind.reyes@clinic.example')).toEqual(['pwned']);

@@ -35,30 +35,46 @@ const commonWords = new Set(
   ).split(' '),
 );
 
-const lookAlikes: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
+const lookAlikes: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
 
 function isCommon(password: string): boolean {
   const lower = password.normalize('NFKC').toLowerCase();
   const core = lower.replace(/^[\d\W_]+|[\d\W_]+$/g, '');
-  const readAsLetters = (text: string) => text.replace(/[\d@$!]/g, (sign) => lookAlikes[sign] ?? '').replace(/[^a-z]/g, '');
+  const readAsLetters = (text: string) =>
+    text.replace(/[\d@$!]/g, (sign) => lookAlikes[sign] ?? '').replace(/[^a-z]/g, '');
   return [core, readAsLetters(core), readAsLetters(lower)].some((word) => commonWords.has(word));
 }
 
 /** One character repeated, or a run such as 12345678 or hgfedcba. */
 function isSequence(password: string): boolean {
-  const steps = new Set([...password].slice(1).map((letter, index) => letter.charCodeAt(0) - password.charCodeAt(index)));
+  const steps = new Set(
+    [...password].slice(1).map((letter, index) => letter.charCodeAt(0) - password.charCodeAt(index)),
+  );
   return steps.size === 1 && Math.abs([...steps][0] ?? 9) <= 1;
 }
 
-const isUnpunctuatedDate = (password: string) => /^(\d{4}[-/.]?\d{2}[-/.]?\d{2}|\d{2}[-/.]?\d{2}[-/.]?\d{4})$/.test(password);
+const isUnpunctuatedDate = (password: string) =>
+  /^(\d{4}[-/.]?\d{2}[-/.]?\d{2}|\d{2}[-/.]?\d{2}[-/.]?\d{4})$/.test(password);
 
 /** Throws 422 `weak_password` with the reasons that the client shows. */
 export function requireStrongPassword(password: string, email = ''): void {
   const reasons: WeakPasswordReason[] = [];
   if ([...password].length < minimumLength) reasons.push('length');
   const name = email.split('@')[0]?.toLowerCase() ?? '';
-  const namesAccount = name.length >= 3 && password.toLowerCase().replace(/[^a-z]/g, '') === name.replace(/[^a-z]/g, '');
-  if (isCommon(password) || isSequence(password) || isUnpunctuatedDate(password) || namesAccount) reasons.push('pwned');
+  const namesAccount =
+    name.length >= 3 && password.toLowerCase().replace(/[^a-z]/g, '') === name.replace(/[^a-z]/g, '');
+  if (isCommon(password) || isSequence(password) || isUnpunctuatedDate(password) || namesAccount)
+    reasons.push('pwned');
   if (reasons.length > 0) {
     const message = reasons.includes('length')
       ? `Password should be at least ${minimumLength} characters.`

@@ -38,7 +38,12 @@ export async function passwordGrant(context: AuthContext, body: unknown, caller:
     const current = await recordSignIn(tx, id, encrypted_password);
     if (!current) return undefined;
     const session = await insertSession(tx, { userId: id, method: 'password', caller });
-    await auditAuth(tx, { action: 'login', userId: id, ip: caller.ip, traits: { method: 'password', session_id: session.id } });
+    await auditAuth(tx, {
+      action: 'login',
+      userId: id,
+      ip: caller.ip,
+      traits: { method: 'password', session_id: session.id },
+    });
     return { user: current, session, identities: await listIdentities(tx, id) };
   });
   if (!signedIn) return refuse(context, user, caller);
@@ -47,6 +52,8 @@ export async function passwordGrant(context: AuthContext, body: unknown, caller:
 }
 
 async function refuse(context: AuthContext, user: UserRow | undefined, { ip }: Caller): Promise<never> {
-  await inAuth(context.database, (tx) => auditAuth(tx, { action: 'login_failed', userId: user?.id ?? null, ip }));
+  await inAuth(context.database, (tx) =>
+    auditAuth(tx, { action: 'login_failed', userId: user?.id ?? null, ip }),
+  );
   throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
 }

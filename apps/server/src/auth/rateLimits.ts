@@ -34,10 +34,18 @@ export interface RateLimits {
 
 export function createRateLimits(database: Database): RateLimits {
   const limiters = Object.fromEntries(
-    Object.entries(buckets).map(([keyPrefix, limit]) => [keyPrefix, limiterOf(database, { keyPrefix, ...limit })]),
+    Object.entries(buckets).map(([keyPrefix, limit]) => [
+      keyPrefix,
+      limiterOf(database, { keyPrefix, ...limit }),
+    ]),
   ) as Record<Bucket, RateLimiterPostgres>;
-  const each = (attempts: Partial<Record<Bucket, string>>, act: (limiter: RateLimiterPostgres, key: string) => Promise<unknown>) =>
-    Promise.all(Object.entries(attempts).map(([bucket, key]) => act(limiters[bucket as Bucket], digest(key))));
+  const each = (
+    attempts: Partial<Record<Bucket, string>>,
+    act: (limiter: RateLimiterPostgres, key: string) => Promise<unknown>,
+  ) =>
+    Promise.all(
+      Object.entries(attempts).map(([bucket, key]) => act(limiters[bucket as Bucket], digest(key))),
+    );
 
   return {
     async consume(attempts) {

@@ -14,7 +14,8 @@ import { listIdentities, lockUser } from './users.store.ts';
 
 const Body = z.object({ refresh_token: z.string().min(1).max(1000) });
 
-const notFound = () => new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
+const notFound = () =>
+  new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
 
 /**
  * Exchanges a refresh token for the next one. Tabs that present the same token at the same time all receive
@@ -38,7 +39,8 @@ export async function refreshGrant(context: AuthContext, body: unknown, caller: 
       await endSessions(tx, 'local', found);
       return error;
     };
-    if (isExpired(found)) return end(new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired'));
+    if (isExpired(found))
+      return end(new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired'));
     const user = await lockUser(tx, found.user_id);
     if (!user) return notFound();
     if (isBanned(user)) return end(new AuthError(400, 'user_banned', 'Invalid Refresh Token: User Banned'));
@@ -57,5 +59,10 @@ export async function refreshGrant(context: AuthContext, body: unknown, caller: 
   return outcome;
 }
 
-const auditRefresh = (tx: AuthTx, action: 'token_refreshed' | 'token_reused', userId: string, sessionId: string, { ip }: Caller) =>
-  auditAuth(tx, { action, userId, ip, traits: { session_id: sessionId } });
+const auditRefresh = (
+  tx: AuthTx,
+  action: 'token_refreshed' | 'token_reused',
+  userId: string,
+  sessionId: string,
+  { ip }: Caller,
+) => auditAuth(tx, { action, userId, ip, traits: { session_id: sessionId } });

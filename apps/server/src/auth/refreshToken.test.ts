@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { formatRefreshToken, isAuthentic, judgeRotation, newRefreshTokenKey, parseRefreshToken } from './refreshToken.ts';
+import {
+  formatRefreshToken,
+  isAuthentic,
+  judgeRotation,
+  newRefreshTokenKey,
+  parseRefreshToken,
+} from './refreshToken.ts';
 
 const sessionId = '0b7d1c1e-7c1f-4f0a-9d57-2f7a3a5a9a11';
 

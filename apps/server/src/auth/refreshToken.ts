@@ -15,7 +15,8 @@ const macLength = 16;
 
 export const newRefreshTokenKey = (): Buffer => randomBytes(32);
 
-const macOf = (key: Buffer, body: Buffer) => createHmac('sha256', key).update(body).digest().subarray(0, macLength);
+const macOf = (key: Buffer, body: Buffer) =>
+  createHmac('sha256', key).update(body).digest().subarray(0, macLength);
 
 export function formatRefreshToken({ sessionId, counter }: RefreshToken, key: Buffer): string {
   const body = Buffer.alloc(bodyLength);

@@ -35,7 +35,8 @@ export const lockSession = (tx: AuthTx, id: string): Promise<SessionRow | undefi
   tx.selectFrom('auth.sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const isExpired = (session: SessionRow, now = Date.now()): boolean =>
-  session.not_after.getTime() <= now || session.refreshed_at.getTime() + sessionLimits.idleSeconds * 1000 <= now;
+  session.not_after.getTime() <= now ||
+  session.refreshed_at.getTime() + sessionLimits.idleSeconds * 1000 <= now;
 
 export const rotateSession = (tx: AuthTx, id: string, caller: Caller): Promise<SessionRow> =>
   tx
@@ -52,7 +53,11 @@ export const rotateSession = (tx: AuthTx, id: string, caller: Caller): Promise<S
 
 export type SignOutScope = 'global' | 'local' | 'others';
 
-export async function endSessions(tx: AuthTx, scope: SignOutScope, session: { id: string; user_id: string }): Promise<void> {
+export async function endSessions(
+  tx: AuthTx,
+  scope: SignOutScope,
+  session: { id: string; user_id: string },
+): Promise<void> {
   const ending = tx.deleteFrom('auth.sessions').where('user_id', '=', session.user_id);
   if (scope === 'local') await ending.where('id', '=', session.id).execute();
   else if (scope === 'others') await ending.where('id', '!=', session.id).execute();

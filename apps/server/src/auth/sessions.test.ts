@@ -22,7 +22,10 @@ const refresh = (refresh_token: string) => auth.client().auth.refreshSession({ r
 const sessionIdOf = (accessToken: string) =>
   JSON.parse(Buffer.from(accessToken.split('.')[1]!, 'base64url').toString()).session_id as string;
 const age = (accessToken: string, column: string, interval: string) =>
-  auth.sql(`update auth.sessions set ${column} = now() - $2::interval where id = $1`, [sessionIdOf(accessToken), interval]);
+  auth.sql(`update auth.sessions set ${column} = now() - $2::interval where id = $1`, [
+    sessionIdOf(accessToken),
+    interval,
+  ]);
 /** Whether an access token still opens the user's own account. */
 const opens = async (accessToken: string) => (await auth.client().auth.getUser(accessToken)).error === null;
 
@@ -56,10 +59,17 @@ describe('refresh', () => {
     const second = await refresh(session.refresh_token);
     const third = await refresh(second.data.session!.refresh_token);
     await age(session.access_token, 'refreshed_at', '11 seconds');
-    expect((await refresh(session.refresh_token)).error).toMatchObject({ status: 400, code: 'refresh_token_already_used' });
-    expect((await refresh(third.data.session!.refresh_token)).error).toMatchObject({ code: 'refresh_token_not_found' });
+    expect((await refresh(session.refresh_token)).error).toMatchObject({
+      status: 400,
+      code: 'refresh_token_already_used',
+    });
+    expect((await refresh(third.data.session!.refresh_token)).error).toMatchObject({
+      code: 'refresh_token_not_found',
+    });
     expect(await opens(third.data.session!.access_token)).toBe(false);
-    const [entry] = await auth.sql('select traits from auth.audit_log_entries where action = $1', ['token_reused']);
+    const [entry] = await auth.sql('select traits from auth.audit_log_entries where action = $1', [
+      'token_reused',
+    ]);
     expect(entry).toEqual({ traits: { session_id: sessionIdOf(session.access_token) } });
   });
 
@@ -67,7 +77,9 @@ describe('refresh', () => {
     const [mine, theirs] = [await signedIn(), await signedIn()];
     const bytes = Buffer.from(mine.session.refresh_token, 'base64url');
     Buffer.from(theirs.session.refresh_token, 'base64url').copy(bytes, 1, 1, 17);
-    expect((await refresh(bytes.toString('base64url'))).error).toMatchObject({ code: 'refresh_token_not_found' });
+    expect((await refresh(bytes.toString('base64url'))).error).toMatchObject({
+      code: 'refresh_token_not_found',
+    });
     expect(await opens(theirs.session.access_token)).toBe(true);
   });
 
@@ -83,7 +95,9 @@ describe('refresh', () => {
 
   it('ends for a banned user', async () => {
     const { session, email } = await signedIn();
-    await auth.sql(`update auth.users set banned_until = now() + interval '1 hour' where email = $1`, [email]);
+    await auth.sql(`update auth.users set banned_until = now() + interval '1 hour' where email = $1`, [
+      email,
+    ]);
     expect((await refresh(session.refresh_token)).error).toMatchObject({ code: 'user_banned' });
   });
 });
@@ -126,16 +140,31 @@ describe('the user', () => {
   it('changes the password, which ends every other session and counts its age anew', async () => {
     const { client, email, session } = await signedIn();
     const other = await signedIn(email);
-    await auth.sql(`update auth.users set password_changed_at = now() - interval '61 days' where email = $1`, [email]);
-    await auth.sql(`update app_user set password_last_updated_at = now() - interval '61 days' where email = $1`, [email]);
-    const { data, error } = await client.auth.updateUser({ password: newPassword, current_password: testPassword });
+    await auth.sql(
+      `update auth.users set password_changed_at = now() - interval '61 days' where email = $1`,
+      [email],
+    );
+    await auth.sql(
+      `update app_user set password_last_updated_at = now() - interval '61 days' where email = $1`,
+      [email],
+    );
+    const { data, error } = await client.auth.updateUser({
+      password: newPassword,
+      current_password: testPassword,
+    });
     expect(error).toBeNull();
-    expect(Date.parse(data.user!.user_metadata['password_last_updated_at'])).toBeGreaterThan(Date.now() - 60_000);
-    const [record] = await auth.sql<{ password_last_updated_at: Date }>('select * from app_user where email = $1', [email]);
+    expect(Date.parse(data.user!.user_metadata['password_last_updated_at'])).toBeGreaterThan(
+      Date.now() - 60_000,
+    );
+    const [record] = await auth.sql<{ password_last_updated_at: Date }>(
+      'select * from app_user where email = $1',
+      [email],
+    );
     expect(record!.password_last_updated_at.getTime()).toBeGreaterThan(Date.now() - 60_000);
     expect(await opens(other.session.access_token)).toBe(false);
     expect(await opens(session.access_token)).toBe(true);
-    const signIn = async (password: string) => (await auth.client().auth.signInWithPassword({ email, password })).error?.code;
+    const signIn = async (password: string) =>
+      (await auth.client().auth.signInWithPassword({ email, password })).error?.code;
     expect(await signIn(testPassword)).toBe('invalid_credentials');
     expect(await signIn(newPassword)).toBeUndefined();
   });
@@ -164,18 +193,24 @@ describe('the user', () => {
   it('merges metadata, deletes a key by null, and writes the age of the password itself', async () => {
     const { client } = await signedIn();
     await client.auth.updateUser({ data: { nickname: 'Rosa', shift: 'day' } });
-    const { data } = await client.auth.updateUser({ data: { shift: null, password_last_updated_at: '2099-01-01T00:00:00Z' } });
+    const { data } = await client.auth.updateUser({
+      data: { shift: null, password_last_updated_at: '2099-01-01T00:00:00Z' },
+    });
     expect(data.user!.user_metadata).toEqual({
       nickname: 'Rosa',
       password_last_updated_at: expect.stringMatching(new RegExp(`^${new Date().getUTCFullYear()}-`)),
     });
-    expect((await client.auth.updateUser({ data: { big: 'x'.repeat(9_000) } })).error).toMatchObject({ code: 'validation_failed' });
+    expect((await client.auth.updateUser({ data: { big: 'x'.repeat(9_000) } })).error).toMatchObject({
+      code: 'validation_failed',
+    });
   });
 
   it('cannot be read without a token, with a broken one, or after it was deleted', async () => {
     const { session, email } = await signedIn();
     const read = async (authorization?: string) => {
-      const answer = await fetch(`${auth.url}/auth/v1/user`, { headers: authorization ? { authorization } : {} });
+      const answer = await fetch(`${auth.url}/auth/v1/user`, {
+        headers: authorization ? { authorization } : {},
+      });
       return [answer.status, answer.headers.get('x-sb-error-code')];
     };
     expect(await read()).toEqual([401, 'no_authorization']);

@@ -20,7 +20,10 @@ describe('sign-in with a password', () => {
   it('gives an unmodified Supabase client its session and user', async () => {
     const { email, id } = await auth.newUser();
     const client = auth.client();
-    const { data, error } = await client.auth.signInWithPassword({ email: ` ${email.toUpperCase()} `.trim(), password: testPassword });
+    const { data, error } = await client.auth.signInWithPassword({
+      email: ` ${email.toUpperCase()} `.trim(),
+      password: testPassword,
+    });
     expect(error).toBeNull();
     expect(data.session).toMatchObject({ token_type: 'bearer', expires_in: 3600 });
     expect(data.user).toMatchObject({
@@ -31,8 +34,12 @@ describe('sign-in with a password', () => {
       app_metadata: { provider: 'email', providers: ['email'] },
       is_anonymous: false,
     });
-    expect(data.user!.identities).toMatchObject([{ provider: 'email', id, user_id: id, identity_data: { email } }]);
-    expect(Date.parse(data.user!.user_metadata['password_last_updated_at'])).toBeGreaterThan(Date.now() - 60_000);
+    expect(data.user!.identities).toMatchObject([
+      { provider: 'email', id, user_id: id, identity_data: { email } },
+    ]);
+    expect(Date.parse(data.user!.user_metadata['password_last_updated_at'])).toBeGreaterThan(
+      Date.now() - 60_000,
+    );
     expect(Date.parse(data.user!.last_sign_in_at!)).toBeGreaterThan(Date.now() - 60_000);
   });
 
@@ -75,8 +82,14 @@ describe('sign-in with a password', () => {
     expect(new Set(bodies)).toEqual(
       new Set(['{"code":400,"error_code":"invalid_credentials","msg":"Invalid login credentials"}']),
     );
-    const { error } = await auth.client().auth.signInWithPassword({ email: 'nobody2@example.org', password: 'x' });
-    expect(error).toMatchObject({ code: 'invalid_credentials', message: 'Invalid login credentials', status: 400 });
+    const { error } = await auth
+      .client()
+      .auth.signInWithPassword({ email: 'nobody2@example.org', password: 'x' });
+    expect(error).toMatchObject({
+      code: 'invalid_credentials',
+      message: 'Invalid login credentials',
+      status: 400,
+    });
   });
 
   it('takes as long for a missing account as for a wrong password', async () => {
@@ -104,23 +117,33 @@ describe('sign-in with a password', () => {
     await auth.sql(`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [id]);
     expect(await attempt(testPassword)).toBe('user_banned');
     expect(await attempt('not-the-Violin-9')).toBe('invalid_credentials');
-    await auth.sql('update auth.users set banned_until = null, email_confirmed_at = null where id = $1', [id]);
+    await auth.sql('update auth.users set banned_until = null, email_confirmed_at = null where id = $1', [
+      id,
+    ]);
     expect(await attempt(testPassword)).toBe('email_not_confirmed');
   });
 
   it('slows who guesses at an account, whatever address the header claims, and leaves other accounts alone', async () => {
     const [target, other] = [await auth.newUser(), await auth.newUser()];
     const guess = (index: number) =>
-      post('/token?grant_type=password', { email: target.email, password: `not-the-Violin-${index}` }, { 'x-forwarded-for': `203.0.113.${index}` });
+      post(
+        '/token?grant_type=password',
+        { email: target.email, password: `not-the-Violin-${index}` },
+        { 'x-forwarded-for': `203.0.113.${index}` },
+      );
     const statuses: number[] = [];
     for (let index = 0; index < 6; index += 1) statuses.push((await guess(index)).status);
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
-    const { error } = await auth.client().auth.signInWithPassword({ email: target.email, password: testPassword });
+    const { error } = await auth
+      .client()
+      .auth.signInWithPassword({ email: target.email, password: testPassword });
     expect(error).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
     const wait = Number((await guess(7)).headers.get('retry-after'));
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(60);
-    expect((await auth.client().auth.signInWithPassword({ email: other.email, password: testPassword })).error).toBeNull();
+    expect(
+      (await auth.client().auth.signInWithPassword({ email: other.email, password: testPassword })).error,
+    ).toBeNull();
     const stored = await auth.sql<{ key: string }>('select key from auth.rate_limits');
     expect(stored.map((row) => row.key).join()).not.toContain(target.email);
   });
@@ -128,8 +151,11 @@ describe('sign-in with a password', () => {
   it('forgets slips once the password is right', async () => {
     const { email } = await auth.newUser();
     for (let round = 0; round < 3; round += 1) {
-      for (let slip = 0; slip < 4; slip += 1) await post('/token?grant_type=password', { email, password: 'slip' });
-      expect((await auth.client().auth.signInWithPassword({ email, password: testPassword })).error).toBeNull();
+      for (let slip = 0; slip < 4; slip += 1)
+        await post('/token?grant_type=password', { email, password: 'slip' });
+      expect(
+        (await auth.client().auth.signInWithPassword({ email, password: testPassword })).error,
+      ).toBeNull();
     }
   });
 
@@ -138,23 +164,38 @@ describe('sign-in with a password', () => {
     await post('/token?grant_type=password', { email, password: 'secret-that-was-typed' });
     await post('/token?grant_type=password', { email: 'secret-that-was-typed', password: 'x' });
     await auth.client().auth.signInWithPassword({ email, password: testPassword });
-    const entries = await auth.sql('select * from auth.audit_log_entries where user_id = $1 order by id', [id]);
+    const entries = await auth.sql('select * from auth.audit_log_entries where user_id = $1 order by id', [
+      id,
+    ]);
     expect(entries.map((entry) => entry['action'])).toEqual(['user_created', 'login_failed', 'login']);
     expect(entries[2]).toMatchObject({ ip_address: '127.0.0.1', traits: { method: 'password' } });
-    expect(JSON.stringify(await auth.sql('select * from auth.audit_log_entries'))).not.toContain('secret-that-was-typed');
+    expect(JSON.stringify(await auth.sql('select * from auth.audit_log_entries'))).not.toContain(
+      'secret-that-was-typed',
+    );
     await expect(auth.sql('delete from auth.audit_log_entries')).rejects.toThrow('append-only');
   });
 });
 
 describe('the wire', () => {
   it('writes errors as the version of the caller wants them', async () => {
-    const modern = await post('/token?grant_type=password', { email: 'a@example.org' }, { 'x-supabase-api-version': '2024-01-01' });
+    const modern = await post(
+      '/token?grant_type=password',
+      { email: 'a@example.org' },
+      { 'x-supabase-api-version': '2024-01-01' },
+    );
     expect(modern.headers.get('x-supabase-api-version')).toBe('2024-01-01');
     expect(modern.headers.get('x-sb-error-code')).toBe('invalid_credentials');
-    expect(await modern.json()).toEqual({ code: 'invalid_credentials', message: 'Invalid login credentials' });
+    expect(await modern.json()).toEqual({
+      code: 'invalid_credentials',
+      message: 'Invalid login credentials',
+    });
     const old = await post('/token?grant_type=password', { email: 'a@example.org' });
     expect(old.headers.get('x-supabase-api-version')).toBeNull();
-    expect(await old.json()).toEqual({ code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' });
+    expect(await old.json()).toEqual({
+      code: 400,
+      error_code: 'invalid_credentials',
+      msg: 'Invalid login credentials',
+    });
   });
 
   it.each([
@@ -174,28 +215,42 @@ describe('the wire', () => {
 
   it('lets pages of the listed origins call, and no others', async () => {
     const preflight = (origin: string) =>
-      fetch(`${auth.url}/auth/v1/token`, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } });
+      fetch(`${auth.url}/auth/v1/token`, {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-method': 'POST' },
+      });
     const allowed = await preflight('https://portal.example');
     expect(allowed.status).toBe(204);
     expect(allowed.headers.get('access-control-allow-origin')).toBe('https://portal.example');
     expect(allowed.headers.get('access-control-allow-headers')).toContain('X-Supabase-Api-Version');
-    expect((await preflight('https://elsewhere.example')).headers.get('access-control-allow-origin')).toBeNull();
+    expect(
+      (await preflight('https://elsewhere.example')).headers.get('access-control-allow-origin'),
+    ).toBeNull();
   });
 
   it('says what it offers', async () => {
-    const answers = await Promise.all(['/settings', '/health'].map(async (path) => (await fetch(`${auth.url}/auth/v1${path}`)).json()));
-    expect(answers).toMatchObject([{ external: { email: true, google: false }, disable_signup: true }, { name: 'GoTrue' }]);
+    const answers = await Promise.all(
+      ['/settings', '/health'].map(async (path) => (await fetch(`${auth.url}/auth/v1${path}`)).json()),
+    );
+    expect(answers).toMatchObject([
+      { external: { email: true, google: false }, disable_signup: true },
+      { name: 'GoTrue' },
+    ]);
   });
 });
 
 describe('createUser', () => {
   it('refuses an address that is taken, in any spelling, and a weak password', async () => {
     const { email } = await auth.newUser();
-    await expect(createUser(auth.database, { email: email.toUpperCase(), password: testPassword })).rejects.toMatchObject({
+    await expect(
+      createUser(auth.database, { email: email.toUpperCase(), password: testPassword }),
+    ).rejects.toMatchObject({
       status: 422,
       extra: { fields: [{ path: 'email', code: 'email-taken' }] },
     });
-    await expect(createUser(auth.database, { email: 'new@example.org', password: 'Password1' })).rejects.toMatchObject({
+    await expect(
+      createUser(auth.database, { email: 'new@example.org', password: 'Password1' }),
+    ).rejects.toMatchObject({
       status: 422,
       extra: { fields: [{ path: 'password', code: 'weak-password' }] },
     });

@@ -18,7 +18,8 @@ export interface SigningKeys {
 export async function loadSigningKeys(database: Database): Promise<SigningKeys> {
   const fresh = await newPrivateJwk();
   const rows = await inAuth(database, async (tx) => {
-    const stored = () => tx.selectFrom('auth.signing_keys').selectAll().orderBy('created_at', 'desc').execute();
+    const stored = () =>
+      tx.selectFrom('auth.signing_keys').selectAll().orderBy('created_at', 'desc').execute();
     const found = await stored();
     if (found.some((key) => key.retired_at === null)) return found;
     await tx
@@ -47,4 +48,5 @@ async function newPrivateJwk() {
 }
 
 /** Names what may leave, so that nothing else can. */
-const publicPart = ({ kty, crv, x, y, kid, alg, use }: JWK): JWK => ({ kty, crv, x, y, kid, alg, use, key_ops: ['verify'] }) as JWK;
+const publicPart = ({ kty, crv, x, y, kid, alg, use }: JWK): JWK =>
+  ({ kty, crv, x, y, kid, alg, use, key_ops: ['verify'] }) as JWK;

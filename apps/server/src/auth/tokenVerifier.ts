@@ -45,12 +45,20 @@ export const embeddedVerifier = (issuer: string, keys: SigningKeys): TokenVerifi
  * @param secret of a project that still signs with a shared one; without it HS256 is refused
  */
 export function hostedVerifier(issuer: string, secret?: string): TokenVerifier {
-  const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), { cacheMaxAge: 600_000, timeoutDuration: 5_000 });
+  const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), {
+    cacheMaxAge: 600_000,
+    timeoutDuration: 5_000,
+  });
   return verifierOf({ issuer, algorithms: ['ES256', 'RS256'], keys, secret });
 }
 
 function verifierOf({ issuer, algorithms, keys, secret }: TrustedKeys): TokenVerifier {
-  const claims = { issuer, audience, clockTolerance: 5, requiredClaims: ['sub', 'exp', 'iat', 'session_id', 'role'] };
+  const claims = {
+    issuer,
+    audience,
+    clockTolerance: 5,
+    requiredClaims: ['sub', 'exp', 'iat', 'session_id', 'role'],
+  };
   const secretKey = secret === undefined ? undefined : new TextEncoder().encode(secret);
   return async (token) => {
     try {
@@ -86,4 +94,5 @@ const tokenFaults = [
 ];
 
 const isTokenFault = (error: unknown) =>
-  tokenFaults.some((fault) => error instanceof fault) || (error instanceof TypeError && error.message === 'Invalid Token or Protected Header formatting');
+  tokenFaults.some((fault) => error instanceof fault) ||
+  (error instanceof TypeError && error.message === 'Invalid Token or Protected Header formatting');

@@ -7,7 +7,9 @@ import { userView } from './userView.ts';
 
 /** GET and PUT /user: the signed-in user's own account. */
 export function userRoutes(app: FastifyInstance, context: AuthContext): void {
-  app.get('/user', (request) => asBearer(context, request, async (_tx, { user, identities }) => userView(user, identities)));
+  app.get('/user', (request) =>
+    asBearer(context, request, async (_tx, { user, identities }) => userView(user, identities)),
+  );
 
   app.put('/user', async (request) => {
     const { user, identities } = await changeUser(context, request, parseInput(UserChange, request.body));

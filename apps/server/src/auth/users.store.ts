@@ -21,7 +21,10 @@ export interface NewUser {
 }
 
 /** A confirmed account with its email identity; undefined when the address is taken. */
-export async function insertUser(tx: AuthTx, { id, email, passwordHash, userMetadata }: NewUser): Promise<UserRow | undefined> {
+export async function insertUser(
+  tx: AuthTx,
+  { id, email, passwordHash, userMetadata }: NewUser,
+): Promise<UserRow | undefined> {
   const user = await tx
     .insertInto('auth.users')
     .values({
@@ -43,7 +46,12 @@ export async function insertUser(tx: AuthTx, { id, email, passwordHash, userMeta
       user_id: user.id,
       provider: 'email',
       provider_id: user.id,
-      identity_data: JSON.stringify({ sub: user.id, email: user.email, email_verified: true, phone_verified: false }),
+      identity_data: JSON.stringify({
+        sub: user.id,
+        email: user.email,
+        email_verified: true,
+        phone_verified: false,
+      }),
     })
     .execute();
   return user;
@@ -53,13 +61,19 @@ export async function insertUser(tx: AuthTx, { id, email, passwordHash, userMeta
  * Marks a sign-in whose password was checked against `passwordHash`; undefined when the password
  * was changed or the account banned in the meantime.
  */
-export async function recordSignIn(tx: AuthTx, id: string, passwordHash: string): Promise<UserRow | undefined> {
+export async function recordSignIn(
+  tx: AuthTx,
+  id: string,
+  passwordHash: string,
+): Promise<UserRow | undefined> {
   const user = await tx
     .updateTable('auth.users')
     .set({ last_sign_in_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where('encrypted_password', '=', passwordHash)
-    .where((where) => where.or([where('banned_until', 'is', null), where('banned_until', '<=', sql<Date>`now()`)]))
+    .where((where) =>
+      where.or([where('banned_until', 'is', null), where('banned_until', '<=', sql<Date>`now()`)]),
+    )
     .returningAll()
     .executeTakeFirst();
   if (user) await touchEmailIdentity(tx, id);
@@ -78,7 +92,11 @@ const touchEmailIdentity = (tx: AuthTx, userId: string) =>
 export async function setPassword(tx: AuthTx, id: string, passwordHash: string): Promise<void> {
   await tx
     .updateTable('auth.users')
-    .set({ encrypted_password: passwordHash, password_changed_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
+    .set({
+      encrypted_password: passwordHash,
+      password_changed_at: sql<Date>`now()`,
+      updated_at: sql<Date>`now()`,
+    })
     .where('id', '=', id)
     .execute();
   await tx.deleteFrom('auth.one_time_tokens').where('user_id', '=', id).execute();

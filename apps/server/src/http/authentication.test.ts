@@ -17,7 +17,12 @@ const contract = {
     path: '/api/me',
     summary: 'Who calls',
     access: 'member',
-    response: z.object({ userId: z.string(), organizationId: z.string(), permissions: z.array(z.string()), physicianId: z.string().nullable() }),
+    response: z.object({
+      userId: z.string(),
+      organizationId: z.string(),
+      permissions: z.array(z.string()),
+      physicianId: z.string().nullable(),
+    }),
   }),
 };
 
@@ -44,8 +49,11 @@ async function signedIn() {
 }
 
 const call = (token?: string, headers: Record<string, string> = {}) =>
-  fetch(`${auth.url}/api/me`, { headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers } });
-const statusOf = async (token?: string, headers?: Record<string, string>) => (await call(token, headers)).status;
+  fetch(`${auth.url}/api/me`, {
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+  });
+const statusOf = async (token?: string, headers?: Record<string, string>) =>
+  (await call(token, headers)).status;
 
 describe('who calls', () => {
   it('is the user of the session, in their first organisation, with the rights of their role', async () => {
@@ -61,7 +69,11 @@ describe('who calls', () => {
   it('may work in another organisation of theirs, and in no other', async () => {
     const { id, token } = await signedIn();
     const [second, foreign] = [await createOrganization(auth, ['search']), await createOrganization(auth)];
-    await auth.sql('insert into mapping (user_id, organization_id, role_id) values ($1, $2, $3)', [id, second.id, second.roleId]);
+    await auth.sql('insert into mapping (user_id, organization_id, role_id) values ($1, $2, $3)', [
+      id,
+      second.id,
+      second.roleId,
+    ]);
     const answer = await call(token, { 'x-organization-id': second.id });
     expect(await answer.json()).toMatchObject({ organizationId: second.id, permissions: ['search'] });
     for (const forged of [foreign.id, crypto.randomUUID(), '1', "' or true --"])
@@ -88,7 +100,9 @@ describe('who calls', () => {
     const { id, token } = await signedIn();
     await auth.sql('update app_user set is_super_admin = true where id = $1', [id]);
     const foreign = await createOrganization(auth);
-    expect(await (await call(token, { 'x-organization-id': foreign.id })).json()).toMatchObject({ organizationId: foreign.id });
+    expect(await (await call(token, { 'x-organization-id': foreign.id })).json()).toMatchObject({
+      organizationId: foreign.id,
+    });
     expect(await statusOf(token, { 'x-organization-id': crypto.randomUUID() })).toBe(404);
   });
 });
@@ -98,7 +112,11 @@ describe('a dead session', () => {
     expect(await statusOf()).toBe(401);
     const ways: [string, (id: string) => Promise<unknown>][] = [
       ['suspended', (id) => auth.sql(`update app_user set status = 'suspended' where id = $1`, [id])],
-      ['banned', (id) => auth.sql(`update auth.users set banned_until = now() + interval '1 hour' where id = $1`, [id])],
+      [
+        'banned',
+        (id) =>
+          auth.sql(`update auth.users set banned_until = now() + interval '1 hour' where id = $1`, [id]),
+      ],
       ['deleted', (id) => auth.sql('delete from auth.users where id = $1', [id])],
       ['over', (id) => auth.sql('update auth.sessions set not_after = now() where user_id = $1', [id])],
     ];
@@ -154,13 +172,31 @@ describe('a token that was not issued here', () => {
       'alg None with our signature': `${encode({ alg: 'None', kid })}.${payload}.${signature}`,
       'tampered claim': `${header}.${encode({ ...claims, sub: crypto.randomUUID() })}.${signature}`,
       'no signature': `${header}.${payload}.`,
-      'HS256 with the public key': await signed({}, { alg: 'HS256' }, new TextEncoder().encode(JSON.stringify(jwks.keys[0]))),
-      'HS256 with an empty-ish key': await signed({}, { alg: 'HS256' }, new TextEncoder().encode('secret'.padEnd(32, '0'))),
+      'HS256 with the public key': await signed(
+        {},
+        { alg: 'HS256' },
+        new TextEncoder().encode(JSON.stringify(jwks.keys[0])),
+      ),
+      'HS256 with an empty-ish key': await signed(
+        {},
+        { alg: 'HS256' },
+        new TextEncoder().encode('secret'.padEnd(32, '0')),
+      ),
       'a key of their own under our kid': await signed({}, {}, theirs.privateKey),
       'an unknown kid': await signed({}, { kid: 'other' }, theirs.privateKey),
-      'a key in the header': await signed({}, { jwk: await exportJWK(theirs.publicKey), kid: 'other' }, theirs.privateKey),
-      'a key by address': await signed({}, { jku: `${auth.url}/keys.json`, x5u: `${auth.url}/x.pem` }, theirs.privateKey),
-      'a critical extension': await signed({}, { crit: ['exp2'], exp2: 1 }).catch(() => `${encode({ alg: 'ES256', kid, crit: ['b'], b: 1 })}.${payload}.${signature}`),
+      'a key in the header': await signed(
+        {},
+        { jwk: await exportJWK(theirs.publicKey), kid: 'other' },
+        theirs.privateKey,
+      ),
+      'a key by address': await signed(
+        {},
+        { jku: `${auth.url}/keys.json`, x5u: `${auth.url}/x.pem` },
+        theirs.privateKey,
+      ),
+      'a critical extension': await signed({}, { crit: ['exp2'], exp2: 1 }).catch(
+        () => `${encode({ alg: 'ES256', kid, crit: ['b'], b: 1 })}.${payload}.${signature}`,
+      ),
       expired: await signed({ exp: now - 10 }),
       'not yet valid': await signed({ nbf: now + 60 }),
       'another audience': await signed({ aud: 'other' }),
@@ -177,7 +213,8 @@ describe('a token that was not issued here', () => {
       'a header alone': header,
       'a very long token': 'a'.repeat(12_000),
     };
-    for (const [name, attack] of Object.entries(attacks)) expect([name, await statusOf(attack)]).toEqual([name, 401]);
+    for (const [name, attack] of Object.entries(attacks))
+      expect([name, await statusOf(attack)]).toEqual([name, 401]);
     expect(await (await call(token)).json()).toMatchObject({ userId: id });
   });
 
@@ -185,7 +222,10 @@ describe('a token that was not issued here', () => {
     const { token } = await signedIn();
     for (const authorization of [token, `Basic ${token}`, `Bearer ${token} ${token}`, 'Bearer'])
       expect((await fetch(`${auth.url}/api/me`, { headers: { authorization } })).status).toBe(401);
-    expect((await fetch(`${auth.url}/api/me?access_token=${token}`, { headers: { cookie: `token=${token}` } })).status).toBe(401);
+    expect(
+      (await fetch(`${auth.url}/api/me?access_token=${token}`, { headers: { cookie: `token=${token}` } }))
+        .status,
+    ).toBe(401);
   });
 });
 
@@ -198,7 +238,8 @@ describe('a database that is away', () => {
       const client = own.client();
       const { data } = await client.auth.signInWithPassword({ email, password: testPassword });
       const { access_token: token, refresh_token } = data.session!;
-      const callApi = async () => (await fetch(`${own.url}/api/me`, { headers: { authorization: `Bearer ${token}` } })).status;
+      const callApi = async () =>
+        (await fetch(`${own.url}/api/me`, { headers: { authorization: `Bearer ${token}` } })).status;
       expect(await callApi()).toBe(200);
       line.cut();
       expect(await callApi()).toBe(503);
@@ -209,7 +250,10 @@ describe('a database that is away', () => {
       });
       expect(refused.status).toBe(503);
       expect(await refused.json()).toMatchObject({ error_code: 'unexpected_failure' });
-      expect((await client.auth.getUser()).error).toMatchObject({ name: 'AuthRetryableFetchError', status: 503 });
+      expect((await client.auth.getUser()).error).toMatchObject({
+        name: 'AuthRetryableFetchError',
+        status: 503,
+      });
       expect((await client.auth.getSession()).data.session?.access_token).toBe(token);
       await line.mend();
       expect(await callApi()).toBe(200);
@@ -227,7 +271,10 @@ async function startLine() {
   const open = new Set<Socket>();
   const server = createServer((near) => {
     const far = createConnection(socketPath);
-    for (const [from, to] of [[near, far], [far, near]] as const) {
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       open.add(from);
       from.pipe(to).on('error', () => from.destroy());
     }

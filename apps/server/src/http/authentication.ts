@@ -30,7 +30,13 @@ interface ActorRow {
  * 404 for an account that the product does not know and for an organisation that is not the caller's,
  * 503 when the sign-in service cannot be asked.
  */
-export function createAuthenticator({ database, signIn }: { database: Database; signIn: SignInService }): Authenticate {
+export function createAuthenticator({
+  database,
+  signIn,
+}: {
+  database: Database;
+  signIn: SignInService;
+}): Authenticate {
   return async (request) => {
     const token = bearerOf(request.headers.authorization);
     if (!token) throw sessionEnded('no-session');
@@ -42,7 +48,8 @@ export function createAuthenticator({ database, signIn }: { database: Database; 
     if (row.status === null) throw notFound();
     if (row.status !== 'active') throw sessionEnded('account-inactive');
     if (row.is_locked) throw locked();
-    if (asked !== undefined && (organizationId === undefined || row.organization_id !== organizationId)) throw notFound();
+    if (asked !== undefined && (organizationId === undefined || row.organization_id !== organizationId))
+      throw notFound();
     return toActor(verified, row);
   };
 }
@@ -55,7 +62,10 @@ async function verify({ verifyToken, isLive }: SignInService, token: string): Pr
   } catch (cause) {
     if (cause instanceof InvalidToken) throw sessionEnded('invalid-token');
     if (cause instanceof AppError) throw cause;
-    throw new AppError(503, 'unavailable', 'The sign-in service is not available for a moment.', { cause, retryAfterSeconds: 1 });
+    throw new AppError(503, 'unavailable', 'The sign-in service is not available for a moment.', {
+      cause,
+      retryAfterSeconds: 1,
+    });
   }
 }
 
@@ -66,7 +76,9 @@ function findActor(
   organizationId: string | null,
   sessionsAreOurs: boolean,
 ): Promise<ActorRow> {
-  const live = sessionsAreOurs ? sql<boolean>`auth.session_is_live(${sessionId}, ${userId})` : sql<boolean>`true`;
+  const live = sessionsAreOurs
+    ? sql<boolean>`auth.session_is_live(${sessionId}, ${userId})`
+    : sql<boolean>`true`;
   return database.asService(null, async (tx) => {
     const { rows } = await sql<ActorRow>`
       select ${live} as live, actor.* from (select) as one

@@ -1,4 +1,10 @@
-import type { OrganizationDetails, OrganizationMapping, RouteRequest, UserDetails, sessionContract } from '@intake/api/contract';
+import type {
+  OrganizationDetails,
+  OrganizationMapping,
+  RouteRequest,
+  UserDetails,
+  sessionContract,
+} from '@intake/api/contract';
 import { rootOrganizationId } from '@intake/api/rules';
 import type { Actor } from '../../http/actor.ts';
 import { invalid, notFound, versionConflict } from '../../http/errors.ts';
@@ -20,17 +26,24 @@ export interface SessionService {
 }
 
 export const createSessionService = (database: Database): SessionService => ({
-  user: (actor) => database.asUser(actor, async (tx) => (await store.findUser(tx, actor.userId)) ?? missing()),
+  user: (actor) =>
+    database.asUser(actor, async (tx) => (await store.findUser(tx, actor.userId)) ?? missing()),
   mappings: (actor) => database.asUser(actor, store.listMemberships),
   organization: async (actor, asked) => {
-    const id = asked === rootOrganizationId ? await database.asService(null, store.findRootOrganization) : asked;
+    const id =
+      asked === rootOrganizationId ? await database.asService(null, store.findRootOrganization) : asked;
     if (!id) return missing();
-    return database.asUser({ ...actor, organizationId: id }, async (tx) => (await store.findOrganization(tx, id)) ?? missing());
+    return database.asUser(
+      { ...actor, organizationId: id },
+      async (tx) => (await store.findOrganization(tx, id)) ?? missing(),
+    );
   },
   saveOrganization: (actor, change) =>
     database.asUser(actor, async (tx) => {
       if (!isTimeZone(change.timeZone))
-        throw invalid([{ path: 'timeZone', code: 'time-zone', message: 'not a time zone of the IANA database' }]);
+        throw invalid([
+          { path: 'timeZone', code: 'time-zone', message: 'not a time zone of the IANA database' },
+        ]);
       const id = actor.organizationId;
       if (!(await store.updateOrganization(tx, id, change))) throw versionConflict();
       await appendAudit(tx, { actor, action: 'U', entity: 'organization', entityId: id, outcome: 'success' });
@@ -40,7 +53,13 @@ export const createSessionService = (database: Database): SessionService => ({
     database.asService(actor.organizationId || null, async (tx) => {
       await store.lockSession(tx, actor);
       if (actor.organizationId)
-        await appendAudit(tx, { actor, action: 'E', entity: 'session-lock', entityId: actor.sessionId, outcome: 'success' });
+        await appendAudit(tx, {
+          actor,
+          action: 'E',
+          entity: 'session-lock',
+          entityId: actor.sessionId,
+          outcome: 'success',
+        });
     }),
 });
 

@@ -41,7 +41,11 @@ export async function listMemberships(tx: Tx): Promise<OrganizationMapping[]> {
 }
 
 export async function findOrganization(tx: Tx, id: string): Promise<OrganizationDetails | undefined> {
-  const organization = await tx.selectFrom('organization').selectAll().where('id', '=', id).executeTakeFirst();
+  const organization = await tx
+    .selectFrom('organization')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
   return (
     organization && {
       id: organization.id,
@@ -57,11 +61,19 @@ export async function findOrganization(tx: Tx, id: string): Promise<Organization
 
 /** The first organisation of the installation. */
 export async function findRootOrganization(tx: Tx): Promise<string | undefined> {
-  const first = await tx.selectFrom('organization').select('id').orderBy('created_at').orderBy('id').executeTakeFirst();
+  const first = await tx
+    .selectFrom('organization')
+    .select('id')
+    .orderBy('created_at')
+    .orderBy('id')
+    .executeTakeFirst();
   return first?.id;
 }
 
-type OrganizationChange = Pick<OrganizationDetails, 'name' | 'telnyx_from' | 'timeZone' | 'duplicates' | 'version'>;
+type OrganizationChange = Pick<
+  OrganizationDetails,
+  'name' | 'telnyx_from' | 'timeZone' | 'duplicates' | 'version'
+>;
 
 /** @returns whether the version was still the one that the caller saw */
 export async function updateOrganization(tx: Tx, id: string, change: OrganizationChange): Promise<boolean> {
@@ -82,7 +94,14 @@ export async function updateOrganization(tx: Tx, id: string, change: Organizatio
 }
 
 /** Locks of sessions that must have ended by now go at the same time. */
-export async function lockSession(tx: Tx, { userId, sessionId }: { userId: string; sessionId: string }): Promise<void> {
-  await sql`delete from session_lock where user_id = ${userId} and locked_at < now() - interval '30 days'`.execute(tx);
-  await sql`insert into session_lock (session_id, user_id) values (${sessionId}, ${userId}) on conflict do nothing`.execute(tx);
+export async function lockSession(
+  tx: Tx,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<void> {
+  await sql`delete from session_lock where user_id = ${userId} and locked_at < now() - interval '30 days'`.execute(
+    tx,
+  );
+  await sql`insert into session_lock (session_id, user_id) values (${sessionId}, ${userId}) on conflict do nothing`.execute(
+    tx,
+  );
 }

@@ -19,7 +19,11 @@ async function signedIn(permissions: string[] = []) {
   const call = (path: string, body?: unknown, headers: Record<string, string> = {}) =>
     fetch(`${auth.url}/api${path}`, {
       method: body === undefined ? 'GET' : 'POST',
-      headers: { authorization: `Bearer ${data.session!.access_token}`, 'content-type': 'application/json', ...headers },
+      headers: {
+        authorization: `Bearer ${data.session!.access_token}`,
+        'content-type': 'application/json',
+        ...headers,
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   return { ...user, client, call };
@@ -28,17 +32,35 @@ async function signedIn(permissions: string[] = []) {
 describe('after sign-in', () => {
   it('says who one is, where one belongs and what the organisation sends from', async () => {
     const { call, id, email, organization } = await signedIn(['faxes.read']);
-    await auth.sql('update organization set telnyx_from = $1 where id = $2', ['+14165550100', organization.id]);
-    expect(await (await call(`/user/dtl/${id}`)).json()).toMatchObject({ id, email, isSuperAdmin: false, isPhysician: false, version: 1 });
+    await auth.sql('update organization set telnyx_from = $1 where id = $2', [
+      '+14165550100',
+      organization.id,
+    ]);
+    expect(await (await call(`/user/dtl/${id}`)).json()).toMatchObject({
+      id,
+      email,
+      isSuperAdmin: false,
+      isPhysician: false,
+      version: 1,
+    });
     const mappings = await (await call(`/orgidmap/${id}/`)).json();
-    expect(mappings).toMatchObject([{ Organization_ID: organization.id, roleName: 'Clerk', permissions: ['faxes.read'], locationId: null }]);
-    expect(await (await call(`/orgdtls/${organization.id}`)).json()).toMatchObject({ telnyx_from: '+14165550100', duplicates: 'refuse' });
+    expect(mappings).toMatchObject([
+      { Organization_ID: organization.id, roleName: 'Clerk', permissions: ['faxes.read'], locationId: null },
+    ]);
+    expect(await (await call(`/orgdtls/${organization.id}`)).json()).toMatchObject({
+      telnyx_from: '+14165550100',
+      duplicates: 'refuse',
+    });
   });
 
   it('lists every organisation of the person, the oldest membership first', async () => {
     const { call, id, organization } = await signedIn();
     const second = await createOrganization(auth, ['search']);
-    await auth.sql('insert into mapping (user_id, organization_id, role_id) values ($1, $2, $3)', [id, second.id, second.roleId]);
+    await auth.sql('insert into mapping (user_id, organization_id, role_id) values ($1, $2, $3)', [
+      id,
+      second.id,
+      second.roleId,
+    ]);
     const mappings = (await (await call(`/orgidmap/${id}`)).json()) as { Organization_ID: string }[];
     expect(mappings.map((mapping) => mapping.Organization_ID)).toEqual([organization.id, second.id]);
     expect((await call(`/orgdtls/${second.id}`)).status).toBe(200);
@@ -46,7 +68,11 @@ describe('after sign-in', () => {
 
   it('shows nobody else and no other organisation', async () => {
     const [mine, theirs] = [await signedIn(), await signedIn()];
-    for (const path of [`/user/dtl/${theirs.id}`, `/orgidmap/${theirs.id}`, `/orgdtls/${theirs.organization.id}`])
+    for (const path of [
+      `/user/dtl/${theirs.id}`,
+      `/orgidmap/${theirs.id}`,
+      `/orgdtls/${theirs.organization.id}`,
+    ])
       expect([path, (await mine.call(path)).status]).toEqual([path, 404]);
     expect((await mine.call('/orgdtls/everything')).status).toBe(422);
   });
@@ -73,12 +99,25 @@ describe('the organisation', () => {
   it('is changed by who may, once per version, and the change is audited', async () => {
     const { call, organization, id } = await signedIn(['settings.manage']);
     const { name, telnyx_from, version } = await read(call, organization.id);
-    const change = { name: `${name} West`, telnyx_from, timeZone: 'America/Vancouver', duplicates: 'allow', version };
-    expect(await (await call('/orgdtls/save', change)).json()).toMatchObject({ name: `${name} West`, duplicates: 'allow', version: version + 1 });
+    const change = {
+      name: `${name} West`,
+      telnyx_from,
+      timeZone: 'America/Vancouver',
+      duplicates: 'allow',
+      version,
+    };
+    expect(await (await call('/orgdtls/save', change)).json()).toMatchObject({
+      name: `${name} West`,
+      duplicates: 'allow',
+      version: version + 1,
+    });
     expect((await call('/orgdtls/save/', change)).status).toBe(409);
     const [settings] = await auth.sql('select settings from organization where id = $1', [organization.id]);
     expect(settings).toEqual({ settings: { duplicates: 'allow', cloud: {} } });
-    const audited = await auth.sql('select actor_id, action, entity from audit_event where organization_id = $1', [organization.id]);
+    const audited = await auth.sql(
+      'select actor_id, action, entity from audit_event where organization_id = $1',
+      [organization.id],
+    );
     expect(audited).toEqual([{ actor_id: id, action: 'U', entity: 'organization' }]);
   });
 
@@ -88,8 +127,12 @@ describe('the organisation', () => {
     const change = { name, telnyx_from: null, timeZone: 'Mars/Olympus', duplicates: 'refuse', version };
     const refused = await call('/orgdtls/save', change);
     expect(refused.status).toBe(422);
-    expect(await refused.json()).toMatchObject({ error: { fields: [{ path: 'timeZone', code: 'time-zone' }] } });
-    expect((await (await signedIn()).call('/orgdtls/save', { ...change, timeZone: 'America/Toronto' })).status).toBe(404);
+    expect(await refused.json()).toMatchObject({
+      error: { fields: [{ path: 'timeZone', code: 'time-zone' }] },
+    });
+    expect(
+      (await (await signedIn()).call('/orgdtls/save', { ...change, timeZone: 'America/Toronto' })).status,
+    ).toBe(404);
   });
 });
 
@@ -101,10 +144,14 @@ describe('the lock', () => {
     expect((await call('/session/lock', {})).status).toBe(423);
     await client.auth.refreshSession();
     const { data: refreshed } = await client.auth.getSession();
-    const still = await fetch(`${auth.url}/api/user/dtl/${id}`, { headers: { authorization: `Bearer ${refreshed.session!.access_token}` } });
+    const still = await fetch(`${auth.url}/api/user/dtl/${id}`, {
+      headers: { authorization: `Bearer ${refreshed.session!.access_token}` },
+    });
     expect(still.status).toBe(423);
     const { data } = await client.auth.signInWithPassword({ email, password: testPassword });
-    const open = await fetch(`${auth.url}/api/user/dtl/${id}`, { headers: { authorization: `Bearer ${data.session!.access_token}` } });
+    const open = await fetch(`${auth.url}/api/user/dtl/${id}`, {
+      headers: { authorization: `Bearer ${data.session!.access_token}` },
+    });
     expect(open.status).toBe(200);
   });
 });

@@ -12,11 +12,17 @@ const fresh = { forceRefetch: true, subscribe: false };
  * Asks who the user is, where they belong and what their organisation is, and stores it. A user without a mapping
  * gets the default one. Rejects when the user's or the organisation's details cannot be had.
  */
-export async function loadAccount(dispatch: SessionDispatch, { items }: SessionEnvironment, userId: string): Promise<void> {
+export async function loadAccount(
+  dispatch: SessionDispatch,
+  { items }: SessionEnvironment,
+  userId: string,
+): Promise<void> {
   const params = { id: userId };
   const [user, mappings] = await Promise.all([
     dispatch(getUserDetails.initiate({ params }, fresh)).unwrap(),
-    dispatch(listOrganizationMappings.initiate({ params }, fresh)).unwrap().catch(() => []),
+    dispatch(listOrganizationMappings.initiate({ params }, fresh))
+      .unwrap()
+      .catch(() => []),
   ]);
   items.write('USER_DETAILS', user);
   items.write('MAP_DETAILS', mappings.length > 0 ? mappings : [{ Organization_ID: rootOrganizationId }]);
@@ -27,6 +33,13 @@ export async function loadAccount(dispatch: SessionDispatch, { items }: SessionE
 }
 
 /** Makes this the organisation that one works in. */
-export async function loadOrganization(dispatch: SessionDispatch, items: SessionEnvironment['items'], orgId: string): Promise<void> {
-  items.write('ORG_DETAILS', await dispatch(getOrganizationDetails.initiate({ params: { orgId } }, fresh)).unwrap());
+export async function loadOrganization(
+  dispatch: SessionDispatch,
+  items: SessionEnvironment['items'],
+  orgId: string,
+): Promise<void> {
+  items.write(
+    'ORG_DETAILS',
+    await dispatch(getOrganizationDetails.initiate({ params: { orgId } }, fresh)).unwrap(),
+  );
 }

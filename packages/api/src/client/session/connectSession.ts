@@ -9,7 +9,10 @@ const { ended, tokenChanged } = sessionSlice.actions;
  * Keeps the store in step with the session: it starts with the stored token, takes over each renewed one, and ends
  * with the session, in whichever tab that happens. Returns a function that stops.
  */
-export function connectSession(store: { dispatch: (action: UnknownAction) => unknown }, environment: SessionEnvironment): () => void {
+export function connectSession(
+  store: { dispatch: (action: UnknownAction) => unknown },
+  environment: SessionEnvironment,
+): () => void {
   const { auth, items, onEnded, forgetSession } = environment;
   const stored = items.read('AUTH_TOKEN');
   if (stored) store.dispatch(tokenChanged(stored));

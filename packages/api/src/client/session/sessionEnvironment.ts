@@ -25,8 +25,18 @@ export interface SessionEnvironmentOptions {
 }
 
 /** Joins the sign-in client and the stored items; the store takes the result as its thunks' extra argument. */
-export function createSessionEnvironment({ baseUrl, storage, hosted, fetch }: SessionEnvironmentOptions): SessionEnvironment {
-  const auth = createAuthClient({ url: hosted?.url ?? baseUrl, publishableKey: hosted?.publishableKey, storage, fetch });
+export function createSessionEnvironment({
+  baseUrl,
+  storage,
+  hosted,
+  fetch,
+}: SessionEnvironmentOptions): SessionEnvironment {
+  const auth = createAuthClient({
+    url: hosted?.url ?? baseUrl,
+    publishableKey: hosted?.publishableKey,
+    storage,
+    fetch,
+  });
   const items = createItemStore(storage);
   const listeners = new Set<() => void>();
 

@@ -14,7 +14,13 @@ export interface SessionState {
 
 export const sessionSlice = createSlice({
   name: 'session',
-  initialState: { token: null, loading: false, message: null, showMessage: false, redirect: null } as SessionState,
+  initialState: {
+    token: null,
+    loading: false,
+    message: null,
+    showMessage: false,
+    redirect: null,
+  } as SessionState,
   reducers: {
     started: (state) => {
       state.loading = true;

@@ -11,7 +11,11 @@ import { sessionItems } from './storedItems.ts';
 const { started, failed, succeeded, signedIn, signedOut } = sessionSlice.actions;
 
 /** Answers whether it worked; what went wrong is in the slice's message. */
-type SessionThunk = (dispatch: SessionDispatch, getState: () => unknown, environment: SessionEnvironment) => Promise<boolean>;
+type SessionThunk = (
+  dispatch: SessionDispatch,
+  getState: () => unknown,
+  environment: SessionEnvironment,
+) => Promise<boolean>;
 
 export const signIn =
   (credentials: { email: string; password: string }): SessionThunk =>
@@ -93,7 +97,10 @@ export const changePassword =
   ({ currentPassword, password }: { currentPassword?: string; password: string }): SessionThunk =>
   async (dispatch, _getState, environment) => {
     dispatch(started());
-    const change: UserAttributes = { password, ...(currentPassword !== undefined && { current_password: currentPassword }) };
+    const change: UserAttributes = {
+      password,
+      ...(currentPassword !== undefined && { current_password: currentPassword }),
+    };
     const { data, error } = await environment.auth.updateUser(change).catch(rejected);
     if (error || !data.user) return fail(dispatch, error);
     const user = environment.items.read('USER_DETAILS');

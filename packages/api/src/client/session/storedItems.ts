@@ -1,4 +1,8 @@
-import type { OrganizationDetails, OrganizationMapping, UserDetails } from '../../contract/session.contract.ts';
+import type {
+  OrganizationDetails,
+  OrganizationMapping,
+  UserDetails,
+} from '../../contract/session.contract.ts';
 
 /** What the browser keeps of a session, under the names that belong to the product. */
 export interface StoredItems {
@@ -29,10 +33,17 @@ export interface ItemStore {
 
 /** Gone when the server says that the session has ended. */
 export const sessionItems = [
-  'AUTH_TOKEN', 'USER_ID', 'LOCKSCREEN', 'USER_DETAILS', 'MAP_DETAILS', 'ORG_DETAILS',
+  'AUTH_TOKEN',
+  'USER_ID',
+  'LOCKSCREEN',
+  'USER_DETAILS',
+  'MAP_DETAILS',
+  'ORG_DETAILS',
 ] as const satisfies StoredName[];
 
-const isText = { AUTH_TOKEN: true, USER_ID: true, CURRENT_LOCATION: true } as Partial<Record<StoredName, true>>;
+const isText = { AUTH_TOKEN: true, USER_ID: true, CURRENT_LOCATION: true } as Partial<
+  Record<StoredName, true>
+>;
 
 /** Texts are stored as they are, everything else as JSON. */
 export const createItemStore = (storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): ItemStore => ({
@@ -45,7 +56,7 @@ export const createItemStore = (storage: Pick<Storage, 'getItem' | 'setItem' | '
       return null;
     }
   },
-  write: (name, value) => storage.setItem(name, isText[name] ? String(value) : JSON.stringify(value)),
+  write: (name, value) => storage.setItem(name, typeof value === 'string' ? value : JSON.stringify(value)),
   remove(...names) {
     for (const name of names) storage.removeItem(name);
     // The lock marker has gone by two names.

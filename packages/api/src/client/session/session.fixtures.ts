@@ -1,0 +1,88 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { clerk, clinicHandlers } from '../../testing/index.ts';
+import { baseApi } from '../baseApi.ts';
+import { connectSession } from './connectSession.ts';
+import { createSessionEnvironment } from './sessionEnvironment.ts';
+import { sessionSlice } from './sessionSlice.ts';
+
+export const baseUrl = 'http://intake.test';
+export const credentials = { email: clerk.email, password: 'plum-Violin-harbour-9' };
+let issued = 0;
+
+const tokenOf = (number: number) => {
+  const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
+  return `${part({ alg: 'ES256', typ: 'JWT' })}.${part({ sub: clerk.id, session_id: number, exp: Date.now() / 1000 + 3600 })}.c2ln`;
+};
+export const authUser = {
+  id: clerk.id,
+  aud: 'authenticated',
+  email: clerk.email,
+  app_metadata: {},
+  user_metadata: {},
+  created_at: '',
+};
+/** A refusal of the sign-in service. */
+export const authError = (status: number, code: string, message: string, extra: object = {}) =>
+  HttpResponse.json(
+    { code, message, ...extra },
+    { status, headers: { 'x-supabase-api-version': '2024-01-01' } },
+  );
+
+/** The sign-in service and the synthetic clinic. */
+export const server = setupServer(
+  http.post(`${baseUrl}/auth/v1/token`, () => {
+    issued += 1;
+    const access_token = tokenOf(issued);
+    return HttpResponse.json({
+      access_token,
+      refresh_token: `r${issued}`,
+      token_type: 'bearer',
+      expires_in: 3600,
+      user: authUser,
+    });
+  }),
+  http.post(`${baseUrl}/auth/v1/logout`, () => new HttpResponse(null, { status: 204 })),
+  ...clinicHandlers,
+);
+
+/** A page that is opened: a memory of its own, and the storage of before. */
+export function openPage(storage: Storage = memoryStorage()) {
+  const environment = createSessionEnvironment({ baseUrl, storage });
+  const store = configureStore({
+    reducer: { session: sessionSlice.reducer, [baseApi.reducerPath]: baseApi.reducer },
+    middleware: (defaults) => defaults({ thunk: { extraArgument: environment } }).concat(baseApi.middleware),
+  });
+  const disconnect = connectSession(store, environment);
+  return {
+    environment,
+    store,
+    storage,
+    session: () => store.getState().session,
+    /** The names of what is stored, in order. */
+    stored: () =>
+      Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').sort((a, b) =>
+        a.localeCompare(b, 'en'),
+      ),
+    async close() {
+      disconnect();
+      await environment.auth.stopAutoRefresh();
+    },
+  };
+}
+export type Page = ReturnType<typeof openPage>;
+
+function memoryStorage(): Storage {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+    key: (index) => [...items.keys()][index] ?? null,
+    get length() {
+      return items.size;
+    },
+  };
+}
