@@ -11,12 +11,14 @@ const server = '^apps/server/';
 
 const test = '\\.test\\.tsx?$';
 const story = '\\.stories\\.tsx$';
+// What stands beside a file to try it, and may know more than the file does.
+const beside = [test, story, '\\.fixtures\\.tsx?$'];
 // What runs by itself, or is what a package offers.
 const entries = [
   '^apps/portal/src/main\\.tsx$',
   '^apps/server/src/main\\.ts$',
   '\\.child\\.ts$',
-  '^packages/(api/src/[^/]+|ui/src|i18n/src)/index\\.ts$',
+  '^packages/(api/src/[^/]+|ui/src/(theme|tokens|(components|patterns)/[^/]+)|i18n/src)/index\\.ts$',
   story,
   '^(\\.storybook|tools)/',
 ];
@@ -29,7 +31,7 @@ const only = (name, comment, from, to, vendors) => ({
   name,
   comment,
   severity: 'error',
-  from: { path: from, pathNot: [test, story] },
+  from: { path: from, pathNot: beside },
   to: {
     path: vendors ? `${workspace}|node_modules/` : workspace,
     pathNot: [from, ...to, ...(vendors ? [npm(...vendors)] : ['(^|/)node_modules/'])],
@@ -100,7 +102,7 @@ export default {
     never(
       'portal-takes-types-of-the-contract',
       'Contract schemas stay out of the portal bundle: import their types only.',
-      { path: portal, pathNot: [test, story, '\\.fixtures\\.tsx?$'] },
+      { path: portal, pathNot: beside },
       { path: contract, dependencyTypesNot: ['type-only'] },
     ),
     never(
@@ -159,7 +161,7 @@ export default {
     never(
       'ui-internal-stays-inside',
       'What is internal is not exported.',
-      { path: ['^packages/ui/src/index\\.ts$', '^(apps|packages/(api|i18n)|\\.storybook)/'] },
+      { path: ['^packages/ui/src/.*index\\.ts$', '^(apps|packages/(api|i18n)|\\.storybook)/'] },
       { path: '^packages/ui/src/internal/' },
     ),
 
@@ -168,7 +170,7 @@ export default {
       'Test libraries, fixtures and test files belong to tests and stories.',
       {
         path: '^(packages|apps/(portal|server))/',
-        pathNot: [test, story, '\\.fixtures\\.tsx?$', '/testing/', '\\.config\\.ts$', npm('.*')],
+        pathNot: [...beside, '/testing/', '\\.config\\.ts$', npm('.*')],
       },
       {
         path: [test, story, '\\.fixtures\\.tsx?$', testing, npm('vitest', 'msw', 'storybook', '@storybook')],

@@ -27,13 +27,14 @@ const shared: Files = {
   'packages/api/src/client/index.ts': 'export const useListQuery = 1;',
   'packages/api/src/testing/index.ts': 'export const aFax = 1;',
   'packages/i18n/src/index.ts': 'export const locales = 1;',
-  'packages/ui/src/index.ts': 'export const Badge = 1;',
+  'packages/ui/src/components/Badge/index.ts': 'export const Badge = 1;',
   'apps/server/src/index.ts': 'export const server = 1;',
 };
-// Every entry point reaches its files, so that a plant breaks no rule but its own.
-const exportsOf = {
+// What each workspace offers: subpath → folder; the others offer one index.
+const exportsOf: Record<string, Record<string, string>> = {
+  ui: { './Badge': 'components/Badge' },
   api: { './contract': 'contract', './rules': 'rules', './client': 'client', './testing': 'testing' },
-} as const;
+};
 
 let root: string;
 beforeEach(() => {
@@ -56,7 +57,7 @@ beforeEach(() => {
   }
   mkdirSync(path.join(root, 'node_modules/@intake'));
   for (const [name, folder] of Object.entries(workspaces)) {
-    const paths = Object.entries(name === 'api' ? exportsOf.api : { '.': '' });
+    const paths = Object.entries(exportsOf[name] ?? { '.': '' });
     const exports = Object.fromEntries(
       paths.map(([key, part]) => [key, `./${path.join('src', part, 'index.ts')}`]),
     );
@@ -106,9 +107,12 @@ const plants: [rule: string, files: Files][] = [
         "import { faxContract } from '../contract/index.ts'; export const a = faxContract;",
     },
   ],
-  ['client-imports-contract-and-toolkit', { 'packages/api/src/client/fax.api.ts': "import '@intake/ui';" }],
+  [
+    'client-imports-contract-and-toolkit',
+    { 'packages/api/src/client/fax.api.ts': "import '@intake/ui/Badge';" },
+  ],
   ['testing-imports-contract-and-msw', { 'packages/api/src/testing/mocks.ts': "import 'pg';" }],
-  ['i18n-imports-react-intl', { 'packages/i18n/src/formats.ts': "import '@intake/ui';" }],
+  ['i18n-imports-react-intl', { 'packages/i18n/src/formats.ts': "import '@intake/ui/Badge';" }],
   ['ui-imports-no-workspace', { 'packages/ui/src/Badge.ts': "import '@intake/i18n';" }],
   ['server-imports-contract-and-rules', { 'apps/server/src/a.ts': "import '@intake/api/client';" }],
   ['portal-imports-packages', { 'apps/portal/src/a.ts': "import '@intake/server';" }],
@@ -150,7 +154,7 @@ const plants: [rule: string, files: Files][] = [
   [
     'ui-internal-stays-inside',
     {
-      'packages/ui/src/index.ts': "export * from './internal/a.ts';",
+      'packages/ui/src/components/Badge/index.ts': "export * from '../../internal/a.ts';",
       'packages/ui/src/internal/a.ts': 'export const a = 1;',
     },
   ],
@@ -161,7 +165,10 @@ const plants: [rule: string, files: Files][] = [
       'apps/portal/src/b.fixtures.ts': 'export const b = 1;',
     },
   ],
-  ['packages-through-exports', { 'apps/portal/src/a.ts': "import '../../../packages/ui/src/index.ts';" }],
+  [
+    'packages-through-exports',
+    { 'apps/portal/src/a.ts': "import '../../../packages/ui/src/components/Badge/index.ts';" },
+  ],
   [
     'no-circular',
     {
@@ -181,7 +188,7 @@ describe('the import rules', () => {
       'packages/api/src/rules/lifecycle.ts':
         "import type { Fax } from '../contract/index.ts'; export type A = Fax;",
       [`${screens}/faxes/Inbox/InboxScreen.tsx`]:
-        "import { Badge } from '@intake/ui'; export const s = Badge;",
+        "import { Badge } from '@intake/ui/Badge'; export const s = Badge;",
       [`${screens}/faxes/Inbox/InboxRoute.tsx`]:
         "import { s } from './InboxScreen.tsx'; import { useListQuery } from '@intake/api/client'; import 'react-router-dom'; export const r = [s, useListQuery];",
       [`${screens}/faxes/vocabulary.messages.ts`]: 'export const words = 1;',

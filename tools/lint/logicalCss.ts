@@ -21,6 +21,14 @@ function rootOf(node: TSESTree.Node): string {
   return node.type === 'CallExpression' ? rootOf(node.callee) : '';
 }
 
+/** Whether a template is part of a style: tagged as one, or put into one. */
+function isStyle(node: TSESTree.Node | undefined): boolean {
+  if (!node || node.type === 'Program') return false;
+  return (
+    (node.type === 'TaggedTemplateExpression' && templates.has(rootOf(node.tag))) || isStyle(node.parent)
+  );
+}
+
 /** Styles name the start and the end of a line, never left and right: a right-to-left page mirrors by itself. */
 export const logicalCss = ESLintUtils.RuleCreator.withoutDocs({
   meta: {
@@ -36,9 +44,9 @@ export const logicalCss = ESLintUtils.RuleCreator.withoutDocs({
     const report = (node: TSESTree.Node, found: string) =>
       context.report({ node, messageId: 'physical', data: { found } });
     return {
-      TaggedTemplateExpression({ tag, quasi }) {
-        if (!templates.has(rootOf(tag))) return;
-        for (const node of quasi.quasis) {
+      TemplateLiteral({ quasis, parent }) {
+        if (!isStyle(parent)) return;
+        for (const node of quasis) {
           const css = node.value.raw.replace(/\/\*[\s\S]*?\*\//g, '');
           for (const [, name = '', value = ''] of css.matchAll(declaration)) {
             const bySide = sided.has(name) && /^(?:left|right)\b/.test(value);

@@ -50,6 +50,7 @@ run('logical-css', logicalCss, {
     'const A = styled.span`margin-inline-start: 1px; inset-inline-end: 0; text-align: start; border-inline: 0`',
     'const A = styled.span`transform-origin: left; background-position: right; --left: 1px; /* left: 0 */`',
     'const text = sql`left: 1`',
+    'const text = `left: 1`',
     '<div style={{ insetInlineStart: 0 }} />',
   ],
   invalid: [
@@ -58,6 +59,7 @@ run('logical-css', logicalCss, {
     ['const A = styled(Button).attrs({})`left: 0; right: 0`', 2],
     ['const A = css`text-align: left;`', 1],
     ['const A = css`float: right`', 1],
+    ['const A = css`${tones.map((tone) => `&[data-tone="${tone}"] { margin-right: 0; }`)}`', 1],
     ['const A = css`border-left: 0; border-top-right-radius: 0; scroll-margin-left: 0`', 3],
     ['const A = keyframes`from { left: 0 }`', 1],
     ['<div style={{ marginLeft: 1, right: 0 }} />', 2],

@@ -34,7 +34,7 @@ function execute(program, args, env) {
     const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
     const end = (signal) => {
       try {
-        process.kill(-child.pid, signal);
+        if (child.pid) process.kill(-child.pid, signal);
       } catch {
         // It has ended by itself.
       }
