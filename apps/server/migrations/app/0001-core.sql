@@ -212,6 +212,8 @@ create table public.fax (
   reason text,
   next_step text check (next_step in ('file','referral','check-in','appointment')),
   note text,
+  -- [{code, pages}]: what extraction noticed and the person who files should know
+  warnings jsonb not null default '[]',
   duplicate_of uuid references public.fax,
   parent_fax_id uuid references public.fax,
   document_version integer not null default 1,
@@ -502,6 +504,7 @@ create policy member on public.job to authenticated
 -- Routing asks by number before an organisation is known.
 create policy routing on public.location for select to service_role using (true);
 create policy routing on public.bin for select to service_role using (true);
+create policy service on public.quarantine for insert to service_role with check (true);
 
 grant usage on schema public to authenticated, service_role;
 grant select, insert, update, delete on all tables in schema public to authenticated, service_role;

@@ -74,9 +74,7 @@ export async function readDetail(tx: Tx, links: FileLinks, id: string, now: Date
       ...(row.partial_content ? [{ code: 'partial-content', pages: [] }] : []),
       ...(row.duplicate_of ? [{ code: 'duplicate', pages: [] }] : []),
       ...(known ? [] : [{ code: 'first-time-sender', pages: [] }]),
-      ...extractions
-        .filter((found) => found.flags.includes('another-patient'))
-        .map((found) => ({ code: 'another-patient', pages: found.page === null ? [] : [found.page] })),
+      ...row.warnings,
     ],
   };
 }

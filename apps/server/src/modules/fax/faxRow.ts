@@ -14,7 +14,7 @@ export function selectFaxes(tx: Tx) {
       'fax.original_name', 'fax.page_count', 'fax.partial_content', 'fax.document_type', 'fax.priority', 'fax.priority_rank',
       'fax.status', 'fax.stage', 'fax.failure', 'fax.location_id', 'fax.bin_id', 'fax.claimed_by', 'fax.claimed_until',
       'holder.display_name as holder_name', 'fax.patient_id', 'fax.physician_id', 'fax.reason', 'fax.duplicate_of',
-      'fax.parent_fax_id', 'fax.received_at', 'fax.due_at', 'fax.completed_at', 'fax.note', 'fax.next_step',
+      'fax.parent_fax_id', 'fax.received_at', 'fax.due_at', 'fax.completed_at', 'fax.warnings', 'fax.note', 'fax.next_step',
       'fax.modality_id', 'fax.document_version',
       sql<string>`fax.received_at::text`.as('received_text'),
       sql<string>`fax.completed_at::text`.as('completed_text'),

@@ -75,7 +75,7 @@ export async function findByFax(tx: Tx, organizationId: string, fax: string): Pr
     .selectFrom('physician')
     .selectAll()
     .where('organization_id', '=', organizationId)
-    .where('fax_numbers', '@>', [fax])
+    .where(sql<boolean>`fax_numbers @> ${[fax]}::text[]`)
     .orderBy('family_name')
     .limit(50)
     .execute();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { toE164 } from '@intake/api/rules/phone';
 import { appendAudit, systemActor } from '../../platform/audit/audit.ts';
@@ -130,7 +131,7 @@ async function findOrganization(tx: Tx, fax: InboundFax): Promise<{ id: string; 
       build.or([
         build('organization.telnyx_from', '=', to),
         build.exists(
-          build.selectFrom('location').select('location.id').whereRef('location.organization_id', '=', 'organization.id').where('location.fax_numbers', '@>', [to]),
+          build.selectFrom('location').select('location.id').whereRef('location.organization_id', '=', 'organization.id').where(sql<boolean>`location.fax_numbers @> ${[to]}::text[]`),
         ),
         build.exists(
           build.selectFrom('bin').select('bin.id').whereRef('bin.organization_id', '=', 'organization.id').where('bin.fax_number', '=', to),

@@ -28,6 +28,11 @@ export interface FaxFailure {
   attempts: number;
 }
 
+export interface FaxWarning {
+  code: string;
+  pages: number[];
+}
+
 export interface PageWord {
   text: string;
   /** x0, y0, x1, y1 in 0..1 of the upright page. */
@@ -181,6 +186,7 @@ interface FaxTable extends Row, Versioned {
   reason: string | null;
   next_step: NextStep | null;
   note: string | null;
+  warnings: JSONColumnType<FaxWarning[], string | undefined, string>;
   duplicate_of: string | null;
   parent_fax_id: string | null;
   document_version: Generated<number>;

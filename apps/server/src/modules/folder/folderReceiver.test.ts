@@ -1,0 +1,55 @@
+import { appendFile, mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { PDFDocument } from 'pdf-lib';
+import { createLog } from '../../platform/log/log.ts';
+import { createTestClinic, type TestClinic } from '../../testing/clinic.ts';
+import { quarantineFolder, watchFolder } from './folderReceiver.ts';
+
+let clinic: TestClinic;
+let watched: string;
+let watcher: Awaited<ReturnType<typeof watchFolder>>;
+beforeAll(async () => {
+  clinic = await createTestClinic();
+  watched = join(clinic.folder, 'watched');
+  await mkdir(watched);
+  watcher = await watchFolder({ ...clinic, folder: watched, log: createLog('silent'), lookSeconds: 0.05, patienceSeconds: 0.4 });
+});
+afterAll(async () => {
+  await watcher.stop();
+  await clinic.close();
+});
+
+async function pdf(title: string): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  document.setTitle(title);
+  document.addPage();
+  return document.save();
+}
+const names = () => clinic.sql<{ original_name: string }>('select original_name from fax order by received_at');
+const within = { timeout: 8000, interval: 50 };
+
+test('a file that is renamed into place is taken and leaves the folder', async () => {
+  await writeFile(join(watched, 'a.pdf.tmp'), await pdf('a'));
+  await rename(join(watched, 'a.pdf.tmp'), join(watched, 'a.pdf'));
+  await vi.waitFor(async () => expect(await names()).toEqual([{ original_name: 'a.pdf' }]), within);
+  await vi.waitFor(async () => expect(await readdir(watched)).toEqual([quarantineFolder]), within);
+});
+
+test('a writer that pauses is waited for', async () => {
+  const bytes = Buffer.from(await pdf('b'));
+  await writeFile(join(watched, 'b.pdf'), bytes.subarray(0, 200));
+  await vi.waitFor(async () => expect(await readdir(watched)).toContain('b.pdf'), within);
+  await appendFile(join(watched, 'b.pdf'), bytes.subarray(200));
+  await vi.waitFor(async () => expect(await names()).toContainEqual({ original_name: 'b.pdf' }), within);
+});
+
+test('what never becomes complete goes to quarantine and is kept', async () => {
+  const bytes = Buffer.from(await pdf('c'));
+  await writeFile(join(watched, 'c.pdf'), bytes.subarray(0, 150));
+  await vi.waitFor(
+    async () => expect(await clinic.sql('select original_name, code from quarantine')).toEqual([{ original_name: 'c.pdf', code: 'incomplete' }]),
+    within,
+  );
+  await vi.waitFor(async () => expect((await readdir(join(watched, quarantineFolder))).join()).toContain('c.pdf'), within);
+});

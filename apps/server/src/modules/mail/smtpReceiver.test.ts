@@ -1,0 +1,46 @@
+import { createTransport } from 'nodemailer';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLog } from '../../platform/log/log.ts';
+import { createTestClinic, type TestClinic } from '../../testing/clinic.ts';
+import { startSmtp } from './smtpReceiver.ts';
+
+let clinic: TestClinic;
+let smtp: Awaited<ReturnType<typeof startSmtp>>;
+beforeAll(async () => {
+  clinic = await createTestClinic();
+  smtp = await startSmtp({ ...clinic, host: '127.0.0.1', port: 0, log: createLog('silent') });
+});
+afterAll(async () => {
+  await smtp.stop();
+  await clinic.close();
+});
+
+const send = (more: object) =>
+  createTransport({ host: '127.0.0.1', port: smtp.port, ignoreTLS: true }).sendMail({
+    from: 'Front desk <6135550177@fax.example>',
+    to: '6135550100@intake.example',
+    messageId: '<1@fax.example>',
+    attachments: [{ filename: 'fax.pdf', content: Buffer.from('%PDF-1.4 first'), contentType: 'application/pdf' }],
+    ...more,
+  });
+const faxes = () => clinic.sql<{ from_number: string; source: string }>('select from_number, source from fax order by received_at');
+
+test('each document of a message becomes a fax of the number it was sent to', async () => {
+  const answer = await send({});
+  expect(answer.response).toMatch(/^250/);
+  expect(await faxes()).toEqual([{ from_number: '+16135550177', source: 'email' }]);
+});
+
+test('the same message delivered again is the same fax', async () => {
+  await send({});
+  expect(await faxes()).toHaveLength(1);
+});
+
+test('a number that nobody has here is refused with 550', async () => {
+  await expect(send({ to: '4165550199@intake.example' })).rejects.toMatchObject({ responseCode: 550 });
+});
+
+test('a message without a document is refused, so that its sender learns of it', async () => {
+  await expect(send({ attachments: [], text: 'please call', messageId: '<2@fax.example>' })).rejects.toMatchObject({ responseCode: 554 });
+  expect(await faxes()).toHaveLength(1);
+});

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { simpleParser, type Attachment, type ParsedMail } from 'mailparser';
+import { sql } from 'kysely';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { toE164 } from '@intake/api/rules/phone';
+import { systemActor } from '../../platform/audit/audit.ts';
+import type { Database } from '../../platform/database/database.port.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { documentLimit } from '../../pipeline/limits.ts';
+import type { Receiver } from '../../pipeline/receive.ts';
+
+export interface SmtpOptions {
+  host: string;
+  port: number;
+  database: Database;
+  receiver: Receiver;
+  log: Log;
+}
+
+interface Mailbox {
+  organizationId: string;
+  /** The fax number that the address stands for. */
+  to: string;
+}
+
+const documentTypes = /^(application\/pdf|image\/(tiff?|png|jpe?g)|application\/octet-stream)$/i;
+
+/**
+ * E-mail to fax: <fax number>@anything is the inbox of whoever has that number. The sender hears 250 only when every
+ * document is durable, 550 for a number that nobody has here, 554 when there is no document, and 451 to try again.
+ */
+export async function startSmtp({ host, port, database, receiver, log }: SmtpOptions): Promise<{ port: number; stop(): Promise<void> }> {
+  const server = new SMTPServer({
+    banner: 'Intake',
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    size: documentLimit.maxBytes,
+    disableReverseLookup: true,
+    onRcptTo(address, _session, done) {
+      findMailbox(database, address.address).then(
+        (mailbox) => done(mailbox ? null : refusal(550, 'No clinic has this fax number here')),
+        (error: unknown) => done(later(log, error)),
+      );
+    },
+    onData(stream, session, done) {
+      takeMessage({ database, receiver }, stream, session).then(
+        (count) => done(null, `${count} document(s) received`),
+        (error: unknown) => done(error instanceof Refusal ? error : later(log, error)),
+      );
+    },
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      server.on('error', (error) => log.warn({ err: error }, 'a mail connection failed'));
+      resolve();
+    });
+  });
+  const address = server.server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+class Refusal extends Error {
+  constructor(
+    readonly responseCode: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+const refusal = (code: number, message: string) => new Refusal(code, message);
+
+function later(log: Log, error: unknown): Refusal {
+  log.error({ err: error }, 'a message could not be taken');
+  return refusal(451, 'Please try again later');
+}
+
+async function takeMessage(
+  { database, receiver }: Pick<SmtpOptions, 'database' | 'receiver'>,
+  stream: SMTPServerDataStream,
+  session: SMTPServerSession,
+): Promise<number> {
+  const message = await simpleParser(stream, { skipHtmlToText: true, skipTextToHtml: true });
+  if (stream.sizeExceeded) throw refusal(552, 'The message is too large');
+  const documents = message.attachments.filter(({ contentType }) => documentTypes.test(contentType));
+  if (documents.length === 0) throw refusal(554, 'Attach the fax as PDF, TIFF, PNG or JPEG');
+  for (const { address } of session.envelope.rcptTo) {
+    const mailbox = await findMailbox(database, address);
+    if (!mailbox) throw refusal(550, 'No clinic has this fax number here');
+    for (const document of documents) await takeDocument(receiver, mailbox, message, document);
+  }
+  return documents.length;
+}
+
+async function takeDocument(receiver: Receiver, { organizationId, to }: Mailbox, message: ParsedMail, document: Attachment): Promise<void> {
+  const hash = createHash('sha256').update(document.content).digest('hex');
+  const sender = message.from?.value[0];
+  await receiver.receive(
+    {
+      organizationId,
+      source: 'email',
+      actor: systemActor(organizationId),
+      // The same message delivered twice is one fax; two attachments of one message are two.
+      providerFaxId: `${message.messageId ?? 'no-id'}:${hash}:${to}`,
+      from: toE164(sender?.address?.split('@')[0] ?? '') ?? undefined,
+      to,
+      senderName: sender?.name || sender?.address,
+      originalName: document.filename,
+    },
+    document.content,
+  );
+}
+
+/** Whose inbox an address is: its local part is a fax number of a bin, a location or an organisation. */
+async function findMailbox(database: Database, address: string): Promise<Mailbox | undefined> {
+  const to = toE164(address.split('@')[0] ?? '');
+  if (!to) return undefined;
+  const row = await database.asService(null, (tx) =>
+    tx
+      .selectFrom('organization')
+      .leftJoin('location', 'location.organization_id', 'organization.id')
+      .leftJoin('bin', 'bin.location_id', 'location.id')
+      .select('organization.id')
+      .where((build) =>
+        build.or([
+          build('organization.telnyx_from', '=', to),
+          sql<boolean>`location.fax_numbers @> ${[to]}::text[]`,
+          build('bin.fax_number', '=', to),
+        ]),
+      )
+      .limit(1)
+      .executeTakeFirst(),
+  );
+  return row && { organizationId: row.id, to };
+}

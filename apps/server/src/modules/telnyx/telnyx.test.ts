@@ -1,0 +1,104 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { toAppError, toErrorBody } from '../../http/errors.ts';
+import { createDownload } from '../../platform/download/download.ts';
+import { startWorker, type Worker } from '../../platform/jobs/worker.ts';
+import { createLog } from '../../platform/log/log.ts';
+import { startTelnyxLoopback, type Delivery, type LoopbackFax, type TelnyxLoopback } from '../../platform/telephony/loopback/telnyxLoopback.ts';
+import { createTelnyx } from '../../platform/telephony/telnyx.adapter.ts';
+import { clinicNumber, createTestClinic, type TestClinic } from '../../testing/clinic.ts';
+import { createTelnyxFaxHandler } from './telnyxFax.ts';
+import { telnyxJob, telnyxWebhook } from './telnyxWebhook.ts';
+
+let clinic: TestClinic;
+let telnyx: TelnyxLoopback;
+let app: FastifyInstance;
+let worker: Worker;
+beforeAll(async () => {
+  clinic = await createTestClinic();
+  await clinic.sql(`update organization set settings = '{"duplicates":"refuse","cloud":{"telnyx":true}}'`);
+  telnyx = await startTelnyxLoopback();
+  const telephony = createTelnyx({ apiKey: 'KEY', publicKey: telnyx.publicKey, baseUrl: telnyx.baseUrl });
+  app = fastify();
+  app.setErrorHandler((error, request, reply) => {
+    const appError = toAppError(error);
+    return reply.status(appError.status).send(toErrorBody(appError, request.id));
+  });
+  await app.register(async (scope) => telnyxWebhook(clinic.database, telephony)(scope));
+  const download = createDownload({ allowedHosts: [telnyx.mediaHost] });
+  worker = await startWorker({
+    database: clinic.database,
+    log: createLog('silent'),
+    handlers: { [telnyxJob]: createTelnyxFaxHandler({ ...clinic, telephony, download }) },
+    backoffSeconds: () => 0.1,
+    pollSeconds: 0.1,
+  });
+});
+afterAll(async () => {
+  await worker.stop(5);
+  await app.close();
+  await telnyx.close();
+  await clinic.close();
+});
+
+const post = ({ body, headers }: Delivery) =>
+  app.inject({ method: 'POST', url: '/api/webhooks/telnyx', headers, payload: body });
+const fax = (text: string, more: Partial<LoopbackFax> = {}): LoopbackFax => ({
+  from: '+14165550142', to: clinicNumber, pdf: Buffer.from(`%PDF-1.4 ${text}`), ...more,
+});
+const stored = (id: string) =>
+  clinic.sql<{ from_number: string; partial_content: boolean }>('select from_number, partial_content from fax where provider_fax_id = $1', [id]);
+const arrives = (id: string) => vi.waitFor(async () => expect(await stored(id)).toHaveLength(1), { timeout: 8000, interval: 50 });
+
+test('a signed event becomes a fax with its media', async () => {
+  const delivery = telnyx.receive(fax('one', { partialContent: true }));
+  expect((await post(delivery)).statusCode).toBe(200);
+  await arrives(delivery.faxId);
+  expect(await stored(delivery.faxId)).toEqual([{ from_number: '+14165550142', partial_content: true }]);
+});
+
+test('duplicates, at once and later, make one fax', async () => {
+  const delivery = telnyx.receive(fax('two'));
+  const answers = await Promise.all([post(delivery), post(delivery), post(delivery)]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  await arrives(delivery.faxId);
+  await post(delivery);
+  expect(await clinic.sql("select event_id from webhook_event where payload ->> 'fax_id' = $1", [delivery.faxId])).toHaveLength(1);
+  expect(await stored(delivery.faxId)).toHaveLength(1);
+});
+
+test('an expired media address is refreshed', async () => {
+  const delivery = telnyx.receive(fax('three', { hasExpired: true }));
+  await post(delivery);
+  await arrives(delivery.faxId);
+});
+
+test('a forged, an old and an altered request are refused and leave nothing', async () => {
+  const before = await clinic.sql('select event_id from webhook_event');
+  const delivery = telnyx.receive(fax('four'));
+  const forged = await post({ ...delivery, headers: { ...delivery.headers, 'telnyx-signature-ed25519': Buffer.alloc(64).toString('base64') } });
+  const altered = await post({ ...delivery, body: delivery.body.replace('inbound', 'outbound') });
+  const old = await post(telnyx.signEvent(JSON.parse(delivery.body) as object, new Date(Date.now() - 600_000)));
+  expect([forged, altered, old].map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+  expect(await clinic.sql('select event_id from webhook_event')).toHaveLength(before.length);
+});
+
+test('an event of an unknown type is acknowledged and remembered', async () => {
+  const answer = await post(telnyx.signEvent({ data: { id: 'new-kind', event_type: 'fax.brand.new', payload: {} } }));
+  expect(answer.statusCode).toBe(200);
+  expect(await clinic.sql("select event_type from webhook_event where event_id = 'new-kind'")).toEqual([{ event_type: 'fax.brand.new' }]);
+});
+
+test('a media address that leads inside is never fetched, and somebody is told', async () => {
+  const event = {
+    data: {
+      id: 'inside', event_type: 'fax.received',
+      payload: { fax_id: 'inside', direction: 'inbound', from: '+14165550142', to: clinicNumber, media_url: 'https://169.254.169.254/latest' },
+    },
+  };
+  await post(telnyx.signEvent(event));
+  await vi.waitFor(
+    async () => expect(await clinic.sql("select code from quarantine where source = 'telnyx'")).toEqual([{ code: 'download-refused' }]),
+    { timeout: 8000, interval: 50 },
+  );
+});

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { DocumentType, Priority } from '@intake/api/rules';
+import type { Database, Tx } from '../platform/database/database.port.ts';
+import type { FaxWarning } from '../platform/database/tables.ts';
+import type { Job } from '../platform/jobs/jobs.port.ts';
+import { indexFax } from '../platform/search/faxIndex.ts';
+import { extractFields } from './extraction/extract.ts';
+import { writeThreshold, type Extraction } from './extraction/extraction.ts';
+import type { PagePatient } from './extraction/patients.ts';
+import { applyKeywords, type KeywordRule } from './extraction/keywords.ts';
+import type { ExtractionPage } from './extraction/page.ts';
+import { advance, begin, type Work } from './stage.ts';
+
+/** Fourth stage: fields with their evidence, and what the organisation's keyword rules say. */
+export function createExtractStage({ database }: { database: Database }) {
+  return async (job: Job): Promise<void> => {
+    const work = await begin(database, job, 'extract');
+    if (!work) return;
+    const { pages, keywords } = await database.asService(job.organizationId, async (tx) => ({
+      pages: await loadPages(tx, work),
+      keywords: await loadKeywords(tx, work.fax.organization_id),
+    }));
+    const { fields, patients } = extractFields(pages);
+    const rules = applyKeywords(pages, keywords);
+    await advance(database, job, 'match', async (tx) => {
+      await keepFields(tx, work, fields);
+      await keepSummary(tx, work, fields, rules, patients);
+      await indexFax(tx, work.fax.id);
+    });
+  };
+}
+
+async function loadPages(tx: Tx, { document }: Work): Promise<ExtractionPage[]> {
+  const rows = await tx
+    .selectFrom('page')
+    .select(['number', 'width', 'height', 'words'])
+    .where('document_id', '=', document.id)
+    .orderBy('number')
+    .execute();
+  return rows.map((row) => ({ ...row, words: row.words ?? [] }));
+}
+
+async function loadKeywords(tx: Tx, organizationId: string): Promise<KeywordRule[]> {
+  const rows = await tx.selectFrom('keyword').selectAll().where('organization_id', '=', organizationId).execute();
+  return rows.map((row) => ({
+    term: row.term,
+    setsType: row.sets_type,
+    setsPriority: row.sets_priority,
+    setsBinId: row.sets_bin_id,
+  }));
+}
+
+/** What a person entered stays; everything that was extracted before is replaced, so that a re-run may correct itself. */
+async function keepFields(tx: Tx, { fax }: Work, fields: Extraction[]): Promise<void> {
+  await tx.deleteFrom('extraction').where('fax_id', '=', fax.id).where('source', '<>', 'human').execute();
+  if (fields.length === 0) return;
+  await tx
+    .insertInto('extraction')
+    .values(
+      fields.map((found) => ({
+        organization_id: fax.organization_id,
+        fax_id: fax.id,
+        field: found.field,
+        value: found.value,
+        confidence: found.confidence,
+        page: found.page,
+        box: found.box,
+        source: found.source,
+        flags: found.flags,
+        alternatives: found.alternatives,
+        accepted_by: null,
+      })),
+    )
+    .execute();
+}
+
+interface RuleResult {
+  type: DocumentType | null;
+  priority: Priority | null;
+  binId: string | null;
+}
+
+/** The list shows what is certain enough to be written; a keyword of the organisation wins over what was read. */
+async function keepSummary(tx: Tx, { fax }: Work, fields: Extraction[], rules: RuleResult, patients: PagePatient[]): Promise<void> {
+  if (fax.completed_at) return;
+  const sure = (field: Extraction['field']) => {
+    const found = fields.find((candidate) => candidate.field === field);
+    return found && found.confidence >= writeThreshold ? found.value : null;
+  };
+  const warnings: FaxWarning[] = patients.slice(1).map(({ pages }) => ({ code: 'another-patient', pages }));
+  await tx
+    .updateTable('fax')
+    .set({
+      patient_name: sure('patient.name'),
+      physician_name: sure('referrer.name'),
+      sender_name: sql<string | null>`coalesce(sender_name, ${sure('referrer.clinic')})`,
+      reason: sure('reason'),
+      document_type: rules.type ?? (sure('documentType') as DocumentType | null),
+      priority: rules.priority ?? (sure('urgency') as Priority | null) ?? 'routine',
+      ...(rules.binId ? { bin_id: rules.binId } : {}),
+      warnings: JSON.stringify(warnings),
+    })
+    .where('id', '=', fax.id)
+    .execute();
+}

@@ -1,0 +1,103 @@
+import { generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto';
+import fastify from 'fastify';
+
+export interface LoopbackFax {
+  /** Made up when left out. */
+  id?: string;
+  from: string;
+  to: string;
+  callerId?: string;
+  pageCount?: number;
+  partialContent?: boolean;
+  pdf: Uint8Array;
+  /** The first media address answers 403, as one does ten minutes after the fax; a refresh makes a new one. */
+  hasExpired?: boolean;
+}
+
+export interface Delivery {
+  body: string;
+  headers: Record<string, string>;
+}
+
+/** Answers like Telnyx Programmable Fax, on loopback: media, refresh, retrieval, and webhooks signed with its own key. */
+export interface TelnyxLoopback {
+  /** For TELNYX_BASE_URL. */
+  baseUrl: string;
+  /** For TELNYX_PUBLIC_KEY. */
+  publicKey: string;
+  /** host:port of the media addresses. */
+  mediaHost: string;
+  /** Puts a fax on the line; answers the webhook request that Telnyx would make, to be sent once or several times. */
+  receive(fax: LoopbackFax): Delivery & { faxId: string };
+  /** Signs any event. */
+  signEvent(event: object, at?: Date): Delivery;
+  close(): Promise<void>;
+}
+
+interface Held {
+  fax: LoopbackFax;
+  /** Part of the media address; a refresh changes it. */
+  ticket: string;
+  isExpired: boolean;
+}
+
+export async function startTelnyxLoopback(): Promise<TelnyxLoopback> {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const held = new Map<string, Held>();
+  const app = fastify();
+  const mediaUrl = (id: string, { ticket }: Held) => `http://${mediaHost}/media/${id}/${ticket}`;
+
+  app.get<{ Params: { id: string; ticket: string } }>('/media/:id/:ticket', async (request, reply) => {
+    const found = held.get(request.params.id);
+    if (!found || found.isExpired || found.ticket !== request.params.ticket) return reply.status(403).send('expired');
+    return reply.type('application/pdf').send(Buffer.from(found.fax.pdf));
+  });
+  app.post<{ Params: { id: string } }>('/v2/faxes/:id/actions/refresh', async (request, reply) => {
+    const found = held.get(request.params.id);
+    if (!found) return reply.status(404).send({ errors: [{ code: '10005', title: 'Resource not found' }] });
+    Object.assign(found, { ticket: randomUUID(), isExpired: false });
+    return { data: { result: 'ok' } };
+  });
+  app.get<{ Params: { id: string } }>('/v2/faxes/:id', async (request, reply) => {
+    const found = held.get(request.params.id);
+    if (!found) return reply.status(404).send({ errors: [{ code: '10005', title: 'Resource not found' }] });
+    const { from, to } = found.fax;
+    return {
+      data: { record_type: 'fax', id: request.params.id, direction: 'inbound', from, to, status: 'received', media_url: mediaUrl(request.params.id, found) },
+    };
+  });
+
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const mediaHost = new URL(address).host;
+  const signEvent = (event: object, at = new Date()) => signBody(JSON.stringify(event), privateKey, at);
+
+  return {
+    baseUrl: `${address}/v2`,
+    publicKey: publicKey.export({ type: 'spki', format: 'der' }).subarray(-32).toString('base64'),
+    mediaHost,
+    signEvent,
+    receive(fax) {
+      const faxId = fax.id ?? randomUUID();
+      const entry: Held = { fax, ticket: randomUUID(), isExpired: fax.hasExpired ?? false };
+      held.set(faxId, entry);
+      const payload = {
+        fax_id: faxId, connection_id: '1', direction: 'inbound', from: fax.from, to: fax.to, caller_id: fax.callerId ?? fax.from,
+        page_count: fax.pageCount ?? 1, call_duration_secs: 40, partial_content: fax.partialContent ?? false, status: 'received',
+        user_id: randomUUID(), media_url: mediaUrl(faxId, entry),
+      };
+      const data = { record_type: 'event', id: randomUUID(), event_type: 'fax.received', occurred_at: new Date().toISOString(), payload };
+      return { faxId, ...signEvent({ data, meta: { attempt: 1, delivered_to: 'loopback' } }) };
+    },
+    close: () => app.close(),
+  };
+}
+
+/** Ed25519 over "<seconds>|<body>", as the vendor signs. */
+function signBody(body: string, key: KeyObject, at: Date): Delivery {
+  const timestamp = String(Math.floor(at.getTime() / 1000));
+  const signature = sign(null, Buffer.from(`${timestamp}|${body}`), key).toString('base64');
+  return {
+    body,
+    headers: { 'content-type': 'application/json', 'telnyx-timestamp': timestamp, 'telnyx-signature-ed25519': signature },
+  };
+}
