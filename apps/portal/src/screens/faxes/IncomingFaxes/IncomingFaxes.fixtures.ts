@@ -1,6 +1,6 @@
 import type { Extraction, FaxDetail } from '@intake/api/contract';
 import {
-  bins, clerk, failedFaxDetail, faxDetail, frozenNow, incomingFaxes, manyFaxes, minutesAgo, mixedPacketDetail, modalities,
+  bins, clerk, failedFaxDetail, faxDetail, faxPageWords, frozenNow, incomingFaxes, manyFaxes, minutesAgo, mixedPacketDetail, modalities,
   processingFaxDetail, unsureFaxDetail, urgentFax,
 } from '@intake/api/testing';
 import { noFilters } from './model/filters.ts';
@@ -32,7 +32,7 @@ export const uploads: Upload[] = [
 export const readyModel: IncomingFaxesModel = {
   filters: noFilters,
   list: { state: 'ready', rows: [...incomingFaxes, ...manyFaxes(60)], newCount: 0, more: 'idle' },
-  detail: { state: 'ready', fax: faxDetail, access: { mode: 'edit' } },
+  detail: { state: 'ready', fax: faxDetail, access: { mode: 'edit' }, words: { 1: faxPageWords[0] ?? [] } },
   openFaxId: faxDetail.id,
   counts: { views: { open: 214, mine: 2, urgent: 5, failed: 1, 'on-hold': 8, duplicates: 2 }, limit: 1000 },
   bins,

@@ -4,6 +4,7 @@ export const formMessages = defineMessages({
   title: { id: 'faxes.form.title', defaultMessage: 'File this fax' },
   received: { id: 'faxes.form.received', defaultMessage: 'Received {when}' },
   due: { id: 'faxes.form.due', defaultMessage: 'Due {when}' },
+  wasDue: { id: 'faxes.form.wasDue', defaultMessage: 'Overdue since {when}' },
   documentType: { id: 'faxes.form.documentType', defaultMessage: 'Type' },
   chooseType: { id: 'faxes.form.chooseType', defaultMessage: 'Choose a type' },
   priority: { id: 'faxes.form.priority', defaultMessage: 'Priority' },
@@ -40,6 +41,7 @@ export const formMessages = defineMessages({
   start: { id: 'faxes.form.start', defaultMessage: 'Start with the first' },
   noneTitle: { id: 'faxes.form.noneTitle', defaultMessage: 'No fax is open' },
   noneText: { id: 'faxes.form.noneText', defaultMessage: 'The most urgent fax stands first. After each one you save, the next opens by itself.' },
+  loading: { id: 'faxes.form.loading', defaultMessage: 'Opening the fax' },
   failedTitle: { id: 'faxes.form.failedTitle', defaultMessage: 'The fax could not be loaded' },
   retry: { id: 'faxes.form.retry', defaultMessage: 'Try again' },
 });
@@ -65,12 +67,13 @@ export const stateMessages = defineMessages({
 
 /** What the server found worth a second look. A code without a text is shown as the general one. */
 export const warningMessages = defineMessages({
-  'mixed-packet': { id: 'faxes.warning.mixedPacket', defaultMessage: 'More than one patient may be in this fax: {pages}.' },
-  'wrong-patient': { id: 'faxes.warning.wrongPatient', defaultMessage: 'The chosen patient does not agree with the document: {pages}.' },
-  'first-time-sender': { id: 'faxes.warning.firstTimeSender', defaultMessage: 'The first fax from this number.' },
-  duplicate: { id: 'faxes.warning.duplicate', defaultMessage: 'The same content arrived before: {pages}.' },
+  'mixed-packet': { id: 'faxes.warning.mixedPacket', defaultMessage: 'More than one patient may be in this fax: look at {pages}.' },
+  'another-patient': { id: 'faxes.warning.anotherPatient', defaultMessage: 'Another patient is named on {pages}.' },
+  'wrong-patient': { id: 'faxes.warning.wrongPatient', defaultMessage: 'The chosen patient does not agree with {pages}.' },
+  'first-time-sender': { id: 'faxes.warning.firstTimeSender', defaultMessage: 'This is the first fax from this number.' },
+  duplicate: { id: 'faxes.warning.duplicate', defaultMessage: 'The same content arrived before.' },
   'partial-content': { id: 'faxes.warning.partialContent', defaultMessage: 'The transmission broke off: pages are missing.' },
-  'low-quality': { id: 'faxes.warning.lowQuality', defaultMessage: 'Hard to read: {pages}.' },
+  faint: { id: 'faxes.warning.faint', defaultMessage: 'Hard to read: {pages}.' },
   general: { id: 'faxes.warning.general', defaultMessage: 'Look at this fax with care ({code}).' },
   wholeFax: { id: 'faxes.warning.wholeFax', defaultMessage: 'the whole fax' },
   pages: { id: 'faxes.warning.pages', defaultMessage: '{count, plural, one {page {pages}} other {pages {pages}}}' },
@@ -88,7 +91,7 @@ export const reasonMessages = defineMessages({
   sex: { id: 'faxes.candidate.sex', defaultMessage: 'Sex' },
   phone: { id: 'faxes.candidate.phone', defaultMessage: 'Phone' },
   address: { id: 'faxes.candidate.address', defaultMessage: 'Address' },
-  fax: { id: 'faxes.candidate.fax', defaultMessage: 'Fax number' },
+  'fax-number': { id: 'faxes.candidate.faxNumber', defaultMessage: 'Fax number' },
   'billing-number': { id: 'faxes.candidate.billingNumber', defaultMessage: 'Billing number' },
   clinic: { id: 'faxes.candidate.clinic', defaultMessage: 'Clinic' },
 });

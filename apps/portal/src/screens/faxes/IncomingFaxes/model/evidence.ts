@@ -13,6 +13,8 @@ export function standingOf(extraction: Extraction | null): Standing {
     return 'ambiguous';
   }
   if (extraction.value === null) return 'absent';
+  // Two pages that say different things are looked at by a person.
+  if (extraction.flags.includes('conflicting')) return 'suggested';
   return extraction.acceptedBy !== null || extraction.source === 'human' || extraction.confidence >= certainFrom
     ? 'certain'
     : 'suggested';

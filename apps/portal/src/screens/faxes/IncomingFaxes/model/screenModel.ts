@@ -1,5 +1,7 @@
-import type { Bin, FaxDetail, FaxSummary, Modality } from '@intake/api/contract';
-import type { Filters, FaxView } from './filters.ts';
+import type { Bin, FaxDetail, FaxSummary, Modality, PatientFields, PhysicianFields, Word } from '@intake/api/contract';
+import type { Draft } from './draft.ts';
+import type { FaxView, Filters } from './filters.ts';
+import type { PlannedPage } from './pagePlan.ts';
 
 /** What went wrong, as the server's code; every known code has a message, others a general one. */
 export interface Problem {
@@ -42,7 +44,13 @@ export type DetailModel =
   | { state: 'none' }
   | { state: 'loading' }
   | { state: 'failed'; problem: Problem }
-  | { state: 'ready'; fax: FaxDetail; access: FaxAccess };
+  | {
+      state: 'ready';
+      fax: FaxDetail;
+      access: FaxAccess;
+      /** By page number, for the pages whose words have come. */
+      words: Readonly<Record<number, readonly Word[]>>;
+    };
 
 /** The answer to what was typed into a search for a person. */
 export type PartySearch =
@@ -90,3 +98,25 @@ export interface IncomingFaxesModel {
   /** Milliseconds since 1970; ages and clocks are told from it. */
   now: number;
 }
+
+/** What can be done with the open fax. Each waits for the server: a fax never looks filed before it is. */
+export interface FaxActions {
+  /** Files it; pages that were turned while looking become a new version first. The next fax opens. */
+  onFile: (filing: { draft: Draft; turned: readonly PlannedPage[] | null }) => Outcome;
+  onHold: (change: { hold: boolean; note: string | null }) => Outcome;
+  onReject: (rejection: { reason: 'junk' | 'misdirected' }) => Outcome;
+  onRetryStage: () => Outcome;
+  onReadAgain: () => Outcome;
+  onEditPages: (edit: { pages: readonly PlannedPage[]; append: FaxSummary | null }) => Outcome;
+  /** `pages` is null when nothing but the splits changed; `parts` count from 1 in the order of the plan. */
+  onSplit: (split: { pages: readonly PlannedPage[] | null; parts: readonly (readonly number[])[] }) => Outcome;
+  onSearchPatients: (search: { text: string }) => void;
+  onSearchPhysicians: (search: { text: string }) => void;
+  onCreatePatient: (creation: { fields: PatientFields; confirmedNew: boolean }) => Promise<Created>;
+  onCreatePhysician: (creation: { fields: PhysicianFields }) => Promise<Created>;
+  onOpenFile: (request: { version: number }) => void;
+  onShowPage: (shown: { page: number }) => void;
+  onReload: () => void;
+}
+
+export type Created = { party: Party } | { problem: Problem };

@@ -1,4 +1,4 @@
-import { History, Keyboard, Upload } from 'lucide-react';
+import { History, Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useFormats } from '@intake/i18n';
@@ -20,13 +20,12 @@ export interface TopBarProps {
   onFilter: (change: { filters: Filters }) => void;
   onUpload: (choice: { files: File[] }) => void;
   onUndo: (undo: { actionId: string }) => void;
-  onShowShortcuts: () => void;
 }
 
 const allBins = 'all';
 
 /** Which faxes are shown, and what can be done without one. */
-export function TopBar({ model, onFilter, onUpload, onUndo, onShowShortcuts }: TopBarProps) {
+export function TopBar({ model, onFilter, onUpload, onUndo }: TopBarProps) {
   const intl = useIntl();
   const { filters, counts, bins, actions, may } = model;
   const input = useRef<HTMLInputElement>(null);
@@ -91,14 +90,6 @@ export function TopBar({ model, onFilter, onUpload, onUndo, onShowShortcuts }: T
             <ActionsMenu actions={actions} onUndo={onUndo} />
           </>
         )}
-        <IconButton
-          size="sm"
-          label={intl.formatMessage(texts.shortcuts)}
-          keys={['?']}
-          icon={<Keyboard aria-hidden />}
-          tooltipPlacement="bottom"
-          onPress={onShowShortcuts}
-        />
       </Tools>
     </Root>
   );

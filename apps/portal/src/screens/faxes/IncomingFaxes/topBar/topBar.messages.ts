@@ -32,7 +32,6 @@ export const topBarMessages = defineMessages({
   upload: { id: 'faxes.topBar.upload', defaultMessage: 'Upload' },
   actions: { id: 'faxes.topBar.actions', defaultMessage: 'My last actions' },
   noActions: { id: 'faxes.topBar.noActions', defaultMessage: 'Nothing to take back yet' },
-  shortcuts: { id: 'faxes.topBar.shortcuts', defaultMessage: 'Keyboard shortcuts' },
 });
 
 /** An action of mine in the past tense; `patient` is empty for those that name nobody. */

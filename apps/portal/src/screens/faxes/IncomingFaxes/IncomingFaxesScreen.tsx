@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { FileDropArea } from '@intake/ui/FileDrop';
+import { SplitView } from '@intake/ui/SplitView';
+import { VisuallyHidden } from '@intake/ui/VisuallyHidden';
+import { Commands, useCommand } from './commands.tsx';
+import { FaxList } from './list/FaxList.tsx';
+import { listMessages } from './list/list.messages.ts';
+import { formMessages } from './form/form.messages.ts';
+import { activeFilterCount, noFilters } from './model/filters.ts';
+import type { Filters } from './model/filters.ts';
+import { rowAt } from './model/queue.ts';
+import type { FaxActions, IncomingFaxesModel } from './model/screenModel.ts';
+import { FaxPane } from './pane/FaxPane.tsx';
+import { Root } from './IncomingFaxesScreen.styles.ts';
+import { TopBar } from './topBar/TopBar.tsx';
+import { acceptedFiles } from './uploads/acceptedFiles.ts';
+import { uploadMessages } from './uploads/uploads.messages.ts';
+import { UploadTray } from './uploads/UploadTray.tsx';
+
+export interface IncomingFaxesScreenProps {
+  model: IncomingFaxesModel;
+  actions: FaxActions;
+  onFilter: (change: { filters: Filters }) => void;
+  /** Null closes the open fax. */
+  onOpen: (open: { faxId: string | null }) => void;
+  onMore: () => void;
+  onShowNew: () => void;
+  onRetryList: () => void;
+  onUndo: (undo: { actionId: string | null }) => void;
+  onUpload: (choice: { files: File[]; refused?: string[] }) => void;
+  onRetryUpload: (retry: { id: string }) => void;
+  onKeepUpload: (keep: { id: string }) => void;
+  onRemoveUpload: (removal: { id: string }) => void;
+  onCloseUploads: () => void;
+}
+
+/** The triage workbench. Knows nothing of the network, the router or the store. */
+export function IncomingFaxesScreen(props: IncomingFaxesScreenProps) {
+  return (
+    <Commands>
+      <Workbench {...props} />
+    </Commands>
+  );
+}
+
+function Workbench(props: IncomingFaxesScreenProps) {
+  const { model, actions, onFilter, onOpen, onMore, onShowNew, onRetryList, onUndo, onUpload } = props;
+  const intl = useIntl();
+  const { list, filters, openFaxId, may } = model;
+  const rows = list.state === 'ready' ? list.rows : [];
+  const [cursor, setCursor] = useState(openFaxId);
+  const [seenOpen, setSeenOpen] = useState(openFaxId);
+  if (seenOpen !== openFaxId) {
+    setSeenOpen(openFaxId);
+    if (openFaxId) setCursor(openFaxId);
+  }
+  const current = rows.some(({ id }) => id === cursor) ? cursor : null;
+
+  const move = (steps: number) => setCursor(rowAt(rows, current, steps)?.id ?? null);
+  const first = current ?? rows[0]?.id ?? null;
+  useCommand('nextRow', () => move(1));
+  useCommand('previousRow', () => move(-1));
+  useCommand('open', first ? () => onOpen({ faxId: first }) : null);
+  useCommand('undo', may.triage ? () => onUndo({ actionId: null }) : null);
+
+  return (
+    <Root>
+      <VisuallyHidden>
+        <h1>{intl.formatMessage(listMessages.title)}</h1>
+      </VisuallyHidden>
+      <FileDropArea
+        label={intl.formatMessage(uploadMessages.drop)}
+        acceptedFileTypes={acceptedFiles}
+        isDisabled={!may.triage}
+        onChoose={onUpload}
+      >
+        <TopBar model={model} onFilter={onFilter} onUpload={onUpload} onUndo={onUndo} />
+        <SplitView
+          startLabel={intl.formatMessage(listMessages.title)}
+          endLabel={intl.formatMessage(formMessages.title)}
+          defaultRatio={0.26}
+          minStart={260}
+          minEnd={640}
+          narrowPane={openFaxId ? 'end' : 'start'}
+          start={
+            <FaxList
+              list={list}
+              cursor={current}
+              openFaxId={openFaxId}
+              userId={model.userId}
+              now={model.now}
+              isFiltered={activeFilterCount(filters) > 0 || filters.binId !== null || filters.view !== noFilters.view}
+              onCursor={({ faxId }) => setCursor(faxId)}
+              onOpen={onOpen}
+              onMore={onMore}
+              onShowNew={onShowNew}
+              onClearFilters={() => onFilter({ filters: noFilters })}
+              onRetry={onRetryList}
+            />
+          }
+          end={<FaxPane model={model} actions={actions} firstFaxId={first} onOpen={onOpen} />}
+        />
+        <UploadTray
+          uploads={model.uploads}
+          onOpen={onOpen}
+          onRetry={props.onRetryUpload}
+          onKeep={props.onKeepUpload}
+          onRemove={props.onRemoveUpload}
+          onClose={props.onCloseUploads}
+        />
+      </FileDropArea>
+    </Root>
+  );
+}

@@ -1,0 +1,129 @@
+import { LayoutGrid, ScanText } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useFormats } from '@intake/i18n';
+import { Button } from '@intake/ui/Button';
+import { DocumentViewer } from '@intake/ui/DocumentViewer';
+import type { Zoom } from '@intake/ui/DocumentViewer';
+import { EmptyState } from '@intake/ui/EmptyState';
+import { IconButton } from '@intake/ui/IconButton';
+import { Menu } from '@intake/ui/Menu';
+import type { FaxDetail } from '@intake/api/contract';
+import { useCommand } from '../commands.tsx';
+import type { DetailModel } from '../model/screenModel.ts';
+import { keysOf } from '../model/shortcuts.ts';
+import { viewerMarks, viewerPages } from '../model/viewer.ts';
+import type { Turns } from '../model/viewer.ts';
+import { documentMessages as texts } from './document.messages.ts';
+
+export interface FaxDocumentProps {
+  detail: Extract<DetailModel, { state: 'ready' }>;
+  /** How the reader turned pages, by page number. */
+  turns: Turns;
+  /** The field whose place is shown. */
+  activeField: string | null;
+  canEdit: boolean;
+  onTurn: (turn: { turns: Turns }) => void;
+  onArrange: () => void;
+  onReadAgain: () => void;
+  onOpenFile: (request: { version: number }) => void;
+  onShowPage: (shown: { page: number }) => void;
+  onReload: () => void;
+}
+
+/** The pages, with the places that the form's values come from. */
+export function FaxDocument(props: FaxDocumentProps) {
+  const { detail, turns, activeField, canEdit, onTurn, onArrange, onReadAgain, onOpenFile, onShowPage, onReload } = props;
+  const { fax, words } = detail;
+  const intl = useIntl();
+  const [page, setPage] = useState(1);
+  const [zoom, setZoom] = useState<Zoom>('fit-width');
+  const pages = useMemo(() => viewerPages(fax, turns, words), [fax, turns, words]);
+  const marks = useMemo(() => viewerMarks(fax, intl), [fax, intl]);
+
+  const show = (choice: { page: number }) => {
+    setPage(choice.page);
+    onShowPage(choice);
+  };
+  const step = (by: number) => show({ page: Math.min(Math.max(page + by, 1), Math.max(1, pages.length)) });
+  const turn = (by: 90 | 270) => onTurn({ turns: { ...turns, [page]: (((turns[page] ?? 0) + by) % 360) as 0 } });
+  useCommand('nextPage', () => step(1));
+  useCommand('previousPage', () => step(-1));
+  useCommand('zoom', () => setZoom(zoom === 'fit-width' ? 'fit-page' : 'fit-width'));
+  useCommand('rotate', canEdit ? () => turn(90) : null);
+  useCommand('rotateBack', canEdit ? () => turn(270) : null);
+  useCommand('arrange', canEdit && pages.length > 0 ? onArrange : null);
+
+  if (pages.length === 0) {
+    return (
+      <EmptyState
+        icon={<ScanText aria-hidden />}
+        title={intl.formatMessage(texts.noPages)}
+        actions={<Versions fax={fax} canReadAgain={false} onReadAgain={onReadAgain} onOpenFile={onOpenFile} />}
+      />
+    );
+  }
+  return (
+    <DocumentViewer
+      label={intl.formatMessage(texts.title)}
+      pages={pages}
+      page={page}
+      marks={marks}
+      activeMark={activeField ?? undefined}
+      zoom={zoom}
+      hasKeys={false}
+      defaultStrip={pages.length > 1}
+      onPageChange={show}
+      onZoomChange={(change) => setZoom(change.zoom)}
+      onRotate={canEdit ? (change) => onTurn({ turns: { ...turns, [change.page]: change.rotation } }) : undefined}
+      onRetryPage={onReload}
+      toolbarEnd={
+        <>
+          <Versions fax={fax} canReadAgain={canEdit} onReadAgain={onReadAgain} onOpenFile={onOpenFile} />
+          {canEdit && (
+            <IconButton
+              label={intl.formatMessage(texts.arrange)}
+              keys={keysOf('arrange')}
+              icon={<LayoutGrid aria-hidden />}
+              onPress={onArrange}
+            />
+          )}
+        </>
+      }
+    />
+  );
+}
+
+interface VersionsProps extends Pick<FaxDocumentProps, 'onOpenFile' | 'onReadAgain'> {
+  fax: FaxDetail;
+  canReadAgain: boolean;
+}
+
+/** Every version is kept, the original first of all; each opens as the file it is. */
+function Versions({ fax, canReadAgain, onOpenFile, onReadAgain }: VersionsProps) {
+  const intl = useIntl();
+  const formats = useFormats();
+  const nameOf = ({ version, kind }: FaxDetail['documentVersions'][number]) =>
+    kind === 'original' ? intl.formatMessage(texts.original) : intl.formatMessage(texts.edited, { version });
+  const current = fax.documentVersions.find(({ version }) => version === fax.documentVersion);
+  const readAgain = { id: 'again', label: intl.formatMessage(texts.readAgain), icon: <ScanText aria-hidden /> };
+  return (
+    <Menu
+      placement="bottom end"
+      trigger={
+        <Button size="sm" variant="quiet" aria-label={intl.formatMessage(texts.versions)}>
+          {current ? nameOf(current) : intl.formatMessage(texts.versions)}
+        </Button>
+      }
+      groups={[
+        {
+          id: 'versions',
+          title: intl.formatMessage(texts.openFile),
+          items: fax.documentVersions.map((one) => ({ id: String(one.version), label: nameOf(one), description: formats.dateTime(one.createdAt) })),
+        },
+        ...(canReadAgain ? [{ id: 'work', items: [readAgain] }] : []),
+      ]}
+      onAction={({ id, group }) => (group === 'work' ? onReadAgain() : onOpenFile({ version: Number(id) }))}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { ArrowLeft } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { useFormats } from '@intake/i18n';
+import { IconButton } from '@intake/ui/IconButton';
+import type { Bin, FaxDetail } from '@intake/api/contract';
+import { listMessages } from '../list/list.messages.ts';
+import { isOverdue } from '../model/queue.ts';
+import { formMessages as texts } from './form.messages.ts';
+import { Head } from './Form.styles.ts';
+
+export interface FaxHeaderProps {
+  fax: FaxDetail;
+  bins: readonly Bin[];
+  now: number;
+  onLeave: () => void;
+}
+
+/** Who sent it, how, when, and until when it has to be dealt with. */
+export function FaxHeader({ fax, bins, now, onLeave }: FaxHeaderProps) {
+  const intl = useIntl();
+  const formats = useFormats();
+  const sender = fax.senderName ?? fax.from ?? fax.originalName ?? intl.formatMessage(listMessages.unknownSender);
+  const bin = bins.find(({ id }) => id === fax.binId);
+  const parts = [
+    fax.senderName && fax.from ? <bdi key="from">{fax.from}</bdi> : null,
+    intl.formatMessage(texts.received, { when: formats.moment(fax.receivedAt) }),
+    fax.pageCount === null ? null : intl.formatMessage(listMessages.pages, { count: fax.pageCount }),
+    bin?.name ?? null,
+  ].filter((part) => part !== null);
+  return (
+    <Head>
+      <IconButton size="sm" label={intl.formatMessage(texts.back)} keys={['Escape']} icon={<ArrowLeft aria-hidden data-flip />} onPress={onLeave} />
+      <div>
+        <h2 title={sender}>
+          <bdi>{sender}</bdi>
+        </h2>
+        <p>
+          {parts.map((part, at) => (
+            <span key={at}>
+              {at > 0 && ' · '}
+              {part}
+            </span>
+          ))}
+          {fax.dueAt && (
+            <span data-overdue={isOverdue(fax, now) || undefined}>
+              {' · '}
+              {intl.formatMessage(isOverdue(fax, now) ? texts.wasDue : texts.due, { when: formats.moment(fax.dueAt) })}
+            </span>
+          )}
+        </p>
+      </div>
+    </Head>
+  );
+}

@@ -1,0 +1,246 @@
+import styled from 'styled-components';
+import { color, radius, space, text, transition, weight } from '@intake/ui/tokens';
+
+export const Pane = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-block-size: 0;
+  background-color: ${color('bg-surface')};
+  outline: none;
+`;
+
+export const Head = styled.header`
+  display: flex;
+  align-items: start;
+  gap: ${space(2)};
+  padding: ${space(2.5)} ${space(4)};
+  border-block-end: 1px solid ${color('border-default')};
+
+  h2 {
+    overflow: hidden;
+    ${text('md')}
+    font-weight: ${weight('semibold')};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  p {
+    color: ${color('text-muted')};
+    ${text('xs')}
+    font-variant-numeric: tabular-nums;
+  }
+
+  & > div {
+    flex: 1;
+    min-inline-size: 0;
+  }
+
+  [data-overdue] {
+    color: ${color('text-danger')};
+    font-weight: ${weight('semibold')};
+  }
+`;
+
+export const Body = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: ${space(4)};
+  min-block-size: 0;
+  padding: ${space(3)} ${space(4)} ${space(5)};
+  overflow-y: auto;
+  scrollbar-gutter: stable;
+`;
+
+export const Notices = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(2)};
+
+  &:empty {
+    display: none;
+  }
+`;
+
+export const Section = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(2)};
+`;
+
+export const SectionHead = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)};
+  min-block-size: 1.625rem;
+
+  h3 {
+    color: ${color('text-muted')};
+    ${text('sm')}
+    font-weight: ${weight('medium')};
+  }
+
+  span {
+    display: flex;
+    gap: ${space(1)};
+  }
+`;
+
+/** What the page says, in the order in which a person is recognised. */
+export const Readings = styled.dl`
+  display: flex;
+  flex-direction: column;
+  gap: 1px;
+  border-radius: ${radius('md')};
+  background-color: ${color('bg-sunken')};
+  overflow: hidden;
+`;
+
+export const Reading = styled.div`
+  display: grid;
+  grid-template-columns: 6.5rem minmax(0, 1fr) auto;
+  align-items: baseline;
+  gap: ${space(2)};
+  padding: ${space(1)} ${space(2)};
+  ${text('sm')}
+  ${transition('background-color')}
+
+  &[data-active] {
+    background-color: ${color('bg-suggestion')};
+  }
+
+  &[data-standing='ambiguous'] {
+    background-color: ${color('bg-warning')};
+  }
+
+  dt {
+    color: ${color('text-subtle')};
+    ${text('xs')}
+  }
+
+  dd {
+    overflow-wrap: anywhere;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+export const Place = styled.button`
+  border: 0;
+  padding: 0 ${space(1)};
+  border-radius: ${radius('sm')};
+  background: none;
+  color: ${color('text-suggestion')};
+  ${text('xs')}
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  cursor: pointer;
+
+  &:hover {
+    background-color: ${color('bg-hover')};
+  }
+
+  &[data-unsure] {
+    color: ${color('text-warning')};
+  }
+`;
+
+export const Chosen = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space(0.5)} ${space(2.5)};
+  padding: ${space(2)} ${space(2.5)};
+  border: 1px solid ${color('border-selected')};
+  border-radius: ${radius('md')};
+  background-color: ${color('bg-selected')};
+
+  & > div > strong {
+    display: block;
+    overflow: hidden;
+    font-weight: ${weight('semibold')};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  & > div > span {
+    color: ${color('text-muted')};
+    ${text('sm')}
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+export const Reasons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+  grid-column: 2 / -1;
+`;
+
+export const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: start;
+  gap: ${space(3)};
+`;
+
+export const Missing = styled.p`
+  color: ${color('text-danger')};
+  ${text('xs')}
+  font-weight: ${weight('medium')};
+`;
+
+export const Quiet = styled.p`
+  color: ${color('text-subtle')};
+  ${text('sm')}
+`;
+
+export const Foot = styled.footer`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  padding: ${space(2.5)} ${space(4)};
+  border-block-start: 1px solid ${color('border-default')};
+  background-color: ${color('bg-surface')};
+
+  & > span {
+    flex: 1;
+  }
+`;
+
+export const Stages = styled.ol`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(2)};
+`;
+
+export const Stage = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  color: ${color('text-subtle')};
+
+  svg {
+    inline-size: 1rem;
+    block-size: 1rem;
+  }
+
+  &[data-state='done'] {
+    color: ${color('text-default')};
+  }
+
+  &[data-state='done'] svg {
+    color: ${color('text-success')};
+  }
+
+  &[data-state='now'] {
+    color: ${color('text-accent')};
+    font-weight: ${weight('medium')};
+  }
+
+  &[data-state='failed'] {
+    color: ${color('text-danger')};
+    font-weight: ${weight('medium')};
+  }
+`;

@@ -1,0 +1,55 @@
+import { useIntl } from 'react-intl';
+import { useFormats } from '@intake/i18n';
+import { useUiLabels } from '@intake/ui/theme';
+import type { Extraction } from '@intake/api/contract';
+import { extractionFieldNames, extractionSourceNames } from '../../vocabulary.messages.ts';
+import { standingOf } from '../model/evidence.ts';
+import { formMessages as texts } from './form.messages.ts';
+import { Place, Reading, Readings } from './Form.styles.ts';
+
+export interface OnThePageProps {
+  readings: readonly Extraction[];
+  activeField: string | null;
+  onShow: (shown: { field: Extraction['field'] }) => void;
+}
+
+/** What the document says about a person, each value with the place it stands on. Nothing here is filed by itself. */
+export function OnThePage({ readings, activeField, onShow }: OnThePageProps) {
+  const intl = useIntl();
+  const formats = useFormats();
+  const labels = useUiLabels();
+  return (
+    <Readings aria-label={intl.formatMessage(texts.onThePage)}>
+      {readings.map((reading) => {
+        const { field, page, confidence, source } = reading;
+        const name = intl.formatMessage(extractionFieldNames[field]);
+        const standing = standingOf(reading);
+        return (
+          <Reading key={field} data-standing={standing} data-active={field === activeField || undefined}>
+            <dt>{name}</dt>
+            <dd>
+              {standing === 'ambiguous' ? (
+                intl.formatMessage(texts.ambiguous, { readings: formats.list(reading.alternatives, 'disjunction') })
+              ) : (
+                <bdi>{reading.value}</bdi>
+              )}
+            </dd>
+            {page !== null && (
+              <dd>
+                <Place
+                  type="button"
+                  data-unsure={standing === 'certain' ? undefined : true}
+                  title={`${intl.formatMessage(extractionSourceNames[source])}, ${labels.confidence({ percent: Math.round(confidence * 100) })}`}
+                  aria-label={intl.formatMessage(texts.evidence, { field: name, page })}
+                  onClick={() => onShow({ field })}
+                >
+                  {`${labels.goToPage({ page })} · ${formats.percent(confidence)}`}
+                </Place>
+              </dd>
+            )}
+          </Reading>
+        );
+      })}
+    </Readings>
+  );
+}

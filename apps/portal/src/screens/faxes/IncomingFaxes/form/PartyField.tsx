@@ -1,0 +1,172 @@
+import { Check, UserRoundPlus, X } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useFormats } from '@intake/i18n';
+import { Avatar } from '@intake/ui/Avatar';
+import { Badge } from '@intake/ui/Badge';
+import { Button } from '@intake/ui/Button';
+import { CandidateList } from '@intake/ui/CandidateList';
+import { ComboBox } from '@intake/ui/ComboBox';
+import { Kbd } from '@intake/ui/Kbd';
+import type { Candidate, Extraction } from '@intake/api/contract';
+import { useCommand } from '../commands.tsx';
+import type { Party, PartySearch } from '../model/screenModel.ts';
+import type { Command } from '../model/shortcuts.ts';
+import { formMessages as texts } from './form.messages.ts';
+import { Chosen, Missing, Quiet, Reasons, Section, SectionHead } from './Form.styles.ts';
+import { OnThePage } from './OnThePage.tsx';
+import { reasonName } from './reasons.ts';
+import { useCandidateKeys } from './useCandidateKeys.ts';
+
+export interface PartyFieldProps {
+  kind: 'patient' | 'physician';
+  value: Party | null;
+  candidates: readonly Candidate[];
+  readings: readonly Extraction[];
+  activeField: string | null;
+  search: PartySearch;
+  error?: string;
+  isDisabled: boolean;
+  /** The digits choose here. */
+  hasDigits: boolean;
+  searchCommand: Command;
+  onChange: (change: { party: Party | null }) => void;
+  onShow: (shown: { field: Extraction['field'] }) => void;
+  onSearch: (search: { text: string }) => void;
+  /** Left out where one may not create any. */
+  onCreate?: () => void;
+}
+
+const partyOf = ({ id, name, details }: Candidate): Party => ({ id, name, details });
+
+/** Whose document it is, or who sent it: what the page says, who fits, and a search. Nobody is forced on anyone. */
+export function PartyField(props: PartyFieldProps) {
+  const { kind, value, candidates, readings, activeField, error, isDisabled, hasDigits, searchCommand, onChange, onShow } = props;
+  const intl = useIntl();
+  const formats = useFormats();
+  const headingId = useId();
+  const [isChanging, setChanging] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const label = intl.formatMessage(texts[kind]);
+  const candidate = candidates.find(({ id }) => id === value?.id);
+  const isOpen = !isDisabled && (value === null || isChanging);
+
+  const choose = (party: Party | null) => {
+    setChanging(false);
+    onChange({ party });
+  };
+  useCandidateKeys(hasDigits && !isDisabled ? candidates.map((one) => () => choose(partyOf(one))) : []);
+  const startSearch = () => {
+    setChanging(true);
+    requestAnimationFrame(() => section.current?.querySelector<HTMLElement>('[role=combobox]')?.focus());
+  };
+  useCommand(searchCommand, isDisabled ? null : startSearch);
+
+  return (
+    <Section ref={section} aria-labelledby={headingId}>
+      <SectionHead>
+        <h3 id={headingId}>{label}</h3>
+        {value && !isDisabled && (
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={intl.formatMessage(texts.changeOf, { field: label })}
+            onPress={() => (isChanging ? setChanging(false) : startSearch())}
+          >
+            {intl.formatMessage(texts.change)}
+          </Button>
+        )}
+      </SectionHead>
+      {readings.length > 0 && <OnThePage readings={readings} activeField={activeField} onShow={onShow} />}
+      {value && (
+        <Chosen data-chosen={kind}>
+          <Avatar name={value.name} isDecorative />
+          <div>
+            <strong>
+              <bdi>{value.name}</bdi>
+            </strong>
+            <span>
+              <bdi>{value.details.join(' · ')}</bdi>
+            </span>
+          </div>
+          {candidate && <Badge tone={candidate.score >= 0.9 ? 'success' : 'warning'}>{formats.percent(candidate.score)}</Badge>}
+          {candidate && (
+            <Reasons>
+              {candidate.reasons.map(({ code, agrees }) => (
+                <Badge key={code} tone={agrees ? 'success' : 'danger'} icon={agrees ? <Check aria-hidden /> : <X aria-hidden />}>
+                  {reasonName(code, intl)}
+                </Badge>
+              ))}
+            </Reasons>
+          )}
+        </Chosen>
+      )}
+      {isOpen && <Choice {...props} label={label} value={value} onChoose={choose} />}
+      {!value && isDisabled && <Quiet>{intl.formatMessage(kind === 'patient' ? texts.noMatchPatient : texts.noMatchPhysician)}</Quiet>}
+      {error && <Missing role="alert">{error}</Missing>}
+    </Section>
+  );
+}
+
+interface ChoiceProps extends PartyFieldProps {
+  label: string;
+  onChoose: (party: Party | null) => void;
+}
+
+function Choice({ kind, label, value, candidates, search, hasDigits, onChoose, onSearch, onCreate }: ChoiceProps) {
+  const intl = useIntl();
+  const formats = useFormats();
+  const others = candidates.filter(({ id }) => id !== value?.id);
+  const found = search.state === 'ready' ? search.parties : [];
+  return (
+    <>
+      {others.length > 0 && (
+        <CandidateList
+          label={intl.formatMessage(texts.candidatesFor, { field: label })}
+          isLabelHidden
+          value={null}
+          candidates={others.map((one) => ({
+            id: one.id,
+            title: one.name,
+            detail: (
+              <>
+                {hasDigits && <Kbd keys={[String(candidates.indexOf(one) + 1)]} />} <bdi>{one.details.join(' · ')}</bdi>
+              </>
+            ),
+            score: one.score,
+            scoreLabel: formats.percent(one.score),
+            reasons: one.reasons.map(({ code, agrees }) => ({ id: code, label: reasonName(code, intl), isMatch: agrees })),
+          }))}
+          onChange={(change) => {
+            const chosen = others.find(({ id }) => id === change.value);
+            if (chosen) onChoose(partyOf(chosen));
+          }}
+        />
+      )}
+      {candidates.length === 0 && !value && (
+        <Quiet>{intl.formatMessage(kind === 'patient' ? texts.noMatchPatient : texts.noMatchPhysician)}</Quiet>
+      )}
+      <ComboBox
+        label={intl.formatMessage(kind === 'patient' ? texts.searchPatients : texts.searchPhysicians)}
+        isLabelHidden
+        placeholder={intl.formatMessage(kind === 'patient' ? texts.searchPatients : texts.searchPhysicians)}
+        isRemote
+        isLoading={search.state === 'loading'}
+        value={null}
+        items={found.map((one) => ({ id: one.id, label: one.name, description: one.details.join(' · ') }))}
+        onInputChange={(change) => onSearch({ text: change.value })}
+        onChange={(change) => {
+          const chosen = found.find(({ id }) => id === change.value);
+          if (chosen) onChoose(chosen);
+        }}
+      />
+      {onCreate && (
+        <div>
+          <Button size="sm" icon={<UserRoundPlus aria-hidden />} onPress={onCreate}>
+            {intl.formatMessage(kind === 'patient' ? texts.createPatient : texts.createPhysician)}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { FaxDetail, Word } from '@intake/api/contract';
+import type { IntlShape } from 'react-intl';
+import { extractionFieldNames } from '../../vocabulary.messages.ts';
+import type { PlannedPage, Turn } from './pagePlan.ts';
+
+/** Quarter turns that a reader gave pages while looking, by page number. */
+export type Turns = Readonly<Record<number, Turn>>;
+
+type Box = readonly [number, number, number, number];
+const rectangle = ([x0, y0, x1, y1]: Box) => ({ x: x0, y: y0, width: x1 - x0, height: y1 - y0 });
+
+/** The pages as the viewer takes them: images are upright already, so only the reader's own turns are told. */
+export const viewerPages = (fax: Pick<FaxDetail, 'pages'>, turns: Turns, words: Readonly<Record<number, readonly Word[]>>) =>
+  fax.pages.map((page) => ({
+    id: page.id,
+    width: page.width,
+    height: page.height,
+    imageUrl: page.imageUrl,
+    thumbnailUrl: page.thumbnailUrl,
+    rotation: turns[page.number] ?? (0 as Turn),
+    words: words[page.number]?.map(({ text, box }) => ({ text, box: rectangle(box) })),
+  }));
+
+/** Every place that a value was read from. */
+export const viewerMarks = (fax: Pick<FaxDetail, 'extractions'>, intl: IntlShape) =>
+  fax.extractions.flatMap(({ field, page, box }) =>
+    page === null || box === null
+      ? []
+      : [{ id: field, page, box: rectangle(box), kind: 'evidence' as const, label: intl.formatMessage(extractionFieldNames[field]) }],
+  );
+
+/** The new version that turned pages make, null when none is turned. */
+export const turnedPages = (fax: Pick<FaxDetail, 'pages'>, turns: Turns): PlannedPage[] | null =>
+  fax.pages.some(({ number }) => turns[number]) ? fax.pages.map(({ number }) => ({ number, rotate: turns[number] ?? 0 })) : null;

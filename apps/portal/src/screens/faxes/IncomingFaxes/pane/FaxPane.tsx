@@ -1,0 +1,58 @@
+import { MailOpen } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { Button } from '@intake/ui/Button';
+import { EmptyState } from '@intake/ui/EmptyState';
+import { ErrorState } from '@intake/ui/ErrorState';
+import { Kbd } from '@intake/ui/Kbd';
+import { Skeleton } from '@intake/ui/Skeleton';
+import { formMessages as texts } from '../form/form.messages.ts';
+import type { FaxActions, IncomingFaxesModel } from '../model/screenModel.ts';
+import { ProblemText } from '../ProblemText.tsx';
+import { OpenFax } from './OpenFax.tsx';
+import { LoadingPane } from './Pane.styles.ts';
+
+export interface FaxPaneProps {
+  model: IncomingFaxesModel;
+  actions: FaxActions;
+  /** The fax that would be opened first; null when the list is empty. */
+  firstFaxId: string | null;
+  onOpen: (open: { faxId: string | null }) => void;
+}
+
+/** The open fax: its pages and its form, or why there is none. */
+export function FaxPane({ model, actions, firstFaxId, onOpen }: FaxPaneProps) {
+  const intl = useIntl();
+  const { detail } = model;
+  if (detail.state === 'ready') return <OpenFax key={detail.fax.id} model={model} detail={detail} actions={actions} onOpen={onOpen} />;
+  if (detail.state === 'loading') {
+    return (
+      <LoadingPane role="status" aria-label={intl.formatMessage(texts.loading)}>
+        <Skeleton height="100%" />
+        <Skeleton lines={9} />
+      </LoadingPane>
+    );
+  }
+  if (detail.state === 'failed') {
+    return (
+      <ErrorState title={intl.formatMessage(texts.failedTitle)} onRetry={actions.onReload}>
+        <ProblemText problem={detail.problem} />
+      </ErrorState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<MailOpen aria-hidden />}
+      title={intl.formatMessage(texts.noneTitle)}
+      actions={
+        firstFaxId && (
+          <Button variant="primary" onPress={() => onOpen({ faxId: firstFaxId })}>
+            {intl.formatMessage(texts.start)}
+            <Kbd keys={['Enter']} isInverse />
+          </Button>
+        )
+      }
+    >
+      {intl.formatMessage(texts.noneText)}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { SplitView } from '@intake/ui/SplitView';
+import type { Extraction } from '@intake/api/contract';
+import { useCommand } from '../commands.tsx';
+import { CreatePatient } from '../create/CreatePatient.tsx';
+import { CreatePhysician } from '../create/CreatePhysician.tsx';
+import { ArrangePages } from '../document/ArrangePages.tsx';
+import { documentMessages } from '../document/document.messages.ts';
+import { FaxDocument } from '../document/FaxDocument.tsx';
+import { FilingPane } from '../form/FilingPane.tsx';
+import { formMessages as texts } from '../form/form.messages.ts';
+import { startsAround } from '../model/pagePlan.ts';
+import { isWorkable } from '../model/queue.ts';
+import type { DetailModel, FaxActions, IncomingFaxesModel, Party } from '../model/screenModel.ts';
+import type { Turns } from '../model/viewer.ts';
+import { useDraft } from './useDraft.ts';
+
+export interface OpenFaxProps {
+  model: IncomingFaxesModel;
+  detail: Extract<DetailModel, { state: 'ready' }>;
+  actions: FaxActions;
+  onOpen: (open: { faxId: string | null }) => void;
+}
+
+type Mode = { is: 'file' } | { is: 'arrange'; starts: readonly number[] } | { is: 'create'; kind: 'patient' | 'physician' };
+
+/** One fax at work: page and form side by side, each knowing what the other shows. */
+export function OpenFax({ model, detail, actions, onOpen }: OpenFaxProps) {
+  const intl = useIntl();
+  const { fax, access } = detail;
+  const [mode, setMode] = useState<Mode>({ is: 'file' });
+  const [turns, setTurns] = useState<Turns>({});
+  const [activeField, setActiveField] = useState<string | null>(null);
+  const form = useRef<HTMLDivElement>(null);
+  const { draft, edit } = useDraft(fax, model.modalities);
+  const canEdit = access.mode === 'edit';
+
+  // The single keys work as soon as a fax is open, and a screen reader begins with who sent it.
+  const focusForm = () => form.current?.focus({ preventScroll: true });
+  useEffect(focusForm, []);
+  const leave = () => onOpen({ faxId: null });
+  useCommand('leave', () => {
+    const active = document.activeElement;
+    if (active instanceof HTMLElement && active.matches('input, textarea, [aria-haspopup=listbox]')) focusForm();
+    else leave();
+  });
+
+  const close = () => setMode({ is: 'file' });
+  const choose = (kind: 'patient' | 'physician', party: Party) => {
+    edit({ field: kind, value: party });
+    close();
+    requestAnimationFrame(focusForm);
+  };
+  const show = ({ field }: { field: Extraction['field'] }) => setActiveField(field);
+  const others = model.list.state === 'ready' ? model.list.rows.filter((row) => row.id !== fax.id && isWorkable(row, model.userId, model.now)) : [];
+
+  const pages =
+    mode.is === 'arrange' ? (
+      <ArrangePages
+        fax={fax}
+        starts={mode.starts}
+        others={others.slice(0, 50)}
+        onEditPages={actions.onEditPages}
+        onSplit={actions.onSplit}
+        onClose={() => {
+          setTurns({});
+          close();
+        }}
+      />
+    ) : (
+      <FaxDocument
+        detail={detail}
+        turns={turns}
+        activeField={activeField}
+        canEdit={canEdit}
+        onTurn={(change) => setTurns(change.turns)}
+        onArrange={() => setMode({ is: 'arrange', starts: [] })}
+        onReadAgain={() => void actions.onReadAgain()}
+        onOpenFile={actions.onOpenFile}
+        onShowPage={actions.onShowPage}
+        onReload={actions.onReload}
+      />
+    );
+
+  const creation = { fax, activeField, onShow: show, onClose: close };
+  const sheet =
+    mode.is === 'create' && mode.kind === 'patient' ? (
+      <CreatePatient {...creation} onCreate={actions.onCreatePatient} onChoose={({ party }) => choose('patient', party)} />
+    ) : mode.is === 'create' ? (
+      <CreatePhysician {...creation} onCreate={actions.onCreatePhysician} onChoose={({ party }) => choose('physician', party)} />
+    ) : (
+      <FilingPane
+        paneRef={form}
+        model={model}
+        detail={detail}
+        actions={actions}
+        draft={draft}
+        turns={turns}
+        activeField={activeField}
+        hasSave={mode.is === 'file'}
+        onEdit={edit}
+        onShow={show}
+        onCreate={(creation) => setMode({ is: 'create', kind: creation.kind })}
+        onSplit={({ pages }) => setMode({ is: 'arrange', starts: startsAround(pages, fax.pages.length) })}
+        onSettled={() => requestAnimationFrame(focusForm)}
+        onOpen={onOpen}
+      />
+    );
+
+  return (
+    <SplitView
+      startLabel={intl.formatMessage(documentMessages.title)}
+      endLabel={intl.formatMessage(texts.title)}
+      defaultRatio={0.56}
+      minStart={300}
+      minEnd={330}
+      start={pages}
+      end={sheet}
+    />
+  );
+}

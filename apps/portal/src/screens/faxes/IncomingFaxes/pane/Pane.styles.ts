@@ -1,0 +1,14 @@
+import styled from 'styled-components';
+import { paneBelow, space } from '@intake/ui/tokens';
+
+export const LoadingPane = styled.div`
+  display: grid;
+  flex: 1;
+  grid-template-columns: 3fr 2fr;
+  gap: ${space(6)};
+  padding: ${space(6)};
+
+  ${paneBelow('mobile')} {
+    grid-template-columns: 1fr;
+  }
+`;
