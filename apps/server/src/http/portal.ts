@@ -17,24 +17,24 @@ const year = 'public, max-age=31536000, immutable';
  */
 export async function servePortal(app: FastifyInstance, folder: string): Promise<void> {
   const isBuilt = await stat(join(folder, 'index.html')).then(() => true, () => false);
-  await app.register(fastifyStatic, {
-    root: folder,
-    wildcard: true,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (answer, path) => {
-      answer.setHeader('cache-control', /-[\w-]{8,}\.\w+(\.(br|gz))?$/.test(path) ? year : 'no-cache');
-    },
-  });
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: true,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (answer, path) => {
+        answer.setHeader('cache-control', /-[\w-]{8,}\.\w+(\.(br|gz))?$/.test(path) ? year : 'no-cache');
+      },
+    });
+    compressFiles(folder).catch((error) => app.log.warn({ err: error }, 'portal files are served uncompressed'));
+  }
   app.setNotFoundHandler(async (request, reply) => {
     const isScreen = request.method === 'GET' && !isApi(request.url) && !/\.\w+(\?|$)/.test(request.url);
     if (!isScreen) throw notFound();
     if (!isBuilt) return reply.status(503).type('text/plain').send('The portal is not built yet. Run: npm run build\n');
     return reply.sendFile('index.html');
   });
-  if (isBuilt) {
-    compressFiles(folder).catch((error) => app.log.warn({ err: error }, 'portal files are served uncompressed'));
-  }
 }
 
 /** Makes the .br and .gz beside each text file that lacks them or is newer. */

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import type { Database } from '../platform/database/database.port.ts';
 import { openDatabase } from '../platform/database/pool.ts';
-import { template } from './globalSetup.ts';
+import { asOwner, template, type TestConnection } from './globalSetup.ts';
 
 export interface TestDatabase {
   /** As the server uses it: connected as authenticator, row level security in force. */
@@ -11,7 +11,7 @@ export interface TestDatabase {
   /** Runs one statement as the owner, past row level security: for arranging and inspecting. */
   sql: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
   /** Connection as the owner, for a child process or a second pool. */
-  connection: { host: string; user: string; database: string };
+  connection: TestConnection;
   /** Closes and drops it. */
   close: () => Promise<void>;
 }
@@ -34,10 +34,4 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       await asOwner(cluster, `drop database ${name} with (force)`);
     },
   };
-}
-
-async function asOwner(connection: pg.ClientConfig, statement: string): Promise<void> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }

@@ -24,6 +24,7 @@ describe('readConfig', () => {
   it.each([
     ['a hosted sign-in without its database', { SUPABASE_URL: 'https://x.supabase.co' }, /DATABASE_URL/],
     ['half an S3 key', { S3_BUCKET: 'faxes', S3_ACCESS_KEY_ID: 'id' }, /belong together/],
+    ['telephony that cannot be believed', { TELNYX_API_KEY: 'key' }, /TELNYX_PUBLIC_KEY/],
     ['a part of the server on a database of its own', { INTAKE_ROLE: 'worker' }, /share one database/],
   ])('refuses %s', (_what, environment, message) => {
     expect(() => readConfig(environment)).toThrow(message);

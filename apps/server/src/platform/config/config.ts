@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -25,18 +24,13 @@ export interface Config {
   /** The folder was chosen by the operator, not by us. */
   isDataFolderChosen: boolean;
   portalFolder: string;
-  /** Absolute; documents that appear there become faxes. */
-  watchedFolder: string | undefined;
-  /** Pages read at the same time. */
-  readers: number;
-  ocrEngine: SettingValues['OCR_ENGINE'];
   /** Undefined means the embedded Postgres. */
   database: { url: string; ownerUrl: string } | undefined;
   s3: S3Config | undefined;
   /** Undefined means the embedded sign-in service. */
   supabase: { url: string; publishableKey: string; jwtSecret: string | undefined } | undefined;
-  telnyx: { apiKey: string; publicKey: string | undefined; baseUrl: string | undefined } | undefined;
-  mail: { smtpUrl: string | undefined; from: string; listenPort: number | undefined };
+  /** Undefined means that no fax comes by telephone. */
+  telnyx: { apiKey: string; publicKey: string; baseUrl: string | undefined } | undefined;
 }
 
 export interface S3Config {
@@ -64,16 +58,10 @@ export function readConfig(environment: Record<string, string | undefined>, args
     dataFolder: resolve(values.INTAKE_DATA ?? resolve(projectFolder, 'data')),
     isDataFolderChosen: values.INTAKE_DATA !== undefined,
     portalFolder: resolve(projectFolder, 'apps/portal/dist'),
-    watchedFolder: values.INTAKE_FOLDER && resolve(values.INTAKE_FOLDER),
-    readers: values.INTAKE_WORKERS ?? Math.min(availableParallelism(), 4),
-    ocrEngine: values.OCR_ENGINE,
     database: readDatabase(values),
     s3: readS3(values),
     supabase: readSupabase(values),
-    telnyx: values.TELNYX_API_KEY
-      ? { apiKey: values.TELNYX_API_KEY, publicKey: values.TELNYX_PUBLIC_KEY, baseUrl: values.TELNYX_BASE_URL }
-      : undefined,
-    mail: { smtpUrl: values.SMTP_URL, from: values.SMTP_FROM, listenPort: values.SMTP_LISTEN_PORT },
+    telnyx: readTelnyx(values),
   };
 }
 
@@ -111,4 +99,10 @@ function readSupabase(values: SettingValues) {
   if (!values.SUPABASE_PUBLISHABLE_KEY) throw new ConfigError('SUPABASE_URL needs SUPABASE_PUBLISHABLE_KEY.');
   const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey, SUPABASE_JWT_SECRET: jwtSecret } = values;
   return { url, publishableKey, jwtSecret };
+}
+
+function readTelnyx({ TELNYX_API_KEY: apiKey, TELNYX_PUBLIC_KEY: publicKey, TELNYX_BASE_URL: baseUrl }: SettingValues) {
+  if (!apiKey) return undefined;
+  if (!publicKey) throw new ConfigError('TELNYX_API_KEY needs TELNYX_PUBLIC_KEY: unsigned webhooks are not believed.');
+  return { apiKey, publicKey, baseUrl };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const port = z.coerce.number<string>().int().min(0).max(65_535);
 const flag = z.stringbool();
 const list = z.string().transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean));
-const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgresql://user@host/database' });
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must be an address such as postgresql://user@host/database');
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an address that starts with https:// or http://' });
 
 interface Setting {
@@ -39,17 +39,6 @@ export const settings = {
     'all',
     'What this process does: answer browsers, do jobs, or both; also --role',
   ),
-  INTAKE_FOLDER: setting(z.string().optional(), 'no folder is watched', 'Folder in which a scanner or fax server drops documents'),
-  INTAKE_WORKERS: setting(
-    z.coerce.number<string>().int().min(1).max(64).optional(),
-    'one for each core, at most 4',
-    'Pages read at the same time',
-  ),
-  OCR_ENGINE: setting(
-    z.enum(['auto', 'tesseract', 'tesseract.js']).default('auto'),
-    'auto: the program when it is installed',
-    'How text is read: the native program or the bundled engine',
-  ),
   DATABASE_URL: setting(postgresUrl.optional(), 'embedded Postgres', 'Postgres 15 or newer; its user may take the roles (authenticator)'),
   DATABASE_OWNER_URL: setting(postgresUrl.optional(), 'DATABASE_URL', 'The owner of the tables, for migrations; needs BYPASSRLS'),
   S3_BUCKET: setting(z.string().optional(), 'documents are on disk', 'Bucket for documents'),
@@ -61,15 +50,8 @@ export const settings = {
   SUPABASE_PUBLISHABLE_KEY: setting(z.string().optional(), 'required with SUPABASE_URL', 'Its public key'),
   SUPABASE_JWT_SECRET: setting(z.string().optional(), 'tokens are checked by public keys', 'For projects that sign with a shared secret'),
   TELNYX_API_KEY: setting(z.string().optional(), 'no telephony', 'Key of the Telnyx account'),
-  TELNYX_PUBLIC_KEY: setting(z.string().optional(), 'webhooks are refused', 'Public key that Telnyx signs webhooks with'),
+  TELNYX_PUBLIC_KEY: setting(z.string().optional(), 'required with TELNYX_API_KEY', 'Public key that Telnyx signs webhooks with'),
   TELNYX_BASE_URL: setting(webUrl.optional(), 'api.telnyx.com', 'Another address that answers like Telnyx'),
-  SMTP_URL: setting(
-    z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@host' }).optional(),
-    'mail waits in the outbox',
-    'Server that takes outgoing mail',
-  ),
-  SMTP_FROM: setting(z.string().default('Intake <intake@localhost>'), 'Intake <intake@localhost>', 'Sender of outgoing mail'),
-  SMTP_LISTEN_PORT: setting(port.optional(), 'no mail is received', 'Port on which faxes arrive by e-mail'),
 } as const;
 
 type Settings = typeof settings;

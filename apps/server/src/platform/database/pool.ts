@@ -56,6 +56,8 @@ export function openDatabase({ runtime, owner, migrations, size = 10, onClosed, 
     idle_in_transaction_session_timeout: 60_000,
   });
   pool.on('error', (error) => onFault?.(error));
+  // A connection may break while a transaction holds it and asks nothing; unheard, that ends the process.
+  pool.on('connect', (client) => client.on('error', (error) => onFault?.(error)));
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const listener = openListener(connection, onFault);
 
@@ -83,6 +85,7 @@ export function openDatabase({ runtime, owner, migrations, size = 10, onClosed, 
     listen: listener.listen,
     async migrate() {
       const client = new pg.Client(owner);
+      client.on('error', (error) => onFault?.(error));
       await client.connect();
       try {
         await refuseWeakOwner(client);

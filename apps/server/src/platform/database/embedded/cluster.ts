@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { findBinaries, type Binaries } from './binaries.ts';
 import { prepareFolder } from './folder.ts';
-import { lockFolder } from './lock.ts';
+import { FolderInUse, lockFolder } from './lock.ts';
 import { endOrphan } from './orphan.ts';
 import { serviceUser } from './serviceUser.ts';
 
@@ -26,6 +26,8 @@ export interface Cluster {
   connection: { host: string; user: string; database: string };
   stop(): Promise<void>;
 }
+
+const owner = { user: 'postgres', database: 'postgres' };
 
 // No statement and no detail in the log: they would hold what patients are called.
 const ourSettings = {
@@ -49,6 +51,17 @@ const ourSettings = {
   cluster_name: 'intake',
 };
 
+/** Uses the Postgres of an Intake that is running on the folder, or starts it for as long as it is needed. */
+export async function joinCluster(options: ClusterOptions): Promise<Cluster> {
+  try {
+    return await startCluster(options);
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error;
+    const host = await socketFolder(join(options.folder, 'postgres'));
+    return { connection: { ...owner, host }, stop: async () => undefined };
+  }
+}
+
 /** Starts Postgres on the data folder, making the cluster the first time, and keeps it running. */
 export async function startCluster({ folder, settings, onFault }: ClusterOptions): Promise<Cluster> {
   if (process.platform === 'win32') throw new Error('The embedded Postgres needs Linux or macOS. Set DATABASE_URL.');
@@ -60,7 +73,7 @@ export async function startCluster({ folder, settings, onFault }: ClusterOptions
     const exists = await access(join(cluster, 'data/PG_VERSION')).then(() => true, () => false);
     if (!exists) await makeCluster(binaries, cluster);
     const socket = await socketFolder(cluster);
-    const connection = { host: socket, user: 'postgres', database: 'postgres' };
+    const connection = { ...owner, host: socket };
     const args = Object.entries({ ...ourSettings, unix_socket_directories: socket, ...settings }).flatMap(
       ([name, value]) => ['-c', `${name}=${value}`],
     );

@@ -1,5 +1,5 @@
 import { chmod, chown, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { blockedFolder, serviceUser } from './serviceUser.ts';
 
 /**
@@ -28,5 +28,12 @@ export async function prepareFolder(folder: string): Promise<string> {
   await chmod(cluster, 0o700);
   return cluster;
 }
+
+/** Where root can keep data although the project itself is out of reach for Postgres' user. */
+const systemFolder = '/var/lib/intake';
+
+/** The folder to use when the operator has chosen none. */
+export const usualFolder = (inProject: string): string =>
+  serviceUser && blockedFolder(dirname(inProject), serviceUser.uid) ? systemFolder : inProject;
 
 const advice = 'Set INTAKE_DATA to a folder outside, such as /var/lib/intake, or start Intake as an ordinary user.';

@@ -2,6 +2,11 @@ import { readFileSync } from 'node:fs';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/** Another process of Intake, which is alive, has the folder. */
+export class FolderInUse extends Error {
+  override name = 'FolderInUse';
+}
+
 /**
  * Takes the data folder for this process, or says who has it. The lock of a process that was killed is
  * taken over; a process is known by its number and its start, since numbers are used again.
@@ -18,7 +23,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
       if (theirs === undefined) continue;
       const { pid, start } = parse(theirs);
       if (pid !== undefined && isAlive(pid) && startOf(pid) === start) {
-        throw new Error(`Intake is already running on ${folder} (process ${pid}).`);
+        throw new FolderInUse(`Intake is already running on ${folder} (process ${pid}).`);
       }
       await takeAway(path, theirs);
     }

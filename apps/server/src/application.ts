@@ -1,0 +1,93 @@
+import type { Routes } from './http/implement.ts';
+import { auditRoutes } from './modules/audit/audit.routes.ts';
+import { createAuditService } from './modules/audit/audit.service.ts';
+import { faxRoutes } from './modules/fax/fax.routes.ts';
+import { createFaxService } from './modules/fax/fax.service.ts';
+import { createFaxPagesService } from './modules/fax/faxPages.service.ts';
+import { createUndo } from './modules/fax/faxUndo.service.ts';
+import { patientRoutes } from './modules/patient/patient.routes.ts';
+import { createPatientService } from './modules/patient/patient.service.ts';
+import { physicianRoutes } from './modules/physician/physician.routes.ts';
+import { createPhysicianService } from './modules/physician/physician.service.ts';
+import { sessionRoutes } from './modules/session/session.routes.ts';
+import { createSessionService } from './modules/session/session.service.ts';
+import { settingsRoutes } from './modules/settings/settings.routes.ts';
+import { setupRoutes } from './modules/setup/setup.routes.ts';
+import type { SetupService } from './modules/setup/setup.service.ts';
+import { createTelnyxFaxHandler } from './modules/telnyx/telnyxFax.ts';
+import { telnyxJob, telnyxWebhook } from './modules/telnyx/telnyxWebhook.ts';
+import { fileRoutes } from './modules/upload/fileRoutes.ts';
+import { uploadRoutes } from './modules/upload/upload.routes.ts';
+import { createUploadService } from './modules/upload/upload.service.ts';
+import { createReadStage } from './pipeline/read.ts';
+import { createReceiver } from './pipeline/receive.ts';
+import { createRenderStage } from './pipeline/render.ts';
+import { asJobError, fail } from './pipeline/stage.ts';
+import type { Clock } from './platform/clock/clock.ts';
+import type { Database } from './platform/database/database.port.ts';
+import type { Documents } from './platform/documents/document.port.ts';
+import type { Download } from './platform/download/download.ts';
+import { eventRoutes } from './platform/events/events.routes.ts';
+import type { EventFeeds } from './platform/events/feed.ts';
+import type { FileLinks } from './platform/files/fileLinks.ts';
+import type { Files } from './platform/files/files.port.ts';
+import type { Job, JobHandler } from './platform/jobs/jobs.port.ts';
+import type { Ocr } from './platform/ocr/ocr.port.ts';
+import type { Telephony } from './platform/telephony/telephony.port.ts';
+
+/** What the product is made of, as the composition root chose it. */
+export interface Parts {
+  database: Database;
+  files: Files;
+  links: FileLinks;
+  documents: Documents;
+  clock: Clock;
+  setup: SetupService;
+  /** Undefined when no fax comes by telephone. */
+  telephony: Telephony | undefined;
+  download: Download;
+}
+
+/** Everything that browsers and providers can call. */
+export function createRoutes(parts: Parts, { feeds, signInRoutes }: { feeds: EventFeeds; signInRoutes: Routes[] }): Routes[] {
+  const { database, files, links, telephony } = parts;
+  const faxes = createFaxService(parts);
+  const receiver = createReceiver(parts);
+  const summarise = faxes.get;
+  const uploads = createUploadService({ ...parts, receiver, summarise });
+  return [
+    ...signInRoutes,
+    eventRoutes({ feeds }),
+    setupRoutes(parts.setup),
+    sessionRoutes(createSessionService(database)),
+    faxRoutes(faxes, createFaxPagesService(parts), createUndo(parts)),
+    uploadRoutes(uploads, database, links),
+    fileRoutes(files, links, uploads),
+    patientRoutes(createPatientService(database)),
+    physicianRoutes(createPhysicianService(database)),
+    settingsRoutes(database),
+    auditRoutes(createAuditService(database)),
+    telnyxWebhook(database, telephony),
+  ];
+}
+
+/** Everything that is done later, by the kind of its job. */
+export function createJobHandlers(parts: Parts, ocr: Ocr): Record<string, JobHandler> {
+  const { telephony } = parts;
+  const receiver = createReceiver(parts);
+  return {
+    render: stage(2, createRenderStage(parts)),
+    read: stage(2, createReadStage({ ...parts, ocr })),
+    ...(telephony && { [telnyxJob]: createTelnyxFaxHandler({ ...parts, telephony, receiver }) }),
+  };
+}
+
+/** A stage of the pipeline as a job: when it has failed, the fax says where and why. */
+const stage = (concurrency: number, run: (job: Job) => Promise<void>): JobHandler => ({
+  concurrency,
+  run: (job) =>
+    run(job).catch((error: unknown) => {
+      throw asJobError(error);
+    }),
+  onFailed: fail,
+});

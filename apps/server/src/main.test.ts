@@ -1,0 +1,91 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { isAlive } from './platform/database/embedded/lock.ts';
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
+const running = new Set<ChildProcess>();
+let folder: string;
+
+beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'intake-main-'))));
+afterEach(async () => {
+  for (const child of running) await stop(child, 'SIGTERM');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function start(...args: string[]) {
+  const environment = { PATH: process.env.PATH, INTAKE_DATA: folder, PORT: '0', LOG_LEVEL: 'error' };
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), main, ...args], { env: environment });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()));
+  const printed = (pattern: RegExp) => expect.poll(() => pattern.exec(output)?.[1], { timeout: 45_000 }).toBeDefined();
+  return { child, printed, match: (pattern: RegExp) => pattern.exec(output)?.[1] ?? '', output: () => output };
+}
+
+async function startServer() {
+  const server = await start();
+  await server.printed(/Intake is at (\S+)/);
+  return { ...server, address: server.match(/Intake is at (\S+)/) };
+}
+
+async function stop(child: ChildProcess, signal: NodeJS.Signals) {
+  const exited = once(child, 'exit');
+  const started = Date.now();
+  child.kill(signal);
+  const [code] = (await exited) as [number | null];
+  return { code, ms: Date.now() - started };
+}
+
+const postmaster = async () => Number((await readFile(join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0]);
+
+describe('the server as a process', { timeout: 120_000 }, () => {
+  it('starts with nothing configured, answers, and stops cleanly within five seconds', async () => {
+    const server = await startServer();
+    await server.printed(/this secret: (\S+)/);
+    expect(await (await fetch(`${server.address}/healthz`)).json()).toEqual({ status: 'ok' });
+    expect(await (await fetch(`${server.address}/api/setup`)).json()).toMatchObject({ needed: true });
+    expect((await fetch(`${server.address}/api/faxserver/incoming`)).status).toBe(401);
+    expect((await fetch(`${server.address}/api/events`)).status).toBe(401);
+    expect((await fetch(`${server.address}/auth/v1/health`)).status).toBe(200);
+
+    const second = await start();
+    await once(second.child, 'exit');
+    expect(second.output()).toMatch(/already running/);
+
+    const pid = await postmaster();
+    const { code, ms } = await stop(server.child, 'SIGINT');
+    expect(code).toBe(0);
+    expect(ms).toBeLessThan(5000);
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  it('starts again after it was killed, and ends the Postgres that was left behind', async () => {
+    const killed = await startServer();
+    const orphan = await postmaster();
+    await stop(killed.child, 'SIGKILL');
+    expect(isAlive(orphan)).toBe(true);
+    const server = await startServer();
+    expect(await postmaster()).not.toBe(orphan);
+    expect(isAlive(orphan)).toBe(false);
+    expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
+
+    const audit = await start('audit:verify');
+    const [code] = (await once(audit.child, 'exit')) as [number];
+    expect([code, audit.output()]).toEqual([0, '']);
+    expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
+  });
+
+  it('says what is wrong with its arguments', async () => {
+    const wrong = await start('--role', 'cook');
+    const [code] = (await once(wrong.child, 'exit')) as [number];
+    expect(code).toBe(1);
+    expect(wrong.output()).toMatch(/^Intake does not start\. These settings are not valid:\n {2}INTAKE_ROLE/);
+    expect(wrong.output()).not.toContain('    at ');
+  });
+});
