@@ -51,5 +51,6 @@ export function pagesOf<const R extends AnyRoute>(
 
 function callOf(route: Pick<Route, 'method' | 'path'>, { params = {}, query, body }: Parts = {}): ApiCall {
   const url = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  return { url, method: route.method, ...(query && { params: query }), ...(body !== undefined && { body }) };
+  // A call that says JSON must hold some.
+  return { url, method: route.method, ...(query && { params: query }), ...(route.method !== 'GET' && { body: body ?? {} }) };
 }

@@ -18,3 +18,4 @@ export * from './audit.api.ts';
 export * from './session.api.ts';
 export * from './setup.api.ts';
 export * from './session/index.ts';
+export * from './session/index.ts';

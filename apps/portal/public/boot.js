@@ -1,0 +1,14 @@
+// The stored settings, on <html> before anything is painted; src/app/preferences.ts writes and checks them.
+(function () {
+  var root = document.documentElement;
+  var stored = {};
+  try {
+    stored = JSON.parse(localStorage.getItem('intake-preferences')) || {};
+  } catch (error) {
+    // Unreadable settings are no settings.
+  }
+  var dark = stored.theme === 'dark' || (stored.theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  root.dataset.theme = dark ? 'dark' : 'light';
+  root.dir = stored.direction === 'rtl' ? 'rtl' : 'ltr';
+  if (/^(en|fr|ja|zh)$/.test(stored.locale)) root.lang = stored.locale;
+})();

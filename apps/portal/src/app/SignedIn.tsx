@@ -1,0 +1,106 @@
+import { followEvents } from '@intake/api/client';
+import { AppShell } from '@intake/ui/AppShell';
+import { Banner } from '@intake/ui/Banner';
+import { CommandPalette } from '@intake/ui/CommandPalette';
+import { EmptyState } from '@intake/ui/EmptyState';
+import { Spinner } from '@intake/ui/Spinner';
+import { ToastRegion } from '@intake/ui/Toast';
+import { Lock } from 'lucide-react';
+import { Suspense, useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { matchPath, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { useAccount } from './account.ts';
+import { Brand, BrandMark, productName } from './Brand.tsx';
+import { useEnvironment } from './environment.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { menuIcons } from './menuIcons.tsx';
+import { preferencesChanged } from './preferences.ts';
+import { ProfileMenu } from './ProfileMenu.tsx';
+import { portalRoutes } from './routes.ts';
+import { routeMessages } from './routes.messages.ts';
+import { shellMessages } from './shell.messages.ts';
+import { OrganizationName } from './SignedIn.styles.ts';
+import { stateMessages } from './states.messages.ts';
+import { useAppDispatch, useAppSelector } from './store.ts';
+import { toasts } from './toasts.ts';
+import { useOnline } from './useOnline.ts';
+
+/** What surrounds every screen of a signed-in person, and what keeps it fresh. */
+export function SignedIn() {
+  const { formatMessage } = useIntl();
+  const { organization, may } = useAccount();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const { navCollapsed } = useAppSelector((state) => state.preferences);
+  const isOnline = useOnline();
+  useLiveEvents(organization.id);
+  useFocusOnMain(pathname);
+
+  const current = portalRoutes.find(({ path }) => matchPath(path, pathname));
+  const allowed = portalRoutes.filter(({ guard, access }) => guard === 'protected' && may(access));
+  const navItems = allowed.flatMap(({ path, menu }) =>
+    menu ? [{ id: path, href: path, label: formatMessage(routeMessages[menu]), icon: menuIcons[menu] }] : [],
+  );
+  const commands = allowed.map(({ path, title, menu }) => ({
+    id: path,
+    label: formatMessage(routeMessages[title]),
+    group: formatMessage(shellMessages.goTo),
+    icon: menuIcons[menu ?? title],
+  }));
+
+  return (
+    <>
+      <AppShell
+        brand={<Brand />}
+        brandMark={<BrandMark />}
+        name={productName}
+        navItems={navItems}
+        current={current?.path}
+        isNavCollapsed={navCollapsed}
+        onNavCollapse={({ isCollapsed }) => dispatch(preferencesChanged({ navCollapsed: isCollapsed }))}
+        header={
+          <OrganizationName>
+            <bdi>{organization.name}</bdi>
+          </OrganizationName>
+        }
+        profile={<ProfileMenu />}
+        isFlush={current?.layout === 'workbench'}
+      >
+        {!isOnline && (
+          <Banner tone="warning" isEdge>
+            {formatMessage(stateMessages.offline)}
+          </Banner>
+        )}
+        <ErrorBoundary resetKey={pathname}>
+          <Suspense fallback={<Spinner cover="content" />}>
+            {current && !may(current.access) ? (
+              <EmptyState icon={<Lock aria-hidden />} title={formatMessage(stateMessages.noAccessTitle)}>
+                {formatMessage(stateMessages.noAccessText)}
+              </EmptyState>
+            ) : (
+              <Outlet />
+            )}
+          </Suspense>
+        </ErrorBoundary>
+      </AppShell>
+      <CommandPalette commands={commands} onRun={({ id }) => void navigate(id)} />
+      <ToastRegion queue={toasts} />
+    </>
+  );
+}
+
+/** Another organisation is another stream. */
+function useLiveEvents(organizationId: string) {
+  const environment = useEnvironment();
+  const dispatch = useAppDispatch();
+  useEffect(() => followEvents(dispatch, environment), [dispatch, environment, organizationId]);
+}
+
+/** A new screen is where the keyboard goes on, unless it has taken the focus itself. */
+function useFocusOnMain(pathname: string) {
+  useEffect(() => {
+    const main = document.getElementById('main');
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+  }, [pathname]);
+}

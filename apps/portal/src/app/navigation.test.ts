@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { loginWithReturn, returnPathOf, sessionTarget } from './navigation.ts';
+
+const redirect = (path: string) => `?${new URLSearchParams({ redirect: path })}`;
+
+test('a path of the application leads back, with its query', () => {
+  expect(returnPathOf(redirect('/app/apps/faxes?view=urgent#top'))).toBe('/app/apps/faxes?view=urgent#top');
+});
+
+test.each([
+  '//evil.example/app/',
+  '/\\evil.example',
+  '/app/\\evil.example',
+  '\\\\evil.example',
+  'https://evil.example/app/apps/faxes',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)//app/',
+  '/app/../auth/login',
+  '/app/%2e%2e/%2e%2e/auth/login',
+  '/app/\t/evil',
+  '/%2f%2fevil.example',
+  ' /app/apps/faxes',
+  'app/apps/faxes',
+  '/application',
+  '/auth/login',
+  '',
+])('%j does not', (path) => {
+  expect(returnPathOf(redirect(path))).toBeNull();
+});
+
+test('nothing wanted is nothing', () => {
+  expect(returnPathOf('')).toBeNull();
+  expect(returnPathOf('?view=urgent')).toBeNull();
+});
+
+test('the sign-in page remembers where somebody was, inside the application only', () => {
+  expect(loginWithReturn({ pathname: '/app/apps/search', search: '?q=1' })).toBe('/auth/login?redirect=%2Fapp%2Fapps%2Fsearch%3Fq%3D1');
+  expect(loginWithReturn({ pathname: '/auth/setup', search: '' })).toBe('/auth/login');
+});
+
+test('signing in goes where one wanted, signing out forgets it', () => {
+  const login = { pathname: '/auth/login', search: redirect('/app/apps/clients') };
+  expect(sessionTarget('/', login)).toBe('/app/apps/clients');
+  expect(sessionTarget('/', { pathname: '/auth/login', search: '' })).toBe('/');
+  expect(sessionTarget('/', { pathname: '/app/apps/clients', search: '' })).toBe('/');
+});
+
+test('a session that the server ended leads to sign-in and back', () => {
+  expect(sessionTarget('/auth/login', { pathname: '/app/apps/clients', search: '' })).toBe('/auth/login?redirect=%2Fapp%2Fapps%2Fclients');
+  expect(sessionTarget('/auth/login', { pathname: '/auth/login', search: '' })).toBe('/auth/login');
+});

@@ -1,0 +1,13 @@
+import { defineMessages } from '@intake/i18n';
+
+/** Titles of the pages; the menu uses them too, except where the area has a name of its own. */
+export const routeMessages = defineMessages({
+  login: { id: 'app.routes.login', defaultMessage: 'Sign in' },
+  setup: { id: 'app.routes.setup', defaultMessage: 'Set up' },
+  faxes: { id: 'app.routes.faxes', defaultMessage: 'Faxes' },
+  search: { id: 'app.routes.search', defaultMessage: 'Search' },
+  clients: { id: 'app.routes.clients', defaultMessage: 'Patients' },
+  settings: { id: 'app.routes.settings', defaultMessage: 'Settings' },
+  audit: { id: 'app.routes.audit', defaultMessage: 'Audit trail' },
+  profile: { id: 'app.routes.profile', defaultMessage: 'Profile' },
+});

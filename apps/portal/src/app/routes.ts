@@ -1,0 +1,52 @@
+import type { Access } from '@intake/api/rules';
+import type { ComponentType } from 'react';
+import { lazyPart } from './chunks.ts';
+import type { routeMessages } from './routes.messages.ts';
+
+export interface PortalRoute {
+  path: string;
+  /** `public` is for the signed-out alone, `protected` for the signed-in. */
+  guard: 'public' | 'protected';
+  /** What surrounds it; `workbench` is the application without margins. */
+  layout: 'simple' | 'app' | 'workbench';
+  access: Access;
+  title: keyof typeof routeMessages;
+  Screen: ComponentType & { preload: () => void };
+  /** Set for what stands in the menu: the name of the area and of its icon. */
+  menu?: keyof typeof routeMessages;
+}
+
+/** Every screen of the portal, in the order of the menu. The router, the guards, the menu and the command palette read it. */
+export const portalRoutes: readonly PortalRoute[] = [
+  {
+    path: '/auth/login',
+    guard: 'public',
+    layout: 'simple',
+    access: 'public',
+    title: 'login',
+    Screen: lazyPart(async () => (await import('../screens/auth/Login/LoginRoute.tsx')).LoginRoute),
+  },
+  {
+    path: '/auth/setup',
+    guard: 'public',
+    layout: 'simple',
+    access: 'public',
+    title: 'setup',
+    Screen: lazyPart(async () => (await import('../screens/auth/Setup/SetupRoute.tsx')).SetupRoute),
+  },
+  {
+    path: '/app/pages/profile',
+    guard: 'protected',
+    layout: 'app',
+    access: 'member',
+    title: 'profile',
+    Screen: lazyPart(async () => (await import('../screens/account/Profile/ProfileRoute.tsx')).ProfileRoute),
+  },
+];
+
+/** Where somebody may go instead of `wanted`: there, or the first screen of the menu that their role includes. */
+export function firstAllowed(wanted: string, may: (access: Access) => boolean): string {
+  const allowed = portalRoutes.filter(({ guard, access }) => guard === 'protected' && may(access));
+  const found = allowed.find(({ path }) => path === wanted) ?? allowed.find(({ menu }) => menu) ?? allowed[0];
+  return found?.path ?? wanted;
+}

@@ -1,0 +1,25 @@
+import { connectSession, createSessionEnvironment } from '@intake/api/client';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
+import { keepPreferences } from './app/preferences.ts';
+import { createStore } from './app/store.ts';
+
+const { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey } = import.meta.env;
+
+const environment = createSessionEnvironment({
+  baseUrl: '',
+  storage: localStorage,
+  hosted: url && publishableKey ? { url, publishableKey } : undefined,
+});
+const store = createStore(environment);
+connectSession(store, environment);
+keepPreferences(store);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <App store={store} environment={environment} />
+  </StrictMode>,
+);
