@@ -1,0 +1,48 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { findChromium } from '../../browser/find.mjs';
+import type { SignIn } from './intake.ts';
+
+const failures = fileURLToPath(new URL('../../../.cache/e2e/', import.meta.url));
+
+/** Chromium without a window, and without the calls home that a test machine cannot make. */
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await findChromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+/** Collects what went wrong in a page without a word to the user: errors that no code caught. */
+export function watchErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
+  return errors;
+}
+
+/** Keeps what the page looked like as `.cache/e2e/NAME.png`. */
+export async function keepScreenshot(page: Page, name: string): Promise<string> {
+  mkdirSync(failures, { recursive: true });
+  const file = path.join(failures, `${name.replace(/[^\p{L}\d]+/gu, '-')}.png`);
+  await page.screenshot({ path: file, fullPage: true });
+  return file;
+}
+
+/** Signs in by hand, as a person does, and waits until the start page of that person is there. */
+export async function signIn(page: Page, { email, password }: SignIn): Promise<void> {
+  await page.goto('/auth/login');
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=password]').fill(password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/app/**');
+}

@@ -1,0 +1,50 @@
+import { expect, test as base } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { keepScreenshot, openBrowser, watchErrors } from './browser.ts';
+import { startIntake } from './intake.ts';
+import type { Intake, SignIn } from './intake.ts';
+
+interface Fixtures {
+  /** An Intake of this file's own. */
+  intake: Intake;
+  /** Who set that Intake up. */
+  administrator: SignIn;
+  browser: Browser;
+  /** A page of a new browser profile; an error that nobody caught in it fails the test. */
+  page: Page;
+}
+
+/** A test against the real server, in a real browser; a failure leaves a screenshot in `.cache/e2e`. */
+export const test = base.extend<Fixtures>({
+  intake: [
+    async ({}, use) => {
+      const intake = await startIntake();
+      await use(intake);
+      await intake.stop();
+    },
+    { scope: 'file' },
+  ],
+  administrator: [async ({ intake }, use) => use(await intake.setUp()), { scope: 'file' }],
+  browser: [
+    async ({}, use) => {
+      const browser = await openBrowser();
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'file' },
+  ],
+  page: async ({ browser, intake, task }, use) => {
+    const context = await browser.newContext({
+      baseURL: intake.address,
+      locale: 'en-CA',
+      timezoneId: 'America/Toronto',
+      viewport: { width: 1440, height: 900 },
+    });
+    const page = await context.newPage();
+    const errors = watchErrors(page);
+    await use(page);
+    if (task.result?.state === 'fail') console.error(`Screenshot: ${await keepScreenshot(page, task.name)}`);
+    await context.close();
+    expect(errors).toEqual([]);
+  },
+});
