@@ -12,7 +12,15 @@ const config: StorybookConfig = {
   staticDirs: ['../apps/storybook/public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
-  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), intakeMessages()] }),
+  viteFinal: (vite) => ({
+    ...vite,
+    plugins: [...(vite.plugins ?? []), intakeMessages()],
+    // Found before the first story runs: a dependency met later reloads the page under the test.
+    optimizeDeps: {
+      ...vite.optimizeDeps,
+      entries: ['packages/*/src/**/*.{ts,tsx}', 'apps/portal/src/**/*.{ts,tsx}', '.storybook/preview.tsx', '!**/*.test.*'],
+    },
+  }),
 };
 
 export default config;

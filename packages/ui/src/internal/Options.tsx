@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Text } from 'react-aria-components/Text';
 import { Option } from './Options.styles.ts';
 
 export interface OptionItem {
@@ -21,9 +20,9 @@ export const optionRows = (items: readonly OptionItem[]) =>
       {({ isSelected }) => (
         <>
           {icon ?? <span />}
-          <Text slot="label">{label}</Text>
+          <span data-part="label">{label}</span>
           <span data-part="end">{isSelected ? <Check aria-hidden /> : end}</span>
-          {description && <Text slot="description">{description}</Text>}
+          {description && <span data-part="description">{description}</span>}
         </>
       )}
     </Option>

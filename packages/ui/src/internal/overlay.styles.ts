@@ -53,11 +53,11 @@ export const option = css`
     grid-column: 1;
   }
 
-  & > [slot='label'] {
+  & > [data-part='label'] {
     grid-column: 2;
   }
 
-  & > [slot='description'] {
+  & > [data-part='description'] {
     grid-column: 2;
     color: ${color('text-subtle')};
     ${text('xs')}

@@ -26,7 +26,7 @@ export function ConfirmDialog({ children, confirmLabel, isDestructive, isPending
       size="sm"
       footer={({ close }) => (
         <>
-          <Button onPress={close}>{labels.cancel}</Button>
+          <Button autoFocus onPress={close}>{labels.cancel}</Button>
           <Button variant={isDestructive ? 'danger' : 'primary'} isPending={isPending} onPress={() => onConfirm({ close })}>
             {confirmLabel}
           </Button>

@@ -2,7 +2,6 @@ import { Check } from 'lucide-react';
 import { Fragment } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { MenuSection, MenuTrigger } from 'react-aria-components/Menu';
-import { Text } from 'react-aria-components/Text';
 import { SectionTitle } from '../../internal/Options.styles.ts';
 import { Kbd } from '../Kbd/Kbd.tsx';
 import { Item, Items, Line, Panel } from './Menu.styles.ts';
@@ -67,13 +66,15 @@ export function Menu({ trigger, groups, placement = 'bottom start', isOpen, onOp
 function Row({ item, onAction }: { item: MenuItem; onAction: () => void }) {
   const { id, label, description, icon, keys, tone, href, isDisabled } = item;
   return (
-    <Item id={id} textValue={label} href={href} isDisabled={isDisabled} data-tone={tone} onAction={onAction}>
+    <Item id={id} textValue={label} href={href} isDisabled={isDisabled} data-tone={tone} aria-keyshortcuts={keys?.join('+')} onAction={onAction}>
       {({ isSelected }) => (
         <>
           {icon ?? <span />}
-          <Text slot="label">{label}</Text>
-          <span data-part="end">{isSelected ? <Check aria-hidden /> : keys && <Kbd keys={keys} />}</span>
-          {description && <Text slot="description">{description}</Text>}
+          <span data-part="label">{label}</span>
+          <span data-part="end" aria-hidden>
+            {isSelected ? <Check /> : keys && <Kbd keys={keys} />}
+          </span>
+          {description && <span data-part="description">{description}</span>}
         </>
       )}
     </Item>

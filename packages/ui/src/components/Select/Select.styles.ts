@@ -32,10 +32,4 @@ export const Value = styled(SelectValue)`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-
-  [slot='description'],
-  [data-part='end'],
-  & > span:empty {
-    display: none;
-  }
 `;

@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
-import { useUiLabels } from '../../theme/labels.ts';
 import { LabelText } from '../Field/Field.styles.ts';
 import { Item, Items, Root } from './Tag.styles.ts';
 
@@ -22,7 +21,6 @@ export interface TagGroupProps {
 
 /** Keywords, filters and other small things that stand in a row. */
 export function TagGroup({ label, isLabelHidden, items, onRemove, selected, onSelect }: TagGroupProps) {
-  const labels = useUiLabels();
   return (
     <Root
       selectionMode={onSelect ? 'multiple' : 'none'}
@@ -36,7 +34,8 @@ export function TagGroup({ label, isLabelHidden, items, onRemove, selected, onSe
           <Item key={item.id} id={item.id} textValue={item.label}>
             {item.label}
             {onRemove && (
-              <Button slot="remove" aria-label={labels.remove({ name: item.label })}>
+              // react-aria names it: "Remove" and the tag, in the reader's language.
+              <Button slot="remove">
                 <X aria-hidden />
               </Button>
             )}

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
 import { MenuSection } from 'react-aria-components/Menu';
-import { Text } from 'react-aria-components/Text';
 import { Kbd } from '../../components/Kbd/Kbd.tsx';
 import { SectionTitle } from '../../internal/Options.styles.ts';
 import { useUiLabels } from '../../theme/labels.ts';
@@ -56,8 +55,8 @@ export function CommandPalette({ commands, onRun }: CommandPaletteProps) {
                     .map((command) => (
                       <Result key={command.id} id={command.id} textValue={[command.label, ...(command.keywords ?? [])].join(' ')} onAction={() => run(command.id)}>
                         {command.icon ?? <span />}
-                        <Text slot="label">{command.label}</Text>
-                        <span data-part="end">{command.keys && <Kbd keys={command.keys} />}</span>
+                        <span data-part="label">{command.label}</span>
+                        <span data-part="end" aria-hidden>{command.keys && <Kbd keys={command.keys} />}</span>
                       </Result>
                     ))}
                 </MenuSection>

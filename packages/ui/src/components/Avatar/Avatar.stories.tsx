@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { snapshots } from '../../../../../.storybook/modes.ts';
+import { Gallery as Wall, Sample } from '../../internal/Gallery.tsx';
+import { Avatar } from './Avatar.tsx';
+
+const people = ['Amara Okafor', 'Étienne Roy', '佐藤 美咲', '王芳', 'Jean-Luc de la Tour'];
+
+const meta = { component: Avatar, args: { name: 'Amara Okafor' } } satisfies Meta<typeof Avatar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Gallery: Story = {
+  parameters: snapshots(),
+  render: () => (
+    <Wall>
+      <Sample title="people">
+        {people.map((name) => (
+          <Avatar key={name} name={name} />
+        ))}
+      </Sample>
+      <Sample title="small">
+        {people.map((name) => (
+          <Avatar key={name} name={name} size="sm" />
+        ))}
+      </Sample>
+    </Wall>
+  ),
+};
+
+export const NamesThePerson: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Amara Okafor' })).toHaveTextContent('AO');
+  },
+};

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { snapshots } from '../../../../../.storybook/modes.ts';
+import { Gallery as Wall, Sample } from '../../internal/Gallery.tsx';
+import { ComboBox } from './ComboBox.tsx';
+
+const physicians = [
+  { id: '1', label: 'Dr. Amara Okafor', description: 'Orthopaedics' },
+  { id: '2', label: 'Dr. Étienne Roy', description: 'Family medicine' },
+  { id: '3', label: 'Dr. Hana Sato', description: 'Radiology' },
+];
+
+const meta = { component: ComboBox, args: { label: 'Physician', placeholder: 'Name or number', items: physicians, onChange: fn() } } satisfies Meta<typeof ComboBox>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Gallery: Story = {
+  parameters: snapshots(),
+  render: (args) => (
+    <Wall>
+      <Sample title="states" isStacked>
+        <ComboBox {...args} />
+        <ComboBox {...args} defaultValue="2" />
+        <ComboBox {...args} isLoading />
+        <ComboBox {...args} error="Choose a physician." />
+        <ComboBox {...args} isDisabled defaultValue="1" />
+      </Sample>
+    </Wall>
+  ),
+};
+
+export const FoundByTyping: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Physician' }), 'roy');
+    await expect(await screen.findAllByRole('option')).toHaveLength(1);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenCalledWith({ value: '2' });
+    await expect(canvas.getByRole('combobox')).toHaveValue('Dr. Étienne Roy');
+  },
+};
+
+export const NothingMatches: Story = {
+  parameters: snapshots(),
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'zzz');
+    await expect(await screen.findByText('Nothing matches')).toBeVisible();
+  },
+};
+
+/** The server looks; what it answers is shown as it is. */
+function Remote() {
+  const [query, setQuery] = useState('');
+  const items = physicians.filter(({ description }) => description.toLowerCase().startsWith(query.toLowerCase()));
+  return <ComboBox label="Physician" isRemote items={query ? items : []} onInputChange={({ value }) => setQuery(value)} />;
+}
+
+export const Asked: Story = {
+  render: () => <Remote />,
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'radio');
+    await expect(await screen.findByRole('option', { name: /Hana Sato/ })).toBeVisible();
+  },
+};

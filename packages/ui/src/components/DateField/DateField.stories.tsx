@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { snapshots } from '../../../../../.storybook/modes.ts';
+import { Gallery as Wall, Sample } from '../../internal/Gallery.tsx';
+import { DateField } from './DateField.tsx';
+
+const meta = { component: DateField, args: { label: 'Birth date', onChange: fn() } } satisfies Meta<typeof DateField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Gallery: Story = {
+  parameters: snapshots('zh', 'ja'),
+  render: () => (
+    <Wall>
+      <Sample title="states" isStacked>
+        <DateField label="Birth date" />
+        <DateField label="Birth date" defaultValue="1968-04-09" description="As on the card." />
+        <DateField label="Birth date" defaultValue="2031-04-09" error="A birth date lies in the past." />
+        <DateField label="Birth date" defaultValue="1968-04-09" isDisabled />
+      </Sample>
+    </Wall>
+  ),
+};
+
+export const TypedDigitByDigit: Story = {
+  play: async ({ args, canvas }) => {
+    const [first, second, third] = canvas.getAllByRole('spinbutton');
+    await expect(first && second && third).toBeTruthy();
+    await userEvent.tab();
+    await userEvent.keyboard('19680409');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ value: '1968-04-09' });
+  },
+};
+
+export const HalfEmptyIsNoDate: Story = {
+  args: { defaultValue: '1968-04-09' },
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}');
+    await userEvent.tab();
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith({ value: null });
+  },
+};

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { snapshots } from '../../../../../.storybook/modes.ts';
+import { Gallery as Wall, Sample } from '../../internal/Gallery.tsx';
+import { Select } from './Select.tsx';
+
+const documentTypes = [
+  { id: 'referral', label: 'Referral' },
+  { id: 'lab', label: 'Laboratory result', description: 'Also imaging reports' },
+  { id: 'consult', label: 'Consultation note' },
+  { id: 'junk', label: 'Junk', isDisabled: true },
+];
+
+const meta = { component: Select, args: { label: 'Type', placeholder: 'Choose a type', items: documentTypes, onChange: fn() } } satisfies Meta<typeof Select>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Gallery: Story = {
+  parameters: snapshots(),
+  render: (args) => (
+    <Wall>
+      <Sample title="states" isStacked>
+        <Select {...args} />
+        <Select {...args} defaultValue="lab" />
+        <Select {...args} isRequired error="Choose a type." />
+        <Select {...args} isDisabled defaultValue="referral" />
+      </Sample>
+    </Wall>
+  ),
+};
+
+export const Open: Story = {
+  parameters: snapshots(),
+  args: { defaultValue: 'referral' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(await screen.findByRole('option', { name: 'Referral' })).toHaveAttribute('aria-selected', 'true');
+  },
+};
+
+export const ChosenByKeyboard: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('listbox');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenCalledWith({ value: 'lab' });
+    await expect(canvas.getByRole('button')).toHaveTextContent('Laboratory result');
+  },
+};

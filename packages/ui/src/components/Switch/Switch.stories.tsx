@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { snapshots } from '../../../../../.storybook/modes.ts';
+import { Gallery as Wall, Sample } from '../../internal/Gallery.tsx';
+import { Switch } from './Switch.tsx';
+
+const meta = { component: Switch, args: { label: 'Show completed', onChange: fn() } } satisfies Meta<typeof Switch>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Gallery: Story = {
+  parameters: snapshots(),
+  render: () => (
+    <Wall>
+      <Sample title="states" isStacked>
+        <Switch label="Show completed" />
+        <Switch label="Play a sound" defaultSelected description="When an urgent fax arrives." />
+        <Switch label="Cloud model" isDisabled />
+        <Switch label="Cloud model" isDisabled defaultSelected />
+      </Sample>
+    </Wall>
+  ),
+};
+
+export const Toggled: Story = {
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(args.onChange).toHaveBeenCalledWith({ isSelected: true });
+  },
+};

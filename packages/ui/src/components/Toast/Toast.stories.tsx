@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { snapshots } from '../../../../../.storybook/modes.ts';
+import { Button } from '../Button/Button.tsx';
+import { ToastRegion } from './ToastRegion.tsx';
+import { createToastQueue, showToast } from './toastQueue.ts';
+
+const queue = createToastQueue();
+const onUndo = fn();
+
+const meta = { component: ToastRegion,
+  args: { queue },
+  beforeEach: () => () => queue.clear(),
+  render: (args) => (
+    <>
+      <Button onPress={show}>File</Button>
+      <ToastRegion {...args} />
+    </>
+  ),
+ } satisfies Meta<typeof ToastRegion>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const show = () => {
+  showToast(queue, { title: 'Could not send', description: 'The line was busy three times.', tone: 'danger' });
+  showToast(queue, { title: 'Filed to Amara Okafor', tone: 'success', action: { label: 'Undo', onAction: onUndo } });
+};
+
+export const Gallery: Story = {
+  parameters: snapshots('narrow'),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'File' }));
+    await expect(await screen.findAllByRole('alertdialog')).toHaveLength(2);
+  },
+};
+
+export const Undone: Story = {
+  play: async ({ canvas }) => {
+    onUndo.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'File' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expect(onUndo).toHaveBeenCalledOnce();
+    await expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+  },
+};
