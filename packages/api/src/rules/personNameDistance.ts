@@ -4,26 +4,32 @@ const lookAlikes = ['il1tj|', 'o0qd', 'ceo', 's5', 'b8h', 'g9q', 'z2', 'uv', 'nh
 const alike = new Set<string>();
 for (const group of lookAlikes) for (const a of group) for (const b of group) if (a !== b) alike.add(a + b);
 
-const substitution = (a: string, b: string) => (a === b ? 0 : alike.has(a + b) ? 0.5 : 1);
-
 /**
  * Edit distance between two folded strings in whole edits; a misread look-alike and `rn` for `m` cost half,
- * two exchanged neighbours cost one.
+ * two exchanged neighbours cost one. Above `limit` the answer is only known to be larger than it.
  */
-export function ocrDistance(a: string, b: string): number {
+export function ocrDistance(a: string, b: string, limit = Infinity): number {
   if (a === b) return 0;
-  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)];
+  // Only `rn` for `m` makes a string longer at half the price.
+  if (Math.abs(a.length - b.length) > limit * 2) return Math.abs(a.length - b.length);
+  let before: number[] = [];
+  let above = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
+    let least = i;
     for (let j = 1; j <= b.length; j++) {
-      const at = (up: number, left: number) => (up === 0 ? row : rows[i - up]!)[j - left]!;
-      let best = Math.min(at(1, 0) + 1, at(0, 1) + 1, at(1, 1) + substitution(a[i - 1]!, b[j - 1]!));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, at(2, 2) + 1);
-      if (i > 1 && a[i - 2] === 'r' && a[i - 1] === 'n' && b[j - 1] === 'm') best = Math.min(best, at(2, 1) + 0.5);
-      if (j > 1 && b[j - 2] === 'r' && b[j - 1] === 'n' && a[i - 1] === 'm') best = Math.min(best, at(1, 2) + 0.5);
+      const [x, y] = [a[i - 1]!, b[j - 1]!];
+      let best = Math.min(above[j]! + 1, row[j - 1]! + 1, above[j - 1]! + (x === y ? 0 : alike.has(x + y) ? 0.5 : 1));
+      if (i > 1 && j > 1 && x === b[j - 2] && a[i - 2] === y) best = Math.min(best, before[j - 2]! + 1);
+      if (y === 'm' && x === 'n' && a[i - 2] === 'r') best = Math.min(best, before[j - 1]! + 0.5);
+      if (x === 'm' && y === 'n' && b[j - 2] === 'r') best = Math.min(best, above[j - 2]! + 0.5);
       row.push(best);
+      least = Math.min(least, best);
     }
-    rows.push(row);
+    // A later row can reach back one row further than this one.
+    if (least > limit && Math.min(...above) > limit) return least;
+    before = above;
+    above = row;
   }
-  return rows[a.length]![b.length]!;
+  return above[b.length]!;
 }

@@ -75,7 +75,7 @@ export class Sheet {
       case 'patient.sex':
         return patient.sexIsStated ? this.state(field, writing.sex(patient.sex), patient.sex) : null;
       case 'patient.healthNumber':
-        return patient.card && this.state(field, writing.card(patient.card), [patient.card.value, patient.card.versionCode].filter(Boolean).join(' '));
+        return patient.card && this.state(field, writing.card(patient.card), patient.card.value);
       case 'patient.phone':
         return patient.phone && this.state(field, writing.phone(patient.phone), patient.phone);
       case 'patient.email':

@@ -1,0 +1,36 @@
+import { fold } from './fold.ts';
+import { labelsOf } from './labels.ts';
+import type { Label } from './labels.ts';
+import type { ExtractionPage } from './page.ts';
+import { roleMapOf } from './roles.ts';
+import type { RoleMap } from './roles.ts';
+import { layOut, textOf } from './rows.ts';
+import type { PageRows, Row, Segment } from './rows.ts';
+
+/** One page with everything that the field extractors ask of it. */
+export interface PageView extends PageRows {
+  number: number;
+  /** Labels of each segment, left to right. */
+  labels: Map<Segment, Label[]>;
+  roles: RoleMap;
+  /** Folded text, one row a line. */
+  text: string;
+}
+
+export interface DocumentView {
+  pages: PageView[];
+  /** Folded text of all pages. */
+  text: string;
+}
+
+export function viewOf(pages: ExtractionPage[]): DocumentView {
+  const views = pages.map((page): PageView => {
+    const layout = layOut(page);
+    const labels = new Map(layout.rows.flatMap((row) => row.segments).map((segment) => [segment, labelsOf(segment)]));
+    const text = fold(layout.rows.map(rowText).join('\n'));
+    return { ...layout, number: page.number, labels, roles: roleMapOf(layout, labels), text };
+  });
+  return { pages: views, text: views.map((view) => view.text).join('\n') };
+}
+
+export const rowText = (row: Row) => row.segments.map((segment) => textOf(segment.tokens)).join('   ');

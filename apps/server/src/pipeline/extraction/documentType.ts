@@ -1,0 +1,76 @@
+import type { DocumentType } from '@intake/api/rules';
+import type { Proposal } from './extraction.ts';
+import type { DocumentView, PageView } from './document.ts';
+import { fold } from './fold.ts';
+import { textOf } from './rows.ts';
+import type { Token } from './rows.ts';
+
+interface Cue {
+  type: DocumentType;
+  test: RegExp;
+  /** Weight in a heading; in running text it counts a fifth. */
+  weight: number;
+}
+
+const cue = (type: DocumentType, weight: number, test: RegExp): Cue => ({ type, weight, test });
+
+/** What headings and phrases say about a document; text is folded. */
+const cues: Cue[] = [
+  cue('requisition', 10, /\brequisition\b|requete (?:d'imagerie|d'examen)/),
+  cue('imaging-report', 10, /(?:imaging|radiology|x-?ray|ultrasound|mri|ct|echocardiogram) report|rapport (?:d'imagerie|de radiologie|radiologique|d'echographie)/),
+  cue('imaging-report', 3, /^findings\b|^impression\b|^conclusion\b|radiologist|radiologiste|interpreted by|interprete par|^comparison\b|^technique\b/),
+  cue('lab-result', 10, /\blab(?:oratory)? (?:report|results?)|rapport de laboratoire|resultats? (?:de laboratoire|d'analyses?)/),
+  cue('lab-result', 4, /reference (?:range|interval)|valeurs? de reference|specimen|accession/),
+  cue('consult-report', 10, /consult(?:ation)? (?:report|note)|rapport de consultation|note de consultation|compte rendu de consultation/),
+  cue('consult-report', 10, /thank you for (?:referring|asking me to see|your referral)|merci de m'avoir (?:adresse|refere)/),
+  cue('discharge-summary', 12, /discharge summary|sommaire de (?:depart|l'hospitalisation)|resume de depart|conge de l'hopital/),
+  cue('prescription', 10, /(?:prescription|rx|medication) (?:renewal|refill|request|order)|refill request|renouvellement (?:d'ordonnance|de prescription)|demande de renouvellement/),
+  cue('prescription', 3, /\bpharmacy\b|\bpharmacie\b|no refills|aucun renouvellement|\brefills?\b/),
+  cue('insurance', 9, /\bwsib\b|\bcnesst\b|workplace injury|workers'? compensation|indemnisation|insurance (?:form|claim)|claim (?:number|no|form)|attending physician'?s statement/),
+  cue('insurance', 4, /date of (?:injury|accident)|date de l'accident|employer|employeur|worker information|travailleur/),
+  cue('referral', 9, /\breferral\b|demande de consultation|appointment request|request for (?:consultation|appointment)|demande de rendez-vous|e-?referral|consultation request/),
+  cue('referral', 8, /(?:i am|we are) referring|please (?:see|assess)|reason for (?:referral|consultation)|je vous (?:adresse|refere)|motif de (?:la )?(?:consultation|reference)|referring (?:physician|doctor|provider)|medecin referent/),
+  cue('junk', 9, /limited time offer|offre d'une duree limitee|removed? from (?:our|this) (?:fax )?list|retire de notre liste|unsubscribe|save \d+ ?%|\d+ ?% de rabais|order (?:now|today)|commandez maintenant|best prices|meilleurs prix|free (?:delivery|quote|estimate|vacation)|livraison gratuite|act now|special offer|lowest (?:rates|prices)|call now/),
+  cue('correspondence', 2, /^dear\b|to whom it may concern|a qui de droit/),
+];
+
+export interface TypeDecision {
+  type: DocumentType;
+  proposal: Proposal | null;
+}
+
+/** Weighs headings against running text; `other` with no evidence when nothing speaks up. */
+export function documentTypeOf(document: DocumentView): TypeDecision {
+  const totals = new Map<DocumentType, { weight: number; evidence: { page: PageView; tokens: Token[]; weight: number } }>();
+  for (const page of document.pages) {
+    for (const { line, tokens, heading } of linesOf(page)) {
+      for (const { type, test, weight } of cues) {
+        if (!test.test(line)) continue;
+        const counted = (heading ? weight : weight / 5) * (page === document.pages[0] ? 1 : 0.8);
+        const total = totals.get(type);
+        const evidence = !total || counted > total.evidence.weight ? { page, tokens, weight: counted } : total.evidence;
+        totals.set(type, { weight: (total?.weight ?? 0) + counted, evidence });
+      }
+    }
+  }
+  const ranked = [...totals].sort(([, a], [, b]) => b.weight - a.weight);
+  const [best, second] = ranked;
+  if (!best || best[1].weight < 1.5) return { type: 'other', proposal: null };
+  const [type, { weight, evidence }] = best;
+  const margin = (weight - (second?.[1].weight ?? 0)) / weight;
+  const fit = Math.min(0.98, 0.55 + 0.25 * Math.min(1, weight / 8) + 0.25 * Math.min(1, margin * 1.5));
+  return { type, proposal: { value: type, page: evidence.page, tokens: evidence.tokens, fit } };
+}
+
+/** Rows as lines; a heading is short and tall, in capitals, or near the top of its page. */
+function linesOf(page: PageView): { line: string; tokens: Token[]; heading: boolean }[] {
+  const aspect = page.page.height / page.page.width;
+  return page.rows.map((row) => {
+    const tokens = row.segments.flatMap((segment) => segment.tokens);
+    const text = textOf(tokens);
+    const short = text.length < 60;
+    const tall = row.y1 - row.y0 > page.wordHeight * 1.15;
+    const capitals = text === text.toUpperCase() && /\p{L}{4}/u.test(text);
+    return { line: fold(text), tokens, heading: short && (tall || capitals || row.y0 < 0.2 * aspect) };
+  });
+}

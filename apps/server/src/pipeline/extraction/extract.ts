@@ -1,0 +1,59 @@
+import { viewOf } from './document.ts';
+import { documentTypeOf } from './documentType.ts';
+import { decideField } from './extraction.ts';
+import type { Extraction, ExtractionContext, FieldExtractor } from './extraction.ts';
+import { letterDate } from './fields/letterDate.ts';
+import { patientAddress } from './fields/patientAddress.ts';
+import { patientBirthDate } from './fields/patientBirthDate.ts';
+import { patientEmail } from './fields/patientEmail.ts';
+import { patientHealthNumber } from './fields/patientHealthNumber.ts';
+import { patientName } from './fields/patientName.ts';
+import { patientPhone } from './fields/patientPhone.ts';
+import { patientSex } from './fields/patientSex.ts';
+import { reason } from './fields/reason.ts';
+import { referrerBillingNumber } from './fields/referrerBillingNumber.ts';
+import { referrerClinic } from './fields/referrerClinic.ts';
+import { referrerName } from './fields/referrerName.ts';
+import { referrerFax, referrerPhone } from './fields/referrerNumbers.ts';
+import { service } from './fields/service.ts';
+import { urgency } from './fields/urgency.ts';
+import type { ExtractionPage } from './page.ts';
+import { patientsOf } from './patients.ts';
+import type { PagePatient } from './patients.ts';
+import { readingsOf } from './readings.ts';
+import { sendersOf } from './senders.ts';
+
+const extractors: FieldExtractor[] = [
+  patientName, patientBirthDate, patientSex, patientHealthNumber, patientPhone, patientAddress, patientEmail,
+  referrerName, referrerClinic, referrerFax, referrerPhone, referrerBillingNumber,
+  service, reason, urgency, letterDate,
+];
+
+export interface ExtractionResult {
+  /** At most one a field; a field that the document does not state is absent. */
+  fields: Extraction[];
+  /** More than one is a mixed packet. */
+  patients: PagePatient[];
+}
+
+export interface ExtractOptions {
+  /** `YYYY-MM-DD`; birth dates lie before it. Today by default. */
+  today?: string;
+}
+
+/** Finds the fields of a document in the words of its upright pages. Pure: the same pages give the same answer. */
+export function extractFields(pages: ExtractionPage[], options: ExtractOptions = {}): ExtractionResult {
+  const document = viewOf(pages);
+  const readings = readingsOf(document);
+  const { type, proposal } = documentTypeOf(document);
+  const context: ExtractionContext = {
+    document,
+    readings,
+    documentType: type,
+    senders: sendersOf(document, readings, type),
+    today: options.today ?? new Date().toISOString().slice(0, 10),
+  };
+  const fields = extractors.map((extractor) => decideField(extractor.field, extractor.propose(context)));
+  const documentType = proposal && decideField('documentType', [proposal]);
+  return { fields: [...fields, documentType].filter((field) => field !== null), patients: patientsOf(context) };
+}

@@ -1,0 +1,38 @@
+import { parseDocumentDate } from '@intake/api/rules';
+import type { DateOrder } from '@intake/api/rules';
+import type { PageView } from '../document.ts';
+import type { ExtractionContext, FieldExtractor, Proposal } from '../extraction.ts';
+import { textOf } from '../rows.ts';
+import type { Token } from '../rows.ts';
+import { dateTokens } from './patientBirthDate.ts';
+
+/** The date of the document itself: labelled, or alone on a row above the salutation. */
+export const letterDate: FieldExtractor = {
+  field: 'letterDate',
+  propose(context) {
+    const labelled = context.readings
+      .filter(({ kind }) => kind === 'date' || kind === 'documentDate')
+      .flatMap((reading) => proposalOf(reading.page, reading.tokens, context, reading.kind === 'documentDate' ? 0.96 : 0.93, reading.label.order));
+    return labelled.length > 0 ? labelled : unlabelled(context);
+  },
+};
+
+function proposalOf(page: PageView, within: Token[], { today }: ExtractionContext, fit: number, order: DateOrder | null): Proposal[] {
+  const found = dateTokens(within);
+  if (!found) return [];
+  const { value, ambiguous, candidates } = parseDocumentDate(found.text, { today, order });
+  if (candidates.length === 0) return [];
+  return [{ value, page, tokens: found.tokens, fit, flags: ambiguous ? ['ambiguous'] : [], alternatives: ambiguous ? candidates : [] }];
+}
+
+function unlabelled(context: ExtractionContext): Proposal[] {
+  return context.document.pages.flatMap((page) =>
+    page.rows.slice(0, page.roles.salutation ?? Math.ceil(page.rows.length / 2)).flatMap((row) =>
+      row.segments.flatMap((segment) => {
+        const labels = page.labels.get(segment) ?? [];
+        const isShort = textOf(segment.tokens).length < 40;
+        return labels.length === 0 && isShort ? proposalOf(page, segment.tokens, context, 0.9, null) : [];
+      }),
+    ),
+  );
+}

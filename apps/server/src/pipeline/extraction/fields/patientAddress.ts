@@ -1,0 +1,29 @@
+import { findPostalCodes, formatAddress, parseAddress } from '@intake/api/rules';
+import type { FieldExtractor, Proposal } from '../extraction.ts';
+import { followingLines } from '../readings.ts';
+import type { Reading } from '../readings.ts';
+import { textOf } from '../rows.ts';
+
+/** A labelled address over at most four lines, up to its postal code. */
+export const patientAddress: FieldExtractor = {
+  field: 'patient.address',
+  propose({ readings }) {
+    return readings.filter(({ kind, role }) => kind === 'address' && (role === 'patient' || role === null)).flatMap((reading) => proposalOf(reading, readings));
+  },
+};
+
+function proposalOf(reading: Reading, readings: Reading[]): Proposal[] {
+  const lines = followingLines(reading, 4);
+  const last = lines.findIndex((_, index) => hasPostalCode(lines.slice(0, index + 1)));
+  const used = last < 0 ? lines.slice(0, 1) : lines.slice(0, last + 1);
+  const tokens = used.flat();
+  const boxed = (kind: Reading['kind']) => readings.find((other) => other.kind === kind && other.role === reading.role && other.page === reading.page);
+  const text = [used.map(textOf).join('\n'), boxed('city')?.text, boxed('postalCode')?.text].filter(Boolean).join(', ');
+  const address = parseAddress(text);
+  if (!address.line || !/\d|\b(?:po|cp|rr)\b/i.test(address.line)) return [];
+  const code = findPostalCodes(text).at(-1);
+  const fit = code ? (code.mended ? 0.82 : 0.95) : 0.6;
+  return [{ value: formatAddress(address), page: reading.page, tokens, fit }];
+}
+
+const hasPostalCode = (lines: Parameters<typeof textOf>[0][]) => findPostalCodes(lines.map(textOf).join(' ')).length > 0;

@@ -1,0 +1,120 @@
+import { checkHealthNumber, provinceOfPostalCode, findPostalCodes } from '@intake/api/rules';
+import type { HealthNumberCheck, Province } from '@intake/api/rules';
+import type { ExtractionContext, FieldExtractor, Proposal } from '../extraction.ts';
+import { fold } from '../fold.ts';
+import type { Reading } from '../readings.ts';
+import { textOf } from '../rows.ts';
+import type { Token } from '../rows.ts';
+
+const labelProvinces: [RegExp, Province][] = [
+  [/ohip/, 'ON'], [/ramq|\bnam\b|soleil/, 'QC'], [/\bahc|alberta|\buli\b/, 'AB'], [/phin|manitoba/, 'MB'], [/care ?card|bc phn/, 'BC'],
+  [/\bmsi\b/, 'NS'], [/\bmcp\b/, 'NL'], [/\bhsn\b/, 'SK'],
+];
+/** Weaker than the issuer's format: most patients hold a card of the province they live in. */
+const homeWeight = 0.15;
+const asDigit: Record<string, string> = { O: '0', Q: '0', D: '0', I: '1', L: '1', '|': '1', S: '5', B: '8', Z: '2', G: '6' };
+const asLetter: Record<string, string> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B', '2': 'Z', '6': 'G', '|': 'I' };
+
+/** A labelled number, or one elsewhere that an official check digit proves. */
+export const patientHealthNumber: FieldExtractor = {
+  field: 'patient.healthNumber',
+  propose(context) {
+    const home = homeProvince(context);
+    const labelled = context.readings
+      .filter(({ kind, role }) => kind === 'healthNumber' && role !== 'referrer' && role !== 'recipient' && role !== 'other')
+      .flatMap((reading): Proposal[] => {
+        const told = labelProvinces.find(([test]) => test.test(fold(textOf(reading.label.segment.tokens.slice(reading.label.from, reading.label.to)))))?.[1];
+        const found = longestNumber(reading.tokens, told ?? null, home);
+        if (!found) return [];
+        const version = versionCodeOf(found, context.readings, reading);
+        return [proposal(reading, found, version)];
+      });
+    return labelled;
+  },
+};
+
+interface Found {
+  check: HealthNumberCheck;
+  tokens: Token[];
+}
+
+/** The most tokens from the start that together make a number some province issues. */
+function longestNumber(tokens: Token[], told: Province | null, home: Province | null): Found | null {
+  for (let from = 0; from < Math.min(2, tokens.length); from++) {
+    for (let count = Math.min(6, tokens.length - from); count > 0; count--) {
+      const span = tokens.slice(from, from + count);
+      const text = span.map((token) => token.text).join('').replace(/[^\p{L}\d|]/gu, '').toUpperCase();
+      const check = bestCheck(text, told, home);
+      if (check) return { check, tokens: span };
+    }
+  }
+  return null;
+}
+
+function bestCheck(text: string, told: Province | null, home: Province | null): HealthNumberCheck | null {
+  for (const candidate of [mendQuebec(text), mendDigits(text)]) {
+    if (!candidate) continue;
+    const of = (province: Province | null) => (province ? checkHealthNumber(candidate, { province }) : null);
+    const asTold = of(told);
+    if (asTold?.format === 'valid') return asTold;
+    const open = checkHealthNumber(candidate);
+    const local = of(home);
+    const isLocal = local?.format === 'valid' && local.checksum !== 'invalid' && local.likelihood + homeWeight >= open.likelihood;
+    if (open.format === 'valid') return isLocal ? local : open;
+  }
+  return null;
+}
+
+/** Four letters, eight digits; characters of the wrong sort are taken for their look-alikes. */
+function mendQuebec(text: string): string | null {
+  if (text.length !== 12 || !/^[A-Z]{2}/.test(text.replace(/[01582|]/g, 'A'))) return null;
+  if (/^\d{10}/.test(text)) return null;
+  const letters = [...text.slice(0, 4)].map((character) => asLetter[character] ?? character).join('');
+  const digits = [...text.slice(4)].map((character) => asDigit[character] ?? character).join('');
+  return /^[A-Z]{4}\d{8}$/.test(letters + digits) ? letters + digits : null;
+}
+
+/** Digits with look-alikes mended, and up to two letters of a version code left as they are. */
+function mendDigits(text: string): string | null {
+  for (const length of [10, 9, 12, 8]) {
+    const body = text.slice(0, length);
+    const rest = text.slice(length);
+    if (body.length < length || !/^[A-Z]{0,2}$/.test(rest) || (rest && length !== 10)) continue;
+    const digits = [...body].map((character) => asDigit[character] ?? character).join('');
+    const mends = [...body].filter((character) => !/\d/.test(character)).length;
+    if (/^\d+$/.test(digits) && mends <= 2) return digits + rest;
+  }
+  return null;
+}
+
+/** A version code in a box of its own. */
+function versionCodeOf(found: Found, readings: Reading[], number: Reading): string | null {
+  if (found.check.province !== 'ON') return null;
+  if (found.check.versionCode) return found.check.versionCode;
+  const box = readings.find((reading) => reading.kind === 'versionCode' && reading.page === number.page);
+  const code = box?.text.toUpperCase().replace(/[^A-Z]/g, '') ?? '';
+  return code.length > 0 && code.length <= 2 ? code : null;
+}
+
+function proposal(reading: Reading, { check, tokens }: Found, version: string | null): Proposal {
+  const place = { behind: 1, beside: 0.97, below: 0.96 }[reading.place];
+  const proven = check.checksum === 'valid' ? 0.98 : check.checksum === 'invalid' ? 0.45 : 0.9;
+  return {
+    value: check.value,
+    page: reading.page,
+    tokens,
+    fit: place * proven * Math.max(0.9, reading.label.score),
+    flags: [
+      `checksum:${check.checksum}`,
+      ...(check.province ? [`province:${check.province}`] : []),
+      ...(version ? [`version:${version}`] : []),
+    ],
+  };
+}
+
+/** The province of the patient's own postal code. */
+function homeProvince({ readings }: ExtractionContext): Province | null {
+  const address = readings.find(({ kind, role }) => kind === 'address' && (role === 'patient' || role === null));
+  const code = address && findPostalCodes(textOf(address.page.rows.slice(address.label.segment.row, address.label.segment.row + 3).flatMap((row) => row.segments.flatMap(({ tokens }) => tokens))))[0];
+  return code ? provinceOfPostalCode(code.postalCode) : null;
+}

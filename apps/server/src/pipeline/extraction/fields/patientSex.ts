@@ -1,0 +1,37 @@
+import type { Sex } from '@intake/api/rules';
+import type { FieldExtractor, Proposal } from '../extraction.ts';
+import { fold } from '../fold.ts';
+import { personIn } from '../people.ts';
+import { tickedIn } from '../ticks.ts';
+
+const words: Record<string, Sex> = {
+  f: 'female', female: 'female', woman: 'female', feminin: 'female', femme: 'female', fille: 'female', girl: 'female',
+  m: 'male', male: 'male', man: 'male', masculin: 'male', homme: 'male', garcon: 'male', boy: 'male', h: 'male',
+  x: 'other', other: 'other', autre: 'other', 'non-binary': 'other', 'non binaire': 'other',
+};
+
+/** By label, by the ticked box behind the label, or in brackets behind the patient's name. */
+export const patientSex: FieldExtractor = {
+  field: 'patient.sex',
+  propose({ readings }) {
+    return readings.flatMap((reading): Proposal[] => {
+      const { kind, role, page, tokens } = reading;
+      if (kind === 'sex' && role !== 'referrer' && role !== 'recipient') {
+        const ticked = tickedIn(tokens, sexOf);
+        if (ticked) return [{ value: ticked.value, page, tokens: ticked.tokens, fit: 0.85, flags: ['ticked'] }];
+        const options = tokens.filter((token) => sexOf(token.text));
+        const value = tokens[0] && sexOf(tokens[0].text);
+        // `M F` side by side is a choice that somebody circled, which is not to be read from words.
+        return value && options.length === 1 ? [{ value, page, tokens: tokens.slice(0, 1), fit: 0.97 * reading.label.score }] : [];
+      }
+      if ((kind === 'name' || kind === 'person') && (role === 'patient' || role === null)) {
+        const behind = tokens.slice(personIn(tokens)?.tokens.length ?? tokens.length)[0];
+        const value = behind && /^[([]\p{L}+[)\]],?$/u.test(behind.text) ? sexOf(behind.text) : null;
+        return value && behind ? [{ value, page, tokens: [behind], fit: 0.92 }] : [];
+      }
+      return [];
+    });
+  },
+};
+
+const sexOf = (text: string): Sex | null => words[fold(text).replace(/[^a-z -]/g, '')] ?? null;

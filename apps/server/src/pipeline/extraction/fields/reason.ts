@@ -1,0 +1,25 @@
+import type { FieldExtractor, Proposal } from '../extraction.ts';
+import { fold } from '../fold.ts';
+import { followingLines } from '../readings.ts';
+import type { Reading } from '../readings.ts';
+import { textOf } from '../rows.ts';
+
+const longest = 12;
+
+/** The text behind or below a label that asks why; a true `reason` is preferred to general clinical information. */
+export const reason: FieldExtractor = {
+  field: 'reason',
+  propose({ readings }) {
+    return readings.filter(({ kind }) => kind === 'reason').flatMap((reading): Proposal[] => {
+      const tokens = followingLines(reading, longest).flat();
+      const value = textOf(tokens).trim();
+      if (value.length < 4 || !/\p{L}{3}/u.test(value)) return [];
+      return [{ value, page: reading.page, tokens, fit: preference(reading) * reading.label.score }];
+    });
+  },
+};
+
+function preference(reading: Reading): number {
+  const label = fold(textOf(reading.label.segment.tokens.slice(reading.label.from, reading.label.to)));
+  return /reason|motif|raison|question/.test(label) ? 0.97 : /indication/.test(label) ? 0.93 : 0.88;
+}

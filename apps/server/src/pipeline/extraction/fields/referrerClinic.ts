@@ -1,0 +1,44 @@
+import type { FieldExtractor, Proposal } from '../extraction.ts';
+import { fold } from '../fold.ts';
+import { textOf } from '../rows.ts';
+import type { Row, Token } from '../rows.ts';
+
+const clinicWords =
+  /\b(?:clinic|clinique|medical|medicale|medicine|centre|center|health|sante|hospital|hopital|practice|gmf|polyclinique|associates|physicians|pharmacy|pharmacie|clsc|ciusss|cisss|institute|institut|group|groupe|surgery|cabinet)\b/;
+const notAName = /referral|requisition|request|report|fax|telec|tel\b|phone|summary|sommaire|rapport|demande|\d{3}[ .-]\d{4}|\b[a-z]\d[a-z] ?\d[a-z]\d\b|^\d+,? /;
+
+/** By label, from the letterhead's largest line, or behind the sender's name. */
+export const referrerClinic: FieldExtractor = {
+  field: 'referrer.clinic',
+  propose({ readings, senders }) {
+    const labelled = readings
+      .filter(({ kind, role }) => kind === 'clinic' && (role === 'referrer' || role === 'sender' || role === 'author'))
+      .flatMap((reading): Proposal[] => (isName(reading.tokens) ? [{ value: clean(reading.tokens), page: reading.page, tokens: reading.tokens, fit: 0.94 }] : []));
+    const printed = senders.letterheads.flatMap(({ page, rows }): Proposal[] => {
+      const tokens = titleOf(rows);
+      return tokens ? [{ value: clean(tokens), page, tokens, fit: clinicWords.test(fold(textOf(tokens))) ? 0.95 : 0.6 }] : [];
+    });
+    const behindName = readings.filter(({ kind, role }) => kind === 'person' && role === 'sender').flatMap((reading): Proposal[] => {
+      const row = reading.page.rows[reading.label.segment.row]!;
+      const person = senders.authors.find((author) => author.page === reading.page && author.tokens[0] === reading.tokens[0]);
+      if (!person) return [];
+      const all = row.segments.flatMap((segment) => segment.tokens);
+      const tokens = all.slice(all.indexOf(person.tokens.at(-1)!) + 1).filter((token) => token.key !== '');
+      return tokens.length > 1 && clinicWords.test(fold(textOf(tokens))) ? [{ value: clean(tokens), page: reading.page, tokens, fit: 0.92 }] : [];
+    });
+    return [...labelled, ...printed, ...behindName];
+  },
+};
+
+const isName = (tokens: Token[]) => /\p{L}{3}/u.test(textOf(tokens)) && !notAName.test(fold(textOf(tokens)));
+
+const clean = (tokens: Token[]) => textOf(tokens).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.)]+$/gu, '');
+
+/** The line in the largest letters; with equal ones the first. */
+function titleOf(rows: Row[]): Token[] | null {
+  const names = rows.filter((row) => isName(row.segments[0]!.tokens));
+  const height = (row: Row) => row.y1 - row.y0;
+  const tallest = Math.max(...names.map(height));
+  const title = names.find((row) => height(row) > tallest * 0.9);
+  return title?.segments[0]!.tokens ?? null;
+}

@@ -1,0 +1,13 @@
+import type { FieldExtractor, Proposal } from '../extraction.ts';
+
+/** Who refers by label; without such a label, who wrote the document. */
+export const referrerName: FieldExtractor = {
+  field: 'referrer.name',
+  propose({ senders, documentType }) {
+    const labelled = senders.labelled.map((person): Proposal => ({ ...person, fit: person.isDoctor ? 0.97 : 0.92 }));
+    if (labelled.length > 0) return labelled;
+    // A report is by the one who did the service; the one who asked for it may go unnamed.
+    if (documentType === 'imaging-report' || documentType === 'lab-result' || documentType === 'prescription') return [];
+    return senders.authors.map((person): Proposal => ({ ...person, fit: documentType === 'consult-report' ? 0.6 : 0.93 }));
+  },
+};

@@ -1,0 +1,59 @@
+import type { DocumentType, Priority } from '@intake/api/rules';
+import { priorities } from '@intake/api/rules';
+import type { Box, Word } from '../../platform/ocr/ocr.port.ts';
+import { fold } from './fold.ts';
+import { boxAround } from './page.ts';
+import type { ExtractionPage } from './page.ts';
+
+/** A term of the organisation and what a document that contains it becomes. */
+export interface KeywordRule {
+  term: string;
+  setsType?: DocumentType | null;
+  setsPriority?: Priority | null;
+  setsBinId?: string | null;
+}
+
+export interface KeywordMatch<Rule extends KeywordRule = KeywordRule> {
+  rule: Rule;
+  page: number;
+  box: Box;
+}
+
+export interface KeywordResult<Rule extends KeywordRule = KeywordRule> {
+  type: DocumentType | null;
+  priority: Priority | null;
+  binId: string | null;
+  /** Every place of every term, in reading order. */
+  matches: KeywordMatch<Rule>[];
+}
+
+/**
+ * Applies keyword rules to the words of a document: whole words, whatever their case and accents.
+ * For the type and the bin the longest term wins, since it says most, and of equal ones the first in the document;
+ * for the priority the most urgent one wins.
+ */
+export function applyKeywords<Rule extends KeywordRule>(pages: ExtractionPage[], rules: Rule[]): KeywordResult<Rule> {
+  const terms = rules.map((rule) => ({ rule, parts: partsOf(rule.term) })).filter(({ parts }) => parts.length > 0);
+  const matches = pages.flatMap((page) => matchesOn(page, terms));
+  const byLength = [...matches].sort((a, b) => b.rule.term.trim().length - a.rule.term.trim().length);
+  const urgencies = matches.map(({ rule }) => rule.setsPriority).filter((priority) => priority != null);
+  return {
+    type: byLength.find(({ rule }) => rule.setsType)?.rule.setsType ?? null,
+    priority: priorities.find((priority) => urgencies.includes(priority)) ?? null,
+    binId: byLength.find(({ rule }) => rule.setsBinId)?.rule.setsBinId ?? null,
+    matches,
+  };
+}
+
+const partsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+function matchesOn<Rule extends KeywordRule>(page: ExtractionPage, terms: { rule: Rule; parts: string[] }[]): KeywordMatch<Rule>[] {
+  const stream: { part: string; word: Word }[] = page.words.flatMap((word) => partsOf(word.text).map((part) => ({ part, word })));
+  return stream.flatMap((_, start) =>
+    terms.flatMap(({ rule, parts }) => {
+      const span = stream.slice(start, start + parts.length);
+      if (span.length < parts.length || span.some(({ part }, index) => part !== parts[index])) return [];
+      return [{ rule, page: page.number, box: boxAround(span.map(({ word }) => word))! }];
+    }),
+  );
+}

@@ -1,0 +1,135 @@
+import { dateOrderHint, ocrDistance } from '@intake/api/rules';
+import type { DateOrder } from '@intake/api/rules';
+import { shapeKey } from './fold.ts';
+import { labelWords, typedKinds } from './labelWords.ts';
+import type { LabelMeaning } from './labelWords.ts';
+import type { Segment, Token } from './rows.ts';
+import { textOf } from './rows.ts';
+
+/** A label found on a page. */
+export interface Label extends LabelMeaning {
+  segment: Segment;
+  /** Tokens `from` up to, but not including, `to`, with the colon and any hint in brackets. */
+  from: number;
+  to: number;
+  colon: boolean;
+  /** It fills its whole segment. */
+  whole: boolean;
+  /** What brackets behind the label say about the order of a date. */
+  order: DateOrder | null;
+  /** 0 to 1: how well the letters fit. */
+  score: number;
+}
+
+interface Known {
+  key: string;
+  meaning: LabelMeaning;
+}
+
+const known: Known[] = labelWords.map(({ words, meaning }) => ({ key: shapeKey(words), meaning }));
+const byKey = new Map(known.map((label) => [label.key, label]));
+const byLength = new Map<number, Known[]>();
+for (const label of known) byLength.set(label.key.length, [...(byLength.get(label.key.length) ?? []), label]);
+
+const longestLabel = 7;
+
+/** The labels of one segment from left to right; they do not overlap. */
+export function labelsOf(segment: Segment): Label[] {
+  const labels: Label[] = [];
+  let at = 0;
+  while (at < segment.tokens.length) {
+    const label = labelAt(segment, at, labels.at(-1));
+    if (label) labels.push(label);
+    at = label ? label.to : at + 1;
+  }
+  return labels;
+}
+
+function labelAt(segment: Segment, from: number, previous: Label | undefined): Label | null {
+  const { tokens } = segment;
+  // Bullets, frames and punctuation do not begin a label.
+  if (!tokens[from]!.key) return null;
+  for (let count = Math.min(longestLabel, tokens.length - from); count > 0; count--) {
+    const span = tokens.slice(from, from + count);
+    if (span.slice(0, -1).some(endsLabel)) continue;
+    const match = lookUp(span.map((token) => token.key).join(''), mayBeMisread(segment, from, from + count));
+    if (!match) continue;
+    const label = anchored(segment, from, from + count, match, previous);
+    if (label) return label;
+  }
+  return null;
+}
+
+const endsLabel = (token: Token) => /[:;]$/.test(token.text);
+
+/** Misread letters are forgiven only where a label is likely: before a colon or a number, or alone in its cell. */
+function mayBeMisread({ tokens }: Segment, from: number, to: number): boolean {
+  const next = tokens[to];
+  return endsLabel(tokens[to - 1]!) || (next ? /^[:;(\d]/.test(next.text) : from === 0);
+}
+
+function lookUp(key: string, mayBeMisread: boolean): (Known & { score: number }) | null {
+  const exact = byKey.get(key);
+  if (exact) return { ...exact, score: 1 };
+  if (!mayBeMisread || key.length < 5 || /\d/.test(key)) return null;
+  const allowed = key.length < 8 ? 1 : key.length < 14 ? 2 : 3;
+  let best: (Known & { score: number }) | null = null;
+  for (let length = Math.max(5, key.length - 2); length <= key.length + 2; length++) {
+    for (const label of byLength.get(length) ?? []) {
+      const distance = ocrDistance(label.key, key, allowed);
+      const score = 1 - distance / key.length;
+      if (distance <= allowed && score > (best?.score ?? 0.74)) best = { ...label, score };
+    }
+  }
+  return best;
+}
+
+/** Accepts words as a label only when something besides the words says so: a colon, a cell of its own, or a fitting value. */
+function anchored(segment: Segment, from: number, end: number, match: Known & { score: number }, previous: Label | undefined): Label | null {
+  const { tokens } = segment;
+  let to = end;
+  let colon = endsLabel(tokens[end - 1]!);
+  let order: DateOrder | null = null;
+  while (!colon && to < tokens.length && to - end < 4) {
+    const token = tokens[to]!;
+    if (!token.key && !/^[_[\]☐☒☑]/u.test(token.text)) {
+      colon = /[:;]/.test(token.text);
+      to++;
+      continue;
+    }
+    const hint = hintAt(tokens, to);
+    if (!hint) break;
+    order = hint.order;
+    to = hint.to;
+    colon = endsLabel(tokens[to - 1]!);
+  }
+  const rest = tokens.slice(to);
+  const whole = from === 0 && rest.length === 0;
+  const opens = from === 0 || previous?.to === from;
+  const { kind } = match.meaning;
+  const proven = typedKinds.has(kind) && startsTypedValue(kind, rest);
+  // Short words such as `a` or `de` are labels only with a colon.
+  const tooShort = match.key.length <= 2 && !['re', 'pt', 'ph', 'hn', 'hc', 'vc', 'cc', 'dn'].includes(match.key.replace(/l/g, 'i'));
+  const accepted = colon ? true : tooShort ? false : whole || proven || (opens && match.key.length >= 10 && match.score === 1);
+  if (!accepted) return null;
+  return { ...match.meaning, segment, from, to, colon, whole, order, score: match.score };
+}
+
+/** `(DD/MM/YYYY)`, `(last, first)` or `(RAMQ)` behind a label; a lone letter in brackets is a value. */
+function hintAt(tokens: Token[], at: number): { order: DateOrder | null; to: number } | null {
+  if (!tokens[at]!.text.startsWith('(')) return null;
+  const closing = tokens.findIndex((token, index) => index >= at && /\)[:;]?$/.test(token.text));
+  if (closing < 0 || closing - at > 4) return null;
+  const text = textOf(tokens.slice(at, closing + 1));
+  return /\d/.test(text) || /^\(\p{L}\)/u.test(text) ? null : { order: dateOrderHint(text), to: closing + 1 };
+}
+
+function startsTypedValue(kind: LabelMeaning['kind'], rest: Token[]): boolean {
+  const text = textOf(rest.slice(0, 3)).trim();
+  if (kind === 'email') return /@/.test(text);
+  if (kind === 'healthNumber') return /^(?:[A-Z]{4} ?\d{2}|\d[\d .-]{6})/i.test(text);
+  if (kind === 'billingNumber') return /^\d{5,6}\b/.test(text);
+  if (kind === 'postalCode') return /^[a-z]\d[a-z]/i.test(text);
+  if (kind === 'phone' || kind === 'fax') return /^[+(]?\d[\d() .+-]{8}/.test(text);
+  return /^(?:\d{1,4}[ /.-]|\p{L}{3,9}\.? \d)/u.test(text) && /\d/.test(text);
+}

@@ -1,0 +1,87 @@
+import { capitalizeName, foldName, parsePersonName } from '@intake/api/rules';
+import type { Token } from './rows.ts';
+import { textOf } from './rows.ts';
+
+export interface FoundPerson {
+  /** `Family, Given`, or the family name alone. */
+  value: string;
+  tokens: Token[];
+  /** Written with `Dr`, or with a physician's credentials. */
+  isDoctor: boolean;
+}
+
+const titles = new Set('dr dre dra drs docteur docteure doctor mr mrs ms miss mx m mme mlle madame monsieur prof'.split(' '));
+const doctorTitles = new Set('dr dre dra drs docteur docteure doctor'.split(' '));
+const credentials = new Set('md mbbs mbchb do np rn phd msc bsc ccfp cmfc ccmf em fcfp frcpc frcsc frcp frcs facs crcmf pharmd rph dds dmd dc inc'.split(' '));
+const particles = new Set('van von der den de del della di da dos du la le les el al bin ibn st ste mac'.split(' '));
+/** Words of places, forms and prose that no name is made of. */
+const notNames = new Set(
+  ('clinic clinique medical medicale medicine centre center health sante hospital hopital family famille practice group team associates pharmacy pharmacie ' +
+    'polyclinique gmf cabinet department departement service services office inc ltd ltee street st. rue avenue road information patient patiente physician ' +
+    'medecin doctor date name nom phone tel telephone fax address adresse dob ddn sex sexe birth naissance number numero no health card referral ' +
+    'the this and or et ou with avec for pour please veuillez male female homme femme masculin feminin none aucun unknown inconnu yes oui non signature urgent ' +
+    'routine page board workplace walk walk-in community communautaire imaging imagerie laboratory laboratoire diagnostic your votre is was a been has').split(' '),
+);
+
+/** The person whose name stands at the beginning of these tokens, or null when it is no name. */
+export function personIn(tokens: Token[]): FoundPerson | null {
+  const start = tokens.findIndex((token) => token.key !== '');
+  if (start < 0) return null;
+  let index = start;
+  let isDoctor = false;
+  while (index < tokens.length && titles.has(bare(tokens[index]!))) {
+    isDoctor ||= doctorTitles.has(bare(tokens[index]!));
+    index++;
+  }
+  const { parts, next } = nameParts(tokens, index);
+  isDoctor ||= tokens.slice(next, next + 2).some((token) => ['md', 'mbbs', 'ccfp', 'frcpc', 'frcsc', 'mbchb'].includes(bare(token)));
+  const name = parsePersonName(textOf(parts));
+  if (!name.family || parts.length > 6) return null;
+  const given = [name.given, name.middle].filter(Boolean).join(' ');
+  if (!given && !isDoctor) return null;
+  if (name.family.length < 2 || !/\p{L}{2}/u.test(name.family)) return null;
+  const value = [name.family, given].filter(Boolean).map(capitalizeName).join(', ');
+  return { value, tokens: tokens.slice(start, next), isDoctor };
+}
+
+/** True when two written names may be one person's: the same words, whatever their order. */
+export function sameName(a: string, b: string): boolean {
+  const words = (name: string) => foldName(name).split(' ').sort().join(' ');
+  return words(a) === words(b);
+}
+
+/** Takes words as long as they look like a name; one comma may part the family name from the given one. */
+function nameParts(tokens: Token[], from: number): { parts: Token[]; next: number } {
+  const parts: Token[] = [];
+  let commas = 0;
+  let index = from;
+  for (; index < tokens.length && parts.length < 6; index++) {
+    const token = tokens[index]!;
+    const following = tokens[index + 1];
+    if (!isNamePart(token)) break;
+    const previous = parts.at(-1);
+    if (previous && isWideGap(previous, token)) break;
+    parts.push(token);
+    if (!/[,;]$/.test(token.text)) continue;
+    commas++;
+    if (commas > 1 || !following || !isNamePart(following) || credentials.has(bare(following))) {
+      index++;
+      break;
+    }
+  }
+  while (parts.length > 1 && credentials.has(bare(parts.at(-1)!))) parts.pop();
+  return { parts, next: index };
+}
+
+const bare = (token: Token) => foldName(token.text).replace(/ /g, '');
+
+/** A gap well beyond a space: the next words belong to something else. */
+const isWideGap = (left: Token, right: Token) => right.x0 - left.x1 > (left.y1 - left.y0) * 1.25;
+
+function isNamePart(token: Token): boolean {
+  const text = token.text.replace(/[.,;:]+$/, '');
+  const plain = bare(token);
+  if (!plain || notNames.has(plain) || notNames.has(foldName(token.text)) || credentials.has(plain)) return false;
+  if (!/^[\p{L}][\p{L}'’`\-.]*$/u.test(text)) return false;
+  return /^\p{Lu}/u.test(text) || particles.has(plain);
+}

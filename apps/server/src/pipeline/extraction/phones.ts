@@ -1,0 +1,23 @@
+import { toE164 } from '@intake/api/rules/phone';
+import type { Token } from './rows.ts';
+
+const number = /(?<![\d-])(?:\+?1[ .-]{0,2})?\(?\d{3}\)?[ .\-–]{0,3}\d{3}[ .\-–]{0,3}\d{4}(?!\d)/g;
+const asDigit: Record<string, string> = { O: '0', o: '0', Q: '0', l: '1', I: '1', '|': '1', S: '5', B: '8', Z: '2' };
+
+/** The telephone numbers among these tokens, in order. */
+export function phonesIn(tokens: Token[]): { value: string; tokens: Token[] }[] {
+  // Letters are mended only in words that are digits for the most part.
+  const parts = tokens.map(({ text }) => (text.replace(/\D/g, '').length * 2 > text.replace(/[^\p{L}\d]/gu, '').length ? text.replace(/[OoQlI|SBZ]/g, (letter) => asDigit[letter]!) : text));
+  const starts: number[] = [];
+  let text = '';
+  for (const part of parts) {
+    starts.push(text.length);
+    text += `${part} `;
+  }
+  return [...text.matchAll(number)].flatMap((match) => {
+    const value = toE164(match[0]);
+    const end = match.index + match[0].length;
+    const used = tokens.filter((_, index) => starts[index]! < end && starts[index]! + parts[index]!.length > match.index);
+    return value ? [{ value, tokens: used }] : [];
+  });
+}

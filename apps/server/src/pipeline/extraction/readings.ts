@@ -1,0 +1,111 @@
+import type { DocumentView, PageView } from './document.ts';
+import type { Label } from './labels.ts';
+import type { LabelKind, Role } from './labelWords.ts';
+import { textOf } from './rows.ts';
+import type { Segment, Token } from './rows.ts';
+
+/** What stands where a label points to. */
+export interface Reading {
+  kind: LabelKind;
+  role: Role | null;
+  label: Label;
+  page: PageView;
+  /** The first line of the value, never empty. */
+  tokens: Token[];
+  text: string;
+  /** Where the value was found, the surest first. */
+  place: 'behind' | 'beside' | 'below';
+}
+
+/** Every label of the document with its value; labels without a value give nothing. */
+export function readingsOf(document: DocumentView): Reading[] {
+  return document.pages.flatMap((page) =>
+    page.rows.flatMap((row) => row.segments.flatMap((segment) => (page.labels.get(segment) ?? []).flatMap((label) => readingOf(page, label)))),
+  );
+}
+
+function readingOf(page: PageView, label: Label): Reading[] {
+  const found = behind(page, label) ?? beside(page, label) ?? below(page, label);
+  if (!found) return [];
+  const role = label.role ?? page.roles.at(label.segment.row, label.segment.tokens[label.from]!.x0 + 0.002);
+  return [{ kind: label.kind, role, label, page, ...found, text: textOf(found.tokens) }];
+}
+
+type Found = Pick<Reading, 'tokens' | 'place'>;
+
+/** Up to the next label of the same segment. */
+function behind(page: PageView, label: Label): Found | null {
+  const labels = page.labels.get(label.segment) ?? [];
+  const next = labels[labels.indexOf(label) + 1];
+  const tokens = content(label.segment.tokens.slice(label.to, next?.from));
+  return tokens.length > 0 ? { tokens, place: 'behind' } : null;
+}
+
+/** The next cell of the row, unless it begins with a label of its own. */
+function beside(page: PageView, label: Label): Found | null {
+  const { segment } = label;
+  if (label.to < segment.tokens.length) return null;
+  const { segments } = page.rows[segment.row]!;
+  const next = segments[segments.indexOf(segment) + 1];
+  if (!next || next.x0 - segment.x1 > 0.4) return null;
+  const first = page.labels.get(next)?.[0];
+  const tokens = content(next.tokens.slice(0, first?.from));
+  return tokens.length > 0 ? { tokens, place: 'beside' } : null;
+}
+
+/** What stands under the label within its column. */
+function below(page: PageView, label: Label): Found | null {
+  const { segment } = label;
+  if (label.to < segment.tokens.length) return null;
+  const row = page.rows[segment.row]!;
+  const next = page.rows[segment.row + 1];
+  if (!next || next.y0 - row.y1 > page.wordHeight * 2.2) return null;
+  const x0 = segment.tokens[label.from]!.x0;
+  const x1 = segment.tokens[label.to - 1]!.x1;
+  const right = row.segments[row.segments.indexOf(segment) + 1]?.x0 ?? Infinity;
+  for (const under of next.segments) {
+    const tokens = under.tokens.filter((token) => token.x0 > x0 - page.wordHeight * 1.5 && (token.x0 + token.x1) / 2 < right);
+    if (tokens.length === 0 || tokens[0]!.x0 > x1 + page.wordHeight * 2) continue;
+    const taken = new Set((page.labels.get(under) ?? []).flatMap(({ from, to }) => under.tokens.slice(from, to)));
+    if (tokens.some((token) => taken.has(token))) return null;
+    const value = content(tokens);
+    return value.length > 0 ? { tokens: value, place: 'below' } : null;
+  }
+  return null;
+}
+
+/** Without the frames, blanks to fill in and colons around a value. */
+function content(tokens: Token[]): Token[] {
+  const isFiller = (token: Token) => token.key === '' && !/[+@#]/.test(token.text);
+  const first = tokens.findIndex((token) => !isFiller(token));
+  const last = tokens.findLastIndex((token) => !isFiller(token));
+  return first < 0 ? [] : tokens.slice(first, last + 1).filter((token) => !/^_+$/.test(token.text));
+}
+
+/**
+ * The lines that follow a value, in its column, until a label, a heading or a wider gap; first line included.
+ * For addresses and free text.
+ */
+export function followingLines(reading: Reading, limit: number): Token[][] {
+  const { page, tokens } = reading;
+  const lines = [tokens];
+  const first = rowIndexOf(page, tokens);
+  const labelX = reading.label.segment.tokens[reading.label.from]!.x0;
+  let above = page.rows[first]!;
+  for (let index = first + 1; index < page.rows.length && lines.length < limit; index++) {
+    const row = page.rows[index]!;
+    if (row.y0 - above.y1 > page.wordHeight * 1.15) break;
+    const segment = row.segments.find((candidate) => startsBelow(candidate, labelX, tokens[0]!.x0, page.wordHeight));
+    if (!segment || (page.labels.get(segment) ?? []).length > 0) break;
+    lines.push(segment.tokens);
+    above = row;
+  }
+  return lines;
+}
+
+const startsBelow = (segment: Segment, labelX: number, valueX: number, slack: number) =>
+  Math.abs(segment.x0 - labelX) < slack * 2 || Math.abs(segment.x0 - valueX) < slack * 2;
+
+function rowIndexOf(page: PageView, tokens: Token[]): number {
+  return page.rows.findIndex((row) => row.segments.some((segment) => segment.tokens.includes(tokens[0]!)));
+}

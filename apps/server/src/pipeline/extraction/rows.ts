@@ -1,0 +1,132 @@
+import type { Word } from '../../platform/ocr/ocr.port.ts';
+import type { ExtractionPage } from './page.ts';
+import { shapeKey } from './fold.ts';
+
+/** A word with its place on the straightened page, in page widths on both axes. */
+export interface Token {
+  word: Word;
+  text: string;
+  /** Shape of its letters and digits; empty for punctuation. */
+  key: string;
+  x0: number;
+  x1: number;
+  y0: number;
+  y1: number;
+}
+
+/** Words that stand close together on one row: a cell, or a line of prose. */
+export interface Segment {
+  tokens: Token[];
+  x0: number;
+  x1: number;
+  row: number;
+}
+
+export interface Row {
+  segments: Segment[];
+  y0: number;
+  y1: number;
+}
+
+export interface PageRows {
+  page: ExtractionPage;
+  rows: Row[];
+  /** Usual height of a word. */
+  wordHeight: number;
+}
+
+/** Finds the rows of a page and the gaps in them, whatever order the words came in. */
+export function layOut(page: ExtractionPage): PageRows {
+  const tokens = straighten(page);
+  const wordHeight = median(tokens.map((token) => token.y1 - token.y0)) || 0.015;
+  const bands = bandsOf(tokens).filter((band) => !isTransmissionLine(band, page));
+  const gap = gapLimit(bands, wordHeight);
+  const rows = bands.map((band, row) => ({
+    segments: segmentsOf(band, row, gap),
+    y0: median(band.map((token) => token.y0)),
+    y1: median(band.map((token) => token.y1)),
+  }));
+  return { page, rows, wordHeight };
+}
+
+export const textOf = (tokens: Token[]) => tokens.map((token) => token.text).join(' ');
+
+export const wordsOf = (tokens: Token[]) => tokens.map((token) => token.word);
+
+function straighten(page: ExtractionPage): Token[] {
+  const aspect = page.height / page.width;
+  const slope = slopeOf(page.words, aspect);
+  return page.words
+    .filter((word) => /[\p{L}\p{N}:#@[\]()_☐☒☑✓✗X-]/u.test(word.text))
+    .map((word) => {
+      const [x0, y0, x1, y1] = word.box;
+      const shift = slope * ((x0 + x1) / 2);
+      return { word, text: word.text, key: shapeKey(word.text), x0, x1, y0: y0 * aspect - shift, y1: y1 * aspect - shift };
+    });
+}
+
+/** How much a page leans: the median over its long lines. */
+function slopeOf(words: Word[], aspect: number): number {
+  const lines = new Map<number, Word[]>();
+  for (const word of words) lines.set(word.line, [...(lines.get(word.line) ?? []), word]);
+  const bottom = (word: Word) => ((word.box[1] + word.box[3]) / 2) * aspect;
+  const slopes: number[] = [];
+  for (const line of lines.values()) {
+    const first = line[0]!;
+    const last = line.at(-1)!;
+    if (line.length >= 4 && last.box[0] - first.box[0] > 0.25) slopes.push((bottom(last) - bottom(first)) / (last.box[0] - first.box[0]));
+  }
+  return slopes.length >= 3 ? median(slopes) : 0;
+}
+
+function bandsOf(tokens: Token[]): Token[][] {
+  const centre = (token: Token) => (token.y0 + token.y1) / 2;
+  const bands: { tokens: Token[]; y0: number; y1: number }[] = [];
+  for (const token of [...tokens].sort((a, b) => centre(a) - centre(b))) {
+    const band = bands.findLast((candidate) => centre(token) - candidate.y1 < 0 && overlap(candidate, token) > 0.45);
+    if (!band) {
+      bands.push({ tokens: [token], y0: token.y0, y1: token.y1 });
+      continue;
+    }
+    band.tokens.push(token);
+    band.y0 = median(band.tokens.map(({ y0 }) => y0));
+    band.y1 = median(band.tokens.map(({ y1 }) => y1));
+  }
+  return bands.sort((a, b) => a.y0 - b.y0).map((band) => band.tokens.sort((a, b) => a.x0 - b.x0));
+}
+
+/** Shared height as a share of the lower of the two. */
+function overlap(a: { y0: number; y1: number }, b: { y0: number; y1: number }): number {
+  const shared = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
+  return shared / Math.max(1e-6, Math.min(a.y1 - a.y0, b.y1 - b.y0));
+}
+
+/** A gap that is wider than this parts two cells: twice the usual space, at least about half a letter. */
+function gapLimit(bands: Token[][], wordHeight: number): number {
+  const gaps = bands.flatMap((band) => band.slice(1).map((token, index) => token.x0 - band[index]!.x1)).filter((gap) => gap > 0);
+  const usual = Math.min(median(gaps) || 0, wordHeight);
+  return Math.max(usual * 2.1, wordHeight * 0.65);
+}
+
+function segmentsOf(band: Token[], row: number, gap: number): Segment[] {
+  const groups: Token[][] = [];
+  for (const token of band) {
+    const group = groups.at(-1);
+    if (group && token.x0 - group.at(-1)!.x1 <= gap) group.push(token);
+    else groups.push([token]);
+  }
+  return groups.map((tokens) => ({ tokens, row, x0: tokens[0]!.x0, x1: Math.max(...tokens.map(({ x1 }) => x1)) }));
+}
+
+/** The line that a sending machine prints above the page speaks of the call, not of the patient. */
+function isTransmissionLine(band: Token[], page: ExtractionPage): boolean {
+  const top = band[0]!.y0 / (page.height / page.width);
+  return top < 0.035 && /\b(?:page|pg|p)\b[. :]*\d+\s*(?:of|de|\/)\s*\d+/i.test(textOf(band)) && /\d[:.]\d\d/.test(textOf(band));
+}
+
+export function median(values: number[]): number {
+  if (values.length === 0) return 0;
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}

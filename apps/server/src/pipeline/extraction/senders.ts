@@ -1,0 +1,61 @@
+import type { DocumentType } from '@intake/api/rules';
+import type { DocumentView, PageView } from './document.ts';
+import { fold } from './fold.ts';
+import { personIn } from './people.ts';
+import type { FoundPerson } from './people.ts';
+import type { Reading } from './readings.ts';
+import { textOf } from './rows.ts';
+import type { Row, Token } from './rows.ts';
+
+export interface NamedPerson extends FoundPerson {
+  page: PageView;
+}
+
+/** Who refers, who writes, and whose paper it is. */
+export interface Senders {
+  /** Named by a label as the one who refers or orders. */
+  labelled: NamedPerson[];
+  /** Named by `From:`, by a signature or by a solo practice's letterhead. */
+  authors: NamedPerson[];
+  /** Letterheads that belong to the one who refers. */
+  letterheads: { page: PageView; rows: Row[] }[];
+}
+
+const recipientsPaper = /(?:fax|return|send|forward)(?: the| this)?(?: completed)?(?: form| referral| requisition)?s? to\b|completed form|booking|telecopier (?:le|au|a)|retourner|rendez-vous|formulaire rempli/;
+const performersPaper = /imaging|radiolog|diagnostic|laborator|imagerie|laboratoire|insurance board|indemnisation|wsib|cnesst|workplace/;
+/** Documents about a service done by their sender for somebody else. */
+const reports: DocumentType[] = ['consult-report', 'imaging-report', 'lab-result'];
+
+export function sendersOf(document: DocumentView, readings: Reading[], documentType: DocumentType): Senders {
+  const named = (reading: Reading): NamedPerson[] => {
+    const person = personIn(reading.tokens);
+    return person ? [{ ...person, page: reading.page }] : [];
+  };
+  const labelled = readings.filter((reading) => reading.role === 'referrer' && (reading.kind === 'person' || reading.kind === 'name')).flatMap(named);
+  const written = readings.filter((reading) => reading.kind === 'person' && (reading.role === 'sender' || reading.role === 'author')).flatMap(named);
+  const authors = [...written, ...document.pages.flatMap(signatureOf)];
+  const hasOwnBlock = readings.some((reading) => reading.role === 'referrer' && (reading.kind === 'clinic' || reading.kind === 'fax'));
+  const isReport = reports.includes(documentType) && labelled.length > 0;
+  const letterheads = document.pages
+    .filter((page) => page.roles.letterhead.length > 0)
+    .map((page) => ({ page, rows: page.roles.letterhead }))
+    .filter(({ page, rows }) => {
+      const head = fold([...rows, ...page.rows.slice(rows.length, rows.length + 1)].map((row) => row.segments.map((segment) => textOf(segment.tokens)).join(' ')).join('\n'));
+      const isPerformers = performersPaper.test(head) && documentType !== 'referral';
+      return !isReport && !hasOwnBlock && !recipientsPaper.test(head) && !isPerformers && documentType !== 'insurance' && documentType !== 'junk';
+    });
+  return { labelled, authors, letterheads };
+}
+
+/** The first doctor named within a few rows below the closing words. */
+function signatureOf(page: PageView): NamedPerson[] {
+  const { closing } = page.roles;
+  if (closing === null) return [];
+  for (const row of page.rows.slice(closing + 1, closing + 7)) {
+    const tokens: Token[] = row.segments[0]!.tokens;
+    if (/^\W*c\.?c\b/i.test(textOf(tokens))) return [];
+    const person = personIn(tokens);
+    if (person?.isDoctor) return [{ ...person, page }];
+  }
+  return [];
+}
