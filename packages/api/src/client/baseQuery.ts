@@ -22,15 +22,23 @@ const request = fetchBaseQuery({
  */
 export const baseQuery: BaseQueryFn<ApiCall, unknown, ApiError> = async (call, api, extraOptions) => {
   const environment = api.extra as ApiEnvironment;
-  const { token, headers } = await identify(environment);
-  const { data, error } = await request({ ...call, url: environment.baseUrl + call.url, headers }, api, extraOptions);
-  if (!error) return { data };
+  // A token that cannot be renewed for want of a connection is a call that cannot be made.
+  const caller = await identify(environment).catch(() => null);
+  if (!caller) return failed(api.endpoint, unreached);
+  const answer = await request({ ...call, url: environment.baseUrl + call.url, headers: caller.headers }, api, extraOptions);
+  if (!answer.error) return { data: answer.data };
 
-  if (token && (error.status === 401 || error.status === 403)) environment.endSession(token);
-  const failure = toApiError(error, api.signal.aborted);
-  if (failure.status === null && failure.code !== 'cancelled') console.warn(`${api.endpoint}: ${failure.code}`);
-  return { error: failure };
+  const { status } = answer.error;
+  if (caller.token && (status === 401 || status === 403)) environment.endSession(caller.token);
+  return failed(api.endpoint, toApiError(answer.error, api.signal.aborted));
 };
+
+const unreached: ApiError = { status: null, code: 'network', message: 'The server was not reached.' };
+
+function failed(endpoint: string, error: ApiError) {
+  if (error.status === null && error.code !== 'cancelled') console.warn(`${endpoint}: ${error.code}`);
+  return { error };
+}
 
 function toApiError(error: FetchBaseQueryError, cancelled: boolean): ApiError {
   if (typeof error.status === 'number') return errorOfAnswer(error.status, error.data);
@@ -41,6 +49,6 @@ function toApiError(error: FetchBaseQueryError, cancelled: boolean): ApiError {
     case 'TIMEOUT_ERROR':
       return { status: null, code: 'timeout', message: 'The server did not answer in time.' };
     default:
-      return { status: null, code: 'network', message: 'The server was not reached.' };
+      return unreached;
   }
 }

@@ -1,5 +1,6 @@
 import { AuthClient } from '@supabase/auth-js';
 import type { GoTrueClient, SupportedStorage } from '@supabase/auth-js';
+import { authStorageKey } from './storedItems.ts';
 
 export interface AuthClientOptions {
   /** The sign-in service: this server, or a Supabase project. Empty for the page's own origin. */
@@ -9,9 +10,6 @@ export interface AuthClientOptions {
   storage: SupportedStorage;
   fetch?: typeof globalThis.fetch;
 }
-
-/** Where the sign-in client keeps its own session. */
-export const authStorageKey = 'intake-auth';
 
 /** The sign-in client that supabase-js wraps; it renews the session by itself and in step with other tabs. */
 export const createAuthClient = ({ url, publishableKey, storage, fetch }: AuthClientOptions): GoTrueClient =>

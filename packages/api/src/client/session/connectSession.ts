@@ -13,7 +13,7 @@ export function connectSession(
   store: { dispatch: (action: UnknownAction) => unknown },
   environment: SessionEnvironment,
 ): () => void {
-  const { auth, items, onEnded, forgetSession } = environment;
+  const { auth, items, onEnded, onAuthChange, forgetSession } = environment;
   const stored = items.read('AUTH_TOKEN');
   if (stored) store.dispatch(tokenChanged(stored));
 
@@ -21,7 +21,7 @@ export function connectSession(
     store.dispatch(baseApi.util.resetApiState());
     store.dispatch(ended());
   });
-  const { data } = auth.onAuthStateChange((event, session) => {
+  const stopChanges = onAuthChange((event, session) => {
     if (event === 'TOKEN_REFRESHED' && session && items.read('AUTH_TOKEN') !== null) {
       items.write('AUTH_TOKEN', session.access_token);
       store.dispatch(tokenChanged(session.access_token));
@@ -29,8 +29,10 @@ export function connectSession(
     // Another tab signed out, or the renewing was refused; our own sign-out has removed the token already.
     if (event === 'SIGNED_OUT' && items.read('AUTH_TOKEN') !== null) forgetSession();
   });
+  // The renewing begins; when its code does not arrive, the first call that needs a new token tries again.
+  if (stored) void auth().catch(() => {});
   return () => {
     stopEnded();
-    data.subscription.unsubscribe();
+    stopChanges();
   };
 }

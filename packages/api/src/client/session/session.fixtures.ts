@@ -67,7 +67,7 @@ export function openPage(storage: Storage = memoryStorage()) {
       ),
     async close() {
       disconnect();
-      await environment.auth.stopAutoRefresh();
+      await (await environment.auth()).stopAutoRefresh();
     },
   };
 }

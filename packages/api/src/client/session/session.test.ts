@@ -1,3 +1,4 @@
+import { AuthRetryableFetchError } from '@supabase/auth-js';
 import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionContract } from '../../contract/session.contract.ts';
@@ -132,9 +133,34 @@ describe('a page that is opened again', () => {
   it('takes over a renewed token', async () => {
     await page.store.dispatch(signIn(credentials));
     const before = page.session().token;
-    await page.environment.auth.refreshSession();
+    await (await page.environment.auth()).refreshSession();
     expect(page.session().token).not.toBe(before);
     expect(page.storage.getItem('AUTH_TOKEN')).toBe(page.session().token);
+  });
+
+  it('renews a token that is about to run out before the next call', async () => {
+    await page.store.dispatch(signIn(credentials));
+    page.storage.setItem('AUTH_TOKEN', 'x.eyJleHAiOjF9.x');
+    const session = JSON.parse(page.storage.getItem('intake-auth')!) as object;
+    page.storage.setItem('intake-auth', JSON.stringify({ ...session, expires_at: 1 }));
+    const token = await page.environment.accessToken();
+    expect(token).toBe(page.storage.getItem('AUTH_TOKEN'));
+    expect(token).not.toBe('x.eyJleHAiOjF9.x');
+  });
+
+  it('keeps the session when the line is down while the token has to be renewed', async () => {
+    await page.store.dispatch(signIn(credentials));
+    page.storage.setItem('AUTH_TOKEN', 'x.eyJleHAiOjF9.x');
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const client = await page.environment.auth();
+    const unreached = new AuthRetryableFetchError('Failed to fetch', 0);
+    vi.spyOn(client, 'getSession').mockResolvedValue({ data: { session: null }, error: unreached });
+    const { error } = await page.store.dispatch(
+      sessionApi.endpoints.getUserDetails.initiate({ params: { id: clerk.id } }, { forceRefetch: true }),
+    );
+    expect(error).toMatchObject({ status: null, code: 'network' });
+    expect(page.session().token).not.toBeNull();
+    expect(page.storage.getItem('USER_ID')).toBe(clerk.id);
   });
 
   it('reads what was broken in storage as nothing', () => {

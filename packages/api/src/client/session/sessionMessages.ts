@@ -1,4 +1,4 @@
-import { AuthRetryableFetchError, isAuthError } from '@supabase/auth-js';
+import type { AuthError } from '@supabase/auth-js';
 
 /** Why somebody could not sign in, out or change the password; screens translate `code` and else show `text`. */
 export interface SessionMessage {
@@ -32,8 +32,9 @@ export const signOutFailed: SessionMessage = { code: 'sign-out-failed', text: 'S
 /** The message of a failed sign-in: the service's own, "Login failed" without one, "Error" for what is no error. */
 export function signInMessage(error: unknown): SessionMessage {
   if (!(error instanceof Error)) return { code: 'other', text: 'Error' };
-  if (error instanceof AuthRetryableFetchError) return { code: 'unreachable', text: 'Login failed' };
-  const code = (isAuthError(error) && codes[error.code ?? '']) || 'other';
+  // By their names, since the classes come with the sign-in client, which itself may not have arrived.
+  if (error.name === 'AuthRetryableFetchError' || error.name === 'TypeError') return { code: 'unreachable', text: 'Login failed' };
+  const code = codes[(error as Partial<AuthError>).code ?? ''] ?? 'other';
   if (code === 'invalid-credentials') return { code, text: 'Invalid login credentials' };
   return { code, text: error.message || 'Login failed' };
 }

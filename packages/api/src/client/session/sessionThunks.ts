@@ -22,7 +22,9 @@ export const signIn =
   async (dispatch, _getState, environment) => {
     const { auth, items } = environment;
     dispatch(started());
-    const { data, error } = await auth.signInWithPassword(credentials).catch(rejected);
+    const { data, error } = await auth()
+      .then((client) => client.signInWithPassword(credentials))
+      .catch(rejected);
     if (error || !data.session) return fail(dispatch, error);
 
     items.remove(...sessionItems);
@@ -33,7 +35,7 @@ export const signIn =
       await loadAccount(dispatch, environment, data.user.id);
     } catch {
       items.remove(...sessionItems, 'CURRENT_LOCATION');
-      await auth.signOut({ scope: 'local' });
+      await auth().then((client) => client.signOut({ scope: 'local' }));
       dispatch(failed(noAccount));
       return false;
     }
@@ -49,7 +51,9 @@ export const signOut =
     // Taken away first: a sign-out while the token is there is one that happened elsewhere.
     const token = items.read('AUTH_TOKEN');
     items.remove('AUTH_TOKEN');
-    const { error } = await auth.signOut({ scope: 'local' }).catch(rejected);
+    const { error } = await auth()
+      .then((client) => client.signOut({ scope: 'local' }))
+      .catch(rejected);
     if (error) {
       if (token) items.write('AUTH_TOKEN', token);
       dispatch(failed(signOutFailed));
@@ -82,11 +86,13 @@ export const unlock =
     const lockedToken = items.read('AUTH_TOKEN');
     dispatch(started());
     const email = items.read('USER_DETAILS')?.email ?? '';
-    const { data, error } = await auth.signInWithPassword({ email, password }).catch(rejected);
+    const { data, error } = await auth()
+      .then((client) => client.signInWithPassword({ email, password }))
+      .catch(rejected);
     if (error || !data.session) return fail(dispatch, error);
     items.write('AUTH_TOKEN', data.session.access_token);
     items.remove('LOCKSCREEN');
-    if (lockedToken) await auth.admin.signOut(lockedToken, 'local');
+    if (lockedToken) await auth().then((client) => client.admin.signOut(lockedToken, 'local'));
     dispatch(sessionSlice.actions.tokenChanged(data.session.access_token));
     dispatch(succeeded());
     return true;
@@ -101,7 +107,10 @@ export const changePassword =
       password,
       ...(currentPassword !== undefined && { current_password: currentPassword }),
     };
-    const { data, error } = await environment.auth.updateUser(change).catch(rejected);
+    const { data, error } = await environment
+      .auth()
+      .then((client) => client.updateUser(change))
+      .catch(rejected);
     if (error || !data.user) return fail(dispatch, error);
     const user = environment.items.read('USER_DETAILS');
     const changedAt: unknown = data.user.user_metadata['password_last_updated_at'];

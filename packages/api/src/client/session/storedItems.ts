@@ -41,6 +41,9 @@ export const sessionItems = [
   'ORG_DETAILS',
 ] as const satisfies StoredName[];
 
+/** Where the sign-in client keeps its own session. */
+export const authStorageKey = 'intake-auth';
+
 const isText = { AUTH_TOKEN: true, USER_ID: true, CURRENT_LOCATION: true } as Partial<
   Record<StoredName, true>
 >;

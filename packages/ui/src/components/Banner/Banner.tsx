@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { toneIcon } from '../../internal/toneIcon.tsx';
 import { useUiLabels } from '../../theme/labels.ts';
 import type { Tone } from '../../tokens/colors.ts';
-import { IconButton } from '../IconButton/IconButton.tsx';
+import { Root as Close } from '../IconButton/IconButton.styles.ts';
 import { Actions, Root, Title, Words } from './Banner.styles.ts';
 
 export interface BannerProps {
@@ -30,7 +30,12 @@ export function Banner({ tone = 'accent', title, children, actions, isEdge, onDi
       {(actions || onDismiss) && (
         <Actions>
           {actions}
-          {onDismiss && <IconButton label={labels.close} icon={<X aria-hidden />} size="sm" onPress={onDismiss} />}
+          {onDismiss && (
+            // Without a tooltip, whose overlay would weigh more than the whole banner on the sign-in page.
+            <Close aria-label={labels.close} data-variant="quiet" data-size="sm" onPress={onDismiss}>
+              <X aria-hidden />
+            </Close>
+          )}
         </Actions>
       )}
     </Root>
