@@ -2,6 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { FastifyInstance } from 'fastify';
 import { WebSocket } from 'undici';
+import { mailRecoveryCode } from '../modules/session/recoveryMail.ts';
 import { createAuthenticator } from '../http/authentication.ts';
 import { serverWith } from '../http/http.fixtures.ts';
 import type { Routes } from '../http/implement.ts';
@@ -47,6 +48,7 @@ export async function startAuth({
     database,
     publicUrl: 'https://intake.example/',
     allowedOrigins: ['https://portal.example'],
+    mailRecoveryCode: mailRecoveryCode(database),
   });
   const app = await serverWith({
     routes: [auth.routes, ...routes({ database })],

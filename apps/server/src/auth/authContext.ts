@@ -18,9 +18,21 @@ import { userView } from './userView.ts';
 export interface AuthContext {
   database: Database;
   keys: SigningKeys;
+  /** `<public address>/auth/v1`: what tokens say they were issued by. */
   issuer: string;
   verifyToken: TokenVerifier;
   limits: RateLimits;
+  mailRecoveryCode: (recovery: RecoveryCode) => Promise<void>;
+}
+
+/** What a mail says that lets somebody set a new password. */
+export interface RecoveryCode {
+  userId: string;
+  email: string;
+  /** Six digits. */
+  code: string;
+  /** For how long it is good. */
+  minutes: number;
 }
 
 export const callerOf = (request: FastifyRequest): Caller => ({

@@ -1,27 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '../platform/database/database.port.ts';
 import { isUnavailable } from '../platform/database/faults.ts';
 import { AuthError, apiVersionHeader, errorBody, wantsStringCodes } from './authError.ts';
 import type { AuthContext } from './authContext.ts';
 import { logoutRoutes } from './logout.routes.ts';
+import { recoveryRoutes } from './recovery.routes.ts';
 import { createRateLimits } from './rateLimits.ts';
 import { settingsRoutes } from './settings.routes.ts';
-import type { SigningKeys } from './signingKeys.ts';
 import { tokenRoutes } from './token.routes.ts';
-import type { TokenVerifier } from './tokenVerifier.ts';
 import { userRoutes } from './user.routes.ts';
 
-export interface AuthServerOptions {
-  database: Database;
-  keys: SigningKeys;
-  /** `<public address>/auth/v1`: what tokens say they were issued by. */
-  issuer: string;
-  verifyToken: TokenVerifier;
+export interface AuthServerOptions extends Omit<AuthContext, 'limits'> {
   /** Origins other than this server's own whose pages may call, such as https://intake.example. */
   allowedOrigins?: string[];
 }
 
-const families = [tokenRoutes, logoutRoutes, userRoutes, settingsRoutes];
+const families = [tokenRoutes, logoutRoutes, userRoutes, recoveryRoutes, settingsRoutes];
 
 /** Answers the wire protocol of Supabase Auth. Register it with the prefix `/auth/v1`. */
 export function authServer({ allowedOrigins = [], ...options }: AuthServerOptions) {

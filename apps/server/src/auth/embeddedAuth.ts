@@ -1,5 +1,6 @@
 import type { Database } from '../platform/database/database.port.ts';
 import type { Routes } from '../http/implement.ts';
+import type { AuthContext } from './authContext.ts';
 import { authServer } from './authServer.ts';
 import { loadSigningKeys } from './signingKeys.ts';
 import type { SignInService } from './signInService.ts';
@@ -17,11 +18,12 @@ export async function openEmbeddedAuth(options: {
   publicUrl: string;
   /** Origins of other pages that may call it. */
   allowedOrigins?: string[];
+  mailRecoveryCode: AuthContext['mailRecoveryCode'];
 }): Promise<EmbeddedAuth> {
-  const { database, allowedOrigins } = options;
+  const { database, allowedOrigins, mailRecoveryCode } = options;
   const issuer = `${options.publicUrl.replace(/\/+$/, '')}/auth/v1`;
   const keys = await loadSigningKeys(database);
   const verifyToken = embeddedVerifier(issuer, keys);
-  const plugin = authServer({ database, keys, issuer, verifyToken, allowedOrigins });
+  const plugin = authServer({ database, keys, issuer, verifyToken, mailRecoveryCode, allowedOrigins });
   return { verifyToken, routes: (app) => void app.register(plugin, { prefix: '/auth/v1' }) };
 }

@@ -14,17 +14,26 @@ const buckets = {
   signInAddress: { points: 300, duration: 300 },
   refreshSession: { points: 60, duration: 300 },
   refreshAddress: { points: 3000, duration: 300 },
+  /** Of mails to one address, whether or not it has an account. */
+  mailGap: { points: 1, duration: 60, code: 'over_email_send_rate_limit' },
   recover: { points: 5, duration: 3600 },
   recoverAddress: { points: 60, duration: 3600 },
   verify: { points: 10, duration: 300 },
   verifyAddress: { points: 100, duration: 300 },
-};
+} satisfies Record<string, Limit>;
 export type Bucket = keyof typeof buckets;
+
+interface Limit {
+  points: number;
+  duration: number;
+  /** Of the refusal, where it is another than over_request_rate_limit. */
+  code?: string;
+}
 
 export interface RateLimits {
   /**
-   * Counts one attempt in each bucket. Throws 429 `over_request_rate_limit`, with the seconds to wait,
-   * when one of them is full.
+   * Counts one attempt in each bucket. Throws 429 `over_request_rate_limit`, or the bucket's own code, with the
+   * seconds to wait when one of them is full.
    * @param key what the bucket counts: an address, or an account and an address
    */
   consume(attempts: Partial<Record<Bucket, string>>): Promise<void>;
@@ -49,19 +58,23 @@ export function createRateLimits(database: Database): RateLimits {
 
   return {
     async consume(attempts) {
-      try {
-        await each(attempts, (limiter, key) => limiter.consume(key));
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error;
-        throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', {
-          retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
-        });
-      }
+      await each(attempts, (limiter, key) =>
+        limiter.consume(key).catch((error: unknown) => {
+          throw error instanceof RateLimiterRes ? refusal(limiter.keyPrefix as Bucket, error) : error;
+        }),
+      );
     },
     async forgive(attempts) {
       await each(attempts, (limiter, key) => limiter.delete(key));
     },
   };
+}
+
+function refusal(bucket: Bucket, { msBeforeNext }: RateLimiterRes): AuthError {
+  const { code = 'over_request_rate_limit' }: Limit = buckets[bucket];
+  return new AuthError(429, code, 'Request rate limit reached', {
+    retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+  });
 }
 
 interface Statement {
@@ -82,7 +95,8 @@ function limiterOf(database: Database, limit: { keyPrefix: string; points: numbe
     schemaName: 'auth',
     tableName: 'rate_limits',
     tableCreated: true,
-    clearExpiredByTimeout: false,
+    // One of them sweeps the table that they share.
+    clearExpiredByTimeout: limit.keyPrefix === ('signInBurst' satisfies Bucket),
   });
 }
 

@@ -80,6 +80,21 @@ export async function recordSignIn(
   return user;
 }
 
+/** Whoever used a mailed code has the address: it is confirmed, and this is a sign-in. */
+export async function confirmEmail(tx: AuthTx, id: string): Promise<UserRow> {
+  await touchEmailIdentity(tx, id);
+  return tx
+    .updateTable('auth.users')
+    .set({
+      email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, now())`,
+      last_sign_in_at: sql<Date>`now()`,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 const touchEmailIdentity = (tx: AuthTx, userId: string) =>
   tx
     .updateTable('auth.identities')

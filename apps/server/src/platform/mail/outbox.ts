@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../database/database.port.ts';
+import { complete, enqueue, PermanentError, type JobHandler } from '../jobs/jobs.port.ts';
+import type { Mail, Mailer } from './mail.port.ts';
+
+/** Kind of the job that sends one mail. */
+export const mailJob = 'mail';
+
+/**
+ * Stores a mail in the caller's transaction, to be sent by a job. Without a mail server it waits in the outbox.
+ * @param expiresAt after that it is not sent any more
+ */
+export async function postMail(tx: Tx, mail: Mail & { expiresAt?: Date }): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    insert into mail (recipient, subject, body, expires_at)
+    values (${mail.to}, ${mail.subject}, ${mail.text}, ${mail.expiresAt ?? null}) returning id`.execute(tx);
+  await enqueue(tx, { kind: mailJob, organizationId: null, payload: { mailId: rows[0]!.id } });
+}
+
+interface StoredMail {
+  recipient: string;
+  subject: string;
+  body: string;
+  expired: boolean;
+}
+
+/** Sends what waits in the outbox. A crash between sending and noting it may send a mail twice, never lose it. */
+export const createMailHandler = ({
+  database,
+  mailer,
+}: {
+  database: Database;
+  mailer: Mailer;
+}): JobHandler => ({
+  concurrency: 2,
+  async run(job) {
+    const id = String(job.payload['mailId']);
+    const mail = await database.asService(null, async (tx) => {
+      const { rows } = await sql<StoredMail>`
+        select recipient, subject, body, coalesce(expires_at <= now(), false) as expired from mail where id = ${id}`.execute(
+        tx,
+      );
+      return rows[0];
+    });
+    if (!mail) throw new PermanentError('unexpected', 'There is no such mail.');
+    if (mail.expired) throw new PermanentError('expired', 'The mail was not sent in time.');
+    await mailer.send({ to: mail.recipient, subject: mail.subject, text: mail.body });
+    await database.asService(null, async (tx) => {
+      await sql`update mail set sent_at = now() where id = ${id}`.execute(tx);
+      await complete(tx, job);
+    });
+  },
+  // It stays in the outbox without a date of sending.
+  onFailed: async () => {},
+});
