@@ -1,5 +1,5 @@
-import { IntakeIntlProvider, languageTags, localeNames, locales } from '@intake/i18n';
-import type { Locale } from '@intake/i18n';
+import { IntakeIntlProvider, languageTags, loadMessages, localeNames, locales } from '@intake/i18n';
+import type { Locale, Messages } from '@intake/i18n';
 import { ThemeProvider, englishLabels } from '@intake/ui/theme';
 import type { Direction, ThemeName } from '@intake/ui/theme';
 import type { Density } from '@intake/ui/tokens';
@@ -21,12 +21,15 @@ const inProduct: Decorator = (Story, context) => {
   const { theme, direction, locale, density } = context.globals as unknown as Globals;
   return (
     <ThemeProvider theme={theme} direction={direction} density={density} locale={languageTags[locale]} labels={englishLabels}>
-      <IntakeIntlProvider locale={locale} timeZone="America/Toronto">
+      <IntakeIntlProvider locale={locale} messages={context.loaded.messages as Messages} timeZone="America/Toronto">
         <Story />
       </IntakeIntlProvider>
     </ThemeProvider>
   );
 };
+
+/** Texts are here before a story renders, so that its play function never meets an empty page. */
+const messages = async ({ globals }: { globals: unknown }) => ({ messages: await loadMessages((globals as Globals).locale) });
 
 const choice = (title: string, items: { value: string; title: string }[]) => ({
   name: title,
@@ -35,7 +38,7 @@ const choice = (title: string, items: { value: string; title: string }[]) => ({
 
 const preview: Preview = {
   decorators: [inProduct],
-  loaders: [mswLoader(startWorker), fontsReady],
+  loaders: [mswLoader(startWorker), messages, fontsReady],
   afterEach: failOnUnhandledRequests,
   initialGlobals: { theme: 'light', direction: 'ltr', locale: 'en', density: 'comfortable' },
   globalTypes: {

@@ -4,7 +4,7 @@ import { snapshots } from '../../../../../.storybook/modes.ts';
 import { Gallery as Wall, Sample } from '../../internal/Gallery.tsx';
 import { Avatar } from './Avatar.tsx';
 
-const people = ['Amara Okafor', 'Étienne Roy', '佐藤 美咲', '王芳', 'Jean-Luc de la Tour'];
+const people = ['Amara Okafor', 'Étienne Roy', 'Hana Sato', 'Mei Wang', 'Jean-Luc de la Tour'];
 
 const meta = { component: Avatar, args: { name: 'Amara Okafor' } } satisfies Meta<typeof Avatar>;
 export default meta;
@@ -31,5 +31,13 @@ export const Gallery: Story = {
 export const NamesThePerson: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Amara Okafor' })).toHaveTextContent('AO');
+  },
+};
+
+export const WithoutSpaces: Story = {
+  globals: { locale: 'zh' },
+  args: { name: '王芳' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: '王芳' })).toHaveTextContent('王芳');
   },
 };

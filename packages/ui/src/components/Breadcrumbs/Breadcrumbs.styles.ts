@@ -16,6 +16,10 @@ export const Crumb = styled(Breadcrumb)`
   align-items: center;
   gap: ${space(1)};
 
+  [aria-current] {
+    color: ${color('text-default')};
+  }
+
   svg {
     inline-size: 0.875rem;
     block-size: 0.875rem;

@@ -11,7 +11,7 @@ export const Root = styled(Button)`
   }
 
   &[data-pending] > :not([role='progressbar']) {
-    opacity: 0.35;
+    opacity: 0;
   }
 
   & > [role='progressbar'] {

@@ -10,6 +10,10 @@ const symbols: Readonly<Record<string, string>> = {
   Backspace: '⌫',
 };
 
+/** `Mod` is Command on a Mac and Control elsewhere. */
+const shownKey = (key: string) =>
+  key === 'Mod' ? (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl') : (symbols[key] ?? key);
+
 export interface KbdProps {
   /** Names as in `KeyboardEvent.key`, pressed together. */
   keys: readonly string[];
@@ -21,7 +25,7 @@ export function Kbd({ keys, isInverse }: KbdProps) {
   return (
     <Keys data-inverse={isInverse || undefined}>
       {keys.map((key) => (
-        <Key key={key}>{symbols[key] ?? key}</Key>
+        <Key key={key}>{shownKey(key)}</Key>
       ))}
     </Keys>
   );

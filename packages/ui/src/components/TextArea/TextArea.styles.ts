@@ -15,4 +15,8 @@ export const Control = styled(TextArea)`
   resize: vertical;
   field-sizing: content;
   max-block-size: 20rem;
+
+  [dir='rtl'] & {
+    text-align: right;
+  }
 `;

@@ -33,6 +33,11 @@ export const Control = styled(Input)`
   background: none;
   outline: none;
 
+  /* Words of either direction line up with their label. */
+  [dir='rtl'] & {
+    text-align: right;
+  }
+
   &[data-numeric] {
     font-variant-numeric: tabular-nums;
   }

@@ -36,7 +36,9 @@ export function useZoomGesture(scroller: RefObject<HTMLElement | null>, scale: n
     if (!element) return;
     const { width, height } = content.current;
     content.current = { width: element.scrollWidth, height: element.scrollHeight };
-    const middle = width > 0 ? anchorAt(element, element.clientWidth / 2, element.clientHeight / 2, width, height) : null;
+    // Whoever has not scrolled yet stays at the top.
+    const hasMoved = element.scrollTop > 0 || element.scrollLeft > 0;
+    const middle = width > 0 && hasMoved ? anchorAt(element, element.clientWidth / 2, element.clientHeight / 2, width, height) : null;
     const anchor = pointer.current ?? middle;
     pointer.current = null;
     if (!anchor) return;

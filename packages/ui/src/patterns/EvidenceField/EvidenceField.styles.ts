@@ -34,6 +34,20 @@ export const PageButton = styled.button`
     block-size: 0.75rem;
   }
 
+  &[data-tone] {
+    align-self: flex-start;
+    color: ${color('text-suggestion')};
+    font-variant-numeric: tabular-nums;
+  }
+
+  &[data-tone='warning'] {
+    color: ${color('text-warning')};
+  }
+
+  &[data-tone='neutral'] {
+    color: ${color('text-muted')};
+  }
+
   &:hover {
     background-color: ${color('bg-hover')};
   }

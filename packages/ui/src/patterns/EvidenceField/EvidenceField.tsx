@@ -25,6 +25,8 @@ export interface EvidenceFieldProps {
   evidence?: Evidence;
   /** The place on the page is being shown. */
   isActive?: boolean;
+  /** One short line, for narrow fields: page and percentage; the source is said in its title. */
+  isCompact?: boolean;
   /** Focus came into the field, or its page button was pressed. */
   onEvidence?: (place: { page: number }) => void;
 }
@@ -40,19 +42,33 @@ const toneOf = ({ source, confidence }: Evidence): Tone => {
 };
 
 /** Shows beside a field where its value was read; focusing the field shows the place. */
-export function EvidenceField({ children, evidence, isActive = false, onEvidence }: EvidenceFieldProps) {
+export function EvidenceField({ children, evidence, isActive = false, isCompact = false, onEvidence }: EvidenceFieldProps) {
   const labels = useUiLabels();
   if (!evidence) return children;
   const { source, sourceLabel, confidence, page } = evidence;
   const Icon = icons[source];
   const show = () => page !== null && onEvidence?.({ page });
+  const percent = confidence === null ? null : Math.round(confidence * 100);
+  if (isCompact && page !== null) {
+    const said = percent === null ? sourceLabel : `${sourceLabel}, ${labels.confidence({ percent })}`;
+    return (
+      <Root onFocus={show}>
+        {children}
+        <PageButton type="button" data-tone={toneOf(evidence)} aria-pressed={isActive} title={said} onClick={show}>
+          <Icon aria-hidden />
+          {labels.goToPage({ page })}
+          {percent !== null && <span>{`${percent}%`}</span>}
+        </PageButton>
+      </Root>
+    );
+  }
   return (
     <Root onFocus={show}>
       {children}
       <Line>
         <Badge tone={toneOf(evidence)} icon={<Icon aria-hidden />}>
           {sourceLabel}
-          {confidence !== null && <span>{labels.confidence({ percent: Math.round(confidence * 100) })}</span>}
+          {percent !== null && <span>{labels.confidence({ percent })}</span>}
         </Badge>
         {page !== null && onEvidence && (
           <PageButton type="button" aria-pressed={isActive} onClick={show}>

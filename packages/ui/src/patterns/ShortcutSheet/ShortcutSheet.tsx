@@ -7,8 +7,6 @@ import { byGroup } from './shortcuts.model.ts';
 import type { Shortcut } from './shortcuts.model.ts';
 import { useShortcuts } from './useShortcuts.ts';
 
-const modKey = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl');
-
 /** Binds the shortcuts of a screen and shows them all under `?`. */
 export function ShortcutSheet({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   const labels = useUiLabels();
@@ -26,7 +24,7 @@ export function ShortcutSheet({ shortcuts }: { shortcuts: readonly Shortcut[] })
             {members.map(({ id, label, keys }) => (
               <Row key={id}>
                 {label}
-                <Kbd keys={keys.map((key) => (key === 'Mod' ? modKey() : key))} />
+                <Kbd keys={keys} />
               </Row>
             ))}
           </Group>

@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { snapshots } from '../../../../../.storybook/modes.ts';
+import { letterMarks, letterPages } from './DocumentViewer.fixtures.ts';
+import { DocumentViewer } from './DocumentViewer.tsx';
+import type { DocumentViewerProps } from './DocumentViewer.tsx';
+import type { Rotation } from './viewer.model.ts';
+
+/** Gives back the rotation that was asked for, as the server would. */
+function Turning(props: DocumentViewerProps) {
+  const [turns, setTurns] = useState<Readonly<Record<number, Rotation>>>({});
+  const pages = props.pages.map((page, at) => ({ ...page, rotation: turns[at + 1] ?? page.rotation }));
+  return (
+    <div style={{ blockSize: '100vh' }}>
+      <DocumentViewer
+        {...props}
+        pages={pages}
+        onRotate={(change) => {
+          setTurns({ ...turns, [change.page]: change.rotation });
+          props.onRotate?.(change);
+        }}
+      />
+    </div>
+  );
+}
+
+const meta = {
+  component: DocumentViewer,
+  parameters: { layout: 'fullscreen' },
+  render: (args) => <Turning {...args} />,
+  args: { label: 'Fax from Riverside Family Practice', pages: letterPages, marks: letterMarks, onPageChange: fn(), onRotate: fn() },
+} satisfies Meta<typeof DocumentViewer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const scrollerOf = (element: HTMLElement) => element.querySelector<HTMLElement>('[data-part=scroller]') as HTMLElement;
+
+export const Gallery: Story = { parameters: snapshots('narrow'), args: { activeMark: 'name' } };
+
+export const FitPage: Story = { parameters: snapshots(), args: { defaultZoom: 'fit-page' } };
+
+export const Turned: Story = {
+  parameters: snapshots(),
+  args: { defaultZoom: 'fit-page', pages: letterPages.map((page) => ({ ...page, rotation: 90 as const })), activeMark: 'name' },
+};
+
+export const ShowsTheEvidence: Story = {
+  args: { activeMark: 'card' },
+  play: async ({ canvasElement, canvas }) => {
+    const view = scrollerOf(canvasElement).getBoundingClientRect();
+    const mark = await canvas.findByText('Health number');
+    await waitFor(() => expect(mark.getBoundingClientRect().top).toBeLessThan(view.bottom));
+    await waitFor(() => expect(canvas.getByText('3 of 3')).toBeVisible());
+  },
+};
+
+export const TurnsPagesByKey: Story = {
+  play: async ({ args, canvas, canvasElement }) => {
+    scrollerOf(canvasElement).focus();
+    await userEvent.keyboard('n');
+    await expect(canvas.getByText('2 of 3')).toBeVisible();
+    await expect(args.onPageChange).toHaveBeenLastCalledWith({ page: 2 });
+    await userEvent.keyboard('{PageDown}p');
+    await expect(canvas.getByText('2 of 3')).toBeVisible();
+  },
+};
+
+export const Zooms: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    scrollerOf(canvasElement).focus();
+    await userEvent.keyboard('0');
+    const page = await canvas.findByRole('article', { name: 'Page 1' });
+    await waitFor(() => expect(page.clientHeight).toBeLessThanOrEqual(scrollerOf(canvasElement).clientHeight));
+    const before = page.clientWidth;
+    await userEvent.keyboard('+');
+    await waitFor(() => expect(page.clientWidth).toBeGreaterThan(before));
+    scrollerOf(canvasElement).dispatchEvent(new WheelEvent('wheel', { deltaY: 400, ctrlKey: true, bubbles: true, cancelable: true }));
+    await waitFor(() => expect(page.clientWidth).toBeLessThan(before));
+  },
+};
+
+export const TurnsAPage: Story = {
+  play: async ({ args, canvasElement, canvas }) => {
+    const page = await canvas.findByRole('article', { name: 'Page 1' });
+    scrollerOf(canvasElement).focus();
+    await userEvent.keyboard('0r');
+    await expect(args.onRotate).toHaveBeenCalledWith({ page: 1, rotation: 90 });
+    await waitFor(() => expect(page.clientWidth).toBeGreaterThan(page.clientHeight));
+  },
+};
+
+export const CarriesItsText: Story = {
+  play: async ({ canvas }) => {
+    const word = (await canvas.findAllByText('Okafor'))[0] as HTMLElement;
+    getSelection()?.selectAllChildren(word.parentElement as HTMLElement);
+    await expect(getSelection()?.toString()).toContain('Patient: Amara Okafor');
+    getSelection()?.removeAllRanges();
+  },
+};
+
+export const PageFailed: Story = {
+  parameters: snapshots(),
+  args: { pages: letterPages.map((page, at) => (at === 0 ? { ...page, imageUrl: 'data:image/png,broken' } : page)), onRetryPage: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(args.onRetryPage).toHaveBeenCalledWith({ page: 1 });
+    await expect(await canvas.findByText('This page could not be shown.')).toBeVisible();
+  },
+};

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { snapshots } from '../../../../../.storybook/modes.ts';
+import { DateField } from '../../components/DateField/DateField.tsx';
+import { TextField } from '../../components/TextField/TextField.tsx';
+import { Gallery as Wall, Sample } from '../../internal/Gallery.tsx';
+import { EvidenceField } from './EvidenceField.tsx';
+
+const meta = {
+  component: EvidenceField,
+  args: {
+    children: <TextField label="Family name" defaultValue="Okafor" />,
+    evidence: { source: 'model', sourceLabel: 'Model', confidence: 0.97, page: 2 },
+    onEvidence: fn(),
+  },
+} satisfies Meta<typeof EvidenceField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Gallery: Story = {
+  parameters: snapshots(),
+  render: (args) => (
+    <Wall>
+      <Sample title="sure, unsure, shown, by hand, without a past" isStacked>
+        <EvidenceField {...args} />
+        <EvidenceField {...args} evidence={{ source: 'rule', sourceLabel: 'Rule', confidence: 0.61, page: 1 }}>
+          <DateField label="Birth date" defaultValue="1968-04-09" />
+        </EvidenceField>
+        <EvidenceField {...args} isActive evidence={{ source: 'template', sourceLabel: 'Template', confidence: 0.93, page: 1 }}>
+          <TextField label="Health number" isNumeric defaultValue="9876 543 217" />
+        </EvidenceField>
+        <EvidenceField evidence={{ source: 'human', sourceLabel: 'Étienne Roy', confidence: null, page: null }}>
+          <TextField label="Phone" isNumeric defaultValue="+1 416 555 0142" />
+        </EvidenceField>
+        <EvidenceField>
+          <TextField label="E-mail" />
+        </EvidenceField>
+      </Sample>
+    </Wall>
+  ),
+};
+
+export const FocusShowsThePlace: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Family name' }));
+    await expect(args.onEvidence).toHaveBeenCalledWith({ page: 2 });
+  },
+};

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { snapshots } from '../../../../../.storybook/modes.ts';
+import { TextField } from '../../components/TextField/TextField.tsx';
+import { ShortcutSheet } from './ShortcutSheet.tsx';
+
+const onNext = fn();
+const onSave = fn();
+
+const meta = {
+  component: ShortcutSheet,
+  beforeEach: () => {
+    onNext.mockClear();
+    onSave.mockClear();
+  },
+  render: (args) => (
+    <>
+      <TextField label="Family name" />
+      <ShortcutSheet {...args} />
+    </>
+  ),
+  args: {
+    shortcuts: [
+      { id: 'next', keys: ['j'], label: 'Next fax', group: 'Queue', onTrigger: onNext },
+      { id: 'previous', keys: ['k'], label: 'Previous fax', group: 'Queue', onTrigger: fn() },
+      { id: 'save', keys: ['Mod', 'Enter'], label: 'Save and next', group: 'Filing', worksInFields: true, onTrigger: onSave },
+      { id: 'hold', keys: ['h'], label: 'Put on hold', group: 'Filing', onTrigger: fn() },
+    ],
+  },
+} satisfies Meta<typeof ShortcutSheet>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Gallery: Story = {
+  parameters: snapshots('narrow'),
+  play: async () => {
+    await userEvent.keyboard('?');
+    await expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  },
+};
+
+export const LeavesTypingAlone: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'jj');
+    await expect(onNext).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(onSave).toHaveBeenCalledOnce();
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard('j');
+    await expect(onNext).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { snapshots } from '../../../../../.storybook/modes.ts';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { SplitView } from './SplitView.tsx';
+
+const meta = {
+  component: SplitView,
+  parameters: { layout: 'fullscreen' },
+  render: (args) => (
+    <div style={{ blockSize: '24rem' }}>
+      <SplitView {...args} />
+    </div>
+  ),
+  args: {
+    start: <EmptyState title="Document" />,
+    end: <EmptyState title="Form" />,
+    startLabel: 'Document',
+    endLabel: 'Form',
+    defaultRatio: 0.6,
+    onResize: fn(),
+  },
+} satisfies Meta<typeof SplitView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Gallery: Story = { parameters: snapshots('narrow') };
+
+export const ResizedByKeyboard: Story = {
+  play: async ({ args, canvas }) => {
+    const divider = canvas.getByRole('separator', { name: 'Resize panes' });
+    divider.focus();
+    await userEvent.keyboard(document.documentElement.dir === 'rtl' ? '{ArrowRight}' : '{ArrowLeft}');
+    await expect(args.onResize).toHaveBeenLastCalledWith({ ratio: expect.closeTo(0.58, 5) });
+    await expect(divider).toHaveAttribute('aria-valuenow', '58');
+  },
+};
+
+export const ResizedByPointer: Story = {
+  play: async ({ args, canvas }) => {
+    const divider = canvas.getByRole('separator');
+    const { left, top, width } = divider.parentElement?.getBoundingClientRect() ?? new DOMRect();
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: divider, coords: { clientX: left + width * 0.6, clientY: top + 40 } },
+      { target: divider, coords: { clientX: left + width * 0.5, clientY: top + 40 } },
+      { keys: '[/MouseLeft]', target: divider },
+    ]);
+    await expect(args.onResize).toHaveBeenCalledOnce();
+    await expect(divider).toHaveAttribute('aria-valuenow', '50');
+  },
+};
