@@ -4,11 +4,18 @@ import { createAuditService } from './modules/audit/audit.service.ts';
 import { faxRoutes } from './modules/fax/fax.routes.ts';
 import { createFaxService } from './modules/fax/fax.service.ts';
 import { createFaxPagesService } from './modules/fax/faxPages.service.ts';
+import { selectFaxes, toSummary } from './modules/fax/faxRow.ts';
 import { createUndo } from './modules/fax/faxUndo.service.ts';
+import { watchFolder } from './modules/folder/folderReceiver.ts';
+import { startSmtp } from './modules/mail/smtpReceiver.ts';
 import { patientRoutes } from './modules/patient/patient.routes.ts';
 import { createPatientService } from './modules/patient/patient.service.ts';
+import { findPatients } from './modules/patient/patient.store.ts';
 import { physicianRoutes } from './modules/physician/physician.routes.ts';
 import { createPhysicianService } from './modules/physician/physician.service.ts';
+import { findPhysicians } from './modules/physician/physician.store.ts';
+import { searchRoutes } from './modules/search/search.routes.ts';
+import { createSearchService } from './modules/search/search.service.ts';
 import { sessionRoutes } from './modules/session/session.routes.ts';
 import { createSessionService } from './modules/session/session.service.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
@@ -19,12 +26,14 @@ import { telnyxJob, telnyxWebhook } from './modules/telnyx/telnyxWebhook.ts';
 import { fileRoutes } from './modules/upload/fileRoutes.ts';
 import { uploadRoutes } from './modules/upload/upload.routes.ts';
 import { createUploadService } from './modules/upload/upload.service.ts';
+import { createExtractStage } from './pipeline/extract.ts';
+import { createMatchStage } from './pipeline/match.ts';
 import { createReadStage } from './pipeline/read.ts';
 import { createReceiver } from './pipeline/receive.ts';
 import { createRenderStage } from './pipeline/render.ts';
 import { asJobError, fail } from './pipeline/stage.ts';
 import type { Clock } from './platform/clock/clock.ts';
-import type { Database } from './platform/database/database.port.ts';
+import type { Database, Tx } from './platform/database/database.port.ts';
 import type { Documents } from './platform/documents/document.port.ts';
 import type { Download } from './platform/download/download.ts';
 import { eventRoutes } from './platform/events/events.routes.ts';
@@ -32,6 +41,9 @@ import type { EventFeeds } from './platform/events/feed.ts';
 import type { FileLinks } from './platform/files/fileLinks.ts';
 import type { Files } from './platform/files/files.port.ts';
 import type { Job, JobHandler } from './platform/jobs/jobs.port.ts';
+import type { Mailer } from './platform/mail/mail.port.ts';
+import { createMailHandler, mailJob } from './platform/mail/outbox.ts';
+import type { Log } from './platform/log/log.ts';
 import type { Ocr } from './platform/ocr/ocr.port.ts';
 import type { Telephony } from './platform/telephony/telephony.port.ts';
 
@@ -45,11 +57,16 @@ export interface Parts {
   setup: SetupService;
   /** Undefined when no fax comes by telephone. */
   telephony: Telephony | undefined;
+  /** Undefined when mail waits in the outbox. */
+  mailer: Mailer | undefined;
   download: Download;
 }
 
 /** Everything that browsers and providers can call. */
-export function createRoutes(parts: Parts, { feeds, signInRoutes }: { feeds: EventFeeds; signInRoutes: Routes[] }): Routes[] {
+export function createRoutes(
+  parts: Parts,
+  { feeds, signInRoutes }: { feeds: EventFeeds; signInRoutes: Routes[] },
+): Routes[] {
   const { database, files, links, telephony } = parts;
   const faxes = createFaxService(parts);
   const receiver = createReceiver(parts);
@@ -65,19 +82,32 @@ export function createRoutes(parts: Parts, { feeds, signInRoutes }: { feeds: Eve
     fileRoutes(files, links, uploads),
     patientRoutes(createPatientService(database)),
     physicianRoutes(createPhysicianService(database)),
+    searchRoutes(
+      createSearchService({ database, findPatients, findPhysicians, readFaxes: readFaxes(parts.clock) }),
+    ),
     settingsRoutes(database),
     auditRoutes(createAuditService(database)),
     telnyxWebhook(database, telephony),
   ];
 }
 
+/** Summaries in the order of the ids. */
+const readFaxes = (clock: Clock) => async (tx: Tx, ids: string[]) => {
+  const rows = await selectFaxes(tx).where('fax.id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, toSummary(row, clock.now())]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
 /** Everything that is done later, by the kind of its job. */
 export function createJobHandlers(parts: Parts, ocr: Ocr): Record<string, JobHandler> {
-  const { telephony } = parts;
+  const { database, mailer, telephony } = parts;
   const receiver = createReceiver(parts);
   return {
     render: stage(2, createRenderStage(parts)),
     read: stage(2, createReadStage({ ...parts, ocr })),
+    extract: stage(2, createExtractStage(parts)),
+    match: stage(2, createMatchStage(parts)),
+    ...(mailer && { [mailJob]: createMailHandler({ database, mailer }) }),
     ...(telephony && { [telnyxJob]: createTelnyxFaxHandler({ ...parts, telephony, receiver }) }),
   };
 }
@@ -91,3 +121,22 @@ const stage = (concurrency: number, run: (job: Job) => Promise<void>): JobHandle
     }),
   onFailed: fail,
 });
+
+export interface ReceiverOptions {
+  log: Log;
+  watchedFolder: string | undefined;
+  /** Where faxes arrive by e-mail. */
+  smtp: { host: string; port: number } | undefined;
+}
+
+/** The ways in besides upload and webhook. Answers what stops them. */
+export async function startReceivers(
+  parts: Parts,
+  { log, watchedFolder, smtp }: ReceiverOptions,
+): Promise<() => Promise<void>> {
+  const options = { ...parts, log, receiver: createReceiver(parts) };
+  const receivers: { stop(): Promise<void> }[] = [];
+  if (watchedFolder) receivers.push(await watchFolder({ ...options, folder: watchedFolder }));
+  if (smtp) receivers.push(await startSmtp({ ...options, ...smtp }));
+  return async () => void (await Promise.all(receivers.map((receiver) => receiver.stop())));
+}

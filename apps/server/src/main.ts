@@ -1,15 +1,18 @@
 import { createServer as createSocketServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { createJobHandlers, createRoutes, type Parts } from './application.ts';
+import { createJobHandlers, createRoutes, startReceivers, type Parts } from './application.ts';
 import { createUser } from './auth/createUser.ts';
 import { openEmbeddedAuth } from './auth/embeddedAuth.ts';
 import { openHostedAuth } from './auth/hostedAuth.ts';
 import type { SignInService } from './auth/signInService.ts';
+import { openDemo, type Demo } from './demo/demo.ts';
 import { createAuthenticator } from './http/authentication.ts';
 import { conflict } from './http/errors.ts';
 import type { Routes } from './http/implement.ts';
 import { createServer } from './http/server.ts';
+import { mailRecoveryCode } from './modules/session/recoveryMail.ts';
 import { createSetupService } from './modules/setup/setup.service.ts';
+import { createReceiver } from './pipeline/receive.ts';
 import { verifyAudit } from './platform/audit/verify.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { readConfig, type Config } from './platform/config/config.ts';
@@ -25,6 +28,7 @@ import { createFileLinks, loadSecret } from './platform/files/fileLinks.ts';
 import type { Files } from './platform/files/files.port.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { createLog, type Log } from './platform/log/log.ts';
+import { createSmtpMailer } from './platform/mail/smtp.adapter.ts';
 import { chooseOcr } from './platform/ocr/chooseOcr.ts';
 import { createShutdown, stopOnSignals, type Shutdown } from './shutdown.ts';
 
@@ -33,29 +37,58 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 /** Chooses the adapters, puts the parts together, and starts what this process is for. */
 async function serve(config: Config, log: Log, shutdown: Shutdown): Promise<void> {
   const database = await openDatabase(config, log, openEmbedded);
-  shutdown.add('database', () => database.close());
+  shutdown.addPart('database', () => database.close());
   await database.migrate();
-  const parts = await createParts(config, database, shutdown);
+  const createAccount = (account: Account) =>
+    config.supabase ? Promise.reject(hostedAccounts()) : createUser(database, account);
+  const parts = await createParts(config, database, shutdown, createAccount);
+  const isDemo = config.isDemo && !config.supabase && config.role === 'all';
+  const demo = isDemo
+    ? await openDemo({
+        ...parts,
+        receiver: createReceiver(parts),
+        dataFolder: dataFolderOf(config),
+        createAccount,
+      })
+    : undefined;
   if (config.role !== 'worker') await startWeb(config, log, shutdown, parts);
-  if (config.role !== 'web') await startJobs(log, shutdown, parts);
+  if (config.role !== 'web') await startJobs(config, log, shutdown, parts);
+  if (demo) startDemo(demo, log, shutdown);
 }
 
-async function createParts(config: Config, database: Database, shutdown: Shutdown): Promise<Parts> {
-  const { telnyx } = config;
+/** Shows whom to sign in as and lets the faxes come, one after the other. */
+function startDemo(demo: Demo, log: Log, shutdown: Shutdown): void {
+  print(demo.notice);
+  const abort = new AbortController();
+  const sent = demo
+    .run(abort.signal)
+    .catch((error: unknown) => log.error({ err: error }, 'the demo stopped sending'));
+  shutdown.addEntrance('demo', () => (abort.abort(), sent));
+}
+
+interface Account {
+  email: string;
+  password: string;
+}
+type CreateAccount = (account: Account) => Promise<string>;
+
+async function createParts(
+  config: Config,
+  database: Database,
+  shutdown: Shutdown,
+  createAccount: CreateAccount,
+): Promise<Parts> {
+  const { telnyx, mail } = config;
   const documents = createDocuments();
-  shutdown.add('documents', () => documents.close());
-  const signsInHere = config.supabase === undefined;
+  shutdown.addPart('documents', () => documents.close());
   return {
     database,
     files: await openFiles(config),
     links: createFileLinks(await loadSecret(database, 'file-links'), systemClock),
     documents,
     clock: systemClock,
-    setup: createSetupService({
-      database,
-      isDemo: config.isDemo,
-      createAccount: (account) => (signsInHere ? createUser(database, account) : Promise.reject(hostedAccounts())),
-    }),
+    setup: createSetupService({ database, isDemo: config.isDemo, createAccount }),
+    mailer: mail && createSmtpMailer(mail),
     // Loaded when wanted: it is as large as the rest of the server.
     telephony: telnyx && (await import('./platform/telephony/telnyx.adapter.ts')).createTelnyx(telnyx),
     download: createDownload({ allowedHosts: telnyx?.baseUrl ? [new URL(telnyx.baseUrl).host] : [] }),
@@ -67,32 +100,49 @@ const hostedAccounts = () => conflict('hosted-sign-in', 'Accounts are made in th
 async function startWeb(config: Config, log: Log, shutdown: Shutdown, parts: Parts): Promise<void> {
   const { database, setup } = parts;
   const port = config.port || (await freePort(config.host));
-  const address = config.publicUrl ?? `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`;
+  const address =
+    config.publicUrl ?? `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`;
   const signIn = await openSignIn(config, database, address);
   const feeds = await openEventFeeds({ database, log });
-  shutdown.add('events', () => feeds.close());
+  shutdown.addPart('events', () => feeds.close());
   const app = await createServer({
     log,
     authenticate: createAuthenticator({ database, signIn }),
     routes: createRoutes(parts, { feeds, signInRoutes: signIn.routes ? [signIn.routes] : [] }),
-    checkHealth: async () => void (await database.asService(null, (tx) => tx.selectNoFrom((e) => e.lit(1).as('one')).execute())),
+    checkHealth: async () =>
+      void (await database.asService(null, (tx) => tx.selectNoFrom((e) => e.lit(1).as('one')).execute())),
     portalFolder: config.portalFolder,
     checkResponses: !config.isProduction,
     trustProxy: config.trustProxy,
     https: address.startsWith('https:'),
     connectSources: config.supabase ? [config.supabase.url] : [],
   });
-  shutdown.add('http', () => app.close());
+  shutdown.addEntrance('http', () => app.close());
   await app.listen({ host: config.host, port });
   print(`Intake is at ${address}`);
   if (await setup.isNeeded()) print(`Set it up with this secret: ${setup.secret}`);
 }
 
-async function startJobs(log: Log, shutdown: Shutdown, parts: Parts): Promise<void> {
+const uploadsKeptSeconds = 24 * 3600;
+
+async function startJobs(config: Config, log: Log, shutdown: Shutdown, parts: Parts): Promise<void> {
   const ocr = await chooseOcr();
-  shutdown.add('ocr', () => ocr.close());
-  const worker = await startWorker({ database: parts.database, log, handlers: createJobHandlers(parts, ocr) });
-  shutdown.add('worker', () => worker.stop(3));
+  shutdown.addPart('ocr', () => ocr.close());
+  const worker = await startWorker({
+    database: parts.database,
+    log,
+    handlers: createJobHandlers(parts, ocr),
+  });
+  shutdown.addEntrance('worker', () => worker.stop(3));
+  const { host, smtpPort, watchedFolder } = config;
+  const smtp = smtpPort === undefined ? undefined : { host, port: smtpPort };
+  shutdown.addEntrance('receivers', await startReceivers(parts, { log, watchedFolder, smtp }));
+  const sweep = () =>
+    parts.files
+      .sweep(uploadsKeptSeconds)
+      .catch((error) => log.error({ err: error }, 'uploads are not swept'));
+  const sweeping = setInterval(sweep, 3600_000);
+  shutdown.addEntrance('sweep', async () => clearInterval(sweeping));
 }
 
 type Embedded = typeof openEmbedded;
@@ -113,8 +163,13 @@ async function openFiles(config: Config): Promise<Files> {
 const dataFolderOf = ({ dataFolder, isDataFolderChosen }: Config) =>
   isDataFolderChosen ? dataFolder : usualFolder(dataFolder);
 
-async function openSignIn({ supabase }: Config, database: Database, publicUrl: string): Promise<SignInService & { routes?: Routes }> {
-  if (!supabase) return openEmbeddedAuth({ database, publicUrl });
+async function openSignIn(
+  { supabase }: Config,
+  database: Database,
+  publicUrl: string,
+): Promise<SignInService & { routes?: Routes }> {
+  if (!supabase)
+    return openEmbeddedAuth({ database, publicUrl, mailRecoveryCode: mailRecoveryCode(database) });
   return openHostedAuth(supabase);
 }
 
@@ -152,6 +207,8 @@ async function main(): Promise<void> {
 
 main().catch((error: Error) => {
   const isExpected = error instanceof ConfigError;
-  process.stderr.write(`Intake does not start. ${isExpected ? error.message : (error.stack ?? error.message)}\n`);
+  process.stderr.write(
+    `Intake does not start. ${isExpected ? error.message : (error.stack ?? error.message)}\n`,
+  );
   process.exitCode = 1;
 });

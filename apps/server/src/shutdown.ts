@@ -1,18 +1,26 @@
 import type { Log } from './platform/log/log.ts';
 
-/** Collects what has to be closed, newest first. */
+type Close = () => Promise<unknown>;
+
+/** Collects what has to end with the process. */
 export function createShutdown(log: Log) {
-  const steps: { name: string; close: () => Promise<unknown> }[] = [];
+  const entrances: [string, Close][] = [];
+  const parts: [string, Close][] = [];
   let closing: Promise<void> | undefined;
 
+  const close = ([name, end]: [string, Close]) =>
+    end().catch((error: unknown) => log.error({ err: error, part: name }, 'a part did not close'));
+
   async function closeAll(): Promise<void> {
-    for (const { name, close } of steps.reverse()) {
-      await close().catch((error: unknown) => log.error({ err: error, part: name }, 'a part did not close'));
-    }
+    await Promise.all(entrances.map(close));
+    for (const part of parts.reverse()) await close(part);
   }
 
   return {
-    add: (name: string, close: () => Promise<unknown>): void => void steps.push({ name, close }),
+    /** Where work comes in: all of these end first, side by side, each finishing what it has begun. */
+    addEntrance: (name: string, end: Close): void => void entrances.push([name, end]),
+    /** What the entrances need: closed after them, the newest first. */
+    addPart: (name: string, end: Close): void => void parts.push([name, end]),
     /** Closes everything once; later calls wait for the same. */
     run: (): Promise<void> => (closing ??= closeAll()),
   };

@@ -14,6 +14,8 @@ const mostCompared = 200;
 /** Below this a candidate is not worth a look. */
 const shownFrom = 0.3;
 
+const isShown = ({ score }: Scored, rank: number) => rank < mostCandidates && score >= shownFrom;
+
 type Fields = Partial<Record<ExtractionField, string>>;
 
 /** Last stage: who the fax is about and who sent it, as scored candidates with reasons. "Nobody" is an answer. */
@@ -28,8 +30,8 @@ export function createMatchStage({ database }: { database: Database }) {
         (await findPhysicians(tx, work, fields)).map((row) => ({ id: row.id, ...scorePhysician(fields, row) })),
       );
       const rows = [
-        ...patients.candidates.map((found) => toRow(work, 'patient', found, patients.match)),
-        ...physicians.candidates.map((found) => toRow(work, 'physician', found, physicians.match)),
+        ...patients.candidates.filter(isShown).map((found) => toRow(work, 'patient', found, patients.match)),
+        ...physicians.candidates.filter(isShown).map((found) => toRow(work, 'physician', found, physicians.match)),
       ];
       await tx.deleteFrom('candidate').where('fax_id', '=', work.fax.id).execute();
       if (rows.length > 0) await tx.insertInto('candidate').values(rows).execute();

@@ -26,7 +26,7 @@ export async function makeReadyFax(clinic: TestClinic, pages: string[]): Promise
     await makePdf(pages),
   );
   const documents = createDocuments();
-  const ocr = { engine: 'none', read: () => Promise.reject(new Error('typed pages need no reading')), close: () => Promise.resolve() };
+  const ocr = { engine: 'none', parallel: 1, read: () => Promise.reject(new Error('typed pages need no reading')), close: () => Promise.resolve() };
   const worker = await startWorker({
     database,
     log: createLog('error'),

@@ -5,17 +5,31 @@ import { ConfigError } from './settings.ts';
 describe('readConfig', () => {
   it('needs nothing', () => {
     expect(readConfig({})).toMatchObject({
-      command: 'serve', role: 'all', host: '127.0.0.1', port: 8080, isDemo: false, isProduction: true, logLevel: 'info',
-      dataFolder: expect.stringMatching(/\/data$/), database: undefined, s3: undefined, supabase: undefined, telnyx: undefined,
+      command: 'serve',
+      role: 'all',
+      host: '127.0.0.1',
+      port: 8080,
+      isDemo: true,
+      isProduction: true,
+      logLevel: 'warn',
+      dataFolder: expect.stringMatching(/\/data$/),
+      database: undefined,
+      s3: undefined,
+      supabase: undefined,
+      telnyx: undefined,
     });
   });
 
   it('takes an empty value for none', () => {
-    expect(readConfig({ PORT: '', DATABASE_URL: '', TRUST_PROXY: ' 10.0.0.1, ' })).toMatchObject({ port: 8080, trustProxy: ['10.0.0.1'] });
+    expect(readConfig({ PORT: '', DATABASE_URL: '', TRUST_PROXY: ' 10.0.0.1, ' })).toMatchObject({
+      port: 8080,
+      trustProxy: ['10.0.0.1'],
+    });
   });
 
   it('names every wrong setting at once, without its value', () => {
-    const read = () => readConfig({ PORT: 'eighty', INTAKE_DEMO: 'perhaps', DATABASE_URL: 'mysql://root:hunter2@db' });
+    const read = () =>
+      readConfig({ PORT: 'eighty', INTAKE_DEMO: 'perhaps', DATABASE_URL: 'mysql://root:hunter2@db' });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(/PORT: [\s\S]*INTAKE_DEMO: [\s\S]*DATABASE_URL: /);
     expect(read).not.toThrow(/hunter2/);

@@ -24,6 +24,12 @@ export interface Config {
   /** The folder was chosen by the operator, not by us. */
   isDataFolderChosen: boolean;
   portalFolder: string;
+  /** Absolute; documents that appear there become faxes. */
+  watchedFolder: string | undefined;
+  /** Faxes arrive by e-mail on this port of the host. */
+  smtpPort: number | undefined;
+  /** Takes outgoing mail; undefined means that it waits in the outbox. */
+  mail: { url: string; from: string } | undefined;
   /** Undefined means the embedded Postgres. */
   database: { url: string; ownerUrl: string } | undefined;
   s3: S3Config | undefined;
@@ -54,10 +60,13 @@ export function readConfig(environment: Record<string, string | undefined>, args
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     isProduction: values.NODE_ENV === 'production',
-    isDemo: values.INTAKE_DEMO,
+    isDemo: values.INTAKE_DEMO ?? !values.DATABASE_URL,
     dataFolder: resolve(values.INTAKE_DATA ?? resolve(projectFolder, 'data')),
     isDataFolderChosen: values.INTAKE_DATA !== undefined,
     portalFolder: resolve(projectFolder, 'apps/portal/dist'),
+    watchedFolder: values.INTAKE_FOLDER && resolve(values.INTAKE_FOLDER),
+    smtpPort: values.SMTP_LISTEN_PORT,
+    mail: values.SMTP_URL ? { url: values.SMTP_URL, from: values.SMTP_FROM } : undefined,
     database: readDatabase(values),
     s3: readS3(values),
     supabase: readSupabase(values),
@@ -67,7 +76,11 @@ export function readConfig(environment: Record<string, string | undefined>, args
 
 function readArguments(args: string[]): { command: Command; role: string | undefined } {
   try {
-    const { values, positionals } = parseArgs({ args, options: { role: { type: 'string' } }, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      args,
+      options: { role: { type: 'string' } },
+      allowPositionals: true,
+    });
     const [name = 'serve', ...rest] = positionals;
     const command = commands.find((known) => known === name);
     if (!command || rest.length > 0) throw new Error(`There is no command ${positionals.join(' ')}.`);
@@ -78,10 +91,16 @@ function readArguments(args: string[]): { command: Command; role: string | undef
   }
 }
 
-function readDatabase({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, SUPABASE_URL, INTAKE_ROLE }: SettingValues) {
+function readDatabase({
+  DATABASE_URL: url,
+  DATABASE_OWNER_URL: ownerUrl,
+  SUPABASE_URL,
+  INTAKE_ROLE,
+}: SettingValues) {
   if (url) return { url, ownerUrl: ownerUrl ?? url };
   if (SUPABASE_URL) throw new ConfigError('SUPABASE_URL needs DATABASE_URL: the project’s database.');
-  if (INTAKE_ROLE !== 'all') throw new ConfigError('--role web and worker need DATABASE_URL: they share one database.');
+  if (INTAKE_ROLE !== 'all')
+    throw new ConfigError('--role web and worker need DATABASE_URL: they share one database.');
   return undefined;
 }
 
@@ -91,18 +110,33 @@ function readS3(values: SettingValues): S3Config | undefined {
   if (Boolean(accessKeyId) !== Boolean(secretAccessKey)) {
     throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together.');
   }
-  return { bucket: values.S3_BUCKET, region: values.S3_REGION, endpoint: values.S3_ENDPOINT, accessKeyId, secretAccessKey };
+  return {
+    bucket: values.S3_BUCKET,
+    region: values.S3_REGION,
+    endpoint: values.S3_ENDPOINT,
+    accessKeyId,
+    secretAccessKey,
+  };
 }
 
 function readSupabase(values: SettingValues) {
   if (!values.SUPABASE_URL) return undefined;
   if (!values.SUPABASE_PUBLISHABLE_KEY) throw new ConfigError('SUPABASE_URL needs SUPABASE_PUBLISHABLE_KEY.');
-  const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey, SUPABASE_JWT_SECRET: jwtSecret } = values;
+  const {
+    SUPABASE_URL: url,
+    SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    SUPABASE_JWT_SECRET: jwtSecret,
+  } = values;
   return { url, publishableKey, jwtSecret };
 }
 
-function readTelnyx({ TELNYX_API_KEY: apiKey, TELNYX_PUBLIC_KEY: publicKey, TELNYX_BASE_URL: baseUrl }: SettingValues) {
+function readTelnyx({
+  TELNYX_API_KEY: apiKey,
+  TELNYX_PUBLIC_KEY: publicKey,
+  TELNYX_BASE_URL: baseUrl,
+}: SettingValues) {
   if (!apiKey) return undefined;
-  if (!publicKey) throw new ConfigError('TELNYX_API_KEY needs TELNYX_PUBLIC_KEY: unsigned webhooks are not believed.');
+  if (!publicKey)
+    throw new ConfigError('TELNYX_API_KEY needs TELNYX_PUBLIC_KEY: unsigned webhooks are not believed.');
   return { apiKey, publicKey, baseUrl };
 }

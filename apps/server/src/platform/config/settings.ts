@@ -2,9 +2,19 @@ import { z } from 'zod';
 
 const port = z.coerce.number<string>().int().min(0).max(65_535);
 const flag = z.stringbool();
-const list = z.string().transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean));
-const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must be an address such as postgresql://user@host/database');
-const webUrl = z.url({ protocol: /^https?$/, error: 'must be an address that starts with https:// or http://' });
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must be an address such as postgresql://user@host/database');
+const webUrl = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address that starts with https:// or http://',
+});
 
 interface Setting {
   schema: z.ZodType;
@@ -19,12 +29,24 @@ const setting = <Schema extends z.ZodType>(schema: Schema, without: string, desc
 /** Every environment variable that the server reads. The README's table is checked against this one. */
 export const settings = {
   PORT: setting(port.default(8080), '8080', 'Port of the HTTP server; 0 lets the system choose'),
-  HOST: setting(z.string().default('127.0.0.1'), '127.0.0.1', 'Address to listen on; 0.0.0.0 for every network'),
-  PUBLIC_URL: setting(webUrl.optional(), 'http://HOST:PORT', 'Where browsers reach Intake; https turns on HSTS'),
-  TRUST_PROXY: setting(list.default([]), 'none', 'Addresses of proxies whose X-Forwarded-For counts, comma-separated'),
+  HOST: setting(
+    z.string().default('127.0.0.1'),
+    '127.0.0.1',
+    'Address to listen on; 0.0.0.0 for every network',
+  ),
+  PUBLIC_URL: setting(
+    webUrl.optional(),
+    'http://HOST:PORT',
+    'Where browsers reach Intake; https turns on HSTS',
+  ),
+  TRUST_PROXY: setting(
+    list.default([]),
+    'none',
+    'Addresses of proxies whose X-Forwarded-For counts, comma-separated',
+  ),
   LOG_LEVEL: setting(
-    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-    'info',
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+    'warn',
     'Least severity of a log line',
   ),
   NODE_ENV: setting(
@@ -32,25 +54,71 @@ export const settings = {
     'production',
     'development and test also check every answer against the contract',
   ),
-  INTAKE_DATA: setting(z.string().optional(), 'data in the project', 'Folder of the embedded database and of stored documents'),
-  INTAKE_DEMO: setting(flag.default(false), 'no', 'Fill an empty installation with a synthetic clinic'),
+  INTAKE_DATA: setting(
+    z.string().optional(),
+    'data in the project',
+    'Folder of the embedded database and of stored documents',
+  ),
+  INTAKE_DEMO: setting(
+    flag.optional(),
+    'on with the embedded database',
+    'Fill an empty installation with a synthetic clinic; off leads through the set-up',
+  ),
   INTAKE_ROLE: setting(
     z.enum(['all', 'web', 'worker']).default('all'),
     'all',
     'What this process does: answer browsers, do jobs, or both; also --role',
   ),
-  DATABASE_URL: setting(postgresUrl.optional(), 'embedded Postgres', 'Postgres 15 or newer; its user may take the roles (authenticator)'),
-  DATABASE_OWNER_URL: setting(postgresUrl.optional(), 'DATABASE_URL', 'The owner of the tables, for migrations; needs BYPASSRLS'),
+  INTAKE_FOLDER: setting(
+    z.string().optional(),
+    'no folder is watched',
+    'Folder in which a scanner or fax server drops documents',
+  ),
+  SMTP_URL: setting(
+    z
+      .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@host' })
+      .optional(),
+    'mail waits in the outbox',
+    'Server that takes outgoing mail',
+  ),
+  SMTP_FROM: setting(
+    z.string().default('Intake <intake@localhost>'),
+    'Intake <intake@localhost>',
+    'Sender of outgoing mail',
+  ),
+  SMTP_LISTEN_PORT: setting(port.optional(), 'no mail is received', 'Port on which faxes arrive by e-mail'),
+  DATABASE_URL: setting(
+    postgresUrl.optional(),
+    'embedded Postgres',
+    'Postgres 15 or newer; its user may take the roles (authenticator)',
+  ),
+  DATABASE_OWNER_URL: setting(
+    postgresUrl.optional(),
+    'DATABASE_URL',
+    'The owner of the tables, for migrations; needs BYPASSRLS',
+  ),
   S3_BUCKET: setting(z.string().optional(), 'documents are on disk', 'Bucket for documents'),
   S3_REGION: setting(z.string().default('us-east-1'), 'us-east-1', 'Region of the bucket'),
   S3_ENDPOINT: setting(webUrl.optional(), 'Amazon S3', 'Address of another S3-compatible store'),
   S3_ACCESS_KEY_ID: setting(z.string().optional(), 'the machine’s own identity', 'Key of the store'),
   S3_SECRET_ACCESS_KEY: setting(z.string().optional(), 'the machine’s own identity', 'Secret of the key'),
-  SUPABASE_URL: setting(webUrl.optional(), 'sign-in is embedded', 'Hosted Supabase project that signs people in'),
+  SUPABASE_URL: setting(
+    webUrl.optional(),
+    'sign-in is embedded',
+    'Hosted Supabase project that signs people in',
+  ),
   SUPABASE_PUBLISHABLE_KEY: setting(z.string().optional(), 'required with SUPABASE_URL', 'Its public key'),
-  SUPABASE_JWT_SECRET: setting(z.string().optional(), 'tokens are checked by public keys', 'For projects that sign with a shared secret'),
+  SUPABASE_JWT_SECRET: setting(
+    z.string().optional(),
+    'tokens are checked by public keys',
+    'For projects that sign with a shared secret',
+  ),
   TELNYX_API_KEY: setting(z.string().optional(), 'no telephony', 'Key of the Telnyx account'),
-  TELNYX_PUBLIC_KEY: setting(z.string().optional(), 'required with TELNYX_API_KEY', 'Public key that Telnyx signs webhooks with'),
+  TELNYX_PUBLIC_KEY: setting(
+    z.string().optional(),
+    'required with TELNYX_API_KEY',
+    'Public key that Telnyx signs webhooks with',
+  ),
   TELNYX_BASE_URL: setting(webUrl.optional(), 'api.telnyx.com', 'Another address that answers like Telnyx'),
 } as const;
 
@@ -63,7 +131,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const problems: string[] = [];
   const entries = Object.entries(settings).map(([name, { schema, description }]) => {
     const result = (schema as z.ZodType).safeParse(environment[name] || undefined);
-    if (!result.success) problems.push(`  ${name}: ${result.error.issues[0]?.message ?? 'is not valid'} (${description})`);
+    if (!result.success)
+      problems.push(`  ${name}: ${result.error.issues[0]?.message ?? 'is not valid'} (${description})`);
     return [name, result.data] as const;
   });
   if (problems.length > 0) throw new ConfigError(`These settings are not valid:\n${problems.join('\n')}`);

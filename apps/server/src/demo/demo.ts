@@ -1,0 +1,120 @@
+import type { Database } from '../platform/database/database.port.ts';
+import { systemActor } from '../platform/audit/audit.ts';
+import type { Documents } from '../platform/documents/document.port.ts';
+import { storedNameKeys } from '../platform/search/names.ts';
+import type { Receiver } from '../pipeline/receive.ts';
+import { makeDemoClinic } from './clinic.ts';
+import { demoFaxes, demoPeople } from './faxes.ts';
+import type { LetterFacts } from './letters/facts.ts';
+import { keepSignIns, printSignIns, readSignIns } from './signIns.ts';
+
+export interface DemoParts {
+  database: Database;
+  receiver: Receiver;
+  documents: Documents;
+  dataFolder: string;
+  createAccount(account: { email: string; password: string }): Promise<string>;
+  /** Between two faxes, so that one can watch them arrive. */
+  pauseSeconds?: number;
+}
+
+export interface Demo {
+  /** What to tell who started the server: whom to sign in as. */
+  notice: string;
+  /** Sends the faxes that have not arrived yet. */
+  run(signal: AbortSignal): Promise<void>;
+}
+
+/**
+ * Fills an empty installation with a clinic that says that it is a demo, and sends it a morning's faxes through the
+ * real pipeline. Undefined where there is another organisation already.
+ */
+export async function openDemo(parts: DemoParts): Promise<Demo | undefined> {
+  const { database, dataFolder, createAccount } = parts;
+  const isEmpty = await database.asService(null, async (tx) => !(await tx.selectFrom('organization').select('id').limit(1).executeTakeFirst()));
+  if (isEmpty) {
+    const { organizationId, signIns } = await makeDemoClinic(database, createAccount);
+    await insertPeople(database, organizationId, await demoPeople());
+    await keepSignIns(dataFolder, signIns);
+  }
+  const signIns = await readSignIns(dataFolder);
+  if (signIns.length === 0) return undefined;
+  return {
+    notice: `\nThe demo clinic is synthetic. Sign in as one of its staff:\n${printSignIns(signIns)}\n`,
+    run: (signal) => sendMorning(parts, signal),
+  };
+}
+
+/** A fax that was sent before an interruption is known by its id, so this can run at every start. */
+async function sendMorning({ database, receiver, documents, pauseSeconds = 1.5 }: DemoParts, signal: AbortSignal): Promise<void> {
+  const organization = await database.asService(null, (tx) => tx.selectFrom('organization').select('id').orderBy('created_at').limit(1).executeTakeFirst());
+  if (!organization) return;
+  const arrived = await database.asService(organization.id, (tx) => tx.selectFrom('fax').select('provider_fax_id').where('source', '=', 'demo').execute());
+  const known = new Set(arrived.map((row) => row.provider_fax_id));
+  for await (const { id, filename, from, to, bytes } of demoFaxes(documents)) {
+    if (signal.aborted) return;
+    if (known.has(id)) continue;
+    await receiver.receive(
+      { organizationId: organization.id, source: 'demo', actor: systemActor(organization.id), providerFaxId: id, from, to, originalName: filename },
+      bytes,
+    );
+    await pause(pauseSeconds, signal);
+  }
+}
+
+function pause(seconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, seconds * 1000);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+}
+
+/** Two of three are known to the clinic; the others are left for somebody to add from their letter. */
+async function insertPeople(database: Database, organizationId: string, people: LetterFacts[]): Promise<void> {
+  const known = people.filter((_, index) => index % 3 !== 2);
+  await database.asService(organizationId, async (tx) => {
+    await tx
+      .insertInto('patient')
+      .values(
+        known.map(({ patient, language }) => ({
+          organization_id: organizationId,
+          family_name: patient.family,
+          given_name: patient.given,
+          birth_date: patient.birthDate,
+          sex: patient.sex,
+          health_number: patient.card?.value ?? null,
+          version_code: patient.card?.versionCode ?? null,
+          province: patient.card?.province ?? null,
+          phones: patient.phone ? [patient.phone] : [],
+          email: patient.email,
+          address: patient.address ? `${patient.address.line}, ${patient.address.city} ${patient.address.province} ${patient.address.postalCode}` : null,
+          language,
+          merged_into: null,
+          source_fax_id: null,
+          created_by: null,
+          updated_by: null,
+          name_keys: storedNameKeys(patient.family, patient.given),
+        })),
+      )
+      .execute();
+    await tx
+      .insertInto('physician')
+      .values(
+        known.map(({ referrer, scenario, language }) => ({
+          organization_id: organizationId,
+          clinic_id: null,
+          user_id: null,
+          family_name: referrer.family,
+          given_name: referrer.given,
+          licence_number: referrer.licence,
+          billing_number: referrer.billingNumber,
+          specialty: scenario.specialty[language],
+          clinic_name: referrer.clinic,
+          fax_numbers: [referrer.fax],
+          phones: referrer.phone ? [referrer.phone] : [],
+          name_keys: storedNameKeys(referrer.family, referrer.given),
+        })),
+      )
+      .execute();
+  });
+}
