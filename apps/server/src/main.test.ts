@@ -19,13 +19,22 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function start(...args: string[]) {
   const environment = { PATH: process.env.PATH, INTAKE_DATA: folder, PORT: '0', LOG_LEVEL: 'error' };
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), main, ...args], { env: environment });
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), main, ...args], {
+    env: environment,
+  });
   running.add(child);
   child.once('exit', () => running.delete(child));
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()));
-  const printed = (pattern: RegExp) => expect.poll(() => pattern.exec(output)?.[1], { timeout: 45_000 }).toBeDefined();
-  return { child, printed, match: (pattern: RegExp) => pattern.exec(output)?.[1] ?? '', output: () => output };
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => (output += data.toString()));
+  const printed = (pattern: RegExp) =>
+    expect.poll(() => pattern.exec(output)?.[1], { timeout: 45_000 }).toBeDefined();
+  return {
+    child,
+    printed,
+    match: (pattern: RegExp) => pattern.exec(output)?.[1] ?? '',
+    output: () => output,
+  };
 }
 
 async function startServer() {
@@ -42,7 +51,8 @@ async function stop(child: ChildProcess, signal: NodeJS.Signals) {
   return { code, ms: Date.now() - started };
 }
 
-const postmaster = async () => Number((await readFile(join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0]);
+const postmaster = async () =>
+  Number((await readFile(join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0]);
 
 describe('the server as a process', { timeout: 120_000 }, () => {
   it('starts with nothing configured, answers, and stops cleanly within five seconds', async () => {

@@ -29,13 +29,15 @@ export const notFound = () => new AppError(404, 'not-found', 'There is no such t
 
 /** The state does not allow it: a lifecycle step, a version that changed, a claim of somebody else. */
 export const conflict = (code: string, message: string) => new AppError(409, code, message);
-export const versionConflict = () => conflict('version-conflict', 'It was changed in the meantime; load it again.');
+export const versionConflict = () =>
+  conflict('version-conflict', 'It was changed in the meantime; load it again.');
 
 export const tooLarge = (message = 'The request is too large.') => new AppError(413, 'too-large', message);
 export const unsupportedType = (message: string) => new AppError(415, 'unsupported-type', message);
 
 /** @param fields what is wrong, by path in the body, the query or the address */
-export const invalid = (fields: FieldError[]) => new AppError(422, 'invalid', 'Some values are not valid.', { fields });
+export const invalid = (fields: FieldError[]) =>
+  new AppError(422, 'invalid', 'Some values are not valid.', { fields });
 
 /** The session is locked; it opens again with the password. */
 export const locked = () => new AppError(423, 'session-locked', 'Unlock the session first.');
@@ -70,7 +72,8 @@ export function toAppError(error: unknown): AppError {
   if (statusCode === 413) return tooLarge();
   if (statusCode === 415) return unsupportedType('Send application/json.');
   if (statusCode === 404) return notFound();
-  if (statusCode === 400) return invalid([{ path: '', code: 'malformed', message: 'The request cannot be read.' }]);
+  if (statusCode === 400)
+    return invalid([{ path: '', code: 'malformed', message: 'The request cannot be read.' }]);
   return new AppError(500, 'unexpected', 'Something went wrong on our side.', { cause: error });
 }
 

@@ -12,21 +12,51 @@ const thing = { id, name: 'Stapler', note: null };
 
 const contract = {
   getThing: route({
-    method: 'GET', path: '/api/thing/{id}', summary: 'One', access: 'member', params: z.object({ id: z.uuid() }), response: Thing,
+    method: 'GET',
+    path: '/api/thing/{id}',
+    summary: 'One',
+    access: 'member',
+    params: z.object({ id: z.uuid() }),
+    response: Thing,
   }),
   listThings: route({
-    method: 'GET', path: '/api/thing/', summary: 'All', access: 'faxes.read',
-    query: z.object({ limit: z.coerce.number<number>().int().max(200).default(50) }), response: z.array(Thing),
+    method: 'GET',
+    path: '/api/thing/',
+    summary: 'All',
+    access: 'faxes.read',
+    query: z.object({ limit: z.coerce.number<number>().int().max(200).default(50) }),
+    response: z.array(Thing),
   }),
   saveThing: route({
-    method: 'POST', path: '/api/thing/save', summary: 'Save', access: 'faxes.triage',
-    body: z.object({ name: z.string().min(1), tags: z.array(z.object({ label: z.string() })).default([]) }), response: Thing,
+    method: 'POST',
+    path: '/api/thing/save',
+    summary: 'Save',
+    access: 'faxes.triage',
+    body: z.object({ name: z.string().min(1), tags: z.array(z.object({ label: z.string() })).default([]) }),
+    response: Thing,
   }),
   getSelf: route({
-    method: 'GET', path: '/api/self/{id}', summary: 'Me', access: 'self', params: z.object({ id: z.uuid() }), response: z.object({ ok: z.literal(true) }),
+    method: 'GET',
+    path: '/api/self/{id}',
+    summary: 'Me',
+    access: 'self',
+    params: z.object({ id: z.uuid() }),
+    response: z.object({ ok: z.literal(true) }),
   }),
-  getAll: route({ method: 'GET', path: '/api/everything', summary: 'Super', access: 'super', response: z.object({ ok: z.literal(true) }) }),
-  getOpen: route({ method: 'GET', path: '/api/open', summary: 'Open', access: 'public', response: z.object({ ok: z.literal(true) }) }),
+  getAll: route({
+    method: 'GET',
+    path: '/api/everything',
+    summary: 'Super',
+    access: 'super',
+    response: z.object({ ok: z.literal(true) }),
+  }),
+  getOpen: route({
+    method: 'GET',
+    path: '/api/open',
+    summary: 'Open',
+    access: 'public',
+    response: z.object({ ok: z.literal(true) }),
+  }),
 };
 
 const handlers: Handlers<typeof contract> = {
@@ -42,7 +72,11 @@ const started: FastifyInstance[] = [];
 let app: FastifyInstance;
 afterEach(() => Promise.all(started.splice(0).map((server) => server.close())));
 
-const start = async (overrides: Partial<Handlers<typeof contract>> = {}, actor = actorWith(), options = {}) => {
+const start = async (
+  overrides: Partial<Handlers<typeof contract>> = {},
+  actor = actorWith(),
+  options = {},
+) => {
   app = await serverWith({
     routes: [implement(contract, { ...handlers, ...overrides })],
     authenticate: async () => actor,
@@ -73,20 +107,29 @@ describe('implement', () => {
   it('gives handlers what the schemas made of the input', async () => {
     await start({}, actorWith({ permissions: new Set(['faxes.read', 'faxes.triage']) }));
     expect((await app.inject('/api/thing/?limit=1')).json()).toHaveLength(1);
-    const saved = await app.inject({ method: 'POST', url: '/api/thing/save', payload: { name: 'Lamp', organizationId: 'x' } });
+    const saved = await app.inject({
+      method: 'POST',
+      url: '/api/thing/save',
+      payload: { name: 'Lamp', organizationId: 'x' },
+    });
     expect(saved.json()).toEqual({ ...thing, name: 'Lamp', note: 'Test Clerk' });
   });
 
   it('answers 422 with every wrong field, without repeating its value', async () => {
     await start({}, actorWith({ permissions: new Set(['faxes.triage']) }));
     const answer = await app.inject({
-      method: 'POST', url: '/api/thing/save', payload: { name: '', tags: [{ label: 'ok' }, { label: 4711 }] },
+      method: 'POST',
+      url: '/api/thing/save',
+      payload: { name: '', tags: [{ label: 'ok' }, { label: 4711 }] },
     });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({
       error: {
         code: 'invalid',
-        fields: [{ path: 'name', code: 'too_small' }, { path: 'tags.1.label', code: 'invalid_type' }],
+        fields: [
+          { path: 'name', code: 'too_small' },
+          { path: 'tags.1.label', code: 'invalid_type' },
+        ],
         requestId: answer.headers['x-request-id'],
       },
     });
@@ -99,7 +142,9 @@ describe('implement', () => {
       app.inject({ method: 'POST', url: '/api/thing/save', payload, headers: { 'content-type': type } });
     expect((await post('{', 'application/json')).statusCode).toBe(422);
     expect((await post('name=Lamp', 'application/x-www-form-urlencoded')).statusCode).toBe(415);
-    expect((await post(JSON.stringify({ name: 'x'.repeat(2 ** 20) }), 'application/json')).statusCode).toBe(413);
+    expect((await post(JSON.stringify({ name: 'x'.repeat(2 ** 20) }), 'application/json')).statusCode).toBe(
+      413,
+    );
   });
 
   it('answers 404 to a right that one lacks, to another person and to what only super administrators may', async () => {
@@ -128,7 +173,9 @@ describe('implement', () => {
   });
 
   it('sends nothing that the contract does not name', async () => {
-    await start({ getThing: () => ({ ...thing, healthNumber: 'secret' }) as typeof thing }, undefined, { checkResponses: false });
+    await start({ getThing: () => ({ ...thing, healthNumber: 'secret' }) as typeof thing }, undefined, {
+      checkResponses: false,
+    });
     expect((await app.inject(`/api/thing/${id}`)).json()).toEqual(thing);
   });
 
@@ -136,15 +183,28 @@ describe('implement', () => {
     await start({ getThing: () => ({ ...thing, id: 'not a uuid' }) });
     const answer = await app.inject(`/api/thing/${id}`);
     expect(answer.statusCode).toBe(500);
-    expect(answer.json().error).toEqual({ code: 'unexpected', message: expect.any(String), requestId: expect.any(String) });
+    expect(answer.json().error).toEqual({
+      code: 'unexpected',
+      message: expect.any(String),
+      requestId: expect.any(String),
+    });
   });
 
   it('passes on what a service throws, and says nothing of a fault of ours', async () => {
-    await start({
-      getOpen: () => Promise.reject(conflict('fax-claimed', 'Somebody else has it.')),
-      getThing: () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED /secret'), { code: 'ECONNREFUSED', syscall: 'connect' })),
-      getAll: () => Promise.reject(new Error('secret')),
-    }, actorWith({ isSuperAdmin: true }));
+    await start(
+      {
+        getOpen: () => Promise.reject(conflict('fax-claimed', 'Somebody else has it.')),
+        getThing: () =>
+          Promise.reject(
+            Object.assign(new Error('connect ECONNREFUSED /secret'), {
+              code: 'ECONNREFUSED',
+              syscall: 'connect',
+            }),
+          ),
+        getAll: () => Promise.reject(new Error('secret')),
+      },
+      actorWith({ isSuperAdmin: true }),
+    );
     expect((await app.inject('/api/open')).json().error).toMatchObject({ code: 'fax-claimed' });
     const unavailable = await app.inject(`/api/thing/${id}`);
     expect([unavailable.statusCode, unavailable.headers['retry-after']]).toEqual([503, '1']);

@@ -101,6 +101,8 @@ export const hasPermission = (actor: Actor, permission: Permission): boolean =>
 function checkResponse(name: string, schema: z.ZodType, answer: unknown): void {
   const result = schema.safeParse(answer);
   if (result.success) return;
-  const where = result.error.issues.map(({ path, code, message }) => `${path.join('.')}: ${code} (${message})`);
+  const where = result.error.issues.map(
+    ({ path, code, message }) => `${path.join('.')}: ${code} (${message})`,
+  );
   throw new TypeError(`${name} answered something else than its contract says: ${where.join('; ')}`);
 }

@@ -16,7 +16,10 @@ const year = 'public, max-age=31536000, immutable';
  * @param folder the build's output; when it is missing, pages say how to make it
  */
 export async function servePortal(app: FastifyInstance, folder: string): Promise<void> {
-  const isBuilt = await stat(join(folder, 'index.html')).then(() => true, () => false);
+  const isBuilt = await stat(join(folder, 'index.html')).then(
+    () => true,
+    () => false,
+  );
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -27,12 +30,15 @@ export async function servePortal(app: FastifyInstance, folder: string): Promise
         answer.setHeader('cache-control', /-[\w-]{8,}\.\w+(\.(br|gz))?$/.test(path) ? year : 'no-cache');
       },
     });
-    compressFiles(folder).catch((error) => app.log.warn({ err: error }, 'portal files are served uncompressed'));
+    compressFiles(folder).catch((error) =>
+      app.log.warn({ err: error }, 'portal files are served uncompressed'),
+    );
   }
   app.setNotFoundHandler(async (request, reply) => {
     const isScreen = request.method === 'GET' && !isApi(request.url) && !/\.\w+(\?|$)/.test(request.url);
     if (!isScreen) throw notFound();
-    if (!isBuilt) return reply.status(503).type('text/plain').send('The portal is not built yet. Run: npm run build\n');
+    if (!isBuilt)
+      return reply.status(503).type('text/plain').send('The portal is not built yet. Run: npm run build\n');
     return reply.sendFile('index.html');
   });
 }
@@ -45,12 +51,22 @@ export async function compressFiles(folder: string): Promise<void> {
     const path = join(entry.parentPath, entry.name);
     const { size, mtimeMs } = await stat(path);
     if (size < 1024) continue;
-    await compress(path, '.br', mtimeMs, createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+    await compress(
+      path,
+      '.br',
+      mtimeMs,
+      createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    );
     await compress(path, '.gz', mtimeMs, createGzip({ level: 9 }));
   }
 }
 
-async function compress(path: string, suffix: string, newerThan: number, by: NodeJS.ReadWriteStream): Promise<void> {
+async function compress(
+  path: string,
+  suffix: string,
+  newerThan: number,
+  by: NodeJS.ReadWriteStream,
+): Promise<void> {
   const target = path + suffix;
   const made = await stat(target).catch(() => undefined);
   if (made && made.mtimeMs >= newerThan) return;

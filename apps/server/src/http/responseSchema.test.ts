@@ -15,7 +15,15 @@ it('writes every optional and nullable shape as it is', async () => {
     left: z.string().optional(),
   });
   const answers = [
-    { text: 'é"\n', choice: 'a', turn: 90, box: [0.25, 1], inner: { at: '2026-01-31T10:00:00Z', list: [1] }, map: { a: { b: [1] } }, left: 'x' },
+    {
+      text: 'é"\n',
+      choice: 'a',
+      turn: 90,
+      box: [0.25, 1],
+      inner: { at: '2026-01-31T10:00:00Z', list: [1] },
+      map: { a: { b: [1] } },
+      left: 'x',
+    },
     { text: null, choice: null, turn: 0, box: null, inner: null, map: {} },
   ];
   const app = fastify();

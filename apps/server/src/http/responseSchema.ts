@@ -19,7 +19,9 @@ export const toResponseSchema = (schema: z.ZodType) =>
         Object.assign(jsonSchema, only, { nullable: true });
       } else if (present.every((branch) => 'const' in branch)) {
         delete jsonSchema.anyOf;
-        jsonSchema.enum = branches.map((branch) => (branch.const ?? null) as string | number | boolean | null);
+        jsonSchema.enum = branches.map(
+          (branch) => (branch.const ?? null) as string | number | boolean | null,
+        );
       }
     },
   });

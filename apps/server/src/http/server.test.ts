@@ -14,7 +14,10 @@ afterEach(() => app.close());
 async function builtPortal() {
   const folder = await mkdtemp(join(tmpdir(), 'intake-portal-'));
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), `<!doctype html><title>Intake</title>${'<p>page</p>'.repeat(200)}`);
+  await writeFile(
+    join(folder, 'index.html'),
+    `<!doctype html><title>Intake</title>${'<p>page</p>'.repeat(200)}`,
+  );
   await writeFile(join(folder, 'assets/index-Ab12Cd34.js'), `console.log("${'x'.repeat(5000)}")`);
   return folder;
 }
@@ -47,7 +50,9 @@ describe('every answer', () => {
   });
 
   it('does not believe the caller about its address or the request id', async () => {
-    app = await serverWith({ routes: [(scope) => void scope.get('/api/ip', async ({ ip, id }) => ({ ip, id }))] });
+    app = await serverWith({
+      routes: [(scope) => void scope.get('/api/ip', async ({ ip, id }) => ({ ip, id }))],
+    });
     const headers = { 'x-forwarded-for': '203.0.113.9', 'x-request-id': 'forged', 'request-id': 'forged' };
     const answer = (await app.inject({ url: '/api/ip', headers })).json();
     expect(answer).toMatchObject({ ip: '127.0.0.1' });
@@ -62,9 +67,15 @@ describe('the log', () => {
     app = await serverWith({
       log,
       routes: [
-        (scope) => void scope.get('/api/search/:id', async () => Promise.reject(Object.assign(new Error('insert failed'), {
-          code: '23505', detail: 'Key (name)=(Okonkwo) already exists.',
-        }))),
+        (scope) =>
+          void scope.get('/api/search/:id', async () =>
+            Promise.reject(
+              Object.assign(new Error('insert failed'), {
+                code: '23505',
+                detail: 'Key (name)=(Okonkwo) already exists.',
+              }),
+            ),
+          ),
       ],
     });
     await app.inject({ url: '/api/search/4711?q=Okonkwo', headers: { authorization: 'Bearer Okonkwo' } });
@@ -79,12 +90,23 @@ describe('the log', () => {
 describe('the portal', () => {
   it('answers its page for every screen, and 404 for what is missing', async () => {
     app = await serverWith({ portalFolder: await builtPortal() });
-    for (const url of ['/', '/app/apps/faxes?view=open', '/auth/login', '/home/pages/homepage', '/no/such/screen']) {
+    for (const url of [
+      '/',
+      '/app/apps/faxes?view=open',
+      '/auth/login',
+      '/home/pages/homepage',
+      '/no/such/screen',
+    ]) {
       const answer = await app.inject(url);
       expect([answer.statusCode, answer.headers['cache-control']], url).toEqual([200, 'no-cache']);
       expect(answer.headers['content-type']).toContain('text/html');
     }
-    for (const url of ['/assets/gone-Ab12Cd34.js', '/api/gone', '/auth/v1/gone', '/..%2f..%2fetc/passwd.txt']) {
+    for (const url of [
+      '/assets/gone-Ab12Cd34.js',
+      '/api/gone',
+      '/auth/v1/gone',
+      '/..%2f..%2fetc/passwd.txt',
+    ]) {
       const answer = await app.inject(url);
       expect(answer.headers['content-type'], url).toContain('application/json');
       expect(answer.statusCode, url).toBe(404);
@@ -96,7 +118,10 @@ describe('the portal', () => {
     await compressFiles(portalFolder);
     app = await serverWith({ portalFolder });
     const plain = await readFile(join(portalFolder, 'assets/index-Ab12Cd34.js'), 'utf8');
-    const answer = await app.inject({ url: '/assets/index-Ab12Cd34.js', headers: { 'accept-encoding': 'gzip, br' } });
+    const answer = await app.inject({
+      url: '/assets/index-Ab12Cd34.js',
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
     expect(answer.headers).toMatchObject({
       'content-encoding': 'br',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -115,7 +140,9 @@ describe('the portal', () => {
 
 describe('/healthz', () => {
   it('answers 503 while the database is away', async () => {
-    app = await serverWith({ checkHealth: () => Promise.reject(Object.assign(new Error('down'), { code: '57P03' })) });
+    app = await serverWith({
+      checkHealth: () => Promise.reject(Object.assign(new Error('down'), { code: '57P03' })),
+    });
     expect((await app.inject('/healthz')).statusCode).toBe(503);
   });
 });

@@ -43,16 +43,23 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 
   app.setErrorHandler(async (thrown, request, reply) => {
     const error = toAppError(thrown);
-    if (error.status >= 500) request.log.error({ err: thrown, route: request.routeOptions.url }, 'request failed');
+    if (error.status >= 500)
+      request.log.error({ err: thrown, route: request.routeOptions.url }, 'request failed');
     if (error.extra.retryAfterSeconds) reply.header('retry-after', String(error.extra.retryAfterSeconds));
     // A download may have set its own type before it failed.
-    return reply.status(error.status).type('application/json; charset=utf-8').send(toErrorBody(error, request.id));
+    return reply
+      .status(error.status)
+      .type('application/json; charset=utf-8')
+      .send(toErrorBody(error, request.id));
   });
   // The pattern of the route, never the address: identifiers and searches stay out of the log.
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
     const ms = Math.round(reply.elapsedTime);
-    request.log.info({ method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, ms }, 'request');
+    request.log.info(
+      { method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, ms },
+      'request',
+    );
   });
 
   app.get('/healthz', async () => {

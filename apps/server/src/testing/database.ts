@@ -23,7 +23,11 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await asOwner(cluster, `create database ${name} template ${template}`);
   const connection = { ...cluster, database: name };
   const owner = new pg.Pool({ ...connection, max: 2, allowExitOnIdle: true });
-  const database = openDatabase({ runtime: { ...connection, user: 'authenticator' }, owner: connection, migrations: [] });
+  const database = openDatabase({
+    runtime: { ...connection, user: 'authenticator' },
+    owner: connection,
+    migrations: [],
+  });
   return {
     database,
     connection,

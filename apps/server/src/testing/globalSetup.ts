@@ -47,15 +47,28 @@ export async function setup(project: TestProject) {
   };
 }
 
-async function openCluster(url: string | undefined): Promise<{ connection: TestConnection; stop: () => Promise<void> }> {
+async function openCluster(
+  url: string | undefined,
+): Promise<{ connection: TestConnection; stop: () => Promise<void> }> {
   if (url) {
     const { hostname, port, username, password, pathname, searchParams } = new URL(url);
     const host = searchParams.get('host') ?? hostname;
-    const connection = { host, port: Number(port || 5432), user: username, password, database: pathname.slice(1) };
+    const connection = {
+      host,
+      port: Number(port || 5432),
+      user: username,
+      password,
+      database: pathname.slice(1),
+    };
     return { connection, stop: async () => undefined };
   }
   const folder = await mkdtemp(join(tmpdir(), 'intake-test-'));
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '200',
+  };
   const { connection, stop } = await startCluster({ folder, settings });
   return {
     connection,

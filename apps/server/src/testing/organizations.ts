@@ -27,6 +27,10 @@ export async function createOrganization(
     `clerk.${userId.slice(0, 8)}@example.org`,
     'Test Clerk',
   ]);
-  await sql('insert into mapping (user_id, organization_id, role_id) values ($1, $2, $3)', [userId, id, roleId]);
+  await sql('insert into mapping (user_id, organization_id, role_id) values ($1, $2, $3)', [
+    userId,
+    id,
+    roleId,
+  ]);
   return { id, roleId, member: { userId, organizationId: id } };
 }

@@ -14,18 +14,25 @@ interface StoredObject {
 export async function startS3Server() {
   const objects = new Map<string, StoredObject>();
   const server = createServer((request, response) => {
-    answer(objects, request, response).catch((error: Error) => refuse(response, 500, 'InternalError', error.message));
+    answer(objects, request, response).catch((error: Error) =>
+      refuse(response, 500, 'InternalError', error.message),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     endpoint: `http://127.0.0.1:${port}`,
     objects,
-    close: () => new Promise<void>((resolve) => (server.close(() => resolve()), server.closeAllConnections())),
+    close: () =>
+      new Promise<void>((resolve) => (server.close(() => resolve()), server.closeAllConnections())),
   };
 }
 
-async function answer(objects: Map<string, StoredObject>, request: IncomingMessage, response: ServerResponse) {
+async function answer(
+  objects: Map<string, StoredObject>,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
   const url = new URL(request.url!, 'http://localhost');
   const body = Buffer.concat(await request.toArray());
   if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 ')) {
@@ -37,7 +44,8 @@ async function answer(objects: Map<string, StoredObject>, request: IncomingMessa
     case 'PUT': {
       const checksum = createHash('sha256').update(body).digest('base64');
       const claimed = request.headers['x-amz-checksum-sha256'];
-      if (claimed && claimed !== checksum) return refuse(response, 400, 'BadDigest', 'The content is damaged.');
+      if (claimed && claimed !== checksum)
+        return refuse(response, 400, 'BadDigest', 'The content is damaged.');
       objects.set(url.pathname, { body, modified: new Date() });
       return response.end();
     }
@@ -75,12 +83,18 @@ function list(objects: Map<string, StoredObject>, query: URLSearchParams, respon
       `<Contents><Key>${key}</Key><LastModified>${object.modified.toISOString()}</LastModified><Size>${object.body.length}</Size></Contents>`,
   );
   const next = found.length > 2 ? `<NextContinuationToken>${page.at(-1)!.key}</NextContinuationToken>` : '';
-  xml(response, 200, `<ListBucketResult><IsTruncated>${found.length > 2}</IsTruncated>${next}${entries.join('')}</ListBucketResult>`);
+  xml(
+    response,
+    200,
+    `<ListBucketResult><IsTruncated>${found.length > 2}</IsTruncated>${next}${entries.join('')}</ListBucketResult>`,
+  );
 }
 
 const refuse = (response: ServerResponse, status: number, code: string, message: string) =>
   xml(response, status, `<Error><Code>${code}</Code><Message>${message}</Message></Error>`);
 
 function xml(response: ServerResponse, status: number, text: string) {
-  response.writeHead(status, { 'content-type': 'application/xml' }).end(`<?xml version="1.0" encoding="UTF-8"?>${text}`);
+  response
+    .writeHead(status, { 'content-type': 'application/xml' })
+    .end(`<?xml version="1.0" encoding="UTF-8"?>${text}`);
 }

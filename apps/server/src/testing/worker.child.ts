@@ -5,7 +5,11 @@ import { createLog } from '../platform/log/log.ts';
 
 // A worker process that a test may kill at any moment. argv: the owner's connection as JSON.
 const connection = JSON.parse(process.argv[2]!) as { host: string; database: string; user: string };
-const database = openDatabase({ runtime: { ...connection, user: 'authenticator' }, owner: connection, migrations: [] });
+const database = openDatabase({
+  runtime: { ...connection, user: 'authenticator' },
+  owner: connection,
+  migrations: [],
+});
 const pause = () => new Promise((resolve) => setTimeout(resolve, Math.random() * 20));
 
 const note: JobHandler = {

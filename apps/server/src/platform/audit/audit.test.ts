@@ -20,9 +20,17 @@ beforeEach(async () => void (clinic = await createOrganization(db)));
 
 const append = (more: Partial<AuditEntry> = {}) =>
   db.database.asUser(clinic.member, (tx) =>
-    appendAudit(tx, { actor: actorWith(clinic.member), action: 'U', entity: 'fax', entityId: randomUUID(), outcome: 'success', ...more }),
+    appendAudit(tx, {
+      actor: actorWith(clinic.member),
+      action: 'U',
+      entity: 'fax',
+      entityId: randomUUID(),
+      outcome: 'success',
+      ...more,
+    }),
   );
-const report = async () => (await verifyChains(db.database)).find(({ organizationId }) => organizationId === clinic.id)!;
+const report = async () =>
+  (await verifyChains(db.database)).find(({ organizationId }) => organizationId === clinic.id)!;
 /** As somebody with the database's highest rights would do it. */
 const tamper = async (statement: string, values: unknown[] = [clinic.id]) => {
   await db.sql('alter table audit_event disable trigger user');
@@ -33,7 +41,9 @@ const tamper = async (statement: string, values: unknown[] = [clinic.id]) => {
 describe('appendAudit', () => {
   it('links every event to the one before, also when many are added at once', async () => {
     await Promise.all(
-      Array.from({ length: 25 }, (_, n) => append({ detail: { n, ratio: 0.1, text: 'é\n"', nested: { b: [1, null], a: undefined } } })),
+      Array.from({ length: 25 }, (_, n) =>
+        append({ detail: { n, ratio: 0.1, text: 'é\n"', nested: { b: [1, null], a: undefined } } }),
+      ),
     );
     await db.database.asService(clinic.id, (tx) =>
       appendAudit(tx, { actor: systemActor(clinic.id), action: 'E', entity: 'fax', outcome: 'failure' }),
@@ -44,7 +54,12 @@ describe('appendAudit', () => {
 
   it('is kept with what it is about, or not at all', async () => {
     const attempt = db.database.asUser(clinic.member, async (tx) => {
-      await appendAudit(tx, { actor: actorWith(clinic.member), action: 'C', entity: 'fax', outcome: 'success' });
+      await appendAudit(tx, {
+        actor: actorWith(clinic.member),
+        action: 'C',
+        entity: 'fax',
+        outcome: 'success',
+      });
       throw new Error('changed my mind');
     });
     await expect(attempt).rejects.toThrow();
@@ -63,16 +78,19 @@ describe('appendAudit', () => {
 });
 
 describe('the audit trail', () => {
-  it.each(['update audit_event set actor_name = $1', 'delete from audit_event where actor_name <> $1', 'truncate audit_event'])(
-    'refuses: %s',
-    async (statement) => {
-      await append();
-      const change = db.database.asService(clinic.id, (tx) => sql.raw(statement.replace('$1', `'x'`)).execute(tx));
-      await expect(change).rejects.toMatchObject({ code: '42501' });
-      const asOwner = db.sql(statement, statement.includes('$1') ? ['x'] : []);
-      await expect(asOwner).rejects.toMatchObject({ code: '42501' });
-    },
-  );
+  it.each([
+    'update audit_event set actor_name = $1',
+    'delete from audit_event where actor_name <> $1',
+    'truncate audit_event',
+  ])('refuses: %s', async (statement) => {
+    await append();
+    const change = db.database.asService(clinic.id, (tx) =>
+      sql.raw(statement.replace('$1', `'x'`)).execute(tx),
+    );
+    await expect(change).rejects.toMatchObject({ code: '42501' });
+    const asOwner = db.sql(statement, statement.includes('$1') ? ['x'] : []);
+    await expect(asOwner).rejects.toMatchObject({ code: '42501' });
+  });
 });
 
 describe('verifyChains', () => {
@@ -81,8 +99,15 @@ describe('verifyChains', () => {
   });
 
   const columns = [
-    `recorded_at = recorded_at - interval '1 day'`, 'actor_id = gen_random_uuid()', `actor_name = 'Somebody else'`, `action = 'R'`,
-    `entity = 'patient'`, 'entity_id = null', 'patient_id = gen_random_uuid()', `outcome = 'failure'`, `detail = '{"planted":true}'`,
+    `recorded_at = recorded_at - interval '1 day'`,
+    'actor_id = gen_random_uuid()',
+    `actor_name = 'Somebody else'`,
+    `action = 'R'`,
+    `entity = 'patient'`,
+    'entity_id = null',
+    'patient_id = gen_random_uuid()',
+    `outcome = 'failure'`,
+    `detail = '{"planted":true}'`,
   ];
   it.each(columns)('notices that %s', async (change) => {
     await tamper(`update audit_event set ${change} where organization_id = $1 and sequence = 3`);
@@ -104,20 +129,32 @@ describe('verifyChains', () => {
     expect(await report()).toMatchObject({ sound: 4, broken: { sequence: 5, reason: 'changed' } });
   });
 
-  it('is a command that names the first broken event and fails', async () => {
+  it('is a command that names the first broken event and fails', { timeout: 60_000 }, async () => {
     const run = () =>
-      promisify(execFile)(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('../../main.ts', import.meta.url)), 'audit:verify'], {
-        cwd: fileURLToPath(new URL('../../..', import.meta.url)),
-        env: { ...process.env, DATABASE_URL: `postgresql://postgres@/${db.connection.database}?host=${db.connection.host}` },
-      });
+      promisify(execFile)(
+        process.execPath,
+        ['--import', 'tsx', fileURLToPath(new URL('../../main.ts', import.meta.url)), 'audit:verify'],
+        {
+          cwd: fileURLToPath(new URL('../../..', import.meta.url)),
+          env: {
+            ...process.env,
+            DATABASE_URL: `postgresql://postgres@/${db.connection.database}?host=${db.connection.host}`,
+          },
+        },
+      );
     await tamper('delete from audit_event where organization_id <> $1');
     await tamper('delete from audit_head where organization_id <> $1');
     expect((await run()).stdout).toContain(`${clinic.id}: 5 events, whole`);
     await tamper(`update audit_event set entity = 'x' where organization_id = $1 and sequence = 4`);
-    await expect(run()).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining(`${clinic.id}: broken at event 4 (changed)`) });
+    await expect(run()).rejects.toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining(`${clinic.id}: broken at event 4 (changed)`),
+    });
   });
 });
 
 it('writes equal values as equal texts', () => {
-  expect(canonicalJson({ b: [1, { d: null, c: 'é' }], a: undefined, A: 1.5 })).toBe('{"A":1.5,"b":[1,{"c":"é","d":null}]}');
+  expect(canonicalJson({ b: [1, { d: null, c: 'é' }], a: undefined, A: 1.5 })).toBe(
+    '{"A":1.5,"b":[1,{"c":"é","d":null}]}',
+  );
 });

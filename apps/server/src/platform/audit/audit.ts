@@ -26,7 +26,11 @@ export interface AuditEntry {
 }
 
 /** The server, when it acts by itself: a receiver, a stage of the pipeline. */
-export const systemActor = (organizationId: string): AuditActor => ({ userId: null, organizationId, displayName: 'Intake' });
+export const systemActor = (organizationId: string): AuditActor => ({
+  userId: null,
+  organizationId,
+  displayName: 'Intake',
+});
 
 /**
  * Adds a link to the organisation's chain, in the transaction of what it is about. Its hash covers the link
@@ -63,7 +67,9 @@ export async function appendAudit(tx: Tx, entry: AuditEntry): Promise<void> {
       from head returning organization_id, sequence, hash
     )
     insert into audit_head (organization_id, sequence, hash) select organization_id, sequence, hash from link
-    on conflict (organization_id) do update set sequence = excluded.sequence, hash = excluded.hash`.execute(tx);
+    on conflict (organization_id) do update set sequence = excluded.sequence, hash = excluded.hash`.execute(
+    tx,
+  );
 }
 
 /** What a link's hash covers, besides its sequence and the hash before it. */

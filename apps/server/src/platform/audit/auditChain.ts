@@ -21,7 +21,9 @@ const pageSize = 2000;
 
 /** Follows every organisation's chain from its first link to its head. */
 export async function verifyChains(database: Database): Promise<ChainReport[]> {
-  const organizations = await database.asService(null, (tx) => tx.selectFrom('organization').select('id').orderBy('id').execute());
+  const organizations = await database.asService(null, (tx) =>
+    tx.selectFrom('organization').select('id').orderBy('id').execute(),
+  );
   const reports: ChainReport[] = [];
   for (const { id } of organizations) reports.push(await verifyChain(database, id));
   return reports;
@@ -34,7 +36,9 @@ async function verifyChain(database: Database, organizationId: string): Promise<
     tx.selectFrom('audit_head').selectAll().where('organization_id', '=', organizationId).executeTakeFirst(),
   );
   for (;;) {
-    const rows = await database.asService(organizationId, (tx) => linksAfter(tx, organizationId, report.sound));
+    const rows = await database.asService(organizationId, (tx) =>
+      linksAfter(tx, organizationId, report.sound),
+    );
     for (const row of rows) {
       const reason = findFault(row, report);
       if (reason) return { ...report, broken: { sequence: report.sound + 1, reason } };
@@ -47,7 +51,8 @@ async function verifyChain(database: Database, organizationId: string): Promise<
     if (rows.length < pageSize) break;
   }
   const expected = head?.sequence ?? 0;
-  if (report.sound < expected) return { ...report, broken: { sequence: report.sound + 1, reason: 'cut-off' } };
+  if (report.sound < expected)
+    return { ...report, broken: { sequence: report.sound + 1, reason: 'cut-off' } };
   if (report.sound > 0 && !head) return { ...report, broken: { sequence: report.sound, reason: 'unlinked' } };
   return report;
 }

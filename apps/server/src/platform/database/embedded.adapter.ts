@@ -12,7 +12,8 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Database> 
   open(await startCluster(options), options);
 
 /** The same for a command that runs beside the server, or while it is stopped. */
-export const joinEmbedded = async (options: EmbeddedOptions): Promise<Database> => open(await joinCluster(options), options);
+export const joinEmbedded = async (options: EmbeddedOptions): Promise<Database> =>
+  open(await joinCluster(options), options);
 
 const open = ({ connection, stop }: Cluster, { onFault }: EmbeddedOptions): Database =>
   openDatabase({

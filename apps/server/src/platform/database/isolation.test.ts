@@ -12,7 +12,10 @@ beforeAll(async () => {
   ours = await createOrganization(db);
   theirs = await createOrganization(db);
   for (const { id } of [ours, theirs]) {
-    await db.sql('insert into patient (organization_id, family_name) values ($1, $2)', [id, `Family of ${id}`]);
+    await db.sql('insert into patient (organization_id, family_name) values ($1, $2)', [
+      id,
+      `Family of ${id}`,
+    ]);
   }
 });
 afterAll(() => db.close());
@@ -46,7 +49,9 @@ describe('every table of the schema public', () => {
 
 describe('a member', () => {
   const patients = (who = ours.member) =>
-    db.database.asUser(who, (tx) => tx.selectFrom('patient').select(['organization_id', 'family_name']).execute());
+    db.database.asUser(who, (tx) =>
+      tx.selectFrom('patient').select(['organization_id', 'family_name']).execute(),
+    );
 
   it('reads the own organisation alone', async () => {
     expect(await patients()).toEqual([{ organization_id: ours.id, family_name: `Family of ${ours.id}` }]);
@@ -58,14 +63,21 @@ describe('a member', () => {
 
   it('cannot insert into another organisation', async () => {
     const insert = db.database.asUser(ours.member, (tx) =>
-      tx.insertInto('patient').values({ organization_id: theirs.id, family_name: 'Planted' } as never).execute(),
+      tx
+        .insertInto('patient')
+        .values({ organization_id: theirs.id, family_name: 'Planted' } as never)
+        .execute(),
     );
     await expect(insert).rejects.toMatchObject({ code: '42501' });
   });
 
   it('cannot change, move or delete what belongs to another', async () => {
     const changed = await db.database.asUser(ours.member, async (tx) => [
-      await tx.updateTable('patient').set({ family_name: 'Changed' }).where('organization_id', '=', theirs.id).executeTakeFirst(),
+      await tx
+        .updateTable('patient')
+        .set({ family_name: 'Changed' })
+        .where('organization_id', '=', theirs.id)
+        .executeTakeFirst(),
       await tx.deleteFrom('keyword').where('organization_id', '=', theirs.id).executeTakeFirst(),
     ]);
     expect(changed).toMatchObject([{ numUpdatedRows: 0n }, { numDeletedRows: 0n }]);
@@ -91,7 +103,10 @@ describe('a member', () => {
 
   it('loses access at once when the mapping goes', async () => {
     const leaver = await createOrganization(db);
-    await db.sql('insert into patient (organization_id, family_name) values ($1, $2)', [leaver.id, 'Left behind']);
+    await db.sql('insert into patient (organization_id, family_name) values ($1, $2)', [
+      leaver.id,
+      'Left behind',
+    ]);
     expect(await patients(leaver.member)).toHaveLength(1);
     await db.sql('delete from mapping where user_id = $1', [leaver.member.userId]);
     expect(await patients(leaver.member)).toEqual([]);
@@ -100,12 +115,16 @@ describe('a member', () => {
 
 describe('the service', () => {
   it('sees one organisation when it names one', async () => {
-    const rows = await db.database.asService(theirs.id, (tx) => tx.selectFrom('patient').select('organization_id').execute());
+    const rows = await db.database.asService(theirs.id, (tx) =>
+      tx.selectFrom('patient').select('organization_id').execute(),
+    );
     expect(rows).toEqual([{ organization_id: theirs.id }]);
   });
 
   it('sees no chart when it names none', async () => {
-    expect(await db.database.asService(null, (tx) => tx.selectFrom('patient').selectAll().execute())).toEqual([]);
+    expect(await db.database.asService(null, (tx) => tx.selectFrom('patient').selectAll().execute())).toEqual(
+      [],
+    );
   });
 });
 
@@ -123,7 +142,9 @@ describe('a connection', () => {
   });
 
   it('may read nothing before a transaction takes a role', async () => {
-    const attempt = db.database.asService(null, (tx) => sql`reset role; select * from public.patient`.execute(tx));
+    const attempt = db.database.asService(null, (tx) =>
+      sql`reset role; select * from public.patient`.execute(tx),
+    );
     await expect(attempt).rejects.toMatchObject({ code: '42501' });
   });
 });

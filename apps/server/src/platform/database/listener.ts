@@ -15,7 +15,9 @@ export function openListener(connection: pg.ClientConfig, onFault?: (error: Erro
 
   async function connect(): Promise<pg.Client> {
     const fresh = new pg.Client({ ...connection, keepAlive: true });
-    fresh.on('notification', ({ channel, payload }) => channels.get(channel)?.forEach((tell) => tell(payload ?? '')));
+    fresh.on('notification', ({ channel, payload }) =>
+      channels.get(channel)?.forEach((tell) => tell(payload ?? '')),
+    );
     fresh.on('error', (error) => onFault?.(error));
     await fresh.connect();
     connected = fresh;

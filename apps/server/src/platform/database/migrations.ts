@@ -20,7 +20,11 @@ async function readMigrations(folder: URL): Promise<Migration[]> {
   return Promise.all(
     files.map(async (file) => {
       const sql = await readFile(new URL(file, folder), 'utf8');
-      return { name: `${basename(folder.pathname)}/${file}`, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+      return {
+        name: `${basename(folder.pathname)}/${file}`,
+        sql,
+        checksum: createHash('sha256').update(sql).digest('hex'),
+      };
     }),
   );
 }
@@ -37,11 +41,15 @@ export async function applyMigrations(client: ClientBase, folders: URL[]): Promi
     await client.query(`create schema if not exists migrations`);
     await client.query(`create table if not exists migrations.applied (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations.applied');
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from migrations.applied',
+    );
     const applied = new Map(rows.map((row) => [row.name, row.checksum]));
     for (const name of applied.keys()) {
       if (!migrations.some((migration) => migration.name === name)) {
-        throw new Error(`The database knows the migration ${name}, which this version lacks. Start the newer version.`);
+        throw new Error(
+          `The database knows the migration ${name}, which this version lacks. Start the newer version.`,
+        );
       }
     }
     const done: string[] = [];
@@ -51,7 +59,9 @@ export async function applyMigrations(client: ClientBase, folders: URL[]): Promi
         await applyOne(client, migration);
         done.push(migration.name);
       } else if (known !== migration.checksum) {
-        throw new Error(`The migration ${migration.name} was changed after it was applied. Add a new file instead.`);
+        throw new Error(
+          `The migration ${migration.name} was changed after it was applied. Add a new file instead.`,
+        );
       }
     }
     return done;

@@ -45,7 +45,14 @@ export interface DatabaseOptions {
 const retries = 3;
 
 /** A pool of connections, each transaction of which takes a role before it does anything else. */
-export function openDatabase({ runtime, owner, migrations, size = 10, onClosed, onFault }: DatabaseOptions): Database {
+export function openDatabase({
+  runtime,
+  owner,
+  migrations,
+  size = 10,
+  onClosed,
+  onFault,
+}: DatabaseOptions): Database {
   const connection = { ...runtime, types, application_name: 'intake' };
   const pool = new pg.Pool({
     ...connection,
@@ -61,7 +68,12 @@ export function openDatabase({ runtime, owner, migrations, size = 10, onClosed, 
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const listener = openListener(connection, onFault);
 
-  async function transact<T>(role: string, claims: object, organizationId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  async function transact<T>(
+    role: string,
+    claims: object,
+    organizationId: string,
+    work: (tx: Tx) => Promise<T>,
+  ): Promise<T> {
     for (let attempt = 0; ; attempt++) {
       try {
         return await kysely.transaction().execute(async (tx) => {
@@ -108,6 +120,8 @@ async function refuseWeakOwner(client: pg.ClientBase): Promise<void> {
     `select current_user as name from pg_roles where rolname = current_user and not (rolsuper or rolbypassrls)`,
   );
   if (rows.length > 0) {
-    throw new Error(`The database user ${rows[0].name} needs BYPASSRLS (or SUPERUSER) to own Intake's tables.`);
+    throw new Error(
+      `The database user ${rows[0].name} needs BYPASSRLS (or SUPERUSER) to own Intake's tables.`,
+    );
   }
 }

@@ -13,7 +13,12 @@ export interface PostgresOptions {
 }
 
 /** A Postgres of 15 or newer that somebody else runs: plain, or the one of Supabase. */
-export function openPostgres({ url, ownerUrl = url, isSupabase = false, onFault }: PostgresOptions): Database {
+export function openPostgres({
+  url,
+  ownerUrl = url,
+  isSupabase = false,
+  onFault,
+}: PostgresOptions): Database {
   return openDatabase({
     runtime: { connectionString: url },
     owner: { connectionString: ownerUrl },

@@ -32,7 +32,10 @@ export const eventChannel = 'intake_event';
  * Tells the portals of the organisation once the caller's transaction is kept. Publish late in a
  * transaction: publishers of one organisation wait for each other, so that ids are in the order of commits.
  */
-export async function publish(tx: Tx, { organizationId, topic, entity, entityId, payload = {} }: NewEvent): Promise<void> {
+export async function publish(
+  tx: Tx,
+  { organizationId, topic, entity, entityId, payload = {} }: NewEvent,
+): Promise<void> {
   await lockOrganizationLog(tx, organizationId);
   await tx
     .insertInto('event')

@@ -29,8 +29,10 @@ export const eventRoutes =
         if (stream.writableLength > mostUnread) stream.destroy();
         else if (stream.writable) stream.write(text);
       };
-      const unsubscribe = await feeds.subscribe(actor, lastEventId(request.headers['last-event-id']), (message) =>
-        write(format(message)),
+      const unsubscribe = await feeds.subscribe(
+        actor,
+        lastEventId(request.headers['last-event-id']),
+        (message) => write(format(message)),
       );
       const heartbeat = setInterval(() => {
         write(': alive\n\n');

@@ -46,7 +46,8 @@ afterEach(async () => {
   await app.close();
 });
 
-const memberWith = (permissions: Permission[]) => actorWith({ ...clinic.member, permissions: new Set(permissions) });
+const memberWith = (permissions: Permission[]) =>
+  actorWith({ ...clinic.member, permissions: new Set(permissions) });
 const tell = (more: Partial<NewEvent> = {}) =>
   db.database.asService(more.organizationId ?? clinic.id, (tx) =>
     publish(tx, { organizationId: clinic.id, topic: 'fax', entity: 'fax', ...more }),
@@ -88,7 +89,8 @@ async function connect(lastEventId?: number | string) {
   const [response] = (await once(call, 'response')) as [IncomingMessage];
   const stream = new Stream(response);
   streams.push(stream);
-  if (response.statusCode === 200) await vi.waitFor(() => expect(stream.messages.length).toBeGreaterThan(0), { interval: 5 });
+  if (response.statusCode === 200)
+    await vi.waitFor(() => expect(stream.messages.length).toBeGreaterThan(0), { interval: 5 });
   return stream;
 }
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 3000, interval: 5 });
@@ -101,7 +103,10 @@ describe('GET /api/events', () => {
 
   it('tells of a change once it is kept, and never of one that was not', async () => {
     const stream = await connect();
-    expect(stream.response.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' });
+    expect(stream.response.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+    });
     const entityId = clinic.member.userId;
     await db.database
       .asService(clinic.id, async (tx) => {
@@ -111,7 +116,12 @@ describe('GET /api/events', () => {
       .catch(() => undefined);
     await tell({ entityId, payload: { status: 'ready' } });
     await soon(() => expect(stream.names).toEqual(['ready', 'fax']));
-    expect(stream.messages[1]!.data).toEqual({ topic: 'fax', entity: 'fax', entityId, payload: { status: 'ready' } });
+    expect(stream.messages[1]!.data).toEqual({
+      topic: 'fax',
+      entity: 'fax',
+      entityId,
+      payload: { status: 'ready' },
+    });
   });
 
   it('tells nobody of another organisation, and nobody without the right', async () => {
@@ -161,7 +171,10 @@ describe('GET /api/events', () => {
   it('says reset when the last id is no longer kept', async () => {
     await tell();
     await tell();
-    const [oldest] = await db.sql<{ id: number }>('select min(id)::int as id from event where organization_id = $1', [clinic.id]);
+    const [oldest] = await db.sql<{ id: number }>(
+      'select min(id)::int as id from event where organization_id = $1',
+      [clinic.id],
+    );
     await db.sql('delete from event where id = $1', [oldest!.id]);
     expect((await connect(oldest!.id)).names).toEqual(['reset']);
     expect((await connect('not a number')).names).toEqual(['ready']);
@@ -169,7 +182,9 @@ describe('GET /api/events', () => {
 
   it('forgets what is older than a day', async () => {
     await tell();
-    await db.sql(`update event set created_at = now() - interval '25 hours' where organization_id = $1`, [clinic.id]);
+    await db.sql(`update event set created_at = now() - interval '25 hours' where organization_id = $1`, [
+      clinic.id,
+    ]);
     await connect();
     expect(await db.sql('select from event where organization_id = $1', [clinic.id])).toEqual([]);
   });
@@ -184,7 +199,9 @@ describe('GET /api/events', () => {
 
   it('hears again after the connection to the database was lost', async () => {
     const stream = await connect();
-    await db.sql(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`);
+    await db.sql(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`,
+    );
     await tell({ payload: { n: 1 } });
     await soon(() => expect(stream.numbers).toEqual([1]));
   });

@@ -13,7 +13,8 @@ export interface SentEvent {
 }
 
 /** What a portal is told: where it stands, one event, or that it missed too much and starts afresh. */
-export type Message = { type: 'ready' | 'reset'; id: number } | { type: 'event'; id: number; event: SentEvent };
+export type Message =
+  { type: 'ready' | 'reset'; id: number } | { type: 'event'; id: number; event: SentEvent };
 
 interface Subscriber {
   actor: Actor;
@@ -48,7 +49,13 @@ const mostMissed = 1000;
 const keptHours = 24;
 
 /** One feed for each organisation with an open portal: read once, handed to everybody there. */
-export async function openEventFeeds({ database, log }: { database: Database; log: Log }): Promise<EventFeeds> {
+export async function openEventFeeds({
+  database,
+  log,
+}: {
+  database: Database;
+  log: Log;
+}): Promise<EventFeeds> {
   const feeds = new Map<string, Feed>();
 
   const stopListening = await database.listen(eventChannel, (organizationId) => {
@@ -88,7 +95,14 @@ export async function openEventFeeds({ database, log }: { database: Database; lo
       await prune(tx, feed);
       feed.position = await newest(tx);
     });
-    const feed: Feed = { ready, position: 0, subscribers: new Set(), pulling: false, pullAgain: false, prunedAt: 0 };
+    const feed: Feed = {
+      ready,
+      position: 0,
+      subscribers: new Set(),
+      pulling: false,
+      pullAgain: false,
+      prunedAt: 0,
+    };
     return feed;
   }
 
@@ -125,11 +139,18 @@ export async function openEventFeeds({ database, log }: { database: Database; lo
 async function prune(tx: Tx, feed: Pick<Feed, 'prunedAt'>): Promise<void> {
   if (Date.now() - feed.prunedAt < 3_600_000) return;
   feed.prunedAt = Date.now();
-  await tx.deleteFrom('event').where('created_at', '<', sql<Date>`now() - make_interval(hours => ${keptHours})`).execute();
+  await tx
+    .deleteFrom('event')
+    .where('created_at', '<', sql<Date>`now() - make_interval(hours => ${keptHours})`)
+    .execute();
 }
 
 /** Sends what was missed since `lastId`; answers the id up to which everything is known. */
-async function catchUp(database: Database, subscriber: Subscriber, lastId: number | undefined): Promise<number> {
+async function catchUp(
+  database: Database,
+  subscriber: Subscriber,
+  lastId: number | undefined,
+): Promise<number> {
   return database.asUser(subscriber.actor, async (tx) => {
     const position = await newest(tx);
     if (lastId === undefined || lastId === position) {
@@ -144,7 +165,8 @@ async function catchUp(database: Database, subscriber: Subscriber, lastId: numbe
       return position;
     }
     subscriber.send({ type: 'ready', id: lastId });
-    for (const event of missed) if (mayHear(subscriber.actor, event)) subscriber.send({ type: 'event', id: event.id, event });
+    for (const event of missed)
+      if (mayHear(subscriber.actor, event)) subscriber.send({ type: 'event', id: event.id, event });
     return missed.at(-1)?.id ?? position;
   });
 }

@@ -36,7 +36,8 @@ export async function openDiskFiles(folder: string): Promise<Files> {
   }
 
   const files: Files = {
-    put: (organizationId, content, { maxBytes }) => write(content, maxBytes, (sha256) => permanentKey(organizationId, sha256)),
+    put: (organizationId, content, { maxBytes }) =>
+      write(content, maxBytes, (sha256) => permanentKey(organizationId, sha256)),
     putTemporary(organizationId, content, { maxBytes }) {
       const key = newTemporaryKey(organizationId);
       return write(content, maxBytes, () => key);
@@ -54,7 +55,9 @@ export async function openDiskFiles(folder: string): Promise<Files> {
     },
     async sweep(olderThanSeconds) {
       const before = Date.now() - olderThanSeconds * 1000;
-      const entries = await readdir(join(folder, 'tmp'), { recursive: true, withFileTypes: true }).catch(() => []);
+      const entries = await readdir(join(folder, 'tmp'), { recursive: true, withFileTypes: true }).catch(
+        () => [],
+      );
       for (const entry of entries) {
         const path = join(entry.parentPath, entry.name);
         if (entry.isFile() && (await stat(path)).mtimeMs < before) await rm(path, { force: true });
@@ -69,7 +72,10 @@ export async function openDiskFiles(folder: string): Promise<Files> {
       return readFile(pathOf(key)).catch(missing(key));
     },
     async exists(key) {
-      return stat(pathOf(key)).then(() => true, () => false);
+      return stat(pathOf(key)).then(
+        () => true,
+        () => false,
+      );
     },
   };
   return files;

@@ -19,7 +19,11 @@ const stores = {
   disk: () => openDiskFiles(join(folder, 'disk')),
   s3: () =>
     openS3Files({
-      bucket: 'faxes', region: 'ca-central-1', endpoint: s3.endpoint, accessKeyId: 'id', secretAccessKey: 'secret',
+      bucket: 'faxes',
+      region: 'ca-central-1',
+      endpoint: s3.endpoint,
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
       spoolFolder: join(folder, 'spool'),
     }),
 };
@@ -91,7 +95,13 @@ describe.each(Object.entries(stores))('files on %s', (_name, open) => {
   });
 
   it('takes no key that it has not made', async () => {
-    for (const key of ['../../etc/passwd', `${clinic}/../${clinic}/00`, '/etc/passwd', '', `tmp/${clinic}/..`]) {
+    for (const key of [
+      '../../etc/passwd',
+      `${clinic}/../${clinic}/00`,
+      '/etc/passwd',
+      '',
+      `tmp/${clinic}/..`,
+    ]) {
       await expect(files.get(key), key).rejects.toThrow(TypeError);
     }
     await expect(files.put('../escape', text, limit)).rejects.toThrow(TypeError);
@@ -110,7 +120,8 @@ describe.each(Object.entries(stores))('files on %s', (_name, open) => {
     for (let count = 0; count < 5; count++) uploads.push(await files.putTemporary(clinic, text, limit));
     await files.discard(uploads[0]!.key);
     await files.sweep(60);
-    const left = async () => (await Promise.all(uploads.map(({ key }) => files.exists(key)))).filter(Boolean).length;
+    const left = async () =>
+      (await Promise.all(uploads.map(({ key }) => files.exists(key)))).filter(Boolean).length;
     expect(await left()).toBe(4);
     await files.sweep(-1);
     expect(await left()).toBe(0);

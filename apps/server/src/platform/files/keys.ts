@@ -6,7 +6,8 @@ const temporary = new RegExp(`^tmp/(${uuid})/${uuid}$`);
 
 /** Every key is checked before it becomes a path, so that none can lead out of the store. */
 export function checkKey(key: string): string {
-  if (!permanent.test(key) && !temporary.test(key)) throw new TypeError('This is not the key of a stored file.');
+  if (!permanent.test(key) && !temporary.test(key))
+    throw new TypeError('This is not the key of a stored file.');
   return key;
 }
 

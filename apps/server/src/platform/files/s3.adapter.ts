@@ -4,7 +4,12 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import {
-  DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
 } from '@aws-sdk/client-s3';
 import { FileMissing, type Content, type Files } from './files.port.ts';
 import { checkKey, checkTemporaryKey, newTemporaryKey, permanentKey } from './keys.ts';
@@ -51,7 +56,8 @@ export async function openS3Files({ bucket, spoolFolder, ...options }: S3Options
   }
 
   const files: Files = {
-    put: (organizationId, content, { maxBytes }) => write(content, maxBytes, (sha256) => permanentKey(organizationId, sha256)),
+    put: (organizationId, content, { maxBytes }) =>
+      write(content, maxBytes, (sha256) => permanentKey(organizationId, sha256)),
     putTemporary(organizationId, content, { maxBytes }) {
       const key = newTemporaryKey(organizationId);
       return write(content, maxBytes, () => key);
@@ -81,7 +87,9 @@ export async function openS3Files({ bucket, spoolFolder, ...options }: S3Options
     },
     async get(key, range) {
       const bytes = range && `bytes=${range.start}-${range.end ?? ''}`;
-      const answer = await client.send(new GetObjectCommand({ ...at(key), Range: bytes })).catch(missing(key));
+      const answer = await client
+        .send(new GetObjectCommand({ ...at(key), Range: bytes }))
+        .catch(missing(key));
       const whole = /\/(\d+)$/.exec(answer.ContentRange ?? '')?.[1];
       return { stream: answer.Body as Readable, size: Number(whole ?? answer.ContentLength) };
     },

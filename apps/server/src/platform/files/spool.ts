@@ -6,7 +6,11 @@ import { FileTooLarge, type Content } from './files.port.ts';
  * Writes the content to a new file, measuring it on the way; it has reached the disk when this resolves,
  * and there is no file when this rejects.
  */
-export async function spool(path: string, content: Content, maxBytes: number): Promise<{ sha256: string; size: number }> {
+export async function spool(
+  path: string,
+  content: Content,
+  maxBytes: number,
+): Promise<{ sha256: string; size: number }> {
   const hash = createHash('sha256');
   let size = 0;
   const file = await open(path, 'wx', 0o600);

@@ -5,7 +5,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { createOrganization, type TestOrganization } from '../../testing/organizations.ts';
 import { createLog } from '../log/log.ts';
-import { complete, enqueue, LeaseLost, PermanentError, type Job, type JobHandler, type NewJob } from './jobs.port.ts';
+import {
+  complete,
+  enqueue,
+  LeaseLost,
+  PermanentError,
+  type Job,
+  type JobHandler,
+  type NewJob,
+} from './jobs.port.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 let db: TestDatabase;
@@ -24,7 +32,8 @@ afterEach(() => worker?.stop(1));
 const add = (kind: string, more: Partial<NewJob> = {}) =>
   db.database.asUser(clinic.member, (tx) => enqueue(tx, { kind, organizationId: clinic.id, ...more }));
 const finish = (job: Job) => db.database.asService(job.organizationId, (tx) => complete(tx, job));
-const row = async (id: number) => (await db.sql(`select status, attempts, last_error from job where id = $1`, [id]))[0];
+const row = async (id: number) =>
+  (await db.sql(`select status, attempts, last_error from job where id = $1`, [id]))[0];
 const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
 
 async function work(handlers: Record<string, Partial<JobHandler>>, more = {}) {
@@ -60,7 +69,10 @@ describe('enqueue', () => {
   it('wakes the worker without waiting for its next look', async () => {
     await work({ render: {} }, { pollSeconds: 60 });
     const id = await add('render');
-    await vi.waitFor(async () => expect(await row(id)).toMatchObject({ status: 'done' }), { timeout: 1000, interval: 5 });
+    await vi.waitFor(async () => expect(await row(id)).toMatchObject({ status: 'done' }), {
+      timeout: 1000,
+      interval: 5,
+    });
   });
 });
 
@@ -85,7 +97,10 @@ describe('a worker', () => {
       running[kind]--;
     };
     for (let count = 0; count < 12; count++) await add(count % 2 ? 'render' : 'read');
-    await work({ render: { concurrency: 1, run: run('render') }, read: { concurrency: 3, run: run('read') } });
+    await work({
+      render: { concurrency: 1, run: run('render') },
+      read: { concurrency: 3, run: run('read') },
+    });
     await until(async () => expect(await db.sql(`select from job where status <> 'done'`)).toEqual([]));
     expect(most).toEqual({ render: 1, read: 3 });
   });
@@ -93,17 +108,27 @@ describe('a worker', () => {
   it('tries again after a passing fault', async () => {
     const id = await add('render');
     let tries = 0;
-    await work({ render: { run: async (job) => (++tries < 3 ? Promise.reject(new Error('busy')) : finish(job)) } });
+    await work({
+      render: { run: async (job) => (++tries < 3 ? Promise.reject(new Error('busy')) : finish(job)) },
+    });
     await until(async () => expect(await row(id)).toMatchObject({ status: 'done', attempts: 3 }));
   });
 
   it('gives up at once on what trying again cannot mend, and says why', async () => {
     const id = await add('render');
     const onFailed = vi.fn(async () => undefined);
-    await work({ render: { run: () => Promise.reject(new PermanentError('encrypted', 'needs a password')), onFailed } });
+    await work({
+      render: { run: () => Promise.reject(new PermanentError('encrypted', 'needs a password')), onFailed },
+    });
     const failure = { code: 'encrypted', message: 'needs a password' };
-    await until(async () => expect(await row(id)).toEqual({ status: 'failed', attempts: 1, last_error: failure }));
-    expect(onFailed).toHaveBeenCalledExactlyOnceWith(expect.anything(), expect.objectContaining({ id }), failure);
+    await until(async () =>
+      expect(await row(id)).toEqual({ status: 'failed', attempts: 1, last_error: failure }),
+    );
+    expect(onFailed).toHaveBeenCalledExactlyOnceWith(
+      expect.anything(),
+      expect.objectContaining({ id }),
+      failure,
+    );
   });
 
   it('gives up after the last try, in one transaction with what that means', async () => {
@@ -112,7 +137,9 @@ describe('a worker', () => {
       render: {
         run: () => Promise.reject(new Error('broken')),
         onFailed: async (tx, job) =>
-          void (await sql`insert into quarantine (organization_id, source, code) values (${job.organizationId}, 'test', 'x')`.execute(tx)),
+          void (await sql`insert into quarantine (organization_id, source, code) values (${job.organizationId}, 'test', 'x')`.execute(
+            tx,
+          )),
       },
     });
     await until(async () => expect(await row(id)).toMatchObject({ status: 'failed', attempts: 2 }));
@@ -134,7 +161,9 @@ describe('a worker', () => {
             await db.sql(`update job set lease_token = gen_random_uuid() where id = $1`, [id]);
             await db.database
               .asService(job.organizationId, async (tx) => {
-                await sql`insert into quarantine (organization_id, source, code) values (${clinic.id}, 'test', 'x')`.execute(tx);
+                await sql`insert into quarantine (organization_id, source, code) values (${clinic.id}, 'test', 'x')`.execute(
+                  tx,
+                );
                 await complete(tx, job);
               })
               .then(resolve, (error) => {
@@ -153,17 +182,23 @@ describe('a worker', () => {
   it('keeps the lease of what takes longer, and tells a handler whose lease is gone', async () => {
     const id = await add('render');
     let reason: unknown;
-    await work({
-      render: {
-        run: (_job, signal) =>
-          new Promise((_resolve, reject) => {
-            signal.addEventListener('abort', () => reject((reason = signal.reason)));
-          }),
+    await work(
+      {
+        render: {
+          run: (_job, signal) =>
+            new Promise((_resolve, reject) => {
+              signal.addEventListener('abort', () => reject((reason = signal.reason)));
+            }),
+        },
       },
-    }, { leaseSeconds: 0.3 });
+      { leaseSeconds: 0.3 },
+    );
     await new Promise((resolve) => setTimeout(resolve, 700));
     expect(await row(id)).toMatchObject({ status: 'running', attempts: 1 });
-    await db.sql(`update job set lease_token = gen_random_uuid(), leased_until = now() + interval '1 hour' where id = $1`, [id]);
+    await db.sql(
+      `update job set lease_token = gen_random_uuid(), leased_until = now() + interval '1 hour' where id = $1`,
+      [id],
+    );
     await until(() => expect(reason).toBeInstanceOf(LeaseLost));
   });
 
@@ -196,19 +231,26 @@ describe('a worker that is killed', () => {
     const unfinished = async () => (await db.sql(`select from job where status <> 'done'`)).length;
     let kills = 0;
     while ((await unfinished()) > 0) {
-      const child = fork(new URL('../../testing/worker.child.ts', import.meta.url), [JSON.stringify(db.connection)], {
-        execArgv: ['--import', import.meta.resolve('tsx')],
-      });
+      const child = fork(
+        new URL('../../testing/worker.child.ts', import.meta.url),
+        [JSON.stringify(db.connection)],
+        {
+          execArgv: ['--import', import.meta.resolve('tsx')],
+        },
+      );
       const exited = once(child, 'exit');
       await once(child, 'message');
       const killAfter = kills < 4 ? 100 + Math.random() * 150 : 20_000;
       const until = Date.now() + killAfter;
-      while (Date.now() < until && (await unfinished()) > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+      while (Date.now() < until && (await unfinished()) > 0)
+        await new Promise((resolve) => setTimeout(resolve, 20));
       child.kill('SIGKILL');
       await exited;
       kills++;
     }
-    const [counts] = await db.sql(`select count(*)::int as all, count(distinct code)::int as distinct from quarantine`);
+    const [counts] = await db.sql(
+      `select count(*)::int as all, count(distinct code)::int as distinct from quarantine`,
+    );
     expect(counts).toEqual({ all: total, distinct: total });
     expect(kills).toBeGreaterThan(2);
   });

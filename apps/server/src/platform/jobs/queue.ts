@@ -30,7 +30,9 @@ export async function extend(tx: Tx, jobs: Job[], leaseSeconds: number): Promise
   const { rows } = await sql<{ id: number }>`
     update job set leased_until = now() + ${seconds(leaseSeconds)}
     from unnest(${jobs.map(({ id }) => id)}::bigint[], ${jobs.map(({ leaseToken }) => leaseToken)}::uuid[]) as mine (id, token)
-    where job.id = mine.id and job.lease_token = mine.token and job.status = 'running' returning job.id`.execute(tx);
+    where job.id = mine.id and job.lease_token = mine.token and job.status = 'running' returning job.id`.execute(
+    tx,
+  );
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -49,7 +51,11 @@ export async function takeExpired(tx: Tx, kinds: string[], leaseSeconds: number)
 export async function release(
   tx: Tx,
   job: Job,
-  { afterSeconds, failure, uncounted = false }: { afterSeconds: number; failure?: JobFailure; uncounted?: boolean },
+  {
+    afterSeconds,
+    failure,
+    uncounted = false,
+  }: { afterSeconds: number; failure?: JobFailure; uncounted?: boolean },
 ): Promise<boolean> {
   return changeHeld(tx, job, {
     status: 'queued',

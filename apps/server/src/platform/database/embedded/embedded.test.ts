@@ -33,11 +33,14 @@ describe('the embedded Postgres', { timeout: 60_000 }, () => {
     await expect(openEmbedded({ folder })).rejects.toThrow(/already running .* \(process \d+\)/);
 
     const beside = await joinEmbedded({ folder });
-    const names = () => beside.asService(null, (tx) => tx.selectFrom('organization').select('name').execute());
+    const names = () =>
+      beside.asService(null, (tx) => tx.selectFrom('organization').select('name').execute());
     expect(await names()).toEqual([{ name: 'Kept' }]);
     await beside.close();
 
-    const postmaster = Number((await readFile(join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0]);
+    const postmaster = Number(
+      (await readFile(join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0],
+    );
     await first.close();
     expect(isAlive(postmaster)).toBe(false);
     await (await openEmbedded({ folder })).close();
@@ -49,12 +52,20 @@ describe('the embedded Postgres', { timeout: 60_000 }, () => {
     await database.migrate();
     const { rows } = await database.asService(null, (tx) =>
       sql<{ name: string; setting: string }>`select name, setting from pg_settings where name = any(${[
-        'fsync', 'listen_addresses', 'log_error_verbosity', 'log_min_error_statement', 'synchronous_commit',
+        'fsync',
+        'listen_addresses',
+        'log_error_verbosity',
+        'log_min_error_statement',
+        'synchronous_commit',
       ]}) order by name`.execute(tx),
     );
     await database.close();
     expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual({
-      fsync: 'on', listen_addresses: '', log_error_verbosity: 'terse', log_min_error_statement: 'panic', synchronous_commit: 'on',
+      fsync: 'on',
+      listen_addresses: '',
+      log_error_verbosity: 'terse',
+      log_min_error_statement: 'panic',
+      synchronous_commit: 'on',
     });
   });
 
@@ -65,8 +76,20 @@ describe('the embedded Postgres', { timeout: 60_000 }, () => {
     await database.migrate();
     const ask = () => database.asService(null, (tx) => sql<{ one: number }>`select 1 as one`.execute(tx));
     await ask();
-    process.kill(Number((await readFile(join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0]), 'SIGKILL');
-    await expect.poll(() => ask().then(({ rows }) => rows, () => []), { timeout: 20_000 }).toEqual([{ one: 1 }]);
+    process.kill(
+      Number((await readFile(join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0]),
+      'SIGKILL',
+    );
+    await expect
+      .poll(
+        () =>
+          ask().then(
+            ({ rows }) => rows,
+            () => [],
+          ),
+        { timeout: 20_000 },
+      )
+      .toEqual([{ one: 1 }]);
     expect(faults.join()).toContain('started again');
     await database.close();
   });
@@ -110,9 +133,15 @@ describe('the lock on the folder', () => {
   it('is taken over from a process that is gone, or whose number another one got', async () => {
     const folder = await newFolder();
     await goneExit;
-    for (const stale of [{ pid: gone.pid, start: '' }, { pid: process.ppid, start: 'an earlier boot' }, 'half a li']) {
+    for (const stale of [
+      { pid: gone.pid, start: '' },
+      { pid: process.ppid, start: 'an earlier boot' },
+      'half a li',
+    ]) {
       await writeFile(lockOf(folder), JSON.stringify(stale));
-      await (await lockFolder(folder))();
+      const unlock = await lockFolder(folder);
+      expect(JSON.parse(await readFile(lockOf(folder), 'utf8'))).toMatchObject({ pid: process.pid });
+      await unlock();
     }
   });
 
@@ -123,6 +152,8 @@ describe('the lock on the folder', () => {
     await expect(lockFolder(folder)).rejects.toBeInstanceOf(FolderInUse);
     expect(await readFile(lockOf(folder), 'utf8')).toBe(held);
     await unlock();
-    await (await lockFolder(folder))();
+    await (
+      await lockFolder(folder)
+    )();
   });
 });

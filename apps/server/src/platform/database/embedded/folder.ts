@@ -12,7 +12,9 @@ export async function prepareFolder(folder: string): Promise<string> {
     await mkdir(folder, { recursive: true, mode: serviceUser ? 0o711 : 0o700 });
     await mkdir(cluster, { recursive: true, mode: 0o700 });
   } catch (cause) {
-    throw new Error(`The data folder ${folder} cannot be written (${(cause as Error).message}). ${advice}`, { cause });
+    throw new Error(`The data folder ${folder} cannot be written (${(cause as Error).message}). ${advice}`, {
+      cause,
+    });
   }
   if (serviceUser) {
     // The folder is Intake's own: others may pass through it, not look into it.
@@ -36,4 +38,5 @@ const systemFolder = '/var/lib/intake';
 export const usualFolder = (inProject: string): string =>
   serviceUser && blockedFolder(dirname(inProject), serviceUser.uid) ? systemFolder : inProject;
 
-const advice = 'Set INTAKE_DATA to a folder outside, such as /var/lib/intake, or start Intake as an ordinary user.';
+const advice =
+  'Set INTAKE_DATA to a folder outside, such as /var/lib/intake, or start Intake as an ordinary user.';

@@ -13,7 +13,10 @@ export async function endOrphan(data: string): Promise<void> {
   const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
   if (!pid || !isAlive(pid)) return;
   if (!commandOf(pid).includes(data)) return rm(file, { force: true });
-  for (const [signal, patience] of [['SIGINT', 20_000], ['SIGQUIT', 5000]] as const) {
+  for (const [signal, patience] of [
+    ['SIGINT', 20_000],
+    ['SIGQUIT', 5000],
+  ] as const) {
     process.kill(pid, signal);
     const until = Date.now() + patience;
     while (Date.now() < until) {

@@ -7,7 +7,8 @@ export interface Identity {
 }
 
 /** Postgres refuses to run as root, so root runs it as nobody; anyone else runs it as themselves. */
-export const serviceUser: Identity | undefined = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined;
+export const serviceUser: Identity | undefined =
+  process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined;
 
 /** The first folder on the way to `path` (inclusive) that the user may not pass through. */
 export function blockedFolder(path: string, uid: number): string | undefined {
