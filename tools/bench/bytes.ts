@@ -17,9 +17,10 @@ interface Budget {
 }
 
 const english = /intake-messages\/en$/;
+const signInEnglish = /intake-messages\/en\/entry$/;
 const budgets: Budget[] = [
-  { route: '/auth/login', limit: 170_000, chunks: [english, /\/LoginRoute\.tsx$/] },
-  { route: '/app/apps/faxes', limit: 260_000, chunks: [english, /\/IncomingFaxesRoute\.tsx$/] },
+  { route: '/auth/login', limit: 170_000, chunks: [signInEnglish, /\/LoginRoute\.tsx$/] },
+  { route: '/app/apps/faxes', limit: 260_000, chunks: [signInEnglish, english, /\/SignedIn\.tsx$/, /\/IncomingFaxesRoute\.tsx$/] },
 ];
 
 /** The files of the entry and of the chunks that match, with all that they import statically. */

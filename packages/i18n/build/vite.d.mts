@@ -4,14 +4,14 @@ import type { MessageFormatElement } from 'react-intl';
 /** Message id → ICU text. */
 export type Catalogue = Record<string, string>;
 
-/** Every text of one locale, read from its area files under `root` (ours by default). */
-export function readCatalogue(locale: string, root?: string): Catalogue;
+/** Every text of one locale, read from its area files under `root` (ours by default), or of the wanted files. */
+export function readCatalogue(locale: string, root?: string, isWanted?: (fileName: string) => boolean): Catalogue;
 
 /** The catalogue as ICU syntax trees; throws an error that names the message which is not valid ICU text. */
 export function compileCatalogue(catalogue: Catalogue): Record<string, MessageFormatElement[]>;
 
 /**
- * Serves `virtual:intake-messages/<locale>`, compiled. A production build also leaves out the ICU parser and
+ * Serves `virtual:intake-messages/<locale>`, compiled, and `…/<locale>/entry` with the texts of signing in alone. A production build also leaves out the ICU parser and
  * the English texts beside the code.
  */
 export function intakeMessages(): Plugin;

@@ -6,10 +6,13 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 const messagesRoot = fileURLToPath(new URL('../messages/', import.meta.url));
 const prefix = 'virtual:intake-messages/';
 
+// What is needed to sign in: the sign-in page does not wait for the texts of every screen.
+const entryFiles = ['app.json', 'auth.json'];
+
 /** Every text of one locale: message id → ICU text, read from its area files. */
-export function readCatalogue(locale, root = messagesRoot) {
+export function readCatalogue(locale, root = messagesRoot, isWanted = (_name) => true) {
   const folder = path.join(root, locale);
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json') && isWanted(name));
   return Object.assign({}, ...files.map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8'))));
 }
 
@@ -44,7 +47,7 @@ function withoutTexts(code, program) {
 }
 
 /**
- * Serves `virtual:intake-messages/<locale>`, compiled. A production build also leaves out the ICU parser and
+ * Serves `virtual:intake-messages/<locale>`, compiled, and `…/<locale>/entry` with the texts of signing in alone. A production build also leaves out the ICU parser and
  * the English texts beside the code.
  */
 export function intakeMessages() {
@@ -61,10 +64,11 @@ export function intakeMessages() {
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return;
-      const locale = id.slice(prefix.length + 1);
+      const [locale, scope] = id.slice(prefix.length + 1).split('/');
+      const isWanted = scope === 'entry' ? (name) => entryFiles.includes(name) : undefined;
       for (const name of readdirSync(path.join(messagesRoot, locale)))
         this.addWatchFile(path.join(messagesRoot, locale, name));
-      return `export default ${JSON.stringify(compileCatalogue(readCatalogue(locale)))}`;
+      return `export default ${JSON.stringify(compileCatalogue(readCatalogue(locale, messagesRoot, isWanted)))}`;
     },
     transform(code, id) {
       if (!building || !/\.messages\.tsx?$/.test(id)) return;

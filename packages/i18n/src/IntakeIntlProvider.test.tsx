@@ -36,3 +36,11 @@ it('waits for the language it was asked for', async () => {
 it('fetches a language once', () => {
   expect(loadMessages('zh')).toBe(loadMessages('zh'));
 });
+
+it('has what signing in says apart from the rest', async () => {
+  const [entry, all] = await Promise.all([loadMessages('en', 'entry'), loadMessages('en')]);
+  const areas = (ids: object) => new Set(Object.keys(ids).map((id) => id.split('.')[0]));
+  expect(areas(entry)).toEqual(new Set(['app', 'auth']));
+  expect(Object.keys(all)).toEqual(expect.arrayContaining(Object.keys(entry)));
+  expect(Object.keys(all).length).toBeGreaterThan(Object.keys(entry).length);
+});

@@ -4,10 +4,12 @@ import { IntlProvider } from 'react-intl';
 import { languageTags } from './locales.ts';
 import type { Locale } from './locales.ts';
 import { loadMessages } from './messages.ts';
-import type { Messages } from './messages.ts';
+import type { Messages, MessageScope } from './messages.ts';
 
 export interface IntakeIntlProviderProps {
   locale: Locale;
+  /** `entry` for what stands around signing in; a provider inside brings the rest. */
+  scope?: MessageScope;
   /** IANA zone that instants are shown in, the clinic's; the browser's own without one. */
   timeZone?: string;
   /** Texts to show instead of the locale's own: pseudo-locales, tests. */
@@ -23,6 +25,7 @@ export interface IntakeIntlProviderProps {
  */
 export function IntakeIntlProvider({
   locale,
+  scope,
   messages,
   timeZone,
   fallback = null,
@@ -31,15 +34,15 @@ export function IntakeIntlProvider({
   const shown = useDeferredValue(locale);
   return (
     <Suspense fallback={fallback}>
-      <Loaded locale={messages ? locale : shown} messages={messages} timeZone={timeZone}>
+      <Loaded locale={messages ? locale : shown} scope={scope} messages={messages} timeZone={timeZone}>
         {children}
       </Loaded>
     </Suspense>
   );
 }
 
-function Loaded({ locale, messages, timeZone, children }: Omit<IntakeIntlProviderProps, 'fallback'>) {
-  const texts = messages ?? use(loadMessages(locale));
+function Loaded({ locale, scope, messages, timeZone, children }: Omit<IntakeIntlProviderProps, 'fallback'>) {
+  const texts = messages ?? use(loadMessages(locale, scope));
   return (
     <IntlProvider
       locale={languageTags[locale]}

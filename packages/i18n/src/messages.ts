@@ -4,21 +4,34 @@ import type { Locale } from './locales.ts';
 /** Message id → ICU syntax tree. */
 export type Messages = Record<string, MessageFormatElement[]>;
 
-const imports: Record<Locale, () => Promise<{ default: Messages }>> = {
-  en: () => import('virtual:intake-messages/en'),
-  fr: () => import('virtual:intake-messages/fr'),
-  ja: () => import('virtual:intake-messages/ja'),
-  zh: () => import('virtual:intake-messages/zh'),
+/** `entry` holds what is needed to sign in, `all` every text. */
+export type MessageScope = 'entry' | 'all';
+
+type Imports = Record<Locale, () => Promise<{ default: Messages }>>;
+
+const imports: Record<MessageScope, Imports> = {
+  all: {
+    en: () => import('virtual:intake-messages/en'),
+    fr: () => import('virtual:intake-messages/fr'),
+    ja: () => import('virtual:intake-messages/ja'),
+    zh: () => import('virtual:intake-messages/zh'),
+  },
+  entry: {
+    en: () => import('virtual:intake-messages/en/entry'),
+    fr: () => import('virtual:intake-messages/fr/entry'),
+    ja: () => import('virtual:intake-messages/ja/entry'),
+    zh: () => import('virtual:intake-messages/zh/entry'),
+  },
 };
 
-const loaded = new Map<Locale, Promise<Messages>>();
+const loaded: Record<MessageScope, Map<Locale, Promise<Messages>>> = { all: new Map(), entry: new Map() };
 
 /** One locale's texts, fetched once. Rejects when they cannot be fetched; the next call tries again. */
-export function loadMessages(locale: Locale): Promise<Messages> {
-  const known = loaded.get(locale);
+export function loadMessages(locale: Locale, scope: MessageScope = 'all'): Promise<Messages> {
+  const known = loaded[scope].get(locale);
   if (known) return known;
-  const messages = imports[locale]().then((module) => module.default);
-  loaded.set(locale, messages);
-  messages.catch(() => loaded.delete(locale));
+  const messages = imports[scope][locale]().then((module) => module.default);
+  loaded[scope].set(locale, messages);
+  messages.catch(() => loaded[scope].delete(locale));
   return messages;
 }

@@ -1,14 +1,14 @@
 import { IntakeIntlProvider, languageTags } from '@intake/i18n';
 import type { SessionEnvironment } from '@intake/api/client';
-import { RouterProvider } from '@intake/ui/Link';
 import { ThemeProvider } from '@intake/ui/theme';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Provider } from 'react-redux';
-import { BrowserRouter, useHref, useNavigate } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { AppRoutes } from './AppRoutes.tsx';
 import { EnvironmentContext } from './environment.ts';
+import { LanguageBoundary } from './LanguageBoundary.tsx';
 import { useAppSelector } from './store.ts';
 import type { AppStore } from './store.ts';
 import { uiLabelsOf } from './uiLabels.ts';
@@ -22,11 +22,13 @@ export function App({ store, environment }: AppProps) {
   return (
     <EnvironmentContext value={environment}>
       <Provider store={store}>
-        <BrowserRouter>
-          <Settings>
-            <AppRoutes />
-          </Settings>
-        </BrowserRouter>
+        <LanguageBoundary>
+          <BrowserRouter>
+            <Settings>
+              <AppRoutes />
+            </Settings>
+          </BrowserRouter>
+        </LanguageBoundary>
       </Provider>
     </EnvironmentContext>
   );
@@ -34,14 +36,9 @@ export function App({ store, environment }: AppProps) {
 
 function Settings({ children }: { children: ReactNode }) {
   const { locale } = useAppSelector((state) => state.preferences);
-  const navigate = useNavigate();
   return (
-    <IntakeIntlProvider locale={locale}>
-      <Themed>
-        <RouterProvider navigate={(path) => void navigate(path)} useHref={useHref}>
-          {children}
-        </RouterProvider>
-      </Themed>
+    <IntakeIntlProvider locale={locale} scope="entry">
+      <Themed>{children}</Themed>
     </IntakeIntlProvider>
   );
 }

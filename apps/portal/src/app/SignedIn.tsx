@@ -1,14 +1,16 @@
 import { followEvents } from '@intake/api/client';
+import { IntakeIntlProvider } from '@intake/i18n';
 import { AppShell } from '@intake/ui/AppShell';
 import { Banner } from '@intake/ui/Banner';
 import { CommandPalette } from '@intake/ui/CommandPalette';
 import { EmptyState } from '@intake/ui/EmptyState';
+import { RouterProvider } from '@intake/ui/Link';
 import { Spinner } from '@intake/ui/Spinner';
 import { ToastRegion } from '@intake/ui/Toast';
 import { Lock } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { matchPath, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { matchPath, Outlet, useHref, useLocation, useNavigate } from 'react-router-dom';
 import { useAccount } from './account.ts';
 import { Brand, BrandMark, productName } from './Brand.tsx';
 import { useEnvironment } from './environment.ts';
@@ -25,8 +27,22 @@ import { useAppDispatch, useAppSelector } from './store.ts';
 import { toasts } from './toasts.ts';
 import { useOnline } from './useOnline.ts';
 
-/** What surrounds every screen of a signed-in person, and what keeps it fresh. */
+/** The signed-in part: every text, in the zone of the clinic, and links that follow the router. */
 export function SignedIn() {
+  const { locale } = useAppSelector((state) => state.preferences);
+  const { organization } = useAccount();
+  const navigate = useNavigate();
+  return (
+    <IntakeIntlProvider locale={locale} timeZone={organization.timeZone} fallback={<Spinner cover="page" />}>
+      <RouterProvider navigate={(path) => void navigate(path)} useHref={useHref}>
+        <Shell />
+      </RouterProvider>
+    </IntakeIntlProvider>
+  );
+}
+
+/** What surrounds every screen of a signed-in person, and what keeps it fresh. */
+function Shell() {
   const { formatMessage } = useIntl();
   const { organization, may } = useAccount();
   const { pathname } = useLocation();
