@@ -35,6 +35,15 @@ export const portalRoutes: readonly PortalRoute[] = [
     Screen: lazyPart(async () => (await import('../screens/auth/Setup/SetupRoute.tsx')).SetupRoute),
   },
   {
+    path: '/app/apps/faxes',
+    guard: 'protected',
+    layout: 'workbench',
+    access: 'faxes.read',
+    title: 'faxes',
+    menu: 'faxes',
+    Screen: lazyPart(async () => (await import('../screens/faxes/IncomingFaxes/IncomingFaxesRoute.tsx')).IncomingFaxesRoute),
+  },
+  {
     path: '/app/pages/profile',
     guard: 'protected',
     layout: 'app',

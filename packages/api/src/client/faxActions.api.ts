@@ -14,7 +14,8 @@ const moved = [listTag('Fax'), listTag('Bin'), listTag('FaxAction')];
 const outdated = (error: unknown, faxId: string): Tag[] =>
   (error as ApiError).status === 409 || (error as ApiError).status === 404 ? [idTag('Fax', faxId), listTag('Fax')] : [];
 
-type FaxInput = { body: { faxId: string } };
+/** Taken as unknown, or it would narrow what the endpoint is called with. */
+const faxIdOf = (input: unknown) => (input as { body: { faxId: string } }).body.faxId;
 
 /** The answer is the whole summary, so the open fax takes it and its pages are not loaded again. */
 const answeredBySummary = {
@@ -24,14 +25,14 @@ const answeredBySummary = {
     const { data } = answer;
     dispatch(faxApi.util.updateQueryData('getFax', { params: { id: data.id } }, (fax) => void Object.assign(fax, data)));
   },
-  invalidatesTags: (_fax: unknown, error: unknown, { body }: FaxInput) => (error ? outdated(error, body.faxId) : moved),
+  invalidatesTags: (_fax: unknown, error: unknown, input: unknown) => (error ? outdated(error, faxIdOf(input)) : moved),
 };
 type Dispatch = (action: ReturnType<typeof faxApi.util.updateQueryData>) => unknown;
 
 /** The answer's pages are new. */
 const makesNewPages = {
-  invalidatesTags: (_fax: unknown, error: unknown, { body }: FaxInput) =>
-    error ? outdated(error, body.faxId) : [idTag('Fax', body.faxId), ...moved],
+  invalidatesTags: (_fax: unknown, error: unknown, input: unknown) =>
+    error ? outdated(error, faxIdOf(input)) : [idTag('Fax', faxIdOf(input)), ...moved],
 };
 
 /** Changing faxes. Every call waits for the server: a fax must never look filed before it is. */

@@ -69,7 +69,7 @@ export const candidates = z.array(Candidate).parse([
     name: 'Margaux Delacroix',
     details: ['1968-04-17', '6123-456-789 AB'],
     score: 0.98,
-    reasons: [agrees('health-number', 9), agrees('birth-date', 5), agrees('name', 4), agrees('phone', 2)],
+    reasons: [agrees('healthNumber', 9), agrees('birthDate', 5), agrees('familyName', 4), agrees('givenName', 3), agrees('phone', 2)],
     chosen: true,
   },
   {
@@ -78,7 +78,7 @@ export const candidates = z.array(Candidate).parse([
     name: 'Margot Delacroix',
     details: ['1968-04-17'],
     score: 0.61,
-    reasons: [agrees('birth-date', 5), differs('name', -1)],
+    reasons: [agrees('birthDate', 5), agrees('familyName', 4), differs('givenName', 1)],
     chosen: false,
   },
   {
@@ -87,7 +87,7 @@ export const candidates = z.array(Candidate).parse([
     name: 'Adaeze Okonkwo',
     details: ['Maple Row Family Health', '+19055550131'],
     score: 0.97,
-    reasons: [agrees('billing-number', 8), agrees('fax-number', 5), agrees('name', 4)],
+    reasons: [agrees('billingNumber', 8), agrees('fax', 5), agrees('familyName', 4)],
     chosen: true,
   },
 ]);
@@ -138,7 +138,7 @@ export const mixedPacketDetail = detailOf(
     pages: pagesOf([referralLetter, labPage, faintPage]),
     extractions,
     candidates,
-    warnings: [{ code: 'mixed-packet', pages: [3] }],
+    warnings: [{ code: 'another-patient', pages: [3] }],
   },
 );
 

@@ -1,7 +1,7 @@
 import type { Extraction, FaxDetail } from '@intake/api/contract';
 import {
   bins, clerk, failedFaxDetail, faxDetail, faxPageWords, frozenNow, incomingFaxes, manyFaxes, minutesAgo, mixedPacketDetail, modalities,
-  processingFaxDetail, unsureFaxDetail, urgentFax,
+  physicianUser, processingFaxDetail, unsureFaxDetail, urgentFax,
 } from '@intake/api/testing';
 import { noFilters } from './model/filters.ts';
 import type { IncomingFaxesModel, Upload } from './model/screenModel.ts';
@@ -49,4 +49,39 @@ export const readyModel: IncomingFaxesModel = {
   now,
 };
 
-export const details = { failed: failedFaxDetail, processing: processingFaxDetail, unsure: unsureFaxDetail, mixed: mixedPacketDetail };
+type Ready = Extract<IncomingFaxesModel['detail'], { state: 'ready' }>;
+
+/** The workbench with another fax open, or the same one in other circumstances. */
+export const withFax = (fax: FaxDetail, changes: Partial<Omit<Ready, 'state' | 'fax'>> = {}): IncomingFaxesModel => ({
+  ...readyModel,
+  openFaxId: fax.id,
+  detail: { state: 'ready', fax, access: { mode: 'edit' }, words: {}, ...changes },
+});
+
+const noFax = { openFaxId: null, detail: { state: 'none' } } as const;
+const longName = 'Centre régional de réadaptation cardiovasculaire et de diagnostics ambulatoires de la Haute-Côte-Nord';
+
+export const scenarios = {
+  ready: readyModel,
+  list: { ...readyModel, ...noFax },
+  loading: { ...readyModel, list: { state: 'loading' }, detail: { state: 'loading' }, counts: null, bins: [] },
+  empty: { ...readyModel, ...noFax, list: { state: 'ready', rows: [], newCount: 0, more: 'none' }, counts: { views: {}, limit: 1000 } },
+  filteredEmpty: { ...readyModel, ...noFax, filters: { ...noFilters, view: 'mine' }, list: { state: 'ready', rows: [], newCount: 0, more: 'none' } },
+  failed: { ...readyModel, ...noFax, list: { state: 'failed', problem: { code: 'network' } } },
+  newFaxes: { ...readyModel, list: { ...readyModel.list, state: 'ready', rows: incomingFaxes, newCount: 3, more: 'none' } },
+  uploading: { ...readyModel, uploads },
+  longText: withFax({
+    ...withReading('reason', { value: `${'Douleurs thoraciques à l’effort, souffle systolique nouveau, dyspnée de stade II. '.repeat(4)}` }),
+    senderName: longName,
+    candidates: faxDetail.candidates.map((one) => ({ ...one, name: `${one.name}-Achterberg van der Westhuizen de la Fuente`, details: [longName, ...one.details] })),
+  }),
+  claimed: withFax(faxDetail, {
+    access: { mode: 'view', because: 'claimed', holder: physicianUser.displayName, until: minutesAgo(-7) },
+  }),
+  processing: withFax(processingFaxDetail),
+  failedFax: withFax(failedFaxDetail),
+  ambiguousDate: withFax(ambiguousDateDetail),
+  mixedPacket: withFax(mixedPacketDetail),
+  noMatch: withFax(unsureFaxDetail),
+  readOnly: { ...withFax(faxDetail, { access: { mode: 'view', because: 'permission' } }), may: { triage: false, createPatients: false } },
+} satisfies Record<string, IncomingFaxesModel>;

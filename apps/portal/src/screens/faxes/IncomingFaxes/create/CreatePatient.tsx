@@ -74,7 +74,7 @@ export function CreatePatient({ fax, activeField, onShow, onCreate, onChoose, on
         )
       }
     >
-      <EvidenceField {...evidence('patient.name')}>
+      <EvidenceField isCompact {...evidence('patient.name')}>
         <Pair>
           <TextField {...text('familyName')} autoFocus isRequired error={errors.familyName && intl.formatMessage(texts.nameRequired)} />
           <TextField {...text('givenName')} />
@@ -91,10 +91,10 @@ export function CreatePatient({ fax, activeField, onShow, onCreate, onChoose, on
         </Banner>
       )}
       <Pair>
-        <EvidenceField {...evidence('patient.birthDate')}>
+        <EvidenceField isCompact {...evidence('patient.birthDate')}>
           <DateField label={intl.formatMessage(texts.birthDate)} value={form.birthDate} onChange={({ value }) => set('birthDate', value)} />
         </EvidenceField>
-        <EvidenceField {...evidence('patient.sex')}>
+        <EvidenceField isCompact {...evidence('patient.sex')}>
           <Select
             label={intl.formatMessage(texts.sex)}
             value={form.sex ?? unstated}
@@ -106,7 +106,7 @@ export function CreatePatient({ fax, activeField, onShow, onCreate, onChoose, on
           />
         </EvidenceField>
       </Pair>
-      <EvidenceField {...evidence('patient.healthNumber')}>
+      <EvidenceField isCompact {...evidence('patient.healthNumber')}>
         <TextField
           label={intl.formatMessage(texts.healthNumber)}
           isNumeric
@@ -125,14 +125,14 @@ export function CreatePatient({ fax, activeField, onShow, onCreate, onChoose, on
         <TextField {...text('versionCode')} maxLength={2} />
       </Pair>
       <Pair>
-        <EvidenceField {...evidence('patient.phone')}>
+        <EvidenceField isCompact {...evidence('patient.phone')}>
           <TextField {...text('phone')} isNumeric type="tel" error={errors.phone && intl.formatMessage(texts.phoneInvalid)} />
         </EvidenceField>
-        <EvidenceField {...evidence('patient.email')}>
+        <EvidenceField isCompact {...evidence('patient.email')}>
           <TextField {...text('email')} type="email" />
         </EvidenceField>
       </Pair>
-      <EvidenceField {...evidence('patient.address')}>
+      <EvidenceField isCompact {...evidence('patient.address')}>
         <TextArea
           label={intl.formatMessage(texts.address)}
           rows={2}

@@ -65,25 +65,25 @@ export function CreatePhysician({ fax, activeField, onShow, onCreate, onChoose, 
       onSave={() => void create()}
       onClose={onClose}
     >
-      <EvidenceField {...evidence('referrer.name')}>
+      <EvidenceField isCompact {...evidence('referrer.name')}>
         <Pair>
           <TextField {...text('familyName')} autoFocus isRequired />
           <TextField {...text('givenName')} />
         </Pair>
       </EvidenceField>
-      <EvidenceField {...evidence('referrer.clinic')}>
+      <EvidenceField isCompact {...evidence('referrer.clinic')}>
         <TextField {...text('clinicName')} />
       </EvidenceField>
       <Pair>
-        <EvidenceField {...evidence('referrer.fax')}>
+        <EvidenceField isCompact {...evidence('referrer.fax')}>
           <TextField {...text('fax')} isNumeric type="tel" />
         </EvidenceField>
-        <EvidenceField {...evidence('referrer.phone')}>
+        <EvidenceField isCompact {...evidence('referrer.phone')}>
           <TextField {...text('phone')} isNumeric type="tel" />
         </EvidenceField>
       </Pair>
       <Pair>
-        <EvidenceField {...evidence('referrer.billingNumber')}>
+        <EvidenceField isCompact {...evidence('referrer.billingNumber')}>
           <TextField {...text('billingNumber')} isNumeric maxLength={20} />
         </EvidenceField>
         <TextField {...text('licenceNumber')} isNumeric maxLength={20} />

@@ -21,7 +21,7 @@ export function DocumentFields({ fax, draft, activeField, missing, isDisabled, o
   return (
     <Pair>
       <div ref={type}>
-        <EvidenceField {...evidence('documentType')}>
+        <EvidenceField isCompact {...evidence('documentType')}>
           <Select
             label={intl.formatMessage(texts.documentType)}
             placeholder={intl.formatMessage(texts.chooseType)}
@@ -37,7 +37,7 @@ export function DocumentFields({ fax, draft, activeField, missing, isDisabled, o
         </EvidenceField>
       </div>
       <div ref={priority}>
-        <EvidenceField {...evidence('urgency')}>
+        <EvidenceField isCompact {...evidence('urgency')}>
           <Select
             label={intl.formatMessage(texts.priority)}
             isDisabled={isDisabled}

@@ -5,6 +5,7 @@ import { IconButton } from '@intake/ui/IconButton';
 import type { Bin, FaxDetail } from '@intake/api/contract';
 import { listMessages } from '../list/list.messages.ts';
 import { isOverdue } from '../model/queue.ts';
+import { keysOf } from '../model/shortcuts.ts';
 import { formMessages as texts } from './form.messages.ts';
 import { Head } from './Form.styles.ts';
 
@@ -21,15 +22,15 @@ export function FaxHeader({ fax, bins, now, onLeave }: FaxHeaderProps) {
   const formats = useFormats();
   const sender = fax.senderName ?? fax.from ?? fax.originalName ?? intl.formatMessage(listMessages.unknownSender);
   const bin = bins.find(({ id }) => id === fax.binId);
+  const overdue = isOverdue(fax, now);
   const parts = [
     fax.senderName && fax.from ? <bdi key="from">{fax.from}</bdi> : null,
-    intl.formatMessage(texts.received, { when: formats.moment(fax.receivedAt) }),
     fax.pageCount === null ? null : intl.formatMessage(listMessages.pages, { count: fax.pageCount }),
     bin?.name ?? null,
   ].filter((part) => part !== null);
   return (
     <Head>
-      <IconButton size="sm" label={intl.formatMessage(texts.back)} keys={['Escape']} icon={<ArrowLeft aria-hidden data-flip />} onPress={onLeave} />
+      <IconButton size="sm" label={intl.formatMessage(texts.back)} keys={keysOf('leave')} icon={<ArrowLeft aria-hidden data-flip />} onPress={onLeave} />
       <div>
         <h2 title={sender}>
           <bdi>{sender}</bdi>
@@ -41,14 +42,16 @@ export function FaxHeader({ fax, bins, now, onLeave }: FaxHeaderProps) {
               {part}
             </span>
           ))}
-          {fax.dueAt && (
-            <span data-overdue={isOverdue(fax, now) || undefined}>
-              {' · '}
-              {intl.formatMessage(isOverdue(fax, now) ? texts.wasDue : texts.due, { when: formats.moment(fax.dueAt) })}
-            </span>
-          )}
         </p>
       </div>
+      <p>
+        {fax.dueAt && (
+          <span data-overdue={overdue || undefined}>
+            {intl.formatMessage(overdue ? texts.wasDue : texts.due, { when: formats.moment(fax.dueAt) })}
+          </span>
+        )}
+        <span>{intl.formatMessage(texts.received, { when: formats.moment(fax.receivedAt) })}</span>
+      </p>
     </Head>
   );
 }

@@ -15,7 +15,7 @@ export interface FaxNoticesProps {
   onSplit: (split: { pages: readonly number[] }) => void;
 }
 
-const splittable: readonly string[] = ['mixed-packet', 'another-patient'];
+const splittable = 'another-patient';
 const harmless: readonly string[] = ['first-time-sender'];
 
 const isKnown = (code: string): code is keyof typeof warnings => code in warnings;
@@ -43,7 +43,7 @@ export function FaxNotices({ fax, access, onOpen, onSplit }: FaxNoticesProps) {
                   {intl.formatMessage(warnings.openDuplicate)}
                 </Button>
               )}
-              {splittable.includes(code) && access.mode === 'edit' && fax.pages.length > 1 && (
+              {code === splittable && access.mode === 'edit' && fax.pages.length > 1 && (
                 <Button size="sm" onPress={() => onSplit({ pages })}>
                   {intl.formatMessage(warnings.proposeSplit)}
                 </Button>

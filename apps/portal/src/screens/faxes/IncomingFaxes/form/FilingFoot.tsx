@@ -34,7 +34,7 @@ export function FilingFoot({ isOnHold, isPending, canSave, canHold, onSave, onHo
       <span />
       <Button variant="primary" isPending={isPending} isDisabled={!canSave} onPress={onSave}>
         {intl.formatMessage(texts.save)}
-        <Kbd keys={['Ctrl', 'Enter']} isInverse />
+        <Kbd keys={keysOf('save')} isInverse />
       </Button>
     </Foot>
   );

@@ -35,7 +35,7 @@ export function FilingForm(props: FilingFormProps) {
     kind,
     value: draft[kind],
     candidates: fax.candidates.filter((one) => one.kind === kind),
-    readings: evidenceFor(fax, kind).slice(0, 4),
+    readings: evidenceFor(fax, kind),
     activeField,
     isDisabled,
     hasDigits: digitsFor === kind,

@@ -26,9 +26,19 @@ export const Head = styled.header`
   }
 
   p {
+    overflow: hidden;
     color: ${color('text-muted')};
     ${text('xs')}
     font-variant-numeric: tabular-nums;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  & > p {
+    display: flex;
+    flex-direction: column-reverse;
+    flex-shrink: 0;
+    text-align: end;
   }
 
   & > div {
@@ -176,6 +186,46 @@ export const Reasons = styled.div`
   flex-wrap: wrap;
   gap: ${space(1)};
   grid-column: 2 / -1;
+`;
+
+/** What agrees or differs, and the way to the place on the page that says so. */
+export const Reason = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  padding: 0 ${space(1.5)};
+  border: 1px solid ${color('border-success')};
+  border-radius: ${radius('sm')};
+  background-color: ${color('bg-success')};
+  color: ${color('text-success')};
+  ${text('xs')}
+  line-height: 1.25rem;
+  font-weight: ${weight('medium')};
+  font-variant-numeric: tabular-nums;
+
+  &[data-differs] {
+    border-color: ${color('border-danger')};
+    background-color: ${color('bg-danger')};
+    color: ${color('text-danger')};
+  }
+
+  &:not(:disabled) {
+    cursor: pointer;
+  }
+
+  &[aria-pressed='true'] {
+    outline: 2px solid ${color('mark-evidence-line')};
+  }
+
+  svg {
+    inline-size: 0.75rem;
+    block-size: 0.75rem;
+  }
+
+  span {
+    opacity: 0.75;
+    font-weight: ${weight('regular')};
+  }
 `;
 
 export const Pair = styled.div`

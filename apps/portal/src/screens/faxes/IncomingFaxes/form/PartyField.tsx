@@ -1,19 +1,19 @@
-import { Check, UserRoundPlus, X } from 'lucide-react';
+import { UserRoundPlus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useFormats } from '@intake/i18n';
-import { Avatar } from '@intake/ui/Avatar';
-import { Badge } from '@intake/ui/Badge';
 import { Button } from '@intake/ui/Button';
 import { CandidateList } from '@intake/ui/CandidateList';
 import { ComboBox } from '@intake/ui/ComboBox';
 import { Kbd } from '@intake/ui/Kbd';
 import type { Candidate, Extraction } from '@intake/api/contract';
 import { useCommand } from '../commands.tsx';
+import { standingOf } from '../model/evidence.ts';
 import type { Party, PartySearch } from '../model/screenModel.ts';
 import type { Command } from '../model/shortcuts.ts';
+import { ChosenParty } from './ChosenParty.tsx';
 import { formMessages as texts } from './form.messages.ts';
-import { Chosen, Missing, Quiet, Reasons, Section, SectionHead } from './Form.styles.ts';
+import { Missing, Quiet, Section, SectionHead } from './Form.styles.ts';
 import { OnThePage } from './OnThePage.tsx';
 import { reasonName } from './reasons.ts';
 import { useCandidateKeys } from './useCandidateKeys.ts';
@@ -37,18 +37,22 @@ export interface PartyFieldProps {
   onCreate?: () => void;
 }
 
+/** The most telling ones; the rest is on the page. */
+const shownReadings = 4;
+
 const partyOf = ({ id, name, details }: Candidate): Party => ({ id, name, details });
 
 /** Whose document it is, or who sent it: what the page says, who fits, and a search. Nobody is forced on anyone. */
 export function PartyField(props: PartyFieldProps) {
   const { kind, value, candidates, readings, activeField, error, isDisabled, hasDigits, searchCommand, onChange, onShow } = props;
   const intl = useIntl();
-  const formats = useFormats();
   const headingId = useId();
   const [isChanging, setChanging] = useState(false);
   const section = useRef<HTMLElement>(null);
   const label = intl.formatMessage(texts[kind]);
   const candidate = candidates.find(({ id }) => id === value?.id);
+  // Once somebody is chosen and everything agrees, the reasons on the card say what the page says.
+  const needsReadings = value === null || isChanging || !candidate || readings.some((one) => standingOf(one) === 'ambiguous');
   const isOpen = !isDisabled && (value === null || isChanging);
 
   const choose = (party: Party | null) => {
@@ -77,30 +81,8 @@ export function PartyField(props: PartyFieldProps) {
           </Button>
         )}
       </SectionHead>
-      {readings.length > 0 && <OnThePage readings={readings} activeField={activeField} onShow={onShow} />}
-      {value && (
-        <Chosen data-chosen={kind}>
-          <Avatar name={value.name} isDecorative />
-          <div>
-            <strong>
-              <bdi>{value.name}</bdi>
-            </strong>
-            <span>
-              <bdi>{value.details.join(' · ')}</bdi>
-            </span>
-          </div>
-          {candidate && <Badge tone={candidate.score >= 0.9 ? 'success' : 'warning'}>{formats.percent(candidate.score)}</Badge>}
-          {candidate && (
-            <Reasons>
-              {candidate.reasons.map(({ code, agrees }) => (
-                <Badge key={code} tone={agrees ? 'success' : 'danger'} icon={agrees ? <Check aria-hidden /> : <X aria-hidden />}>
-                  {reasonName(code, intl)}
-                </Badge>
-              ))}
-            </Reasons>
-          )}
-        </Chosen>
-      )}
+      {readings.length > 0 && needsReadings && <OnThePage readings={readings.slice(0, shownReadings)} activeField={activeField} onShow={onShow} />}
+      {value && <ChosenParty party={value} candidate={candidate} readings={readings} activeField={activeField} onShow={onShow} />}
       {isOpen && <Choice {...props} label={label} value={value} onChoose={choose} />}
       {!value && isDisabled && <Quiet>{intl.formatMessage(kind === 'patient' ? texts.noMatchPatient : texts.noMatchPhysician)}</Quiet>}
       {error && <Missing role="alert">{error}</Missing>}

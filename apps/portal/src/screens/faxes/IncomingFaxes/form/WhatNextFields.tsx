@@ -30,7 +30,7 @@ export function WhatNextFields({ fax, draft, modalities, activeField, isDisabled
   return (
     <>
       <Pair>
-        <EvidenceField {...evidence('service')}>
+        <EvidenceField isCompact {...evidence('service')}>
           <Select
             label={intl.formatMessage(texts.service)}
             isDisabled={isDisabled}
@@ -61,7 +61,7 @@ export function WhatNextFields({ fax, draft, modalities, activeField, isDisabled
       {suggestedService && !isDisabled && (
         <Suggestion text={suggestedService.name} onUse={() => onEdit({ field: 'modalityId', value: suggestedService.id })} />
       )}
-      <EvidenceField {...evidence('reason')}>
+      <EvidenceField isCompact {...evidence('reason')}>
         <TextArea
           label={intl.formatMessage(texts.reason)}
           rows={2}

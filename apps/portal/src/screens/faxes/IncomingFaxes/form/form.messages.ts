@@ -67,9 +67,7 @@ export const stateMessages = defineMessages({
 
 /** What the server found worth a second look. A code without a text is shown as the general one. */
 export const warningMessages = defineMessages({
-  'mixed-packet': { id: 'faxes.warning.mixedPacket', defaultMessage: 'More than one patient may be in this fax: look at {pages}.' },
   'another-patient': { id: 'faxes.warning.anotherPatient', defaultMessage: 'Another patient is named on {pages}.' },
-  'wrong-patient': { id: 'faxes.warning.wrongPatient', defaultMessage: 'The chosen patient does not agree with {pages}.' },
   'first-time-sender': { id: 'faxes.warning.firstTimeSender', defaultMessage: 'This is the first fax from this number.' },
   duplicate: { id: 'faxes.warning.duplicate', defaultMessage: 'The same content arrived before.' },
   'partial-content': { id: 'faxes.warning.partialContent', defaultMessage: 'The transmission broke off: pages are missing.' },
@@ -83,15 +81,15 @@ export const warningMessages = defineMessages({
 
 /** Why a candidate was proposed, or what speaks against it. */
 export const reasonMessages = defineMessages({
-  name: { id: 'faxes.candidate.name', defaultMessage: 'Name' },
-  'family-name': { id: 'faxes.candidate.familyName', defaultMessage: 'Family name' },
-  'given-name': { id: 'faxes.candidate.givenName', defaultMessage: 'Given name' },
-  'birth-date': { id: 'faxes.candidate.birthDate', defaultMessage: 'Birth date' },
-  'health-number': { id: 'faxes.candidate.healthNumber', defaultMessage: 'Health number' },
+  healthNumber: { id: 'faxes.candidate.healthNumber', defaultMessage: 'Health number' },
+  birthDate: { id: 'faxes.candidate.birthDate', defaultMessage: 'Birth date' },
+  familyName: { id: 'faxes.candidate.familyName', defaultMessage: 'Family name' },
+  givenName: { id: 'faxes.candidate.givenName', defaultMessage: 'Given name' },
   sex: { id: 'faxes.candidate.sex', defaultMessage: 'Sex' },
   phone: { id: 'faxes.candidate.phone', defaultMessage: 'Phone' },
+  email: { id: 'faxes.candidate.email', defaultMessage: 'Email' },
   address: { id: 'faxes.candidate.address', defaultMessage: 'Address' },
-  'fax-number': { id: 'faxes.candidate.faxNumber', defaultMessage: 'Fax number' },
-  'billing-number': { id: 'faxes.candidate.billingNumber', defaultMessage: 'Billing number' },
+  fax: { id: 'faxes.candidate.fax', defaultMessage: 'Fax number' },
+  billingNumber: { id: 'faxes.candidate.billingNumber', defaultMessage: 'Billing number' },
   clinic: { id: 'faxes.candidate.clinic', defaultMessage: 'Clinic' },
 });

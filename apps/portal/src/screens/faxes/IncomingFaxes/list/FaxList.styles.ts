@@ -11,19 +11,26 @@ export const Root = styled.div`
   background-color: ${color('bg-surface')};
 
   [role='gridcell'] > [data-fax] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    align-items: center;
-    column-gap: ${space(2)};
-    row-gap: 1px;
+    display: flex;
+    flex-direction: column;
+    gap: 1px;
   }
 
-  [data-fax] > * {
+  [data-part='line'],
+  [data-part='line'] > * {
     display: flex;
     align-items: center;
     gap: ${space(1.5)};
     min-inline-size: 0;
     overflow: hidden;
+  }
+
+  [data-part='line'] > :first-child {
+    flex: 1;
+  }
+
+  [data-part='line'] > :last-child {
+    flex-shrink: 0;
   }
 
   [data-part='who'] {
@@ -49,16 +56,19 @@ export const Root = styled.div`
   }
 
   [data-part='extent'] {
-    justify-content: flex-end;
     color: ${color('text-subtle')};
     font-variant-numeric: tabular-nums;
   }
 
   [data-part='age'] {
-    justify-content: flex-end;
     color: ${color('text-subtle')};
     ${text('xs')}
     font-variant-numeric: tabular-nums;
+  }
+
+  [data-part='age'] svg {
+    inline-size: 0.75rem;
+    block-size: 0.75rem;
   }
 
   [data-part='age'][data-overdue] {

@@ -1,3 +1,4 @@
+import { Clock } from 'lucide-react';
 import type { FaxSummary } from '@intake/api/contract';
 import { faxStages } from '@intake/api/rules';
 import type { Formats } from '@intake/i18n';
@@ -28,15 +29,20 @@ function FaxCell({ fax, ...context }: FaxRowContext & { fax: FaxSummary }) {
   const overdue = isOverdue(fax, now);
   return (
     <div data-fax data-open={fax.id === openFaxId || undefined}>
-      <div data-part="who">
-        {fax.priority !== 'routine' && <Mark tone={fax.priority} text={intl.formatMessage(priorityNames[fax.priority])} />}
-        <bdi>{nameOfFax(fax, intl)}</bdi>
+      <div data-part="line">
+        <div data-part="who">
+          {fax.priority !== 'routine' && <Mark tone={fax.priority} text={intl.formatMessage(priorityNames[fax.priority])} />}
+          <bdi>{nameOfFax(fax, intl)}</bdi>
+        </div>
+        <div data-part="age" data-overdue={overdue || undefined} title={overdue ? intl.formatMessage(texts.overdue) : undefined}>
+          {overdue && <Clock aria-label={intl.formatMessage(texts.overdue)} role="img" />}
+          {intl.formatNumber(value, { style: 'unit', unit, unitDisplay: 'short' })}
+        </div>
       </div>
-      <div data-part="age" data-overdue={overdue || undefined} title={overdue ? intl.formatMessage(texts.overdue) : undefined}>
-        {intl.formatNumber(value, { style: 'unit', unit, unitDisplay: 'short' })}
+      <div data-part="line">
+        <What fax={fax} {...context} />
+        <Extent fax={fax} {...context} />
       </div>
-      <What fax={fax} {...context} />
-      <Extent fax={fax} {...context} />
     </div>
   );
 }

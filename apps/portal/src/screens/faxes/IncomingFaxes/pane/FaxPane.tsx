@@ -9,7 +9,7 @@ import { formMessages as texts } from '../form/form.messages.ts';
 import type { FaxActions, IncomingFaxesModel } from '../model/screenModel.ts';
 import { ProblemText } from '../ProblemText.tsx';
 import { OpenFax } from './OpenFax.tsx';
-import { LoadingPane } from './Pane.styles.ts';
+import { LoadingPane, Middle } from './Pane.styles.ts';
 
 export interface FaxPaneProps {
   model: IncomingFaxesModel;
@@ -40,19 +40,21 @@ export function FaxPane({ model, actions, firstFaxId, onOpen }: FaxPaneProps) {
     );
   }
   return (
-    <EmptyState
-      icon={<MailOpen aria-hidden />}
-      title={intl.formatMessage(texts.noneTitle)}
-      actions={
-        firstFaxId && (
-          <Button variant="primary" onPress={() => onOpen({ faxId: firstFaxId })}>
-            {intl.formatMessage(texts.start)}
-            <Kbd keys={['Enter']} isInverse />
-          </Button>
-        )
-      }
-    >
-      {intl.formatMessage(texts.noneText)}
-    </EmptyState>
+    <Middle>
+      <EmptyState
+        icon={<MailOpen aria-hidden />}
+        title={intl.formatMessage(texts.noneTitle)}
+        actions={
+          firstFaxId && (
+            <Button variant="primary" onPress={() => onOpen({ faxId: firstFaxId })}>
+              {intl.formatMessage(texts.start)}
+              <Kbd keys={['Enter']} isInverse />
+            </Button>
+          )
+        }
+      >
+        {intl.formatMessage(texts.noneText)}
+      </EmptyState>
+    </Middle>
   );
 }

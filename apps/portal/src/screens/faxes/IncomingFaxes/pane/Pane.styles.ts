@@ -12,3 +12,9 @@ export const LoadingPane = styled.div`
     grid-template-columns: 1fr;
   }
 `;
+
+export const Middle = styled.div`
+  display: grid;
+  flex: 1;
+  place-items: center;
+`;

@@ -1,0 +1,104 @@
+import { useSearchParams } from 'react-router-dom';
+import { uploadApi, useCountFaxesQuery, useListBinsQuery, useListModalitiesQuery, useListMyActionsQuery } from '@intake/api/client';
+import { showToast } from '@intake/ui/Toast';
+import { useIntl } from 'react-intl';
+import { useAccount } from '../../../app/account.ts';
+import { useAppDispatch } from '../../../app/store.ts';
+import { toasts } from '../../../app/toasts.ts';
+import { IncomingFaxesScreen } from './IncomingFaxesScreen.tsx';
+import { filtersOf, openFaxOf, searchOf } from './model/filters.ts';
+import type { Filters } from './model/filters.ts';
+import { nextFax } from './model/queue.ts';
+import { generalProblem, problemTexts } from './problems.messages.ts';
+import { problemOf } from './route/problemOf.ts';
+import { useFaxList } from './route/useFaxList.ts';
+import { useFaxWork } from './route/useFaxWork.ts';
+import { useNow } from './route/useNow.ts';
+import { useOpenFax } from './route/useOpenFax.ts';
+import { useParties } from './route/useParties.ts';
+import { useUndo } from './route/useUndo.ts';
+import { useUploads } from './route/useUploads.ts';
+
+const none = [] as const;
+
+/** Wires the address and the API to the workbench. The address holds the list and the open fax, never a person. */
+export function IncomingFaxesRoute() {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const { user, may } = useAccount();
+  const [search, setSearch] = useSearchParams();
+  const filters = filtersOf(search);
+  const faxId = openFaxOf(search);
+  const mayTriage = may('faxes.triage');
+  const now = useNow();
+
+  const list = useFaxList(filters);
+  const open = useOpenFax(faxId, user.id, mayTriage, now);
+  const parties = useParties(faxId);
+  const uploads = useUploads(filters.binId);
+  const counts = useCountFaxesQuery();
+  const bins = useListBinsQuery();
+  const modalities = useListModalitiesQuery();
+  const actions = useListMyActionsQuery(undefined, { skip: !mayTriage });
+
+  // Back leads from a fax to its list; from one fax to the next it does not pile up.
+  const show = (id: string | null) => setSearch(searchOf(filters, id), { replace: faxId !== null && id !== null });
+  const openNext = () => {
+    const rows = list.list.state === 'ready' ? list.list.rows : [];
+    const next = nextFax(rows, list.fresh, faxId, user.id, Date.now());
+    list.showNew();
+    setSearch(searchOf(filters, next?.id ?? null), { replace: true });
+  };
+  const { undo, tell } = useUndo((undone) => show(undone.faxId));
+  const work = useFaxWork({ open, tell, onDone: openNext });
+
+  const openFile = async ({ version }: { version: number }) => {
+    if (!faxId) return;
+    // Opened before the answer, or the browser takes it for a pop-up of its own.
+    const tab = window.open('', '_blank');
+    const request = uploadApi.endpoints.getSignedUrl.initiate({ query: { faxId, documentVersion: version } }, { forceRefetch: true, subscribe: false });
+    const { data, error } = await dispatch(request);
+    if (data && tab) tab.location.href = data.url;
+    else tab?.close();
+    if (error) showToast(toasts, { title: intl.formatMessage(problemTexts[problemOf(error).code] ?? generalProblem), tone: 'danger' });
+  };
+
+  return (
+    <IncomingFaxesScreen
+      model={{
+        filters,
+        list: list.list,
+        detail: open.detail,
+        openFaxId: faxId,
+        counts: counts.data ?? null,
+        bins: bins.data ?? none,
+        modalities: modalities.data ?? none,
+        patientSearch: parties.patientSearch,
+        physicianSearch: parties.physicianSearch,
+        uploads: uploads.uploads,
+        actions: actions.data ?? none,
+        may: { triage: mayTriage, createPatients: may('patients.write') },
+        userId: user.id,
+        now,
+      }}
+      actions={{
+        ...work,
+        ...parties.actions,
+        onOpenFile: (request) => void openFile(request),
+        onShowPage: open.showPage,
+        onReload: open.reload,
+      }}
+      onFilter={(change: { filters: Filters }) => setSearch(searchOf(change.filters, faxId), { replace: true })}
+      onOpen={(opened) => show(opened.faxId)}
+      onMore={list.loadMore}
+      onShowNew={list.showNew}
+      onRetryList={list.retry}
+      onUndo={(wanted) => void undo(wanted)}
+      onUpload={uploads.add}
+      onRetryUpload={uploads.retry}
+      onKeepUpload={uploads.keep}
+      onRemoveUpload={uploads.remove}
+      onCloseUploads={uploads.close}
+    />
+  );
+}

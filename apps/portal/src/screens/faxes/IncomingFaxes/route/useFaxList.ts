@@ -1,0 +1,48 @@
+import { useMemo, useState } from 'react';
+import { useListIncomingFaxesInfiniteQuery } from '@intake/api/client';
+import { searchOf } from '../model/filters.ts';
+import type { Filters } from '../model/filters.ts';
+import { settle } from '../model/queue.ts';
+import type { ListModel } from '../model/screenModel.ts';
+import { problemOf } from './problemOf.ts';
+
+const pageSize = 200;
+const listed = (values: readonly string[]) => (values.length > 0 ? values.join(',') : undefined);
+
+const toQuery = ({ view, binId, documentTypes, priorities, sources, sort }: Filters) => ({
+  view,
+  sort,
+  limit: pageSize,
+  binId: binId ?? undefined,
+  documentType: listed(documentTypes),
+  priority: listed(priorities),
+  source: listed(sources),
+});
+
+/** The list of the address, kept still while somebody reads it: what arrives above waits to be asked for. */
+export function useFaxList(filters: Filters) {
+  const key = searchOf(filters, null).toString();
+  const { currentData, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } =
+    useListIncomingFaxesInfiniteQuery({ query: toQuery(filters) });
+  const fresh = useMemo(() => currentData?.pages.flatMap(({ items }) => items) ?? [], [currentData]);
+  const [shown, setShown] = useState<{ key: string; ids: readonly string[] }>({ key, ids: [] });
+  const settled = useMemo(() => settle(shown.key === key ? shown.ids : [], fresh), [shown, key, fresh]);
+  const ids = useMemo(() => settled.rows.map(({ id }) => id), [settled.rows]);
+  if (currentData && (shown.key !== key || shown.ids.length !== ids.length || ids.some((id, at) => id !== shown.ids[at]))) {
+    setShown({ key, ids });
+  }
+
+  const more = isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : hasNextPage ? 'idle' : 'none';
+  const list: ListModel = currentData
+    ? { state: 'ready', ...settled, more }
+    : error
+      ? { state: 'failed', problem: problemOf(error) }
+      : { state: 'loading' };
+  return {
+    list,
+    fresh,
+    showNew: () => setShown({ key, ids: fresh.map(({ id }) => id) }),
+    loadMore: () => void fetchNextPage(),
+    retry: () => void refetch(),
+  };
+}

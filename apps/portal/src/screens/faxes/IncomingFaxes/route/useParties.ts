@@ -1,0 +1,81 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useState } from 'react';
+import {
+  useCreatePatientMutation, useCreatePhysicianMutation, useListPatientsInfiniteQuery, useListPhysiciansInfiniteQuery,
+} from '@intake/api/client';
+import type { Patient, Physician } from '@intake/api/contract';
+import { formatHealthNumber } from '@intake/api/rules';
+import type { FaxActions, Party, PartySearch } from '../model/screenModel.ts';
+import { problemOf } from './problemOf.ts';
+
+const typingPause = 180;
+const shownPeople = 20;
+
+const nameOf = ({ familyName, givenName }: { familyName: string; givenName: string }) =>
+  givenName ? `${familyName}, ${givenName}` : familyName;
+
+const patientParty = (patient: Patient): Party => ({
+  id: patient.id,
+  name: nameOf(patient),
+  details: [
+    patient.birthDate,
+    patient.healthNumber && formatHealthNumber(patient.healthNumber, patient.province, patient.versionCode),
+  ].filter((text) => typeof text === 'string'),
+});
+
+const physicianParty = (physician: Physician): Party => ({
+  id: physician.id,
+  name: nameOf(physician),
+  details: [physician.clinicName, physician.faxNumbers[0]].filter((text) => typeof text === 'string'),
+});
+
+/** Finds and creates the people of a fax. */
+export function useParties(faxId: string | null) {
+  const [patientText, searchPatients] = useSearchText(faxId);
+  const [physicianText, searchPhysicians] = useSearchText(faxId);
+  const patients = useListPatientsInfiniteQuery(patientText ? { query: { name: patientText, limit: shownPeople } } : skipToken);
+  const physicians = useListPhysiciansInfiniteQuery(physicianText ? { query: { name: physicianText, limit: shownPeople } } : skipToken);
+  const [createPatient] = useCreatePatientMutation();
+  const [createPhysician] = useCreatePhysicianMutation();
+
+  const actions: Pick<FaxActions, 'onSearchPatients' | 'onSearchPhysicians' | 'onCreatePatient' | 'onCreatePhysician'> = {
+    onSearchPatients: ({ text }) => searchPatients(text),
+    onSearchPhysicians: ({ text }) => searchPhysicians(text),
+    onCreatePatient: async ({ fields, confirmedNew }) => {
+      const { data, error } = await createPatient({ body: { ...fields, sourceFaxId: faxId, confirmedNew } });
+      return data ? { party: patientParty(data) } : { problem: problemOf(error) };
+    },
+    onCreatePhysician: async ({ fields }) => {
+      const { data, error } = await createPhysician({ body: fields });
+      return data ? { party: physicianParty(data) } : { problem: problemOf(error) };
+    },
+  };
+  return {
+    patientSearch: searchModel(patientText, patients, patientParty),
+    physicianSearch: searchModel(physicianText, physicians, physicianParty),
+    actions,
+  };
+}
+
+interface Answer<Row> {
+  currentData?: { pages: { items: Row[] }[] };
+  error?: unknown;
+}
+
+function searchModel<Row>(text: string, { currentData, error }: Answer<Row>, toParty: (row: Row) => Party): PartySearch {
+  if (!text) return { state: 'idle' };
+  if (currentData) return { state: 'ready', parties: (currentData.pages[0]?.items ?? []).map(toParty) };
+  return error ? { state: 'failed', problem: problemOf(error) } : { state: 'loading' };
+}
+
+/** What is searched for once typing rests; from two letters on, and forgotten with the fax. */
+function useSearchText(faxId: string | null): [string, (text: string) => void] {
+  const [typed, setTyped] = useState({ faxId, text: '' });
+  const [settled, setSettled] = useState('');
+  const text = typed.faxId === faxId ? typed.text.trim() : '';
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), typingPause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return [settled.length >= 2 && text !== '' ? settled : '', (next) => setTyped({ faxId, text: next })];
+}
