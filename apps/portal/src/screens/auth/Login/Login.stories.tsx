@@ -1,0 +1,82 @@
+import { clerk } from '@intake/api/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { snapshots } from '../../../../../../.storybook/modes.ts';
+import { LoginScreen } from './LoginScreen.tsx';
+
+const meta = {
+  component: LoginScreen,
+  args: { isSigningIn: false, problem: null, onSignIn: fn() },
+} satisfies Meta<typeof LoginScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = { parameters: snapshots('narrow', 'zh', 'ja') };
+
+export const Demo: Story = { args: { isDemo: true }, parameters: snapshots('narrow') };
+
+export const SigningIn: Story = { args: { isSigningIn: true, email: clerk.email }, parameters: snapshots() };
+
+export const Refused: Story = {
+  args: { email: clerk.email, problem: { code: 'invalid-credentials', text: 'Invalid login credentials' } },
+  parameters: snapshots('narrow', 'zh', 'ja'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toBeVisible();
+    await expect(canvas.getByRole('textbox')).toHaveValue(clerk.email);
+    await expect(document.activeElement).toHaveAttribute('name', 'password');
+  },
+};
+
+export const InTheWordsOfTheService: Story = {
+  args: { problem: { code: 'other', text: 'Signups not allowed for this instance' } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(args.problem?.text ?? '');
+  },
+};
+
+export const MissingFields: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await expect(canvas.getByText('Enter your e-mail address.')).toBeVisible();
+    await expect(canvas.getByText('Enter your password.')).toBeVisible();
+    await expect(canvas.getByLabelText('E-mail')).toHaveFocus();
+    await userEvent.keyboard('amara');
+    await expect(canvas.queryByText('Enter your e-mail address.')).toBeNull();
+    await expect(args.onSignIn).not.toHaveBeenCalled();
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByLabelText('E-mail'));
+    await userEvent.keyboard(` ${clerk.email}`);
+    await userEvent.tab();
+    await userEvent.keyboard('plum violin{Enter}');
+    await expect(args.onSignIn).toHaveBeenCalledExactlyOnceWith({ email: clerk.email, password: 'plum violin' });
+  },
+};
+
+export const ShownPassword: Story = {
+  play: async ({ canvas }) => {
+    const password = canvas.getByLabelText('Password');
+    await userEvent.type(password, 'plum violin');
+    await expect(password).toHaveAttribute('type', 'password');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
+    await expect(password).toHaveAttribute('type', 'text');
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide password' }));
+    await expect(password).toHaveAttribute('type', 'password');
+    await expect(password).toHaveValue('plum violin');
+  },
+};
+
+export const CapsLock: Story = {
+  parameters: snapshots(),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByLabelText('Password'));
+    await userEvent.keyboard('{CapsLock}P');
+    await expect(canvas.getByText('Caps Lock is on.')).toBeVisible();
+    await userEvent.keyboard('{CapsLock}p');
+    await expect(canvas.queryByText('Caps Lock is on.')).toBeNull();
+    await userEvent.keyboard('{CapsLock}P');
+  },
+};
