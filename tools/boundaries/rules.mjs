@@ -48,7 +48,7 @@ export default {
       'contract-imports-only-zod',
       'The contract is plain zod data over the words that the rules name once.',
       contract,
-      ['^packages/api/src/rules/(vocabulary|permissions|session)\\.ts$'],
+      ['^packages/api/src/rules/(vocabulary|permissions)\\.ts$'],
       ['zod'],
     ),
     only(

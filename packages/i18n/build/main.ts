@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCatalogue } from '@intake/i18n/vite';
 import { extractEnglish, messagesRoot, writeCatalogue } from './extract.ts';
+import { defaultLocale, locales } from '../src/locales.ts';
 import { englishProblems, parityProblems } from './parity.ts';
 
 type Allowances = Record<string, string[]>;
@@ -18,7 +19,7 @@ if (check) {
   writeCatalogue(english, path.join(messagesRoot, 'en'));
 }
 const same = JSON.parse(readFileSync(path.join(messagesRoot, 'same-as-english.json'), 'utf8')) as Allowances;
-for (const locale of ['fr', 'ja', 'zh']) {
+for (const locale of locales.filter((known) => known !== defaultLocale)) {
   problems.push(...parityProblems(english, readCatalogue(locale), locale, same[locale] ?? []));
 }
 for (const problem of problems) console.log(problem);

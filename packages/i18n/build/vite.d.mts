@@ -5,7 +5,11 @@ import type { MessageFormatElement } from 'react-intl';
 export type Catalogue = Record<string, string>;
 
 /** Every text of one locale, read from its area files under `root` (ours by default), or of the wanted files. */
-export function readCatalogue(locale: string, root?: string, isWanted?: (fileName: string) => boolean): Catalogue;
+export function readCatalogue(
+  locale: string,
+  root?: string,
+  isWanted?: (fileName: string) => boolean,
+): Catalogue;
 
 /** The catalogue as ICU syntax trees; throws an error that names the message which is not valid ICU text. */
 export function compileCatalogue(catalogue: Catalogue): Record<string, MessageFormatElement[]>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { permissions } from '../rules/permissions.ts';
-import { rootOrganizationId } from '../rules/session.ts';
+import { rootOrganizationId } from '../rules/vocabulary.ts';
 import { Empty, Id, Name, Version } from './common.contract.ts';
 import { route } from './route.ts';
 

@@ -1,6 +1,3 @@
-/** Stands for the installation's first organisation, where no mapping names another. */
-export const rootOrganizationId = '1';
-
 /** Without activity for so long a session is locked; milliseconds. */
 export const idleTimeout = 1_800_000;
 

@@ -46,3 +46,6 @@ export const failureCodes = [
   'timeout', 'download-failed', 'incomplete', 'unexpected',
 ] as const;
 export type FailureCode = (typeof failureCodes)[number];
+
+/** Stands for the installation's first organisation, where no mapping names another. */
+export const rootOrganizationId = '1';
