@@ -75,6 +75,52 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     expect(isAlive(pid)).toBe(false);
   });
 
+  it('is set up once, with the secret that it printed, and lets its administrator in', async () => {
+    const { address, match, printed } = await startServer();
+    await printed(/this secret: (\S+)/);
+    const post = async (path: string, body: object, headers = {}) => {
+      const answer = await fetch(address + path, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', ...headers },
+      });
+      return { status: answer.status, body: (await answer.json()) as Record<string, any> };
+    };
+    const setup = {
+      secret: match(/this secret: (\S+)/),
+      organizationName: 'Riverside Clinic',
+      locationName: 'Main Street',
+      timeZone: 'America/Toronto',
+      displayName: 'Test Administrator',
+      email: 'administrator@example.org',
+      password: 'short and weak',
+    };
+    expect(await post('/api/setup', { ...setup, secret: 'guess' })).toMatchObject({ status: 422 });
+    const weak = await post('/api/setup', { ...setup, password: 'password' });
+    expect([weak.status, weak.body.error.fields[0].path]).toEqual([422, 'password']);
+    expect(await post('/api/setup', { ...setup, password: 'quiet-Lantern-48-river' })).toMatchObject({
+      status: 200,
+    });
+    expect(await post('/api/setup', setup)).toMatchObject({ status: 404 });
+
+    const credentials = { email: setup.email, password: 'quiet-Lantern-48-river' };
+    const session = (await post('/auth/v1/token?grant_type=password', credentials)).body;
+    const headers = { authorization: `Bearer ${session.access_token}` };
+    const ask = async (path: string) => (await fetch(address + path, { headers })).json();
+    expect(await ask(`/api/user/dtl/${session.user.id}`)).toMatchObject({
+      email: setup.email,
+      isSuperAdmin: true,
+    });
+    expect(await ask('/api/faxserver/incoming')).toEqual({ items: [], nextCursor: null });
+
+    const audit = await start('audit:verify');
+    const [code] = (await once(audit.child, 'exit')) as [number];
+    expect([code, audit.output()]).toEqual([
+      0,
+      expect.stringMatching(/: \d+ events, whole; head [0-9a-f]{64}\n$/),
+    ]);
+  });
+
   it('starts again after it was killed, and ends the Postgres that was left behind', async () => {
     const killed = await startServer();
     const orphan = await postmaster();
@@ -84,11 +130,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     expect(await postmaster()).not.toBe(orphan);
     expect(isAlive(orphan)).toBe(false);
     expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
-
-    const audit = await start('audit:verify');
-    const [code] = (await once(audit.child, 'exit')) as [number];
-    expect([code, audit.output()]).toEqual([0, '']);
-    expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
+    expect(await (await fetch(`${server.address}/api/setup`)).json()).toMatchObject({ needed: false });
   });
 
   it('says what is wrong with its arguments', async () => {

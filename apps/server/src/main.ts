@@ -1,7 +1,7 @@
 import { createServer as createSocketServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createJobHandlers, createRoutes, startReceivers, type Parts } from './application.ts';
-import { createUser } from './auth/createUser.ts';
+import { createAccount } from './auth/createAccount.ts';
 import { openEmbeddedAuth } from './auth/embeddedAuth.ts';
 import { openHostedAuth } from './auth/hostedAuth.ts';
 import type { SignInService } from './auth/signInService.ts';
@@ -39,16 +39,16 @@ async function serve(config: Config, log: Log, shutdown: Shutdown): Promise<void
   const database = await openDatabase(config, log, openEmbedded);
   shutdown.addPart('database', () => database.close());
   await database.migrate();
-  const createAccount = (account: Account) =>
-    config.supabase ? Promise.reject(hostedAccounts()) : createUser(database, account);
-  const parts = await createParts(config, database, shutdown, createAccount);
+  const newAccount = (account: Account) =>
+    config.supabase ? Promise.reject(hostedAccounts()) : createAccount(database, account);
+  const parts = await createParts(config, database, shutdown, newAccount);
   const isDemo = config.isDemo && !config.supabase && config.role === 'all';
   const demo = isDemo
     ? await openDemo({
         ...parts,
         receiver: createReceiver(parts),
         dataFolder: dataFolderOf(config),
-        createAccount,
+        createAccount: newAccount,
       })
     : undefined;
   if (config.role !== 'worker') await startWeb(config, log, shutdown, parts);

@@ -29,7 +29,7 @@ export interface Intake {
 export async function startIntake(environment: Record<string, string> = {}): Promise<Intake> {
   const folder = await mkdtemp(path.join(tmpdir(), 'intake-e2e-'));
   const { PATH = '', HOME = '' } = process.env;
-  const settings = { INTAKE_DATA: folder, PORT: '0', LOG_LEVEL: 'warn', NODE_ENV: 'test' };
+  const settings = { INTAKE_DATA: folder, PORT: '0', LOG_LEVEL: 'warn', NODE_ENV: 'test', INTAKE_DEMO: 'off' };
   const server = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), main], {
     env: { PATH, HOME, ...settings, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

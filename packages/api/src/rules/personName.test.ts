@@ -10,6 +10,8 @@ describe('parsePersonName', () => {
     ["O'BRIEN Sean", "O'BRIEN", 'Sean', null],
     ['Anh Thi NGUYEN', 'NGUYEN', 'Anh', 'Thi'],
     ['ROY GAGNON Luc', 'ROY GAGNON', 'Luc', null],
+    ['van der Berg', 'van der Berg', null, null],
+    ['Le Van', 'Van', 'Le', null],
     ['Singh', 'Singh', null, null],
     ['', null, null, null],
   ])('takes %s apart', (input, family, given, middle) => {

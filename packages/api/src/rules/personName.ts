@@ -98,7 +98,9 @@ function splitFamily(names: string[]): { family: string[]; rest: string[] } {
   }
   let start = names.length - 1;
   if (someAreNot && capitals[start]) while (start > 1 && capitals[start - 1]) start--;
-  while (start > 1 && particles.has(bare(names[start - 1]!))) start--;
+  // A particle in small letters at the very front still belongs to the family name: `van der Berg`.
+  const isParticle = (word: string) => particles.has(bare(word)) && (start > 1 || word === word.toLowerCase());
+  while (start > 0 && isParticle(names[start - 1]!)) start--;
   return { family: names.slice(start), rest: names.slice(0, start) };
 }
 

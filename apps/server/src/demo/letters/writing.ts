@@ -25,6 +25,11 @@ const monthNames = {
   fr: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' '),
 };
 
+const shortMonths = {
+  en: monthNames.en.map((name) => name.slice(0, 3)),
+  fr: 'janv févr mars avr mai juin juil août sept oct nov déc'.split(' '),
+};
+
 export function makeWriting(language: LetterLanguage, random: Random): Writing {
   const nameStyle = random.pick(['spoken', 'spoken', 'family-first', 'capitals-first', 'capitals-last', 'title'] as const);
   const birthStyle = random.pick(['iso', 'iso', 'slashes-iso', 'words', 'short', 'numeric', 'compact-month'] as const);
@@ -62,7 +67,7 @@ function writeDate(iso: string, style: string, language: LetterLanguage): Writte
     const dayWritten = language === 'fr' && Number(day) === 1 ? '1er' : String(Number(day));
     return plain(language === 'fr' ? `${dayWritten} ${name} ${year}` : `${name} ${dayWritten}, ${year}`);
   }
-  const shortName = language === 'fr' ? { février: 'févr', juillet: 'juil' }[name] ?? name.slice(0, 4) : name.slice(0, 3);
+  const shortName = shortMonths[language][Number(month) - 1];
   if (style === 'short') return plain(`${day}-${shortName}-${year}`);
   if (style === 'compact-month') return plain(`${shortName} ${Number(day)}, ${year}`);
   const text = language === 'fr' ? `${day}/${month}/${year}` : `${month}/${day}/${year}`;

@@ -28,8 +28,8 @@ const cues: Cue[] = [
   cue('prescription', 3, /\bpharmacy\b|\bpharmacie\b|no refills|aucun renouvellement|\brefills?\b/),
   cue('insurance', 9, /\bwsib\b|\bcnesst\b|workplace injury|workers'? compensation|indemnisation|insurance (?:form|claim)|claim (?:number|no|form)|attending physician'?s statement/),
   cue('insurance', 4, /date of (?:injury|accident)|date de l'accident|employer|employeur|worker information|travailleur/),
-  cue('referral', 9, /\breferral\b|demande de consultation|appointment request|request for (?:consultation|appointment)|demande de rendez-vous|e-?referral|consultation request/),
-  cue('referral', 8, /(?:i am|we are) referring|please (?:see|assess)|reason for (?:referral|consultation)|je vous (?:adresse|refere)|motif de (?:la )?(?:consultation|reference)|referring (?:physician|doctor|provider)|medecin referent/),
+  cue('referral', 9, /\breferral\b|demande (?:\w+ )?de consultation|appointment request|request for (?:consultation|appointment)|demande de rendez-vous|e-?referral|consultation request/),
+  cue('referral', 8, /\breferring (?:this|the|my|him|her|them|mr|mrs|ms|above|you)\b|refer (?:this|the|my|him|her|mr|mrs|ms)\b|please (?:see|assess)|reason for (?:referral|consultation)|je vous (?:adresse|refere)|motif de (?:la )?(?:consultation|reference)|referring (?:physician|doctor|provider)|medecin referent/),
   cue('junk', 9, /limited time offer|offre d'une duree limitee|removed? from (?:our|this) (?:fax )?list|retire de notre liste|unsubscribe|save \d+ ?%|\d+ ?% de rabais|order (?:now|today)|commandez maintenant|best prices|meilleurs prix|free (?:delivery|quote|estimate|vacation)|livraison gratuite|act now|special offer|lowest (?:rates|prices)|call now/),
   cue('correspondence', 2, /^dear\b|to whom it may concern|a qui de droit/),
 ];
@@ -58,7 +58,7 @@ export function documentTypeOf(document: DocumentView): TypeDecision {
   if (!best || best[1].weight < 1.5) return { type: 'other', proposal: null };
   const [type, { weight, evidence }] = best;
   const margin = (weight - (second?.[1].weight ?? 0)) / weight;
-  const fit = Math.min(0.98, 0.55 + 0.25 * Math.min(1, weight / 8) + 0.25 * Math.min(1, margin * 1.5));
+  const fit = Math.min(0.98, 0.68 + 0.15 * Math.min(1, weight / 8) + 0.15 * Math.min(1, margin * 1.5));
   return { type, proposal: { value: type, page: evidence.page, tokens: evidence.tokens, fit } };
 }
 

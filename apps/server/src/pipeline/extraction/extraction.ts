@@ -35,6 +35,8 @@ export interface Proposal {
   tokens: Token[];
   /** 0 to 1: how well the place and the form fit, leaving aside how well the words were read. */
   fit: number;
+  /** A check digit or a second source confirms the letters, so that a doubtful reading may be believed. */
+  proven?: boolean;
   flags?: string[];
   alternatives?: string[];
 }
@@ -57,7 +59,7 @@ export interface FieldExtractor {
 /** Weighs the proposals of one field; equal values strengthen, different ones weaken each other. */
 export function decideField(field: ExtractionField, proposals: Proposal[]): Extraction | null {
   const ranked = proposals
-    .map((proposal) => ({ ...proposal, confidence: proposal.fit * legibility(proposal.tokens) }))
+    .map((proposal) => ({ ...proposal, confidence: proposal.fit * Math.max(legibility(proposal.tokens), proposal.proven ? 0.92 : 0) }))
     .sort((a, b) => b.confidence - a.confidence);
   const best = ranked[0];
   const box = best && boxAround(wordsOf(best.tokens));

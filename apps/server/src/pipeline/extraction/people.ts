@@ -20,7 +20,7 @@ const notNames = new Set(
     'polyclinique gmf cabinet department departement service services office inc ltd ltee street st. rue avenue road information patient patiente physician ' +
     'medecin doctor date name nom phone tel telephone fax address adresse dob ddn sex sexe birth naissance number numero no health card referral ' +
     'the this and or et ou with avec for pour please veuillez male female homme femme masculin feminin none aucun unknown inconnu yes oui non signature urgent ' +
-    'routine page board workplace walk walk-in community communautaire imaging imagerie laboratory laboratoire diagnostic your votre is was a been has').split(' '),
+    'routine page board workplace walk walk-in community communautaire imaging imagerie laboratory laboratoire diagnostic your votre is was a been has demande consultation requisition report rapport request objet subject pages confidential').split(' '),
 );
 
 /** The person whose name stands at the beginning of these tokens, or null when it is no name. */
@@ -33,25 +33,22 @@ export function personIn(tokens: Token[]): FoundPerson | null {
     isDoctor ||= doctorTitles.has(bare(tokens[index]!));
     index++;
   }
-  const { parts, next } = nameParts(tokens, index);
+  const { parts, next } = nameParts(tokens, index, index > start);
   isDoctor ||= tokens.slice(next, next + 2).some((token) => ['md', 'mbbs', 'ccfp', 'frcpc', 'frcsc', 'mbchb'].includes(bare(token)));
   const name = parsePersonName(textOf(parts));
   if (!name.family || parts.length > 6) return null;
   const given = [name.given, name.middle].filter(Boolean).join(' ');
   if (!given && !isDoctor) return null;
   if (name.family.length < 2 || !/\p{L}{2}/u.test(name.family)) return null;
-  const value = [name.family, given].filter(Boolean).map(capitalizeName).join(', ');
+  const value = [name.family, given].filter(Boolean).map(mend).map(capitalizeName).join(', ');
   return { value, tokens: tokens.slice(start, next), isDoctor };
 }
 
-/** True when two written names may be one person's: the same words, whatever their order. */
-export function sameName(a: string, b: string): boolean {
-  const words = (name: string) => foldName(name).split(' ').sort().join(' ');
-  return words(a) === words(b);
-}
+/** `lsmael` for `Ismael`, and a full stop that is dirt on the page. */
+const mend = (name: string) => name.replace(/\bl(?=[bcdfghjklmnpqrstvwxz])/g, 'I').replace(/\bi(?=\p{Ll}{2})/gu, 'I').replace(/(\p{L}{3,})\./gu, '$1');
 
 /** Takes words as long as they look like a name; one comma may part the family name from the given one. */
-function nameParts(tokens: Token[], from: number): { parts: Token[]; next: number } {
+function nameParts(tokens: Token[], from: number, isTitled: boolean): { parts: Token[]; next: number } {
   const parts: Token[] = [];
   let commas = 0;
   let index = from;
@@ -59,29 +56,30 @@ function nameParts(tokens: Token[], from: number): { parts: Token[]; next: numbe
     const token = tokens[index]!;
     const following = tokens[index + 1];
     if (!isNamePart(token)) break;
-    const previous = parts.at(-1);
-    if (previous && isWideGap(previous, token)) break;
     parts.push(token);
     if (!/[,;]$/.test(token.text)) continue;
     commas++;
-    if (commas > 1 || !following || !isNamePart(following) || credentials.has(bare(following))) {
+    // Behind `Dr. Anna Roy,` comes a place, not a given name.
+    const isSpoken = isTitled && parts.length > 1;
+    if (isSpoken || commas > 1 || !following || !isNamePart(following) || credentials.has(bare(following))) {
       index++;
       break;
     }
   }
-  while (parts.length > 1 && credentials.has(bare(parts.at(-1)!))) parts.pop();
+  // Neither a credential nor a particle ends a name.
+  while (parts.length > 0 && (credentials.has(bare(parts.at(-1)!)) || isSmallParticle(parts.at(-1)!))) parts.pop();
   return { parts, next: index };
 }
 
 const bare = (token: Token) => foldName(token.text).replace(/ /g, '');
-
-/** A gap well beyond a space: the next words belong to something else. */
-const isWideGap = (left: Token, right: Token) => right.x0 - left.x1 > (left.y1 - left.y0) * 1.25;
 
 function isNamePart(token: Token): boolean {
   const text = token.text.replace(/[.,;:]+$/, '');
   const plain = bare(token);
   if (!plain || notNames.has(plain) || notNames.has(foldName(token.text)) || credentials.has(plain)) return false;
   if (!/^[\p{L}][\p{L}'’`\-.]*$/u.test(text)) return false;
-  return /^\p{Lu}/u.test(text) || particles.has(plain);
+  // A capital I is often read as a small i or l.
+  return /^\p{Lu}|^i\p{Ll}{2}|^l[bcdfghjklmnpqrstvwxz]/u.test(text) || particles.has(plain);
 }
+
+const isSmallParticle = (token: Token) => particles.has(bare(token)) && token.text === token.text.toLowerCase();

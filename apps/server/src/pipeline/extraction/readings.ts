@@ -86,9 +86,10 @@ function content(tokens: Token[]): Token[] {
  * The lines that follow a value, in its column, until a label, a heading or a wider gap; first line included.
  * For addresses and free text.
  */
-export function followingLines(reading: Reading, limit: number): Token[][] {
+export function followingLines(reading: Reading, limit: number, options: { prose?: boolean } = {}): Token[][] {
   const { page, tokens } = reading;
-  const lines = [tokens];
+  const wholeLine = (line: Token[]) => (options.prose ? [...line, ...behindGap(page, line)] : line);
+  const lines = [wholeLine(tokens)];
   const first = rowIndexOf(page, tokens);
   const labelX = reading.label.segment.tokens[reading.label.from]!.x0;
   let above = page.rows[first]!;
@@ -97,10 +98,19 @@ export function followingLines(reading: Reading, limit: number): Token[][] {
     if (row.y0 - above.y1 > page.wordHeight * 1.15) break;
     const segment = row.segments.find((candidate) => startsBelow(candidate, labelX, tokens[0]!.x0, page.wordHeight));
     if (!segment || (page.labels.get(segment) ?? []).length > 0) break;
-    lines.push(segment.tokens);
+    lines.push(wholeLine(segment.tokens));
     above = row;
   }
   return lines;
+}
+
+/** What follows in the same row behind a gap that a lost letter or a wide space made. */
+function behindGap(page: PageView, line: Token[]): Token[] {
+  const { segments } = page.rows[rowIndexOf(page, line)]!;
+  const at = segments.findIndex((segment) => segment.tokens.includes(line.at(-1)!));
+  const next = segments[at + 1];
+  const isNear = next && next.x0 - segments[at]!.x1 < page.wordHeight * 3;
+  return isNear && (page.labels.get(next) ?? []).length === 0 ? [...next.tokens, ...behindGap(page, next.tokens)] : [];
 }
 
 const startsBelow = (segment: Segment, labelX: number, valueX: number, slack: number) =>

@@ -57,7 +57,7 @@ function straighten(page: ExtractionPage): Token[] {
   const aspect = page.height / page.width;
   const slope = slopeOf(page.words, aspect);
   return page.words
-    .filter((word) => /[\p{L}\p{N}:#@[\]()_☐☒☑✓✗X-]/u.test(word.text))
+    .filter((word) => /[\p{L}\p{N}:#@[\](){}_&☐□■☒☑✓✗-]/u.test(word.text))
     .map((word) => {
       const [x0, y0, x1, y1] = word.box;
       const shift = slope * ((x0 + x1) / 2);

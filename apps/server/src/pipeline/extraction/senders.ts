@@ -21,7 +21,7 @@ export interface Senders {
   letterheads: { page: PageView; rows: Row[] }[];
 }
 
-const recipientsPaper = /(?:fax|return|send|forward)(?: the| this)?(?: completed)?(?: form| referral| requisition)?s? to\b|completed form|booking|telecopier (?:le|au|a)|retourner|rendez-vous|formulaire rempli/;
+const recipientsPaper = /(?:fax|return|send|forward)(?: the| this)?(?: completed)?(?: form| referral| requisition)?s? to\b|completed form|booking\W{1,3}[\d(]|telecopier (?:le|au|a)|retourner|rendez-vous\W{1,3}\d|formulaire rempli/;
 const performersPaper = /imaging|radiolog|diagnostic|laborator|imagerie|laboratoire|insurance board|indemnisation|wsib|cnesst|workplace/;
 /** Documents about a service done by their sender for somebody else. */
 const reports: DocumentType[] = ['consult-report', 'imaging-report', 'lab-result'];

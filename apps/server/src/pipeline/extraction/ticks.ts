@@ -4,39 +4,46 @@ import type { Token } from './rows.ts';
 export interface Ticked<Value> {
   value: Value;
   tokens: Token[];
+  /** A mark was read. Otherwise it is the only choice whose box was not read as an empty one. */
+  marked: boolean;
 }
 
-const tickedBox = /^[[({|]?\s*(?:[xX✓✔☒☑✗✘×*]|IX|\[?X|XI)\s*[\])}|]?$/u;
-const emptyBox = /^(?:[[({|]\s*[\])}|]|[☐□OoQ0D]|\[\]?|\]|CJ|\(J|LJ|L1|\[1|\[_\]|C1|CI|Cl|0)$/u;
+interface Choice<Value> {
+  value: Value;
+  /** What stands before the words: a box, a tick, or nothing. */
+  box: Token[];
+  words: Token[];
+}
+
+const longestChoice = 4;
+const mark = /[xX✓✔☒☑✗✘×]/;
 
 /**
- * The one ticked choice among boxes and words, as typed (`[X] Urgent  [ ] Routine`) or drawn.
- * Null unless exactly one box is ticked: a tick that may be a smudge is not read.
+ * The one ticked choice in a row of boxes and words, typed (`[X] Urgent  [ ] Routine`) or drawn.
+ * Readers often skip a drawn box with a cross in it and read the empty ones as brackets or round letters.
  */
 export function tickedIn<Value>(tokens: Token[], valueOf: (text: string) => Value | null): Ticked<Value> | null {
-  const ticked: Ticked<Value>[] = [];
-  let boxes = 0;
+  const choices = choicesIn(tokens, valueOf);
+  const marked = choices.filter(({ box }) => box.some((token) => mark.test(token.text)));
+  if (marked.length > 1) return null;
+  if (marked[0]) return { value: marked[0].value, tokens: [...marked[0].box, ...marked[0].words], marked: true };
+  const bare = choices.filter(({ box }) => box.length === 0);
+  return bare.length === 1 && choices.length >= 3 ? { value: bare[0]!.value, tokens: bare[0]!.words, marked: false } : null;
+}
+
+function choicesIn<Value>(tokens: Token[], valueOf: (text: string) => Value | null): Choice<Value>[] {
+  const choices: Choice<Value>[] = [];
+  let boxFrom = 0;
   for (let index = 0; index < tokens.length; index++) {
-    const box = boxAt(tokens, index);
-    if (!box) continue;
-    boxes++;
-    if (!box.ticked) continue;
-    for (let count = 4; count > 0; count--) {
-      const words = tokens.slice(box.to, box.to + count);
-      const value = words.length === count ? valueOf(words.map((word) => word.text).join(' ')) : null;
+    for (let count = 1; count <= Math.min(longestChoice, tokens.length - index); count++) {
+      const words = tokens.slice(index, index + count);
+      const value = words[0]!.key ? valueOf(words.map((word) => word.text).join(' ')) : null;
       if (value === null) continue;
-      ticked.push({ value, tokens: tokens.slice(index, box.to + count) });
+      choices.push({ value, words, box: tokens.slice(boxFrom, index) });
+      index += count - 1;
+      boxFrom = index + 1;
       break;
     }
   }
-  return boxes > 0 && ticked.length === 1 ? ticked[0]! : null;
-}
-
-/** A box of one token (`[X]`, `☐`) or of two (`[` and `]`). */
-function boxAt(tokens: Token[], index: number): { ticked: boolean; to: number } | null {
-  const text = tokens[index]!.text;
-  const pair = text + (tokens[index + 1]?.text ?? '');
-  if (text === '[' && /^\[[xX]?\]$/.test(pair)) return { ticked: /x/i.test(pair), to: index + 2 };
-  if (tickedBox.test(text)) return { ticked: true, to: index + 1 };
-  return emptyBox.test(text) ? { ticked: false, to: index + 1 } : null;
+  return choices;
 }

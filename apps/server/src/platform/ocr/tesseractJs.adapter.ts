@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createWorker, OEM } from 'tesseract.js';
+import { createWorker, OEM, PSM } from 'tesseract.js';
 import type { Worker } from 'tesseract.js';
 import { pageMilliseconds } from './engine.ts';
 import type { OcrEngine } from './engine.ts';
@@ -63,7 +63,7 @@ async function recognize(reader: Reader, png: Buffer, dpi: number, language: Ocr
     await reader.worker.reinitialize(language);
     reader.language = language;
   }
-  await reader.worker.setParameters({ user_defined_dpi: String(dpi) });
+  await reader.worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO, user_defined_dpi: String(dpi) });
   const { data } = await reader.worker.recognize(png, {}, { text: false, tsv: true });
   return data.tsv ?? '';
 }

@@ -38,7 +38,7 @@ export const HalfEmptyIsNoDate: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}');
     await userEvent.tab();
-    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(args.onChange).not.toHaveBeenCalledWith({ value: null });
     await userEvent.tab();
     await userEvent.tab();
     await expect(args.onChange).toHaveBeenLastCalledWith({ value: null });

@@ -89,9 +89,7 @@ export const Count = styled.span`
     inset-inline-end: ${space(1)};
     inline-size: 0.375rem;
     block-size: 0.375rem;
-    overflow: hidden;
     border-radius: 50%;
     background-color: ${color('solid-accent')};
-    color: transparent;
   }
 `;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tooltip } from '../../components/Tooltip/Tooltip.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { useUiLabels } from '../../theme/labels.ts';
 import { Count, Item, Label, Nav } from './SideNav.styles.ts';
 
@@ -37,10 +38,10 @@ export function SideNav({ items, current, isCollapsed }: SideNavProps) {
 function NavLink({ item, isCurrent, isCollapsed }: { item: NavItem; isCurrent: boolean; isCollapsed?: boolean }) {
   const { label, icon, href, count } = item;
   const link = (
-    <Item href={href} aria-current={isCurrent ? 'page' : undefined} aria-label={isCollapsed ? label : undefined}>
+    <Item href={href} aria-current={isCurrent ? 'page' : undefined}>
       {icon}
-      {!isCollapsed && <Label>{label}</Label>}
-      {count && <Count>{count}</Count>}
+      {isCollapsed ? <VisuallyHidden>{label}</VisuallyHidden> : <Label>{label}</Label>}
+      {count && <Count>{isCollapsed ? <VisuallyHidden>{count}</VisuallyHidden> : count}</Count>}
     </Item>
   );
   return isCollapsed ? (

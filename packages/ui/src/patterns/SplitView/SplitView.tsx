@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import type { CSSProperties, KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useUiLabels } from '../../theme/labels.ts';
 import { ratioAfterKey, splitBounds, withinBounds } from './splitRatio.model.ts';
@@ -39,11 +39,24 @@ export function SplitView(props: SplitViewProps) {
     onResize?.({ ratio: next });
   };
 
-  const onPointerMove = (event: PointerEvent) => {
-    const box = panes.current?.getBoundingClientRect();
-    if (!isDragging || !box) return;
-    const fromStart = isRtl ? box.right - event.clientX : event.clientX - box.left;
-    setRatio(withinBounds(fromStart / box.width, bounds()));
+  const drag = () => {
+    const stop = new AbortController();
+    let dragged = ratio;
+    const onMove = ({ clientX }: PointerEvent) => {
+      const box = panes.current?.getBoundingClientRect();
+      if (!box) return;
+      dragged = withinBounds((isRtl ? box.right - clientX : clientX - box.left) / box.width, bounds());
+      setRatio(dragged);
+    };
+    const onEnd = () => {
+      stop.abort();
+      setDragging(false);
+      settle(dragged);
+    };
+    setDragging(true);
+    window.addEventListener('pointermove', onMove, { signal: stop.signal });
+    window.addEventListener('pointerup', onEnd, { signal: stop.signal });
+    window.addEventListener('pointercancel', onEnd, { signal: stop.signal });
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -74,15 +87,7 @@ export function SplitView(props: SplitViewProps) {
           aria-valuemin={0}
           aria-valuemax={100}
           onKeyDown={onKeyDown}
-          onPointerDown={(event) => {
-            event.currentTarget.setPointerCapture(event.pointerId);
-            setDragging(true);
-          }}
-          onPointerMove={onPointerMove}
-          onLostPointerCapture={() => {
-            setDragging(false);
-            settle(ratio);
-          }}
+          onPointerDown={drag}
         />
         <Pane aria-label={endLabel}>{end}</Pane>
       </Panes>

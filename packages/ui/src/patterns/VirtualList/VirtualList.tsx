@@ -99,43 +99,45 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
 
   const style = { '--columns': columns.map(({ width = '1fr' }) => width).join(' '), '--row-height': rowHeight } as CSSProperties;
   return (
-    <Grid
-      role="grid"
-      aria-label={label}
-      aria-rowcount={total === undefined ? (hasMore ? -1 : rows.length + headRows) : total + headRows}
-      aria-colcount={columns.length}
-      aria-busy={isLoadingMore}
-      style={style}
-    >
-      {hasHead && (
-        <div role="row" aria-rowindex={1} data-part="head">
-          {columns.map(({ id, title, align }) => (
-            <div key={id} role="columnheader" data-align={align}>
-              {title}
-            </div>
-          ))}
+    <>
+      <Grid
+        role="grid"
+        aria-label={label}
+        aria-rowcount={total === undefined ? (hasMore ? -1 : rows.length + headRows) : total + headRows}
+        aria-colcount={columns.length}
+        aria-busy={isLoadingMore}
+        style={style}
+      >
+        {hasHead && (
+          <div role="row" aria-rowindex={1} data-part="head">
+            {columns.map(({ id, title, align }) => (
+              <div key={id} role="columnheader" data-align={align}>
+                {title}
+              </div>
+            ))}
+          </div>
+        )}
+        <div ref={probe} data-part="probe" aria-hidden />
+        <div ref={scroller} role="rowgroup" data-part="scroller" onKeyDown={onKeyDown} onClick={onClick} onDoubleClick={onDoubleClick}>
+          <div role="presentation" data-part="track" style={{ blockSize: window.trackHeight }}>
+            {drawnIndexes(window.from, Math.min(window.to, rows.length), rows.length, active).map((index) => (
+              <VirtualListRow
+                key={rowId(rows[index] as Row)}
+                row={rows[index] as Row}
+                index={index}
+                top={index * window.geometry.rowHeight - window.shift}
+                columns={columns}
+                ariaIndex={index + 1 + headRows}
+                isSelected={index === selectedIndex}
+                isTabStop={index === active}
+              />
+            ))}
+            {isLoadingMore && <WaitingRows from={rows.length} rowHeight={window.geometry.rowHeight} shift={window.shift} />}
+          </div>
         </div>
-      )}
-      <div ref={probe} data-part="probe" aria-hidden />
-      <div ref={scroller} role="rowgroup" data-part="scroller" onKeyDown={onKeyDown} onClick={onClick} onDoubleClick={onDoubleClick}>
-        <div role="presentation" data-part="track" style={{ blockSize: window.trackHeight }}>
-          {drawnIndexes(window.from, Math.min(window.to, rows.length), rows.length, active).map((index) => (
-            <VirtualListRow
-              key={rowId(rows[index] as Row)}
-              row={rows[index] as Row}
-              index={index}
-              top={index * window.geometry.rowHeight - window.shift}
-              columns={columns}
-              ariaIndex={index + 1 + headRows}
-              isSelected={index === selectedIndex}
-              isTabStop={index === active}
-            />
-          ))}
-          {isLoadingMore && <WaitingRows from={rows.length} rowHeight={window.geometry.rowHeight} shift={window.shift} />}
-        </div>
-      </div>
+      </Grid>
       <VisuallyHidden isLive>{isLoadingMore ? labels.moreRows : ''}</VisuallyHidden>
-    </Grid>
+    </>
   );
 }
 

@@ -26,12 +26,14 @@ function proposalOf(page: PageView, within: Token[], { today }: ExtractionContex
 }
 
 function unlabelled(context: ExtractionContext): Proposal[] {
+  const births = new Set(context.readings.filter(({ kind }) => kind === 'birthDate').flatMap(({ tokens }) => tokens));
   return context.document.pages.flatMap((page) =>
     page.rows.slice(0, page.roles.salutation ?? Math.ceil(page.rows.length / 2)).flatMap((row) =>
       row.segments.flatMap((segment) => {
         const labels = page.labels.get(segment) ?? [];
         const isShort = textOf(segment.tokens).length < 40;
-        return labels.length === 0 && isShort ? proposalOf(page, segment.tokens, context, 0.9, null) : [];
+        const isBirth = segment.tokens.some((token) => births.has(token));
+        return labels.length === 0 && isShort && !isBirth ? proposalOf(page, segment.tokens, context, 0.9, null) : [];
       }),
     ),
   );

@@ -1,3 +1,4 @@
+import { foldName } from '@intake/api/rules';
 import type { FieldExtractor, Proposal } from '../extraction.ts';
 import type { Reading } from '../readings.ts';
 import { textOf } from '../rows.ts';
@@ -8,15 +9,19 @@ const email = /^[\w.+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/;
 export const patientEmail: FieldExtractor = {
   field: 'patient.email',
   propose({ readings }) {
-    return readings.filter(({ kind, role }) => kind === 'email' && (role === 'patient' || role === null)).flatMap(proposalOf);
+    const names = readings.filter(({ kind, role }) => kind === 'name' && role !== 'referrer').map(({ text }) => foldName(text));
+    return readings.filter(({ kind, role }) => kind === 'email' && (role === 'patient' || role === null)).flatMap((reading) => proposalOf(reading, names));
   },
 };
 
-function proposalOf(reading: Reading): Proposal[] {
+function proposalOf(reading: Reading, names: string[]): Proposal[] {
   for (let count = Math.min(4, reading.tokens.length); count > 0; count--) {
     const tokens = reading.tokens.slice(0, count);
     const value = textOf(tokens).replace(/\s+/g, '').replace(/[©®]/g, '@').replace(/,/g, '.').replace(/[.;]+$/, '').toLowerCase();
-    if (email.test(value)) return [{ value, page: reading.page, tokens, fit: count === 1 ? 0.95 : 0.8 }];
+    if (!email.test(value)) continue;
+    // An address made of the patient's own names was read rightly.
+    const own = names.some((name) => name.split(' ').filter((part) => part.length > 2 && value.includes(part)).length >= 2);
+    return [{ value, page: reading.page, tokens, fit: count === 1 || own ? 0.95 : 0.8, proven: own }];
   }
   return [];
 }

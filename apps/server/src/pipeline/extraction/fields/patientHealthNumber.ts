@@ -21,7 +21,7 @@ export const patientHealthNumber: FieldExtractor = {
   propose(context) {
     const home = homeProvince(context);
     const labelled = context.readings
-      .filter(({ kind, role }) => kind === 'healthNumber' && role !== 'referrer' && role !== 'recipient' && role !== 'other')
+      .filter(({ kind }) => kind === 'healthNumber')
       .flatMap((reading): Proposal[] => {
         const told = labelProvinces.find(([test]) => test.test(fold(textOf(reading.label.segment.tokens.slice(reading.label.from, reading.label.to)))))?.[1];
         const found = longestNumber(reading.tokens, told ?? null, home);
@@ -104,6 +104,7 @@ function proposal(reading: Reading, { check, tokens }: Found, version: string | 
     page: reading.page,
     tokens,
     fit: place * proven * Math.max(0.9, reading.label.score),
+    proven: check.checksum === 'valid',
     flags: [
       `checksum:${check.checksum}`,
       ...(check.province ? [`province:${check.province}`] : []),

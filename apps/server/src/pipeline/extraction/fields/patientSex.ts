@@ -16,9 +16,9 @@ export const patientSex: FieldExtractor = {
   propose({ readings }) {
     return readings.flatMap((reading): Proposal[] => {
       const { kind, role, page, tokens } = reading;
-      if (kind === 'sex' && role !== 'referrer' && role !== 'recipient') {
+      if (kind === 'sex') {
         const ticked = tickedIn(tokens, sexOf);
-        if (ticked) return [{ value: ticked.value, page, tokens: ticked.tokens, fit: 0.85, flags: ['ticked'] }];
+        if (ticked) return [{ value: ticked.value, page, tokens: ticked.tokens, fit: ticked.marked ? 0.88 : 0.7, flags: ['ticked'] }];
         const options = tokens.filter((token) => sexOf(token.text));
         const value = tokens[0] && sexOf(tokens[0].text);
         // `M F` side by side is a choice that somebody circled, which is not to be read from words.

@@ -11,7 +11,7 @@ export const reason: FieldExtractor = {
   field: 'reason',
   propose({ readings }) {
     return readings.filter(({ kind }) => kind === 'reason').flatMap((reading): Proposal[] => {
-      const tokens = followingLines(reading, longest).flat();
+      const tokens = followingLines(reading, longest, { prose: true }).flat();
       const value = textOf(tokens).trim();
       if (value.length < 4 || !/\p{L}{3}/u.test(value)) return [];
       return [{ value, page: reading.page, tokens, fit: preference(reading) * reading.label.score }];

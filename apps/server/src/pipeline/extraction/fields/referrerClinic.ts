@@ -1,10 +1,9 @@
 import type { FieldExtractor, Proposal } from '../extraction.ts';
 import { fold } from '../fold.ts';
+import { organizationWords } from '../organizations.ts';
 import { textOf } from '../rows.ts';
 import type { Row, Token } from '../rows.ts';
 
-const clinicWords =
-  /\b(?:clinic|clinique|medical|medicale|medicine|centre|center|health|sante|hospital|hopital|practice|gmf|polyclinique|associates|physicians|pharmacy|pharmacie|clsc|ciusss|cisss|institute|institut|group|groupe|surgery|cabinet)\b/;
 const notAName = /referral|requisition|request|report|fax|telec|tel\b|phone|summary|sommaire|rapport|demande|\d{3}[ .-]\d{4}|\b[a-z]\d[a-z] ?\d[a-z]\d\b|^\d+,? /;
 
 /** By label, from the letterhead's largest line, or behind the sender's name. */
@@ -16,7 +15,7 @@ export const referrerClinic: FieldExtractor = {
       .flatMap((reading): Proposal[] => (isName(reading.tokens) ? [{ value: clean(reading.tokens), page: reading.page, tokens: reading.tokens, fit: 0.94 }] : []));
     const printed = senders.letterheads.flatMap(({ page, rows }): Proposal[] => {
       const tokens = titleOf(rows);
-      return tokens ? [{ value: clean(tokens), page, tokens, fit: clinicWords.test(fold(textOf(tokens))) ? 0.95 : 0.6 }] : [];
+      return tokens ? [{ value: clean(tokens), page, tokens, fit: organizationWords.test(fold(textOf(tokens))) ? 0.95 : 0.6 }] : [];
     });
     const behindName = readings.filter(({ kind, role }) => kind === 'person' && role === 'sender').flatMap((reading): Proposal[] => {
       const row = reading.page.rows[reading.label.segment.row]!;
@@ -24,7 +23,7 @@ export const referrerClinic: FieldExtractor = {
       if (!person) return [];
       const all = row.segments.flatMap((segment) => segment.tokens);
       const tokens = all.slice(all.indexOf(person.tokens.at(-1)!) + 1).filter((token) => token.key !== '');
-      return tokens.length > 1 && clinicWords.test(fold(textOf(tokens))) ? [{ value: clean(tokens), page: reading.page, tokens, fit: 0.92 }] : [];
+      return tokens.length > 1 && organizationWords.test(fold(textOf(tokens))) ? [{ value: clean(tokens), page: reading.page, tokens, fit: 0.92 }] : [];
     });
     return [...labelled, ...printed, ...behindName];
   },

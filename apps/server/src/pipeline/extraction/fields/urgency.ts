@@ -1,7 +1,9 @@
 import type { Priority } from '@intake/api/rules';
 import type { ExtractionContext, FieldExtractor, Proposal } from '../extraction.ts';
 import { fold } from '../fold.ts';
+import type { PageView } from '../document.ts';
 import { textOf } from '../rows.ts';
+import type { Token } from '../rows.ts';
 import { tickedIn } from '../ticks.ts';
 
 const meanings: [RegExp, Priority][] = [
@@ -24,26 +26,35 @@ const priorityOf = (text: string): Priority | null => {
   return meanings.find(([test]) => test.test(folded))?.[1] ?? null;
 };
 
+/** A value by itself, or the ticked one where several are offered. */
 function labelled({ readings }: ExtractionContext): Proposal[] {
   return readings.filter(({ kind }) => kind === 'urgency').flatMap((reading): Proposal[] => {
-    const row = reading.page.rows[reading.label.segment.row]!;
-    const wholeRow = reading.place === 'below' ? reading.tokens : row.segments.filter((segment) => segment.x0 >= reading.label.segment.x0).flatMap((segment) => segment.tokens);
-    // More than one choice is offered: then only a tick says which.
-    const offered = new Set(wholeRow.map((token) => priorityOf(token.text)).filter((priority) => priority !== null));
-    const value = offered.size > 1 ? null : priorityOf(reading.text);
-    return value ? [{ value, page: reading.page, tokens: reading.tokens.slice(0, 4), fit: 0.96 * reading.label.score }] : [];
+    const { page, place, label } = reading;
+    const row = page.rows[label.segment.row]!;
+    const inRow = row.segments.flatMap((segment) => (segment === label.segment ? segment.tokens.slice(label.to) : segment.x0 > label.segment.x0 ? segment.tokens : []));
+    const tokens = place === 'below' ? reading.tokens : inRow;
+    if (offeredIn(tokens) > 1) return ticked(page, tokens);
+    const value = priorityOf(reading.text);
+    return value ? [{ value, page, tokens: reading.tokens.slice(0, 4), fit: 0.96 * label.score }] : [];
   });
 }
 
-function tickedRows({ document }: ExtractionContext): Proposal[] {
+/** Rows of boxes without a label. */
+function tickedRows({ document, readings }: ExtractionContext): Proposal[] {
+  const labelledRows = new Set(readings.filter(({ kind }) => kind === 'urgency').map(({ page, label }) => page.rows[label.segment.row]));
   return document.pages.flatMap((page) =>
     page.rows.flatMap((row): Proposal[] => {
       const tokens = row.segments.flatMap((segment) => segment.tokens);
-      const offered = new Set(tokens.map((token) => priorityOf(token.text)).filter((priority) => priority !== null));
-      const ticked = offered.size > 1 ? tickedIn(tokens, priorityOf) : null;
-      return ticked ? [{ value: ticked.value, page, tokens: ticked.tokens, fit: 0.88, flags: ['ticked'] }] : [];
+      return !labelledRows.has(row) && offeredIn(tokens) > 1 ? ticked(page, tokens).filter(({ fit }) => fit > 0.8) : [];
     }),
   );
+}
+
+const offeredIn = (tokens: Token[]) => new Set(tokens.map((token) => priorityOf(token.text)).filter((priority) => priority !== null)).size;
+
+function ticked(page: PageView, tokens: Token[]): Proposal[] {
+  const choice = tickedIn(tokens, priorityOf);
+  return choice ? [{ value: choice.value, page, tokens: choice.tokens, fit: choice.marked ? 0.9 : 0.8, flags: ['ticked'] }] : [];
 }
 
 /** `URGENT` stamped or printed by itself. */
