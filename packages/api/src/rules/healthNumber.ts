@@ -22,6 +22,9 @@ export interface HealthNumberCheck {
   eligibility: 'not_checked';
 }
 
+/** Of equally likely issuers one without a check digit comes before one whose check digit fails. */
+const doubt = ({ checksum }: Candidate) => (checksum === 'invalid' ? 1 : 0);
+
 interface Candidate {
   province: Province;
   checksum: Checksum;
@@ -54,7 +57,7 @@ export function checkHealthNumber(input: string, options: { province?: Province 
   const candidates = tried
     .map((province) => candidateOf(province, compact, Boolean(options.province)))
     .filter((candidate) => candidate !== null)
-    .sort((a, b) => b.likelihood - a.likelihood);
+    .sort((a, b) => b.likelihood - a.likelihood || doubt(a) - doubt(b));
   const best = candidates[0];
   if (!best) return { ...nothing, value: compact };
   // Two issuers that fit equally well cannot both be right.

@@ -58,12 +58,12 @@ function below(page: PageView, label: Label): Found | null {
   const { segment } = label;
   if (label.to < segment.tokens.length) return null;
   const row = page.rows[segment.row]!;
-  const next = page.rows[segment.row + 1];
-  if (!next || next.y0 - row.y1 > page.wordHeight * 2.2) return null;
   const x0 = segment.tokens[label.from]!.x0;
   const x1 = segment.tokens[label.to - 1]!.x1;
   const right = row.segments[row.segments.indexOf(segment) + 1]?.x0 ?? Infinity;
-  for (const under of next.segments) {
+  // In another column a row of its own may come between.
+  const near = page.rows.slice(segment.row + 1, segment.row + 4).filter((next) => next.y0 - row.y1 < page.wordHeight * 2.2);
+  for (const under of near.flatMap((next) => next.segments)) {
     const tokens = under.tokens.filter((token) => token.x0 > x0 - page.wordHeight * 1.5 && (token.x0 + token.x1) / 2 < right);
     if (tokens.length === 0 || tokens[0]!.x0 > x1 + page.wordHeight * 2) continue;
     const taken = new Set((page.labels.get(under) ?? []).flatMap(({ from, to }) => under.tokens.slice(from, to)));
@@ -97,7 +97,9 @@ export function followingLines(reading: Reading, limit: number, options: { prose
     const row = page.rows[index]!;
     if (row.y0 - above.y1 > page.wordHeight * 1.15) break;
     const segment = row.segments.find((candidate) => startsBelow(candidate, labelX, tokens[0]!.x0, page.wordHeight));
-    if (!segment || (page.labels.get(segment) ?? []).length > 0) break;
+    // Rows of another column may come between.
+    if (!segment) continue;
+    if ((page.labels.get(segment) ?? []).length > 0) break;
     lines.push(wholeLine(segment.tokens));
     above = row;
   }

@@ -1,5 +1,6 @@
 import { findDates } from '@intake/api/rules';
 import { fold } from './fold.ts';
+import { Anchors, speaksOfSomeone } from './anchors.ts';
 import type { Label } from './labels.ts';
 import type { Role } from './labelWords.ts';
 import { organizationWords } from './organizations.ts';
@@ -19,20 +20,12 @@ export interface RoleMap {
   addressee: number | null;
 }
 
-/** From here on, to the right of `x0` and left of `x1`, a role holds. */
-interface Anchor {
-  row: number;
-  x0: number;
-  x1: number;
-  role: Role | null;
-}
-
 const salutations = /^\W{0,2}(?:dear|cher|chere|chers|docteur|docteure|doctor|bonjour|hello|hi|to whom it may concern|madame, monsieur|monsieur, madame)\b.{0,60}[,:.]?$/;
 const closings = /^\W{0,2}(?:sincerely|(?:kind |best |warm )?regards|yours (?:truly|sincerely)|respectfully|with thanks|thank you|thanks|many thanks|cordialement|salutations|(?:veuillez|je vous prie).{0,40}(?:salutations|sentiments).*|merci(?: de votre collaboration)?|bien a vous|confraternellement|sinceres salutations|au plaisir)\b.{0,30}[,.]?$/;
 const doctor = /^\W{0,2}(?:dr|dre|dra|drs|docteur|docteure|doctor)\b\.?\s+\p{L}/u;
 
-/** Rows of a cover sheet: who sends what to whom. */
-const coverWords = /^\W{0,2}(?:to|from|fax|date|pages?|no\.? of pages|subject|re|cc|phone|a|de|telec|telecopie|objet|nombre de pages)\b\.?\s*[:;]/;
+/** Rows of a cover sheet: who sends how many pages to whom. */
+const coverWords = [/^\W{0,2}(?:to|from|a|de)\s*[:;]/, /^\W{0,2}(?:pages?|(?:no\.?|number) of pages|nombre de pages|nb de pages)\s*[:;]/];
 
 /** Reads the labels that name a role, the headings and the shape of a letter. */
 export function roleMapOf(layout: PageRows, labels: Map<Segment, Label[]>): RoleMap {
@@ -43,46 +36,25 @@ export function roleMapOf(layout: PageRows, labels: Map<Segment, Label[]>): Role
   };
   const salutation = rowOf(salutations);
   const closing = rowOf(closings, salutation === null ? Math.floor(rows.length / 3) : salutation + 1);
-  const named = rows.flatMap((row, index) => anchorsOf(row, index, labels));
-  const firstRole = named[0]?.row ?? rows.length;
-  const addressee = addresseeRow(rows, Math.min(salutation ?? rows.length, firstRole));
-  const end = Math.min(firstRole, addressee ?? rows.length, salutation ?? rows.length, closing ?? rows.length);
+  const firstRole = rows.findIndex((row) => row.segments.some((segment) => labels.get(segment)?.some(speaksOfSomeone)));
+  const openEnd = firstRole < 0 ? rows.length : firstRole;
+  const addressee = addresseeRow(rows, Math.min(salutation ?? rows.length, openEnd));
+  const end = Math.min(openEnd, addressee ?? rows.length, salutation ?? rows.length, closing ?? rows.length);
   const letterhead = letterheadOf(layout, rows.slice(0, end), labels);
-  const whole = { x0: 0, x1: Infinity };
-  const anchors: Anchor[] = [];
-  if (letterhead.length > 0) anchors.push({ row: 0, ...whole, role: 'letterhead' }, { row: letterhead.length, ...whole, role: null });
-  if (addressee !== null) anchors.push({ row: addressee, ...whole, role: 'recipient' });
-  if (salutation !== null) anchors.push({ row: salutation, ...whole, role: null });
-  if (closing !== null) anchors.push({ row: closing, ...whole, role: 'author' });
-  anchors.push(...named);
-  anchors.sort((a, b) => a.row - b.row);
 
-  return {
-    at: (row, x) => anchors.findLast((anchor) => anchor.row <= row && x >= anchor.x0 && x < anchor.x1)?.role ?? null,
-    letterhead,
-    salutation,
-    closing,
-    addressee,
-  };
+  const anchors = new Anchors();
+  for (const [index, row] of rows.entries()) {
+    if (index === 0 && letterhead.length > 0) anchors.reset(index, 'letterhead');
+    if (index === letterhead.length && index > 0) anchors.reset(index, null);
+    if (index === addressee) anchors.reset(index, 'recipient');
+    if (index === salutation) anchors.reset(index, null);
+    if (index === closing) anchors.reset(index, 'author');
+    anchors.read(index, row, labels);
+  }
+  return { at: (row, x) => anchors.at(row, x), letterhead, salutation, closing, addressee };
 }
 
 const lineOf = (row: Row) => row.segments.map((segment) => textOf(segment.tokens)).join(' ');
-
-function anchorsOf(row: Row, index: number, labels: Map<Segment, Label[]>): Anchor[] {
-  const found = row.segments.flatMap((segment) =>
-    (labels.get(segment) ?? []).filter(anchorsRole).map((label) => ({ label, x: segment.tokens[label.from]!.x0 })),
-  );
-  return found.map(({ label, x }, position) => ({
-    row: index,
-    // The first thing of a row speaks for the whole row below it, anything further right for its column.
-    x0: x === row.segments[0]!.x0 ? 0 : x - 0.01,
-    x1: found[position + 1] ? found[position + 1]!.x - 0.01 : Infinity,
-    role: label.role ?? null,
-  }));
-}
-
-/** Labels such as `Patient Phone` say whose number it is, but the rows below them may be anyone's. */
-const anchorsRole = (label: Label) => label.role !== undefined && ['person', 'section', 'name', 'familyName'].includes(label.kind);
 
 /** `Dr. …` that opens a row after a date or after the numbers of the letterhead is the one written to. */
 function addresseeRow(rows: Row[], before: number): number | null {
@@ -98,7 +70,7 @@ function addresseeRow(rows: Row[], before: number): number | null {
 
 /** The head counts as one only when an address or a number stands in it. */
 function letterheadOf(layout: PageRows, candidates: Row[], labels: Map<Segment, Label[]>): Row[] {
-  const isCoverSheet = layout.rows.filter((row) => coverWords.test(fold(lineOf(row)))).length >= 3;
+  const isCoverSheet = coverWords.every((test) => layout.rows.some((row) => test.test(fold(lineOf(row)))));
   if (isCoverSheet) return [];
   const top = candidates.filter((row) => row.y0 < 0.36 * (layout.page.height / layout.page.width));
   const isPrivate = (row: Row) => row.segments.some((segment) => (labels.get(segment) ?? []).some(({ kind }) => kind === 'birthDate' || kind === 'healthNumber'));

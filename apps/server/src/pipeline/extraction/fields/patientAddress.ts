@@ -18,7 +18,8 @@ function proposalOf(reading: Reading, readings: Reading[]): Proposal[] {
   const used = last < 0 ? lines.slice(0, 1) : lines.slice(0, last + 1);
   const tokens = used.flat();
   const boxed = (kind: Reading['kind']) => readings.find((other) => other.kind === kind && other.role === reading.role && other.page === reading.page);
-  const text = [used.map(textOf).join('\n'), boxed('city')?.text, boxed('postalCode')?.text].filter(Boolean).join(', ');
+  const written = used.map(textOf).join('\n').replace(/(\b[A-Z]\d[A-Z])\n(\d[A-Z]\d\b)/i, '$1 $2');
+  const text = [written, boxed('city')?.text, boxed('postalCode')?.text].filter(Boolean).join(', ');
   const address = parseAddress(text);
   if (!address.line || !/\d|\b(?:po|cp|rr)\b/i.test(address.line)) return [];
   const code = findPostalCodes(text).at(-1);

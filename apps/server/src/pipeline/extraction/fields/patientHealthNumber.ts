@@ -1,6 +1,7 @@
 import { checkHealthNumber, provinceOfPostalCode, findPostalCodes } from '@intake/api/rules';
 import type { HealthNumberCheck, Province } from '@intake/api/rules';
 import type { ExtractionContext, FieldExtractor, Proposal } from '../extraction.ts';
+import { rowText } from '../document.ts';
 import { fold } from '../fold.ts';
 import type { Reading } from '../readings.ts';
 import { textOf } from '../rows.ts';
@@ -60,7 +61,12 @@ function bestCheck(text: string, told: Province | null, home: Province | null): 
     const open = checkHealthNumber(candidate);
     const local = of(home);
     const isLocal = local?.format === 'valid' && local.checksum !== 'invalid' && local.likelihood + homeWeight >= open.likelihood;
-    if (open.format === 'valid') return isLocal ? local : open;
+    if (isLocal) return local;
+    if (open.format === 'invalid') continue;
+    // A failed official check digit is likelier a misread digit than a card of the one province that has none.
+    const failed = open.checksum === 'not-checkable' && open.candidates.includes('ON');
+    if (failed) return { ...open, checksum: 'invalid', province: null };
+    return open.candidates.length > 1 && open.checksum !== 'valid' ? { ...open, province: null } : open;
   }
   return null;
 }
@@ -113,9 +119,13 @@ function proposal(reading: Reading, { check, tokens }: Found, version: string | 
   };
 }
 
-/** The province of the patient's own postal code. */
-function homeProvince({ readings }: ExtractionContext): Province | null {
+/** The province of the postal code in the patient's address; without one, of most codes in the document. */
+function homeProvince({ readings, document }: ExtractionContext): Province | null {
   const address = readings.find(({ kind, role }) => kind === 'address' && (role === 'patient' || role === null));
-  const code = address && findPostalCodes(textOf(address.page.rows.slice(address.label.segment.row, address.label.segment.row + 3).flatMap((row) => row.segments.flatMap(({ tokens }) => tokens))))[0];
-  return code ? provinceOfPostalCode(code.postalCode) : null;
+  const nearby = address?.page.rows.slice(address.label.segment.row, address.label.segment.row + 3);
+  const own = nearby && findPostalCodes(nearby.map(rowText).join(' '))[0];
+  if (own) return provinceOfPostalCode(own.postalCode);
+  const all = findPostalCodes(document.text).filter(({ mended }) => !mended).map(({ postalCode }) => provinceOfPostalCode(postalCode));
+  const [first] = all;
+  return first && all.every((province) => province === first) ? first : null;
 }
