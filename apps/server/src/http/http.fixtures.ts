@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLog } from '../platform/log/log.ts';
@@ -29,7 +28,7 @@ export async function serverWith(options: Partial<ServerOptions>) {
     authenticate: async () => actorWith(),
     routes: [],
     checkHealth: async () => undefined,
-    portalFolder: await mkdtemp(join(tmpdir(), 'intake-portal-')),
+    portalFolder: join(tmpdir(), 'intake-no-portal'),
     checkResponses: true,
     https: false,
     connectSources: [],

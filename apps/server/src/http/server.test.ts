@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -9,10 +9,15 @@ import { serverWith } from './http.fixtures.ts';
 import { compressFiles } from './portal.ts';
 
 let app: FastifyInstance;
-afterEach(() => app.close());
+const folders: string[] = [];
+afterEach(async () => {
+  await app.close();
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+});
 
 async function builtPortal() {
   const folder = await mkdtemp(join(tmpdir(), 'intake-portal-'));
+  folders.push(folder);
   await mkdir(join(folder, 'assets'));
   await writeFile(
     join(folder, 'index.html'),

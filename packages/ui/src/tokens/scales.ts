@@ -45,7 +45,7 @@ export const densities = {
 export type Density = 'comfortable' | 'compact';
 
 /** Upper bounds, in px: a `tablet` is narrower than 992. */
-export const breakpoints = { mobile: 768, tablet: 992, laptop: 1600 } as const;
+export const breakpoints = { phone: 600, mobile: 768, tablet: 992, laptop: 1600 } as const;
 export type Breakpoint = keyof typeof breakpoints;
 
 export const shadows = {

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { color, layer, paneBelow, transition } from '../../tokens/helpers.ts';
 
 export const Frame = styled.div`
@@ -7,6 +7,18 @@ export const Frame = styled.div`
   min-inline-size: 0;
   block-size: 100%;
   container-type: inline-size;
+`;
+
+/** No room for two: one of them, or both stacked. */
+const one = css`
+  grid-template-columns: minmax(0, 1fr);
+  grid-auto-rows: minmax(0, 1fr);
+
+  &[data-narrow='start'] > section:last-child,
+  &[data-narrow='end'] > section:first-child,
+  & > [role='separator'] {
+    display: none;
+  }
 `;
 
 export const Panes = styled.div`
@@ -24,13 +36,13 @@ export const Panes = styled.div`
   }
 
   ${paneBelow('mobile')} {
-    grid-template-columns: minmax(0, 1fr);
-    grid-auto-rows: minmax(0, 1fr);
-
-    &[data-narrow='start'] > section:last-child,
-    &[data-narrow='end'] > section:first-child {
-      display: none;
+    &:not([data-dense]) {
+      ${one}
     }
+  }
+
+  ${paneBelow('phone')} {
+    ${one}
   }
 `;
 
@@ -68,7 +80,4 @@ export const Divider = styled.div`
     box-shadow: 0 0 0 1px ${color('border-focus')};
   }
 
-  ${paneBelow('mobile')} {
-    display: none;
-  }
 `;

@@ -18,13 +18,15 @@ export interface SplitViewProps {
   minEnd?: number;
   /** Which pane shows when there is no room for two; both are stacked otherwise. */
   narrowPane?: 'start' | 'end' | 'both';
+  /** Keeps two panes where others give up: for contents that live side by side. */
+  isDense?: boolean;
   /** After a drag or a key, not during. */
   onResize?: (resize: { ratio: number }) => void;
 }
 
 /** Two panes and a divider that pointer and keyboard can move. Nest it for three. */
 export function SplitView(props: SplitViewProps) {
-  const { start, end, startLabel, endLabel, defaultRatio = 0.5, minStart = 240, minEnd = 240, narrowPane = 'both', onResize } = props;
+  const { start, end, startLabel, endLabel, defaultRatio = 0.5, minStart = 240, minEnd = 240, narrowPane = 'both', isDense, onResize } = props;
   const labels = useUiLabels();
   const isRtl = useLocale().direction === 'rtl';
   const [ratio, setRatio] = useState(defaultRatio);
@@ -72,6 +74,7 @@ export function SplitView(props: SplitViewProps) {
         ref={panes}
         data-dragging={isDragging || undefined}
         data-narrow={narrowPane}
+        data-dense={isDense || undefined}
         style={{ '--ratio': ratio, '--min-start': `${minStart}px`, '--min-end': `${minEnd}px` } as CSSProperties}
       >
         <Pane id={startId} aria-label={startLabel}>

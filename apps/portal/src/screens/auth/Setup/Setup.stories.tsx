@@ -45,7 +45,7 @@ export const ThroughTheForm: Story = {
     await userEvent.type(canvas.getByLabelText('Your name'), 'Amara Osei');
     await userEvent.type(canvas.getByLabelText('E-mail'), 'amara.osei@harbourview.example');
     await userEvent.type(canvas.getByLabelText('Password'), 'plum violin harbour{Enter}');
-    await expect(args.onSubmit).toHaveBeenCalledExactlyOnceWith({
+    await expect(args.onSubmit).toHaveBeenCalledWith({
       secret: 'c2VjcmV0',
       organizationName: 'Harbourview Specialist Clinic',
       locationName: 'Main',

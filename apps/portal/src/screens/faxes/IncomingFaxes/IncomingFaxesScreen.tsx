@@ -81,7 +81,7 @@ function Workbench(props: IncomingFaxesScreenProps) {
           endLabel={intl.formatMessage(formMessages.title)}
           defaultRatio={0.26}
           minStart={260}
-          minEnd={640}
+          minEnd={600}
           narrowPane={openFaxId ? 'end' : 'start'}
           start={
             <FaxList

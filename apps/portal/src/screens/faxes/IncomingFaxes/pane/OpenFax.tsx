@@ -112,9 +112,10 @@ export function OpenFax({ model, detail, actions, onOpen }: OpenFaxProps) {
     <SplitView
       startLabel={intl.formatMessage(documentMessages.title)}
       endLabel={intl.formatMessage(texts.title)}
+      isDense
       defaultRatio={0.56}
-      minStart={300}
-      minEnd={330}
+      minStart={280}
+      minEnd={320}
       start={pages}
       end={sheet}
     />
