@@ -115,15 +115,16 @@ export class Sheet {
     return `Dr${this.french && person.sex === 'female' ? 'e' : this.french ? '' : '.'} ${person.given} ${person.family}`;
   }
 
-  /** Label and value at a place; an unknown value leaves the label with a blank, as on a real form. */
-  field(field: ExtractionField, x: number, y: number, options: { label?: string; width?: number; blank?: boolean } = {}): void {
+  /** Label and value at a place; a blank leaves the label alone, as on a real form. Answers how many lines it took. */
+  field(field: ExtractionField, x: number, y: number, options: { label?: string; width?: number; blank?: boolean } = {}): number {
     const value = this.write(field);
-    if (value === null && !options.blank) return;
+    if (value === null && !options.blank) return 0;
     const label = this.withColon(options.label ?? this.label(field));
     const end = this.canvas.draw(x, y, label, { bold: true }) + 5;
-    if (value === null) return;
+    if (value === null) return 1;
     const lines = options.width ? this.canvas.wrap(value, x + options.width - end) : [value];
     lines.forEach((line, index) => this.canvas.draw(end, y + index * this.canvas.size * 1.3, line));
+    return lines.length;
   }
 
   /** A section heading over a rule. */

@@ -110,7 +110,7 @@ function anchored(segment: Segment, from: number, end: number, match: Known & { 
   const proven = typedKinds.has(kind) && startsTypedValue(kind, rest);
   // Short words such as `a` or `de` are labels only with a colon.
   const tooShort = match.key.length <= 2 && !['re', 'pt', 'ph', 'hn', 'hc', 'vc', 'cc', 'dn'].includes(match.key.replace(/l/g, 'i'));
-  const accepted = colon ? true : tooShort ? false : whole || proven || (opens && match.key.length >= 10 && match.score === 1);
+  const accepted = colon ? true : tooShort ? false : whole || proven || (opens && end - from > 1 && match.key.length >= 10 && match.score === 1 && kind !== 'stop');
   if (!accepted) return null;
   return { ...match.meaning, segment, from, to, colon, whole, order, score: match.score };
 }

@@ -53,13 +53,12 @@ export function drawSignature(sheet: Sheet): void {
   else if (random.chance(0.5)) canvas.line(licence);
 }
 
-/** A patient's particulars as `label: value` lines; answers nothing, states what it writes. */
+/** A patient's particulars as `label: value` lines. */
 export function drawPatientLines(sheet: Sheet, fields: Parameters<Sheet['write']>[0][], x: number, width: number): void {
   const { canvas } = sheet;
   for (const field of fields) {
-    const before = canvas.y;
-    sheet.field(field, x, before, { width, blank: sheet.random.chance(0.3) });
-    canvas.y = before + canvas.size * (field === 'patient.address' ? 3 : 1.6);
+    const lines = sheet.field(field, x, canvas.y, { width, blank: sheet.random.chance(0.3) });
+    canvas.y += canvas.size * (lines * 1.3 + (lines > 0 ? 0.4 : 0));
   }
 }
 

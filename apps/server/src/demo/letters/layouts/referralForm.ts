@@ -29,8 +29,8 @@ export function drawReferralForm(sheet: Sheet): DocumentType {
   canvas.y = top + 6;
   canvas.line(sheet.phrase('referrerSection'), { bold: true, x: middle + 6, gap: 4 });
   const nameLabel = random.chance(0.5) ? sheet.say('Name', 'Nom') : sheet.label('referrer.name');
-  sheet.field('referrer.name', middle + 6, canvas.y, { label: nameLabel, width: column });
-  canvas.y += canvas.size * 2.8;
+  const lines = sheet.field('referrer.name', middle + 6, canvas.y, { label: nameLabel, width: column });
+  canvas.y += canvas.size * (lines * 1.3 + 0.4);
   drawPatientLines(sheet, ['referrer.clinic', 'referrer.billingNumber', 'referrer.phone', 'referrer.fax'], middle + 6, column);
   const bottom = Math.max(leftEnd, canvas.y) + 4;
   canvas.frame(paper.margin, top, middle, bottom);

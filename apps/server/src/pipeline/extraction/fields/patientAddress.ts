@@ -8,7 +8,12 @@ import { textOf } from '../rows.ts';
 export const patientAddress: FieldExtractor = {
   field: 'patient.address',
   propose({ readings }) {
-    return readings.filter(({ kind, role }) => kind === 'address' && (role === 'patient' || role === null)).flatMap((reading) => proposalOf(reading, readings));
+    const addresses = readings.filter(({ kind }) => kind === 'address');
+    const own = addresses.filter(({ role }) => role === 'patient' || role === null);
+    if (own.length > 0) return own.flatMap((reading) => proposalOf(reading, readings));
+    // In a table the doctor's row may stand above the patient's address; it may also be the doctor's address.
+    const others = addresses.filter(({ role }) => role === 'referrer').flatMap((reading) => proposalOf(reading, readings));
+    return others.map((proposal) => ({ ...proposal, fit: proposal.fit * 0.7 }));
   },
 };
 

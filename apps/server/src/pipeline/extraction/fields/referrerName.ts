@@ -1,4 +1,11 @@
+import { foldName } from '@intake/api/rules';
 import type { FieldExtractor, Proposal } from '../extraction.ts';
+
+/** `De Souza, Jimmy` says more than `De Souza`. */
+function saysMore(longer: string, shorter: string): boolean {
+  const words = foldName(longer).split(' ');
+  return foldName(longer).length > foldName(shorter).length && foldName(shorter).split(' ').every((word) => words.includes(word));
+}
 
 /** Who refers by label; without such a label, who wrote the document. */
 export const referrerName: FieldExtractor = {
@@ -8,6 +15,6 @@ export const referrerName: FieldExtractor = {
     if (labelled.length > 0) return labelled;
     // A report is by the one who did the service; the one who asked for it may go unnamed.
     if (documentType === 'imaging-report' || documentType === 'lab-result' || documentType === 'prescription') return [];
-    return senders.authors.map((person): Proposal => ({ ...person, fit: documentType === 'consult-report' ? 0.6 : 0.93 }));
+    return senders.authors.filter((author) => !senders.authors.some((other) => saysMore(other.value, author.value))).map((person): Proposal => ({ ...person, fit: documentType === 'consult-report' ? 0.6 : 0.93 }));
   },
 };

@@ -1,0 +1,90 @@
+import { FileText } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import type { FaxHit } from '@intake/api/contract';
+import { useFormats } from '@intake/i18n';
+import { Banner } from '@intake/ui/Banner';
+import { Button } from '@intake/ui/Button';
+import { List } from '@intake/ui/List';
+import { documentTypeNames } from '../../faxes/vocabulary.messages.ts';
+import { previewMessages } from '../preview/preview.messages.ts';
+import { searchMessages as texts } from './Search.messages.ts';
+import type { ResultsModel } from './Search.model.ts';
+import { Emblem, Excerpt, Facts, More, Note, Section, SectionHead, SectionTitle } from './Search.styles.ts';
+
+export interface FaxResultsProps {
+  results: Extract<ResultsModel, { state: 'ready' }>;
+  openFaxId: string | null;
+  onOpen: (open: { faxId: string }) => void;
+  onMore: () => void;
+  onNewest: () => void;
+}
+
+/** Who, what and when, with the words of the page around the first hit. */
+export function FaxResults({ results, openFaxId, onOpen, onMore, onNewest }: FaxResultsProps) {
+  const { formatMessage } = useIntl();
+  const formats = useFormats();
+  const { faxes, best, more } = results;
+  if (faxes.length === 0) return null;
+  const items = faxes.map((hit) => {
+    const { fax, page } = hit;
+    return {
+      id: fax.id,
+      title: fax.patientName ?? fax.senderName ?? fax.from ?? fax.originalName ?? formatMessage(previewMessages.unknownSender),
+      start: (
+        <Emblem data-open={fax.id === openFaxId || undefined}>
+          <FileText aria-hidden />
+        </Emblem>
+      ),
+      detail: <Words hit={hit} />,
+      end: (
+        <Facts>
+          <span>{formats.moment(fax.receivedAt)}</span>
+          <span>{formatMessage(fax.documentType ? documentTypeNames[fax.documentType] : previewMessages.untyped)}</span>
+          {page !== null && <span>{formatMessage(texts.page, { page })}</span>}
+        </Facts>
+      ),
+    };
+  });
+  return (
+    <Section data-kind="faxes">
+      <SectionHead>
+        <SectionTitle>{formatMessage(texts.faxes)}</SectionTitle>
+        {best && (
+          <Button size="sm" variant="quiet" onPress={onNewest}>
+            {formatMessage(texts.showNewest)}
+          </Button>
+        )}
+      </SectionHead>
+      {best && (
+        <Note>
+          {best.among === null
+            ? formatMessage(texts.best, { shown: best.shown })
+            : formatMessage(texts.bestAmong, { shown: best.shown, among: best.among })}
+        </Note>
+      )}
+      <List label={formatMessage(texts.faxes)} items={items} onAction={({ id }) => onOpen({ faxId: id })} />
+      {more === 'failed' && (
+        <Banner isEdge tone="danger">
+          {formatMessage(texts.moreFailed)}
+        </Banner>
+      )}
+      {more !== 'none' && (
+        <More>
+          <Button isPending={more === 'loading'} onPress={onMore}>
+            {formatMessage(texts.more)}
+          </Button>
+        </More>
+      )}
+    </Section>
+  );
+}
+
+function Words({ hit: { snippet } }: { hit: FaxHit }) {
+  const { formatMessage } = useIntl();
+  if (snippet.length === 0) return formatMessage(texts.noExcerpt);
+  return (
+    <Excerpt dir="auto">
+      {snippet.map(({ text, hit }, at) => (hit ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>))}
+    </Excerpt>
+  );
+}

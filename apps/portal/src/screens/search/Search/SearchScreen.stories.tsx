@@ -1,0 +1,159 @@
+import { bins, faxDetail, faxPageWords, noSearchResults, searchHits, searchResults, urgentFax } from '@intake/api/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { snapshots } from '../../../../../../.storybook/modes.ts';
+import { noFilters, toResults } from './Search.model.ts';
+import type { SearchModel } from './Search.model.ts';
+import { SearchScreen } from './SearchScreen.tsx';
+
+const answered = (pages: (typeof searchResults)[], hasNextPage = false) =>
+  toResults('chest pain', noFilters, {
+    currentData: { pages }, isError: false, isFetchingNextPage: false, isFetchNextPageError: false, hasNextPage,
+  });
+
+const ready: SearchModel = {
+  text: 'chest pain',
+  filters: noFilters,
+  results: answered([searchResults]),
+  preview: { state: 'none' },
+  openFaxId: null,
+  bins,
+  may: { readFaxes: true, readPatients: true },
+};
+const open: SearchModel = {
+  ...ready,
+  openFaxId: urgentFax.id,
+  preview: { state: 'ready', fax: faxDetail, words: { 1: faxPageWords[0] ?? [] }, hits: searchHits },
+};
+
+const meta = {
+  component: SearchScreen,
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <div style={{ blockSize: '100vh' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: {
+    model: ready,
+    onSearch: fn(),
+    onFilter: fn(),
+    onOpenFax: fn(),
+    onMore: fn(),
+    onRetry: fn(),
+    onShowPage: fn(),
+    onRetryPreview: fn(),
+  },
+} satisfies Meta<typeof SearchScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Before the first search: how it thinks. */
+export const Empty: Story = {
+  args: { model: { ...ready, text: '', results: { state: 'idle' } } },
+  parameters: snapshots('narrow', 'zh', 'ja'),
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('searchbox');
+    await userEvent.type(field, '  chest pain ');
+    await expect(args.onSearch).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSearch).toHaveBeenCalledExactlyOnceWith({ text: 'chest pain' });
+  },
+};
+
+export const Loading: Story = { args: { model: { ...ready, results: { state: 'loading' } } }, parameters: snapshots() };
+
+export const Ready: Story = { parameters: snapshots('narrow', 'zh', 'ja') };
+
+/** A fax open beside the results, its hits marked. */
+export const Reading: Story = {
+  args: { model: open },
+  parameters: snapshots('narrow', 'zh', 'ja'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1 of 1')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Open in the workbench' })).toHaveAttribute('href', `/app/apps/faxes?fax=${urgentFax.id}`);
+  },
+};
+
+export const Failed: Story = {
+  args: { model: { ...ready, results: { state: 'failed' } } },
+  parameters: snapshots(),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const FailedPreview: Story = {
+  args: { model: { ...open, preview: { state: 'failed' } } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetryPreview).toHaveBeenCalledOnce();
+  },
+};
+
+export const NothingFound: Story = {
+  args: {
+    model: { ...ready, text: 'chst pian', filters: { ...noFilters, documentTypes: ['junk'] }, results: answered([noSearchResults]) },
+  },
+  parameters: snapshots('narrow'),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
+    await expect(args.onFilter).toHaveBeenCalledWith({ filters: noFilters });
+  },
+};
+
+/** One keyboard path through all of it: the field, the people, the faxes. */
+export const ByKeyboard: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.keyboard('/');
+    const field = canvas.getByRole('searchbox');
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('row', { name: /Margaux Delacroix/, current: undefined })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(canvas.getByRole('row', { name: /Okonkwo/ })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onOpenFax).toHaveBeenCalledWith({ faxId: urgentFax.id });
+  },
+};
+
+export const APhysiciansFaxes: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('row', { name: /Okonkwo/ }));
+    await expect(args.onSearch).toHaveBeenCalledWith({ text: 'Adaeze Okonkwo', kind: 'faxes' });
+  },
+};
+
+export const MoreFaxes: Story = {
+  args: { model: { ...ready, filters: { ...noFilters, sort: 'newest' }, results: answered([searchResults], true) } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more faxes' }));
+    await expect(args.onMore).toHaveBeenCalledOnce();
+  },
+};
+
+const longName = 'Annemarie Johanna Cornelia Achterberg-van der Westhuizen de la Fuente';
+const [first] = searchResults.faxes.items;
+
+export const LongText: Story = {
+  args: {
+    model: {
+      ...ready,
+      text: 'cardiologie interventionnelle et réadaptation cardiovasculaire ambulatoire',
+      results: answered([
+        {
+          ...searchResults,
+          patients: searchResults.patients.map((patient) => ({ ...patient, givenName: longName })),
+          faxes: {
+            ...searchResults.faxes,
+            items: first ? [{ ...first, fax: { ...first.fax, patientName: longName }, snippet: [...first.snippet, ...first.snippet, ...first.snippet] }] : [],
+          },
+        },
+      ]),
+    },
+  },
+  parameters: snapshots('narrow'),
+};
