@@ -12,7 +12,7 @@ afterAll(() => documents.close());
 
 /** Where the ink of a rendered page is: left and top edge, in pixels. */
 async function inkOf(png: Buffer): Promise<[number, number]> {
-  const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(png).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
   let [left, top] = [info.width, info.height];
   for (let i = 0; i < data.length; i += 1) {
     if (data[i]! > 100) continue;
@@ -57,12 +57,12 @@ test('a Group 4 page keeps its bits', async () => {
 
 test('bits sent low end first are turned round', async () => {
   const tiff = await squareTiff([204, 196], [30]);
-  const strip = stripOf(tiff)!;
+  const expected = Buffer.from(stripOf(tiff)!.data);
   const { offset, length } = readDirectories(tiff).pages[0]!.strips[0]!;
   for (let i = offset; i < offset + length; i += 1) tiff[i] = Number(`0b${[...tiff[i]!.toString(2).padStart(8, '0')].reverse().join('')}`);
   const fillOrder = tiff.indexOf(Buffer.from([266 & 255, 266 >> 8, 3, 0]));
   tiff[fillOrder + 8] = 2;
-  expect(Buffer.from(stripOf(tiff)!.data).equals(Buffer.from(strip.data))).toBe(true);
+  expect(Buffer.from(stripOf(tiff)!.data).equals(expected)).toBe(true);
   const document = await documents.open({ bytes: await toPdf(documents, { bytes: tiff }) });
   expect((await inkOf((await document.renderPage(1)).png))[0]).toBeCloseTo(30, -1);
   await document.close();

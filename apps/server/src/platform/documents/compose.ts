@@ -4,7 +4,6 @@ import {
   concatTransformationMatrix,
   degrees,
   drawObject,
-  EncryptedPDFError,
   PDFDocument,
   PDFRawStream,
   popGraphicsState,
@@ -12,10 +11,10 @@ import {
 } from 'pdf-lib';
 import type { PDFPage } from 'pdf-lib';
 import sharp from 'sharp';
-import { allBytes } from './source.ts';
-import type { ComposedPage, Documents, DocumentSource, OpenDocument } from './document.port.ts';
 import { DocumentError } from './document.port.ts';
+import type { ComposedPage, Documents, DocumentSource, OpenDocument } from './document.port.ts';
 import { stripOf } from './g4.ts';
+import { allBytes } from './source.ts';
 
 /** A source kept open while its pages are taken. */
 interface Input {
@@ -61,12 +60,11 @@ export async function toPdf(documents: Documents, source: DocumentSource): Promi
 async function openInput(documents: Documents, source: DocumentSource): Promise<Input> {
   const [document, bytes] = await Promise.all([documents.open(source), allBytes(source)]);
   if (document.type !== 'pdf') return { document, bytes };
-  const pdf = await PDFDocument.load(bytes, { updateMetadata: false }).catch((error: unknown) => {
-    // Protected against editing only: it can be rendered, not copied.
-    if (error instanceof EncryptedPDFError) return undefined;
+  const pdf = await PDFDocument.load(bytes, { updateMetadata: false, ignoreEncryption: true }).catch(() => {
     throw new DocumentError('damaged', 'The PDF file cannot be edited');
   });
-  return { document, bytes, pdf };
+  // Protected against editing only: it can be rendered, not copied.
+  return { document, bytes, pdf: pdf.isEncrypted ? undefined : pdf };
 }
 
 async function addPage(output: PDFDocument, { document, bytes, pdf }: Input, number: number): Promise<PDFPage> {

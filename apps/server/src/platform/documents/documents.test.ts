@@ -61,7 +61,7 @@ describe('pages', () => {
     const page = await document.renderPage(1);
     expect(page).toMatchObject({ width: 400, height, dpi: 204, storedDpi: dpi });
     expect(page.points[1]).toBeCloseTo((300 / dpi[1]) * 72, 3);
-    const { data, info } = await sharp(page.png).raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await sharp(page.png).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
     expect(info).toMatchObject({ width: 400, height, channels: 1 });
     const middle = Math.round(height / 6);
     expect([data[middle * 400 + 50], data[middle * 400 + 130]]).toEqual([255, 0]);

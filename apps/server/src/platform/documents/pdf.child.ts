@@ -83,8 +83,8 @@ function pageInfo(document: PDFiumDocument, index: number, limits: DocumentLimit
   const dpi = Math.min(faxDpi, Math.floor(72 * Math.sqrt(limits.pixels / (width * height))));
   return {
     number: index + 1,
-    width: Math.floor((width * dpi) / 72),
-    height: Math.floor((height * dpi) / 72),
+    width: Math.round((width * dpi) / 72),
+    height: Math.round((height * dpi) / 72),
     dpi,
     points: [width, height],
     storedDpi: [dpi, dpi],
@@ -93,13 +93,14 @@ function pageInfo(document: PDFiumDocument, index: number, limits: DocumentLimit
 
 async function renderPage(number: number): Promise<PdfRendered> {
   if (!open) throw new DocumentError('damaged', 'No document is open');
-  const { dpi } = pageInfo(open.document, number - 1, open.limits);
+  const { dpi, ...size } = pageInfo(open.document, number - 1, open.limits);
   if (dpi < lowestDpi) throw new DocumentError('too-many-pixels', 'The page is too large to be rendered');
   const page = open.document.getPage(number - 1);
   // Rendering closes the page, so its words come first.
   const words = readWords(pdfium, page['pageIdx']);
   const { width, height, data } = await page.render({
-    scale: dpi / 72,
+    width: size.width,
+    height: size.height,
     colorSpace: 'Gray',
     renderFormFields: true,
     render: async (bitmap) => bitmap.data,
