@@ -1,13 +1,13 @@
 // The stored settings, on <html> before anything is painted; src/app/preferences.ts writes and checks them.
 (function () {
-  var root = document.documentElement;
-  var stored = {};
+  const root = document.documentElement;
+  let stored = {};
   try {
     stored = JSON.parse(localStorage.getItem('intake-preferences')) || {};
-  } catch (error) {
+  } catch {
     // Unreadable settings are no settings.
   }
-  var dark = stored.theme === 'dark' || (stored.theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const dark = stored.theme === 'dark' || (stored.theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.dataset.theme = dark ? 'dark' : 'light';
   root.dir = stored.direction === 'rtl' ? 'rtl' : 'ltr';
   if (/^(en|fr|ja|zh)$/.test(stored.locale)) root.lang = stored.locale;

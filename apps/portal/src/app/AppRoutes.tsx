@@ -75,7 +75,7 @@ function OnlySignedIn() {
   const account = useMemo(() => {
     const stored = token ? readAccount(items) : null;
     return stored && { ...stored, reread };
-    // The items change with the session and the organisation alone.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- stored items give no sign when they change: `reread` does
   }, [token, items, revision]);
   if (!account) return <Navigate to={loginWithReturn(place)} replace />;
   return (

@@ -6,11 +6,11 @@ import { uiLabelsOf } from './uiLabels.ts';
 const labels = uiLabelsOf(createIntl({ locale: 'en-CA', messages: {}, onError: () => {} }));
 
 test('every word that a component says has a message', () => {
-  expect(Object.keys(labels).sort()).toEqual(Object.keys(englishLabels).sort());
+  expect(new Set(Object.keys(labels))).toEqual(new Set(Object.keys(englishLabels)));
 });
 
 test('texts with parts are functions where the components expect them', () => {
-  const kinds = (words: object) => Object.entries(words).map(([name, word]) => [name, typeof word]).sort();
+  const kinds = (words: object) => new Map(Object.entries(words).map(([name, word]) => [name, typeof word]));
   expect(kinds(labels)).toEqual(kinds(englishLabels));
   expect(labels.pageOf({ page: 2, pages: 11 })).toBe(englishLabels.pageOf({ page: 2, pages: 11 }));
 });

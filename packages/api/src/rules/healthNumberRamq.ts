@@ -20,7 +20,7 @@ const letterCode = (letter: string) => {
 
 /** The check digit of a number without it, for one century (`'19'` or `'20'`). */
 export function ramqCheckDigit(elevenCharacters: string, century: '19' | '20'): number {
-  const letters = [...elevenCharacters.slice(0, 4)].map(letterCode).join('');
+  const letters = Array.from(elevenCharacters.slice(0, 4), letterCode).join('');
   const digits = letters + century + elevenCharacters.slice(4, 11);
   return weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 10;
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { FaxSummary } from '../contract/fax.contract.ts';
 import { frozenNow, hoursAgo, minutesAgo } from './clock.ts';
 import { fixtureId } from './ids.ts';

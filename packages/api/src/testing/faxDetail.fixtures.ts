@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Candidate, Extraction, FaxDetail, FaxPage } from '../contract/fax.contract.ts';
+import { FaxDetail } from '../contract/fax.contract.ts';
 import type { FaxSummary } from '../contract/fax.contract.ts';
+import { Candidate, Extraction, FaxPage } from '../contract/faxPage.contract.ts';
 import { failedFax, processingFax, statFax, urgentFax } from './fax.fixtures.ts';
 import { fixtureId } from './ids.ts';
 import { pageSize, placeOf } from './letter.ts';

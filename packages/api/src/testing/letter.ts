@@ -1,4 +1,4 @@
-import type { Word } from '../contract/fax.contract.ts';
+import type { Word } from '../contract/faxPage.contract.ts';
 
 /** A page of US Letter at fax resolution: 8.5 × 11 inches at 204 dots an inch. */
 export const pageSize = { width: 1728, height: 2200 } as const;

@@ -69,7 +69,7 @@ test('duplicates, at once and later, make one fax', async () => {
 
 test('an expired media address is refreshed', async () => {
   const delivery = telnyx.receive(fax('three', { hasExpired: true }));
-  await post(delivery);
+  expect((await post(delivery)).statusCode).toBe(200);
   await arrives(delivery.faxId);
 });
 

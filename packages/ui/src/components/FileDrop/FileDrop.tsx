@@ -28,7 +28,7 @@ export function FileDrop({ label, hint, acceptedFileTypes, allowsMultiple = true
   return (
     <Zone
       isDisabled={isDisabled}
-      onDrop={async ({ items }) => onChoose(await chooseDropped(items, acceptedFileTypes))}
+      onDrop={({ items }) => void chooseDropped(items, acceptedFileTypes).then(onChoose)}
     >
       <Upload aria-hidden />
       <Invitation>
@@ -63,9 +63,9 @@ export function FileDropArea({ label, acceptedFileTypes, isDisabled, onChoose, c
       isDisabled={isDisabled}
       onDropEnter={() => setOver(true)}
       onDropExit={() => setOver(false)}
-      onDrop={async ({ items }) => {
+      onDrop={({ items }) => {
         setOver(false);
-        onChoose(await chooseDropped(items, acceptedFileTypes));
+        void chooseDropped(items, acceptedFileTypes).then(onChoose);
       }}
     >
       {children}

@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, PanelLeft } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Drawer } from '../../components/Drawer/Drawer.tsx';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
@@ -37,8 +37,8 @@ export interface AppShellProps {
 export function AppShell(props: AppShellProps) {
   const { brand, brandMark, name, navItems, current, isNavCollapsed = false, onNavCollapse, navTheme, header, profile, isFlush, children } = props;
   const labels = useUiLabels();
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
-  useEffect(() => setDrawerOpen(false), [current]);
+  // The drawer belongs to the page on which it was opened, so going elsewhere closes it.
+  const [drawerPage, setDrawerPage] = useState<string | null>(null);
 
   return (
     <Frame data-collapsed={isNavCollapsed || undefined}>
@@ -58,7 +58,7 @@ export function AppShell(props: AppShellProps) {
       </Side>
       <Head>
         <MenuButton>
-          <IconButton label={labels.openNavigation} icon={<MenuIcon aria-hidden />} onPress={() => setDrawerOpen(true)} />
+          <IconButton label={labels.openNavigation} icon={<MenuIcon aria-hidden />} onPress={() => setDrawerPage(current ?? '')} />
         </MenuButton>
         <Slot>{header}</Slot>
         {profile}
@@ -66,7 +66,7 @@ export function AppShell(props: AppShellProps) {
       <Main id={mainId} tabIndex={-1}>
         {isFlush ? children : <Contained>{children}</Contained>}
       </Main>
-      <Drawer title={name} side="start" isOpen={isDrawerOpen} onOpenChange={({ isOpen }) => setDrawerOpen(isOpen)}>
+      <Drawer title={name} side="start" isOpen={drawerPage === (current ?? '')} onOpenChange={() => setDrawerPage(null)}>
         <DrawerNav>
           <SideNav items={navItems} current={current} />
         </DrawerNav>

@@ -118,6 +118,7 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
           </div>
         )}
         <div ref={probe} data-part="probe" aria-hidden />
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears for its rows, which are drawn and gone */}
         <div ref={scroller} role="rowgroup" data-part="scroller" onKeyDown={onKeyDown} onClick={onClick} onDoubleClick={onDoubleClick}>
           <div role="presentation" data-part="track" style={{ blockSize: window.trackHeight }}>
             {drawnIndexes(window.from, Math.min(window.to, rows.length), rows.length, active).map((index) => (

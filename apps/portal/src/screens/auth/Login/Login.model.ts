@@ -6,10 +6,10 @@ export interface Credentials {
 export type Missing = Partial<Record<keyof Credentials, true>>;
 
 /** What was typed; blanks around an e-mail address are never meant. */
-export const credentialsOf = (data: FormData): Credentials => ({
-  email: String(data.get('email') ?? '').trim(),
-  password: String(data.get('password') ?? ''),
-});
+export function credentialsOf(data: FormData): Credentials {
+  const { email, password } = Object.fromEntries(data);
+  return { email: typeof email === 'string' ? email.trim() : '', password: typeof password === 'string' ? password : '' };
+}
 
 export const missingOf = ({ email, password }: Credentials): Missing => ({
   ...(email === '' && { email: true }),

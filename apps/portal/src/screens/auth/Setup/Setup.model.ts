@@ -17,7 +17,8 @@ export interface SetupProblem {
 export const draftOf = (data: FormData): SetupDraft =>
   Object.fromEntries(
     setupFields.map((field) => {
-      const text = String(data.get(field) ?? '');
+      const value = data.get(field);
+      const text = typeof value === 'string' ? value : '';
       return [field, field === 'password' ? text : text.trim()];
     }),
   ) as SetupDraft;

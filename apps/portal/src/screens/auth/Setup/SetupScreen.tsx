@@ -29,20 +29,25 @@ export function SetupScreen({ isSaving, problem, timeZones, timeZone, onSubmit }
   const [zone, setZone] = useState<string | null>(timeZone);
   const inputs = useRef<Partial<Record<SetupField, HTMLInputElement | null>>>({});
 
-  const show = (found: FieldProblems) => {
-    setProblems(found);
+  const [shown, setShown] = useState(problem);
+  if (problem !== shown) {
+    setShown(problem);
+    if (problem) setProblems(refusedFields(problem));
+  }
+  const focusFirst = (found: FieldProblems) => {
     const first = firstProblem(found);
     if (first) inputs.current[first]?.focus();
   };
   useEffect(() => {
-    if (problem) show(refusedFields(problem));
+    if (problem) focusFirst(refusedFields(problem));
   }, [problem]);
 
   const submit = ({ data }: { data: FormData }) => {
     if (isSaving) return;
     const draft = { ...draftOf(data), timeZone: zone ?? '' };
     const found = draftProblems(draft);
-    show(found);
+    setProblems(found);
+    focusFirst(found);
     if (Object.keys(found).length === 0) onSubmit(draft);
   };
 

@@ -75,8 +75,8 @@ function bestCheck(text: string, told: Province | null, home: Province | null): 
 function mendQuebec(text: string): string | null {
   if (text.length !== 12 || !/^[A-Z]{2}/.test(text.replace(/[01582|]/g, 'A'))) return null;
   if (/^\d{10}/.test(text)) return null;
-  const letters = [...text.slice(0, 4)].map((character) => asLetter[character] ?? character).join('');
-  const digits = [...text.slice(4)].map((character) => asDigit[character] ?? character).join('');
+  const letters = Array.from(text.slice(0, 4), (character) => asLetter[character] ?? character).join('');
+  const digits = Array.from(text.slice(4), (character) => asDigit[character] ?? character).join('');
   return /^[A-Z]{4}\d{8}$/.test(letters + digits) ? letters + digits : null;
 }
 

@@ -27,7 +27,7 @@ export function useOpenFax(faxId: string | null, userId: string, mayTriage: bool
   if (currentData && followed?.data !== currentData) {
     const isSame = followed?.fax.id === currentData.id;
     const { fax, known } = withKnownUrls(currentData, isSame ? followed.known : null, now);
-    setFollowed({ data: currentData, fax, known, seen: seenVersion(followed?.seen ?? null, currentData, userId, Date.now()) });
+    setFollowed({ data: currentData, fax, known, seen: seenVersion(followed?.seen ?? null, currentData, userId, now) });
   }
   const fax = followed && followed.fax.id === faxId ? followed.fax : null;
   const access = fax && accessOf(fax, userId, mayTriage, now);

@@ -1,0 +1,114 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { DocumentType, Permission, Priority, Sex } from '@intake/api/rules';
+import type { Row, Timestamp, Versioned } from './columns.ts';
+
+export interface OrganizationSettings {
+  duplicates: 'refuse' | 'allow';
+  cloud: Record<string, boolean>;
+}
+
+export interface OrganizationTable extends Versioned {
+  id: Generated<string>;
+  name: string;
+  telnyx_from: string | null;
+  time_zone: Generated<string>;
+  locale: Generated<string>;
+  settings: JSONColumnType<OrganizationSettings, string | undefined, string>;
+}
+
+export interface LocationTable extends Row, Versioned {
+  name: string;
+  time_zone: Generated<string>;
+  fax_numbers: Generated<string[]>;
+  phone: string | null;
+  address: string | null;
+  is_urgent: Generated<boolean>;
+  is_billing: Generated<boolean>;
+}
+
+export interface BinTable extends Row, Versioned {
+  location_id: string;
+  name: string;
+  fax_number: string | null;
+  position: Generated<number>;
+}
+
+export interface RoleTable extends Row, Versioned {
+  name: string;
+  permissions: Generated<Permission[]>;
+}
+
+export interface AppUserTable extends Versioned {
+  id: string;
+  email: string;
+  display_name: string;
+  is_super_admin: Generated<boolean>;
+  is_physician: Generated<boolean>;
+  status: Generated<'invited' | 'active' | 'locked' | 'suspended' | 'deactivated'>;
+  locale: Generated<string>;
+  theme: JSONColumnType<Record<string, unknown>, string | undefined, string>;
+  password_last_updated_at: Timestamp;
+}
+
+export interface MappingTable {
+  user_id: string;
+  organization_id: string;
+  role_id: string;
+  location_id: string | null;
+  created_at: Timestamp;
+}
+
+export interface ClinicTable extends Row, Versioned {
+  name: string;
+  fax_numbers: Generated<string[]>;
+  phone: string | null;
+  address: string | null;
+}
+
+export interface PhysicianTable extends Row, Versioned {
+  clinic_id: string | null;
+  user_id: string | null;
+  family_name: string;
+  given_name: Generated<string>;
+  licence_number: string | null;
+  billing_number: string | null;
+  specialty: string | null;
+  clinic_name: string | null;
+  fax_numbers: Generated<string[]>;
+  phones: Generated<string[]>;
+  is_internal: Generated<boolean>;
+  name_keys: Generated<string[]>;
+}
+
+export interface PatientTable extends Row, Versioned {
+  family_name: string;
+  given_name: Generated<string>;
+  /** ISO date; the pool does not turn dates into Date. */
+  birth_date: string | null;
+  sex: Sex | null;
+  health_number: string | null;
+  version_code: string | null;
+  province: string | null;
+  phones: Generated<string[]>;
+  email: string | null;
+  address: string | null;
+  language: string | null;
+  merged_into: string | null;
+  name_keys: Generated<string[]>;
+  source_fax_id: string | null;
+  created_by: string | null;
+  updated_by: string | null;
+}
+
+export interface ModalityTable extends Row, Versioned {
+  name: string;
+  code: string | null;
+  terms: Generated<string[]>;
+}
+
+export interface KeywordTable extends Row, Versioned {
+  term: string;
+  sets_type: DocumentType | null;
+  sets_priority: Priority | null;
+  sets_bin_id: string | null;
+}
