@@ -44,6 +44,15 @@ export const portalRoutes: readonly PortalRoute[] = [
     Screen: lazyPart(async () => (await import('../screens/faxes/IncomingFaxes/IncomingFaxesRoute.tsx')).IncomingFaxesRoute),
   },
   {
+    path: '/app/apps/search',
+    guard: 'protected',
+    layout: 'workbench',
+    access: 'search',
+    title: 'search',
+    menu: 'search',
+    Screen: lazyPart(async () => (await import('../screens/search/Search/SearchRoute.tsx')).SearchRoute),
+  },
+  {
     path: '/app/pages/profile',
     guard: 'protected',
     layout: 'app',

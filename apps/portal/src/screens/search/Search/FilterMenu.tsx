@@ -63,14 +63,14 @@ export function FilterMenu({ filters, bins, onFilter }: FilterMenuProps) {
         />
         <Choices
           label={texts.documentType}
-          names={documentTypeNames}
+          names={(one) => documentTypeNames[one]}
           known={documentTypes}
           chosen={filters.documentTypes}
           onChange={(chosen) => change({ documentTypes: chosen })}
         />
         <Choices
           label={texts.status}
-          names={statusNames}
+          names={(one) => statusNames[one]}
           known={faxStatuses}
           chosen={filters.statuses}
           onChange={(chosen) => change({ statuses: chosen })}
@@ -92,7 +92,7 @@ export function FilterMenu({ filters, bins, onFilter }: FilterMenuProps) {
 
 interface ChoicesProps<T extends string> {
   label: MessageDescriptor;
-  names: Readonly<Record<T, MessageDescriptor>>;
+  names: (one: T) => MessageDescriptor;
   known: readonly T[];
   chosen: readonly T[];
   onChange: (chosen: T[]) => void;
@@ -107,7 +107,7 @@ function Choices<T extends string>({ label, names, known, chosen, onChange }: Ch
       onChange={({ value }) => onChange(known.filter((one) => value.includes(one)))}
     >
       {known.map((one) => (
-        <Checkbox key={one} value={one} label={formatMessage(names[one])} />
+        <Checkbox key={one} value={one} label={formatMessage(names(one))} />
       ))}
     </CheckboxGroup>
   );
