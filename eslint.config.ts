@@ -11,7 +11,7 @@ const inlineMessage =
 
 // oxlint has checked the language, the types, React's rules and accessibility before: these are the rest.
 export default defineConfig(
-  globalIgnores(['**/dist/', '**/storybook-static/', '**/coverage/', '**/.cache/', '**/migrations/']),
+  globalIgnores(['**/dist/', '**/storybook-static/', '**/coverage/', '**/.cache/', '**/migrations/', '**/mockServiceWorker.js']),
   {
     files: ['**/*.{ts,tsx}'],
     languageOptions: { parser: tseslint.parser },
@@ -45,4 +45,10 @@ export default defineConfig(
     },
   },
   storybook.configs['flat/recommended'],
+  {
+    files: ['.storybook/main.ts'],
+    rules: {
+      'storybook/no-uninstalled-addons': ['error', { packageJsonLocation: 'apps/storybook/package.json' }],
+    },
+  },
 );

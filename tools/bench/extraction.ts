@@ -13,7 +13,9 @@ import { writeThreshold } from '../../apps/server/src/pipeline/extraction/extrac
 import type { ExtractionPage } from '../../apps/server/src/pipeline/extraction/page.ts';
 import { createDocuments } from '../../apps/server/src/platform/documents/documents.ts';
 import type { Documents } from '../../apps/server/src/platform/documents/document.port.ts';
-import { chooseOcr } from '../../apps/server/src/platform/ocr/chooseOcr.ts';
+import { createReader } from '../../apps/server/src/platform/ocr/reader.ts';
+import { createTesseractJs } from '../../apps/server/src/platform/ocr/tesseractJs.adapter.ts';
+import { findTesseractProgram } from '../../apps/server/src/platform/ocr/tesseractProgram.adapter.ts';
 import type { Ocr } from '../../apps/server/src/platform/ocr/ocr.port.ts';
 import { agrees, precisionOf, recallOf } from './extractionScore.ts';
 import type { Score } from './extractionScore.ts';
@@ -49,7 +51,7 @@ export async function main(): Promise<void> {
   });
   const set: SeedSet = values.set === 'tuning' ? 'tuning' : 'hold-out';
   const documents = createDocuments();
-  const ocr = await chooseOcr();
+  const ocr = createReader((await findTesseractProgram()) ?? (await createTesseractJs()));
   try {
     const letters = await readLetters({ documents, ocr }, set, Number(values.each));
     report(letters, set, values.details);

@@ -33,8 +33,9 @@ export async function planDomain(root: string, domain: string): Promise<Plan> {
   edit('packages/api/src/client/tags.ts', /export const tagTypes = \[/, `\n  '${Name}',`);
   const tables = 'apps/server/src/platform/database/tables.ts';
   edit(tables, /export interface Tables \{/, `\n  ${snake}: ${Name}Table;`);
+  edit(tables, /import type \{(?=[^}]*\} from '\.\/clinicTables\.ts')/, ` ${Name}Table,`);
   edit(
-    tables,
+    'apps/server/src/platform/database/clinicTables.ts',
     /$(?![\s\S])/,
     `\nexport interface ${Name}Table extends Row, Versioned {\n  name: string;\n}\n`,
   );

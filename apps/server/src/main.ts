@@ -29,7 +29,9 @@ import type { Files } from './platform/files/files.port.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { createSmtpMailer } from './platform/mail/smtp.adapter.ts';
-import { chooseOcr } from './platform/ocr/chooseOcr.ts';
+import { createReader } from './platform/ocr/reader.ts';
+import { createTesseractJs } from './platform/ocr/tesseractJs.adapter.ts';
+import { findTesseractProgram } from './platform/ocr/tesseractProgram.adapter.ts';
 import { createShutdown, stopOnSignals, type Shutdown } from './shutdown.ts';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -126,7 +128,8 @@ async function startWeb(config: Config, log: Log, shutdown: Shutdown, parts: Par
 const uploadsKeptSeconds = 24 * 3600;
 
 async function startJobs(config: Config, log: Log, shutdown: Shutdown, parts: Parts): Promise<void> {
-  const ocr = await chooseOcr();
+  // The program where it is installed, being faster; otherwise the engine that comes along.
+  const ocr = createReader((await findTesseractProgram()) ?? (await createTesseractJs()));
   shutdown.addPart('ocr', () => ocr.close());
   const worker = await startWorker({
     database: parts.database,

@@ -1,6 +1,6 @@
 import { Spinner } from '@intake/ui/Spinner';
 import { redirected, selectSession } from '@intake/api/client';
-import { Suspense, useEffect, useMemo, useReducer } from 'react';
+import { Suspense, useEffect, useReducer } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, Outlet, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { AccountContext, readAccount } from './account.ts';
@@ -71,15 +71,12 @@ function OnlySignedIn() {
   const { token } = useAppSelector(selectSession);
   const place = useLocation();
   const { items } = useEnvironment();
-  const [revision, reread] = useReducer((count: number) => count + 1, 0);
-  const account = useMemo(() => {
-    const stored = token ? readAccount(items) : null;
-    return stored && { ...stored, reread };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- stored items give no sign when they change: `reread` does
-  }, [token, items, revision]);
+  // Stored items give no sign when they change: `reread` renders again.
+  const [, reread] = useReducer((count: number) => count + 1, 0);
+  const account = token ? readAccount(items) : null;
   if (!account) return <Navigate to={loginWithReturn(place)} replace />;
   return (
-    <AccountContext value={account}>
+    <AccountContext value={{ ...account, reread }}>
       <SignedIn />
     </AccountContext>
   );

@@ -1,6 +1,6 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import type { PDFFont, PDFPage } from 'pdf-lib';
-import type { Word } from '../../platform/ocr/ocr.port.ts';
+import type { Word } from '../../platform/ocr/word.ts';
 
 export interface TextStyle {
   size?: number;

@@ -15,7 +15,7 @@ import { drawPrescriptionRenewal } from './layouts/prescriptionRenewal.ts';
 import { drawReferralForm } from './layouts/referralForm.ts';
 import { Sheet } from './sheet.ts';
 import type { LetterTruth } from './sheet.ts';
-import type { Word } from '../../platform/ocr/ocr.port.ts';
+import type { Word } from '../../platform/ocr/word.ts';
 
 const layouts = {
   'gp-letter': drawGpLetter,

@@ -1,5 +1,5 @@
 import type { DocumentType, ExtractionField } from '@intake/api/rules';
-import type { Box } from '../../platform/ocr/ocr.port.ts';
+import type { Box } from '../../platform/ocr/word.ts';
 import type { DocumentView, PageView } from './document.ts';
 import { boxAround } from './page.ts';
 import type { Reading } from './readings.ts';

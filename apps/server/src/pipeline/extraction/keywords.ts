@@ -1,6 +1,6 @@
 import type { DocumentType, Priority } from '@intake/api/rules';
 import { priorities } from '@intake/api/rules';
-import type { Box, Word } from '../../platform/ocr/ocr.port.ts';
+import type { Box, Word } from '../../platform/ocr/word.ts';
 import { fold } from './fold.ts';
 import { boxAround } from './page.ts';
 import type { ExtractionPage } from './page.ts';

@@ -1,4 +1,4 @@
-import type { Word } from '../ocr/ocr.port.ts';
+import type { Word } from '../ocr/word.ts';
 
 /** What a document may be. Decided by its first bytes, never by its name or declared type. */
 export type DocumentType = 'pdf' | 'tiff' | 'png' | 'jpeg';

@@ -3,7 +3,7 @@ import { PDFiumLibrary, PDFiumModule } from '@hyzyla/pdfium';
 import type { PDFiumDocument } from '@hyzyla/pdfium';
 import { DocumentError } from './document.port.ts';
 import type { DocumentErrorCode, DocumentLimits, DocumentSource, PageInfo } from './document.port.ts';
-import type { Word } from '../ocr/ocr.port.ts';
+import type { Word } from '../ocr/word.ts';
 import { readWords } from './pdfText.ts';
 import type { Pdfium } from './pdfText.ts';
 

@@ -1,5 +1,5 @@
 import type { PDFiumModule } from '@hyzyla/pdfium';
-import type { Box, Word } from '../ocr/ocr.port.ts';
+import type { Box, Word } from '../ocr/word.ts';
 
 /** The functions of PDFium that its wrapper does not declare. Pointers are numbers; coordinates go through memory. */
 export interface PdfiumExtras {

@@ -1,4 +1,5 @@
-import type { OcrLanguage, Word } from './ocr.port.ts';
+import type { OcrLanguage } from './ocr.port.ts';
+import type { Word } from './word.ts';
 
 /** Short words that nearly every sentence of one language has and the other does not. */
 const telling: Record<OcrLanguage, Set<string>> = {

@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import type { Rotation } from '../documents/document.port.ts';
 import type { OcrEngine } from './engine.ts';
 import { languageOf } from './language.ts';
-import type { Ocr, OcrLanguage, PageImage, PageReading, Word } from './ocr.port.ts';
+import type { Ocr, OcrLanguage, PageImage, PageReading } from './ocr.port.ts';
+import type { Word } from './word.ts';
 import { likelyRotations } from './orientation.ts';
 import { parseTsv, textOf } from './tsv.ts';
 

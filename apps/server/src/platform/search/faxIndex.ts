@@ -6,6 +6,15 @@ import { nameKeys, tokenText } from './tokens.ts';
 /** A tsvector holds one megabyte; the rest of an endless document is not looked for. */
 const mostText = 400_000;
 
+/** What a fax is found by, as to_tsvector('simple') wants it: the people and values by themselves, then its text. */
+export function faxTokens(fax: { people: (string | null)[]; values: (string | null)[]; pages: (string | null)[] }) {
+  const keys = nameKeys(...fax.people).map((key) => namePrefix + key);
+  return {
+    names: `${tokenText([...fax.people, ...fax.values].filter(Boolean).join(' '))} ${keys.join(' ')}`,
+    body: tokenText(fax.pages.map((text) => text ?? '').join('\n').slice(0, mostText)),
+  };
+}
+
 /** Writes what is looked for in a fax: names weigh more than the text of its pages. Called when either changes. */
 export async function indexFax(tx: Tx, faxId: string): Promise<void> {
   const fax = await tx
@@ -38,9 +47,7 @@ export async function indexFax(tx: Tx, faxId: string): Promise<void> {
     fax.patient_name, fax.physician_name, fax.sender_name, fax.family_name, fax.given_name, fax.physician_family, fax.physician_given,
   ];
   const values = [fax.from_number, fax.health_number, fax.clinic_name, fax.reason, fax.note, ...extracted.map(({ value }) => value)];
-  const keys = nameKeys(...people).map((key) => namePrefix + key);
-  const names = `${tokenText([...people, ...values].filter(Boolean).join(' '))} ${keys.join(' ')}`;
-  const body = tokenText(pages.map(({ text }) => text ?? '').join('\n').slice(0, mostText));
+  const { names, body } = faxTokens({ people, values, pages: pages.map(({ text }) => text) });
   await sql`
     insert into fax_search (fax_id, organization_id, received_at, document)
     values (${faxId}, ${fax.organization_id}, ${fax.received_at},

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { nameKeys, runs } from './tokens.ts';
 
 const shortestPrefix = 2;
@@ -14,24 +14,18 @@ export function storedNameKeys(...names: (string | null)[]): string[] {
   return [...keys];
 }
 
-export interface NameMatch {
-  /** Every word of the text is in the name: the last may be its beginning, each may have a typing error. */
-  condition: RawBuilder<boolean>;
-  /** True for names that have the words as they were typed; sorts first. */
-  isExact: RawBuilder<boolean>;
-}
-
-/** How to look for a name in a table that has `name_keys`; null when the text holds no word. */
-export function matchName(text: string): NameMatch | null {
+/**
+ * The ids, as a table `found` with `id` and `position`, of those who are called so: each word of the text is in the
+ * name, the last may be its beginning, each may have a typing error; names as they were typed come first. Null when
+ * the text holds no word.
+ */
+export function findNamed(kind: 'patient' | 'physician', text: string, limit: number) {
   const tokens = runs(text).flatMap((run) => run.tokens);
   const last = tokens.at(-1);
   if (last === undefined) return null;
-  const conditions = tokens.map((token) => {
-    const keys = token === last ? [...nameKeys(token), `${token}*`] : nameKeys(token);
-    return sql<boolean>`name_keys && ${keys}::text[]`;
-  });
-  return {
-    condition: sql<boolean>`(${sql.join(conditions, sql` and `)})`,
-    isExact: sql<boolean>`name_keys @> ${tokens.map((token) => (token === last ? `${token}*` : token))}::text[]`,
-  };
+  const exact = tokens.map((token) => (token === last ? `${token}*` : token));
+  // Tokens are ASCII letters and digits, so that an array literal of them needs no escaping.
+  const near = tokens.map((token) => `{${[...nameKeys(token), ...(token === last ? [`${token}*`] : [])].join(',')}}`);
+  return sql<{ id: string; position: number }>`private.find_people(${kind}, ${exact}::text[], ${near}::text[], ${limit}::int)
+    with ordinality`.as<'found'>(sql`found(id, position)`);
 }

@@ -1,6 +1,10 @@
 /** Scripts that are written without spaces between words. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]/u;
+const unspaced = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々';
 const word = /[\p{L}\p{N}ー々]+/gu;
+const sameScript = new RegExp(`[${unspaced}]+|[^${unspaced}]+`, 'gu');
+const startsUnspaced = new RegExp(`^[${unspaced}]`, 'u');
+// oxlint-disable-next-line no-control-regex
+const isAscii = /^[\x00-\x7f]*$/;
 const marks = /\p{M}+/gu;
 
 /** Lower case, without accents and width variants. */
@@ -9,8 +13,7 @@ export const fold = (text: string): string =>
 
 /** Other alphabets are written as code points, so that every token is plain ASCII. */
 const ascii = (token: string): string =>
-  // eslint-disable-next-line no-control-regex
-  /^[\x00-\x7f]+$/.test(token) ? token : `u${[...token].map((letter) => letter.codePointAt(0)?.toString(16)).join('u')}`;
+  isAscii.test(token) ? token : `u${[...token].map((letter) => letter.codePointAt(0)?.toString(16)).join('u')}`;
 
 /** A run of characters of one kind: a spaced word, or text without spaces. */
 export interface Run {
@@ -24,24 +27,16 @@ export function runs(text: string): Run[] {
   const found: Run[] = [];
   // Decomposing would split Japanese letters from their voicing marks, so those are put together again.
   for (const [match] of text.normalize('NFKC').matchAll(word)) {
-    for (const part of splitByScript(match)) {
-      if (!unspaced.test(part)) found.push({ tokens: [ascii(fold(part))], isPhrase: false });
+    if (isAscii.test(match)) {
+      found.push({ tokens: [match.toLowerCase()], isPhrase: false });
+      continue;
+    }
+    for (const [part] of match.matchAll(sameScript)) {
+      if (!startsUnspaced.test(part)) found.push({ tokens: [ascii(fold(part))], isPhrase: false });
       else found.push({ tokens: pairs([...part]).map(ascii), isPhrase: true });
     }
   }
   return found;
-}
-
-function splitByScript(text: string): string[] {
-  const parts: string[] = [];
-  let last: boolean | undefined;
-  for (const letter of text) {
-    const kind = unspaced.test(letter);
-    if (kind === last) parts[parts.length - 1] += letter;
-    else parts.push(letter);
-    last = kind;
-  }
-  return parts;
 }
 
 /** A single character stays as it is. */

@@ -99,6 +99,11 @@ export const File = styled.li`
   &[data-state='failed'] > svg {
     color: ${color('text-danger')};
   }
+
+  &[data-state='questioned'] > svg,
+  &[data-state='questioned'] p {
+    color: ${color('text-warning')};
+  }
 `;
 
 export const FileWords = styled.div`
@@ -134,5 +139,6 @@ export const FileError = styled.p`
 
 export const FileActions = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${space(1)};
 `;

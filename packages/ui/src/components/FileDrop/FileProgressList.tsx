@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, File as FileIcon, RotateCw, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleHelp, File as FileIcon, RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useUiLabels } from '../../theme/labels.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -10,9 +10,11 @@ export interface FileProgress {
   name: string;
   /** Words at the end of the line: a size, a state. */
   detail?: string;
-  state: 'waiting' | 'sending' | 'done' | 'failed';
+  /** `questioned` waits for somebody to decide. */
+  state: 'waiting' | 'sending' | 'done' | 'questioned' | 'failed';
   /** 0 to 100 while sending. */
   percent?: number;
+  /** Why it failed, or what is to be decided. */
   error?: string;
   /** What else can be done about it, such as opening what it became. */
   actions?: ReactNode;
@@ -25,7 +27,7 @@ export interface FileProgressListProps {
   onRetry?: (retry: { id: string }) => void;
 }
 
-const icons = { waiting: FileIcon, sending: FileIcon, done: CircleCheck, failed: CircleAlert };
+const icons = { waiting: FileIcon, sending: FileIcon, done: CircleCheck, questioned: CircleHelp, failed: CircleAlert };
 
 /** How far each file has come; a failed one says why and can be tried again. */
 export function FileProgressList({ label, files, onRemove, onRetry }: FileProgressListProps) {
@@ -34,6 +36,7 @@ export function FileProgressList({ label, files, onRemove, onRetry }: FileProgre
     <Files aria-label={label}>
       {files.map(({ id, name, detail, state, percent = 0, error, actions }) => {
         const Icon = icons[state];
+        const isStopped = state === 'failed' || state === 'questioned';
         return (
           <File key={id} data-state={state}>
             <Icon aria-hidden />
@@ -43,10 +46,11 @@ export function FileProgressList({ label, files, onRemove, onRetry }: FileProgre
                 {detail && <span>{detail}</span>}
               </FileName>
               {state === 'sending' && <Progress label={labels.fileProgress({ name, percent })} isLabelHidden value={percent} />}
-              {state === 'failed' && error && <FileError role="alert">{error}</FileError>}
+              {isStopped && error && <FileError role="alert">{error}</FileError>}
+              {isStopped && actions && <FileActions>{actions}</FileActions>}
             </FileWords>
             <FileActions>
-              {actions}
+              {!isStopped && actions}
               {state === 'failed' && onRetry && (
                 <IconButton label={labels.retry} size="sm" icon={<RotateCw aria-hidden />} onPress={() => onRetry({ id })} />
               )}

@@ -15,8 +15,5 @@ export const Control = styled(TextArea)`
   resize: vertical;
   field-sizing: content;
   max-block-size: 20rem;
-
-  [dir='rtl'] & {
-    text-align: right;
-  }
+  text-align: match-parent;
 `;

@@ -34,9 +34,7 @@ export const Control = styled(Input)`
   outline: none;
 
   /* Words of either direction line up with their label. */
-  [dir='rtl'] & {
-    text-align: right;
-  }
+  text-align: match-parent;
 
   &[data-numeric] {
     font-variant-numeric: tabular-nums;

@@ -69,7 +69,7 @@ export const Page = styled.article`
 export const Sheet = styled.div`
   position: absolute;
   inset-block-start: 50%;
-  left: 50%;
+  inset-inline-start: 50%;
   inline-size: var(--sheet-width);
   block-size: var(--sheet-height);
   transform: translate(-50%, -50%) rotate(var(--turn));

@@ -6,6 +6,16 @@ export const Root = styled.div`
   flex-direction: column;
   gap: ${space(1)};
   min-inline-size: 0;
+
+  &[data-compact] {
+    position: relative;
+  }
+
+  &[data-compact] > button:last-child {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-end: 0;
+  }
 `;
 
 export const Line = styled.div`

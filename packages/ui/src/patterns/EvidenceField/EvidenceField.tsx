@@ -25,7 +25,7 @@ export interface EvidenceFieldProps {
   evidence?: Evidence;
   /** The place on the page is being shown. */
   isActive?: boolean;
-  /** One short line, for narrow fields: page and percentage; the source is said in its title. */
+  /** Page and percentage at the end of the label's line, for dense forms; the source is said in its title. */
   isCompact?: boolean;
   /** Focus came into the field, or its page button was pressed. */
   onEvidence?: (place: { page: number }) => void;
@@ -52,7 +52,7 @@ export function EvidenceField({ children, evidence, isActive = false, isCompact 
   if (isCompact && page !== null) {
     const said = percent === null ? sourceLabel : `${sourceLabel}, ${labels.confidence({ percent })}`;
     return (
-      <Root onFocus={show}>
+      <Root data-compact onFocus={show}>
         {children}
         <PageButton type="button" data-tone={toneOf(evidence)} aria-pressed={isActive} title={said} onClick={show}>
           <Icon aria-hidden />

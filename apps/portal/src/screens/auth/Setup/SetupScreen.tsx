@@ -3,7 +3,7 @@ import { Button } from '@intake/ui/Button';
 import { ComboBox } from '@intake/ui/ComboBox';
 import { Form } from '@intake/ui/Field';
 import { TextField } from '@intake/ui/TextField';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { AuthCard } from '../AuthCard.tsx';
 import { PasswordField } from '../PasswordField.tsx';
@@ -22,32 +22,33 @@ export interface SetupScreenProps {
   onSubmit: (draft: SetupDraft) => void;
 }
 
+function focusFirst(inputs: ReadonlyMap<SetupField, HTMLInputElement | null>, found: FieldProblems): void {
+  const first = firstProblem(found);
+  if (first) inputs.get(first)?.focus();
+}
+
 /** The first minutes of an installation. What was typed stays when an attempt fails. */
 export function SetupScreen({ isSaving, problem, timeZones, timeZone, onSubmit }: SetupScreenProps) {
   const { formatMessage } = useIntl();
   const [problems, setProblems] = useState<FieldProblems>({});
   const [zone, setZone] = useState<string | null>(timeZone);
-  const inputs = useRef<Partial<Record<SetupField, HTMLInputElement | null>>>({});
+  const [inputs] = useState(() => new Map<SetupField, HTMLInputElement | null>());
 
   const [shown, setShown] = useState(problem);
   if (problem !== shown) {
     setShown(problem);
     if (problem) setProblems(refusedFields(problem));
   }
-  const focusFirst = (found: FieldProblems) => {
-    const first = firstProblem(found);
-    if (first) inputs.current[first]?.focus();
-  };
   useEffect(() => {
-    if (problem) focusFirst(refusedFields(problem));
-  }, [problem]);
+    if (problem) focusFirst(inputs, refusedFields(problem));
+  }, [problem, inputs]);
 
   const submit = ({ data }: { data: FormData }) => {
     if (isSaving) return;
     const draft = { ...draftOf(data), timeZone: zone ?? '' };
     const found = draftProblems(draft);
     setProblems(found);
-    focusFirst(found);
+    focusFirst(inputs, found);
     if (Object.keys(found).length === 0) onSubmit(draft);
   };
 
@@ -55,7 +56,7 @@ export function SetupScreen({ isSaving, problem, timeZones, timeZone, onSubmit }
     name,
     label: formatMessage(setupMessages[name]),
     error: problems[name] && formatMessage(setupFieldProblems[problems[name]]),
-    inputRef: (input: HTMLInputElement | null) => void (inputs.current[name] = input),
+    inputRef: (input: HTMLInputElement | null) => void inputs.set(name, input),
     onChange: () => setProblems(({ [name]: _, ...rest }) => rest),
   });
 

@@ -5,8 +5,9 @@ import { Avatar } from '@intake/ui/Avatar';
 import { Badge } from '@intake/ui/Badge';
 import { useUiLabels } from '@intake/ui/theme';
 import type { Candidate, Extraction } from '@intake/api/contract';
+import { phoneText } from '@intake/api/rules';
 import { extractionSourceNames } from '../../vocabulary.messages.ts';
-import type { Party } from '../model/screenModel.ts';
+import type { Party } from '../model/party.ts';
 import { Chosen, Reason, Reasons } from './Form.styles.ts';
 import { reasonField, reasonName } from './reasons.ts';
 
@@ -32,7 +33,7 @@ export function ChosenParty({ party, candidate, readings, activeField, onShow }:
           <bdi>{party.name}</bdi>
         </strong>
         <span>
-          <bdi>{party.details.join(' · ')}</bdi>
+          <bdi>{party.details.map(phoneText).join(' · ')}</bdi>
         </span>
       </div>
       {candidate && <Badge tone={candidate.score >= 0.9 ? 'success' : 'warning'}>{formats.percent(candidate.score)}</Badge>}
@@ -40,7 +41,7 @@ export function ChosenParty({ party, candidate, readings, activeField, onShow }:
         <Reasons>
           {candidate.reasons.map(({ code, agrees }) => {
             const reading = readings.find(({ field }) => field === reasonField(candidate.kind, code));
-            const said = reading && `${intl.formatMessage(extractionSourceNames[reading.source])}, ${labels.confidence({ percent: Math.round(reading.confidence * 100) })}`;
+            const said = reading && `${reading.page === null ? '' : `${labels.goToPage({ page: reading.page })}: `}${intl.formatMessage(extractionSourceNames[reading.source])}, ${labels.confidence({ percent: Math.round(reading.confidence * 100) })}`;
             return (
               <Reason
                 key={code}
@@ -54,7 +55,6 @@ export function ChosenParty({ party, candidate, readings, activeField, onShow }:
               >
                 {agrees ? <Check aria-hidden /> : <X aria-hidden />}
                 {reasonName(code, intl)}
-                {reading?.page && <span>{labels.goToPage({ page: reading.page })}</span>}
               </Reason>
             );
           })}

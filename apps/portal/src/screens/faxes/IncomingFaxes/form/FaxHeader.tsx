@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useFormats } from '@intake/i18n';
 import { IconButton } from '@intake/ui/IconButton';
 import type { Bin, FaxDetail } from '@intake/api/contract';
+import { phoneText } from '@intake/api/rules';
 import { listMessages } from '../list/list.messages.ts';
 import { isOverdue } from '../model/queue.ts';
 import { keysOf } from '../model/shortcuts.ts';
@@ -20,11 +21,11 @@ export interface FaxHeaderProps {
 export function FaxHeader({ fax, bins, now, onLeave }: FaxHeaderProps) {
   const intl = useIntl();
   const formats = useFormats();
-  const sender = fax.senderName ?? fax.from ?? fax.originalName ?? intl.formatMessage(listMessages.unknownSender);
+  const sender = fax.senderName ?? (fax.from && phoneText(fax.from)) ?? fax.originalName ?? intl.formatMessage(listMessages.unknownSender);
   const bin = bins.find(({ id }) => id === fax.binId);
   const overdue = isOverdue(fax, now);
   const parts = [
-    fax.senderName && fax.from ? <bdi key="from">{fax.from}</bdi> : null,
+    fax.senderName && fax.from ? <bdi key="from">{phoneText(fax.from)}</bdi> : null,
     fax.pageCount === null ? null : intl.formatMessage(listMessages.pages, { count: fax.pageCount }),
     bin?.name ?? null,
   ].filter((part) => part !== null);

@@ -1,8 +1,7 @@
-import { Ban, Pause, Play } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { Button } from '@intake/ui/Button';
-import { IconButton } from '@intake/ui/IconButton';
 import { Kbd } from '@intake/ui/Kbd';
+import { Tooltip } from '@intake/ui/Tooltip';
 import { keysOf } from '../model/shortcuts.ts';
 import { formMessages as texts } from './form.messages.ts';
 import { Foot } from './Form.styles.ts';
@@ -19,17 +18,20 @@ export interface FilingFootProps {
 
 export function FilingFoot({ isOnHold, isPending, canSave, canHold, onSave, onHold, onReject }: FilingFootProps) {
   const intl = useIntl();
+  const hold = intl.formatMessage(isOnHold ? texts.resume : texts.hold);
   return (
     <Foot>
-      <IconButton label={intl.formatMessage(texts.reject)} keys={keysOf('reject')} variant="secondary" icon={<Ban aria-hidden />} onPress={onReject} />
+      <Tooltip content={intl.formatMessage(texts.reject)} keys={keysOf('reject')}>
+        <Button variant="quiet" onPress={onReject}>
+          {intl.formatMessage(texts.reject)}
+        </Button>
+      </Tooltip>
       {canHold && (
-        <IconButton
-          label={intl.formatMessage(isOnHold ? texts.resume : texts.hold)}
-          keys={keysOf('hold')}
-          variant="secondary"
-          icon={isOnHold ? <Play aria-hidden /> : <Pause aria-hidden />}
-          onPress={onHold}
-        />
+        <Tooltip content={hold} keys={keysOf('hold')}>
+          <Button variant="quiet" onPress={onHold}>
+            {hold}
+          </Button>
+        </Tooltip>
       )}
       <span />
       <Button variant="primary" isPending={isPending} isDisabled={!canSave} onPress={onSave}>

@@ -1,30 +1,11 @@
 import { useIntl } from 'react-intl';
-import type { Extraction, FaxDetail, Modality } from '@intake/api/contract';
 import type { Draft } from '../model/draft.ts';
 import { evidenceFor } from '../model/evidence.ts';
-import type { FaxActions, IncomingFaxesModel } from '../model/screenModel.ts';
+import type { FilingFormProps } from './filingFormProps.ts';
 import { DocumentFields } from './DocumentFields.tsx';
 import { formMessages as texts } from './form.messages.ts';
 import { PartyField } from './PartyField.tsx';
 import { WhatNextFields } from './WhatNextFields.tsx';
-
-export interface FilingFormProps {
-  fax: FaxDetail;
-  draft: Draft;
-  modalities: readonly Modality[];
-  searches: Pick<IncomingFaxesModel, 'patientSearch' | 'physicianSearch'>;
-  activeField: string | null;
-  /** Fields that are still needed, once saving was tried. */
-  missing: readonly string[];
-  isDisabled: boolean;
-  mayCreate: boolean;
-  actions: Pick<FaxActions, 'onSearchPatients' | 'onSearchPhysicians'>;
-  onEdit: <Field extends keyof Draft>(change: { field: Field; value: Draft[Field] }) => void;
-  onShow: (shown: { field: Extraction['field'] }) => void;
-  onCreate: (creation: { kind: 'patient' | 'physician' }) => void;
-  /** Gives the single keys back to the screen after a choice. */
-  onSettled: () => void;
-}
 
 /** What it is, whose it is, who sent it, and what happens next: in the order in which a clerk reads a fax. */
 export function FilingForm(props: FilingFormProps) {

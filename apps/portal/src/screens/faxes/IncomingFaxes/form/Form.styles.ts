@@ -221,11 +221,6 @@ export const Reason = styled.button`
     inline-size: 0.75rem;
     block-size: 0.75rem;
   }
-
-  span {
-    opacity: 0.75;
-    font-weight: ${weight('regular')};
-  }
 `;
 
 export const Pair = styled.div`
@@ -233,6 +228,17 @@ export const Pair = styled.div`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   align-items: start;
   gap: ${space(3)};
+`;
+
+/** Search for a person, and beside it the way to make one. */
+export const Finding = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+
+  & > :first-child {
+    flex: 1 1 11rem;
+  }
 `;
 
 export const Missing = styled.p`
@@ -248,6 +254,7 @@ export const Quiet = styled.p`
 
 export const Foot = styled.footer`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${space(2)};
   padding: ${space(2.5)} ${space(4)};

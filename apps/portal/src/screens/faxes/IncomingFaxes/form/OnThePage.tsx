@@ -2,6 +2,8 @@ import { useIntl } from 'react-intl';
 import { useFormats } from '@intake/i18n';
 import { useUiLabels } from '@intake/ui/theme';
 import type { Extraction } from '@intake/api/contract';
+import { checkHealthNumber, formatHealthNumber, phoneText, sexes } from '@intake/api/rules';
+import type { IntlShape } from 'react-intl';
 import { extractionFieldNames, extractionSourceNames } from '../../vocabulary.messages.ts';
 import { standingOf } from '../model/evidence.ts';
 import { formMessages as texts } from './form.messages.ts';
@@ -11,6 +13,15 @@ export interface OnThePageProps {
   readings: readonly Extraction[];
   activeField: string | null;
   onShow: (shown: { field: Extraction['field'] }) => void;
+}
+
+/** A value in the way in which it is written for people. */
+function valueText({ field, value }: Extraction, intl: IntlShape): string {
+  const text = value ?? '';
+  const sex = sexes.find((one) => one === value);
+  if (field === 'patient.sex' && sex) return intl.formatMessage(sexNames[sex]);
+  if (field === 'patient.healthNumber') return formatHealthNumber(text, checkHealthNumber(text).province);
+  return phoneText(text);
 }
 
 /** What the document says about a person, each value with the place it stands on. Nothing here is filed by itself. */
@@ -31,7 +42,7 @@ export function OnThePage({ readings, activeField, onShow }: OnThePageProps) {
               {standing === 'ambiguous' ? (
                 intl.formatMessage(texts.ambiguous, { readings: formats.list(reading.alternatives, 'disjunction') })
               ) : (
-                <bdi>{reading.value}</bdi>
+                <bdi>{valueText(reading, intl)}</bdi>
               )}
             </dd>
             {page !== null && (

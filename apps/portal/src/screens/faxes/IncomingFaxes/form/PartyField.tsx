@@ -7,13 +7,15 @@ import { CandidateList } from '@intake/ui/CandidateList';
 import { ComboBox } from '@intake/ui/ComboBox';
 import { Kbd } from '@intake/ui/Kbd';
 import type { Candidate, Extraction } from '@intake/api/contract';
+import { phoneText } from '@intake/api/rules';
 import { useCommand } from '../commands.tsx';
 import { standingOf } from '../model/evidence.ts';
-import type { Party, PartySearch } from '../model/screenModel.ts';
+import type { PartySearch } from '../model/screenModel.ts';
+import type { Party } from '../model/party.ts';
 import type { Command } from '../model/shortcuts.ts';
 import { ChosenParty } from './ChosenParty.tsx';
 import { formMessages as texts } from './form.messages.ts';
-import { Missing, Quiet, Section, SectionHead } from './Form.styles.ts';
+import { Finding, Missing, Quiet, Section, SectionHead } from './Form.styles.ts';
 import { OnThePage } from './OnThePage.tsx';
 import { reasonName } from './reasons.ts';
 import { useCandidateKeys } from './useCandidateKeys.ts';
@@ -112,7 +114,7 @@ function Choice({ kind, label, value, candidates, search, hasDigits, onChoose, o
             title: one.name,
             detail: (
               <>
-                {hasDigits && <Kbd keys={[String(candidates.indexOf(one) + 1)]} />} <bdi>{one.details.join(' · ')}</bdi>
+                {hasDigits && <Kbd keys={[String(candidates.indexOf(one) + 1)]} />} <bdi>{one.details.map(phoneText).join(' · ')}</bdi>
               </>
             ),
             score: one.score,
@@ -128,27 +130,27 @@ function Choice({ kind, label, value, candidates, search, hasDigits, onChoose, o
       {candidates.length === 0 && !value && (
         <Quiet>{intl.formatMessage(kind === 'patient' ? texts.noMatchPatient : texts.noMatchPhysician)}</Quiet>
       )}
-      <ComboBox
-        label={intl.formatMessage(kind === 'patient' ? texts.searchPatients : texts.searchPhysicians)}
-        isLabelHidden
-        placeholder={intl.formatMessage(kind === 'patient' ? texts.searchPatients : texts.searchPhysicians)}
-        isRemote
-        isLoading={search.state === 'loading'}
-        value={null}
-        items={found.map((one) => ({ id: one.id, label: one.name, description: one.details.join(' · ') }))}
-        onInputChange={(change) => onSearch({ text: change.value })}
-        onChange={(change) => {
-          const chosen = found.find(({ id }) => id === change.value);
-          if (chosen) onChoose(chosen);
-        }}
-      />
-      {onCreate && (
-        <div>
-          <Button size="sm" icon={<UserRoundPlus aria-hidden />} onPress={onCreate}>
+      <Finding>
+        <ComboBox
+          label={intl.formatMessage(kind === 'patient' ? texts.searchPatients : texts.searchPhysicians)}
+          isLabelHidden
+          placeholder={intl.formatMessage(kind === 'patient' ? texts.searchPatients : texts.searchPhysicians)}
+          isRemote
+          isLoading={search.state === 'loading'}
+          value={null}
+          items={found.map((one) => ({ id: one.id, label: one.name, description: one.details.map(phoneText).join(' · ') }))}
+          onInputChange={(change) => onSearch({ text: change.value })}
+          onChange={(change) => {
+            const chosen = found.find(({ id }) => id === change.value);
+            if (chosen) onChoose(chosen);
+          }}
+        />
+        {onCreate && (
+          <Button icon={<UserRoundPlus aria-hidden />} onPress={onCreate}>
             {intl.formatMessage(kind === 'patient' ? texts.createPatient : texts.createPhysician)}
           </Button>
-        </div>
-      )}
+        )}
+      </Finding>
     </>
   );
 }

@@ -8,7 +8,7 @@ import type { NextStep } from '@intake/api/rules';
 import { nextStepNames } from '../../vocabulary.messages.ts';
 import { modalityNamed } from '../model/draft.ts';
 import { extractionOf, standingOf } from '../model/evidence.ts';
-import type { FilingFormProps } from './FilingForm.tsx';
+import type { FilingFormProps } from './filingFormProps.ts';
 import { formMessages as texts } from './form.messages.ts';
 import { Pair } from './Form.styles.ts';
 import { useEvidence } from './useEvidence.ts';

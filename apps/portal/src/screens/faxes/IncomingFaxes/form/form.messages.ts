@@ -48,7 +48,7 @@ export const formMessages = defineMessages({
 
 export const stateMessages = defineMessages({
   claimedTitle: { id: 'faxes.state.claimedTitle', defaultMessage: '{name} is working on this fax' },
-  claimedText: { id: 'faxes.state.claimedText', defaultMessage: 'You can read it. It is held until {time}.' },
+  claimedText: { id: 'faxes.state.claimedText', defaultMessage: 'Held until {time}; you can read it.' },
   readOnlyTitle: { id: 'faxes.state.readOnlyTitle', defaultMessage: 'You can read faxes' },
   readOnlyText: { id: 'faxes.state.readOnlyText', defaultMessage: 'Filing them needs the right to triage faxes.' },
   completedTitle: { id: 'faxes.state.completedTitle', defaultMessage: 'This fax has been filed' },

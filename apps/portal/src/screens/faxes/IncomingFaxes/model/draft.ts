@@ -2,7 +2,7 @@ import type { FaxDetail, FileFax, Modality } from '@intake/api/contract';
 import { documentTypes, filingProblems, foldName, priorities } from '@intake/api/rules';
 import type { DocumentType, FilingProblem, NextStep, Priority } from '@intake/api/rules';
 import { certainValue, extractionOf, standingOf } from './evidence.ts';
-import type { Party } from './screenModel.ts';
+import type { Party } from './party.ts';
 
 /** What will be filed, as far as it has been decided. */
 export interface Draft {

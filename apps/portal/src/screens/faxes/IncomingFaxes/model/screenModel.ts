@@ -2,6 +2,7 @@ import type { Bin, FaxDetail, FaxSummary, Modality, PatientFields, PhysicianFiel
 import type { Draft } from './draft.ts';
 import type { FaxView, Filters } from './filters.ts';
 import type { PlannedPage } from './pagePlan.ts';
+import type { Party } from './party.ts';
 
 /** What went wrong, as the server's code; every known code has a message, others a general one. */
 export interface Problem {
@@ -14,13 +15,6 @@ export interface Problem {
 
 /** Resolves to null when it worked, else to what went wrong: the screen keeps what was typed. */
 export type Outcome = Promise<Problem | null>;
-
-/** A patient or a physician that somebody chose. */
-export interface Party {
-  id: string;
-  name: string;
-  details: readonly string[];
-}
 
 export type ListModel =
   | { state: 'loading' }

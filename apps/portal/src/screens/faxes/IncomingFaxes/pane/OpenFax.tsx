@@ -12,7 +12,8 @@ import { FilingPane } from '../form/FilingPane.tsx';
 import { formMessages as texts } from '../form/form.messages.ts';
 import { startsAround } from '../model/pagePlan.ts';
 import { isWorkable } from '../model/queue.ts';
-import type { DetailModel, FaxActions, IncomingFaxesModel, Party } from '../model/screenModel.ts';
+import type { DetailModel, FaxActions, IncomingFaxesModel } from '../model/screenModel.ts';
+import type { Party } from '../model/party.ts';
 import type { Turns } from '../model/viewer.ts';
 import { useDraft } from './useDraft.ts';
 

@@ -5,7 +5,8 @@ import {
 } from '@intake/api/client';
 import type { Patient, Physician } from '@intake/api/contract';
 import { formatHealthNumber } from '@intake/api/rules';
-import type { FaxActions, Party, PartySearch } from '../model/screenModel.ts';
+import type { FaxActions, PartySearch } from '../model/screenModel.ts';
+import type { Party } from '../model/party.ts';
 import { problemOf } from './problemOf.ts';
 
 const typingPause = 180;

@@ -1,0 +1,6 @@
+/** A patient or a physician that somebody chose. */
+export interface Party {
+  id: string;
+  name: string;
+  details: readonly string[];
+}
