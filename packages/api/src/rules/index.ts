@@ -10,5 +10,6 @@ export * from './personNameCompare.ts';
 export * from './personNameDistance.ts';
 export * from './dates.ts';
 export * from './address.ts';
+export * from './phoneText.ts';
 export * from './filing.ts';
 export * from './session.ts';

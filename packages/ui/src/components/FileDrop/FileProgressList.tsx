@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, CircleHelp, File as FileIcon, RotateCw, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleQuestionMark, File as FileIcon, RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useUiLabels } from '../../theme/labels.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -27,7 +27,7 @@ export interface FileProgressListProps {
   onRetry?: (retry: { id: string }) => void;
 }
 
-const icons = { waiting: FileIcon, sending: FileIcon, done: CircleCheck, questioned: CircleHelp, failed: CircleAlert };
+const icons = { waiting: FileIcon, sending: FileIcon, done: CircleCheck, questioned: CircleQuestionMark, failed: CircleAlert };
 
 /** How far each file has come; a failed one says why and can be tried again. */
 export function FileProgressList({ label, files, onRemove, onRetry }: FileProgressListProps) {

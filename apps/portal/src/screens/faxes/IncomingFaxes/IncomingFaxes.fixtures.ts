@@ -83,5 +83,6 @@ export const scenarios = {
   ambiguousDate: withFax(ambiguousDateDetail),
   mixedPacket: withFax(mixedPacketDetail),
   noMatch: withFax(unsureFaxDetail),
+  onHold: withFax({ ...faxDetail, status: 'on-hold', note: 'Maple Row sends the missing second page today.' }),
   readOnly: { ...withFax(faxDetail, { access: { mode: 'view', because: 'permission' } }), may: { triage: false, createPatients: false } },
 } satisfies Record<string, IncomingFaxesModel>;

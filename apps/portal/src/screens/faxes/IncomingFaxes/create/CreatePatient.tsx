@@ -3,23 +3,18 @@ import { useIntl } from 'react-intl';
 import { useFormats } from '@intake/i18n';
 import { Banner } from '@intake/ui/Banner';
 import { Button } from '@intake/ui/Button';
-import { DateField } from '@intake/ui/DateField';
 import { EvidenceField } from '@intake/ui/EvidenceField';
 import { RadioGroup } from '@intake/ui/RadioGroup';
-import { Select } from '@intake/ui/Select';
-import { TextArea } from '@intake/ui/TextArea';
-import { TextField } from '@intake/ui/TextField';
 import type { Extraction, FaxDetail } from '@intake/api/contract';
-import { provinces, sexes } from '@intake/api/rules';
-import { Pair } from '../form/Form.styles.ts';
-import { birthDateReadings, patientErrors, patientFields, patientForm } from '../model/newParty.ts';
-import type { PatientForm } from '../model/newParty.ts';
-import type { FaxActions, Problem } from '../model/screenModel.ts';
-import type { Party } from '../model/party.ts';
-import { CreatePanel } from './CreatePanel.tsx';
-import { createPartyMessages as texts, sexNames } from './createParty.messages.ts';
-import { healthNumberHint } from './healthNumberHint.ts';
+import { patientTexts } from '../../../clients/patient/patient.messages.ts';
+import { patientErrors, patientFields } from '../../../clients/patient/patientForm.ts';
+import { PatientFormFields } from '../../../clients/patient/PatientFormFields.tsx';
 import { useEvidence } from '../form/useEvidence.ts';
+import { birthDateReadings, patientForm } from '../model/newParty.ts';
+import type { Party } from '../model/party.ts';
+import type { FaxActions, Problem } from '../model/screenModel.ts';
+import { CreatePanel } from './CreatePanel.tsx';
+import { createPartyMessages as texts } from './createParty.messages.ts';
 
 export interface CreatePatientProps {
   fax: FaxDetail;
@@ -29,8 +24,6 @@ export interface CreatePatientProps {
   onChoose: (choice: { party: Party }) => void;
   onClose: () => void;
 }
-
-const unstated = 'unstated';
 
 /** A new patient beside the page that names them. */
 export function CreatePatient({ fax, activeField, onShow, onCreate, onChoose, onClose }: CreatePatientProps) {
@@ -42,13 +35,6 @@ export function CreatePatient({ fax, activeField, onShow, onCreate, onChoose, on
   const [isPending, setPending] = useState(false);
   const evidence = useEvidence(fax, activeField, onShow);
   const readings = birthDateReadings(fax);
-  const errors = isTried ? patientErrors(form) : {};
-  const set = <Field extends keyof PatientForm>(field: Field, value: PatientForm[Field]) => setForm({ ...form, [field]: value });
-  const text = (field: 'familyName' | 'givenName' | 'versionCode' | 'phone' | 'email') => ({
-    label: intl.formatMessage(texts[field]),
-    value: form[field],
-    onChange: ({ value }: { value: string }) => set(field, value),
-  });
 
   const create = async (confirmedNew: boolean) => {
     setTried(true);
@@ -70,77 +56,33 @@ export function CreatePatient({ fax, activeField, onShow, onCreate, onChoose, on
       problemActions={
         problem?.existingId && (
           <Button size="sm" isPending={isPending} onPress={() => void create(true)}>
-            {intl.formatMessage(texts.existsConfirm)}
+            {intl.formatMessage(patientTexts.existsConfirm)}
           </Button>
         )
       }
     >
-      <EvidenceField isCompact {...evidence('patient.name')}>
-        <Pair>
-          <TextField {...text('familyName')} autoFocus isRequired error={errors.familyName && intl.formatMessage(texts.nameRequired)} />
-          <TextField {...text('givenName')} />
-        </Pair>
-      </EvidenceField>
-      {readings.length > 0 && (
-        <Banner tone="warning">
-          <RadioGroup
-            label={intl.formatMessage(texts.birthDateChoose)}
-            value={form.birthDate}
-            items={readings.map((day) => ({ id: day, label: formats.calendarDate(day), description: day }))}
-            onChange={({ value }) => set('birthDate', value)}
-          />
-        </Banner>
-      )}
-      <Pair>
-        <EvidenceField isCompact {...evidence('patient.birthDate')}>
-          <DateField label={intl.formatMessage(texts.birthDate)} value={form.birthDate} onChange={({ value }) => set('birthDate', value)} />
-        </EvidenceField>
-        <EvidenceField isCompact {...evidence('patient.sex')}>
-          <Select
-            label={intl.formatMessage(texts.sex)}
-            value={form.sex ?? unstated}
-            items={[
-              { id: unstated, label: intl.formatMessage(texts.unspecified) },
-              ...sexes.map((id) => ({ id, label: intl.formatMessage(sexNames[id]) })),
-            ]}
-            onChange={({ value }) => set('sex', sexes.find((sex) => sex === value) ?? null)}
-          />
-        </EvidenceField>
-      </Pair>
-      <EvidenceField isCompact {...evidence('patient.healthNumber')}>
-        <TextField
-          label={intl.formatMessage(texts.healthNumber)}
-          isNumeric
-          value={form.healthNumber}
-          description={healthNumberHint(form.healthNumber, form.province, intl)}
-          onChange={({ value }) => set('healthNumber', value)}
-        />
-      </EvidenceField>
-      <Pair>
-        <Select
-          label={intl.formatMessage(texts.province)}
-          value={form.province ?? unstated}
-          items={[{ id: unstated, label: intl.formatMessage(texts.unspecified) }, ...provinces.map((id) => ({ id, label: id }))]}
-          onChange={({ value }) => set('province', provinces.find((province) => province === value) ?? null)}
-        />
-        <TextField {...text('versionCode')} maxLength={2} />
-      </Pair>
-      <Pair>
-        <EvidenceField isCompact {...evidence('patient.phone')}>
-          <TextField {...text('phone')} isNumeric type="tel" error={errors.phone && intl.formatMessage(texts.phoneInvalid)} />
-        </EvidenceField>
-        <EvidenceField isCompact {...evidence('patient.email')}>
-          <TextField {...text('email')} type="email" />
-        </EvidenceField>
-      </Pair>
-      <EvidenceField isCompact {...evidence('patient.address')}>
-        <TextArea
-          label={intl.formatMessage(texts.address)}
-          rows={2}
-          value={form.address}
-          onChange={({ value }) => set('address', value)}
-        />
-      </EvidenceField>
+      <PatientFormFields
+        form={form}
+        errors={isTried ? patientErrors(form) : {}}
+        onChange={(change) => setForm(change.form)}
+        around={(part, field) => (
+          <EvidenceField isCompact {...evidence(`patient.${part}`)}>
+            {field}
+          </EvidenceField>
+        )}
+        afterName={
+          readings.length > 0 && (
+            <Banner tone="warning">
+              <RadioGroup
+                label={intl.formatMessage(texts.birthDateChoose)}
+                value={form.birthDate}
+                items={readings.map((day) => ({ id: day, label: formats.calendarDate(day), description: day }))}
+                onChange={({ value }) => setForm({ ...form, birthDate: value })}
+              />
+            </Banner>
+          )
+        }
+      />
     </CreatePanel>
   );
 }

@@ -1,4 +1,4 @@
-import { LayoutGrid, ScanText } from 'lucide-react';
+import { ChevronDown, LayoutGrid, ScanText } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useFormats } from '@intake/i18n';
@@ -58,7 +58,7 @@ export function FaxDocument(props: FaxDocumentProps) {
     return (
       <EmptyState
         icon={<ScanText aria-hidden />}
-        title={intl.formatMessage(texts.noPages)}
+        title={intl.formatMessage(fax.status === 'failed' ? texts.neverDrawn : texts.noPages)}
         actions={<Versions fax={fax} canReadAgain={false} onReadAgain={onReadAgain} onOpenFile={onOpenFile} />}
       />
     );
@@ -113,6 +113,7 @@ function Versions({ fax, canReadAgain, onOpenFile, onReadAgain }: VersionsProps)
       trigger={
         <Button size="sm" variant="quiet" aria-label={intl.formatMessage(texts.versions)}>
           {current ? nameOf(current) : intl.formatMessage(texts.versions)}
+          <ChevronDown aria-hidden />
         </Button>
       }
       groups={[

@@ -10,6 +10,7 @@ export const documentMessages = defineMessages({
   arrange: { id: 'faxes.document.arrange', defaultMessage: 'Arrange pages' },
   readAgain: { id: 'faxes.document.readAgain', defaultMessage: 'Read again' },
   noPages: { id: 'faxes.document.noPages', defaultMessage: 'The pages are not drawn yet' },
+  neverDrawn: { id: 'faxes.document.neverDrawn', defaultMessage: 'There are no pages to show' },
   keepTurn: { id: 'faxes.document.keepTurn', defaultMessage: 'Keep this rotation' },
   pagesTitle: { id: 'faxes.document.pagesTitle', defaultMessage: 'Arrange pages' },
   pagesHint: { id: 'faxes.document.pagesHint', defaultMessage: 'Nothing is stored until you save, and the original is always kept.' },

@@ -4,6 +4,7 @@ import { useUiLabels } from '@intake/ui/theme';
 import type { Extraction } from '@intake/api/contract';
 import { checkHealthNumber, formatHealthNumber, phoneText, sexes } from '@intake/api/rules';
 import type { IntlShape } from 'react-intl';
+import { sexNames } from '../../../clients/patient/patient.messages.ts';
 import { extractionFieldNames, extractionSourceNames } from '../../vocabulary.messages.ts';
 import { standingOf } from '../model/evidence.ts';
 import { formMessages as texts } from './form.messages.ts';

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import type { FaxSummary } from '@intake/api/contract';
-import { faxStages } from '@intake/api/rules';
+import { faxStages, phoneText } from '@intake/api/rules';
 import type { Formats } from '@intake/i18n';
 import { Avatar } from '@intake/ui/Avatar';
 import type { IntlShape } from 'react-intl';
@@ -21,7 +21,7 @@ export const faxColumns = (context: FaxRowContext) => [{ id: 'fax', cell: (fax: 
 
 /** The name that a person would use for it: the patient, else the sender, else where it came from. */
 export const nameOfFax = (fax: FaxSummary, intl: IntlShape) =>
-  fax.patientName ?? fax.senderName ?? fax.from ?? fax.originalName ?? intl.formatMessage(texts.unknownSender);
+  fax.patientName ?? fax.senderName ?? (fax.from && phoneText(fax.from)) ?? fax.originalName ?? intl.formatMessage(texts.unknownSender);
 
 function FaxCell({ fax, ...context }: FaxRowContext & { fax: FaxSummary }) {
   const { intl, now, openFaxId } = context;
@@ -71,7 +71,7 @@ function What({ fax, intl }: FaxRowContext & { fax: FaxSummary }) {
     );
   }
   const type = fax.documentType ? intl.formatMessage(documentTypeNames[fax.documentType]) : intl.formatMessage(texts.untyped);
-  const sender = fax.patientName ? (fax.senderName ?? fax.from ?? intl.formatMessage(sourceNames[fax.source])) : null;
+  const sender = fax.patientName ? (fax.senderName ?? (fax.from && phoneText(fax.from)) ?? intl.formatMessage(sourceNames[fax.source])) : null;
   return (
     <div data-part="what">
       <span>

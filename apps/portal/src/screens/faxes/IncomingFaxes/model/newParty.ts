@@ -1,22 +1,10 @@
-import type { FaxDetail, PatientFields, PhysicianFields } from '@intake/api/contract';
-import { checkHealthNumber, isCalendarDay, parsePersonName, provinces, sexes } from '@intake/api/rules';
-import type { ExtractionField, Province, Sex } from '@intake/api/rules';
+import type { FaxDetail, PhysicianFields } from '@intake/api/contract';
+import { checkHealthNumber, e164Of, isCalendarDay, parsePersonName, phoneText, provinces, sexes } from '@intake/api/rules';
+import type { ExtractionField } from '@intake/api/rules';
+import type { PatientForm } from '../../../clients/patient/patientForm.ts';
 import { certainValue, extractionOf, standingOf } from './evidence.ts';
 
-/** What is typed for a new patient; empty text is nothing stated. */
-export interface PatientForm {
-  familyName: string;
-  givenName: string;
-  birthDate: string | null;
-  sex: Sex | null;
-  healthNumber: string;
-  versionCode: string;
-  province: Province | null;
-  phone: string;
-  email: string;
-  address: string;
-}
-
+/** What is typed for a new physician; empty text is nothing stated. */
 export interface PhysicianForm {
   familyName: string;
   givenName: string;
@@ -28,7 +16,7 @@ export interface PhysicianForm {
   phone: string;
 }
 
-export type FormErrors<Form> = Partial<Record<keyof Form, 'required' | 'phone'>>;
+export type PhysicianErrors = Partial<Record<keyof PhysicianForm, 'required' | 'phone'>>;
 
 type Source = Pick<FaxDetail, 'extractions'>;
 
@@ -51,9 +39,10 @@ export function patientForm(fax: Source): PatientForm {
     healthNumber: number ? check.value : '',
     versionCode: check.versionCode ?? '',
     province: number ? (provinces.find((province) => province === stated) ?? check.province) : null,
-    phone: certain(fax, 'patient.phone'),
+    phones: [phoneText(certain(fax, 'patient.phone'))],
     email: certain(fax, 'patient.email'),
     address: certain(fax, 'patient.address'),
+    language: null,
   };
 }
 
@@ -63,8 +52,8 @@ export const physicianForm = (fax: Source): PhysicianForm => ({
   clinicName: certain(fax, 'referrer.clinic'),
   billingNumber: certain(fax, 'referrer.billingNumber'),
   licenceNumber: '',
-  fax: certain(fax, 'referrer.fax'),
-  phone: certain(fax, 'referrer.phone'),
+  fax: phoneText(certain(fax, 'referrer.fax')),
+  phone: phoneText(certain(fax, 'referrer.phone')),
 });
 
 /** The days that a birth date in the document can mean; a person decides between them. */
@@ -73,42 +62,17 @@ export function birthDateReadings(fax: Source): string[] {
   return found && standingOf(found) === 'ambiguous' ? found.alternatives.filter(isCalendarDay) : [];
 }
 
-/** `+16135550118` from what people write; a number without a country is North American. Null when it is none. */
-export function e164Of(text: string): string | null {
-  const digits = text.replace(/[\s().-]/g, '').replace(/^00/, '+');
-  if (/^\+[1-9]\d{6,14}$/.test(digits)) return digits;
-  return /^1?[2-9]\d{9}$/.test(digits) ? `+1${digits.slice(-10)}` : null;
-}
-
 const orNull = (text: string) => text.trim() || null;
 const isRefused = (phone: string) => phone.trim() !== '' && e164Of(phone) === null;
 const phonesOf = (phone: string) => [e164Of(phone)].filter((one) => one !== null);
 
-export function patientErrors(form: PatientForm): FormErrors<PatientForm> {
-  return { ...(form.familyName.trim() ? {} : { familyName: 'required' }), ...(isRefused(form.phone) ? { phone: 'phone' } : {}) };
-}
-
-export function physicianErrors(form: PhysicianForm): FormErrors<PhysicianForm> {
+export function physicianErrors(form: PhysicianForm): PhysicianErrors {
   return {
     ...(form.familyName.trim() ? {} : { familyName: 'required' }),
     ...(isRefused(form.phone) ? { phone: 'phone' } : {}),
     ...(isRefused(form.fax) ? { fax: 'phone' } : {}),
   };
 }
-
-export const patientFields = (form: PatientForm): PatientFields => ({
-  familyName: form.familyName.trim(),
-  givenName: form.givenName.trim(),
-  birthDate: form.birthDate,
-  sex: form.sex,
-  healthNumber: orNull(form.healthNumber),
-  versionCode: orNull(form.versionCode),
-  province: form.province,
-  phones: phonesOf(form.phone),
-  email: orNull(form.email),
-  address: orNull(form.address),
-  language: null,
-});
 
 export const physicianFields = (form: PhysicianForm): PhysicianFields => ({
   familyName: form.familyName.trim(),

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, paneBelow, space, text } from '@intake/ui/tokens';
+import { below, color, paneBelow, space, text } from '@intake/ui/tokens';
 
 export const Root = styled.header`
   display: flex;
@@ -9,7 +9,11 @@ export const Root = styled.header`
   padding-inline: ${space(3)};
   border-block-end: 1px solid ${color('border-default')};
   background-color: ${color('bg-surface')};
-  container-type: inline-size;
+
+  ${below('mobile')} {
+    flex-wrap: wrap;
+    padding-block: ${space(1.5)};
+  }
 `;
 
 /** Scrolls by itself when the words of a language are long. */
@@ -17,6 +21,10 @@ export const Views = styled.div`
   min-inline-size: 0;
   overflow-x: auto;
   scrollbar-width: none;
+
+  ${below('mobile')} {
+    flex-basis: 100%;
+  }
 `;
 
 export const Count = styled.span`
@@ -30,8 +38,13 @@ export const Count = styled.span`
 `;
 
 export const Bins = styled.div`
-  inline-size: 11rem;
+  inline-size: 10rem;
   flex-shrink: 0;
+
+  ${below('mobile')} {
+    inline-size: auto;
+    flex: 1;
+  }
 `;
 
 export const Spacer = styled.div`
@@ -43,6 +56,10 @@ export const Tools = styled.div`
   flex-shrink: 0;
   align-items: center;
   gap: ${space(1)};
+
+  ${below('mobile')} {
+    flex: 1;
+  }
 `;
 
 /** Words that leave before the tools do when there is little room. */

@@ -23,7 +23,7 @@ export function UploadTray({ uploads, onOpen, onRetry, onKeep, onRemove, onClose
   const intl = useIntl();
   if (uploads.length === 0) return null;
   const done = uploads.filter(({ state }) => state === 'done').length;
-  const shown = { waiting: 'waiting', sending: 'sending', storing: 'sending', done: 'done', duplicate: 'failed', failed: 'failed' } as const;
+  const shown = { waiting: 'waiting', sending: 'sending', storing: 'sending', done: 'done', duplicate: 'questioned', failed: 'failed' } as const;
 
   const actionsOf = ({ id, state, faxId }: Upload) => {
     if (state === 'done' && faxId) {

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { DateField } from '@intake/ui/DateField';
+import { FormRow } from '@intake/ui/Field';
+import { Select } from '@intake/ui/Select';
+import { TextArea } from '@intake/ui/TextArea';
+import { TextField } from '@intake/ui/TextField';
+import { provinces, sexes } from '@intake/api/rules';
+import { healthNumberHint } from './healthNumberHint.ts';
+import { patientTexts as texts, sexNames } from './patient.messages.ts';
+import type { PatientErrors, PatientForm } from './patientForm.ts';
+
+/** The parts of the form that a document can speak of. */
+export type PatientPart = 'name' | 'birthDate' | 'sex' | 'healthNumber' | 'phone' | 'email' | 'address';
+
+export interface PatientFormFieldsProps {
+  form: PatientForm;
+  errors: PatientErrors;
+  onChange: (change: { form: PatientForm }) => void;
+  /** Stands between the name and the rest. */
+  afterName?: ReactNode;
+  /** Puts something around a part, such as where it was read. */
+  around?: (part: PatientPart, field: ReactNode) => ReactNode;
+}
+
+const unstated = 'unstated';
+const mostPhones = 5;
+
+/** Who a patient is, for a new chart and for one that is corrected. */
+export function PatientFormFields({ form, errors, onChange, afterName, around = (_part, field) => field }: PatientFormFieldsProps) {
+  const intl = useIntl();
+  const set = <Field extends keyof PatientForm>(field: Field, value: PatientForm[Field]) => onChange({ form: { ...form, [field]: value } });
+  const text = (field: 'familyName' | 'givenName' | 'versionCode' | 'email') => ({
+    label: intl.formatMessage(texts[field]),
+    value: form[field],
+    onChange: ({ value }: { value: string }) => set(field, value),
+  });
+  const nothing = { id: unstated, label: intl.formatMessage(texts.unspecified) };
+  const [firstPhone = '', ...otherPhones] = form.phones;
+  // Behind the last number stands room for one more.
+  const places = [...otherPhones, ...(form.phones.at(-1)?.trim() ? [''] : [])].slice(0, mostPhones - 1);
+  const phone = (at: number, value: string) => ({
+    label: at === 0 ? intl.formatMessage(texts.phone) : intl.formatMessage(texts.otherPhone, { number: at + 1 }),
+    value,
+    error: errors.phones?.includes(at) ? intl.formatMessage(texts.phoneInvalid) : undefined,
+    onChange: (change: { value: string }) => set('phones', [...form.phones.slice(0, at), change.value, ...form.phones.slice(at + 1)]),
+  });
+  return (
+    <>
+      {around(
+        'name',
+        <FormRow>
+          <TextField {...text('familyName')} autoFocus isRequired error={errors.familyName && intl.formatMessage(texts.nameRequired)} />
+          <TextField {...text('givenName')} />
+        </FormRow>,
+      )}
+      {afterName}
+      <FormRow>
+        {around(
+          'birthDate',
+          <DateField label={intl.formatMessage(texts.birthDate)} value={form.birthDate} onChange={({ value }) => set('birthDate', value)} />,
+        )}
+        {around(
+          'sex',
+          <Select
+            label={intl.formatMessage(texts.sex)}
+            value={form.sex ?? unstated}
+            items={[nothing, ...sexes.map((id) => ({ id, label: intl.formatMessage(sexNames[id]) }))]}
+            onChange={({ value }) => set('sex', sexes.find((sex) => sex === value) ?? null)}
+          />,
+        )}
+      </FormRow>
+      {around(
+        'healthNumber',
+        <TextField
+          label={intl.formatMessage(texts.healthNumber)}
+          isNumeric
+          value={form.healthNumber}
+          maxLength={20}
+          description={healthNumberHint(form.healthNumber, form.province, intl)}
+          onChange={({ value }) => set('healthNumber', value)}
+        />,
+      )}
+      <FormRow>
+        <Select
+          label={intl.formatMessage(texts.province)}
+          value={form.province ?? unstated}
+          items={[nothing, ...provinces.map((id) => ({ id, label: id }))]}
+          onChange={({ value }) => set('province', provinces.find((province) => province === value) ?? null)}
+        />
+        <TextField {...text('versionCode')} maxLength={2} />
+      </FormRow>
+      <FormRow>
+        {around('phone', <TextField {...phone(0, firstPhone)} isNumeric type="tel" />)}
+        {around('email', <TextField {...text('email')} type="email" error={errors.email && intl.formatMessage(texts.emailInvalid)} />)}
+      </FormRow>
+      {places.length > 0 && (
+        <FormRow>
+          {places.map((value, at) => (
+            <TextField key={at} {...phone(at + 1, value)} isNumeric type="tel" />
+          ))}
+        </FormRow>
+      )}
+      {around(
+        'address',
+        <TextArea label={intl.formatMessage(texts.address)} rows={2} value={form.address} onChange={({ value }) => set('address', value)} />,
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Patient, PatientFields } from '@intake/api/contract';
+import { e164Of, phoneText } from '@intake/api/rules';
+import type { Province, Sex } from '@intake/api/rules';
+
+/** What is typed of a patient; empty text is nothing stated. */
+export interface PatientForm {
+  familyName: string;
+  givenName: string;
+  birthDate: string | null;
+  sex: Sex | null;
+  healthNumber: string;
+  versionCode: string;
+  province: Province | null;
+  phones: readonly string[];
+  email: string;
+  address: string;
+  /** BCP 47; kept as it is. */
+  language: string | null;
+}
+
+export interface PatientErrors {
+  familyName?: 'required';
+  email?: 'email';
+  /** Places in `phones` that hold no number. */
+  phones?: readonly number[];
+}
+
+export const blankPatient: PatientForm = {
+  familyName: '',
+  givenName: '',
+  birthDate: null,
+  sex: null,
+  healthNumber: '',
+  versionCode: '',
+  province: null,
+  phones: [],
+  email: '',
+  address: '',
+  language: null,
+};
+
+/** A chart as it is typed. */
+export const formOf = (patient: PatientFields): PatientForm => ({
+  ...patient,
+  healthNumber: patient.healthNumber ?? '',
+  versionCode: patient.versionCode ?? '',
+  phones: patient.phones.map(phoneText),
+  email: patient.email ?? '',
+  address: patient.address ?? '',
+});
+
+const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text);
+
+/** What keeps it from being stored; empty when nothing does. */
+export function patientErrors({ familyName, phones, email }: PatientForm): PatientErrors {
+  const refused = phones.flatMap((phone, at) => (phone.trim() !== '' && e164Of(phone) === null ? [at] : []));
+  return {
+    ...(familyName.trim() ? {} : { familyName: 'required' as const }),
+    ...(email.trim() === '' || isEmail(email.trim()) ? {} : { email: 'email' as const }),
+    ...(refused.length === 0 ? {} : { phones: refused }),
+  };
+}
+
+const orNull = (text: string) => text.trim() || null;
+
+/** What is stored; a number typed twice is one. */
+export const patientFields = (form: PatientForm): PatientFields => ({
+  familyName: form.familyName.trim(),
+  givenName: form.givenName.trim(),
+  birthDate: form.birthDate,
+  sex: form.sex,
+  healthNumber: orNull(form.healthNumber.replace(/[\s-]/g, '')),
+  versionCode: orNull(form.versionCode),
+  province: form.province,
+  phones: [...new Set(form.phones.map(e164Of).filter((phone) => phone !== null))],
+  email: orNull(form.email),
+  address: orNull(form.address),
+  language: form.language,
+});
+
+/** The name in the order of a register: family name first. */
+export const registerName = ({ familyName, givenName }: Pick<Patient, 'familyName' | 'givenName'>) =>
+  givenName ? `${familyName}, ${givenName}` : familyName;
+
+/** Completed years on a day, both as `YYYY-MM-DD`. */
+export const ageOn = (birthDate: string, today: string) =>
+  Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (today.slice(5) < birthDate.slice(5) ? 1 : 0);

@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { snapshots } from '../../../../../../.storybook/modes.ts';
+import { scenarios } from './IncomingFaxes.fixtures.ts';
+import { IncomingFaxesScreen } from './IncomingFaxesScreen.tsx';
+import { noActions, workbench } from './workbench.fixtures.tsx';
+
+/** Every state that the workbench is found in. What the keys and the dialogs do stands in stories of their own. */
+const meta = {
+  component: IncomingFaxesScreen,
+  ...workbench,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof IncomingFaxesScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The middle of a morning: a queue, an open fax, and each value beside its place on the page. */
+export const Ready: Story = { parameters: snapshots('narrow', 'zh', 'ja') };
+
+export const NothingOpen: Story = { args: { model: scenarios.list }, parameters: snapshots('narrow', 'zh', 'ja') };
+
+export const Loading: Story = { args: { model: scenarios.loading }, parameters: snapshots('narrow') };
+
+export const Empty: Story = { args: { model: scenarios.empty }, parameters: snapshots('narrow', 'ja') };
+
+export const NothingInThisView: Story = {
+  args: { model: scenarios.filteredEmpty },
+  parameters: snapshots(),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
+    await expect(args.onFilter).toHaveBeenCalledWith({ filters: scenarios.ready.filters });
+  },
+};
+
+/** Without a connection: what is here says so, and asks again. */
+export const Offline: Story = {
+  args: { model: scenarios.failed },
+  parameters: snapshots('narrow'),
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText(/cannot be reached/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetryList).toHaveBeenCalledOnce();
+  },
+};
+
+/** The connection is gone while somebody saves: the fax stays open, with what was entered. */
+export const OfflineWhileSaving: Story = {
+  args: { actions: { ...noActions, onFile: () => Promise.resolve({ code: 'network' }) } },
+  parameters: snapshots(),
+  play: async ({ canvas }) => {
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(await canvas.findByText(/Nothing is lost/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Save and next/ })).toBeEnabled();
+  },
+};
+
+/** What arrives waits to be asked for, so that no row moves under the pointer. */
+export const NewFaxesArrived: Story = {
+  args: { model: scenarios.newFaxes },
+  parameters: snapshots(),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '3 new faxes' }));
+    await expect(args.onShowNew).toHaveBeenCalledOnce();
+  },
+};
+
+/** Read poorly: nothing is certain, and nobody is forced on anyone. */
+export const NobodyFits: Story = {
+  args: { model: scenarios.noMatch },
+  parameters: snapshots('narrow', 'zh', 'ja'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('T deusz Wojc k')).toBeVisible();
+    await expect(canvas.queryByRole('radio')).toBeNull();
+  },
+};
+
+export const AmbiguousBirthDate: Story = {
+  args: { model: scenarios.ambiguousDate },
+  parameters: snapshots('narrow', 'zh', 'ja'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('radio')).toHaveLength(2);
+    for (const choice of canvas.getAllByRole('radio')) await expect(choice).not.toBeChecked();
+  },
+};
+
+/** Pages of two people: a split is proposed, and shown before anything happens. */
+export const MixedPacket: Story = {
+  args: { model: scenarios.mixedPacket },
+  parameters: snapshots(),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Split it' }));
+    await expect(await canvas.findByRole('button', { name: 'Split into 2' })).toBeEnabled();
+  },
+};
+
+export const ClaimedByAColleague: Story = {
+  args: { model: scenarios.claimed },
+  parameters: snapshots('narrow', 'ja'),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /Save and next/ })).toBeNull();
+  },
+};
+
+export const ReadOnly: Story = { args: { model: scenarios.readOnly }, parameters: snapshots() };
+
+export const Processing: Story = { args: { model: scenarios.processing }, parameters: snapshots('narrow', 'zh') };
+
+export const FailedFax: Story = {
+  args: { model: scenarios.failedFax },
+  parameters: snapshots('narrow', 'zh', 'ja'),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(args.actions.onRetryStage).toHaveBeenCalledOnce());
+  },
+};
+
+export const OnHold: Story = { args: { model: scenarios.onHold }, parameters: snapshots() };
+
+export const Uploading: Story = {
+  args: { model: scenarios.uploading },
+  parameters: snapshots('narrow', 'zh', 'ja'),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep anyway' }));
+    await expect(args.onKeepUpload).toHaveBeenCalledWith({ id: 'u2' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetryUpload).toHaveBeenCalledWith({ id: 'u3' });
+  },
+};
+
+export const LongText: Story = { args: { model: scenarios.longText }, parameters: snapshots('narrow') };
