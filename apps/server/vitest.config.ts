@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    name: 'server',
     root: import.meta.dirname,
     environment: 'node',
     include: ['src/**/*.test.ts'],
