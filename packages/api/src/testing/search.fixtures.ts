@@ -1,6 +1,5 @@
 import { searchContract } from '../contract/search.contract.ts';
 import { completedFax, partialFax, urgentFax } from './fax.fixtures.ts';
-import { placeOf } from './letter.ts';
 import { referralLetter } from './letters.fixtures.ts';
 import { patients } from './patient.fixtures.ts';
 import { physicians } from './physician.fixtures.ts';
@@ -28,7 +27,7 @@ export const noSearchResults = searchContract.searchEverything.response.parse({
   faxes: { items: [], nextCursor: null, rankedAmongNewest: null }, patients: [], physicians: [],
 });
 
-/** Where the words of that search stand on the pages of the first fax. */
+/** Where the words of that search stand on the pages of the first fax, each by itself. */
 export const searchHits = searchContract.findHits.response.parse([
-  { page: 1, boxes: [placeOf(referralLetter, 'chest pain'), placeOf(referralLetter, 'chest')] },
+  { page: 1, boxes: referralLetter.words.filter(({ text }) => /^(chest|pain)$/.test(text)).map(({ box }) => box) },
 ]);

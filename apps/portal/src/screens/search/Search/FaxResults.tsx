@@ -2,14 +2,15 @@ import { FileText } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import type { FaxHit } from '@intake/api/contract';
 import { useFormats } from '@intake/i18n';
-import { Banner } from '@intake/ui/Banner';
 import { Button } from '@intake/ui/Button';
 import { List } from '@intake/ui/List';
 import { documentTypeNames } from '../../faxes/vocabulary.messages.ts';
 import { previewMessages } from '../preview/preview.messages.ts';
+import { nameOfFax } from '../preview/preview.model.ts';
+import { MoreFaxes } from './MoreFaxes.tsx';
 import { searchMessages as texts } from './Search.messages.ts';
 import type { ResultsModel } from './Search.model.ts';
-import { Emblem, Excerpt, Facts, More, Note, Section, SectionHead, SectionTitle } from './Search.styles.ts';
+import { Emblem, Excerpt, Facts, Note, Section, SectionHead, SectionTitle } from './Search.styles.ts';
 
 export interface FaxResultsProps {
   results: Extract<ResultsModel, { state: 'ready' }>;
@@ -29,7 +30,7 @@ export function FaxResults({ results, openFaxId, onOpen, onMore, onNewest }: Fax
     const { fax, page } = hit;
     return {
       id: fax.id,
-      title: fax.patientName ?? fax.senderName ?? fax.from ?? fax.originalName ?? formatMessage(previewMessages.unknownSender),
+      title: nameOfFax(fax) ?? formatMessage(previewMessages.unknownSender),
       start: (
         <Emblem data-open={fax.id === openFaxId || undefined}>
           <FileText aria-hidden />
@@ -63,18 +64,7 @@ export function FaxResults({ results, openFaxId, onOpen, onMore, onNewest }: Fax
         </Note>
       )}
       <List label={formatMessage(texts.faxes)} items={items} onAction={({ id }) => onOpen({ faxId: id })} />
-      {more === 'failed' && (
-        <Banner isEdge tone="danger">
-          {formatMessage(texts.moreFailed)}
-        </Banner>
-      )}
-      {more !== 'none' && (
-        <More>
-          <Button isPending={more === 'loading'} onPress={onMore}>
-            {formatMessage(texts.more)}
-          </Button>
-        </More>
-      )}
+      <MoreFaxes more={more} onMore={onMore} />
     </Section>
   );
 }

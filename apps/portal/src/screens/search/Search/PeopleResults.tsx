@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Patient, Physician } from '@intake/api/contract';
-import { formatHealthNumber } from '@intake/api/rules';
+import { formatHealthNumber, phoneText } from '@intake/api/rules';
 import { useFormats } from '@intake/i18n';
 import { Avatar } from '@intake/ui/Avatar';
 import { Button } from '@intake/ui/Button';
@@ -63,7 +63,7 @@ export function PeopleResults({ patients, physicians, kind, hasChart, onKind, on
           id: physician.id,
           title: nameOf(physician),
           start: <Avatar name={nameOf(physician)} isDecorative size="sm" />,
-          detail: <Parts parts={[physician.specialty, physician.clinicName, physician.faxNumbers[0]]} />,
+          detail: <Parts parts={[physician.specialty, physician.clinicName, physician.faxNumbers[0] && phoneText(physician.faxNumbers[0])]} />,
         }))}
       />
     </>

@@ -1,14 +1,13 @@
 import { SearchX } from 'lucide-react';
-import type { KeyboardEvent, Ref } from 'react';
+import type { KeyboardEvent, Ref, RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@intake/ui/Button';
 import { EmptyState } from '@intake/ui/EmptyState';
 import { ErrorState } from '@intake/ui/ErrorState';
 import { Skeleton } from '@intake/ui/Skeleton';
-import { VisuallyHidden } from '@intake/ui/VisuallyHidden';
 import { FaxResults } from './FaxResults.tsx';
 import { PeopleResults } from './PeopleResults.tsx';
-import { neighbourRow } from './resultRows.ts';
+import { isFirstRow, neighbourRow } from './resultRows.ts';
 import { adviceMessages, searchMessages as texts } from './Search.messages.ts';
 import { activeFilterCount, noFilters } from './Search.model.ts';
 import type { Kind, ResultsModel, SearchFilters, SearchModel } from './Search.model.ts';
@@ -17,6 +16,8 @@ import { Middle, Scroll, Waiting } from './Search.styles.ts';
 export interface ResultsProps {
   model: SearchModel & { results: Exclude<ResultsModel, { state: 'idle' }> };
   scrollRef: Ref<HTMLDivElement>;
+  /** Where the arrow keys go back to from the first result. */
+  fieldRef: RefObject<HTMLInputElement | null>;
   onSearch: (search: { text: string; kind?: Kind }) => void;
   onFilter: (change: { filters: SearchFilters }) => void;
   onOpenFax: (open: { faxId: string }) => void;
@@ -26,7 +27,7 @@ export interface ResultsProps {
 
 /** Patients, physicians and faxes under each other; the arrow keys go through them as through one list. */
 export function Results(props: ResultsProps) {
-  const { model, scrollRef, onRetry } = props;
+  const { model, scrollRef, fieldRef, onRetry } = props;
   const { formatMessage } = useIntl();
   const { results, filters } = model;
   if (results.state === 'loading') return <WaitingResults />;
@@ -43,17 +44,17 @@ export function Results(props: ResultsProps) {
   if (patients.length + physicians.length + faxes.length === 0) return <NothingFound {...props} />;
 
   const change = (changes: Partial<SearchFilters>) => props.onFilter({ filters: { ...filters, ...changes } });
+  // Before the list itself, which keeps the arrow keys even where it has no further row.
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const row = neighbourRow(event.currentTarget, event.target, event.key);
-    if (!row) return;
+    const isUp = event.key === 'ArrowUp';
+    const next = neighbourRow(event.currentTarget, event.target, event.key) ?? (isUp && isFirstRow(event.currentTarget, event.target) && fieldRef.current);
+    if (!next) return;
     event.preventDefault();
-    row.focus();
+    event.stopPropagation();
+    next.focus();
   };
   return (
-    <Scroll ref={scrollRef} onKeyDown={onKeyDown}>
-      <VisuallyHidden isLive>
-        {formatMessage(texts.found, { faxes: faxes.length, patients: patients.length, physicians: physicians.length })}
-      </VisuallyHidden>
+    <Scroll ref={scrollRef} onKeyDownCapture={onKeyDown}>
       <PeopleResults
         patients={patients}
         physicians={physicians}

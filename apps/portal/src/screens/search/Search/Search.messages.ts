@@ -7,8 +7,6 @@ export const searchMessages = defineMessages({
   label: { id: 'search.bar.label', defaultMessage: 'Search faxes, patients and physicians' },
   kind: { id: 'search.bar.kind', defaultMessage: 'Search in' },
   sort: { id: 'search.bar.sort', defaultMessage: 'Order' },
-  focus: { id: 'search.bar.focus', defaultMessage: 'Go to the search field' },
-  keys: { id: 'search.bar.keys', defaultMessage: 'Search' },
   filter: { id: 'search.filter.title', defaultMessage: 'Filter' },
   filtersActive: { id: 'search.filter.active', defaultMessage: '{count, plural, one {# filter} other {# filters}}' },
   filterNote: { id: 'search.filter.note', defaultMessage: 'Filters narrow the faxes; patients and physicians stay.' },
@@ -70,6 +68,16 @@ export const adviceMessages = defineMessages({
   },
   noneFiltered: { id: 'search.advice.noneFiltered', defaultMessage: 'The filters may hide what you look for.' },
 });
+
+/** The keys of the screen, as the sheet under `?` names them. */
+export const keyMessages = defineMessages({
+  searchGroup: { id: 'search.keys.searchGroup', defaultMessage: 'Search' },
+  faxGroup: { id: 'search.keys.faxGroup', defaultMessage: 'Open fax' },
+  focus: { id: 'search.keys.focus', defaultMessage: 'Go to the search field' },
+  results: { id: 'search.keys.results', defaultMessage: 'From the field into the results' },
+  work: { id: 'search.keys.work', defaultMessage: 'Open it in the workbench' },
+  close: { id: 'search.keys.close', defaultMessage: 'Close it' },
+}) satisfies Record<string, MessageDescriptor>;
 
 export const kindNames = defineMessages({
   all: { id: 'search.kind.all', defaultMessage: 'All' },

@@ -134,7 +134,7 @@ export interface SearchModel {
   preview: PreviewModel;
   openFaxId: string | null;
   bins: readonly Bin[];
-  may: { readFaxes: boolean; readPatients: boolean };
+  may: { readPatients: boolean };
 }
 
 /** How many people of a kind stand above the faxes; their own kind shows all. */

@@ -36,6 +36,12 @@ export const Tools = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(2)};
+
+  ${paneBelow('mobile')} {
+    &[data-reading] {
+      display: none;
+    }
+  }
 `;
 
 export const FilterBody = styled.div`
@@ -67,6 +73,8 @@ export const Scroll = styled.div`
 `;
 
 export const Section = styled.section`
+  position: relative;
+
   & + & {
     border-block-start: 1px solid ${color('border-default')};
   }
@@ -78,6 +86,8 @@ export const Section = styled.section`
 
   &[data-kind='faxes'] [role='row'] {
     align-items: flex-start;
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 4.75rem;
   }
 `;
 
@@ -157,6 +167,16 @@ export const More = styled.div`
   display: flex;
   justify-content: center;
   padding: ${space(3)};
+`;
+
+/** Comes into view while there is still something left to read. */
+export const NearEnd = styled.div`
+  position: absolute;
+  inset-block-end: 0;
+  inset-inline: 0;
+  z-index: -1;
+  block-size: min(30rem, 100%);
+  pointer-events: none;
 `;
 
 export const Waiting = styled.div`

@@ -1,9 +1,8 @@
-import type { KeyboardEvent } from 'react';
-import { useRef, useState } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Kbd } from '@intake/ui/Kbd';
 import { SearchField } from '@intake/ui/SearchField';
-import { useShortcuts } from '@intake/ui/ShortcutSheet';
 import { ToggleButton, ToggleButtonGroup } from '@intake/ui/ToggleButton';
 import { FilterMenu } from './FilterMenu.tsx';
 import { kindNames, searchMessages as texts, sortNames } from './Search.messages.ts';
@@ -12,7 +11,8 @@ import type { SearchFilters, SearchModel } from './Search.model.ts';
 import { Bar, FieldSlot, Tools } from './Search.styles.ts';
 
 export interface SearchBarProps {
-  model: Pick<SearchModel, 'text' | 'filters' | 'bins'>;
+  model: Pick<SearchModel, 'text' | 'filters' | 'bins' | 'openFaxId'>;
+  fieldRef: Ref<HTMLInputElement>;
   onSearch: (search: { text: string }) => void;
   onFilter: (change: { filters: SearchFilters }) => void;
   /** The keyboard goes on into the results. */
@@ -20,10 +20,9 @@ export interface SearchBarProps {
 }
 
 /** What is typed stays here until Enter: each search is written into the audit trail. */
-export function SearchBar({ model, onSearch, onFilter, onLeave }: SearchBarProps) {
+export function SearchBar({ model, fieldRef, onSearch, onFilter, onLeave }: SearchBarProps) {
   const { formatMessage } = useIntl();
-  const { text, filters, bins } = model;
-  const field = useRef<HTMLInputElement>(null);
+  const { text, filters, bins, openFaxId } = model;
   const [typed, setTyped] = useState(text);
   const [searched, setSearched] = useState(text);
   if (searched !== text) {
@@ -31,9 +30,6 @@ export function SearchBar({ model, onSearch, onFilter, onLeave }: SearchBarProps
     setTyped(text);
   }
   const change = (changes: Partial<SearchFilters>) => onFilter({ filters: { ...filters, ...changes } });
-  useShortcuts([
-    { id: 'focus', label: formatMessage(texts.focus), group: formatMessage(texts.keys), keys: ['/'], onTrigger: () => field.current?.select() },
-  ]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -45,7 +41,7 @@ export function SearchBar({ model, onSearch, onFilter, onLeave }: SearchBarProps
         <SearchField
           label={formatMessage(texts.label)}
           placeholder={formatMessage(texts.label)}
-          inputRef={field}
+          inputRef={fieldRef}
           value={typed}
           maxLength={200}
           autoFocus={!text}
@@ -54,7 +50,7 @@ export function SearchBar({ model, onSearch, onFilter, onLeave }: SearchBarProps
           onSubmit={({ value }) => value.trim() && onSearch({ text: value.trim() })}
         />
       </FieldSlot>
-      <Tools>
+      <Tools data-reading={openFaxId !== null || undefined}>
         <ToggleButtonGroup
           label={formatMessage(texts.kind)}
           value={filters.kind}

@@ -2,7 +2,7 @@ import { useListBinsQuery, useSearchEverythingInfiniteQuery } from '@intake/api/
 import type { UserDetails } from '@intake/api/contract';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAccount } from '../../../app/account.ts';
 import { useFaxPreview } from '../preview/useFaxPreview.ts';
 import { addressOf, filtersOf, openFaxOf, queryOf, toResults } from './Search.model.ts';
@@ -15,6 +15,7 @@ const lastSearches = new WeakMap<UserDetails, string>();
 /** Wires the address and the API to the screen. What was typed stays in memory: people search for patients. */
 export function SearchRoute() {
   const { user, may } = useAccount();
+  const navigate = useNavigate();
   const [address, setAddress] = useSearchParams();
   const [text, setText] = useState(() => lastSearches.get(user) ?? '');
   const filters = useMemo(() => filtersOf(address), [address]);
@@ -35,13 +36,14 @@ export function SearchRoute() {
   };
   return (
     <SearchScreen
-      model={{ text, filters, results, preview, openFaxId, bins, may: { readFaxes: mayReadFaxes, readPatients: may('patients.read') } }}
+      model={{ text, filters, results, preview, openFaxId, bins, may: { readPatients: may('patients.read') } }}
       onSearch={({ text: wanted, kind = filters.kind }) => {
         search(wanted);
         go({ ...filters, kind }, null);
       }}
       onFilter={(change) => go(change.filters, openFaxId)}
       onOpenFax={({ faxId }) => go(filters, faxId)}
+      onWork={({ faxId }) => void navigate(`/app/apps/faxes?fax=${faxId}`)}
       onMore={() => void found.fetchNextPage()}
       onRetry={() => void found.refetch()}
       onShowPage={onShowPage}

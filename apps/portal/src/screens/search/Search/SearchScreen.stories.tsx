@@ -1,14 +1,16 @@
 import { bins, faxDetail, faxPageWords, noSearchResults, searchHits, searchResults, urgentFax } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import type { screen } from 'storybook/test';
 import { snapshots } from '../../../../../../.storybook/modes.ts';
 import { noFilters, toResults } from './Search.model.ts';
-import type { SearchModel } from './Search.model.ts';
+import type { Answered, SearchModel } from './Search.model.ts';
 import { SearchScreen } from './SearchScreen.tsx';
 
-const answered = (pages: (typeof searchResults)[], hasNextPage = false) =>
+const answered = (pages: (typeof searchResults)[], more: Partial<Answered> = {}) =>
   toResults('chest pain', noFilters, {
-    currentData: { pages }, isError: false, isFetchingNextPage: false, isFetchNextPageError: false, hasNextPage,
+    currentData: { pages }, isError: false, isFetchingNextPage: false, isFetchNextPageError: false, hasNextPage: false, ...more,
   });
 
 const ready: SearchModel = {
@@ -18,7 +20,7 @@ const ready: SearchModel = {
   preview: { state: 'none' },
   openFaxId: null,
   bins,
-  may: { readFaxes: true, readPatients: true },
+  may: { readPatients: true },
 };
 const open: SearchModel = {
   ...ready,
@@ -41,6 +43,7 @@ const meta = {
     onSearch: fn(),
     onFilter: fn(),
     onOpenFax: fn(),
+    onWork: fn(),
     onMore: fn(),
     onRetry: fn(),
     onShowPage: fn(),
@@ -49,6 +52,8 @@ const meta = {
 } satisfies Meta<typeof SearchScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const rowsOf = (canvas: Pick<typeof screen, 'getByRole'>, list: string) => within(canvas.getByRole('grid', { name: list })).getAllByRole('row');
 
 /** Before the first search: how it thinks. */
 export const Empty: Story = {
@@ -73,8 +78,41 @@ export const Reading: Story = {
   args: { model: open },
   parameters: snapshots('narrow', 'zh', 'ja'),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('1 of 1')).toBeVisible();
+    await expect(canvas.getByText('Hit 1 of 2')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Open in the workbench' })).toHaveAttribute('href', `/app/apps/faxes?fax=${urgentFax.id}`);
+  },
+};
+
+/** h from hit to hit, o to the workbench, Escape back to the list. */
+export const ReadingByKeyboard: Story = {
+  args: { model: open },
+  play: async ({ args, canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Hit 1 of 2')).toBeVisible());
+    await userEvent.keyboard('h');
+    await expect(canvas.getByText('Hit 2 of 2')).toBeVisible();
+    await userEvent.keyboard('h');
+    await expect(canvas.getByText('Hit 1 of 2')).toBeVisible();
+    await userEvent.keyboard('{Shift>}H{/Shift}');
+    await expect(canvas.getByText('Hit 2 of 2')).toBeVisible();
+    await userEvent.keyboard('o');
+    await expect(args.onWork).toHaveBeenCalledWith({ faxId: urgentFax.id });
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onOpenFax).toHaveBeenCalledWith({ faxId: null });
+  },
+};
+
+/** Closing the fax leads back to its row. */
+export const BackToTheList: Story = {
+  args: { model: open },
+  render: function Stateful(args) {
+    const [faxId, setFaxId] = useState(args.model.openFaxId);
+    const model = { ...args.model, openFaxId: faxId, preview: faxId ? args.model.preview : ({ state: 'none' } as const) };
+    return <SearchScreen {...args} model={model} onOpenFax={(opened) => setFaxId(opened.faxId)} />;
+  },
+  play: async ({ canvas }) => {
+    await userEvent.keyboard('{Escape}');
+    await expect(await canvas.findByText('Choose a fax to read it here')).toBeVisible();
+    await waitFor(() => expect(rowsOf(canvas, 'Faxes')[0]).toHaveFocus());
   },
 };
 
@@ -113,7 +151,7 @@ export const ByKeyboard: Story = {
     const field = canvas.getByRole('searchbox');
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}');
-    await expect(canvas.getByRole('row', { name: /Margaux Delacroix/, current: undefined })).toHaveFocus();
+    await expect(rowsOf(canvas, 'Patients')[0]).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await expect(canvas.getByRole('row', { name: /Okonkwo/ })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -128,9 +166,22 @@ export const APhysiciansFaxes: Story = {
   },
 };
 
+const newest: SearchModel = { ...ready, filters: { ...noFilters, sort: 'newest' }, results: answered([searchResults], { hasNextPage: true }) };
+
+/** The next page is asked for as the last rows come near, and only once. */
 export const MoreFaxes: Story = {
-  args: { model: { ...ready, filters: { ...noFilters, sort: 'newest' }, results: answered([searchResults], true) } },
+  args: { model: newest },
+  play: async ({ args }) => {
+    await waitFor(() => expect(args.onMore).toHaveBeenCalledOnce());
+  },
+};
+
+/** What could not be loaded waits for somebody to ask again. */
+export const MoreFailed: Story = {
+  args: { model: { ...newest, results: answered([searchResults], { hasNextPage: true, isFetchNextPageError: true }) } },
+  parameters: snapshots(),
   play: async ({ args, canvas }) => {
+    await expect(args.onMore).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Show more faxes' }));
     await expect(args.onMore).toHaveBeenCalledOnce();
   },

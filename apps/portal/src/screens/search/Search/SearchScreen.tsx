@@ -1,19 +1,19 @@
-import { CaseSensitive, FileSearch, IdCard, Keyboard, ShieldCheck, TextSearch } from 'lucide-react';
-import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import { FileSearch } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { EmptyState } from '@intake/ui/EmptyState';
-import { Kbd } from '@intake/ui/Kbd';
 import { SplitView } from '@intake/ui/SplitView';
 import { VisuallyHidden } from '@intake/ui/VisuallyHidden';
 import { FaxPreview } from '../preview/FaxPreview.tsx';
-import type { FaxPreviewProps } from '../preview/FaxPreview.tsx';
-import { focusFirstRow } from './resultRows.ts';
+import type { FaxPreviewProps, HitSteps } from '../preview/FaxPreview.tsx';
+import { BeforeSearch } from './BeforeSearch.tsx';
+import { focusFirstRow, focusRow } from './resultRows.ts';
 import { Results } from './Results.tsx';
-import { adviceMessages as advice, searchMessages as texts } from './Search.messages.ts';
+import { searchMessages as texts } from './Search.messages.ts';
 import type { Kind, SearchFilters, SearchModel } from './Search.model.ts';
-import { Advice, Middle, Root, Tip } from './Search.styles.ts';
+import { Middle, Root } from './Search.styles.ts';
 import { SearchBar } from './SearchBar.tsx';
+import { SearchKeys } from './SearchKeys.tsx';
 
 export interface SearchScreenProps {
   model: SearchModel;
@@ -21,6 +21,8 @@ export interface SearchScreenProps {
   onFilter: (change: { filters: SearchFilters }) => void;
   /** Null closes the fax that is open. */
   onOpenFax: (open: { faxId: string | null }) => void;
+  /** Goes to the workbench. */
+  onWork: (work: { faxId: string }) => void;
   onMore: () => void;
   onRetry: () => void;
   onShowPage: FaxPreviewProps['onShowPage'];
@@ -29,21 +31,36 @@ export interface SearchScreenProps {
 
 /** One search over everything that has arrived. Knows nothing of the network, the router or the store. */
 export function SearchScreen(props: SearchScreenProps) {
-  const { model, onSearch, onFilter, onOpenFax } = props;
+  const { model, onSearch, onFilter, onOpenFax, onWork } = props;
   const { formatMessage } = useIntl();
+  const field = useRef<HTMLInputElement>(null);
   const scroll = useRef<HTMLDivElement>(null);
+  const steps = useRef<HitSteps>(null);
   const { results, preview, openFaxId } = model;
-  const isIdle = results.state === 'idle';
+
+  // The keyboard goes on at the row that was open.
+  const closed = useRef<string | null>(null);
+  const close = () => {
+    closed.current = openFaxId;
+    onOpenFax({ faxId: null });
+  };
+  useEffect(() => {
+    if (openFaxId === null && closed.current !== null) focusRow(scroll.current, closed.current);
+    closed.current = null;
+  }, [openFaxId]);
+
+  const found = results.state === 'idle' ? <BeforeSearch /> : <Results {...props} model={{ ...model, results }} scrollRef={scroll} fieldRef={field} />;
   const reading =
     preview.state === 'none' ? (
       <NothingChosen />
     ) : (
       <FaxPreview
         model={preview}
-        workbenchHref={model.may.readFaxes && openFaxId ? `/app/apps/faxes?fax=${openFaxId}` : null}
+        workbenchHref={openFaxId && `/app/apps/faxes?fax=${openFaxId}`}
+        steps={steps}
         onShowPage={props.onShowPage}
         onRetry={props.onRetryPreview}
-        onClose={() => onOpenFax({ faxId: null })}
+        onClose={close}
       />
     );
   return (
@@ -51,9 +68,23 @@ export function SearchScreen(props: SearchScreenProps) {
       <VisuallyHidden>
         <h1>{formatMessage(texts.title)}</h1>
       </VisuallyHidden>
-      <SearchBar model={model} onSearch={onSearch} onFilter={onFilter} onLeave={() => focusFirstRow(scroll.current)} />
-      {isIdle && preview.state === 'none' ? (
-        <BeforeSearch />
+      <SearchKeys
+        onFocus={() => field.current?.select()}
+        onClose={openFaxId ? close : null}
+        onWork={openFaxId ? () => onWork({ faxId: openFaxId }) : null}
+        onStep={(step) => steps.current?.step(step)}
+      />
+      <SearchBar model={model} fieldRef={field} onSearch={onSearch} onFilter={onFilter} onLeave={() => focusFirstRow(scroll.current)} />
+      <VisuallyHidden isLive>
+        {results.state === 'ready' &&
+          formatMessage(texts.found, {
+            faxes: results.faxes.length,
+            patients: results.patients.length,
+            physicians: results.physicians.length,
+          })}
+      </VisuallyHidden>
+      {results.state === 'idle' && preview.state === 'none' ? (
+        found
       ) : (
         <SplitView
           startLabel={formatMessage(texts.results)}
@@ -62,61 +93,11 @@ export function SearchScreen(props: SearchScreenProps) {
           minStart={320}
           minEnd={420}
           narrowPane={openFaxId ? 'end' : 'start'}
-          start={
-            isIdle ? (
-              <BeforeSearch />
-            ) : (
-              <Results
-                model={{ ...model, results }}
-                scrollRef={scroll}
-                onSearch={onSearch}
-                onFilter={onFilter}
-                onOpenFax={onOpenFax}
-                onMore={props.onMore}
-                onRetry={props.onRetry}
-              />
-            )
-          }
+          start={found}
           end={reading}
         />
       )}
     </Root>
-  );
-}
-
-const keyCap = (keys: ReactNode[]) => <Kbd keys={keys.map(String)} />;
-
-/** How this search thinks, so that nobody has to guess why something is not found. */
-function BeforeSearch() {
-  const { formatMessage } = useIntl();
-  return (
-    <Middle>
-      <EmptyState icon={<TextSearch aria-hidden />} title={formatMessage(advice.idleTitle)}>
-        {formatMessage(advice.idleText)}
-        <Advice>
-          <Tip>
-            <FileSearch aria-hidden />
-            <span>{formatMessage(advice.words)}</span>
-          </Tip>
-          <Tip>
-            <CaseSensitive aria-hidden />
-            <span>{formatMessage(advice.typos)}</span>
-          </Tip>
-          <Tip>
-            <IdCard aria-hidden />
-            <span>{formatMessage(advice.numbers)}</span>
-          </Tip>
-          <Tip>
-            <Keyboard aria-hidden />
-            <span>{formatMessage(advice.keyboard, { k: keyCap })}</span>
-          </Tip>
-          <Tip>
-            <ShieldCheck aria-hidden />
-            <span>{formatMessage(advice.audited)}</span>
-          </Tip>
-        </Advice>
-      </EmptyState>
-    </Middle>
   );
 }
 

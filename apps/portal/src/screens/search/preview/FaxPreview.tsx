@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowUpRight, FileX } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useImperativeHandle, useMemo, useState } from 'react';
+import type { Ref } from 'react';
 import { useIntl } from 'react-intl';
 import { useFormats } from '@intake/i18n';
 import { DocumentViewer } from '@intake/ui/DocumentViewer';
@@ -11,9 +12,14 @@ import { Skeleton } from '@intake/ui/Skeleton';
 import { documentTypeNames, statusNames } from '../../faxes/vocabulary.messages.ts';
 import { HitNavigation } from './HitNavigation.tsx';
 import { previewMessages as texts } from './preview.messages.ts';
-import { hitMarks, previewPages } from './preview.model.ts';
+import { hitMarks, nameOfFax, previewPages } from './preview.model.ts';
 import type { PreviewModel } from './preview.model.ts';
 import { Facts, Head, Middle, Name, Names, Root, Waiting } from './preview.styles.ts';
+
+/** For the keys of the screen around it. */
+export interface HitSteps {
+  step: (step: { by: 1 | -1 }) => void;
+}
 
 export interface FaxPreviewProps {
   model: Exclude<PreviewModel, { state: 'none' }>;
@@ -22,6 +28,8 @@ export interface FaxPreviewProps {
   onShowPage: (shown: { page: number }) => void;
   onRetry: () => void;
   onClose: () => void;
+  /** Goes from hit to hit while a fax is shown. */
+  steps?: Ref<HitSteps>;
 }
 
 /** A fax to read: its pages, its words to select, and what was searched for on them. Nothing of it changes here. */
@@ -50,13 +58,16 @@ interface ReadyPreviewProps extends FaxPreviewProps {
   model: Extract<PreviewModel, { state: 'ready' }>;
 }
 
-function ReadyPreview({ model, workbenchHref, onShowPage, onRetry, onClose }: ReadyPreviewProps) {
+function ReadyPreview({ model, workbenchHref, onShowPage, onRetry, onClose, steps }: ReadyPreviewProps) {
   const intl = useIntl();
   const formats = useFormats();
   const { fax, words, hits } = model;
   const pages = useMemo(() => previewPages(fax, words), [fax, words]);
   const marks = useMemo(() => hitMarks(hits), [hits]);
   const [hit, setHit] = useState(0);
+  // After the last one comes the first again.
+  const step = ({ by }: { by: 1 | -1 }) => setHit((at) => (marks.length === 0 ? 0 : (at + by + marks.length) % marks.length));
+  useImperativeHandle(steps, () => ({ step }));
   const facts = [
     intl.formatMessage(fax.documentType ? documentTypeNames[fax.documentType] : texts.untyped),
     intl.formatMessage(statusNames[fax.status]),
@@ -68,9 +79,9 @@ function ReadyPreview({ model, workbenchHref, onShowPage, onRetry, onClose }: Re
         <IconButton label={intl.formatMessage(texts.back)} icon={<ArrowLeft aria-hidden data-flip />} onPress={onClose} />
         <Names>
           <Name>
-            <bdi>{fax.patientName ?? fax.senderName ?? fax.from ?? fax.originalName ?? intl.formatMessage(texts.unknownSender)}</bdi>
+            <bdi>{nameOfFax(fax) ?? intl.formatMessage(texts.unknownSender)}</bdi>
           </Name>
-          <Facts>{formats.list(facts, 'unit')}</Facts>
+          <Facts>{facts.join(' · ')}</Facts>
         </Names>
         {workbenchHref && (
           <LinkButton size="sm" href={workbenchHref} icon={<ArrowUpRight aria-hidden data-flip />}>
@@ -93,7 +104,7 @@ function ReadyPreview({ model, workbenchHref, onShowPage, onRetry, onClose }: Re
           defaultStrip={false}
           onPageChange={onShowPage}
           onRetryPage={onRetry}
-          toolbarEnd={marks.length > 0 && <HitNavigation hit={hit} hits={marks.length} onHit={(choice) => setHit(choice.hit)} />}
+          toolbarEnd={marks.length > 0 && <HitNavigation hit={hit} hits={marks.length} onStep={step} />}
         />
       )}
     </Root>

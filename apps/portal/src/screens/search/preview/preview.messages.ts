@@ -14,8 +14,7 @@ export const previewMessages = defineMessages({
   untyped: { id: 'search.preview.untyped', defaultMessage: 'No type yet' },
   back: { id: 'search.preview.back', defaultMessage: 'Back to the list' },
   openWorkbench: { id: 'search.preview.openWorkbench', defaultMessage: 'Open in the workbench' },
-  hits: { id: 'search.preview.hits', defaultMessage: 'Hits in this document' },
-  hitOf: { id: 'search.preview.hitOf', defaultMessage: '{hit, number} of {hits, number}' },
+  hitOf: { id: 'search.preview.hitOf', defaultMessage: 'Hit {hit, number} of {hits, number}' },
   nextHit: { id: 'search.preview.nextHit', defaultMessage: 'Next hit' },
   previousHit: { id: 'search.preview.previousHit', defaultMessage: 'Previous hit' },
 });

@@ -1,4 +1,5 @@
-import type { Box, FaxDetail, Word } from '@intake/api/contract';
+import type { Box, FaxDetail, FaxSummary, Word } from '@intake/api/contract';
+import { phoneText } from '@intake/api/rules';
 
 /** The hits on one page, a box for each word that is met, in reading order. */
 export interface PageHits {
@@ -17,6 +18,13 @@ export type PreviewModel =
       words: Readonly<Record<number, readonly Word[]>>;
       hits: readonly PageHits[];
     };
+
+/** What a person would call it: the patient, else the sender, else where it came from; null when nothing is known. */
+export const nameOfFax = ({ patientName, senderName, from, originalName }: FaxSummary): string | null =>
+  patientName ?? senderName ?? (from && phoneText(from)) ?? originalName;
+
+/** Keys that go from hit to hit, as `KeyboardEvent.key` names. The later one also answers the former's. */
+export const hitKeys = { previous: ['Shift', 'h'], next: ['h'] } as const;
 
 /** Words further apart than this share of the page's width are two hits. */
 const widestGap = 0.025;

@@ -22,7 +22,7 @@ export const Head = styled.header`
 
 export const Names = styled.div`
   display: flex;
-  flex: 1 1 12rem;
+  flex: 1 1 8rem;
   flex-direction: column;
   min-inline-size: 0;
 `;
