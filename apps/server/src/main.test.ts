@@ -18,7 +18,7 @@ afterEach(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function start(...args: string[]) {
-  const environment = { PATH: process.env.PATH, INTAKE_DATA: folder, PORT: '0', LOG_LEVEL: 'error' };
+  const environment = { PATH: process.env.PATH, INTAKE_DATA: folder, PORT: '0', INTAKE_DEMO: 'off', LOG_LEVEL: 'error' };
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), main, ...args], {
     env: environment,
   });
