@@ -42,6 +42,11 @@ export function failOnUnhandledRequests(): void {
   if (requests.length > 0) throw new Error(`The story sent requests that nothing handles:\n${requests.join('\n')}`);
 }
 
+/** What is said aloud names the button that was pressed, and is kept for seconds: the button may be gone by then. */
+export const forgetAnnouncements = () => {
+  for (const said of document.querySelectorAll('[data-live-announcer] [aria-labelledby]')) said.remove();
+};
+
 /** Pictures wait for the faces they are drawn with. */
 export const fontsReady = async () => {
   await document.fonts.ready;

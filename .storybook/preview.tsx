@@ -5,7 +5,7 @@ import type { Direction, ThemeName } from '@intake/ui/theme';
 import type { Density } from '@intake/ui/tokens';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
-import { failOnUnhandledRequests, fontsReady, freezeClock, startWorker } from './environment.ts';
+import { failOnUnhandledRequests, fontsReady, forgetAnnouncements, freezeClock, startWorker } from './environment.ts';
 
 freezeClock();
 
@@ -39,7 +39,10 @@ const choice = (title: string, items: { value: string; title: string }[]) => ({
 const preview: Preview = {
   decorators: [inProduct],
   loaders: [mswLoader(startWorker), messages, fontsReady],
-  afterEach: failOnUnhandledRequests,
+  afterEach: () => {
+    forgetAnnouncements();
+    failOnUnhandledRequests();
+  },
   initialGlobals: { theme: 'light', direction: 'ltr', locale: 'en', density: 'comfortable' },
   globalTypes: {
     theme: choice('Theme', [

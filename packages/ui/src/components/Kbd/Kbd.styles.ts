@@ -22,9 +22,8 @@ export const Key = styled.kbd`
   font-weight: ${weight('medium')};
 
   [data-inverse] > & {
-    border-color: currentcolor;
+    border-color: color-mix(in srgb, currentcolor 60%, transparent);
     background-color: transparent;
     color: inherit;
-    opacity: 0.8;
   }
 `;

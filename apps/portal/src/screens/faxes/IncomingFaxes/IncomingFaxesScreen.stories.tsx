@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { snapshots } from '../../../../../../.storybook/modes.ts';
 import { scenarios } from './IncomingFaxes.fixtures.ts';
 import { IncomingFaxesScreen } from './IncomingFaxesScreen.tsx';
@@ -70,7 +70,7 @@ export const NobodyFits: Story = {
   parameters: snapshots('narrow', 'zh', 'ja'),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('T deusz Wojc k')).toBeVisible();
-    await expect(canvas.queryByRole('radio')).toBeNull();
+    await expect(within(canvas.getByRole('region', { name: 'Patient' })).queryByRole('radio')).toBeNull();
   },
 };
 
@@ -78,8 +78,9 @@ export const AmbiguousBirthDate: Story = {
   args: { model: scenarios.ambiguousDate },
   parameters: snapshots('narrow', 'zh', 'ja'),
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('radio')).toHaveLength(2);
-    for (const choice of canvas.getAllByRole('radio')) await expect(choice).not.toBeChecked();
+    const choices = within(canvas.getByRole('region', { name: 'Patient' })).getAllByRole('radio');
+    await expect(choices).toHaveLength(2);
+    for (const choice of choices) await expect(choice).not.toBeChecked();
   },
 };
 

@@ -57,12 +57,32 @@ function Workbench(props: IncomingFaxesScreenProps) {
   }
   const current = rows.some(({ id }) => id === cursor) ? cursor : null;
 
+  // One message instead of two: there is nothing to choose, and so nothing to say beside it.
+  const hasNothing = rows.length === 0 && list.state !== 'loading' && openFaxId === null;
+
   const move = (steps: number) => setCursor(rowAt(rows, current, steps)?.id ?? null);
   const first = current ?? rows[0]?.id ?? null;
   useCommand('nextRow', () => move(1));
   useCommand('previousRow', () => move(-1));
   useCommand('open', first ? () => onOpen({ faxId: first }) : null);
   useCommand('undo', may.triage ? () => onUndo({ actionId: null }) : null);
+
+  const queue = (
+    <FaxList
+      list={list}
+      cursor={current}
+      openFaxId={openFaxId}
+      userId={model.userId}
+      now={model.now}
+      isFiltered={activeFilterCount(filters) > 0 || filters.binId !== null || filters.view !== noFilters.view}
+      onCursor={({ faxId }) => setCursor(faxId)}
+      onOpen={onOpen}
+      onMore={onMore}
+      onShowNew={onShowNew}
+      onClearFilters={() => onFilter({ filters: noFilters })}
+      onRetry={onRetryList}
+    />
+  );
 
   return (
     <Root>
@@ -76,31 +96,20 @@ function Workbench(props: IncomingFaxesScreenProps) {
         onChoose={onUpload}
       >
         <TopBar model={model} onFilter={onFilter} onUpload={onUpload} onUndo={onUndo} />
-        <SplitView
-          startLabel={intl.formatMessage(listMessages.title)}
-          endLabel={intl.formatMessage(formMessages.title)}
-          defaultRatio={0.26}
-          minStart={260}
-          minEnd={600}
-          narrowPane={openFaxId ? 'end' : 'start'}
-          start={
-            <FaxList
-              list={list}
-              cursor={current}
-              openFaxId={openFaxId}
-              userId={model.userId}
-              now={model.now}
-              isFiltered={activeFilterCount(filters) > 0 || filters.binId !== null || filters.view !== noFilters.view}
-              onCursor={({ faxId }) => setCursor(faxId)}
-              onOpen={onOpen}
-              onMore={onMore}
-              onShowNew={onShowNew}
-              onClearFilters={() => onFilter({ filters: noFilters })}
-              onRetry={onRetryList}
-            />
-          }
-          end={<FaxPane model={model} actions={actions} firstFaxId={first} onOpen={onOpen} />}
-        />
+        {hasNothing ? (
+          queue
+        ) : (
+          <SplitView
+            startLabel={intl.formatMessage(listMessages.title)}
+            endLabel={intl.formatMessage(formMessages.openFax)}
+            defaultRatio={0.26}
+            minStart={260}
+            minEnd={600}
+            narrowPane={openFaxId ? 'end' : 'start'}
+            start={queue}
+            end={<FaxPane model={model} actions={actions} firstFaxId={first} onOpen={onOpen} />}
+          />
+        )}
         <UploadTray
           uploads={model.uploads}
           onOpen={onOpen}

@@ -111,7 +111,7 @@ function Versions({ fax, canReadAgain, onOpenFile, onReadAgain }: VersionsProps)
     <Menu
       placement="bottom end"
       trigger={
-        <Button size="sm" variant="quiet" aria-label={intl.formatMessage(texts.versions)}>
+        <Button size="sm" variant="quiet" aria-label={current && intl.formatMessage(texts.shown, { name: nameOf(current) })}>
           {current ? nameOf(current) : intl.formatMessage(texts.versions)}
           <ChevronDown aria-hidden />
         </Button>

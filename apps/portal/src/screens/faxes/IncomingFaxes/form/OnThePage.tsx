@@ -30,6 +30,7 @@ export function OnThePage({ readings, activeField, onShow }: OnThePageProps) {
   const intl = useIntl();
   const formats = useFormats();
   const labels = useUiLabels();
+  const placeText = (page: number, confidence: number) => `${labels.goToPage({ page })} · ${formats.percent(confidence)}`;
   return (
     <Readings aria-label={intl.formatMessage(texts.onThePage)}>
       {readings.map((reading) => {
@@ -52,10 +53,10 @@ export function OnThePage({ readings, activeField, onShow }: OnThePageProps) {
                   type="button"
                   data-unsure={standing === 'certain' ? undefined : true}
                   title={`${intl.formatMessage(extractionSourceNames[source])}, ${labels.confidence({ percent: Math.round(confidence * 100) })}`}
-                  aria-label={intl.formatMessage(texts.evidence, { field: name, page })}
+                  aria-label={intl.formatMessage(texts.evidence, { field: name, place: placeText(page, confidence) })}
                   onClick={() => onShow({ field })}
                 >
-                  {`${labels.goToPage({ page })} · ${formats.percent(confidence)}`}
+                  {placeText(page, confidence)}
                 </Place>
               </dd>
             )}

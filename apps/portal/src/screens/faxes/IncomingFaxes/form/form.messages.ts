@@ -2,6 +2,7 @@ import { defineMessages } from '@intake/i18n';
 
 export const formMessages = defineMessages({
   title: { id: 'faxes.form.title', defaultMessage: 'File this fax' },
+  openFax: { id: 'faxes.form.openFax', defaultMessage: 'Open fax' },
   received: { id: 'faxes.form.received', defaultMessage: 'Received {when}' },
   due: { id: 'faxes.form.due', defaultMessage: 'Due {when}' },
   wasDue: { id: 'faxes.form.wasDue', defaultMessage: 'Overdue since {when}' },
@@ -25,25 +26,21 @@ export const formMessages = defineMessages({
   createPhysician: { id: 'faxes.form.createPhysician', defaultMessage: 'New physician' },
   change: { id: 'faxes.form.change', defaultMessage: 'Change' },
   changeOf: { id: 'faxes.form.changeOf', defaultMessage: 'Change {field}' },
-  noResults: { id: 'faxes.form.noResults', defaultMessage: 'Nobody by that name' },
-  results: { id: 'faxes.form.results', defaultMessage: '{count, plural, =0 {Nobody by that name} one {# person} other {# people}}' },
   typeRequired: { id: 'faxes.form.typeRequired', defaultMessage: 'Choose what it is.' },
   patientRequired: { id: 'faxes.form.patientRequired', defaultMessage: 'Choose whose it is.' },
   useSuggestion: { id: 'faxes.form.useSuggestion', defaultMessage: 'Use “{value}”' },
   ambiguous: { id: 'faxes.form.ambiguous', defaultMessage: 'Can be read in several ways: {readings}. Look at the page.' },
-  evidence: { id: 'faxes.form.evidence', defaultMessage: '{field}, page {page, number}: show it' },
+  evidence: { id: 'faxes.form.evidence', defaultMessage: '{place}, {field}' },
   save: { id: 'faxes.form.save', defaultMessage: 'Save and next' },
   hold: { id: 'faxes.form.hold', defaultMessage: 'Hold' },
   resume: { id: 'faxes.form.resume', defaultMessage: 'Take off hold' },
   reject: { id: 'faxes.form.reject', defaultMessage: 'Reject' },
-  propose: { id: 'faxes.form.propose', defaultMessage: 'Propose again' },
   back: { id: 'faxes.form.back', defaultMessage: 'Back to the list' },
   start: { id: 'faxes.form.start', defaultMessage: 'Start with the first' },
   noneTitle: { id: 'faxes.form.noneTitle', defaultMessage: 'No fax is open' },
   noneText: { id: 'faxes.form.noneText', defaultMessage: 'The most urgent fax stands first. After each one you save, the next opens by itself.' },
   loading: { id: 'faxes.form.loading', defaultMessage: 'Opening the fax' },
   failedTitle: { id: 'faxes.form.failedTitle', defaultMessage: 'The fax could not be loaded' },
-  retry: { id: 'faxes.form.retry', defaultMessage: 'Try again' },
 });
 
 export const stateMessages = defineMessages({

@@ -111,7 +111,7 @@ export function OpenFax({ model, detail, actions, onOpen }: OpenFaxProps) {
 
   return (
     <SplitView
-      startLabel={intl.formatMessage(documentMessages.title)}
+      startLabel={intl.formatMessage(documentMessages.pane)}
       endLabel={intl.formatMessage(texts.title)}
       isDense
       defaultRatio={0.56}

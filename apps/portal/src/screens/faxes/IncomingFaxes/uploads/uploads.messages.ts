@@ -13,5 +13,4 @@ export const uploadMessages = defineMessages({
   open: { id: 'faxes.uploads.open', defaultMessage: 'Open' },
   retry: { id: 'faxes.uploads.retry', defaultMessage: 'Try again' },
   dismiss: { id: 'faxes.uploads.dismiss', defaultMessage: 'Close uploads' },
-  unsupported: { id: 'faxes.uploads.unsupported', defaultMessage: 'Only PDF, TIFF, PNG and JPEG.' },
 });

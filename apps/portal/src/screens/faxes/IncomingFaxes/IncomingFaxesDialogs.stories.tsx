@@ -1,0 +1,177 @@
+import { patients } from '@intake/api/testing';
+import { createToastQueue, showToast, ToastRegion } from '@intake/ui/Toast';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { snapshots } from '../../../../../../.storybook/modes.ts';
+import { scenarios } from './IncomingFaxes.fixtures.ts';
+import { IncomingFaxesScreen } from './IncomingFaxesScreen.tsx';
+import { noActions, workbench } from './workbench.fixtures.tsx';
+
+/** What opens over the workbench or in the place of a part of it, and the way back from it. */
+const meta = {
+  component: IncomingFaxesScreen,
+  ...workbench,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof IncomingFaxesScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Hold: Story = {
+  parameters: snapshots('narrow', 'zh', 'ja'),
+  play: async () => {
+    await userEvent.keyboard('h');
+    const dialog = await screen.findByRole('dialog', { name: 'Put on hold' });
+    await waitFor(() => expect(dialog).toBeVisible());
+  },
+};
+
+export const HeldWithANote: Story = {
+  play: async ({ args }) => {
+    await userEvent.keyboard('h');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox'), 'Page 2 from Maple Row');
+    await userEvent.click(dialog.getByRole('button', { name: 'Put on hold' }));
+    await expect(args.actions.onHold).toHaveBeenCalledWith({ hold: true, note: 'Page 2 from Maple Row' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const Reject: Story = {
+  parameters: snapshots('narrow', 'zh', 'ja'),
+  play: async () => {
+    await userEvent.keyboard('x');
+    const dialog = await screen.findByRole('dialog', { name: 'Reject this fax' });
+    await waitFor(() => expect(dialog).toBeVisible());
+  },
+};
+
+export const RejectedAsMisdirected: Story = {
+  play: async ({ args }) => {
+    await userEvent.keyboard('x');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('radio', { name: /Misdirected/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+    await expect(args.actions.onReject).toHaveBeenCalledWith({ reason: 'misdirected' });
+  },
+};
+
+/** A refusal is said where it was asked for, and nothing closes. */
+export const RefusedRejection: Story = {
+  args: { actions: { ...noActions, onReject: () => Promise.resolve({ code: 'illegal-transition' }) } },
+  parameters: snapshots(),
+  play: async () => {
+    await userEvent.keyboard('x');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reject' }));
+    await expect(await screen.findByText(/not possible in the state/)).toBeVisible();
+  },
+};
+
+export const ArrangePages: Story = {
+  args: { model: scenarios.mixedPacket },
+  parameters: snapshots('narrow', 'zh', 'ja'),
+  play: async ({ canvas }) => {
+    await userEvent.keyboard('g');
+    await expect(await canvas.findByRole('heading', { name: 'Arrange pages' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Save new version' })).toBeDisabled();
+  },
+};
+
+/** By keyboard alone: turn the first page, begin a document at the third, and store both. */
+export const SplitByKeyboard: Story = {
+  args: { model: scenarios.mixedPacket },
+  play: async ({ args, canvas }) => {
+    await userEvent.keyboard('g');
+    (await canvas.findByRole('button', { name: 'Select page 1' })).focus();
+    await userEvent.keyboard('r');
+    canvas.getByRole('button', { name: 'Select page 3' }).focus();
+    await userEvent.keyboard('s');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(args.actions.onSplit).toHaveBeenCalledOnce());
+    await expect(args.actions.onSplit).toHaveBeenCalledWith({
+      pages: [{ number: 1, rotate: 90 }, { number: 2, rotate: 0 }, { number: 3, rotate: 0 }],
+      parts: [[1, 2], [3]],
+    });
+  },
+};
+
+export const Merge: Story = {
+  parameters: snapshots('narrow', 'zh', 'ja'),
+  play: async ({ args, canvas }) => {
+    await userEvent.keyboard('g');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Append another fax' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Append another fax' }));
+    await expect(dialog.getByRole('button', { name: 'Append' })).toBeDisabled();
+    await expect(args.actions.onEditPages).not.toHaveBeenCalled();
+  },
+};
+
+export const CreatePatient: Story = {
+  args: { model: scenarios.noMatch },
+  parameters: snapshots('narrow', 'zh', 'ja'),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'New patient' }));
+    await expect(await canvas.findByRole('textbox', { name: 'Family name' })).toHaveFocus();
+  },
+};
+
+/** The page can be read in two ways: a person decides, and the decision is what is stored. */
+export const CreatePatientWithTwoReadings: Story = {
+  args: { model: scenarios.ambiguousDate },
+  parameters: snapshots(),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getAllByRole('button', { name: 'New patient' })[0] as HTMLElement);
+    await userEvent.click(await canvas.findByRole('radio', { name: /Jul.* 4, 1968/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Create and choose' }));
+    await waitFor(() => expect(args.actions.onCreatePatient).toHaveBeenCalledOnce());
+    await expect(args.actions.onCreatePatient).toHaveBeenCalledWith({
+      fields: expect.objectContaining({ familyName: 'Delacroix', birthDate: '1968-07-04', phones: ['+16475550101'] }),
+      confirmedNew: false,
+    });
+  },
+};
+
+/** The health number belongs to a chart already: nothing is made before somebody says that it is another person. */
+export const CreateKnownPatient: Story = {
+  args: {
+    model: scenarios.ambiguousDate,
+    actions: {
+      ...noActions,
+      onCreatePatient: fn(() => Promise.resolve({ problem: { code: 'health-number-known', existingId: patients[0]?.id ?? '' } })),
+    },
+  },
+  parameters: snapshots('narrow'),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getAllByRole('button', { name: 'New patient' })[0] as HTMLElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create and choose' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'It is another person: create' }));
+    await expect(args.actions.onCreatePatient).toHaveBeenLastCalledWith(expect.objectContaining({ confirmedNew: true }));
+  },
+};
+
+const queue = createToastQueue();
+const onUndo = fn();
+
+/** What was done is said in a corner, with the way back; the next fax is open already. */
+export const UndoToast: Story = {
+  parameters: snapshots('narrow', 'zh', 'ja'),
+  beforeEach: () => () => queue.clear(),
+  render: (args) => (
+    <>
+      <IncomingFaxesScreen
+        {...args}
+        actions={{
+          ...args.actions,
+          onFile: (filing) => {
+            showToast(queue, { title: 'Filed to Margaux Delacroix', tone: 'success', action: { label: 'Undo', onAction: onUndo } });
+            return args.actions.onFile(filing);
+          },
+        }}
+      />
+      <ToastRegion queue={queue} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Save and next/ }));
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('Filed to Margaux Delacroix');
+  },
+};

@@ -1,0 +1,163 @@
+import { faxDetail, statFax, urgentFax } from '@intake/api/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { snapshots } from '../../../../../../.storybook/modes.ts';
+import { ambiguousDateDetail, scenarios, withFax } from './IncomingFaxes.fixtures.ts';
+import { IncomingFaxesScreen } from './IncomingFaxesScreen.tsx';
+import { noActions, workbench } from './workbench.fixtures.tsx';
+
+/** The way through a morning without a mouse. */
+const meta = {
+  component: IncomingFaxesScreen,
+  ...workbench,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof IncomingFaxesScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const [delacroix, margot] = faxDetail.candidates;
+
+/** Everything was read: one chord files it, and the next fax stands there with the keys already in it. */
+export const FileAndNext: Story = {
+  render: function Render(args) {
+    const [model, setModel] = useState(scenarios.ready);
+    const onFile: typeof args.actions.onFile = async (filing) => {
+      const problem = await args.actions.onFile(filing);
+      setModel(withFax({ ...faxDetail, ...statFax }));
+      return problem;
+    };
+    return <IncomingFaxesScreen {...args} model={model} actions={{ ...args.actions, onFile }} />;
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Maple Row Family Health' })).toBeVisible();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(args.actions.onFile).toHaveBeenCalledOnce());
+    await expect(args.actions.onFile).toHaveBeenCalledWith({
+      draft: expect.objectContaining({
+        documentType: 'referral',
+        priority: 'urgent',
+        patient: expect.objectContaining({ id: delacroix?.id }),
+        nextStep: 'referral',
+      }),
+      turned: null,
+    });
+    await expect(await canvas.findByRole('heading', { name: 'Humber Ridge Hospital' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'File this fax' })).toHaveFocus());
+  },
+};
+
+/** Nothing is filed while something is missing, and the form says what. */
+export const WhatIsMissing: Story = {
+  args: { model: scenarios.noMatch },
+  play: async ({ args, canvas }) => {
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(await canvas.findByText('Choose whose it is.')).toBeVisible();
+    await expect(args.actions.onFile).not.toHaveBeenCalled();
+  },
+};
+
+/** Two people fit: a digit chooses, and the same digits then choose the physician. */
+export const CandidateByNumber: Story = {
+  args: { model: scenarios.ambiguousDate },
+  parameters: snapshots('narrow'),
+  play: async ({ args, canvas }) => {
+    await userEvent.keyboard('2');
+    await expect(await canvas.findByRole('button', { name: 'Change Patient' })).toBeVisible();
+    await userEvent.keyboard('1');
+    await expect(await canvas.findByRole('button', { name: 'Change Referring physician' })).toBeVisible();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(args.actions.onFile).toHaveBeenCalledOnce());
+    await expect(args.actions.onFile).toHaveBeenCalledWith({
+      draft: expect.objectContaining({
+        patient: expect.objectContaining({ id: margot?.id }),
+        physician: expect.objectContaining({ id: ambiguousDateDetail.candidates[2]?.id }),
+      }),
+      turned: null,
+    });
+  },
+};
+
+/** Digits that are typed into a field choose nobody. */
+export const DigitsInAField: Story = {
+  args: { model: scenarios.ambiguousDate },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Note' }), '2 pages');
+    await expect(canvas.queryByRole('button', { name: 'Change Patient' })).toBeNull();
+  },
+};
+
+export const Shortcuts: Story = {
+  parameters: snapshots('narrow', 'zh', 'ja'),
+  play: async () => {
+    await userEvent.keyboard('?');
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(sheet).toHaveTextContent('Save and next');
+    await expect(sheet).toHaveTextContent('First proposed person');
+  },
+};
+
+export const ClosedShortcuts: Story = {
+  play: async () => {
+    await userEvent.keyboard('?');
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** Down the queue, into a fax, and out of it again. */
+export const ThroughTheQueue: Story = {
+  args: { model: scenarios.list },
+  play: async ({ args }) => {
+    await userEvent.keyboard('jj{Enter}');
+    await expect(args.onOpen).toHaveBeenCalledWith({ faxId: urgentFax.id });
+    await userEvent.keyboard('k{Enter}');
+    await expect(args.onOpen).toHaveBeenLastCalledWith({ faxId: statFax.id });
+    await userEvent.keyboard('u');
+    await expect(args.onUndo).toHaveBeenCalledWith({ actionId: null });
+  },
+};
+
+/** The first Escape leaves the field, the second the fax. */
+export const LeavingAFax: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Note' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onOpen).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onOpen).toHaveBeenCalledWith({ faxId: null });
+  },
+};
+
+/** A value that is looked at is shown on the page. */
+export const EvidenceOnThePage: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Birth date' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Birth date' })).toHaveAttribute('aria-pressed', 'true'));
+  },
+};
+
+/** A page that was turned while looking is stored as it was turned. */
+export const TurnedAndFiled: Story = {
+  play: async ({ args }) => {
+    await userEvent.keyboard('r');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(args.actions.onFile).toHaveBeenCalledOnce());
+    await expect(args.actions.onFile).toHaveBeenCalledWith(
+      expect.objectContaining({ turned: [{ number: 1, rotate: 90 }, { number: 2, rotate: 0 }] }),
+    );
+  },
+};
+
+/** A colleague was faster: what was entered stays, and the reason is said. */
+export const Conflict: Story = {
+  args: { actions: { ...noActions, onFile: () => Promise.resolve({ code: 'version-conflict' }) } },
+  parameters: snapshots(),
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Note' }), 'Called the sender');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(await canvas.findByText(/Somebody changed this fax/)).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Note' })).toHaveValue('Called the sender');
+  },
+};
