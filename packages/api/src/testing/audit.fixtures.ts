@@ -7,6 +7,9 @@ import { clerk, physicianUser } from './session.fixtures.ts';
 
 const patientName = `${patients[0]?.givenName} ${patients[0]?.familyName}`;
 
+/** What the server does by itself has no person. */
+const server = { actorId: null, actorName: 'Intake' };
+
 const event = (sequence: number, different: Partial<z.input<typeof AuditEvent>>) => ({
   sequence,
   recordedAt: minutesAgo((4812 - sequence) * 4),
@@ -23,16 +26,17 @@ const event = (sequence: number, different: Partial<z.input<typeof AuditEvent>>)
   ...different,
 });
 
-/** Newest first. */
+/** Newest first, as the server writes them. */
 export const auditEvents = z.array(AuditEvent).parse([
-  event(4812, { action: 'R', entity: 'audit', entityId: null, actorId: physicianUser.id, actorName: physicianUser.displayName }),
+  event(4812, { entity: 'audit-trail', entityId: null, actorId: physicianUser.id, actorName: physicianUser.displayName }),
   event(4811, {
-    action: 'U', entityId: completedFax.id, patientId: patients[0]?.id, patientName, detail: { event: 'complete', from: 'claimed', to: 'completed' },
+    action: 'U', entityId: completedFax.id, patientId: patients[0]?.id, patientName,
+    detail: { event: 'file', documentType: 'referral', nextStep: 'referral' },
   }),
-  event(4810, { action: 'R', entity: 'patient', entityId: patients[0]?.id, patientId: patients[0]?.id, patientName }),
-  event(4809, { action: 'E', entity: 'search', entityId: null, detail: { kind: 'all', results: 3 } }),
-  event(4808, { action: 'U', outcome: 'refused', detail: { event: 'claim', code: 'claimed-by-other' } }),
-  event(4807, { action: 'C', entity: 'fax', actorId: null, actorName: 'telnyx', detail: { source: 'telnyx', pages: 2 } }),
-  event(4806, { action: 'E', entity: 'session', entityId: null, outcome: 'failure', detail: { code: 'invalid_credentials' } }),
-  event(4805, { action: 'D', entity: 'bin', detail: { name: 'Old referrals' } }),
+  event(4810, { entity: 'patient', entityId: patients[0]?.id, patientId: patients[0]?.id, patientName }),
+  event(4809, { action: 'E', entity: 'search', entityId: null, detail: { kind: 'all', faxes: 3, patients: 2, physicians: 1 } }),
+  event(4808, { action: 'E', ...server, outcome: 'refused', detail: { event: 'receive-duplicate', source: 'email' } }),
+  event(4807, { action: 'C', ...server, detail: { event: 'receive', source: 'telnyx' } }),
+  event(4806, { action: 'U', ...server, outcome: 'failure', detail: { event: 'fail', stage: 'render', code: 'truncated' } }),
+  event(4805, { action: 'D', entity: 'bin' }),
 ]);

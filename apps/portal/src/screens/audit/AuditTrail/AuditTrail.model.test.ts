@@ -1,0 +1,60 @@
+import { auditEvents, clerk, patients, urgentFax } from '@intake/api/testing';
+import { expect, test } from 'vitest';
+import { activeFilters, addressOf, eventKeys, factsOf, filtersOf, noFilters, pageLimit, queryOf, recordHref, sealGroups, toTrail } from './AuditTrail.model.ts';
+import type { AuditFilters } from './AuditTrail.model.ts';
+
+const filters: AuditFilters = {
+  actorId: clerk.id, action: 'U', patientId: patients[0]?.id ?? null, entityId: urgentFax.id, from: '2026-11-01', to: '2026-11-23',
+};
+const still = { isError: false, isFetchingNextPage: false, isFetchNextPageError: false, hasNextPage: false };
+
+test('filters come back from the address as they went', () => {
+  expect(filtersOf(addressOf(filters))).toEqual(filters);
+  expect(addressOf(noFilters).toString()).toBe('');
+});
+
+test('what the address says wrongly is left out', () => {
+  expect(filtersOf(new URLSearchParams('person=7&action=X&patient=../1&record=&from=2026-02-30&to=today'))).toEqual(noFilters);
+});
+
+test('asks the server for what narrows, and for nothing else', () => {
+  expect(queryOf(noFilters)).toEqual({ limit: pageLimit });
+  expect(queryOf(filters)).toEqual({ limit: pageLimit, ...filters });
+  expect(activeFilters({ ...noFilters, from: '2026-11-01', action: 'R' })).toEqual(['action', 'from']);
+});
+
+test('waits, fails, and puts the pages one after the other', () => {
+  expect(toTrail(still).state).toBe('loading');
+  expect(toTrail({ ...still, isError: true }).state).toBe('failed');
+  const pages = [{ items: auditEvents.slice(0, 3), nextCursor: 'x' }, { items: auditEvents.slice(3), nextCursor: null }];
+  expect(toTrail({ ...still, currentData: { pages } })).toEqual({ state: 'ready', events: auditEvents, more: 'none' });
+});
+
+test('a page that did not come leaves the others in place', () => {
+  const pages = [{ items: auditEvents, nextCursor: 'x' }];
+  expect(toTrail({ ...still, currentData: { pages }, isError: true, isFetchNextPageError: true, hasNextPage: true })).toMatchObject({
+    state: 'ready', more: 'failed',
+  });
+});
+
+test('an event is described by its name, else by its action', () => {
+  expect(eventKeys({ entity: 'fax', action: 'U', detail: { event: 'file' } })).toEqual(['fax.file', 'fax.U']);
+  expect(eventKeys({ entity: 'patient', action: 'R', detail: {} })).toEqual(['patient.R']);
+});
+
+test('the facts leave out what the sentence says and what is not known', () => {
+  expect(factsOf({ detail: { event: 'fail', stage: 'read', code: null } })).toEqual([['stage', 'read']]);
+});
+
+test('leads to records that have a page', () => {
+  expect(recordHref({ entity: 'fax', entityId: urgentFax.id })).toBe(`/app/apps/faxes?fax=${urgentFax.id}`);
+  expect(recordHref({ entity: 'patient', entityId: clerk.id })).toBe(`/app/apps/clients?patient=${clerk.id}`);
+  expect(recordHref({ entity: 'bin', entityId: clerk.id })).toBeNull();
+  expect(recordHref({ entity: 'search', entityId: null })).toBeNull();
+});
+
+test('a seal falls into groups without losing a digit', () => {
+  const hash = auditEvents[0]?.hash ?? '';
+  expect(sealGroups(hash)).toHaveLength(8);
+  expect(sealGroups(hash).join('')).toBe(hash);
+});

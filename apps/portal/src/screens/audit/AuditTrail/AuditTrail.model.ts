@@ -1,0 +1,108 @@
+import type { AuditEvent, RouteResponse, auditContract } from '@intake/api/contract';
+import { isCalendarDay } from '@intake/api/rules';
+
+/** FHIR AuditEvent.action. */
+export const actions = ['C', 'R', 'U', 'D', 'E'] as const;
+export type Action = AuditEvent['action'];
+
+/** What narrows the trail. It lives in the address: identifiers and days, no names. */
+export interface AuditFilters {
+  actorId: string | null;
+  action: Action | null;
+  patientId: string | null;
+  /** The record that was touched, such as a fax. */
+  entityId: string | null;
+  /** Days, `YYYY-MM-DD`, both included. */
+  from: string | null;
+  to: string | null;
+}
+
+export const noFilters: AuditFilters = { actorId: null, action: null, patientId: null, entityId: null, from: null, to: null };
+
+/** Events asked for at once. */
+export const pageLimit = 100;
+
+const names = {
+  actorId: 'person', action: 'action', patientId: 'patient', entityId: 'record', from: 'from', to: 'to',
+} as const satisfies Record<keyof AuditFilters, string>;
+export const filterKeys = Object.keys(names) as (keyof AuditFilters)[];
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const idOf = (text: string | null) => (text && uuid.test(text) ? text : null);
+const dayOf = (text: string | null) => (text && isCalendarDay(text) ? text : null);
+
+/** Reads the address. What it does not know is left out, so that an old bookmark still opens. */
+export const filtersOf = (address: URLSearchParams): AuditFilters => ({
+  actorId: idOf(address.get(names.actorId)),
+  action: actions.find((action) => action === address.get(names.action)) ?? null,
+  patientId: idOf(address.get(names.patientId)),
+  entityId: idOf(address.get(names.entityId)),
+  from: dayOf(address.get(names.from)),
+  to: dayOf(address.get(names.to)),
+});
+
+export const addressOf = (filters: AuditFilters): URLSearchParams =>
+  new URLSearchParams(filterKeys.flatMap((key) => (filters[key] ? [[names[key], filters[key]]] : [])));
+
+/** The query of the server. */
+export const queryOf = (filters: AuditFilters) => ({
+  limit: pageLimit,
+  actorId: filters.actorId ?? undefined,
+  action: filters.action ?? undefined,
+  patientId: filters.patientId ?? undefined,
+  entityId: filters.entityId ?? undefined,
+  from: filters.from ?? undefined,
+  to: filters.to ?? undefined,
+});
+
+export const activeFilters = (filters: AuditFilters) => filterKeys.filter((key) => filters[key] !== null);
+
+export type TrailModel =
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | { state: 'ready'; events: readonly AuditEvent[]; more: 'none' | 'idle' | 'loading' | 'failed' };
+
+/** An infinite query as far as the trail needs it. */
+export interface Answered {
+  currentData?: { pages: readonly RouteResponse<typeof auditContract.listAuditEvents>[] };
+  isError: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  hasNextPage: boolean;
+}
+
+export function toTrail({ currentData, isError, isFetchingNextPage, isFetchNextPageError, hasNextPage }: Answered): TrailModel {
+  if (!currentData) return { state: isError ? 'failed' : 'loading' };
+  return {
+    state: 'ready',
+    events: currentData.pages.flatMap(({ items }) => items),
+    more: !hasNextPage ? 'none' : isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : 'idle',
+  };
+}
+
+/** The names under which an event may be described, the most telling one first: `fax.file`, then `fax.U`. */
+export const eventKeys = ({ entity, action, detail }: Pick<AuditEvent, 'entity' | 'action' | 'detail'>): string[] => [
+  ...(typeof detail.event === 'string' ? [`${entity}.${detail.event}`] : []),
+  `${entity}.${action}`,
+];
+
+/** What else was written down, without what the sentence says already. */
+export const factsOf = ({ detail }: Pick<AuditEvent, 'detail'>): [string, unknown][] =>
+  Object.entries(detail).filter(([key, value]) => key !== 'event' && value !== null);
+
+/** A seal in groups of eight, which eyes can compare. */
+export const sealGroups = (hash: string): string[] => hash.match(/.{1,8}/g) ?? [];
+
+/** Where the record can be looked at; null where it has no page. */
+export function recordHref({ entity, entityId }: Pick<AuditEvent, 'entity' | 'entityId'>): string | null {
+  if (entityId === null) return null;
+  if (entity === 'fax' || entity === 'document') return `/app/apps/faxes?fax=${entityId}`;
+  return entity === 'patient' ? `/app/apps/clients?patient=${entityId}` : null;
+}
+
+export interface AuditModel {
+  filters: AuditFilters;
+  trail: TrailModel;
+  colleagues: readonly { id: string; displayName: string }[];
+  may: { readFaxes: boolean; readPatients: boolean };
+}

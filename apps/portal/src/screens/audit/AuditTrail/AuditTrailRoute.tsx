@@ -1,0 +1,31 @@
+import { useListAuditEventsInfiniteQuery, useListColleaguesQuery } from '@intake/api/client';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useAccount } from '../../../app/account.ts';
+import { addressOf, filtersOf, queryOf, toTrail } from './AuditTrail.model.ts';
+import { AuditTrailScreen } from './AuditTrailScreen.tsx';
+
+const nobody = [] as const;
+
+/** Wires the address and the API to the trail. */
+export function AuditTrailRoute() {
+  const { may } = useAccount();
+  const [address, setAddress] = useSearchParams();
+  const filters = useMemo(() => filtersOf(address), [address]);
+  // What is remembered from an earlier visit is not the newest.
+  const found = useListAuditEventsInfiniteQuery({ query: queryOf(filters) }, { refetchOnMountOrArgChange: true });
+  const { currentData, isError, isFetchingNextPage, isFetchNextPageError, hasNextPage } = found;
+  const trail = useMemo(
+    () => toTrail({ currentData, isError, isFetchingNextPage, isFetchNextPageError, hasNextPage }),
+    [currentData, isError, isFetchingNextPage, isFetchNextPageError, hasNextPage],
+  );
+  const { data: colleagues = nobody } = useListColleaguesQuery();
+  return (
+    <AuditTrailScreen
+      model={{ filters, trail, colleagues, may: { readFaxes: may('faxes.read'), readPatients: may('patients.read') } }}
+      onFilter={(change) => setAddress(addressOf(change.filters))}
+      onMore={() => void found.fetchNextPage()}
+      onRefresh={() => void found.refetch()}
+    />
+  );
+}

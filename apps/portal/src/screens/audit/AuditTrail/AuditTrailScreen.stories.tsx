@@ -1,0 +1,178 @@
+import { auditEvents, clerk, colleagues, patients } from '@intake/api/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { snapshots } from '../../../../../../.storybook/modes.ts';
+import { noFilters } from './AuditTrail.model.ts';
+import type { AuditModel } from './AuditTrail.model.ts';
+import { AuditTrailScreen } from './AuditTrailScreen.tsx';
+
+const ready: AuditModel = {
+  filters: noFilters,
+  trail: { state: 'ready', events: auditEvents, more: 'none' },
+  colleagues,
+  may: { readFaxes: true, readPatients: true },
+};
+
+const meta = {
+  component: AuditTrailScreen,
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <div style={{ blockSize: '100vh' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: { model: ready, onFilter: fn(), onMore: fn(), onRefresh: fn() },
+} satisfies Meta<typeof AuditTrailScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  parameters: snapshots('narrow', 'zh', 'ja'),
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText(/audit:verify/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the newest' }));
+    await expect(args.onRefresh).toHaveBeenCalledOnce();
+  },
+};
+
+/** An event open beside the trail. */
+export const Chosen: Story = {
+  parameters: snapshots('narrow', 'zh', 'ja'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText('Filed a fax'));
+    const detail = within(await canvas.findByRole('article', { name: 'Chosen event' }));
+    await expect(detail.getByRole('heading', { name: 'Filed a fax' })).toBeVisible();
+    await expect(detail.getByText('4,811')).toBeVisible();
+    await expect(detail.getByText('Referral request')).toBeVisible();
+    await expect(detail.getByRole('link', { name: 'Open the chart' })).toHaveAttribute('href', `/app/apps/clients?patient=${patients[0]?.id}`);
+  },
+};
+
+export const AFailure: Story = {
+  parameters: snapshots(),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText('Could not process a fax'));
+    const detail = within(await canvas.findByRole('article'));
+    await expect(detail.getByText('Failed')).toBeVisible();
+    await expect(detail.getByText(/ends too early/)).toBeVisible();
+  },
+};
+
+/** Who saw this patient: from one event to all of the patient's. */
+export const WhoSawThisPatient: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(await canvas.findByText(/Opened a chart/));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Everything about this patient' }));
+    await expect(args.onFilter).toHaveBeenCalledWith({ filters: { ...noFilters, patientId: patients[0]?.id } });
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByRole('row');
+    first?.focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(await canvas.findByRole('heading', { name: 'Opened a chart' })).toBeVisible();
+  },
+};
+
+/** Each filter stands in the bar and goes by itself. */
+export const Filtered: Story = {
+  args: {
+    model: {
+      ...ready,
+      filters: { ...noFilters, actorId: clerk.id, action: 'U', patientId: patients[0]?.id ?? null, from: '2026-11-01' },
+      trail: { state: 'ready', events: auditEvents.slice(1, 2), more: 'none' },
+    },
+  },
+  parameters: snapshots('narrow'),
+  play: async ({ args, canvas }) => {
+    const chip = canvas.getByRole('row', { name: clerk.displayName });
+    await userEvent.click(within(chip).getByRole('button'));
+    await expect(args.onFilter).toHaveBeenCalledWith({ filters: { ...args.model.filters, actorId: null } });
+  },
+};
+
+export const FilterMenu: Story = {
+  render: function Stateful(args) {
+    const [filters, setFilters] = useState(args.model.filters);
+    return (
+      <AuditTrailScreen
+        {...args}
+        model={{ ...args.model, filters }}
+        onFilter={(change) => {
+          args.onFilter(change);
+          setFilters(change.filters);
+        }}
+      />
+    );
+  },
+  parameters: snapshots('narrow', 'zh'),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter' }));
+    await userEvent.click(await screen.findByRole('button', { name: /Action/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Delete' }));
+    await expect(args.onFilter).toHaveBeenCalledWith({ filters: { ...noFilters, action: 'D' } });
+    await expect(screen.getByRole('button', { name: 'Clear filters' })).toBeEnabled();
+  },
+};
+
+export const Loading: Story = { args: { model: { ...ready, trail: { state: 'loading' } } }, parameters: snapshots() };
+
+export const Failed: Story = {
+  args: { model: { ...ready, trail: { state: 'failed' } } },
+  parameters: snapshots(),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRefresh).toHaveBeenCalledOnce();
+  },
+};
+
+export const Empty: Story = { args: { model: { ...ready, trail: { state: 'ready', events: [], more: 'none' } } }, parameters: snapshots() };
+
+export const NothingLikeThat: Story = {
+  args: { model: { ...ready, filters: { ...noFilters, action: 'D' }, trail: { state: 'ready', events: [], more: 'none' } } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
+    await expect(args.onFilter).toHaveBeenCalledWith({ filters: noFilters });
+  },
+};
+
+/** Older events are asked for as the last ones come near. */
+export const More: Story = {
+  args: { model: { ...ready, trail: { state: 'ready', events: auditEvents, more: 'idle' } } },
+  play: async ({ args }) => {
+    await waitFor(() => expect(args.onMore).toHaveBeenCalledOnce());
+  },
+};
+
+export const MoreFailed: Story = {
+  args: { model: { ...ready, trail: { state: 'ready', events: auditEvents, more: 'failed' } } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Load older events' }));
+    await expect(args.onMore).toHaveBeenCalledOnce();
+  },
+};
+
+const longName = 'Annemarie Johanna Cornelia Achterberg-van der Westhuizen de la Fuente';
+
+export const LongText: Story = {
+  args: {
+    model: {
+      ...ready,
+      trail: {
+        state: 'ready',
+        events: auditEvents.map((event) => ({ ...event, actorName: longName, patientName: longName, entity: event.entity === 'bin' ? 'voice-agent-rehearsal' : event.entity })),
+        more: 'none',
+      },
+    },
+  },
+  parameters: snapshots('narrow'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText(/Delete: voice-agent-rehearsal/));
+    await expect(await canvas.findByRole('heading', { name: 'Delete: voice-agent-rehearsal' })).toBeVisible();
+  },
+};

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { SplitView } from '@intake/ui/SplitView';
+import { AuditBar } from './AuditBar.tsx';
+import { auditMessages as texts } from './AuditTrail.messages.ts';
+import type { AuditFilters, AuditModel } from './AuditTrail.model.ts';
+import { Root } from './AuditTrail.styles.ts';
+import { ChainStatement } from './ChainStatement.tsx';
+import { EventDetails } from './EventDetails.tsx';
+import { EventList } from './EventList.tsx';
+
+export interface AuditTrailScreenProps {
+  model: AuditModel;
+  onFilter: (change: { filters: AuditFilters }) => void;
+  onMore: () => void;
+  /** Asks for the trail again, from its newest event. */
+  onRefresh: () => void;
+}
+
+/** Who saw or changed what, newest first. Knows nothing of the network, the router or the store. */
+export function AuditTrailScreen({ model, onFilter, onMore, onRefresh }: AuditTrailScreenProps) {
+  const { formatMessage } = useIntl();
+  const { trail, filters } = model;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const event = trail.state === 'ready' ? trail.events.find(({ sequence }) => sequence === chosen) : undefined;
+  return (
+    <Root>
+      <AuditBar model={model} onFilter={onFilter} onRefresh={onRefresh} />
+      <SplitView
+        startLabel={formatMessage(texts.title)}
+        endLabel={formatMessage(texts.detail)}
+        defaultRatio={0.64}
+        minStart={320}
+        minEnd={340}
+        narrowPane={event ? 'end' : 'start'}
+        start={
+          <EventList
+            trail={trail}
+            filters={filters}
+            chosen={event?.sequence}
+            onChoose={({ sequence }) => setChosen(sequence)}
+            onFilter={onFilter}
+            onMore={onMore}
+            onRetry={onRefresh}
+          />
+        }
+        end={
+          event ? (
+            <EventDetails
+              key={event.sequence}
+              event={event}
+              filters={filters}
+              may={model.may}
+              onFilter={onFilter}
+              onClose={() => setChosen(null)}
+            />
+          ) : (
+            <ChainStatement />
+          )
+        }
+      />
+    </Root>
+  );
+}

@@ -1,0 +1,103 @@
+import { ArrowLeft } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import type { AuditEvent } from '@intake/api/contract';
+import { Badge } from '@intake/ui/Badge';
+import { DescriptionList } from '@intake/ui/DescriptionList';
+import type { DescriptionItem } from '@intake/ui/DescriptionList';
+import { IconButton } from '@intake/ui/IconButton';
+import { Link } from '@intake/ui/Link';
+import { actionNames, auditMessages as texts, outcomeNames } from './AuditTrail.messages.ts';
+import { factsOf, recordHref, sealGroups } from './AuditTrail.model.ts';
+import type { AuditFilters, AuditModel } from './AuditTrail.model.ts';
+import { Detail, DetailHead, DetailTitle, Part, SealCode, Steps } from './AuditTrail.styles.ts';
+import { outcomeTones } from './eventColumns.tsx';
+import { EventFacts } from './EventFacts.tsx';
+import { OnlyThese } from './OnlyThese.tsx';
+import { useEventText } from './useEventText.ts';
+
+export interface EventDetailsProps {
+  event: AuditEvent;
+  filters: AuditFilters;
+  may: AuditModel['may'];
+  onFilter: (change: { filters: AuditFilters }) => void;
+  onClose: () => void;
+}
+
+/** Everything that was written down about one event, and the ways on from it. */
+export function EventDetails({ event, filters, may, onFilter, onClose }: EventDetailsProps) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const { what, entity } = useEventText(event);
+  const { sequence, recordedAt, actorId, actorName, action, outcome, patientId, patientName, entityId, hash } = event;
+  const href = recordHref(event);
+  const mayOpen = event.entity === 'patient' ? may.readPatients : may.readFaxes;
+  const items: (DescriptionItem | false)[] = [
+    { id: 'number', term: formatMessage(texts.number), details: intl.formatNumber(sequence) },
+    {
+      id: 'time',
+      term: formatMessage(texts.time),
+      details: (
+        <time dateTime={recordedAt}>
+          {intl.formatDate(recordedAt, { dateStyle: 'long' })} {intl.formatTime(recordedAt, { timeStyle: 'long' })}
+        </time>
+      ),
+    },
+    {
+      id: 'actor',
+      term: formatMessage(texts.actor),
+      details: (
+        <>
+          <bdi>{actorName}</bdi>
+          {actorId === null && ` (${formatMessage(texts.automatic)})`}
+        </>
+      ),
+    },
+    { id: 'action', term: formatMessage(texts.action), details: formatMessage(actionNames[action]) },
+    patientId !== null && {
+      id: 'patient',
+      term: formatMessage(texts.patient),
+      details: (
+        <Steps>
+          <bdi>{patientName ?? patientId}</bdi>
+          {may.readPatients && event.entity !== 'patient' && (
+            <Link href={`/app/apps/clients?patient=${patientId}`}>{formatMessage(texts.openChart)}</Link>
+          )}
+        </Steps>
+      ),
+    },
+    {
+      id: 'record',
+      term: formatMessage(texts.record),
+      details: (
+        <Steps>
+          <span>{entity}</span>
+          {href && mayOpen && <Link href={href}>{formatMessage(texts.openRecord)}</Link>}
+        </Steps>
+      ),
+    },
+    entityId !== null && { id: 'entityId', term: formatMessage(texts.identifier), details: <bdi>{entityId}</bdi> },
+  ];
+  return (
+    <Detail aria-label={formatMessage(texts.detail)}>
+      <DetailHead>
+        <IconButton label={formatMessage(texts.back)} icon={<ArrowLeft aria-hidden data-flip />} onPress={onClose} />
+        <DetailTitle>{what}</DetailTitle>
+        <Badge tone={outcomeTones[outcome]}>{formatMessage(outcomeNames[outcome])}</Badge>
+      </DetailHead>
+      <Part>
+        <DescriptionList items={items.filter((item) => item !== false)} />
+        <OnlyThese event={event} filters={filters} onFilter={onFilter} />
+      </Part>
+      {factsOf(event).length > 0 && <EventFacts event={event} />}
+      <Part>
+        <h3>{formatMessage(texts.seal)}</h3>
+        <SealCode>
+          {sealGroups(hash).map((group, at) => (
+            <span key={at}>{group}</span>
+          ))}
+        </SealCode>
+        <p>{formatMessage(texts.sealText)}</p>
+      </Part>
+    </Detail>
+  );
+}

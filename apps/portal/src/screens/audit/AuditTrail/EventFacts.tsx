@@ -1,0 +1,39 @@
+import { useIntl } from 'react-intl';
+import type { MessageDescriptor } from 'react-intl';
+import type { AuditEvent } from '@intake/api/contract';
+import { DescriptionList } from '@intake/ui/DescriptionList';
+import { documentTypeNames, failureTexts, nextStepNames, sourceNames, stageNames } from '../../faxes/vocabulary.messages.ts';
+import { auditMessages as texts } from './AuditTrail.messages.ts';
+import { factsOf } from './AuditTrail.model.ts';
+import { factNames } from './auditEvents.messages.ts';
+import { Part } from './AuditTrail.styles.ts';
+
+/** Codes that the reader's language has words for. */
+const words: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
+  source: sourceNames,
+  stage: stageNames,
+  code: failureTexts,
+  documentType: documentTypeNames,
+  nextStep: nextStepNames,
+};
+
+/** What else was written down: codes, states and counts, never what was searched for. */
+export function EventFacts({ event }: { event: AuditEvent }) {
+  const { formatMessage, formatNumber } = useIntl();
+  const read = (key: string, value: unknown): string => {
+    if (typeof value === 'number') return formatNumber(value);
+    if (typeof value !== 'string') return JSON.stringify(value);
+    const name = words[key]?.[value];
+    return name ? formatMessage(name) : value;
+  };
+  const items = factsOf(event).map(([key, value]) => {
+    const name = factNames[key];
+    return { id: key, term: name ? formatMessage(name) : key, details: <bdi>{read(key, value)}</bdi> };
+  });
+  return (
+    <Part>
+      <h3>{formatMessage(texts.facts)}</h3>
+      <DescriptionList items={items} />
+    </Part>
+  );
+}
