@@ -1,0 +1,133 @@
+import { ArrowLeft, Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useFormats } from '@intake/i18n';
+import { Avatar } from '@intake/ui/Avatar';
+import { Button } from '@intake/ui/Button';
+import { DescriptionList } from '@intake/ui/DescriptionList';
+import { ErrorState } from '@intake/ui/ErrorState';
+import { IconButton } from '@intake/ui/IconButton';
+import { Skeleton } from '@intake/ui/Skeleton';
+import type { Patient } from '@intake/api/contract';
+import { phoneText } from '@intake/api/rules';
+import { patientTexts, sexNames } from '../patient/patient.messages.ts';
+import { ageOn, registerName } from '../patient/patientForm.ts';
+import { PatientDocuments } from './PatientDocuments.tsx';
+import { chartMessages as texts } from './Patients.messages.ts';
+import { cardOf } from './Patients.model.ts';
+import type { ChartModel, PatientsActions, PatientsModel } from './Patients.model.ts';
+import { ChartBody, ChartHead, ChartRoot, Facts, Middle, Names, Waiting } from './Patients.styles.ts';
+
+export interface PatientChartProps extends Pick<PatientsActions, 'onOpenFax' | 'onMoreDocuments' | 'onRetryDocuments' | 'onRetryChart'> {
+  model: Pick<PatientsModel, 'documents' | 'openFaxId' | 'today'>;
+  chart: Exclude<ChartModel, { state: 'none' }>;
+  /** A document stands beside it, in the place of the list. */
+  isReading: boolean;
+  onBack: () => void;
+  /** Left out where one may not. */
+  onEdit?: () => void;
+}
+
+/** Who the patient is, and everything that was filed to them. */
+export function PatientChart(props: PatientChartProps) {
+  const { chart, onRetryChart } = props;
+  const intl = useIntl();
+  if (chart.state === 'ready') return <OpenChart {...props} patient={chart.patient} />;
+  if (chart.state === 'loading') {
+    return (
+      <Waiting role="status" aria-label={intl.formatMessage(texts.loading)}>
+        <Skeleton width="45%" height="1.75rem" />
+        <Skeleton lines={4} />
+        <Skeleton lines={6} />
+      </Waiting>
+    );
+  }
+  return (
+    <Middle>
+      <ErrorState title={intl.formatMessage(texts.failedTitle)} onRetry={onRetryChart}>
+        {intl.formatMessage(texts.failedText)}
+      </ErrorState>
+    </Middle>
+  );
+}
+
+function OpenChart({ patient, model, isReading, onBack, onEdit, ...rest }: PatientChartProps & { patient: Patient }) {
+  const intl = useIntl();
+  const { documents, openFaxId, today } = model;
+  const born = useBorn(patient, today);
+  const name = registerName(patient);
+  const card = cardOf(patient);
+  const sex = patient.sex && intl.formatMessage(sexNames[patient.sex]);
+  return (
+    <ChartRoot aria-label={intl.formatMessage(texts.title)}>
+      <ChartHead data-reading={isReading || undefined}>
+        <IconButton label={intl.formatMessage(texts.back)} keys={['Escape']} icon={<ArrowLeft aria-hidden data-flip />} onPress={onBack} />
+        <Avatar name={[patient.givenName, patient.familyName].filter(Boolean).join(' ')} isDecorative />
+        <Names>
+          <h2 title={name}>
+            <bdi>{name}</bdi>
+          </h2>
+          <p>
+            {[born, sex, card && <bdi key="card">{card}</bdi>].filter(Boolean).map((fact, at) => (
+              <span key={at}>
+                {at > 0 && ' · '}
+                {fact}
+              </span>
+            ))}
+          </p>
+        </Names>
+        {onEdit && (
+          <Button size="sm" icon={<Pencil aria-hidden />} onPress={onEdit}>
+            {intl.formatMessage(texts.edit)}
+          </Button>
+        )}
+      </ChartHead>
+      <ChartBody>
+        <Demographics patient={patient} born={born} card={card} />
+        {documents && <PatientDocuments documents={documents} openFaxId={openFaxId} {...rest} />}
+      </ChartBody>
+    </ChartRoot>
+  );
+}
+
+function Demographics({ patient, born, card }: { patient: Patient; born: string | null; card: string | null }) {
+  const intl = useIntl();
+  const shown = (value: ReactNode) => value || <Facts data-absent>{intl.formatMessage(texts.notStated)}</Facts>;
+  const language = patient.language && (new Intl.DisplayNames([intl.locale], { type: 'language' }).of(patient.language) ?? patient.language);
+  return (
+    <DescriptionList
+      isStacked
+      items={[
+        { id: 'birthDate', term: intl.formatMessage(patientTexts.birthDate), details: shown(born) },
+        { id: 'sex', term: intl.formatMessage(patientTexts.sex), details: shown(patient.sex && intl.formatMessage(sexNames[patient.sex])) },
+        {
+          id: 'healthNumber',
+          term: intl.formatMessage(patientTexts.healthNumber),
+          details: shown(card && <Facts><bdi>{card}</bdi> {patient.province}</Facts>),
+        },
+        {
+          id: 'phones',
+          term: intl.formatMessage(patientTexts.phone),
+          details: shown(
+            patient.phones.length > 0 &&
+              patient.phones.map((phone) => (
+                <Facts key={phone}>
+                  <bdi>{phoneText(phone)}</bdi>
+                </Facts>
+              )),
+          ),
+        },
+        { id: 'email', term: intl.formatMessage(patientTexts.email), details: shown(patient.email && <Facts>{patient.email}</Facts>) },
+        { id: 'language', term: intl.formatMessage(patientTexts.language), details: shown(language) },
+        { id: 'address', term: intl.formatMessage(patientTexts.address), details: shown(patient.address && <Facts>{patient.address}</Facts>) },
+      ]}
+    />
+  );
+}
+
+/** The birth date with the age that follows from it. */
+function useBorn({ birthDate }: Patient, today: string): string | null {
+  const intl = useIntl();
+  const formats = useFormats();
+  return birthDate && intl.formatMessage(texts.born, { date: formats.calendarDate(birthDate), age: ageOn(birthDate, today) });
+}

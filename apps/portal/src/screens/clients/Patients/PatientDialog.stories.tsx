@@ -1,0 +1,102 @@
+import { patients } from '@intake/api/testing';
+import type { Patient } from '@intake/api/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { snapshots } from '../../../../../../.storybook/modes.ts';
+import { PatientDialog } from './PatientDialog.tsx';
+import type { Stored } from './Patients.model.ts';
+
+const [delacroix] = patients as [Patient];
+
+const meta = {
+  component: PatientDialog,
+  args: {
+    patient: null,
+    onCreate: fn((): Stored => Promise.resolve({ patient: delacroix })),
+    onUpdate: fn((): Stored => Promise.resolve({ patient: delacroix })),
+    onOpen: fn(),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof PatientDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const dialog = async () => within(await screen.findByRole('alertdialog'));
+
+export const NewPatient: Story = {
+  parameters: snapshots('narrow', 'zh', 'ja'),
+  play: async () => {
+    await waitFor(async () => expect((await dialog()).getByRole('textbox', { name: 'Family name' })).toHaveFocus());
+  },
+};
+
+export const EditPatient: Story = { args: { patient: delacroix }, parameters: snapshots('narrow') };
+
+/** Typed and stored by keyboard; the new chart opens. */
+export const Created: Story = {
+  play: async ({ args }) => {
+    const form = await dialog();
+    await userEvent.type(form.getByRole('textbox', { name: 'Family name' }), 'Okafor');
+    await userEvent.type(form.getByRole('textbox', { name: 'Phone' }), '416 555 0142{Enter}');
+    await waitFor(() => expect(args.onCreate).toHaveBeenCalledOnce());
+    await expect(args.onCreate).toHaveBeenCalledWith({
+      fields: expect.objectContaining({ familyName: 'Okafor', phones: ['+14165550142'], healthNumber: null }),
+      confirmedNew: false,
+    });
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith({ patientId: delacroix.id }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const WhatIsMissing: Story = {
+  parameters: snapshots(),
+  play: async ({ args }) => {
+    const form = await dialog();
+    await userEvent.type(form.getByRole('textbox', { name: 'Phone' }), '555');
+    await userEvent.click(form.getByRole('button', { name: 'Create' }));
+    await expect(form.getByText('A family name is needed.')).toBeVisible();
+    await expect(form.getByText('This is not a phone number.')).toBeVisible();
+    await expect(args.onCreate).not.toHaveBeenCalled();
+  },
+};
+
+/** What is not on the form is stored as it was. */
+export const Corrected: Story = {
+  args: { patient: delacroix },
+  play: async ({ args }) => {
+    const form = await dialog();
+    await userEvent.type(form.getByRole('textbox', { name: 'Given names' }), ' Élise');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    const { id, version, createdAt, updatedAt, ...fields } = delacroix;
+    await waitFor(() => expect(args.onUpdate).toHaveBeenCalledOnce());
+    await expect(args.onUpdate).toHaveBeenCalledWith({
+      patient: { id, version, createdAt, updatedAt, ...fields },
+      fields: { ...fields, givenName: 'Margaux Élise' },
+    });
+  },
+};
+
+/** The health number belongs to a chart already: open that one, or say that it is another person. */
+export const KnownHealthNumber: Story = {
+  args: { onCreate: fn((): Stored => Promise.resolve({ problem: { code: 'health-number-known', existingId: delacroix.id } })) },
+  parameters: snapshots('narrow', 'zh', 'ja'),
+  play: async ({ args }) => {
+    const form = await dialog();
+    await userEvent.type(form.getByRole('textbox', { name: 'Family name' }), 'Delacroix');
+    await userEvent.click(form.getByRole('button', { name: 'Create' }));
+    await userEvent.click(await form.findByRole('button', { name: 'It is another person: create' }));
+    await waitFor(() => expect(args.onCreate).toHaveBeenLastCalledWith(expect.objectContaining({ confirmedNew: true })));
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const Conflict: Story = {
+  args: { patient: delacroix, onUpdate: fn((): Stored => Promise.resolve({ problem: { code: 'version-conflict' } })) },
+  parameters: snapshots(),
+  play: async ({ args }) => {
+    const form = await dialog();
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await expect(await form.findByText(/Somebody changed this chart/)).toBeVisible();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};

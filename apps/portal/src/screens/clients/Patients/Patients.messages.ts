@@ -1,0 +1,81 @@
+import { defineMessages } from '@intake/i18n';
+import type { MessageDescriptor } from 'react-intl';
+
+export const patientsMessages = defineMessages({
+  title: { id: 'patients.list.title', defaultMessage: 'Patients' },
+  search: { id: 'patients.list.search', defaultMessage: 'Name or health number' },
+  create: { id: 'patients.list.create', defaultMessage: 'New patient' },
+  loading: { id: 'patients.list.loading', defaultMessage: 'Loading patients' },
+  failedTitle: { id: 'patients.list.failedTitle', defaultMessage: 'The patients could not be loaded' },
+  failedText: { id: 'patients.list.failedText', defaultMessage: 'The connection may be down. Nothing is lost.' },
+  moreFailed: { id: 'patients.list.moreFailed', defaultMessage: 'The next patients could not be loaded.' },
+  retry: { id: 'patients.list.retry', defaultMessage: 'Try again' },
+  emptyTitle: { id: 'patients.list.emptyTitle', defaultMessage: 'No patients yet' },
+  emptyText: { id: 'patients.list.emptyText', defaultMessage: 'Charts are made here, or while a fax is filed.' },
+  noneTitle: { id: 'patients.list.noneTitle', defaultMessage: 'Nobody found' },
+  noneText: {
+    id: 'patients.list.noneText',
+    defaultMessage: 'Typing errors are forgiven. Try the family name alone, or the first digits of the health number.',
+  },
+  found: { id: 'patients.list.found', defaultMessage: '{count, plural, =0 {Nobody found} one {# patient} other {# patients}}' },
+  noNumber: { id: 'patients.list.noNumber', defaultMessage: 'No health number' },
+  chooseTitle: { id: 'patients.list.chooseTitle', defaultMessage: 'Choose a patient' },
+  chooseText: { id: 'patients.list.chooseText', defaultMessage: 'The chart opens here, with every document that was filed to it.' },
+  shortcuts: { id: 'patients.list.shortcuts', defaultMessage: 'Patients' },
+  shortcutSearch: { id: 'patients.list.shortcutSearch', defaultMessage: 'Search' },
+  shortcutBack: { id: 'patients.list.shortcutBack', defaultMessage: 'Close the document, then the chart' },
+});
+
+export const chartMessages = defineMessages({
+  title: { id: 'patients.chart.title', defaultMessage: 'Chart' },
+  loading: { id: 'patients.chart.loading', defaultMessage: 'Opening the chart' },
+  failedTitle: { id: 'patients.chart.failedTitle', defaultMessage: 'The chart could not be opened' },
+  failedText: { id: 'patients.chart.failedText', defaultMessage: 'It is not there, or the connection is down.' },
+  back: { id: 'patients.chart.back', defaultMessage: 'Back to the patients' },
+  edit: { id: 'patients.chart.edit', defaultMessage: 'Edit' },
+  born: { id: 'patients.chart.born', defaultMessage: '{date} ({age, plural, =0 {under 1 year} one {# year} other {# years}})' },
+  notStated: { id: 'patients.chart.notStated', defaultMessage: 'Not stated' },
+  document: { id: 'patients.chart.document', defaultMessage: 'Document' },
+  documents: { id: 'patients.chart.documents', defaultMessage: 'Documents' },
+  documentsLoading: { id: 'patients.chart.documentsLoading', defaultMessage: 'Loading documents' },
+  documentsFailed: { id: 'patients.chart.documentsFailed', defaultMessage: 'The documents could not be loaded' },
+  noDocuments: { id: 'patients.chart.noDocuments', defaultMessage: 'No documents yet' },
+  noDocumentsText: { id: 'patients.chart.noDocumentsText', defaultMessage: 'Faxes that are filed to this patient appear here.' },
+  more: { id: 'patients.chart.more', defaultMessage: 'Show more documents' },
+  untyped: { id: 'patients.chart.untyped', defaultMessage: 'No type yet' },
+  pages: { id: 'patients.chart.pages', defaultMessage: '{count, plural, one {# page} other {# pages}}' },
+});
+
+export const dialogMessages = defineMessages({
+  createTitle: { id: 'patients.dialog.createTitle', defaultMessage: 'New patient' },
+  editTitle: { id: 'patients.dialog.editTitle', defaultMessage: 'Edit patient' },
+  cancel: { id: 'patients.dialog.cancel', defaultMessage: 'Cancel' },
+  create: { id: 'patients.dialog.create', defaultMessage: 'Create' },
+  save: { id: 'patients.dialog.save', defaultMessage: 'Save' },
+  openExisting: { id: 'patients.dialog.openExisting', defaultMessage: 'Open that chart' },
+  created: { id: 'patients.dialog.created', defaultMessage: 'Chart created' },
+  saved: { id: 'patients.dialog.saved', defaultMessage: 'Chart saved' },
+});
+
+const problems = defineMessages({
+  network: { id: 'patients.problem.network', defaultMessage: 'The server cannot be reached. What you entered is kept: try again.' },
+  conflict: {
+    id: 'patients.problem.conflict',
+    defaultMessage: 'Somebody changed this chart since you opened it. Close this, look at the chart, and make your change again.',
+  },
+  known: { id: 'patients.problem.known', defaultMessage: 'A patient with this health number is in the chart already.' },
+  invalid: { id: 'patients.problem.invalid', defaultMessage: 'A value was refused. Check the fields.' },
+  notFound: { id: 'patients.problem.notFound', defaultMessage: 'It is not there, or you do not have the right to it.' },
+  general: { id: 'patients.problem.general', defaultMessage: 'Something went wrong on the server. What you entered is kept: try again.' },
+});
+
+/** What to say about a refusal, by the code of the answer. */
+export const problemTexts: Readonly<Record<string, MessageDescriptor>> = {
+  network: problems.network,
+  timeout: problems.network,
+  'version-conflict': problems.conflict,
+  'health-number-known': problems.known,
+  invalid: problems.invalid,
+  'not-found': problems.notFound,
+};
+export const generalProblem = problems.general;

@@ -1,0 +1,84 @@
+import type { FaxSummary, Patient, PatientFields } from '@intake/api/contract';
+import { formatHealthNumber } from '@intake/api/rules';
+import type { PreviewModel } from '../../search/preview/preview.model.ts';
+
+/** What went wrong, as the server's code; every known code has a message, others a general one. */
+export interface ChartProblem {
+  code: string;
+  /** The patient who has the health number already. */
+  existingId?: string;
+}
+
+export type Rows<Row> =
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | { state: 'ready'; rows: readonly Row[]; more: 'none' | 'idle' | 'loading' | 'failed' };
+
+export type ChartModel = { state: 'none' } | { state: 'loading' } | { state: 'failed' } | { state: 'ready'; patient: Patient };
+
+/** What is stored resolves to the chart, what is refused to the reason: the dialog keeps what was typed. */
+export type Stored = Promise<{ patient: Patient } | { problem: ChartProblem }>;
+
+/** Everything that the screen shows; no promise, no hook, no address. */
+export interface PatientsModel {
+  /** What was searched for; empty for everybody. */
+  text: string;
+  list: Rows<Patient>;
+  openPatientId: string | null;
+  chart: ChartModel;
+  /** Null for those who may not read faxes. */
+  documents: Rows<FaxSummary> | null;
+  openFaxId: string | null;
+  preview: PreviewModel;
+  mayWrite: boolean;
+  /** The day in the clinic, `YYYY-MM-DD`; ages are told from it. */
+  today: string;
+}
+
+export interface PatientsActions {
+  onSearch: (search: { text: string }) => void;
+  onMore: () => void;
+  onRetry: () => void;
+  /** Null closes the chart. */
+  onOpen: (open: { patientId: string | null }) => void;
+  onRetryChart: () => void;
+  onMoreDocuments: () => void;
+  onRetryDocuments: () => void;
+  /** Null closes the document. */
+  onOpenFax: (open: { faxId: string | null }) => void;
+  onShowPage: (shown: { page: number }) => void;
+  onRetryPreview: () => void;
+  onCreate: (creation: { fields: PatientFields; confirmedNew: boolean }) => Stored;
+  onUpdate: (change: { patient: Patient; fields: PatientFields }) => Stored;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const idOf = (text: string | null) => (text && uuid.test(text) ? text : null);
+
+/** What is open: ids alone. A document without its chart is nothing. */
+export function openOf(address: URLSearchParams): { patientId: string | null; faxId: string | null } {
+  const patientId = idOf(address.get('patient'));
+  return { patientId, faxId: patientId && idOf(address.get('fax')) };
+}
+
+export const addressOf = (patientId: string | null, faxId: string | null = null) =>
+  new URLSearchParams([['patient', patientId], ['fax', faxId]].filter((part): part is [string, string] => Boolean(part[1])));
+
+interface Answer<Row> {
+  currentData?: { pages: readonly { items: readonly Row[] }[] } | undefined;
+  isError: boolean;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+}
+
+/** What a paged query has answered, as a list. What is here stays when a further page fails. */
+export function rowsOf<Row>({ currentData, isError, ...next }: Answer<Row>): Rows<Row> {
+  if (!currentData) return { state: isError ? 'failed' : 'loading' };
+  const more = next.isFetchingNextPage ? 'loading' : next.isFetchNextPageError ? 'failed' : next.hasNextPage ? 'idle' : 'none';
+  return { state: 'ready', rows: currentData.pages.flatMap(({ items }) => items), more };
+}
+
+/** The health number as it stands on the card; null without one. */
+export const cardOf = ({ healthNumber, province, versionCode }: PatientFields) =>
+  healthNumber && formatHealthNumber(healthNumber, province, versionCode);

@@ -1,0 +1,103 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import {
+  isApiError, useCreatePatientMutation, useGetPatientQuery, useListPatientFaxesInfiniteQuery, useListPatientsInfiniteQuery,
+  useUpdatePatientMutation,
+} from '@intake/api/client';
+import type { Patient } from '@intake/api/contract';
+import { showToast } from '@intake/ui/Toast';
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { useAccount } from '../../../app/account.ts';
+import { toasts } from '../../../app/toasts.ts';
+import { useFaxPreview } from '../../search/preview/useFaxPreview.ts';
+import { dialogMessages } from './Patients.messages.ts';
+import { addressOf, openOf, rowsOf } from './Patients.model.ts';
+import type { ChartModel, ChartProblem } from './Patients.model.ts';
+import { PatientsScreen } from './PatientsScreen.tsx';
+
+const typingPause = 200;
+const pageSize = 100;
+
+/** Wires the address and the API to the screen. The address holds ids; what was typed stays in memory. */
+export function PatientsRoute() {
+  const intl = useIntl();
+  const { organization, may } = useAccount();
+  const [address, setAddress] = useSearchParams();
+  const { patientId, faxId } = openOf(address);
+  const mayReadFaxes = may('faxes.read');
+  const [text, setText] = useState('');
+  const name = useSettled(text.trim());
+
+  const list = useListPatientsInfiniteQuery({ query: { limit: pageSize, ...(name ? { name } : {}) } });
+  const chart = useGetPatientQuery(patientId ? { params: { id: patientId } } : skipToken);
+  const documents = useListPatientFaxesInfiniteQuery(patientId && mayReadFaxes ? { query: { patientId } } : skipToken);
+  const { model: preview, onShowPage, onRetry } = useFaxPreview(mayReadFaxes ? faxId : null, '');
+  const [createPatient] = useCreatePatientMutation();
+  const [updatePatient] = useUpdatePatientMutation();
+
+  // Back leads from a document to its chart and from a chart to the list; from one to the next it does not pile up.
+  const open = (patient: string | null) => setAddress(addressOf(patient), { replace: patientId !== null && patient !== null });
+  const openFax = (fax: string | null) => setAddress(addressOf(patientId, fax), { replace: faxId !== null && fax !== null });
+  const say = (what: 'created' | 'saved') => showToast(toasts, { title: intl.formatMessage(dialogMessages[what]), tone: 'success' });
+
+  return (
+    <PatientsScreen
+      model={{
+        text,
+        list: rowsOf(list),
+        openPatientId: patientId,
+        chart: chartOf(patientId, chart),
+        documents: mayReadFaxes ? rowsOf(documents) : null,
+        openFaxId: faxId,
+        preview,
+        mayWrite: may('patients.write'),
+        today: new Intl.DateTimeFormat('en-CA', { timeZone: organization.timeZone, dateStyle: 'short' }).format(new Date()),
+      }}
+      onSearch={(search) => setText(search.text)}
+      onMore={() => void list.fetchNextPage()}
+      onRetry={() => void list.refetch()}
+      onOpen={(opened) => open(opened.patientId)}
+      onRetryChart={() => void chart.refetch()}
+      onMoreDocuments={() => void documents.fetchNextPage()}
+      onRetryDocuments={() => void documents.refetch()}
+      onOpenFax={(opened) => openFax(opened.faxId)}
+      onShowPage={onShowPage}
+      onRetryPreview={onRetry}
+      onCreate={async ({ fields, confirmedNew }) => {
+        const { data, error } = await createPatient({ body: { ...fields, sourceFaxId: null, confirmedNew } });
+        if (!data) return { problem: problemOf(error) };
+        say('created');
+        return { patient: data };
+      }}
+      onUpdate={async ({ patient, fields }) => {
+        const { data, error } = await updatePatient({ body: { ...fields, id: patient.id, version: patient.version } });
+        if (!data) return { problem: problemOf(error) };
+        say('saved');
+        return { patient: data };
+      }}
+    />
+  );
+}
+
+function chartOf(patientId: string | null, { currentData, isError }: { currentData?: Patient | undefined; isError: boolean }): ChartModel {
+  if (!patientId) return { state: 'none' };
+  if (currentData) return { state: 'ready', patient: currentData };
+  return { state: isError ? 'failed' : 'loading' };
+}
+
+function problemOf(error: unknown): ChartProblem {
+  if (!isApiError(error)) return { code: 'unexpected' };
+  // The server names the patient who has the health number already in place of a message.
+  return { code: error.code, existingId: error.code === 'health-number-known' ? error.fields?.[0]?.message : undefined };
+}
+
+/** What was typed, once typing rests: each search is written into the audit trail. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), typingPause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

@@ -1,0 +1,183 @@
+import { completedFaxes, faxDetail, faxPageWords, manyFaxes, onHoldFax, patients } from '@intake/api/testing';
+import type { Patient } from '@intake/api/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { snapshots } from '../../../../../../.storybook/modes.ts';
+import type { PatientsModel } from './Patients.model.ts';
+import { PatientsScreen } from './PatientsScreen.tsx';
+
+const [delacroix, wojcik] = patients as [Patient, Patient];
+const [filed] = completedFaxes as [(typeof completedFaxes)[number]];
+const documents = [filed, ...manyFaxes(8).map((fax) => ({ ...fax, status: 'completed' as const })), onHoldFax].map((fax) => ({
+  ...fax,
+  patientId: delacroix.id,
+}));
+
+const list: PatientsModel = {
+  text: '',
+  list: { state: 'ready', rows: patients, more: 'none' },
+  openPatientId: null,
+  chart: { state: 'none' },
+  documents: { state: 'loading' },
+  openFaxId: null,
+  preview: { state: 'none' },
+  mayWrite: true,
+  today: '2026-11-23',
+};
+const open: PatientsModel = {
+  ...list,
+  openPatientId: delacroix.id,
+  chart: { state: 'ready', patient: delacroix },
+  documents: { state: 'ready', rows: documents, more: 'none' },
+};
+const reading: PatientsModel = {
+  ...open,
+  openFaxId: filed.id,
+  preview: { state: 'ready', fax: { ...faxDetail, ...filed }, words: { 1: faxPageWords[0] ?? [] }, hits: [] },
+};
+const chartOf = (patient: Patient): PatientsModel => ({ ...open, openPatientId: patient.id, chart: { state: 'ready', patient } });
+
+const meta = {
+  component: PatientsScreen,
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <div style={{ blockSize: '100vh' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: {
+    model: open,
+    onSearch: fn(),
+    onMore: fn(),
+    onRetry: fn(),
+    onOpen: fn(),
+    onRetryChart: fn(),
+    onMoreDocuments: fn(),
+    onRetryDocuments: fn(),
+    onOpenFax: fn(),
+    onShowPage: fn(),
+    onRetryPreview: fn(),
+    onCreate: fn(() => Promise.resolve({ patient: wojcik })),
+    onUpdate: fn(() => Promise.resolve({ patient: delacroix })),
+  },
+} satisfies Meta<typeof PatientsScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Everybody: Story = {
+  args: { model: list },
+  parameters: snapshots('narrow', 'zh', 'ja'),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByText('Wójcik, Tadeusz'));
+    await expect(args.onOpen).toHaveBeenCalledWith({ patientId: wojcik.id });
+  },
+};
+
+/** A chart beside the list: who it is, and what was filed. */
+export const Ready: Story = { parameters: snapshots('narrow', 'zh', 'ja') };
+
+/** A document takes the place of the list; whose it is stays in sight. */
+export const Reading: Story = {
+  args: { model: reading },
+  parameters: snapshots('narrow', 'zh', 'ja'),
+  play: async ({ args }) => {
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onOpenFax).toHaveBeenCalledWith({ faxId: null });
+  },
+};
+
+export const Loading: Story = { args: { model: { ...open, list: { state: 'loading' }, chart: { state: 'loading' } } }, parameters: snapshots() };
+
+export const Empty: Story = {
+  args: { model: { ...list, list: { state: 'ready', rows: [], more: 'none' } } },
+  parameters: snapshots('narrow'),
+};
+
+export const NobodyFound: Story = {
+  args: { model: { ...list, text: 'Delacorix', list: { state: 'ready', rows: [], more: 'none' } } },
+  parameters: snapshots('narrow', 'ja'),
+};
+
+export const Failed: Story = {
+  args: { model: { ...list, list: { state: 'failed' } } },
+  parameters: snapshots(),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const FailedChart: Story = {
+  args: { model: { ...open, chart: { state: 'failed' } } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetryChart).toHaveBeenCalledOnce();
+  },
+};
+
+export const NoDocuments: Story = {
+  args: { model: { ...chartOf(patients[6] ?? wojcik), documents: { state: 'ready', rows: [], more: 'none' } } },
+  parameters: snapshots('narrow'),
+};
+
+export const FailedDocuments: Story = {
+  args: { model: { ...open, documents: { state: 'failed' } } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetryDocuments).toHaveBeenCalledOnce();
+  },
+};
+
+export const MoreDocuments: Story = {
+  args: { model: { ...open, documents: { state: 'ready', rows: documents, more: 'idle' } } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more documents' }));
+    await expect(args.onMoreDocuments).toHaveBeenCalledOnce();
+  },
+};
+
+/** From the search field to a document without a mouse. */
+export const ByKeyboard: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.keyboard('/');
+    const field = canvas.getByRole('searchbox');
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.keyboard('d');
+    await expect(args.onSearch).toHaveBeenCalledWith({ text: 'd' });
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onOpen).toHaveBeenCalledWith({ patientId: delacroix.id });
+    const rows = within(canvas.getByRole('grid', { name: 'Documents' })).getAllByRole('row');
+    rows[0]?.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onOpenFax).toHaveBeenCalledWith({ faxId: filed.id });
+  },
+};
+
+export const ReadOnly: Story = {
+  args: { model: { ...open, mayWrite: false, documents: null } },
+  parameters: snapshots(),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull();
+    await expect(canvas.queryByRole('heading', { name: 'Documents' })).toBeNull();
+    await userEvent.keyboard('n');
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
+const longName = { familyName: 'Achterberg-van der Westhuizen de la Fuente', givenName: 'Annemarie Johanna Cornelia Wilhelmina' };
+
+export const LongText: Story = {
+  args: {
+    model: {
+      ...chartOf({ ...(patients[5] ?? wojcik), ...longName, email: 'annemarie.johanna.cornelia.achterberg-van-der-westhuizen@post.example' }),
+      documents: {
+        state: 'ready',
+        rows: [{ ...filed, senderName: 'Centre régional de réadaptation cardiovasculaire de la Haute-Côte-Nord', reason: `${filed.reason ?? ''} ${'Dyspnée d’effort de stade II. '.repeat(5)}` }],
+        more: 'none',
+      },
+    },
+  },
+  parameters: snapshots('narrow'),
+};

@@ -1,0 +1,106 @@
+import { UserRound } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { EmptyState } from '@intake/ui/EmptyState';
+import { ShortcutSheet } from '@intake/ui/ShortcutSheet';
+import { SplitView } from '@intake/ui/SplitView';
+import { VisuallyHidden } from '@intake/ui/VisuallyHidden';
+import { FaxPreview } from '../../search/preview/FaxPreview.tsx';
+import { PatientChart } from './PatientChart.tsx';
+import { PatientDialog } from './PatientDialog.tsx';
+import { PatientList } from './PatientList.tsx';
+import { chartMessages, patientsMessages as texts } from './Patients.messages.ts';
+import type { PatientsActions, PatientsModel } from './Patients.model.ts';
+import { Middle, Root } from './Patients.styles.ts';
+
+export interface PatientsScreenProps extends PatientsActions {
+  model: PatientsModel;
+}
+
+/** The patients and one chart; a document of it takes the place of the list. Knows nothing of network, router or store. */
+export function PatientsScreen({ model, onCreate, onUpdate, onOpen, onOpenFax, onShowPage, onRetryPreview, ...rest }: PatientsScreenProps) {
+  const intl = useIntl();
+  const field = useRef<HTMLInputElement>(null);
+  const [dialog, setDialog] = useState<'create' | 'edit' | null>(null);
+  const { chart, preview, openFaxId, openPatientId, mayWrite } = model;
+  const isReading = chart.state === 'ready' && preview.state !== 'none';
+  const create = mayWrite ? () => setDialog('create') : undefined;
+  const edit = mayWrite && chart.state === 'ready' ? () => setDialog('edit') : undefined;
+  const back = () => (isReading ? onOpenFax({ faxId: null }) : onOpen({ patientId: null }));
+
+  const group = intl.formatMessage(texts.shortcuts);
+  const shortcuts = [
+    { id: 'search', keys: ['/'], label: intl.formatMessage(texts.shortcutSearch), group, isDisabled: isReading, onTrigger: () => field.current?.focus() },
+    { id: 'create', keys: ['n'], label: intl.formatMessage(texts.create), group, isDisabled: !create, onTrigger: () => create?.() },
+    { id: 'edit', keys: ['e'], label: intl.formatMessage(chartMessages.edit), group, isDisabled: !edit, onTrigger: () => edit?.() },
+    { id: 'back', keys: ['Escape'], label: intl.formatMessage(texts.shortcutBack), group, isDisabled: !openPatientId, onTrigger: back },
+  ];
+
+  const shown =
+    chart.state === 'none' ? (
+      <NothingChosen />
+    ) : (
+      <PatientChart {...rest} model={model} chart={chart} isReading={isReading} onOpenFax={onOpenFax} onBack={back} onEdit={edit} />
+    );
+  return (
+    <Root>
+      <VisuallyHidden>
+        <h1>{intl.formatMessage(texts.title)}</h1>
+      </VisuallyHidden>
+      {isReading ? (
+        <SplitView
+          key="reading"
+          startLabel={intl.formatMessage(chartMessages.title)}
+          endLabel={intl.formatMessage(chartMessages.document)}
+          defaultRatio={0.36}
+          minStart={320}
+          minEnd={420}
+          narrowPane="end"
+          start={shown}
+          end={
+            <FaxPreview
+              model={preview}
+              workbenchHref={openFaxId && `/app/apps/faxes?fax=${openFaxId}`}
+              onShowPage={onShowPage}
+              onRetry={onRetryPreview}
+              onClose={() => onOpenFax({ faxId: null })}
+            />
+          }
+        />
+      ) : (
+        <SplitView
+          key="list"
+          startLabel={intl.formatMessage(texts.title)}
+          endLabel={intl.formatMessage(chartMessages.title)}
+          defaultRatio={0.34}
+          minStart={300}
+          minEnd={420}
+          narrowPane={openPatientId ? 'end' : 'start'}
+          start={<PatientList {...rest} model={model} fieldRef={field} onOpen={onOpen} onCreate={create} />}
+          end={shown}
+        />
+      )}
+      {dialog && (
+        <PatientDialog
+          patient={dialog === 'edit' && chart.state === 'ready' ? chart.patient : null}
+          onCreate={onCreate}
+          onUpdate={onUpdate}
+          onOpen={onOpen}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      <ShortcutSheet shortcuts={shortcuts} />
+    </Root>
+  );
+}
+
+function NothingChosen() {
+  const intl = useIntl();
+  return (
+    <Middle>
+      <EmptyState icon={<UserRound aria-hidden />} title={intl.formatMessage(texts.chooseTitle)}>
+        {intl.formatMessage(texts.chooseText)}
+      </EmptyState>
+    </Middle>
+  );
+}
