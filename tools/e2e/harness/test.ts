@@ -10,7 +10,8 @@ interface Fixtures {
   /** Who set that Intake up. */
   administrator: SignIn;
   browser: Browser;
-  /** A page of a new browser profile; an error that nobody caught in it fails the test. */
+  /** Opens a page of a new browser profile: another person. An error that nobody caught in it fails the test. */
+  openPage: () => Promise<Page>;
   page: Page;
 }
 
@@ -33,18 +34,25 @@ export const test = base.extend<Fixtures>({
     },
     { scope: 'file' },
   ],
-  page: async ({ browser, intake, task }, use) => {
-    const context = await browser.newContext({
-      baseURL: intake.address,
-      locale: 'en-CA',
-      timezoneId: 'America/Toronto',
-      viewport: { width: 1440, height: 900 },
+  openPage: async ({ browser, intake, task }, use) => {
+    const opened: { page: Page; errors: string[] }[] = [];
+    await use(async () => {
+      const context = await browser.newContext({
+        baseURL: intake.address,
+        locale: 'en-CA',
+        timezoneId: 'America/Toronto',
+        viewport: { width: 1440, height: 900 },
+      });
+      const page = await context.newPage();
+      opened.push({ page, errors: watchErrors(page) });
+      return page;
     });
-    const page = await context.newPage();
-    const errors = watchErrors(page);
-    await use(page);
-    if (task.result?.state === 'fail') console.error(`Screenshot: ${await keepScreenshot(page, task.name)}`);
-    await context.close();
-    expect(errors).toEqual([]);
+    for (const [index, { page }] of opened.entries()) {
+      if (task.result?.state === 'fail')
+        console.error(`Screenshot: ${await keepScreenshot(page, `${task.name} ${index + 1}`)}`);
+      await page.context().close();
+    }
+    expect(opened.flatMap(({ errors }) => errors)).toEqual([]);
   },
+  page: async ({ openPage }, use) => use(await openPage()),
 });

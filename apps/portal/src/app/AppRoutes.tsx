@@ -1,6 +1,6 @@
 import { Spinner } from '@intake/ui/Spinner';
 import { redirected, selectSession } from '@intake/api/client';
-import { Suspense, useEffect, useReducer } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, Outlet, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { AccountContext, readAccount } from './account.ts';
@@ -71,12 +71,12 @@ function OnlySignedIn() {
   const { token } = useAppSelector(selectSession);
   const place = useLocation();
   const { items } = useEnvironment();
-  // Stored items give no sign when they change: `reread` renders again.
-  const [, reread] = useReducer((count: number) => count + 1, 0);
-  const account = token ? readAccount(items) : null;
-  if (!account) return <Navigate to={loginWithReturn(place)} replace />;
+  // Stored items give no sign when they change: who changes them says `reread`.
+  const [stored, setStored] = useState(() => readAccount(items));
+  const account = useMemo(() => stored && { ...stored, reread: () => setStored(readAccount(items)) }, [stored, items]);
+  if (!token || !account) return <Navigate to={loginWithReturn(place)} replace />;
   return (
-    <AccountContext value={{ ...account, reread }}>
+    <AccountContext value={account}>
       <SignedIn />
     </AccountContext>
   );

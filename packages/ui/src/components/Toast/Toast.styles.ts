@@ -6,7 +6,8 @@ import { color, layer, radius, shadow, space, text, weight } from '../../tokens/
 export const Region = styled(UNSTABLE_ToastRegion)`
   position: fixed;
   inset-block-end: ${space(4)};
-  inset-inline-end: ${space(4)};
+  inset-inline: 0;
+  margin-inline: auto;
   z-index: ${layer('toast')};
   inline-size: min(24rem, calc(100vw - 2rem));
   border-radius: ${radius('lg')};

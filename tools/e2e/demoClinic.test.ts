@@ -1,0 +1,46 @@
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { signIn } from './harness/browser.ts';
+import { startIntake } from './harness/intake.ts';
+import type { Intake } from './harness/intake.ts';
+import { test as base } from './harness/test.ts';
+
+const test = base.extend<{ intake: Intake }>({
+  intake: [
+    async ({}, use) => {
+      const intake = await startIntake({ INTAKE_DEMO: 'on' });
+      await use(intake);
+      await intake.stop();
+    },
+    { scope: 'file' },
+  ],
+});
+
+/** What the start printed: a line for each role. */
+function signInOf(role: string, { output }: Intake) {
+  const [, email = '', password = ''] = new RegExp(`^\\s+${role}\\s+(\\S+@\\S+)\\s+(\\S+)$`, 'm').exec(output()) ?? [];
+  return { email, password };
+}
+
+const rows = (page: Page) => page.getByRole('grid').getByRole('row');
+const save = (page: Page) => page.getByRole('button', { name: /^Save and next/, disabled: false });
+
+test('faxes arrive and become ready while one watches', { timeout: 300_000 }, async ({ page, intake }) => {
+  await signIn(page, signInOf('Clerk', intake));
+  await expect.poll(() => rows(page).count(), { timeout: 280_000 }).toBeGreaterThanOrEqual(8);
+});
+
+test('a fax that one person works on is only read by another, until it is let go', async ({ page, openPage, intake }) => {
+  await signIn(page, signInOf('Clerk', intake));
+  await rows(page).first().click();
+  await save(page).waitFor();
+  const address = new URL(page.url());
+
+  const colleague = await openPage();
+  await signIn(colleague, signInOf('Nurse', intake));
+  await colleague.goto(address.pathname + address.search);
+  await colleague.getByText('is working on this fax').waitFor();
+
+  await page.keyboard.press('Escape');
+  await save(colleague).waitFor();
+});

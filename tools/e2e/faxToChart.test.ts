@@ -1,0 +1,75 @@
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { signIn } from './harness/browser.ts';
+import { letterFile } from './harness/letters.ts';
+import type { LetterFile } from './harness/letters.ts';
+import { test } from './harness/test.ts';
+
+const nameOf = ({ facts }: LetterFile) => `${facts.patient.family}, ${facts.patient.given}`;
+const row = (page: Page, name: string) => page.getByRole('grid').getByRole('row').filter({ hasText: name });
+const view = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
+
+/** Resolves when the open fax is this person's to file. */
+const claimed = (page: Page) => page.getByRole('button', { name: /^Save and next/, disabled: false }).waitFor();
+
+/** Uploads through the portal; resolves when the list has shown each of them, without a reload. */
+async function receive(page: Page, letters: LetterFile[]): Promise<void> {
+  await page.locator('input[type=file]').first().setInputFiles(letters.map(({ file }) => file));
+  for (const letter of letters) await row(page, nameOf(letter)).waitFor({ timeout: 60_000 });
+}
+
+test('a letter is uploaded, read, filed to a new patient by keyboard, taken back and filed again', async ({
+  page,
+  administrator,
+}) => {
+  const [first, second] = await Promise.all([letterFile('emr-referral', 11), letterFile('gp-letter', 12)]);
+  await signIn(page, administrator);
+  await receive(page, [first, second]);
+
+  await page.keyboard.press('Enter');
+  await page.getByText('No patient in the chart matches this document.').waitFor();
+  await claimed(page);
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('Choose whose it is.').waitFor();
+  await page.getByRole('button', { name: 'New patient' }).press('Enter');
+  expect(await page.getByLabel('Family name').inputValue()).toBe(first.facts.patient.family);
+  expect(await page.getByLabel('Health number').inputValue()).toBe(first.facts.patient.card?.value);
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: 'Change patient' }).waitFor();
+  await page.keyboard.press('Control+Enter');
+
+  await row(page, nameOf(first)).waitFor({ state: 'detached' });
+  const filed = page.getByRole('alertdialog').filter({ hasText: `Filed to ${nameOf(first)}` });
+  await filed.getByRole('button', { name: 'Undo' }).click();
+  await row(page, nameOf(first)).waitFor();
+  await row(page, nameOf(first)).click();
+  await page.screenshot({ path: '/tmp/e2e-5.png' });
+  await page.getByRole('button', { name: 'Change patient' }).waitFor();
+  await page.keyboard.press('Control+Enter');
+  await row(page, nameOf(first)).waitFor({ state: 'detached' });
+  await page.getByText(second.facts.referrer.clinic).first().waitFor();
+});
+
+test('the keys are shown under ?', async ({ page, administrator }) => {
+  await signIn(page, administrator);
+  await page.getByRole('radio', { name: /^Open/ }).waitFor();
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText('Save and next').waitFor();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+});
+
+test('a file that is no fax is refused in words, and a broken one is kept with its reason', async ({ page, administrator }) => {
+  await signIn(page, administrator);
+  const { file } = await letterFile('gp-letter', 31);
+  await page.locator('input[type=file]').first().setInputFiles([
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Not a fax') },
+    { ...file, name: 'broken.pdf', buffer: file.buffer.subarray(0, 600) },
+  ]);
+  await view(page, 'Failed').click();
+  await row(page, 'notes.txt').getByText('This kind of file cannot be read as a fax.').waitFor({ timeout: 60_000 });
+  await row(page, 'broken.pdf').click();
+  await page.getByText('The original is kept.', { exact: false }).first().waitFor();
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+});
