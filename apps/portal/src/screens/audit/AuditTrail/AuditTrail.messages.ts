@@ -31,27 +31,27 @@ export const auditMessages = defineMessages({
   actor: { id: 'audit.detail.actor', defaultMessage: 'Who' },
   automatic: { id: 'audit.detail.automatic', defaultMessage: 'by itself' },
   action: { id: 'audit.detail.action', defaultMessage: 'Action' },
-  outcome: { id: 'audit.detail.outcome', defaultMessage: 'Outcome' },
   patient: { id: 'audit.detail.patient', defaultMessage: 'Patient' },
   record: { id: 'audit.detail.record', defaultMessage: 'Record' },
   identifier: { id: 'audit.detail.identifier', defaultMessage: 'Identifier' },
-  onlyActor: { id: 'audit.detail.onlyActor', defaultMessage: 'Everything this person did' },
-  onlyPatient: { id: 'audit.detail.onlyPatient', defaultMessage: 'Everything about this patient' },
-  onlyRecord: { id: 'audit.detail.onlyRecord', defaultMessage: 'Everything about this record' },
+  onlyThese: { id: 'audit.detail.onlyThese', defaultMessage: 'Show every event of' },
+  onlyActor: { id: 'audit.detail.onlyActor', defaultMessage: 'This person' },
+  onlyPatient: { id: 'audit.detail.onlyPatient', defaultMessage: 'This patient' },
+  onlyRecord: { id: 'audit.detail.onlyRecord', defaultMessage: 'This record' },
   openRecord: { id: 'audit.detail.openRecord', defaultMessage: 'Open it' },
   openChart: { id: 'audit.detail.openChart', defaultMessage: 'Open the chart' },
   facts: { id: 'audit.detail.facts', defaultMessage: 'Written down with it' },
   seal: { id: 'audit.detail.seal', defaultMessage: 'Seal' },
   sealText: {
     id: 'audit.detail.sealText',
-    defaultMessage: 'Calculated from this event and from the seal of the one before it. Whoever changed either would no longer fit.',
+    defaultMessage: 'Calculated from this event and from the seal of the one before it. Change either, and the seal no longer fits.',
   },
   chainTitle: { id: 'audit.chain.title', defaultMessage: 'What stands here cannot be rewritten' },
   chainSeal: {
     id: 'audit.chain.seal',
     defaultMessage: 'Each event carries a seal (SHA-256) over its contents and over the seal before it: one chain from the first event to the last.',
   },
-  chainAppend: { id: 'audit.chain.append', defaultMessage: 'The database takes new events only. It refuses to change or delete one, also for administrators.' },
+  chainAppend: { id: 'audit.chain.append', defaultMessage: 'The database takes new events only. It refuses to change or delete one, even for administrators.' },
   chainVerify: {
     id: 'audit.chain.verify',
     defaultMessage: '<code>npm run audit:verify</code> on the server recalculates the chain and names the first event that was changed, left out or cut off.',
@@ -76,8 +76,6 @@ export const outcomeNames = defineMessages({
 export const filterNames = defineMessages({
   actorId: { id: 'audit.filter.actor', defaultMessage: 'Who' },
   action: { id: 'audit.filter.action', defaultMessage: 'Action' },
-  patientId: { id: 'audit.filter.patient', defaultMessage: 'Patient' },
-  entityId: { id: 'audit.filter.record', defaultMessage: 'Record' },
   from: { id: 'audit.filter.from', defaultMessage: 'From' },
   to: { id: 'audit.filter.to', defaultMessage: 'Until' },
-}) satisfies Record<keyof AuditFilters, MessageDescriptor>;
+}) satisfies Partial<Record<keyof AuditFilters, MessageDescriptor>>;

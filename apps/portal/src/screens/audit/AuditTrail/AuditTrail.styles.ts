@@ -49,9 +49,8 @@ export const Tools = styled.div`
 
 export const FilterBody = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   gap: ${space(4)};
-  inline-size: min(26rem, 80vw);
   align-items: start;
 `;
 
@@ -67,7 +66,6 @@ export const Trail = styled.div`
   flex: 1;
   flex-direction: column;
   min-block-size: 0;
-  --event-row: 2.5rem;
   container-type: inline-size;
 
   & > * {
@@ -146,9 +144,9 @@ export const Trail = styled.div`
 
     [data-event] {
       grid-template-areas:
-        'what outcome'
-        'who time';
-      grid-template-columns: minmax(0, 1fr) auto;
+        'what what outcome'
+        'who time time';
+      grid-template-columns: minmax(0, 1fr) auto auto;
       row-gap: 2px;
     }
 
@@ -224,8 +222,15 @@ export const Part = styled.section`
 export const Steps = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space(1)} ${space(4)};
-  ${text('sm')}
+  gap: ${space(1)} ${space(3)};
+`;
+
+export const Code = styled.code`
+  color: ${color('text-muted')};
+  font-family: var(--font-mono);
+  ${text('xs')}
+  line-height: var(--leading-md);
+  overflow-wrap: anywhere;
 `;
 
 /** The hash in groups, as one would read it aloud. */

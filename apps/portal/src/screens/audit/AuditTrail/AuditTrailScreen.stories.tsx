@@ -65,7 +65,7 @@ export const AFailure: Story = {
 export const WhoSawThisPatient: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(await canvas.findByText(/Opened a chart/));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Everything about this patient' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'This patient' }));
     await expect(args.onFilter).toHaveBeenCalledWith({ filters: { ...noFilters, patientId: patients[0]?.id } });
   },
 };

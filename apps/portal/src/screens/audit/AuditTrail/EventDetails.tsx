@@ -9,7 +9,7 @@ import { Link } from '@intake/ui/Link';
 import { actionNames, auditMessages as texts, outcomeNames } from './AuditTrail.messages.ts';
 import { factsOf, recordHref, sealGroups } from './AuditTrail.model.ts';
 import type { AuditFilters, AuditModel } from './AuditTrail.model.ts';
-import { Detail, DetailHead, DetailTitle, Part, SealCode, Steps } from './AuditTrail.styles.ts';
+import { Code, Detail, DetailHead, DetailTitle, Part, SealCode, Steps } from './AuditTrail.styles.ts';
 import { outcomeTones } from './eventColumns.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { OnlyThese } from './OnlyThese.tsx';
@@ -37,7 +37,7 @@ export function EventDetails({ event, filters, may, onFilter, onClose }: EventDe
       id: 'time',
       term: formatMessage(texts.time),
       details: (
-        <time dateTime={recordedAt}>
+        <time dir="auto" dateTime={recordedAt}>
           {intl.formatDate(recordedAt, { dateStyle: 'long' })} {intl.formatTime(recordedAt, { timeStyle: 'long' })}
         </time>
       ),
@@ -75,7 +75,7 @@ export function EventDetails({ event, filters, may, onFilter, onClose }: EventDe
         </Steps>
       ),
     },
-    entityId !== null && { id: 'entityId', term: formatMessage(texts.identifier), details: <bdi>{entityId}</bdi> },
+    entityId !== null && { id: 'entityId', term: formatMessage(texts.identifier), details: <Code>{entityId}</Code> },
   ];
   return (
     <Detail aria-label={formatMessage(texts.detail)}>
@@ -86,8 +86,8 @@ export function EventDetails({ event, filters, may, onFilter, onClose }: EventDe
       </DetailHead>
       <Part>
         <DescriptionList items={items.filter((item) => item !== false)} />
-        <OnlyThese event={event} filters={filters} onFilter={onFilter} />
       </Part>
+      <OnlyThese event={event} filters={filters} onFilter={onFilter} />
       {factsOf(event).length > 0 && <EventFacts event={event} />}
       <Part>
         <h3>{formatMessage(texts.seal)}</h3>

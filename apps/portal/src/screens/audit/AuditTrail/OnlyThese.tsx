@@ -4,7 +4,7 @@ import type { AuditEvent } from '@intake/api/contract';
 import { Button } from '@intake/ui/Button';
 import { auditMessages as texts } from './AuditTrail.messages.ts';
 import type { AuditFilters } from './AuditTrail.model.ts';
-import { Steps } from './AuditTrail.styles.ts';
+import { Part, Steps } from './AuditTrail.styles.ts';
 
 export interface OnlyTheseProps {
   event: AuditEvent;
@@ -26,12 +26,15 @@ export function OnlyThese({ event, filters, onFilter }: OnlyTheseProps) {
   const open = ways.filter(({ key, id }) => id !== null && filters[key] !== id);
   if (open.length === 0) return null;
   return (
-    <Steps>
-      {open.map(({ key, id, text }) => (
-        <Button key={key} size="sm" icon={<Filter aria-hidden />} onPress={() => onFilter({ filters: { ...filters, [key]: id } })}>
-          {formatMessage(text)}
-        </Button>
-      ))}
-    </Steps>
+    <Part>
+      <h3>{formatMessage(texts.onlyThese)}</h3>
+      <Steps>
+        {open.map(({ key, id, text }) => (
+          <Button key={key} size="sm" icon={<Filter aria-hidden />} onPress={() => onFilter({ filters: { ...filters, [key]: id } })}>
+            {formatMessage(text)}
+          </Button>
+        ))}
+      </Steps>
+    </Part>
   );
 }

@@ -25,7 +25,7 @@ function EventCell({ event, intl }: { event: AuditEvent; intl: IntlShape }) {
   const { recordedAt, actorId, actorName, patientName, outcome } = event;
   return (
     <div data-event>
-      <time data-part="time" dateTime={recordedAt}>
+      <time data-part="time" dir="auto" dateTime={recordedAt}>
         {shortTime(recordedAt, intl)}
       </time>
       <div data-part="who">
