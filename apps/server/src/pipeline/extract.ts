@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DocumentType, Priority } from '@intake/api/rules';
+import type { DocumentType } from '@intake/api/rules';
 import type { Database, Tx } from '../platform/database/database.port.ts';
 import type { FaxWarning } from '../platform/database/faxTables.ts';
 import type { Job } from '../platform/jobs/jobs.port.ts';
@@ -7,7 +7,9 @@ import { indexFax } from '../platform/search/faxIndex.ts';
 import { extractFields } from './extraction/extract.ts';
 import { writeThreshold, type Extraction } from './extraction/extraction.ts';
 import type { PagePatient } from './extraction/patients.ts';
-import { applyKeywords, type KeywordRule } from './extraction/keywords.ts';
+import { applyKeywords } from './extraction/keywords.ts';
+import type { KeywordResult, KeywordRule } from './extraction/keywords.ts';
+import { priorityOf } from './extraction/priority.ts';
 import type { ExtractionPage } from './extraction/page.ts';
 import { advance, begin, type Work } from './stage.ts';
 
@@ -74,14 +76,8 @@ async function keepFields(tx: Tx, { fax }: Work, fields: Extraction[]): Promise<
     .execute();
 }
 
-interface RuleResult {
-  type: DocumentType | null;
-  priority: Priority | null;
-  binId: string | null;
-}
-
 /** The list shows what is certain enough to be written; a keyword of the organisation wins over what was read. */
-async function keepSummary(tx: Tx, { fax }: Work, fields: Extraction[], rules: RuleResult, patients: PagePatient[]): Promise<void> {
+async function keepSummary(tx: Tx, { fax }: Work, fields: Extraction[], rules: KeywordResult, patients: PagePatient[]): Promise<void> {
   if (fax.completed_at) return;
   const sure = (field: Extraction['field']) => {
     const found = fields.find((candidate) => candidate.field === field);
@@ -96,7 +92,7 @@ async function keepSummary(tx: Tx, { fax }: Work, fields: Extraction[], rules: R
       sender_name: sql<string | null>`coalesce(sender_name, ${sure('referrer.clinic')})`,
       reason: sure('reason'),
       document_type: rules.type ?? (sure('documentType') as DocumentType | null),
-      priority: rules.priority ?? (sure('urgency') as Priority | null) ?? 'routine',
+      priority: priorityOf(rules.matches, fields),
       ...(rules.binId ? { bin_id: rules.binId } : {}),
       warnings: JSON.stringify(warnings),
     })

@@ -37,12 +37,7 @@ describe('applyKeywords', () => {
     expect(apply('beta then alfa', { term: 'alfa', setsBinId: 'a' }, { term: 'beta', setsBinId: 'b' }).binId).toBe('b');
   });
 
-  it('lets the most urgent term set the priority', () => {
-    const rules: KeywordRule[] = [{ term: 'routine follow-up', setsPriority: 'routine' }, { term: 'stat', setsPriority: 'stat' }];
-    expect(apply('STAT after routine follow-up', ...rules).priority).toBe('stat');
-  });
-
   it('sets nothing without a match, and ignores terms without letters', () => {
-    expect(apply('a page', { term: '--', setsType: 'junk' }, { term: 'fax', setsType: 'junk' })).toEqual({ type: null, priority: null, binId: null, matches: [] });
+    expect(apply('a page', { term: '--', setsType: 'junk' }, { term: 'fax', setsType: 'junk' })).toEqual({ type: null, binId: null, matches: [] });
   });
 });

@@ -1,5 +1,4 @@
 import type { DocumentType, Priority } from '@intake/api/rules';
-import { priorities } from '@intake/api/rules';
 import type { Box, Word } from '../../platform/ocr/word.ts';
 import { fold } from './fold.ts';
 import { boxAround } from './page.ts';
@@ -21,7 +20,6 @@ export interface KeywordMatch<Rule extends KeywordRule = KeywordRule> {
 
 export interface KeywordResult<Rule extends KeywordRule = KeywordRule> {
   type: DocumentType | null;
-  priority: Priority | null;
   binId: string | null;
   /** Every place of every term, in reading order. */
   matches: KeywordMatch<Rule>[];
@@ -29,17 +27,14 @@ export interface KeywordResult<Rule extends KeywordRule = KeywordRule> {
 
 /**
  * Applies keyword rules to the words of a document: whole words, whatever their case and accents.
- * For the type and the bin the longest term wins, since it says most, and of equal ones the first in the document;
- * for the priority the most urgent one wins.
+ * For the type and the bin the longest term wins, since it says most, and of equal ones the first in the document.
  */
 export function applyKeywords<Rule extends KeywordRule>(pages: ExtractionPage[], rules: Rule[]): KeywordResult<Rule> {
   const terms = rules.map((rule) => ({ rule, parts: partsOf(rule.term) })).filter(({ parts }) => parts.length > 0);
   const matches = pages.flatMap((page) => matchesOn(page, terms));
   const byLength = [...matches].sort((a, b) => b.rule.term.trim().length - a.rule.term.trim().length);
-  const urgencies = matches.map(({ rule }) => rule.setsPriority).filter((priority) => priority != null);
   return {
     type: byLength.find(({ rule }) => rule.setsType)?.rule.setsType ?? null,
-    priority: priorities.find((priority) => urgencies.includes(priority)) ?? null,
     binId: byLength.find(({ rule }) => rule.setsBinId)?.rule.setsBinId ?? null,
     matches,
   };
