@@ -53,15 +53,6 @@ export const portalRoutes: readonly PortalRoute[] = [
     Screen: lazyPart(async () => (await import('../screens/search/Search/SearchRoute.tsx')).SearchRoute),
   },
   {
-    path: '/app/pages/setting/audit',
-    guard: 'protected',
-    layout: 'workbench',
-    access: 'audit.read',
-    title: 'audit',
-    menu: 'audit',
-    Screen: lazyPart(async () => (await import('../screens/audit/AuditTrail/AuditTrailRoute.tsx')).AuditTrailRoute),
-  },
-  {
     path: '/app/apps/clients',
     guard: 'protected',
     layout: 'workbench',
@@ -69,6 +60,15 @@ export const portalRoutes: readonly PortalRoute[] = [
     title: 'clients',
     menu: 'clients',
     Screen: lazyPart(async () => (await import('../screens/clients/Patients/PatientsRoute.tsx')).PatientsRoute),
+  },
+  {
+    path: '/app/pages/setting/audit',
+    guard: 'protected',
+    layout: 'workbench',
+    access: 'audit.read',
+    title: 'audit',
+    menu: 'audit',
+    Screen: lazyPart(async () => (await import('../screens/audit/AuditTrail/AuditTrailRoute.tsx')).AuditTrailRoute),
   },
   {
     path: '/app/pages/profile',
