@@ -1,6 +1,6 @@
 // Precision and recall of every field that is read off faxed letters, on seeds that nothing was tuned on.
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { extractionFields } from '@intake/api/rules';
@@ -81,10 +81,10 @@ async function readLetters(reader: Reader, set: SeedSet, each: number): Promise<
   });
 }
 
-/** Reading takes a second a page, so what was read is kept by the content of the fax. */
+/** Reading takes a second a page, so what was read is kept by the content of the fax and of the code that read it. */
 async function readCached(reader: Reader, tiff: Buffer): Promise<ExtractionPage[]> {
   const folder = path.resolve(import.meta.dirname, '../../.cache/bench-extraction');
-  const key = createHash('sha256').update(reader.ocr.engine).update(tiff).digest('hex');
+  const key = createHash('sha256').update(reader.ocr.engine).update(await sourceOfReader()).update(tiff).digest('hex');
   const file = path.join(folder, `${key}.json`);
   const kept = await readFile(file, 'utf8').catch(() => null);
   if (kept) return JSON.parse(kept) as ExtractionPage[];
@@ -92,6 +92,12 @@ async function readCached(reader: Reader, tiff: Buffer): Promise<ExtractionPage[
   await mkdir(folder, { recursive: true });
   await writeFile(file, JSON.stringify(pages));
   return pages;
+}
+
+async function sourceOfReader(): Promise<string> {
+  const folders = ['ocr', 'documents'].map((name) => path.resolve(import.meta.dirname, '../../apps/server/src/platform', name));
+  const files = await Promise.all(folders.map(async (folder) => (await readdir(folder)).filter((file) => file.endsWith('.ts')).sort().map((file) => path.join(folder, file))));
+  return (await Promise.all(files.flat().map((file) => readFile(file, 'utf8')))).join('\n');
 }
 
 async function readPages({ documents, ocr }: Reader, tiff: Buffer): Promise<ExtractionPage[]> {

@@ -17,6 +17,8 @@ import type { PlacedWord } from './accuracy.ts';
 import { makeFaxes } from './faxes.fixtures.ts';
 import type { BenchFax } from './faxes.fixtures.ts';
 
+const plainName = 'plain tesseract program';
+
 /** A way to read faxes: the words of every page of every fax. */
 interface Contestant {
   name: string;
@@ -27,13 +29,16 @@ interface Contestant {
 interface Figure {
   milliseconds: number;
   pages: number;
+  /** Milliseconds of each batch, the batches of all contestants in the same order. */
+  batches: number[];
   accuracies: Record<BenchFax['resolution'], number[]>;
 }
 
 /**
  * Pages a minute and character accuracy of the whole read path (decode, put upright, recognise), with the program
  * where it is installed and with the bundled engine, against the plain `tesseract` program on the same pages.
- * The contestants take turns, so that a busy machine is busy for all of them.
+ * The contestants take turns at small batches, so that a busy machine is busy for all of them; the ratio is the
+ * median over the batches.
  */
 export async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -48,14 +53,23 @@ export async function main(): Promise<void> {
   const figures = new Map<string, Figure>();
   try {
     for (const { read } of contestants) await read(sets[0]!.slice(0, 2));
+    const batches = sets.flatMap((faxes) => batchesOf(faxes, 2 * availableParallelism()));
     for (let round = 0; round < Number(values.rounds); round += 1) {
-      for (const faxes of sets) for (const contestant of contestants) await measure(contestant, faxes, figures);
+      for (const batch of batches) {
+        for (const contestant of contestants) await measure(contestant, batch, figures);
+        // Who begins changes, so that nobody always meets a cool or a warm machine.
+        contestants.push(contestants.shift()!);
+      }
     }
   } finally {
     for (const { close } of contestants) await close();
     await documents.close();
   }
   report(figures);
+}
+
+function batchesOf<T>(items: T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 }
 
 async function findContestants(documents: Documents): Promise<Contestant[]> {
@@ -88,7 +102,7 @@ function ours(name: string, documents: Documents, ocr: Ocr): Contestant {
 async function plainProgram(): Promise<Contestant> {
   const folder = await mkdtemp(join(tmpdir(), 'intake-bench-'));
   return {
-    name: 'plain tesseract program',
+    name: plainName,
     read: (faxes) =>
       inParallel(faxes, availableParallelism(), async ({ tiff, truth }) => {
         const file = join(folder, `${crypto.randomUUID()}.tif`);
@@ -138,9 +152,11 @@ async function inParallel<T, R>(items: T[], most: number, task: (item: T) => Pro
 async function measure({ name, read }: Contestant, faxes: BenchFax[], figures: Map<string, Figure>): Promise<void> {
   const start = performance.now();
   const results = await read(faxes);
-  const figure = figures.get(name) ?? { milliseconds: 0, pages: 0, accuracies: { fine: [], standard: [] } };
+  const took = performance.now() - start;
+  const figure = figures.get(name) ?? { milliseconds: 0, pages: 0, batches: [], accuracies: { fine: [], standard: [] } };
   figures.set(name, figure);
-  figure.milliseconds += performance.now() - start;
+  figure.milliseconds += took;
+  figure.batches.push(took);
   faxes.forEach(({ truth, resolution }, i) => {
     truth.forEach((words, page) => {
       figure.pages += 1;
@@ -150,18 +166,23 @@ async function measure({ name, read }: Contestant, faxes: BenchFax[], figures: M
 }
 
 function report(figures: Map<string, Figure>): void {
-  const speed = ({ pages, milliseconds }: Figure) => (pages / milliseconds) * 60_000;
   const percent = (values: number[]) => `${((values.reduce((a, b) => a + b, 0) / values.length) * 100).toFixed(2)} %`;
-  const plain = figures.get('plain tesseract program');
+  const plain = figures.get(plainName);
+  const ofPlain = ({ batches }: Figure) => plain && median(batches.map((took, index) => plain.batches[index]! / took)).toFixed(2);
   console.table(
     [...figures].map(([name, figure]) => ({
       reader: name,
-      'pages/min': Math.round(speed(figure)),
-      'of plain': plain ? (speed(figure) / speed(plain)).toFixed(2) : '–',
+      'pages/min': Math.round((figure.pages / figure.milliseconds) * 60_000),
+      'of plain': ofPlain(figure) ?? '–',
       'fine, characters': percent(figure.accuracies.fine),
       'standard, characters': percent(figure.accuracies.standard),
     })),
   );
+}
+
+function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return (sorted[(sorted.length - 1) >> 1]! + sorted[sorted.length >> 1]!) / 2;
 }
 
 if (process.argv[1] === import.meta.filename) await main();

@@ -7,10 +7,11 @@ export interface OcrEngine {
   /** Pages it reads at the same time. */
   parallel: number;
   /**
+   * @param image a portable graymap
    * @returns tab-separated values as Tesseract writes them, boxes in pixels
    * @throws OcrError
    */
-  recognize(png: Buffer, dpi: number, language: OcrLanguage): Promise<string>;
+  recognize(image: Buffer, dpi: number, language: OcrLanguage): Promise<string>;
   close(): Promise<void>;
 }
 

@@ -1,5 +1,6 @@
-import sharp from 'sharp';
 import type { Rotation } from '../documents/document.port.ts';
+import { thin } from './grayPage.ts';
+import type { GrayPage } from './grayPage.ts';
 
 /** Columns of text are judged in strips this wide, so that a crooked page still shows its lines. */
 const strip = 96;
@@ -14,9 +15,8 @@ const inkBelow = 160;
  * with white between them, and more letters rise above the others (b d f h k l t) than hang below (g j p q y).
  * @returns ways to turn the page clockwise until it stands upright, the likeliest first
  */
-export async function likelyRotations(png: Buffer): Promise<Rotation[]> {
-  const { data, info } = await sharp(png).resize({ width }).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
-  const { rows, columns } = profilesOf(data, info.width, info.height);
+export async function likelyRotations(page: GrayPage): Promise<Rotation[]> {
+  const { rows, columns } = profilesOf(await thin(page, width));
   const lying = contrast(columns) > contrast(rows);
   // Turned clockwise by 90°, what was on the left is on top.
   const standing: Rotation[] = rising(rows) >= 0 ? [0, 180] : [180, 0];
@@ -25,13 +25,13 @@ export async function likelyRotations(png: Buffer): Promise<Rotation[]> {
 }
 
 /** Ink by row in each upright strip of the page, and by column in each level one. */
-function profilesOf(gray: Buffer, width: number, height: number): { rows: Uint16Array[]; columns: Uint16Array[] } {
+function profilesOf({ data, width, height }: GrayPage): { rows: Uint16Array[]; columns: Uint16Array[] } {
   const rows = Array.from({ length: Math.ceil(width / strip) }, () => new Uint16Array(height));
   const columns = Array.from({ length: Math.ceil(height / strip) }, () => new Uint16Array(width));
   for (let y = 0, at = 0; y < height; y += 1) {
     const level = columns[Math.floor(y / strip)]!;
     for (let x = 0; x < width; x += 1, at += 1) {
-      if (gray[at]! >= inkBelow) continue;
+      if (data[at]! >= inkBelow) continue;
       rows[Math.floor(x / strip)]![y]! += 1;
       level[x]! += 1;
     }

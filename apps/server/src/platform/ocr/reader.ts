@@ -1,8 +1,9 @@
-import sharp from 'sharp';
 import type { Rotation } from '../documents/document.port.ts';
 import type { OcrEngine } from './engine.ts';
+import { soften, toPgm, turn } from './grayPage.ts';
+import type { GrayPage } from './grayPage.ts';
 import { languageOf } from './language.ts';
-import type { Ocr, OcrLanguage, PageImage, PageReading } from './ocr.port.ts';
+import type { Ocr, OcrLanguage, PageReading } from './ocr.port.ts';
 import type { Word } from './word.ts';
 import { likelyRotations } from './orientation.ts';
 import { parseTsv, textOf } from './tsv.ts';
@@ -18,34 +19,29 @@ export function createReader(engine: OcrEngine): Ocr {
     read: async (image, options) => {
       const languages = options.languages.filter((language) => engine.languages.includes(language));
       const language = languages[0] ?? engine.languages[0] ?? 'eng';
-      const upright = await readUpright(engine, image, language);
+      const page = await soften(image);
+      const upright = await readUpright(engine, page, language);
       const found = languageOf(upright.words, languages);
-      return found === language ? upright : readTurned(engine, image, upright.rotation, found);
+      return found === language ? upright : readTurned(engine, page, upright.rotation, found);
     },
     close: () => engine.close(),
   };
 }
 
 /** Turns the page as its shape suggests, and further only when hardly a word can be read. */
-async function readUpright(engine: OcrEngine, image: PageImage, language: OcrLanguage): Promise<PageReading> {
+async function readUpright(engine: OcrEngine, page: GrayPage, language: OcrLanguage): Promise<PageReading> {
   let best: PageReading | undefined;
-  for (const rotation of await likelyRotations(image.png)) {
-    const reading = await readTurned(engine, image, rotation, language);
+  for (const rotation of await likelyRotations(page)) {
+    const reading = await readTurned(engine, page, rotation, language);
     if (!best || reading.confidence > best.confidence) best = reading;
     if (best.confidence >= doubtful) break;
   }
   return best!;
 }
 
-async function readTurned(
-  engine: OcrEngine,
-  { png, dpi }: PageImage,
-  rotation: Rotation,
-  language: OcrLanguage,
-): Promise<PageReading> {
-  const upright = rotation === 0 ? png : await sharp(png).rotate(rotation).toColourspace('b-w').png({ compressionLevel: 1 }).toBuffer();
-  const { width, height } = await sharp(upright).metadata();
-  const words = parseTsv(await engine.recognize(upright, dpi, language), width, height);
+async function readTurned(engine: OcrEngine, page: GrayPage, rotation: Rotation, language: OcrLanguage): Promise<PageReading> {
+  const upright = await turn(page, rotation);
+  const words = parseTsv(await engine.recognize(toPgm(upright), upright.dpi, language), upright.width, upright.height);
   return { text: textOf(words), words, rotation, confidence: confidenceOf(words) };
 }
 

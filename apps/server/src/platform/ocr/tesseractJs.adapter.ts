@@ -33,11 +33,11 @@ export async function createTesseractJs(): Promise<OcrEngine> {
     name: 'tesseract.js',
     languages,
     parallel,
-    recognize: (png, dpi, language) =>
+    recognize: (image, dpi, language) =>
       inTurn(async () => {
         const reader = idle.pop() ?? { worker: await start(folder, language), language };
         try {
-          const tsv = await inTime(recognize(reader, png, dpi, language));
+          const tsv = await inTime(recognize(reader, image, dpi, language));
           idle.push(reader);
           return tsv;
         } catch (error) {
@@ -58,13 +58,13 @@ function start(folder: string, language: OcrLanguage): Promise<Worker> {
   return createWorker(language, OEM.LSTM_ONLY, { langPath: folder, cacheMethod: 'none', errorHandler });
 }
 
-async function recognize(reader: Reader, png: Buffer, dpi: number, language: OcrLanguage): Promise<string> {
+async function recognize(reader: Reader, image: Buffer, dpi: number, language: OcrLanguage): Promise<string> {
   if (reader.language !== language) {
     await reader.worker.reinitialize(language);
     reader.language = language;
   }
   await reader.worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO, user_defined_dpi: String(dpi) });
-  const { data } = await reader.worker.recognize(png, {}, { text: false, tsv: true });
+  const { data } = await reader.worker.recognize(image, {}, { text: false, tsv: true });
   return data.tsv ?? '';
 }
 

@@ -20,10 +20,10 @@ export async function findTesseractProgram(program = 'tesseract'): Promise<OcrEn
     name: 'tesseract program',
     languages,
     parallel,
-    recognize: (png, dpi, language) =>
+    recognize: (image, dpi, language) =>
       inTurn(() => {
         const options = ['-l', language, '--oem', '1', '--psm', '3', '--dpi', String(dpi), '-c', 'tessedit_create_tsv=1'];
-        return run(program, ['stdin', 'stdout', ...options], png);
+        return run(program, ['stdin', 'stdout', ...options], image);
       }),
     async close() {},
   };

@@ -1,0 +1,51 @@
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
+import type { Rotation } from '../documents/document.port.ts';
+import type { PageImage } from './ocr.port.ts';
+
+/** A page as the recogniser gets it: one byte a dot, 0 black, 255 white. */
+export interface GrayPage {
+  data: Buffer;
+  width: number;
+  height: number;
+  dpi: number;
+}
+
+/** Letters of ordinary print are then as high as the recogniser's models like them. */
+const readingDpi = 173;
+
+/** In dots: takes the stairs off the letters of a black and white page. */
+const softening = 0.8;
+
+/**
+ * Softens a page and makes it no larger than it need be. Measured on noisy faxes, this takes away about
+ * half of the words that are read wrongly at fine resolution and a quarter at standard.
+ */
+export async function soften({ png, dpi }: PageImage): Promise<GrayPage> {
+  const { width } = await sharp(png).metadata();
+  const scale = Math.min(1, readingDpi / dpi);
+  const image = sharp(png).flatten({ background: 'white' }).resize({ width: Math.round(width * scale) }).blur(softening);
+  return raw(image, Math.round(dpi * scale));
+}
+
+/** The page turned clockwise. */
+export async function turn(page: GrayPage, rotation: Rotation): Promise<GrayPage> {
+  return rotation === 0 ? page : raw(open(page).rotate(rotation), page.dpi);
+}
+
+/** The page `width` dots wide, by leaving dots out: quick, and good enough to see where the ink is. */
+export async function thin(page: GrayPage, width: number): Promise<GrayPage> {
+  return raw(open(page).resize({ width, kernel: 'nearest' }), (page.dpi * width) / page.width);
+}
+
+/** As a portable graymap, which costs nothing to write and nothing to read. */
+export function toPgm({ data, width, height }: GrayPage): Buffer {
+  return Buffer.concat([Buffer.from(`P5 ${width} ${height} 255\n`), data]);
+}
+
+const open = ({ data, width, height }: GrayPage) => sharp(data, { raw: { width, height, channels: 1 } });
+
+async function raw(image: Sharp, dpi: number): Promise<GrayPage> {
+  const { data, info } = await image.toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, dpi };
+}
