@@ -4,7 +4,6 @@ import { createAuditService } from './modules/audit/audit.service.ts';
 import { faxRoutes } from './modules/fax/fax.routes.ts';
 import { createFaxService } from './modules/fax/fax.service.ts';
 import { createFaxPagesService } from './modules/fax/faxPages.service.ts';
-import { selectFaxes, toSummary } from './modules/fax/faxRow.ts';
 import { createUndo } from './modules/fax/faxUndo.service.ts';
 import { watchFolder } from './modules/folder/folderReceiver.ts';
 import { startSmtp } from './modules/mail/smtpReceiver.ts';
@@ -33,7 +32,7 @@ import { createReceiver } from './pipeline/receive.ts';
 import { createRenderStage } from './pipeline/render.ts';
 import { asJobError, fail } from './pipeline/stage.ts';
 import type { Clock } from './platform/clock/clock.ts';
-import type { Database, Tx } from './platform/database/database.port.ts';
+import type { Database } from './platform/database/database.port.ts';
 import type { Documents } from './platform/documents/document.port.ts';
 import type { Download } from './platform/download/download.ts';
 import { eventRoutes } from './platform/events/events.routes.ts';
@@ -70,8 +69,7 @@ export function createRoutes(
   const { database, files, links, telephony } = parts;
   const faxes = createFaxService(parts);
   const receiver = createReceiver(parts);
-  const summarise = faxes.get;
-  const uploads = createUploadService({ ...parts, receiver, summarise });
+  const uploads = createUploadService({ ...parts, receiver, readFaxes: faxes.read });
   return [
     ...signInRoutes,
     eventRoutes({ feeds }),
@@ -82,21 +80,12 @@ export function createRoutes(
     fileRoutes(files, links, uploads),
     patientRoutes(createPatientService(database)),
     physicianRoutes(createPhysicianService(database)),
-    searchRoutes(
-      createSearchService({ database, findPatients, findPhysicians, readFaxes: readFaxes(parts.clock) }),
-    ),
+    searchRoutes(createSearchService({ database, findPatients, findPhysicians, readFaxes: faxes.read })),
     settingsRoutes(database),
     auditRoutes(createAuditService(database)),
     telnyxWebhook(database, telephony),
   ];
 }
-
-/** Summaries in the order of the ids. */
-const readFaxes = (clock: Clock) => async (tx: Tx, ids: string[]) => {
-  const rows = await selectFaxes(tx).where('fax.id', 'in', ids).execute();
-  const byId = new Map(rows.map((row) => [row.id, toSummary(row, clock.now())]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-};
 
 /** Everything that is done later, by the kind of its job. */
 export function createJobHandlers(parts: Parts, ocr: Ocr): Record<string, JobHandler> {

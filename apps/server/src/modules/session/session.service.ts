@@ -9,6 +9,7 @@ import { rootOrganizationId } from '@intake/api/rules';
 import type { Actor } from '../../http/actor.ts';
 import { invalid, notFound, versionConflict } from '../../http/errors.ts';
 import { appendAudit } from '../../platform/audit/audit.ts';
+import { isTimeZone } from '../../platform/clock/timeZone.ts';
 import type { Database } from '../../platform/database/database.port.ts';
 import * as store from './session.store.ts';
 
@@ -65,12 +66,4 @@ export const createSessionService = (database: Database): SessionService => ({
 
 function missing(): never {
   throw notFound();
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
 }

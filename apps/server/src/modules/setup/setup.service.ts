@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { RouteRequest, setupContract } from '@intake/api/contract';
 import { conflict, invalid, notFound } from '../../http/errors.ts';
 import { appendAudit, systemActor } from '../../platform/audit/audit.ts';
+import { isTimeZone } from '../../platform/clock/timeZone.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import { insertLocation, insertMember, insertOrganization } from './organization.store.ts';
 
@@ -77,13 +78,4 @@ async function hasOrganization(tx: Tx): Promise<boolean> {
 function matches(given: string, expected: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(given.trim()), hash(expected));
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,8 +1,8 @@
-import type { ReceivedFax } from '@intake/api/contract';
+import type { FaxSummary, ReceivedFax } from '@intake/api/contract';
 import type { Actor } from '../../http/actor.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/database/database.port.ts';
+import type { Database, Tx } from '../../platform/database/database.port.ts';
 import type { FileLinks } from '../../platform/files/fileLinks.ts';
 import type { Content, Files, StoredFile } from '../../platform/files/files.port.ts';
 import { isTemporary } from '../../platform/files/keys.ts';
@@ -17,20 +17,25 @@ export interface UploadServiceParts {
   links: FileLinks;
   receiver: Receiver;
   clock: Clock;
-  /** The summary of a fax, as the fax module shows it. */
-  summarise(actor: Actor, faxId: string): Promise<ReceivedFax['fax']>;
+  /** Faxes as the fax module shows them. */
+  readFaxes(tx: Tx, ids: string[]): Promise<FaxSummary[]>;
 }
 
 export type UploadService = ReturnType<typeof createUploadService>;
 
 /** A file comes in three steps: announced, stored, made a fax of. Each can be repeated without harm. */
-export function createUploadService({ database, files, links, receiver, clock, summarise }: UploadServiceParts) {
+export function createUploadService({ database, files, links, receiver, clock, readFaxes }: UploadServiceParts) {
   const keep = async (actor: Actor, uploadId: string, temporaryKey: string): Promise<StoredFile> => {
     const file = await files.keep(temporaryKey);
     await database.asUser(actor, (tx) =>
       tx.updateTable('upload').set({ file_key: file.key }).where('id', '=', uploadId).execute(),
     );
     return file;
+  };
+  const summaryOf = async (actor: Actor, faxId: string): Promise<FaxSummary> => {
+    const [fax] = await database.asUser(actor, (tx) => readFaxes(tx, [faxId]));
+    if (!fax) throw notFound();
+    return fax;
   };
 
   return {
@@ -75,7 +80,7 @@ export function createUploadService({ database, files, links, receiver, clock, s
         tx.selectFrom('upload').selectAll().where('id', '=', uploadId).where('created_by', '=', actor.userId).executeTakeFirst(),
       );
       if (!upload) throw notFound();
-      if (upload.fax_id) return { fax: await summarise(actor, upload.fax_id), duplicate: false };
+      if (upload.fax_id) return { fax: await summaryOf(actor, upload.fax_id), duplicate: false };
       const { file_key: key, sha256, size } = upload;
       if (key === null || sha256 === null || size === null) throw conflict('not-stored', 'The file has not arrived yet.');
       const file: StoredFile = isTemporary(key) ? await keep(actor, uploadId, key) : { key, sha256, size };
@@ -97,7 +102,7 @@ export function createUploadService({ database, files, links, receiver, clock, s
           tx.updateTable('upload').set({ fax_id: receipt.faxId }).where('id', '=', uploadId).execute(),
         );
       }
-      return { fax: await summarise(actor, receipt.faxId), duplicate: receipt.duplicate };
+      return { fax: await summaryOf(actor, receipt.faxId), duplicate: receipt.duplicate };
     },
   };
 }
