@@ -7,7 +7,7 @@ export const Root = styled.dl`
   gap: ${space(1.5)} ${space(4)};
 
   &[data-stacked] {
-    grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(10.5rem, 1fr));
     gap: ${space(3)} ${space(4)};
   }
 `;
@@ -20,6 +20,7 @@ export const Pair = styled.div`
   [data-stacked] > & {
     grid-column: auto;
     grid-template-columns: none;
+    align-content: start;
   }
 `;
 

@@ -41,7 +41,8 @@ export const Row = styled(GridListItem)`
     background-color: ${color('bg-hover')};
   }
 
-  &[data-selected] {
+  &[data-selected],
+  &[data-current] {
     background-color: ${color('bg-selected')};
   }
 `;

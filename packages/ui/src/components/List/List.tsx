@@ -16,12 +16,14 @@ export interface ListProps {
   /** Draws a box around it. */
   isFramed?: boolean;
   selected?: string;
+  /** The row whose content is shown elsewhere; it is marked, not selected. */
+  current?: string;
   onSelect?: (selection: { id: string }) => void;
   onAction?: (action: { id: string }) => void;
 }
 
 /** Up to a few dozen rows; longer lists are VirtualList. */
-export function List({ label, items, isFramed, selected, onSelect, onAction }: ListProps) {
+export function List({ label, items, isFramed, selected, current, onSelect, onAction }: ListProps) {
   return (
     <Root
       aria-label={label}
@@ -33,7 +35,7 @@ export function List({ label, items, isFramed, selected, onSelect, onAction }: L
       onAction={onAction && ((key) => onAction({ id: String(key) }))}
     >
       {items.map(({ id, title, detail, start, end, href }) => (
-        <Row key={id} id={id} textValue={title} href={href} data-action={onAction ? '' : undefined}>
+        <Row key={id} id={id} textValue={title} href={href} data-action={onAction ? '' : undefined} data-current={id === current || undefined}>
           {start}
           <Words>
             <Title>{title}</Title>

@@ -1,5 +1,4 @@
 import { ArrowLeft, Pencil } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useFormats } from '@intake/i18n';
 import { Avatar } from '@intake/ui/Avatar';
@@ -16,7 +15,7 @@ import { PatientDocuments } from './PatientDocuments.tsx';
 import { chartMessages as texts } from './Patients.messages.ts';
 import { cardOf } from './Patients.model.ts';
 import type { ChartModel, PatientsActions, PatientsModel } from './Patients.model.ts';
-import { ChartBody, ChartHead, ChartRoot, Facts, Middle, Names, Waiting } from './Patients.styles.ts';
+import { ChartBody, ChartHead, ChartRoot, Fact, Middle, Names, Waiting } from './Patients.styles.ts';
 
 export interface PatientChartProps extends Pick<PatientsActions, 'onOpenFax' | 'onMoreDocuments' | 'onRetryDocuments' | 'onRetryChart'> {
   model: Pick<PatientsModel, 'documents' | 'openFaxId' | 'today'>;
@@ -68,7 +67,7 @@ function OpenChart({ patient, model, isReading, onBack, onEdit, ...rest }: Patie
             <bdi>{name}</bdi>
           </h2>
           <p>
-            {[born, sex, card && <bdi key="card">{card}</bdi>].filter(Boolean).map((fact, at) => (
+            {[born, sex, card && <bdi key="card">{card}</bdi>, card && patient.province].filter(Boolean).map((fact, at) => (
               <span key={at}>
                 {at > 0 && ' · '}
                 {fact}
@@ -83,43 +82,37 @@ function OpenChart({ patient, model, isReading, onBack, onEdit, ...rest }: Patie
         )}
       </ChartHead>
       <ChartBody>
-        <Demographics patient={patient} born={born} card={card} />
+        <Contact patient={patient} />
         {documents && <PatientDocuments documents={documents} openFaxId={openFaxId} {...rest} />}
       </ChartBody>
     </ChartRoot>
   );
 }
 
-function Demographics({ patient, born, card }: { patient: Patient; born: string | null; card: string | null }) {
+/** How the patient is reached; who they are stands in the head. */
+function Contact({ patient }: { patient: Patient }) {
   const intl = useIntl();
-  const shown = (value: ReactNode) => value || <Facts data-absent>{intl.formatMessage(texts.notStated)}</Facts>;
+  const shown = (facts: readonly (string | null)[]) => {
+    const stated = facts.filter((fact) => fact !== null);
+    return stated.length > 0 ? (
+      stated.map((fact) => (
+        <Fact key={fact}>
+          <bdi>{fact}</bdi>
+        </Fact>
+      ))
+    ) : (
+      <Fact data-absent>{intl.formatMessage(texts.notStated)}</Fact>
+    );
+  };
   const language = patient.language && (new Intl.DisplayNames([intl.locale], { type: 'language' }).of(patient.language) ?? patient.language);
   return (
     <DescriptionList
       isStacked
       items={[
-        { id: 'birthDate', term: intl.formatMessage(patientTexts.birthDate), details: shown(born) },
-        { id: 'sex', term: intl.formatMessage(patientTexts.sex), details: shown(patient.sex && intl.formatMessage(sexNames[patient.sex])) },
-        {
-          id: 'healthNumber',
-          term: intl.formatMessage(patientTexts.healthNumber),
-          details: shown(card && <Facts><bdi>{card}</bdi> {patient.province}</Facts>),
-        },
-        {
-          id: 'phones',
-          term: intl.formatMessage(patientTexts.phone),
-          details: shown(
-            patient.phones.length > 0 &&
-              patient.phones.map((phone) => (
-                <Facts key={phone}>
-                  <bdi>{phoneText(phone)}</bdi>
-                </Facts>
-              )),
-          ),
-        },
-        { id: 'email', term: intl.formatMessage(patientTexts.email), details: shown(patient.email && <Facts>{patient.email}</Facts>) },
-        { id: 'language', term: intl.formatMessage(patientTexts.language), details: shown(language) },
-        { id: 'address', term: intl.formatMessage(patientTexts.address), details: shown(patient.address && <Facts>{patient.address}</Facts>) },
+        { id: 'phones', term: intl.formatMessage(patientTexts.phone), details: shown(patient.phones.map(phoneText)) },
+        { id: 'email', term: intl.formatMessage(patientTexts.email), details: shown([patient.email]) },
+        { id: 'address', term: intl.formatMessage(patientTexts.address), details: shown([patient.address]) },
+        { id: 'language', term: intl.formatMessage(patientTexts.language), details: shown([language]) },
       ]}
     />
   );

@@ -13,7 +13,7 @@ import { phoneText } from '@intake/api/rules';
 import { documentTypeNames, sourceNames, statusNames } from '../../faxes/vocabulary.messages.ts';
 import { chartMessages as texts } from './Patients.messages.ts';
 import type { PatientsActions, Rows } from './Patients.model.ts';
-import { DocumentEnd, Section } from './Patients.styles.ts';
+import { DocumentEnd, DocumentIcon, Section } from './Patients.styles.ts';
 
 export interface PatientDocumentsProps extends Pick<PatientsActions, 'onOpenFax' | 'onMoreDocuments' | 'onRetryDocuments'> {
   documents: Rows<FaxSummary>;
@@ -38,7 +38,11 @@ export function PatientDocuments({ documents, openFaxId, onOpenFax, onMoreDocume
           {fax.reason && <> · {fax.reason}</>}
         </>
       ),
-      start: <FileText aria-hidden />,
+      start: (
+        <DocumentIcon>
+          <FileText aria-hidden />
+        </DocumentIcon>
+      ),
       end: (
         <DocumentEnd>
           {fax.status === 'completed' ? null : <Badge tone="warning">{intl.formatMessage(statusNames[fax.status])}</Badge>}
@@ -67,7 +71,7 @@ export function PatientDocuments({ documents, openFaxId, onOpenFax, onMoreDocume
           isFramed
           label={title}
           items={documents.rows.map(itemOf)}
-          selected={openFaxId ?? undefined}
+          current={openFaxId ?? undefined}
           onAction={({ id }) => onOpenFax({ faxId: id })}
         />
       )}

@@ -113,7 +113,7 @@ function usePatientColumns(today: string) {
               <bdi>{registerName(patient)}</bdi>
             </span>
             <span data-part="age">
-              {patient.birthDate && intl.formatNumber(ageOn(patient.birthDate, today), { style: 'unit', unit: 'year', unitDisplay: 'short' })}
+              {patient.birthDate && intl.formatMessage(texts.age, { age: ageOn(patient.birthDate, today) })}
             </span>
             <span data-part="detail">{patient.birthDate ? formats.calendarDate(patient.birthDate) : intl.formatMessage(chartMessages.notStated)}</span>
             <span data-part="card">

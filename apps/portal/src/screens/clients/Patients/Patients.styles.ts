@@ -132,7 +132,7 @@ export const ChartBody = styled.div`
   overflow-y: auto;
 `;
 
-export const Facts = styled.span`
+export const Fact = styled.span`
   display: block;
   overflow-wrap: anywhere;
   font-variant-numeric: tabular-nums;
@@ -150,6 +150,16 @@ export const Section = styled.section`
   h3 {
     ${text('md')}
     font-weight: ${weight('semibold')};
+  }
+`;
+
+export const DocumentIcon = styled.span`
+  display: inline-flex;
+  color: ${color('text-subtle')};
+
+  svg {
+    inline-size: 1.125rem;
+    block-size: 1.125rem;
   }
 `;
 

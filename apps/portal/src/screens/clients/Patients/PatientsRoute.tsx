@@ -28,6 +28,7 @@ export function PatientsRoute() {
   const mayReadFaxes = may('faxes.read');
   const [text, setText] = useState('');
   const name = useSettled(text.trim());
+  const [today] = useState(() => new Intl.DateTimeFormat('en-CA', { timeZone: organization.timeZone, dateStyle: 'short' }).format(new Date()));
 
   const list = useListPatientsInfiniteQuery({ query: { limit: pageSize, ...(name ? { name } : {}) } });
   const chart = useGetPatientQuery(patientId ? { params: { id: patientId } } : skipToken);
@@ -52,7 +53,7 @@ export function PatientsRoute() {
         openFaxId: faxId,
         preview,
         mayWrite: may('patients.write'),
-        today: new Intl.DateTimeFormat('en-CA', { timeZone: organization.timeZone, dateStyle: 'short' }).format(new Date()),
+        today,
       }}
       onSearch={(search) => setText(search.text)}
       onMore={() => void list.fetchNextPage()}

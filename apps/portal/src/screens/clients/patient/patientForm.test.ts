@@ -29,4 +29,5 @@ test('a person grows a year older on the birthday, a leapling on the first of Ma
 test('the register names the family first, and nobody by a comma alone', () => {
   expect(registerName({ familyName: 'Okafor', givenName: 'Amara' })).toBe('Okafor, Amara');
   expect(registerName({ familyName: 'Teller', givenName: '' })).toBe('Teller');
+  expect(registerName({ familyName: '高橋', givenName: '美咲' })).toBe('高橋 美咲');
 });

@@ -78,9 +78,11 @@ export const patientFields = (form: PatientForm): PatientFields => ({
   language: form.language,
 });
 
-/** The name in the order of a register: family name first. */
+const comesFirst = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** The name in the order of a register: family name first, after which only a Latin name has a comma. */
 export const registerName = ({ familyName, givenName }: Pick<Patient, 'familyName' | 'givenName'>) =>
-  givenName ? `${familyName}, ${givenName}` : familyName;
+  [familyName, givenName].filter(Boolean).join(comesFirst.test(familyName) ? ' ' : ', ');
 
 /** Completed years on a day, both as `YYYY-MM-DD`. */
 export const ageOn = (birthDate: string, today: string) =>

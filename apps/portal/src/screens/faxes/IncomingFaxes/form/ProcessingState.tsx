@@ -7,7 +7,8 @@ import type { FaxDetail } from '@intake/api/contract';
 import { faxStages } from '@intake/api/rules';
 import { failureAdvice, failureTexts, stageNames } from '../../vocabulary.messages.ts';
 import { stateMessages as texts } from './form.messages.ts';
-import { Section, Stage, Stages } from './Form.styles.ts';
+import { Section } from './Form.styles.ts';
+import { Stage, Stages } from './ProcessingState.styles.ts';
 
 export interface ProcessingStateProps {
   fax: FaxDetail;
