@@ -75,7 +75,7 @@ export const Trail = styled.div`
   [data-event] {
     display: grid;
     grid-template-areas: 'time who what outcome';
-    grid-template-columns: 8.75rem 10.5rem minmax(0, 1fr) auto;
+    grid-template-columns: 8.75rem 9.5rem minmax(0, 1fr) auto;
     align-items: center;
     column-gap: ${space(4)};
   }
@@ -137,7 +137,7 @@ export const Trail = styled.div`
     grid-area: outcome;
   }
 
-  ${paneBelow('mobile')} {
+  ${paneBelow('phone')} {
     & > * {
       --event-row: 3.5rem;
     }
