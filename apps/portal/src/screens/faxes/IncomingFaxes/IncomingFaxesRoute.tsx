@@ -32,7 +32,7 @@ export function IncomingFaxesRoute() {
   const mayTriage = may('faxes.triage');
   const now = useNow();
 
-  const list = useFaxList(filters);
+  const list = useFaxList(filters, faxId);
   const open = useOpenFax(faxId, user.id, mayTriage, now);
   const parties = useParties(faxId);
   const uploads = useUploads(filters.binId);

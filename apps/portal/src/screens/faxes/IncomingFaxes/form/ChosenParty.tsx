@@ -1,4 +1,5 @@
 import { Check, X } from 'lucide-react';
+import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
 import { useFormats } from '@intake/i18n';
 import { Avatar } from '@intake/ui/Avatar';
@@ -33,7 +34,12 @@ export function ChosenParty({ party, candidate, readings, activeField, onShow }:
           <bdi>{party.name}</bdi>
         </strong>
         <span>
-          <bdi>{party.details.map(phoneText).join(' · ')}</bdi>
+          {party.details.map((detail, at) => (
+            <Fragment key={detail}>
+              {at > 0 && ' · '}
+              <bdi>{phoneText(detail)}</bdi>
+            </Fragment>
+          ))}
         </span>
       </div>
       {candidate && <Badge tone={candidate.score >= 0.9 ? 'success' : 'warning'}>{formats.percent(candidate.score)}</Badge>}

@@ -179,6 +179,10 @@ export const Chosen = styled.div`
     ${text('sm')}
     font-variant-numeric: tabular-nums;
   }
+
+  & > div > span > bdi {
+    display: inline-block;
+  }
 `;
 
 export const Reasons = styled.div`

@@ -23,6 +23,11 @@ test('a row that is gone leaves, a changed one is shown as it is now', () => {
   expect(settled.newCount).toBe(0);
 });
 
+test('a fax that is opened before it was shown brings the list up to date: an undo, an upload', () => {
+  expect(settle(ids([b, c]), [a, b, c], a.id)).toEqual({ rows: [a, b, c], newCount: 0 });
+  expect(settle(ids([b, c]), [a, b, c], c.id).newCount).toBe(1);
+});
+
 test('another list is shown as it comes', () => {
   expect(ids(settle(ids([a]), [c, d]).rows)).toEqual(ids([c, d]));
 });

@@ -8,12 +8,14 @@ export interface SettledList {
 /**
  * Fresh rows, shown without moving what is on the screen: known rows keep their order, gone ones leave, and what
  * arrived above the last of them is counted until it is asked for. Rows below it are the next page and are shown.
+ * To open a fax that waits to be shown, after an undo or an upload, is to ask.
  */
-export function settle(shownIds: readonly string[], fresh: readonly FaxSummary[]): SettledList {
+export function settle(shownIds: readonly string[], fresh: readonly FaxSummary[], openId: string | null = null): SettledList {
   const byId = new Map(fresh.map((fax) => [fax.id, fax]));
   const kept = shownIds.flatMap((id) => byId.get(id) ?? []);
-  if (kept.length === 0) return { rows: [...fresh], newCount: 0 };
   const shown = new Set(shownIds);
+  const isAsked = openId !== null && byId.has(openId) && !shown.has(openId);
+  if (kept.length === 0 || isAsked) return { rows: [...fresh], newCount: 0 };
   const lastKept = fresh.findLastIndex((fax) => shown.has(fax.id));
   const arrived = fresh.slice(0, lastKept).filter((fax) => !shown.has(fax.id));
   return { rows: [...kept, ...fresh.slice(lastKept + 1)], newCount: arrived.length };

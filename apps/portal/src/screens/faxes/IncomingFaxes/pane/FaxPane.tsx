@@ -1,4 +1,5 @@
 import { MailOpen } from 'lucide-react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@intake/ui/Button';
 import { EmptyState } from '@intake/ui/EmptyState';
@@ -10,6 +11,7 @@ import type { FaxActions, IncomingFaxesModel } from '../model/screenModel.ts';
 import { ProblemText } from '../ProblemText.tsx';
 import { OpenFax } from './OpenFax.tsx';
 import { LoadingPane, Middle } from './Pane.styles.ts';
+import type { KeptDrafts } from './useDraft.ts';
 
 export interface FaxPaneProps {
   model: IncomingFaxesModel;
@@ -23,7 +25,19 @@ export interface FaxPaneProps {
 export function FaxPane({ model, actions, firstFaxId, onOpen }: FaxPaneProps) {
   const intl = useIntl();
   const { detail } = model;
-  if (detail.state === 'ready') return <OpenFax key={detail.fax.id} model={model} detail={detail} actions={actions} onOpen={onOpen} />;
+  const [keptDrafts] = useState<KeptDrafts>(() => new Map());
+  if (detail.state === 'ready') {
+    return (
+      <OpenFax
+        key={detail.fax.id}
+        model={model}
+        detail={detail}
+        actions={actions}
+        keptDrafts={keptDrafts}
+        onOpen={onOpen}
+      />
+    );
+  }
   if (detail.state === 'loading') {
     return (
       <LoadingPane role="status" aria-label={intl.formatMessage(texts.loading)}>

@@ -16,25 +16,27 @@ import type { DetailModel, FaxActions, IncomingFaxesModel } from '../model/scree
 import type { Party } from '../model/party.ts';
 import type { Turns } from '../model/viewer.ts';
 import { useDraft } from './useDraft.ts';
+import type { KeptDrafts } from './useDraft.ts';
 
 export interface OpenFaxProps {
   model: IncomingFaxesModel;
   detail: Extract<DetailModel, { state: 'ready' }>;
   actions: FaxActions;
+  keptDrafts: KeptDrafts;
   onOpen: (open: { faxId: string | null }) => void;
 }
 
 type Mode = { is: 'file' } | { is: 'arrange'; starts: readonly number[] } | { is: 'create'; kind: 'patient' | 'physician' };
 
 /** One fax at work: page and form side by side, each knowing what the other shows. */
-export function OpenFax({ model, detail, actions, onOpen }: OpenFaxProps) {
+export function OpenFax({ model, detail, actions, keptDrafts, onOpen }: OpenFaxProps) {
   const intl = useIntl();
   const { fax, access } = detail;
   const [mode, setMode] = useState<Mode>({ is: 'file' });
   const [turns, setTurns] = useState<Turns>({});
   const [activeField, setActiveField] = useState<string | null>(null);
   const form = useRef<HTMLDivElement>(null);
-  const { draft, edit } = useDraft(fax, model.modalities);
+  const { draft, edit } = useDraft(fax, model.modalities, keptDrafts);
   const canEdit = access.mode === 'edit';
 
   // The single keys work as soon as a fax is open, and a screen reader begins with who sent it.

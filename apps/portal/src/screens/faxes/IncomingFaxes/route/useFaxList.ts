@@ -20,13 +20,13 @@ const toQuery = ({ view, binId, documentTypes, priorities, sources, sort }: Filt
 });
 
 /** The list of the address, kept still while somebody reads it: what arrives above waits to be asked for. */
-export function useFaxList(filters: Filters) {
+export function useFaxList(filters: Filters, openFaxId: string | null) {
   const key = searchOf(filters, null).toString();
   const { currentData, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } =
     useListIncomingFaxesInfiniteQuery({ query: toQuery(filters) });
   const fresh = useMemo(() => currentData?.pages.flatMap(({ items }) => items) ?? [], [currentData]);
   const [shown, setShown] = useState<{ key: string; ids: readonly string[] }>({ key, ids: [] });
-  const settled = useMemo(() => settle(shown.key === key ? shown.ids : [], fresh), [shown, key, fresh]);
+  const settled = useMemo(() => settle(shown.key === key ? shown.ids : [], fresh, openFaxId), [shown, key, fresh, openFaxId]);
   const ids = useMemo(() => settled.rows.map(({ id }) => id), [settled.rows]);
   if (currentData && (shown.key !== key || shown.ids.length !== ids.length || ids.some((id, at) => id !== shown.ids[at]))) {
     setShown({ key, ids });

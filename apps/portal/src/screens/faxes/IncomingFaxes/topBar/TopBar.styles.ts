@@ -13,6 +13,11 @@ export const Root = styled.header`
   ${below('mobile')} {
     flex-wrap: wrap;
     padding-block: ${space(1.5)};
+
+    /* The list is out of sight then, and the page needs the room. */
+    &[data-open] {
+      display: none;
+    }
   }
 `;
 

@@ -16,7 +16,7 @@ import { actionNames, topBarMessages as texts, viewNames } from './topBar.messag
 import { Bins, Count, Root, Spacer, Tools, Views } from './TopBar.styles.ts';
 
 export interface TopBarProps {
-  model: Pick<IncomingFaxesModel, 'filters' | 'counts' | 'bins' | 'actions' | 'may'>;
+  model: Pick<IncomingFaxesModel, 'filters' | 'counts' | 'bins' | 'actions' | 'may' | 'openFaxId'>;
   onFilter: (change: { filters: Filters }) => void;
   onUpload: (choice: { files: File[] }) => void;
   onUndo: (undo: { actionId: string }) => void;
@@ -33,7 +33,7 @@ export function TopBar({ model, onFilter, onUpload, onUndo }: TopBarProps) {
     count >= limit ? intl.formatMessage(texts.atLeast, { count: limit }) : intl.formatNumber(count);
 
   return (
-    <Root>
+    <Root data-open={model.openFaxId !== null || undefined}>
       <Views>
         <ToggleButtonGroup
           label={intl.formatMessage(texts.views)}
