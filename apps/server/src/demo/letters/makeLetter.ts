@@ -1,3 +1,4 @@
+import type { DocumentType } from '@intake/api/rules';
 import { makeFacts } from './facts.ts';
 import type { FactsOptions, LetterFacts } from './facts.ts';
 import { drawAppointmentTable } from './layouts/appointmentTable.ts';
@@ -53,10 +54,15 @@ export interface Letter {
 }
 
 /** Draws an invented letter. The same options give the same letter; no person or clinic in it exists. */
-export async function makeLetter(options: LetterOptions): Promise<Letter> {
+export function makeLetter({ layout, ...options }: LetterOptions): Promise<Letter> {
+  return drawLetter(options, layouts[layout]);
+}
+
+/** Draws a letter in a layout of the caller's own. */
+export async function drawLetter(options: FactsOptions, draw: (sheet: Sheet) => DocumentType): Promise<Letter> {
   const facts = makeFacts(options);
   const sheet = await Sheet.create(facts);
-  const documentType = layouts[options.layout](sheet);
+  const documentType = draw(sheet);
   const { text, words } = sheet.canvas;
   return { pdf: await sheet.canvas.save(), facts, truth: { ...sheet.truth(documentType), text, pages: words } };
 }

@@ -15,6 +15,8 @@ export interface PageView extends PageRows {
   roles: RoleMap;
   /** Folded text, one row a line. */
   text: string;
+  /** Mean confidence of its words, weighted by length. */
+  trust: number;
 }
 
 export interface DocumentView {
@@ -28,9 +30,14 @@ export function viewOf(pages: ExtractionPage[]): DocumentView {
     const layout = layOut(page);
     const labels = new Map(layout.rows.flatMap((row) => row.segments).map((segment) => [segment, labelsOf(segment)]));
     const text = fold(layout.rows.map(rowText).join('\n'));
-    return { ...layout, number: page.number, labels, roles: roleMapOf(layout, labels), text };
+    return { ...layout, number: page.number, labels, roles: roleMapOf(layout, labels), text, trust: trustIn(page) };
   });
   return { pages: views, text: views.map((view) => view.text).join('\n') };
 }
 
 export const rowText = (row: Row) => row.segments.map((segment) => textOf(segment.tokens)).join('   ');
+
+function trustIn({ words }: ExtractionPage): number {
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
+  return words.reduce((sum, { text, confidence }) => sum + confidence * text.length, 0) / (letters || 1);
+}

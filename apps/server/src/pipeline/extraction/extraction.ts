@@ -1,6 +1,7 @@
 import type { DocumentType, ExtractionField } from '@intake/api/rules';
 import type { Box } from '../../platform/ocr/word.ts';
 import type { DocumentView, PageView } from './document.ts';
+import { legibilityOf } from './legibility.ts';
 import { boxAround } from './page.ts';
 import type { Reading } from './readings.ts';
 import { textOf, wordsOf } from './rows.ts';
@@ -35,6 +36,8 @@ export interface Proposal {
   tokens: Token[];
   /** 0 to 1: how well the place and the form fit, leaving aside how well the words were read. */
   fit: number;
+  /** Free text, which may lose a letter without losing its sense. */
+  prose?: boolean;
   /** A check digit or a second source confirms the letters, so that a doubtful reading may be believed. */
   proven?: boolean;
   flags?: string[];
@@ -59,7 +62,7 @@ export interface FieldExtractor {
 /** Weighs the proposals of one field; equal values strengthen, different ones weaken each other. */
 export function decideField(field: ExtractionField, proposals: Proposal[]): Extraction | null {
   const ranked = proposals
-    .map((proposal) => ({ ...proposal, confidence: proposal.fit * Math.max(legibility(proposal.tokens), proposal.proven ? 0.92 : 0) }))
+    .map((proposal) => ({ ...proposal, confidence: proposal.fit * Math.max(legibilityOf(proposal), proposal.proven ? 0.92 : 0) }))
     .sort((a, b) => b.confidence - a.confidence);
   const best = ranked[0];
   const box = best && boxAround(wordsOf(best.tokens));
@@ -79,14 +82,6 @@ export function decideField(field: ExtractionField, proposals: Proposal[]): Extr
     flags: [...(best.flags ?? []), ...(rival ? ['conflicting'] : [])],
     alternatives: [...new Set([...(best.alternatives ?? []), ...different.map((other) => other.value!)])].slice(0, 5),
   };
-}
-
-/** How far the reader of the page trusted these words; one bad word spoils a value. */
-function legibility(tokens: Token[]): number {
-  const trusted = tokens.map(({ word }) => word.confidence);
-  if (trusted.length === 0) return 0;
-  const mean = trusted.reduce((sum, confidence) => sum + confidence, 0) / trusted.length;
-  return Math.min(1, 0.35 + 0.65 * (0.5 * mean + 0.5 * Math.min(...trusted)) ** 0.7);
 }
 
 const round = (confidence: number) => Math.round(confidence * 1000) / 1000;

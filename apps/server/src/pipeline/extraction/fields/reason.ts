@@ -14,7 +14,7 @@ export const reason: FieldExtractor = {
       const tokens = followingLines(reading, longest, { prose: true }).flat();
       const value = textOf(tokens).trim();
       if (value.length < 4 || !/\p{L}{3}/u.test(value)) return [];
-      return [{ value, page: reading.page, tokens, fit: preference(reading) * reading.label.score }];
+      return [{ value, page: reading.page, tokens, fit: preference(reading) * reading.label.score, prose: true }];
     });
   },
 };

@@ -1,0 +1,109 @@
+import type { ExtractionField } from '@intake/api/rules';
+import { describe, expect, it } from 'vitest';
+import { letterLayouts, makeLetter } from '../../demo/letters/makeLetter.ts';
+import { extractFields } from './extract.ts';
+import { writeThreshold } from './extraction.ts';
+import { pageOf } from './page.fixtures.ts';
+
+const today = '2026-03-01';
+
+const letter = [
+  'Maple Family Clinic',
+  '12 Elm Street, Toronto, ON M5V 2T6',
+  'Tel: 416-555-0142   Fax: 416-555-0143',
+  '',
+  'January 5, 2026',
+  '',
+  'Dr. Ruth Cohen',
+  'Lakeside Heart Centre',
+  'Fax: 416-555-0177',
+  '',
+  'Re: Anna Roy',
+  'DOB: 1961-07-23',
+  'OHIP #: 9876543217',
+  'Phone: 416-555-0111',
+  '',
+  'Dear Dr. Cohen,',
+  'Reason for referral: chest pain on exertion.',
+  '',
+  'Sincerely,',
+  '',
+  'Dr. Paul Martin, MD',
+];
+
+function fieldsOf(lines: string[], confidence?: number) {
+  const { fields } = extractFields([pageOf(lines, { confidence })], { today });
+  return (field: ExtractionField) => fields.find((found) => found.field === field);
+}
+
+describe('extractFields', () => {
+  it.each<[ExtractionField, string]>([
+    ['patient.name', 'Roy, Anna'],
+    ['patient.birthDate', '1961-07-23'],
+    ['patient.healthNumber', '9876543217'],
+    ['patient.phone', '+14165550111'],
+    ['referrer.name', 'Martin, Paul'],
+    ['referrer.clinic', 'Maple Family Clinic'],
+    ['referrer.fax', '+14165550143'],
+    ['referrer.phone', '+14165550142'],
+    ['reason', 'chest pain on exertion.'],
+    ['letterDate', '2026-01-05'],
+    ['documentType', 'referral'],
+  ])('writes %s of a letter', (field, value) => {
+    const found = fieldsOf(letter)(field);
+    expect(found).toMatchObject({ value, page: 1 });
+    expect(found!.confidence).toBeGreaterThanOrEqual(writeThreshold);
+  });
+
+  it('leaves what is not written absent', () => {
+    const find = fieldsOf(letter);
+    expect(find('patient.sex')).toBeUndefined();
+    expect(find('patient.address')).toBeUndefined();
+    expect(find('urgency')).toBeUndefined();
+  });
+
+  it.each([
+    ['DOB: 03/04/1961', ['1961-03-04', '1961-04-03']],
+    ['Date de naissance : 11-12-1961', ['1961-11-12', '1961-12-11']],
+  ])('flags both readings of %s and guesses neither', (line, readings) => {
+    const found = fieldsOf(['Patient: Anna Roy', line])('patient.birthDate');
+    expect(found).toMatchObject({ value: null, flags: ['ambiguous'] });
+    expect([...found!.alternatives].sort()).toEqual(readings);
+  });
+
+  it('takes the order that a form asks for', () => {
+    expect(fieldsOf(['DOB (DD/MM/YYYY): 03/04/1961'])('patient.birthDate')?.value).toBe('1961-04-03');
+  });
+
+  it('only suggests what was hard to read, and says so of a health number with a wrong check digit', () => {
+    const faint = fieldsOf(letter, 0.7);
+    expect(faint('patient.name')!.confidence).toBeLessThan(writeThreshold);
+    const misread = fieldsOf(['OHIP #: 9876543210'])('patient.healthNumber');
+    expect(misread!.flags).toContain('checksum:invalid');
+    expect(misread!.confidence).toBeLessThan(writeThreshold);
+  });
+
+  it('tells two people in one packet apart', () => {
+    const pages = [
+      pageOf(['Patient: Anna Roy', 'DOB: 1961-07-23'], { number: 1 }),
+      pageOf(['Patient: Omar Haddad', 'DOB: 1984-10-30'], { number: 2 }),
+    ];
+    expect(extractFields(pages, { today }).patients.map(({ name, pages: on }) => [name, on])).toEqual([
+      ['Roy, Anna', [1]],
+      ['Haddad, Omar', [2]],
+    ]);
+  });
+
+  it.each(letterLayouts.flatMap((layout) => (['en', 'fr'] as const).map((language) => ({ layout, language }))))(
+    'writes no number, date or name wrongly off a perfect $layout in $language',
+    async ({ layout, language }) => {
+      const { truth } = await makeLetter({ seed: 31, layout, language });
+      const pages = truth.pages.map((words, index) => ({ number: index + 1, width: 1700, height: 2200, words }));
+      const exact: ExtractionField[] = ['patient.birthDate', 'patient.healthNumber', 'patient.phone', 'referrer.fax', 'referrer.phone', 'letterDate', 'patient.sex'];
+      const { fields } = extractFields(pages, { today });
+      for (const { field, value, confidence } of fields) {
+        if (exact.includes(field) && value !== null && confidence >= writeThreshold) expect({ [field]: value }).toEqual({ [field]: truth.fields[field] });
+      }
+    },
+  );
+});

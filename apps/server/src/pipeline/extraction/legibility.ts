@@ -1,0 +1,24 @@
+import type { PageView } from './document.ts';
+import type { Token } from './rows.ts';
+
+/** How many of the words that the reader trusts this far are right, measured on noisy faxes. */
+const rightOf: [trust: number, share: number][] = [[0, 0.35], [0.5, 0.5], [0.7, 0.66], [0.8, 0.84], [0.9, 0.96], [0.95, 0.985], [1, 1]];
+
+/** On a page that was hard to read, words are wrong more often than the reader believes: below this mean trust. */
+const clearPage = 0.92;
+const doubtPerTrust = 1.7;
+
+/** The chance that every word of a value was read rightly, 0 to 1; of prose that its words were on the whole. */
+export function legibilityOf({ page, tokens, prose }: { page: PageView; tokens: Token[]; prose?: boolean }): number {
+  const chances = tokens.filter(({ key }) => key !== '').map(({ word }) => shareOf(word.confidence));
+  if (chances.length === 0) return 0;
+  const whole = prose ? chances.reduce((sum, chance) => sum + chance, 0) / chances.length : chances.reduce((product, chance) => product * chance, 1);
+  return whole * Math.min(1, 1 - (clearPage - page.trust) * doubtPerTrust);
+}
+
+function shareOf(trust: number): number {
+  const above = rightOf.findIndex(([at]) => at >= trust);
+  const [x1, y1] = rightOf[Math.max(1, above)]!;
+  const [x0, y0] = rightOf[Math.max(1, above) - 1]!;
+  return y0 + ((y1 - y0) * (trust - x0)) / (x1 - x0);
+}
