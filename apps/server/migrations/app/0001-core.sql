@@ -3,7 +3,6 @@
 
 create schema if not exists private;
 grant usage on schema private to authenticated, service_role;
-create extension if not exists pg_trgm;
 
 -- Organisations and people -------------------------------------------------------------------
 
@@ -233,6 +232,12 @@ create index fax_open on public.fax (organization_id, priority_rank, received_at
   where status in ('received','processing','ready','claimed','failed','on-hold');
 create index fax_open_bin on public.fax (organization_id, bin_id, priority_rank, received_at, id)
   where status in ('received','processing','ready','claimed','failed','on-hold');
+create index fax_open_received on public.fax (organization_id, received_at desc, id)
+  where status in ('received','processing','ready','claimed','failed','on-hold');
+create index fax_open_status on public.fax (organization_id, status, priority_rank, received_at, id)
+  where status in ('received','processing','ready','claimed','failed','on-hold');
+create index fax_open_duplicate on public.fax (organization_id, priority_rank, received_at, id)
+  where status in ('received','processing','ready','claimed','failed','on-hold') and duplicate_of is not null;
 create index fax_received on public.fax (organization_id, received_at desc, id);
 create index fax_completed on public.fax (organization_id, completed_at desc, id) where status = 'completed';
 create index fax_patient on public.fax (organization_id, patient_id, received_at desc, id) where patient_id is not null;
@@ -478,22 +483,14 @@ begin
   end loop;
 end $$;
 
-create function private.shares_organization(other uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
-    select 1 from public.mapping m
-    where m.user_id = other and m.organization_id = private.current_organization()
-  )
-$$;
-revoke all on function private.shares_organization(uuid) from public;
-grant execute on function private.shares_organization(uuid) to authenticated, service_role;
-
 create policy member on public.organization to authenticated
   using (id = (select private.current_organization()))
   with check (id = (select private.current_organization()));
 create policy self on public.app_user to authenticated
-  using (id = auth.uid() or private.shares_organization(id))
-  with check (id = auth.uid() or private.shares_organization(id));
+  using (id = (select auth.uid()) or id in (
+    select m.user_id from public.mapping m where m.organization_id = (select private.current_organization())))
+  with check (id = (select auth.uid()) or id in (
+    select m.user_id from public.mapping m where m.organization_id = (select private.current_organization())));
 create policy member on public.mapping to authenticated
   using (user_id = auth.uid() or organization_id = (select private.current_organization()))
   with check (organization_id = (select private.current_organization()));

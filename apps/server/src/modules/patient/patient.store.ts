@@ -3,7 +3,7 @@ import type { Patient, PatientFields } from '@intake/api/contract';
 import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { matchName, storedNameKeys } from '../../platform/search/names.ts';
+import { findNamed, storedNameKeys } from '../../platform/search/names.ts';
 
 type PatientRow = Selectable<Tables['patient']>;
 
@@ -69,19 +69,26 @@ export async function listPatients(tx: Tx, organizationId: string, { name, curso
 /** Patients with nearly this name, those with exactly this name first; or with a health number that begins so. */
 export async function findPatients(tx: Tx, organizationId: string, text: string, limit: number): Promise<Patient[]> {
   const digits = text.replace(/[\s-]/g, '');
-  const match = matchName(text);
-  if (!match) return [];
-  const isNumber = /^\d{4,}$/.test(digits);
+  if (/^\d{4,}$/.test(digits)) return findByNumberStart(tx, organizationId, digits, limit);
+  const named = findNamed('patient', text, limit);
+  if (!named) return [];
+  const rows = await tx
+    .selectFrom(named)
+    .innerJoin('patient', 'patient.id', 'found.id')
+    .selectAll('patient')
+    .orderBy('found.position')
+    .execute();
+  return rows.map(toPatient);
+}
+
+async function findByNumberStart(tx: Tx, organizationId: string, digits: string, limit: number): Promise<Patient[]> {
   const rows = await tx
     .selectFrom('patient')
     .selectAll()
     .where('organization_id', '=', organizationId)
     .where('merged_into', 'is', null)
-    .where(isNumber ? sql<boolean>`health_number ^@ ${digits}` : match.condition)
-    .orderBy(match.isExact, 'desc')
-    .orderBy('family_name')
-    .orderBy('given_name')
-    .orderBy('id')
+    .where(sql<boolean>`health_number ^@ ${digits}`)
+    .orderBy('health_number')
     .limit(limit)
     .execute();
   return rows.map(toPatient);

@@ -3,7 +3,7 @@ import type { Physician, PhysicianFields } from '@intake/api/contract';
 import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { matchName, storedNameKeys } from '../../platform/search/names.ts';
+import { findNamed, storedNameKeys } from '../../platform/search/names.ts';
 
 const toPhysician = (row: Selectable<Tables['physician']>): Physician => ({
   id: row.id,
@@ -40,7 +40,7 @@ interface ListQuery {
 /** By name in order, or, when a name is given, the closest names first (those have no further page). */
 export async function listPhysicians(tx: Tx, organizationId: string, { name, cursor, limit }: ListQuery) {
   let query = tx.selectFrom('physician').selectAll().where('organization_id', '=', organizationId);
-  if (name) return { items: await findPhysicians(tx, organizationId, name, limit), nextCursor: null };
+  if (name) return { items: await findPhysicians(tx, name, limit), nextCursor: null };
   if (cursor) {
     const [family, id] = decodeCursor(cursor, 2);
     query = query.where(sql<boolean>`(family_name, id) > (${family}, ${id}::uuid)`);
@@ -54,18 +54,14 @@ export async function listPhysicians(tx: Tx, organizationId: string, { name, cur
 }
 
 /** Physicians with nearly this name, those with exactly this name first. */
-export async function findPhysicians(tx: Tx, organizationId: string, text: string, limit: number): Promise<Physician[]> {
-  const match = matchName(text);
-  if (!match) return [];
+export async function findPhysicians(tx: Tx, text: string, limit: number): Promise<Physician[]> {
+  const named = findNamed('physician', text, limit);
+  if (!named) return [];
   const rows = await tx
-    .selectFrom('physician')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where(match.condition)
-    .orderBy(match.isExact, 'desc')
-    .orderBy('family_name')
-    .orderBy('id')
-    .limit(limit)
+    .selectFrom(named)
+    .innerJoin('physician', 'physician.id', 'found.id')
+    .selectAll('physician')
+    .orderBy('found.position')
     .execute();
   return rows.map(toPhysician);
 }

@@ -6,7 +6,7 @@ import { appendAudit } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import { toNameTsquery, toTsquery } from '../../platform/search/query.ts';
 import { findBest, findNewest, pageTexts, pageWords, type FaxHits, type SearchQuery } from './search.store.ts';
-import { findBoxes, makeSnippet } from './snippet.ts';
+import { createMatcher, findBoxes, makeSnippet } from './snippet.ts';
 
 const mostPeople = 8;
 
@@ -15,7 +15,7 @@ export interface SearchServiceParts {
   /** Summaries in the order of the ids. */
   readFaxes(tx: Tx, ids: string[]): Promise<FaxSummary[]>;
   findPatients(tx: Tx, organizationId: string, name: string, limit: number): Promise<Patient[]>;
-  findPhysicians(tx: Tx, organizationId: string, name: string, limit: number): Promise<Physician[]>;
+  findPhysicians(tx: Tx, name: string, limit: number): Promise<Physician[]>;
 }
 
 export type SearchService = ReturnType<typeof createSearchService>;
@@ -34,7 +34,7 @@ export function createSearchService({ database, readFaxes, findPatients, findPhy
         const patients =
           first && wants('patients') && mayReadPatients ? await findPatients(tx, actor.organizationId, query.q, mostPeople) : [];
         const physicians =
-          first && wants('physicians') && mayReadPatients ? await findPhysicians(tx, actor.organizationId, query.q, mostPeople) : [];
+          first && wants('physicians') && mayReadPatients ? await findPhysicians(tx, query.q, mostPeople) : [];
         await appendAudit(tx, {
           actor, action: 'E', entity: 'search', outcome: 'success',
           detail: { kind: query.kind, faxes: faxes.items.length, patients: patients.length, physicians: physicians.length },
@@ -57,7 +57,8 @@ export function createSearchService({ database, readFaxes, findPatients, findPhy
     if (ids.length === 0) return { items: [], nextCursor, rankedAmongNewest };
     const summaries = await readFaxes(tx, ids);
     const texts = groupByFax(await pageTexts(tx, ids));
-    const items = summaries.map((fax): FaxHit => ({ fax, ...makeSnippet(texts.get(fax.id) ?? [], query.q) }));
+    const isHit = createMatcher(query.q);
+    const items = summaries.map((fax): FaxHit => ({ fax, ...makeSnippet(texts.get(fax.id) ?? [], isHit) }));
     return { items, nextCursor, rankedAmongNewest };
   }
 }

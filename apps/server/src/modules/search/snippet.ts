@@ -9,50 +9,61 @@ interface PageText {
 const before = 60;
 const length = 220;
 
+export type Matcher = (word: string) => boolean;
+
 /** What a text is compared with: each token of the search, the last one as a beginning. */
-export function createMatcher(query: string): (word: string) => boolean {
+export function createMatcher(query: string): Matcher {
   const wanted = runs(query).flatMap(({ tokens, isPhrase }) => tokens.map((token) => ({ token, isPhrase })));
   const last = wanted.at(-1);
+  const compare: Matcher = (word) =>
+    tokenText(word)
+      .split(' ')
+      .some((token) =>
+        wanted.some((want) => token === want.token || (want === last && !want.isPhrase && token.startsWith(want.token))),
+      );
+  // A language repeats itself: most words of the next hit were compared before.
+  const known = new Map<string, boolean>();
   return (word) => {
-    const tokens = tokenText(word).split(' ');
-    return tokens.some((token) =>
-      wanted.some((want) => token === want.token || (want === last && !want.isPhrase && token.startsWith(want.token))),
-    );
+    let found = known.get(word);
+    if (found === undefined) known.set(word, (found = compare(word)));
+    return found;
   };
 }
 
+/** A word, or two characters of unspaced text: what can be compared. */
+const comparable = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]{1,2}|[\p{L}\p{N}]+/gu;
+/** The same, and what is between them. */
+const anything = new RegExp(`${comparable.source}|[^\\p{L}\\p{N}]+`, 'gu');
+
 /** The first place where the search is met, in parts; the beginning of the document when it is met by a name alone. */
-export function makeSnippet(pages: PageText[], query: string): Pick<FaxHit, 'page' | 'snippet'> {
-  const isHit = createMatcher(query);
+export function makeSnippet(pages: PageText[], isHit: Matcher): Pick<FaxHit, 'page' | 'snippet'> {
   for (const { number, text } of pages) {
-    const parts = splitWords(text ?? '');
-    const first = parts.findIndex(isHit);
-    if (first >= 0) return { page: number, snippet: around(parts, first, isHit) };
+    for (const { 0: word, index } of text?.matchAll(comparable) ?? []) {
+      if (isHit(word)) return { page: number, snippet: around(text ?? '', index, isHit) };
+    }
   }
-  const start = splitWords(pages[0]?.text ?? '');
-  return { page: null, snippet: around(start, 0, isHit) };
+  return { page: null, snippet: around(pages[0]?.text ?? '', 0, isHit) };
 }
 
-/** Words and what is between them, alternating; unspaced text is cut into pairs that can be compared. */
-function splitWords(text: string): string[] {
-  return text.replace(/\s+/g, ' ').match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]{1,2}|[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu) ?? [];
-}
+const split = (text: string): string[] => text.replace(/\s+/g, ' ').match(anything) ?? [];
 
-function around(parts: string[], hit: number, isHit: (word: string) => boolean): FaxHit['snippet'] {
-  let start = hit;
-  for (let room = before; start > 0 && room > 0; start -= 1) room -= parts[start - 1]?.length ?? 0;
+function around(text: string, hit: number, isHit: Matcher): FaxHit['snippet'] {
+  const earliest = Math.max(0, hit - before);
+  // The first whole word; text without spaces may be cut anywhere.
+  const start = earliest === 0 ? 0 : earliest + text.slice(earliest, hit).search(/\s\S/) + 1;
+  // Cut in two, so that pairs of characters are those that were compared.
+  const parts = [...split(text.slice(start, hit)), ...split(text.slice(hit, hit + 2 * length))];
   const snippet: FaxHit['snippet'] = start > 0 ? [{ text: '… ', hit: false }] : [];
-  let room = length;
-  let index = start;
+  let room = before + length;
+  let index = 0;
   for (; index < parts.length && room > 0; index += 1) {
-    const text = parts[index] ?? '';
-    room -= text.length;
-    const hit = isHit(text);
+    const part = parts[index] ?? '';
+    room -= part.length;
     const previous = snippet.at(-1);
-    if (previous && previous.hit === hit) previous.text += text;
-    else snippet.push({ text, hit });
+    if (previous && previous.hit === isHit(part)) previous.text += part;
+    else snippet.push({ text: part, hit: isHit(part) });
   }
-  if (index < parts.length) snippet.push({ text: ' …', hit: false });
+  if (index < parts.length || hit + 2 * length < text.length) snippet.push({ text: ' …', hit: false });
   return snippet;
 }
 

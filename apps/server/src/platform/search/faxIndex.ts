@@ -22,7 +22,7 @@ export async function indexFax(tx: Tx, faxId: string): Promise<void> {
     .leftJoin('patient', 'patient.id', 'fax.patient_id')
     .leftJoin('physician', 'physician.id', 'fax.physician_id')
     .select([
-      'fax.organization_id', 'fax.received_at', 'fax.document_version', 'fax.patient_name', 'fax.physician_name', 'fax.sender_name',
+      'fax.organization_id', 'fax.received_at', 'fax.status', 'fax.document_type', 'fax.bin_id', 'fax.patient_id', 'fax.document_version', 'fax.patient_name', 'fax.physician_name', 'fax.sender_name',
       'fax.from_number', 'fax.reason', 'fax.note', 'patient.family_name', 'patient.given_name', 'patient.health_number',
       'physician.family_name as physician_family', 'physician.given_name as physician_given', 'physician.clinic_name',
     ])
@@ -49,8 +49,8 @@ export async function indexFax(tx: Tx, faxId: string): Promise<void> {
   const values = [fax.from_number, fax.health_number, fax.clinic_name, fax.reason, fax.note, ...extracted.map(({ value }) => value)];
   const { names, body } = faxTokens({ people, values, pages: pages.map(({ text }) => text) });
   await sql`
-    insert into fax_search (fax_id, organization_id, received_at, document)
-    values (${faxId}, ${fax.organization_id}, ${fax.received_at},
+    insert into fax_search (fax_id, organization_id, received_at, status, document_type, bin_id, patient_id, document)
+    values (${faxId}, ${fax.organization_id}, ${fax.received_at}, ${fax.status}, ${fax.document_type}, ${fax.bin_id}, ${fax.patient_id},
       setweight(to_tsvector('simple', ${names}), 'A') || to_tsvector('simple', ${body}))
     on conflict (fax_id) do update set document = excluded.document, received_at = excluded.received_at`.execute(tx);
 }

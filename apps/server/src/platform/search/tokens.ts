@@ -3,8 +3,8 @@ const unspaced = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々'
 const word = /[\p{L}\p{N}ー々]+/gu;
 const sameScript = new RegExp(`[${unspaced}]+|[^${unspaced}]+`, 'gu');
 const startsUnspaced = new RegExp(`^[${unspaced}]`, 'u');
-// oxlint-disable-next-line no-control-regex
-const isAscii = /^[\x00-\x7f]*$/;
+/** The usual case, which needs none of the care that other texts do. */
+const plainWord = /^[A-Za-z0-9]+$/;
 const marks = /\p{M}+/gu;
 
 /** Lower case, without accents and width variants. */
@@ -13,7 +13,8 @@ export const fold = (text: string): string =>
 
 /** Other alphabets are written as code points, so that every token is plain ASCII. */
 const ascii = (token: string): string =>
-  isAscii.test(token) ? token : `u${[...token].map((letter) => letter.codePointAt(0)?.toString(16)).join('u')}`;
+  // oxlint-disable-next-line no-control-regex
+  /^[\x00-\x7f]+$/.test(token) ? token : `u${[...token].map((letter) => letter.codePointAt(0)?.toString(16)).join('u')}`;
 
 /** A run of characters of one kind: a spaced word, or text without spaces. */
 export interface Run {
@@ -24,10 +25,11 @@ export interface Run {
 
 /** Chinese and Japanese text becomes overlapping pairs of characters, everything else whole words. */
 export function runs(text: string): Run[] {
+  if (plainWord.test(text)) return [{ tokens: [text.toLowerCase()], isPhrase: false }];
   const found: Run[] = [];
   // Decomposing would split Japanese letters from their voicing marks, so those are put together again.
   for (const [match] of text.normalize('NFKC').matchAll(word)) {
-    if (isAscii.test(match)) {
+    if (plainWord.test(match)) {
       found.push({ tokens: [match.toLowerCase()], isPhrase: false });
       continue;
     }
