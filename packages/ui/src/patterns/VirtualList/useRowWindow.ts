@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { listToReveal, pointAfter, pointAt, rowsAt, trackHeight } from './rowWindow.model.ts';
 import type { Geometry, ScrollPoint } from './rowWindow.model.ts';
 
@@ -59,7 +60,8 @@ export function useRowWindow(count: number, scroller: RefObject<HTMLElement | nu
     if (!element) return undefined;
     const follow = () => {
       point.current = pointAfter(latest.current, point.current, element.scrollTop);
-      draw();
+      // Drawn before this frame is painted: later, a leap would show a frame without rows.
+      flushSync(draw);
     };
     // Pixel-by-pixel moves let the thumb drift from its proportion; put it back once the hand rests.
     const settle = () => {
