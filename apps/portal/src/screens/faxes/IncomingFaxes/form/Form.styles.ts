@@ -240,8 +240,9 @@ export const Finding = styled.div`
   flex-wrap: wrap;
   gap: ${space(2)};
 
-  & > :first-child {
-    flex: 1 1 11rem;
+  & > :not(button) {
+    flex: 1 1 9rem;
+    min-inline-size: 0;
   }
 `;
 
