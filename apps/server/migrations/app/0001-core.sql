@@ -32,20 +32,24 @@ create table public.location (
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  unique (organization_id, name)
+  unique (organization_id, name),
+  unique (organization_id, id)
 );
 
+-- What belongs to an organisation refers to what is its own: a foreign key is not held by the policies.
 create table public.bin (
   id uuid primary key default gen_random_uuid(),
   organization_id uuid not null references public.organization,
-  location_id uuid not null references public.location,
+  location_id uuid not null,
   name text not null check (name <> ''),
   fax_number text,
   position integer not null default 0,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  unique (organization_id, location_id, name)
+  unique (organization_id, location_id, name),
+  unique (organization_id, id),
+  foreign key (organization_id, location_id) references public.location (organization_id, id)
 );
 
 create table public.role (
@@ -165,11 +169,12 @@ create table public.keyword (
   term text not null check (term <> ''),
   sets_type text,
   sets_priority text check (sets_priority in ('routine','urgent','asap','stat')),
-  sets_bin_id uuid references public.bin,
+  sets_bin_id uuid,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  unique (organization_id, term)
+  unique (organization_id, term),
+  foreign key (organization_id, sets_bin_id) references public.bin (organization_id, id)
 );
 
 -- Faxes ---------------------------------------------------------------------------------------
@@ -177,8 +182,8 @@ create table public.keyword (
 create table public.fax (
   id uuid primary key default gen_random_uuid(),
   organization_id uuid not null references public.organization,
-  location_id uuid references public.location,
-  bin_id uuid references public.bin,
+  location_id uuid,
+  bin_id uuid,
   direction text not null default 'inbound' check (direction in ('inbound','outbound')),
   source text not null check (source in ('telnyx','email','folder','upload','demo')),
   provider_fax_id text,
@@ -224,7 +229,9 @@ create table public.fax (
   updated_by uuid,
   version integer not null default 1,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  foreign key (organization_id, location_id) references public.location (organization_id, id),
+  foreign key (organization_id, bin_id) references public.bin (organization_id, id)
 );
 create unique index fax_provider on public.fax (organization_id, source, provider_fax_id) where provider_fax_id is not null;
 create index fax_sha256 on public.fax (organization_id, sha256);
@@ -510,4 +517,4 @@ revoke update, delete, truncate on public.audit_event from authenticated, servic
 revoke delete on public.fax, public.document, public.patient, public.physician from authenticated, service_role;
 -- A person may change their own name and settings, never their rank.
 revoke insert, update, delete on public.app_user from authenticated;
-grant update (display_name, locale, theme, status, version, updated_at) on public.app_user to authenticated;
+grant update (display_name, locale, theme, version, updated_at) on public.app_user to authenticated;

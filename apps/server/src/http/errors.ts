@@ -69,6 +69,8 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof FileTooLarge) return tooLarge(error.message);
   // Row level security refused the change: it is not the caller's.
   if (code === '42501') return notFound();
+  if (code === '23505') return conflict('exists-already', 'There is one like it already.');
+  if (code === '23503') return conflict('not-connected', 'It refers to what is not there, or something still refers to it.');
   if (statusCode === 413) return tooLarge();
   if (statusCode === 415) return unsupportedType('Send application/json.');
   if (statusCode === 404) return notFound();

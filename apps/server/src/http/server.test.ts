@@ -76,8 +76,8 @@ describe('the log', () => {
           void scope.get('/api/search/:id', async () =>
             Promise.reject(
               Object.assign(new Error('insert failed'), {
-                code: '23505',
-                detail: 'Key (name)=(Okonkwo) already exists.',
+                code: '22P02',
+                detail: 'invalid input: Okonkwo',
               }),
             ),
           ),

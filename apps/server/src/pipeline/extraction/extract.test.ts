@@ -100,10 +100,8 @@ describe('extractFields', () => {
       const { truth } = await makeLetter({ seed: 31, layout, language });
       const pages = truth.pages.map((words, index) => ({ number: index + 1, width: 1700, height: 2200, words }));
       const exact: ExtractionField[] = ['patient.birthDate', 'patient.healthNumber', 'patient.phone', 'referrer.fax', 'referrer.phone', 'letterDate', 'patient.sex'];
-      const { fields } = extractFields(pages, { today });
-      for (const { field, value, confidence } of fields) {
-        if (exact.includes(field) && value !== null && confidence >= writeThreshold) expect({ [field]: value }).toEqual({ [field]: truth.fields[field] });
-      }
+      const written = extractFields(pages, { today }).fields.filter(({ field, value, confidence }) => exact.includes(field) && value !== null && confidence >= writeThreshold);
+      expect(written.map(({ field, value }) => [field, value])).toEqual(written.map(({ field }) => [field, truth.fields[field]]));
     },
   );
 });

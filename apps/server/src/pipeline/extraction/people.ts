@@ -35,7 +35,7 @@ export function personIn(tokens: Token[]): FoundPerson | null {
   }
   const { parts, next } = nameParts(tokens, index, index > start);
   isDoctor ||= tokens.slice(next, next + 2).some((token) => ['md', 'mbbs', 'ccfp', 'frcpc', 'frcsc', 'mbchb'].includes(bare(token)));
-  const name = parsePersonName(textOf(parts));
+  const name = parsePersonName(parts.map(({ text }) => text.replace(frameAtEnd, '')).join(' '));
   if (!name.family || parts.length > 6) return null;
   const given = [name.given, name.middle].filter(Boolean).join(' ');
   if (!given && !isDoctor) return null;
@@ -71,10 +71,13 @@ function nameParts(tokens: Token[], from: number, isTitled: boolean): { parts: T
   return { parts, next: index };
 }
 
+/** The line of a table or form, read as a letter's neighbour. */
+const frameAtEnd = /[|\]})]+$/;
+
 const bare = (token: Token) => foldName(token.text).replace(/ /g, '');
 
 function isNamePart(token: Token): boolean {
-  const text = token.text.replace(/[.,;:]+$/, '');
+  const text = token.text.replace(frameAtEnd, '').replace(/[.,;:]+$/, '');
   const plain = bare(token);
   if (!plain || notNames.has(plain) || notNames.has(foldName(token.text)) || credentials.has(plain)) return false;
   if (!/^[\p{L}][\p{L}'’`\-.]*$/u.test(text)) return false;

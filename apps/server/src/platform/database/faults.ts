@@ -28,10 +28,3 @@ export function isUnavailable(error: unknown): boolean {
     connectionLost.test(message ?? '')
   );
 }
-
-/** Name of the unique or foreign key constraint that refused the change, if that is what happened. */
-export function violatedConstraint(error: unknown): string | undefined {
-  return ['23505', '23503', '23514'].includes(code(error))
-    ? (error as { constraint?: string }).constraint
-    : undefined;
-}

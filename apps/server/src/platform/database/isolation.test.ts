@@ -87,11 +87,23 @@ describe('a member', () => {
     await expect(move).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('cannot make themselves a super administrator', async () => {
-    const promote = db.database.asUser(ours.member, (tx) =>
-      tx.updateTable('app_user').set({ is_super_admin: true }).where('id', '=', ours.member.userId).execute(),
+  it('cannot refer to what belongs to another', async () => {
+    const { id: location_id } = await db.database.asService(theirs.id, (tx) =>
+      tx.insertInto('location').values({ organization_id: theirs.id, name: 'Theirs' }).returning('id').executeTakeFirstOrThrow(),
     );
-    await expect(promote).rejects.toMatchObject({ code: '42501' });
+    const attach = db.database.asUser(ours.member, (tx) =>
+      tx.insertInto('bin').values({ organization_id: ours.id, location_id, name: 'Planted' }).execute(),
+    );
+    await expect(attach).rejects.toMatchObject({ code: '23503' });
+  });
+
+  it('cannot make themselves a super administrator, nor open an account that was closed', async () => {
+    for (const change of [{ is_super_admin: true }, { status: 'active' as const }]) {
+      const promote = db.database.asUser(ours.member, (tx) =>
+        tx.updateTable('app_user').set(change).where('id', '=', ours.member.userId).execute(),
+      );
+      await expect(promote).rejects.toMatchObject({ code: '42501' });
+    }
   });
 
   it('sees neither the sign-in service nor the migrations', async () => {

@@ -1,10 +1,14 @@
 import type { FieldExtractor, Proposal } from '../extraction.ts';
 import { fold } from '../fold.ts';
 import { organizationWords } from '../organizations.ts';
+import { followingLines } from '../readings.ts';
 import { textOf } from '../rows.ts';
 import type { Row, Token } from '../rows.ts';
 
 const notAName = /referral|requisition|request|report|fax|telec|tel\b|phone|summary|sommaire|rapport|demande|\d{3}[ .-]\d{4}|\b[a-z]\d[a-z] ?\d[a-z]\d\b|^\d+,? /;
+
+/** A name does not end so: it goes on in the next line. */
+const unfinished = /\b(?:de|du|des|la|le|les|l'|of|the|and|et|at|for|saint|sainte|st|ste)$|[&,-]$/;
 
 /** By label, from the letterhead's largest line, or behind the sender's name. */
 export const referrerClinic: FieldExtractor = {
@@ -12,7 +16,10 @@ export const referrerClinic: FieldExtractor = {
   propose({ readings, senders }) {
     const labelled = readings
       .filter(({ kind, role }) => kind === 'clinic' && (role === 'referrer' || role === 'sender' || role === 'author'))
-      .flatMap((reading): Proposal[] => (isName(reading.tokens) ? [{ value: clean(reading.tokens), page: reading.page, tokens: reading.tokens, fit: 0.94 }] : []));
+      .flatMap((reading): Proposal[] => {
+        const tokens = unfinished.test(fold(reading.text)) ? followingLines(reading, 2).flat() : reading.tokens;
+        return isName(tokens) ? [{ value: clean(tokens), page: reading.page, tokens, fit: 0.94 }] : [];
+      });
     const printed = senders.letterheads.flatMap(({ page, rows }): Proposal[] => {
       const tokens = titleOf(rows);
       return tokens ? [{ value: clean(tokens), page, tokens, fit: organizationWords.test(fold(textOf(tokens))) ? 0.95 : 0.6 }] : [];

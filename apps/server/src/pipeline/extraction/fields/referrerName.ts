@@ -1,5 +1,6 @@
 import { foldName } from '@intake/api/rules';
 import type { FieldExtractor, Proposal } from '../extraction.ts';
+import type { NamedPerson } from '../senders.ts';
 
 /** `De Souza, Jimmy` says more than `De Souza`. */
 function saysMore(longer: string, shorter: string): boolean {
@@ -11,10 +12,12 @@ function saysMore(longer: string, shorter: string): boolean {
 export const referrerName: FieldExtractor = {
   field: 'referrer.name',
   propose({ senders, documentType }) {
-    const labelled = senders.labelled.map((person): Proposal => ({ ...person, fit: person.isDoctor ? 0.97 : 0.92 }));
+    // One name alone may be the half of it that could be read.
+    const whole = ({ value }: NamedPerson) => (value.includes(',') ? 1 : 0.7);
+    const labelled = senders.labelled.map((person): Proposal => ({ ...person, fit: (person.isDoctor ? 0.97 : 0.92) * whole(person) }));
     if (labelled.length > 0) return labelled;
     // A report is by the one who did the service; the one who asked for it may go unnamed.
     if (documentType === 'imaging-report' || documentType === 'lab-result' || documentType === 'prescription') return [];
-    return senders.authors.filter((author) => !senders.authors.some((other) => saysMore(other.value, author.value))).map((person): Proposal => ({ ...person, fit: documentType === 'consult-report' ? 0.6 : 0.93 }));
+    return senders.authors.filter((author) => !senders.authors.some((other) => saysMore(other.value, author.value))).map((person): Proposal => ({ ...person, fit: (documentType === 'consult-report' ? 0.6 : 0.93) * whole(person) }));
   },
 };
