@@ -29,9 +29,9 @@ export const HeldWithANote: Story = {
   play: async ({ args }) => {
     await userEvent.keyboard('h');
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(dialog.getByRole('textbox'), 'Page 2 from Maple Row');
+    await userEvent.type(dialog.getByRole('textbox'), 'Page 2');
     await userEvent.click(dialog.getByRole('button', { name: 'Put on hold' }));
-    await expect(args.actions.onHold).toHaveBeenCalledWith({ hold: true, note: 'Page 2 from Maple Row' });
+    await expect(args.actions.onHold).toHaveBeenCalledWith({ hold: true, note: 'Page 2' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };

@@ -155,9 +155,9 @@ export const Conflict: Story = {
   args: { actions: { ...noActions, onFile: () => Promise.resolve({ code: 'version-conflict' }) } },
   parameters: snapshots(),
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Note' }), 'Called the sender');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Note' }), 'Called');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect(await canvas.findByText(/Somebody changed this fax/)).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: 'Note' })).toHaveValue('Called the sender');
+    await expect(canvas.getByRole('textbox', { name: 'Note' })).toHaveValue('Called');
   },
 };
