@@ -76,8 +76,8 @@ describe('the log', () => {
           void scope.get('/api/search/:id', async () =>
             Promise.reject(
               Object.assign(new Error('insert failed'), {
-                code: '22P02',
-                detail: 'invalid input: Okonkwo',
+                code: '23514',
+                detail: 'Failing row contains (Okonkwo).',
               }),
             ),
           ),
