@@ -150,7 +150,7 @@ export default {
     never(
       'modules-keep-their-stores',
       'A module asks the service of another module, never its store.',
-      { path: '^apps/server/src/modules/([^/]+)/' },
+      { path: '^apps/server/src/modules/([^/]+)/', pathNot: test },
       { path: '^apps/server/src/modules/[^/]+/.*\\.store\\.ts$', pathNot: '^apps/server/src/modules/$1/' },
     ),
     never(
