@@ -25,6 +25,8 @@ export default defineConfig({
   test: {
     name: 'stories',
     isolate: false,
+    // A busy machine draws the largest screens slowly; what hangs is still found.
+    testTimeout: 60_000,
     browser: {
       enabled: true,
       headless: true,
