@@ -106,7 +106,7 @@ async function readCached(reader: Reader, tiff: Buffer): Promise<ExtractionPage[
 
 async function sourceOfReader(): Promise<string> {
   const folders = ['ocr', 'documents'].map((name) => path.resolve(import.meta.dirname, '../../apps/server/src/platform', name));
-  const files = await Promise.all(folders.map(async (folder) => (await readdir(folder)).filter((file) => file.endsWith('.ts')).sort().map((file) => path.join(folder, file))));
+  const files = await Promise.all(folders.map(async (folder) => (await readdir(folder)).filter((file) => /(?<!\.test|\.fixtures)\.ts$/.test(file)).sort().map((file) => path.join(folder, file))));
   return (await Promise.all(files.flat().map((file) => readFile(file, 'utf8')))).join('\n');
 }
 

@@ -59,7 +59,8 @@ export function documentTypeOf(document: DocumentView): TypeDecision {
   const [type, { weight, evidence }] = best;
   const margin = (weight - (second?.[1].weight ?? 0)) / weight;
   const fit = Math.min(0.98, 0.68 + 0.15 * Math.min(1, weight / 8) + 0.15 * Math.min(1, margin * 1.5));
-  return { type, proposal: { value: type, page: evidence.page, tokens: evidence.tokens, fit } };
+  // Its words were recognised as ones of the cues, so that they are no longer in doubt.
+  return { type, proposal: { value: type, page: evidence.page, tokens: evidence.tokens, doubtful: [], fit } };
 }
 
 /** Rows as lines; a heading is short and tall, in capitals, or near the top of its page. */

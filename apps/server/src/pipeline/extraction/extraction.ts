@@ -36,6 +36,8 @@ export interface Proposal {
   tokens: Token[];
   /** 0 to 1: how well the place and the form fit, leaving aside how well the words were read. */
   fit: number;
+  /** The words that may have been misread, when some of them are of a closed list; otherwise all. */
+  doubtful?: Token[];
   /** Free text, which may lose a letter without losing its sense. */
   prose?: boolean;
   /** A check digit or a second source confirms the letters, so that a doubtful reading may be believed. */

@@ -2,17 +2,25 @@ import type { PageView } from './document.ts';
 import type { Token } from './rows.ts';
 
 /** How many of the words that the reader trusts this far are right, measured on noisy faxes. */
-const rightOf: [trust: number, share: number][] = [[0, 0.35], [0.5, 0.5], [0.7, 0.66], [0.8, 0.84], [0.9, 0.96], [0.95, 0.985], [1, 1]];
+const rightOf: [trust: number, share: number][] = [[0, 0.35], [0.4, 0.5], [0.6, 0.8], [0.8, 0.92], [0.9, 0.985], [0.95, 0.995], [1, 1]];
 
 /** On a page that was hard to read, words are wrong more often than the reader believes: below this mean trust. */
 const clearPage = 0.92;
 const doubtPerTrust = 1.7;
 
+interface Judged {
+  page: PageView;
+  tokens: Token[];
+  doubtful?: Token[];
+  prose?: boolean;
+}
+
 /** The chance that every word of a value was read rightly, 0 to 1; of prose that its words were on the whole. */
-export function legibilityOf({ page, tokens, prose }: { page: PageView; tokens: Token[]; prose?: boolean }): number {
-  const chances = tokens.filter(({ key }) => key !== '').map(({ word }) => shareOf(word.confidence));
-  if (chances.length === 0) return 0;
-  const whole = prose ? chances.reduce((sum, chance) => sum + chance, 0) / chances.length : chances.reduce((product, chance) => product * chance, 1);
+export function legibilityOf({ page, tokens, doubtful = tokens, prose }: Judged): number {
+  const chances = doubtful.filter(({ key }) => key !== '').map(({ word }) => shareOf(word.confidence));
+  const product = chances.reduce((all, chance) => all * chance, 1);
+  // The geometric mean: as if it were a single word.
+  const whole = prose ? product ** (1 / (chances.length || 1)) : product;
   return whole * Math.min(1, 1 - (clearPage - page.trust) * doubtPerTrust);
 }
 

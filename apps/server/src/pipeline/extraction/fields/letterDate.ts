@@ -6,6 +6,9 @@ import { textOf } from '../rows.ts';
 import type { Token } from '../rows.ts';
 import { dateTokens } from './patientBirthDate.ts';
 
+/** A date this many years back on a page that arrives today is likelier somebody's birth date. */
+const oldest = 3;
+
 /** The date of the document itself: labelled, or alone on a row above the salutation. */
 export const letterDate: FieldExtractor = {
   field: 'letterDate',
@@ -22,7 +25,8 @@ function proposalOf(page: PageView, within: Token[], { today }: ExtractionContex
   if (!found) return [];
   const { value, ambiguous, candidates } = parseDocumentDate(found.text, { today, order });
   if (candidates.length === 0) return [];
-  return [{ value, page, tokens: found.tokens, fit, flags: ambiguous ? ['ambiguous'] : [], alternatives: ambiguous ? candidates : [] }];
+  const isOld = value !== null && Number(today.slice(0, 4)) - Number(value.slice(0, 4)) > oldest;
+  return [{ value, page, tokens: found.tokens, fit: isOld ? fit * 0.7 : fit, flags: ambiguous ? ['ambiguous'] : [], alternatives: ambiguous ? candidates : [] }];
 }
 
 function unlabelled(context: ExtractionContext): Proposal[] {

@@ -19,9 +19,9 @@ function proposalOf(reading: Reading, names: string[]): Proposal[] {
     const tokens = reading.tokens.slice(0, count);
     const value = textOf(tokens).replace(/\s+/g, '').replace(/[©®]/g, '@').replace(/,/g, '.').replace(/[.;]+$/, '').toLowerCase();
     if (!email.test(value)) continue;
-    // An address made of the patient's own names was read rightly.
+    // In several pieces it is believed when it is made of the patient's own names.
     const own = names.some((name) => name.split(' ').filter((part) => part.length > 2 && value.includes(part)).length >= 2);
-    return [{ value, page: reading.page, tokens, fit: count === 1 || own ? 0.95 : 0.8, proven: own }];
+    return [{ value, page: reading.page, tokens, fit: count === 1 || own ? 0.95 : 0.8 }];
   }
   return [];
 }

@@ -42,6 +42,8 @@ interface Found {
 /** The most tokens from the start that together make a number some province issues. */
 function longestNumber(tokens: Token[], told: Province | null, home: Province | null): Found | null {
   for (let from = 0; from < Math.min(2, tokens.length); from++) {
+    // What is left out in front may be the rest of a label, but no part of the number.
+    if (tokens.slice(0, from).some(({ key }) => key.length > 2)) break;
     for (let count = Math.min(6, tokens.length - from); count > 0; count--) {
       const span = tokens.slice(from, from + count);
       const text = span.map((token) => token.text).join('').replace(/[^\p{L}\d|]/gu, '').toUpperCase();
@@ -63,6 +65,8 @@ function bestCheck(text: string, told: Province | null, home: Province | null): 
     const isLocal = local?.format === 'valid' && local.checksum !== 'invalid' && local.likelihood + homeWeight >= open.likelihood;
     if (isLocal) return local;
     if (open.format === 'invalid') continue;
+    // Eight digits prove nothing by themselves, and are often what is left of a longer number.
+    if (candidate.length < 9) continue;
     // A failed official check digit is likelier a misread digit than a card of the one province that has none.
     const failed = open.checksum === 'not-checkable' && open.candidates.includes('ON');
     if (failed) return { ...open, checksum: 'invalid', province: null };

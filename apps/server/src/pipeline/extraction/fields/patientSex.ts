@@ -22,7 +22,9 @@ export const patientSex: FieldExtractor = {
         const options = tokens.filter((token) => sexOf(token.text));
         const value = tokens[0] && sexOf(tokens[0].text);
         // `M F` side by side is a choice that somebody circled, which is not to be read from words.
-        return value && options.length === 1 ? [{ value, page, tokens: tokens.slice(0, 1), fit: 0.97 * reading.label.score }] : [];
+        // A whole word that is one of few was read rightly; a single letter may be any other.
+        const isWord = (tokens[0]?.key.length ?? 0) > 2;
+        return value && options.length === 1 ? [{ value, page, tokens: tokens.slice(0, 1), ...(isWord ? { doubtful: [] } : {}), fit: 0.97 * reading.label.score }] : [];
       }
       if ((kind === 'name' || kind === 'person') && (role === 'patient' || role === null)) {
         const behind = tokens.slice(personIn(tokens)?.tokens.length ?? tokens.length)[0];

@@ -18,7 +18,8 @@ export const referrerClinic: FieldExtractor = {
       .filter(({ kind, role }) => kind === 'clinic' && (role === 'referrer' || role === 'sender' || role === 'author'))
       .flatMap((reading): Proposal[] => {
         const tokens = unfinished.test(fold(reading.text)) ? followingLines(reading, 2).flat() : reading.tokens;
-        return isName(tokens) ? [{ value: clean(tokens), page: reading.page, tokens, fit: 0.94 }] : [];
+        const value = clean(tokens);
+        return isName(tokens) ? [{ value, page: reading.page, tokens, fit: unfinished.test(fold(value)) ? 0.6 : 0.94 }] : [];
       });
     const printed = senders.letterheads.flatMap(({ page, rows }): Proposal[] => {
       const tokens = titleOf(rows);

@@ -35,7 +35,9 @@ function labelled({ readings }: ExtractionContext): Proposal[] {
     const tokens = place === 'below' ? reading.tokens : inRow;
     if (offeredIn(tokens) > 1) return ticked(page, tokens);
     const value = priorityOf(reading.text);
-    return value ? [{ value, page, tokens: reading.tokens.slice(0, 4), fit: 0.96 * label.score }] : [];
+    // Other words beside it may be choices that could not be read.
+    const isAlone = !row.segments.some((segment) => segment.x0 > reading.tokens.at(-1)!.x1 && (page.labels.get(segment) ?? []).length === 0);
+    return value ? [{ value, page, tokens: reading.tokens.slice(0, 4), doubtful: [], fit: (isAlone || place === 'below' ? 0.96 : 0.6) * label.score }] : [];
   });
 }
 
@@ -54,7 +56,7 @@ const offeredIn = (tokens: Token[]) => new Set(tokens.map((token) => priorityOf(
 
 function ticked(page: PageView, tokens: Token[]): Proposal[] {
   const choice = tickedIn(tokens, priorityOf);
-  return choice ? [{ value: choice.value, page, tokens: choice.tokens, fit: choice.marked ? 0.9 : 0.8, flags: ['ticked'] }] : [];
+  return choice ? [{ value: choice.value, page, tokens: choice.tokens, ...(choice.marked ? { doubtful: [] } : {}), fit: choice.marked ? 0.9 : 0.8, flags: ['ticked'] }] : [];
 }
 
 /** `URGENT` stamped or printed by itself. */
