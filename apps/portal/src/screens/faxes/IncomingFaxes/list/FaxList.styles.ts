@@ -22,7 +22,7 @@ export const Root = styled.div`
     align-items: center;
     gap: ${space(1.5)};
     min-inline-size: 0;
-    overflow: hidden;
+    overflow: clip;
   }
 
   [data-part='line'] > :first-child {
@@ -45,7 +45,7 @@ export const Root = styled.div`
 
   [data-part='who'] > bdi,
   [data-part='what'] > span {
-    overflow: hidden;
+    overflow: clip;
     text-overflow: ellipsis;
   }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { SplitView } from '@intake/ui/SplitView';
 import type { Extraction } from '@intake/api/contract';
@@ -56,35 +56,42 @@ export function OpenFax({ model, detail, actions, keptDrafts, onOpen }: OpenFaxP
     requestAnimationFrame(focusForm);
   };
   const show = ({ field }: { field: Extraction['field'] }) => setActiveField(field);
-  const others = model.list.state === 'ready' ? model.list.rows.filter((row) => row.id !== fax.id && isWorkable(row, model.userId, model.now)) : [];
-
-  const pages =
-    mode.is === 'arrange' ? (
-      <ArrangePages
-        fax={fax}
-        starts={mode.starts}
-        others={others.slice(0, 50)}
-        onEditPages={actions.onEditPages}
-        onSplit={actions.onSplit}
-        onClose={() => {
-          setTurns({});
-          close();
-        }}
-      />
-    ) : (
-      <FaxDocument
-        detail={detail}
-        turns={turns}
-        activeField={activeField}
-        canEdit={canEdit}
-        onTurn={(change) => setTurns(change.turns)}
-        onArrange={() => setMode({ is: 'arrange', starts: [] })}
-        onReadAgain={() => void actions.onReadAgain()}
-        onOpenFile={actions.onOpenFile}
-        onShowPage={actions.onShowPage}
-        onReload={actions.onReload}
-      />
-    );
+  const { list, userId, now } = model;
+  const others = useMemo(
+    () => (list.state === 'ready' ? list.rows.filter((row) => row.id !== fax.id && isWorkable(row, userId, now)) : []),
+    [list, fax.id, userId, now],
+  );
+  // Typing into the form draws the form alone: page, marks and toolbar are many times as much.
+  const pages = useMemo(
+    () =>
+      mode.is === 'arrange' ? (
+        <ArrangePages
+          fax={fax}
+          starts={mode.starts}
+          others={others.slice(0, 50)}
+          onEditPages={actions.onEditPages}
+          onSplit={actions.onSplit}
+          onClose={() => {
+            setTurns({});
+            setMode({ is: 'file' });
+          }}
+        />
+      ) : (
+        <FaxDocument
+          detail={detail}
+          turns={turns}
+          activeField={activeField}
+          canEdit={canEdit}
+          onTurn={(change) => setTurns(change.turns)}
+          onArrange={() => setMode({ is: 'arrange', starts: [] })}
+          onReadAgain={() => void actions.onReadAgain()}
+          onOpenFile={actions.onOpenFile}
+          onShowPage={actions.onShowPage}
+          onReload={actions.onReload}
+        />
+      ),
+    [mode, fax, others, detail, turns, activeField, canEdit, actions],
+  );
 
   const creation = { fax, activeField, onShow: show, onClose: close };
   const sheet =
