@@ -35,7 +35,7 @@ export const patientContract = {
   listPatients: route({
     method: 'GET',
     path: '/api/patient_upload/',
-    summary: 'Patients by name, paged; a name is matched with tolerance for typing errors',
+    summary: 'Patients in order, paged; or those found by a name, with tolerance for typing errors, a birth date, a health number from its start, or a phone number',
     access: 'patients.read',
     query: PageQuery.extend({ name: z.string().max(200).optional() }),
     response: pageOf(Patient),

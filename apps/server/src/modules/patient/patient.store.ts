@@ -1,5 +1,6 @@
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import type { Patient, PatientFields } from '@intake/api/contract';
+import { e164Of, isCalendarDay } from '@intake/api/rules';
 import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -66,10 +67,18 @@ export async function listPatients(tx: Tx, organizationId: string, { name, curso
   };
 }
 
-/** Patients with nearly this name, those with exactly this name first; or with a health number that begins so. */
+/**
+ * Patients with nearly this name, those with exactly this name first; or born on this day (`1968-04-17`), or with a
+ * health number that begins so, or with this whole phone number.
+ */
 export async function findPatients(tx: Tx, organizationId: string, text: string, limit: number): Promise<Patient[]> {
-  const digits = text.replace(/[\s-]/g, '');
-  if (/^\d{4,}$/.test(digits)) return findByNumberStart(tx, organizationId, digits, limit);
+  const number = text.trim();
+  if (isCalendarDay(number)) return findWhere(tx, organizationId, sql<boolean>`birth_date = ${number}`, limit);
+  const digits = number.replace(/[\s-]/g, '');
+  const phone = e164Of(number);
+  const hasNumber = sql<boolean>`health_number ^@ ${digits}`;
+  if (phone) return findWhere(tx, organizationId, sql<boolean>`(${hasNumber} or phones @> ${[phone]}::text[])`, limit);
+  if (/^\d{4,}$/.test(digits)) return findWhere(tx, organizationId, hasNumber, limit);
   const named = findNamed('patient', text, limit);
   if (!named) return [];
   const rows = await tx
@@ -81,14 +90,16 @@ export async function findPatients(tx: Tx, organizationId: string, text: string,
   return rows.map(toPatient);
 }
 
-async function findByNumberStart(tx: Tx, organizationId: string, digits: string, limit: number): Promise<Patient[]> {
+async function findWhere(tx: Tx, organizationId: string, condition: RawBuilder<boolean>, limit: number): Promise<Patient[]> {
   const rows = await tx
     .selectFrom('patient')
     .selectAll()
     .where('organization_id', '=', organizationId)
     .where('merged_into', 'is', null)
-    .where(sql<boolean>`health_number ^@ ${digits}`)
-    .orderBy('health_number')
+    .where(condition)
+    .orderBy('family_name')
+    .orderBy('given_name')
+    .orderBy('id')
     .limit(limit)
     .execute();
   return rows.map(toPatient);

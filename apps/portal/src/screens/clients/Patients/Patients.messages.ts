@@ -3,7 +3,7 @@ import type { MessageDescriptor } from 'react-intl';
 
 export const patientsMessages = defineMessages({
   title: { id: 'patients.list.title', defaultMessage: 'Patients' },
-  search: { id: 'patients.list.search', defaultMessage: 'Name or health number' },
+  search: { id: 'patients.list.search', defaultMessage: 'Name, birth date, health number or phone' },
   create: { id: 'patients.list.create', defaultMessage: 'New patient' },
   loading: { id: 'patients.list.loading', defaultMessage: 'Loading patients' },
   failedTitle: { id: 'patients.list.failedTitle', defaultMessage: 'The patients could not be loaded' },
@@ -15,7 +15,7 @@ export const patientsMessages = defineMessages({
   noneTitle: { id: 'patients.list.noneTitle', defaultMessage: 'Nobody found' },
   noneText: {
     id: 'patients.list.noneText',
-    defaultMessage: 'Typing errors are forgiven. Try the family name alone, or the first digits of the health number.',
+    defaultMessage: 'Typing errors are forgiven. Try the family name alone, the first digits of the health number, or a birth date as 1968-04-17.',
   },
   found: { id: 'patients.list.found', defaultMessage: '{count, plural, =0 {Nobody found} one {# patient} other {# patients}}' },
   age: { id: 'patients.list.age', defaultMessage: '{age, plural, =0 {under 1 yr} one {# yr} other {# yrs}}' },

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PatientFields } from '@intake/api/contract';
+import type { Actor } from '../../http/actor.ts';
+import { createTestClinic, type TestClinic } from '../../testing/clinic.ts';
+import { actorOf } from '../../testing/faxes.ts';
+import { createOrganization } from '../../testing/organizations.ts';
+import { createPatientService, type PatientService } from './patient.service.ts';
+
+let clinic: TestClinic;
+let service: PatientService;
+let clerk: Actor;
+let stranger: Actor;
+
+const fields = (different: Partial<PatientFields>): PatientFields => ({
+  familyName: 'Delacroix', givenName: 'Margaux', birthDate: null, sex: null, healthNumber: null, versionCode: null, province: null,
+  phones: [], email: null, address: null, language: null, ...different,
+});
+
+beforeAll(async () => {
+  clinic = await createTestClinic();
+  service = createPatientService(clinic.database);
+  clerk = actorOf(clinic);
+  const other = await createOrganization(clinic);
+  stranger = actorOf(clinic, { ...other.member, organizationIds: [other.id] });
+  const people: Partial<PatientFields>[] = [
+    { birthDate: '1968-04-17', healthNumber: '6123456789', phones: ['+14165550142', '+16475550101'] },
+    { familyName: 'Mensah', givenName: 'Kwabena', birthDate: '2017-05-12', phones: ['+14165550142'] },
+    { familyName: 'Okafor', givenName: 'Amara', birthDate: '1968-04-17', healthNumber: '4165550142' },
+  ];
+  for (const one of people) await service.create(clerk, { ...fields(one), sourceFaxId: null, confirmedNew: false });
+});
+afterAll(() => clinic.close());
+
+const find = async (name: string, actor = clerk) => (await service.list(actor, { name, limit: 50 })).items.map(({ familyName }) => familyName);
+
+test.each([
+  ['delacroix', ['Delacroix']],
+  ['Delacorix', ['Delacroix']],
+  ['1968-04-17', ['Delacroix', 'Okafor']],
+  [' 2017-05-12 ', ['Mensah']],
+  ['6123-456', ['Delacroix']],
+  ['647 555 0101', ['Delacroix']],
+  // Ten digits are a phone number to one and a health number to another.
+  ['416-555-0142', ['Delacroix', 'Mensah', 'Okafor']],
+  ['555-0142', []],
+  ['1968-04-18', []],
+])('who is found by %s', async (text, found) => {
+  expect(await find(text)).toEqual(found);
+});
+
+test('nobody is found from another organisation, by whatever is known of them', async () => {
+  for (const text of ['Delacroix', '1968-04-17', '6123456789', '416-555-0142']) expect(await find(text, stranger)).toEqual([]);
+});
+
+test('a change is refused when somebody else was faster, and changes nothing', async () => {
+  const [patient] = (await service.list(clerk, { name: 'Mensah', limit: 1 })).items;
+  if (!patient) throw new Error('Mensah is gone');
+  const { createdAt: _created, updatedAt: _updated, ...seen } = patient;
+  await service.update(clerk, { ...seen, email: 'kwabena@mail.example' });
+  await expect(service.update(clerk, { ...seen, email: 'late@mail.example' })).rejects.toMatchObject({ code: 'version-conflict' });
+  expect((await service.get(clerk, patient.id)).email).toBe('kwabena@mail.example');
+});
