@@ -28,6 +28,7 @@ export async function measureFrames({ step, count, hasRows }: Scroll): Promise<F
   const box = scroller.getBoundingClientRect();
   const isBlank = () => hasRows && !document.elementFromPoint(box.left + 40, box.top + box.height / 2)?.closest('[data-part=row]');
   const most = scroller.scrollHeight - scroller.clientHeight;
+  let place = 0;
   let direction = 1;
   let chance = 1;
   for (let warm = 0; warm < 30; warm += 1) await nextFrame();
@@ -36,12 +37,13 @@ export async function measureFrames({ step, count, hasRows }: Scroll): Promise<F
   for (let frame = 0; frame < count; frame += 1) {
     if (step === null) {
       chance = (chance * 48271) % 2147483647;
-      scroller.scrollTop = (chance / 2147483647) * most;
+      place = (chance / 2147483647) * most;
     } else {
-      if (scroller.scrollTop >= most) direction = -1;
-      if (scroller.scrollTop <= 0) direction = 1;
-      scroller.scrollTop += direction * step;
+      if (place >= most) direction = -1;
+      if (place <= 0) direction = 1;
+      place += direction * step;
     }
+    scroller.scrollTop = place;
     const time = await nextFrame();
     figure.frames.push(time - before);
     before = time;

@@ -89,7 +89,8 @@ export const Grid = styled.div`
 
   [role='gridcell'] {
     min-inline-size: 0;
-    overflow: hidden;
+    /* Hidden would make of every cell something that can be scrolled, and a fast scroll would pay for it. */
+    overflow: clip;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
