@@ -31,7 +31,8 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions }),
+      // Nothing moves, so that what is looked at is where it will stay.
+      provider: playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce' } }),
       viewport: { width: 1280, height: 800 },
       instances: themeModes.map((name) => ({
         browser: 'chromium' as const,

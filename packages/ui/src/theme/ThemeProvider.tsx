@@ -10,6 +10,7 @@ import { loadFacesFor } from './fonts.ts';
 import { LabelsContext } from './labels.ts';
 import type { UiLabels } from './labels.ts';
 import { LightTheme } from './LightTheme.styles.ts';
+import { LocaleContext } from './locale.ts';
 
 export type ThemeName = 'light' | 'dark';
 
@@ -36,12 +37,14 @@ export function ThemeProvider({ theme, direction, density = 'comfortable', local
 
   return (
     <I18nProvider locale={readingLocale(locale, direction)}>
-      <LabelsContext value={labels}>
-        <Base />
-        <LightTheme />
-        <DarkTheme />
-        {children}
-      </LabelsContext>
+      <LocaleContext value={locale}>
+        <LabelsContext value={labels}>
+          <Base />
+          <LightTheme />
+          <DarkTheme />
+          {children}
+        </LabelsContext>
+      </LocaleContext>
     </I18nProvider>
   );
 }

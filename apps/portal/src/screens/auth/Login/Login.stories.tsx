@@ -72,11 +72,13 @@ export const ShownPassword: Story = {
 export const CapsLock: Story = {
   parameters: snapshots(),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByLabelText('Password'));
-    await userEvent.keyboard('{CapsLock}P');
+    // One keyboard for all of it: another would not know that Caps Lock is on.
+    const user = userEvent.setup();
+    await user.click(canvas.getByLabelText('Password'));
+    await user.keyboard('{CapsLock}P');
     await expect(canvas.getByText('Caps Lock is on.')).toBeVisible();
-    await userEvent.keyboard('{CapsLock}p');
+    await user.keyboard('{CapsLock}p');
     await expect(canvas.queryByText('Caps Lock is on.')).toBeNull();
-    await userEvent.keyboard('{CapsLock}P');
+    await user.keyboard('{CapsLock}P');
   },
 };

@@ -30,7 +30,7 @@ function focusFirst(inputs: ReadonlyMap<SetupField, HTMLInputElement | null>, fo
 /** The first minutes of an installation. What was typed stays when an attempt fails. */
 export function SetupScreen({ isSaving, problem, timeZones, timeZone, onSubmit }: SetupScreenProps) {
   const { formatMessage } = useIntl();
-  const [problems, setProblems] = useState<FieldProblems>({});
+  const [problems, setProblems] = useState<FieldProblems>(() => (problem ? refusedFields(problem) : {}));
   const [zone, setZone] = useState<string | null>(timeZone);
   const [inputs] = useState(() => new Map<SetupField, HTMLInputElement | null>());
 
