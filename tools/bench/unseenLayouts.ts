@@ -38,7 +38,7 @@ function drawIdentityLine(sheet: Sheet): DocumentType {
 /** An emergency department sends somebody on: the patient in a frame at the right, short lines at the left. */
 function drawEmergencyFollowUp(sheet: Sheet): DocumentType {
   const { canvas, facts } = sheet;
-  canvas.line(`${facts.hospital}`, { size: 14, bold: true });
+  canvas.line(sheet.state('referrer.clinic', facts.hospital, facts.hospital), { size: 14, bold: true });
   canvas.line(sheet.say('Emergency Department - Outpatient Referral', "Service d'urgence - Demande de consultation externe"), { bold: true, gap: 8 });
   const top = canvas.y;
   const left = 310;

@@ -29,7 +29,10 @@ const cues: Cue[] = [
   cue('insurance', 9, /\bwsib\b|\bcnesst\b|workplace injury|workers'? compensation|indemnisation|insurance (?:form|claim)|claim (?:number|no|form)|attending physician'?s statement/),
   cue('insurance', 4, /date of (?:injury|accident)|date de l'accident|employer|employeur|worker information|travailleur/),
   cue('referral', 9, /\breferral\b|demande (?:\w+ )?de consultation|appointment request|request for (?:consultation|appointment)|demande de rendez-vous|e-?referral|consultation request/),
-  cue('referral', 8, /\breferring (?:this|the|my|him|her|them|mr|mrs|ms|above|you)\b|refer (?:this|the|my|him|her|mr|mrs|ms)\b|please (?:see|assess)|reason for (?:referral|consultation)|je vous (?:adresse|refere)|motif de (?:la )?(?:consultation|reference)|referring (?:physician|doctor|provider)|medecin referent/),
+  cue('referral', 8, /\b(?<!for )referring (?:this|the|my|him|her|them|mr|mrs|ms|above|you)\b|refer (?:this|the|my|him|her|mr|mrs|ms)\b|please (?:see|assess)|je vous (?:adresse|refere)/),
+  // Labels that reports have too: they tip the scales where nothing else does.
+  cue('referral', 4, /reason for (?:referral|consultation)|clinical question|motif de (?:la )?(?:consultation|reference)|raison de la consultation|question clinique|referring (?:physician|doctor|provider)|medecin referent/),
+  cue('referral', 4, /service requested|requested service|consultation requested|referral to\b|\bspecialty\b|service demande|consultation demandee|specialite|orientation vers/),
   cue('junk', 9, /limited time offer|offre d'une duree limitee|removed? from (?:our|this) (?:fax )?list|retire de notre liste|unsubscribe|save \d+ ?%|\d+ ?% de rabais|order (?:now|today)|commandez maintenant|best prices|meilleurs prix|free (?:delivery|quote|estimate|vacation)|livraison gratuite|act now|special offer|lowest (?:rates|prices)|call now/),
   cue('correspondence', 2, /^dear\b|to whom it may concern|a qui de droit/),
 ];

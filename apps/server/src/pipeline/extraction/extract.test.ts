@@ -83,6 +83,32 @@ describe('extractFields', () => {
     expect(misread!.confidence).toBeLessThan(writeThreshold);
   });
 
+  it.each([
+    ['Priority:  [ ] Routine  [X] Urgent  [ ] ASAP', 'urgent'],
+    ['Priority:  [Routine  Ourgent  & ASAP', 'asap'],
+  ])('takes the ticked choice of %s', (line, value) => {
+    expect(fieldsOf([line])('urgency')).toMatchObject({ value, flags: ['ticked'] });
+  });
+
+  it('writes no choice of a row in which no tick was read', () => {
+    const found = fieldsOf(['Priority:  [ ] Routine  Urgent  [ ] ASAP'])('urgency');
+    expect(found?.confidence ?? 0).toBeLessThan(writeThreshold);
+  });
+
+  it.each<[string, ExtractionField, string]>([
+    ['DOB: O1-Jul-1979', 'patient.birthDate', '1979-07-01'],
+    ['Address: 3175, ruc Saint-Denis, Laval, QC H7T 6A8', 'patient.address', '3175, rue Saint-Denis, Laval, QC H7T 6A8'],
+    ['Referring physician: Dre Geneviève Le gall', 'referrer.name', 'Le gall, Geneviève'],
+    ['Referring physician: Dr. Anna Roy]', 'referrer.name', 'Roy, Anna'],
+  ])('mends %s', (line, field, value) => {
+    expect(fieldsOf(['Patient: Ruth Cohen', line])(field)?.value).toBe(value);
+  });
+
+  it('takes no part of a health number for the whole', () => {
+    expect(fieldsOf(['RAMQ: BREA 06123095'])('patient.healthNumber')?.value).not.toBe('06123095');
+    expect(fieldsOf(['RAMQ: ???? 06123095'])('patient.healthNumber')).toBeUndefined();
+  });
+
   it('tells two people in one packet apart', () => {
     const pages = [
       pageOf(['Patient: Anna Roy', 'DOB: 1961-07-23'], { number: 1 }),

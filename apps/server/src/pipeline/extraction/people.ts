@@ -54,7 +54,7 @@ function nameParts(tokens: Token[], from: number, isTitled: boolean): { parts: T
   for (; index < tokens.length && parts.length < 6; index++) {
     const token = tokens[index]!;
     const following = tokens[index + 1];
-    if (!isNamePart(token)) break;
+    if (!isNamePart(token) && !(index === tokens.length - 1 && isSmallAfterParticle(tokens[index - 1], token))) break;
     parts.push(token);
     if (!/[,;]$/.test(token.text)) continue;
     commas++;
@@ -83,5 +83,9 @@ function isNamePart(token: Token): boolean {
   // A capital I is often read as a small i or l.
   return /^\p{Lu}|^i\p{Ll}{2}|^l[bcdfghjklmnpqrstvwxz]/u.test(text) || particles.has(plain);
 }
+
+/** `Le gall` at the end of a line. */
+const isSmallAfterParticle = (before: Token | undefined, token: Token) =>
+  before !== undefined && particles.has(bare(before)) && /^\p{Ll}{3,}$/u.test(token.text) && !notNames.has(bare(token));
 
 const isSmallParticle = (token: Token) => particles.has(bare(token)) && token.text === token.text.toLowerCase();

@@ -10,13 +10,15 @@ export interface Ticked<Value> {
 
 interface Choice<Value> {
   value: Value;
-  /** What stands before the words: a box, a tick, or nothing. */
-  box: Token[];
-  words: Token[];
+  /** What was read of its box: brackets, a tick, or nothing. */
+  box: string;
+  tokens: Token[];
 }
 
 const longestChoice = 4;
 const mark = /[xX✓✔☒☑✗✘×]/;
+/** What readers make of a drawn box with a cross in it. */
+const blot = /[&@®©%*#€§]/;
 
 /**
  * The one ticked choice in a row of boxes and words, typed (`[X] Urgent  [ ] Routine`) or drawn.
@@ -24,11 +26,15 @@ const mark = /[xX✓✔☒☑✗✘×]/;
  */
 export function tickedIn<Value>(tokens: Token[], valueOf: (text: string) => Value | null): Ticked<Value> | null {
   const choices = choicesIn(tokens, valueOf);
-  const marked = choices.filter(({ box }) => box.some((token) => mark.test(token.text)));
-  if (marked.length > 1) return null;
-  if (marked[0]) return { value: marked[0].value, tokens: [...marked[0].box, ...marked[0].words], marked: true };
-  const bare = choices.filter(({ box }) => box.length === 0);
-  return bare.length === 1 && choices.length >= 3 ? { value: bare[0]!.value, tokens: bare[0]!.words, marked: false } : null;
+  if (choices.some(({ box }) => mark.test(box))) return onlyOne(choices, (box) => mark.test(box), true);
+  if (choices.length < 3) return null;
+  const areAllRead = choices.every(({ box }) => box !== '');
+  return areAllRead ? onlyOne(choices, (box) => blot.test(box), true) : onlyOne(choices, (box) => box === '', false);
+}
+
+function onlyOne<Value>(choices: Choice<Value>[], isTicked: (box: string) => boolean, marked: boolean): Ticked<Value> | null {
+  const [first, second] = choices.filter(({ box }) => isTicked(box));
+  return first && !second ? { value: first.value, tokens: first.tokens, marked } : null;
 }
 
 function choicesIn<Value>(tokens: Token[], valueOf: (text: string) => Value | null): Choice<Value>[] {
@@ -37,13 +43,21 @@ function choicesIn<Value>(tokens: Token[], valueOf: (text: string) => Value | nu
   for (let index = 0; index < tokens.length; index++) {
     for (let count = 1; count <= Math.min(longestChoice, tokens.length - index); count++) {
       const words = tokens.slice(index, index + count);
-      const value = words[0]!.key ? valueOf(words.map((word) => word.text).join(' ')) : null;
+      const { box, text } = apart(words.map((word) => word.text).join(' '));
+      const value = /\p{L}/u.test(text) ? valueOf(text) : null;
       if (value === null) continue;
-      choices.push({ value, words, box: tokens.slice(boxFrom, index) });
+      const before = tokens.slice(boxFrom, index);
+      choices.push({ value, box: before.map((token) => token.text).join('') + box, tokens: [...before, ...words] });
       index += count - 1;
       boxFrom = index + 1;
       break;
     }
   }
   return choices;
+}
+
+/** `[Routine` and `Ourgent`: a box that was read as part of its word. */
+function apart(text: string): { box: string; text: string } {
+  const box = /^(?:[^\p{L}\d ]+(?=\p{L})|[OQD0](?=[a-z]{4}))/u.exec(text)?.[0] ?? '';
+  return { box, text: text.slice(box.length) };
 }

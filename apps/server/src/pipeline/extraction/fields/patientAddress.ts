@@ -1,7 +1,7 @@
 import { findPostalCodes, formatAddress, parseAddress, provinceOfPostalCode } from '@intake/api/rules';
 import type { PostalAddress } from '@intake/api/rules';
+import { isAddressWord, mendAddressWord } from '../addressWords.ts';
 import type { FieldExtractor, Proposal } from '../extraction.ts';
-import { fold } from '../fold.ts';
 import { followingLines } from '../readings.ts';
 import type { Reading } from '../readings.ts';
 import { textOf } from '../rows.ts';
@@ -28,7 +28,7 @@ function proposalOf(reading: Reading, readings: Reading[]): Proposal[] {
   const used = last < 0 ? lines.slice(0, 1) : lines.slice(0, last + 1);
   const tokens = used.flat();
   const boxed = (kind: Reading['kind']) => readings.find((other) => other.kind === kind && other.role === reading.role && other.page === reading.page);
-  const written = used.map(textOf).join('\n').replace(/(\b[A-Z]\d[A-Z])\n(\d[A-Z]\d\b)/i, '$1 $2');
+  const written = used.map((line) => line.map(({ text: word }) => mendAddressWord(word)).join(' ')).join('\n').replace(/(\b[A-Z]\d[A-Z])\n(\d[A-Z]\d\b)/i, '$1 $2');
   const text = [written, boxed('city')?.text, boxed('postalCode')?.text].filter(Boolean).join(', ');
   const address = parseAddress(text);
   if (!address.line || !/\d|\b(?:po|cp|rr)\b/i.test(address.line)) return [];
@@ -37,12 +37,6 @@ function proposalOf(reading: Reading, readings: Reading[]): Proposal[] {
   return [{ value: formatAddress(address), page: reading.page, tokens, doubtful: doubtfulIn(tokens, address), fit }];
 }
 
-/** What streets are called and where they are: no misreading makes another word of this list. */
-const addressWords = new Set(
-  ('street st avenue ave av road rd drive dr crescent cres boulevard boul blvd court crt lane way place pl circle rue chemin ch rang montee cote route unit apt app suite bureau ' +
-    'de du des la le les ab bc mb nb nl ns nt nu on pe qc sk yt').split(' '),
-);
-
 /**
  * What may be misread of an address. A code of the right form, in the province that is written, is rarely wrong
  * however little the reader trusts it: of 40 such codes, trusted from 0.4 on, all were right.
@@ -50,9 +44,7 @@ const addressWords = new Set(
 function doubtfulIn(tokens: Token[], { province, postalCode }: PostalAddress): Token[] {
   const agrees = postalCode !== null && province !== null && provinceOfPostalCode(postalCode) === province;
   const halves = agrees ? postalCode.split(' ') : [];
-  return tokens.filter((token) => !isAddressWord(token) && !(halves.includes(token.text) && token.word.confidence >= 0.4));
+  return tokens.filter((token) => !isAddressWord(token.text) && !(halves.includes(token.text) && token.word.confidence >= 0.4));
 }
-
-const isAddressWord = ({ text }: Token) => addressWords.has(fold(text).replace(/[.,]+$/, ''));
 
 const hasPostalCode = (lines: Parameters<typeof textOf>[0][]) => findPostalCodes(lines.map(textOf).join(' ')).length > 0;

@@ -23,9 +23,12 @@ export const patientBirthDate: FieldExtractor = {
 
 const asDigits: Record<string, string> = { O: '0', o: '0', Q: '0', l: '1', I: '1', '|': '1', S: '5', B: '8', Z: '2' };
 
+/** Three letters are a month's name. */
+const mendPart = (part: string) => (/\p{L}{3}/u.test(part) ? part : part.replace(/[OoQlI|SBZ]/g, (letter) => asDigits[letter]!));
+
 /** The first tokens that make a date, letters that were read for digits mended in those that are digits otherwise. */
 export function dateTokens(tokens: Token[]): { tokens: Token[]; text: string } | null {
-  const mended = tokens.map((token) => (/\d/.test(token.text) && !/\p{L}{3}/u.test(token.text) ? token.text.replace(/[OoQlI|SBZ]/g, (letter) => asDigits[letter]!) : token.text));
+  const mended = tokens.map(({ text }) => (/\d/.test(text) ? text.replace(/[\p{L}\d|]+/gu, mendPart) : text));
   for (let from = 0; from < Math.min(tokens.length, 4); from++) {
     for (let to = Math.min(tokens.length, from + 5); to > from; to--) {
       const text = mended.slice(from, to).join(' ').replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');

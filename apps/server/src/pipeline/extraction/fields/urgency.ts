@@ -56,7 +56,7 @@ const offeredIn = (tokens: Token[]) => new Set(tokens.map((token) => priorityOf(
 
 function ticked(page: PageView, tokens: Token[]): Proposal[] {
   const choice = tickedIn(tokens, priorityOf);
-  return choice ? [{ value: choice.value, page, tokens: choice.tokens, ...(choice.marked ? { doubtful: [] } : {}), fit: choice.marked ? 0.9 : 0.8, flags: ['ticked'] }] : [];
+  return choice ? [{ value: choice.value, page, tokens: choice.tokens, ...(choice.marked ? { doubtful: [] } : {}), fit: choice.marked ? 0.9 : 0.7, flags: ['ticked'] }] : [];
 }
 
 /** `URGENT` stamped or printed by itself. */
