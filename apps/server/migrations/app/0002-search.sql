@@ -2,13 +2,19 @@
 -- that no collation or parser of a particular installation has a say); the heap stays narrow because the vector is
 -- kept out of line, and a search touches the heap of every hit but the vectors of few.
 
--- Lets an index of words lead with the organisation, so that other organisations' hits cost nothing.
+-- Lets an index of words hold the organisation and the month too, so that other people's and old hits cost nothing.
 create extension if not exists btree_gin;
+
+-- Counted from year 0, in UTC.
+create function private.month_of(at timestamptz) returns integer language sql immutable as $$
+  select (extract(year from at at time zone 'UTC') * 12 + extract(month from at at time zone 'UTC'))::integer
+$$;
 
 create table public.fax_search (
   fax_id uuid primary key references public.fax on delete cascade,
   organization_id uuid not null references public.organization,
   received_at timestamptz not null,
+  month integer not null generated always as (private.month_of(received_at)) stored,
   -- What a search can be narrowed to, kept as the fax has it.
   status text not null,
   document_type text,
@@ -17,7 +23,7 @@ create table public.fax_search (
   document tsvector not null
 ) with (toast_tuple_target = 128, fillfactor = 80);
 alter table public.fax_search alter column document set storage external;
-create index fax_search_document on public.fax_search using gin (organization_id, document) with (fastupdate = off);
+create index fax_search_document on public.fax_search using gin (organization_id, month, document) with (fastupdate = off);
 create index fax_search_received on public.fax_search (organization_id, received_at desc, fax_id desc);
 create index fax_search_bin on public.fax_search (organization_id, bin_id, received_at desc, fax_id desc);
 create index fax_search_patient on public.fax_search (organization_id, patient_id, received_at desc, fax_id desc)
@@ -54,8 +60,9 @@ grant select, insert, update, delete on public.fax_search to authenticated, serv
 
 -- The newest faxes that have the words and meet the filters, from a position on, not older than `since`. A null
 -- filter asks for nothing. Words that are in many faxes are met soon by walking back from the newest; all the others
--- are asked of the index, first for the stretch of time that promises enough of them. The planner knows neither what
--- it costs to fetch a vector nor how new a hit is, so `offset 0` keeps it from walking where the index is meant.
+-- are asked of the index, a month first, then as many months as promise enough. The planner knows neither what it
+-- costs to fetch a vector nor how new a hit is: `offset 0` keeps it from walking where the index is meant, and the
+-- other way round. A phrase is told from its words only by the vector, so that is done to the newest, one by one.
 create function private.find_faxes(
   wanted tsquery, document_types text[], statuses text[], bin uuid, patient uuid,
   since timestamptz, before_at timestamptz, before_id uuid, most integer
@@ -63,28 +70,33 @@ create function private.find_faxes(
 language plpgsql stable security definer set search_path = '' as $$
 declare
   organization uuid := private.current_organization();
-  chosen text := concat(' from public.fax_search s
-    where s.organization_id = $1 and (s.received_at, s.fax_id) < ($3, $4) and s.received_at >= $5',
-    case when document_types is not null then ' and s.document_type = any($7)' end,
-    case when statuses is not null then ' and s.status = any($8)' end,
+  has_phrase boolean := position('<->' in wanted::text) > 0;
+  words tsquery := replace(wanted::text, '<->', '&');
+  owned text := concat(' from public.fax_search s where s.organization_id = $1',
     case when bin is not null then ' and s.bin_id = $9' end,
     case when patient is not null then ' and s.patient_id = $10' end);
-  walk text := 'select s.fax_id, s.received_at, s.document @@ $2 as hit' || chosen
-    || ' order by s.received_at desc, s.fax_id desc';
-  ask text := 'select * from (select s.fax_id, s.received_at' || chosen
-    || ' and s.document @@ $2 offset 0) hit order by received_at desc, fax_id desc limit $6';
+  filter text := concat('true',
+    case when document_types is not null then ' and s.document_type = any($7)' end,
+    case when statuses is not null then ' and s.status = any($8)' end);
+  stretch text := '(s.received_at, s.fax_id) < ($3, $4) and s.received_at >= $5';
+  walk text := format('select w.fax_id, w.received_at, w.document @@ $2 as hit from (
+      select s.fax_id, s.received_at, s.document, %s as is_chosen %s and %s
+      order by s.received_at desc, s.fax_id desc offset 0
+    ) w where w.is_chosen', filter, owned, stretch);
+  ask text := format('select h.fax_id, h.received_at from (
+      select s.* from (select s.* %s and %s and s.document @@ $11 %%s offset 0) s where %s
+      order by s.received_at desc, s.fax_id desc offset 0
+    ) h %s limit $6', owned, filter, stretch, case when has_phrase then 'where h.document @@ $2' end);
   fax record;
-  first_at timestamptz;
-  edge timestamptz;
-  span interval;
   walked integer := 0;
   missing integer := most;
   got integer;
+  months integer := 1;
+  edge timestamptz;
 begin
   for fax in execute walk
     using organization, wanted, before_at, before_id, since, missing, document_types, statuses, bin, patient
   loop
-    first_at := coalesce(first_at, fax.received_at);
     walked := walked + 1;
     before_at := fax.received_at;
     before_id := fax.fax_id;
@@ -96,23 +108,23 @@ begin
     end if;
     exit when missing = 0 or (walked >= 100 and (most - missing) * 5 < walked);
   end loop;
-  got := most - missing;
   -- Fewer than a hundred: the walk has come to the end.
-  if missing = 0 or walked < 100 then
+  if walked < 100 then
     return;
   end if;
-  edge := before_at;
-  span := first_at - before_at;
-  while missing > 0 and edge > since loop
-    -- After a stretch without any, the rest is asked at once.
-    span := case when got > 0 then least(span * (1.5 * missing / got), interval '100 years') end;
-    edge := greatest(edge - span, since);
-    return query execute ask
-      using organization, wanted, before_at, before_id, edge, missing, document_types, statuses, bin, patient;
+  while missing > 0 and (edge is null or edge > since) loop
+    edge := case when months <= 12
+      then greatest(since, (date_trunc('month', before_at at time zone 'UTC') - (months - 1) * interval '1 month') at time zone 'UTC')
+      else since end;
+    return query execute format(ask, case when months <= 12 then 'and s.month = any($12)' end)
+      using organization, wanted, before_at, before_id, edge, missing, document_types, statuses, bin, patient, words,
+        array(select generate_series(private.month_of(before_at) - months + 1, private.month_of(before_at)));
     get diagnostics got = row_count;
     missing := missing - got;
-    before_at := edge;
-    before_id := '00000000-0000-0000-0000-000000000000';
+    -- After a stretch without any, all the rest.
+    months := case got when 0 then 13 else ceil(months * 1.5 * missing / got) end;
+    before_at := edge - interval '1 microsecond';
+    before_id := 'ffffffff-ffff-ffff-ffff-ffffffffffff';
   end loop;
 end $$;
 

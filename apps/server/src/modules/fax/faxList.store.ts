@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openFaxStatuses } from '@intake/api/rules';
+import { openFaxStatuses, priorities } from '@intake/api/rules';
 import type { faxContract, faxViews, RouteRequest } from '@intake/api/contract';
 import type { Tx } from '../../platform/database/database.port.ts';
 import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
@@ -37,7 +37,8 @@ export async function listIncoming(tx: Tx, userId: string, organizationId: strin
   if (query.binId) select = select.where('fax.bin_id', '=', query.binId);
   if (query.locationId) select = select.where('fax.location_id', '=', query.locationId);
   if (query.status) select = select.where('fax.status', 'in', query.status);
-  if (query.priority) select = select.where('fax.priority', 'in', query.priority);
+  // The words are in the order of their ranks, which the index knows.
+  if (query.priority) select = select.where('fax.priority_rank', 'in', query.priority.map((priority) => priorities.indexOf(priority)));
   if (query.documentType) select = select.where('fax.document_type', 'in', query.documentType);
   if (query.source) select = select.where('fax.source', 'in', query.source);
 
