@@ -5,9 +5,12 @@ import type { Direction, ThemeName } from '@intake/ui/theme';
 import type { Density } from '@intake/ui/tokens';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
+import { configure } from 'storybook/test';
 import { failOnUnhandledRequests, fontsReady, forgetAnnouncements, freezeClock, startWorker } from './environment.ts';
 
 freezeClock();
+// A busy machine may take its time; what never comes is still missed.
+configure({ asyncUtilTimeout: 10_000 });
 
 interface Globals {
   theme: ThemeName;
