@@ -182,7 +182,8 @@ function report(letters: BenchLetter[], set: SeedSet, details: boolean): void {
   for (const resolution of ['fine', 'standard'] as const) {
     const { scores, ambiguous, mixed, complaints } = tally(letters.filter((letter) => letter.resolution === resolution));
     console.log(`\n${resolution} resolution: precision and recall of what is written (confidence ≥ ${writeThreshold})`);
-    console.table(Object.fromEntries(extractionFields.map((field) => [field, rowOf(scores[field])])));
+    const rows = extractionFields.map((field) => [field, rowOf(scores[field])] as const);
+    console.table(Object.fromEntries([...rows, ['all fields', rowOf(sumOf(Object.values(scores)))]]));
     console.log(`ambiguous birth dates flagged, not guessed: ${ambiguous.flagged} of ${ambiguous.stated}`);
     console.log(`letters of one person taken for a mixed packet: ${mixed.length}`);
     if (details) for (const line of [...mixed, ...complaints.sort()]) console.log(line);
@@ -192,6 +193,11 @@ function report(letters: BenchLetter[], set: SeedSet, details: boolean): void {
       process.exitCode = 1;
     }
   }
+}
+
+function sumOf(scores: Score[]): Score {
+  const sum = (count: keyof Score) => scores.reduce((total, score) => total + score[count], 0);
+  return { stated: sum('stated'), offered: sum('offered'), written: sum('written'), wrong: sum('wrong') };
 }
 
 function rowOf(score: Score) {

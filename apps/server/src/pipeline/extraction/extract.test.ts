@@ -104,6 +104,13 @@ describe('extractFields', () => {
     expect(fieldsOf(['Patient: Ruth Cohen', line])(field)?.value).toBe(value);
   });
 
+  it('doubts a Québec number that another name or birth date stands beside', () => {
+    const card = (name: string, born: string) => fieldsOf([`Patient: ${name}`, `DDN: ${born}`, 'RAMQ: LASF 8002 1411'])('patient.healthNumber')!;
+    expect(card('Lasalle, Francis', '1980-02-14').confidence).toBeGreaterThanOrEqual(writeThreshold);
+    expect(card('Lacroix, Francis', '1980-02-14')).toMatchObject({ value: 'LASF80021411', flags: expect.arrayContaining(['conflicting']) as string[] });
+    expect(card('Lasalle, Francis', '1980-03-14').confidence).toBeLessThan(writeThreshold);
+  });
+
   it('takes no part of a health number for the whole', () => {
     expect(fieldsOf(['RAMQ: BREA 06123095'])('patient.healthNumber')?.value).not.toBe('06123095');
     expect(fieldsOf(['RAMQ: ???? 06123095'])('patient.healthNumber')).toBeUndefined();

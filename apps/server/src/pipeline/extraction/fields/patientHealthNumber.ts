@@ -6,6 +6,7 @@ import { fold } from '../fold.ts';
 import type { Reading } from '../readings.ts';
 import { textOf } from '../rows.ts';
 import type { Token } from '../rows.ts';
+import { contradictsHolder } from './ramqHolder.ts';
 
 const labelProvinces: [RegExp, Province][] = [
   [/ohip/, 'ON'], [/ramq|\bnam\b|soleil/, 'QC'], [/\bahc|alberta|\buli\b/, 'AB'], [/phin|manitoba/, 'MB'], [/care ?card|bc phn/, 'BC'],
@@ -28,7 +29,8 @@ export const patientHealthNumber: FieldExtractor = {
         const found = longestNumber(reading.tokens, told ?? null, home);
         if (!found) return [];
         const version = versionCodeOf(found, context.readings, reading);
-        return [proposal(reading, found, version)];
+        const isDoubted = found.check.province === 'QC' && contradictsHolder(found.check.value, context);
+        return [proposal(reading, found, version, isDoubted)];
       });
     return labelled;
   },
@@ -106,18 +108,19 @@ function versionCodeOf(found: Found, readings: Reading[], number: Reading): stri
   return code.length > 0 && code.length <= 2 ? code : null;
 }
 
-function proposal(reading: Reading, { check, tokens }: Found, version: string | null): Proposal {
+function proposal(reading: Reading, { check, tokens }: Found, version: string | null, isDoubted: boolean): Proposal {
   const place = { behind: 1, beside: 0.97, below: 0.96 }[reading.place];
   const proven = check.checksum === 'valid' ? 0.98 : check.checksum === 'invalid' ? 0.45 : 0.9;
   return {
     value: check.value,
     page: reading.page,
     tokens,
-    fit: place * proven * Math.max(0.9, reading.label.score),
-    proven: check.checksum === 'valid',
+    fit: place * proven * Math.max(0.9, reading.label.score) * (isDoubted ? 0.7 : 1),
+    proven: check.checksum === 'valid' && !isDoubted,
     flags: [
       `checksum:${check.checksum}`,
       ...(check.province ? [`province:${check.province}`] : []),
+      ...(isDoubted ? ['conflicting'] : []),
       ...(version ? [`version:${version}`] : []),
     ],
   };
