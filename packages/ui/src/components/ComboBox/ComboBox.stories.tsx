@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { snapshots } from '../../../../../.storybook/modes.ts';
 import { Gallery as Wall, Sample } from '../../internal/Gallery.tsx';
 import { ComboBox } from './ComboBox.tsx';
@@ -32,9 +32,12 @@ export const Gallery: Story = {
 
 export const FoundByTyping: Story = {
   play: async ({ args, canvas }) => {
-    await userEvent.type(canvas.getByRole('combobox', { name: 'Physician' }), 'roy');
-    await expect(await screen.findAllByRole('option')).toHaveLength(1);
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    const box = canvas.getByRole('combobox', { name: 'Physician' });
+    await userEvent.type(box, 'roy');
+    const option = await screen.findByRole('option', { name: /Roy/ });
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await waitFor(() => expect(option).toBeVisible());
+    await userEvent.click(option);
     await expect(args.onChange).toHaveBeenCalledWith({ value: '2' });
     await expect(canvas.getByRole('combobox')).toHaveValue('Dr. Étienne Roy');
   },
@@ -44,7 +47,8 @@ export const NothingMatches: Story = {
   parameters: snapshots(),
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'zzz');
-    await expect(await screen.findByText('Nothing matches')).toBeVisible();
+    const text = await screen.findByText('Nothing matches');
+    await waitFor(() => expect(text).toBeVisible());
   },
 };
 
@@ -59,6 +63,7 @@ export const Asked: Story = {
   render: () => <Remote />,
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'radio');
-    await expect(await screen.findByRole('option', { name: /Hana Sato/ })).toBeVisible();
+    const option = await screen.findByRole('option', { name: /Hana Sato/ });
+    await waitFor(() => expect(option).toBeVisible());
   },
 };
