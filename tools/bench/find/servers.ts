@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { startCluster } from '../../../apps/server/src/platform/database/embedded/cluster.ts';
@@ -29,11 +30,11 @@ function findPrograms(): string | undefined {
   return [...folders, told].find((folder) => folder && existsSync(join(folder, 'initdb')));
 }
 
-/** What an operator would set on a machine with a few gigabytes. */
+/** What is usually advised: a quarter of the memory for Postgres, and that the rest caches files. */
 const settings = {
   listen_addresses: '',
-  shared_buffers: '1GB',
-  effective_cache_size: '4GB',
+  shared_buffers: `${Math.round(totalmem() / 4 / 2 ** 20)}MB`,
+  effective_cache_size: `${Math.round(totalmem() / 2 / 2 ** 20)}MB`,
   work_mem: '16MB',
   random_page_cost: '1.1',
   jit: 'off',

@@ -57,8 +57,8 @@ export function createSearchService({ database, readFaxes, findPatients, findPhy
     if (ids.length === 0) return { items: [], nextCursor, rankedAmongNewest };
     const summaries = await readFaxes(tx, ids);
     const texts = groupByFax(await pageTexts(tx, ids));
-    const isHit = createMatcher(query.q);
-    const items = summaries.map((fax): FaxHit => ({ fax, ...makeSnippet(texts.get(fax.id) ?? [], isHit) }));
+    const matcher = createMatcher(query.q);
+    const items = summaries.map((fax): FaxHit => ({ fax, ...makeSnippet(texts.get(fax.id) ?? [], matcher) }));
     return { items, nextCursor, rankedAmongNewest };
   }
 }

@@ -9,45 +9,60 @@ interface PageText {
 const before = 60;
 const length = 220;
 
-export type Matcher = (word: string) => boolean;
+export interface Matcher {
+  /** Whether a word, or a pair of characters of unspaced text, is one that was looked for. */
+  isHit: (word: string) => boolean;
+  /** Where the first such word begins; -1 without one. */
+  indexIn: (text: string) => number;
+}
 
 /** What a text is compared with: each token of the search, the last one as a beginning. */
 export function createMatcher(query: string): Matcher {
   const wanted = runs(query).flatMap(({ tokens, isPhrase }) => tokens.map((token) => ({ token, isPhrase })));
   const last = wanted.at(-1);
-  const compare: Matcher = (word) =>
+  const isOpen = (want: (typeof wanted)[number]) => want === last && !want.isPhrase;
+  const isHit = (word: string) =>
     tokenText(word)
       .split(' ')
-      .some((token) =>
-        wanted.some((want) => token === want.token || (want === last && !want.isPhrase && token.startsWith(want.token))),
-      );
-  // A language repeats itself: most words of the next hit were compared before.
-  const known = new Map<string, boolean>();
-  return (word) => {
-    let found = known.get(word);
-    if (found === undefined) known.set(word, (found = compare(word)));
-    return found;
+      .some((token) => wanted.some((want) => token === want.token || (isOpen(want) && token.startsWith(want.token))));
+  // In Latin text a pattern says the same as the comparison, a hundred times as fast.
+  const either = wanted.map((want) => (isOpen(want) ? want.token : `${want.token}(?![a-z0-9])`)).join('|');
+  const pattern = new RegExp(`(?<![a-z0-9])(?:${either})`, 'i');
+  return {
+    isHit,
+    indexIn(text) {
+      if (wanted.length === 0) return -1;
+      const bare = text.replace(accented, baseLetter);
+      if (isLatin.test(bare)) return bare.search(pattern);
+      for (const { 0: word, index } of text.matchAll(comparable)) if (isHit(word)) return index;
+      return -1;
+    },
   };
 }
 
+const accented = /[\u00c0-\u017f]/g;
+/** One letter for one, so that what is found in the bare text stands at the same place. */
+const baseLetter = (letter: string) => letter.normalize('NFD').charAt(0);
+/** ASCII and the punctuation around it; a letter that has no base of its own, such as œ, is not of them. */
+// oxlint-disable-next-line no-control-regex
+const isLatin = /^[\x00-\x7f\xa0«»°·\u2010-\u2027\u2030-\u205e]*$/;
 /** A word, or two characters of unspaced text: what can be compared. */
 const comparable = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]{1,2}|[\p{L}\p{N}]+/gu;
 /** The same, and what is between them. */
 const anything = new RegExp(`${comparable.source}|[^\\p{L}\\p{N}]+`, 'gu');
 
 /** The first place where the search is met, in parts; the beginning of the document when it is met by a name alone. */
-export function makeSnippet(pages: PageText[], isHit: Matcher): Pick<FaxHit, 'page' | 'snippet'> {
+export function makeSnippet(pages: PageText[], matcher: Matcher): Pick<FaxHit, 'page' | 'snippet'> {
   for (const { number, text } of pages) {
-    for (const { 0: word, index } of text?.matchAll(comparable) ?? []) {
-      if (isHit(word)) return { page: number, snippet: around(text ?? '', index, isHit) };
-    }
+    const index = matcher.indexIn(text ?? '');
+    if (index >= 0) return { page: number, snippet: around(text ?? '', index, matcher) };
   }
-  return { page: null, snippet: around(pages[0]?.text ?? '', 0, isHit) };
+  return { page: null, snippet: around(pages[0]?.text ?? '', 0, matcher) };
 }
 
 const split = (text: string): string[] => text.replace(/\s+/g, ' ').match(anything) ?? [];
 
-function around(text: string, hit: number, isHit: Matcher): FaxHit['snippet'] {
+function around(text: string, hit: number, { isHit }: Matcher): FaxHit['snippet'] {
   const earliest = Math.max(0, hit - before);
   // The first whole word; text without spaces may be cut anywhere.
   const start = earliest === 0 ? 0 : earliest + text.slice(earliest, hit).search(/\s\S/) + 1;
@@ -59,9 +74,10 @@ function around(text: string, hit: number, isHit: Matcher): FaxHit['snippet'] {
   for (; index < parts.length && room > 0; index += 1) {
     const part = parts[index] ?? '';
     room -= part.length;
+    const partHit = isHit(part);
     const previous = snippet.at(-1);
-    if (previous && previous.hit === isHit(part)) previous.text += part;
-    else snippet.push({ text: part, hit: isHit(part) });
+    if (previous && previous.hit === partHit) previous.text += part;
+    else snippet.push({ text: part, hit: partHit });
   }
   if (index < parts.length || hit + 2 * length < text.length) snippet.push({ text: ' …', hit: false });
   return snippet;
@@ -69,6 +85,6 @@ function around(text: string, hit: number, isHit: Matcher): FaxHit['snippet'] {
 
 /** Boxes of the words that meet the search. */
 export function findBoxes(words: Word[], query: string): Box[] {
-  const isHit = createMatcher(query);
+  const { isHit } = createMatcher(query);
   return words.filter(({ text }) => isHit(text)).map(({ box }) => box);
 }

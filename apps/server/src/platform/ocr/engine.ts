@@ -1,3 +1,4 @@
+import type { GrayPage } from './grayPage.ts';
 import type { OcrLanguage } from './ocr.port.ts';
 
 /** A recogniser as the adapters provide it: one upright page in one language to Tesseract's table of words. */
@@ -7,11 +8,10 @@ export interface OcrEngine {
   /** Pages it reads at the same time. */
   parallel: number;
   /**
-   * @param image a portable graymap
    * @returns tab-separated values as Tesseract writes them, boxes in pixels
    * @throws OcrError
    */
-  recognize(image: Buffer, dpi: number, language: OcrLanguage): Promise<string>;
+  recognize(page: GrayPage, language: OcrLanguage): Promise<string>;
   close(): Promise<void>;
 }
 

@@ -38,10 +38,13 @@ export async function thin(page: GrayPage, width: number): Promise<GrayPage> {
   return raw(open(page).resize({ width, kernel: 'nearest' }), (page.dpi * width) / page.width);
 }
 
-/** As a portable graymap, which costs nothing to write and nothing to read. */
+/** As a portable graymap, which costs nothing to write, and little to read from memory. */
 export function toPgm({ data, width, height }: GrayPage): Buffer {
   return Buffer.concat([Buffer.from(`P5 ${width} ${height} 255\n`), data]);
 }
+
+/** As a PNG, small enough for a pipe: through one, a graymap takes a tenth of a second. */
+export const toPng = (page: GrayPage): Promise<Buffer> => open(page).toColourspace('b-w').png({ compressionLevel: 1 }).toBuffer();
 
 const open = ({ data, width, height }: GrayPage) => sharp(data, { raw: { width, height, channels: 1 } });
 

@@ -1,6 +1,6 @@
 import type { Rotation } from '../documents/document.port.ts';
 import type { OcrEngine } from './engine.ts';
-import { soften, toPgm, turn } from './grayPage.ts';
+import { soften, turn } from './grayPage.ts';
 import type { GrayPage } from './grayPage.ts';
 import { languageOf } from './language.ts';
 import type { Ocr, OcrLanguage, PageReading } from './ocr.port.ts';
@@ -41,7 +41,7 @@ async function readUpright(engine: OcrEngine, page: GrayPage, language: OcrLangu
 
 async function readTurned(engine: OcrEngine, page: GrayPage, rotation: Rotation, language: OcrLanguage): Promise<PageReading> {
   const upright = await turn(page, rotation);
-  const words = parseTsv(await engine.recognize(toPgm(upright), upright.dpi, language), upright.width, upright.height);
+  const words = parseTsv(await engine.recognize(upright, language), upright.width, upright.height);
   return { text: textOf(words), words, rotation, confidence: confidenceOf(words) };
 }
 

@@ -6,6 +6,8 @@ import { createWorker, OEM, PSM } from 'tesseract.js';
 import type { Worker } from 'tesseract.js';
 import { pageMilliseconds } from './engine.ts';
 import type { OcrEngine } from './engine.ts';
+import { toPgm } from './grayPage.ts';
+import type { GrayPage } from './grayPage.ts';
 import { limit } from './limit.ts';
 import { OcrError } from './ocr.port.ts';
 import type { OcrLanguage } from './ocr.port.ts';
@@ -33,11 +35,11 @@ export async function createTesseractJs(): Promise<OcrEngine> {
     name: 'tesseract.js',
     languages,
     parallel,
-    recognize: (image, dpi, language) =>
+    recognize: (page, language) =>
       inTurn(async () => {
         const reader = idle.pop() ?? { worker: await start(folder, language), language };
         try {
-          const tsv = await inTime(recognize(reader, image, dpi, language));
+          const tsv = await inTime(recognize(reader, page, language));
           idle.push(reader);
           return tsv;
         } catch (error) {
@@ -58,13 +60,13 @@ function start(folder: string, language: OcrLanguage): Promise<Worker> {
   return createWorker(language, OEM.LSTM_ONLY, { langPath: folder, cacheMethod: 'none', errorHandler });
 }
 
-async function recognize(reader: Reader, image: Buffer, dpi: number, language: OcrLanguage): Promise<string> {
+async function recognize(reader: Reader, page: GrayPage, language: OcrLanguage): Promise<string> {
   if (reader.language !== language) {
     await reader.worker.reinitialize(language);
     reader.language = language;
   }
-  await reader.worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO, user_defined_dpi: String(dpi) });
-  const { data } = await reader.worker.recognize(image, {}, { text: false, tsv: true });
+  await reader.worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO, user_defined_dpi: String(page.dpi) });
+  const { data } = await reader.worker.recognize(toPgm(page), {}, { text: false, tsv: true });
   return data.tsv ?? '';
 }
 

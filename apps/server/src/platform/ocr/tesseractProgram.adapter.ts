@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { pageMilliseconds } from './engine.ts';
 import type { OcrEngine } from './engine.ts';
+import { toPng } from './grayPage.ts';
 import { OcrError } from './ocr.port.ts';
 import type { OcrLanguage } from './ocr.port.ts';
 import { limit } from './limit.ts';
@@ -20,10 +21,10 @@ export async function findTesseractProgram(program = 'tesseract'): Promise<OcrEn
     name: 'tesseract program',
     languages,
     parallel,
-    recognize: (image, dpi, language) =>
-      inTurn(() => {
-        const options = ['-l', language, '--oem', '1', '--psm', '3', '--dpi', String(dpi), '-c', 'tessedit_create_tsv=1'];
-        return run(program, ['stdin', 'stdout', ...options], image);
+    recognize: (page, language) =>
+      inTurn(async () => {
+        const options = ['-l', language, '--oem', '1', '--psm', '3', '--dpi', String(page.dpi), '-c', 'tessedit_create_tsv=1'];
+        return run(program, ['stdin', 'stdout', ...options], await toPng(page));
       }),
     async close() {},
   };
