@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { excerptOf } from './excerpt.mjs';
 import { outcomeOf } from './outcome.mjs';
 import { chooseSteps, steps } from './steps.mjs';
 
@@ -31,6 +32,18 @@ describe('outcomeOf', () => {
     ['a crash before the report', 1, undefined, { passed: 0, failed: 1 }],
   ])('counts %s', (_what, exitCode, json, expected) => {
     expect(outcomeOf({ exitCode, tests: true, report: json })).toEqual(expected);
+  });
+});
+
+describe('excerptOf', () => {
+  it('begins where the failures are listed', () => {
+    const output = ` ✓ one\n\u001b[31m⎯⎯⎯ Failed Tests 1 ⎯⎯⎯\u001b[39m\n FAIL two\n`;
+    expect(excerptOf(output)).toBe('⎯⎯⎯ Failed Tests 1 ⎯⎯⎯\n FAIL two');
+  });
+
+  it('is the end of what lists none', () => {
+    const lines = Array.from({ length: 100 }, (_, index) => `line ${index}`);
+    expect(excerptOf(lines.join('\n')).split('\n')).toEqual(lines.slice(-60));
   });
 });
 

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findChromium } from '../browser/find.mjs';
+import { excerptOf } from './excerpt.mjs';
 import { outcomeOf } from './outcome.mjs';
 import { chooseSteps, root } from './steps.mjs';
 
@@ -83,7 +84,10 @@ async function main() {
     const seconds = ((Date.now() - started) / 1000).toFixed(1).padStart(6);
     const mark = outcome.failed === 0 ? 'ok  ' : 'FAIL';
     console.log(`${mark} ${step.name.padEnd(11)}${seconds} s  ${step.what}: ${count(outcome)}`);
-    if (outcome.failed > 0) console.log(`\n${outcome.output.trimEnd()}\n`);
+    const logPath = path.join(reports, `${step.name}.log`);
+    writeFileSync(logPath, outcome.output);
+    if (outcome.failed > 0)
+      console.log(`\n${excerptOf(outcome.output)}\n\nAll of it: ${path.relative(root, logPath)}\n`);
   }
   console.log(`\n${count(total)}`);
   process.exitCode = total.failed === 0 ? 0 : 1;

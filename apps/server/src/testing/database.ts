@@ -23,6 +23,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await asOwner(cluster, `create database ${name} template ${template}`);
   const connection = { ...cluster, database: name };
   const owner = new pg.Pool({ ...connection, max: 2, allowExitOnIdle: true });
+  // A pool ends before its connections do, and dropping the database may cut one of them; unheard, that ends the run.
+  owner.on('error', () => undefined);
   const database = openDatabase({
     runtime: { ...connection, user: 'authenticator' },
     owner: connection,
