@@ -1,7 +1,7 @@
 import { createServer as createSocketServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createJobHandlers, createRoutes, startReceivers, type Parts } from './application.ts';
-import { createAccount } from './auth/createAccount.ts';
+import { createAccount, removeAccount } from './auth/createAccount.ts';
 import { openEmbeddedAuth } from './auth/embeddedAuth.ts';
 import { openHostedAuth } from './auth/hostedAuth.ts';
 import type { SignInService } from './auth/signInService.ts';
@@ -89,7 +89,13 @@ async function createParts(
     links: createFileLinks(await loadSecret(database, 'file-links'), systemClock),
     documents,
     clock: systemClock,
-    setup: createSetupService({ database, isDemo: config.isDemo, createAccount }),
+    setup: createSetupService({
+      database,
+      isDemo: config.isDemo,
+      hasTelephony: telnyx !== undefined,
+      createAccount,
+      removeAccount: (id) => removeAccount(database, id),
+    }),
     mailer: mail && createSmtpMailer(mail),
     // Loaded when wanted: it is as large as the rest of the server.
     telephony: telnyx && (await import('./platform/telephony/telnyx.adapter.ts')).createTelnyx(telnyx),

@@ -2,6 +2,7 @@ import { invalid } from '../http/errors.ts';
 import type { Database } from '../platform/database/database.port.ts';
 import { AuthError } from './authError.ts';
 import { createUser, type NewAccount } from './createUser.ts';
+import { deleteUser } from './users.store.ts';
 
 const fields: Record<string, string> = { weak_password: 'password', email_exists: 'email' };
 
@@ -17,3 +18,7 @@ export async function createAccount(database: Database, account: NewAccount): Pr
     throw invalid([{ path, code, message: error.message }]);
   }
 }
+
+/** Takes back an account that nothing was built on. */
+export const removeAccount = (database: Database, id: string): Promise<void> =>
+  database.asAuth((tx) => deleteUser(tx, id));

@@ -123,3 +123,8 @@ export const setUserMetadata = (tx: AuthTx, id: string, metadata: Record<string,
     .set({ raw_user_meta_data: JSON.stringify(metadata), updated_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute();
+
+/** Its identities, sessions and codes go with it. */
+export async function deleteUser(tx: AuthTx, id: string): Promise<void> {
+  await tx.deleteFrom('auth.users').where('id', '=', id).execute();
+}

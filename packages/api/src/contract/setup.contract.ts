@@ -20,6 +20,8 @@ export const setupContract = {
       organizationName: Name,
       locationName: Name,
       timeZone: z.string().min(1).max(100),
+      /** As people write it; null when faxes do not come by telephone or e-mail. */
+      faxNumber: z.string().trim().min(1).max(40).nullable().default(null),
       displayName: Name,
       email: z.email().max(254),
       password: z.string().min(8).max(512),

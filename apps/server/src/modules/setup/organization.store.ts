@@ -1,4 +1,5 @@
 import { startingRoles, type StartingRole } from '@intake/api/rules';
+import type { OrganizationSettings } from '../../platform/database/clinicTables.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 
 export interface NewOrganization {
@@ -6,13 +7,20 @@ export interface NewOrganization {
   name: string;
   timeZone: string;
   telnyxFrom?: string;
+  isTelnyxOn?: boolean;
 }
 
 /** An organisation with the roles that each one starts with; answers the roles' ids by name. */
-export async function insertOrganization(tx: Tx, { id, name, timeZone, telnyxFrom }: NewOrganization) {
+export async function insertOrganization(tx: Tx, { id, name, timeZone, telnyxFrom, isTelnyxOn = false }: NewOrganization) {
   await tx
     .insertInto('organization')
-    .values({ id, name, time_zone: timeZone, telnyx_from: telnyxFrom ?? null })
+    .values({
+      id,
+      name,
+      time_zone: timeZone,
+      telnyx_from: telnyxFrom ?? null,
+      settings: JSON.stringify({ duplicates: 'refuse', cloud: { telnyx: isTelnyxOn } } satisfies OrganizationSettings),
+    })
     .execute();
   const roles = await tx
     .insertInto('role')

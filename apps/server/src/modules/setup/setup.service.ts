@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RouteRequest, setupContract } from '@intake/api/contract';
+import { toE164 } from '@intake/api/rules/phone';
 import { conflict, invalid, notFound } from '../../http/errors.ts';
 import { appendAudit, systemActor } from '../../platform/audit/audit.ts';
 import { isTimeZone } from '../../platform/clock/timeZone.ts';
@@ -13,13 +14,17 @@ export interface SetupServiceParts {
   database: Database;
   /** Makes the sign-in account; answers its id. */
   createAccount(account: { email: string; password: string }): Promise<string>;
+  removeAccount(id: string): Promise<void>;
   isDemo: boolean;
+  /** Whether this server was given the keys of a telephone company. */
+  hasTelephony: boolean;
 }
 
 export type SetupService = ReturnType<typeof createSetupService>;
 
 /** The first organisation of an empty installation. Only who can read the server's output knows the secret. */
-export function createSetupService({ database, createAccount, isDemo }: SetupServiceParts) {
+export function createSetupService(parts: SetupServiceParts) {
+  const { database, isDemo } = parts;
   // Made anew with every start: a secret that was never used is worth nothing later.
   const secret = randomBytes(9).toString('base64url');
   const isNeeded = () => database.asService(null, async (tx) => !(await hasOrganization(tx)));
@@ -37,37 +42,61 @@ export function createSetupService({ database, createAccount, isDemo }: SetupSer
       if (!isTimeZone(request.timeZone)) {
         throw invalid([{ path: 'timeZone', code: 'unknown', message: 'This is not a time zone.' }]);
       }
-      const userId = await createAccount({ email: request.email, password: request.password });
-      const organizationId = randomUUID();
-      await database.asService(organizationId, async (tx) => {
-        await sql`select pg_advisory_xact_lock(hashtextextended('intake:setup', 0))`.execute(tx);
-        if (await hasOrganization(tx)) throw conflict('already-set-up', 'Somebody has completed the set-up already.');
-        const roles = await insertOrganization(tx, {
-          id: organizationId,
-          name: request.organizationName,
-          timeZone: request.timeZone,
-        });
-        await insertLocation(tx, {
-          organizationId,
-          name: request.locationName,
-          timeZone: request.timeZone,
-          bins: [{ name: 'Inbox' }],
-        });
-        await insertMember(tx, {
-          userId,
-          email: request.email,
-          displayName: request.displayName,
-          isSuperAdmin: true,
-          organizationId,
-          roleId: roles.Administrator,
-        });
-        await appendAudit(tx, {
-          actor: systemActor(organizationId), action: 'C', entity: 'organization', entityId: organizationId, outcome: 'success',
-        });
-      });
+      const faxNumber = request.faxNumber === null ? undefined : toE164(request.faxNumber);
+      if (faxNumber === null) {
+        throw invalid([{ path: 'faxNumber', code: 'phone', message: 'This is not a fax number.' }]);
+      }
+      const userId = await parts.createAccount({ email: request.email, password: request.password });
+      try {
+        const organizationId = randomUUID();
+        const clinic = { ...request, organizationId, userId, faxNumber, isTelnyxOn: parts.hasTelephony };
+        await database.asService(organizationId, (tx) => insertClinic(tx, clinic));
+      } catch (error) {
+        await parts.removeAccount(userId);
+        throw error;
+      }
       return { email: request.email };
     },
   };
+}
+
+interface NewClinic extends Omit<SetupRequest, 'faxNumber'> {
+  organizationId: string;
+  userId: string;
+  faxNumber?: string;
+  isTelnyxOn: boolean;
+}
+
+async function insertClinic(tx: Tx, clinic: NewClinic): Promise<void> {
+  const { organizationId, timeZone, faxNumber } = clinic;
+  await sql`select pg_advisory_xact_lock(hashtextextended('intake:setup', 0))`.execute(tx);
+  if (await hasOrganization(tx)) throw conflict('already-set-up', 'Somebody has completed the set-up already.');
+  const roles = await insertOrganization(tx, {
+    id: organizationId,
+    name: clinic.organizationName,
+    timeZone,
+    telnyxFrom: faxNumber,
+    // Whoever gave the server these keys is who sets up its first clinic.
+    isTelnyxOn: clinic.isTelnyxOn,
+  });
+  await insertLocation(tx, {
+    organizationId,
+    name: clinic.locationName,
+    timeZone,
+    faxNumbers: faxNumber ? [faxNumber] : [],
+    bins: [{ name: 'Inbox' }],
+  });
+  await insertMember(tx, {
+    userId: clinic.userId,
+    email: clinic.email,
+    displayName: clinic.displayName,
+    isSuperAdmin: true,
+    organizationId,
+    roleId: roles.Administrator,
+  });
+  await appendAudit(tx, {
+    actor: systemActor(organizationId), action: 'C', entity: 'organization', entityId: organizationId, outcome: 'success',
+  });
 }
 
 async function hasOrganization(tx: Tx): Promise<boolean> {

@@ -14,6 +14,11 @@ export const setupMessages = defineMessages({
   locationName: { id: 'auth.setup.locationName', defaultMessage: 'First location' },
   locationHelp: { id: 'auth.setup.locationHelp', defaultMessage: 'Where faxes arrive, such as a building or a street.' },
   timeZone: { id: 'auth.setup.timeZone', defaultMessage: 'Time zone' },
+  faxNumber: { id: 'auth.setup.faxNumber', defaultMessage: 'Fax number' },
+  faxNumberHelp: {
+    id: 'auth.setup.faxNumberHelp',
+    defaultMessage: 'What is sent to it by telephone or e-mail comes to this location. May be empty.',
+  },
   displayName: { id: 'auth.setup.displayName', defaultMessage: 'Your name' },
   email: { id: 'auth.setup.email', defaultMessage: 'E-mail' },
   password: { id: 'auth.setup.password', defaultMessage: 'Password' },
@@ -30,6 +35,7 @@ export const setupFieldProblems = defineMessages({
     id: 'auth.setup.wrongSecret',
     defaultMessage: 'This is not the secret of the running server. Look at its output again.',
   },
+  phone: { id: 'auth.setup.faxNumberInvalid', defaultMessage: 'This is not a fax number.' },
   invalid: { id: 'auth.setup.invalid', defaultMessage: 'The server does not accept this value.' },
 });
 

@@ -3,7 +3,7 @@ import { draftOf, draftProblems, firstProblem, refusedFields } from './Setup.mod
 import type { SetupDraft } from './Setup.model.ts';
 
 const draft: SetupDraft = {
-  secret: 'Zm9v', organizationName: 'Harbourview', locationName: 'Main', timeZone: 'America/Toronto', displayName: 'Amara Osei',
+  secret: 'Zm9v', organizationName: 'Harbourview', locationName: 'Main', timeZone: 'America/Toronto', faxNumber: '', displayName: 'Amara Osei',
   email: 'amara.osei@harbourview.example', password: 'four words in row',
 };
 
@@ -12,7 +12,7 @@ test('a complete draft has no problem', () => {
   expect(firstProblem({})).toBeUndefined();
 });
 
-test('everything is needed, an e-mail address looks like one, a password has eight characters', () => {
+test('everything but a fax number is needed, an e-mail address looks like one, a password has eight characters', () => {
   expect(draftProblems({ ...draft, organizationName: '', timeZone: '' })).toEqual({ organizationName: 'required', timeZone: 'required' });
   expect(draftProblems({ ...draft, email: 'amara' })).toEqual({ email: 'email' });
   expect(draftProblems({ ...draft, password: 'seven77' })).toEqual({ password: 'short' });

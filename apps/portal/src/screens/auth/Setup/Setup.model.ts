@@ -1,10 +1,10 @@
 export const setupFields = [
-  'secret', 'organizationName', 'locationName', 'timeZone', 'displayName', 'email', 'password',
+  'secret', 'organizationName', 'locationName', 'timeZone', 'faxNumber', 'displayName', 'email', 'password',
 ] as const;
 export type SetupField = (typeof setupFields)[number];
 export type SetupDraft = Record<SetupField, string>;
 
-export type FieldProblem = 'required' | 'email' | 'short' | 'wrong-secret' | 'invalid';
+export type FieldProblem = 'required' | 'email' | 'short' | 'wrong-secret' | 'phone' | 'invalid';
 export type FieldProblems = Partial<Record<SetupField, FieldProblem>>;
 
 /** Why it did not work: fields that were refused, or a code about the whole. */
@@ -26,7 +26,7 @@ export const draftOf = (data: FormData): SetupDraft =>
 /** What can be said without the server. */
 export function draftProblems(draft: SetupDraft): FieldProblems {
   const problems: FieldProblems = {};
-  for (const field of setupFields) if (draft[field] === '') problems[field] = 'required';
+  for (const field of setupFields) if (draft[field] === '' && field !== 'faxNumber') problems[field] = 'required';
   if (!problems.email && !/^\S+@\S+\.\S+$/.test(draft.email)) problems.email = 'email';
   if (!problems.password && [...draft.password].length < 8) problems.password = 'short';
   return problems;
@@ -36,7 +36,7 @@ export function draftProblems(draft: SetupDraft): FieldProblems {
 export function refusedFields({ fields = [] }: SetupProblem): FieldProblems {
   const isOurs = (path: string): path is SetupField => setupFields.some((field) => field === path);
   return Object.fromEntries(
-    fields.flatMap(({ path, code }) => (isOurs(path) ? [[path, code === 'wrong-secret' ? code : 'invalid']] : [])),
+    fields.flatMap(({ path, code }) => (isOurs(path) ? [[path, code === 'wrong-secret' || code === 'phone' ? code : 'invalid']] : [])),
   );
 }
 

@@ -42,6 +42,7 @@ export const ThroughTheForm: Story = {
     await userEvent.type(canvas.getByLabelText('Set-up secret'), 'c2VjcmV0');
     await userEvent.type(canvas.getByLabelText('Name of the organization'), 'Harbourview Specialist Clinic');
     await userEvent.type(canvas.getByLabelText('First location'), 'Main');
+    await userEvent.type(canvas.getByLabelText('Fax number'), '416 555 0100');
     await userEvent.type(canvas.getByLabelText('Your name'), 'Amara Osei');
     await userEvent.type(canvas.getByLabelText('E-mail'), 'amara.osei@harbourview.example');
     await userEvent.type(canvas.getByLabelText('Password'), 'plum violin harbour{Enter}');
@@ -50,6 +51,7 @@ export const ThroughTheForm: Story = {
       organizationName: 'Harbourview Specialist Clinic',
       locationName: 'Main',
       timeZone: 'America/Toronto',
+      faxNumber: '416 555 0100',
       displayName: 'Amara Osei',
       email: 'amara.osei@harbourview.example',
       password: 'plum violin harbour',

@@ -15,7 +15,7 @@ export function SetupRoute() {
   const { data: state, isLoading } = useGetSetupStateQuery();
   const [complete, { isLoading: isSaving, error }] = useCompleteSetupMutation();
   const setUp = async (draft: SetupDraft) => {
-    const answer = await complete({ body: draft });
+    const answer = await complete({ body: { ...draft, faxNumber: draft.faxNumber || null } });
     if (answer.data) await dispatch(signIn(draft));
   };
   if (isLoading) return <Spinner cover="content" />;

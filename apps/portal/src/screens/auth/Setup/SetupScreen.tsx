@@ -83,6 +83,13 @@ export function SetupScreen({ isSaving, problem, timeZones, timeZone, onSubmit }
               field('timeZone').onChange();
             }}
           />
+          <TextField
+            {...field('faxNumber')}
+            type="tel"
+            autoComplete="off"
+            isNumeric
+            description={formatMessage(setupMessages.faxNumberHelp)}
+          />
         </Section>
         <Section>
           <Legend>{formatMessage(setupMessages.account)}</Legend>
