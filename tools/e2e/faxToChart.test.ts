@@ -1,21 +1,8 @@
 import { expect } from 'vitest';
-import type { Page } from 'playwright-core';
 import { signIn } from './harness/browser.ts';
+import { claimed, nameOf, receive, row } from './harness/desk.ts';
 import { letterFile } from './harness/letters.ts';
-import type { LetterFile } from './harness/letters.ts';
 import { test } from './harness/test.ts';
-
-const nameOf = ({ facts }: LetterFile) => `${facts.patient.family}, ${facts.patient.given}`;
-const row = (page: Page, name: string) => page.getByRole('grid').getByRole('row').filter({ hasText: name });
-
-/** Resolves when the open fax is this person's to file. */
-const claimed = (page: Page) => page.getByRole('button', { name: /^Save and next/, disabled: false }).waitFor();
-
-/** Uploads through the portal; resolves when the list has shown each of them, without a reload. */
-async function receive(page: Page, letters: LetterFile[]): Promise<void> {
-  await page.locator('input[type=file]').first().setInputFiles(letters.map(({ file }) => file));
-  for (const letter of letters) await row(page, nameOf(letter)).waitFor({ timeout: 60_000 });
-}
 
 test('a letter is uploaded, read, filed to a new patient by keyboard, taken back and filed again', async ({
   page,

@@ -8,6 +8,9 @@ import { fileURLToPath } from 'node:url';
 const main = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url));
 const startLimit = 60_000;
 
+/** Of the clinic that `setUp` makes. */
+export const clinicFaxNumber = '+14165550100';
+
 export interface SignIn {
   email: string;
   password: string;
@@ -21,23 +24,32 @@ export interface Intake {
   output: () => string;
   /** Makes the first organisation, once, and says who its administrator is. */
   setUp: () => Promise<SignIn>;
+  /** Kills the server as a power cut would, and starts it again at the same address on the data that is there. */
+  crash: () => Promise<void>;
   /** Stops the server and removes its data; rejects when it does not stop cleanly. */
   stop: () => Promise<void>;
 }
+
+const atAddress = /Intake is at (\S+)/;
 
 /** Starts the real server from source, on a port that the system chooses; `environment` adds settings to it. */
 export async function startIntake(environment: Record<string, string> = {}): Promise<Intake> {
   const folder = await mkdtemp(path.join(tmpdir(), 'intake-e2e-'));
   const { PATH = '', HOME = '' } = process.env;
   const settings = { INTAKE_DATA: folder, PORT: '0', LOG_LEVEL: 'warn', NODE_ENV: 'test', INTAKE_DEMO: 'off' };
-  const server = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), main], {
-    env: { PATH, HOME, ...settings, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
   let output = '';
-  for (const stream of [server.stdout, server.stderr]) {
-    stream.on('data', (data: Buffer) => (output += data.toString()));
-  }
+  const start = (port?: string) => {
+    const server = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), main], {
+      env: { PATH, HOME, ...settings, ...(port && { PORT: port }), ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    output = '';
+    for (const stream of [server.stdout, server.stderr]) {
+      stream.on('data', (data: Buffer) => (output += data.toString()));
+    }
+    return server;
+  };
+  let server = start();
 
   /** The first group of `pattern` as soon as the server has printed it. */
   async function printed(pattern: RegExp): Promise<string> {
@@ -61,10 +73,18 @@ export async function startIntake(environment: Record<string, string> = {}): Pro
       throw new Error(`The server ended with ${server.exitCode}. It printed:\n${output}`);
   }
 
-  const address = await printed(/Intake is at (\S+)/).catch(async (error: unknown) => {
+  const address = await printed(atAddress).catch(async (error: unknown) => {
     await stop().catch(() => {});
     throw error;
   });
+
+  async function crash(): Promise<void> {
+    const exited = once(server, 'exit');
+    server.kill('SIGKILL');
+    await exited;
+    server = start(new URL(address).port);
+    await printed(atAddress);
+  }
 
   async function setUp(): Promise<SignIn> {
     const administrator = { email: 'ines.okafor@clinic.example', password: 'correct horse battery staple' };
@@ -77,6 +97,7 @@ export async function startIntake(environment: Record<string, string> = {}): Pro
         organizationName: 'Riverbend Specialty Clinic',
         locationName: 'Main desk',
         timeZone: 'America/Toronto',
+        faxNumber: clinicFaxNumber,
         displayName: 'Ines Okafor',
       }),
     });
@@ -84,5 +105,5 @@ export async function startIntake(environment: Record<string, string> = {}): Pro
     return administrator;
   }
 
-  return { address, output: () => output, setUp, stop };
+  return { address, output: () => output, setUp, crash, stop };
 }

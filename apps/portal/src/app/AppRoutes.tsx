@@ -1,11 +1,11 @@
 import { Spinner } from '@intake/ui/Spinner';
 import { redirected, selectSession } from '@intake/api/client';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, Outlet, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { AccountContext, readAccount } from './account.ts';
 import { productName } from './Brand.tsx';
-import { lazyPart } from './chunks.ts';
+import { lazyPart } from '../chunks.ts';
 import { useEnvironment } from './environment.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { loginWithReturn, returnPathOf, sessionTarget } from './navigation.ts';
@@ -88,10 +88,17 @@ function useSessionRedirect(): boolean {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const place = useLocation();
+  const target = useRef<string | null>(null);
   useEffect(() => {
     if (redirect === null) return;
-    void navigate(sessionTarget(redirect, place), { replace: true });
-    dispatch(redirected());
+    if (target.current === null) {
+      target.current = sessionTarget(redirect, place);
+      void navigate(target.current, { replace: true });
+    } else if (place.pathname + place.search + place.hash === target.current) {
+      // Only now: the router may take its time, and the screen that is being left must not answer for itself again.
+      target.current = null;
+      dispatch(redirected());
+    }
   }, [redirect, dispatch, navigate, place]);
   return redirect !== null;
 }

@@ -6,7 +6,7 @@ import { appendAudit } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import { toNameTsquery, toTsquery } from '../../platform/search/query.ts';
 import { findBest, findNewest, pageTexts, pageWords, type FaxHits, type SearchQuery } from './search.store.ts';
-import { createMatcher, findBoxes, makeSnippet } from './snippet.ts';
+import { createMatcher, createNearMatcher, findBoxes, makeSnippet, type Matcher } from './snippet.ts';
 
 const mostPeople = 8;
 
@@ -46,32 +46,35 @@ export function createSearchService({ database, readFaxes, findPatients, findPhy
       database.asUser(actor, async (tx) => {
         if (!hasPermission(actor, 'faxes.read')) throw notFound();
         const pages = await pageWords(tx, faxId);
-        return pages
-          .map(({ number, words }) => ({ page: number, boxes: findBoxes(words ?? [], q) }))
-          .filter(({ boxes }) => boxes.length > 0);
+        const marked = (matcher: Matcher) =>
+          pages
+            .map(({ number, words }) => ({ page: number, boxes: findBoxes(words ?? [], matcher) }))
+            .filter(({ boxes }) => boxes.length > 0);
+        const exact = marked(createMatcher(q));
+        return exact.length > 0 ? exact : marked(createNearMatcher(q));
       }),
   };
 
   async function findFaxes(tx: Tx, organizationId: string, query: SearchQuery) {
-    const { ids, nextCursor, rankedAmongNewest } = await findIds(tx, organizationId, query);
+    const { ids, nextCursor, rankedAmongNewest, isNear } = await findIds(tx, organizationId, query);
     if (ids.length === 0) return { items: [], nextCursor, rankedAmongNewest };
     const summaries = await readFaxes(tx, ids);
     const texts = groupByFax(await pageTexts(tx, ids));
-    const matcher = createMatcher(query.q);
+    const matcher = isNear ? createNearMatcher(query.q) : createMatcher(query.q);
     const items = summaries.map((fax): FaxHit => ({ fax, ...makeSnippet(texts.get(fax.id) ?? [], matcher) }));
     return { items, nextCursor, rankedAmongNewest };
   }
 }
 
 /** First what was typed; only when nobody is called that, names that are nearly so. */
-async function findIds(tx: Tx, organizationId: string, query: SearchQuery): Promise<FaxHits> {
+async function findIds(tx: Tx, organizationId: string, query: SearchQuery): Promise<FaxHits & { isNear: boolean }> {
   const find = query.sort === 'newest' ? findNewest : findBest;
   const exact = toTsquery(query.q);
   const nothing: FaxHits = { ids: [], nextCursor: null, rankedAmongNewest: null };
   const found = exact ? await find(tx, organizationId, exact, query) : nothing;
-  if (found.ids.length > 0 || query.cursor !== undefined) return found;
-  const nearly = toNameTsquery(query.q);
-  return nearly ? find(tx, organizationId, nearly, query) : nothing;
+  const nearly = found.ids.length > 0 ? null : toNameTsquery(query.q);
+  if (!nearly) return { ...found, isNear: false };
+  return { ...(await find(tx, organizationId, nearly, query)), isNear: true };
 }
 
 function groupByFax<T extends { fax_id: string }>(rows: T[]): Map<string, T[]> {

@@ -126,9 +126,20 @@ test('a name ranks above the text of a page, and says where it was met', async (
 });
 
 test('a name with a typing error is found when nobody is called so', async () => {
-  const id = await makeFax('nothing', { patientName: 'Abernathy, Noor', receivedAt: '2025-03-03T12:00:00Z' });
+  const id = await makeFax('re: Noor Abernathy', { patientName: 'Abernathy, Noor', receivedAt: '2025-03-03T12:00:00Z' });
   const { faxes } = await search.search(clerk, queryOf({ q: 'Abrenathy' }));
-  expect(faxes.items.map(({ fax }) => fax.id)).toEqual([id]);
+  expect(faxes.items.map(({ fax, page }) => [fax.id, page])).toEqual([[id, 1]]);
+  expect(faxes.items[0]?.snippet).toEqual([{ text: 're: Noor ', hit: false }, { text: 'Abernathy', hit: true }]);
+});
+
+test('names with a typing error are paged like others', async () => {
+  const ids = [];
+  for (const day of ['05', '04'])
+    ids.push(await makeFax('re: Sean O’Kowalczyk', { patientName: 'O’Kowalczyk, Sean', receivedAt: `2025-03-${day}T12:00:00Z` }));
+  const find = (cursor?: string) => search.search(clerk, queryOf({ q: "o'kowalzyk", sort: 'newest', limit: '1', ...(cursor && { cursor }) }));
+  const first = (await find()).faxes;
+  const second = (await find(first.nextCursor ?? undefined)).faxes;
+  expect([...first.items, ...second.items].map(({ fax }) => fax.id)).toEqual(ids);
 });
 
 test('people are found by beginnings and with typing errors, the exact ones first, of the own organisation alone', async () => {

@@ -1,5 +1,6 @@
 import type { Box, FaxHit, Word } from '@intake/api/contract';
-import { runs, tokenText } from '../../platform/search/tokens.ts';
+import { canBeNearly } from '../../platform/search/query.ts';
+import { nameKeys, runs, tokenText } from '../../platform/search/tokens.ts';
 
 interface PageText {
   number: number;
@@ -34,10 +35,25 @@ export function createMatcher(query: string): Matcher {
       if (wanted.length === 0) return -1;
       const bare = text.replace(accented, baseLetter);
       if (isLatin.test(bare)) return bare.search(pattern);
-      for (const { 0: word, index } of text.matchAll(comparable)) if (isHit(word)) return index;
-      return -1;
+      return firstWord(text, isHit);
     },
   };
+}
+
+/** What a text is compared with when nobody is called what was typed: the parts that may hold a typing error. */
+export function createNearMatcher(query: string): Matcher {
+  const guesses = runs(query).flatMap(({ tokens, isPhrase }) => (isPhrase ? [] : tokens.filter(canBeNearly)));
+  const keys = new Set(guesses.flatMap((token) => nameKeys(token)));
+  const isHit = (word: string) =>
+    tokenText(word)
+      .split(' ')
+      .some((token) => canBeNearly(token) && nameKeys(token).some((key) => keys.has(key)));
+  return { isHit, indexIn: (text) => firstWord(text, isHit) };
+}
+
+function firstWord(text: string, isWanted: (word: string) => boolean): number {
+  for (const { 0: word, index } of text.matchAll(comparable)) if (isWanted(word)) return index;
+  return -1;
 }
 
 const accented = /[\u00c0-\u017f]/g;
@@ -84,7 +100,4 @@ function around(text: string, hit: number, { isHit }: Matcher): FaxHit['snippet'
 }
 
 /** Boxes of the words that meet the search. */
-export function findBoxes(words: Word[], query: string): Box[] {
-  const { isHit } = createMatcher(query);
-  return words.filter(({ text }) => isHit(text)).map(({ box }) => box);
-}
+export const findBoxes = (words: Word[], { isHit }: Matcher): Box[] => words.filter(({ text }) => isHit(text)).map(({ box }) => box);

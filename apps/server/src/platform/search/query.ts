@@ -22,11 +22,14 @@ export function toTsquery(text: string): string | null {
 /** Marks the keys of names among the tokens of a document, so that a typing error is forgiven in names alone. */
 export const namePrefix = 'zqn';
 
-/** Faxes whose patient or sender is called nearly so; null when a part is too short to be guessed at. */
+/** Whether a word can be a name with a typing error: long enough to guess at, and no number. */
+export const canBeNearly = (token: string): boolean => token.length >= 4 && !/\d/.test(token);
+
+/** Faxes whose patient or sender is called nearly so; null when no part of the text can be guessed at. */
 export function toNameTsquery(text: string): string | null {
-  const found = runs(text).filter(({ isPhrase }) => !isPhrase);
-  if (found.length === 0 || found.some(({ tokens }) => (tokens[0]?.length ?? 0) < 4 || /\d/.test(tokens[0] ?? ''))) return null;
+  const found = runs(text).flatMap(({ tokens, isPhrase }) => (isPhrase ? [] : tokens));
+  if (!found.some(canBeNearly)) return null;
   return found
-    .map(({ tokens }) => `(${nameKeys(tokens[0] ?? '').map((key) => namePrefix + key).join(' | ')})`)
+    .map((token) => (canBeNearly(token) ? `(${nameKeys(token).map((key) => namePrefix + key).join(' | ')})` : token))
     .join(' & ');
 }

@@ -34,4 +34,5 @@ test('short words and numbers are not guessed at', () => {
   expect(toNameTsquery('li')).toBeNull();
   expect(toNameTsquery('9876543217')).toBeNull();
   expect(toNameTsquery('Tremblay')).toContain('zqntremblay');
+  expect(toNameTsquery("O'Brien")).toMatch(/^o & \(zqnbrien \| /);
 });

@@ -1,0 +1,94 @@
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import { expect } from 'vitest';
+import { startTelnyxLoopback } from '../../apps/server/src/platform/telephony/loopback/telnyxLoopback.ts';
+import type { TelnyxLoopback } from '../../apps/server/src/platform/telephony/loopback/telnyxLoopback.ts';
+import { signIn } from './harness/browser.ts';
+import { nameOf, row } from './harness/desk.ts';
+import { clinicFaxNumber, startIntake } from './harness/intake.ts';
+import type { Intake } from './harness/intake.ts';
+import { letterFile } from './harness/letters.ts';
+import { freePort } from './harness/ports.ts';
+import { test as base } from './harness/test.ts';
+
+interface Wires {
+  telnyx: TelnyxLoopback;
+  watched: string;
+  smtpPort: number;
+  intake: Intake;
+}
+
+const test = base.extend<Wires>({
+  telnyx: [
+    async ({}, use) => {
+      const telnyx = await startTelnyxLoopback();
+      await use(telnyx);
+      await telnyx.close();
+    },
+    { scope: 'file' },
+  ],
+  watched: [
+    async ({}, use) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'intake-watched-'));
+      await use(folder);
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'file' },
+  ],
+  smtpPort: [async ({}, use) => use(await freePort()), { scope: 'file' }],
+  intake: [
+    async ({ telnyx, watched, smtpPort }, use) => {
+      const intake = await startIntake({
+        TELNYX_API_KEY: 'KEY',
+        TELNYX_PUBLIC_KEY: telnyx.publicKey,
+        TELNYX_BASE_URL: telnyx.baseUrl,
+        INTAKE_FOLDER: watched,
+        SMTP_LISTEN_PORT: String(smtpPort),
+      });
+      await use(intake);
+      await intake.stop();
+    },
+    { scope: 'file' },
+  ],
+});
+
+test('faxes come by telephone, by e-mail and from a folder, and a power cut loses none', { timeout: 240_000 }, async ({
+  page,
+  administrator,
+  intake,
+  telnyx,
+  watched,
+  smtpPort,
+}) => {
+  const [byPhone, byMail, byFolder, afterwards] = await Promise.all([
+    letterFile('gp-letter', 41),
+    letterFile('emr-referral', 42),
+    letterFile('consult-report', 43),
+    letterFile('lab-result', 44),
+  ]);
+  await signIn(page, administrator);
+
+  const { body, headers } = telnyx.receive({ from: '+14165550142', to: clinicFaxNumber, pdf: byPhone.file.buffer });
+  const answer = await fetch(`${intake.address}/api/webhooks/telnyx`, { method: 'POST', body, headers });
+  expect(answer.status).toBe(200);
+
+  await createTransport({ host: '127.0.0.1', port: smtpPort, ignoreTLS: true }).sendMail({
+    from: 'scanner@clinic.example',
+    to: `${clinicFaxNumber.slice(1)}@fax.clinic.example`,
+    attachments: [{ filename: byMail.file.name, content: byMail.file.buffer, contentType: 'application/pdf' }],
+  });
+
+  const dropped = path.join(watched, byFolder.file.name);
+  await writeFile(`${dropped}.tmp`, byFolder.file.buffer);
+  await rename(`${dropped}.tmp`, dropped);
+
+  // What was acknowledged is safe, whatever happens to the server now; the page comes back by itself.
+  await intake.crash();
+  for (const letter of [byPhone, byMail, byFolder]) await row(page, nameOf(letter)).waitFor({ timeout: 90_000 });
+
+  await page.locator('input[type=file]').first().setInputFiles([afterwards.file]);
+  await row(page, nameOf(afterwards)).waitFor({ timeout: 60_000 });
+  expect(await page.getByRole('grid').getByRole('row').count()).toBe(4);
+});
