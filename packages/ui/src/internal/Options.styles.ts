@@ -9,7 +9,8 @@ export const Panel = styled(Popover)`
   ${panel}
   display: flex;
   flex-direction: column;
-  min-inline-size: var(--trigger-width);
+  /* As wide as its field, within the distance that it keeps from both edges: beyond it the page would scroll, which closes it. */
+  min-inline-size: min(var(--trigger-width), calc(100vw - ${space(6)}));
   max-inline-size: min(28rem, 90vw);
 `;
 

@@ -121,13 +121,15 @@ export const fieldBox = css`
     opacity: 1;
   }
 
-  &[data-hovered] {
+  &[data-hovered],
+  &:where(:not([data-rac])):hover {
     border-color: ${color('border-control-hover')};
   }
 
   &:focus-visible,
   &[data-focus-visible],
-  &[data-focus-within] {
+  &[data-focus-within],
+  &:where(:not([data-rac])):focus-within {
     border-color: ${color('border-focus')};
     outline: 2px solid ${color('border-focus')};
     outline-offset: -1px;
@@ -145,5 +147,47 @@ export const fieldBox = css`
   &[data-disabled] {
     border-color: ${color('border-strong')};
     color: ${color('text-disabled')};
+  }
+`;
+
+/** The box around an input and what stands beside it. */
+export const inputBox = css`
+  ${fieldBox}
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  padding-block: 0;
+
+  svg {
+    inline-size: 1rem;
+    block-size: 1rem;
+    color: ${color('text-subtle')};
+  }
+`;
+
+/** The input inside: its box is drawn around it. */
+export const bareInput = css`
+  flex: 1;
+  min-inline-size: 0;
+  align-self: stretch;
+  padding: 0;
+  border: 0;
+  background: none;
+  outline: none;
+
+  /* Words of either direction line up with their label. */
+  text-align: match-parent;
+
+  &[data-numeric] {
+    font-variant-numeric: tabular-nums;
+  }
+
+  &::placeholder {
+    color: ${color('text-subtle')};
+    opacity: 1;
+  }
+
+  &::-webkit-search-cancel-button {
+    display: none;
   }
 `;

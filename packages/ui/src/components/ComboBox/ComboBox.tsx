@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
+import { Box, Control } from '../../internal/inputBox.styles.ts';
 import { optionRows } from '../../internal/Options.tsx';
 import type { OptionItem } from '../../internal/Options.tsx';
 import { Note, Options, Panel } from '../../internal/Options.styles.ts';
@@ -7,7 +8,6 @@ import { useUiLabels } from '../../theme/labels.ts';
 import { FieldParts } from '../Field/Field.tsx';
 import type { FieldProps } from '../Field/Field.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
-import { Box, Control } from '../TextField/TextField.styles.ts';
 import { Root, Trigger } from './ComboBox.styles.ts';
 
 export type ComboBoxItem = OptionItem;
