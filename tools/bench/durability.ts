@@ -137,7 +137,7 @@ async function run(): Promise<void> {
     await killed;
     await exited;
     server = await start(folder);
-    process.stdout.write(`\r${round} of ${kills} kills, ${acknowledged.size} acknowledged `);
+    if (process.stdout.isTTY) process.stdout.write(`\r${round} of ${kills} kills, ${acknowledged.size} acknowledged `);
   }
 
   const token = await signIn(server.address, folder);

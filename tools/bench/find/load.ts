@@ -30,16 +30,21 @@ export async function load(owner: pg.Client, words: Words, clinics: Clinic[], co
     // The next batch is written while Postgres stores this one.
     await pending;
     pending = store(owner, statements);
-    process.stderr.write(`\r  ${done} of ${count} faxes `);
+    say(`${done} of ${count} faxes`);
   }
   await pending;
   await store(owner, faxStatements(faxes));
-  process.stderr.write('\r  indexes                    ');
+  say('indexes');
   for (const index of indexes) await owner.query(index);
   await owner.query(`set session_replication_role = origin`);
   await owner.query('vacuum analyze');
   await owner.query('checkpoint');
-  process.stderr.write('\r                             \r');
+  say('');
+}
+
+/** How far it is, on one line of a terminal. */
+function say(text: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r  ${text.padEnd(40)}${text ? '' : '\r'}`);
 }
 
 async function store(owner: pg.Client, statements: Statement[]): Promise<void> {
