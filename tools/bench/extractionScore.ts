@@ -31,10 +31,11 @@ export function agrees(field: ExtractionField, expected: string, actual: string)
 /** The same words in any order: whether `Garcia` is a second given or a first family name is not written. */
 const words = (name: string) => foldName(name).split(' ').sort().join(' ');
 
-/** House number, first word of the street and postal code identify a home. */
+/** First words, every number (of the house, of the unit) and the postal code identify a home. */
 function addressKey(address: string): string {
-  const street = foldName(address).split(' ').slice(0, 3).join(' ');
-  return `${street} ${findPostalCodes(address).at(-1)?.postalCode ?? ''}`;
+  const code = findPostalCodes(address).at(-1);
+  const line = foldName(address.slice(0, code?.index));
+  return [...line.split(' ').slice(0, 3), ...(line.match(/\d+/g) ?? []), code?.postalCode].join(' ');
 }
 
 const startsAlike = (expected: string, actual: string) =>

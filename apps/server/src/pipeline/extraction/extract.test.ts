@@ -104,6 +104,15 @@ describe('extractFields', () => {
     expect(fieldsOf(['Patient: Ruth Cohen', line])(field)?.value).toBe(value);
   });
 
+  it.each<[ExtractionField, string, string[]]>([
+    ['referrer.clinic', 'Willow Creek Community Health Centre', ['Referring Physician: Dr. Anna Roy', 'Clinic Name: Willow Creek Community Health', '             Centre']],
+    ['referrer.name', 'Le Blanc, Mamert', ['Referring Physician: Dr. Mamert Le', '                     Blanc']],
+  ])('reads on in the next line when %s had no room', (field, value, lines) => {
+    expect(fieldsOf(lines)(field)?.value).toBe(value);
+    const wider = ['Referring Physician: Dr. Anna Roy, Department of Family Medicine, Second Floor', ...lines.slice(-2)];
+    expect(fieldsOf(wider)(field)?.value).not.toBe(value);
+  });
+
   it('doubts a Québec number that another name or birth date stands beside', () => {
     const card = (name: string, born: string) => fieldsOf([`Patient: ${name}`, `DDN: ${born}`, 'RAMQ: LASF 8002 1411'])('patient.healthNumber')!;
     expect(card('Lasalle, Francis', '1980-02-14').confidence).toBeGreaterThanOrEqual(writeThreshold);

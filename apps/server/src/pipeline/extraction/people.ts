@@ -43,6 +43,9 @@ export function personIn(tokens: Token[]): FoundPerson | null {
   return { value, tokens: tokens.slice(start, next), isDoctor };
 }
 
+/** `Mamert Le`, which may go on with `Blanc`. */
+export const endsInParticle = ({ tokens }: FoundPerson) => particles.has(bare(tokens.at(-1)!));
+
 /** `lsmael` for `Ismael`, and a full stop that is dirt on the page. */
 const mend = (name: string) => name.replace(/\bl(?=[bcdfghjklmnpqrstvwxz])/g, 'I').replace(/\bi(?=\p{Ll}{2})/gu, 'I').replace(/(\p{L}{3,})\./gu, '$1');
 

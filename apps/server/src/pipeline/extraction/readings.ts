@@ -4,6 +4,9 @@ import type { LabelKind, Role } from './labelWords.ts';
 import { textOf } from './rows.ts';
 import type { Segment, Token } from './rows.ts';
 
+/** A column is as wide as the widest of this many rows above and below. */
+const columnRows = 12;
+
 /** What stands where a label points to. */
 export interface Reading {
   kind: LabelKind;
@@ -95,8 +98,9 @@ export function followingLines(reading: Reading, limit: number, options: { prose
   let above = page.rows[first]!;
   for (let index = first + 1; index < page.rows.length && lines.length < limit; index++) {
     const row = page.rows[index]!;
-    if (row.y0 - above.y1 > page.wordHeight * 1.15) break;
     const segment = row.segments.find((candidate) => startsBelow(candidate, labelX, tokens[0]!.x0, page.wordHeight));
+    // The line of another column may lie a little lower.
+    if (Math.min(row.y0, segment?.tokens[0]!.y0 ?? Infinity) - above.y1 > page.wordHeight * 1.15) break;
     // Rows of another column may come between.
     if (!segment) continue;
     if ((page.labels.get(segment) ?? []).length > 0) break;
@@ -104,6 +108,19 @@ export function followingLines(reading: Reading, limit: number, options: { prose
     above = row;
   }
   return lines;
+}
+
+/** The rest of a value in the next line: it stands right below, and its first word had no room left in the column. */
+export function wrapped(reading: Reading): Token[] {
+  const { page, tokens, label } = reading;
+  const [line, rest] = followingLines(reading, 2);
+  const [start, word] = [tokens[0]!, rest?.[0]];
+  if (!line || !rest || !word || Math.abs(word.x0 - start.x0) > page.wordHeight) return [];
+  const row = rowIndexOf(page, tokens);
+  const isSameColumn = ({ x0 }: Segment) => [label.segment.x0, start.x0].some((left) => Math.abs(x0 - left) < page.wordHeight);
+  const near = page.rows.slice(Math.max(0, row - columnRows), row + columnRows).flatMap((other) => other.segments).filter(isSameColumn);
+  const edge = Math.max(...near.map(({ x1 }) => x1));
+  return line.at(-1)!.x1 + (word.x1 - word.x0) > edge ? rest : [];
 }
 
 /** What follows in the same row behind a gap that a lost letter or a wide space made. */

@@ -1,8 +1,9 @@
 import type { DocumentType } from '@intake/api/rules';
 import type { DocumentView, PageView } from './document.ts';
 import { fold } from './fold.ts';
-import { personIn } from './people.ts';
+import { endsInParticle, personIn } from './people.ts';
 import type { FoundPerson } from './people.ts';
+import { wrapped } from './readings.ts';
 import type { Reading } from './readings.ts';
 import { textOf } from './rows.ts';
 import type { Row, Token } from './rows.ts';
@@ -28,7 +29,7 @@ const reports: DocumentType[] = ['consult-report', 'imaging-report', 'lab-result
 
 export function sendersOf(document: DocumentView, readings: Reading[], documentType: DocumentType): Senders {
   const named = (reading: Reading): NamedPerson[] => {
-    const person = personIn(reading.tokens);
+    const person = personAt(reading);
     return person ? [{ ...person, page: reading.page }] : [];
   };
   const labelled = readings.filter((reading) => reading.role === 'referrer' && (reading.kind === 'person' || reading.kind === 'name')).flatMap(named);
@@ -45,6 +46,15 @@ export function sendersOf(document: DocumentView, readings: Reading[], documentT
       return !isReport && !hasOwnBlock && !recipientsPaper.test(head) && !isPerformers && documentType !== 'insurance' && documentType !== 'junk';
     });
   return { labelled, authors, letterheads };
+}
+
+/** A name may end with a particle only because the rest stands in the next line. */
+function personAt(reading: Reading): FoundPerson | null {
+  const person = personIn(reading.tokens);
+  if (!person || !endsInParticle(person)) return person;
+  const rest = wrapped(reading);
+  const whole = rest.length === 1 ? personIn([...reading.tokens, ...rest]) : null;
+  return whole?.tokens.includes(rest[0]!) ? whole : person;
 }
 
 /** The first doctor named within a few rows below the closing words. */

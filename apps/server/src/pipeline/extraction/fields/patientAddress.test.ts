@@ -11,6 +11,7 @@ function addressOf(line: string, doubted: Record<string, number>) {
 it.each([
   ['Address: 12 Main Street, Halifax, NS B3J 3Y5', { '3Y5': 0.4 }, 'B3J 3Y5'],
   ['Address: 12 Main Street, Halifax, NS B3J 3YS', { '3YS': 0.4 }, 'B3J 3Y5'],
+  ['Address: 12 Main Street, Unit 4, Winnipeg, MB R3C 228', { '228': 0.4 }, 'R3C 2Z8'],
   ['Address: 12 rue Cartier, Gatineau, QC JB8X 6K0', { JB8X: 0.3 }, 'J8X 6K0'],
   ['Address: 12 rue Cartier, Laval (Québec) H7T 9WO0', { '9WO0': 0.3 }, 'H7T 9W0'],
 ])('writes %s, whose doubtful code lies in the province', (line, doubted, code) => {
@@ -23,6 +24,7 @@ it.each([
   ['another province', 'Address: 12 Main Street, Halifax, ON B3J 3Y5', { '3Y5': 0.4 }],
   ['no province', 'Address: 12 Main Street, Halifax B3J 3Y5', { '3Y5': 0.4 }],
   ['a digit that may stand for several letters', 'Address: 12 Elm Crescent, Calgary, AB T2P 959', { '959': 0.4 }],
+  ['a unit that has lost its number', 'Address: 12 Main Street, Unit, Halifax, NS B3J 3Y5', {}],
   ['a doubtful house number', 'Address: 12 Main Street, Halifax, NS B3J 3Y5', { '12': 0.4 }],
 ])('only suggests an address with %s', (_, line, doubted) => {
   expect(addressOf(line, doubted).confidence).toBeLessThan(writeThreshold);

@@ -6,6 +6,12 @@ import { followingLines } from '../readings.ts';
 import type { Reading } from '../readings.ts';
 import type { Token } from '../rows.ts';
 
+/** A postal code or a unit whose second half stands in the next line. */
+const brokenInTwo = /(\b[A-Z]\d[A-Z](?=\n\d[A-Z]\d\b)|\b(?:unit|apt|app|suite|bureau)\b\.?(?=\n\d))\n/gi;
+
+/** Its number was taken for a stroke or stands too far away. */
+const unitWithoutNumber = /\b(?:unit|apt|app|suite|bureau)\b(?![., ]*(?:#|no\.?)? ?(?:\d|\p{L}\b))/iu;
+
 /** A labelled address over at most four lines, up to its postal code. */
 export const patientAddress: FieldExtractor = {
   field: 'patient.address',
@@ -27,13 +33,13 @@ function proposalOf(reading: Reading, readings: Reading[]): Proposal[] {
   const used = last < 0 ? lines.slice(0, 1) : lines.slice(0, last + 1);
   const tokens = used.flat();
   const boxes = (['city', 'postalCode'] as const).flatMap((kind) => readings.find((other) => other.kind === kind && other.role === reading.role && other.page === reading.page) ?? []);
-  const written = used.map((line) => line.map(({ text: word }) => mendPostalHalf(mendAddressWord(word))).join(' ')).join('\n').replace(/(\b[A-Z]\d[A-Z])\n(\d[A-Z]\d\b)/i, '$1 $2');
+  const written = used.map((line) => line.map(({ text: word }) => mendPostalHalf(mendAddressWord(word))).join(' ')).join('\n').replace(brokenInTwo, '$1 ');
   const text = [written, ...boxes.map((box) => box.text)].filter(Boolean).join(', ');
   const address = parseAddress(text);
   if (!address.line || !/\d|\b(?:po|cp|rr)\b/i.test(address.line)) return [];
   const code = findPostalCodes(text).at(-1);
   const isSettled = code !== undefined && isConfirmed(code, text);
-  const fit = !code ? 0.6 : code.mended && !isSettled ? 0.82 : 0.95;
+  const fit = !code || unitWithoutNumber.test(address.line) ? 0.6 : code.mended && !isSettled ? 0.82 : 0.95;
   const doubtful = [...tokens, ...boxes.flatMap((box) => box.tokens)].filter(({ text: word }) => !isAddressWord(word) && !(isSettled && isPartOf(word, code.postalCode)));
   return [{ value: formatAddress(address), page: reading.page, tokens, doubtful, fit }];
 }

@@ -23,10 +23,21 @@ it('knows a name without its accents and hyphens', () => {
   expect(emailOf('marieeve.beaulieuroy@gmail.com', 'Marie-Ève Beaulieu-Roy', 0.3).confidence).toBeGreaterThanOrEqual(writeThreshold);
 });
 
+it('takes a letter as the name has it', () => {
+  expect(emailOf('chcsley.boehm7@gmail.com', 'Chesley Boehm')).toMatchObject({ value: 'chesley.boehm7@gmail.com' });
+});
+
+it('mends a domain that most people have', () => {
+  expect(emailOf('anna.roy@cxample.com')).toMatchObject({ value: 'anna.roy@example.com' });
+  expect(emailOf('anna.roy@gmai1.com')).toMatchObject({ value: 'anna.roy@gmail.com' });
+  expect(emailOf('anna.roy@examplelorg')).toMatchObject({ value: 'anna.roy@example.org' });
+  expect(emailOf('anna.roy@mail.com')).toMatchObject({ value: 'anna.roy@mail.com' });
+});
+
 it.each([
-  ['is not the name', 'anna.ray@gmail.com', trust],
+  ['is not the name', 'anna.kay@gmail.com', trust],
   ['has a letter too many', 'anna.royl@gmail.com', trust],
-  ['has a domain that nobody knows', 'anna.roy@gmai1.com', trust],
+  ['has a domain that nobody knows', 'anna.roy@elmclinic.ca', trust],
   ['has digits that were hard to read', 'anna.roy71@gmail.com', 0.4],
 ])('only suggests a doubtful address that %s', (_, address, confidence) => {
   expect(emailOf(address, 'Anna Roy', confidence).confidence).toBeLessThan(writeThreshold);

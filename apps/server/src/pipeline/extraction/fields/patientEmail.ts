@@ -1,6 +1,6 @@
-import { foldName } from '@intake/api/rules';
+import { foldName, ocrDistance } from '@intake/api/rules';
 import type { FieldExtractor, Proposal } from '../extraction.ts';
-import { isKnownDomain } from '../mailDomains.ts';
+import { knownDomain } from '../mailDomains.ts';
 import { personIn } from '../people.ts';
 import type { Reading } from '../readings.ts';
 import { textOf } from '../rows.ts';
@@ -22,21 +22,27 @@ export const patientEmail: FieldExtractor = {
 function proposalOf(reading: Reading, names: string[]): Proposal[] {
   for (let count = Math.min(4, reading.tokens.length); count > 0; count--) {
     const tokens = reading.tokens.slice(0, count);
-    const value = textOf(tokens).replace(/\s+/g, '').replace(/[©®]/g, '@').replace(/,/g, '.').replace(/[.;]+$/, '').toLowerCase();
+    const written = textOf(tokens).replace(/\s+/g, '').replace(/[©®]/g, '@').replace(/,/g, '.').replace(/[.;]+$/, '').toLowerCase();
+    const [local = '', host = ''] = written.split('@');
+    const known = knownDomain(host);
+    const own = names.flatMap((name) => ownForm(local, name))[0];
+    const value = `${own ?? local}@${known ?? host}`;
     if (!email.test(value)) continue;
-    const [local = '', domain = ''] = value.split('@');
-    const isOwn = names.some((name) => formsOf(name).has(local.replace(/[\d._+-]/g, '')));
-    const doubtful = isOwn && isKnownDomain(domain) ? tokens.flatMap(digitsOf) : tokens;
-    return [{ value, page: reading.page, tokens, doubtful, fit: count === 1 || isOwn ? 0.95 : 0.8 }];
+    const doubtful = own && known ? tokens.flatMap(digitsOf) : tokens;
+    return [{ value, page: reading.page, tokens, doubtful, fit: count === 1 || own ? 0.95 : 0.8 }];
   }
   return [];
 }
 
-/** What people make of their name, without the signs between: `annaroy`, `royanna`, `aroy`, `roya`, `annar`. */
-function formsOf(name: string): Set<string> {
+/** The part before the sign when it is made of the name, a misread letter mended as the name has it. */
+function ownForm(local: string, name: string): string[] {
   const [family = '', given = ''] = name.split(', ').map((part) => foldName(part).replace(/ /g, ''));
+  if (family.length < 2 || given.length < 2) return [];
   const [f, g] = [family.slice(0, 1), given.slice(0, 1)];
-  return new Set(family.length > 1 && given.length > 1 ? [given + family, family + given, g + family, family + g, given + f] : []);
+  const letters = local.replace(/[^a-z]/g, '');
+  const form = [given + family, family + given, g + family, family + g, given + f].find((made) => made.length === letters.length && ocrDistance(made, letters, 0.5) <= 0.5);
+  let at = 0;
+  return form ? [local.replace(/[a-z]/g, () => form[at++]!)] : [];
 }
 
 /** The page says the letters of a name twice, but its digits only once. */

@@ -1,7 +1,7 @@
 import type { FieldExtractor, Proposal } from '../extraction.ts';
 import { fold } from '../fold.ts';
 import { organizationWords } from '../organizations.ts';
-import { followingLines } from '../readings.ts';
+import { followingLines, wrapped } from '../readings.ts';
 import { textOf } from '../rows.ts';
 import type { Row, Token } from '../rows.ts';
 
@@ -17,7 +17,8 @@ export const referrerClinic: FieldExtractor = {
     const labelled = readings
       .filter(({ kind, role }) => kind === 'clinic' && (role === 'referrer' || role === 'sender' || role === 'author'))
       .flatMap((reading): Proposal[] => {
-        const tokens = unfinished.test(fold(reading.text)) ? followingLines(reading, 2).flat() : reading.tokens;
+        const rest = unfinished.test(fold(reading.text)) ? followingLines(reading, 2).slice(1).flat() : wrapped(reading);
+        const tokens = isName(rest) ? [...reading.tokens, ...rest] : reading.tokens;
         const value = clean(tokens);
         return isName(tokens) ? [{ value, page: reading.page, tokens, fit: unfinished.test(fold(value)) ? 0.6 : 0.94 }] : [];
       });
