@@ -6,7 +6,8 @@ import { appendAudit } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import { toNameTsquery, toTsquery } from '../../platform/search/query.ts';
 import { findBest, findNewest, pageTexts, pageWords, type FaxHits, type SearchQuery } from './search.store.ts';
-import { createMatcher, createNearMatcher, findBoxes, makeSnippet, type Matcher } from './snippet.ts';
+import { findBoxes, makeSnippet } from './snippet.ts';
+import { createMatcher, createNearMatcher, type Matcher } from './matcher.ts';
 
 const mostPeople = 8;
 

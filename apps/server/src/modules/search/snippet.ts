@@ -1,6 +1,5 @@
 import type { Box, FaxHit, Word } from '@intake/api/contract';
-import { canBeNearly } from '../../platform/search/query.ts';
-import { nameKeys, runs, tokenText } from '../../platform/search/tokens.ts';
+import type { Matcher } from './matcher.ts';
 
 interface PageText {
   number: number;
@@ -10,94 +9,53 @@ interface PageText {
 const before = 60;
 const length = 220;
 
-export interface Matcher {
-  /** Whether a word, or a pair of characters of unspaced text, is one that was looked for. */
-  isHit: (word: string) => boolean;
-  /** Where the first such word begins; -1 without one. */
-  indexIn: (text: string) => number;
-}
-
-/** What a text is compared with: each token of the search, the last one as a beginning. */
-export function createMatcher(query: string): Matcher {
-  const wanted = runs(query).flatMap(({ tokens, isPhrase }) => tokens.map((token) => ({ token, isPhrase })));
-  const last = wanted.at(-1);
-  const isOpen = (want: (typeof wanted)[number]) => want === last && !want.isPhrase;
-  const isHit = (word: string) =>
-    tokenText(word)
-      .split(' ')
-      .some((token) => wanted.some((want) => token === want.token || (isOpen(want) && token.startsWith(want.token))));
-  // In Latin text a pattern says the same as the comparison, a hundred times as fast.
-  const either = wanted.map((want) => (isOpen(want) ? want.token : `${want.token}(?![a-z0-9])`)).join('|');
-  const pattern = new RegExp(`(?<![a-z0-9])(?:${either})`, 'i');
-  return {
-    isHit,
-    indexIn(text) {
-      if (wanted.length === 0) return -1;
-      const bare = text.replace(accented, baseLetter);
-      if (isLatin.test(bare)) return bare.search(pattern);
-      return firstWord(text, isHit);
-    },
-  };
-}
-
-/** What a text is compared with when nobody is called what was typed: the parts that may hold a typing error. */
-export function createNearMatcher(query: string): Matcher {
-  const guesses = runs(query).flatMap(({ tokens, isPhrase }) => (isPhrase ? [] : tokens.filter(canBeNearly)));
-  const keys = new Set(guesses.flatMap((token) => nameKeys(token)));
-  const isHit = (word: string) =>
-    tokenText(word)
-      .split(' ')
-      .some((token) => canBeNearly(token) && nameKeys(token).some((key) => keys.has(key)));
-  return { isHit, indexIn: (text) => firstWord(text, isHit) };
-}
-
-function firstWord(text: string, isWanted: (word: string) => boolean): number {
-  for (const { 0: word, index } of text.matchAll(comparable)) if (isWanted(word)) return index;
-  return -1;
-}
-
-const accented = /[\u00c0-\u017f]/g;
-/** One letter for one, so that what is found in the bare text stands at the same place. */
-const baseLetter = (letter: string) => letter.normalize('NFD').charAt(0);
-/** ASCII and the punctuation around it; a letter that has no base of its own, such as œ, is not of them. */
-// oxlint-disable-next-line no-control-regex
-const isLatin = /^[\x00-\x7f\xa0«»°·\u2010-\u2027\u2030-\u205e]*$/;
-/** A word, or two characters of unspaced text: what can be compared. */
-const comparable = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]{1,2}|[\p{L}\p{N}]+/gu;
-/** The same, and what is between them. */
-const anything = new RegExp(`${comparable.source}|[^\\p{L}\\p{N}]+`, 'gu');
-
 /** The first place where the search is met, in parts; the beginning of the document when it is met by a name alone. */
 export function makeSnippet(pages: PageText[], matcher: Matcher): Pick<FaxHit, 'page' | 'snippet'> {
   for (const { number, text } of pages) {
-    const index = matcher.indexIn(text ?? '');
-    if (index >= 0) return { page: number, snippet: around(text ?? '', index, matcher) };
+    const [first] = matcher(text ?? '');
+    if (first) return { page: number, snippet: around(text ?? '', first.start, matcher) };
   }
   return { page: null, snippet: around(pages[0]?.text ?? '', 0, matcher) };
 }
 
-const split = (text: string): string[] => text.replace(/\s+/g, ' ').match(anything) ?? [];
-
-function around(text: string, hit: number, { isHit }: Matcher): FaxHit['snippet'] {
+function around(text: string, hit: number, matcher: Matcher): FaxHit['snippet'] {
   const earliest = Math.max(0, hit - before);
   // The first whole word; text without spaces may be cut anywhere.
   const start = earliest === 0 ? 0 : earliest + text.slice(earliest, hit).search(/\s\S/) + 1;
-  // Cut in two, so that pairs of characters are those that were compared.
-  const parts = [...split(text.slice(start, hit)), ...split(text.slice(hit, hit + 2 * length))];
+  const rest = text.slice(start, hit + length);
+  const isCut = hit + length < text.length;
+  const excerpt = (isCut ? rest.replace(/\s\S{0,24}$/, '') : rest).replace(/\s+/g, ' ');
+
   const snippet: FaxHit['snippet'] = start > 0 ? [{ text: '… ', hit: false }] : [];
-  let room = before + length;
-  let index = 0;
-  for (; index < parts.length && room > 0; index += 1) {
-    const part = parts[index] ?? '';
-    room -= part.length;
-    const partHit = isHit(part);
+  let done = 0;
+  const add = (end: number, isHit: boolean) => {
+    const part = excerpt.slice(done, end);
     const previous = snippet.at(-1);
-    if (previous && previous.hit === partHit) previous.text += part;
-    else snippet.push({ text: part, hit: partHit });
+    if (previous && previous.hit === isHit) previous.text += part;
+    else if (part) snippet.push({ text: part, hit: isHit });
+    done = end;
+  };
+  for (const match of matcher(excerpt)) {
+    add(match.start, false);
+    add(match.end, true);
   }
-  if (index < parts.length || hit + 2 * length < text.length) snippet.push({ text: ' …', hit: false });
+  add(excerpt.length, false);
+  if (isCut) snippet.push({ text: ' …', hit: false });
   return snippet;
 }
 
-/** Boxes of the words that meet the search. */
-export const findBoxes = (words: Word[], { isHit }: Matcher): Box[] => words.filter(({ text }) => isHit(text)).map(({ box }) => box);
+/** Where on a page the search is met: whole words, and of lines without spaces the part that was looked for. */
+export function findBoxes(words: Word[], matcher: Matcher): Box[] {
+  return words.flatMap(({ text, box }) => {
+    const matches = [...matcher(text)];
+    if (matches.length === 0) return [];
+    if (!matches.every(({ isPhrase }) => isPhrase)) return [box];
+    return matches.map(({ start, end }) => partOf(box, start / text.length, end / text.length));
+  });
+}
+
+/** Characters of such text are equally wide, or equally high in a column. */
+function partOf([x0, y0, x1, y1]: Box, from: number, to: number): Box {
+  const [width, height] = [x1 - x0, y1 - y0];
+  return width >= height ? [x0 + from * width, y0, x0 + to * width, y1] : [x0, y0 + from * height, x1, y0 + to * height];
+}

@@ -26,19 +26,37 @@ export interface Run {
 /** Chinese and Japanese text becomes overlapping pairs of characters, everything else whole words. */
 export function runs(text: string): Run[] {
   if (plainWord.test(text)) return [{ tokens: [text.toLowerCase()], isPhrase: false }];
-  const found: Run[] = [];
+  return parts(text).map(({ text: part, isUnspaced }) =>
+    isUnspaced ? { tokens: pairs([...part]).map(ascii), isPhrase: true } : { tokens: [ascii(part)], isPhrase: false },
+  );
+}
+
+/** Words, folded, and stretches of text without spaces. */
+export function parts(text: string): { text: string; isUnspaced: boolean }[] {
+  const found: { text: string; isUnspaced: boolean }[] = [];
   // Decomposing would split Japanese letters from their voicing marks, so those are put together again.
   for (const [match] of text.normalize('NFKC').matchAll(word)) {
     if (plainWord.test(match)) {
-      found.push({ tokens: [match.toLowerCase()], isPhrase: false });
+      found.push({ text: match.toLowerCase(), isUnspaced: false });
       continue;
     }
     for (const [part] of match.matchAll(sameScript)) {
-      if (!startsUnspaced.test(part)) found.push({ tokens: [ascii(fold(part))], isPhrase: false });
-      else found.push({ tokens: pairs([...part]).map(ascii), isPhrase: true });
+      const isUnspaced = startsUnspaced.test(part);
+      found.push({ text: isUnspaced ? part : fold(part), isUnspaced });
     }
   }
   return found;
+}
+
+/** The same text, letter for letter at the same place: without accents and width variants where a letter stays one. */
+export const foldInPlace = (text: string): string => text.replace(beyondAscii, foldLetter);
+
+// oxlint-disable-next-line no-control-regex
+const beyondAscii = /[^\x00-\x7f]/gu;
+
+function foldLetter(letter: string): string {
+  const folded = startsUnspaced.test(letter.normalize('NFKC')) ? letter.normalize('NFKC') : letter.normalize('NFKD').replace(marks, '');
+  return folded.length === letter.length ? folded : letter;
 }
 
 /** A single character stays as it is. */
