@@ -49,10 +49,11 @@ export function parts(text: string): { text: string; isUnspaced: boolean }[] {
 }
 
 /** The same text, letter for letter at the same place: without accents and width variants where a letter stays one. */
-export const foldInPlace = (text: string): string => text.replace(beyondAscii, foldLetter);
+export const foldInPlace = (text: string): string => text.replace(foldable, foldLetter);
 
+/** Beyond ASCII, and not of the many that stay as they are: kana and Chinese characters. */
 // oxlint-disable-next-line no-control-regex
-const beyondAscii = /[^\x00-\x7f]/gu;
+const foldable = /[^\x00-\x7f\u3041-\u3096\u30a1-\u30fe\u3400-\u4dbf\u4e00-\u9fff]/gu;
 
 function foldLetter(letter: string): string {
   const folded = startsUnspaced.test(letter.normalize('NFKC')) ? letter.normalize('NFKC') : letter.normalize('NFKD').replace(marks, '');
