@@ -1,3 +1,4 @@
+import { lazyPart } from '@intake/ui/lazy';
 import { Spinner } from '@intake/ui/Spinner';
 import { redirected, selectSession } from '@intake/api/client';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
@@ -5,7 +6,6 @@ import { useIntl } from 'react-intl';
 import { Navigate, Outlet, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { AccountContext, readAccount } from './account.ts';
 import { productName } from './Brand.tsx';
-import { lazyPart } from '../chunks.ts';
 import { useEnvironment } from './environment.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { loginWithReturn, returnPathOf, sessionTarget } from './navigation.ts';

@@ -2,9 +2,9 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '@intake/ui/EmptyState';
 import { Button } from '@intake/ui/Button';
+import { ChunkLoadError } from '@intake/ui/lazy';
 import { CloudOff, TriangleAlert } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { ChunkLoadError } from './chunks.ts';
 import { stateMessages } from './states.messages.ts';
 
 interface ErrorBoundaryProps {

@@ -1,6 +1,6 @@
 import type { Access } from '@intake/api/rules';
 import type { ComponentType } from 'react';
-import { lazyPart } from './chunks.ts';
+import { lazyPart } from '@intake/ui/lazy';
 import type { routeMessages } from './routes.messages.ts';
 
 export interface PortalRoute {

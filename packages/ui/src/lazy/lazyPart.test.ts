@@ -1,5 +1,7 @@
+import { createElement, Suspense } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ChunkLoadError, chunkTimeout, loadChunk } from './chunks.ts';
+import { ChunkLoadError, chunkTimeout, lazyPart, loadChunk } from './lazyPart.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -23,4 +25,13 @@ test('code that never comes is one after two minutes', async () => {
   await vi.advanceTimersByTimeAsync(1);
   expect(failed).toHaveBeenCalledExactlyOnceWith(expect.any(ChunkLoadError));
   expect(chunkTimeout).toBe(120_000);
+});
+
+test('a part that is here is shown at once, one that is not lets its fallback be seen', async () => {
+  const Part = lazyPart(async () => () => 'the part');
+  const shown = () =>
+    renderToStaticMarkup(createElement(Suspense, { fallback: 'the fallback' }, createElement(Part)));
+  expect(shown()).toContain('the fallback');
+  Part.preload();
+  await vi.waitFor(() => expect(shown()).toBe('the part'));
 });

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { createElement, lazy, useState } from 'react';
 import type { ComponentType } from 'react';
 
-/** Code of the portal that did not arrive: the line is down, or a newer version has replaced it. */
+/** Code that did not arrive: the line is down, or a newer version has replaced it. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
 }
@@ -24,10 +24,19 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A part of the portal that is fetched when it is first shown; `preload` fetches it ahead. */
-export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
-  const start = () => loadChunk(load);
-  const Part = lazy(async () => ({ default: await start() }));
+/**
+ * A part that is fetched when it is first shown; `preload` fetches it ahead. Stands inside a Suspense,
+ * whose fallback is not shown for what is here already.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let arrived: ComponentType<Props> | undefined;
+  const start = () => loadChunk(async () => (arrived = await load()));
+  const Waiting = lazy(async () => ({ default: await start() }));
+  const Part = (props: Props) => {
+    // Decided once: a part that waited must not start anew when it has come.
+    const [Shown] = useState<ComponentType<Props>>(() => arrived ?? (Waiting as ComponentType<Props>));
+    return createElement(Shown, props);
+  };
   // Ahead of time a failure means nothing: showing it will say so.
   return Object.assign(Part, { preload: () => void start().catch(() => {}) });
 }

@@ -1,0 +1,1 @@
+export { ChunkLoadError, lazyPart } from './lazyPart.ts';
