@@ -1,11 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { intakeMessages } from '@intake/i18n/vite';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import type { Plugin } from 'vite';
-
-const zodStandIn = fileURLToPath(new URL('./src/app/zodStandIn.ts', import.meta.url));
+import type { ESTree, Plugin } from 'vite';
 
 /**
  * react-router is one file whose components look used because they are made by calls and get a name afterwards.
@@ -25,6 +22,38 @@ const leaveOutUnusedRouter: Plugin = {
   },
 };
 
+/**
+ * Leaves of each contract what calls are made by, method and path: the server checks what is sent and what it
+ * answers, so production builds carry no schemas.
+ */
+const withoutSchemas: Plugin = {
+  name: 'without-schemas',
+  apply: 'build',
+  transform: {
+    filter: { id: /\.contract\.ts$/ },
+    handler(code, id) {
+      const textOf = ({ start, end }: { start: number; end: number }) => code.slice(start, end);
+      const propertiesOf = (node: { type: string } | null | undefined) =>
+        (node?.type === 'ObjectExpression' ? (node as ESTree.ObjectExpression).properties : []).map((property) =>
+          property.type === 'Property' ? property : this.error(`${id}: ${textOf(property)} is not written out`),
+        );
+      const contracts = this.parse(code, { lang: 'ts' }).body.flatMap((statement) => {
+        const { declaration } = statement as ESTree.ExportNamedDeclaration;
+        const [constant] = declaration?.type === 'VariableDeclaration' ? declaration.declarations : [];
+        if (!constant || !/Contract$/.test(textOf(constant.id))) return [];
+        const routes = propertiesOf(constant.init).map(({ key, value }) => {
+          const parts = value.type === 'CallExpression' ? propertiesOf(value.arguments[0]) : [];
+          const call = parts.map(textOf).filter((part) => /^(method|path):/.test(part));
+          if (call.length !== 2) this.error(`${id}: ${textOf(key)} does not say its method and path`);
+          return `${textOf(key)}: { ${call.join(', ')} }`;
+        });
+        return `export const ${textOf(constant.id)} = { ${routes.join(', ')} };`;
+      });
+      return { code: contracts.join('\n'), map: null };
+    },
+  },
+};
+
 /** Fails a build into which the schemas' library has found another way. */
 const withoutZod: Plugin = {
   name: 'without-zod',
@@ -37,19 +66,22 @@ const withoutZod: Plugin = {
   },
 };
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   plugins: [
     react(),
     intakeMessages(),
     // Right-to-left reading names its locale with the Arabic script; the texts stay those of our four languages.
     optimizeLocales.vite({ locales: ['en-US', 'fr-FR', 'ja-JP', 'zh-CN'] }),
     leaveOutUnusedRouter,
+    withoutSchemas,
     withoutZod,
   ],
-  resolve: {
-    // The server checks what it answers; a production build does not carry the schemas' 22 kB a second time.
-    alias: command === 'build' ? [{ find: /^zod$/, replacement: zodStandIn }] : [],
+  build: {
+    target: 'baseline-widely-available',
+    manifest: true,
+    chunkSizeWarningLimit: 500,
+    // What every page starts with is one file: cut into those that some other page happens to need, it is larger.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
   },
-  build: { target: 'baseline-widely-available', manifest: true, chunkSizeWarningLimit: 300 },
   server: { proxy: { '/api': 'http://localhost:8080', '/auth/v1': 'http://localhost:8080' } },
-}));
+});

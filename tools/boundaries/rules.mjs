@@ -20,9 +20,7 @@ const entries = [
   '\\.child\\.ts$',
   // The stand-in of a vendor, which tests call as they would the vendor.
   '^apps/server/src/platform/telephony/loopback/telnyxLoopback\\.ts$',
-  // The build puts it in the place of zod.
-  '^apps/portal/src/app/zodStandIn\\.ts$',
-  '^packages/(api/src/[^/]+|ui/src/(theme|tokens|(components|patterns)/[^/]+)|i18n/src)/index\\.ts$',
+  '^packages/(api/src/[^/]+|ui/src/(theme|tokens|lazy|(components|patterns)/[^/]+)|i18n/src)/index\\.ts$',
   story,
   '^(\\.storybook|tools)/',
 ];
