@@ -4,7 +4,7 @@ import { snapshots } from '../../../../../.storybook/modes.ts';
 import { Button } from '../Button/Button.tsx';
 import { DateField } from '../DateField/DateField.tsx';
 import { TextField } from '../TextField/TextField.tsx';
-import { Form, FormActions, FormRow } from './Field.tsx';
+import { Form, FormActions, FormRow } from './Form.tsx';
 
 const meta = { component: Form,
   args: {

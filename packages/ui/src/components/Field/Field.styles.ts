@@ -1,7 +1,3 @@
-import { FieldError } from 'react-aria-components/FieldError';
-import { Form } from 'react-aria-components/Form';
-import { Label } from 'react-aria-components/Label';
-import { Text } from 'react-aria-components/Text';
 import styled, { css } from 'styled-components';
 import { color, space, text, weight } from '../../tokens/helpers.ts';
 
@@ -13,7 +9,11 @@ export const fieldStack = css`
   min-inline-size: 0;
 `;
 
-export const LabelText = styled(Label)`
+export const Stack = styled.div`
+  ${fieldStack}
+`;
+
+export const LabelText = styled.label`
   display: flex;
   align-items: baseline;
   gap: ${space(1)};
@@ -36,12 +36,12 @@ export const LabelText = styled(Label)`
   }
 `;
 
-export const DescriptionText = styled(Text)`
+export const DescriptionText = styled.span`
   color: ${color('text-subtle')};
   ${text('xs')}
 `;
 
-export const ErrorText = styled(FieldError)`
+export const ErrorText = styled.span`
   display: flex;
   align-items: center;
   gap: ${space(1)};
@@ -55,7 +55,7 @@ export const ErrorText = styled(FieldError)`
   }
 `;
 
-export const FormRoot = styled(Form)`
+export const FormRoot = styled.form`
   display: flex;
   flex-direction: column;
   gap: ${space(4)};

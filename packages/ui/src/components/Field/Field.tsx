@@ -1,6 +1,9 @@
 import { CircleAlert } from 'lucide-react';
-import type { FormEvent, ReactNode } from 'react';
-import { Actions, DescriptionText, ErrorText, FormRoot, LabelText, Row } from './Field.styles.ts';
+import type { ReactNode } from 'react';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Label } from 'react-aria-components/Label';
+import { Text } from 'react-aria-components/Text';
+import { DescriptionText, ErrorText, LabelText } from './Field.styles.ts';
 
 /** What every field takes besides its own value. */
 export interface FieldProps {
@@ -20,9 +23,15 @@ export interface FieldPartsProps extends FieldProps {
 export function FieldParts({ label, isLabelHidden, description, error, children }: FieldPartsProps) {
   return (
     <>
-      <LabelText data-hidden={isLabelHidden || undefined}>{label}</LabelText>
+      <LabelText as={Label} data-hidden={isLabelHidden || undefined}>
+        {label}
+      </LabelText>
       {children}
-      {description && <DescriptionText slot="description">{description}</DescriptionText>}
+      {description && (
+        <DescriptionText as={Text} slot="description">
+          {description}
+        </DescriptionText>
+      )}
       <FieldErrorText error={error} />
     </>
   );
@@ -30,38 +39,9 @@ export function FieldParts({ label, isLabelHidden, description, error, children 
 
 export function FieldErrorText({ error }: { error?: string }) {
   return (
-    <ErrorText>
+    <ErrorText as={FieldError}>
       <CircleAlert aria-hidden />
       {error}
     </ErrorText>
   );
-}
-
-export interface FormProps {
-  /** The accessible name; a named form is a landmark. */
-  label?: string;
-  onSubmit: (submission: { data: FormData }) => void;
-  children: ReactNode;
-}
-
-/** Errors are ours to word and to show; the browser's own bubbles stay off. */
-export function Form({ label, onSubmit, children }: FormProps) {
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onSubmit({ data: new FormData(event.currentTarget) });
-  };
-  return (
-    <FormRoot aria-label={label} validationBehavior="aria" onSubmit={submit}>
-      {children}
-    </FormRoot>
-  );
-}
-
-/** Fields side by side while there is room. */
-export function FormRow({ children }: { children: ReactNode }) {
-  return <Row>{children}</Row>;
-}
-
-export function FormActions({ align = 'end', children }: { align?: 'start' | 'end'; children: ReactNode }) {
-  return <Actions data-align={align}>{children}</Actions>;
 }

@@ -1,2 +1,4 @@
-export { FieldParts, FieldErrorText, Form, FormRow, FormActions } from './Field.tsx';
-export type { FieldProps, FieldPartsProps, FormProps } from './Field.tsx';
+export { FieldParts, FieldErrorText } from './Field.tsx';
+export type { FieldProps, FieldPartsProps } from './Field.tsx';
+export { Form, FormRow, FormActions } from './Form.tsx';
+export type { FormProps } from './Form.tsx';

@@ -1,4 +1,3 @@
-import { ProgressBar } from 'react-aria-components/ProgressBar';
 import styled, { keyframes } from 'styled-components';
 import { color, radius, space, text } from '../../tokens/helpers.ts';
 
@@ -7,7 +6,7 @@ const slide = keyframes`
   to { inset-inline-start: 100%; }
 `;
 
-export const Root = styled(ProgressBar)`
+export const Root = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space(1)};

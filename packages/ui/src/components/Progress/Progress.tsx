@@ -1,4 +1,5 @@
-import { Label } from 'react-aria-components/Label';
+import { use, useId } from 'react';
+import { LocaleContext } from '../../theme/locale.ts';
 import { Fill, Head, Root, Track } from './Progress.styles.ts';
 
 export interface ProgressProps {
@@ -12,26 +13,31 @@ export interface ProgressProps {
 }
 
 export function Progress({ label, isLabelHidden, value, valueLabel, tone = 'accent' }: ProgressProps) {
+  const locale = use(LocaleContext);
+  const labelId = useId();
+  const isKnown = value !== undefined;
+  const valueText = isKnown ? (valueLabel ?? percent(value, locale)) : undefined;
   return (
     <Root
-      value={value}
-      valueLabel={valueLabel}
-      isIndeterminate={value === undefined}
+      role="progressbar"
       aria-label={isLabelHidden ? label : undefined}
+      aria-labelledby={isLabelHidden ? undefined : labelId}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={value}
+      aria-valuetext={valueText}
     >
-      {({ percentage, valueText, isIndeterminate }) => (
-        <>
-          {!isLabelHidden && (
-            <Head>
-              <Label>{label}</Label>
-              <span>{valueText}</span>
-            </Head>
-          )}
-          <Track>
-            <Fill data-tone={tone} data-indeterminate={isIndeterminate || undefined} style={isIndeterminate ? undefined : { inlineSize: `${percentage}%` }} />
-          </Track>
-        </>
+      {!isLabelHidden && (
+        <Head>
+          <span id={labelId}>{label}</span>
+          <span>{valueText}</span>
+        </Head>
       )}
+      <Track>
+        <Fill data-tone={tone} data-indeterminate={!isKnown || undefined} style={isKnown ? { inlineSize: `${value}%` } : undefined} />
+      </Track>
     </Root>
   );
 }
+
+const percent = (value: number, locale: string) => new Intl.NumberFormat(locale, { style: 'percent' }).format(value / 100);

@@ -1,10 +1,10 @@
 import { Search, X } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import type { SearchFieldProps as AriaSearchFieldProps } from 'react-aria-components/SearchField';
+import { Box, Control } from '../../internal/inputBox.styles.ts';
 import { useUiLabels } from '../../theme/labels.ts';
 import { FieldParts } from '../Field/Field.tsx';
 import type { FieldProps } from '../Field/Field.tsx';
-import { Box, Control } from '../TextField/TextField.styles.ts';
 import { Clear, Root } from './SearchField.styles.ts';
 
 type Passed = Omit<AriaSearchFieldProps, 'children' | 'className' | 'style' | 'render' | 'onChange' | 'onSubmit' | 'isInvalid' | 'slot'>;

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
+import { Label } from 'react-aria-components/Label';
 import { LabelText } from '../Field/Field.styles.ts';
 import { Item, Items, Root } from './Tag.styles.ts';
 
@@ -28,7 +29,9 @@ export function TagGroup({ label, isLabelHidden, items, onRemove, selected, onSe
       onSelectionChange={(keys) => onSelect?.({ ids: keys === 'all' ? items.map(({ id }) => id) : [...keys].map(String) })}
       onRemove={onRemove && ((keys) => onRemove({ ids: [...keys].map(String) }))}
     >
-      <LabelText data-hidden={isLabelHidden || undefined}>{label}</LabelText>
+      <LabelText as={Label} data-hidden={isLabelHidden || undefined}>
+        {label}
+      </LabelText>
       <Items>
         {items.map((item) => (
           <Item key={item.id} id={item.id} textValue={item.label}>

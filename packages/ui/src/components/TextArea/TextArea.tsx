@@ -1,24 +1,33 @@
-import type { TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
-import { FieldParts } from '../Field/Field.tsx';
-import type { FieldProps } from '../Field/Field.tsx';
-import { Control, Root } from './TextArea.styles.ts';
+import type { ComponentProps } from 'react';
+import { NativeField } from '../Field/NativeField.tsx';
+import type { NativeFieldProps } from '../Field/NativeField.tsx';
+import { Control } from './TextArea.styles.ts';
 
-type Passed = Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'render' | 'onChange' | 'isInvalid' | 'slot' | 'type'>;
+type Passed = Omit<ComponentProps<'textarea'>, keyof NativeFieldProps | NotPassed>;
+type NotPassed = 'children' | 'className' | 'style' | 'ref' | 'onChange' | 'disabled' | 'readOnly' | 'required' | 'dir';
 
-export interface TextAreaProps extends FieldProps, Passed {
-  placeholder?: string;
+export interface TextAreaProps extends NativeFieldProps, Passed {
   /** Lines shown when empty; it grows with what is written. */
   rows?: number;
   onChange?: (change: { value: string }) => void;
 }
 
 export function TextArea(props: TextAreaProps) {
-  const { label, isLabelHidden, description, error, placeholder, rows = 3, onChange, ...rest } = props;
+  const { label, isLabelHidden, description, error, isRequired, isDisabled, isReadOnly, rows = 3, onChange, ...passed } = props;
+  const field = { label, isLabelHidden, description, error, isRequired, isDisabled, isReadOnly };
   return (
-    <Root validationBehavior="aria" {...rest} isInvalid={Boolean(error)} onChange={(value) => onChange?.({ value })}>
-      <FieldParts label={label} isLabelHidden={isLabelHidden} description={description} error={error}>
-        <Control placeholder={placeholder} rows={rows} dir="auto" />
-      </FieldParts>
-    </Root>
+    <NativeField {...field}>
+      {(control) => (
+        <Control
+          {...passed}
+          {...control}
+          rows={rows}
+          dir="auto"
+          data-invalid={Boolean(error) || undefined}
+          data-disabled={isDisabled || undefined}
+          onChange={({ currentTarget }) => onChange?.({ value: currentTarget.value })}
+        />
+      )}
+    </NativeField>
   );
 }

@@ -1,13 +1,12 @@
-import type { ReactNode, Ref } from 'react';
-import type { TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
-import { FieldParts } from '../Field/Field.tsx';
-import type { FieldProps } from '../Field/Field.tsx';
-import { Box, Control, Root } from './TextField.styles.ts';
+import type { ComponentProps, ReactNode, Ref } from 'react';
+import { NativeField } from '../Field/NativeField.tsx';
+import type { NativeFieldProps } from '../Field/NativeField.tsx';
+import { Box, Control } from './TextField.styles.ts';
 
-type Passed = Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'render' | 'onChange' | 'isInvalid' | 'slot'>;
+type Passed = Omit<ComponentProps<'input'>, keyof NativeFieldProps | NotPassed>;
+type NotPassed = 'children' | 'className' | 'style' | 'ref' | 'onChange' | 'disabled' | 'readOnly' | 'required' | 'dir';
 
-export interface TextFieldProps extends FieldProps, Passed {
-  placeholder?: string;
+export interface TextFieldProps extends NativeFieldProps, Passed {
   /** Stands inside the box, before or after what is typed. */
   start?: ReactNode;
   end?: ReactNode;
@@ -18,16 +17,25 @@ export interface TextFieldProps extends FieldProps, Passed {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, isLabelHidden, description, error, placeholder, start, end, isNumeric, inputRef, onChange, ...rest } = props;
+  const { label, isLabelHidden, description, error, isRequired, isDisabled, isReadOnly, ...own } = props;
+  const { start, end, isNumeric, inputRef, onChange, ...passed } = own;
+  const field = { label, isLabelHidden, description, error, isRequired, isDisabled, isReadOnly };
   return (
-    <Root validationBehavior="aria" {...rest} isInvalid={Boolean(error)} onChange={(value) => onChange?.({ value })}>
-      <FieldParts label={label} isLabelHidden={isLabelHidden} description={description} error={error}>
-        <Box isInvalid={Boolean(error)} isDisabled={rest.isDisabled}>
+    <NativeField {...field}>
+      {(control) => (
+        <Box data-invalid={Boolean(error) || undefined} data-disabled={isDisabled || undefined}>
           {start}
-          <Control ref={inputRef} placeholder={placeholder} data-numeric={isNumeric || undefined} dir={isNumeric ? 'ltr' : 'auto'} />
+          <Control
+            {...passed}
+            {...control}
+            ref={inputRef}
+            dir={isNumeric ? 'ltr' : 'auto'}
+            data-numeric={isNumeric || undefined}
+            onChange={({ currentTarget }) => onChange?.({ value: currentTarget.value })}
+          />
           {end}
         </Box>
-      </FieldParts>
-    </Root>
+      )}
+    </NativeField>
   );
 }
