@@ -1,17 +1,20 @@
 import { MailOpen } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@intake/ui/Button';
 import { EmptyState } from '@intake/ui/EmptyState';
 import { ErrorState } from '@intake/ui/ErrorState';
 import { Kbd } from '@intake/ui/Kbd';
+import { lazyPart } from '@intake/ui/lazy';
 import { Skeleton } from '@intake/ui/Skeleton';
 import { formMessages as texts } from '../form/form.messages.ts';
 import type { FaxActions, IncomingFaxesModel } from '../model/screenModel.ts';
 import { ProblemText } from '../ProblemText.tsx';
-import { OpenFax } from './OpenFax.tsx';
 import { LoadingPane, Middle } from './Pane.styles.ts';
 import type { KeptDrafts } from './useDraft.ts';
+
+// The list is on screen before the viewer and the form have come.
+const OpenFax = lazyPart(async () => (await import('./OpenFax.tsx')).OpenFax);
 
 export interface FaxPaneProps {
   model: IncomingFaxesModel;
@@ -26,26 +29,22 @@ export function FaxPane({ model, actions, firstFaxId, onOpen }: FaxPaneProps) {
   const intl = useIntl();
   const { detail } = model;
   const [keptDrafts] = useState<KeptDrafts>(() => new Map());
+  useEffect(() => OpenFax.preload(), []);
   if (detail.state === 'ready') {
     return (
-      <OpenFax
-        key={detail.fax.id}
-        model={model}
-        detail={detail}
-        actions={actions}
-        keptDrafts={keptDrafts}
-        onOpen={onOpen}
-      />
+      <Suspense fallback={<Loading />}>
+        <OpenFax
+          key={detail.fax.id}
+          model={model}
+          detail={detail}
+          actions={actions}
+          keptDrafts={keptDrafts}
+          onOpen={onOpen}
+        />
+      </Suspense>
     );
   }
-  if (detail.state === 'loading') {
-    return (
-      <LoadingPane role="status" aria-label={intl.formatMessage(texts.loading)}>
-        <Skeleton height="100%" />
-        <Skeleton lines={9} />
-      </LoadingPane>
-    );
-  }
+  if (detail.state === 'loading') return <Loading />;
   if (detail.state === 'failed') {
     return (
       <ErrorState title={intl.formatMessage(texts.failedTitle)} onRetry={actions.onReload}>
@@ -70,5 +69,15 @@ export function FaxPane({ model, actions, firstFaxId, onOpen }: FaxPaneProps) {
         {intl.formatMessage(texts.noneText)}
       </EmptyState>
     </Middle>
+  );
+}
+
+function Loading() {
+  const intl = useIntl();
+  return (
+    <LoadingPane role="status" aria-label={intl.formatMessage(texts.loading)}>
+      <Skeleton height="100%" />
+      <Skeleton lines={9} />
+    </LoadingPane>
   );
 }
