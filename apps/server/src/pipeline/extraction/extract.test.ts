@@ -113,6 +113,10 @@ describe('extractFields', () => {
     expect(fieldsOf(wider)(field)?.value).not.toBe(value);
   });
 
+  it.each([['Aurelic Singh', false], ['Aurelie Singh', true], ['Maric-Ève Roy', false], ['Frédéric Maric', true]])('writes the name %s: %s', (name, isWritten) => {
+    expect(fieldsOf([`Patient: ${name}`, 'DOB: 1961-07-23'])('patient.name')!.confidence >= writeThreshold).toBe(isWritten);
+  });
+
   it('doubts a Québec number that another name or birth date stands beside', () => {
     const card = (name: string, born: string) => fieldsOf([`Patient: ${name}`, `DDN: ${born}`, 'RAMQ: LASF 8002 1411'])('patient.healthNumber')!;
     expect(card('Lasalle, Francis', '1980-02-14').confidence).toBeGreaterThanOrEqual(writeThreshold);

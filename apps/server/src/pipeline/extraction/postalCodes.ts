@@ -21,7 +21,7 @@ export interface FoundCode {
 
 /**
  * A code of the right form in the province that stands before it is rarely wrong, however little the reader trusts
- * it: on clear pages all of 180 were right. A letter read for a digit looks like one digit alone; of digits read for
+ * it: on clear pages all of 170 were right. A letter read for a digit looks like one digit alone; of digits read for
  * letters only the 2 does, while a 5 or 8 may be S, B or J.
  */
 export function isConfirmed({ postalCode, raw, index }: FoundCode, text: string): boolean {

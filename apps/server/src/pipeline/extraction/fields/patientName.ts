@@ -1,5 +1,5 @@
 import type { FieldExtractor, Proposal } from '../extraction.ts';
-import { personIn } from '../people.ts';
+import { credibilityOf, personIn } from '../people.ts';
 import type { Reading } from '../readings.ts';
 
 const placeFit = { behind: 0.96, beside: 0.93, below: 0.9 };
@@ -12,7 +12,7 @@ export const patientName: FieldExtractor = {
       const person = personIn(reading.tokens);
       if (!person || (person.isDoctor && reading.role !== 'patient')) return [];
       const told = reading.role === 'patient' ? 1 : 0.94;
-      return [{ value: person.value, page: reading.page, tokens: person.tokens, fit: placeFit[reading.place] * told * reading.label.score }];
+      return [{ value: person.value, page: reading.page, tokens: person.tokens, fit: placeFit[reading.place] * told * reading.label.score * credibilityOf(person.value) }];
     });
     return [...whole, ...inParts(readings)];
   },
@@ -27,5 +27,5 @@ function inParts(readings: Reading[]): Proposal[] {
   const given = readings.find((reading) => reading.kind === 'givenName' && isOurs(reading) && reading.page === family?.page);
   if (!family || !given) return [];
   const value = `${family.text.replace(/[,;:.]+$/, '')}, ${given.text.replace(/[,;:.]+$/, '')}`;
-  return [{ value, page: family.page, tokens: [...family.tokens, ...given.tokens], fit: 0.93 }];
+  return [{ value, page: family.page, tokens: [...family.tokens, ...given.tokens], fit: 0.93 * credibilityOf(value) }];
 }

@@ -1,5 +1,6 @@
 import { foldName } from '@intake/api/rules';
 import type { FieldExtractor, Proposal } from '../extraction.ts';
+import { credibilityOf } from '../people.ts';
 import type { NamedPerson } from '../senders.ts';
 
 /** `De Souza, Jimmy` says more than `De Souza`. */
@@ -13,7 +14,7 @@ export const referrerName: FieldExtractor = {
   field: 'referrer.name',
   propose({ senders, documentType }) {
     // One name alone may be the half of it that could be read.
-    const whole = ({ value }: NamedPerson) => (value.includes(',') ? 1 : 0.7);
+    const whole = ({ value }: NamedPerson) => (value.includes(',') ? 1 : 0.7) * credibilityOf(value);
     const labelled = senders.labelled.map((person): Proposal => ({ ...person, fit: (person.isDoctor ? 0.97 : 0.92) * whole(person) }));
     if (labelled.length > 0) return labelled;
     // A report is by the one who did the service; the one who asked for it may go unnamed.
