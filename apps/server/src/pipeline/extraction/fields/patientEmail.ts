@@ -28,13 +28,15 @@ function proposalOf(reading: Reading, names: string[]): Proposal[] {
     const own = names.flatMap((name) => ownForm(local, name))[0];
     const value = `${own ?? local}@${known ?? host}`;
     if (!email.test(value)) continue;
-    const doubtful = own && known ? tokens.flatMap(digitsOf) : tokens;
-    return [{ value, page: reading.page, tokens, doubtful, fit: count === 1 || own ? 0.95 : 0.8 }];
+    const doubtful = own === local && known ? tokens.flatMap(digitsOf) : tokens;
+    // Where name and address differ by a letter, either may be the one that was misread.
+    const fit = own && own !== local ? 0.7 : count === 1 || own ? 0.95 : 0.8;
+    return [{ value, page: reading.page, tokens, doubtful, fit }];
   }
   return [];
 }
 
-/** The part before the sign when it is made of the name, a misread letter mended as the name has it. */
+/** The part before the sign when it is made of the name, with a letter that looks like the name's as the name has it. */
 function ownForm(local: string, name: string): string[] {
   const [family = '', given = ''] = name.split(', ').map((part) => foldName(part).replace(/ /g, ''));
   if (family.length < 2 || given.length < 2) return [];
