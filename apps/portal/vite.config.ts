@@ -40,7 +40,7 @@ const withoutSchemas: Plugin = {
       const contracts = this.parse(code, { lang: 'ts' }).body.flatMap((statement) => {
         const { declaration } = statement as ESTree.ExportNamedDeclaration;
         const [constant] = declaration?.type === 'VariableDeclaration' ? declaration.declarations : [];
-        if (!constant || !/Contract$/.test(textOf(constant.id))) return [];
+        if (!constant || !textOf(constant.id).endsWith('Contract')) return [];
         const routes = propertiesOf(constant.init).map(({ key, value }) => {
           const parts = value.type === 'CallExpression' ? propertiesOf(value.arguments[0]) : [];
           const call = parts.map(textOf).filter((part) => /^(method|path):/.test(part));

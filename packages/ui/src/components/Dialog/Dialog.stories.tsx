@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { snapshots } from '../../../../../.storybook/modes.ts';
 import { Button } from '../Button/Button.tsx';
 import { TextField } from '../TextField/TextField.tsx';
@@ -29,18 +29,17 @@ export const Gallery: Story = {
   parameters: snapshots('narrow'),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Split' }));
-    await expect(await screen.findByRole('dialog', { name: 'Split this fax' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Split this fax' })).toBeVisible());
   },
 };
 
 export const ClosesOnEscapeAndGivesFocusBack: Story = {
   play: async ({ args, canvas }) => {
-    const trigger = canvas.getByRole('button', { name: 'Split' });
-    await userEvent.click(trigger);
+    await userEvent.click(canvas.getByRole('button', { name: 'Split' }));
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
     await expect(args.onOpenChange).toHaveBeenLastCalledWith({ isOpen: false });
-    await expect(trigger).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Split' })).toHaveFocus());
   },
 };
 
@@ -64,7 +63,7 @@ export const Confirmation: Story = {
   ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Reject' }));
-    await expect(await screen.findByRole('alertdialog', { name: 'Reject this fax?' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('alertdialog', { name: 'Reject this fax?' })).toBeVisible());
   },
 };
 
@@ -73,7 +72,7 @@ export const Confirmed: Story = {
   play: async ({ canvas }) => {
     onConfirm.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Reject' }));
-    await screen.findByRole('alertdialog');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await userEvent.keyboard('{Tab}{Enter}');
     await expect(onConfirm).toHaveBeenCalledOnce();
   },

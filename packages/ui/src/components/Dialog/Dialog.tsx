@@ -1,39 +1,17 @@
-import type { ReactElement, ReactNode } from 'react';
-import { DialogTrigger } from 'react-aria-components/Dialog';
-import { OverlayFrame } from '../../internal/OverlayFrame.tsx';
-import { Backdrop, Window } from './Dialog.styles.ts';
+import { Suspense } from 'react';
+import { LateTrigger } from '../../internal/LateTrigger.tsx';
+import { lazyPart } from '../../lazy/lazyPart.ts';
+import type { DialogProps } from './WholeDialog.tsx';
 
-export interface DialogProps {
-  title: string;
-  /** A pressable that opens it. Without one, `isOpen` rules. */
-  trigger?: ReactElement;
-  isOpen?: boolean;
-  onOpenChange?: (change: { isOpen: boolean }) => void;
-  size?: 'sm' | 'md' | 'lg' | 'full';
-  /** `alertdialog` interrupts and cannot be dismissed by a press outside. */
-  role?: 'dialog' | 'alertdialog';
-  /** Buttons, the main one last. */
-  footer?: ReactNode | ((dialog: { close: () => void }) => ReactNode);
-  children?: ReactNode | ((dialog: { close: () => void }) => ReactNode);
-}
+const WholeDialog = lazyPart(async () => (await import('../../internal/overlays.ts')).WholeDialog);
 
-export function Dialog({ title, trigger, isOpen, onOpenChange, size = 'md', role = 'dialog', footer, children }: DialogProps) {
-  const open = { isOpen, onOpenChange: (next: boolean) => onOpenChange?.({ isOpen: next }) };
-  const overlay = (
-    <Backdrop {...(!trigger && open)} isDismissable={role === 'dialog'}>
-      <Window data-size={size}>
-        <OverlayFrame title={title} role={role} footer={footer}>
-          {children}
-        </OverlayFrame>
-      </Window>
-    </Backdrop>
-  );
-  return trigger ? (
-    <DialogTrigger {...open}>
-      {trigger}
-      {overlay}
-    </DialogTrigger>
-  ) : (
-    overlay
-  );
+export function Dialog(props: DialogProps) {
+  if (!props.trigger) {
+    return (
+      <Suspense>
+        <WholeDialog {...props} />
+      </Suspense>
+    );
+  }
+  return <LateTrigger trigger={props.trigger}>{(trigger) => <WholeDialog {...props} trigger={trigger} />}</LateTrigger>;
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { snapshots } from '../../../../../.storybook/modes.ts';
 import { Button } from '../Button/Button.tsx';
 import { DescriptionList } from '../DescriptionList/DescriptionList.tsx';
@@ -28,7 +28,7 @@ export const Gallery: Story = {
   parameters: snapshots('narrow'),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open chart' }));
-    await expect(await screen.findByRole('dialog', { name: 'Amara Okafor' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Amara Okafor' })).toBeVisible());
   },
 };
 

@@ -1,37 +1,18 @@
-import type { ReactElement, ReactNode } from 'react';
-import { DialogTrigger } from 'react-aria-components/Dialog';
-import { OverlayFrame } from '../../internal/OverlayFrame.tsx';
-import { Backdrop, Sheet } from './Drawer.styles.ts';
+import { Suspense } from 'react';
+import { LateTrigger } from '../../internal/LateTrigger.tsx';
+import { lazyPart } from '../../lazy/lazyPart.ts';
+import type { DrawerProps } from './WholeDrawer.tsx';
 
-export interface DrawerProps {
-  title: string;
-  trigger?: ReactElement;
-  isOpen?: boolean;
-  onOpenChange?: (change: { isOpen: boolean }) => void;
-  side?: 'start' | 'end';
-  size?: 'md' | 'lg';
-  footer?: ReactNode | ((drawer: { close: () => void }) => ReactNode);
-  children?: ReactNode | ((drawer: { close: () => void }) => ReactNode);
-}
+const WholeDrawer = lazyPart(async () => (await import('../../internal/overlays.ts')).WholeDrawer);
 
 /** A dialog along the edge, for a detail that belongs to what stays in view. */
-export function Drawer({ title, trigger, isOpen, onOpenChange, side = 'end', size = 'md', footer, children }: DrawerProps) {
-  const open = { isOpen, onOpenChange: (next: boolean) => onOpenChange?.({ isOpen: next }) };
-  const overlay = (
-    <Backdrop {...(!trigger && open)} isDismissable data-side={side}>
-      <Sheet data-size={size}>
-        <OverlayFrame title={title} role="dialog" footer={footer}>
-          {children}
-        </OverlayFrame>
-      </Sheet>
-    </Backdrop>
-  );
-  return trigger ? (
-    <DialogTrigger {...open}>
-      {trigger}
-      {overlay}
-    </DialogTrigger>
-  ) : (
-    overlay
-  );
+export function Drawer(props: DrawerProps) {
+  if (!props.trigger) {
+    return (
+      <Suspense>
+        <WholeDrawer {...props} />
+      </Suspense>
+    );
+  }
+  return <LateTrigger trigger={props.trigger}>{(trigger) => <WholeDrawer {...props} trigger={trigger} />}</LateTrigger>;
 }

@@ -1,2 +1,2 @@
 export { Menu } from './Menu.tsx';
-export type { MenuItem, MenuGroup, MenuProps } from './Menu.tsx';
+export type { MenuItem, MenuGroup, MenuProps } from './WholeMenu.tsx';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { snapshots } from '../../../../../.storybook/modes.ts';
 import { Button } from '../Button/Button.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
@@ -13,7 +13,7 @@ export const Gallery: Story = {
   parameters: snapshots(),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
-    await expect(await screen.findByRole('dialog', { name: 'Columns' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Columns' })).toBeVisible());
   },
 };
 

@@ -1,25 +1,10 @@
-import type { ReactElement, ReactNode } from 'react';
-import { DialogTrigger } from 'react-aria-components/Dialog';
-import { Body, Panel } from './Popover.styles.ts';
+import { LateTrigger } from '../../internal/LateTrigger.tsx';
+import { lazyPart } from '../../lazy/lazyPart.ts';
+import type { PopoverProps } from './WholePopover.tsx';
 
-export interface PopoverProps {
-  /** The accessible name of what opens. */
-  label: string;
-  trigger: ReactElement;
-  placement?: 'bottom' | 'bottom start' | 'bottom end' | 'top' | 'start' | 'end';
-  isOpen?: boolean;
-  onOpenChange?: (change: { isOpen: boolean }) => void;
-  children: ReactNode | ((popover: { close: () => void }) => ReactNode);
-}
+const WholePopover = lazyPart(async () => (await import('../../internal/overlays.ts')).WholePopover);
 
 /** A small panel beside its trigger. */
-export function Popover({ label, trigger, placement = 'bottom start', isOpen, onOpenChange, children }: PopoverProps) {
-  return (
-    <DialogTrigger isOpen={isOpen} onOpenChange={(next) => onOpenChange?.({ isOpen: next })}>
-      {trigger}
-      <Panel placement={placement} offset={6}>
-        <Body aria-label={label}>{({ close }) => (typeof children === 'function' ? children({ close }) : children)}</Body>
-      </Panel>
-    </DialogTrigger>
-  );
+export function Popover(props: PopoverProps) {
+  return <LateTrigger trigger={props.trigger}>{(trigger) => <WholePopover {...props} trigger={trigger} />}</LateTrigger>;
 }

@@ -1,2 +1,2 @@
 export { Popover } from './Popover.tsx';
-export type { PopoverProps } from './Popover.tsx';
+export type { PopoverProps } from './WholePopover.tsx';

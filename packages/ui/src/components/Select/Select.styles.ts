@@ -1,13 +1,7 @@
 import { Button } from 'react-aria-components/Button';
-import { Select, SelectValue } from 'react-aria-components/Select';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { fieldBox } from '../../internal/control.styles.ts';
 import { color, space } from '../../tokens/helpers.ts';
-import { fieldStack } from '../Field/Field.styles.ts';
-
-export const Root = styled(Select)`
-  ${fieldStack}
-`;
 
 export const Trigger = styled(Button)`
   ${fieldBox}
@@ -27,9 +21,13 @@ export const Trigger = styled(Button)`
   }
 `;
 
-export const Value = styled(SelectValue)`
+export const valueText = css`
   flex: 1;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+`;
+
+export const Chosen = styled.span`
+  ${valueText}
 `;

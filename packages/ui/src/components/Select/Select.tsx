@@ -1,40 +1,37 @@
 import { ChevronDown } from 'lucide-react';
-import { optionRows } from '../../internal/Options.tsx';
-import type { OptionItem } from '../../internal/Options.tsx';
-import { Options, Panel } from '../../internal/Options.styles.ts';
-import { FieldParts } from '../Field/Field.tsx';
-import type { FieldProps } from '../Field/Field.tsx';
-import { Root, Trigger, Value } from './Select.styles.ts';
+import { LateTrigger } from '../../internal/LateTrigger.tsx';
+import { lazyPart } from '../../lazy/lazyPart.ts';
+import { NativeField } from '../Field/NativeField.tsx';
+import { Chosen, Trigger } from './Select.styles.ts';
+import type { SelectProps } from './WholeSelect.tsx';
 
-export type SelectItem = OptionItem;
-
-export interface SelectProps extends FieldProps {
-  items: readonly SelectItem[];
-  /** The `id` of the chosen item; `null` for none. */
-  value?: string | null;
-  defaultValue?: string | null;
-  placeholder?: string;
-  name?: string;
-  isRequired?: boolean;
-  isDisabled?: boolean;
-  autoFocus?: boolean;
-  onChange?: (change: { value: string }) => void;
-}
+const WholeSelect = lazyPart(async () => (await import('../../internal/overlays.ts')).WholeSelect);
 
 /** One of a short, known list. For a long or a remote one use ComboBox. */
 export function Select(props: SelectProps) {
-  const { label, isLabelHidden, description, error, items, onChange, ...rest } = props;
   return (
-    <Root validationBehavior="aria" {...rest} isInvalid={Boolean(error)} onChange={(value) => onChange?.({ value: String(value) })}>
-      <FieldParts label={label} isLabelHidden={isLabelHidden} description={description} error={error}>
-        <Trigger>
-          <Value>{({ selectedText, defaultChildren }) => selectedText || defaultChildren}</Value>
-          <ChevronDown aria-hidden />
-        </Trigger>
-        <Panel>
-          <Options>{optionRows(items)}</Options>
-        </Panel>
-      </FieldParts>
-    </Root>
+    <LateTrigger trigger={<ClosedSelect {...props} />}>
+      {(_closed, ref) => <WholeSelect {...props} triggerRef={ref} />}
+    </LateTrigger>
+  );
+}
+
+function ClosedSelect(props: SelectProps) {
+  const { label, isLabelHidden, description, error, isRequired, isDisabled } = props;
+  const { items, value, defaultValue, placeholder, name, autoFocus } = props;
+  const chosen = items.find(({ id }) => id === (value ?? defaultValue));
+  const text = chosen?.label ?? placeholder ?? '';
+  return (
+    <NativeField {...{ label, isLabelHidden, description, error, isRequired, isDisabled }}>
+      {({ id, 'aria-describedby': describedBy }) => (
+        <>
+          <Trigger id={id} aria-label={`${text} ${label}`} aria-describedby={describedBy} isDisabled={isDisabled} autoFocus={autoFocus} data-invalid={error && true}>
+            <Chosen data-placeholder={!chosen || undefined}>{text}</Chosen>
+            <ChevronDown aria-hidden />
+          </Trigger>
+          {name && chosen && <input type="hidden" name={name} value={chosen.id} />}
+        </>
+      )}
+    </NativeField>
   );
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Inbox, Send, Settings } from 'lucide-react';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { snapshots } from '../../../../../.storybook/modes.ts';
 import { CommandPalette } from './CommandPalette.tsx';
 
@@ -41,6 +41,6 @@ export const NothingMatches: Story = {
   play: async () => {
     await userEvent.keyboard('{Control>}k{/Control}');
     await userEvent.type(await screen.findByRole('searchbox'), 'zzz');
-    await expect(await screen.findByText('No command matches')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('No command matches')).toBeVisible());
   },
 };

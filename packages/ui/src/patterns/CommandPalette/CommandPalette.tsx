@@ -1,70 +1,21 @@
-import { Search as SearchIcon } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
-import { MenuSection } from 'react-aria-components/Menu';
-import { Kbd } from '../../components/Kbd/Kbd.tsx';
-import { SectionTitle } from '../../internal/Options.styles.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lazy/lazyPart.ts';
 import { useUiLabels } from '../../theme/labels.ts';
 import { useShortcuts } from '../ShortcutSheet/useShortcuts.ts';
-import { Backdrop, Body, Nothing, Query, Result, Results, Search, Window } from './CommandPalette.styles.ts';
+import type { CommandPaletteProps } from './WholeCommandPalette.tsx';
 
-export interface Command {
-  id: string;
-  label: string;
-  group: string;
-  /** Other words it is found by. */
-  keywords?: readonly string[];
-  icon?: ReactNode;
-  keys?: readonly string[];
-}
-
-export interface CommandPaletteProps {
-  commands: readonly Command[];
-  onRun: (run: { id: string }) => void;
-}
+const WholeCommandPalette = lazyPart(async () => (await import('../../internal/overlays.ts')).WholeCommandPalette);
 
 /** Everything that can be done, under Control or Command + K. */
 export function CommandPalette({ commands, onRun }: CommandPaletteProps) {
   const labels = useUiLabels();
-  const { contains } = useFilter({ sensitivity: 'base' });
   const [isOpen, setOpen] = useState(false);
   useShortcuts([
     { id: 'commands', keys: ['Mod', 'k'], label: labels.commands, group: '', worksInFields: true, onTrigger: () => setOpen(true) },
   ]);
-  const groups = [...new Set(commands.map(({ group }) => group))];
-  const run = (id: string) => {
-    setOpen(false);
-    onRun({ id });
-  };
   return (
-    <Backdrop isDismissable isOpen={isOpen} onOpenChange={setOpen}>
-      <Window>
-        <Body aria-label={labels.commands}>
-          <Autocomplete filter={contains}>
-            <Search autoFocus aria-label={labels.searchCommands}>
-              <SearchIcon aria-hidden />
-              <Query placeholder={labels.searchCommands} />
-            </Search>
-            <Results aria-label={labels.commands} renderEmptyState={() => <Nothing>{labels.noCommands}</Nothing>}>
-              {groups.map((group) => (
-                <MenuSection key={group} aria-label={group}>
-                  <SectionTitle>{group}</SectionTitle>
-                  {commands
-                    .filter((command) => command.group === group)
-                    .map((command) => (
-                      <Result key={command.id} id={command.id} textValue={[command.label, ...(command.keywords ?? [])].join(' ')} onAction={() => run(command.id)}>
-                        {command.icon ?? <span />}
-                        <span data-part="label">{command.label}</span>
-                        <span data-part="end" aria-hidden>{command.keys && <Kbd keys={command.keys} />}</span>
-                      </Result>
-                    ))}
-                </MenuSection>
-              ))}
-            </Results>
-          </Autocomplete>
-        </Body>
-      </Window>
-    </Backdrop>
+    <Suspense>
+      <WholeCommandPalette commands={commands} isOpen={isOpen} onOpenChange={setOpen} onRun={onRun} />
+    </Suspense>
   );
 }

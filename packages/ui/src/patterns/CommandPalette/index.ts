@@ -1,2 +1,2 @@
 export { CommandPalette } from './CommandPalette.tsx';
-export type { Command, CommandPaletteProps } from './CommandPalette.tsx';
+export type { Command, CommandPaletteProps } from './WholeCommandPalette.tsx';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { snapshots } from '../../../../../.storybook/modes.ts';
 import { TextField } from '../../components/TextField/TextField.tsx';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
@@ -35,7 +35,7 @@ export const Gallery: Story = {
   parameters: snapshots('narrow'),
   play: async () => {
     await userEvent.keyboard('?');
-    await expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible());
   },
 };
 
