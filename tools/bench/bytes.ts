@@ -1,4 +1,4 @@
-// JavaScript (gzip) that the first routes of the built portal load: against their goal, and against what may not be exceeded.
+// JavaScript (gzip) that the first routes of the built portal load, against their goals.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,10 +10,8 @@ export type Manifest = Record<string, { file: string; isEntry?: boolean; imports
 
 interface Budget {
   route: string;
-  /** Bytes of gzip that the route is meant to get down to. */
+  /** Bytes of gzip; more fail the check. */
   goal: number;
-  /** Bytes of gzip that fail the check: what it weighs today, and a little. Lower it with every saving. */
-  ceiling: number;
   /** What the manifest calls the chunks that this route loads beside the entry. */
   chunks: RegExp[];
 }
@@ -21,8 +19,8 @@ interface Budget {
 const english = /intake-messages\/en$/;
 const signInEnglish = /intake-messages\/en\/entry$/;
 const budgets: Budget[] = [
-  { route: '/auth/login', goal: 170_000, ceiling: 175_000, chunks: [signInEnglish, /\/LoginRoute\.tsx$/] },
-  { route: '/app/apps/faxes', goal: 260_000, ceiling: 352_000, chunks: [signInEnglish, english, /\/SignedIn\.tsx$/, /\/IncomingFaxesRoute\.tsx$/] },
+  { route: '/auth/login', goal: 170_000, chunks: [signInEnglish, /\/LoginRoute\.tsx$/] },
+  { route: '/app/apps/faxes', goal: 260_000, chunks: [signInEnglish, english, /\/SignedIn\.tsx$/, /\/IncomingFaxesRoute\.tsx$/] },
 ];
 
 /** The files of the entry and of the chunks that match, with all that they import statically. */
@@ -48,17 +46,16 @@ function main(): void {
   if (!buildPortal()) throw new Error('The portal could not be built.');
   const dist = fileURLToPath(new URL('../../apps/portal/dist/', import.meta.url));
   const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
-  for (const { route, goal, ceiling, chunks } of budgets) {
+  for (const { route, goal, chunks } of budgets) {
     const files = filesOf(manifest, chunks);
     const sizes = files.map((file) => gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length);
     const total = sizes.reduce((sum, size) => sum + size, 0);
-    const verdict = total <= goal ? `within the goal of ${goal}` : `${total - goal} above the goal of ${goal}`;
+    const isWithin = total <= goal;
+    const verdict = isWithin ? `within the goal of ${goal}` : `${total - goal} above the goal of ${goal}:`;
     console.log(`${route.padEnd(18)} ${total} bytes in ${files.length} files, ${verdict}`);
-    if (total > ceiling) {
-      console.log(`    more than the ceiling of ${ceiling}:`);
-      files.forEach((file, index) => console.log(`    ${String(sizes[index]).padStart(7)} ${file}`));
-      process.exitCode = 1;
-    }
+    if (isWithin) continue;
+    files.forEach((file, index) => console.log(`    ${String(sizes[index]).padStart(7)} ${file}`));
+    process.exitCode = 1;
   }
 }
 
