@@ -9,6 +9,7 @@ it('exports every component and pattern by its own subpath and nothing else', ()
   const expected = Object.fromEntries([
     ['./theme', './src/theme/index.ts'],
     ['./tokens', './src/tokens/index.ts'],
+    ['./lazy', './src/lazy/index.ts'],
     ...folders('components'),
     ...folders('patterns'),
   ]);
