@@ -21,6 +21,8 @@ export const searchContract = {
     summary: 'Fax text, patients and physicians at once; ranked among the newest matches; the search is audited',
     access: 'search',
     query: PageQuery.extend({
+      // A page of results is read from the top, and each costs the text of its pages.
+      limit: z.coerce.number<number>().int().min(1).max(200).default(25),
       q: z.string().trim().min(1).max(200),
       kind: z.enum(['all', 'faxes', 'patients', 'physicians']).default('all'),
       documentType: listOf(documentTypes),

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.port.ts';
 export type SearchQuery = RouteRequest<typeof searchContract.searchEverything>['query'];
 
 /** Relevance is decided among this many of the newest hits; the screen says so. */
-export const rankedAmong = 200;
+export const rankedAmong = 100;
 
 export interface FaxHits {
   ids: string[];

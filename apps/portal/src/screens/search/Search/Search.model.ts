@@ -25,7 +25,7 @@ export const noFilters: SearchFilters = {
 };
 
 /** Faxes asked for at once. */
-export const pageLimit = 50;
+export const pageLimit = 25;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const idOf = (text: string | null) => (text && uuid.test(text) ? text : null);
