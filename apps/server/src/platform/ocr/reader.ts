@@ -4,9 +4,11 @@ import { soften, turn } from './grayPage.ts';
 import type { GrayPage } from './grayPage.ts';
 import { languageOf } from './language.ts';
 import type { Ocr, OcrLanguage, PageReading } from './ocr.port.ts';
-import type { Word } from './word.ts';
 import { likelyRotations } from './orientation.ts';
+import { eraseTickBoxes, findTickBoxes } from './tickBoxes.ts';
+import { withTickBoxes } from './tickWords.ts';
 import { parseTsv, textOf } from './tsv.ts';
+import type { Word } from './word.ts';
 
 /** A page read the right way up is nearly always above this; upside down it is below. */
 const doubtful = 0.6;
@@ -41,8 +43,10 @@ async function readUpright(engine: OcrEngine, page: GrayPage, language: OcrLangu
 
 async function readTurned(engine: OcrEngine, page: GrayPage, rotation: Rotation, language: OcrLanguage): Promise<PageReading> {
   const upright = await turn(page, rotation);
-  const words = parseTsv(await engine.recognize(upright, language), upright.width, upright.height);
-  return { text: textOf(words), words, rotation, confidence: confidenceOf(words) };
+  const boxes = findTickBoxes(upright);
+  const read = parseTsv(await engine.recognize(eraseTickBoxes(upright, boxes), language), upright.width, upright.height);
+  const words = withTickBoxes(read, boxes, upright);
+  return { text: textOf(words), words, rotation, confidence: confidenceOf(read) };
 }
 
 function confidenceOf(words: Word[]): number {
