@@ -86,6 +86,11 @@ describe('extractFields', () => {
   it.each([
     ['Priority:  [ ] Routine  [X] Urgent  [ ] ASAP', 'urgent'],
     ['Priority:  [Routine  Ourgent  & ASAP', 'asap'],
+    ['Priority:  ☐ Routine  ☑ Urgent  ☐ ASAP', 'urgent'],
+    ['Priority:  Routine ☐  Urgent ☐  ASAP ☒', 'asap'],
+    ['Priority:  \uF0A8 Routine  \uF0FE Urgent', 'urgent'],
+    ['☐ Routine  ☐ Urgent  ✔ ASAP', 'asap'],
+    ['Priority: ☑ Urgent', 'urgent'],
   ])('takes the ticked choice of %s', (line, value) => {
     expect(fieldsOf([line])('urgency')).toMatchObject({ value, flags: ['ticked'] });
   });
@@ -93,6 +98,16 @@ describe('extractFields', () => {
   it('writes no choice of a row in which no tick was read', () => {
     const found = fieldsOf(['Priority:  [ ] Routine  Urgent  [ ] ASAP'])('urgency');
     expect(found?.confidence ?? 0).toBeLessThan(writeThreshold);
+  });
+
+  it.each(['Priority: ☐ Routine  ☐ Urgent  ☐ STAT', 'Priority: Routine ☐  Urgent ☐  STAT ☐', 'Priority: ☐ Urgent', '☐ URGENT'])('takes no choice of %s', (line) => {
+    expect(fieldsOf([line])('urgency')).toBeUndefined();
+  });
+
+  it('takes the ticked sex', () => {
+    expect(fieldsOf(['Patient: Anna Roy', 'Sex: ☐ M  ☑ F'])('patient.sex')).toMatchObject({ value: 'female', flags: ['ticked'] });
+    expect(fieldsOf(['Patient: Anna Roy', 'Sex: M ☐  F ☑'])('patient.sex')).toMatchObject({ value: 'female', flags: ['ticked'] });
+    expect(fieldsOf(['Patient: Anna Roy', 'Sex: ☑ M  ☐ F'])('patient.sex')).toMatchObject({ value: 'male', flags: ['ticked'] });
   });
 
   it.each<[string, ExtractionField, string]>([

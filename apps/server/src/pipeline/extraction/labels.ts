@@ -5,6 +5,7 @@ import { labelWords, typedKinds } from './labelWords.ts';
 import type { LabelMeaning } from './labelWords.ts';
 import type { Segment, Token } from './rows.ts';
 import { textOf } from './rows.ts';
+import { isTickBox } from './tickMarks.ts';
 
 /** A label found on a page. */
 export interface Label extends LabelMeaning {
@@ -92,7 +93,7 @@ function anchored(segment: Segment, from: number, end: number, match: Known & { 
   let order: DateOrder | null = null;
   while (!colon && to < tokens.length && to - end < 4) {
     const token = tokens[to]!;
-    if (!token.key && !/^[_[\]☐☒☑]/u.test(token.text)) {
+    if (!token.key && !/^[_[\]]/.test(token.text) && !isTickBox(token.text)) {
       colon = /[:;]/.test(token.text);
       to++;
       continue;

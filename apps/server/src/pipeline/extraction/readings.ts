@@ -3,6 +3,7 @@ import type { Label } from './labels.ts';
 import type { LabelKind, Role } from './labelWords.ts';
 import { textOf } from './rows.ts';
 import type { Segment, Token } from './rows.ts';
+import { isTickBox } from './tickMarks.ts';
 
 /** A column is as wide as the widest of this many rows above and below. */
 const columnRows = 12;
@@ -77,11 +78,14 @@ function below(page: PageView, label: Label): Found | null {
   return null;
 }
 
-/** Without the frames, blanks to fill in and colons around a value. */
+/** Without the frames, blanks to fill in and colons around a value; the box of a choice stays with it. */
 function content(tokens: Token[]): Token[] {
   const isFiller = (token: Token) => token.key === '' && !/[+@#]/.test(token.text);
-  const first = tokens.findIndex((token) => !isFiller(token));
-  const last = tokens.findLastIndex((token) => !isFiller(token));
+  const isTick = (token?: Token) => token !== undefined && isTickBox(token.text);
+  let first = tokens.findIndex((token) => !isFiller(token));
+  let last = tokens.findLastIndex((token) => !isFiller(token));
+  if (isTick(tokens[first - 1])) first--;
+  if (isTick(tokens[last + 1])) last++;
   return first < 0 ? [] : tokens.slice(first, last + 1).filter((token) => !/^_+$/.test(token.text));
 }
 

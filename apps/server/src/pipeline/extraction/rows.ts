@@ -1,6 +1,7 @@
 import type { Word } from '../../platform/ocr/word.ts';
 import type { ExtractionPage } from './page.ts';
 import { shapeKey } from './fold.ts';
+import { isTickBox } from './tickMarks.ts';
 
 /** A word with its place on the straightened page, in page widths on both axes. */
 export interface Token {
@@ -57,7 +58,7 @@ function straighten(page: ExtractionPage): Token[] {
   const aspect = page.height / page.width;
   const slope = slopeOf(page.words, aspect);
   return page.words
-    .filter((word) => /[\p{L}\p{N}:#@[\](){}_&☐□■☒☑✓✗-]/u.test(word.text))
+    .filter((word) => /[\p{L}\p{N}:#@[\](){}_&-]/u.test(word.text) || isTickBox(word.text))
     .map((word) => {
       const [x0, y0, x1, y1] = word.box;
       const shift = slope * ((x0 + x1) / 2);

@@ -1,4 +1,6 @@
+import { textOf } from './rows.ts';
 import type { Token } from './rows.ts';
+import { isMarked, isTickBox } from './tickMarks.ts';
 
 /** A ticked choice; tokens are the tick and the words beside it. */
 export interface Ticked<Value> {
@@ -16,17 +18,17 @@ interface Choice<Value> {
 }
 
 const longestChoice = 4;
-const mark = /[xX✓✔☒☑✗✘×]/;
 /** What readers make of a drawn box with a cross in it. */
 const blot = /[&@®©%*#€§]/;
 
 /**
- * The one ticked choice in a row of boxes and words, typed (`[X] Urgent  [ ] Routine`) or drawn.
- * Readers often skip a drawn box with a cross in it and read the empty ones as brackets or round letters.
+ * The one ticked choice in a row of boxes and words, typed (`[X] Urgent  [ ] Routine`) or drawn (`☑ Urgent  ☐ Routine`).
+ * Where the boxes of a drawn row were not found, readers often skip the one with a cross in it and read the empty ones
+ * as brackets or round letters.
  */
 export function tickedIn<Value>(tokens: Token[], valueOf: (text: string) => Value | null): Ticked<Value> | null {
   const choices = choicesIn(tokens, valueOf);
-  if (choices.some(({ box }) => mark.test(box))) return onlyOne(choices, (box) => mark.test(box), true);
+  if (choices.some(({ box }) => isMarked(box))) return onlyOne(choices, isMarked, true);
   if (choices.length < 3) return null;
   const areAllRead = choices.every(({ box }) => box !== '');
   return areAllRead ? onlyOne(choices, (box) => blot.test(box), true) : onlyOne(choices, (box) => box === '', false);
@@ -37,23 +39,40 @@ function onlyOne<Value>(choices: Choice<Value>[], isTicked: (box: string) => boo
   return first && !second ? { value: first.value, tokens: first.tokens, marked } : null;
 }
 
+/** Boxes stand before their words, unless the row begins with a word and ends with a box. */
 function choicesIn<Value>(tokens: Token[], valueOf: (text: string) => Value | null): Choice<Value>[] {
-  const choices: Choice<Value>[] = [];
-  let boxFrom = 0;
-  for (let index = 0; index < tokens.length; index++) {
-    for (let count = 1; count <= Math.min(longestChoice, tokens.length - index); count++) {
-      const words = tokens.slice(index, index + count);
-      const { box, text } = apart(words.map((word) => word.text).join(' '));
+  const named = namedIn(tokens, valueOf);
+  const areBehind = named[0]?.from === 0 && named[0].box === '' && isTickBox(tokens.at(-1)!.text);
+  return named.map(({ value, box, from, to }, index) => {
+    const [start, end] = areBehind ? [from, named[index + 1]?.from ?? tokens.length] : [named[index - 1]?.to ?? 0, to];
+    const around = areBehind ? tokens.slice(to, end) : tokens.slice(start, from);
+    return { value, box: around.map(({ text }) => text).join('') + box, tokens: tokens.slice(start, end) };
+  });
+}
+
+interface Named<Value> {
+  value: Value;
+  /** What was read of its box as a part of its first word. */
+  box: string;
+  from: number;
+  to: number;
+}
+
+/** The words of a row that name a choice. */
+function namedIn<Value>(tokens: Token[], valueOf: (text: string) => Value | null): Named<Value>[] {
+  const named: Named<Value>[] = [];
+  for (let from = 0; from < tokens.length; from++) {
+    if (tokens[from]!.key === '' && isTickBox(tokens[from]!.text)) continue;
+    for (let count = 1; count <= Math.min(longestChoice, tokens.length - from); count++) {
+      const { box, text } = apart(textOf(tokens.slice(from, from + count)));
       const value = /\p{L}/u.test(text) ? valueOf(text) : null;
       if (value === null) continue;
-      const before = tokens.slice(boxFrom, index);
-      choices.push({ value, box: before.map((token) => token.text).join('') + box, tokens: [...before, ...words] });
-      index += count - 1;
-      boxFrom = index + 1;
+      named.push({ value, box, from, to: from + count });
+      from += count - 1;
       break;
     }
   }
-  return choices;
+  return named;
 }
 
 /** `[Routine` and `Ourgent`: a box that was read as part of its word. */

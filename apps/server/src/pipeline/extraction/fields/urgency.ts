@@ -4,6 +4,7 @@ import { fold } from '../fold.ts';
 import type { PageView } from '../document.ts';
 import { textOf } from '../rows.ts';
 import type { Token } from '../rows.ts';
+import { isEmptyBox, isTickBox } from '../tickMarks.ts';
 import { tickedIn } from '../ticks.ts';
 
 const meanings: [RegExp, Priority][] = [
@@ -33,7 +34,7 @@ function labelled({ readings }: ExtractionContext): Proposal[] {
     const row = page.rows[label.segment.row]!;
     const inRow = row.segments.flatMap((segment) => (segment === label.segment ? segment.tokens.slice(label.to) : segment.x0 > label.segment.x0 ? segment.tokens : []));
     const tokens = place === 'below' ? reading.tokens : inRow;
-    if (offeredIn(tokens) > 1) return ticked(page, tokens);
+    if (offeredIn(tokens) > 1 || tokens.some(({ text }) => isTickBox(text))) return ticked(page, tokens);
     const value = priorityOf(reading.text);
     // Other words beside it may be choices that could not be read.
     const isAlone = !row.segments.some((segment) => segment.x0 > reading.tokens.at(-1)!.x1 && (page.labels.get(segment) ?? []).length === 0);
@@ -65,6 +66,7 @@ function alone({ document }: ExtractionContext): Proposal[] {
     page.rows.flatMap((row): Proposal[] => {
       if (row.segments.length !== 1) return [];
       const { tokens } = row.segments[0]!;
+      if (tokens.some((token) => isEmptyBox(token.text))) return [];
       const text = textOf(tokens).replace(/[^\p{L} ]/gu, '').trim();
       return /^(?:URGENT|STAT|ASAP|URGENT REFERRAL|DEMANDE URGENTE)$/.test(text) ? [{ value: priorityOf(text) ?? 'urgent', page, tokens, fit: 0.85 }] : [];
     }),
