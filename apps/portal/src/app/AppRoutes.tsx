@@ -108,7 +108,7 @@ function usePreload() {
   const { loading, token } = useAppSelector(selectSession);
   useEffect(() => {
     if (!loading || token) return;
-    SignedIn.preload();
+    void SignedIn.preload();
     portalRoutes.find(({ path }) => path === startPages.user)?.Screen.preload();
   }, [loading, token]);
 }

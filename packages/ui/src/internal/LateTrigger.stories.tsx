@@ -1,33 +1,37 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import type { ComponentType } from 'react';
 import { Button } from '../components/Button/Button.tsx';
 import { WholePopover } from '../components/Popover/WholePopover.tsx';
+import { WholeSelect } from '../components/Select/WholeSelect.tsx';
 import { lazyPart } from '../lazy/lazyPart.ts';
 import { LateTrigger } from './LateTrigger.tsx';
 
-/** A popover whose code comes when `arrive` is called. */
-function latePopover() {
+/** A part whose code comes when `arrive` is called. */
+function late<Props extends object>(whole: ComponentType<Props>) {
   let arrive = () => {};
-  const code = new Promise<typeof WholePopover>((resolve) => {
-    arrive = () => resolve(WholePopover);
+  const code = new Promise<ComponentType<Props>>((resolve) => {
+    arrive = () => resolve(whole);
   });
-  return { Popover: lazyPart(() => code), arrive };
+  return { Part: lazyPart(() => code), arrive };
 }
 
-let late = latePopover();
+let popover = late(WholePopover);
+let select = late(WholeSelect);
 
 const meta = {
   component: LateTrigger,
   args: { trigger: <Button>Columns</Button>, children: () => null },
   beforeEach: () => {
-    late = latePopover();
+    popover = late(WholePopover);
+    select = late(WholeSelect);
   },
   render: ({ trigger }) => (
     <LateTrigger trigger={trigger}>
       {(given) => (
-        <late.Popover label="Columns" trigger={given}>
+        <popover.Part label="Columns" trigger={given}>
           Sender
-        </late.Popover>
+        </popover.Part>
       )}
     </LateTrigger>
   ),
@@ -39,8 +43,8 @@ export const PressedBeforeItCame: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    late.arrive();
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Columns' })).toBeVisible());
+    popover.arrive();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Columns' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Columns' })).toHaveFocus());
   },
@@ -51,9 +55,24 @@ export const FocusedBeforeItCame: Story = {
     await userEvent.tab();
     const early = canvas.getByRole('button', { name: 'Columns' });
     await expect(early).toHaveFocus();
-    late.arrive();
+    popover.arrive();
     await waitFor(() => expect(early).not.toBeInTheDocument());
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Columns' })).toHaveFocus());
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+};
+
+export const ListPressedBeforeItCame: Story = {
+  render: ({ trigger }) => (
+    <LateTrigger trigger={trigger}>
+      {(_closed, ref) => <select.Part label="Columns" items={[{ id: 'sender', label: 'Sender' }]} triggerRef={ref} />}
+    </LateTrigger>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
+    select.arrive();
+    await expect(await screen.findByRole('option', { name: 'Sender' })).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Columns/ })).toHaveFocus());
   },
 };

@@ -32,10 +32,14 @@ export function LateTrigger({ trigger, children }: LateTriggerProps) {
 
 function TakeOver({ whole, meanwhile }: { whole: TriggerRef; meanwhile: RefObject<{ isFocused: boolean; isPressed: boolean }> }) {
   useEffect(() => {
-    const { isFocused, isPressed } = meanwhile.current;
-    meanwhile.current = { isFocused: false, isPressed: false };
-    if (isFocused) whole.current?.focus();
-    if (isPressed) whole.current?.click();
+    if (meanwhile.current.isFocused) whole.current?.focus();
+    // A list knows its items, and opens with them, from the second render on.
+    const frame = requestAnimationFrame(() => {
+      const { isPressed } = meanwhile.current;
+      meanwhile.current = { isFocused: false, isPressed: false };
+      if (isPressed) whole.current?.click();
+    });
+    return () => cancelAnimationFrame(frame);
   }, [whole, meanwhile]);
   return null;
 }

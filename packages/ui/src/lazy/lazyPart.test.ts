@@ -32,6 +32,6 @@ test('a part that is here is shown at once, one that is not lets its fallback be
   const shown = () =>
     renderToStaticMarkup(createElement(Suspense, { fallback: 'the fallback' }, createElement(Part)));
   expect(shown()).toContain('the fallback');
-  Part.preload();
-  await vi.waitFor(() => expect(shown()).toBe('the part'));
+  await Part.preload();
+  expect(shown()).toBe('the part');
 });

@@ -25,8 +25,8 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A part that is fetched when it is first shown; `preload` fetches it ahead. Stands inside a Suspense,
- * whose fallback is not shown for what is here already.
+ * A part that is fetched when it is first shown; `preload` fetches it ahead and resolves when it is here, or has
+ * failed. Stands inside a Suspense, whose fallback is not shown for what is here already.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let arrived: ComponentType<Props> | undefined;
@@ -38,5 +38,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     return createElement(Shown, props);
   };
   // Ahead of time a failure means nothing: showing it will say so.
-  return Object.assign(Part, { preload: () => void start().catch(() => {}) });
+  const preload = () => start().then(ignore, ignore);
+  return Object.assign(Part, { preload });
 }
+
+const ignore = () => {};

@@ -2,6 +2,7 @@ import type { Decorator } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { scenarios } from './IncomingFaxes.fixtures.ts';
 import type { FaxActions, Outcome } from './model/screenModel.ts';
+import { LazyOpenFax } from './pane/LazyOpenFax.ts';
 
 const done = (): Outcome => Promise.resolve(null);
 
@@ -32,6 +33,8 @@ const inWindow: Decorator = (Story) => (
 /** The whole workbench in a window of its own, for the stories of all its parts. */
 export const workbench = {
   decorators: [inWindow],
+  // The form is here before a story renders, so that its play function never meets what is shown meanwhile.
+  loaders: [() => LazyOpenFax.preload()],
   args: {
     model: scenarios.ready,
     actions: noActions,

@@ -5,16 +5,13 @@ import { Button } from '@intake/ui/Button';
 import { EmptyState } from '@intake/ui/EmptyState';
 import { ErrorState } from '@intake/ui/ErrorState';
 import { Kbd } from '@intake/ui/Kbd';
-import { lazyPart } from '@intake/ui/lazy';
 import { Skeleton } from '@intake/ui/Skeleton';
 import { formMessages as texts } from '../form/form.messages.ts';
 import type { FaxActions, IncomingFaxesModel } from '../model/screenModel.ts';
 import { ProblemText } from '../ProblemText.tsx';
+import { LazyOpenFax } from './LazyOpenFax.ts';
 import { LoadingPane, Middle } from './Pane.styles.ts';
 import type { KeptDrafts } from './useDraft.ts';
-
-// The list is on screen before the viewer and the form have come.
-const OpenFax = lazyPart(async () => (await import('./OpenFax.tsx')).OpenFax);
 
 export interface FaxPaneProps {
   model: IncomingFaxesModel;
@@ -29,11 +26,11 @@ export function FaxPane({ model, actions, firstFaxId, onOpen }: FaxPaneProps) {
   const intl = useIntl();
   const { detail } = model;
   const [keptDrafts] = useState<KeptDrafts>(() => new Map());
-  useEffect(() => OpenFax.preload(), []);
+  useEffect(() => void LazyOpenFax.preload(), []);
   if (detail.state === 'ready') {
     return (
       <Suspense fallback={<Loading />}>
-        <OpenFax
+        <LazyOpenFax
           key={detail.fax.id}
           model={model}
           detail={detail}
