@@ -22,9 +22,11 @@ const softening = 0.8;
  * half of the words that are read wrongly at fine resolution and a quarter at standard.
  */
 export async function soften({ png, dpi }: PageImage): Promise<GrayPage> {
-  const { width } = await sharp(png).metadata();
+  const { width, hasAlpha } = await sharp(png).metadata();
   const scale = Math.min(1, readingDpi / dpi);
-  const image = sharp(png).flatten({ background: 'white' }).resize({ width: Math.round(width * scale) }).blur(softening);
+  // One band from the beginning: a fax has no colours to be worked on.
+  const page = sharp(png).pipelineColourspace('b-w');
+  const image = (hasAlpha ? page.flatten({ background: 'white' }) : page).resize({ width: Math.round(width * scale) }).blur(softening);
   return raw(image, Math.round(dpi * scale));
 }
 
@@ -34,8 +36,16 @@ export async function turn(page: GrayPage, rotation: Rotation): Promise<GrayPage
 }
 
 /** The page `width` dots wide, by leaving dots out: quick, and good enough to see where the ink is. */
-export async function thin(page: GrayPage, width: number): Promise<GrayPage> {
-  return raw(open(page).resize({ width, kernel: 'nearest' }), (page.dpi * width) / page.width);
+export function thin(page: GrayPage, width: number): GrayPage {
+  const step = page.width / width;
+  const height = Math.round(page.height / step);
+  const from = Array.from({ length: width }, (_, x) => Math.floor((x + 0.5) * step));
+  const data = Buffer.allocUnsafe(width * height);
+  for (let y = 0, at = 0; y < height; y += 1) {
+    const row = Math.min(page.height - 1, Math.floor((y + 0.5) * step)) * page.width;
+    for (let x = 0; x < width; x += 1, at += 1) data[at] = page.data[row + from[x]!]!;
+  }
+  return { data, width, height, dpi: page.dpi / step };
 }
 
 /** As a portable graymap, which costs nothing to write, and little to read from memory. */

@@ -15,8 +15,8 @@ const inkBelow = 160;
  * with white between them, and more letters rise above the others (b d f h k l t) than hang below (g j p q y).
  * @returns ways to turn the page clockwise until it stands upright, the likeliest first
  */
-export async function likelyRotations(page: GrayPage): Promise<Rotation[]> {
-  const { rows, columns } = profilesOf(await thin(page, width));
+export function likelyRotations(page: GrayPage): Rotation[] {
+  const { rows, columns } = profilesOf(thin(page, width));
   const lying = contrast(columns) > contrast(rows);
   // Turned clockwise by 90°, what was on the left is on top.
   const standing: Rotation[] = rising(rows) >= 0 ? [0, 180] : [180, 0];

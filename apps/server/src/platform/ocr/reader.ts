@@ -33,7 +33,7 @@ export function createReader(engine: OcrEngine): Ocr {
 /** Turns the page as its shape suggests, and further only when hardly a word can be read. */
 async function readUpright(engine: OcrEngine, page: GrayPage, language: OcrLanguage): Promise<PageReading> {
   let best: PageReading | undefined;
-  for (const rotation of await likelyRotations(page)) {
+  for (const rotation of likelyRotations(page)) {
     const reading = await readTurned(engine, page, rotation, language);
     if (!best || reading.confidence > best.confidence) best = reading;
     if (best.confidence >= doubtful) break;

@@ -67,20 +67,17 @@ export function eraseTickBoxes(page: GrayPage, boxes: TickBox[]): GrayPage {
 function strokesIn({ data, width, dpi }: GrayPage, y: number): [x0: number, x1: number][] {
   const strokes: [number, number][] = [];
   const row = y * width;
+  const [shortest, longest] = [smallestSide * dpi, largestSide * dpi];
   let [start, last] = [-1, -1];
-  const end = () => {
-    const length = last - start + 1;
-    if (start >= 0 && length >= smallestSide * dpi && length <= largestSide * dpi) strokes.push([start, last]);
-  };
-  for (let x = 0; x < width; x++) {
-    if (data[row + x]! >= ink) continue;
-    if (start < 0 || x - last > tear + 1) {
-      end();
+  for (let x = 0; x <= width; x++) {
+    if (x < width && data[row + x]! >= ink) continue;
+    if (start < 0 || x === width || x - last > tear + 1) {
+      const length = last - start + 1;
+      if (start >= 0 && length >= shortest && length <= longest) strokes.push([start, last]);
       start = x;
     }
     last = x;
   }
-  end();
   return strokes;
 }
 
