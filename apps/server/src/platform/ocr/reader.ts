@@ -17,7 +17,8 @@ const doubtful = 0.6;
 export function createReader(engine: OcrEngine): Ocr {
   return {
     engine: engine.name,
-    parallel: engine.parallel,
+    // One page is made ready while the engine is busy with the others.
+    parallel: engine.parallel + 1,
     read: async (image, options) => {
       const languages = options.languages.filter((language) => engine.languages.includes(language));
       const language = languages[0] ?? engine.languages[0] ?? 'eng';
