@@ -33,7 +33,7 @@ async function faxed(language: 'en' | 'fr', rotation: Rotation, options: Partial
 describe('likelyRotations', () => {
   it.each<[Rotation, Rotation]>([[0, 0], [90, 270], [180, 180], [270, 90]])('turns a page that lies at %i° by %i°', async (lies, turn) => {
     const { page } = await faxed('en', lies);
-    expect((await likelyRotations(await soften(page)))[0]).toBe(turn);
+    expect(likelyRotations(await soften(page))[0]).toBe(turn);
   });
 });
 
