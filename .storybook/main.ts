@@ -15,6 +15,8 @@ const config: StorybookConfig = {
   viteFinal: (vite) => ({
     ...vite,
     plugins: [...(vite.plugins ?? []), intakeMessages()],
+    // Built pages that are written while it runs are none of its sources.
+    server: { ...vite.server, watch: { ...vite.server?.watch, ignored: ['**/.cache/**', '**/storybook-static/**'] } },
     // Found before the first story runs: a dependency met later reloads the page under the test.
     optimizeDeps: {
       ...vite.optimizeDeps,

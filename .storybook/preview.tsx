@@ -1,23 +1,17 @@
 import { IntakeIntlProvider, languageTags, loadMessages, localeNames, locales } from '@intake/i18n';
-import type { Locale, Messages } from '@intake/i18n';
+import type { Messages } from '@intake/i18n';
 import { ThemeProvider, englishLabels } from '@intake/ui/theme';
-import type { Direction, ThemeName } from '@intake/ui/theme';
-import type { Density } from '@intake/ui/tokens';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure } from 'storybook/test';
+import './faces.css';
+import { DocsPage } from './DocsPage.tsx';
 import { failOnUnhandledRequests, fontsReady, forgetAnnouncements, freezeClock, startWorker } from './environment.ts';
+import type { Globals } from './globals.ts';
 
 freezeClock();
 // A busy machine may take its time; what never comes is still missed.
 configure({ asyncUtilTimeout: 10_000 });
-
-interface Globals {
-  theme: ThemeName;
-  direction: Direction;
-  locale: Locale;
-  density: Density;
-}
 
 /** Theme, direction and language are three settings of their own, as in the product. */
 const inProduct: Decorator = (Story, context) => {
@@ -67,6 +61,7 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'padded',
+    docs: { container: DocsPage },
     backgrounds: { disable: true },
     controls: { expanded: true, sort: 'requiredFirst' },
     options: { storySort: { order: ['Foundations', 'ui', 'portal'] } },

@@ -171,3 +171,6 @@ export const dark: Colors = {
   'mark-selection': 'rgb(40 136 186 / 0.3)',
   backdrop: 'rgb(0 0 0 / 0.62)',
 };
+
+/** Every semantic colour of each theme. */
+export const themes = { light, dark } as const;

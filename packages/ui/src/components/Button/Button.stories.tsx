@@ -9,6 +9,8 @@ const meta = { component: Button, args: { children: 'File fax', onPress: fn() } 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const;
 
 export const Gallery: Story = {

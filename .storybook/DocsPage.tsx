@@ -1,0 +1,53 @@
+import { ThemeProvider, englishLabels } from '@intake/ui/theme';
+import type { ThemeName } from '@intake/ui/theme';
+import { themes } from '@intake/ui/tokens';
+import { DocsContainer } from '@storybook/addon-docs/blocks';
+import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
+import { useEffect, useState } from 'react';
+import type { PropsWithChildren } from 'react';
+import { create } from 'storybook/theming/create';
+import type { Globals } from './globals.ts';
+
+const pageIn = (base: ThemeName) => {
+  const colors = themes[base];
+  return create({
+    base,
+    fontBase: "'Inter Variable', sans-serif",
+    appBg: colors['bg-canvas'],
+    appContentBg: colors['bg-surface'],
+    appPreviewBg: colors['bg-surface'],
+    appBorderColor: colors['border-default'],
+    appBorderRadius: 10,
+    textColor: colors['text-default'],
+    textMutedColor: colors['text-muted'],
+    colorSecondary: colors['solid-accent'],
+    inputBg: colors['bg-surface'],
+    inputBorder: colors['border-control'],
+    inputTextColor: colors['text-default'],
+  });
+};
+
+const pages = { light: pageIn('light'), dark: pageIn('dark') };
+
+/** The globals that a page begins with are in its address alone. */
+const globalsOfAddress = (): Partial<Globals> => {
+  const pairs = new URLSearchParams(location.search).get('globals')?.split(';') ?? [];
+  return Object.fromEntries(pairs.map((pair) => pair.split(':')));
+};
+
+/** A page of documentation wears the theme, the direction and the density of the toolbar, as its stories do. */
+export function DocsPage({ context, children }: PropsWithChildren<DocsContainerProps>) {
+  const [{ theme = 'light', direction = 'ltr', density = 'comfortable' }, setGlobals] = useState(globalsOfAddress);
+  useEffect(() => {
+    const update = ({ globals }: { globals: Globals }) => setGlobals(globals);
+    context.channel.on('globalsUpdated', update);
+    return () => context.channel.off('globalsUpdated', update);
+  }, [context.channel]);
+  return (
+    <ThemeProvider theme={theme} direction={direction} density={density} locale="en" labels={englishLabels}>
+      <DocsContainer context={context} theme={pages[theme]}>
+        {children}
+      </DocsContainer>
+    </ThemeProvider>
+  );
+}

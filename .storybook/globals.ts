@@ -1,0 +1,11 @@
+import type { Locale } from '@intake/i18n';
+import type { Direction, ThemeName } from '@intake/ui/theme';
+import type { Density } from '@intake/ui/tokens';
+
+/** What the toolbar sets, each by itself, as in the product. */
+export interface Globals {
+  theme: ThemeName;
+  direction: Direction;
+  locale: Locale;
+  density: Density;
+}
