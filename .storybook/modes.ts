@@ -1,13 +1,17 @@
-/** What a snapshot is taken in; each is a set of globals, and a width where it differs from 1280. */
+/** What a snapshot is taken in; each is a set of globals, and a width where it differs from the ordinary one. */
 export const modes = {
   'light-ltr': { theme: 'light', direction: 'ltr' },
   'dark-ltr': { theme: 'dark', direction: 'ltr' },
   'light-rtl': { theme: 'light', direction: 'rtl' },
   'dark-rtl': { theme: 'dark', direction: 'rtl' },
+  wide: { theme: 'light', direction: 'ltr', viewport: 1920 },
   narrow: { theme: 'light', direction: 'ltr', viewport: 390 },
   zh: { theme: 'light', direction: 'ltr', locale: 'zh' },
   ja: { theme: 'light', direction: 'ltr', locale: 'ja' },
 } as const;
+
+/** Pixels that a story is drawn on in a mode that names no width of its own. */
+export const viewport = { width: 1280, height: 800 };
 
 export type ModeName = keyof typeof modes;
 
@@ -17,6 +21,6 @@ export const themeModes = ['light-ltr', 'dark-ltr', 'light-rtl', 'dark-rtl'] as 
 export const snapshots = (...extra: ModeName[]) => ({
   chromatic: {
     disableSnapshot: false,
-    modes: Object.fromEntries([...themeModes, ...extra].map((name) => [name, modes[name]])),
+    modes: Object.fromEntries([...themeModes, ...extra].map((name) => [name, { viewport: viewport.width, ...modes[name] }])),
   },
 });

@@ -1,22 +1,12 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { modes, themeModes } from '../../.storybook/modes.ts';
+import { chromiumFlags } from '../../.storybook/chromium.ts';
+import { modes, themeModes, viewport } from '../../.storybook/modes.ts';
 
 const launchOptions = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--font-render-hinting=none',
-    '--disable-lcd-text',
-    '--force-color-profile=srgb',
-    '--hide-scrollbars',
-  ],
+  args: chromiumFlags,
 };
 
 /** Every story, its play function and axe, in each theme and direction. One mode: `--project 'stories (dark-rtl)'`. */
@@ -33,7 +23,7 @@ export default defineConfig({
       screenshotFailures: false,
       // Nothing moves, so that what is looked at is where it will stay.
       provider: playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce' } }),
-      viewport: { width: 1280, height: 800 },
+      viewport,
       instances: themeModes.map((name) => ({
         browser: 'chromium' as const,
         name: `stories (${name})`,

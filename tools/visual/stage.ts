@@ -1,0 +1,94 @@
+import type { Browser, CDPSession, Page, Request } from 'playwright-core';
+import { viewport } from '../../.storybook/modes.ts';
+import { isReady, optedIn, setTheme, settle, show, withoutOverlays } from './inPage.ts';
+import type { Mode, Visit } from './plan.ts';
+
+/** Milliseconds until a story that does not come to an end is given up. */
+const limit = 30_000;
+
+/** One page of Storybook, in which story after story is shown and photographed. */
+export class Stage {
+  readonly #page: Page;
+  readonly #devtools: CDPSession;
+  readonly #underWay = new Set<Request>();
+  #width = viewport.width;
+
+  private constructor(page: Page, devtools: CDPSession) {
+    this.#page = page;
+    this.#devtools = devtools;
+    page.on('request', (request) => void (request.resourceType() !== 'eventsource' && this.#underWay.add(request)));
+    for (const event of ['requestfinished', 'requestfailed'] as const)
+      page.on(event as 'requestfinished', (request) => void this.#underWay.delete(request));
+  }
+
+  /** @param storyId any story, which is shown first */
+  static async open(browser: Browser, address: string, storyId: string): Promise<Stage> {
+    const context = await browser.newContext({
+      viewport,
+      reducedMotion: 'reduce',
+      colorScheme: 'light',
+      locale: 'en-CA',
+      timezoneId: 'America/Toronto',
+      // By this word Storybook knows that nobody watches: it stops animations instead of waiting for them.
+      userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36 StorybookTestRunner`,
+    });
+    // The loader of TypeScript marks names of functions; a page has not what it marks them with.
+    await context.addInitScript('globalThis.__name = (value) => value');
+    await context.addInitScript(withoutOverlays);
+    const page = await context.newPage();
+    const stage = new Stage(page, await context.newCDPSession(page));
+    await page.goto(`${address}/iframe.html?viewMode=story&globals=a11y.manual:!true&id=${storyId}`, { timeout: 2 * limit });
+    await page.addStyleTag({ content: '* { caret-color: transparent !important; }' });
+    await page.waitForFunction(isReady, undefined, { timeout: 2 * limit });
+    return stage;
+  }
+
+  /** The modes of each story that opts in, by the id of the story. */
+  optedIn(): Promise<Record<string, Record<string, Mode>>> {
+    return this.#page.evaluate(optedIn) as Promise<Record<string, Record<string, Mode>>>;
+  }
+
+  /**
+   * Shows a story in its first theme.
+   *
+   * @throws what the story threw, or that it never ended
+   */
+  async show({ storyId, width, globals, shots }: Visit): Promise<void> {
+    if (width !== this.#width) await this.#page.setViewportSize({ ...viewport, width });
+    this.#width = width;
+    const theme = shots[0]?.theme;
+    const problem = await this.#page.evaluate(show, { storyId, globals: { ...unset, ...globals, theme }, limit });
+    if (problem) throw new Error(problem);
+  }
+
+  /** The picture in a theme, as PNG, as wide as the window and as high as what is drawn. */
+  async photograph(theme: string): Promise<Buffer> {
+    await this.#page.evaluate(setTheme, theme);
+    const height = await this.#settled();
+    const { data } = await this.#devtools.send('Page.captureScreenshot', {
+      format: 'png',
+      optimizeForSpeed: true,
+      captureBeyondViewport: height > viewport.height,
+      clip: { x: 0, y: 0, width: this.#width, height, scale: 1 },
+    });
+    return Buffer.from(data, 'base64');
+  }
+
+  async #settled(): Promise<number> {
+    const end = Date.now() + limit;
+    for (;;) {
+      const height = await this.#page.evaluate(settle, limit);
+      if (height === 0) throw new Error(`What it shows does not come to rest within ${limit / 1000} s.`);
+      if (this.#underWay.size === 0) return height;
+      if (Date.now() > end) throw new Error(`It still waits for ${[...this.#underWay].map((request) => request.url()).join(', ')}.`);
+      await this.#page.waitForTimeout(5);
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#page.context().close();
+  }
+}
+
+/** What a mode that says nothing of them is shown in. */
+const unset = { direction: 'ltr', locale: 'en', density: 'comfortable' };
