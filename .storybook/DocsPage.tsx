@@ -5,6 +5,7 @@ import { DocsContainer } from '@storybook/addon-docs/blocks';
 import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { useEffect, useState } from 'react';
 import type { PropsWithChildren } from 'react';
+import { createGlobalStyle } from 'styled-components';
 import { create } from 'storybook/theming/create';
 import type { Globals } from './globals.ts';
 
@@ -29,6 +30,13 @@ const pageIn = (base: ThemeName) => {
 
 const pages = { light: pageIn('light'), dark: pageIn('dark') };
 
+/** The product's own reset takes the space that prose needs. */
+const Prose = createGlobalStyle`
+  .sbdocs-content > h2:not(.sb-unstyled) {
+    margin-block-start: 2.5rem;
+  }
+`;
+
 /** The globals that a page begins with are in its address alone. */
 const globalsOfAddress = (): Partial<Globals> => {
   const pairs = new URLSearchParams(location.search).get('globals')?.split(';') ?? [];
@@ -45,6 +53,7 @@ export function DocsPage({ context, children }: PropsWithChildren<DocsContainerP
   }, [context.channel]);
   return (
     <ThemeProvider theme={theme} direction={direction} density={density} locale="en" labels={englishLabels}>
+      <Prose />
       <DocsContainer context={context} theme={pages[theme]}>
         {children}
       </DocsContainer>
