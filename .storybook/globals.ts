@@ -1,6 +1,8 @@
 import type { Locale } from '@intake/i18n';
 import type { Direction, ThemeName } from '@intake/ui/theme';
 import type { Density } from '@intake/ui/tokens';
+import type { Network } from './network.ts';
+import type { Words } from './words.ts';
 
 /** What the toolbar sets, each by itself, as in the product. */
 export interface Globals {
@@ -8,4 +10,6 @@ export interface Globals {
   direction: Direction;
   locale: Locale;
   density: Density;
+  words: Words;
+  network: Network;
 }

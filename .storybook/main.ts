@@ -4,7 +4,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
-    '../apps/storybook/src/**/*.mdx',
+    '../apps/storybook/src/**/*.@(mdx|stories.tsx)',
     { directory: '../packages/ui/src', files: '**/*.@(mdx|stories.tsx)', titlePrefix: 'ui' },
     { directory: '../apps/portal/src', files: '**/*.@(mdx|stories.tsx)', titlePrefix: 'portal' },
   ],

@@ -8,6 +8,10 @@ import './faces.css';
 import { DocsPage } from './DocsPage.tsx';
 import { failOnUnhandledRequests, fontsReady, forgetAnnouncements, freezeClock, startWorker } from './environment.ts';
 import type { Globals } from './globals.ts';
+import type { Worker } from './network.ts';
+import { disturbNetwork } from './network.ts';
+import { cutWords } from './cut.ts';
+import { keepRewriting, rewrite } from './words.ts';
 
 freezeClock();
 // A busy machine may take its time; what never comes is still missed.
@@ -28,6 +32,14 @@ const inProduct: Decorator = (Story, context) => {
 /** Texts are here before a story renders, so that its play function never meets an empty page. */
 const messages = async ({ globals }: { globals: unknown }) => ({ messages: await loadMessages((globals as Globals).locale) });
 
+/** A language whose words are longer cuts nothing off, in whatever state the story has ended. */
+function nothingIsCut() {
+  const writeBack = rewrite(document.body, 'long');
+  const faults = cutWords(document.body);
+  writeBack();
+  if (faults.length > 0) throw new Error(`With longer words:\n${faults.join('\n')}`);
+}
+
 const choice = (title: string, items: { value: string; title: string }[]) => ({
   name: title,
   toolbar: { title, items, dynamicTitle: true },
@@ -36,11 +48,17 @@ const choice = (title: string, items: { value: string; title: string }[]) => ({
 const preview: Preview = {
   decorators: [inProduct],
   loaders: [mswLoader(startWorker), messages, fontsReady],
+  beforeEach: ({ globals, msw }) => {
+    const { words, network } = globals as unknown as Globals;
+    disturbNetwork(msw as Worker, network);
+    return keepRewriting(document.body, words);
+  },
   afterEach: () => {
     forgetAnnouncements();
     failOnUnhandledRequests();
+    nothingIsCut();
   },
-  initialGlobals: { theme: 'light', direction: 'ltr', locale: 'en', density: 'comfortable' },
+  initialGlobals: { theme: 'light', direction: 'ltr', locale: 'en', density: 'comfortable', words: 'written', network: 'online' },
   globalTypes: {
     theme: choice('Theme', [
       { value: 'light', title: 'Light' },
@@ -57,6 +75,17 @@ const preview: Preview = {
     density: choice('Density', [
       { value: 'comfortable', title: 'Comfortable' },
       { value: 'compact', title: 'Compact' },
+    ]),
+    words: choice('Words', [
+      { value: 'written', title: 'Words as written' },
+      { value: 'accented', title: 'Accented words' },
+      { value: 'long', title: 'Long words' },
+    ]),
+    network: choice('Network', [
+      { value: 'online', title: 'Online' },
+      { value: 'slow', title: 'Slow network' },
+      { value: 'failing', title: 'Failing server' },
+      { value: 'offline', title: 'Offline' },
     ]),
   },
   parameters: {

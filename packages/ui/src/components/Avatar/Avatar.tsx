@@ -12,6 +12,7 @@ const initialsOf = (name: string) => {
 };
 
 export interface AvatarProps {
+  /** Read aloud; the letters and the colour follow from it. */
   name: string;
   size?: 'sm' | 'md';
   /** Set when the name stands beside it, so that it is not read twice. */
@@ -22,7 +23,7 @@ export interface AvatarProps {
 export function Avatar({ name, size = 'md', isDecorative }: AvatarProps) {
   const role = isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
   return (
-    <Root {...role} data-hue={hueOf(name)} data-size={size}>
+    <Root {...role} translate="no" data-hue={hueOf(name)} data-size={size}>
       {initialsOf(name)}
     </Root>
   );

@@ -79,7 +79,7 @@ function PlainSheet({ page, number, scale, marks, activeMark, onRetry }: ViewerS
           </Notice>
         )}
         {isNear && page.words && (
-          <Words>
+          <Words translate="no">
             {page.words.map(({ text, box }, at) => (
               <span key={at} style={{ ...place(box), fontSize: `${box.height * 100}cqh` }}>
                 {`${text} `}
