@@ -1,0 +1,3 @@
+export { Table } from './Table.tsx';
+export type { TableProps, TableSort } from './Table.tsx';
+export type { TableColumn } from './PlainTable.tsx';
