@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { snapshots } from '../../../../../.storybook/modes.ts';
+import { Button } from '../../components/Button/Button.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { faxColumns, faxRows } from './VirtualList.fixtures.tsx';
 import type { FaxRow } from './VirtualList.fixtures.tsx';
@@ -64,6 +65,19 @@ export const FoundByTyping: Story = {
     await userEvent.tab();
     await userEvent.keyboard('map');
     await expect(args.onSelect).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'fax-4' }));
+  },
+};
+
+function FilledLater(props: VirtualListProps<FaxRow>) {
+  const [rows, setRows] = useState<readonly FaxRow[]>([]);
+  return <Inbox {...props} rows={rows} empty={<Button onPress={() => setRows(props.rows)}>Refresh</Button>} />;
+}
+
+export const FilledAfterItWasEmpty: Story = {
+  render: (args) => <FilledLater {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
+    await expect(await canvas.findByRole('row', { name: /^08:00/ })).toBeVisible();
   },
 };
 

@@ -1,15 +1,15 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { drawnIndexes } from '../../internal/rowWindow.model.ts';
+import { useEndReached } from '../../internal/useEndReached.ts';
+import { useRowWindow } from '../../internal/useRowWindow.ts';
+import { WaitingRows, waitingRows } from '../../internal/WaitingRows.tsx';
 import { useUiLabels } from '../../theme/labels.ts';
 import { useRowFocus } from './useRowFocus.ts';
-import { useRowWindow } from './useRowWindow.ts';
 import { Grid } from './VirtualList.styles.ts';
 import { VirtualListRow } from './VirtualListRow.tsx';
 import type { VirtualListColumn } from './VirtualListRow.tsx';
-
-/** Placeholders shown while the next page is on its way. */
-const waitingRows = 3;
 
 export interface VirtualListProps<Row> {
   label: string;
@@ -42,7 +42,12 @@ export interface VirtualListProps<Row> {
 
 /** A list of up to a million rows, fed page by page. Rows are equally high. */
 export function VirtualList<Row>(props: VirtualListProps<Row>) {
-  const { label, rows, rowId, columns, total, hasMore = false, isLoadingMore = false, rowHeight, selected, textOf, empty } = props;
+  const isEmpty = props.rows.length === 0 && !props.isLoadingMore;
+  return isEmpty && props.empty ? props.empty : <RowList {...props} />;
+}
+
+function RowList<Row>(props: VirtualListProps<Row>) {
+  const { label, rows, rowId, columns, total, hasMore = false, isLoadingMore = false, rowHeight, selected, textOf } = props;
   const { actsOnClick, onSelect, onAction, onEndReached } = props;
   const labels = useUiLabels();
   const scroller = useRef<HTMLDivElement>(null);
@@ -68,15 +73,7 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
     onAction: (index) => tell(onAction, index),
   });
 
-  const isNearEnd = window.to >= rows.length && window.geometry.rowHeight > 0;
-  const asksMore = isNearEnd && hasMore && !isLoadingMore;
-  const ask = useRef(onEndReached);
-  useEffect(() => {
-    ask.current = onEndReached;
-  });
-  useEffect(() => {
-    if (asksMore) ask.current?.();
-  }, [asksMore, rows.length]);
+  useEndReached({ window, loaded: rows.length, hasMore, isLoadingMore, onEndReached });
 
   const hasHead = columns.some(({ title }) => title);
   const headRows = hasHead ? 1 : 0;
@@ -94,8 +91,6 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
     const index = indexOf(event);
     if (index !== undefined && !actsOnClick) tell(onAction, index);
   };
-
-  if (rows.length === 0 && !isLoadingMore && empty) return empty;
 
   const style = { '--columns': columns.map(({ width = '1fr' }) => width).join(' '), '--row-height': rowHeight } as CSSProperties;
   return (
@@ -121,7 +116,7 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears for its rows, which are drawn and gone */}
         <div ref={scroller} role="rowgroup" data-part="scroller" onKeyDown={onKeyDown} onClick={onClick} onDoubleClick={onDoubleClick}>
           <div role="presentation" data-part="track" style={{ blockSize: window.trackHeight }}>
-            {drawnIndexes(window.from, Math.min(window.to, rows.length), rows.length, active).map((index) => (
+            {drawnIndexes(window, rows.length, active).map((index) => (
               <VirtualListRow
                 key={rowId(rows[index] as Row)}
                 row={rows[index] as Row}
@@ -133,31 +128,11 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
                 isTabStop={index === active}
               />
             ))}
-            {isLoadingMore && <WaitingRows from={rows.length} rowHeight={window.geometry.rowHeight} shift={window.shift} />}
+            {isLoadingMore && <WaitingRows from={rows.length} window={window} />}
           </div>
         </div>
       </Grid>
       <VisuallyHidden isLive>{isLoadingMore ? labels.moreRows : ''}</VisuallyHidden>
     </>
   );
-}
-
-/** The rows in view and the one that holds the focus, which must stay in the document wherever it is. */
-function drawnIndexes(from: number, to: number, count: number, active: number): number[] {
-  const indexes = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
-  if (active < count && active < from) indexes.unshift(active);
-  if (active < count && active >= to) indexes.push(active);
-  return indexes;
-}
-
-function WaitingRows({ from, rowHeight, shift }: { from: number; rowHeight: number; shift: number }) {
-  return Array.from({ length: waitingRows }, (_, at) => (
-    <div
-      key={at}
-      aria-hidden
-      data-part="row"
-      data-waiting
-      style={{ transform: `translateY(${(from + at) * rowHeight - shift}px)` }}
-    />
-  ));
 }

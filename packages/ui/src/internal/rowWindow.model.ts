@@ -64,9 +64,22 @@ export function listToReveal({ rowHeight, viewport }: Geometry, list: number, in
   return below > list ? below : list;
 }
 
+/** Rows that a page key passes. */
+export const rowsOfPage = ({ rowHeight, viewport }: Geometry) => Math.max(1, Math.floor(viewport / Math.max(rowHeight, 1)) - 1);
+
+/** The rows in view and the one that holds the focus, which must stay in the document wherever it is. */
+export function drawnIndexes({ from, to }: { from: number; to: number }, count: number, active: number): number[] {
+  const last = Math.min(to, count);
+  const indexes = Array.from({ length: Math.max(0, last - from) }, (_, at) => from + at);
+  if (active >= 0 && active < count && active < from) indexes.unshift(active);
+  if (active < count && active >= last) indexes.push(active);
+  return indexes;
+}
+
 /** Where a key leads from a row; `undefined` when the key does not move. */
-export function rowAfterKey(key: string, index: number, { count, rowHeight, viewport }: Geometry): number | undefined {
-  const page = Math.max(1, Math.floor(viewport / Math.max(rowHeight, 1)) - 1);
+export function rowAfterKey(key: string, index: number, geometry: Geometry): number | undefined {
+  const { count } = geometry;
+  const page = rowsOfPage(geometry);
   const steps: Readonly<Record<string, number>> = {
     ArrowDown: index + 1,
     ArrowUp: index - 1,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listHeight, listToReveal, pointAfter, pointAt, rowAfterKey, rowsAt, trackHeight } from './rowWindow.model.ts';
+import { drawnIndexes, listHeight, listToReveal, pointAfter, pointAt, rowAfterKey, rowsAt, trackHeight } from './rowWindow.model.ts';
 
 const short = { count: 1000, rowHeight: 40, viewport: 400 };
 const million = { count: 1_000_000, rowHeight: 52, viewport: 800 };
@@ -56,4 +56,11 @@ it.each([
   ['a', 3, undefined],
 ])('%s leads from row %d to %s', (key, from, to) => {
   expect(rowAfterKey(key, from, short)).toBe(to);
+});
+
+it('draws the row with the focus wherever it is', () => {
+  expect(drawnIndexes({ from: 2, to: 5 }, 9, 3)).toEqual([2, 3, 4]);
+  expect(drawnIndexes({ from: 2, to: 5 }, 9, 0)).toEqual([0, 2, 3, 4]);
+  expect(drawnIndexes({ from: 2, to: 5 }, 9, 8)).toEqual([2, 3, 4, 8]);
+  expect(drawnIndexes({ from: 2, to: 5 }, 4, -1)).toEqual([2, 3]);
 });

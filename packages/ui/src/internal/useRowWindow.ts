@@ -16,8 +16,13 @@ export interface RowWindow {
 
 const origin: ScrollPoint = { track: 0, list: 0 };
 
-/** Which rows of a long list to draw. `probe` is an element as high as a row, so that density decides in CSS. */
-export function useRowWindow(count: number, scroller: RefObject<HTMLElement | null>, probe: RefObject<HTMLElement | null>): RowWindow {
+type ElementRef = RefObject<HTMLElement | null>;
+
+/**
+ * Which rows of a long list to draw. `probe` is an element as high as a row, so that density decides in CSS;
+ * `head` is what stays at the top inside the scroller and hides rows there.
+ */
+export function useRowWindow(count: number, scroller: ElementRef, probe: ElementRef, head?: ElementRef): RowWindow {
   const [box, setBox] = useState({ rowHeight: 0, viewport: 0 });
   const [drawn, setDrawn] = useState({ from: 0, to: 0, shift: 0 });
   const point = useRef(origin);
@@ -37,12 +42,15 @@ export function useRowWindow(count: number, scroller: RefObject<HTMLElement | nu
 
   useLayoutEffect(() => {
     const measure = () =>
-      setBox({ rowHeight: probe.current?.offsetHeight ?? 0, viewport: scroller.current?.clientHeight ?? 0 });
+      setBox({
+        rowHeight: probe.current?.offsetHeight ?? 0,
+        viewport: (scroller.current?.clientHeight ?? 0) - (head?.current?.offsetHeight ?? 0),
+      });
     const observer = new ResizeObserver(measure);
-    [scroller.current, probe.current].forEach((element) => element && observer.observe(element));
+    [scroller.current, probe.current, head?.current].forEach((element) => element && observer.observe(element));
     measure();
     return () => observer.disconnect();
-  }, [probe, scroller]);
+  }, [head, probe, scroller]);
 
   const moveTo = useCallback(
     (list: number) => {
