@@ -12,7 +12,7 @@ import { Suspense, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { matchPath, Outlet, useHref, useLocation, useNavigate } from 'react-router-dom';
 import { useAccount } from './account.ts';
-import { Brand, BrandMark, productName } from './Brand.tsx';
+import { Brand, BrandMark } from './Brand.tsx';
 import { useEnvironment } from './environment.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { menuIcons } from './menuIcons.tsx';
@@ -70,12 +70,11 @@ function Shell() {
       <AppShell
         brand={<Brand />}
         brandMark={<BrandMark />}
-        name={productName}
         navItems={navItems}
         current={current?.path}
         isNavCollapsed={navCollapsed}
         onNavCollapse={({ isCollapsed }) => dispatch(preferencesChanged({ navCollapsed: isCollapsed }))}
-        header={
+        switcher={
           <OrganizationName>
             <bdi>{organization.name}</bdi>
           </OrganizationName>

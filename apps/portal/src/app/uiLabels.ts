@@ -2,7 +2,21 @@ import type { UiLabels } from '@intake/ui/theme';
 import type { IntlShape } from 'react-intl';
 import { labelMessages } from './uiLabels.messages.ts';
 
-const withParts = ['remove', 'page', 'pageOf', 'goToPage', 'confidence', 'fileProgress'] as const;
+const withParts = [
+  'remove',
+  'page',
+  'pageOf',
+  'goToPage',
+  'confidence',
+  'fileProgress',
+  'formErrors',
+  'numberTooSmall',
+  'numberTooLarge',
+  'numberOffStep',
+  'selectRow',
+  'rowsSelected',
+  'columnWidth',
+] as const;
 
 /** The components' own words in the reader's language. */
 export function uiLabelsOf(intl: IntlShape): UiLabels {

@@ -3,11 +3,15 @@ import { below, color, layer, size, space, weight } from '../../tokens/helpers.t
 
 export const Frame = styled.div`
   display: grid;
-  grid-template: ${size('header')} minmax(0, 1fr) / ${size('side-nav')} minmax(0, 1fr);
   block-size: 100dvh;
+  grid-template: ${size('header')} minmax(0, 1fr) / ${size('side-nav')} minmax(0, 1fr);
 
   &[data-collapsed] {
     grid-template-columns: ${size('side-nav-collapsed')} minmax(0, 1fr);
+  }
+
+  &[data-nav='top'] {
+    grid-template: ${size('header')} auto minmax(0, 1fr) / minmax(0, 1fr);
   }
 
   ${below('tablet')} {
@@ -53,8 +57,10 @@ export const Brand = styled.div`
   align-items: center;
   flex-shrink: 0;
   block-size: ${size('header')};
-  padding-inline: ${space(3)};
+  padding-inline: ${space(4)};
   overflow: hidden;
+  background-color: ${color('bg-canvas')};
+  color: ${color('text-default')};
   font-weight: ${weight('semibold')};
   white-space: nowrap;
 
@@ -62,51 +68,50 @@ export const Brand = styled.div`
     justify-content: center;
     padding: 0;
   }
+
+  /* A coloured header goes on over the edge of the side navigation. */
+  &[data-theme] {
+    margin-inline-end: -1px;
+  }
 `;
 
 export const Bottom = styled.div`
   flex-shrink: 0;
   padding: ${space(1)};
+  padding-inline-start: 3px;
   border-block-start: 1px solid ${color('border-default')};
 `;
 
-export const Head = styled.header`
-  display: flex;
-  align-items: center;
-  gap: ${space(2)};
-  min-inline-size: 0;
-  padding-inline: ${space(3)};
-  border-block-end: 1px solid ${color('border-default')};
-  background-color: ${color('bg-surface')};
-`;
-
-export const MenuButton = styled.div`
-  display: none;
-
-  ${below('tablet')} {
-    display: block;
-  }
-`;
-
-export const Slot = styled.div`
-  display: flex;
-  flex: 1;
-  align-items: center;
-  gap: ${space(2)};
+/** Keeps its place in the frame where the bar in it is not shown. */
+export const TopBar = styled.div`
   min-inline-size: 0;
 `;
 
-export const Main = styled.main`
+export const Scroller = styled.div`
+  position: relative;
   display: flex;
   flex-direction: column;
   min-block-size: 0;
   min-inline-size: 0;
   overflow: auto;
-  outline: none;
   background-color: ${color('bg-surface')};
 `;
 
+export const Main = styled.main`
+  display: flex;
+  flex: 1 0 auto;
+  flex-direction: column;
+  min-inline-size: 0;
+  outline: none;
+
+  &[data-flush] {
+    flex: 1 1 0;
+    min-block-size: 0;
+  }
+`;
+
 export const Contained = styled.div`
+  flex: 1;
   inline-size: 100%;
   max-inline-size: ${size('content')};
   margin-inline: auto;
@@ -118,6 +123,29 @@ export const Contained = styled.div`
   }
 `;
 
-export const DrawerNav = styled.div`
-  margin-inline: calc(-1 * ${space(4)});
+export const Foot = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  flex-shrink: 0;
+  column-gap: ${space(4)};
+  inline-size: 100%;
+  max-inline-size: ${size('content')};
+  min-block-size: ${size('footer')};
+  margin-inline: auto;
+  padding-inline: ${space(6)};
+  border-block-start: 1px solid ${color('border-default')};
+  color: ${color('text-subtle')};
+  font-size: var(--text-sm);
+
+  ${below('mobile')} {
+    padding-inline: ${space(4)};
+  }
+`;
+
+export const Wait = styled.div`
+  flex: 1;
+  display: grid;
+  place-items: center;
 `;

@@ -1,54 +1,26 @@
-import type { ReactNode } from 'react';
-import { Tooltip } from '../../components/Tooltip/Tooltip.tsx';
-import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { useUiLabels } from '../../theme/labels.ts';
-import { Count, Item, Label, Nav } from './SideNav.styles.ts';
+import { CollapsedNav } from './CollapsedNav.tsx';
+import { NavList } from './NavList.tsx';
+import type { NavListProps } from './NavList.tsx';
+import { Nav } from './SideNav.styles.ts';
+import { walkNav } from './walkNav.ts';
 
-export interface NavItem {
-  id: string;
-  label: string;
-  icon: ReactNode;
-  href: string;
-  /** What waits there; a dot when collapsed. */
-  count?: string;
-}
-
-export interface SideNavProps {
-  items: readonly NavItem[];
-  /** The `id` of the item whose screen is shown. */
-  current?: string;
+export interface SideNavProps extends NavListProps {
+  /** Icons alone, with their labels as tooltips. */
   isCollapsed?: boolean;
 }
 
-export function SideNav({ items, current, isCollapsed }: SideNavProps) {
+export function SideNav({ items, current, isCollapsed, onFollow }: SideNavProps) {
   const labels = useUiLabels();
+  const { direction } = useLocale();
   return (
-    <Nav aria-label={labels.mainNavigation} data-collapsed={isCollapsed || undefined}>
-      <ul>
-        {items.map((item) => (
-          <li key={item.id}>
-            <NavLink item={item} isCurrent={item.id === current} isCollapsed={isCollapsed} />
-          </li>
-        ))}
-      </ul>
+    <Nav
+      aria-label={labels.mainNavigation}
+      data-collapsed={isCollapsed || undefined}
+      onKeyDown={(event) => walkNav(event, 'vertical', direction)}
+    >
+      {isCollapsed ? <CollapsedNav items={items} current={current} /> : <NavList items={items} current={current} onFollow={onFollow} />}
     </Nav>
-  );
-}
-
-function NavLink({ item, isCurrent, isCollapsed }: { item: NavItem; isCurrent: boolean; isCollapsed?: boolean }) {
-  const { label, icon, href, count } = item;
-  const link = (
-    <Item href={href} aria-current={isCurrent ? 'page' : undefined}>
-      {icon}
-      {isCollapsed ? <VisuallyHidden>{label}</VisuallyHidden> : <Label>{label}</Label>}
-      {count && <Count>{isCollapsed ? <VisuallyHidden>{count}</VisuallyHidden> : count}</Count>}
-    </Item>
-  );
-  return isCollapsed ? (
-    <Tooltip content={label} placement="end">
-      {link}
-    </Tooltip>
-  ) : (
-    link
   );
 }

@@ -1,4 +1,3 @@
 export { AppShell } from './AppShell.tsx';
 export type { AppShellProps } from './AppShell.tsx';
-export { SideNav } from './SideNav.tsx';
-export type { NavItem, SideNavProps } from './SideNav.tsx';
+export type { NavEntry, NavGroup, NavItem } from './navItems.ts';

@@ -1,0 +1,10 @@
+import { LateTrigger } from '../../internal/LateTrigger.tsx';
+import { lazyPart } from '../../lazy/lazyPart.ts';
+import type { NavPopoverProps } from './WholeNavPopover.tsx';
+
+const WholeNavPopover = lazyPart(async () => (await import('../../internal/overlays.ts')).WholeNavPopover);
+
+/** Links behind a button: a group where there is no room to open it in place, or what a row has no room for. */
+export function NavPopover(props: NavPopoverProps) {
+  return <LateTrigger trigger={props.trigger}>{(trigger) => <WholeNavPopover {...props} trigger={trigger} />}</LateTrigger>;
+}
