@@ -17,6 +17,7 @@ export interface UiLabels {
   openNavigation: string;
   collapseNavigation: string;
   expandNavigation: string;
+  more: string;
   breadcrumbs: string;
   resizePanes: string;
   moreRows: string;
@@ -44,6 +45,16 @@ export interface UiLabels {
   chooseFiles: string;
   dropFiles: string;
   fileProgress: (part: { name: string; percent: number }) => string;
+  formErrors: (part: { count: number }) => string;
+  phoneInvalid: string;
+  numberTooSmall: (part: { least: string }) => string;
+  numberTooLarge: (part: { most: string }) => string;
+  numberOffStep: (part: { step: string }) => string;
+  datePresets: string;
+  selectRow: (part: { name: string }) => string;
+  selectAllRows: string;
+  rowsSelected: (part: { count: number }) => string;
+  columnWidth: (part: { name: string }) => string;
 }
 
 export const LabelsContext = createContext<UiLabels | null>(null);
