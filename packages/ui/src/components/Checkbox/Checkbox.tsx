@@ -48,7 +48,7 @@ export interface CheckboxGroupProps extends FieldProps {
 
 export function CheckboxGroup({ label, isLabelHidden, description, error, value, onChange, children, ...rest }: CheckboxGroupProps) {
   return (
-    <Group {...rest} validationBehavior="aria" value={[...value]} isInvalid={Boolean(error)} onChange={(next) => onChange({ value: next })}>
+    <Group {...rest} validationBehavior="aria" value={[...value]} isInvalid={error ? true : undefined} onChange={(next) => onChange({ value: next })}>
       <FieldParts label={label} isLabelHidden={isLabelHidden} description={description} error={error}>
         {children}
       </FieldParts>

@@ -50,13 +50,13 @@ export function ComboBox(props: ComboBoxProps) {
       allowsEmptyCollection
       {...pick(state)}
       defaultFilter={isRemote ? keepAll : undefined}
-      isInvalid={Boolean(error)}
+      isInvalid={error ? true : undefined}
       onChange={(value) => onChange?.({ value: value === null ? null : String(value) })}
       onInputChange={(value) => onInputChange?.({ value })}
       onFocus={() => onFocus?.()}
     >
       <FieldParts label={label} isLabelHidden={isLabelHidden} description={description} error={error}>
-        <Box isInvalid={Boolean(error)} isDisabled={props.isDisabled}>
+        <Box isDisabled={props.isDisabled}>
           <Control ref={inputRef} placeholder={placeholder} dir="auto" />
           {isLoading && <Spinner />}
           <Trigger aria-label={labels.showOptions}>

@@ -1,43 +1,64 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { TextField } from 'react-aria-components/TextField';
+import { expect } from 'storybook/test';
+import styled from 'styled-components';
 import { snapshots } from '../../../../../.storybook/modes.ts';
-import { Button } from '../Button/Button.tsx';
-import { DateField } from '../DateField/DateField.tsx';
-import { TextField } from '../TextField/TextField.tsx';
-import { Form, FormActions, FormRow } from './Form.tsx';
+import { Gallery as Wall, Sample } from '../../internal/Gallery.tsx';
+import { Box, Control } from '../../internal/inputBox.styles.ts';
+import { FieldParts } from './Field.tsx';
+import type { FieldPartsProps } from './Field.tsx';
+import { fieldStack } from './Field.styles.ts';
 
-const meta = { component: Form,
-  args: {
-    label: 'Patient',
-    onSubmit: fn(),
-    children: (
-      <>
-        <FormRow>
-          <TextField label="Family name" name="familyName" isRequired />
-          <TextField label="Given name" name="givenName" isRequired />
-        </FormRow>
-        <FormRow>
-          <DateField label="Birth date" name="birthDate" />
-          <TextField label="Health number" name="healthNumber" isNumeric />
-        </FormRow>
-        <FormActions>
-          <Button>Cancel</Button>
-          <Button variant="primary" type="submit">
-            Save
-          </Button>
-        </FormActions>
-      </>
-    ),
-  },
- } satisfies Meta<typeof Form>;
+const Root = styled(TextField)`
+  ${fieldStack}
+`;
+
+/** Every field is made like this: the behaviour of react-aria, and the parts around its control. */
+const NewField = (props: Omit<FieldPartsProps, 'children'> & { isRequired?: boolean; isDisabled?: boolean }) => {
+  const { isRequired, isDisabled, ...parts } = props;
+  return (
+    <Root isRequired={isRequired} isDisabled={isDisabled} isInvalid={props.error ? true : undefined} validationBehavior="aria">
+      <FieldParts {...parts}>
+        <Box isDisabled={isDisabled}>
+          <Control />
+        </Box>
+      </FieldParts>
+    </Root>
+  );
+};
+
+const meta = {
+  component: FieldParts,
+  args: { label: 'Room', description: 'As on the door.', children: null },
+  render: ({ children: _, ...parts }) => <NewField {...parts} />,
+} satisfies Meta<typeof FieldParts>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Gallery: Story = { parameters: snapshots('narrow') };
+export const Default: Story = {};
 
-export const Submitted: Story = {
-  play: async ({ args, canvas }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Family name' }), 'Okafor{Enter}');
-    await expect(args.onSubmit).toHaveBeenCalledOnce();
+export const Gallery: Story = {
+  parameters: snapshots('narrow'),
+  render: () => (
+    <Wall>
+      <Sample title="label, help, error" isStacked>
+        <NewField label="Room" />
+        <NewField label="Room" description="As on the door." />
+        <NewField label="Room" isRequired />
+        <NewField label="Room" error="There is no such room." />
+        <NewField label="Room" description="As on the door." error="There is no such room: compare it with the plan that hangs beside the lift." />
+        <NewField label="Room" isDisabled description="Given by the clinic." />
+        <NewField label="Room" isLabelHidden />
+      </Sample>
+    </Wall>
+  ),
+};
+
+export const HelpAndErrorAreRead: Story = {
+  args: { error: 'There is no such room.' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Room' });
+    await expect(input).toBeInvalid();
+    await expect(input).toHaveAccessibleDescription('As on the door. There is no such room.');
   },
 };

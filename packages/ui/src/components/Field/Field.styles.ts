@@ -43,7 +43,7 @@ export const DescriptionText = styled.span`
 
 export const ErrorText = styled.span`
   display: flex;
-  align-items: center;
+  align-items: flex-start;
   gap: ${space(1)};
   color: ${color('text-danger')};
   ${text('xs')}
@@ -52,29 +52,6 @@ export const ErrorText = styled.span`
   svg {
     inline-size: 0.875rem;
     block-size: 0.875rem;
-  }
-`;
-
-export const FormRoot = styled.form`
-  display: flex;
-  flex-direction: column;
-  gap: ${space(4)};
-`;
-
-export const Row = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(10rem, 100%), 1fr));
-  gap: ${space(3)};
-  align-items: start;
-`;
-
-export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: end;
-  gap: ${space(2)};
-
-  &[data-align='start'] {
-    justify-content: start;
+    margin-block-start: 1px;
   }
 `;

@@ -24,7 +24,7 @@ export interface RadioGroupProps extends FieldProps {
 
 export function RadioGroup({ label, isLabelHidden, description, error, items, onChange, ...rest }: RadioGroupProps) {
   return (
-    <Root validationBehavior="aria" {...rest} isInvalid={Boolean(error)} onChange={(value) => onChange?.({ value })}>
+    <Root validationBehavior="aria" {...rest} isInvalid={error ? true : undefined} onChange={(value) => onChange?.({ value })}>
       <FieldParts label={label} isLabelHidden={isLabelHidden} description={description} error={error}>
         <Choices>
           {items.map((item) => (

@@ -24,13 +24,13 @@ export function SearchField(props: SearchFieldProps) {
   return (
     <Root
       {...rest}
-      isInvalid={Boolean(error)}
+      isInvalid={error ? true : undefined}
       onChange={(value) => onChange?.({ value })}
       onSubmit={(value) => onSubmit?.({ value })}
     >
       {({ isEmpty }) => (
         <FieldParts label={label} isLabelHidden={isLabelHidden} description={description} error={error}>
-          <Box isInvalid={Boolean(error)} isDisabled={rest.isDisabled}>
+          <Box isDisabled={rest.isDisabled}>
             <Search aria-hidden />
             <Control ref={inputRef} placeholder={placeholder} dir="auto" />
             {isEmpty && hint}

@@ -22,14 +22,14 @@ function ClosedSelect(props: SelectProps) {
   const chosen = items.find(({ id }) => id === (value ?? defaultValue));
   const text = chosen?.label ?? placeholder ?? '';
   return (
-    <NativeField {...{ label, isLabelHidden, description, error, isRequired, isDisabled }}>
-      {({ id, 'aria-describedby': describedBy }) => (
+    <NativeField {...{ label, isLabelHidden, description, error, name, isRequired, isDisabled }}>
+      {({ id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid }) => (
         <>
-          <Trigger id={id} aria-label={`${text} ${label}`} aria-describedby={describedBy} isDisabled={isDisabled} autoFocus={autoFocus} data-invalid={error && true}>
+          <Trigger id={id} aria-label={`${text} ${label}`} aria-describedby={describedBy} isDisabled={isDisabled} autoFocus={autoFocus} data-invalid={isInvalid}>
             <Chosen data-placeholder={!chosen || undefined}>{text}</Chosen>
             <ChevronDown aria-hidden />
           </Trigger>
-          {name && chosen && <input type="hidden" name={name} value={chosen.id} />}
+          {name && <input type="hidden" name={name} value={chosen?.id ?? ''} />}
         </>
       )}
     </NativeField>

@@ -26,7 +26,7 @@ export interface SelectProps extends FieldProps {
 export function WholeSelect({ triggerRef, ...props }: SelectProps & { triggerRef: Ref<HTMLButtonElement> }) {
   const { label, isLabelHidden, description, error, items, onChange, ...rest } = props;
   return (
-    <Root validationBehavior="aria" {...rest} isInvalid={Boolean(error)} onChange={(value) => onChange?.({ value: String(value) })}>
+    <Root validationBehavior="aria" {...rest} isInvalid={error ? true : undefined} onChange={(value) => onChange?.({ value: String(value) })}>
       <FieldParts label={label} isLabelHidden={isLabelHidden} description={description} error={error}>
         <Trigger ref={triggerRef}>
           <Value>{({ selectedText, defaultChildren }) => selectedText || defaultChildren}</Value>

@@ -13,8 +13,8 @@ export interface TextAreaProps extends NativeFieldProps, Passed {
 }
 
 export function TextArea(props: TextAreaProps) {
-  const { label, isLabelHidden, description, error, isRequired, isDisabled, isReadOnly, rows = 3, onChange, ...passed } = props;
-  const field = { label, isLabelHidden, description, error, isRequired, isDisabled, isReadOnly };
+  const { label, isLabelHidden, description, error, name, isRequired, isDisabled, isReadOnly, rows = 3, onChange, ...passed } = props;
+  const field = { label, isLabelHidden, description, error, name, isRequired, isDisabled, isReadOnly };
   return (
     <NativeField {...field}>
       {(control) => (
@@ -23,7 +23,7 @@ export function TextArea(props: TextAreaProps) {
           {...control}
           rows={rows}
           dir="auto"
-          data-invalid={Boolean(error) || undefined}
+          data-invalid={control['aria-invalid']}
           data-disabled={isDisabled || undefined}
           onChange={({ currentTarget }) => onChange?.({ value: currentTarget.value })}
         />

@@ -18,12 +18,12 @@ export interface TextFieldProps extends NativeFieldProps, Passed {
 
 export function TextField(props: TextFieldProps) {
   const { label, isLabelHidden, description, error, isRequired, isDisabled, isReadOnly, ...own } = props;
-  const { start, end, isNumeric, inputRef, onChange, ...passed } = own;
-  const field = { label, isLabelHidden, description, error, isRequired, isDisabled, isReadOnly };
+  const { name, start, end, isNumeric, inputRef, onChange, ...passed } = own;
+  const field = { label, isLabelHidden, description, error, name, isRequired, isDisabled, isReadOnly };
   return (
     <NativeField {...field}>
       {(control) => (
-        <Box data-invalid={Boolean(error) || undefined} data-disabled={isDisabled || undefined}>
+        <Box data-invalid={control['aria-invalid']} data-disabled={isDisabled || undefined}>
           {start}
           <Control
             {...passed}

@@ -42,7 +42,7 @@ const toneOf = (score: number) => {
 /** Who this may be, best first, each with what speaks for and against it. */
 export function CandidateList({ label, isLabelHidden, error, candidates, value, isDisabled, onChange }: CandidateListProps) {
   return (
-    <Root validationBehavior="aria" value={value} isDisabled={isDisabled} isInvalid={Boolean(error)} onChange={(next) => onChange({ value: next })}>
+    <Root validationBehavior="aria" value={value} isDisabled={isDisabled} isInvalid={error ? true : undefined} onChange={(next) => onChange({ value: next })}>
       <FieldParts label={label} isLabelHidden={isLabelHidden} error={error}>
         <Cards>
           {candidates.map((candidate) => (

@@ -1,6 +1,6 @@
 import { Banner } from '@intake/ui/Banner';
 import { Button } from '@intake/ui/Button';
-import { Form } from '@intake/ui/Field';
+import { Form } from '@intake/ui/Form';
 import { TextField } from '@intake/ui/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';

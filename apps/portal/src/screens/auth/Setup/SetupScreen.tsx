@@ -1,7 +1,7 @@
 import { Banner } from '@intake/ui/Banner';
 import { Button } from '@intake/ui/Button';
 import { ComboBox } from '@intake/ui/ComboBox';
-import { Form } from '@intake/ui/Field';
+import { Form } from '@intake/ui/Form';
 import { TextField } from '@intake/ui/TextField';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';

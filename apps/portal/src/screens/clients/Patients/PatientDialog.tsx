@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { Banner } from '@intake/ui/Banner';
 import { Button } from '@intake/ui/Button';
 import { Dialog } from '@intake/ui/Dialog';
-import { Form, FormActions } from '@intake/ui/Field';
+import { Form, FormActions } from '@intake/ui/Form';
 import type { Patient } from '@intake/api/contract';
 import { patientTexts } from '../patient/patient.messages.ts';
 import { blankPatient, formOf, patientErrors, patientFields } from '../patient/patientForm.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { DateField } from '@intake/ui/DateField';
-import { FormRow } from '@intake/ui/Field';
+import { FormRow } from '@intake/ui/Form';
 import { Select } from '@intake/ui/Select';
 import { TextArea } from '@intake/ui/TextArea';
 import { TextField } from '@intake/ui/TextField';
