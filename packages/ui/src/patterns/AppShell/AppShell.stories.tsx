@@ -8,31 +8,36 @@ import { Button } from '../../components/Button/Button.tsx';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { Kbd } from '../../components/Kbd/Kbd.tsx';
 import { Link } from '../../components/Link/Link.tsx';
+import { RouterProvider } from '../../components/Link/router.ts';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { SearchField } from '../../components/SearchField/SearchField.tsx';
 import { longItems, navItems } from './AppShell.fixtures.tsx';
 import { AppShell } from './AppShell.tsx';
 import type { AppShellProps } from './AppShell.tsx';
 
-/** Keeps whether the navigation is collapsed, as the application does. */
+/** Keeps where somebody is, and whether the navigation is collapsed, as the application does. */
 function Shell(props: AppShellProps) {
   const [isCollapsed, setCollapsed] = useState(props.isNavCollapsed);
+  const [current, setCurrent] = useState(props.current);
   return (
-    <AppShell
-      {...props}
-      isNavCollapsed={isCollapsed}
-      onNavCollapse={(change) => {
-        setCollapsed(change.isCollapsed);
-        props.onNavCollapse?.(change);
-      }}
-    />
+    <RouterProvider navigate={(path) => setCurrent(path.slice(1))}>
+      <AppShell
+        {...props}
+        current={current}
+        isNavCollapsed={isCollapsed}
+        onNavCollapse={(change) => {
+          setCollapsed(change.isCollapsed);
+          props.onNavCollapse?.(change);
+        }}
+      />
+    </RouterProvider>
   );
 }
 
 const meta = {
   component: AppShell,
   parameters: { layout: 'fullscreen' },
-  render: (args) => <Shell key={String(args.isNavCollapsed)} {...args} />,
+  render: (args) => <Shell key={`${args.isNavCollapsed} ${args.current}`} {...args} />,
   args: {
     brand: 'Intake',
     brandMark: 'I',
