@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, radius, size, space, text, transition, weight } from '../tokens/helpers.ts';
+import { color, radius, size, space, text, tint, weight } from '../tokens/helpers.ts';
 
 /** Shape and states shared by everything that is pressed. */
 export const pressable = css`
@@ -20,7 +20,7 @@ export const pressable = css`
   white-space: nowrap;
   cursor: pointer;
   user-select: none;
-  ${transition('background-color', 'border-color', 'color', 'box-shadow')}
+  ${tint('background-color', 'border-color', 'color', 'box-shadow')}
 
   svg {
     inline-size: ${size('icon')};
@@ -113,7 +113,7 @@ export const fieldBox = css`
   color: ${color('text-default')};
   ${text('md')}
   text-align: start;
-  ${transition('border-color', 'background-color')}
+  ${tint('border-color', 'background-color')}
 
   &::placeholder,
   [data-placeholder] {

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useDeferredValue, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import type { Density } from '../tokens/scales.ts';
@@ -35,8 +35,10 @@ export function ThemeProvider({ theme, direction, density = 'comfortable', local
     void loadFacesFor(locale);
   }, [theme, direction, density, locale]);
 
+  // The page turns in this frame, by its sheets alone; parts that must know for their arrow keys learn of it after.
+  const reading = useDeferredValue(readingLocale(locale, direction));
   return (
-    <I18nProvider locale={readingLocale(locale, direction)}>
+    <I18nProvider locale={reading}>
       <LocaleContext value={locale}>
         <LabelsContext value={labels}>
           <Base />

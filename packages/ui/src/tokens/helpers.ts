@@ -17,9 +17,18 @@ export const layer = (name: Layer) => String(layers[name]);
 /** Font size and line height as two declarations: `${text('sm')}`. */
 export const text = (name: TextSize) => `font-size: var(--text-${name}); line-height: var(--leading-${name});`;
 
-/** One transition for several properties: `${transition('background-color', 'color')}`. */
-export const transition = (...properties: readonly string[]) =>
+const over = (properties: readonly string[]) =>
   `transition: ${properties.map((property) => `${property} ${duration('fast')} ${easing}`).join(', ')};`;
+
+/** What moves or appears: `${transition('rotate')}`. Colours have `tint`. */
+export const transition = (...properties: readonly ('rotate' | 'translate' | 'scale' | 'opacity' | 'margin-inline-start')[]) => over(properties);
+
+/**
+ * Colours that answer a pointer or the focus: `${tint('background-color')}`. They fade while something is pointed at, and
+ * change at once at rest: a theme switch would start a transition on every element of the page.
+ */
+export const tint = (...properties: readonly ('background-color' | 'border-color' | 'color' | 'box-shadow')[]) =>
+  `&:is(:hover, :active, :focus-within) { ${over(properties)} }`;
 
 /** Media query for windows narrower than the breakpoint. */
 export const below = (name: Breakpoint) => `@media (max-width: ${breakpoints[name] - 0.02}px)`;

@@ -1,6 +1,6 @@
 import { DropZone } from 'react-aria-components/DropZone';
 import styled from 'styled-components';
-import { color, layer, radius, space, text, transition, weight } from '../../tokens/helpers.ts';
+import { color, layer, radius, space, text, tint, weight } from '../../tokens/helpers.ts';
 
 export const Zone = styled(DropZone)`
   display: flex;
@@ -13,7 +13,7 @@ export const Zone = styled(DropZone)`
   background-color: ${color('bg-surface')};
   color: ${color('text-muted')};
   text-align: center;
-  ${transition('background-color', 'border-color')}
+  ${tint('background-color', 'border-color')}
 
   & > svg {
     inline-size: 1.5rem;

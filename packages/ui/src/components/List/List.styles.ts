@@ -1,6 +1,6 @@
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import styled from 'styled-components';
-import { color, radius, size, space, text, transition, weight } from '../../tokens/helpers.ts';
+import { color, radius, size, space, text, tint, weight } from '../../tokens/helpers.ts';
 
 export const Root = styled(GridList)`
   display: flex;
@@ -25,7 +25,7 @@ export const Row = styled(GridListItem)`
   color: inherit;
   text-decoration: none;
   outline-offset: -2px;
-  ${transition('background-color')}
+  ${tint('background-color')}
 
   & + & {
     border-block-start: 1px solid ${color('border-default')};
@@ -44,6 +44,13 @@ export const Row = styled(GridListItem)`
   &[data-selected],
   &[data-current] {
     background-color: ${color('bg-selected')};
+  }
+
+  @media (forced-colors: active) {
+    &[data-selected],
+    &[data-current] {
+      outline: 2px solid Highlight;
+    }
   }
 `;
 

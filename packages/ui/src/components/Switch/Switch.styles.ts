@@ -1,7 +1,7 @@
 import { Switch } from 'react-aria-components/Switch';
 import styled from 'styled-components';
 import { choice, hint } from '../../internal/choice.styles.ts';
-import { color, radius, transition } from '../../tokens/helpers.ts';
+import { color, radius, tint, transition } from '../../tokens/helpers.ts';
 
 export const Root = styled(Switch)`
   ${choice}
@@ -15,7 +15,7 @@ export const Track = styled.span`
   padding: 2px;
   border-radius: ${radius('full')};
   background-color: ${color('border-control')};
-  ${transition('background-color')}
+  ${tint('background-color')}
 
   &::before {
     display: block;
@@ -45,11 +45,31 @@ export const Track = styled.span`
   }
 
   @media (forced-colors: active) {
+    padding: 1px;
     border: 1px solid ButtonText;
+    background-color: ButtonFace;
+    forced-color-adjust: none;
+
+    &::before {
+      background-color: ButtonText;
+    }
 
     [data-selected] > & {
+      border-color: Highlight;
       background-color: Highlight;
-      forced-color-adjust: none;
+    }
+
+    [data-selected] > &::before {
+      background-color: HighlightText;
+    }
+
+    [data-disabled] > & {
+      border-color: GrayText;
+      background-color: ButtonFace;
+    }
+
+    [data-disabled] > &::before {
+      background-color: GrayText;
     }
   }
 `;

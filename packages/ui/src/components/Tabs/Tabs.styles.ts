@@ -1,6 +1,6 @@
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
 import styled from 'styled-components';
-import { color, space, text, transition, weight } from '../../tokens/helpers.ts';
+import { color, space, text, tint, weight } from '../../tokens/helpers.ts';
 
 export const Root = styled(Tabs)`
   display: flex;
@@ -34,7 +34,7 @@ export const Item = styled(Tab)`
   white-space: nowrap;
   outline-offset: -2px;
   cursor: pointer;
-  ${transition('color', 'border-color')}
+  ${tint('color', 'border-color')}
 
   &[data-hovered] {
     color: ${color('text-default')};
@@ -48,6 +48,18 @@ export const Item = styled(Tab)`
   &[data-disabled] {
     color: ${color('text-disabled')};
     cursor: default;
+  }
+
+  @media (forced-colors: active) {
+    border-color: Canvas;
+
+    &[data-selected] {
+      border-color: Highlight;
+    }
+
+    &[data-disabled] {
+      color: GrayText;
+    }
   }
 `;
 

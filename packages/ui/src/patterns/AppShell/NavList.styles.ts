@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components/Button';
 import { Link } from 'react-aria-components/Link';
 import styled, { css } from 'styled-components';
-import { color, radius, space, text, transition, weight } from '../../tokens/helpers.ts';
+import { color, radius, space, text, tint, transition, weight } from '../../tokens/helpers.ts';
 
 export const entry = css`
   display: flex;
@@ -21,7 +21,7 @@ export const entry = css`
   text-decoration: none;
   cursor: pointer;
   outline-offset: -2px;
-  ${transition('background-color', 'color')}
+  ${tint('background-color', 'color')}
 
   @media (pointer: coarse) {
     min-block-size: 2.75rem;

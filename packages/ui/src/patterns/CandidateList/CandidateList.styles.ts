@@ -1,7 +1,7 @@
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import styled from 'styled-components';
 import { fieldStack } from '../../components/Field/Field.styles.ts';
-import { color, radius, space, text, transition, weight } from '../../tokens/helpers.ts';
+import { color, radius, space, text, tint, weight } from '../../tokens/helpers.ts';
 
 export const Root = styled(RadioGroup)`
   ${fieldStack}
@@ -22,7 +22,7 @@ export const Card = styled(Radio)`
   border-radius: ${radius('md')};
   background-color: ${color('bg-surface')};
   cursor: pointer;
-  ${transition('background-color', 'border-color')}
+  ${tint('background-color', 'border-color')}
 
   &[data-hovered] {
     border-color: ${color('border-control')};
@@ -36,6 +36,17 @@ export const Card = styled(Radio)`
   &[data-disabled] {
     color: ${color('text-disabled')};
     cursor: default;
+  }
+
+  @media (forced-colors: active) {
+    &[data-selected] {
+      border-color: Highlight;
+      outline: 1px solid Highlight;
+    }
+
+    &[data-disabled] {
+      color: GrayText;
+    }
   }
 `;
 

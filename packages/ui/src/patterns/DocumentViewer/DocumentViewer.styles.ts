@@ -1,5 +1,6 @@
+import { Toolbar } from 'react-aria-components/Toolbar';
 import styled from 'styled-components';
-import { color, duration, paneBelow, radius, shadow, space, text, transition, weight } from '../../tokens/helpers.ts';
+import { color, duration, paneBelow, radius, shadow, space, text, tint, weight } from '../../tokens/helpers.ts';
 
 export const Frame = styled.section`
   display: flex;
@@ -78,6 +79,8 @@ export const Sheet = styled.div`
   box-shadow: ${shadow('page')};
   container-type: size;
   direction: ltr;
+  /* Paper keeps its colours, and the words above it stay unseen. */
+  forced-color-adjust: none;
 
   & > img {
     position: absolute;
@@ -132,7 +135,7 @@ export const Mark = styled.div`
   border-radius: ${radius('sm')};
   mix-blend-mode: multiply;
   pointer-events: none;
-  ${transition('background-color', 'box-shadow')}
+  ${tint('background-color', 'box-shadow')}
 
   &[data-kind='hit'] {
     background-color: ${color('mark-hit')};
@@ -154,11 +157,13 @@ export const Mark = styled.div`
   }
 
   @media (forced-colors: active) {
-    outline: 2px solid Highlight;
+    &[data-active] {
+      outline: 2px solid black;
+    }
   }
 `;
 
-export const Strip = styled.nav`
+export const Strip = styled(Toolbar)`
   flex-shrink: 0;
   inline-size: 7.5rem;
   padding: ${space(2)};
@@ -231,5 +236,15 @@ export const Thumb = styled.button`
     border-radius: 50%;
     background-color: ${color('mark-evidence-line')};
     content: '';
+  }
+
+  @media (forced-colors: active) {
+    &[aria-current] {
+      outline: 2px solid Highlight;
+    }
+
+    & > span:first-child {
+      forced-color-adjust: none;
+    }
   }
 `;

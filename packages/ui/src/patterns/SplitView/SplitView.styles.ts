@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { color, layer, paneBelow, transition } from '../../tokens/helpers.ts';
+import { color, layer, paneBelow, tint } from '../../tokens/helpers.ts';
 
 export const Frame = styled.div`
   flex: 1;
@@ -69,7 +69,7 @@ export const Divider = styled.div`
     inset-inline-start: 4px;
     inline-size: 1px;
     background-color: ${color('border-default')};
-    ${transition('background-color', 'box-shadow')}
+    ${tint('background-color', 'box-shadow')}
     content: '';
   }
 
@@ -80,4 +80,14 @@ export const Divider = styled.div`
     box-shadow: 0 0 0 1px ${color('border-focus')};
   }
 
+  @media (forced-colors: active) {
+    &::after {
+      background-color: CanvasText;
+    }
+
+    &:focus-visible::after {
+      background-color: Highlight;
+      outline: 2px solid Highlight;
+    }
+  }
 `;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, radius, shadow, space, text, transition, weight } from '@intake/ui/tokens';
+import { color, radius, shadow, space, text, tint, weight } from '@intake/ui/tokens';
 
 export const Root = styled.section`
   display: flex;
@@ -74,7 +74,7 @@ export const Tile = styled.button`
   box-shadow: ${shadow('page')};
   overflow: hidden;
   cursor: pointer;
-  ${transition('box-shadow')}
+  ${tint('box-shadow')}
 
   &[aria-pressed='true'] {
     box-shadow: 0 0 0 2px ${color('border-selected')};

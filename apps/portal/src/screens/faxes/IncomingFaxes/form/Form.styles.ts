@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, radius, space, text, transition, weight } from '@intake/ui/tokens';
+import { color, radius, space, text, tint, weight } from '@intake/ui/tokens';
 
 export const Pane = styled.div`
   display: flex;
@@ -115,7 +115,7 @@ export const Reading = styled.div`
   gap: ${space(2)};
   padding: ${space(1)} ${space(2)};
   ${text('sm')}
-  ${transition('background-color')}
+  ${tint('background-color')}
 
   &[data-active] {
     background-color: ${color('bg-suggestion')};
