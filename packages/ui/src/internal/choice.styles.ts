@@ -66,6 +66,31 @@ export const mark = css`
   }
 `;
 
+/** A choice and what stands below its words. */
+export const choiceField = css`
+  display: inline-flex;
+  flex-direction: column;
+  align-items: flex-start;
+  min-inline-size: 0;
+
+  & > [slot] {
+    margin-block-start: -2px;
+    padding-inline-start: 1.5rem;
+  }
+`;
+
+/** Choices one below the other, or side by side while there is room. */
+export const choices = css`
+  display: flex;
+  flex-direction: column;
+  row-gap: ${space(1.5)};
+
+  &[data-orientation='horizontal'] {
+    flex-flow: row wrap;
+    column-gap: ${space(4)};
+  }
+`;
+
 /** A second, quieter line of words. */
 export const hint = css`
   display: block;

@@ -1,11 +1,15 @@
-import { Checkbox } from 'react-aria-components/Checkbox';
+import { CheckboxButton, CheckboxField } from 'react-aria-components/Checkbox';
 import { CheckboxGroup } from 'react-aria-components/CheckboxGroup';
 import styled from 'styled-components';
-import { choice, hint, mark } from '../../internal/choice.styles.ts';
+import { choice, choiceField, choices, hint, mark } from '../../internal/choice.styles.ts';
 import { radius } from '../../tokens/helpers.ts';
 import { fieldStack } from '../Field/Field.styles.ts';
 
-export const Root = styled(Checkbox)`
+export const Root = styled(CheckboxField)`
+  ${choiceField}
+`;
+
+export const Box = styled(CheckboxButton)`
   ${choice}
 `;
 
@@ -26,4 +30,8 @@ export const Hint = styled.span`
 
 export const Group = styled(CheckboxGroup)`
   ${fieldStack}
+`;
+
+export const Choices = styled.div`
+  ${choices}
 `;

@@ -1,2 +1,4 @@
-export { Checkbox, CheckboxGroup } from './Checkbox.tsx';
-export type { CheckboxProps, CheckboxGroupProps } from './Checkbox.tsx';
+export { Checkbox } from './Checkbox.tsx';
+export type { CheckboxProps } from './Checkbox.tsx';
+export { CheckboxGroup } from './CheckboxGroup.tsx';
+export type { CheckboxGroupProps, CheckboxItem } from './CheckboxGroup.tsx';

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { use, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { FieldError, FieldErrorContext } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
@@ -24,13 +24,10 @@ export interface FieldPartsProps extends FieldProps {
 
 /** Label, control, help and error in reading order. Goes inside a react-aria field. */
 export function FieldParts({ label, isLabelHidden, description, error, children }: FieldPartsProps) {
-  const labelRef = useRef<HTMLLabelElement>(null);
-  const validation = use(FieldErrorContext);
-  const message = error ?? (validation?.isInvalid ? validation.validationErrors.join(' ') : undefined);
-  useProblemReport(labelRef, label, message);
+  const part = useRef<HTMLLabelElement>(null);
   return (
     <>
-      <LabelText as={Label} ref={labelRef} data-hidden={isLabelHidden || undefined}>
+      <LabelText as={Label} ref={part} data-hidden={isLabelHidden || undefined}>
         {label}
       </LabelText>
       {children}
@@ -39,12 +36,26 @@ export function FieldParts({ label, isLabelHidden, description, error, children 
           {description}
         </DescriptionText>
       )}
-      {message && (
-        <ErrorText as={FieldError}>
-          <CircleAlert aria-hidden />
-          {message}
-        </ErrorText>
-      )}
+      <FieldErrorText label={label} error={error} part={part} />
     </>
+  );
+}
+
+export interface FieldErrorTextProps extends Pick<FieldProps, 'label' | 'error'> {
+  /** The label on the page. */
+  part: RefObject<HTMLElement | null>;
+}
+
+/** Why the react-aria field around it is refused: for a reason of its caller, of its form or of its own. */
+export function FieldErrorText({ label, error, part }: FieldErrorTextProps) {
+  const validation = use(FieldErrorContext);
+  const message = error ?? (validation?.isInvalid ? validation.validationErrors.join(' ') : undefined);
+  useProblemReport(part, label, message);
+  if (!message) return null;
+  return (
+    <ErrorText as={FieldError}>
+      <CircleAlert aria-hidden />
+      {message}
+    </ErrorText>
   );
 }

@@ -1,7 +1,6 @@
-import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
 import styled from 'styled-components';
-import { choice, hint, mark } from '../../internal/choice.styles.ts';
-import { space } from '../../tokens/helpers.ts';
+import { choice, choiceField, choices, hint, mark } from '../../internal/choice.styles.ts';
 import { fieldStack } from '../Field/Field.styles.ts';
 
 export const Root = styled(RadioGroup)`
@@ -9,17 +8,14 @@ export const Root = styled(RadioGroup)`
 `;
 
 export const Choices = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space(1)};
-
-  [data-orientation='horizontal'] > & {
-    flex-flow: row wrap;
-    column-gap: ${space(4)};
-  }
+  ${choices}
 `;
 
-export const Choice = styled(Radio)`
+export const Item = styled(RadioField)`
+  ${choiceField}
+`;
+
+export const Choice = styled(RadioButton)`
   ${choice}
 `;
 

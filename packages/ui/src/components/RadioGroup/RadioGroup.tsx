@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { Text } from 'react-aria-components/Text';
 import { FieldParts } from '../Field/Field.tsx';
 import type { FieldProps } from '../Field/Field.tsx';
-import { Choice, Choices, Hint, Mark, Root } from './RadioGroup.styles.ts';
+import { Choice, Choices, Hint, Item, Mark, Root } from './RadioGroup.styles.ts';
 
 export interface RadioItem {
   id: string;
   label: string;
+  /** A second, quieter line. */
   description?: ReactNode;
   isDisabled?: boolean;
 }
@@ -22,19 +24,30 @@ export interface RadioGroupProps extends FieldProps {
   onChange?: (change: { value: string }) => void;
 }
 
-export function RadioGroup({ label, isLabelHidden, description, error, items, onChange, ...rest }: RadioGroupProps) {
+/** One of a few things, all in view. For more than about seven use Select. */
+export function RadioGroup({ label, isLabelHidden, description, error, items, orientation, onChange, ...rest }: RadioGroupProps) {
   return (
-    <Root validationBehavior="aria" {...rest} isInvalid={error ? true : undefined} onChange={(value) => onChange?.({ value })}>
+    <Root
+      validationBehavior="aria"
+      {...rest}
+      orientation={orientation}
+      isInvalid={error ? true : undefined}
+      onChange={(value) => onChange?.({ value })}
+    >
       <FieldParts label={label} isLabelHidden={isLabelHidden} description={description} error={error}>
-        <Choices>
+        <Choices data-orientation={orientation}>
           {items.map((item) => (
-            <Choice key={item.id} value={item.id} isDisabled={item.isDisabled}>
-              <Mark />
-              <span>
+            <Item key={item.id} value={item.id} isDisabled={item.isDisabled}>
+              <Choice>
+                <Mark />
                 {item.label}
-                {item.description && <Hint>{item.description}</Hint>}
-              </span>
-            </Choice>
+              </Choice>
+              {item.description && (
+                <Hint as={Text} slot="description">
+                  {item.description}
+                </Hint>
+              )}
+            </Item>
           ))}
         </Choices>
       </FieldParts>

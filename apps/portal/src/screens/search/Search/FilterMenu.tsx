@@ -4,7 +4,7 @@ import type { MessageDescriptor } from 'react-intl';
 import type { Bin } from '@intake/api/contract';
 import { documentTypes, faxStatuses } from '@intake/api/rules';
 import { Button } from '@intake/ui/Button';
-import { Checkbox, CheckboxGroup } from '@intake/ui/Checkbox';
+import { CheckboxGroup } from '@intake/ui/Checkbox';
 import { DateField } from '@intake/ui/DateField';
 import { Popover } from '@intake/ui/Popover';
 import { Select } from '@intake/ui/Select';
@@ -103,12 +103,9 @@ function Choices<T extends string>({ label, names, known, chosen, onChange }: Ch
   return (
     <CheckboxGroup
       label={formatMessage(label)}
+      items={known.map((one) => ({ id: one, label: formatMessage(names(one)) }))}
       value={chosen}
       onChange={({ value }) => onChange(known.filter((one) => value.includes(one)))}
-    >
-      {known.map((one) => (
-        <Checkbox key={one} value={one} label={formatMessage(names(one))} />
-      ))}
-    </CheckboxGroup>
+    />
   );
 }

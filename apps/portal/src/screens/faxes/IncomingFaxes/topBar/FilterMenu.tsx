@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import type { MessageDescriptor } from 'react-intl';
 import { documentTypes, faxSources, priorities } from '@intake/api/rules';
 import { Button } from '@intake/ui/Button';
-import { Checkbox, CheckboxGroup } from '@intake/ui/Checkbox';
+import { CheckboxGroup } from '@intake/ui/Checkbox';
 import { Popover } from '@intake/ui/Popover';
 import { RadioGroup } from '@intake/ui/RadioGroup';
 import { documentTypeNames, priorityNames, sourceNames } from '../../vocabulary.messages.ts';
@@ -86,12 +86,9 @@ function Choices<T extends string>({ label, names, known, chosen, onChange }: Ch
   return (
     <CheckboxGroup
       label={intl.formatMessage(label)}
+      items={known.map((one) => ({ id: one, label: intl.formatMessage(names(one)) }))}
       value={chosen}
       onChange={({ value }) => onChange(known.filter((one) => value.includes(one)))}
-    >
-      {known.map((one) => (
-        <Checkbox key={one} value={one} label={intl.formatMessage(names(one))} />
-      ))}
-    </CheckboxGroup>
+    />
   );
 }
