@@ -8,6 +8,7 @@ import { useIntl } from 'react-intl';
 import { FaxList } from '../../../apps/portal/src/screens/faxes/IncomingFaxes/list/FaxList.tsx';
 import { Root } from '../../../apps/portal/src/screens/faxes/IncomingFaxes/list/FaxList.styles.ts';
 import { faxColumns } from '../../../apps/portal/src/screens/faxes/IncomingFaxes/list/faxColumns.tsx';
+import { FaxTable } from './FaxTable.tsx';
 import { measureFrames, type ScrollPage } from './measureFrames.ts';
 
 Object.assign(globalThis, { measureFrames } satisfies ScrollPage);
@@ -69,16 +70,17 @@ const Nothing = ({ rows }: { rows: FaxSummary[] }) => (
   </div>
 );
 
-const lists = { inbox: Inbox, plain: PlainList, nothing: Nothing };
+const lists = { inbox: Inbox, table: FaxTable, plain: PlainList, nothing: Nothing };
 
 const asked = new URLSearchParams(location.search);
-const List = lists[asked.get('list') as keyof typeof lists];
+const name = asked.get('list') as keyof typeof lists;
+const List = lists[name];
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <ThemeProvider theme="light" direction="ltr" locale="en-CA" labels={englishLabels}>
     <IntakeIntlProvider locale="en">
-      <div style={{ display: 'flex', flexDirection: 'column', inlineSize: '24rem', blockSize: '100vh' }}>
+      <div style={{ display: 'flex', flexDirection: 'column', inlineSize: name === 'table' ? '100%' : '24rem', blockSize: '100vh' }}>
         <List rows={makeRows(Number(asked.get('rows')))} />
       </div>
     </IntakeIntlProvider>

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, radius, space, transition } from '../tokens/helpers.ts';
+import { color, radius, space, tint, transition } from '../tokens/helpers.ts';
 
 export const SortRoot = styled.button`
   display: inline-flex;
@@ -15,7 +15,7 @@ export const SortRoot = styled.button`
   vertical-align: top;
   white-space: nowrap;
   cursor: pointer;
-  ${transition('background-color', 'color')}
+  ${tint('background-color', 'color')}
 
   svg {
     inline-size: 0.875rem;
@@ -42,8 +42,9 @@ export const SortRoot = styled.button`
     opacity: 1;
   }
 
-  /* Figures stand at the end: so do the words over them, and the icon before those. */
-  [data-align='end'] > & {
+  /* Where cells stand at the end, so do the words over them, with the icon before. */
+  [data-align='end'] > &,
+  [dir='ltr'] [data-numeric] > & {
     flex-direction: row-reverse;
   }
 

@@ -19,7 +19,13 @@ export function SortButton({ column, title, sort, tabIndex, onSort }: SortButton
   const direction = sort?.column === column ? sort.direction : undefined;
   const Icon = direction ? icons[direction] : ChevronsUpDown;
   return (
-    <SortRoot type="button" tabIndex={tabIndex} data-direction={direction} onClick={() => onSort({ sort: nextSort(sort, column) })}>
+    <SortRoot
+      type="button"
+      data-part="sort"
+      tabIndex={tabIndex}
+      data-direction={direction}
+      onClick={() => onSort({ sort: nextSort(sort, column) })}
+    >
       <span>{title}</span>
       <Icon aria-hidden />
     </SortRoot>

@@ -10,7 +10,7 @@ export interface TableColumn<Row> {
   /** A CSS length; as wide as its content otherwise. */
   width?: string;
   align?: 'start' | 'center' | 'end';
-  /** Figures: they line up at the end, digit under digit. */
+  /** Figures: they line up, digit under digit. */
   isNumeric?: boolean;
   /** Names the row: screen readers say it with each of the row's cells. */
   isRowHeader?: boolean;
@@ -32,8 +32,6 @@ export interface PlainTableProps<Row> {
   empty?: ReactNode;
 }
 
-const alignOf = <Row,>({ align, isNumeric }: TableColumn<Row>) => (isNumeric ? 'end' : align);
-
 /** The table alone, without what makes it scroll. */
 export function PlainTable<Row>({ labelledBy, columns, rows, rowId, sort, onSort, empty }: PlainTableProps<Row>) {
   return (
@@ -54,7 +52,7 @@ export function PlainTable<Row>({ labelledBy, columns, rows, rowId, sort, onSort
                 <Cell
                   key={column.id}
                   scope={column.isRowHeader ? 'row' : undefined}
-                  data-align={alignOf(column)}
+                  data-align={column.align}
                   data-numeric={column.isNumeric || undefined}
                 >
                   {column.cell(row)}
@@ -74,10 +72,16 @@ export function PlainTable<Row>({ labelledBy, columns, rows, rowId, sort, onSort
 }
 
 function Header<Row>({ column, sort, onSort }: Pick<PlainTableProps<Row>, 'sort' | 'onSort'> & { column: TableColumn<Row> }) {
-  const { id, title, width, isSortable } = column;
+  const { id, title, width, align, isNumeric, isSortable } = column;
   const sorts = isSortable && onSort;
   return (
-    <th scope="col" data-align={alignOf(column)} aria-sort={sorts ? ariaSort(sort, id) : undefined} style={{ inlineSize: width }}>
+    <th
+      scope="col"
+      data-align={align}
+      data-numeric={isNumeric || undefined}
+      aria-sort={sorts ? ariaSort(sort, id) : undefined}
+      style={{ inlineSize: width }}
+    >
       {sorts ? <SortButton column={id} title={title} sort={sort} onSort={onSort} /> : title}
     </th>
   );

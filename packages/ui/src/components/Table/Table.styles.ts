@@ -78,8 +78,14 @@ export const Grid = styled.table`
   }
 
   [data-numeric] {
+    text-align: end;
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
+  }
+
+  /* Figures are written from the left whichever way one reads: their last digits stand under each other on the right. */
+  [dir='rtl'] & [data-numeric] {
+    text-align: start;
   }
 
   tbody tr:hover {
