@@ -42,13 +42,14 @@ it('finds nothing in the same pixels, however they are packed', async () => {
   expect((await compare(await shrink(await card(), here), repacked, here, difference)).pixels).toBe(0);
 });
 
-it('does not take the rounding of another processor for a change, but a shade that can be seen', async () => {
-  expect(await pixels({}, { fill: '#0c5dae' })).toBe(0);
-  expect(await pixels({}, { fill: '#1464b5' })).toBeGreaterThan(1000);
+it('does not take the rounding of another processor for a change, but the next shade', async () => {
+  expect(await pixels({}, { fill: '#0b5dae' })).toBe(0);
+  expect(await pixels({}, { fill: '#0d5eaf' })).toBeGreaterThan(1000);
 });
 
-it('paints where a picture changed, as large as the larger of both', async () => {
-  expect(await pixels({}, { height: 61 })).toBe(120);
+it('says where a picture changed and paints it, as large as the larger of both', async () => {
+  const changed = await compare(await shrink(await card(), here), await card({ height: 61 }), here, difference);
+  expect(changed).toEqual({ pixels: 120, top: 60 });
   const { width, height } = await sizeOf(await sharp(difference).toBuffer());
   expect([width, height]).toEqual([120, 61]);
 });

@@ -10,8 +10,8 @@ interface Tolerance {
   pixels: number;
 }
 
-/** The browser that drew the baseline. Processors round differently: a shade is no difference. */
-const sameBrowser: Tolerance = { options: { threshold: 0.01, antialiasing: false }, pixels: 0 };
+/** The browser that drew the baseline. Processors may round differently: one level of a colour is no difference, two are. */
+const sameBrowser: Tolerance = { options: { threshold: 0.005, antialiasing: false }, pixels: 0 };
 
 /** Another version of it may smooth edges otherwise; what moved, grew or changed its colour is still found. */
 const otherBrowser: Tolerance = { options: { threshold: 0.1, antialiasing: true }, pixels: 8 };
@@ -19,6 +19,8 @@ const otherBrowser: Tolerance = { options: { threshold: 0.1, antialiasing: true 
 export interface Comparison {
   /** How many pixels differ by more than is tolerated; a picture is changed when this is more than none. */
   pixels: number;
+  /** How many pixels down the first of them is. */
+  top?: number;
   /** The browser that drew the baseline, if it was another one. */
   otherBrowser?: string;
 }
@@ -40,9 +42,10 @@ export async function compare(baseline: Buffer, taken: Buffer, browser: string, 
   await mkdir(path.dirname(difference), { recursive: true });
   const [a, b] = [`${difference}.before.png`, `${difference}.after.png`];
   await Promise.all([writeFile(a, await padded(baseline, ...size)), writeFile(b, await padded(taken, ...size))]);
-  const result = await odiff(a, b, difference, { ...options, diffOverlay: true }).finally(() => Promise.all([rm(a), rm(b)]));
+  const result = await odiff(a, b, difference, { ...options, diffOverlay: true, captureDiffLines: true }).finally(() => Promise.all([rm(a), rm(b)]));
   if (result.match) return { pixels: 0, ...other };
   if (result.reason !== 'pixel-diff') throw new Error(`The pictures cannot be compared: ${result.reason}.`);
   const isResized = before.width !== after.width || before.height !== after.height;
-  return { pixels: isResized || result.diffCount > pixels ? result.diffCount : 0, ...other };
+  if (!isResized && result.diffCount <= pixels) return { pixels: 0, ...other };
+  return { pixels: result.diffCount, top: result.diffLines?.[0] ?? 0, ...other };
 }

@@ -4,6 +4,7 @@ interface Preview {
   extract: () => Promise<Record<string, { id: string; title: string; parameters: { chromatic?: Snapshot } }>>;
   currentSelection?: { storyId: string };
   currentRender?: { phase: string };
+  view: { showPreparingStory: () => void };
   storyStoreValue: { userGlobals: { update: (globals: Record<string, unknown>) => void } };
 }
 
@@ -53,6 +54,10 @@ export async function show({ storyId, globals, limit }: { storyId: string; globa
   const preview = __STORYBOOK_PREVIEW__;
   const channel = __STORYBOOK_ADDONS_CHANNEL__;
   if (!preview) return 'Storybook is not there.';
+  // What is hidden while it is prepared cannot take the focus that it asks for.
+  preview.view.showPreparingStory = () => {};
+  // Whether focus is shown depends on what was used last; here it begins with the keyboard, as in a fresh page.
+  dispatchEvent(new KeyboardEvent('keydown', { key: 'Unidentified' }));
   localStorage.clear();
   sessionStorage.clear();
   scrollTo(0, 0);
@@ -113,7 +118,8 @@ export async function settle(limit: number): Promise<number> {
   changes.disconnect();
   const container = document.getElementById('storybook-root');
   let bottom = 0;
-  for (const element of document.body.querySelectorAll('*')) {
+  // What was said aloud stays from story to story, and is not seen.
+  for (const element of document.body.querySelectorAll('*:not([data-live-announcer], [data-live-announcer] *)')) {
     const box = element.getBoundingClientRect();
     if (box.width > 0 && box.bottom > bottom && element !== container) ({ bottom } = box);
   }

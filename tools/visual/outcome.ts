@@ -10,6 +10,8 @@ export interface Outcome extends Picture {
   state: State;
   /** How many pixels changed. */
   pixels?: number;
+  /** How many pixels down the first of them is. */
+  top?: number;
   /** Why it could not be taken. */
   problem?: string;
   /** The browser that drew the baseline, if it was another one. */

@@ -11,12 +11,19 @@ export class Stage {
   readonly #page: Page;
   readonly #devtools: CDPSession;
   readonly #underWay = new Set<Request>();
+  readonly #scripts = new Set<string>();
   #width = viewport.width;
+  #theme = '';
+  #height = 0;
+  #modes: Record<string, Record<string, Mode>> = {};
 
   private constructor(page: Page, devtools: CDPSession) {
     this.#page = page;
     this.#devtools = devtools;
-    page.on('request', (request) => void (request.resourceType() !== 'eventsource' && this.#underWay.add(request)));
+    page.on('request', (request) => {
+      if (request.resourceType() !== 'eventsource') this.#underWay.add(request);
+      if (request.resourceType() === 'script') this.#scripts.add(request.url());
+    });
     for (const event of ['requestfinished', 'requestfailed'] as const)
       page.on(event as 'requestfinished', (request) => void this.#underWay.delete(request));
   }
@@ -40,36 +47,46 @@ export class Stage {
     await page.goto(`${address}/iframe.html?viewMode=story&globals=a11y.manual:!true&id=${storyId}`, { timeout: 2 * limit });
     await page.addStyleTag({ content: '* { caret-color: transparent !important; }' });
     await page.waitForFunction(isReady, undefined, { timeout: 2 * limit });
+    stage.#modes = (await page.evaluate(optedIn)) as Record<string, Record<string, Mode>>;
     return stage;
   }
 
   /** The modes of each story that opts in, by the id of the story. */
-  optedIn(): Promise<Record<string, Record<string, Mode>>> {
-    return this.#page.evaluate(optedIn) as Promise<Record<string, Record<string, Mode>>>;
+  get modes(): Record<string, Record<string, Mode>> {
+    return this.#modes;
   }
 
   /**
-   * Shows a story in its first theme.
+   * Shows a story in its first theme. Code that a story fetches only when it shows something is here from then on, in
+   * whatever order stories come: it is shown again, to look as it will every time.
    *
    * @throws what the story threw, or that it never ended
    */
   async show({ storyId, width, globals, shots }: Visit): Promise<void> {
     if (width !== this.#width) await this.#page.setViewportSize({ ...viewport, width });
     this.#width = width;
-    const theme = shots[0]?.theme;
-    const problem = await this.#page.evaluate(show, { storyId, globals: { ...unset, ...globals, theme }, limit });
-    if (problem) throw new Error(problem);
+    const theme = shots[0]?.theme ?? '';
+    this.#theme = theme;
+    for (let known = -1; known < this.#scripts.size; ) {
+      known = this.#scripts.size;
+      const problem = await this.#page.evaluate(show, { storyId, globals: { ...unset, ...globals, theme }, limit });
+      if (problem) throw new Error(problem);
+      this.#height = await this.#settled();
+    }
   }
 
   /** The picture in a theme, as PNG, as wide as the window and as high as what is drawn. */
   async photograph(theme: string): Promise<Buffer> {
-    await this.#page.evaluate(setTheme, theme);
-    const height = await this.#settled();
+    if (theme !== this.#theme) {
+      await this.#page.evaluate(setTheme, theme);
+      this.#theme = theme;
+      this.#height = await this.#settled();
+    }
     const { data } = await this.#devtools.send('Page.captureScreenshot', {
       format: 'png',
       optimizeForSpeed: true,
-      captureBeyondViewport: height > viewport.height,
-      clip: { x: 0, y: 0, width: this.#width, height, scale: 1 },
+      captureBeyondViewport: this.#height > viewport.height,
+      clip: { x: 0, y: 0, width: this.#width, height: this.#height, scale: 1 },
     });
     return Buffer.from(data, 'base64');
   }

@@ -21,12 +21,16 @@ interface Index {
   entries: Record<string, { type: string; id: string; title: string; exportName: string; importPath: string }>;
 }
 
-/** Every story of a built Storybook, in its order. */
+/**
+ * Every story of a built Storybook, in its order.
+ *
+ * @throws when it has none
+ */
 export async function storyFiles(folder: string): Promise<StoryFile[]> {
   const { entries } = JSON.parse(await readFile(path.join(folder, 'index.json'), 'utf8')) as Index;
-  return Object.values(entries)
-    .filter(({ type }) => type === 'story')
-    .map(({ id, title, exportName, importPath }) => ({ id, title, exportName, file: fromRoot(importPath) }));
+  const stories = Object.values(entries).filter(({ type }) => type === 'story');
+  if (stories.length === 0) throw new Error(`There is no story in ${folder}.`);
+  return stories.map(({ id, title, exportName, importPath }) => ({ id, title, exportName, file: fromRoot(importPath) }));
 }
 
 /** Storybook tells its paths from its own workspace. */

@@ -16,8 +16,16 @@ import type { StoryFile } from './storybook.ts';
 
 const cache = path.resolve(import.meta.dirname, '../../.cache/visual');
 
-// Drawn by the processor, whatever graphics the machine has; and nothing but this machine can be reached.
-const flags = [...chromiumFlags, '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'];
+const flags = [
+  ...chromiumFlags,
+  // Drawn by the processor, whatever graphics the machine has, and in the same way by each.
+  '--disable-gpu',
+  '--disable-skia-runtime-opts',
+  // A part that is drawn anew on the rest rounds otherwise than all in one go.
+  '--disable-partial-raster',
+  // Nothing but this machine can be reached.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+];
 
 /** What became of one picture: its bytes as PNG, or why there are none. */
 export type Shot = { picture: Picture; png: Buffer } | { picture: Picture; problem: string };
@@ -29,6 +37,9 @@ export class Studio {
   readonly #browser: Browser;
   readonly #served: Served;
   readonly #files: StoryFile[];
+  /** Pages that wait for work. */
+  readonly #stages: Stage[] = [];
+  #stories: Story[] = [];
 
   private constructor(browser: Browser, served: Served, files: StoryFile[]) {
     this.#browser = browser;
@@ -41,22 +52,26 @@ export class Studio {
   static async open(folder: string): Promise<Studio> {
     const [executablePath, fontConfig, files] = await Promise.all([findChromium(), writeFontConfig(cache), storyFiles(folder)]);
     const env = { ...process.env, FONTCONFIG_FILE: fontConfig };
-    const browser = await chromium.launch({ executablePath, args: flags, env });
-    return new Studio(browser, await serveFolder(folder), files);
-  }
-
-  #stage(): Promise<Stage> {
-    const [first] = this.#files;
-    if (!first) throw new Error('The Storybook has no stories.');
-    return Stage.open(this.#browser, this.#served.address, first.id);
+    const [browser, served] = await Promise.all([chromium.launch({ executablePath, args: flags, env }), serveFolder(folder)]);
+    const studio = new Studio(browser, served, files);
+    try {
+      const stage = await studio.#stage();
+      studio.#stories = files.flatMap((story) => (stage.modes[story.id] ? [{ ...story, modes: stage.modes[story.id] ?? {} }] : []));
+      studio.#stages.push(stage);
+      return studio;
+    } catch (error) {
+      await studio.close();
+      throw error;
+    }
   }
 
   /** The stories that opt into pictures, in the order of the Storybook. */
-  async stories(): Promise<Story[]> {
-    const stage = await this.#stage();
-    const modes = await stage.optedIn();
-    await stage.close();
-    return this.#files.flatMap((story) => (modes[story.id] ? [{ ...story, modes: modes[story.id] ?? {} }] : []));
+  get stories(): readonly Story[] {
+    return this.#stories;
+  }
+
+  async #stage(): Promise<Stage> {
+    return this.#stages.pop() ?? (await Stage.open(this.#browser, this.#served.address, this.#files[0]?.id ?? ''));
   }
 
   /** Takes every picture of these stories, in several pages at once; `take` is told of each as it comes. */
@@ -72,9 +87,9 @@ export class Studio {
         await stage.close();
         stage = await this.#stage();
       }
-      await stage.close();
+      this.#stages.push(stage);
     };
-    await Promise.all(Array.from({ length: pages }, work));
+    await Promise.all(Array.from({ length: Math.min(pages, left.length) }, work));
   }
 
   async close(): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { json } from 'node:stream/consumers';
 import { approve } from '../approve.ts';
-import type { Results } from '../run.ts';
+import type { Results } from '../results.ts';
 import { listen } from '../staticServer.ts';
 import type { Served } from '../staticServer.ts';
 import { reportOf } from './page.ts';
