@@ -11,6 +11,9 @@ interface Box {
 
 const isSeen = ({ rect, style }: Box) => style.visibility === 'visible' && rect.width > 1 && rect.height > 1;
 
+/** The words above a picture of words are only heard and selected. */
+const isClear = ({ style }: Box) => style.color.endsWith(', 0)');
+
 const isBeyond = (text: DOMRect, box: DOMRect) => ({
   x: text.left < box.left - slack || text.right > box.right + slack,
   y: text.top < box.top - slack || text.bottom > box.bottom + slack,
@@ -46,7 +49,7 @@ export function cutWords(root: HTMLElement): string[] {
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;
     const parent = node.parentElement;
-    if (!node.data.trim() || !parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || !isSeen(boxOf(parent))) continue;
+    if (!node.data.trim() || !parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || !isSeen(boxOf(parent)) || isClear(boxOf(parent))) continue;
     range.selectNodeContents(node);
     const rect = range.getBoundingClientRect();
     if (rect.width === 0) continue;
