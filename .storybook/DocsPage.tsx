@@ -30,10 +30,29 @@ const pageIn = (base: ThemeName) => {
 
 const pages = { light: pageIn('light'), dark: pageIn('dark') };
 
-/** The product's own reset takes the space that prose needs. */
+/**
+ * The product's own reset takes the space and the marks that prose needs. Prose is English, and is read from the left whichever way
+ * its examples are.
+ */
 const Prose = createGlobalStyle`
+  .sbdocs-content {
+    direction: ltr;
+  }
+
+  [dir='rtl'] .sbdocs-content .sb-story {
+    direction: rtl;
+  }
+
   .sbdocs-content > h2:not(.sb-unstyled) {
     margin-block-start: 2.5rem;
+  }
+
+  .sbdocs-content > ol:not(.sb-unstyled) {
+    list-style: decimal;
+  }
+
+  .sbdocs-content > ul:not(.sb-unstyled) {
+    list-style: disc;
   }
 `;
 
@@ -43,11 +62,30 @@ const globalsOfAddress = (): Partial<Globals> => {
   return Object.fromEntries(pairs.map((pair) => pair.split(':')));
 };
 
+interface FrameWindow extends Window {
+  __STORYBOOK_ADDONS_CHANNEL__?: DocsContainerProps['context']['channel'];
+}
+
+/** What opens over the page stands in a frame of its own: one that is to come finds the globals in its address, one that is here is told. */
+const giveFrames = (globals: Partial<Globals>) => {
+  const pairs = Object.entries(globals).map((pair) => pair.join(':'));
+  Object.assign(globalThis, { PREVIEW_URL: `iframe.html?globals=${pairs.join(';')}` });
+  for (const { contentWindow } of document.querySelectorAll<HTMLIFrameElement>('iframe[id^="iframe--"]'))
+    (contentWindow as FrameWindow | null)?.__STORYBOOK_ADDONS_CHANNEL__?.emit('updateGlobals', { globals });
+};
+
 /** A page of documentation wears the theme, the direction and the density of the toolbar, as its stories do. */
 export function DocsPage({ context, children }: PropsWithChildren<DocsContainerProps>) {
-  const [{ theme = 'light', direction = 'ltr', density = 'comfortable' }, setGlobals] = useState(globalsOfAddress);
+  const [{ theme = 'light', direction = 'ltr', density = 'comfortable' }, setGlobals] = useState(() => {
+    const globals = globalsOfAddress();
+    giveFrames(globals);
+    return globals;
+  });
   useEffect(() => {
-    const update = ({ globals }: { globals: Globals }) => setGlobals(globals);
+    const update = ({ globals }: { globals: Globals }) => {
+      setGlobals(globals);
+      giveFrames(globals);
+    };
     context.channel.on('globalsUpdated', update);
     return () => context.channel.off('globalsUpdated', update);
   }, [context.channel]);
