@@ -4,11 +4,13 @@ import { snapshots } from '../../../../../.storybook/modes.ts';
 import { Gallery as Wall, Sample } from '../../internal/Gallery.tsx';
 import { Avatar } from './Avatar.tsx';
 
-const people = ['Amara Okafor', 'Étienne Roy', 'Hana Sato', 'Mei Wang', 'Jean-Luc de la Tour'];
+const people = ['Amara Okafor', 'Étienne Roy', 'Hana Sato', 'Mei Wang', 'Jean-Luc de la Tour', '王芳'];
 
 const meta = { component: Avatar, args: { name: 'Amara Okafor' } } satisfies Meta<typeof Avatar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
 
 export const Gallery: Story = {
   parameters: snapshots(),

@@ -43,4 +43,8 @@ export const Root = styled.span`
     background-color: ${color('bg-neutral')};
     color: ${color('text-neutral')};
   }
+
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
 `;

@@ -9,6 +9,8 @@ const meta = { component: Badge, args: { children: 'Ready' } } satisfies Meta<ty
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 export const Gallery: Story = {
   parameters: snapshots(),
   render: () => (
@@ -40,6 +42,13 @@ export const Gallery: Story = {
         <Badge isSolid tone="danger">
           STAT
         </Badge>
+      </Sample>
+      <Sample title="longer than its place">
+        <span style={{ inlineSize: '9rem' }}>
+          <Badge tone="warning" icon={<TriangleAlert aria-hidden />}>
+            Waiting for the second page
+          </Badge>
+        </span>
       </Sample>
     </Wall>
   ),

@@ -34,11 +34,32 @@ export const Root = styled.span`
     color: ${color(`on-${tone}`)};
   }`,
   )}
+
+  @media (forced-colors: active) {
+    &[data-tone][data-solid] {
+      border-color: CanvasText;
+      background-color: CanvasText;
+      color: Canvas;
+      forced-color-adjust: none;
+    }
+  }
+`;
+
+export const Words = styled.span`
+  min-inline-size: 0;
+  /* Hidden would make of every badge in a list something that can be scrolled. */
+  overflow: clip;
+  text-overflow: ellipsis;
 `;
 
 export const Dot = styled.span`
+  flex-shrink: 0;
   inline-size: 0.375rem;
   block-size: 0.375rem;
   border-radius: 50%;
   background-color: currentcolor;
+
+  @media (forced-colors: active) {
+    background-color: CanvasText;
+  }
 `;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Tone } from '../../tokens/colors.ts';
-import { Dot, Root } from './Badge.styles.ts';
+import { Dot, Root, Words } from './Badge.styles.ts';
 
 export interface BadgeProps {
   tone?: Tone;
@@ -8,6 +8,7 @@ export interface BadgeProps {
   isSolid?: boolean;
   /** Leads with a dot, for a state. */
   hasDot?: boolean;
+  /** Stands before the words; say `aria-hidden` on it. */
   icon?: ReactNode;
   children: ReactNode;
 }
@@ -18,7 +19,7 @@ export function Badge({ tone = 'neutral', isSolid, hasDot, icon, children }: Bad
     <Root data-tone={tone} data-solid={isSolid || undefined}>
       {hasDot && <Dot />}
       {icon}
-      {children}
+      <Words>{children}</Words>
     </Root>
   );
 }

@@ -10,6 +10,8 @@ const meta = { component: Banner, args: { children: 'The fax was not filed.', on
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 export const Gallery: Story = {
   parameters: snapshots('narrow'),
   render: () => (
@@ -19,11 +21,21 @@ export const Gallery: Story = {
           Fax 812 of 14 November carries the same pages; a signature was added.
         </Banner>
       ))}
+      <Banner>The clinic moves on 1 December.</Banner>
       <Banner tone="warning" isEdge>
         Offline. What you do now is sent when the connection is back.
       </Banner>
     </Wall>
   ),
+};
+
+export const DismissedByKeyboard: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.keyboard('{Enter} ');
+    await expect(args.onDismiss).toHaveBeenCalledTimes(2);
+  },
 };
 
 export const Interrupts: Story = {

@@ -7,12 +7,15 @@ import { Root as Close } from '../IconButton/IconButton.styles.ts';
 import { Actions, Root, Title, Words } from './Banner.styles.ts';
 
 export interface BannerProps {
+  /** Also picks the icon. */
   tone?: Tone;
   title?: string;
   children?: ReactNode;
+  /** Small buttons: what can be done about it. */
   actions?: ReactNode;
   /** Runs along the edge of a pane, without corners. */
   isEdge?: boolean;
+  /** With it the banner can be closed; the caller takes it away. */
   onDismiss?: () => void;
 }
 

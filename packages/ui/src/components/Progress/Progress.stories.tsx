@@ -8,6 +8,8 @@ const meta = { component: Progress, args: { label: 'Uploading', value: 42 } } sa
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 export const Gallery: Story = {
   parameters: snapshots(),
   render: () => (
@@ -18,6 +20,14 @@ export const Gallery: Story = {
         <Progress label="Sent" value={100} tone="success" />
         <Progress label="Stopped" value={60} tone="danger" />
         <Progress label="Waiting for the sender" />
+      </Sample>
+      <Sample title="without words, beside what tells them" isStacked>
+        <Progress label="scan-0042.tiff" isLabelHidden value={64} />
+      </Sample>
+      <Sample title="long words" isStacked>
+        <div style={{ inlineSize: '14rem' }}>
+          <Progress label="Reading the consultation note of Lakeshore Hospital" value={25} valueLabel="3 of 12 pages" />
+        </div>
       </Sample>
     </Wall>
   ),

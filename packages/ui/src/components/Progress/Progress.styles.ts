@@ -20,6 +20,10 @@ export const Head = styled.div`
   color: ${color('text-muted')};
   ${text('xs')}
   font-variant-numeric: tabular-nums;
+
+  & > :last-child {
+    flex-shrink: 0;
+  }
 `;
 
 export const Track = styled.div`

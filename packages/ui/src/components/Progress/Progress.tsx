@@ -3,7 +3,9 @@ import { LocaleContext } from '../../theme/locale.ts';
 import { Fill, Head, Root, Track } from './Progress.styles.ts';
 
 export interface ProgressProps {
+  /** What is under way. */
   label: string;
+  /** Keeps the label for screen readers only. */
   isLabelHidden?: boolean;
   /** 0 to 100; left out while the end is not known. */
   value?: number;
@@ -12,6 +14,7 @@ export interface ProgressProps {
   tone?: 'accent' | 'success' | 'danger';
 }
 
+/** How far something has come that takes a while. */
 export function Progress({ label, isLabelHidden, value, valueLabel, tone = 'accent' }: ProgressProps) {
   const locale = use(LocaleContext);
   const labelId = useId();

@@ -25,4 +25,8 @@ export const Block = styled.div`
   @media (prefers-reduced-motion: reduce) {
     animation: none;
   }
+
+  @media (forced-colors: active) {
+    border: 1px solid GrayText;
+  }
 `;

@@ -8,6 +8,8 @@ const meta = { component: Spinner } satisfies Meta<typeof Spinner>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 export const Gallery: Story = {
   parameters: snapshots(),
   render: () => (

@@ -27,6 +27,10 @@ export const Ring = styled.span`
   @media (prefers-reduced-motion: reduce) {
     animation: ${breathe} 2s ease-in-out infinite;
   }
+
+  @media (forced-colors: active) {
+    border-block-start-color: Highlight;
+  }
 `;
 
 export const Cover = styled.div`

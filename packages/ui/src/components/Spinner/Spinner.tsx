@@ -9,6 +9,7 @@ export interface SpinnerProps {
   cover?: 'content' | 'page';
 }
 
+/** Something is being waited for, and it will not be long. */
 export function Spinner({ label, size = 'md', cover }: SpinnerProps) {
   const labels = useUiLabels();
   const ring = <Ring role="progressbar" aria-label={label ?? labels.loading} data-size={cover ? 'lg' : size} />;
