@@ -3,7 +3,7 @@ import { color, space, text } from '../../tokens/helpers.ts';
 
 export const Root = styled.dl`
   display: grid;
-  grid-template-columns: minmax(6rem, max-content) 1fr;
+  grid-template-columns: fit-content(40%) minmax(0, 1fr);
   gap: ${space(1.5)} ${space(4)};
 
   &[data-stacked] {
@@ -25,6 +25,7 @@ export const Pair = styled.div`
 `;
 
 export const Term = styled.dt`
+  min-inline-size: 6rem;
   color: ${color('text-subtle')};
   ${text('sm')}
   line-height: var(--leading-md);
@@ -32,4 +33,5 @@ export const Term = styled.dt`
 
 export const Details = styled.dd`
   min-inline-size: 0;
+  overflow-wrap: anywhere;
 `;

@@ -4,6 +4,7 @@ import { Details, Pair, Root, Term } from './DescriptionList.styles.ts';
 export interface DescriptionItem {
   id: string;
   term: string;
+  /** Numbers of phones, faxes and cards stand in a `<bdi>`. */
   details: ReactNode;
 }
 

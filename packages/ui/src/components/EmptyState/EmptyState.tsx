@@ -3,12 +3,15 @@ import { Actions, Emblem, Root, Title, Words } from './EmptyState.styles.ts';
 
 export interface EmptyStateProps {
   icon?: ReactNode;
+  /** What is so, in a few words: "Everything is filed". */
   title: string;
   /** Why it is empty and what would fill it. */
   children?: ReactNode;
+  /** Buttons: what would fill it. */
   actions?: ReactNode;
 }
 
+/** Stands where a list or a pane has nothing to show. */
 export function EmptyState({ icon, title, children, actions }: EmptyStateProps) {
   return (
     <Root>

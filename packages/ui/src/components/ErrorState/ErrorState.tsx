@@ -5,15 +5,19 @@ import { Button } from '../Button/Button.tsx';
 import { Actions, Emblem, Reference, Root, Title, Words } from '../EmptyState/EmptyState.styles.ts';
 
 export interface ErrorStateProps {
+  /** What could not be done, in a few words. */
   title: string;
   /** What went wrong and what is still safe. */
   children?: ReactNode;
   /** An id that support can look up. */
   reference?: string;
+  /** The retry is under way: the button waits and keeps its focus. */
   isRetrying?: boolean;
+  /** Left out when trying again cannot help. */
   onRetry?: () => void;
 }
 
+/** Stands where content should be that could not be loaded. Interrupts a screen reader. */
 export function ErrorState({ title, children, reference, isRetrying, onRetry }: ErrorStateProps) {
   const labels = useUiLabels();
   return (

@@ -9,7 +9,7 @@ export const Root = styled.ol`
 
 export const Event = styled.li`
   display: grid;
-  grid-template-columns: 1rem 1fr auto;
+  grid-template-columns: 1rem minmax(0, 1fr) fit-content(40%);
   column-gap: ${space(2.5)};
   position: relative;
   padding-block-end: ${space(4)};
@@ -21,6 +21,12 @@ export const Event = styled.li`
     inline-size: 1px;
     background-color: ${color('border-strong')};
     content: '';
+  }
+
+  @media (forced-colors: active) {
+    &:not(:last-child)::before {
+      background-color: CanvasText;
+    }
   }
 `;
 
@@ -46,6 +52,12 @@ export const Dot = styled.span`
   &[data-tone='neutral'] {
     color: ${color('border-control')};
   }
+
+  @media (forced-colors: active) {
+    &:empty::before {
+      background-color: CanvasText;
+    }
+  }
 `;
 
 export const Title = styled.p`
@@ -62,4 +74,5 @@ export const Time = styled.time`
   ${text('xs')}
   line-height: var(--leading-md);
   font-variant-numeric: tabular-nums;
+  text-align: end;
 `;

@@ -1,2 +1,2 @@
 export { Timeline } from './Timeline.tsx';
-export type { TimelineItem } from './Timeline.tsx';
+export type { TimelineItem, TimelineProps } from './Timeline.tsx';
