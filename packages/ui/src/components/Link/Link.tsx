@@ -3,6 +3,9 @@ import type { LinkProps as AriaLinkProps } from 'react-aria-components/Link';
 import { ButtonRoot, Root } from './Link.styles.ts';
 
 export interface LinkProps extends Omit<AriaLinkProps, 'children' | 'className' | 'style' | 'render'> {
+  /** An address of ours goes through the client router, any other leaves the product. */
+  href?: string;
+  isDisabled?: boolean;
   children: ReactNode;
 }
 
@@ -14,6 +17,7 @@ export function Link(props: LinkProps) {
 export interface LinkButtonProps extends LinkProps {
   variant?: 'primary' | 'secondary' | 'quiet';
   size?: 'sm' | 'md';
+  /** Stands before the words. */
   icon?: ReactNode;
 }
 
