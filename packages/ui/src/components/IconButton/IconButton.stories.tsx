@@ -9,6 +9,8 @@ const meta = { component: IconButton, args: { label: 'Rotate', keys: ['r'], icon
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 export const Gallery: Story = {
   parameters: snapshots(),
   render: () => (
@@ -23,12 +25,14 @@ export const Gallery: Story = {
         <IconButton label="Rotate" size="sm" icon={<RotateCw aria-hidden />} />
         <IconButton label="Archive" size="sm" variant="secondary" icon={<Archive aria-hidden />} />
         <IconButton label="Send" isDisabled icon={<Send aria-hidden />} />
+        <IconButton label="Send" isDisabled variant="secondary" icon={<Send aria-hidden />} />
+        <IconButton label="Send" isDisabled variant="primary" icon={<Send aria-hidden />} />
       </Sample>
     </Wall>
   ),
 };
 
-export const TellsItsNameOnFocus: Story = {
+export const NamedAndPressedByKeyboard: Story = {
   play: async ({ args }) => {
     await userEvent.tab();
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('Rotate');

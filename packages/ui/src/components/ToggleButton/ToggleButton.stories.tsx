@@ -4,6 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { useState } from 'react';
 import { snapshots } from '../../../../../.storybook/modes.ts';
 import { Gallery as Wall, Sample } from '../../internal/Gallery.tsx';
+import { Badge } from '../Badge/Badge.tsx';
 import { ToggleButton, ToggleButtonGroup } from './ToggleButton.tsx';
 
 const meta = { component: ToggleButton, args: { label: 'Watch', onChange: fn() } } satisfies Meta<typeof ToggleButton>;
@@ -20,6 +21,8 @@ function Density() {
   );
 }
 
+export const Default: Story = {};
+
 export const Gallery: Story = {
   parameters: snapshots(),
   render: () => (
@@ -29,6 +32,11 @@ export const Gallery: Story = {
         <ToggleButton label="Watch" icon={<Star aria-hidden />} defaultSelected />
         <ToggleButton label="Watch" icon={<Star aria-hidden />} isIconOnly defaultSelected />
         <ToggleButton label="Watch" icon={<Star aria-hidden />} isDisabled />
+        <ToggleButton label="Watch" icon={<Star aria-hidden />} isDisabled defaultSelected />
+      </Sample>
+      <Sample title="small, with a count">
+        <ToggleButton label="Urgent" size="sm" end={<Badge tone="danger">3</Badge>} />
+        <ToggleButton label="Urgent" size="sm" end={<Badge tone="danger">3</Badge>} defaultSelected />
       </Sample>
       <Sample title="a choice of few">
         <Density />
@@ -51,6 +59,28 @@ export const KeepsOneChosen: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Compact' }));
     await userEvent.click(canvas.getByRole('radio', { name: 'Compact' }));
+    await expect(canvas.getByRole('radio', { name: 'Compact' })).toBeChecked();
+  },
+};
+
+export const ToggledByKeyboard: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('button', { name: 'Watch', pressed: true })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ isSelected: false });
+  },
+};
+
+export const ChosenByKeyboard: Story = {
+  render: () => <Density />,
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard(document.documentElement.dir === 'rtl' ? '{ArrowLeft}' : '{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: 'Compact' })).toHaveFocus();
+    await expect(canvas.getByRole('radio', { name: 'Comfortable' })).toBeChecked();
+    await userEvent.keyboard(' ');
     await expect(canvas.getByRole('radio', { name: 'Compact' })).toBeChecked();
   },
 };

@@ -45,4 +45,11 @@ export const Group = styled(ToggleButtonGroup)`
     color: ${color('text-default')};
     box-shadow: ${shadow('raised')};
   }
+
+  @media (forced-colors: active) {
+    & > [data-selected] {
+      background-color: Highlight;
+      color: HighlightText;
+    }
+  }
 `;

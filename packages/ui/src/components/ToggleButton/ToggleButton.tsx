@@ -3,19 +3,25 @@ import type { ToggleButtonProps as AriaToggleButtonProps } from 'react-aria-comp
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { Group, Root } from './ToggleButton.styles.ts';
 
-export interface ToggleButtonProps
-  extends Pick<AriaToggleButtonProps, 'id' | 'isSelected' | 'defaultSelected' | 'isDisabled'> {
+export interface ToggleButtonProps extends Pick<AriaToggleButtonProps, 'id' | 'defaultSelected'> {
+  /** Says what is on when it is on, and stays the same. */
   label: string;
+  /** Stands before the label. */
   icon?: ReactNode;
   /** A count or a mark after the label. */
   end?: ReactNode;
   /** Shows the icon alone; the label becomes the tooltip. */
   isIconOnly?: boolean;
   size?: 'sm' | 'md';
+  /** Left out, it is kept here, from `defaultSelected` on. In a group the group keeps it. */
+  isSelected?: boolean;
+  isDisabled?: boolean;
+  /** Keys that do the same, shown in the tooltip of an icon. */
   keys?: readonly string[];
   onChange?: (change: { isSelected: boolean }) => void;
 }
 
+/** A tool or a filter that is on or off. */
 export function ToggleButton({ label, icon, end, isIconOnly, size = 'md', keys, onChange, ...rest }: ToggleButtonProps) {
   const button = (
     <Root

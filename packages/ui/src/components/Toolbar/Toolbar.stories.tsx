@@ -4,9 +4,11 @@ import { expect, userEvent } from 'storybook/test';
 import { snapshots } from '../../../../../.storybook/modes.ts';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { Gallery as Wall, Sample } from '../../internal/Gallery.tsx';
 import { Toolbar, ToolbarGroup, ToolbarSeparator } from './Toolbar.tsx';
 
-const meta = { component: Toolbar,
+const meta = {
+  component: Toolbar,
   args: {
     label: 'Document',
     isBar: true,
@@ -29,18 +31,45 @@ const meta = { component: Toolbar,
       </>
     ),
   },
- } satisfies Meta<typeof Toolbar>;
+} satisfies Meta<typeof Toolbar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Gallery: Story = { parameters: snapshots() };
+export const Default: Story = {};
 
-export const OneTabStop: Story = {
+export const Gallery: Story = {
+  parameters: snapshots('narrow'),
+  render: (args) => (
+    <Wall>
+      <Sample title="along the top of a pane" isStacked>
+        <div style={{ inlineSize: '100%' }}>
+          <Toolbar {...args} />
+        </div>
+      </Sample>
+      <Sample title="in a line of other things">
+        <Toolbar {...args} isBar={false} />
+      </Sample>
+      <Sample title="no room for all" isStacked>
+        <div style={{ inlineSize: '11rem' }}>
+          <Toolbar {...args} />
+        </div>
+      </Sample>
+    </Wall>
+  ),
+};
+
+export const MovedByKeyboard: Story = {
   play: async ({ canvas }) => {
-    const isRtl = document.documentElement.dir === 'rtl';
+    const [forward, backward] = document.documentElement.dir === 'rtl' ? ['{ArrowLeft}', '{ArrowRight}'] : ['{ArrowRight}', '{ArrowLeft}'];
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Zoom out' })).toHaveFocus();
-    await userEvent.keyboard(isRtl ? '{ArrowLeft}' : '{ArrowRight}');
+    await userEvent.keyboard(`${forward}${forward}${backward}`);
     await expect(canvas.getByRole('button', { name: 'Zoom in' })).toHaveFocus();
+    await userEvent.keyboard(forward.repeat(3));
+    await expect(canvas.getByRole('button', { name: 'Split' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('toolbar')).not.toContainElement(document.activeElement as HTMLElement);
+    await userEvent.tab({ shift: true });
+    await expect(canvas.getByRole('button', { name: 'Split' })).toHaveFocus();
   },
 };

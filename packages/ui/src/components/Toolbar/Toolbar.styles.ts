@@ -34,4 +34,8 @@ export const Line = styled(Separator)`
   block-size: 1.25rem;
   margin-inline: ${space(1)};
   background-color: ${color('border-strong')};
+
+  @media (forced-colors: active) {
+    background-color: CanvasText;
+  }
 `;

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { Line, Part, Root } from './Toolbar.styles.ts';
 
 export interface ToolbarProps {
+  /** The accessible name: what its tools work on. */
   label: string;
   /** Draws the strip along the top of a pane. */
   isBar?: boolean;
+  /** Buttons, in groups with a separator between. */
   children: ReactNode;
 }
 
