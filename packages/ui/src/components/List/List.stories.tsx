@@ -19,6 +19,8 @@ const meta = { component: List, args: { label: 'Users', items, onSelect: fn() } 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = { args: { isFramed: true, selected: 'Amara Okafor' } };
+
 export const Gallery: Story = {
   parameters: snapshots(),
   render: (args) => (
@@ -26,14 +28,40 @@ export const Gallery: Story = {
       <Sample title="framed, one selected" isStacked>
         <List {...args} isFramed selected="Étienne Roy" />
       </Sample>
+      <Sample title="words alone, one shown beside" isStacked>
+        <List
+          label="Documents"
+          current="2"
+          onAction={fn()}
+          items={[
+            { id: '1', title: 'Referral', detail: '21 November, 3 pages' },
+            { id: '2', title: 'Laboratory result', detail: 'Complete blood count, electrolytes, liver function, fasting glucose, thyroid' },
+            { id: '3', title: 'Consultation note of the orthopaedic department of Lakeshore Hospital', end: <Badge>12</Badge> },
+          ]}
+        />
+      </Sample>
     </Wall>
   ),
 };
 
-export const SelectedByArrows: Story = {
-  play: async ({ args }) => {
+export const SelectedByKeyboard: Story = {
+  play: async ({ args, canvas }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
     await expect(args.onSelect).toHaveBeenLastCalledWith({ id: 'Étienne Roy' });
+    await userEvent.keyboard('{End}');
+    await expect(args.onSelect).toHaveBeenLastCalledWith({ id: 'Hana Sato' });
+    await userEvent.keyboard('am');
+    await expect(canvas.getByRole('row', { name: 'Amara Okafor' })).toHaveFocus();
+  },
+};
+
+export const OpenedByKeyboard: Story = {
+  args: { onSelect: undefined, onAction: fn(), current: 'Hana Sato' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Hana Sato').parentElement).toHaveAttribute('aria-current', 'true');
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onAction).toHaveBeenCalledWith({ id: 'Étienne Roy' });
   },
 };

@@ -4,21 +4,28 @@ import { Detail, Root, Row, Title, Words } from './List.styles.ts';
 export interface ListItem {
   id: string;
   title: string;
+  /** A second, quieter line. */
   detail?: ReactNode;
+  /** Stand before and after the words. */
   start?: ReactNode;
   end?: ReactNode;
+  /** Makes the row a link. */
   href?: string;
 }
 
 export interface ListProps {
+  /** The accessible name of the list. */
   label: string;
   items: readonly ListItem[];
   /** Draws a box around it. */
   isFramed?: boolean;
+  /** The `id` of the selected row. */
   selected?: string;
-  /** The row whose content is shown elsewhere; it is marked, not selected. */
+  /** The `id` of the row whose content is shown elsewhere; it is marked, not selected. */
   current?: string;
+  /** With it rows are selected: by a press, and as the focus moves. */
   onSelect?: (selection: { id: string }) => void;
+  /** A press, or Enter: opens what the row stands for. */
   onAction?: (action: { id: string }) => void;
 }
 
@@ -38,7 +45,9 @@ export function List({ label, items, isFramed, selected, current, onSelect, onAc
         <Row key={id} id={id} textValue={title} href={href} data-action={onAction ? '' : undefined} data-current={id === current || undefined}>
           {start}
           <Words>
-            <Title>{title}</Title>
+            <Title aria-current={id === current || undefined}>
+              <bdi>{title}</bdi>
+            </Title>
             {detail && <Detail>{detail}</Detail>}
           </Words>
           {end}

@@ -7,6 +7,7 @@ export interface TabItem {
   /** A count or a mark after the label. */
   end?: ReactNode;
   isDisabled?: boolean;
+  /** Drawn while the tab is selected. */
   content: ReactNode;
 }
 
@@ -14,6 +15,7 @@ export interface TabsProps {
   /** The accessible name of the row of tabs. */
   label: string;
   items: readonly TabItem[];
+  /** The `id` of the tab that is shown. Left out, it is kept here, from `defaultValue` or the first on. */
   value?: string;
   defaultValue?: string;
   /** Starts at the edge of its container instead of the page's gutter. */
@@ -21,6 +23,7 @@ export interface TabsProps {
   onChange?: (change: { value: string }) => void;
 }
 
+/** Views of one thing, of which one is seen at a time. */
 export function Tabs({ label, items, value, defaultValue, isFlush, onChange }: TabsProps) {
   return (
     <Root selectedKey={value} defaultSelectedKey={defaultValue} onSelectionChange={(key) => onChange?.({ value: String(key) })}>

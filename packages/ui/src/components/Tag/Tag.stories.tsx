@@ -20,14 +20,22 @@ function Filters() {
   return <TagGroup label="Filters" items={keywords} selected={selected} onSelect={({ ids }) => setSelected(ids)} />;
 }
 
+export const Default: Story = {};
+
 export const Gallery: Story = {
   parameters: snapshots(),
   render: () => (
     <Wall>
-      <Sample title="plain, removable, chosen">
+      <Sample title="plain, removable, chosen, long, without a label">
         <TagGroup label="Keywords" items={keywords} />
         <TagGroup label="Keywords" items={keywords} onRemove={fn()} />
         <Filters />
+        <TagGroup
+          label="A long one"
+          items={[{ id: 'long', label: 'Magnetic resonance imaging of the right shoulder with contrast, urgent, before 1 December' }]}
+          onRemove={fn()}
+        />
+        <TagGroup label="Fax numbers" isLabelHidden items={[{ id: 'fax', label: '+1 416 555 0142' }]} onRemove={fn()} />
       </Sample>
     </Wall>
   ),
@@ -38,5 +46,25 @@ export const Removed: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Knee' }));
     await expect(args.onRemove).toHaveBeenCalledWith({ ids: ['knee'] });
+  },
+};
+
+export const RemovedByKeyboard: Story = {
+  args: { onRemove: fn() },
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard(document.documentElement.dir === 'rtl' ? '{ArrowLeft}' : '{ArrowRight}');
+    await userEvent.keyboard('{Delete}');
+    await expect(args.onRemove).toHaveBeenLastCalledWith({ ids: ['knee'] });
+  },
+};
+
+export const ChosenByKeyboard: Story = {
+  render: () => <Filters />,
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{End} ');
+    await expect(canvas.getByRole('row', { name: 'Urgent' })).toHaveAttribute('aria-selected', 'true');
+    await expect(canvas.getByRole('row', { name: 'Knee' })).toHaveAttribute('aria-selected', 'true');
   },
 };

@@ -40,8 +40,17 @@ export const Item = styled(Tag)`
     background-color: ${color('bg-hover')};
   }
 
+  [data-part='label'] {
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
   [slot='remove'] {
+    position: relative;
     display: grid;
+    flex-shrink: 0;
     padding: ${space(0.5)};
     margin-inline-end: calc(-1 * ${space(1)});
     border: 0;
@@ -51,6 +60,13 @@ export const Item = styled(Tag)`
     cursor: pointer;
   }
 
+  /* A finger needs more than the cross. */
+  [slot='remove']::after {
+    position: absolute;
+    inset: -4px;
+    content: '';
+  }
+
   [slot='remove'][data-hovered] {
     background-color: ${color('bg-pressed')};
   }
@@ -58,5 +74,14 @@ export const Item = styled(Tag)`
   svg {
     inline-size: 0.75rem;
     block-size: 0.75rem;
+  }
+
+  @media (forced-colors: active) {
+    &[data-selected] {
+      border-color: Highlight;
+      background-color: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
   }
 `;

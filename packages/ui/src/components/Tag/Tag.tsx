@@ -11,12 +11,14 @@ export interface TagItem {
 
 export interface TagGroupProps {
   label: string;
+  /** Keeps the label for screen readers only. */
   isLabelHidden?: boolean;
   items: readonly TagItem[];
   /** With it every tag can be removed, by its cross or by Delete. */
   onRemove?: (removal: { ids: string[] }) => void;
-  /** With both, tags are chosen like filters. */
+  /** The `id`s of the chosen tags. */
   selected?: readonly string[];
+  /** With it tags are chosen like filters, each by itself. */
   onSelect?: (selection: { ids: string[] }) => void;
 }
 
@@ -35,7 +37,7 @@ export function TagGroup({ label, isLabelHidden, items, onRemove, selected, onSe
       <Items>
         {items.map((item) => (
           <Item key={item.id} id={item.id} textValue={item.label}>
-            {item.label}
+            <bdi data-part="label">{item.label}</bdi>
             {onRemove && (
               // react-aria names it: "Remove" and the tag, in the reader's language.
               <Button slot="remove">
