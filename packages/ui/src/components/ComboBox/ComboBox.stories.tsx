@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { framed } from '../../../../../.storybook/framed.ts';
 import { snapshots } from '../../../../../.storybook/modes.ts';
 import { Gallery as Wall, Sample } from '../../internal/Gallery.tsx';
+import { Button } from '../Button/Button.tsx';
 import { ComboBox } from './ComboBox.tsx';
 
 const physicians = [
@@ -11,9 +13,14 @@ const physicians = [
   { id: '3', label: 'Dr. Hana Sato', description: 'Radiology' },
 ];
 
-const meta = { component: ComboBox, args: { label: 'Physician', placeholder: 'Name or number', items: physicians, onChange: fn() } } satisfies Meta<typeof ComboBox>;
+const meta = {
+  component: ComboBox,
+  args: { label: 'Physician', placeholder: 'Name or number', items: physicians, onChange: fn() },
+} satisfies Meta<typeof ComboBox>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
 
 export const Gallery: Story = {
   parameters: snapshots(),
@@ -23,6 +30,7 @@ export const Gallery: Story = {
         <ComboBox {...args} />
         <ComboBox {...args} defaultValue="2" />
         <ComboBox {...args} isLoading />
+        <ComboBox {...args} description="Who asked for it." isRequired />
         <ComboBox {...args} error="Choose a physician." />
         <ComboBox {...args} isDisabled defaultValue="1" />
       </Sample>
@@ -30,9 +38,22 @@ export const Gallery: Story = {
   ),
 };
 
-export const FoundByTyping: Story = {
+export const Open: Story = {
+  parameters: { ...snapshots(), ...framed('20rem') },
+  args: { defaultValue: '2', footer: <Button variant="quiet">Add a physician</Button> },
+  play: async () => {
+    await userEvent.tab();
+    const chosen = await screen.findByRole('option', { name: /Étienne Roy/ });
+    await waitFor(() => expect(chosen).toBeVisible());
+    await expect(chosen).toHaveAttribute('aria-selected', 'true');
+  },
+};
+
+export const FoundByKeyboard: Story = {
   play: async ({ args, canvas }) => {
-    await userEvent.type(canvas.getByRole('combobox', { name: 'Physician' }), 'roy');
+    await userEvent.tab();
+    await expect(canvas.getByRole('combobox', { name: 'Physician' })).toHaveFocus();
+    await userEvent.keyboard('roy');
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.onChange).toHaveBeenCalledWith({ value: '2' });

@@ -16,9 +16,10 @@ export interface FileDropProps {
   hint?: ReactNode;
   /** MIME types, families (`image/*`) or extensions (`.pdf`); everything when left out. */
   acceptedFileTypes?: readonly string[];
+  /** Whether several can be chosen at once. */
   allowsMultiple?: boolean;
   isDisabled?: boolean;
-  /** Also called when all were refused. */
+  /** What was chosen and what was refused; also called when all were refused. */
   onChoose: (choice: FileChoice) => void;
 }
 

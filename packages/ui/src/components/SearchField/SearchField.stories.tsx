@@ -9,6 +9,8 @@ const meta = { component: SearchField, args: { label: 'Search faxes', onChange: 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = { args: { placeholder: 'Search faxes' } };
+
 export const Gallery: Story = {
   parameters: snapshots(),
   render: () => (
@@ -17,19 +19,31 @@ export const Gallery: Story = {
         <SearchField label="Search faxes" placeholder="Search faxes" hint={<Kbd keys={['/']} />} />
         <SearchField label="Search faxes" defaultValue="okafor" />
         <SearchField label="Patient" isLabelHidden={false} placeholder="Name, card number or birth date" />
+        <SearchField label="Search faxes" defaultValue="rotator cuff" error="Type at least two letters." />
         <SearchField label="Search faxes" placeholder="Search faxes" isDisabled />
       </Sample>
     </Wall>
   ),
 };
 
-export const SearchesAndClears: Story = {
+export const SearchedAndClearedByKeyboard: Story = {
   play: async ({ args, canvas }) => {
-    const box = canvas.getByRole('searchbox', { name: 'Search faxes' });
-    await userEvent.type(box, 'mri{Enter}');
+    await userEvent.tab();
+    await userEvent.keyboard('mri{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledWith({ value: 'mri' });
     await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByRole('searchbox', { name: 'Search faxes' })).toHaveValue('');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ value: '' });
+  },
+};
+
+export const Cleared: Story = {
+  play: async ({ args, canvas }) => {
+    const box = canvas.getByRole('searchbox', { name: 'Search faxes' });
+    await userEvent.type(box, 'mri');
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
     await expect(box).toHaveValue('');
+    await expect(box).toHaveFocus();
     await expect(args.onChange).toHaveBeenLastCalledWith({ value: '' });
   },
 };

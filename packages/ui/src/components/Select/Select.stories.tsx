@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { framed } from '../../../../../.storybook/framed.ts';
 import { snapshots } from '../../../../../.storybook/modes.ts';
 import { Gallery as Wall, Sample } from '../../internal/Gallery.tsx';
 import { Select } from './Select.tsx';
@@ -15,6 +16,8 @@ const meta = { component: Select, args: { label: 'Type', placeholder: 'Choose a 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 export const Gallery: Story = {
   parameters: snapshots(),
   render: (args) => (
@@ -22,6 +25,7 @@ export const Gallery: Story = {
       <Sample title="states" isStacked>
         <Select {...args} />
         <Select {...args} defaultValue="lab" />
+        <Select {...args} description="What kind of letter it is." defaultValue="consult" />
         <Select {...args} isRequired error="Choose a type." />
         <Select {...args} isDisabled defaultValue="referral" />
       </Sample>
@@ -30,7 +34,7 @@ export const Gallery: Story = {
 };
 
 export const Open: Story = {
-  parameters: snapshots(),
+  parameters: { ...snapshots(), ...framed('16rem') },
   args: { defaultValue: 'referral' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));
@@ -46,5 +50,18 @@ export const ChosenByKeyboard: Story = {
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.onChange).toHaveBeenCalledWith({ value: 'lab' });
     await expect(canvas.getByRole('button')).toHaveTextContent('Laboratory result');
+  },
+};
+
+export const ChosenByKeyboardWhileClosed: Story = {
+  args: { defaultValue: 'referral' },
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.getByRole('button')).toHaveAttribute('aria-haspopup', 'listbox'));
+    await userEvent.keyboard('con');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ value: 'consult' });
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ value: 'lab' });
+    await expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   },
 };

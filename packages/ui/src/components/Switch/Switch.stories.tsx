@@ -8,6 +8,8 @@ const meta = { component: Switch, args: { label: 'Show completed', onChange: fn(
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 export const Gallery: Story = {
   parameters: snapshots(),
   render: () => (
@@ -15,6 +17,7 @@ export const Gallery: Story = {
       <Sample title="states" isStacked>
         <Switch label="Show completed" />
         <Switch label="Play a sound" defaultSelected description="When an urgent fax arrives." />
+        <Switch label="Tell everyone who holds this location when a fax waits longer than the clinic has promised" />
         <Switch label="Cloud model" isDisabled />
         <Switch label="Cloud model" isDisabled defaultSelected />
       </Sample>
@@ -22,10 +25,11 @@ export const Gallery: Story = {
   ),
 };
 
-export const Toggled: Story = {
-  play: async ({ args }) => {
+export const ToggledByKeyboard: Story = {
+  play: async ({ args, canvas }) => {
     await userEvent.tab();
     await userEvent.keyboard(' ');
     await expect(args.onChange).toHaveBeenCalledWith({ isSelected: true });
+    await expect(canvas.getByRole('switch', { name: 'Show completed' })).toBeChecked();
   },
 };

@@ -2,9 +2,13 @@ import type { ReactNode } from 'react';
 import type { SwitchProps as AriaSwitchProps } from 'react-aria-components/Switch';
 import { Hint, Root, Track } from './Switch.styles.ts';
 
-export interface SwitchProps extends Pick<AriaSwitchProps, 'name' | 'value' | 'isSelected' | 'defaultSelected' | 'isDisabled' | 'autoFocus'> {
+export interface SwitchProps extends Pick<AriaSwitchProps, 'name' | 'value' | 'defaultSelected' | 'autoFocus'> {
   label: string;
+  /** A second, quieter line. */
   description?: ReactNode;
+  /** Left out, it is kept here, from `defaultSelected` on. */
+  isSelected?: boolean;
+  isDisabled?: boolean;
   onChange?: (change: { isSelected: boolean }) => void;
 }
 

@@ -8,6 +8,8 @@ const meta = { component: TextArea, args: { label: 'Note', onChange: fn() } } sa
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = { args: { placeholder: 'Seen by everyone who opens this fax' } };
+
 export const Gallery: Story = {
   parameters: snapshots(),
   render: () => (
@@ -16,15 +18,20 @@ export const Gallery: Story = {
         <TextArea label="Note" placeholder="Seen by everyone who opens this fax" />
         <TextArea label="Reason" defaultValue={'Suspected rotator cuff tear, six weeks.\nNo improvement under physiotherapy.'} />
         <TextArea label="Reason" error="Say why the referral is declined." />
-        <TextArea label="Note" isDisabled />
+        <TextArea label="Letter" description="Sent with the next reply." isRequired rows={2} />
+        <TextArea label="Note" isReadOnly defaultValue="Called twice, no answer." />
+        <TextArea label="Note" isDisabled defaultValue="Called twice, no answer." />
       </Sample>
     </Wall>
   ),
 };
 
-export const Typed: Story = {
+export const TypedByKeyboard: Story = {
   play: async ({ args, canvas }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Note' }), 'Call back');
-    await expect(args.onChange).toHaveBeenLastCalledWith({ value: 'Call back' });
+    await userEvent.tab();
+    await userEvent.keyboard('Call back{Enter}tomorrow');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ value: 'Call back\ntomorrow' });
+    await userEvent.tab();
+    await expect(canvas.getByRole('textbox', { name: 'Note' })).not.toHaveFocus();
   },
 };

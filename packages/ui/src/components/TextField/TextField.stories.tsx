@@ -9,6 +9,8 @@ const meta = { component: TextField, args: { label: 'Family name', onChange: fn(
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = { args: { placeholder: 'As on the card' } };
+
 export const Gallery: Story = {
   parameters: snapshots('narrow'),
   render: () => (
@@ -20,15 +22,19 @@ export const Gallery: Story = {
         <TextField label="Health number" isNumeric defaultValue="9876 543 218" error="The check digit does not fit." />
         <TextField label="Fax number" isNumeric isDisabled defaultValue="+1 416 555 0142" />
         <TextField label="Record number" isReadOnly defaultValue="MRN-004213" />
+        <TextField label="Deposit" isNumeric end="CAD" defaultValue="40.00" />
+        <TextField label="Search by name" isLabelHidden placeholder="Without a label of its own" />
       </Sample>
     </Wall>
   ),
 };
 
-export const Typed: Story = {
+export const TypedByKeyboard: Story = {
   play: async ({ args, canvas }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Family name' }), 'Li');
-    await expect(args.onChange).toHaveBeenLastCalledWith({ value: 'Li' });
+    await userEvent.tab();
+    await expect(canvas.getByRole('textbox', { name: 'Family name' })).toHaveFocus();
+    await userEvent.keyboard('Lee{Backspace}');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ value: 'Le' });
   },
 };
 
