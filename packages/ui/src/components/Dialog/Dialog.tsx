@@ -5,6 +5,7 @@ import type { DialogProps } from './WholeDialog.tsx';
 
 const WholeDialog = lazyPart(async () => (await import('../../internal/overlays.ts')).WholeDialog);
 
+/** Interrupts the page to ask or to do one thing. */
 export function Dialog(props: DialogProps) {
   if (!props.trigger) {
     return (

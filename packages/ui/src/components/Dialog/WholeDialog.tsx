@@ -7,13 +7,16 @@ export interface DialogProps {
   title: string;
   /** A pressable that opens it. Without one, `isOpen` rules. */
   trigger?: ReactElement;
+  /** Left out with a trigger, it is kept here. */
   isOpen?: boolean;
   onOpenChange?: (change: { isOpen: boolean }) => void;
+  /** 24, 30 or 48 rem wide, or all the window. */
   size?: 'sm' | 'md' | 'lg' | 'full';
   /** `alertdialog` interrupts and cannot be dismissed by a press outside. */
   role?: 'dialog' | 'alertdialog';
   /** Buttons, the main one last. */
   footer?: ReactNode | ((dialog: { close: () => void }) => ReactNode);
+  /** What it holds; a function is given what closes it. */
   children?: ReactNode | ((dialog: { close: () => void }) => ReactNode);
 }
 

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { framed } from '../../../../../.storybook/framed.ts';
 import { snapshots } from '../../../../../.storybook/modes.ts';
 import { Button } from '../Button/Button.tsx';
 import { DescriptionList } from '../DescriptionList/DescriptionList.tsx';
 import { Drawer } from './Drawer.tsx';
 
-const meta = { component: Drawer,
+const meta = {
+  component: Drawer,
   args: {
     title: 'Amara Okafor',
     trigger: <Button>Open chart</Button>,
@@ -20,22 +22,45 @@ const meta = { component: Drawer,
     ),
     footer: <Button variant="primary">Save</Button>,
   },
- } satisfies Meta<typeof Drawer>;
+} satisfies Meta<typeof Drawer>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 export const Gallery: Story = {
-  parameters: snapshots('narrow'),
+  parameters: { ...snapshots('narrow'), ...framed('24rem') },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open chart' }));
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Amara Okafor' })).toBeVisible());
   },
 };
 
-export const Closes: Story = {
-  play: async ({ args, canvas }) => {
+export const AtTheStart: Story = {
+  parameters: snapshots(),
+  args: { side: 'start', title: 'Intake', footer: undefined, children: 'Where the navigation opens on a phone.' },
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open chart' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    const drawer = await screen.findByRole('dialog');
+    await waitFor(() => expect(drawer).toBeVisible());
+    const { left, right } = drawer.getBoundingClientRect();
+    await expect(document.documentElement.dir === 'rtl' ? innerWidth - right : left).toBeLessThanOrEqual(1);
+  },
+};
+
+export const OpenedAndClosedByKeyboard: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement));
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     await expect(args.onOpenChange).toHaveBeenLastCalledWith({ isOpen: false });
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Open chart' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Open chart' })).toHaveFocus());
   },
 };

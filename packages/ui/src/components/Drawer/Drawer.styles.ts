@@ -30,4 +30,8 @@ export const Sheet = styled(Modal)`
   &[data-size='lg'] {
     inline-size: min(48rem, 100%);
   }
+
+  @media (forced-colors: active) {
+    outline: 1px solid CanvasText;
+  }
 `;

@@ -5,12 +5,18 @@ import { Backdrop, Sheet } from './Drawer.styles.ts';
 
 export interface DrawerProps {
   title: string;
+  /** A pressable that opens it. Without one, `isOpen` rules. */
   trigger?: ReactElement;
+  /** Left out with a trigger, it is kept here. */
   isOpen?: boolean;
   onOpenChange?: (change: { isOpen: boolean }) => void;
+  /** The edge that it stands on, in the direction of reading. */
   side?: 'start' | 'end';
+  /** 30 or 48 rem wide, never wider than the window. */
   size?: 'md' | 'lg';
+  /** Buttons, the main one last. */
   footer?: ReactNode | ((drawer: { close: () => void }) => ReactNode);
+  /** What it holds; a function is given what closes it. */
   children?: ReactNode | ((drawer: { close: () => void }) => ReactNode);
 }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Archive, MoreHorizontal, Split, Trash2 } from 'lucide-react';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { framed } from '../../../../../.storybook/framed.ts';
 import { snapshots } from '../../../../../.storybook/modes.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Menu } from './Menu.tsx';
@@ -22,11 +23,25 @@ const meta = { component: Menu, args: { groups, trigger: <IconButton label="More
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 export const Gallery: Story = {
-  parameters: snapshots(),
+  parameters: { ...snapshots(), ...framed('22rem') },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More' }));
     await expect(await screen.findByRole('menuitemradio', { name: 'Oldest first' })).toBeChecked();
+  },
+};
+
+export const ClosedByKeyboard: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowUp}');
+    await screen.findByRole('menu');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Reject' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'More' })).toHaveFocus());
+    await expect(args.onAction).not.toHaveBeenCalled();
   },
 };
 

@@ -9,27 +9,33 @@ import { Item, Items, Line, Panel } from './Menu.styles.ts';
 export interface MenuItem {
   id: string;
   label: string;
+  /** A second, quieter line. */
   description?: ReactNode;
   icon?: ReactNode;
   /** Keys that do the same without the menu. */
   keys?: readonly string[];
   tone?: 'danger';
+  /** Makes the item a link. */
   href?: string;
   isDisabled?: boolean;
 }
 
 export interface MenuGroup {
   id: string;
+  /** Stands above the items. */
   title?: string;
   items: readonly MenuItem[];
-  /** With it the items are a choice of one. */
+  /** The `id` of the chosen item; with it the items are a choice of one. */
   selected?: string;
 }
 
 export interface MenuProps {
+  /** A pressable that opens it. */
   trigger: ReactElement;
+  /** What belongs together; a line stands between. */
   groups: readonly MenuGroup[];
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end' | 'end bottom';
+  /** Left out, the menu keeps it by itself. */
   isOpen?: boolean;
   onOpenChange?: (change: { isOpen: boolean }) => void;
   onAction: (action: { id: string; group: string }) => void;
@@ -45,7 +51,6 @@ export function WholeMenu({ trigger, groups, placement = 'bottom start', isOpen,
             <Fragment key={group.id}>
               {at > 0 && <Line />}
               <MenuSection
-                aria-label={group.title ?? group.id}
                 selectionMode={group.selected === undefined ? 'none' : 'single'}
                 selectedKeys={group.selected === undefined ? [] : [group.selected]}
               >

@@ -5,10 +5,14 @@ import { Body, Panel } from './Popover.styles.ts';
 export interface PopoverProps {
   /** The accessible name of what opens. */
   label: string;
+  /** A pressable that opens it. */
   trigger: ReactElement;
+  /** The side that it takes while there is room. */
   placement?: 'bottom' | 'bottom start' | 'bottom end' | 'top' | 'start' | 'end';
+  /** Left out, it is kept here. */
   isOpen?: boolean;
   onOpenChange?: (change: { isOpen: boolean }) => void;
+  /** What it holds; a function is given what closes it. */
   children: ReactNode | ((popover: { close: () => void }) => ReactNode);
 }
 
