@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { framed } from '../../../../../.storybook/framed.ts';
 import { snapshots } from '../../../../../.storybook/modes.ts';
 import { Button } from '../Button/Button.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
@@ -8,7 +9,8 @@ import { createToastQueue, showToast } from './toastQueue.ts';
 const queue = createToastQueue();
 const onUndo = fn();
 
-const meta = { component: ToastRegion,
+const meta = {
+  component: ToastRegion,
   args: { queue },
   beforeEach: () => () => queue.clear(),
   render: (args) => (
@@ -17,7 +19,7 @@ const meta = { component: ToastRegion,
       <ToastRegion {...args} />
     </>
   ),
- } satisfies Meta<typeof ToastRegion>;
+} satisfies Meta<typeof ToastRegion>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -26,8 +28,10 @@ const show = () => {
   showToast(queue, { title: 'Filed to Amara Okafor', tone: 'success', action: { label: 'Undo', onAction: onUndo } });
 };
 
+export const Default: Story = {};
+
 export const Gallery: Story = {
-  parameters: snapshots('narrow'),
+  parameters: { ...snapshots('narrow'), ...framed('16rem') },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'File' }));
     await expect(await screen.findAllByRole('alertdialog')).toHaveLength(2);
@@ -41,5 +45,26 @@ export const Undone: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await expect(onUndo).toHaveBeenCalledOnce();
     await expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+  },
+};
+
+export const UndoneByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    onUndo.mockClear();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await screen.findAllByRole('alertdialog');
+    await userEvent.keyboard('{F6}');
+    await waitFor(() => expect(screen.getByRole('region', { name: /2 notifications/ })).toHaveFocus());
+    await userEvent.tab();
+    await expect(screen.getByRole('alertdialog', { name: 'Filed to Amara Okafor' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(onUndo).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.getByRole('alertdialog', { name: 'Could not send' })).toHaveFocus());
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'File' })).toHaveFocus());
   },
 };

@@ -9,9 +9,9 @@ import { Item, Region, Stack, Words } from './Toast.styles.ts';
 import type { ToastMessage, ToastQueue } from './toastQueue.ts';
 
 export function WholeToastRegion({ queue }: { queue: ToastQueue }) {
-  const labels = useUiLabels();
   return (
-    <Region queue={queue} aria-label={labels.notifications}>
+    // react-aria names it by how many there are, in the reader's language. With one name for all numbers F6 would not find it.
+    <Region queue={queue}>
       <Stack>{({ toast }) => <Message queue={queue} toast={toast as QueuedToast<ToastMessage>} />}</Stack>
     </Region>
   );
