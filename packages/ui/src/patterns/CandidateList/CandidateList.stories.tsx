@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { snapshots } from '../../../../../.storybook/modes.ts';
+import { Gallery as Wall, Sample } from '../../internal/Gallery.tsx';
 import { CandidateList } from './CandidateList.tsx';
 import type { CandidateListProps } from './CandidateList.tsx';
 
@@ -58,13 +59,38 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Gallery: Story = { parameters: snapshots(), args: { value: 'p1' } };
+export const Default: Story = {};
 
-export const NothingIsChosenByItself: Story = {
+export const Gallery: Story = {
+  parameters: snapshots('narrow'),
+  render: (args) => (
+    <Wall>
+      <Sample title="one chosen" isStacked>
+        <Chosen {...args} value="p1" />
+      </Sample>
+      <Sample title="none, though it must be" isStacked>
+        <Chosen {...args} error="Choose the patient." />
+      </Sample>
+      <Sample title="taken by somebody else" isStacked>
+        <Chosen {...args} value="p2" isDisabled />
+      </Sample>
+      <Sample title="a long name, nothing that speaks for it" isStacked>
+        <Chosen
+          {...args}
+          candidates={[{ id: 'p3', title: 'Maria da Conceição Albuquerque de Vasconcelos e Sousa', score: 0.41, scoreLabel: '41%', reasons: [] }]}
+        />
+      </Sample>
+    </Wall>
+  ),
+};
+
+export const ChosenByKeyboard: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
     await userEvent.tab();
     await userEvent.keyboard(' ');
     await expect(args.onChange).toHaveBeenCalledWith({ value: 'p1' });
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: /Okafor-Bello/ })).toBeChecked();
   },
 };

@@ -10,14 +10,17 @@ import { Backdrop, Body, Nothing, Query, Result, Results, Search, Window } from 
 export interface Command {
   id: string;
   label: string;
+  /** Title it stands under. */
   group: string;
   /** Other words it is found by. */
   keywords?: readonly string[];
   icon?: ReactNode;
+  /** Keys that do the same without the palette; shown, not bound. */
   keys?: readonly string[];
 }
 
 export interface CommandPaletteProps {
+  /** What can be done here, in the order of their groups. */
   commands: readonly Command[];
   onRun: (run: { id: string }) => void;
 }

@@ -17,6 +17,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 export const Gallery: Story = {
   parameters: snapshots(),
   render: (args) => (
@@ -36,8 +38,29 @@ export const Gallery: Story = {
           <TextField label="E-mail" />
         </EvidenceField>
       </Sample>
+      <Sample title="in a dense form: sure, unsure, shown" isStacked>
+        <EvidenceField {...args} isCompact />
+        <EvidenceField {...args} isCompact evidence={{ source: 'rule', sourceLabel: 'Rule', confidence: 0.61, page: 1 }}>
+          <TextField label="Given name" defaultValue="Amara" />
+        </EvidenceField>
+        <EvidenceField {...args} isCompact isActive evidence={{ source: 'template', sourceLabel: 'Template', confidence: 0.93, page: 1 }}>
+          <TextField label="Health number" isNumeric defaultValue="9876 543 217" />
+        </EvidenceField>
+      </Sample>
     </Wall>
   ),
+};
+
+export const ShownByKeyboard: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('textbox', { name: 'Family name' })).toHaveFocus();
+    await expect(args.onEvidence).toHaveBeenLastCalledWith({ page: 2 });
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Page 2' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onEvidence).toHaveBeenCalledTimes(3);
+  },
 };
 
 export const FocusShowsThePlace: Story = {

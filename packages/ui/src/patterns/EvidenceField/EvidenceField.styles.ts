@@ -26,6 +26,10 @@ export const Line = styled.div`
   min-block-size: 1.25rem;
 `;
 
+export const Sure = styled.span`
+  margin-inline-start: ${space(1)};
+`;
+
 export const PageButton = styled.button`
   display: inline-flex;
   align-items: center;
@@ -65,5 +69,13 @@ export const PageButton = styled.button`
   &[aria-pressed='true'] {
     background-color: ${color('bg-suggestion')};
     color: ${color('text-suggestion')};
+  }
+
+  @media (forced-colors: active) {
+    &[aria-pressed='true'] {
+      background-color: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
   }
 `;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { framed } from '../../../../../.storybook/framed.ts';
 import { snapshots } from '../../../../../.storybook/modes.ts';
 import { TextField } from '../../components/TextField/TextField.tsx';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
@@ -31,11 +32,27 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = { parameters: framed('22rem') };
+
 export const Gallery: Story = {
-  parameters: snapshots('narrow'),
+  parameters: { ...snapshots('narrow'), ...framed('22rem') },
   play: async () => {
     await userEvent.keyboard('?');
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible());
+  },
+};
+
+export const OpenedAndClosedByKeyboard: Story = {
+  play: async () => {
+    await userEvent.keyboard('?');
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible());
+    // What stands in the sheet is not triggered through it.
+    await userEvent.keyboard('j');
+    await expect(onNext).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await userEvent.keyboard('j');
+    await expect(onNext).toHaveBeenCalledOnce();
   },
 };
 

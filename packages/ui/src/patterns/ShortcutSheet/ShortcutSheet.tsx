@@ -7,8 +7,13 @@ import { byGroup } from './shortcuts.model.ts';
 import type { Shortcut } from './shortcuts.model.ts';
 import { useShortcuts } from './useShortcuts.ts';
 
+export interface ShortcutSheetProps {
+  /** Those of the screen, in the order of their groups; they work while it is shown. */
+  shortcuts: readonly Shortcut[];
+}
+
 /** Binds the shortcuts of a screen and shows them all under `?`. */
-export function ShortcutSheet({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
+export function ShortcutSheet({ shortcuts }: ShortcutSheetProps) {
   const labels = useUiLabels();
   const [isOpen, setOpen] = useState(false);
   useShortcuts([

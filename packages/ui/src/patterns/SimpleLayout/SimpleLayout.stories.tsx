@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { framed } from '../../../../../.storybook/framed.ts';
 import { snapshots } from '../../../../../.storybook/modes.ts';
 import { LinkButton } from '../../components/Link/Link.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
@@ -6,7 +7,7 @@ import { SimpleLayout } from './SimpleLayout.tsx';
 
 const meta = {
   component: SimpleLayout,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', ...framed('24rem') },
   args: {
     brand: 'Intake',
     actions: <LinkButton href="#login">Sign in</LinkButton>,
@@ -16,5 +17,7 @@ const meta = {
 } satisfies Meta<typeof SimpleLayout>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
 
 export const Gallery: Story = { parameters: snapshots('narrow') };

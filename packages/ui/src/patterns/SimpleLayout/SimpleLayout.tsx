@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { Foot, Frame, Main, Top } from './SimpleLayout.styles.ts';
 
 export interface SimpleLayoutProps {
+  /** The product's mark, at the start of the top bar. */
   brand: ReactNode;
   /** Links or buttons at the end of the top bar. */
   actions?: ReactNode;
+  /** Links that every public page has. */
   footer?: ReactNode;
   children: ReactNode;
 }

@@ -24,15 +24,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 export const Gallery: Story = { parameters: snapshots('narrow') };
 
 export const ResizedByKeyboard: Story = {
   play: async ({ args, canvas }) => {
     const divider = canvas.getByRole('separator', { name: 'Resize panes' });
-    divider.focus();
+    await userEvent.tab();
+    await expect(divider).toHaveFocus();
     await userEvent.keyboard(document.documentElement.dir === 'rtl' ? '{ArrowRight}' : '{ArrowLeft}');
     await expect(args.onResize).toHaveBeenLastCalledWith({ ratio: expect.closeTo(0.58, 5) });
     await expect(divider).toHaveAttribute('aria-valuenow', '58');
+    await userEvent.keyboard('{Home}');
+    await expect(canvas.getByRole('region', { name: 'Document' }).getBoundingClientRect().width).toBeCloseTo(240, 0);
   },
 };
 

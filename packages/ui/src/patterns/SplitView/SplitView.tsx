@@ -6,6 +6,7 @@ import { ratioAfterKey, splitBounds, withinBounds } from './splitRatio.model.ts'
 import { Divider, Frame, Pane, Panes } from './SplitView.styles.ts';
 
 export interface SplitViewProps {
+  /** What stands first and second, in the direction of reading. */
   start: ReactNode;
   end: ReactNode;
   /** Accessible names of the two panes. */

@@ -4,6 +4,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { snapshots } from '../../../../../.storybook/modes.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { Gallery as Wall, Sample } from '../../internal/Gallery.tsx';
 import { faxColumns, faxRows } from './VirtualList.fixtures.tsx';
 import type { FaxRow } from './VirtualList.fixtures.tsx';
 import { VirtualList } from './VirtualList.tsx';
@@ -13,7 +14,7 @@ import type { VirtualListProps } from './VirtualList.tsx';
 function Inbox(props: VirtualListProps<FaxRow>) {
   const [selected, setSelected] = useState(props.selected);
   return (
-    <div style={{ blockSize: '30rem', display: 'flex' }}>
+    <div style={{ blockSize: '20rem', display: 'flex' }}>
       <VirtualList
         {...props}
         selected={selected}
@@ -34,7 +35,29 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Gallery: Story = { parameters: snapshots('narrow'), args: { selected: 'fax-2' } };
+export const Default: Story = { args: { selected: 'fax-2' } };
+
+const plainColumns = faxColumns.slice(0, 3).map(({ title: _title, ...column }) => column);
+
+export const Gallery: Story = {
+  parameters: snapshots('narrow'),
+  render: (args) => (
+    <Wall>
+      <Sample title="one selected" isStacked>
+        <Inbox {...args} selected="fax-2" />
+      </Sample>
+      <Sample title="more is on its way" isStacked>
+        <Inbox {...args} rows={faxRows(3)} hasMore isLoadingMore />
+      </Sample>
+      <Sample title="without titles, lower rows" isStacked>
+        <Inbox {...args} rows={faxRows(5)} columns={plainColumns} rowHeight="2rem" />
+      </Sample>
+      <Sample title="nothing" isStacked>
+        <Inbox {...args} rows={[]} empty={<EmptyState title="Everything is filed" />} />
+      </Sample>
+    </Wall>
+  ),
+};
 
 export const LoadingMore: Story = {
   args: { rows: faxRows(4), hasMore: true, isLoadingMore: true },
@@ -59,7 +82,7 @@ export const MovedByKeyboard: Story = {
   },
 };
 
-export const FoundByTyping: Story = {
+export const FoundByKeyboard: Story = {
   args: { textOf: (row) => row.sender },
   play: async ({ args }) => {
     await userEvent.tab();

@@ -12,9 +12,11 @@ import { VirtualListRow } from './VirtualListRow.tsx';
 import type { VirtualListColumn } from './VirtualListRow.tsx';
 
 export interface VirtualListProps<Row> {
+  /** The accessible name of the list. */
   label: string;
   /** What has been loaded so far, in order. */
   rows: readonly Row[];
+  /** What tells a row apart from all others. */
   rowId: (row: Row) => string;
   /** Keep the array between renders: rows are only drawn again when it changes. */
   columns: readonly VirtualListColumn<Row>[];
@@ -22,6 +24,7 @@ export interface VirtualListProps<Row> {
   total?: number;
   /** More can be asked for by `onEndReached`. */
   hasMore?: boolean;
+  /** Waiting rows stand at the end. */
   isLoadingMore?: boolean;
   /** CSS length of a row; the density's own otherwise. */
   rowHeight?: string;
@@ -37,6 +40,7 @@ export interface VirtualListProps<Row> {
   actsOnClick?: boolean;
   /** Enter or a double click. */
   onAction?: (action: { id: string; row: Row }) => void;
+  /** The end comes near: time for the next page. */
   onEndReached?: () => void;
 }
 
