@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { framed } from '../../../../../.storybook/framed.ts';
 import { snapshots } from '../../../../../.storybook/modes.ts';
 import { letterMarks, letterPages } from './DocumentViewer.fixtures.ts';
 import { DocumentViewer } from './DocumentViewer.tsx';
@@ -27,7 +28,7 @@ function Turning(props: DocumentViewerProps) {
 
 const meta = {
   component: DocumentViewer,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', ...framed('36rem') },
   render: (args) => <Turning {...args} />,
   args: { label: 'Fax from Riverside Family Practice', pages: letterPages, marks: letterMarks, onPageChange: fn(), onRotate: fn() },
 } satisfies Meta<typeof DocumentViewer>;
@@ -35,6 +36,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const scrollerOf = (element: HTMLElement) => element.querySelector<HTMLElement>('[data-part=scroller]') as HTMLElement;
+
+export const Default: Story = {};
 
 export const Gallery: Story = { parameters: snapshots('narrow'), args: { activeMark: 'name' } };
 
@@ -55,14 +58,37 @@ export const ShowsTheEvidence: Story = {
   },
 };
 
-export const TurnsPagesByKey: Story = {
+/** To the small pictures: past the last tool, as a pressed Tab leaves from any of them but a simulated one does not. */
+const tabToStrip = async () => {
+  await userEvent.tab();
+  await userEvent.keyboard((document.documentElement.dir === 'rtl' ? '{ArrowLeft}' : '{ArrowRight}').repeat(12));
+  await userEvent.tab();
+};
+
+export const ReadByKeyboard: Story = {
   play: async ({ args, canvas, canvasElement }) => {
-    scrollerOf(canvasElement).focus();
+    await tabToStrip();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await userEvent.tab();
+    await expect(scrollerOf(canvasElement)).toHaveFocus();
     await userEvent.keyboard('n');
     await expect(canvas.getByText('2 of 3')).toBeVisible();
     await expect(args.onPageChange).toHaveBeenLastCalledWith({ page: 2 });
     await userEvent.keyboard('{PageDown}p');
     await expect(canvas.getByText('2 of 3')).toBeVisible();
+    await userEvent.keyboard('R');
+    await expect(args.onRotate).toHaveBeenLastCalledWith({ page: 2, rotation: 270 });
+  },
+};
+
+/** However many pages there are, they take one stop of the Tab key. */
+export const PageChosenByKeyboard: Story = {
+  play: async ({ args, canvas }) => {
+    await tabToStrip();
+    await expect(canvas.getByRole('button', { name: 'Page 1' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await expect(args.onPageChange).toHaveBeenLastCalledWith({ page: 3 });
+    await expect(canvas.getByRole('button', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
   },
 };
 

@@ -16,14 +16,16 @@ export interface DocumentViewerProps {
   /** The page in view, 1-based. Left out, the viewer keeps it by itself. */
   page?: number;
   onPageChange?: (change: { page: number }) => void;
+  /** What to see on the pages: search hits, places that values were read from. */
   marks?: readonly ViewerMark[];
   /** The `id` of the mark to look at; a change brings it into view. */
   activeMark?: string;
+  /** What it begins with. */
   defaultZoom?: Zoom;
   /** Left out, the viewer keeps it by itself. */
   zoom?: Zoom;
   onZoomChange?: (change: { zoom: Zoom }) => void;
-  /** False when the screen around it gives these keys other meanings. */
+  /** Whether it has keys of its own: false when the screen around it gives these keys other meanings. */
   hasKeys?: boolean;
   /** Whether the small pictures show at first; by default with more than one page. */
   defaultStrip?: boolean;
@@ -31,6 +33,7 @@ export interface DocumentViewerProps {
   toolbarEnd?: ReactNode;
   /** Asks to turn a page; the caller gives back the new `rotation`. Without it pages cannot be turned. */
   onRotate?: (change: { page: number; rotation: Rotation }) => void;
+  /** A page that failed is asked for again. */
   onRetryPage?: (retry: { page: number }) => void;
 }
 

@@ -13,10 +13,10 @@ export interface PageStripProps {
   onPage: (choice: { page: number }) => void;
 }
 
-/** Small pictures of all pages. */
+/** Small pictures of all pages: one stop of the Tab key, the arrows move inside. */
 export function PageStrip({ pages, current, marked, onPage }: PageStripProps) {
   const labels = useUiLabels();
-  const strip = useRef<HTMLElement>(null);
+  const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const thumb = strip.current?.querySelector<HTMLElement>('[aria-current]');
     if (!strip.current || !thumb) return;
@@ -27,7 +27,7 @@ export function PageStrip({ pages, current, marked, onPage }: PageStripProps) {
   }, [current]);
 
   return (
-    <Strip ref={strip} aria-label={labels.viewerPages}>
+    <Strip ref={strip} orientation="vertical" aria-label={labels.viewerPages}>
       <ol>
         {pages.map((page, at) => {
           const number = at + 1;
