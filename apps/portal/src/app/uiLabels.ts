@@ -9,6 +9,8 @@ const withParts = [
   'goToPage',
   'confidence',
   'fileProgress',
+  'playFrom',
+  'skipBack',
   'formErrors',
   'numberTooSmall',
   'numberTooLarge',
@@ -16,6 +18,9 @@ const withParts = [
   'selectRow',
   'rowsSelected',
   'columnWidth',
+  'rowsShown',
+  'rowsShownOf',
+  'rowsShownOfAbout',
 ] as const;
 
 /** The components' own words in the reader's language. */

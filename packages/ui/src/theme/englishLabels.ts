@@ -1,5 +1,7 @@
 import type { UiLabels } from './labels.ts';
 
+const count = (value: number) => value.toLocaleString('en-CA');
+
 /** For stories, tests and as the source text of translations. */
 export const englishLabels: UiLabels = {
   close: 'Close',
@@ -37,6 +39,30 @@ export const englishLabels: UiLabels = {
   showPages: 'Show pages',
   pageFailed: 'This page could not be shown.',
   goToPage: ({ page }) => `Page ${page}`,
+  today: 'Today',
+  previousDay: 'Previous day',
+  nextDay: 'Next day',
+  previousWeek: 'Previous week',
+  nextWeek: 'Next week',
+  calendarView: 'View',
+  dayView: 'Day',
+  weekView: 'Week',
+  allDay: 'All day',
+  slotFree: 'free',
+  slotTaken: 'taken',
+  slotClosed: 'outside working hours',
+  searchTranscript: 'Search the conversation',
+  previousHit: 'Previous match',
+  nextHit: 'Next match',
+  jumpToNewest: 'Jump to newest',
+  player: 'Recording',
+  play: 'Play',
+  pause: 'Pause',
+  playbackPosition: 'Position',
+  playbackSpeed: 'Speed',
+  recordingFailed: 'The recording could not be played.',
+  playFrom: ({ time }) => `Play from ${time}`,
+  skipBack: ({ seconds }) => `Back ${seconds} seconds`,
   confidence: ({ percent }) => `${percent}% sure`,
   commands: 'Commands',
   searchCommands: 'Type a command or search',
@@ -55,4 +81,9 @@ export const englishLabels: UiLabels = {
   selectAllRows: 'Select all loaded rows',
   rowsSelected: ({ count }) => `${count} selected`,
   columnWidth: ({ name }) => `Width of ${name}`,
+  firstPage: 'First page',
+  rowsShown: ({ from, to }) => `${count(from)}–${count(to)}`,
+  rowsShownOf: ({ from, to, total }) => `${count(from)}–${count(to)} of ${count(total)}`,
+  rowsShownOfAbout: ({ from, to, total }) => `${count(from)}–${count(to)} of about ${count(total)}`,
+  rowsPerPage: 'Rows per page',
 };

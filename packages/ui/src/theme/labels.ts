@@ -37,6 +37,30 @@ export interface UiLabels {
   showPages: string;
   pageFailed: string;
   goToPage: (part: { page: number }) => string;
+  today: string;
+  previousDay: string;
+  nextDay: string;
+  previousWeek: string;
+  nextWeek: string;
+  calendarView: string;
+  dayView: string;
+  weekView: string;
+  allDay: string;
+  slotFree: string;
+  slotTaken: string;
+  slotClosed: string;
+  searchTranscript: string;
+  previousHit: string;
+  nextHit: string;
+  jumpToNewest: string;
+  player: string;
+  play: string;
+  pause: string;
+  playbackPosition: string;
+  playbackSpeed: string;
+  recordingFailed: string;
+  playFrom: (part: { time: string }) => string;
+  skipBack: (part: { seconds: number }) => string;
   confidence: (part: { percent: number }) => string;
   commands: string;
   searchCommands: string;
@@ -55,6 +79,11 @@ export interface UiLabels {
   selectAllRows: string;
   rowsSelected: (part: { count: number }) => string;
   columnWidth: (part: { name: string }) => string;
+  firstPage: string;
+  rowsShown: (part: { from: number; to: number }) => string;
+  rowsShownOf: (part: { from: number; to: number; total: number }) => string;
+  rowsShownOfAbout: (part: { from: number; to: number; total: number }) => string;
+  rowsPerPage: string;
 }
 
 export const LabelsContext = createContext<UiLabels | null>(null);
