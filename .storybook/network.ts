@@ -9,7 +9,7 @@ export type Network = 'online' | 'slow' | 'failing' | 'offline';
 /** Long enough to see what a screen shows while it waits. */
 const slowMilliseconds = 3_000;
 
-const ours = /\/(api|auth\/v1|storage)\//;
+const ours = /^https?:\/\/[^/]+\/(api|auth\/v1|storage)\//;
 
 const handlers: Readonly<Record<Network, RequestHandler[]>> = {
   online: [],

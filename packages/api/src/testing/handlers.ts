@@ -1,3 +1,4 @@
+import { http, HttpResponse } from 'msw';
 import type { HttpHandler } from 'msw';
 import { auditContract } from '../contract/audit.contract.ts';
 import { faxContract } from '../contract/fax.contract.ts';
@@ -21,8 +22,12 @@ const onePage = <Item>(items: Item[]) => ({ items, nextCursor: null });
 const named = (name: string | undefined) => (person: { familyName: string; givenName: string }) =>
   `${person.givenName} ${person.familyName}`.toLowerCase().includes((name ?? '').toLowerCase());
 
+/** A stream of events on which nothing happens. */
+const quietEvents = http.get('*/api/events', () => new HttpResponse(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }));
+
 /** The synthetic clinic, read only: a story or a test adds what it changes in front. */
 export const clinicHandlers: HttpHandler[] = [
+  quietEvents,
   mock(setupContract.getSetupState, { needed: false, demo: false }),
   mock(sessionContract.getUserDetails, clerk),
   mock(sessionContract.listOrganizationMappings, [clerkMapping]),

@@ -12,3 +12,4 @@ export * from './search.fixtures.ts';
 export * from './audit.fixtures.ts';
 export * from './mock.ts';
 export * from './handlers.ts';
+export * from './memoryStorage.ts';

@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { clerk, clinicHandlers } from '../../testing/index.ts';
+import { clerk, clinicHandlers, memoryStorage } from '../../testing/index.ts';
 import { baseApi } from '../baseApi.ts';
 import { connectSession } from './connectSession.ts';
 import { createSessionEnvironment } from './sessionEnvironment.ts';
@@ -72,17 +72,3 @@ export function openPage(storage: Storage = memoryStorage()) {
   };
 }
 export type Page = ReturnType<typeof openPage>;
-
-function memoryStorage(): Storage {
-  const items = new Map<string, string>();
-  return {
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-    clear: () => items.clear(),
-    key: (index) => [...items.keys()][index] ?? null,
-    get length() {
-      return items.size;
-    },
-  };
-}

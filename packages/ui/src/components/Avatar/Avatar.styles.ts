@@ -13,6 +13,11 @@ export const Root = styled.span`
   font-weight: ${weight('semibold')};
   user-select: none;
 
+  /* A picture of the name and no words of its own: nothing reads, translates or selects it. */
+  &::before {
+    content: attr(data-initials);
+  }
+
   &[data-size='sm'] {
     inline-size: 1.25rem;
     block-size: 1.25rem;
