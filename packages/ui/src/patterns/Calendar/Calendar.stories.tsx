@@ -1,0 +1,153 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import styled from 'styled-components';
+import { modes, snapshots } from '../../../../../.storybook/modes.ts';
+import { busyWeek, clocksGoBack, overlaps, resources, timeZone, workingHours } from './Calendar.fixtures.ts';
+import { Calendar } from './Calendar.tsx';
+import type { CalendarProps } from './Calendar.tsx';
+
+const Room = styled.div`
+  block-size: 44rem;
+`;
+
+/** Keeps the day and the view, as a screen does. */
+function Desk(props: CalendarProps) {
+  const [date, setDate] = useState(props.date);
+  const [view, setView] = useState(props.view);
+  return (
+    <Room>
+      <Calendar
+        {...props}
+        date={date}
+        view={view}
+        onDateChange={(change) => {
+          setDate(change.date);
+          props.onDateChange(change);
+        }}
+        onViewChange={(change) => {
+          setView(change.view);
+          props.onViewChange?.(change);
+        }}
+      />
+    </Room>
+  );
+}
+
+const meta = {
+  component: Calendar,
+  parameters: { layout: 'fullscreen' },
+  render: (args) => <Desk key={`${args.date} ${args.view}`} {...args} />,
+  args: {
+    label: 'Appointments',
+    date: '2026-11-24',
+    view: 'week',
+    events: busyWeek,
+    resources,
+    workingHours,
+    timeZone,
+    onDateChange: fn(),
+    onViewChange: fn(),
+    onSelectSlot: fn(),
+    onOpenEvent: fn(),
+  },
+} satisfies Meta<typeof Calendar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Gallery: Story = { parameters: snapshots('zh', 'ja', 'narrow', 'wide') };
+
+export const DayByProvider: Story = { parameters: snapshots('narrow'), args: { view: 'day', date: '2026-11-25' } };
+
+export const Narrow: Story = {
+  globals: { viewport: { value: 'mobile2' } },
+  parameters: { chromatic: { disableSnapshot: false, modes: { narrow: modes.narrow } } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Wednesday, November 25' }));
+    await expect(args.onDateChange).toHaveBeenLastCalledWith({ date: '2026-11-25' });
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(2);
+  },
+};
+
+export const Empty: Story = { parameters: snapshots(), args: { events: [] } };
+
+export const Overlap: Story = { parameters: snapshots(), args: { events: overlaps, view: 'day', resources: undefined } };
+
+export const ClocksGoBack: Story = { parameters: snapshots(), args: { events: clocksGoBack, date: '2026-11-01' } };
+
+export const ClocksGoForward: Story = {
+  args: { events: [], date: '2026-03-08', view: 'day', resources: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('gridcell', { name: /1:30/ })).toBeInTheDocument();
+    await expect(canvas.queryByRole('gridcell', { name: /2:30 a/ })).not.toBeInTheDocument();
+  },
+};
+
+export const QuarterHours: Story = { args: { slotMinutes: 15, view: 'day', date: '2026-11-27' } };
+
+export const Chosen: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('gridcell', { name: 'Tuesday, November 24, 1:00 p.m., free' }));
+    await expect(args.onSelectSlot).toHaveBeenCalledWith({ start: '2026-11-24T18:00:00.000Z', end: '2026-11-24T18:30:00.000Z' });
+    await userEvent.click(canvas.getByRole('button', { name: /^Sofia Rossi 1:00–2:30/ }));
+    await expect(args.onOpenEvent).toHaveBeenCalledOnce();
+    await expect(args.onSelectSlot).toHaveBeenCalledOnce();
+  },
+};
+
+const isRtl = () => document.documentElement.dir === 'rtl';
+const towardsEnd = () => (isRtl() ? '{ArrowLeft}' : '{ArrowRight}');
+const towardsStart = () => (isRtl() ? '{ArrowRight}' : '{ArrowLeft}');
+
+/** Tabs into the grid, whatever stands before it. */
+async function enterGrid() {
+  for (let presses = 0; presses < 12 && !document.activeElement?.closest('[role="grid"]'); presses += 1) await userEvent.tab();
+}
+
+export const BookedByKeyboard: Story = {
+  args: { date: '2026-11-23' },
+  play: async ({ args, canvas }) => {
+    await enterGrid();
+    await userEvent.keyboard('{Home}{Control>}{Home}{/Control}');
+    await expect(canvas.getByRole('gridcell', { name: 'Sunday, November 22, 12:00 a.m., outside working hours' })).toHaveFocus();
+    await userEvent.keyboard(`${towardsEnd()}${'{ArrowDown}'.repeat(16)}`);
+    await expect(canvas.getByRole('button', { name: /^Noah Singh.*8:00/ })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onOpenEvent).toHaveBeenCalledOnce();
+    await userEvent.keyboard(`{ArrowDown}{ArrowDown}`);
+    await expect(canvas.getByRole('gridcell', { name: 'Monday, November 23, 9:30 a.m., free' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSelectSlot).toHaveBeenLastCalledWith({ start: '2026-11-23T14:30:00.000Z', end: '2026-11-23T15:00:00.000Z' });
+    await userEvent.keyboard(`${towardsStart()}`);
+    await expect(canvas.getByRole('gridcell', { name: /^Sunday, November 22, 9:30 a/ })).toHaveFocus();
+  },
+};
+
+export const WeekTurnedByKeyboard: Story = {
+  args: { date: '2026-11-23' },
+  play: async ({ args, canvas }) => {
+    await enterGrid();
+    await userEvent.keyboard('{End}{Control>}{End}{/Control}{PageDown}');
+    await expect(args.onDateChange).toHaveBeenLastCalledWith({ date: '2026-11-30' });
+    await expect(canvas.getByRole('gridcell', { name: /^Saturday, December 5, 11:30 p/ })).toHaveFocus();
+    await userEvent.keyboard('{PageUp}{PageUp}');
+    await expect(canvas.getByRole('gridcell', { name: /^Saturday, November 21, 11:30 p/ })).toHaveFocus();
+  },
+};
+
+export const BookedBesideByKeyboard: Story = {
+  args: { view: 'day', date: '2026-11-25', resources: undefined },
+  play: async ({ args, canvas }) => {
+    await enterGrid();
+    await userEvent.keyboard('{Control>}{Home}{/Control}');
+    await userEvent.keyboard('{ArrowDown}'.repeat(17));
+    await expect(document.activeElement).toHaveAttribute('data-event');
+    await userEvent.keyboard(towardsEnd());
+    await expect(canvas.getByRole('button', { name: /9:00–9:30/ })).toHaveFocus();
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+    await expect(args.onSelectSlot).toHaveBeenLastCalledWith({ start: '2026-11-25T14:00:00.000Z', end: '2026-11-25T14:30:00.000Z' });
+    await expect(args.onOpenEvent).not.toHaveBeenCalled();
+  },
+};

@@ -1,0 +1,146 @@
+import { css } from 'styled-components';
+import { tones } from '../../tokens/colors.ts';
+import { color, radius, space, text, tint, weight } from '../../tokens/helpers.ts';
+
+/** Hidden from sight, not from the name of its button. */
+const unseen = css`
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  clip-path: inset(50%);
+`;
+
+/** An event, as a part of the grid: from its slot down, in its lane of the column. */
+export const eventStyles = css`
+  [data-part='event'] {
+    position: absolute;
+    z-index: 1;
+    inset-block-start: calc(var(--from) * var(--slot));
+    /* A strip of each slot stays free, to book beside. */
+    inset-inline-start: calc(var(--lane) * (100% - 0.625rem));
+    inline-size: calc(var(--span) * (100% - 0.625rem) - 2px);
+    block-size: calc(var(--rows) * var(--slot) - 2px);
+    margin: 0;
+    padding: 0;
+    overflow: hidden;
+    border: 1px solid transparent;
+    border-inline-start-width: 3px;
+    border-radius: ${radius('sm')};
+    text-align: start;
+    cursor: pointer;
+    container-type: size;
+    outline-offset: 0;
+    ${tint('border-color', 'box-shadow')}
+  }
+
+  [data-part='event']:hover,
+  [data-part='event']:focus-visible {
+    z-index: 2;
+    box-shadow: var(--shadow-overlay);
+  }
+
+  [data-part='whole-days'] [data-part='event'] {
+    inset-block-start: calc(var(--lane) * 1.5rem + 2px);
+    inset-inline-start: 1px;
+    inline-size: calc(var(--covered) * 100% - 4px);
+    block-size: 1.375rem;
+  }
+
+  ${tones.map(
+    (tone) => `
+  [data-part='event'][data-tone='${tone}'] {
+    border-color: ${color(`border-${tone}`)};
+    border-inline-start-color: ${color(`solid-${tone}`)};
+    background-color: ${color(`bg-${tone}`)};
+    color: ${color(`text-${tone}`)};
+  }`,
+  )}
+
+  [data-part='event'][data-cancelled] {
+    border-style: dashed;
+    background-color: ${color('bg-surface')};
+
+    [data-part='title'] {
+      text-decoration: line-through;
+    }
+  }
+
+  /* One line where there is room for no more. */
+  [data-part='body'] {
+    display: flex;
+    align-items: baseline;
+    gap: ${space(1)};
+    block-size: 100%;
+    padding-block: clamp(0px, (100cqb - 1rem) / 2, 0.1875rem);
+    padding-inline: ${space(1)};
+    ${text('xs')}
+
+    & > * {
+      max-inline-size: 100%;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+  }
+
+  [data-part='title'] {
+    flex-shrink: 0;
+    font-weight: ${weight('semibold')};
+  }
+
+  [data-part='day'] {
+    ${unseen}
+  }
+
+  @container (min-height: 2.25rem) {
+    [data-part='body'] {
+      flex-direction: column;
+      align-items: flex-start;
+      gap: 0;
+
+      & > * {
+        flex-shrink: 0;
+      }
+    }
+
+    [data-part='start'] {
+      display: none;
+    }
+  }
+
+  @container (min-height: 3.25rem) {
+    [data-part='title'] {
+      font-size: var(--text-sm);
+    }
+  }
+
+  @container (max-height: 2.249rem) or (max-width: 5rem) {
+    [data-part='times'] {
+      ${unseen}
+    }
+  }
+
+  @container (max-height: 3.249rem) {
+    [data-part='detail'] {
+      ${unseen}
+    }
+  }
+
+  @container (max-height: 4.249rem) {
+    [data-part='status'] {
+      ${unseen}
+    }
+  }
+
+  @container (max-width: 5rem) {
+    [data-part='start'] {
+      display: none;
+    }
+  }
+
+  @media (forced-colors: active) {
+    [data-part='event'] {
+      border: 1px solid ButtonText;
+    }
+  }
+`;

@@ -1,0 +1,58 @@
+import { memo } from 'react';
+import type { CSSProperties } from 'react';
+import type { CalendarEvent } from './calendarEvent.ts';
+import { isWholeDay } from './calendarEvent.ts';
+import type { CalendarFormats } from './useCalendarFormats.ts';
+
+interface EventButtonProps {
+  event: CalendarEvent;
+  column: number;
+  /** The row that it begins in. */
+  row: number;
+  isStop: boolean;
+  /** The day in which it is shown, in words. */
+  day: string;
+  /** Where it stands, as custom properties. */
+  place: Readonly<Record<`--${string}`, number>>;
+  formats: CalendarFormats;
+}
+
+/**
+ * Plain elements, since a busy week shows hundreds; the grid knows what is pressed. All of its lines are its name: those
+ * that have no room are hidden from sight alone.
+ */
+export const EventButton = memo(function EventButton({ event, column, row, isStop, day, place, formats }: EventButtonProps) {
+  const { title, detail, status, tone = 'accent', isCancelled } = event;
+  const [start, end] = isWholeDay(event) ? [] : [Date.parse(event.start), Date.parse(event.end)];
+  const isTimed = start !== undefined && end !== undefined;
+  const lines = { title, times: isTimed && formats.times(start, end), detail, status, day };
+  return (
+    <button
+      type="button"
+      data-part="event"
+      data-column={column}
+      data-row={row}
+      data-event={event.id}
+      data-tone={tone}
+      data-cancelled={isCancelled || undefined}
+      tabIndex={isStop ? 0 : -1}
+      style={place as CSSProperties}
+    >
+      <span data-part="body">
+        {Object.entries(lines).map(
+          ([part, text]) =>
+            text && (
+              <span key={part} dir="auto" data-part={part}>
+                {text}
+              </span>
+            ),
+        )}
+        {isTimed && (
+          <span aria-hidden dir="auto" data-part="start">
+            {formats.time(start)}
+          </span>
+        )}
+      </span>
+    </button>
+  );
+});

@@ -1,0 +1,112 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { CSSProperties } from 'react';
+import { Corner, Grid, Scroll } from './ScheduleGrid.styles.ts';
+import { ScheduleRow } from './ScheduleRow.tsx';
+import { WholeDayRow } from './WholeDayRow.tsx';
+import { slotHeight } from './columns.model.ts';
+import type { Column, Schedule } from './columns.model.ts';
+import { wholeDayRow } from './stops.model.ts';
+import type { CalendarFormats } from './useCalendarFormats.ts';
+import { useStops } from './useStops.ts';
+
+interface ScheduleGridProps {
+  label: string;
+  schedule: Schedule;
+  now: number;
+  today: string;
+  slotMinutes: number;
+  /** The heads of the columns say nothing that is not said above. */
+  isHeadless: boolean;
+  formats: CalendarFormats;
+  onPage: (step: 1 | -1) => void;
+  onSelectSlot?: (slot: { start: string; end: string; resource?: string }) => void;
+  onOpenEvent?: (event: { id: string }) => void;
+}
+
+const isNowIn = (column: Column, now: number) => column.day.start <= now && now < column.day.end;
+
+/** The row that a reader wants to see first: where work begins, or what comes before it. */
+const firstRowOf = ({ rows, columns }: Schedule) => {
+  const used = columns.flatMap(({ cells, events }) => [cells.findIndex((cell) => cell?.isOpen), ...events.map(({ from }) => Math.floor(from))]);
+  return Math.min(...used.filter((row) => row >= 0), rows.findIndex(({ minute }) => minute >= 8 * 60));
+};
+
+export function ScheduleGrid(props: ScheduleGridProps) {
+  const { label, schedule, now, today, slotMinutes, isHeadless, formats, onPage, onSelectSlot, onOpenEvent } = props;
+  const { rows, columns } = schedule;
+  const scroll = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const { stop, stopRow, onFocus, onKeyDown, onClick } = useStops({ schedule, now, grid, onPage, onSelectSlot, onOpenEvent });
+
+  // Once for a shape of the schedule: who scrolls or turns the page stays at their time of day.
+  const scrolledFor = useRef(0);
+  useLayoutEffect(() => {
+    if (scrolledFor.current === columns.length) return;
+    scrolledFor.current = columns.length;
+    const row = grid.current?.querySelectorAll<HTMLElement>('[data-part="row"]')[firstRowOf(schedule)];
+    const head = grid.current?.querySelector<HTMLElement>('[data-part="head"]');
+    if (scroll.current && row) scroll.current.scrollTop = row.offsetTop - (head?.offsetHeight ?? 0) - row.offsetHeight / 2;
+  });
+
+  const [first] = columns;
+  const hasRepeat = rows.some(({ key }) => key.endsWith('+'));
+  return (
+    <Scroll ref={scroll}>
+      <Grid
+        ref={grid}
+        role="grid"
+        aria-label={label}
+        style={{ '--columns': columns.length, '--slot-rem': slotHeight(slotMinutes) } as CSSProperties}
+        onFocus={onFocus}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+      >
+        <div data-part="head">
+          <div role="row" data-part="heads" data-hidden={isHeadless || undefined}>
+            <Corner>{first && formats.zone(first.day.start)}</Corner>
+            {columns.map((column) => (
+              <div key={column.id} role="columnheader" data-today={column.day.date === today || undefined}>
+                <ColumnHead column={column} formats={formats} />
+              </div>
+            ))}
+          </div>
+          {columns.some(({ wholeDays }) => wholeDays.length > 0) && <WholeDayRow columns={columns} stop={stop} formats={formats} />}
+        </div>
+        {rows.map((slot, row) => (
+          <ScheduleRow
+            key={slot.key}
+            slot={slot}
+            row={row}
+            columns={columns}
+            stop={stop.row !== wholeDayRow && stopRow === row ? stop : undefined}
+            now={columns.some((column) => isNowIn(column, now) && isWithin(column, row, now)) ? now : undefined}
+            hasZone={hasRepeat && rows.filter(({ minute }) => minute === slot.minute).length > 1}
+            formats={formats}
+          />
+        ))}
+      </Grid>
+    </Scroll>
+  );
+}
+
+const isWithin = ({ cells }: Column, row: number, now: number) => {
+  const slot = cells[row]?.slot;
+  return slot !== undefined && slot.start <= now && now < slot.end;
+};
+
+function ColumnHead({ column: { day, resource }, formats }: { column: Column; formats: CalendarFormats }) {
+  if (resource) {
+    return (
+      <>
+        <span data-part="name">{resource.label}</span>
+        {resource.detail && <span data-part="note">{resource.detail}</span>}
+      </>
+    );
+  }
+  return (
+    <>
+      <span data-part="weekday">{formats.weekday(day.start)}</span>
+      <span data-part="number">{formats.dayNumber(day.start)}</span>
+    </>
+  );
+}

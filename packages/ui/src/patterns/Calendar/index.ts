@@ -1,0 +1,4 @@
+export { Calendar } from './Calendar.tsx';
+export type { CalendarProps } from './Calendar.tsx';
+export type { CalendarView } from './CalendarToolbar.tsx';
+export type { CalendarEvent, CalendarResource, WorkingHours } from './calendarEvent.ts';

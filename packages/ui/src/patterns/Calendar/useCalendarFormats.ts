@@ -1,0 +1,61 @@
+import { use, useMemo } from 'react';
+import { LocaleContext } from '../../theme/locale.ts';
+
+/** Instants as the reader writes them, by the clock of the place. */
+export interface CalendarFormats {
+  /** `Tuesday, November 24` */
+  day: (instant: number) => string;
+  /** `Tuesday, November 24, 2026` */
+  fullDay: (instant: number) => string;
+  /** `Tue` */
+  weekday: (instant: number) => string;
+  /** `24` */
+  dayNumber: (instant: number) => string;
+  /** `November 22 – 28, 2026` */
+  days: (from: number, to: number) => string;
+  /** `November 2026` */
+  month: (instant: number) => string;
+  /** `9 a.m.` */
+  hour: (instant: number) => string;
+  /** `9:30 a.m.` */
+  time: (instant: number) => string;
+  /** `9:30 – 10:15 a.m.` */
+  times: (from: number, to: number) => string;
+  /** `EST` */
+  zone: (instant: number) => string;
+  /** Parts of a label, one after the other. */
+  list: (parts: readonly (string | undefined)[]) => string;
+}
+
+export function useCalendarFormats(timeZone: string): CalendarFormats {
+  const locale = use(LocaleContext);
+  return useMemo(() => {
+    const of = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    const written = (options: Intl.DateTimeFormatOptions) => {
+      const format = of(options);
+      return (instant: number) => format.format(instant);
+    };
+    const part = (options: Intl.DateTimeFormatOptions, type: Intl.DateTimeFormatPartTypes) => {
+      const format = of(options);
+      return (instant: number) => format.formatToParts(instant).find((some) => some.type === type)?.value ?? '';
+    };
+    const ranged = (options: Intl.DateTimeFormatOptions) => {
+      const format = of(options);
+      return (from: number, to: number) => format.formatRange(from, to);
+    };
+    const lists = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
+    return {
+      day: written({ weekday: 'long', month: 'long', day: 'numeric' }),
+      fullDay: written({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
+      weekday: written({ weekday: 'short' }),
+      dayNumber: part({ day: 'numeric' }, 'day'),
+      days: ranged({ month: 'long', day: 'numeric', year: 'numeric' }),
+      month: written({ month: 'long', year: 'numeric' }),
+      hour: written({ hour: 'numeric' }),
+      time: written({ hour: 'numeric', minute: '2-digit' }),
+      times: ranged({ hour: 'numeric', minute: '2-digit' }),
+      zone: part({ hour: 'numeric', timeZoneName: 'short' }, 'timeZoneName'),
+      list: (parts) => lists.format(parts.filter((some) => some !== undefined && some !== '') as string[]),
+    };
+  }, [locale, timeZone]);
+}

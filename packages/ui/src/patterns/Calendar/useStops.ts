@@ -1,0 +1,113 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import type { Column, Schedule } from './columns.model.ts';
+import { moved, stopAt, wholeDayRow } from './stops.model.ts';
+import type { Move, Stop } from './stops.model.ts';
+
+interface StopsOptions {
+  schedule: Schedule;
+  now: number;
+  grid: RefObject<HTMLElement | null>;
+  onPage: (step: 1 | -1) => void;
+  onSelectSlot?: (slot: { start: string; end: string; resource?: string }) => void;
+  onOpenEvent?: (event: { id: string }) => void;
+}
+
+const moves: Readonly<Record<string, Move>> = { ArrowUp: 'up', ArrowDown: 'down', Home: 'first', End: 'last' };
+const ends: Readonly<Record<string, Move>> = { Home: 'top', End: 'bottom' };
+const pages: Readonly<Record<string, 1 | -1>> = { PageUp: -1, PageDown: 1 };
+
+const selectorOf = ({ column, row, event }: Stop) => {
+  if (event === undefined) return `[data-column="${column}"][data-row="${row}"]:not([data-event])`;
+  const id = `[data-event="${CSS.escape(event)}"]`;
+  // What takes whole days stands once, in the first column that it covers.
+  return row === wholeDayRow ? `${id}[data-row="${row}"]` : `${id}[data-column="${column}"]:not([data-row="${wholeDayRow}"])`;
+};
+
+const stopOf = (target: EventTarget): Stop | null => {
+  const { column, row, event } = (target as Element).closest<HTMLElement>('[data-column]')?.dataset ?? {};
+  return column === undefined ? null : { column: Number(column), row: Number(row), event };
+};
+
+/** Today, else the first day, where work begins. */
+function startOf(columns: readonly Column[], now: number): Stop {
+  const today = columns.findIndex(({ day }) => day.start <= now && now < day.end);
+  const column = Math.max(today, 0);
+  const open = columns[column]?.cells.findIndex((cell) => cell?.isOpen) ?? -1;
+  return stopAt(columns, column, Math.max(open, 0)) ?? { column, row: 0 };
+}
+
+/** One stop for Tab, from which the arrows go to slots and events; and what is pressed or clicked there. */
+export function useStops({ schedule: { columns }, now, grid, onPage, onSelectSlot, onOpenEvent }: StopsOptions) {
+  const { direction } = useLocale();
+  const [kept, setKept] = useState<Stop | null>(null);
+  // Keeps the time of day on the way through events that began earlier.
+  const wanted = useRef<Stop | null>(null);
+  const leftFrom = useRef<string | null>(null);
+
+  const isThere = ({ column, event }: Stop) =>
+    event === undefined
+      ? columns[column] !== undefined
+      : columns[column]?.events.some(({ id }) => id === event) || columns[column]?.wholeDays.some((whole) => whole.event.id === event);
+  const stop = kept === null ? startOf(columns, now) : isThere(kept) ? kept : (stopAt(columns, kept.column, kept.row) ?? startOf(columns, now));
+  const placed = columns[stop.column]?.events.find(({ id }) => id === stop.event);
+
+  const focus = (next: Stop) => {
+    wanted.current = next;
+    grid.current?.querySelector<HTMLElement>(selectorOf(next))?.focus();
+    wanted.current = null;
+  };
+
+  // A page that was turned from within goes on at the same time of day.
+  useLayoutEffect(() => {
+    if (leftFrom.current === null || leftFrom.current === columns[0]?.id) return;
+    leftFrom.current = null;
+    focus(stop);
+  });
+
+  const choose = ({ column, row, event }: Stop, isBeside: boolean) => {
+    if (event !== undefined && !isBeside) return onOpenEvent?.({ id: event });
+    const shown = columns[column];
+    const slot = shown?.cells[row]?.slot;
+    if (!shown || !slot) return undefined;
+    return onSelectSlot?.({ start: iso(slot.start), end: iso(slot.end), ...(shown.resource && { resource: shown.resource.id }) });
+  };
+
+  const moveOf = ({ key, ctrlKey, metaKey }: KeyboardEvent): Move | undefined => {
+    if (ctrlKey || metaKey) return ends[key];
+    if (key === 'ArrowRight') return direction === 'rtl' ? 'before' : 'after';
+    if (key === 'ArrowLeft') return direction === 'rtl' ? 'after' : 'before';
+    return moves[key];
+  };
+
+  return {
+    stop,
+    /** The row that holds it. */
+    stopRow: placed ? Math.floor(placed.from) : stop.row,
+    onFocus: ({ target }: FocusEvent) => {
+      const focused = wanted.current ?? stopOf(target);
+      if (focused) setKept(focused);
+    },
+    onClick: ({ target }: MouseEvent) => {
+      const clicked = stopOf(target);
+      if (clicked) choose(clicked, false);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const { key, altKey, shiftKey } = event;
+      const move = moveOf(event);
+      const step = pages[key];
+      if (altKey) return;
+      if (move) focus(moved(columns, stop, move));
+      else if (step) {
+        leftFrom.current = columns[0]?.id ?? null;
+        setKept({ column: stop.column, row: stop.row });
+        onPage(step);
+      } else if (key === 'Enter' || key === ' ') choose(stop, shiftKey);
+      else return;
+      event.preventDefault();
+    },
+  };
+}
+
+const iso = (instant: number) => new Date(instant).toISOString();
