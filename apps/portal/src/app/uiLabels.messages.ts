@@ -49,6 +49,7 @@ export const labelMessages = defineMessages({
   slotFree: { id: 'app.labels.slotFree', defaultMessage: 'free' },
   slotTaken: { id: 'app.labels.slotTaken', defaultMessage: 'taken' },
   slotClosed: { id: 'app.labels.slotClosed', defaultMessage: 'outside working hours' },
+  slotSkipped: { id: 'app.labels.slotSkipped', defaultMessage: 'skipped by the clocks' },
   searchTranscript: { id: 'app.labels.searchTranscript', defaultMessage: 'Search the conversation' },
   previousHit: { id: 'app.labels.previousHit', defaultMessage: 'Previous match' },
   nextHit: { id: 'app.labels.nextHit', defaultMessage: 'Next match' },
@@ -84,4 +85,7 @@ export const labelMessages = defineMessages({
   rowsShownOf: { id: 'app.labels.rowsShownOf', defaultMessage: '{from, number}–{to, number} of {total, number}' },
   rowsShownOfAbout: { id: 'app.labels.rowsShownOfAbout', defaultMessage: '{from, number}–{to, number} of about {total, number}' },
   rowsPerPage: { id: 'app.labels.rowsPerPage', defaultMessage: 'Rows per page' },
+  tooEarly: { id: 'app.labels.tooEarly', defaultMessage: 'Choose {least} or later.' },
+  tooLate: { id: 'app.labels.tooLate', defaultMessage: 'Choose {most} or earlier.' },
+  endBeforeStart: { id: 'app.labels.endBeforeStart', defaultMessage: 'The end lies before the start.' },
 });

@@ -51,6 +51,7 @@ export const englishLabels: UiLabels = {
   slotFree: 'free',
   slotTaken: 'taken',
   slotClosed: 'outside working hours',
+  slotSkipped: 'skipped by the clocks',
   searchTranscript: 'Search the conversation',
   previousHit: 'Previous match',
   nextHit: 'Next match',
@@ -86,4 +87,7 @@ export const englishLabels: UiLabels = {
   rowsShownOf: ({ from, to, total }) => `${count(from)}–${count(to)} of ${count(total)}`,
   rowsShownOfAbout: ({ from, to, total }) => `${count(from)}–${count(to)} of about ${count(total)}`,
   rowsPerPage: 'Rows per page',
+  tooEarly: ({ least }) => `Choose ${least} or later.`,
+  tooLate: ({ most }) => `Choose ${most} or earlier.`,
+  endBeforeStart: 'The end lies before the start.',
 };

@@ -49,6 +49,7 @@ export interface UiLabels {
   slotFree: string;
   slotTaken: string;
   slotClosed: string;
+  slotSkipped: string;
   searchTranscript: string;
   previousHit: string;
   nextHit: string;
@@ -84,6 +85,9 @@ export interface UiLabels {
   rowsShownOf: (part: { from: number; to: number; total: number }) => string;
   rowsShownOfAbout: (part: { from: number; to: number; total: number }) => string;
   rowsPerPage: string;
+  tooEarly: (part: { least: string }) => string;
+  tooLate: (part: { most: string }) => string;
+  endBeforeStart: string;
 }
 
 export const LabelsContext = createContext<UiLabels | null>(null);

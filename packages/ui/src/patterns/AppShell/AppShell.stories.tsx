@@ -178,7 +178,7 @@ export const TopByKeyboard: Story = {
 
 const phone = {
   globals: { viewport: { value: 'mobile2' } },
-  parameters: { chromatic: { disableSnapshot: false, modes: { narrow: { viewport: 390, ...modes.narrow } } } },
+  parameters: { chromatic: { disableSnapshot: false, modes: { narrow: modes.narrow } } },
 };
 
 export const Drawer: Story = {
