@@ -46,7 +46,7 @@ export function ViewerToolbar({ page, pages, zoom, scale, hasStrip, hasKeys, end
           isDisabled={page <= 1}
           onPress={() => onPage({ page: page - 1 })}
         />
-        <Counter aria-live="polite">{labels.pageOf({ page, pages })}</Counter>
+        <Counter aria-live="polite" dir="auto">{labels.pageOf({ page, pages })}</Counter>
         <IconButton
           label={labels.nextPage}
           keys={hint('n')}
