@@ -1,5 +1,6 @@
 import { css } from 'styled-components';
 import { color, radius, size, space, text, tint, weight } from '../tokens/helpers.ts';
+import { alignedWithParent } from './oneLine.styles.ts';
 
 /** Shape and states shared by everything that is pressed. */
 export const pressable = css`
@@ -148,6 +149,13 @@ export const fieldBox = css`
     border-color: ${color('border-strong')};
     color: ${color('text-disabled')};
   }
+
+  @media (forced-colors: active) {
+    &[data-disabled] {
+      border-color: GrayText;
+      color: GrayText;
+    }
+  }
 `;
 
 /** The box around an input and what stands beside it. */
@@ -175,8 +183,7 @@ export const bareInput = css`
   background: none;
   outline: none;
 
-  /* Words of either direction line up with their label. */
-  text-align: match-parent;
+  ${alignedWithParent}
 
   &[data-numeric] {
     font-variant-numeric: tabular-nums;

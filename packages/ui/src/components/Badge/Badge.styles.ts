@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { oneLine } from '../../internal/oneLine.styles.ts';
 import { tones } from '../../tokens/colors.ts';
 import { color, radius, space, text, weight } from '../../tokens/helpers.ts';
 
@@ -46,10 +47,7 @@ export const Root = styled.span`
 `;
 
 export const Words = styled.span`
-  min-inline-size: 0;
-  /* Hidden would make of every badge in a list something that can be scrolled. */
-  overflow: clip;
-  text-overflow: ellipsis;
+  ${oneLine}
 `;
 
 export const Dot = styled.span`

@@ -29,7 +29,7 @@ export const Gallery: Story = {
         <DescriptionList items={items} isStacked />
       </Sample>
       <Sample title="in a narrow pane" isStacked>
-        <div style={{ inlineSize: '14rem' }}>
+        <div style={{ inlineSize: '18rem' }}>
           <DescriptionList
             items={[
               { id: 'provider', term: 'Most responsible physician', details: 'Dr. Étienne Roy' },

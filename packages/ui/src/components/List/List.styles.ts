@@ -1,5 +1,6 @@
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import styled from 'styled-components';
+import { oneLine } from '../../internal/oneLine.styles.ts';
 import { color, radius, size, space, text, tint, weight } from '../../tokens/helpers.ts';
 
 export const Root = styled(GridList)`
@@ -62,16 +63,12 @@ export const Words = styled.div`
 `;
 
 export const Title = styled.span`
-  overflow: hidden;
+  ${oneLine}
   font-weight: ${weight('medium')};
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;
 
 export const Detail = styled.span`
-  overflow: hidden;
+  ${oneLine}
   color: ${color('text-subtle')};
   ${text('sm')}
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;

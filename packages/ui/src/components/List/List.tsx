@@ -46,7 +46,7 @@ export function List({ label, items, isFramed, selected, current, onSelect, onAc
           {start}
           <Words>
             <Title aria-current={id === current || undefined}>
-              <bdi>{title}</bdi>
+              {title}
             </Title>
             {detail && <Detail>{detail}</Detail>}
           </Words>

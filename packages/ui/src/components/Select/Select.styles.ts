@@ -1,6 +1,7 @@
 import { Button } from 'react-aria-components/Button';
 import styled, { css } from 'styled-components';
 import { fieldBox } from '../../internal/control.styles.ts';
+import { oneLine } from '../../internal/oneLine.styles.ts';
 import { color, space } from '../../tokens/helpers.ts';
 
 export const Trigger = styled(Button)`
@@ -22,10 +23,8 @@ export const Trigger = styled(Button)`
 `;
 
 export const valueText = css`
+  ${oneLine}
   flex: 1;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;
 
 export const Chosen = styled.span`

@@ -1,5 +1,6 @@
 import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup';
 import styled from 'styled-components';
+import { oneLine } from '../../internal/oneLine.styles.ts';
 import { color, radius, space, text } from '../../tokens/helpers.ts';
 import { fieldStack } from '../Field/Field.styles.ts';
 
@@ -41,10 +42,7 @@ export const Item = styled(Tag)`
   }
 
   [data-part='label'] {
-    min-inline-size: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${oneLine}
   }
 
   [slot='remove'] {

@@ -37,7 +37,7 @@ export function TagGroup({ label, isLabelHidden, items, onRemove, selected, onSe
       <Items>
         {items.map((item) => (
           <Item key={item.id} id={item.id} textValue={item.label}>
-            <bdi data-part="label">{item.label}</bdi>
+            <span data-part="label">{item.label}</span>
             {onRemove && (
               // react-aria names it: "Remove" and the tag, in the reader's language.
               <Button slot="remove">

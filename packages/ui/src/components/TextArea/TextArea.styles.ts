@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { fieldBox } from '../../internal/control.styles.ts';
+import { alignedWithParent } from '../../internal/oneLine.styles.ts';
 import { space } from '../../tokens/helpers.ts';
 
 export const Control = styled.textarea`
@@ -8,5 +9,5 @@ export const Control = styled.textarea`
   resize: vertical;
   field-sizing: content;
   max-block-size: 20rem;
-  text-align: match-parent;
+  ${alignedWithParent}
 `;

@@ -1,6 +1,7 @@
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import styled from 'styled-components';
 import { fieldStack } from '../../components/Field/Field.styles.ts';
+import { oneLine } from '../../internal/oneLine.styles.ts';
 import { color, radius, space, text, tint, weight } from '../../tokens/helpers.ts';
 
 export const Root = styled(RadioGroup)`
@@ -51,10 +52,8 @@ export const Card = styled(Radio)`
 `;
 
 export const Title = styled.div`
-  overflow: hidden;
+  ${oneLine}
   font-weight: ${weight('medium')};
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;
 
 export const Detail = styled.div`

@@ -26,10 +26,6 @@ export const Line = styled.div`
   min-block-size: 1.25rem;
 `;
 
-export const Sure = styled.span`
-  margin-inline-start: ${space(1)};
-`;
-
 export const PageButton = styled.button`
   display: inline-flex;
   align-items: center;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../components/Badge/Badge.tsx';
 import { useUiLabels } from '../../theme/labels.ts';
 import type { Tone } from '../../tokens/colors.ts';
-import { Line, PageButton, Root, Sure } from './EvidenceField.styles.ts';
+import { Line, PageButton, Root } from './EvidenceField.styles.ts';
 
 export type EvidenceSource = 'template' | 'rule' | 'model' | 'human';
 
@@ -68,7 +68,7 @@ export function EvidenceField({ children, evidence, isActive = false, isCompact 
       <Line>
         <Badge tone={toneOf(evidence)} icon={<Icon aria-hidden />}>
           {sourceLabel}
-          {percent !== null && <Sure>{labels.confidence({ percent })}</Sure>}
+          {percent !== null && ` ${labels.confidence({ percent })}`}
         </Badge>
         {page !== null && onEvidence && (
           <PageButton type="button" aria-pressed={isActive} onClick={show}>

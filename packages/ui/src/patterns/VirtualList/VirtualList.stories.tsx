@@ -43,13 +43,13 @@ export const Gallery: Story = {
   parameters: snapshots('narrow'),
   render: (args) => (
     <Wall>
-      <Sample title="one selected" isStacked>
+      <Sample title="one selected" isWide>
         <Inbox {...args} selected="fax-2" />
       </Sample>
-      <Sample title="more is on its way" isStacked>
+      <Sample title="more is on its way" isWide>
         <Inbox {...args} rows={faxRows(3)} hasMore isLoadingMore />
       </Sample>
-      <Sample title="without titles, lower rows" isStacked>
+      <Sample title="without titles, lower rows" isWide>
         <Inbox {...args} rows={faxRows(5)} columns={plainColumns} rowHeight="2rem" />
       </Sample>
       <Sample title="nothing" isStacked>

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { oneLine } from '../../internal/oneLine.styles.ts';
 import { color, size, space, text, weight } from '../../tokens/helpers.ts';
 
 /** One styled element for the whole list: rows and cells are plain elements, or a fast scroll pays for each. */
@@ -87,16 +88,14 @@ export const Grid = styled.div`
     content: '';
   }
 
+  [role='columnheader'],
   [role='gridcell'] {
-    min-inline-size: 0;
-    /* Hidden would make of every cell something that can be scrolled, and a fast scroll would pay for it. */
-    overflow: clip;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${oneLine}
   }
 
   [data-align='end'] {
     text-align: end;
+    unicode-bidi: normal;
     font-variant-numeric: tabular-nums;
   }
 
