@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { tones } from '../../tokens/colors.ts';
-import { color, radius, space, weight } from '../../tokens/helpers.ts';
+import { below, color, radius, space, weight } from '../../tokens/helpers.ts';
 
 export const Root = styled.div`
   display: flex;
@@ -11,6 +11,14 @@ export const Root = styled.div`
   border: 1px solid;
   border-radius: ${radius('md')};
   color: ${color('text-default')};
+
+  & > button {
+    margin-block: -2px;
+  }
+
+  ${below('phone')} {
+    flex-wrap: wrap;
+  }
 
   & > svg {
     inline-size: 1rem;
@@ -51,4 +59,11 @@ export const Actions = styled.div`
   align-items: center;
   gap: ${space(2)};
   margin-block: -2px;
+
+  ${below('phone')} {
+    order: 1;
+    flex-basis: 100%;
+    margin: 0;
+    padding-inline-start: calc(1rem + ${space(2.5)});
+  }
 `;

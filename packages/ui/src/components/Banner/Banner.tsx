@@ -30,16 +30,12 @@ export function Banner({ tone = 'accent', title, children, actions, isEdge, onDi
         {title && <Title>{title}</Title>}
         {children}
       </Words>
-      {(actions || onDismiss) && (
-        <Actions>
-          {actions}
-          {onDismiss && (
-            // Without a tooltip, whose overlay would weigh more than the whole banner on the sign-in page.
-            <Close aria-label={labels.close} data-variant="quiet" data-size="sm" onPress={onDismiss}>
-              <X aria-hidden />
-            </Close>
-          )}
-        </Actions>
+      {actions && <Actions>{actions}</Actions>}
+      {onDismiss && (
+        // Without a tooltip, whose overlay would weigh more than the whole banner on the sign-in page.
+        <Close aria-label={labels.close} data-variant="quiet" data-size="sm" onPress={onDismiss}>
+          <X aria-hidden />
+        </Close>
       )}
     </Root>
   );
