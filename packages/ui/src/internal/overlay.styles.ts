@@ -103,5 +103,9 @@ export const option = css`
     &[data-focused] {
       outline: 2px solid Highlight;
     }
+
+    &[data-disabled] {
+      color: GrayText;
+    }
   }
 `;

@@ -89,6 +89,13 @@ export const Base = createGlobalStyle`
     color: inherit;
   }
 
+  /* Browsers leave pictures their colours; an icon is a sign, and takes that of its words. */
+  @media (forced-colors: active) {
+    svg {
+      forced-color-adjust: auto;
+    }
+  }
+
   /* One ring for everything that can be focused; parts may only move it. */
   :focus-visible, [data-focus-visible] {
     outline: 2px solid ${color('border-focus')};

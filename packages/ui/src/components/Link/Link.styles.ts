@@ -22,6 +22,12 @@ export const Root = styled(Link)`
     color: ${color('text-disabled')};
     cursor: default;
   }
+
+  @media (forced-colors: active) {
+    &[data-disabled] {
+      color: GrayText;
+    }
+  }
 `;
 
 export const ButtonRoot = styled(Link)`

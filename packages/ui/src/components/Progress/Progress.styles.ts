@@ -67,6 +67,8 @@ export const Fill = styled.div`
   }
 
   @media (forced-colors: active) {
-    background-color: Highlight;
+    &[data-tone] {
+      background-color: Highlight;
+    }
   }
 `;

@@ -24,6 +24,12 @@ export const Root = styled(ToggleButton)`
       color: HighlightText;
       forced-color-adjust: none;
     }
+
+    &[data-selected][data-disabled] {
+      border-color: GrayText;
+      background-color: Canvas;
+      color: GrayText;
+    }
   }
 `;
 
