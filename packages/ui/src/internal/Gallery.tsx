@@ -26,9 +26,13 @@ const Cell = styled.section`
     gap: ${space(3)};
   }
 
-  &[data-stacked] > div {
-    flex-direction: column;
+  &[data-stacked] > div,
+  &[data-wide] > div {
+    flex-flow: column nowrap;
     align-items: stretch;
+  }
+
+  &[data-stacked] > div {
     max-inline-size: 26rem;
   }
 `;
@@ -38,9 +42,18 @@ export function Gallery({ children }: { children: ReactNode }) {
   return <Grid>{children}</Grid>;
 }
 
-export function Sample({ title, isStacked, children }: { title: string; isStacked?: boolean; children: ReactNode }) {
+export interface SampleProps {
+  title: string;
+  /** Below each other, as wide as a form. */
+  isStacked?: boolean;
+  /** Below each other, as wide as the page. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+export function Sample({ title, isStacked, isWide, children }: SampleProps) {
   return (
-    <Cell data-stacked={isStacked || undefined}>
+    <Cell data-stacked={isStacked || undefined} data-wide={isWide || undefined}>
       <h2>{title}</h2>
       <div>{children}</div>
     </Cell>

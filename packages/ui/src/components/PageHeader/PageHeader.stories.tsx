@@ -27,10 +27,10 @@ export const Gallery: Story = {
   parameters: snapshots('narrow'),
   render: (args) => (
     <Wall>
-      <Sample title="all of it">
+      <Sample title="all of it" isWide>
         <PageHeader {...args} />
       </Sample>
-      <Sample title="several actions">
+      <Sample title="several actions" isWide>
         <PageHeader
           title="Users"
           actions={
@@ -41,7 +41,7 @@ export const Gallery: Story = {
           }
         />
       </Sample>
-      <Sample title="a long title">
+      <Sample title="a long title" isWide>
         <PageHeader
           title="Consultation note from the orthopaedic department of Lakeshore Hospital, second opinion"
           description="Received on 21 November at 09:12 from +1 416 555 0142"

@@ -41,10 +41,8 @@ export const Gallery: Story = {
   parameters: snapshots('narrow'),
   render: (args) => (
     <Wall>
-      <Sample title="along the top of a pane" isStacked>
-        <div style={{ inlineSize: '100%' }}>
-          <Toolbar {...args} />
-        </div>
+      <Sample title="along the top of a pane" isWide>
+        <Toolbar {...args} />
       </Sample>
       <Sample title="in a line of other things">
         <Toolbar {...args} isBar={false} />

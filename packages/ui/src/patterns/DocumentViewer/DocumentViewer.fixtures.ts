@@ -8,9 +8,10 @@ const paragraphs = [
   ['REFERRAL', 'To: Orthopaedics, Lakeshore Clinic'],
   ['Patient: Amara Okafor', 'Born: 1968-04-09', 'Health number: 9876 543 217 KL'],
   [
-    'Thank you for seeing this patient with six weeks of right shoulder pain.',
-    'Overhead movement is limited and there was no improvement under',
-    'physiotherapy. An ultrasound suggests a tear of the supraspinatus.',
+    'Thank you for seeing this patient with six weeks of right shoulder',
+    'pain. Overhead movement is limited and there was no improvement',
+    'under physiotherapy. An ultrasound suggests a tear of the',
+    'supraspinatus.',
   ],
   ['Medication: ibuprofen 400 mg as needed.', 'Allergies: none known.'],
   ['Kind regards,', 'Dr. Étienne Roy'],
