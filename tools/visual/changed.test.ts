@@ -13,7 +13,8 @@ const stats = (graph: Record<string, string[]>): Stats => ({
 const graph = stats({
   [`${ui}/components/Kbd/Kbd.styles.ts`]: [`${ui}/components/Kbd/Kbd.tsx`],
   [`${ui}/components/Kbd/Kbd.tsx`]: [`${ui}/components/Kbd/Kbd.stories.tsx`, './../portal/src/screens/Keys.tsx'],
-  [`${ui}/components/Kbd/Kbd.stories.tsx`]: [builder],
+  [`${ui}/components/Kbd/Kbd.stories.tsx`]: [builder, `${ui}/components/Kbd/Kbd.mdx`],
+  [`${ui}/components/Kbd/Kbd.mdx`]: [builder],
   './../portal/src/screens/Keys.tsx': ['./../portal/src/screens/Keys.stories.tsx', './../portal/src/screens/Other.tsx'],
   './../portal/src/screens/Other.tsx': ['./../portal/src/screens/Keys.tsx'],
   './../portal/src/screens/Keys.stories.tsx': [builder, './../portal/src/screens/MoreKeys.stories.tsx'],
@@ -47,6 +48,7 @@ it.each([
 
 it.each([
   'apps/server/src/main.ts',
+  'packages/ui/src/components/Kbd/Kbd.mdx',
   'packages/ui/src/components/Kbd/Kbd.test.tsx',
   '.storybook/baselines/ui/components/Kbd/Gallery.zh.webp',
   'packages/i18n/messages/en/faxes.json',

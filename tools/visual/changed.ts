@@ -14,6 +14,8 @@ export const statsOf = (storybook: string): Stats =>
 
 const isStory = (file: string) => file.endsWith('.stories.tsx');
 
+const isListed = (file: string) => isStory(file) || file.endsWith('.mdx');
+
 const isOfEveryPage = (importer: string) => importer.includes('virtual:/') || importer.startsWith('.storybook/preview.');
 
 /** What decides how stories are built, though none imports it. */
@@ -43,8 +45,8 @@ export function storiesReached(files: readonly string[], { modules }: Stats): Se
     if (reached.has(file)) continue;
     reached.add(file);
     const next = importers.get(file) ?? [];
-    // Story files are listed by the builder itself; whatever else it lists is a part of every page.
-    if (!isStory(file) && next.some(isOfEveryPage)) return 'all';
+    // Stories and pages of text are listed by the builder itself; whatever else it lists is a part of every page.
+    if (!isListed(file) && next.some(isOfEveryPage)) return 'all';
     left.push(...next);
   }
   return new Set([...reached].filter(isStory));

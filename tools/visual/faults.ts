@@ -20,7 +20,7 @@ export const faults: Fault[] = [
     what: 'a token of the dark theme',
     file: 'packages/ui/src/tokens/colors.ts',
     right: "'solid-success': green[300],",
-    wrong: "'solid-success': green[400],",
+    wrong: "'solid-success': green[500],",
     seenIn: ['ui/components/Progress/Gallery.dark-'],
   },
   {

@@ -21,7 +21,7 @@ const pixelsOf = (image: Buffer) => sharp(image).removeAlpha().raw().toBuffer({ 
 export async function shrink(png: Buffer, browser: string): Promise<Buffer> {
   const { data, info } = await pixelsOf(png);
   const exif = { IFD0: { Software: browser, ImageDescription: hashOf(png) } };
-  const webp = await sharp(data, { raw: info }).webp({ lossless: true, effort: 2 }).withExif(exif).toBuffer();
+  const webp = await sharp(data, { raw: info }).webp({ lossless: true, effort: 4 }).withExif(exif).toBuffer();
   if (!(await pixelsOf(webp)).data.equals(data)) throw new Error('Lossless compression changed a pixel.');
   return webp;
 }

@@ -91,12 +91,14 @@ export function setTheme(theme: string): void {
 }
 
 /**
- * Waits until what is drawn stays: faces and images are here, and two frames have passed that changed nothing.
+ * Waits until what is drawn stays: faces and images are here, and two frames have passed, with all that they led to,
+ * that changed nothing.
  *
  * @returns px from the top of the page to the end of what is drawn; 0 when it never came to rest
  */
 export async function settle(limit: number): Promise<number> {
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  // What was observed in a frame is acted on after it; an idle page has done that, however slow it is.
+  const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 1000 })));
   const isWanted = (image: HTMLImageElement) => {
     if (image.loading !== 'lazy' || image.complete) return true;
     const { top, bottom, left, right } = image.getBoundingClientRect();

@@ -6,6 +6,7 @@ import type { Story } from './plan.ts';
 const story = (...extra: Parameters<typeof snapshots>): Story => ({
   id: 'ui-components-button--gallery',
   title: 'ui/components/Button',
+  name: 'Gallery',
   exportName: 'Gallery',
   file: 'packages/ui/src/components/Button/Button.stories.tsx',
   modes: snapshots(...extra).chromatic.modes,

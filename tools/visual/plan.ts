@@ -1,6 +1,7 @@
 import { viewport } from '../../.storybook/modes.ts';
 import { pictureOf } from './names.ts';
 import type { Picture } from './names.ts';
+import type { StoryFile } from './storybook.ts';
 
 /** What a mode sets; `viewport` is a width in px. */
 export interface Mode {
@@ -9,13 +10,8 @@ export interface Mode {
   [global: string]: string | number | undefined;
 }
 
-/** A story as Storybook tells it: its parameters are merged, and hold the modes that it opts into. */
-export interface Story {
-  id: string;
-  title: string;
-  exportName: string;
-  /** The story file, relative to the root of the repository. */
-  file: string;
+/** A story that opts into pictures. */
+export interface Story extends StoryFile {
   modes: Record<string, Mode>;
 }
 

@@ -14,16 +14,15 @@ interface Job {
   storybook: string;
   baselines: PictureFolder;
   results: Results;
-  /** Which stories are taken; all, unless it is said. */
-  isChosen?: (story: Story) => boolean;
+  /** Which stories are taken, and in which modes; as they opt in, unless it is said. */
+  choose?: (stories: readonly Story[]) => readonly Story[];
 }
 
 /** Takes the pictures of a built Storybook, compares each with its baseline, and keeps what differs. */
-export async function takePictures({ storybook, baselines, results, isChosen = () => true }: Job): Promise<Run> {
+export async function takePictures({ storybook, baselines, results, choose = (stories) => stories }: Job): Promise<Run> {
   await results.clear();
   const studio = await Studio.open(storybook);
   try {
-    const chosen = studio.stories.filter(isChosen);
     const outcomes: Outcome[] = [];
     const look = async (shot: Shot): Promise<Outcome> => {
       const { picture } = shot;
@@ -35,7 +34,7 @@ export async function takePictures({ storybook, baselines, results, isChosen = (
       return { ...picture, ...compared, state: baseline ? 'changed' : 'missing' };
     };
     const started = performance.now();
-    await studio.photograph(chosen, async (shot) => void outcomes.push(await look(shot)));
+    await studio.photograph(choose(studio.stories), async (shot) => void outcomes.push(await look(shot)));
     const seconds = (performance.now() - started) / 1000;
     const known = new Set(picturesOf(studio.stories).map(({ name }) => name));
     const gone = (await baselines.names()).filter((name) => !known.has(name));

@@ -21,14 +21,17 @@ npm run visual -- --baselines DIR    against the pictures of another folder, whi
 npm run visual -- --storybook DIR    of a Storybook that is built already, instead of building one
 npm run visual -- --open             and opens the report, in which a click approves`;
 
-/** Narrows a run to the stories that were asked for. */
-function choose(storybook: string, { only, changed }: { only: string[]; changed: string | false | undefined }): (story: Story) => boolean {
-  const isNamed = matcherOf(only.length > 0 ? only : ['*']);
-  const named = (story: Story) => picturesOf([story]).some(({ name }) => isNamed(name));
-  if (changed === false) return named;
-  if (changed === undefined) return named;
-  const reached = storiesReached(filesChangedSince(changed), statsOf(storybook));
-  return reached === 'all' ? named : (story) => reached.has(story.file) && named(story);
+/** The stories that have a picture whose name matches. */
+const namedBy = (patterns: string[]) => {
+  const isNamed = matcherOf(patterns.length > 0 ? patterns : ['*']);
+  return (story: Story) => picturesOf([story]).some(({ name }) => isNamed(name));
+};
+
+/** The stories that what has changed since a commit can show in. */
+function reachedSince(commit: string | undefined, storybook: string): (story: Story) => boolean {
+  if (!commit) return () => true;
+  const reached = storiesReached(filesChangedSince(commit), statsOf(storybook));
+  return ({ file }) => reached === 'all' || reached.has(file);
 }
 
 async function main(): Promise<void> {
@@ -47,9 +50,11 @@ async function main(): Promise<void> {
   if (values.help || (positionals.length > 0 && !values.changed)) throw new Error(usage);
   if (!values.storybook) await buildStorybook();
   const storybook = path.resolve(values.storybook ?? builtIn(root));
-  const isChosen = choose(storybook, { only: values.only, changed: values.changed && (positionals[0] ?? lastApproval()) });
+  const isReached = values.changed ? reachedSince(positionals[0] ?? lastApproval(), storybook) : () => true;
+  const isNamed = namedBy(values.only);
+  const choose = (stories: readonly Story[]) => stories.filter((story) => isNamed(story) && isReached(story));
   const baselines = new PictureFolder(path.resolve(values.baselines));
-  const run = await takePictures({ storybook, baselines, results: ourResults, isChosen });
+  const run = await takePictures({ storybook, baselines, results: ourResults, choose });
 
   const report = path.join(ourResults.folder, 'report.html');
   writeFileSync(report, await reportOf(run, ourResults));

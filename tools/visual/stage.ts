@@ -11,7 +11,8 @@ export class Stage {
   readonly #page: Page;
   readonly #devtools: CDPSession;
   readonly #underWay = new Set<Request>();
-  readonly #scripts = new Set<string>();
+  readonly #seen = new Set<string>();
+  readonly #fetched = new Set<string>();
   #width = viewport.width;
   #theme = '';
   #height = 0;
@@ -22,7 +23,7 @@ export class Stage {
     this.#devtools = devtools;
     page.on('request', (request) => {
       if (request.resourceType() !== 'eventsource') this.#underWay.add(request);
-      if (request.resourceType() === 'script') this.#scripts.add(request.url());
+      if (['script', 'font'].includes(request.resourceType())) this.#fetched.add(request.url());
     });
     for (const event of ['requestfinished', 'requestfailed'] as const)
       page.on(event as 'requestfinished', (request) => void this.#underWay.delete(request));
@@ -57,8 +58,8 @@ export class Stage {
   }
 
   /**
-   * Shows a story in its first theme. Code that a story fetches only when it shows something is here from then on, in
-   * whatever order stories come: it is shown again, to look as it will every time.
+   * Shows a story in its first theme. What it fetches only when it shows something (code, faces) is here from then on:
+   * the first time it is shown again, so that it looks as it does every time, in whatever order stories come.
    *
    * @throws what the story threw, or that it never ended
    */
@@ -67,11 +68,13 @@ export class Stage {
     this.#width = width;
     const theme = shots[0]?.theme ?? '';
     this.#theme = theme;
-    for (let known = -1; known < this.#scripts.size; ) {
-      known = this.#scripts.size;
+    for (let isKnown = false; !isKnown; ) {
+      const fetched = this.#fetched.size;
       const problem = await this.#page.evaluate(show, { storyId, globals: { ...unset, ...globals, theme }, limit });
       if (problem) throw new Error(problem);
       this.#height = await this.#settled();
+      isKnown = this.#seen.has(storyId) && this.#fetched.size === fetched;
+      this.#seen.add(storyId);
     }
   }
 

@@ -12,13 +12,15 @@ export const builtIn = (repository: string) => path.join(repository, 'apps/story
 export interface StoryFile {
   id: string;
   title: string;
+  /** As a person reads it. */
+  name: string;
   exportName: string;
   /** Relative to the root of the repository. */
   file: string;
 }
 
 interface Index {
-  entries: Record<string, { type: string; id: string; title: string; exportName: string; importPath: string }>;
+  entries: Record<string, { type: string; id: string; title: string; name: string; exportName: string; importPath: string }>;
 }
 
 /**
@@ -30,7 +32,7 @@ export async function storyFiles(folder: string): Promise<StoryFile[]> {
   const { entries } = JSON.parse(await readFile(path.join(folder, 'index.json'), 'utf8')) as Index;
   const stories = Object.values(entries).filter(({ type }) => type === 'story');
   if (stories.length === 0) throw new Error(`There is no story in ${folder}.`);
-  return stories.map(({ id, title, exportName, importPath }) => ({ id, title, exportName, file: fromRoot(importPath) }));
+  return stories.map(({ id, title, name, exportName, importPath }) => ({ id, title, name, exportName, file: fromRoot(importPath) }));
 }
 
 /** Storybook tells its paths from its own workspace. */

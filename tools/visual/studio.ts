@@ -21,8 +21,9 @@ const flags = [
   // Drawn by the processor, whatever graphics the machine has, and in the same way by each.
   '--disable-gpu',
   '--disable-skia-runtime-opts',
-  // A part that is drawn anew on the rest rounds otherwise than all in one go.
+  // A part that is drawn anew on the rest rounds otherwise than all in one go, and nothing is drawn before its images.
   '--disable-partial-raster',
+  '--disable-checker-imaging',
   // Nothing but this machine can be reached.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
@@ -76,10 +77,10 @@ export class Studio {
 
   /** Takes every picture of these stories, in several pages at once; `take` is told of each as it comes. */
   async photograph(stories: readonly Story[], take: (shot: Shot) => Promise<void>, pages = Math.min(2, availableParallelism())): Promise<void> {
-    const left = stories.flatMap(visitsOf);
+    const left = [...stories];
     const work = async () => {
       let stage = await this.#stage();
-      for (let visit = left.shift(); visit; visit = left.shift()) {
+      for (const visit of visitsLeft(left)) {
         const shots = await shotsOf(stage, visit);
         await Promise.all(shots.map(take));
         if (shots.every((shot) => 'png' in shot)) continue;
@@ -96,6 +97,11 @@ export class Studio {
     await this.#browser.close();
     this.#served.close();
   }
+}
+
+/** Story after story as a page comes to them: all showings of one are of the same page, which knows it by then. */
+function* visitsLeft(stories: Story[]): Generator<Visit> {
+  for (let story = stories.shift(); story; story = stories.shift()) yield* visitsOf(story);
 }
 
 /** The pictures of one showing; a problem is that of all which could not be taken after it. */

@@ -37,19 +37,27 @@ const current = () => shown().find(({ name }) => name === now.name);
 const canApprove = ({ state }) => ['changed', 'missing', 'gone'].includes(state);
 const say = (...text) => byId('said').replaceChildren(...text);
 
-function drawList() {
-  const groups = Object.entries(states).map(([state, title]) => {
-    const members = shown().filter((picture) => picture.state === state);
-    const rows = members.map(({ name, component, story, mode, pixels }) => {
-      const [last, ...path] = component.split('/').reverse();
-      const row = element('button', { type: 'button', onclick: () => show(name), title: name }, element('small', {}, path.reverse().join('/')));
-      row.append(element('strong', {}, `${last} ${story}`), element('span', {}, mode), element('span', {}, pixels ? `${pixels} px` : ''));
-      if (name === now.name) row.setAttribute('aria-current', 'true');
-      return element('li', {}, row);
-    });
-    return rows.length > 0 ? [element('h2', { dataset: { state } }, `${title} `, element('span', {}, String(rows.length))), element('ul', {}, ...rows)] : [];
+function rowOf({ name, story, mode, pixels }) {
+  const row = element('button', { type: 'button', title: name, onclick: () => show(name) }, element('strong', {}, story), element('span', {}, mode));
+  if (pixels) row.append(element('small', {}, `${pixels} px`));
+  if (name === now.name) row.setAttribute('aria-current', 'true');
+  return element('li', {}, row);
+}
+
+/** The pictures of a state, below the component that they show. */
+function groupOf([state, title]) {
+  const members = shown().filter((picture) => picture.state === state);
+  if (members.length === 0) return [];
+  const parts = [...new Set(members.map(({ component }) => component))].flatMap((component) => {
+    const [last = '', ...path] = component.split('/').reverse();
+    const rows = members.filter((picture) => picture.component === component).map(rowOf);
+    return [element('h3', {}, last, ' ', element('small', {}, path.reverse().join('/'))), element('ul', {}, ...rows)];
   });
-  byId('list').replaceChildren(...groups.flat());
+  return [element('h2', { dataset: { state } }, title, element('span', {}, String(members.length))), ...parts];
+}
+
+function drawList() {
+  byId('list').replaceChildren(...Object.entries(states).flatMap(groupOf));
   byId('list').querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   const count = shown().filter(canApprove).length;
   Object.assign(byId('approve-all'), { textContent: `${token ? 'Approve' : 'Copy command for'} all ${count} shown`, disabled: count === 0 });
@@ -70,7 +78,8 @@ function slider({ before, after }) {
     move(handle.value);
   });
   move(50);
-  return [element('div', { dataset: { part: 'slider' } }, handle, stack)];
+  const titles = element('div', { dataset: { part: 'sides' } }, element('span', {}, 'Before'), element('span', {}, 'After'));
+  return [element('div', { dataset: { part: 'slider' } }, handle, titles, stack)];
 }
 
 function pictureOf(picture) {

@@ -1,0 +1,25 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { PictureFolder } from './pictureFolder.ts';
+import { baselineFolder } from './places.ts';
+import { root } from './storybook.ts';
+
+/** Every clone carries them, and every run takes them: more of them is a decision, not a habit. */
+const budget = { pictures: 1000, megabytes: 24, kilobytesOfOne: 200 };
+
+const folder = path.join(root, baselineFolder);
+const names = await new PictureFolder(folder).names();
+const sizes = names.map((name) => statSync(path.join(folder, `${name}.webp`)).size);
+
+it(`keeps to ${budget.pictures} pictures`, () => {
+  expect(names.length).toBeLessThanOrEqual(budget.pictures);
+});
+
+it(`keeps to ${budget.megabytes} MB`, () => {
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(budget.megabytes * 1_000_000);
+});
+
+it(`keeps each to ${budget.kilobytesOfOne} kB`, () => {
+  expect(names.filter((_, at) => (sizes[at] ?? 0) > budget.kilobytesOfOne * 1000)).toEqual([]);
+});
