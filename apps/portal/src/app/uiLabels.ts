@@ -3,24 +3,9 @@ import type { IntlShape } from 'react-intl';
 import { labelMessages } from './uiLabels.messages.ts';
 
 const withParts = [
-  'remove',
-  'page',
-  'pageOf',
-  'goToPage',
-  'confidence',
-  'fileProgress',
-  'playFrom',
-  'skipBack',
-  'formErrors',
-  'numberTooSmall',
-  'numberTooLarge',
-  'numberOffStep',
-  'selectRow',
-  'rowsSelected',
-  'columnWidth',
-  'rowsShown',
-  'rowsShownOf',
-  'rowsShownOfAbout',
+  'remove', 'page', 'pageOf', 'goToPage', 'confidence', 'fileProgress', 'playFrom', 'skipBack', 'formErrors',
+  'numberTooSmall', 'numberTooLarge', 'numberOffStep', 'selectRow', 'rowsSelected', 'columnWidth', 'rowsShown',
+  'rowsShownOf', 'rowsShownOfAbout', 'tooEarly', 'tooLate',
 ] as const;
 
 /** The components' own words in the reader's language. */
