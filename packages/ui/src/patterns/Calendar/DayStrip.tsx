@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { useUiLabels } from '../../theme/labels.ts';
 import { Strip } from './Calendar.styles.ts';
 import type { Day } from './calendarTime.model.ts';
@@ -20,13 +21,15 @@ export function DayStrip({ days, date, today, formats, onDateChange }: DayStripP
         <button
           key={day.date}
           type="button"
-          aria-label={formats.day(day.start)}
           aria-pressed={day.date === date}
           data-today={day.date === today || undefined}
           onClick={() => onDateChange({ date: day.date })}
         >
-          <span>{formats.weekday(day.start)}</span>
-          <span data-part="number">{formats.dayNumber(day.start)}</span>
+          <VisuallyHidden>{formats.day(day.start)}</VisuallyHidden>
+          <span aria-hidden>{formats.weekday(day.start)}</span>
+          <span aria-hidden data-part="number">
+            {formats.dayNumber(day.start)}
+          </span>
         </button>
       ))}
     </Strip>

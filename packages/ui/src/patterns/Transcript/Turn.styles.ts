@@ -30,6 +30,8 @@ export const Item = styled.li`
   }
 
   @media (forced-colors: active) {
+    border-inline-start-color: Canvas;
+
     &[data-current] {
       border-inline-start-color: Highlight;
     }

@@ -68,7 +68,12 @@ export function useAudio(src: string | undefined): Audio {
       else audio.play().catch(() => setState((old) => ({ ...old, isPlaying: false })));
     },
     seek: (ms) => {
-      if (element.current) element.current.currentTime = Math.max(ms, 0) / 1000;
+      const audio = element.current;
+      if (!audio) return;
+      const positionMs = Math.max(ms, 0);
+      audio.currentTime = positionMs / 1000;
+      // The element says so in a moment; the next key may come before.
+      setState((old) => ({ ...old, positionMs }));
     },
     setSpeed: (speed) => {
       if (element.current) element.current.playbackRate = speed;
