@@ -8,6 +8,11 @@ type Surface = 'canvas' | 'surface' | 'raised' | 'sunken' | 'hover' | 'pressed' 
 type TextRole = 'default' | 'muted' | 'subtle' | 'disabled' | 'inverse' | 'link' | 'link-hover';
 type BorderRole = 'default' | 'strong' | 'control' | 'control-hover' | 'focus' | 'selected';
 
+/** Series of a chart, in the order in which they are taken: apart also for those who see colours otherwise. */
+type ChartColor = 1 | 2 | 3 | 4 | 5 | 6;
+/** From little to much. */
+type HeatStep = 1 | 2 | 3 | 4 | 5;
+
 export type ColorToken =
   | `bg-${Surface | Tone}`
   | `text-${TextRole | Tone}`
@@ -15,6 +20,9 @@ export type ColorToken =
   | `solid-${Tone}`
   | `solid-${Tone}-hover`
   | `on-${Tone}`
+  | `chart-${ChartColor}`
+  | `heat-${HeatStep}`
+  | `on-heat-${HeatStep}`
   | 'mark-hit'
   | 'mark-evidence'
   | 'mark-evidence-line'
@@ -90,6 +98,23 @@ export const light: Colors = {
   'solid-suggestion-hover': violet[700],
   'on-suggestion': white,
 
+  'chart-1': petrol[600],
+  'chart-2': '#e86311',
+  'chart-3': '#5728c2',
+  'chart-4': '#2ba266',
+  'chart-5': '#ad2257',
+  'chart-6': '#7284a0',
+  'heat-1': '#4796bf',
+  'on-heat-1': '#0b1720',
+  'heat-2': '#2779aa',
+  'on-heat-2': white,
+  'heat-3': '#106394',
+  'on-heat-3': white,
+  'heat-4': '#0d4a70',
+  'on-heat-4': white,
+  'heat-5': '#0b324d',
+  'on-heat-5': white,
+
   'mark-hit': 'rgb(250 200 60 / 0.42)',
   'mark-evidence': 'rgb(101 68 192 / 0.16)',
   'mark-evidence-line': violet[600],
@@ -163,6 +188,23 @@ export const dark: Colors = {
   'solid-suggestion': violet[300],
   'solid-suggestion-hover': violet[200],
   'on-suggestion': '#1c1236',
+
+  'chart-1': '#4b9fce',
+  'chart-2': '#f5b15f',
+  'chart-3': '#a0befe',
+  'chart-4': '#249055',
+  'chart-5': '#f75496',
+  'chart-6': '#c4dfd1',
+  'heat-1': '#2c7bab',
+  'on-heat-1': white,
+  'heat-2': '#4a9bc8',
+  'on-heat-2': '#06141d',
+  'heat-3': '#74b6dc',
+  'on-heat-3': '#06141d',
+  'heat-4': '#a5d1ec',
+  'on-heat-4': '#06141d',
+  'heat-5': '#d8edfa',
+  'on-heat-5': '#06141d',
 
   // A fax page stays white in the dark theme, so its marks keep their light values.
   'mark-hit': 'rgb(250 200 60 / 0.42)',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { themes } from './colors.ts';
-import { contrast, pairs } from './contrast.ts';
+import { contrast } from './contrast.ts';
+import { pairs } from './pairs.ts';
 
 it.each([
   ['#000000', '#ffffff', 21],

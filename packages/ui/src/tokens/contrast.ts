@@ -1,35 +1,3 @@
-import { tones } from './colors.ts';
-import type { ColorToken } from './colors.ts';
-
-/** Two colours that the system allows to meet, and how far apart they must be at least. */
-export interface Pair {
-  /** Text, an icon, an edge. */
-  front: ColorToken;
-  back: ColorToken;
-  /** WCAG 2.2 contrast ratio: 7 for body text (1.4.6), 4.5 for other text (1.4.3), 3 for edges and marks (1.4.11). */
-  least: 7 | 4.5 | 3;
-}
-
-const surfaces = ['bg-canvas', 'bg-surface', 'bg-raised', 'bg-sunken', 'bg-hover', 'bg-pressed', 'bg-selected'] as const satisfies ColorToken[];
-const quietTexts = ['text-muted', 'text-subtle', 'text-link', 'text-link-hover', 'text-accent', 'text-danger', 'text-success', 'text-warning', 'text-suggestion'] as const satisfies ColorToken[];
-const edges = ['border-control', 'border-control-hover', 'border-focus', 'border-selected'] as const satisfies ColorToken[];
-
-const meet = (fronts: readonly ColorToken[], backs: readonly ColorToken[], least: Pair['least']): Pair[] =>
-  fronts.flatMap((front) => backs.map((back) => ({ front, back, least })));
-
-/** Every pair that may be used. What is not listed is not allowed, but for disabled text, which WCAG exempts. */
-export const pairs: readonly Pair[] = [
-  ...meet(['text-default'], surfaces, 7),
-  ...meet(quietTexts, surfaces, 4.5),
-  ...tones.flatMap((tone) => [
-    ...meet([`text-${tone}`, 'text-default', 'text-muted'], [`bg-${tone}`], 4.5),
-    ...meet([`on-${tone}`], [`solid-${tone}`, `solid-${tone}-hover`], 4.5),
-    ...meet([`solid-${tone}`], ['bg-canvas', 'bg-surface', 'bg-raised'], 3),
-  ]),
-  ...meet(['text-inverse'], ['bg-inverse'], 7),
-  ...meet(edges, ['bg-canvas', 'bg-surface', 'bg-raised'], 3),
-];
-
 const channel = (hex: string, at: number) => {
   const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;

@@ -1,7 +1,8 @@
 export { themes, tones } from './colors.ts';
 export type { ColorToken, Colors, Tone } from './colors.ts';
-export { contrast, pairs } from './contrast.ts';
-export type { Pair } from './contrast.ts';
+export { contrast } from './contrast.ts';
+export { pairs } from './pairs.ts';
+export type { Pair } from './pairs.ts';
 export { below, color, duration, layer, paneBelow, radius, shadow, size, space, text, tint, transition, weight } from './helpers.ts';
 export { breakpoints, densities, durations, layers, radii, shadows, sizes, spaceSteps, textSizes, weights } from './scales.ts';
 export * as palette from './primitives.ts';

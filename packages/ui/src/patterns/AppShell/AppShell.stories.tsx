@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Bell, ChevronsUpDown } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { framed } from '../../../../../.storybook/framed.ts';
 import { modes, snapshots } from '../../../../../.storybook/modes.ts';
 import { Avatar } from '../../components/Avatar/Avatar.tsx';
 import { Button } from '../../components/Button/Button.tsx';
@@ -36,7 +37,7 @@ function Shell(props: AppShellProps) {
 
 const meta = {
   component: AppShell,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', ...framed('32rem') },
   render: (args) => <Shell key={`${args.isNavCollapsed} ${args.current}`} {...args} />,
   args: {
     brand: 'Intake',
@@ -105,10 +106,12 @@ export const Collapses: Story = {
   },
 };
 
-export const SkipsToContent: Story = {
+export const SkippedByKeyboard: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
   },
 };
 

@@ -82,11 +82,6 @@ export const Bottom = styled.div`
   border-block-start: 1px solid ${color('border-default')};
 `;
 
-/** Keeps its place in the frame where the bar in it is not shown. */
-export const TopBar = styled.div`
-  min-inline-size: 0;
-`;
-
 export const Scroller = styled.div`
   position: relative;
   display: flex;

@@ -5,12 +5,12 @@ import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { Spinner } from '../../components/Spinner/Spinner.tsx';
 import type { ThemeName } from '../../theme/ThemeProvider.tsx';
 import { useUiLabels } from '../../theme/labels.ts';
-import { Bottom, Brand, Contained, Foot, Frame, Main, Scroller, Side, Skip, TopBar, Wait } from './AppShell.styles.ts';
+import { Bottom, Brand, Contained, Foot, Frame, Main, Scroller, Side, Skip, Wait } from './AppShell.styles.ts';
 import { MobileNav } from './MobileNav.tsx';
 import { ShellHeader } from './ShellHeader.tsx';
 import type { HeaderSlots } from './ShellHeader.tsx';
 import { SideNav } from './SideNav.tsx';
-import { TopNav } from './TopNav.tsx';
+import { TopBar } from './TopBar.tsx';
 import { barColors } from './barColors.model.ts';
 import type { NavEntry } from './navItems.ts';
 
@@ -92,11 +92,7 @@ export function AppShell(props: AppShellProps) {
           profile={profile}
           onMenuPress={() => setDrawerPage(page)}
         />
-        {!isSide && (
-          <TopBar data-theme={bar?.theme} style={bar?.style}>
-            <TopNav items={navItems} current={current} />
-          </TopBar>
-        )}
+        {!isSide && <TopBar colors={bar} items={navItems} current={current} />}
         <Scroller ref={scroller}>
           <Main id={mainId} tabIndex={-1} data-flush={isFlush || undefined} aria-busy={loading === 'content' || undefined}>
             {loading === 'content' ? (

@@ -1,17 +1,11 @@
 import styled from 'styled-components';
-import { below, color, size, space } from '../../tokens/helpers.ts';
+import { space } from '../../tokens/helpers.ts';
 
 export const Nav = styled.nav`
   display: flex;
   align-items: center;
-  block-size: ${size('top-nav')};
+  block-size: 100%;
   padding-inline: ${space(2)};
-  border-block-end: 1px solid ${color('border-default')};
-  background-color: ${color('bg-surface')};
-
-  ${below('tablet')} {
-    display: none;
-  }
 `;
 
 export const Row = styled.ul`
