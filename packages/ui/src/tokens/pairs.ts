@@ -14,6 +14,9 @@ const surfaces = ['bg-canvas', 'bg-surface', 'bg-raised', 'bg-sunken', 'bg-hover
 const quietTexts = ['text-muted', 'text-subtle', 'text-link', 'text-link-hover', 'text-accent', 'text-danger', 'text-success', 'text-warning', 'text-suggestion'] as const satisfies ColorToken[];
 const edges = ['border-control', 'border-control-hover', 'border-focus', 'border-selected'] as const satisfies ColorToken[];
 
+const chartColors = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6'] as const satisfies ColorToken[];
+const heatSteps = [1, 2, 3, 4, 5] as const;
+
 const meet = (fronts: readonly ColorToken[], backs: readonly ColorToken[], least: Pair['least']): Pair[] =>
   fronts.flatMap((front) => backs.map((back) => ({ front, back, least })));
 
@@ -27,5 +30,10 @@ export const pairs: readonly Pair[] = [
     ...meet([`solid-${tone}`], ['bg-canvas', 'bg-surface', 'bg-raised'], 3),
   ]),
   ...meet(['text-inverse'], ['bg-inverse'], 7),
+  ...meet(chartColors, ['bg-canvas', 'bg-surface', 'bg-raised'], 3),
+  ...heatSteps.flatMap((step) => [
+    ...meet([`heat-${step}`], ['bg-canvas', 'bg-surface', 'bg-raised'], 3),
+    ...meet([`on-heat-${step}`], [`heat-${step}`], 4.5),
+  ]),
   ...meet(edges, ['bg-canvas', 'bg-surface', 'bg-raised'], 3),
 ];
