@@ -88,4 +88,10 @@ export const labelMessages = defineMessages({
   tooEarly: { id: 'app.labels.tooEarly', defaultMessage: 'Choose {least} or later.' },
   tooLate: { id: 'app.labels.tooLate', defaultMessage: 'Choose {most} or earlier.' },
   endBeforeStart: { id: 'app.labels.endBeforeStart', defaultMessage: 'The end lies before the start.' },
+  copy: { id: 'app.labels.copy', defaultMessage: 'Copy' },
+  copied: { id: 'app.labels.copied', defaultMessage: 'Copied' },
+  stepComplete: { id: 'app.labels.stepComplete', defaultMessage: 'complete' },
+  stepCurrent: { id: 'app.labels.stepCurrent', defaultMessage: 'current step' },
+  stepUpcoming: { id: 'app.labels.stepUpcoming', defaultMessage: 'still to come' },
+  stepFailed: { id: 'app.labels.stepFailed', defaultMessage: 'failed' },
 });

@@ -90,4 +90,10 @@ export const englishLabels: UiLabels = {
   tooEarly: ({ least }) => `Choose ${least} or later.`,
   tooLate: ({ most }) => `Choose ${most} or earlier.`,
   endBeforeStart: 'The end lies before the start.',
+  copy: 'Copy',
+  copied: 'Copied',
+  stepComplete: 'complete',
+  stepCurrent: 'current step',
+  stepUpcoming: 'still to come',
+  stepFailed: 'failed',
 };

@@ -88,6 +88,12 @@ export interface UiLabels {
   tooEarly: (part: { least: string }) => string;
   tooLate: (part: { most: string }) => string;
   endBeforeStart: string;
+  copy: string;
+  copied: string;
+  stepComplete: string;
+  stepCurrent: string;
+  stepUpcoming: string;
+  stepFailed: string;
 }
 
 export const LabelsContext = createContext<UiLabels | null>(null);

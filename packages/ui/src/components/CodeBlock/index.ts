@@ -1,0 +1,2 @@
+export { CodeBlock } from './CodeBlock.tsx';
+export type { CodeBlockProps } from './CodeBlock.tsx';
