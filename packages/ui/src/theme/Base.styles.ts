@@ -46,6 +46,7 @@ export const Base = createGlobalStyle`
 
   html {
     block-size: 100%;
+    scrollbar-color: ${color('border-strong')} transparent;
     -webkit-text-size-adjust: none;
     text-size-adjust: none;
   }
@@ -110,8 +111,8 @@ export const Base = createGlobalStyle`
     background-color: ${color('mark-selection')};
   }
 
+  /* The width is not inherited, and the colour is: asked for on every element it would be worked out for each anew. */
   * {
-    scrollbar-color: ${color('border-strong')} transparent;
     scrollbar-width: thin;
   }
 
