@@ -23,7 +23,7 @@ export interface CalendarProps {
   /** Without it the view cannot be changed. */
   onViewChange?: (change: { view: CalendarView }) => void;
   events: readonly CalendarEvent[];
-  /** In a day each has a column of its own. */
+  /** In a day each has a column of its own, and events of others are left out; what is everybody's stands in all of them. */
   resources?: readonly CalendarResource[];
   /** Other times are shaded; they can be booked all the same. */
   workingHours?: readonly WorkingHours[];

@@ -213,6 +213,10 @@ export const Grid = styled.div`
   ${eventStyles}
 
   @media (forced-colors: active) {
+    [data-today] [data-part='number'] {
+      outline: 2px solid Highlight;
+    }
+
     [data-part='now'] {
       background-color: Highlight;
       forced-color-adjust: none;
