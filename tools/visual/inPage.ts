@@ -57,7 +57,7 @@ export async function show({ storyId, globals, limit }: { storyId: string; globa
   // What is hidden while it is prepared cannot take the focus that it asks for.
   preview.view.showPreparingStory = () => {};
   // Whether focus is shown depends on what was used last; here it begins with the keyboard, as in a fresh page.
-  dispatchEvent(new KeyboardEvent('keydown', { key: 'Unidentified' }));
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Unidentified', bubbles: true }));
   localStorage.clear();
   sessionStorage.clear();
   scrollTo(0, 0);

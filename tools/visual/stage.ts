@@ -13,9 +13,10 @@ export class Stage {
   readonly #underWay = new Set<Request>();
   readonly #seen = new Set<string>();
   readonly #fetched = new Set<string>();
-  #width = viewport.width;
-  #theme = '';
+  #size = viewport;
+  /** How high what is drawn is, in px. */
   #height = 0;
+  #theme = '';
   #modes: Record<string, Record<string, Mode>> = {};
 
   private constructor(page: Page, devtools: CDPSession) {
@@ -64,15 +65,19 @@ export class Stage {
    * @throws what the story threw, or that it never ended
    */
   async show({ storyId, width, globals, shots }: Visit): Promise<void> {
-    if (width !== this.#width) await this.#page.setViewportSize({ ...viewport, width });
-    this.#width = width;
     const theme = shots[0]?.theme ?? '';
     this.#theme = theme;
     for (let isKnown = false; !isKnown; ) {
       const fetched = this.#fetched.size;
+      await this.#resize({ ...viewport, width });
       const problem = await this.#page.evaluate(show, { storyId, globals: { ...unset, ...globals, theme }, limit });
       if (problem) throw new Error(problem);
       this.#height = await this.#settled();
+      // In a window that holds all of it: a picture that reaches beyond draws some of it anew, and may miss an image.
+      if (this.#height > viewport.height) {
+        await this.#resize({ width, height: this.#height });
+        await this.#settled();
+      }
       isKnown = this.#seen.has(storyId) && this.#fetched.size === fetched;
       this.#seen.add(storyId);
     }
@@ -83,15 +88,20 @@ export class Stage {
     if (theme !== this.#theme) {
       await this.#page.evaluate(setTheme, theme);
       this.#theme = theme;
-      this.#height = await this.#settled();
+      await this.#settled();
     }
     const { data } = await this.#devtools.send('Page.captureScreenshot', {
       format: 'png',
       optimizeForSpeed: true,
-      captureBeyondViewport: this.#height > viewport.height,
-      clip: { x: 0, y: 0, width: this.#width, height: this.#height, scale: 1 },
+      clip: { x: 0, y: 0, width: this.#size.width, height: this.#height, scale: 1 },
     });
     return Buffer.from(data, 'base64');
+  }
+
+  async #resize(size: typeof viewport): Promise<void> {
+    if (size.width === this.#size.width && size.height === this.#size.height) return;
+    await this.#page.setViewportSize(size);
+    this.#size = size;
   }
 
   async #settled(): Promise<number> {
