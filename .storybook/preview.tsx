@@ -11,6 +11,7 @@ import type { Globals } from './globals.ts';
 import type { Worker } from './network.ts';
 import { disturbNetwork } from './network.ts';
 import { cutWords } from './cut.ts';
+import { readableProps } from './propTable.ts';
 import { keepRewriting, rewrite } from './words.ts';
 
 freezeClock();
@@ -46,6 +47,7 @@ const choice = (title: string, items: { value: string; title: string }[]) => ({
 });
 
 const preview: Preview = {
+  argTypesEnhancers: [readableProps],
   decorators: [inProduct],
   loaders: [mswLoader(startWorker), messages, fontsReady],
   beforeEach: ({ globals, msw }) => {
