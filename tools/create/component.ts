@@ -6,6 +6,9 @@ import type { Plan } from './plan.ts';
 
 const manifestPath = 'packages/ui/package.json';
 
+/** Subpaths of components begin with a capital; the others are the ground they stand on, and come first. */
+const isComponent = ([subpath]: readonly [string, string]) => /^\.\/[A-Z]/.test(subpath);
+
 /** A component of the design system: its folder, and its own subpath in the exports of the package. */
 export async function planComponent(root: string, name: string): Promise<Plan> {
   const names = namesOf(name);
@@ -16,12 +19,10 @@ export async function planComponent(root: string, name: string): Promise<Plan> {
   const manifest = JSON.parse(readFileSync(path.join(root, manifestPath), 'utf8')) as {
     exports: Record<string, string>;
   };
-  const [theme, tokens, ...rest] = Object.entries(manifest.exports);
-  const added = [...rest, [`./${names.Name}`, `./src/components/${names.Name}/index.ts`] as const];
-  const sorted = added.sort(([a], [b]) => (a < b ? -1 : 1));
-  manifest.exports = Object.fromEntries(
-    [theme, tokens, ...sorted].flatMap((entry) => (entry ? [entry] : [])),
-  );
+  const present = Object.entries(manifest.exports);
+  const added = [`./${names.Name}`, `./src/components/${names.Name}/index.ts`] as const;
+  const components = [...present.filter(isComponent), added].sort(([a], [b]) => (a < b ? -1 : 1));
+  manifest.exports = Object.fromEntries([...present.filter((entry) => !isComponent(entry)), ...components]);
   plan.set(manifestPath, `${JSON.stringify(manifest, null, 2)}\n`);
   return plan;
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +22,10 @@ beforeAll(() => {
   for (const name of [
     'packages',
     'apps',
+    'tools/lint',
     '.storybook',
+    'eslint.config.ts',
+    '.oxlintrc.json',
     'tsconfig.base.json',
     '.prettierrc.json',
     'package.json',
@@ -62,16 +65,34 @@ function entries(folder: string): string[] {
   }
 }
 
-/** The type errors of a workspace of the copy, as the compiler prints them. */
-function typeErrors(workspace: string): string {
-  const tsc = path.join(project, 'node_modules/.bin/tsc');
+/** What a program of ours prints about the copy, also when it finds faults. Throws when it did not run. */
+function printed(program: string, ...args: string[]): string {
   try {
-    return execFileSync(tsc, ['--noEmit', '-p', path.join(root, workspace)], { encoding: 'utf8' });
+    return execFileSync(path.join(project, 'node_modules/.bin', program), args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
   } catch (error) {
     const { status, stdout } = error as { status: number | null; stdout: string };
     if (status === null) throw error;
     return stdout;
   }
+}
+
+/** The type errors of a workspace of the copy. */
+const typeErrors = (workspace: string) => printed('tsc', '--noEmit', '-p', path.join(root, workspace));
+
+/** What both linters print about a folder of the copy. */
+const lintErrors = (folder: string) =>
+  printed('oxlint', '--format=unix', folder) + printed('eslint', '--max-warnings', '0', folder);
+
+interface TestRun {
+  testResults: { assertionResults: { fullName: string; status: string }[] }[];
+}
+
+/** How the checks of the design system end in the copy: name of the check → `passed` or `failed`. */
+function uiChecks(): Record<string, string> {
+  const config = path.join(root, 'packages/ui/vitest.config.ts');
+  const run = JSON.parse(printed('vitest', 'run', '--config', config, '--reporter=json', 'docs', 'exports')) as TestRun;
+  const checks = run.testResults.flatMap(({ assertionResults }) => assertionResults);
+  return Object.fromEntries(checks.map(({ fullName, status }) => [fullName, status]));
 }
 
 /** The new files that Prettier would write otherwise. */
@@ -90,23 +111,37 @@ async function unformatted(plan: Plan): Promise<string[]> {
 const about = (plan: Plan, output: string) =>
   output.split('\n').filter((line) => [...plan.keys()].some((file) => line.includes(path.basename(file))));
 
-describe('a generated folder compiles and is formatted', { timeout: 240_000 }, () => {
+/** The checks of the design system that speak of StatusLine, or of all there is. */
+const statusLineChecks = (status: string) => ({
+  "'StatusLine' has a page with a live example, its props and its gallery": status,
+  "'StatusLine' tells its keys, and is driven by nothing else in a story": status,
+  'exports every component and pattern by its own subpath and nothing else, in order': status,
+});
+
+describe('a generated folder compiles, is formatted and keeps our rules', { timeout: 240_000 }, () => {
   it('component', async () => {
     const plan = await planComponent(root, 'StatusLine');
     carryOut(plan, root);
     expect([...plan.keys()].sort()).toEqual([
       'packages/ui/package.json',
+      'packages/ui/src/components/StatusLine/StatusLine.mdx',
       'packages/ui/src/components/StatusLine/StatusLine.stories.tsx',
       'packages/ui/src/components/StatusLine/StatusLine.styles.ts',
       'packages/ui/src/components/StatusLine/StatusLine.tsx',
       'packages/ui/src/components/StatusLine/index.ts',
     ]);
-    expect(readFileSync(path.join(root, 'packages/ui/package.json'), 'utf8')).toContain('"./StatusLine"');
     expect(await unformatted(plan)).toEqual([]);
     expect(about(plan, typeErrors('packages/ui'))).toEqual([]);
+    expect(about(plan, lintErrors('packages/ui/src/components/StatusLine'))).toEqual([]);
+    expect(uiChecks()).toMatchObject(statusLineChecks('passed'));
 
-    rmSync(path.join(root, 'packages/ui/src/components/StatusLine/StatusLine.styles.ts'));
+    const folder = path.join(root, 'packages/ui/src/components/StatusLine');
+    writeFileSync(path.join(folder, 'StatusLine.styles.ts'), 'var left: any;\n');
+    for (const file of ['StatusLine.mdx', 'StatusLine.stories.tsx']) rmSync(path.join(folder, file));
+    rmSync(path.join(folder, 'index.ts'));
     expect(about(plan, typeErrors('packages/ui')).join()).toContain('StatusLine.styles.ts');
+    expect(about(plan, lintErrors('packages/ui/src/components/StatusLine')).join()).toContain('no-explicit-any');
+    expect(uiChecks()).toMatchObject(statusLineChecks('failed'));
   });
 
   it('screen of pages, and of a whole list', async () => {

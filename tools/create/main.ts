@@ -10,7 +10,7 @@ npm run create screen area/Name ENDPOINT   a screen that lists what an endpoint 
 npm run create domain Name              named things from the table to the hook`;
 
 const next: Record<string, string> = {
-  component: 'Look at it: npm run storybook',
+  component: 'Say on its page what it is for and what to use instead, and look at it: npm run storybook',
   screen: 'Write its English texts, then: npm run i18n, and translate what it names.',
   domain: 'Then: npm run openapi, and npm test -- --only types,server',
 };
