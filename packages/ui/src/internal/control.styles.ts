@@ -141,7 +141,9 @@ export const fieldBox = css`
   }
 
   &[data-disabled],
-  &[readonly] {
+  &[data-readonly],
+  &[readonly],
+  &:has(> [readonly]) {
     background-color: ${color('bg-sunken')};
   }
 

@@ -10,6 +10,11 @@ describe('readingLocale', () => {
     expect(new Intl.Locale(readingLocale(locale, 'rtl')).script).toBe('Arab');
   });
 
+  it('keeps the region, which says on which day a week begins', () => {
+    expect(readingLocale('fr-CA', 'rtl')).toBe('fr-Arab-CA');
+    expect(readingLocale('fr', 'rtl')).toBe('fr-Arab');
+  });
+
   it('keeps the numerals of the language', () => {
     expect(new Intl.NumberFormat(readingLocale('fr', 'rtl')).format(1234.5)).toBe(new Intl.NumberFormat('fr').format(1234.5));
   });
