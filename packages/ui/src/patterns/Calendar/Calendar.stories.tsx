@@ -155,11 +155,11 @@ export const BookedBesideByKeyboard: Story = {
 export const WholeDayOpenedByKeyboard: Story = {
   play: async ({ args, canvas }) => {
     await enterGrid();
-    await userEvent.keyboard(`{Home}${towardsEnd().repeat(4)}{Control>}{Home}{/Control}{ArrowUp}`);
-    await expect(canvas.getByRole('button', { name: /^Room 4 is being painted/ })).toHaveFocus();
+    await userEvent.keyboard(`{Home}${towardsEnd().repeat(2)}{Control>}{Home}{/Control}{ArrowUp}`);
+    await expect(canvas.getByRole('button', { name: /^Accreditation visit/ })).toHaveFocus();
     await userEvent.keyboard(`${towardsEnd()}{Enter}`);
     await expect(args.onOpenEvent).toHaveBeenLastCalledWith({ id: 'closed' });
     await userEvent.keyboard('{ArrowDown}');
-    await expect(canvas.getByRole('gridcell', { name: /^Friday, November 27, 12:00 a/ })).toHaveFocus();
+    await expect(canvas.getByRole('gridcell', { name: /^Thursday, November 26, 12:00 a/ })).toHaveFocus();
   },
 };

@@ -56,6 +56,21 @@ describe('moving in a schedule', () => {
   });
 });
 
+it('an event of several whole days is one stop on the way to the next', () => {
+  const week = scheduleOf({
+    days: ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'].map((date) => dayOf(date, timeZone)),
+    events: [event('long', '2026-11-22', '2026-11-25'), event('later', '2026-11-26', '2026-11-27')],
+    hours: [],
+    timeZone,
+    slotMinutes: 30,
+  });
+  const long = { column: 0, row: -1, event: 'long' };
+  const later = { column: 3, row: -1, event: 'later' };
+  expect(moved(week.columns, long, 'after')).toEqual(later);
+  expect(moved(week.columns, later, 'after')).toEqual(later);
+  expect(moved(week.columns, later, 'before')).toMatchObject({ row: -1, event: 'long' });
+});
+
 it('a time that is skipped is met after it', () => {
   const spring = scheduleOf({
     days: ['2026-03-08', '2026-03-09'].map((date) => dayOf(date, timeZone)),

@@ -49,6 +49,15 @@ function beside({ events }: Column, stop: Stop, step: 1 | -1): Stop | undefined 
   return next && { column: stop.column, row: Math.max(Math.floor(next.from), stop.row), event: next.id };
 }
 
+/** The next event of whole days, past the columns that this one covers and those that have none. */
+function alongWholeDays(columns: readonly Column[], stop: Stop, step: 1 | -1): Stop | undefined {
+  for (let column = stop.column + step; columns[column]; column += step) {
+    const next = stopAt(columns, column, wholeDayRow);
+    if (next && next.event !== stop.event) return next;
+  }
+  return undefined;
+}
+
 /** Where a move leads. At an edge it leads nowhere. */
 export function moved(columns: readonly Column[], stop: Stop, move: Move): Stop {
   const column = columns[stop.column];
@@ -66,6 +75,7 @@ export function moved(columns: readonly Column[], stop: Stop, move: Move): Stop 
     case 'before':
     case 'after': {
       const step = move === 'after' ? 1 : -1;
+      if (stop.row === wholeDayRow) return alongWholeDays(columns, stop, step) ?? stop;
       return beside(column, stop, step) ?? along(stop.column + step, step) ?? stop;
     }
     case 'first':

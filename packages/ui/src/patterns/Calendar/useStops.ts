@@ -55,6 +55,7 @@ export function useStops({ schedule: { columns }, now, grid, onPage, onSelectSlo
 
   const focus = (next: Stop) => {
     wanted.current = next;
+    setKept(next);
     grid.current?.querySelector<HTMLElement>(selectorOf(next))?.focus();
     wanted.current = null;
   };
