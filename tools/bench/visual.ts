@@ -48,7 +48,7 @@ async function ours({ storybook, folder }: Place, alter: (story: Story) => Story
     results: new Results(join(folder, 'run')),
     choose: (stories) => stories.filter(isOnly).map(alter),
   });
-  const wrong = failuresOf(run).filter(({ state }) => state !== 'gone');
+  const wrong = failuresOf(run);
   if (wrong.length > 0) throw new Error(`${wrong.length} pictures differ from those of a minute ago: ${wrong.map(({ name }) => name).join(', ')}`);
   return run.outcomes.length;
 }

@@ -1,8 +1,8 @@
 import type { Picture } from './names.ts';
 
 /**
- * What became of a picture: `missing` has no baseline yet, `gone` is a baseline that no story is taken for any more,
- * `failed` could not be taken.
+ * What became of a picture: `missing` has no baseline yet, `gone` is a baseline that no story asks for any more (which
+ * a run of all stories finds), `failed` could not be taken.
  */
 export type State = 'same' | 'changed' | 'missing' | 'gone' | 'failed' | 'approved';
 

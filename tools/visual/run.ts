@@ -23,6 +23,7 @@ export async function takePictures({ storybook, baselines, results, choose = (st
   await results.clear();
   const studio = await Studio.open(storybook);
   try {
+    const chosen = choose(studio.stories);
     const outcomes: Outcome[] = [];
     const look = async (shot: Shot): Promise<Outcome> => {
       const { picture } = shot;
@@ -34,10 +35,11 @@ export async function takePictures({ storybook, baselines, results, choose = (st
       return { ...picture, ...compared, state: baseline ? 'changed' : 'missing' };
     };
     const started = performance.now();
-    await studio.photograph(choose(studio.stories), async (shot) => void outcomes.push(await look(shot)));
+    await studio.photograph(chosen, async (shot) => void outcomes.push(await look(shot)));
     const seconds = (performance.now() - started) / 1000;
     const known = new Set(picturesOf(studio.stories).map(({ name }) => name));
-    const gone = (await baselines.names()).filter((name) => !known.has(name));
+    const isWhole = chosen.length === studio.stories.length;
+    const gone = isWhole ? (await baselines.names()).filter((name) => !known.has(name)) : [];
     outcomes.push(...gone.map((name): Outcome => ({ ...pictureNamed(name), state: 'gone' })));
     const run = { browser: studio.browserName, baselines: baselines.folder, seconds, outcomes };
     await results.write(run);

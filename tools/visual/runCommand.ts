@@ -52,7 +52,11 @@ async function main(): Promise<void> {
   const storybook = path.resolve(values.storybook ?? builtIn(root));
   const isReached = values.changed ? reachedSince(positionals[0] ?? lastApproval(), storybook) : () => true;
   const isNamed = namedBy(values.only);
-  const choose = (stories: readonly Story[]) => stories.filter((story) => isNamed(story) && isReached(story));
+  const choose = (stories: readonly Story[]) => {
+    const named = stories.filter(isNamed);
+    if (named.length === 0) throw new Error(`No picture has a name that matches ${values.only.join(' or ')}.`);
+    return named.filter(isReached);
+  };
   const baselines = new PictureFolder(path.resolve(values.baselines));
   const run = await takePictures({ storybook, baselines, results: ourResults, choose });
 

@@ -37,7 +37,7 @@ export async function listen(answer: (request: IncomingMessage, response: Server
 export const serveFolder = (folder: string): Promise<Served> =>
   listen(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const file = path.join(folder, decodeURIComponent(pathname));
+    const file = path.join(folder, decodeURIComponent(pathname.replace(/\/$/, '/index.html')));
     const content = file.startsWith(folder + path.sep) ? await readFile(file).catch(() => undefined) : undefined;
     if (!content) response.writeHead(404).end();
     else response.writeHead(200, { 'content-type': types[path.extname(file)] ?? 'application/octet-stream' }).end(content);

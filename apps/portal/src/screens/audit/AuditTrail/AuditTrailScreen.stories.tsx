@@ -30,7 +30,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
-  parameters: snapshots('narrow', 'zh', 'ja'),
+  parameters: snapshots('narrow', 'wide', 'zh', 'ja'),
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText(/audit:verify/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Show the newest' }));

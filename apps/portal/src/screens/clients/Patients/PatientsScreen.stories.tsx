@@ -76,7 +76,7 @@ export const Everybody: Story = {
 };
 
 /** A chart beside the list: who it is, and what was filed. */
-export const Ready: Story = { parameters: snapshots('narrow', 'zh', 'ja') };
+export const Ready: Story = { parameters: snapshots('narrow', 'wide', 'zh', 'ja') };
 
 /** A document takes the place of the list; whose it is stays in sight. */
 export const Reading: Story = {

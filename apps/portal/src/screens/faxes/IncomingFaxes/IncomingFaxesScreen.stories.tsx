@@ -15,7 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The middle of a morning: a queue, an open fax, and each value beside its place on the page. */
-export const Ready: Story = { parameters: snapshots('narrow', 'zh', 'ja') };
+export const Ready: Story = { parameters: snapshots('narrow', 'wide', 'zh', 'ja') };
 
 export const NothingOpen: Story = { args: { model: scenarios.list }, parameters: snapshots('narrow', 'zh', 'ja') };
 

@@ -72,7 +72,7 @@ export const Empty: Story = {
 
 export const Loading: Story = { args: { model: { ...ready, results: { state: 'loading' } } }, parameters: snapshots() };
 
-export const Ready: Story = { parameters: snapshots('narrow', 'zh', 'ja') };
+export const Ready: Story = { parameters: snapshots('narrow', 'wide', 'zh', 'ja') };
 
 /** A fax open beside the results, its hits marked. */
 export const Reading: Story = {
