@@ -6,7 +6,9 @@ import { Spinner } from '../../components/Spinner/Spinner.tsx';
 import type { ThemeName } from '../../theme/ThemeProvider.tsx';
 import { useUiLabels } from '../../theme/labels.ts';
 import { Bottom, Brand, Contained, Foot, Frame, Main, Scroller, Side, Skip, Wait } from './AppShell.styles.ts';
+import { CollapsedNav } from './CollapsedNav.tsx';
 import { MobileNav } from './MobileNav.tsx';
+import { NavList } from './NavList.tsx';
 import { ShellHeader } from './ShellHeader.tsx';
 import type { HeaderSlots } from './ShellHeader.tsx';
 import { SideNav } from './SideNav.tsx';
@@ -70,7 +72,9 @@ export function AppShell(props: AppShellProps) {
             <Brand data-theme={header?.theme} style={header?.style}>
               {isCollapsed ? brandMark : brand}
             </Brand>
-            <SideNav items={navItems} current={current} isCollapsed={isCollapsed} />
+            <SideNav isCollapsed={isCollapsed}>
+              {isCollapsed ? <CollapsedNav items={navItems} current={current} /> : <NavList items={navItems} current={current} />}
+            </SideNav>
             {onNavCollapse && (
               <Bottom>
                 <IconButton

@@ -1,17 +1,17 @@
+import type { ReactNode } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useUiLabels } from '../../theme/labels.ts';
-import { CollapsedNav } from './CollapsedNav.tsx';
-import { NavList } from './NavList.tsx';
-import type { NavListProps } from './NavList.tsx';
 import { Nav } from './SideNav.styles.ts';
 import { walkNav } from './walkNav.ts';
 
-export interface SideNavProps extends NavListProps {
+export interface SideNavProps {
   /** Icons alone, with their labels as tooltips. */
   isCollapsed?: boolean;
+  /** The list of what it leads to. */
+  children: ReactNode;
 }
 
-export function SideNav({ items, current, isCollapsed, onFollow }: SideNavProps) {
+export function SideNav({ isCollapsed, children }: SideNavProps) {
   const labels = useUiLabels();
   const { direction } = useLocale();
   return (
@@ -20,7 +20,7 @@ export function SideNav({ items, current, isCollapsed, onFollow }: SideNavProps)
       data-collapsed={isCollapsed || undefined}
       onKeyDown={(event) => walkNav(event, 'vertical', direction)}
     >
-      {isCollapsed ? <CollapsedNav items={items} current={current} /> : <NavList items={items} current={current} onFollow={onFollow} />}
+      {children}
     </Nav>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import type { ThemeName } from '../../theme/ThemeProvider.tsx';
 import { useUiLabels } from '../../theme/labels.ts';
+import { NavList } from './NavList.tsx';
 import type { NavListProps } from './NavList.tsx';
 import { SideNav } from './SideNav.tsx';
 import { Backdrop, Body, Head, Sheet, Switcher } from './WholeMobileNav.styles.ts';
@@ -28,7 +29,9 @@ export function WholeMobileNav({ brand, switcher, theme, items, current, isOpen,
                 <IconButton label={labels.close} icon={<X aria-hidden />} onPress={close} />
               </Head>
               {switcher && <Switcher>{switcher}</Switcher>}
-              <SideNav items={items} current={current} onFollow={close} />
+              <SideNav>
+                <NavList items={items} current={current} onFollow={close} />
+              </SideNav>
             </>
           )}
         </Body>
