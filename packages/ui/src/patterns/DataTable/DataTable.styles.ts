@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, layer, paneBelow, radius, size, space, text, weight } from '../../tokens/helpers.ts';
+import { below, color, layer, radius, size, space, text, weight } from '../../tokens/helpers.ts';
 import { tick } from './tick.styles.ts';
 
 /** One styled element for the whole table: rows and cells are plain elements, or a fast scroll pays for each. */
@@ -13,7 +13,6 @@ export const Grid = styled.div`
   min-block-size: 0;
   inline-size: 100%;
   background-color: ${color('bg-surface')};
-  container-type: inline-size;
 
   &[data-framed] {
     border: 1px solid ${color('border-default')};
@@ -179,56 +178,55 @@ export const Grid = styled.div`
     border-color: ${color('border-strong')};
   }
 
-  [data-part='cell'],
-  [data-part='select'] {
+  /* By role: a part would have each of a thousand cells tried against each rule of a part. */
+  [role='gridcell'] {
     align-content: center;
     min-inline-size: 0;
     min-block-size: 0;
-    outline-offset: -2px;
-  }
-
-  [data-part='cell'] {
     padding-inline: ${space(3)};
+    outline-offset: -2px;
     /* Hidden would make of every cell something that can be scrolled, and a fast scroll would pay for it. */
     overflow: clip;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
 
-  [data-part='cell'][data-align='center'] {
+  [data-align='center'] {
     text-align: center;
   }
 
-  [data-part='cell'][data-align='end'] {
+  [data-align='end'] {
     text-align: end;
   }
 
-  [data-part='cell'][data-numeric] {
+  [data-numeric] {
     font-variant-numeric: tabular-nums;
   }
 
   /* Figures are written from the left whichever way one reads: their last digits stand under each other on the right. */
-  [dir='ltr'] & [data-part='cell'][data-numeric] {
+  [dir='ltr'] & [data-numeric] {
     text-align: end;
   }
 
   [data-part='select'] {
-    justify-items: center;
     display: grid;
+    place-content: center;
+    padding: 0;
+    outline-offset: -2px;
   }
 
   [data-part='empty'] {
     position: sticky;
     inset-inline-start: 0;
-    inline-size: 100cqi;
-    padding: ${space(4)} ${space(3)};
+    inline-size: min(100%, 100vi);
+    padding-block: ${space(4)};
     color: ${color('text-subtle')};
   }
 
   ${tick}
 
   /* Too narrow for a part that stays and one that moves. */
-  ${paneBelow('phone')} {
+  ${below('phone')} {
     [data-part='scroller'] {
       scroll-padding-inline-start: 0;
     }

@@ -154,7 +154,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           />
           <div role="rowgroup" data-part="track" style={{ blockSize: isEmpty ? undefined : window.trackHeight }}>
             {isEmpty && (
-              <div role="row" data-part="empty">
+              <div role="row" data-part="empty" aria-rowindex={2}>
                 <div role="gridcell" aria-colspan={columnCount}>
                   {empty}
                 </div>

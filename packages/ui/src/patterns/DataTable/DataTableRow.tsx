@@ -40,7 +40,6 @@ function PlainRow<Row>(props: DataTableRowProps<Row>) {
     <div
       key={column.id}
       role="gridcell"
-      data-part="cell"
       data-column={at + lead}
       data-align={column.align}
       data-numeric={column.isNumeric || undefined}
