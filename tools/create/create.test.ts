@@ -168,7 +168,7 @@ describe('a generated folder compiles, is formatted and keeps our rules', { time
 });
 
 it('refuses what is there already, and what is not a name or an endpoint', async () => {
-  await expect(planComponent(project, 'Badge')).rejects.toThrow('Badge.stories.tsx is there already');
+  await expect(planComponent(project, 'Badge')).rejects.toThrow('Badge.mdx is there already');
   await expect(planComponent(project, 'badge')).rejects.toThrow('not a PascalCase name');
   await expect(planScreen(project, 'Faxes', 'listBins')).rejects.toThrow('not area/Name');
   await expect(planScreen(project, 'faxes/Bins', 'listNothing')).rejects.toThrow('no endpoint "listNothing"');
