@@ -8,6 +8,7 @@ import { outcomeOf } from './outcome.mjs';
 import { chooseSteps, root } from './steps.mjs';
 
 const limitMinutes = 25;
+const reporter = path.join(root, 'tools/test/leanJsonReporter.mjs');
 const reports = path.join(root, '.cache/test');
 
 /** Runs one step; resolves with its outcome and with all that it printed. */
@@ -18,7 +19,7 @@ async function run(step) {
   const reportPath = path.join(reports, `${step.name}.json`);
   rmSync(reportPath, { force: true });
   const [program, ...args] = step.tests
-    ? [...step.command, '--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`]
+    ? [...step.command, '--reporter=default', `--reporter=${reporter}`, `--outputFile.json=${reportPath}`]
     : step.command;
   const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1' };
   if (step.browser) env.CHROMIUM_PATH = await findChromium();

@@ -64,8 +64,6 @@ export const Patients: Story = {
 
 export const Search: Story = { ...Patients, args: { path: '/app/apps/search' } };
 
-export const Audit: Story = { ...Faxes, args: { path: '/app/pages/setting/audit' } };
-
 export const Profile: Story = {
   args: { path: '/app/pages/profile' },
   play: async ({ canvas }) => {
