@@ -3,10 +3,11 @@ import type { ThemeName } from '@intake/ui/theme';
 import { themes } from '@intake/ui/tokens';
 import { DocsContainer } from '@storybook/addon-docs/blocks';
 import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
-import { useEffect, useState } from 'react';
 import type { PropsWithChildren } from 'react';
 import { createGlobalStyle } from 'styled-components';
+import { addons } from 'storybook/preview-api';
 import { create } from 'storybook/theming/create';
+import { initialGlobals } from './globals.ts';
 import type { Globals } from './globals.ts';
 
 const pageIn = (base: ThemeName) => {
@@ -57,38 +58,27 @@ const Prose = createGlobalStyle`
 `;
 
 /** The globals that a page begins with are in its address alone. */
-const globalsOfAddress = (): Partial<Globals> => {
+const globalsOfAddress = (): Globals => {
   const pairs = new URLSearchParams(location.search).get('globals')?.split(';') ?? [];
-  return Object.fromEntries(pairs.map((pair) => pair.split(':')));
+  return { ...initialGlobals, ...Object.fromEntries(pairs.map((pair) => pair.split(':'))) };
 };
 
-interface FrameWindow extends Window {
-  __STORYBOOK_ADDONS_CHANNEL__?: DocsContainerProps['context']['channel'];
-}
+let current: Globals;
 
-/** What opens over the page stands in a frame of its own: one that is to come finds the globals in its address, one that is here is told. */
-const giveFrames = (globals: Partial<Globals>) => {
-  const pairs = Object.entries(globals).map((pair) => pair.join(':'));
-  Object.assign(globalThis, { PREVIEW_URL: `iframe.html?globals=${pairs.join(';')}` });
-  for (const { contentWindow } of document.querySelectorAll<HTMLIFrameElement>('iframe[id^="iframe--"]'))
-    (contentWindow as FrameWindow | null)?.__STORYBOOK_ADDONS_CHANNEL__?.emit('updateGlobals', { globals });
+/** What opens over the page stands in a frame of its own, which finds the globals in its address. */
+const take = (globals: Globals) => {
+  current = globals;
+  const set = Object.keys(initialGlobals).map((name) => `${name}:${globals[name as keyof Globals]}`);
+  Object.assign(globalThis, { PREVIEW_URL: `iframe.html?framed=true&globals=${set.join(';')}` });
 };
+
+take(globalsOfAddress());
+// Each time the page is rendered anew, without what it knew.
+void addons.ready().then((channel) => channel.on('globalsUpdated', ({ globals }: { globals: Globals }) => take(globals)));
 
 /** A page of documentation wears the theme, the direction and the density of the toolbar, as its stories do. */
 export function DocsPage({ context, children }: PropsWithChildren<DocsContainerProps>) {
-  const [{ theme = 'light', direction = 'ltr', density = 'comfortable' }, setGlobals] = useState(() => {
-    const globals = globalsOfAddress();
-    giveFrames(globals);
-    return globals;
-  });
-  useEffect(() => {
-    const update = ({ globals }: { globals: Globals }) => {
-      setGlobals(globals);
-      giveFrames(globals);
-    };
-    context.channel.on('globalsUpdated', update);
-    return () => context.channel.off('globalsUpdated', update);
-  }, [context.channel]);
+  const { theme, direction, density } = current;
   return (
     <ThemeProvider theme={theme} direction={direction} density={density} locale="en" labels={englishLabels}>
       <Prose />

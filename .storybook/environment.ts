@@ -17,6 +17,19 @@ export function freezeClock(): void {
   } as DateConstructor;
 }
 
+/**
+ * A story in a frame of a page of documentation is by itself: what it tells is not heard by that page, which would take
+ * its globals for those of the toolbar, and what it focuses does not scroll that page.
+ */
+export function standAlone(): void {
+  if (!new URLSearchParams(location.search).has('framed')) return;
+  Object.defineProperty(window, 'parent', { value: window });
+  const { focus } = HTMLElement.prototype;
+  HTMLElement.prototype.focus = function (options) {
+    focus.call(this, { ...options, preventScroll: true });
+  };
+}
+
 const unhandled: string[] = [];
 
 const isOurs = ({ url }: Request) => {

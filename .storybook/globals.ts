@@ -13,3 +13,12 @@ export interface Globals {
   words: Words;
   network: Network;
 }
+
+export const initialGlobals: Globals = {
+  theme: 'light',
+  direction: 'ltr',
+  locale: 'en',
+  density: 'comfortable',
+  words: 'written',
+  network: 'online',
+};

@@ -6,7 +6,8 @@ import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure } from 'storybook/test';
 import './faces.css';
 import { DocsPage } from './DocsPage.tsx';
-import { failOnUnhandledRequests, fontsReady, forgetAnnouncements, freezeClock, startWorker } from './environment.ts';
+import { failOnUnhandledRequests, fontsReady, forgetAnnouncements, freezeClock, standAlone, startWorker } from './environment.ts';
+import { initialGlobals } from './globals.ts';
 import type { Globals } from './globals.ts';
 import type { Worker } from './network.ts';
 import { disturbNetwork } from './network.ts';
@@ -14,6 +15,7 @@ import { cutWords } from './cut.ts';
 import { readableProps } from './propTable.ts';
 import { keepRewriting, rewrite } from './words.ts';
 
+standAlone();
 freezeClock();
 // A busy machine may take its time; what never comes is still missed.
 configure({ asyncUtilTimeout: 10_000 });
@@ -60,7 +62,7 @@ const preview: Preview = {
     failOnUnhandledRequests();
     nothingIsCut();
   },
-  initialGlobals: { theme: 'light', direction: 'ltr', locale: 'en', density: 'comfortable', words: 'written', network: 'online' },
+  initialGlobals: { ...initialGlobals },
   globalTypes: {
     theme: choice('Theme', [
       { value: 'light', title: 'Light' },

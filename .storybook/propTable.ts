@@ -30,7 +30,7 @@ export const readableProps: Enhancer = ({ argTypes, initialArgs }) =>
         {
           ...argType,
           table: { ...table, type: { ...table?.type, summary } },
-          ...(isFixed ? { control: false } : isNode && { control: 'text' }),
+          ...(isFixed ? { control: false } : isNode && { control: { type: 'text' } }),
         },
       ];
     }),
