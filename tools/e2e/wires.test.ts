@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { startTelnyxLoopback } from '../../apps/server/src/platform/telephony/loopback/telnyxLoopback.ts';
 import type { TelnyxLoopback } from '../../apps/server/src/platform/telephony/loopback/telnyxLoopback.ts';
 import { signIn } from './harness/browser.ts';
-import { nameOf, row } from './harness/desk.ts';
+import { arrived } from './harness/desk.ts';
 import { clinicFaxNumber, startIntake } from './harness/intake.ts';
 import type { Intake } from './harness/intake.ts';
 import { letterFile } from './harness/letters.ts';
@@ -86,9 +86,9 @@ test('faxes come by telephone, by e-mail and from a folder, and a power cut lose
 
   // What was acknowledged is safe, whatever happens to the server now; the page comes back by itself.
   await intake.crash();
-  for (const letter of [byPhone, byMail, byFolder]) await row(page, nameOf(letter)).waitFor({ timeout: 90_000 });
+  for (const letter of [byPhone, byMail, byFolder]) await arrived(page, letter, 90_000);
 
   await page.locator('input[type=file]').first().setInputFiles([afterwards.file]);
-  await row(page, nameOf(afterwards)).waitFor({ timeout: 60_000 });
+  await arrived(page, afterwards);
   expect(await page.getByRole('grid').getByRole('row').count()).toBe(4);
 });

@@ -10,10 +10,23 @@ export const row = (page: Page, text: string) => page.getByRole('grid').getByRol
 /** Resolves when the open fax is this person's to file. */
 export const claimed = (page: Page) => page.getByRole('button', { name: /^Save and next/, disabled: false }).waitFor();
 
-/** Uploads through the portal; resolves when the list has shown each of them, without a reload. */
+/**
+ * Resolves when the list shows the letter, without a reload. What would push away the rows that somebody reads waits
+ * behind a button, which is pressed here as that person would.
+ */
+export async function arrived(page: Page, letter: LetterFile, within = 60_000): Promise<void> {
+  const wanted = row(page, nameOf(letter));
+  const waiting = page.getByRole('button', { name: /^\d+ new fax/ });
+  for (const end = Date.now() + within; !(await wanted.isVisible()); ) {
+    await wanted.or(waiting).first().waitFor({ timeout: Math.max(1, end - Date.now()) });
+    if (await waiting.isVisible()) await waiting.click();
+  }
+}
+
+/** Uploads through the portal; resolves when the list has shown each of them. */
 export async function receive(page: Page, letters: LetterFile[]): Promise<void> {
   await page.locator('input[type=file]').first().setInputFiles(letters.map(({ file }) => file));
-  for (const letter of letters) await row(page, nameOf(letter)).waitFor({ timeout: 60_000 });
+  for (const letter of letters) await arrived(page, letter);
 }
 
 /** Files the letter to a new patient made from its page. */
