@@ -15,6 +15,7 @@ const inert = [
   'SimpleLayout',
   'Skeleton',
   'Spinner',
+  'Stat',
   'Timeline',
   'VisuallyHidden',
 ];

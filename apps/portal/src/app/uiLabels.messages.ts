@@ -94,4 +94,10 @@ export const labelMessages = defineMessages({
   stepCurrent: { id: 'app.labels.stepCurrent', defaultMessage: 'current step' },
   stepUpcoming: { id: 'app.labels.stepUpcoming', defaultMessage: 'still to come' },
   stepFailed: { id: 'app.labels.stepFailed', defaultMessage: 'failed' },
+  showTable: { id: 'app.labels.showTable', defaultMessage: 'Show as a table' },
+  showChart: { id: 'app.labels.showChart', defaultMessage: 'Show as a chart' },
+  chartKeys: { id: 'app.labels.chartKeys', defaultMessage: 'Arrow keys move from point to point.' },
+  chartPoint: { id: 'app.labels.chartPoint', defaultMessage: '{at}, {series}: {value}' },
+  axisUnit: { id: 'app.labels.axisUnit', defaultMessage: '{name} ({unit})' },
+  noValue: { id: 'app.labels.noValue', defaultMessage: 'No value' },
 });

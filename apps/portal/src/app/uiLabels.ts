@@ -5,7 +5,7 @@ import { labelMessages } from './uiLabels.messages.ts';
 const withParts = [
   'remove', 'page', 'pageOf', 'goToPage', 'confidence', 'fileProgress', 'playFrom', 'skipBack', 'formErrors',
   'numberTooSmall', 'numberTooLarge', 'numberOffStep', 'selectRow', 'rowsSelected', 'columnWidth', 'rowsShown',
-  'rowsShownOf', 'rowsShownOfAbout', 'tooEarly', 'tooLate',
+  'rowsShownOf', 'rowsShownOfAbout', 'tooEarly', 'tooLate', 'chartPoint', 'axisUnit',
 ] as const;
 
 /** The components' own words in the reader's language. */

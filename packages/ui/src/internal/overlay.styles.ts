@@ -53,6 +53,16 @@ export const option = css`
     grid-column: 1;
   }
 
+  /* The place of an icon is kept where another of the group has one. */
+  & > :first-child:empty {
+    margin-inline-end: calc(-1 * ${space(2)});
+  }
+
+  :has(> * > svg:first-child) > & > :first-child:empty {
+    inline-size: 1rem;
+    margin: 0;
+  }
+
   & > [data-part='label'] {
     grid-column: 2;
   }

@@ -96,4 +96,10 @@ export const englishLabels: UiLabels = {
   stepCurrent: 'current step',
   stepUpcoming: 'still to come',
   stepFailed: 'failed',
+  showTable: 'Show as a table',
+  showChart: 'Show as a chart',
+  chartKeys: 'Arrow keys move from point to point.',
+  chartPoint: ({ at, series, value }) => `${at}, ${series}: ${value}`,
+  axisUnit: ({ name, unit }) => `${name} (${unit})`,
+  noValue: 'No value',
 };

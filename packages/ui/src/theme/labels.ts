@@ -94,6 +94,12 @@ export interface UiLabels {
   stepCurrent: string;
   stepUpcoming: string;
   stepFailed: string;
+  showTable: string;
+  showChart: string;
+  chartKeys: string;
+  chartPoint: (part: { at: string; series: string; value: string }) => string;
+  axisUnit: (part: { name: string; unit: string }) => string;
+  noValue: string;
 }
 
 export const LabelsContext = createContext<UiLabels | null>(null);

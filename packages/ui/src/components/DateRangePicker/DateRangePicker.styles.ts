@@ -17,7 +17,7 @@ export const Ends = styled.div`
   align-items: center;
   column-gap: ${space(1)};
   min-inline-size: 0;
-  padding-block: ${space(1)};
+  padding-block: ${space(0.5)};
 
   [dir='rtl'] & {
     justify-content: flex-end;

@@ -1,0 +1,2 @@
+export { HealthNumberField } from './HealthNumberField.tsx';
+export type { HealthNumber, HealthNumberFieldProps, HealthNumberRules, HealthNumberVerdict } from './HealthNumberField.tsx';
