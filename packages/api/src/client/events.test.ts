@@ -99,6 +99,18 @@ test('goes on after the last event when the line breaks, waiting longer after ea
   expect(lines).toHaveLength(3);
 });
 
+test('what could not be loaded while the line was broken is loaded when it is back', async () => {
+  await openQuietly();
+  await lines[0]?.send(changed(8, 'fax-1'));
+  await settle(2000);
+  dispatch.mockClear();
+  lines[0]?.drop();
+  await settle(1000);
+  await lines[1]?.send('id: 8\nevent: ready\ndata: {}\n\n');
+  await settle(2000);
+  expect(tagsSent()).toEqual([expect.arrayContaining(['Fax', 'Patient'])]);
+});
+
 test('a reset makes everything live old', async () => {
   await openQuietly();
   await lines[0]?.send('id: 90\nevent: reset\ndata: {}\n\n');

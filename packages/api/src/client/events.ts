@@ -36,8 +36,9 @@ export function followEvents(dispatch: Dispatch, environment: ApiEnvironment): (
     onRefused: () => token && environment.endSession(token),
     onMessage({ event, data }) {
       if (event === 'ready') {
-        // What was loaded while the stream was being opened may already be old.
-        if (!started) invalidator.add(liveTypes.map(listTag));
+        // What was loaded while the stream was being opened may already be old. And when the line was broken, so were
+        // requests: what the last events made old may never have been loaded again.
+        invalidator.add(started ? liveTypes : liveTypes.map(listTag));
         started = true;
       } else if (event === 'reset') {
         // Too much was missed to tell.
