@@ -19,9 +19,9 @@ export const faults: Fault[] = [
   {
     what: 'a token of the dark theme',
     file: 'packages/ui/src/tokens/colors.ts',
-    right: "'solid-success': green[300],",
-    wrong: "'solid-success': green[500],",
-    seenIn: ['ui/components/Progress/Gallery.dark-'],
+    right: "'bg-inverse': ink[150],",
+    wrong: "'bg-inverse': ink[200],",
+    seenIn: ['ui/components/Tooltip/Gallery.dark-'],
   },
   {
     what: 'a padding that is a pixel larger',

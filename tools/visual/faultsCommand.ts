@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { approve } from './approve.ts';
 import { statsOf, storiesReached } from './changed.ts';
@@ -6,6 +6,7 @@ import { faults, verdictOn, withFault } from './faults.ts';
 import type { Fault } from './faults.ts';
 import { failuresOf } from './outcome.ts';
 import { PictureFolder } from './pictureFolder.ts';
+import { reportOf } from './report/page.ts';
 import { Results } from './results.ts';
 import { takePictures } from './run.ts';
 import { copySources } from './sourceCopy.ts';
@@ -14,10 +15,10 @@ import { builtIn, root, run, storyFiles } from './storybook.ts';
 const place = path.join(root, '.cache/visual/faults');
 const tree = path.join(place, 'tree');
 const baselines = new PictureFolder(path.join(place, 'baselines'));
-const results = new Results(path.join(place, 'run'));
+const resultsOf = (what: string) => new Results(path.join(place, what.replaceAll(' ', '-')));
 
 /** Builds the Storybook of the copy and takes every picture of it. */
-async function take() {
+async function take(results: Results) {
   await run(path.join(tree, 'apps/storybook'), ['npm', 'run', '--silent', 'build']);
   return takePictures({ storybook: builtIn(tree), baselines, results });
 }
@@ -26,7 +27,8 @@ async function take() {
 async function takeBaselines(): Promise<number> {
   await rm(place, { recursive: true, force: true });
   await copySources(tree);
-  const { outcomes } = await take();
+  const results = resultsOf('no fault');
+  const { outcomes } = await take(results);
   const failed = outcomes.filter(({ state }) => state === 'failed');
   if (failed.length > 0) throw new Error(`Without a fault it cannot take ${failed.map(({ name, problem }) => `${name}: ${problem}`).join('\n')}`);
   return (await approve(() => true, results)).length;
@@ -44,7 +46,8 @@ const listed = (title: string, names: readonly string[]) => names.map((name) => 
 
 /** @returns whether the fault was found where it shows, and nowhere else */
 async function look(fault: Fault): Promise<boolean> {
-  const taken = await withFault(tree, fault, take);
+  const results = resultsOf(fault.what);
+  const taken = await withFault(tree, fault, () => take(results));
   const found = failuresOf(taken);
   const { missed, alarms } = verdictOn(fault, taken.outcomes.map(({ name }) => name), found.map(({ name }) => name));
   const isChosen = await chosenByChange(fault.file);
@@ -53,7 +56,11 @@ async function look(fault: Fault): Promise<boolean> {
   const isRight = wrong.length === 0 && found.length > 0;
   const again = new Set(taken.outcomes.filter(({ component }) => isChosen(component)).map(({ name }) => name)).size;
   console.log(`${isRight ? 'ok  ' : 'FAIL'} ${fault.what}: found in ${found.length} of ${taken.outcomes.length} pictures; --changed takes ${again} (${fault.file})`);
-  if (wrong.length > 0) console.log(wrong.join('\n'));
+  if (!isRight) {
+    const report = path.join(results.folder, 'report.html');
+    await writeFile(report, await reportOf(taken, results));
+    console.log([...wrong, `       report: ${path.relative(root, report)}`].join('\n'));
+  }
   return isRight;
 }
 

@@ -33,6 +33,10 @@ export async function originOf(picture: Buffer): Promise<Origin | undefined> {
   return browser && hash ? { browser, hash } : undefined;
 }
 
+/** Whether a picture was made of just these bytes; false without a picture. */
+export const isMadeOf = async (picture: Buffer | undefined, png: Buffer): Promise<boolean> =>
+  picture !== undefined && (await originOf(picture))?.hash === hashOf(png);
+
 /** The picture as PNG on a canvas of this size, magenta where it does not reach. */
 export async function padded(picture: Buffer, width: number, height: number): Promise<Buffer> {
   const { data, info } = await pixelsOf(picture);

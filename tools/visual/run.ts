@@ -1,6 +1,7 @@
 import { compare } from './compare.ts';
-import { shrink } from './images.ts';
+import { isMadeOf, shrink } from './images.ts';
 import { pictureNamed } from './names.ts';
+import type { Picture } from './names.ts';
 import type { Outcome, Run } from './outcome.ts';
 import type { PictureFolder } from './pictureFolder.ts';
 import { picturesOf } from './plan.ts';
@@ -35,7 +36,8 @@ export async function takePictures({ storybook, baselines, results, choose = (st
       return { ...picture, ...compared, state: baseline ? 'changed' : 'missing' };
     };
     const started = performance.now();
-    await studio.photograph(chosen, async (shot) => void outcomes.push(await look(shot)));
+    const isExpected = async ({ name }: Picture, png: Buffer) => isMadeOf(await baselines.read(name), png);
+    await studio.photograph(chosen, isExpected, async (shot) => void outcomes.push(await look(shot)));
     const seconds = (performance.now() - started) / 1000;
     const known = new Set(picturesOf(studio.stories).map(({ name }) => name));
     const isWhole = chosen.length === studio.stories.length;

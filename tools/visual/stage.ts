@@ -83,13 +83,29 @@ export class Stage {
     }
   }
 
-  /** The picture in a theme, as PNG, as wide as the window and as high as what is drawn. */
-  async photograph(theme: string): Promise<Buffer> {
+  /**
+   * The picture in a theme, as PNG, as wide as the window and as high as what is drawn. What is not as expected counts
+   * only when it is there a second time: a busy machine may not have drawn every layer of the page yet.
+   */
+  async photograph(theme: string, isExpected: (png: Buffer) => Promise<boolean>): Promise<Buffer> {
     if (theme !== this.#theme) {
       await this.#page.evaluate(setTheme, theme);
       this.#theme = theme;
       await this.#settled();
     }
+    const end = Date.now() + limit;
+    let png = await this.#capture();
+    for (let before: Buffer | undefined; !before?.equals(png) && !(await isExpected(png)); ) {
+      if (Date.now() > end) throw new Error(`No two pictures of it are the same within ${limit / 1000} s.`);
+      before = png;
+      await this.#page.waitForTimeout(100);
+      await this.#settled();
+      png = await this.#capture();
+    }
+    return png;
+  }
+
+  async #capture(): Promise<Buffer> {
     const { data } = await this.#devtools.send('Page.captureScreenshot', {
       format: 'png',
       optimizeForSpeed: true,

@@ -31,6 +31,8 @@ const flags = [
 /** What became of one picture: its bytes as PNG, or why there are none. */
 export type Shot = { picture: Picture; png: Buffer } | { picture: Picture; problem: string };
 
+type Expectation = (picture: Picture, png: Buffer) => Promise<boolean>;
+
 /** A browser before a built Storybook. */
 export class Studio {
   /** `Chromium 156.0.8078.79`. */
@@ -75,13 +77,18 @@ export class Studio {
     return this.#stages.pop() ?? (await Stage.open(this.#browser, this.#served.address, this.#files[0]?.id ?? ''));
   }
 
-  /** Takes every picture of these stories, in several pages at once; `take` is told of each as it comes. */
-  async photograph(stories: readonly Story[], take: (shot: Shot) => Promise<void>, pages = Math.min(2, availableParallelism())): Promise<void> {
+  /**
+   * Takes every picture of these stories, in several pages at once.
+   *
+   * @param isExpected whether a picture is as it was; another one is taken twice
+   * @param take is told of each as it comes
+   */
+  async photograph(stories: readonly Story[], isExpected: Expectation, take: (shot: Shot) => Promise<void>): Promise<void> {
     const left = [...stories];
     const work = async () => {
       let stage = await this.#stage();
       for (const visit of visitsLeft(left)) {
-        const shots = await shotsOf(stage, visit);
+        const shots = await shotsOf(stage, visit, isExpected);
         await Promise.all(shots.map(take));
         if (shots.every((shot) => 'png' in shot)) continue;
         // What failed may have left anything behind.
@@ -90,7 +97,7 @@ export class Studio {
       }
       this.#stages.push(stage);
     };
-    await Promise.all(Array.from({ length: Math.min(pages, left.length) }, work));
+    await Promise.all(Array.from({ length: Math.min(2, availableParallelism(), left.length) }, work));
   }
 
   async close(): Promise<void> {
@@ -105,11 +112,14 @@ function* visitsLeft(stories: Story[]): Generator<Visit> {
 }
 
 /** The pictures of one showing; a problem is that of all which could not be taken after it. */
-async function shotsOf(stage: Stage, visit: Visit): Promise<Shot[]> {
+async function shotsOf(stage: Stage, visit: Visit, isExpected: Expectation): Promise<Shot[]> {
   const taken: Shot[] = [];
   try {
     await stage.show(visit);
-    for (const { picture, theme } of visit.shots) taken.push({ picture, png: await stage.photograph(theme) });
+    for (const { picture, theme } of visit.shots) {
+      const png = await stage.photograph(theme, (seen) => isExpected(picture, seen));
+      taken.push({ picture, png });
+    }
     return taken;
   } catch (error) {
     const problem = (error as Error).message;
