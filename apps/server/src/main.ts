@@ -10,7 +10,7 @@ import { createAuthenticator } from './http/authentication.ts';
 import { conflict } from './http/errors.ts';
 import type { Routes } from './http/implement.ts';
 import { createServer } from './http/server.ts';
-import { mailRecoveryCode } from './modules/session/recoveryMail.ts';
+import { sendSignInMail } from './modules/session/signInMail.ts';
 import { createSetupService } from './modules/setup/setup.service.ts';
 import { createReceiver } from './pipeline/receive.ts';
 import { verifyAudit } from './platform/audit/verify.ts';
@@ -178,7 +178,7 @@ async function openSignIn(
   publicUrl: string,
 ): Promise<SignInService & { routes?: Routes }> {
   if (!supabase)
-    return openEmbeddedAuth({ database, publicUrl, mailRecoveryCode: mailRecoveryCode(database) });
+    return openEmbeddedAuth({ database, publicUrl, sendMail: sendSignInMail(database) });
   return openHostedAuth(supabase);
 }
 

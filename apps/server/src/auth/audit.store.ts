@@ -9,7 +9,15 @@ export type AuthAction =
   | 'user_created'
   | 'user_modified'
   | 'user_updated_password'
-  | 'user_recovery_requested';
+  | 'user_recovery_requested'
+  | 'user_invited'
+  | 'user_deleted'
+  | 'identity_linked'
+  | 'identity_unlinked'
+  | 'factor_in_progress'
+  | 'factor_verified'
+  | 'factor_unenrolled'
+  | 'verification_attempted';
 
 /**
  * One entry, in the transaction of what it is about. What was typed into a sign-in form is never kept:

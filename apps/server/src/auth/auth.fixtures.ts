@@ -1,8 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
-import type { SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient, SupabaseClientOptions } from '@supabase/supabase-js';
 import type { FastifyInstance } from 'fastify';
 import { WebSocket } from 'undici';
-import { mailRecoveryCode } from '../modules/session/recoveryMail.ts';
+import { sendSignInMail } from '../modules/session/signInMail.ts';
 import { createAuthenticator } from '../http/authentication.ts';
 import { serverWith } from '../http/http.fixtures.ts';
 import type { Routes } from '../http/implement.ts';
@@ -17,12 +17,22 @@ import { openEmbeddedAuth } from './embeddedAuth.ts';
 export const testPassword = 'plum-Violin-harbour-9';
 export const testIssuer = 'https://intake.example/auth/v1';
 
+export interface StoredMail {
+  recipient: string;
+  subject: string;
+  body: string;
+}
+
 export interface AuthFixture extends TestDatabase {
   app: FastifyInstance;
   /** Address of the running server, without trailing slash. */
   url: string;
   /** An unmodified Supabase client with a memory of its own. */
-  client: (fetch?: typeof globalThis.fetch) => SupabaseClient;
+  client: (auth?: SupabaseClientOptions<'public'>['auth']) => SupabaseClient;
+  /** The mails to this address, newest first. */
+  mailsTo: (email: string) => Promise<StoredMail[]>;
+  /** The code in the newest mail to this address. */
+  codeTo: (email: string) => Promise<string>;
   /** An account with one membership; returns its address and id. */
   newUser: (options?: {
     permissions?: string[];
@@ -32,6 +42,7 @@ export interface AuthFixture extends TestDatabase {
 }
 
 interface AuthFixtureOptions {
+  settings?: Parameters<typeof openEmbeddedAuth>[0]['settings'];
   routes?: (test: { database: Database }) => Routes[];
   /** Reaches the database by another way than the usual one. */
   connect?: (connection: TestDatabase['connection']) => Database;
@@ -41,6 +52,7 @@ interface AuthFixtureOptions {
 export async function startAuth({
   routes = () => [],
   connect,
+  settings = {},
 }: AuthFixtureOptions = {}): Promise<AuthFixture> {
   const test = await createTestDatabase();
   const database = connect?.(test.connection) ?? test.database;
@@ -48,25 +60,29 @@ export async function startAuth({
     database,
     publicUrl: 'https://intake.example/',
     allowedOrigins: ['https://portal.example'],
-    mailRecoveryCode: mailRecoveryCode(database),
+    sendMail: sendSignInMail(database),
+    settings,
   });
   const app = await serverWith({
     routes: [auth.routes, ...routes({ database })],
     authenticate: createAuthenticator({ database, signIn: auth }),
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const mailsTo = (email: string) =>
+    test.sql<StoredMail>('select * from mail where recipient = $1 order by created_at desc', [email]);
 
   return {
     ...test,
     app,
     url,
-    client: (fetch) =>
+    client: (options) =>
       createClient(url, 'publishable', {
-        auth: { storage: memoryStorage(), autoRefreshToken: false },
+        auth: { storage: memoryStorage(), autoRefreshToken: false, ...options },
         // The client makes its realtime part at once, and Node 20 brings no WebSocket.
         realtime: { transport: WebSocket as never },
-        global: { fetch },
       }),
+    mailsTo,
+    codeTo: async (email) => /\d{6}/.exec((await mailsTo(email))[0]?.body ?? '')?.[0] ?? '',
     async newUser({ permissions = [], email = `clerk.${crypto.randomUUID().slice(0, 8)}@example.org` } = {}) {
       const organization = await createOrganization(test, permissions);
       const { userId: id } = organization.member;

@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../platform/database/faults.ts';
 import { AuthError, apiVersionHeader, errorBody, wantsStringCodes } from './authError.ts';
 import type { AuthContext } from './authContext.ts';
+import { codeMailRoutes } from './codes/codeMail.routes.ts';
+import { verifyRoutes } from './codes/verify.routes.ts';
 import { logoutRoutes } from './logout.routes.ts';
-import { recoveryRoutes } from './recovery.routes.ts';
 import { createRateLimits } from './rateLimits.ts';
 import { settingsRoutes } from './settings.routes.ts';
+import { signupRoutes } from './signup.routes.ts';
 import { tokenRoutes } from './token.routes.ts';
 import { userRoutes } from './user.routes.ts';
 
@@ -14,7 +16,15 @@ export interface AuthServerOptions extends Omit<AuthContext, 'limits'> {
   allowedOrigins?: string[];
 }
 
-const families = [tokenRoutes, logoutRoutes, userRoutes, recoveryRoutes, settingsRoutes];
+const families = [
+  tokenRoutes,
+  signupRoutes,
+  codeMailRoutes,
+  verifyRoutes,
+  logoutRoutes,
+  userRoutes,
+  settingsRoutes,
+];
 
 /** Answers the wire protocol of Supabase Auth. Register it with the prefix `/auth/v1`. */
 export function authServer({ allowedOrigins = [], ...options }: AuthServerOptions) {

@@ -17,6 +17,9 @@ interface UsersTable {
   invited_at: NullableTimestamp;
   confirmation_sent_at: NullableTimestamp;
   recovery_sent_at: NullableTimestamp;
+  email_change: string | null;
+  email_change_sent_at: NullableTimestamp;
+  reauthentication_sent_at: NullableTimestamp;
   last_sign_in_at: NullableTimestamp;
   phone: string | null;
   phone_confirmed_at: NullableTimestamp;
@@ -24,6 +27,7 @@ interface UsersTable {
   raw_user_meta_data: Json<Record<string, unknown>>;
   is_anonymous: Generated<boolean>;
   banned_until: NullableTimestamp;
+  deleted_at: NullableTimestamp;
   created_at: Timestamp;
   updated_at: Timestamp;
 }
@@ -42,7 +46,7 @@ interface IdentitiesTable {
 
 /** How the holder of a session proved who they are; `timestamp` in seconds. */
 export interface AuthenticationMethod {
-  method: 'password' | 'recovery';
+  method: 'password' | 'otp' | 'recovery' | 'magiclink' | 'invite' | 'email/signup' | 'email_change' | 'oauth' | 'totp';
   timestamp: number;
 }
 
@@ -60,12 +64,55 @@ interface SessionsTable {
   created_at: Timestamp;
 }
 
+/** What a mailed code is for. */
+export type CodeKind = 'confirmation' | 'recovery' | 'email_change_new' | 'email_change_current' | 'reauthentication';
+
 interface OneTimeTokensTable {
   user_id: string;
-  token_type: 'recovery';
+  token_type: CodeKind;
   token_hash: string;
+  link_hash: string | null;
+  flow_state_id: string | null;
   attempts: Generated<number>;
   expires_at: ColumnType<Date, Date, Date>;
+  created_at: Timestamp;
+}
+
+interface FlowStateTable {
+  id: Generated<string>;
+  user_id: string | null;
+  auth_code_hash: string | null;
+  code_challenge: string | null;
+  authentication_method: AuthenticationMethod['method'];
+  redirect_to: string;
+  provider: string | null;
+  provider_code_verifier: string | null;
+  provider_nonce: string | null;
+  provider_access_token: string | null;
+  provider_refresh_token: string | null;
+  linking_user_id: string | null;
+  auth_code_issued_at: NullableTimestamp;
+  created_at: Timestamp;
+}
+
+interface FactorsTable {
+  id: Generated<string>;
+  user_id: string;
+  friendly_name: string | null;
+  factor_type: 'totp';
+  status: Generated<'unverified' | 'verified'>;
+  secret: string;
+  last_used_step: number | null;
+  last_challenged_at: NullableTimestamp;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+interface ChallengesTable {
+  id: Generated<string>;
+  factor_id: string;
+  ip_address: string | null;
+  verified_at: NullableTimestamp;
   created_at: Timestamp;
 }
 
@@ -91,6 +138,9 @@ export type AuthTables = {
   'auth.identities': IdentitiesTable;
   'auth.sessions': SessionsTable;
   'auth.one_time_tokens': OneTimeTokensTable;
+  'auth.flow_state': FlowStateTable;
+  'auth.mfa_factors': FactorsTable;
+  'auth.mfa_challenges': ChallengesTable;
   'auth.signing_keys': SigningKeysTable;
   'auth.audit_log_entries': AuditLogTable;
 };
@@ -98,6 +148,9 @@ export type AuthTables = {
 export type UserRow = Selectable<UsersTable>;
 export type IdentityRow = Selectable<IdentitiesTable>;
 export type SessionRow = Selectable<SessionsTable>;
+export type FlowStateRow = Selectable<FlowStateTable>;
+export type FactorRow = Selectable<FactorsTable>;
+export type AssuranceLevel = SessionRow['aal'];
 
 export type AuthTx = Transaction<Tables & AuthTables>;
 

@@ -28,7 +28,7 @@ export async function createUser(
   refuseWeakPassword(password, email);
   const passwordHash = await hashPassword(password);
   return inAuth(database, async (tx) => {
-    const user = await insertUser(tx, { id, email, passwordHash, userMetadata });
+    const user = await insertUser(tx, { id, email, passwordHash, isConfirmed: true, userMetadata });
     if (!user)
       throw invalid([
         { path: 'email', code: 'email-taken', message: 'An account with this address exists already.' },

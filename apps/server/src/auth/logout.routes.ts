@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { auditAuth } from './audit.store.ts';
-import { asBearer } from './authContext.ts';
 import type { AuthContext } from './authContext.ts';
+import { asBearer } from './bearer.ts';
 import { parseInput } from './requestBody.ts';
 import { endSessions } from './sessions.store.ts';
 

@@ -1,18 +1,22 @@
 import { z } from 'zod';
+import { isBanned } from './account.ts';
 import { auditAuth } from './audit.store.ts';
-import { isBanned } from './authContext.ts';
 import type { AuthContext, SignedIn } from './authContext.ts';
 import { AuthError } from './authError.ts';
 import { inAuth } from './authTables.ts';
 import type { UserRow } from './authTables.ts';
-import { verifyPassword } from './password.ts';
+import { openSession } from './openSession.ts';
+import { requireStrongPassword, verifyPassword } from './password.ts';
 import { networkOf } from './rateLimits.ts';
 import { parseInput } from './requestBody.ts';
-import { insertSession } from './sessions.store.ts';
 import type { Caller } from './sessions.store.ts';
-import { findUserByEmail, listIdentities, normalizeEmail, recordSignIn } from './users.store.ts';
+import { findUserByEmail, normalizeEmail, recordSignIn } from './users.store.ts';
 
-const Body = z.object({ email: z.string().min(1).max(320), password: z.string().default('') });
+const Body = z.object({
+  email: z.string().max(320).default(''),
+  phone: z.string().optional(),
+  password: z.string().default(''),
+});
 
 /** Buckets that fill with each guess at one account from one network. */
 export const guessesAt = (account: string, ip: string) => {
@@ -21,8 +25,13 @@ export const guessesAt = (account: string, ip: string) => {
 };
 
 /** A missing account, one without a password and a wrong password get the same answer after the same work. */
-export async function passwordGrant(context: AuthContext, body: unknown, caller: Caller): Promise<SignedIn> {
-  const { email, password } = parseInput(Body, body);
+export async function passwordGrant(
+  context: AuthContext,
+  body: unknown,
+  caller: Caller,
+): Promise<SignedIn & { weakPassword?: WeakPassword }> {
+  const { email, phone, password } = parseInput(Body, body);
+  if (phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
   const account = normalizeEmail(email);
   const guesses = guessesAt(account, caller.ip);
   await context.limits.consume({ ...guesses, signInAddress: networkOf(caller.ip) });
@@ -37,18 +46,28 @@ export async function passwordGrant(context: AuthContext, body: unknown, caller:
   const signedIn = await inAuth(context.database, async (tx) => {
     const current = await recordSignIn(tx, id, encrypted_password);
     if (!current) return undefined;
-    const session = await insertSession(tx, { userId: id, method: 'password', caller });
-    await auditAuth(tx, {
-      action: 'login',
-      userId: id,
-      ip: caller.ip,
-      traits: { method: 'password', session_id: session.id },
-    });
-    return { user: current, session, identities: await listIdentities(tx, id) };
+    return openSession(tx, current, 'password', caller);
   });
   if (!signedIn) return refuse(context, user, caller);
   await context.limits.forgive(guesses);
-  return signedIn;
+  const weakPassword = weaknessOf(password, account);
+  return { ...signedIn, ...(weakPassword && { weakPassword }) };
+}
+
+interface WeakPassword {
+  message: string;
+  reasons: string[];
+}
+
+/** A password that would not be taken any more still signs in, and its owner is told. */
+function weaknessOf(password: string, account: string): WeakPassword | undefined {
+  try {
+    requireStrongPassword(password, account);
+  } catch (error) {
+    if (error instanceof AuthError && error.weakPassword)
+      return { message: error.message, reasons: error.weakPassword };
+  }
+  return undefined;
 }
 
 async function refuse(context: AuthContext, user: UserRow | undefined, { ip }: Caller): Promise<never> {

@@ -14,10 +14,12 @@ const buckets = {
   signInAddress: { points: 300, duration: 300 },
   refreshSession: { points: 60, duration: 300 },
   refreshAddress: { points: 3000, duration: 300 },
-  /** Of mails to one address, whether or not it has an account. */
+  signUp: { points: 5, duration: 3600 },
+  signUpAddress: { points: 60, duration: 3600 },
+  /** Of mails of one topic to one address, whether or not it has an account. */
   mailGap: { points: 1, duration: 60, code: 'over_email_send_rate_limit' },
-  recover: { points: 5, duration: 3600 },
-  recoverAddress: { points: 60, duration: 3600 },
+  mailAccount: { points: 10, duration: 3600 },
+  mailAddress: { points: 60, duration: 3600 },
   verify: { points: 10, duration: 300 },
   verifyAddress: { points: 100, duration: 300 },
 } satisfies Record<string, Limit>;
@@ -72,9 +74,12 @@ export function createRateLimits(database: Database): RateLimits {
 
 function refusal(bucket: Bucket, { msBeforeNext }: RateLimiterRes): AuthError {
   const { code = 'over_request_rate_limit' }: Limit = buckets[bucket];
-  return new AuthError(429, code, 'Request rate limit reached', {
-    retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)),
-  });
+  const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  const message =
+    bucket === 'mailGap'
+      ? `For security purposes, you can only request this after ${retryAfter} seconds.`
+      : 'Request rate limit reached';
+  return new AuthError(429, code, message, { retryAfter });
 }
 
 interface Statement {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAuth, testPassword } from './auth.fixtures.ts';
-import type { AuthFixture } from './auth.fixtures.ts';
+import type { AuthFixture, StoredMail } from './auth.fixtures.ts';
 
 let auth: AuthFixture;
 beforeAll(async () => {
@@ -8,12 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.stop());
 
-interface StoredMail {
-  recipient: string;
-  subject: string;
-  body: string;
-}
-const mailsTo = (email: string) => auth.sql<StoredMail>('select * from mail where recipient = $1', [email]);
+const mailsTo = (email: string) => auth.mailsTo(email);
 const codeIn = (mail: StoredMail | undefined) => /\d{6}/.exec(mail?.body ?? '')?.[0] ?? '';
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { isBanned, loadAccount } from './account.ts';
 import { auditAuth } from './audit.store.ts';
-import { isBanned } from './authContext.ts';
 import type { AuthContext, SignedIn } from './authContext.ts';
 import { AuthError } from './authError.ts';
 import { inAuth } from './authTables.ts';
@@ -10,7 +10,7 @@ import { isAuthentic, judgeRotation, parseRefreshToken } from './refreshToken.ts
 import { parseInput } from './requestBody.ts';
 import { endSessions, isExpired, lockSession, rotateSession } from './sessions.store.ts';
 import type { Caller } from './sessions.store.ts';
-import { listIdentities, lockUser } from './users.store.ts';
+import { lockUser } from './users.store.ts';
 
 const Body = z.object({ refresh_token: z.string().min(1).max(1000) });
 
@@ -53,7 +53,7 @@ export async function refreshGrant(context: AuthContext, body: unknown, caller: 
     }
     const session = verdict === 'rotate' ? await rotateSession(tx, found.id, caller) : found;
     if (verdict === 'rotate') await auditRefresh(tx, 'token_refreshed', found.user_id, found.id, caller);
-    return { user, session, identities: await listIdentities(tx, user.id) };
+    return { ...(await loadAccount(tx, user)), session };
   });
   if (outcome instanceof AuthError) throw outcome;
   return outcome;

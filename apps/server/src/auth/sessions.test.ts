@@ -175,7 +175,7 @@ describe('the user', () => {
     [{ password: testPassword, current_password: testPassword }, 'same_password'],
     [{ password: 'short', current_password: testPassword }, 'weak_password'],
     [{ password: 'Password2026!', current_password: testPassword }, 'weak_password'],
-    [{ email: 'other@example.org' }, 'email_provider_disabled'],
+    [{ email: 'not-an-address' }, 'validation_failed'],
     [{ phone: '+14165550100' }, 'phone_provider_disabled'],
     [{ app_metadata: { role: 'service_role' } }, 'not_admin'],
   ])('refuses %j', async (change, code) => {

@@ -1,16 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { callerOf, sessionView } from './authContext.ts';
+import { callerOf } from './authContext.ts';
 import type { AuthContext, SignedIn } from './authContext.ts';
 import { AuthError } from './authError.ts';
 import { passwordGrant } from './passwordGrant.ts';
+import { pkceGrant } from './pkceGrant.ts';
+import type { ProviderTokens } from './pkceGrant.ts';
 import { refreshGrant } from './refreshGrant.ts';
 import { parseInput } from './requestBody.ts';
+import { sessionView } from './sessionView.ts';
 import type { Caller } from './sessions.store.ts';
 
-type Grant = (context: AuthContext, body: unknown, caller: Caller) => Promise<SignedIn>;
+type Granted = SignedIn & { providerTokens?: ProviderTokens; weakPassword?: { message: string; reasons: string[] } };
+type Grant = (context: AuthContext, body: unknown, caller: Caller) => Promise<Granted>;
 
-const grants: Record<string, Grant> = { password: passwordGrant, refresh_token: refreshGrant };
+const grants: Record<string, Grant> = {
+  password: passwordGrant,
+  refresh_token: refreshGrant,
+  pkce: pkceGrant,
+};
 
 const Query = z.object({ grant_type: z.string().default('') });
 
@@ -20,6 +28,13 @@ export function tokenRoutes(app: FastifyInstance, context: AuthContext): void {
     const { grant_type } = parseInput(Query, request.query);
     const grant = Object.hasOwn(grants, grant_type) ? grants[grant_type] : undefined;
     if (!grant) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
-    return sessionView(context, await grant(context, request.body, callerOf(request)));
+    const granted = await grant(context, request.body, callerOf(request));
+    const { providerTokens, weakPassword } = granted;
+    return {
+      ...(await sessionView(context, granted)),
+      ...(providerTokens?.access && { provider_token: providerTokens.access }),
+      ...(providerTokens?.refresh && { provider_refresh_token: providerTokens.refresh }),
+      ...(weakPassword && { weak_password: weakPassword }),
+    };
   });
 }

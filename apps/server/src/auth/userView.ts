@@ -1,4 +1,5 @@
-import type { IdentityRow, UserRow } from './authTables.ts';
+import type { Account } from './account.ts';
+import type { FactorRow, IdentityRow, UserRow } from './authTables.ts';
 
 const time = (date: Date | null) => date?.toISOString();
 
@@ -12,7 +13,7 @@ export const userMetadata = (user: UserRow): Record<string, unknown> => ({
 });
 
 /** A user as Supabase Auth shows it to its owner. */
-export const userView = (user: UserRow, identities: IdentityRow[]) => ({
+export const userView = ({ user, identities, factors }: Account) => ({
   id: user.id,
   aud: user.aud,
   role: user.role,
@@ -23,14 +24,19 @@ export const userView = (user: UserRow, identities: IdentityRow[]) => ({
   confirmed_at: time(user.email_confirmed_at ?? user.phone_confirmed_at),
   confirmation_sent_at: time(user.confirmation_sent_at),
   recovery_sent_at: time(user.recovery_sent_at),
+  new_email: user.email_change ?? undefined,
+  email_change_sent_at: time(user.email_change_sent_at),
+  reauthentication_sent_at: time(user.reauthentication_sent_at),
   invited_at: time(user.invited_at),
   last_sign_in_at: time(user.last_sign_in_at),
   app_metadata: user.raw_app_meta_data,
   user_metadata: userMetadata(user),
+  factors: factors.length > 0 ? factors.map(factorView) : undefined,
   identities: identities.map(identityView),
   created_at: time(user.created_at),
   updated_at: time(user.updated_at),
   banned_until: time(user.banned_until),
+  deleted_at: time(user.deleted_at),
   is_anonymous: user.is_anonymous,
 });
 
@@ -44,4 +50,15 @@ const identityView = (identity: IdentityRow) => ({
   created_at: time(identity.created_at),
   updated_at: time(identity.updated_at),
   email: identity.email ?? undefined,
+});
+
+/** Without its secret, which is shown once. */
+export const factorView = (factor: FactorRow) => ({
+  id: factor.id,
+  friendly_name: factor.friendly_name ?? undefined,
+  factor_type: factor.factor_type,
+  status: factor.status,
+  last_challenged_at: time(factor.last_challenged_at),
+  created_at: time(factor.created_at),
+  updated_at: time(factor.updated_at),
 });

@@ -6,6 +6,20 @@ export const normalizeEmail = (email: string): string => email.trim().toLowerCas
 export const findUserByEmail = (tx: AuthTx, email: string): Promise<UserRow | undefined> =>
   tx.selectFrom('auth.users').selectAll().where('email', '=', normalizeEmail(email)).executeTakeFirst();
 
+/** Whose mailbox it is; with `orIsToBe` also who wants to change to it. */
+export const findUsersByMailbox = (tx: AuthTx, email: string, orIsToBe: boolean): Promise<UserRow[]> =>
+  tx
+    .selectFrom('auth.users')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where('email', '=', normalizeEmail(email)),
+        ...(orIsToBe ? [where('email_change', '=', normalizeEmail(email))] : []),
+      ]),
+    )
+    .limit(5)
+    .execute();
+
 /** Holds the row until the transaction ends. */
 export const lockUser = (tx: AuthTx, id: string): Promise<UserRow | undefined> =>
   tx.selectFrom('auth.users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -16,46 +30,48 @@ export const listIdentities = (tx: AuthTx, userId: string): Promise<IdentityRow[
 export interface NewUser {
   id?: string | undefined;
   email: string;
-  passwordHash: string;
+  /** Without one the user signs in by a mailed code, or sets one after an invitation. */
+  passwordHash?: string | undefined;
+  /** The address counts as proven. */
+  isConfirmed: boolean;
+  appMetadata?: Record<string, unknown> | undefined;
   userMetadata: Record<string, unknown>;
 }
 
-/** A confirmed account with its email identity; undefined when the address is taken. */
-export async function insertUser(
-  tx: AuthTx,
-  { id, email, passwordHash, userMetadata }: NewUser,
-): Promise<UserRow | undefined> {
+/** An account with its email identity; undefined when the address is taken. */
+export async function insertUser(tx: AuthTx, account: NewUser): Promise<UserRow | undefined> {
+  const { id, passwordHash, isConfirmed, appMetadata = {} } = account;
   const user = await tx
     .insertInto('auth.users')
     .values({
       ...(id && { id }),
-      email: normalizeEmail(email),
-      encrypted_password: passwordHash,
-      password_changed_at: new Date(),
-      email_confirmed_at: new Date(),
-      raw_app_meta_data: JSON.stringify({ provider: 'email', providers: ['email'] }),
-      raw_user_meta_data: JSON.stringify(userMetadata),
+      email: normalizeEmail(account.email),
+      encrypted_password: passwordHash ?? null,
+      password_changed_at: passwordHash ? new Date() : null,
+      email_confirmed_at: isConfirmed ? new Date() : null,
+      raw_app_meta_data: JSON.stringify({ ...appMetadata, provider: 'email', providers: ['email'] }),
+      raw_user_meta_data: JSON.stringify(account.userMetadata),
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (!user) return undefined;
-  await tx
-    .insertInto('auth.identities')
-    .values({
-      user_id: user.id,
-      provider: 'email',
-      provider_id: user.id,
-      identity_data: JSON.stringify({
-        sub: user.id,
-        email: user.email,
-        email_verified: true,
-        phone_verified: false,
-      }),
-    })
-    .execute();
+  if (user) await insertEmailIdentity(tx, user);
   return user;
 }
+
+const insertEmailIdentity = (tx: AuthTx, user: UserRow) =>
+  tx
+    .insertInto('auth.identities')
+    .values({ user_id: user.id, provider: 'email', provider_id: user.id, identity_data: emailIdentity(user) })
+    .execute();
+
+const emailIdentity = (user: UserRow) =>
+  JSON.stringify({
+    sub: user.id,
+    email: user.email,
+    email_verified: user.email_confirmed_at !== null,
+    phone_verified: false,
+  });
 
 /**
  * Marks a sign-in whose password was checked against `passwordHash`; undefined when the password
@@ -76,14 +92,13 @@ export async function recordSignIn(
     )
     .returningAll()
     .executeTakeFirst();
-  if (user) await touchEmailIdentity(tx, id);
+  if (user) await touchEmailIdentity(tx, user);
   return user;
 }
 
 /** Whoever used a mailed code has the address: it is confirmed, and this is a sign-in. */
 export async function confirmEmail(tx: AuthTx, id: string): Promise<UserRow> {
-  await touchEmailIdentity(tx, id);
-  return tx
+  const user = await tx
     .updateTable('auth.users')
     .set({
       email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, now())`,
@@ -93,13 +108,43 @@ export async function confirmEmail(tx: AuthTx, id: string): Promise<UserRow> {
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  await touchEmailIdentity(tx, user);
+  return user;
 }
 
-const touchEmailIdentity = (tx: AuthTx, userId: string) =>
+/** The address that was asked for, now that it is proven; undefined when somebody else has it by now. */
+export async function changeEmail(tx: AuthTx, { id, email_change: email }: UserRow): Promise<UserRow | undefined> {
+  if (!email) return undefined;
+  return (await findUserByEmail(tx, email)) ? undefined : setEmail(tx, id, email);
+}
+
+/** Sets the address as proven. */
+export async function setEmail(tx: AuthTx, id: string, email: string): Promise<UserRow> {
+  const user = await tx
+    .updateTable('auth.users')
+    .set({
+      email,
+      email_change: null,
+      email_confirmed_at: sql<Date>`now()`,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await touchEmailIdentity(tx, user);
+  return user;
+}
+
+/** The email identity says what is known of the address. */
+const touchEmailIdentity = (tx: AuthTx, user: UserRow) =>
   tx
     .updateTable('auth.identities')
-    .set({ last_sign_in_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
-    .where('user_id', '=', userId)
+    .set({
+      identity_data: emailIdentity(user),
+      last_sign_in_at: user.last_sign_in_at,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('user_id', '=', user.id)
     .where('provider', '=', 'email')
     .execute();
 
@@ -116,6 +161,23 @@ export async function setPassword(tx: AuthTx, id: string, passwordHash: string):
     .execute();
   await tx.deleteFrom('auth.one_time_tokens').where('user_id', '=', id).execute();
 }
+
+/** Leaves the account without a password; its owner signs in by mail. */
+export const dropPassword = (tx: AuthTx, id: string) =>
+  tx
+    .updateTable('auth.users')
+    .set({ encrypted_password: null, password_changed_at: null, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+
+/** Notes an address that counts once it is proven. */
+export const wishEmail = (tx: AuthTx, id: string, email: string): Promise<UserRow> =>
+  tx
+    .updateTable('auth.users')
+    .set({ email_change: email, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 export const setUserMetadata = (tx: AuthTx, id: string, metadata: Record<string, unknown>) =>
   tx

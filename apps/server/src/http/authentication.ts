@@ -1,19 +1,19 @@
 import type { Permission } from '@intake/api/rules';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { bearerOf } from '../auth/authContext.ts';
+import { bearerOf } from '../auth/bearer.ts';
 import type { SignInService } from '../auth/signInService.ts';
 import { InvalidToken } from '../auth/tokenVerifier.ts';
 import type { VerifiedToken } from '../auth/tokenVerifier.ts';
 import type { Database } from '../platform/database/database.port.ts';
 import type { Actor, Authenticate } from './actor.ts';
-import { AppError, locked, notFound, sessionEnded } from './errors.ts';
+import { AppError, locked, notFound, secondFactorNeeded, sessionEnded } from './errors.ts';
 
 /** Names the organisation that a call is about; without it the caller's first one is meant. */
 export const organizationHeader = 'x-organization-id';
 
 interface ActorRow {
-  live: boolean;
+  standing: 'live' | 'second-factor' | null;
   status: string | null;
   display_name: string;
   is_super_admin: boolean;
@@ -26,7 +26,8 @@ interface ActorRow {
 }
 
 /**
- * Answers with who calls. Throws 401 only when there is no live session of an active user, 423 for a locked one,
+ * Answers with who calls. Throws 401 only when there is no live session of an active user, 423 for a locked one
+ * and for one that has not shown its second factor,
  * 404 for an account that the product does not know and for an organisation that is not the caller's,
  * 503 when the sign-in service cannot be asked.
  */
@@ -44,10 +45,11 @@ export function createAuthenticator({
     const asked = request.headers[organizationHeader];
     const organizationId = asked === undefined ? null : z.uuid().safeParse(asked).data;
     const row = await findActor(database, verified, organizationId ?? null, signIn.isLive === undefined);
-    if (!row.live) throw sessionEnded();
+    if (row.standing === null) throw sessionEnded();
     if (row.status === null) throw notFound();
     if (row.status !== 'active') throw sessionEnded('account-inactive');
     if (row.is_locked) throw locked();
+    if (row.standing === 'second-factor') throw secondFactorNeeded();
     if (asked !== undefined && (organizationId === undefined || row.organization_id !== organizationId))
       throw notFound();
     return toActor(verified, row);
@@ -76,12 +78,12 @@ function findActor(
   organizationId: string | null,
   sessionsAreOurs: boolean,
 ): Promise<ActorRow> {
-  const live = sessionsAreOurs
-    ? sql<boolean>`auth.session_is_live(${sessionId}, ${userId})`
-    : sql<boolean>`true`;
+  const standing = sessionsAreOurs
+    ? sql`auth.session_standing(${sessionId}, ${userId})`
+    : sql.lit('live');
   return database.asService(null, async (tx) => {
     const { rows } = await sql<ActorRow>`
-      select ${live} as live, actor.* from (select) as one
+      select ${standing} as standing, actor.* from (select) as one
       left join private.actor(${userId}, ${sessionId}, ${organizationId}) as actor on true`.execute(tx);
     return rows[0]!;
   });

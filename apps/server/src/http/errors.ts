@@ -42,6 +42,10 @@ export const invalid = (fields: FieldError[]) =>
 /** The session is locked; it opens again with the password. */
 export const locked = () => new AppError(423, 'session-locked', 'Unlock the session first.');
 
+/** The session opens once the second factor was shown. */
+export const secondFactorNeeded = () =>
+  new AppError(423, 'second-factor-needed', 'Show the second factor first.');
+
 export const tooMany = (retryAfterSeconds: number) =>
   new AppError(429, 'too-many-requests', 'Too many requests; wait a little.', { retryAfterSeconds });
 

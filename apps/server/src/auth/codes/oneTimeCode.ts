@@ -1,54 +1,103 @@
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import type { AuthTx, UserRow } from './authTables.ts';
+import type { AuthTx, CodeKind } from '../authTables.ts';
 
 /** Minutes for which a mailed code is good. */
 export const codeLife = 10;
 const maximumAttempts = 5;
 
-const digest = (email: string, code: string) => createHash('sha256').update(`${email}:${code}`).digest('hex');
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const digest = (email: string, code: string) => sha256(`${email}:${code}`);
 
-/** A new six-digit code for the user, in place of the one before; only its hash is stored. */
-export async function issueCode(tx: AuthTx, user: UserRow): Promise<string> {
+export interface NewCode {
+  userId: string;
+  kind: CodeKind;
+  /** The mailbox that it is sent to. */
+  email: string;
+  /** The page that asked waits for a code of its own (PKCE). */
+  flowStateId?: string | undefined;
+}
+
+/**
+ * A new six-digit code in place of the one before, and a long one for a link. Only hashes are stored, and the long
+ * one is a secret of its own: a hash of six digits could be guessed.
+ */
+export async function issueCode(
+  tx: AuthTx,
+  { userId, kind, email, flowStateId }: NewCode,
+): Promise<{ code: string; linkToken: string }> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const linkToken = `${flowStateId ? 'pkce_' : ''}${randomBytes(32).toString('base64url')}`;
   const values = {
-    token_hash: digest(user.email ?? '', code),
+    token_hash: digest(email, code),
+    link_hash: sha256(linkToken),
+    flow_state_id: flowStateId ?? null,
     attempts: 0,
     expires_at: new Date(Date.now() + codeLife * 60_000),
   };
   await tx
     .insertInto('auth.one_time_tokens')
-    .values({ user_id: user.id, token_type: 'recovery', ...values })
+    .values({ user_id: userId, token_type: kind, ...values })
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'token_type']).doUpdateSet({ ...values, created_at: sql<Date>`now()` }),
     )
     .execute();
-  await tx
-    .updateTable('auth.users')
-    .set({ recovery_sent_at: sql<Date>`now()` })
-    .where('id', '=', user.id)
-    .execute();
-  return code;
+  return { code, linkToken };
 }
 
-/** Uses up the user's code; false when it is another, was used, is too old, or too many were tried. */
-export async function redeemCode(tx: AuthTx, user: UserRow, code: string): Promise<boolean> {
-  const ofUser = { user_id: user.id, token_type: 'recovery' as const };
+export interface Redeemed {
+  userId: string;
+  kind: CodeKind;
+  flowStateId: string | null;
+}
+
+/**
+ * Uses up the user's code of one of these kinds; undefined when it is another, was used, is too old, or too many
+ * were tried. Each try counts, so the transaction must not be undone for a wrong one.
+ */
+export async function redeemCode(
+  tx: AuthTx,
+  { userId, kinds, email, code }: { userId: string; kinds: CodeKind[]; email: string; code: string },
+): Promise<Redeemed | undefined> {
   const stored = await tx
     .updateTable('auth.one_time_tokens')
     .set({ attempts: sql<number>`attempts + 1` })
-    .where((where) => where.and(ofUser))
+    .where('user_id', '=', userId)
+    .where('token_type', 'in', kinds)
     .returningAll()
-    .executeTakeFirst();
-  if (!stored || stored.attempts > maximumAttempts || stored.expires_at.getTime() <= Date.now()) return false;
-  const matches = timingSafeEqual(
-    Buffer.from(stored.token_hash, 'hex'),
-    Buffer.from(digest(user.email ?? '', code), 'hex'),
+    .execute();
+  const given = Buffer.from(digest(email, code), 'hex');
+  const found = stored.find(
+    (row) =>
+      row.attempts <= maximumAttempts &&
+      row.expires_at.getTime() > Date.now() &&
+      timingSafeEqual(Buffer.from(row.token_hash, 'hex'), given),
   );
-  if (matches)
-    await tx
-      .deleteFrom('auth.one_time_tokens')
-      .where((where) => where.and(ofUser))
-      .execute();
-  return matches;
+  return found && use(tx, userId, found.token_type);
+}
+
+/** Uses up the code that a link carries. */
+export async function redeemLink(
+  tx: AuthTx,
+  linkToken: string,
+  kinds: CodeKind[],
+): Promise<Redeemed | undefined> {
+  const found = await tx
+    .selectFrom('auth.one_time_tokens')
+    .select(['user_id', 'token_type'])
+    .where('link_hash', '=', sha256(linkToken))
+    .where('token_type', 'in', kinds)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return found && use(tx, found.user_id, found.token_type);
+}
+
+async function use(tx: AuthTx, userId: string, kind: CodeKind): Promise<Redeemed | undefined> {
+  const used = await tx
+    .deleteFrom('auth.one_time_tokens')
+    .where('user_id', '=', userId)
+    .where('token_type', '=', kind)
+    .returning('flow_state_id')
+    .executeTakeFirst();
+  return used && { userId, kind, flowStateId: used.flow_state_id };
 }

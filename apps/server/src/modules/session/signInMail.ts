@@ -1,23 +1,30 @@
-import type { RecoveryCode } from '../../auth/authContext.ts';
+import type { AuthMail } from '../../auth/authContext.ts';
 import type { Database } from '../../platform/database/database.port.ts';
 import { postMail } from '../../platform/mail/outbox.ts';
-import { recoveryTexts } from './recovery.messages.ts';
+import { signInTexts } from './signInMail.messages.ts';
 
-/** Writes the mail with the code, in the language of the person. */
-export const mailRecoveryCode =
+/** Writes a mail of the sign-in service in the language of the person. */
+export const sendSignInMail =
   (database: Database) =>
-  ({ userId, email, code, minutes }: RecoveryCode): Promise<void> =>
+  ({ kind, userId, email, code, minutes, link }: AuthMail): Promise<void> =>
     database.asService(null, async (tx) => {
       const person = await tx
         .selectFrom('app_user')
         .select('locale')
         .where('id', '=', userId)
         .executeTakeFirst();
-      const { subject, text } = recoveryTexts[person?.locale ?? 'en'] ?? recoveryTexts.en;
+      const texts = signInTexts[person?.locale ?? 'en'] ?? signInTexts.en;
+      const paragraphs = [
+        texts.reason[kind],
+        texts.code(code, minutes),
+        ...(link ? [`${texts.link}\n${link}`] : []),
+        texts.warning,
+      ];
       await postMail(tx, {
         to: email,
-        subject,
-        text: text(code, minutes),
+        userId,
+        subject: texts.subject[kind],
+        text: `${paragraphs.join('\n\n')}\n`,
         expiresAt: new Date(Date.now() + minutes * 60_000),
       });
     });

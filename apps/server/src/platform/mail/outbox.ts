@@ -8,12 +8,14 @@ export const mailJob = 'mail';
 
 /**
  * Stores a mail in the caller's transaction, to be sent by a job. Without a mail server it waits in the outbox.
+ * @param userId whom it is for, when it is about an account
  * @param expiresAt after that it is not sent any more
  */
-export async function postMail(tx: Tx, mail: Mail & { expiresAt?: Date }): Promise<void> {
+export async function postMail(tx: Tx, mail: Mail & { userId?: string; expiresAt?: Date }): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    insert into mail (recipient, subject, body, expires_at)
-    values (${mail.to}, ${mail.subject}, ${mail.text}, ${mail.expiresAt ?? null}) returning id`.execute(tx);
+    insert into mail (recipient, user_id, subject, body, expires_at)
+    values (${mail.to}, ${mail.userId ?? null}, ${mail.subject}, ${mail.text}, ${mail.expiresAt ?? null})
+    returning id`.execute(tx);
   await enqueue(tx, { kind: mailJob, organizationId: null, payload: { mailId: rows[0]!.id } });
 }
 

@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify';
+import { isBanned, loadAccount } from './account.ts';
+import type { AuthContext, SignedIn } from './authContext.ts';
+import { AuthError } from './authError.ts';
+import { inAuth } from './authTables.ts';
+import type { AuthTx } from './authTables.ts';
+import { findSession, isExpired } from './sessions.store.ts';
+import { InvalidToken } from './tokenVerifier.ts';
+import { lockUser } from './users.store.ts';
+
+/**
+ * Runs `work` in one transaction for the bearer of the request's access token, with the user's row held.
+ * Throws 401 `no_authorization`, and 403 `bad_jwt`, `user_not_found`, `session_not_found` or `user_banned`.
+ */
+export async function asBearer<T>(
+  context: AuthContext,
+  request: FastifyRequest,
+  work: (tx: AuthTx, bearer: SignedIn) => Promise<T>,
+): Promise<T> {
+  const { userId, sessionId } = await withToken(request, context.verifyToken);
+  return inAuth(context.database, async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+    if (isBanned(user)) throw new AuthError(403, 'user_banned', 'User is banned');
+    const session = await findSession(tx, sessionId);
+    if (!session || session.user_id !== userId || isExpired(session))
+      throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+    return work(tx, { ...(await loadAccount(tx, user)), session });
+  });
+}
+
+export const bearerOf = (header: string | undefined): string | undefined =>
+  /^bearer +([\w.~+/=-]+)$/i.exec(header ?? '')?.[1];
+
+/** What `verify` makes of the request's bearer token. Throws 401 `no_authorization` or 403 `bad_jwt`. */
+export async function withToken<T>(
+  request: FastifyRequest,
+  verify: (token: string) => Promise<T>,
+): Promise<T> {
+  const token = bearerOf(request.headers.authorization);
+  if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
+  try {
+    return await verify(token);
+  } catch (error) {
+    if (error instanceof InvalidToken)
+      throw new AuthError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature');
+    throw error;
+  }
+}

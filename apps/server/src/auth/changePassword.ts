@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify';
+import type { AuthContext, SignedIn } from './authContext.ts';
+import { AuthError } from './authError.ts';
+import { inAuth } from './authTables.ts';
+import { asBearer } from './bearer.ts';
+import { redeemCode } from './codes/oneTimeCode.ts';
+import { hashPassword, requireStrongPassword, verifyPassword } from './password.ts';
+import { guessesAt } from './passwordGrant.ts';
+
+export interface PasswordChange {
+  password: string;
+  current_password?: string | null | undefined;
+  nonce?: string | null | undefined;
+}
+
+export interface ProvenPassword {
+  hash: string;
+  /** The hash that it may replace. */
+  replaces: string | null;
+}
+
+/**
+ * Checks that the bearer may set this password, and hashes it. Argon2 takes tens of milliseconds, so that happens
+ * outside the transaction that holds the user's row.
+ * Throws 400 `invalid_credentials`, 422 `weak_password`, `same_password`, `reauthentication_not_valid`.
+ */
+export async function provePasswordChange(
+  context: AuthContext,
+  request: FastifyRequest,
+  change: PasswordChange,
+): Promise<ProvenPassword> {
+  const bearer = await asBearer(context, request, async (_tx, found) => found);
+  const { user } = bearer;
+  requireStrongPassword(change.password, user.email ?? '');
+  const replaces = user.encrypted_password;
+  if (replaces) {
+    if (change.nonce) await proveByNonce(context, bearer, change.nonce, request.ip);
+    else if (bearer.session.amr.every(({ method }) => method !== 'recovery'))
+      await proveByPassword(context, bearer, change.current_password ?? '', request.ip);
+    if (await verifyPassword(replaces, change.password))
+      throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
+  }
+  return { hash: await hashPassword(change.password), replaces };
+}
+
+async function proveByPassword(
+  { limits }: AuthContext,
+  { user }: SignedIn,
+  password: string,
+  ip: string,
+): Promise<void> {
+  const guesses = guessesAt(user.id, ip);
+  await limits.consume(guesses);
+  if (!(await verifyPassword(user.encrypted_password, password)))
+    throw new AuthError(400, 'invalid_credentials', 'The current password is not correct');
+  await limits.forgive(guesses);
+}
+
+async function proveByNonce(
+  { limits, database }: AuthContext,
+  { user }: SignedIn,
+  nonce: string,
+  ip: string,
+): Promise<void> {
+  await limits.consume(guessesAt(user.id, ip));
+  const code = { userId: user.id, kinds: ['reauthentication' as const], email: user.email ?? '', code: nonce };
+  if (!(await inAuth(database, (tx) => redeemCode(tx, code))))
+    throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
+}

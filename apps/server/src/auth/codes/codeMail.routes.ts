@@ -1,0 +1,148 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { isBanned } from '../account.ts';
+import { auditAuth } from '../audit.store.ts';
+import type { AuthContext } from '../authContext.ts';
+import { asBearer } from '../bearer.ts';
+import { AuthError } from '../authError.ts';
+import { inAuth } from '../authTables.ts';
+import type { AuthTx, UserRow } from '../authTables.ts';
+import { Challenge, challengeOf } from '../flowState.ts';
+import { networkOf } from '../rateLimits.ts';
+import { parseInput } from '../requestBody.ts';
+import { findUserByEmail, insertUser, normalizeEmail } from '../users.store.ts';
+import { EmailAddress, UserData } from '../userInput.ts';
+import { writeCode, wayBack } from './writeCode.ts';
+import type { WayBack, WrittenCode } from './writeCode.ts';
+
+const Mailbox = z.object({ email: z.string().min(1).max(320) });
+const RecoverBody = Mailbox.extend(Challenge.shape);
+const OtpBody = Challenge.extend({
+  email: EmailAddress.optional(),
+  phone: z.string().optional(),
+  data: UserData.optional(),
+  create_user: z.boolean().default(true),
+});
+const ResendBody = Mailbox.partial().extend({
+  type: z.enum(['signup', 'email_change', 'sms', 'phone_change']),
+  ...Challenge.shape,
+});
+
+/** An answer takes at least so long, so that it does not tell whether there was a mail to write; milliseconds. */
+const leastTime = 150;
+
+/** Who gets which mail, if anybody. */
+type Write = (tx: AuthTx, user: UserRow | undefined, back: WayBack) => Promise<WrittenCode[]>;
+
+/** POST /recover, /otp, /magiclink and /resend, GET /reauthenticate: mail a code. Nobody learns whom they know. */
+export function codeMailRoutes(app: FastifyInstance, context: AuthContext): void {
+  app.post('/recover', async (request) => {
+    const body = parseInput(RecoverBody, request.body);
+    return answer(context, request, { ...body, topic: 'recovery' }, async (tx, user, back) => {
+      if (!user?.email) return [];
+      await auditAuth(tx, { action: 'user_recovery_requested', userId: user.id, ip: request.ip });
+      return [await writeCode(context, tx, { user, kind: 'recovery', email: user.email, back })];
+    });
+  });
+
+  for (const path of ['/otp', '/magiclink'])
+    app.post(path, async (request) => {
+      const { data, create_user, phone, email, ...challenge } = parseInput(OtpBody, request.body);
+      if (phone) throw phoneDisabled();
+      if (!email) throw new AuthError(400, 'validation_failed', 'An email address is required');
+      return answer(context, request, { ...challenge, email, topic: 'sign-in' }, async (tx, known, back) => {
+        const user = known ?? (create_user ? await signUpWithoutPassword(context, tx, email, data) : undefined);
+        if (!user?.email) return [];
+        const kind = user.email_confirmed_at ? 'sign-in' : 'confirmation';
+        return [await writeCode(context, tx, { user, kind, email: user.email, back })];
+      });
+    });
+
+  app.post('/resend', async (request) => {
+    const { type, email, ...challenge } = parseInput(ResendBody, request.body);
+    if (type === 'sms' || type === 'phone_change') throw phoneDisabled();
+    if (!email) throw new AuthError(400, 'validation_failed', 'Type provided requires an email address');
+    const topic = type === 'signup' ? 'confirmation' : 'email-change';
+    return answer(context, request, { ...challenge, email, topic }, async (tx, user, back) => {
+      if (!user?.email) return [];
+      if (type === 'email_change') return writeEmailChange(context, tx, user, back);
+      if (user.email_confirmed_at) return [];
+      const kind = user.invited_at ? 'invitation' : 'confirmation';
+      return [await writeCode(context, tx, { user, kind, email: user.email, back })];
+    });
+  });
+
+  app.get('/reauthenticate', { exposeHeadRoute: false }, async (request) => {
+    const { user } = await asBearer(context, request, async (_tx, bearer) => bearer);
+    if (!user.email) throw new AuthError(422, 'validation_failed', 'Reauthentication requires an email address');
+    const wanted = { email: user.email, topic: 'reauthentication' };
+    return answer(context, request, wanted, async (tx, found) =>
+      found?.email
+        ? [await writeCode(context, tx, { user: found, kind: 'reauthentication', email: found.email })]
+        : [],
+    );
+  });
+}
+
+/** The two mails of an address that is to be changed; none when none is. */
+export async function writeEmailChange(
+  context: AuthContext,
+  tx: AuthTx,
+  user: UserRow,
+  back: WayBack,
+): Promise<WrittenCode[]> {
+  if (!user.email_change) return [];
+  const wanted = await writeCode(context, tx, { user, kind: 'email-change', email: user.email_change, back });
+  if (!user.email) return [wanted];
+  const notice = await writeCode(context, tx, {
+    user,
+    kind: 'email-change-notice',
+    email: user.email,
+    back: { ...back, codeChallenge: undefined },
+  });
+  return [wanted, notice];
+}
+
+async function signUpWithoutPassword(
+  { settings }: AuthContext,
+  tx: AuthTx,
+  email: string,
+  data: Record<string, unknown> = {},
+): Promise<UserRow | undefined> {
+  if (!settings.isSignupOpen) return undefined;
+  return insertUser(tx, { email, isConfirmed: false, userMetadata: data });
+}
+
+interface Wanted extends z.output<typeof Challenge> {
+  email: string;
+  /** Mails of one topic have a minute between them. */
+  topic: string;
+}
+
+async function answer(
+  context: AuthContext,
+  request: FastifyRequest,
+  { email, topic, ...challenge }: Wanted,
+  write: Write,
+): Promise<object> {
+  const account = normalizeEmail(email);
+  const network = networkOf(request.ip);
+  const back = wayBack(context, request, challengeOf(challenge));
+  await context.limits.consume({
+    mailGap: `${topic}|${account}`,
+    mailAccount: `${account}|${network}`,
+    mailAddress: network,
+  });
+  const send = async () => {
+    const mails = await inAuth(context.database, async (tx) => {
+      const user = await findUserByEmail(tx, account);
+      return user && isBanned(user) ? [] : write(tx, user, back);
+    });
+    for (const mail of mails) await context.sendMail(mail);
+  };
+  await Promise.all([send(), delay(leastTime)]);
+  return {};
+}
+
+const phoneDisabled = () => new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');

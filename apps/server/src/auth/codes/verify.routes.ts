@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { callerOf } from '../authContext.ts';
+import type { AuthContext } from '../authContext.ts';
+import { AuthError } from '../authError.ts';
+import { inAuth } from '../authTables.ts';
+import { issueAuthCode } from '../flowState.ts';
+import { openSession } from '../openSession.ts';
+import { networkOf } from '../rateLimits.ts';
+import { requestedRedirect, withFragment, withQuery } from '../redirect.ts';
+import { parseInput } from '../requestBody.ts';
+import { sessionView } from '../sessionView.ts';
+import { normalizeEmail } from '../users.store.ts';
+import { CodeType, methodOf, proveByCode, proveByLink } from './redeem.ts';
+
+const ByCode = z.object({
+  type: CodeType,
+  email: z.string().min(1).max(320),
+  token: z.string().regex(/^\d{6}$/, 'a code has six digits'),
+});
+const ByLink = z.object({ type: CodeType, token_hash: z.string().min(1).max(200) });
+const Body = z.union([ByLink, ByCode], { error: 'Verify requires a type, and an email and a token or a token hash' });
+const Query = z.object({ type: CodeType, token: z.string().min(1).max(200) });
+
+const worthless = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
+
+/** What the first of two mailboxes is answered with. */
+const halfWay =
+  'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+
+/** POST /verify exchanges what was mailed for a session; GET /verify is where links lead. */
+export function verifyRoutes(app: FastifyInstance, context: AuthContext): void {
+  app.post('/verify', async (request) => {
+    const body = parseInput(Body, request.body);
+    const { ip } = request;
+    const network = networkOf(ip);
+    const account = 'email' in body ? normalizeEmail(body.email) : undefined;
+    await context.limits.consume({
+      verifyAddress: network,
+      ...(account !== undefined && { verify: `${account}|${network}` }),
+    });
+    const outcome = await inAuth(context.database, async (tx) => {
+      const { type } = body;
+      const proof =
+        'token_hash' in body
+          ? await proveByLink(tx, { type, linkToken: body.token_hash, ip })
+          : await proveByCode(tx, { type, email: account ?? '', code: body.token, ip });
+      if (!proof || proof.isHalfWay) return proof;
+      return openSession(tx, proof.user, methodOf(type), callerOf(request));
+    });
+    if (!outcome) throw worthless();
+    if (!('session' in outcome)) return { code: 200, msg: halfWay };
+    return sessionView(context, outcome);
+  });
+
+  // A mail scanner that asks for the head of a link must not use it up.
+  app.get('/verify', { exposeHeadRoute: false }, async (request, reply) => {
+    const back = requestedRedirect(context.settings, request) ?? context.settings.siteUrl;
+    return reply.redirect(await follow(context, request, back), 303);
+  });
+}
+
+/** Where a link leads on to: with a code or the session, or with what is wrong. */
+async function follow(context: AuthContext, request: FastifyRequest, back: string): Promise<string> {
+  const { ip } = request;
+  await context.limits.consume({ verifyAddress: networkOf(ip) });
+  const query = Query.safeParse(request.query);
+  if (!query.success) return failed(back, worthless(), false);
+  const { type, token } = query.data;
+  const isPkce = token.startsWith('pkce_');
+  const outcome = await inAuth(context.database, async (tx) => {
+    const proof = await proveByLink(tx, { type, linkToken: token, ip });
+    if (!proof) return undefined;
+    if (proof.isHalfWay) return withFragment(back, { message: halfWay });
+    if (proof.flowStateId)
+      return withQuery(back, { code: await issueAuthCode(tx, proof.flowStateId, proof.user.id) });
+    return openSession(tx, proof.user, methodOf(type), callerOf(request));
+  });
+  if (!outcome) return failed(back, worthless(), isPkce);
+  if (typeof outcome === 'string') return outcome;
+  const { access_token, refresh_token, token_type, expires_in, expires_at } = await sessionView(context, outcome);
+  return withFragment(back, {
+    access_token,
+    refresh_token,
+    token_type,
+    expires_in: String(expires_in),
+    expires_at: String(expires_at),
+    type,
+  });
+}
+
+/** What is wrong is said in the fragment, and to a page that reads the query there too. */
+export function failed(back: string, { code, message }: AuthError, inQuery: boolean): string {
+  const said = { error: 'access_denied', error_code: code, error_description: message };
+  return withFragment(inQuery ? withQuery(back, said) : back, said);
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { loadAccount } from './account.ts';
+import type { Account } from './account.ts';
+import { auditAuth } from './audit.store.ts';
+import { callerOf } from './authContext.ts';
+import type { AuthContext, SignedIn } from './authContext.ts';
+import { AuthError } from './authError.ts';
+import { inAuth } from './authTables.ts';
+import type { AuthTx, UserRow } from './authTables.ts';
+import { wayBack, writeCode } from './codes/writeCode.ts';
+import type { WayBack, WrittenCode } from './codes/writeCode.ts';
+import { Challenge, challengeOf } from './flowState.ts';
+import { openSession } from './openSession.ts';
+import { hashPassword, requireStrongPassword, verifyPassword } from './password.ts';
+import { networkOf } from './rateLimits.ts';
+import { parseInput } from './requestBody.ts';
+import { sessionView } from './sessionView.ts';
+import type { Caller } from './sessions.store.ts';
+import { EmailAddress, UserData } from './userInput.ts';
+import { dropPassword, findUserByEmail, insertUser } from './users.store.ts';
+import { userView } from './userView.ts';
+
+const Body = Challenge.extend({
+  email: EmailAddress.nullish(),
+  phone: z.string().nullish(),
+  password: z.string().default(''),
+  data: UserData.nullish(),
+});
+
+/** A new account may take as long as the mail about it; milliseconds. */
+const leastTime = 150;
+
+/** What came of it: a session when addresses need no proof, or the account with the mail that proves its own. */
+type Outcome = { signedIn: SignedIn } | { account: Account; mail: WrittenCode };
+
+/** POST /signup: an account of one's own. An address that has one already gets an answer that does not say so. */
+export function signupRoutes(app: FastifyInstance, context: AuthContext): void {
+  const { settings, limits } = context;
+  app.post('/signup', async (request) => {
+    const { email, phone, password, data, ...challenge } = parseInput(Body, request.body);
+    if (phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled');
+    if (!email) throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+    if (!settings.isSignupOpen)
+      throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
+    if (!password) throw new AuthError(400, 'validation_failed', 'Signup requires a valid password');
+    requireStrongPassword(password, email);
+    const back = wayBack(context, request, challengeOf(challenge));
+    const network = networkOf(request.ip);
+    await limits.consume({
+      signUp: `${email}|${network}`,
+      signUpAddress: network,
+      ...(!settings.isAutoconfirm && { mailGap: `confirmation|${email}` }),
+    });
+
+    const passwordHash = await hashPassword(password);
+    const wish = { email, password, passwordHash, userMetadata: data ?? {} };
+    const work = inAuth(context.database, (tx) => signUp(context, tx, wish, back, callerOf(request)));
+    const send = async () => {
+      const outcome = await work;
+      if (outcome && 'mail' in outcome) await context.sendMail(outcome.mail);
+      return outcome;
+    };
+    const [outcome] = await Promise.all([send(), delay(leastTime)]);
+    if (!outcome) return userView(invented(email, wish.userMetadata));
+    if ('signedIn' in outcome) return sessionView(context, outcome.signedIn);
+    return userView(outcome.account);
+  });
+}
+
+interface Wish {
+  email: string;
+  password: string;
+  passwordHash: string;
+  userMetadata: Record<string, unknown>;
+}
+
+/** Undefined for an address that has an account which is in use. */
+async function signUp(
+  context: AuthContext,
+  tx: AuthTx,
+  wish: Wish,
+  back: WayBack,
+  caller: Caller,
+): Promise<Outcome | undefined> {
+  const { isAutoconfirm } = context.settings;
+  const known = await findUserByEmail(tx, wish.email);
+  if (known?.email_confirmed_at) {
+    if (isAutoconfirm) throw new AuthError(422, 'user_already_exists', 'User already registered');
+    return undefined;
+  }
+  const user = known ?? (await insertUser(tx, { ...wish, isConfirmed: isAutoconfirm }));
+  if (!user) throw new AuthError(409, 'conflict', 'The address was signed up at the same time');
+  if (known) await refuseFirstClaim(tx, known, wish.password);
+  else await auditAuth(tx, { action: 'user_created', userId: user.id, ip: caller.ip });
+  if (user.email_confirmed_at) return { signedIn: await openSession(tx, user, 'password', caller) };
+  const mail = await writeCode(context, tx, { user, kind: 'confirmation', email: wish.email, back });
+  const sent = { ...user, confirmation_sent_at: new Date() };
+  return { account: await loadAccount(tx, sent), mail };
+}
+
+/**
+ * Whoever signs up first does not choose the password of who proves the address later: when two signed up
+ * with different passwords, neither of them counts, and the mail leads to a new one.
+ */
+async function refuseFirstClaim(tx: AuthTx, known: UserRow, password: string): Promise<void> {
+  if (known.encrypted_password && !(await verifyPassword(known.encrypted_password, password)))
+    await dropPassword(tx, known.id);
+}
+
+/** What an existing account is answered with: like a new one, except that it has no identities. */
+function invented(email: string, userMetadata: Record<string, unknown>): Account {
+  const now = new Date();
+  const user: UserRow = {
+    id: randomUUID(),
+    aud: 'authenticated',
+    role: 'authenticated',
+    email,
+    encrypted_password: null,
+    password_changed_at: now,
+    email_confirmed_at: null,
+    invited_at: null,
+    confirmation_sent_at: now,
+    recovery_sent_at: null,
+    email_change: null,
+    email_change_sent_at: null,
+    reauthentication_sent_at: null,
+    last_sign_in_at: null,
+    phone: null,
+    phone_confirmed_at: null,
+    raw_app_meta_data: { provider: 'email', providers: ['email'] },
+    raw_user_meta_data: userMetadata,
+    is_anonymous: false,
+    banned_until: null,
+    deleted_at: null,
+    created_at: now,
+    updated_at: now,
+  };
+  return { user, identities: [], factors: [] };
+}
