@@ -6,6 +6,8 @@ import { createFaxService } from './modules/fax/fax.service.ts';
 import { createFaxPagesService } from './modules/fax/faxPages.service.ts';
 import { createUndo } from './modules/fax/faxUndo.service.ts';
 import { watchFolder } from './modules/folder/folderReceiver.ts';
+import { mailRoutes } from './modules/mail/mail.routes.ts';
+import { createMailService } from './modules/mail/mail.service.ts';
 import { startSmtp } from './modules/mail/smtpReceiver.ts';
 import { patientRoutes } from './modules/patient/patient.routes.ts';
 import { createPatientService } from './modules/patient/patient.service.ts';
@@ -83,6 +85,7 @@ export function createRoutes(
     searchRoutes(createSearchService({ database, findPatients, findPhysicians, readFaxes: faxes.read })),
     settingsRoutes(database),
     auditRoutes(createAuditService(database)),
+    mailRoutes(createMailService(database, parts.mailer !== undefined)),
     telnyxWebhook(database, telephony),
   ];
 }

@@ -15,6 +15,7 @@ export * from './physician.api.ts';
 export * from './search.api.ts';
 export * from './settings.api.ts';
 export * from './audit.api.ts';
+export * from './mail.api.ts';
 export * from './session.api.ts';
 export * from './setup.api.ts';
 export * from './session/index.ts';

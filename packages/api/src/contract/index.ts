@@ -10,3 +10,4 @@ export * from './physician.contract.ts';
 export * from './search.contract.ts';
 export * from './settings.contract.ts';
 export * from './audit.contract.ts';
+export * from './mail.contract.ts';

@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import type { HttpHandler } from 'msw';
 import { auditContract } from '../contract/audit.contract.ts';
+import { mailContract } from '../contract/mail.contract.ts';
 import { faxContract } from '../contract/fax.contract.ts';
 import { patientContract } from '../contract/patient.contract.ts';
 import { physicianContract } from '../contract/physician.contract.ts';
@@ -11,6 +12,7 @@ import { setupContract } from '../contract/setup.contract.ts';
 import { auditEvents } from './audit.fixtures.ts';
 import { completedFaxes, incomingFaxes } from './fax.fixtures.ts';
 import { faxDetail, faxPageWords } from './faxDetail.fixtures.ts';
+import { mails } from './mail.fixtures.ts';
 import { mock, refusal } from './mock.ts';
 import { patients } from './patient.fixtures.ts';
 import { physicians } from './physician.fixtures.ts';
@@ -58,4 +60,5 @@ export const clinicHandlers: HttpHandler[] = [
   mock(settingsContract.listKeywords, keywords),
   mock(settingsContract.listColleagues, colleagues),
   mock(auditContract.listAuditEvents, onePage(auditEvents)),
+  mock(mailContract.listMails, onePage(mails)),
 ];

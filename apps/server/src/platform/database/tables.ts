@@ -36,6 +36,17 @@ interface SecretTable {
   value: Buffer;
 }
 
+interface MailTable {
+  id: Generated<string>;
+  user_id: string | null;
+  recipient: string;
+  subject: string;
+  body: string;
+  expires_at: NullableTimestamp;
+  sent_at: NullableTimestamp;
+  created_at: Timestamp;
+}
+
 interface EventTable {
   id: GeneratedAlways<number>;
   organization_id: string;
@@ -93,6 +104,7 @@ export interface Tables {
   webhook_event: WebhookEventTable;
   job: JobTable;
   secret: SecretTable;
+  mail: MailTable;
   event: EventTable;
   audit_event: AuditEventTable;
   audit_head: AuditHeadTable;

@@ -1,0 +1,68 @@
+import type { Mail, mailContract, RouteRequest } from '@intake/api/contract';
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { Actor } from '../../http/actor.ts';
+import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
+import { appendAudit } from '../../platform/audit/audit.ts';
+import type { Database, Tx } from '../../platform/database/database.port.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+type Query = RouteRequest<typeof mailContract.listMails>['query'];
+
+export type MailService = ReturnType<typeof createMailService>;
+
+/**
+ * What is on its way to the people of an organisation. Row level security decides whose mails one may see.
+ * @param hasMailServer mails are delivered; then nobody but their recipient reads them
+ */
+export function createMailService(database: Database, hasMailServer: boolean) {
+  return {
+    list: (actor: Actor, query: Query) =>
+      database.asUser(actor, async (tx) => {
+        const rows = await listMails(tx, query);
+        const page = rows.slice(0, query.limit);
+        const last = rows.length > query.limit ? page.at(-1) : undefined;
+        // A super administrator may look at it without working in any organisation.
+        if (actor.organizationId)
+          await appendAudit(tx, {
+            actor,
+            action: 'R',
+            entity: 'outbox',
+            outcome: 'success',
+            detail: { mails: page.map(({ id }) => id) },
+          });
+        return {
+          items: page.map((row) => toMail(row, hasMailServer)),
+          nextCursor: last ? encodeCursor([last.id]) : null,
+        };
+      }),
+  };
+}
+
+function listMails(tx: Tx, { cursor, limit }: Query) {
+  let select = tx.selectFrom('mail').selectAll();
+  // The database knows the instant of the last one shown more exactly than a Date does.
+  if (cursor)
+    select = select.where(
+      sql<boolean>`(created_at, id) < (select l.created_at, l.id from mail l where l.id::text = ${decodeCursor(cursor, 1)[0]})`,
+    );
+  return select
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+function toMail(row: Selectable<Tables['mail']>, hasMailServer: boolean): Mail {
+  const isExpired = row.expires_at !== null && row.expires_at.getTime() <= Date.now();
+  return {
+    id: row.id,
+    recipient: row.recipient,
+    subject: row.subject,
+    text: hasMailServer || row.sent_at ? null : row.body,
+    status: row.sent_at ? 'sent' : isExpired ? 'expired' : 'waiting',
+    createdAt: row.created_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
+    expiresAt: row.expires_at?.toISOString() ?? null,
+  };
+}
