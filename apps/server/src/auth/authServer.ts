@@ -4,6 +4,7 @@ import { AuthError, apiVersionHeader, errorBody, wantsStringCodes } from './auth
 import type { AuthContext } from './authContext.ts';
 import { codeMailRoutes } from './codes/codeMail.routes.ts';
 import { verifyRoutes } from './codes/verify.routes.ts';
+import { factorRoutes } from './factors/factors.routes.ts';
 import { logoutRoutes } from './logout.routes.ts';
 import { createRateLimits } from './rateLimits.ts';
 import { settingsRoutes } from './settings.routes.ts';
@@ -23,6 +24,7 @@ const families = [
   verifyRoutes,
   logoutRoutes,
   userRoutes,
+  factorRoutes,
   settingsRoutes,
 ];
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { isBanned, loadAccount } from './account.ts';
 import type { AuthContext, SignedIn } from './authContext.ts';
 import { AuthError } from './authError.ts';
@@ -10,12 +11,13 @@ import { lockUser } from './users.store.ts';
 
 /**
  * Runs `work` in one transaction for the bearer of the request's access token, with the user's row held.
- * Throws 401 `no_authorization`, and 403 `bad_jwt`, `user_not_found`, `session_not_found` or `user_banned`.
+ * A locked session changes nothing. Throws 401 `no_authorization`, 423 `session_locked`, and 403 `bad_jwt`, `user_not_found`, `session_not_found` or `user_banned`.
  */
 export async function asBearer<T>(
   context: AuthContext,
   request: FastifyRequest,
   work: (tx: AuthTx, bearer: SignedIn) => Promise<T>,
+  { evenLocked = false }: { evenLocked?: boolean } = {},
 ): Promise<T> {
   const { userId, sessionId } = await withToken(request, context.verifyToken);
   return inAuth(context.database, async (tx) => {
@@ -25,8 +27,15 @@ export async function asBearer<T>(
     const session = await findSession(tx, sessionId);
     if (!session || session.user_id !== userId || isExpired(session))
       throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+    if (!evenLocked && (await isLocked(tx, sessionId)))
+      throw new AuthError(423, 'session_locked', 'Unlock the session first');
     return work(tx, { ...(await loadAccount(tx, user)), session });
   });
+}
+
+async function isLocked(tx: AuthTx, sessionId: string): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`select private.session_is_locked(${sessionId}) as locked`.execute(tx);
+  return rows[0]?.locked === true;
 }
 
 export const bearerOf = (header: string | undefined): string | undefined =>

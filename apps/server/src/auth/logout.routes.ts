@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { auditAuth } from './audit.store.ts';
-import type { AuthContext } from './authContext.ts';
+import type { AuthContext, SignedIn } from './authContext.ts';
+import type { AuthTx } from './authTables.ts';
 import { asBearer } from './bearer.ts';
 import { parseInput } from './requestBody.ts';
 import { endSessions } from './sessions.store.ts';
@@ -12,7 +13,7 @@ const Query = z.object({ scope: z.enum(['global', 'local', 'others']).default('g
 export function logoutRoutes(app: FastifyInstance, context: AuthContext): void {
   app.post('/logout', async (request, reply) => {
     const { scope } = parseInput(Query, request.query);
-    await asBearer(context, request, async (tx, { session }) => {
+    const end = async (tx: AuthTx, { session }: SignedIn) => {
       await endSessions(tx, scope, session);
       await auditAuth(tx, {
         action: 'logout',
@@ -20,7 +21,8 @@ export function logoutRoutes(app: FastifyInstance, context: AuthContext): void {
         ip: request.ip,
         traits: { scope, session_id: session.id },
       });
-    });
+    };
+    await asBearer(context, request, end, { evenLocked: true });
     return reply.code(204).send();
   });
 }

@@ -20,6 +20,8 @@ const buckets = {
   mailGap: { points: 1, duration: 60, code: 'over_email_send_rate_limit' },
   mailAccount: { points: 10, duration: 3600 },
   mailAddress: { points: 60, duration: 3600 },
+  /** Codes of second factors of one account, from wherever. */
+  factor: { points: 10, duration: 300 },
   verify: { points: 10, duration: 300 },
   verifyAddress: { points: 100, duration: 300 },
 } satisfies Record<string, Limit>;

@@ -51,6 +51,44 @@ export const rotateSession = (tx: AuthTx, id: string, caller: Caller): Promise<S
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** The session has shown a second factor too; its refresh token is another from now on. */
+export const raiseSession = (
+  tx: AuthTx,
+  { id, amr }: SessionRow,
+  method: AuthenticationMethod['method'],
+): Promise<SessionRow> =>
+  tx
+    .updateTable('auth.sessions')
+    .set({
+      aal: 'aal2',
+      amr: JSON.stringify([
+        { method, timestamp: Math.floor(Date.now() / 1000) },
+        ...amr.filter((earlier) => earlier.method !== method),
+      ]),
+      refresh_token_counter: sql<number>`refresh_token_counter + 1`,
+      refreshed_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Ends the sessions that have not shown a second factor. */
+export async function endLowerSessions(tx: AuthTx, userId: string): Promise<void> {
+  await tx.deleteFrom('auth.sessions').where('user_id', '=', userId).where('aal', '=', 'aal1').execute();
+}
+
+/** Once there is no second factor left, no session has shown one. */
+export async function lowerSessions(tx: AuthTx, userId: string): Promise<void> {
+  await tx
+    .updateTable('auth.sessions')
+    .set({ aal: 'aal1' })
+    .where('user_id', '=', userId)
+    .where(
+      sql<boolean>`not exists (select from auth.mfa_factors f where f.user_id = ${userId} and f.status = 'verified')`,
+    )
+    .execute();
+}
+
 export type SignOutScope = 'global' | 'local' | 'others';
 
 export async function endSessions(

@@ -10,7 +10,7 @@ export function settingsRoutes(app: FastifyInstance, { keys, settings }: AuthCon
     phone_autoconfirm: false,
     sms_provider: '',
     saml_enabled: false,
-    mfa_enabled: false,
+    mfa_enabled: true,
   }));
 
   app.get('/health', () => ({

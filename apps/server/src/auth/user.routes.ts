@@ -7,7 +7,9 @@ import { userView } from './userView.ts';
 
 /** GET and PUT /user: the signed-in user's own account. */
 export function userRoutes(app: FastifyInstance, context: AuthContext): void {
-  app.get('/user', (request) => asBearer(context, request, async (_tx, bearer) => userView(bearer)));
+  app.get('/user', (request) =>
+    asBearer(context, request, async (_tx, bearer) => userView(bearer), { evenLocked: true }),
+  );
 
   app.put('/user', async (request) =>
     userView(await changeUser(context, request, parseInput(UserChange, request.body))),
