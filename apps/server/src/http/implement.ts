@@ -44,8 +44,9 @@ function register(app: FastifyInstance, name: string, route: Route, handler: Han
     schema: { response: { 200: toResponseSchema(route.response) } },
     handler: async (request, reply) => {
       const actor = route.access === 'public' ? undefined : await app.authenticate(request);
+      // Before anything is said of what was asked: who may not call learns nothing of what could be.
+      if (actor && !mayCall(actor, route, request.params)) throw notFound();
       const input = parseInput(route, request);
-      if (actor && !mayCall(actor, route, input.params)) throw notFound();
       const context = {
         ...input,
         request,
