@@ -10,6 +10,7 @@ const { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey } 
 const environment = createSessionEnvironment({
   baseUrl: '',
   storage: localStorage,
+  storageEvents: window,
   hosted: url && publishableKey ? { url, publishableKey } : undefined,
 });
 const store = createStore(environment);

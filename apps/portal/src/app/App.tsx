@@ -1,11 +1,12 @@
 import { IntakeIntlProvider, languageTags } from '@intake/i18n';
 import type { SessionEnvironment } from '@intake/api/client';
+import { RouterProvider } from '@intake/ui/Link';
 import { ThemeProvider } from '@intake/ui/theme';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter, useHref, useNavigate } from 'react-router-dom';
 import { AppRoutes } from './AppRoutes.tsx';
 import { EnvironmentContext } from './environment.ts';
 import { LanguageBoundary } from './LanguageBoundary.tsx';
@@ -25,12 +26,24 @@ export function App({ store, environment }: AppProps) {
         <LanguageBoundary>
           <BrowserRouter>
             <Settings>
-              <AppRoutes />
+              <LinksInside>
+                <AppRoutes />
+              </LinksInside>
             </Settings>
           </BrowserRouter>
         </LanguageBoundary>
       </Provider>
     </EnvironmentContext>
+  );
+}
+
+/** Links of the components follow the router. */
+function LinksInside({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  return (
+    <RouterProvider navigate={(path) => void navigate(path)} useHref={useHref}>
+      {children}
+    </RouterProvider>
   );
 }
 

@@ -1,48 +1,69 @@
 import { lazyPart } from '@intake/ui/lazy';
 import { Spinner } from '@intake/ui/Spinner';
-import { redirected, selectSession } from '@intake/api/client';
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { factorDropped, redirected, selectSession } from '@intake/api/client';
+import { Suspense, useEffect, useRef } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, Outlet, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { AccountContext, readAccount } from './account.ts';
+import { AccountContext } from './account.ts';
+import { Blank } from './Blank.tsx';
 import { productName } from './Brand.tsx';
-import { useEnvironment } from './environment.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { loginWithReturn, returnPathOf, sessionTarget } from './navigation.ts';
-import { firstAllowed, portalRoutes } from './routes.ts';
+import { detourOf } from './guards.ts';
+import type { Guard } from './guards.ts';
+import { useLinkSession } from './linkSession.ts';
+import { sessionTarget } from './navigation.ts';
+import { firstAllowed, isInShell, portalRoutes } from './routes.ts';
 import type { PortalRoute } from './routes.ts';
 import { routeMessages } from './routes.messages.ts';
 import { SignedOut } from './SignedOut.tsx';
-import { loginPath, startPageOf, startPages } from './startPages.ts';
+import { useStanding } from './standing.ts';
+import { loginPath, startPages } from './startPages.ts';
 import { useAppDispatch, useAppSelector } from './store.ts';
 
 const SignedIn = lazyPart(async () => (await import('./SignedIn.tsx')).SignedIn);
 
 /** Every path of the portal, with who may be there. */
 export function AppRoutes() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const isArriving = useLinkSession();
   const isLeaving = useSessionRedirect();
+  useMessagesOf(pathname + (new URLSearchParams(search).get('by') ?? ''));
   usePreload();
-  if (isLeaving) return null;
+  if (isArriving || isLeaving) return null;
   return (
     <ErrorBoundary resetKey={pathname}>
       <Suspense fallback={<Spinner cover="page" />}>
         <Routes>
-          <Route element={<OnlySignedOut />}>{screens('public')}</Route>
-          <Route element={<OnlySignedIn />}>{screens('protected')}</Route>
+          {(['public', 'open', 'protected'] as const).map((guard) => (
+            <Route key={guard} element={<Guarded guard={guard} />}>
+              {framed(guard, 'simple', SignedOut)}
+              {framed(guard, 'blank', Blank)}
+              <Route element={<SignedIn />}>{portalRoutes.filter((route) => route.guard === guard && isInShell(route)).map(page)}</Route>
+            </Route>
+          ))}
           <Route path="/" element={<Navigate to={loginPath} replace />} />
           <Route path="/auth/*" element={<Navigate to={loginPath} replace />} />
-          <Route path="*" element={<Navigate to={startPages.unknownPath} replace />} />
+          <Route path="*" element={<UnknownPath />} />
         </Routes>
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-const screens = (guard: PortalRoute['guard']) =>
-  portalRoutes
-    .filter((route) => route.guard === guard)
-    .map((route) => <Route key={route.path} path={route.path} element={<Page route={route} />} />);
+const page = (route: PortalRoute) => <Route key={route.path} path={route.path} element={<Page route={route} />} />;
+
+const framed = (guard: Guard, layout: PortalRoute['layout'], Frame: ComponentType<{ children: ReactNode }>) => (
+  <Route
+    element={
+      <Frame>
+        <Outlet />
+      </Frame>
+    }
+  >
+    {portalRoutes.filter((route) => route.guard === guard && route.layout === layout).map(page)}
+  </Route>
+);
 
 function Page({ route: { title, Screen } }: { route: PortalRoute }) {
   const name = useIntl().formatMessage(routeMessages[title]);
@@ -54,32 +75,20 @@ function Page({ route: { title, Screen } }: { route: PortalRoute }) {
   );
 }
 
-function OnlySignedOut() {
-  const { token } = useAppSelector(selectSession);
-  const { search } = useLocation();
-  const { items } = useEnvironment();
-  const account = token ? readAccount(items) : null;
-  if (account) return <Navigate to={returnPathOf(search) ?? firstAllowed(startPageOf(account.user), account.may)} replace />;
+function Guarded({ guard }: { guard: Guard }) {
+  const { account, ...standing } = useStanding();
+  const detour = detourOf(guard, standing, useLocation());
+  if (detour !== null) return <Navigate to={detour} replace />;
   return (
-    <SignedOut>
+    <AccountContext value={account}>
       <Outlet />
-    </SignedOut>
+    </AccountContext>
   );
 }
 
-function OnlySignedIn() {
-  const { token } = useAppSelector(selectSession);
-  const place = useLocation();
-  const { items } = useEnvironment();
-  // Stored items give no sign when they change: who changes them says `reread`.
-  const [stored, setStored] = useState(() => readAccount(items));
-  const account = useMemo(() => stored && { ...stored, reread: () => setStored(readAccount(items)) }, [stored, items]);
-  if (!token || !account) return <Navigate to={loginWithReturn(place)} replace />;
-  return (
-    <AccountContext value={account}>
-      <SignedIn />
-    </AccountContext>
-  );
+function UnknownPath() {
+  const { account } = useStanding();
+  return <Navigate to={account ? firstAllowed(startPages.unknownPath, account.may) : loginPath} replace />;
 }
 
 /** Goes where the session asks to go; true while it leads away from what is shown. */
@@ -101,6 +110,16 @@ function useSessionRedirect(): boolean {
     }
   }, [redirect, dispatch, navigate, place]);
   return redirect !== null;
+}
+
+/** What went wrong on a page is not said on the next one. */
+function useMessagesOf(page: string) {
+  const dispatch = useAppDispatch();
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current !== page) dispatch(factorDropped());
+    shown.current = page;
+  }, [page, dispatch]);
 }
 
 /** What is shown right after sign-in arrives while the server checks the password. */

@@ -18,7 +18,7 @@ import { toasts } from './toasts.ts';
 /** Settings of this computer, the other organisations, and the way out. */
 export function ProfileMenu() {
   const { formatMessage } = useIntl();
-  const { user, organization, mappings, reread } = useAccount();
+  const { user, organization, mappings } = useAccount();
   const preferences = useAppSelector((state) => state.preferences);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -31,8 +31,7 @@ export function ProfileMenu() {
   };
   const change = async (id: string) => {
     const isDone = await dispatch(chooseOrganization(id));
-    if (isDone) reread();
-    else showToast(toasts, { title: text('organizationFailed'), tone: 'danger' });
+    if (!isDone) showToast(toasts, { title: text('organizationFailed'), tone: 'danger' });
   };
   const act = ({ group, id }: { group: string; id: string }) => {
     if (id === 'profile') void navigate('/app/pages/profile');

@@ -4,13 +4,12 @@ import { AppShell } from '@intake/ui/AppShell';
 import { Banner } from '@intake/ui/Banner';
 import { CommandPalette } from '@intake/ui/CommandPalette';
 import { EmptyState } from '@intake/ui/EmptyState';
-import { RouterProvider } from '@intake/ui/Link';
 import { Spinner } from '@intake/ui/Spinner';
 import { ToastRegion } from '@intake/ui/Toast';
 import { Lock } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { matchPath, Outlet, useHref, useLocation, useNavigate } from 'react-router-dom';
+import { matchPath, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useAccount } from './account.ts';
 import { Brand, BrandMark } from './Brand.tsx';
 import { useEnvironment } from './environment.ts';
@@ -18,25 +17,23 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { menuIcons } from './menuIcons.tsx';
 import { preferencesChanged } from './preferences.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
-import { portalRoutes } from './routes.ts';
+import { isInShell, portalRoutes } from './routes.ts';
 import { routeMessages } from './routes.messages.ts';
 import { shellMessages } from './shell.messages.ts';
 import { OrganizationName } from './SignedIn.styles.ts';
 import { stateMessages } from './states.messages.ts';
 import { useAppDispatch, useAppSelector } from './store.ts';
 import { toasts } from './toasts.ts';
+import { useIdleLock } from './useIdleLock.ts';
 import { useOnline } from './useOnline.ts';
 
-/** The signed-in part: every text, in the zone of the clinic, and links that follow the router. */
+/** The signed-in part: every text, in the zone of the clinic. */
 export function SignedIn() {
   const { locale } = useAppSelector((state) => state.preferences);
   const { organization } = useAccount();
-  const navigate = useNavigate();
   return (
     <IntakeIntlProvider locale={locale} timeZone={organization.timeZone} fallback={<Spinner cover="page" />}>
-      <RouterProvider navigate={(path) => void navigate(path)} useHref={useHref}>
-        <Shell />
-      </RouterProvider>
+      <Shell />
     </IntakeIntlProvider>
   );
 }
@@ -50,11 +47,12 @@ function Shell() {
   const dispatch = useAppDispatch();
   const { navCollapsed } = useAppSelector((state) => state.preferences);
   const isOnline = useOnline();
+  useIdleLock();
   useLiveEvents(organization.id);
   useFocusOnMain(pathname);
 
   const current = portalRoutes.find(({ path }) => matchPath(path, pathname));
-  const allowed = portalRoutes.filter(({ guard, access }) => guard === 'protected' && may(access));
+  const allowed = portalRoutes.filter((route) => isInShell(route) && may(route.access));
   const navItems = allowed.flatMap(({ path, menu }) =>
     menu ? [{ id: path, href: path, label: formatMessage(routeMessages[menu]), icon: menuIcons[menu] }] : [],
   );

@@ -1,51 +1,12 @@
-import { isLocale, languageTags, localeNames, locales } from '@intake/i18n';
-import { Button } from '@intake/ui/Button';
 import { SimpleLayout } from '@intake/ui/SimpleLayout';
-import { Languages, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { Brand } from './Brand.tsx';
-import { preferencesChanged } from './preferences.ts';
-import { shellMessages } from './shell.messages.ts';
-import { Language, Tools } from './SignedOut.styles.ts';
-import { useAppDispatch, useAppSelector } from './store.ts';
+import { ReadingTools } from './ReadingTools.tsx';
+import { Place } from './SignedOut.styles.ts';
 
-/** What surrounds a page for those who are not signed in: language and theme come before the first word is typed. */
-export function SignedOut({ children }: { children: ReactNode }) {
-  const { formatMessage } = useIntl();
-  const dispatch = useAppDispatch();
-  const { locale, theme } = useAppSelector((state) => state.preferences);
-  const isDark = theme === 'dark' || (theme === 'system' && document.documentElement.dataset['theme'] === 'dark');
-  return (
-    <SimpleLayout
-      brand={<Brand />}
-      actions={
-        <Tools>
-          <Language>
-            <Languages aria-hidden />
-            <select
-              aria-label={formatMessage(shellMessages.language)}
-              value={locale}
-              onChange={({ target }) => isLocale(target.value) && dispatch(preferencesChanged({ locale: target.value }))}
-            >
-              {locales.map((code) => (
-                <option key={code} value={code} lang={languageTags[code]}>
-                  {localeNames[code]}
-                </option>
-              ))}
-            </select>
-          </Language>
-          <Button
-            variant="quiet"
-            aria-label={formatMessage(isDark ? shellMessages.useLight : shellMessages.useDark)}
-            onPress={() => dispatch(preferencesChanged({ theme: isDark ? 'light' : 'dark' }))}
-          >
-            {isDark ? <Sun aria-hidden /> : <Moon aria-hidden />}
-          </Button>
-        </Tools>
-      }
-    >
-      {children}
-    </SimpleLayout>
-  );
-}
+/** What surrounds a page for those who are not signed in. */
+export const SignedOut = ({ children }: { children: ReactNode }) => (
+  <SimpleLayout brand={<Brand />} actions={<ReadingTools />}>
+    <Place>{children}</Place>
+  </SimpleLayout>
+);

@@ -13,11 +13,6 @@ export interface Account {
   may: (access: Access) => boolean;
 }
 
-/** The account on screen, and a way to take over what another organisation changed of it. */
-export interface CurrentAccount extends Account {
-  reread: () => void;
-}
-
 /** The account that sign-in stored; null when a part of it is missing. */
 export function readAccount(items: Pick<ItemStore, 'read'>): Account | null {
   const user = items.read('USER_DETAILS');
@@ -35,10 +30,10 @@ export function readAccount(items: Pick<ItemStore, 'read'>): Account | null {
   };
 }
 
-export const AccountContext = createContext<CurrentAccount | null>(null);
+export const AccountContext = createContext<Account | null>(null);
 
 /** @throws outside of the signed-in part of the portal. */
-export function useAccount(): CurrentAccount {
+export function useAccount(): Account {
   const account = use(AccountContext);
   if (!account) throw new Error('Render inside <SignedIn>.');
   return account;

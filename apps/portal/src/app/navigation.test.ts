@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
-import { loginWithReturn, returnPathOf, sessionTarget } from './navigation.ts';
+import { returnPathOf, sessionTarget, withReturn } from './navigation.ts';
 
 const redirect = (path: string) => `?${new URLSearchParams({ redirect: path })}`;
 
 test('a path of the application leads back, with its query', () => {
   expect(returnPathOf(redirect('/app/apps/faxes?view=urgent#top'))).toBe('/app/apps/faxes?view=urgent#top');
+});
+
+test('so does the page for a new password', () => {
+  expect(returnPathOf(redirect('/auth/reset-password?redirect=%2Fapp%2Fapps%2Ffaxes'))).toBe('/auth/reset-password?redirect=%2Fapp%2Fapps%2Ffaxes');
 });
 
 test.each([
@@ -23,6 +27,8 @@ test.each([
   'app/apps/faxes',
   '/application',
   '/auth/login',
+  '/auth/reset-password/..',
+  '/auth/reset-passwords',
   '',
 ])('%j does not', (path) => {
   expect(returnPathOf(redirect(path))).toBeNull();
@@ -34,8 +40,10 @@ test('nothing wanted is nothing', () => {
 });
 
 test('the sign-in page remembers where somebody was, inside the application only', () => {
-  expect(loginWithReturn({ pathname: '/app/apps/search', search: '?q=1' })).toBe('/auth/login?redirect=%2Fapp%2Fapps%2Fsearch%3Fq%3D1');
-  expect(loginWithReturn({ pathname: '/auth/setup', search: '' })).toBe('/auth/login');
+  expect(withReturn('/auth/login', { pathname: '/app/apps/search', search: '?q=1' })).toBe('/auth/login?redirect=%2Fapp%2Fapps%2Fsearch%3Fq%3D1');
+  expect(withReturn('/auth/login', { pathname: '/auth/setup', search: '' })).toBe('/auth/login');
+  expect(withReturn('/auth/login', { pathname: '/auth/lock-screen', search: redirect('/app/apps/faxes') })).toBe('/auth/login?redirect=%2Fapp%2Fapps%2Ffaxes');
+  expect(withReturn('/auth/login', { pathname: '/auth/lock-screen', search: redirect('//evil.example') })).toBe('/auth/login');
 });
 
 test('signing in goes where one wanted, signing out forgets it', () => {

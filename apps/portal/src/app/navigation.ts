@@ -1,4 +1,4 @@
-import { loginPath } from './startPages.ts';
+import { forgotPasswordPath, loginPath, resetPasswordPath } from './startPages.ts';
 
 /** A place in the portal: `pathname` and `search` of a location. */
 export interface Place {
@@ -9,22 +9,24 @@ export interface Place {
 const base = 'http://portal.invalid';
 
 /**
- * The path that somebody wanted before signing in, from `?redirect=`. Only paths of the application count: an address
- * of another site, however it is written, is nothing.
+ * The path that somebody wanted before signing in, from `?redirect=`. Only protected paths of the portal count: an
+ * address of another site, however it is written, is nothing.
  */
-export function returnPathOf(search: string): string | null {
-  const wanted = new URLSearchParams(search).get('redirect');
-  if (!wanted || !wanted.startsWith('/app/') || /[\\\p{Cc}]/u.test(wanted)) return null;
+export const returnPathOf = (search: string): string | null => checked(new URLSearchParams(search).get('redirect'));
+
+function checked(wanted: string | null): string | null {
+  if (!wanted || !isProtected(wanted) || /[\\\p{Cc}]/u.test(wanted)) return null;
   const url = URL.parse(wanted, base);
   // Dots may have led out of the application.
-  return url?.origin === base && url.pathname.startsWith('/app/') ? url.pathname + url.search + url.hash : null;
+  return url?.origin === base && isProtected(url.pathname) ? url.pathname + url.search + url.hash : null;
 }
 
-/** The sign-in page, which leads back to where somebody was when that is in the application. */
-export function loginWithReturn({ pathname, search }: Place): string {
-  const path = pathname + search;
-  const isReturn = returnPathOf(`?${new URLSearchParams({ redirect: path })}`) !== null;
-  return isReturn ? `${loginPath}?${new URLSearchParams({ redirect: path })}` : loginPath;
+const isProtected = (path: string) => path.startsWith('/app/') || path.split('?')[0] === resetPasswordPath;
+
+/** `path`, which leads back to where somebody is, or to where they were already on their way. */
+export function withReturn(path: string, { pathname, search }: Place): string {
+  const wanted = checked(pathname + search) ?? returnPathOf(search);
+  return wanted ? `${path}?${new URLSearchParams({ redirect: wanted })}` : path;
 }
 
 /**
@@ -32,6 +34,7 @@ export function loginWithReturn({ pathname, search }: Place): string {
  * session the sign-in page leads back; after sign-out it does not, since the next person may be another.
  */
 export function sessionTarget(redirect: string, place: Place): string {
-  if (redirect === loginPath) return loginWithReturn(place);
-  return (place.pathname === loginPath && returnPathOf(place.search)) || redirect;
+  if (redirect === loginPath) return withReturn(loginPath, place);
+  const isSigningIn = place.pathname === loginPath || place.pathname === forgotPasswordPath;
+  return (isSigningIn && returnPathOf(place.search)) || redirect;
 }

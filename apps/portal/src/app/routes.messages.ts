@@ -3,6 +3,9 @@ import { defineMessages } from '@intake/i18n';
 /** Titles of the pages; the menu uses them too, except where the area has a name of its own. */
 export const routeMessages = defineMessages({
   login: { id: 'app.routes.login', defaultMessage: 'Sign in' },
+  forgotPassword: { id: 'app.routes.forgotPassword', defaultMessage: 'Forgotten password' },
+  lockScreen: { id: 'app.routes.lockScreen', defaultMessage: 'Locked' },
+  resetPassword: { id: 'app.routes.resetPassword', defaultMessage: 'New password' },
   setup: { id: 'app.routes.setup', defaultMessage: 'Set up' },
   faxes: { id: 'app.routes.faxes', defaultMessage: 'Faxes' },
   search: { id: 'app.routes.search', defaultMessage: 'Search' },

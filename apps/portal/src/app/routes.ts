@@ -1,14 +1,14 @@
 import type { Access } from '@intake/api/rules';
 import type { ComponentType } from 'react';
 import { lazyPart } from '@intake/ui/lazy';
+import type { Guard } from './guards.ts';
 import type { routeMessages } from './routes.messages.ts';
 
 export interface PortalRoute {
   path: string;
-  /** `public` is for the signed-out alone, `protected` for the signed-in. */
-  guard: 'public' | 'protected';
-  /** What surrounds it; `workbench` is the application without margins. */
-  layout: 'simple' | 'app' | 'workbench';
+  guard: Guard;
+  /** What surrounds it; `workbench` is the application without margins, `blank` nothing. */
+  layout: 'simple' | 'blank' | 'app' | 'workbench';
   access: Access;
   title: keyof typeof routeMessages;
   Screen: ComponentType & { preload: () => void };
@@ -25,6 +25,30 @@ export const portalRoutes: readonly PortalRoute[] = [
     access: 'public',
     title: 'login',
     Screen: lazyPart(async () => (await import('../screens/auth/Login/LoginRoute.tsx')).LoginRoute),
+  },
+  {
+    path: '/auth/forgot-password',
+    guard: 'public',
+    layout: 'simple',
+    access: 'public',
+    title: 'forgotPassword',
+    Screen: lazyPart(async () => (await import('../screens/auth/ForgotPassword/ForgotPasswordRoute.tsx')).ForgotPasswordRoute),
+  },
+  {
+    path: '/auth/lock-screen',
+    guard: 'open',
+    layout: 'blank',
+    access: 'public',
+    title: 'lockScreen',
+    Screen: lazyPart(async () => (await import('../screens/auth/LockScreen/LockScreenRoute.tsx')).LockScreenRoute),
+  },
+  {
+    path: '/auth/reset-password',
+    guard: 'protected',
+    layout: 'blank',
+    access: 'public',
+    title: 'resetPassword',
+    Screen: lazyPart(async () => (await import('../screens/auth/ResetPassword/ResetPasswordRoute.tsx')).ResetPasswordRoute),
   },
   {
     path: '/auth/setup',
@@ -80,9 +104,12 @@ export const portalRoutes: readonly PortalRoute[] = [
   },
 ];
 
+/** Whether it is a screen of the application, with its menu around it. */
+export const isInShell = ({ layout }: PortalRoute): boolean => layout === 'app' || layout === 'workbench';
+
 /** Where somebody may go instead of `wanted`: there, or the first screen of the menu that their role includes. */
 export function firstAllowed(wanted: string, may: (access: Access) => boolean): string {
-  const allowed = portalRoutes.filter(({ guard, access }) => guard === 'protected' && may(access));
+  const allowed = portalRoutes.filter((route) => isInShell(route) && may(route.access));
   const found = allowed.find(({ path }) => path === wanted) ?? allowed.find(({ menu }) => menu) ?? allowed[0];
   return found?.path ?? wanted;
 }

@@ -1,12 +1,15 @@
 /** Where each kind of user starts, and where an unknown path leads. */
 export const startPages = {
-  superAdministrator: '/app/apps/faxes',
-  physician: '/app/apps/faxes',
+  superAdministrator: '/app/adminpage',
+  physician: '/app/apps/appointmentDetails/list',
   user: '/app/apps/faxes',
-  unknownPath: '/app/apps/faxes',
+  unknownPath: '/app/dashboards/faxes',
 } as const;
 
 export const loginPath = '/auth/login';
+export const forgotPasswordPath = '/auth/forgot-password';
+export const resetPasswordPath = '/auth/reset-password';
+export const lockScreenPath = '/auth/lock-screen';
 export const setupPath = '/auth/setup';
 
 export const startPageOf = ({ isSuperAdmin, isPhysician }: { isSuperAdmin: boolean; isPhysician: boolean }): string =>

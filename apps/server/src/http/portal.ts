@@ -35,7 +35,9 @@ export async function servePortal(app: FastifyInstance, folder: string): Promise
     );
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const isScreen = request.method === 'GET' && !isApi(request.url) && !/\.\w+(\?|$)/.test(request.url);
+    // Only a path names a file: what is searched for, or led back to, may end like one.
+    const [path = ''] = request.url.split('?');
+    const isScreen = request.method === 'GET' && !isApi(path) && !/\.\w+$/.test(path);
     if (!isScreen) throw notFound();
     if (!isBuilt)
       return reply.status(503).type('text/plain').send('The portal is not built yet. Run: npm run build\n');

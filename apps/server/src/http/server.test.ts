@@ -98,7 +98,7 @@ describe('the portal', () => {
     for (const url of [
       '/',
       '/app/apps/faxes?view=open',
-      '/auth/login',
+      '/auth/login?redirect=//evil.example',
       '/home/pages/homepage',
       '/no/such/screen',
     ]) {

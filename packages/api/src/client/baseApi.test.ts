@@ -25,6 +25,7 @@ function openStore(environment: Partial<ApiEnvironment> = {}) {
     accessToken: async () => 'token-1',
     organizationId: () => fixtureId('organization', 1),
     endSession: vi.fn(),
+    sessionLocked: vi.fn(),
     ...environment,
   };
   const store = configureStore({
@@ -77,6 +78,7 @@ test.each([404, 409, 423, 500])('%i does not', async (status) => {
   const store = openStore();
   await store.dispatch(getFax());
   expect(store.environment.endSession).not.toHaveBeenCalled();
+  expect(store.environment.sessionLocked).toHaveBeenCalledTimes(status === 423 ? 1 : 0);
 });
 
 test('a broken line is an error of its own, and its log names neither the address nor the patient', async () => {

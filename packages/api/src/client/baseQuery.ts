@@ -17,7 +17,7 @@ const request = fetchBaseQuery({
 });
 
 /**
- * Sends a call as the signed-in person. 401 and 403 end the session. A failure is an ApiError; it is logged by
+ * Sends a call as the signed-in person. 401 and 403 end the session, 423 shows its lock. A failure is an ApiError; it is logged by
  * endpoint and kind alone, because addresses and bodies may be about a patient.
  */
 export const baseQuery: BaseQueryFn<ApiCall, unknown, ApiError> = async (call, api, extraOptions) => {
@@ -30,6 +30,7 @@ export const baseQuery: BaseQueryFn<ApiCall, unknown, ApiError> = async (call, a
 
   const { status } = answer.error;
   if (caller.token && (status === 401 || status === 403)) environment.endSession(caller.token);
+  if (caller.token && status === 423) environment.sessionLocked(caller.token);
   return failed(api.endpoint, toApiError(answer.error, api.signal.aborted));
 };
 

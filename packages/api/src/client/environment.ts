@@ -11,6 +11,8 @@ export interface ApiEnvironment {
   organizationId: () => string | null;
   /** Answered 401 or 403 with this token: clears what is stored and leads to the sign-in page. */
   endSession: (token: string) => void;
+  /** Answered 423 with this token: leads to the lock screen. */
+  sessionLocked: (token: string) => void;
 }
 
 /** The headers that say who calls. */

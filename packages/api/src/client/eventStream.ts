@@ -5,8 +5,8 @@ export interface EventStreamOptions {
   /** Opens the stream; `lastEventId` is where to go on from. */
   open: (lastEventId: string | null, signal: AbortSignal) => Promise<Response>;
   onMessage: (message: EventSourceMessage) => void;
-  /** The server refused: 401 or 403. The stream is not opened again. */
-  onRefused: () => void;
+  /** The server refused: 401, 403, or 423 for a locked session. The stream is not opened again. */
+  onRefused: (status: number) => void;
 }
 
 /** The server says at least this often that the stream lives; three times as long without a word is a dead line. */
@@ -34,9 +34,9 @@ export function followStream({ open, onMessage, onRefused }: EventStreamOptions)
     try {
       heard();
       const response = await open(lastEventId, signal);
-      if (response.status === 401 || response.status === 403) {
+      if ([401, 403, 423].includes(response.status)) {
         ended.abort();
-        return onRefused();
+        return onRefused(response.status);
       }
       if (!response.ok || !response.body) throw new Error(`Events answered ${response.status}`);
       const parser = createParser({

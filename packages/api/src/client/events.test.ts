@@ -8,6 +8,7 @@ const environment: ApiEnvironment = {
   accessToken: async () => 'token-1',
   organizationId: () => 'clinic',
   endSession: vi.fn(),
+  sessionLocked: vi.fn(),
 };
 
 interface Line {
@@ -148,6 +149,15 @@ test.each([401, 403])('%i ends the session and is not asked again', async (statu
   expect(environment.endSession).toHaveBeenCalledExactlyOnceWith('token-1');
   await settle(120_000);
   expect(lines).toHaveLength(2);
+});
+
+test('423 shows the lock and is not asked again', async () => {
+  await openQuietly();
+  answer = () => 423;
+  lines[0]?.drop();
+  await settle(1000);
+  expect(environment.sessionLocked).toHaveBeenCalledExactlyOnceWith('token-1');
+  expect(environment.endSession).not.toHaveBeenCalled();
 });
 
 test('unreadable data is passed over', async () => {

@@ -33,7 +33,11 @@ export function followEvents(dispatch: Dispatch, environment: ApiEnvironment): (
         signal,
       });
     },
-    onRefused: () => token && environment.endSession(token),
+    onRefused(status) {
+      if (!token) return;
+      if (status === 423) environment.sessionLocked(token);
+      else environment.endSession(token);
+    },
     onMessage({ event, data }) {
       if (event === 'ready') {
         // What was loaded while the stream was being opened may already be old. And when the line was broken, so were

@@ -11,3 +11,11 @@ export function isPasswordExpired(lastUpdatedAt: string, now: number): boolean {
   const age = now - Date.parse(lastUpdatedAt);
   return !(age <= passwordLifeDays * 86_400_000);
 }
+
+/**
+ * Whether a new password comes before everything else: the old one has expired, or a recovery opened the session and
+ * the password has not been changed since.
+ * @param recoveredAt milliseconds since 1970; null for a session that began otherwise
+ */
+export const mustChangePassword = (lastUpdatedAt: string, recoveredAt: number | null, now: number): boolean =>
+  isPasswordExpired(lastUpdatedAt, now) || (recoveredAt !== null && Date.parse(lastUpdatedAt) < recoveredAt);

@@ -6,7 +6,7 @@ export const Root = styled.section`
   flex-direction: column;
   gap: ${space(6)};
   inline-size: min(25rem, 100%);
-  margin: clamp(${space(4)}, 9vh, 7rem) auto ${space(10)};
+  margin-inline: auto;
   padding: ${space(8)};
   border: 1px solid ${color('border-default')};
   border-radius: ${radius('lg')};
@@ -18,7 +18,6 @@ export const Root = styled.section`
   }
 
   ${below('mobile')} {
-    margin-block: 0;
     padding: ${space(2)} 0;
     border: 0;
     background-color: transparent;
@@ -35,4 +34,19 @@ export const Title = styled.h1`
 export const Lead = styled.p`
   margin-block-start: ${space(1)};
   color: ${color('text-muted')};
+`;
+
+/** What else can be done from here, quietly. */
+export const Asides = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space(2)} ${space(4)};
+  ${text('sm')}
+
+  /* The words of quiet buttons stand on the edges of the card, as those of links do. */
+  > button {
+    margin-inline: calc(-1 * ${space(2)});
+  }
 `;

@@ -1,16 +1,18 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { Lead, Root, Title } from './AuthCard.styles.ts';
+import { Asides, Lead, Root, Title } from './AuthCard.styles.ts';
 
 export interface AuthCardProps {
   title: string;
-  lead: string;
+  lead: ReactNode;
   isWide?: boolean;
+  /** Links and quiet buttons below. */
+  asides?: ReactNode;
   children: ReactNode;
 }
 
-/** The one thing to do on a page of the signed-out. */
-export function AuthCard({ title, lead, isWide, children }: AuthCardProps) {
+/** The one thing to do on a page around signing in. */
+export function AuthCard({ title, lead, isWide, asides, children }: AuthCardProps) {
   const id = useId();
   return (
     <Root aria-labelledby={id} data-wide={isWide || undefined}>
@@ -19,6 +21,7 @@ export function AuthCard({ title, lead, isWide, children }: AuthCardProps) {
         <Lead>{lead}</Lead>
       </div>
       {children}
+      {asides && <Asides>{asides}</Asides>}
     </Root>
   );
 }

@@ -17,19 +17,22 @@ export async function loadAccount(
   { items }: SessionEnvironment,
   userId: string,
 ): Promise<void> {
-  const params = { id: userId };
-  const [user, mappings] = await Promise.all([
-    dispatch(getUserDetails.initiate({ params }, fresh)).unwrap(),
-    dispatch(listOrganizationMappings.initiate({ params }, fresh))
+  const [mappings] = await Promise.all([
+    dispatch(listOrganizationMappings.initiate({ params: { id: userId } }, fresh))
       .unwrap()
       .catch(() => []),
+    loadUser(dispatch, items, userId),
   ]);
-  items.write('USER_DETAILS', user);
   items.write('MAP_DETAILS', mappings.length > 0 ? mappings : [{ Organization_ID: rootOrganizationId }]);
   const location = mappings[0]?.locationId;
   if (location) items.write('CURRENT_LOCATION', location);
   else items.remove('CURRENT_LOCATION');
   await loadOrganization(dispatch, items, mappings[0]?.Organization_ID ?? rootOrganizationId);
+}
+
+/** Takes over who the user is, with the age of the password. */
+export async function loadUser(dispatch: SessionDispatch, items: SessionEnvironment['items'], id: string): Promise<void> {
+  items.write('USER_DETAILS', await dispatch(getUserDetails.initiate({ params: { id } }, fresh)).unwrap());
 }
 
 /** Makes this the organisation that one works in. */

@@ -1,28 +1,34 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { baseApi } from '../baseApi.ts';
+import { wantsFactor } from './accessToken.ts';
 import type { SessionEnvironment } from './sessionEnvironment.ts';
 import { sessionSlice } from './sessionSlice.ts';
+import type { StoredName } from './storedItems.ts';
 
-const { ended, tokenChanged } = sessionSlice.actions;
+const { ended, signedOut, tokenChanged } = sessionSlice.actions;
+
+interface SessionStore {
+  dispatch: (action: UnknownAction) => unknown;
+}
 
 /**
  * Keeps the store in step with the session: it starts with the stored token, takes over each renewed one, and ends
  * with the session, in whichever tab that happens. Returns a function that stops.
  */
-export function connectSession(
-  store: { dispatch: (action: UnknownAction) => unknown },
-  environment: SessionEnvironment,
-): () => void {
+export function connectSession(store: SessionStore, environment: SessionEnvironment): () => void {
   const { auth, items, onEnded, onAuthChange, forgetSession } = environment;
   const stored = items.read('AUTH_TOKEN');
   if (stored) store.dispatch(tokenChanged(stored));
 
+  const stopFollowing = items.onChange(({ names, isElsewhere }) => {
+    if (isElsewhere) followTab(store, environment, names);
+  });
   const stopEnded = onEnded(() => {
     store.dispatch(baseApi.util.resetApiState());
     store.dispatch(ended());
   });
   const stopChanges = onAuthChange((event, session) => {
-    if (event === 'TOKEN_REFRESHED' && session && items.read('AUTH_TOKEN') !== null) {
+    if (event === 'TOKEN_REFRESHED' && session && !wantsFactor(session) && items.read('AUTH_TOKEN') !== null) {
       items.write('AUTH_TOKEN', session.access_token);
       store.dispatch(tokenChanged(session.access_token));
     }
@@ -32,7 +38,27 @@ export function connectSession(
   // The renewing begins; when its code does not arrive, the first call that needs a new token tries again.
   if (stored) void auth().catch(() => {});
   return () => {
+    stopFollowing();
     stopEnded();
     stopChanges();
   };
+}
+
+/** Takes over what happened to the session in another tab. */
+function followTab(store: SessionStore, { items }: SessionEnvironment, names: readonly StoredName[]): void {
+  const has = (name: StoredName) => names.includes(name);
+  const token = items.read('AUTH_TOKEN');
+  // Whoever signs out takes the user's id away last: the token alone may come back when signing out fails.
+  if (has('USER_ID') && items.read('USER_ID') === null) {
+    store.dispatch(baseApi.util.resetApiState());
+    store.dispatch(signedOut());
+  } else if (has('AUTH_TOKEN') && token !== null && items.read('ORG_DETAILS') !== null) {
+    store.dispatch(tokenChanged(token));
+  } else if (has('ORG_DETAILS') && token !== null) {
+    // Another person, or the same one in another organisation: what is shown belongs to neither.
+    store.dispatch(baseApi.util.resetApiState());
+    store.dispatch(tokenChanged(token));
+  } else if (has('LOCKSCREEN')) {
+    store.dispatch(baseApi.util.resetApiState());
+  }
 }

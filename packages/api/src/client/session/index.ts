@@ -1,9 +1,14 @@
 export { createSessionEnvironment } from './sessionEnvironment.ts';
 export type { SessionEnvironment, SessionEnvironmentOptions } from './sessionEnvironment.ts';
 export { connectSession } from './connectSession.ts';
-export { sessionSlice, messageHidden, redirected, selectSession, selectToken } from './sessionSlice.ts';
+export { sessionSlice, factorDropped, messageHidden, redirected, selectSession, selectToken } from './sessionSlice.ts';
 export type { SessionState } from './sessionSlice.ts';
-export type { SessionMessage } from './sessionMessages.ts';
-export { changePassword, chooseOrganization, lock, signIn, signOut, unlock } from './sessionThunks.ts';
+export { claimsOf, recoveredAt } from './accessToken.ts';
+export type { Provider, SessionMessage } from './sessionMessages.ts';
+export { changePassword, chooseOrganization, lock, lockOnServer, signOut, unlock } from './sessionThunks.ts';
+export { linkFailed, proveFactor, sendCode, signIn, signInWithCode, signInWithLink, signInWithProvider } from './signInThunks.ts';
+export type { MailedCode, SessionLink } from './signInThunks.ts';
 export { createItemStore } from './storedItems.ts';
-export type { ItemStore, StoredItems, StoredName } from './storedItems.ts';
+export type { ItemStore, StoredChange, StoredItems, StoredName } from './storedItems.ts';
+export { useGetSignInOptionsQuery } from './signInOptions.api.ts';
+export type { SignInOptions } from './signInOptions.api.ts';

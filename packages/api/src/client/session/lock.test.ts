@@ -1,10 +1,11 @@
 import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessionContract } from '../../contract/session.contract.ts';
-import { mock } from '../../testing/index.ts';
+import { clerk, mock } from '../../testing/index.ts';
 import { authError, authUser, baseUrl, credentials, openPage, server } from './session.fixtures.ts';
 import type { Page } from './session.fixtures.ts';
-import { changePassword, lock, signIn, unlock } from './sessionThunks.ts';
+import { changePassword, lock, lockOnServer, unlock } from './sessionThunks.ts';
+import { signIn } from './signInThunks.ts';
 
 let page: Page;
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -24,6 +25,7 @@ describe('the lock', () => {
     await page.store.dispatch(signIn(credentials));
     expect(await page.store.dispatch(lock(1_750_000_000_000))).toBe(true);
     expect(page.storage.getItem('LOCKSCREEN')).toBe('1750000000000');
+    expect(await page.store.dispatch(lockOnServer())).toBe(true);
     expect(locked).toBe(1);
   });
 
@@ -54,6 +56,23 @@ describe('the lock', () => {
   });
 });
 
+describe('a locked session', () => {
+  it('is known by the server’s 423, for the token of now alone', async () => {
+    await page.store.dispatch(signIn(credentials));
+    page.environment.sessionLocked('the token of before');
+    expect(page.environment.items.read('LOCKSCREEN')).toBeNull();
+    page.environment.sessionLocked(page.session().token ?? '');
+    expect(page.environment.items.read('LOCKSCREEN')).not.toBeNull();
+  });
+
+  it('is known by the other name of its marker', () => {
+    page.storage.setItem('LOCK_SCREEN', '12');
+    expect(page.environment.items.read('LOCKSCREEN')).toBe(12);
+    page.environment.items.remove('LOCKSCREEN');
+    expect(page.stored()).toEqual([]);
+  });
+});
+
 describe('a new password', () => {
   it('counts its age anew', async () => {
     await page.store.dispatch(signIn(credentials));
@@ -64,8 +83,9 @@ describe('a new password', () => {
           password: 'quiet-Cedar-lantern-4',
           current_password: credentials.password,
         });
-        return HttpResponse.json({ ...authUser, user_metadata: { password_last_updated_at: changedAt } });
+        return HttpResponse.json(authUser);
       }),
+      mock(sessionContract.getUserDetails, { ...clerk, passwordLastUpdatedAt: changedAt }),
     );
     const change = { currentPassword: credentials.password, password: 'quiet-Cedar-lantern-4' };
     expect(await page.store.dispatch(changePassword(change))).toBe(true);

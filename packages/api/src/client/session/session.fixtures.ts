@@ -11,9 +11,10 @@ export const baseUrl = 'http://intake.test';
 export const credentials = { email: clerk.email, password: 'plum-Violin-harbour-9' };
 let issued = 0;
 
-const tokenOf = (number: number) => {
+const tokenOf = (number: number, claims: object) => {
   const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
-  return `${part({ alg: 'ES256', typ: 'JWT' })}.${part({ sub: clerk.id, session_id: number, exp: Date.now() / 1000 + 3600 })}.c2ln`;
+  const payload = { sub: clerk.id, session_id: number, exp: Date.now() / 1000 + 3600, aal: 'aal1', ...claims };
+  return `${part({ alg: 'ES256', typ: 'JWT' })}.${part(payload)}.c2ln`;
 };
 export const authUser = {
   id: clerk.id,
@@ -30,26 +31,23 @@ export const authError = (status: number, code: string, message: string, extra: 
     { status, headers: { 'x-supabase-api-version': '2024-01-01' } },
   );
 
+/** A new session as the sign-in service answers it. */
+export function sessionOf(claims: object = {}) {
+  issued += 1;
+  const access_token = tokenOf(issued, claims);
+  return { access_token, refresh_token: `r${issued}`, token_type: 'bearer', expires_in: 3600, user: authUser };
+}
+
 /** The sign-in service and the synthetic clinic. */
 export const server = setupServer(
-  http.post(`${baseUrl}/auth/v1/token`, () => {
-    issued += 1;
-    const access_token = tokenOf(issued);
-    return HttpResponse.json({
-      access_token,
-      refresh_token: `r${issued}`,
-      token_type: 'bearer',
-      expires_in: 3600,
-      user: authUser,
-    });
-  }),
+  http.post(`${baseUrl}/auth/v1/token`, () => HttpResponse.json(sessionOf())),
   http.post(`${baseUrl}/auth/v1/logout`, () => new HttpResponse(null, { status: 204 })),
   ...clinicHandlers,
 );
 
 /** A page that is opened: a memory of its own, and the storage of before. */
-export function openPage(storage: Storage = memoryStorage()) {
-  const environment = createSessionEnvironment({ baseUrl, storage });
+export function openPage(storage: Storage = memoryStorage(), storageEvents?: EventTarget) {
+  const environment = createSessionEnvironment({ baseUrl, storage, storageEvents });
   const store = configureStore({
     reducer: { session: sessionSlice.reducer, [baseApi.reducerPath]: baseApi.reducer },
     middleware: (defaults) => defaults({ thunk: { extraArgument: environment } }).concat(baseApi.middleware),

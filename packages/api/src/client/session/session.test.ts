@@ -6,7 +6,8 @@ import { clerk, clerkMapping, mock, organizationDetails, refusal } from '../../t
 import { sessionApi } from '../session.api.ts';
 import { authError, baseUrl, credentials, openPage, server } from './session.fixtures.ts';
 import type { Page } from './session.fixtures.ts';
-import { signIn, signOut } from './sessionThunks.ts';
+import { signOut } from './sessionThunks.ts';
+import { signIn } from './signInThunks.ts';
 
 let page: Page;
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -27,6 +28,7 @@ describe('sign-in', () => {
       message: null,
       showMessage: false,
       redirect: null,
+      needsFactor: false,
     });
     const signing = page.store.dispatch(signIn(credentials));
     expect(page.session().loading).toBe(true);
@@ -37,6 +39,7 @@ describe('sign-in', () => {
       message: null,
       showMessage: false,
       redirect: '/',
+      needsFactor: false,
     });
     expect(page.stored()).toEqual([
       'AUTH_TOKEN',
@@ -70,7 +73,7 @@ describe('sign-in', () => {
       'Request rate limit reached',
     ],
     [400, 'something_new', 'The service says so', 'other', 'The service says so'],
-    [400, 'something_new', '', 'other', 'Login failed'],
+    [400, 'something_new', '', 'login-failed', 'Login failed'],
     [503, 'unexpected_failure', 'x', 'unreachable', 'Login failed'],
   ])('refused with %i %s %j says %s', async (status, code, message, messageCode, text) => {
     server.use(http.post(`${baseUrl}/auth/v1/token`, () => authError(status, code, message)));
@@ -81,6 +84,7 @@ describe('sign-in', () => {
       message: { code: messageCode, text },
       showMessage: true,
       redirect: null,
+      needsFactor: false,
     });
     expect(page.stored()).toEqual([]);
   });

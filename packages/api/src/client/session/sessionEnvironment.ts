@@ -1,6 +1,8 @@
 import type { AuthChangeEvent, GoTrueClient, Session } from '@supabase/auth-js';
 import type { ApiEnvironment } from '../environment.ts';
+import { claimsOf } from './accessToken.ts';
 import type { AuthClientOptions } from './authClient.ts';
+import { listeners } from './listeners.ts';
 import { authStorageKey, createItemStore, sessionItems } from './storedItems.ts';
 import type { ItemStore } from './storedItems.ts';
 
@@ -10,6 +12,8 @@ type AuthListener = (event: AuthChangeEvent, session: Session | null) => void;
 export interface SessionEnvironment extends ApiEnvironment {
   /** The sign-in client, fetched when it is first needed; it renews the session from then on. Rejects when it does not arrive. */
   auth: () => Promise<GoTrueClient>;
+  /** Where the sign-in service is, and what each call to it carries. */
+  signInService: { url: string; headers: Record<string, string> };
   items: ItemStore;
   /** Forgets the session in this browser, without asking the server, and tells who listens. */
   forgetSession: () => void;
@@ -23,6 +27,8 @@ export interface SessionEnvironmentOptions {
   /** Where the server is; see ApiEnvironment. */
   baseUrl: string;
   storage: Storage;
+  /** Tells what other tabs store: the window of a browser. */
+  storageEvents?: EventTarget;
   /** A hosted sign-in service; this server's own without it. */
   hosted?: { url: string; publishableKey: string };
   fetch?: AuthClientOptions['fetch'];
@@ -32,18 +38,23 @@ export interface SessionEnvironmentOptions {
 export function createSessionEnvironment({
   baseUrl,
   storage,
+  storageEvents,
   hosted,
   fetch,
 }: SessionEnvironmentOptions): SessionEnvironment {
-  const items = createItemStore(storage);
+  const items = createItemStore(storage, storageEvents);
   const ended = listeners<[]>();
   const changed = listeners<Parameters<AuthListener>>();
+  const signInService = {
+    url: hosted?.url ?? baseUrl,
+    headers: hosted ? { apikey: hosted.publishableKey } : ({} as Record<string, string>),
+  };
   let client: Promise<GoTrueClient> | undefined;
 
   const auth = () => {
     // A sign-in page is shown before this arrives.
     client ??= import('./authClient.ts').then(({ createAuthClient }) => {
-      const made = createAuthClient({ url: hosted?.url ?? baseUrl, publishableKey: hosted?.publishableKey, storage, fetch });
+      const made = createAuthClient({ ...signInService, storage, fetch });
       made.onAuthStateChange(changed.tell);
       return made;
     });
@@ -62,11 +73,12 @@ export function createSessionEnvironment({
   return {
     baseUrl,
     auth,
+    signInService,
     items,
     forgetSession,
     async accessToken() {
       const stored = items.read('AUTH_TOKEN');
-      if (stored === null || expiryOf(stored) - Date.now() > renewalMargin) return stored;
+      if (stored === null || claimsOf(stored).expiresAt - Date.now() > renewalMargin) return stored;
       const { data, error } = await (await auth()).getSession();
       // The line is down: that says nothing about the session.
       if (error && !data.session && items.read('AUTH_TOKEN') !== null) throw error;
@@ -78,6 +90,10 @@ export function createSessionEnvironment({
       // A late refusal of the session before says nothing about the one that was started since.
       if (current === null || current === token) forgetSession();
     },
+    sessionLocked(token) {
+      // The marker may have been taken away; the server still knows.
+      if (items.read('AUTH_TOKEN') === token && items.read('LOCKSCREEN') === null) items.write('LOCKSCREEN', Date.now());
+    },
     onEnded: ended.add,
     onAuthChange: changed.add,
   };
@@ -85,24 +101,3 @@ export function createSessionEnvironment({
 
 /** A token is renewed when it has less than three ticks of the renewing, in milliseconds. */
 const renewalMargin = 90_000;
-
-/** When a JWT runs out, in milliseconds since 1970; 0 for what is none. */
-function expiryOf(token: string): number {
-  try {
-    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    return (JSON.parse(atob(payload)) as { exp: number }).exp * 1000;
-  } catch {
-    return 0;
-  }
-}
-
-function listeners<Told extends unknown[]>() {
-  const all = new Set<(...told: Told) => void>();
-  return {
-    add(listener: (...told: Told) => void) {
-      all.add(listener);
-      return () => void all.delete(listener);
-    },
-    tell: (...told: Told) => all.forEach((listener) => listener(...told)),
-  };
-}

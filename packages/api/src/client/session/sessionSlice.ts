@@ -10,6 +10,8 @@ export interface SessionState {
   showMessage: boolean;
   /** Where to go next; the router takes it and answers with `redirected`. */
   redirect: string | null;
+  /** The first factor was right; the second is asked for. */
+  needsFactor: boolean;
 }
 
 export const sessionSlice = createSlice({
@@ -20,6 +22,7 @@ export const sessionSlice = createSlice({
     message: null,
     showMessage: false,
     redirect: null,
+    needsFactor: false,
   } as SessionState,
   reducers: {
     started: (state) => {
@@ -34,6 +37,17 @@ export const sessionSlice = createSlice({
     },
     succeeded: (state) => {
       state.loading = false;
+      state.needsFactor = false;
+    },
+    factorAsked: (state) => {
+      state.loading = false;
+      state.needsFactor = true;
+    },
+    /** Begins again with the first factor. */
+    factorDropped: (state) => {
+      state.needsFactor = false;
+      state.message = null;
+      state.showMessage = false;
     },
     /** The token was stored: at sign-in, and each time it is renewed. */
     tokenChanged: (state, { payload }: PayloadAction<string>) => {
@@ -42,6 +56,7 @@ export const sessionSlice = createSlice({
     signedIn: (state, { payload }: PayloadAction<string>) => {
       state.token = payload;
       state.loading = false;
+      state.needsFactor = false;
       state.redirect = '/';
     },
     signedOut: (state) => {
@@ -69,5 +84,5 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const { messageHidden, redirected } = sessionSlice.actions;
+export const { factorDropped, messageHidden, redirected } = sessionSlice.actions;
 export const { selectToken, selectSession } = sessionSlice.selectors;

@@ -3,6 +3,7 @@ import type {
   OrganizationMapping,
   UserDetails,
 } from '../../contract/session.contract.ts';
+import { listeners } from './listeners.ts';
 
 /** What the browser keeps of a session, under the names that belong to the product. */
 export interface StoredItems {
@@ -17,6 +18,8 @@ export interface StoredItems {
   ORG_DETAILS: OrganizationDetails;
   /** Id of the location that one works at. */
   CURRENT_LOCATION: string;
+  /** When somebody last did something in any tab of this browser, in milliseconds since 1970. */
+  LAST_ACTIVE: number;
 }
 
 /** Stored for a user without any mapping. */
@@ -29,6 +32,16 @@ export interface ItemStore {
   read<Name extends StoredName>(name: Name): StoredItems[Name] | null;
   write<Name extends StoredName>(name: Name, value: StoredItems[Name]): void;
   remove(...names: StoredName[]): void;
+  /** What is stored under these names as one text, which is another as soon as one of them is. */
+  snapshot(...names: StoredName[]): string;
+  /** Calls back after each change; returns a function that stops. */
+  onChange(listener: (change: StoredChange) => void): () => void;
+}
+
+export interface StoredChange {
+  names: readonly StoredName[];
+  /** In another tab of this browser. */
+  isElsewhere: boolean;
 }
 
 /** Gone when the server says that the session has ended. */
@@ -48,21 +61,45 @@ const isText = { AUTH_TOKEN: true, USER_ID: true, CURRENT_LOCATION: true } as Pa
   Record<StoredName, true>
 >;
 
-/** Texts are stored as they are, everything else as JSON. */
-export const createItemStore = (storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): ItemStore => ({
-  read<Name extends StoredName>(name: Name) {
-    const text = storage.getItem(name);
-    if (text === null || isText[name]) return text as StoredItems[Name] | null;
-    try {
-      return JSON.parse(text) as StoredItems[Name];
-    } catch {
-      return null;
-    }
-  },
-  write: (name, value) => storage.setItem(name, typeof value === 'string' ? value : JSON.stringify(value)),
-  remove(...names) {
-    for (const name of names) storage.removeItem(name);
-    // The lock marker has gone by two names.
-    if (names.includes('LOCKSCREEN')) storage.removeItem('LOCK_SCREEN');
-  },
-});
+/** The lock marker has gone by two names. */
+const otherLockName = 'LOCK_SCREEN';
+
+/**
+ * Texts are stored as they are, everything else as JSON.
+ * @param events tells of the changes of other tabs: the window of a browser
+ */
+export function createItemStore(storage: Storage, events?: EventTarget): ItemStore {
+  const changed = listeners<[StoredChange]>();
+  events?.addEventListener('storage', (event) => {
+    const { key, storageArea } = event as StorageEvent;
+    if (storageArea !== storage) return;
+    // No key at all: everything was cleared.
+    const name = (key === otherLockName ? 'LOCKSCREEN' : key) as StoredName | null;
+    changed.tell({ names: name === null ? sessionItems : [name], isElsewhere: true });
+  });
+  const textOf = (name: StoredName) =>
+    storage.getItem(name) ?? (name === 'LOCKSCREEN' ? storage.getItem(otherLockName) : null);
+
+  return {
+    read<Name extends StoredName>(name: Name) {
+      const text = textOf(name);
+      if (text === null || isText[name]) return text as StoredItems[Name] | null;
+      try {
+        return JSON.parse(text) as StoredItems[Name];
+      } catch {
+        return null;
+      }
+    },
+    write(name, value) {
+      storage.setItem(name, typeof value === 'string' ? value : JSON.stringify(value));
+      changed.tell({ names: [name], isElsewhere: false });
+    },
+    remove(...names) {
+      for (const name of names) storage.removeItem(name);
+      if (names.includes('LOCKSCREEN')) storage.removeItem(otherLockName);
+      changed.tell({ names, isElsewhere: false });
+    },
+    snapshot: (...names) => JSON.stringify(names.map(textOf)),
+    onChange: changed.add,
+  };
+}

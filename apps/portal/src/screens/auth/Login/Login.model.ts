@@ -15,3 +15,5 @@ export const missingOf = ({ email, password }: Credentials): Missing => ({
   ...(email === '' && { email: true }),
   ...(password === '' && { password: true }),
 });
+
+export type Provider = 'google' | 'facebook';

@@ -6,7 +6,13 @@ import { LoginScreen } from './LoginScreen.tsx';
 
 const meta = {
   component: LoginScreen,
-  args: { isSigningIn: false, problem: null, onSignIn: fn() },
+  args: {
+    isSigningIn: false,
+    problem: null,
+    hrefs: { forgotPassword: '/auth/forgot-password', byCode: '/auth/login?by=code' },
+    onSignIn: fn(),
+    onProvider: fn(),
+  },
 } satisfies Meta<typeof LoginScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -25,6 +31,24 @@ export const Refused: Story = {
     await expect(canvas.getByRole('textbox')).toHaveValue(clerk.email);
     await expect(document.activeElement).toHaveAttribute('name', 'password');
   },
+};
+
+export const WithProviders: Story = {
+  args: { providers: ['google', 'facebook'] },
+  parameters: snapshots('narrow', 'zh', 'ja'),
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue with Google' }));
+    await expect(args.onProvider).toHaveBeenCalledWith('google');
+  },
+};
+
+export const NetworkDown: Story = {
+  args: { email: clerk.email, problem: { code: 'unreachable', text: 'Login failed' } },
+  parameters: snapshots(),
+};
+
+export const RateLimited: Story = {
+  args: { email: clerk.email, problem: { code: 'too-many-attempts', text: 'Request rate limit reached' } },
 };
 
 export const InTheWordsOfTheService: Story = {

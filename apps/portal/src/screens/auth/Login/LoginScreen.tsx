@@ -1,28 +1,42 @@
 import { Banner } from '@intake/ui/Banner';
 import { Button } from '@intake/ui/Button';
 import { Form } from '@intake/ui/Form';
+import { Link } from '@intake/ui/Link';
+import { lazyPart } from '@intake/ui/lazy';
 import { TextField } from '@intake/ui/TextField';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { authMessages } from '../auth.messages.ts';
 import { AuthCard } from '../AuthCard.tsx';
 import { PasswordField } from '../PasswordField.tsx';
-import { loginMessages, sessionProblems } from './Login.messages.ts';
+import { SessionProblem } from '../SessionProblem.tsx';
+import type { Problem } from '../SessionProblem.tsx';
+import { loginMessages } from './Login.messages.ts';
 import { credentialsOf, missingOf } from './Login.model.ts';
-import type { Credentials, Missing } from './Login.model.ts';
+import type { Credentials, Missing, Provider } from './Login.model.ts';
+
+/** Many clinics have none, and do not wait for them. */
+const ProviderButtons = lazyPart(async () => (await import('./ProviderButtons.tsx')).ProviderButtons);
 
 export interface LoginScreenProps {
   isSigningIn: boolean;
-  /** Why the last attempt failed; `text` is shown for codes without words of ours. */
-  problem: { code: string; text: string } | null;
+  /** Why the last attempt failed. */
+  problem: Problem | null;
   /** The e-mail address to start with. */
   email?: string;
   /** The data is made up. */
   isDemo?: boolean;
+  /** Who else can say who somebody is, as the sign-in service is set up. */
+  providers?: readonly Provider[];
+  /** Pages that lead into the portal in another way. */
+  hrefs: { forgotPassword: string; byCode: string };
   onSignIn: (credentials: Credentials) => void;
+  onProvider: (provider: Provider) => void;
 }
 
 /** What was typed stays when an attempt fails. */
-export function LoginScreen({ isSigningIn, problem, email, isDemo, onSignIn }: LoginScreenProps) {
+export function LoginScreen(props: LoginScreenProps) {
+  const { isSigningIn, problem, email, isDemo, providers = [], hrefs, onSignIn, onProvider } = props;
   const { formatMessage } = useIntl();
   const [missing, setMissing] = useState<Missing>({});
   const emailInput = useRef<HTMLInputElement>(null);
@@ -43,12 +57,20 @@ export function LoginScreen({ isSigningIn, problem, email, isDemo, onSignIn }: L
     else onSignIn(credentials);
   };
 
-  const known = problem && sessionProblems[problem.code as keyof typeof sessionProblems];
   return (
-    <AuthCard title={formatMessage(loginMessages.title)} lead={formatMessage(loginMessages.lead)}>
+    <AuthCard
+      title={formatMessage(loginMessages.title)}
+      lead={formatMessage(loginMessages.lead)}
+      asides={
+        <>
+          <Link href={hrefs.forgotPassword}>{formatMessage(loginMessages.forgot)}</Link>
+          <Link href={hrefs.byCode}>{formatMessage(loginMessages.byCode)}</Link>
+        </>
+      }
+    >
       {isDemo && <Banner tone="accent">{formatMessage(loginMessages.demo)}</Banner>}
-      {problem && <Banner tone="danger">{known ? formatMessage(known) : problem.text}</Banner>}
-      <Form onSubmit={submit}>
+      <SessionProblem problem={problem} />
+      <Form onSubmit={submit} hasSummary={false}>
         <TextField
           name="email"
           type="email"
@@ -56,22 +78,27 @@ export function LoginScreen({ isSigningIn, problem, email, isDemo, onSignIn }: L
           autoFocus={!email}
           defaultValue={email}
           inputRef={emailInput}
-          label={formatMessage(loginMessages.email)}
-          error={missing.email && formatMessage(loginMessages.emailMissing)}
+          label={formatMessage(authMessages.email)}
+          error={missing.email && formatMessage(authMessages.emailMissing)}
           onChange={() => setMissing(({ email: _, ...rest }) => rest)}
         />
         <PasswordField
           name="password"
           autoComplete="current-password"
           inputRef={passwordInput}
-          label={formatMessage(loginMessages.password)}
-          error={missing.password && formatMessage(loginMessages.passwordMissing)}
+          label={formatMessage(authMessages.password)}
+          error={missing.password && formatMessage(authMessages.passwordMissing)}
           onChange={() => setMissing(({ password: _, ...rest }) => rest)}
         />
         <Button type="submit" variant="primary" isWide isPending={isSigningIn}>
           {formatMessage(loginMessages.submit)}
         </Button>
       </Form>
+      {providers.length > 0 && (
+        <Suspense>
+          <ProviderButtons providers={providers} isDisabled={isSigningIn} onProvider={onProvider} />
+        </Suspense>
+      )}
     </AuthCard>
   );
 }

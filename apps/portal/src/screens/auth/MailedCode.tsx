@@ -1,0 +1,85 @@
+import { Button } from '@intake/ui/Button';
+import { Form } from '@intake/ui/Form';
+import { Link } from '@intake/ui/Link';
+import { TextField } from '@intake/ui/TextField';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { authMessages } from './auth.messages.ts';
+import { AuthCard } from './AuthCard.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import { ResendCode } from './ResendCode.tsx';
+import { SessionProblem } from './SessionProblem.tsx';
+import type { Problem } from './SessionProblem.tsx';
+
+export interface MailedCodeProps {
+  title: string;
+  lead: string;
+  /** Where a code was sent to; null before that. */
+  sentTo: string | null;
+  /** When, in milliseconds since 1970. */
+  sentAt: number;
+  /** The address to start with. */
+  email?: string;
+  isBusy: boolean;
+  problem: Problem | null;
+  backHref: string;
+  onSend: (email: string) => void;
+  onVerify: (code: string) => void;
+  /** Another address after all. */
+  onRestart: () => void;
+}
+
+/** Asks for an e-mail address, then for the code that was sent to it. */
+export function MailedCode(props: MailedCodeProps) {
+  const { title, lead, sentTo, sentAt, email, isBusy, problem, backHref, onSend, onVerify, onRestart } = props;
+  const { formatMessage } = useIntl();
+  const [isMissing, setMissing] = useState(false);
+  const back = <Link href={backHref}>{formatMessage(authMessages.back)}</Link>;
+
+  if (sentTo !== null) {
+    const told = { email: sentTo, b: (parts: ReactNode) => <strong>{parts}</strong> };
+    return (
+      <AuthCard
+        title={formatMessage(authMessages.codeTitle)}
+        lead={formatMessage(authMessages.codeLead, told)}
+        asides={
+          <>
+            <ResendCode sentAt={sentAt} isBusy={isBusy} onSend={() => onSend(sentTo)} />
+            <Button variant="quiet" size="sm" onPress={onRestart}>
+              {formatMessage(authMessages.otherEmail)}
+            </Button>
+          </>
+        }
+      >
+        <CodeForm isBusy={isBusy} problem={problem} onSubmit={onVerify} />
+      </AuthCard>
+    );
+  }
+  const submit = ({ data }: { data: FormData }) => {
+    const typed = data.get('email');
+    const address = typeof typed === 'string' ? typed.trim() : '';
+    setMissing(address === '');
+    if (address !== '' && !isBusy) onSend(address);
+  };
+  return (
+    <AuthCard title={title} lead={lead} asides={back}>
+      <SessionProblem problem={problem} />
+      <Form onSubmit={submit} hasSummary={false}>
+        <TextField
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoFocus
+          defaultValue={email}
+          label={formatMessage(authMessages.email)}
+          error={isMissing ? formatMessage(authMessages.emailMissing) : undefined}
+          onChange={() => setMissing(false)}
+        />
+        <Button type="submit" variant="primary" isWide isPending={isBusy}>
+          {formatMessage(authMessages.sendCode)}
+        </Button>
+      </Form>
+    </AuthCard>
+  );
+}

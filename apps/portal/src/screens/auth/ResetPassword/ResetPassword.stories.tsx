@@ -1,0 +1,65 @@
+import { clerk } from '@intake/api/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { snapshots } from '../../../../../../.storybook/modes.ts';
+import { ResetPasswordScreen } from './ResetPasswordScreen.tsx';
+
+const meta = {
+  component: ResetPasswordScreen,
+  args: { reason: 'expired', email: clerk.email, isBusy: false, problem: null, onSave: fn(), onSignOut: fn() },
+} satisfies Meta<typeof ResetPasswordScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Expired: Story = { parameters: snapshots('narrow', 'zh', 'ja') };
+
+export const Recovered: Story = {
+  args: { reason: 'recovered' },
+  parameters: snapshots('narrow', 'zh', 'ja'),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByLabelText('Current password')).toBeNull();
+  },
+};
+
+export const Chosen: Story = { args: { reason: 'chosen' } };
+
+export const Saving: Story = { args: { isBusy: true }, parameters: snapshots() };
+
+export const WrongCurrentPassword: Story = {
+  args: { problem: { code: 'invalid-credentials', text: 'The current password is not correct' } },
+  parameters: snapshots('narrow'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Current password')).toBeInvalid();
+    await expect(canvas.getByText('This is not your current password.')).toBeVisible();
+  },
+};
+
+export const TooEasy: Story = {
+  args: { problem: { code: 'weak-password', text: 'Password is known to be weak' } },
+  parameters: snapshots(),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('New password')).toBeInvalid();
+  },
+};
+
+export const NetworkDown: Story = {
+  args: { problem: { code: 'unreachable', text: 'Error' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toBeVisible();
+  },
+};
+
+export const SavedByKeyboard: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByLabelText('Current password')).toHaveFocus();
+    await userEvent.keyboard('plum violin');
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('short{Enter}');
+    await expect(await canvas.findByText('This is shorter than 8 characters.')).toBeVisible();
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await userEvent.keyboard(' of cedar{Enter}');
+    await expect(args.onSave).toHaveBeenCalledWith({ currentPassword: 'plum violin', password: 'short of cedar' });
+  },
+};

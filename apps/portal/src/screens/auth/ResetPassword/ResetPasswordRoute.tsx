@@ -1,0 +1,36 @@
+import { changePassword, messageHidden, recoveredAt, selectSession, signOut } from '@intake/api/client';
+import { isPasswordExpired } from '@intake/api/rules';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useAccount } from '../../../app/account.ts';
+import { returnPathOf } from '../../../app/navigation.ts';
+import { useStanding } from '../../../app/standing.ts';
+import { useAppDispatch, useAppSelector } from '../../../app/store.ts';
+import { ResetPasswordScreen } from './ResetPasswordScreen.tsx';
+
+export function ResetPasswordRoute() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { user } = useAccount();
+  const { startPage } = useStanding();
+  const { token, loading, message, showMessage } = useAppSelector(selectSession);
+  // As it was on arrival: the page says the same until it is left.
+  const [isExpired] = useState(() => isPasswordExpired(user.passwordLastUpdatedAt, Date.now()));
+  const isRecovered = token !== null && recoveredAt(token) !== null;
+  useEffect(() => void dispatch(messageHidden()), [dispatch]);
+
+  const save = async (change: { currentPassword?: string; password: string }) => {
+    if (await dispatch(changePassword(change))) await navigate(returnPathOf(search) ?? startPage, { replace: true });
+  };
+  return (
+    <ResetPasswordScreen
+      reason={isRecovered ? 'recovered' : isExpired ? 'expired' : 'chosen'}
+      email={user.email}
+      isBusy={loading}
+      problem={showMessage ? message : null}
+      onSave={(change) => void save(change)}
+      onSignOut={() => void dispatch(signOut())}
+    />
+  );
+}

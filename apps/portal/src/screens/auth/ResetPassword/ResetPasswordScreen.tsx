@@ -1,0 +1,30 @@
+import { Button } from '@intake/ui/Button';
+import { useIntl } from 'react-intl';
+import { authMessages } from '../auth.messages.ts';
+import { AuthCard } from '../AuthCard.tsx';
+import { newPasswordMessages } from '../newPassword.messages.ts';
+import { NewPasswordForm } from '../NewPasswordForm.tsx';
+import type { NewPasswordFormProps } from '../NewPasswordForm.tsx';
+
+export interface ResetPasswordScreenProps extends Omit<NewPasswordFormProps, 'asksForCurrent'> {
+  /** Why a new password: the old one is 60 days old, a mailed code has opened the session, or somebody wants one. */
+  reason: 'expired' | 'recovered' | 'chosen';
+  onSignOut: () => void;
+}
+
+export function ResetPasswordScreen({ reason, onSignOut, ...form }: ResetPasswordScreenProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <AuthCard
+      title={formatMessage(newPasswordMessages.title)}
+      lead={formatMessage(newPasswordMessages[reason], { email: <bdi>{form.email}</bdi> })}
+      asides={
+        <Button variant="quiet" size="sm" onPress={onSignOut}>
+          {formatMessage(authMessages.signOut)}
+        </Button>
+      }
+    >
+      <NewPasswordForm {...form} asksForCurrent={reason !== 'recovered'} />
+    </AuthCard>
+  );
+}

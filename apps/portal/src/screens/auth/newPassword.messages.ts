@@ -1,0 +1,18 @@
+import { defineMessages } from '@intake/i18n';
+
+export const newPasswordMessages = defineMessages({
+  title: { id: 'auth.reset.title', defaultMessage: 'Choose a new password' },
+  expired: {
+    id: 'auth.reset.expired',
+    defaultMessage: 'Yours is more than 60 days old. Choose another one, and go on where you were.',
+  },
+  recovered: { id: 'auth.reset.recovered', defaultMessage: 'You are signed in as {email}. Your other sessions end with the old password.' },
+  chosen: { id: 'auth.reset.chosen', defaultMessage: 'Your other sessions end with the old password.' },
+  current: { id: 'auth.reset.current', defaultMessage: 'Current password' },
+  currentMissing: { id: 'auth.reset.currentMissing', defaultMessage: 'Enter the password that you have now.' },
+  currentWrong: { id: 'auth.reset.currentWrong', defaultMessage: 'This is not your current password.' },
+  new: { id: 'auth.reset.new', defaultMessage: 'New password' },
+  newHelp: { id: 'auth.reset.newHelp', defaultMessage: 'At least 8 characters; a few words in a row are best.' },
+  newShort: { id: 'auth.reset.newShort', defaultMessage: 'This is shorter than 8 characters.' },
+  save: { id: 'auth.reset.save', defaultMessage: 'Save the new password' },
+});

@@ -1,0 +1,79 @@
+import type { GoTrueClient, Session } from '@supabase/auth-js';
+import { baseApi } from '../baseApi.ts';
+import { wantsFactor } from './accessToken.ts';
+import { loadAccount } from './account.ts';
+import type { SessionDispatch } from './account.ts';
+import type { SessionEnvironment } from './sessionEnvironment.ts';
+import { noAccount, signInMessage } from './sessionMessages.ts';
+import type { SessionMessage } from './sessionMessages.ts';
+import { sessionSlice } from './sessionSlice.ts';
+import { sessionItems } from './storedItems.ts';
+
+const { started, failed, factorAsked, signedIn, succeeded, tokenChanged } = sessionSlice.actions;
+
+/** Answers whether it worked; what went wrong is in the slice's message. */
+export type SessionThunk = (dispatch: SessionDispatch, getState: () => unknown, environment: SessionEnvironment) => Promise<boolean>;
+
+interface Answer {
+  data: { session: Session | null };
+  error: unknown;
+}
+
+/** Asks the sign-in service for a session and takes it over; `messageOf` words what went wrong. */
+export const startSession =
+  (ask: (client: GoTrueClient) => Promise<Answer>, messageOf: (error: unknown) => SessionMessage = signInMessage): SessionThunk =>
+  async (dispatch, _getState, environment) => {
+    dispatch(started());
+    const { data, error } = await environment.auth().then(ask).catch(rejected);
+    if (error || !data.session) {
+      dispatch(failed(messageOf(error ?? new Error(''))));
+      return false;
+    }
+    return openSession(dispatch, environment, data.session);
+  };
+
+export const rejected = (error: unknown) => ({ data: { session: null, user: null }, error });
+
+/**
+ * Goes on with a session that the sign-in service has opened: asks for the second factor when there is one, goes on
+ * where a locked session was left, or reads who has signed in.
+ */
+async function openSession(dispatch: SessionDispatch, environment: SessionEnvironment, session: Session): Promise<boolean> {
+  const { items } = environment;
+  if (wantsFactor(session)) {
+    dispatch(factorAsked());
+    return false;
+  }
+  items.remove('LAST_ACTIVE');
+  const isLocked = items.read('LOCKSCREEN') !== null && items.read('USER_ID') === session.user.id;
+  return isLocked ? resume(dispatch, environment, session) : begin(dispatch, environment, session);
+}
+
+async function begin(dispatch: SessionDispatch, environment: SessionEnvironment, session: Session): Promise<boolean> {
+  const { auth, items } = environment;
+  items.remove(...sessionItems);
+  dispatch(baseApi.util.resetApiState());
+  items.write('AUTH_TOKEN', session.access_token);
+  items.write('USER_ID', session.user.id);
+  try {
+    await loadAccount(dispatch, environment, session.user.id);
+  } catch {
+    items.remove(...sessionItems, 'CURRENT_LOCATION');
+    await auth().then((client) => client.signOut({ scope: 'local' }));
+    dispatch(failed(noAccount));
+    return false;
+  }
+  dispatch(signedIn(session.access_token));
+  return true;
+}
+
+/** The session that was locked ends: its tokens open nothing any more, whoever has them. */
+async function resume(dispatch: SessionDispatch, { auth, items }: SessionEnvironment, session: Session): Promise<boolean> {
+  const lockedToken = items.read('AUTH_TOKEN');
+  items.write('AUTH_TOKEN', session.access_token);
+  dispatch(tokenChanged(session.access_token));
+  items.remove('LOCKSCREEN');
+  dispatch(succeeded());
+  if (lockedToken) await auth().then((client) => client.admin.signOut(lockedToken, 'local'));
+  return true;
+}
