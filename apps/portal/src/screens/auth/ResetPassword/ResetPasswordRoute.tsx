@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAccount } from '../../../app/account.ts';
 import { returnPathOf } from '../../../app/navigation.ts';
-import { useStanding } from '../../../app/standing.ts';
 import { useAppDispatch, useAppSelector } from '../../../app/store.ts';
 import { ResetPasswordScreen } from './ResetPasswordScreen.tsx';
 
@@ -13,7 +12,6 @@ export function ResetPasswordRoute() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { user } = useAccount();
-  const { startPage } = useStanding();
   const { token, loading, message, showMessage } = useAppSelector(selectSession);
   // As it was on arrival: the page says the same until it is left.
   const [isExpired] = useState(() => isPasswordExpired(user.passwordLastUpdatedAt, Date.now()));
@@ -21,7 +19,7 @@ export function ResetPasswordRoute() {
   useEffect(() => void dispatch(messageHidden()), [dispatch]);
 
   const save = async (change: { currentPassword?: string; password: string }) => {
-    if (await dispatch(changePassword(change))) await navigate(returnPathOf(search) ?? startPage, { replace: true });
+    if (await dispatch(changePassword(change))) await navigate(returnPathOf(search) ?? '/', { replace: true });
   };
   return (
     <ResetPasswordScreen
