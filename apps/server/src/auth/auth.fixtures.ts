@@ -11,6 +11,7 @@ import { createTestDatabase } from '../testing/database.ts';
 import type { TestDatabase } from '../testing/database.ts';
 import { createOrganization } from '../testing/organizations.ts';
 import type { TestOrganization } from '../testing/organizations.ts';
+import type { AccountAdmin } from './accountAdmin.port.ts';
 import { createUser } from './createUser.ts';
 import { openEmbeddedAuth } from './embeddedAuth.ts';
 
@@ -33,6 +34,9 @@ export interface AuthFixture extends TestDatabase {
   mailsTo: (email: string) => Promise<StoredMail[]>;
   /** The code in the newest mail to this address. */
   codeTo: (email: string) => Promise<string>;
+  /** What the product does with accounts. */
+  accounts: AccountAdmin;
+  issueServiceToken: (hours?: number) => Promise<string>;
   /** An account with one membership; returns its address and id. */
   newUser: (options?: {
     permissions?: string[];
@@ -43,7 +47,7 @@ export interface AuthFixture extends TestDatabase {
 
 interface AuthFixtureOptions {
   settings?: Parameters<typeof openEmbeddedAuth>[0]['settings'];
-  routes?: (test: { database: Database }) => Routes[];
+  routes?: (test: { database: Database; accounts: AccountAdmin }) => Routes[];
   /** Reaches the database by another way than the usual one. */
   connect?: (connection: TestDatabase['connection']) => Database;
 }
@@ -64,7 +68,7 @@ export async function startAuth({
     settings,
   });
   const app = await serverWith({
-    routes: [auth.routes, ...routes({ database })],
+    routes: [auth.routes, ...routes({ database, accounts: auth.accounts })],
     authenticate: createAuthenticator({ database, signIn: auth }),
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -82,6 +86,8 @@ export async function startAuth({
         realtime: { transport: WebSocket as never },
       }),
     mailsTo,
+    accounts: auth.accounts,
+    issueServiceToken: (hours = 1) => auth.issueServiceToken(hours),
     codeTo: async (email) => /\d{6}/.exec((await mailsTo(email))[0]?.body ?? '')?.[0] ?? '',
     async newUser({ permissions = [], email = `clerk.${crypto.randomUUID().slice(0, 8)}@example.org` } = {}) {
       const organization = await createOrganization(test, permissions);

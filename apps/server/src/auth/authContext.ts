@@ -44,6 +44,8 @@ export interface AuthMail {
   kind: MailKind;
   userId: string;
   email: string;
+  /** What its reader reads, as far as they said so. */
+  locale: string | undefined;
   /** Six digits. */
   code: string;
   /** For how long it is good. */

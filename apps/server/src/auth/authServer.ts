@@ -2,20 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../platform/database/faults.ts';
 import { AuthError, apiVersionHeader, errorBody, wantsStringCodes } from './authError.ts';
 import type { AuthContext } from './authContext.ts';
+import { adminRoutes } from './admin/admin.routes.ts';
 import { codeMailRoutes } from './codes/codeMail.routes.ts';
 import { verifyRoutes } from './codes/verify.routes.ts';
 import { factorRoutes } from './factors/factors.routes.ts';
 import { logoutRoutes } from './logout.routes.ts';
-import { createRateLimits } from './rateLimits.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { signupRoutes } from './signup.routes.ts';
 import { tokenRoutes } from './token.routes.ts';
 import { userRoutes } from './user.routes.ts';
-
-export interface AuthServerOptions extends Omit<AuthContext, 'limits'> {
-  /** Origins other than this server's own whose pages may call, such as https://intake.example. */
-  allowedOrigins?: string[];
-}
 
 const families = [
   tokenRoutes,
@@ -26,11 +21,14 @@ const families = [
   userRoutes,
   factorRoutes,
   settingsRoutes,
+  adminRoutes,
 ];
 
-/** Answers the wire protocol of Supabase Auth. Register it with the prefix `/auth/v1`. */
-export function authServer({ allowedOrigins = [], ...options }: AuthServerOptions) {
-  const context: AuthContext = { ...options, limits: createRateLimits(options.database) };
+/**
+ * Answers the wire protocol of Supabase Auth. Register it with the prefix `/auth/v1`.
+ * @param allowedOrigins other than this server's own whose pages may call, such as https://intake.example
+ */
+export function authServer(context: AuthContext, allowedOrigins: string[] = []) {
   const origins = new Set(allowedOrigins);
   return async (app: FastifyInstance): Promise<void> => {
     readJsonBodies(app);

@@ -1,7 +1,11 @@
 import type { Database } from '../platform/database/database.port.ts';
 import type { Routes } from '../http/implement.ts';
+import type { AccountAdmin } from './accountAdmin.port.ts';
+import { createEmbeddedAccounts } from './admin/embeddedAccounts.ts';
+import { issueServiceToken } from './admin/serviceToken.ts';
 import type { AuthContext, AuthSettings } from './authContext.ts';
 import { authServer } from './authServer.ts';
+import { createRateLimits } from './rateLimits.ts';
 import { loadSigningKeys } from './signingKeys.ts';
 import type { SignInService } from './signInService.ts';
 import { embeddedVerifier } from './tokenVerifier.ts';
@@ -9,6 +13,9 @@ import { embeddedVerifier } from './tokenVerifier.ts';
 export interface EmbeddedAuth extends SignInService {
   /** Answers /auth/v1. */
   routes: Routes;
+  accounts: AccountAdmin;
+  /** For programs that administer accounts over /auth/v1; good for so many hours. */
+  issueServiceToken: (hours: number) => Promise<string>;
 }
 
 /** The sign-in service of an installation that has no hosted one; accounts and sessions are in its own database. */
@@ -28,6 +35,13 @@ export async function openEmbeddedAuth(options: {
   const settings = { redirects: [], isSignupOpen: false, isAutoconfirm: false, ...options.settings, siteUrl };
   const keys = await loadSigningKeys(database);
   const verifyToken = embeddedVerifier(issuer, keys);
-  const plugin = authServer({ database, keys, issuer, verifyToken, settings, sendMail, allowedOrigins });
-  return { verifyToken, routes: (app) => void app.register(plugin, { prefix: '/auth/v1' }) };
+  const limits = createRateLimits(database);
+  const context: AuthContext = { database, keys, issuer, verifyToken, limits, settings, sendMail };
+  const plugin = authServer(context, allowedOrigins);
+  return {
+    verifyToken,
+    routes: (app) => void app.register(plugin, { prefix: '/auth/v1' }),
+    accounts: createEmbeddedAccounts(context),
+    issueServiceToken: (hours) => issueServiceToken(context, hours),
+  };
 }

@@ -1,3 +1,4 @@
+import { createHostedAccounts } from './admin/hostedAccounts.ts';
 import type { SignInService } from './signInService.ts';
 import { hostedVerifier } from './tokenVerifier.ts';
 
@@ -6,6 +7,8 @@ export interface HostedAuthOptions {
   url: string;
   /** The project's public key, which its gateway wants with every call. */
   publishableKey: string;
+  /** The project's secret key, to invite and disable people from here. */
+  secretKey?: string | undefined;
   /** Only projects that still sign with a shared secret need it. */
   jwtSecret?: string | undefined;
 }
@@ -14,12 +17,13 @@ export interface HostedAuthOptions {
 const livenessAge = 60_000;
 
 /** A hosted Supabase project vouches for sessions. */
-export function openHostedAuth({ url, publishableKey, jwtSecret }: HostedAuthOptions): SignInService {
+export function openHostedAuth({ url, publishableKey, secretKey, jwtSecret }: HostedAuthOptions): SignInService {
   const issuer = `${url.replace(/\/+$/, '')}/auth/v1`;
   const known = new Map<string, number>();
 
   return {
     verifyToken: hostedVerifier(issuer, jwtSecret),
+    accounts: secretKey ? createHostedAccounts({ issuer, secretKey }) : undefined,
     async isLive(token, { sessionId }) {
       const now = Date.now();
       if ((known.get(sessionId) ?? 0) > now) return true;

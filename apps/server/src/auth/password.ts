@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { compare } from 'bcryptjs';
 import { AuthError } from './authError.ts';
 import type { WeakPasswordReason } from './authError.ts';
 
@@ -10,6 +11,12 @@ const maximumBytes = 512;
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
+const isBcrypt = (stored: string) => /^\$2[aby]\$\d{2}\$[./\w]{53}$/.test(stored);
+
+/** Whether it is one that passwords are checked against; bcrypt is what hosted Supabase writes. */
+export const isPasswordHash = (text: string): boolean =>
+  isBcrypt(text) || /^\$argon2(id|i)\$v=19\$m=\d{1,7},t=\d{1,2},p=\d{1,2}\$[\w+/]+\$[\w+/]+$/.test(text);
+
 /** Of a password nobody knows, so that a missing account costs the same time as a wrong password. */
 const dummyHash = hash(crypto.randomUUID(), cost);
 
@@ -20,7 +27,7 @@ export async function verifyPassword(stored: string | null | undefined, password
     await verify(await dummyHash, password);
     return false;
   }
-  return verify(stored, password);
+  return isBcrypt(stored) ? compare(password, stored) : verify(stored, password);
 }
 
 // What most guessed passwords are made of, once digits, signs and letter look-alikes are taken off.

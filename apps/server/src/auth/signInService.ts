@@ -1,8 +1,11 @@
+import type { AccountAdmin } from './accountAdmin.port.ts';
 import type { TokenVerifier, VerifiedToken } from './tokenVerifier.ts';
 
 /** Who vouches for sessions: the embedded service or a hosted Supabase project. */
 export interface SignInService {
   verifyToken: TokenVerifier;
+  /** Undefined when the secret key of a hosted service is not known: accounts are then kept in its own console. */
+  accounts?: AccountAdmin | undefined;
   /**
    * Asks a hosted service whether the session still lives. Without it the sessions are in our own database
    * and are looked up there. Rejects when the service cannot be reached.

@@ -52,6 +52,22 @@ export function hostedVerifier(issuer: string, secret?: string): TokenVerifier {
   return verifierOf({ issuer, algorithms: ['ES256', 'RS256'], keys, secret });
 }
 
+/** Reads the role that a token of this server was issued for, whoever holds it. Throws InvalidToken. */
+export function roleReader(issuer: string, keys: SigningKeys): (token: string) => Promise<string> {
+  return async (token) => {
+    try {
+      const { payload } = await jwtVerify(token, keys.findKey, {
+        issuer,
+        algorithms: [signingAlgorithm],
+        requiredClaims: ['exp', 'iat', 'role'],
+      });
+      return String(payload['role']);
+    } catch (error) {
+      throw isTokenFault(error) ? new InvalidToken(error) : error;
+    }
+  };
+}
+
 function verifierOf({ issuer, algorithms, keys, secret }: TrustedKeys): TokenVerifier {
   const claims = {
     issuer,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { AuthTx, IdentityRow, UserRow } from './authTables.ts';
+import type { UpdateObject } from 'kysely';
+import type { AuthTables, AuthTx, IdentityRow, UserRow } from './authTables.ts';
 
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
@@ -161,6 +162,25 @@ export async function setPassword(tx: AuthTx, id: string, passwordHash: string):
     .execute();
   await tx.deleteFrom('auth.one_time_tokens').where('user_id', '=', id).execute();
 }
+
+/** The address counts as proven, though nobody signed in. */
+export async function confirmAddress(tx: AuthTx, id: string): Promise<void> {
+  const user = await updateUser(tx, id, { email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, now())` });
+  await touchEmailIdentity(tx, user);
+}
+
+/** Sets columns of the user as they are given. */
+export const updateUser = (
+  tx: AuthTx,
+  id: string,
+  change: UpdateObject<AuthTables, 'auth.users'>,
+): Promise<UserRow> =>
+  tx
+    .updateTable('auth.users')
+    .set({ ...change, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 /** Leaves the account without a password; its owner signs in by mail. */
 export const dropPassword = (tx: AuthTx, id: string) =>

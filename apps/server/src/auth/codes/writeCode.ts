@@ -61,6 +61,9 @@ export interface WrittenCode extends AuthMail {
   type: string;
 }
 
+const localeOf = ({ raw_user_meta_data: { locale } }: UserRow) =>
+  typeof locale === 'string' ? locale : undefined;
+
 /** A new code for a user and the mail that carries it, to be sent once the transaction is kept. */
 export async function writeCode(
   { issuer, settings }: AuthContext,
@@ -94,6 +97,7 @@ export async function writeCode(
     kind,
     userId: user.id,
     email,
+    locale: localeOf(user),
     code,
     minutes: codeLife,
     link: back.redirectTo === undefined ? undefined : link,

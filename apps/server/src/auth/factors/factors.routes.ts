@@ -61,7 +61,7 @@ export function factorRoutes(app: FastifyInstance, context: AuthContext): void {
 }
 
 /** Takes a factor away. Sessions that showed it are no better than others once it was the last. */
-export async function removeFactor(tx: AuthTx, factor: FactorRow, ip: string): Promise<void> {
+export async function removeFactor(tx: AuthTx, factor: FactorRow, ip: string | null): Promise<void> {
   await deleteFactor(tx, factor.id);
   await lowerSessions(tx, factor.user_id);
   await auditAuth(tx, {

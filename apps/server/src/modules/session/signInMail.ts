@@ -6,14 +6,14 @@ import { signInTexts } from './signInMail.messages.ts';
 /** Writes a mail of the sign-in service in the language of the person. */
 export const sendSignInMail =
   (database: Database) =>
-  ({ kind, userId, email, code, minutes, link }: AuthMail): Promise<void> =>
+  ({ kind, userId, email, locale, code, minutes, link }: AuthMail): Promise<void> =>
     database.asService(null, async (tx) => {
       const person = await tx
         .selectFrom('app_user')
         .select('locale')
         .where('id', '=', userId)
         .executeTakeFirst();
-      const texts = signInTexts[person?.locale ?? 'en'] ?? signInTexts.en;
+      const texts = signInTexts[person?.locale ?? locale ?? 'en'] ?? signInTexts.en;
       const paragraphs = [
         texts.reason[kind],
         texts.code(code, minutes),

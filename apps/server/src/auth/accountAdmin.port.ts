@@ -1,0 +1,24 @@
+/** What the product does with the accounts of its people, whoever keeps them. */
+export interface AccountAdmin {
+  /**
+   * Makes an account without a password and mails its owner a code that opens it.
+   * Throws 422 with the field `email` (email-taken) when the address has an account that is in use.
+   * @returns the id of the user
+   */
+  invite(invitation: Invitation): Promise<string>;
+  /** Ends every session; nobody signs in to the account until it is enabled. */
+  disable(userId: string): Promise<void>;
+  enable(userId: string): Promise<void>;
+  /** Mails a code for a new password. Throws 429 when the last one was a moment ago. */
+  sendRecovery(email: string): Promise<void>;
+  /** For who has lost the second factor: the password is enough until there is another. */
+  removeFactors(userId: string): Promise<void>;
+  remove(userId: string): Promise<void>;
+}
+
+export interface Invitation {
+  email: string;
+  displayName: string;
+  /** Of the mail. */
+  locale: string;
+}

@@ -1,0 +1,126 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { loadAccount } from '../account.ts';
+import { auditAuth } from '../audit.store.ts';
+import type { AuthContext, MailKind } from '../authContext.ts';
+import { AuthError } from '../authError.ts';
+import { inAuth } from '../authTables.ts';
+import type { AuthTx, UserRow } from '../authTables.ts';
+import { wayBack, writeCode } from '../codes/writeCode.ts';
+import type { WayBack, WrittenCode } from '../codes/writeCode.ts';
+import { requestedRedirect, withQuery } from '../redirect.ts';
+import { parseInput } from '../requestBody.ts';
+import { EmailAddress, UserData } from '../userInput.ts';
+import { findUserByEmail, insertUser, lockUser, wishEmail } from '../users.store.ts';
+import { userView } from '../userView.ts';
+import { hashOf } from './accounts.ts';
+
+const InviteBody = z.object({ email: EmailAddress, data: UserData.nullish() });
+
+const LinkBody = InviteBody.extend({
+  type: z.enum(['signup', 'invite', 'magiclink', 'recovery', 'email_change_current', 'email_change_new']),
+  password: z.string().nullish(),
+  new_email: EmailAddress.nullish(),
+});
+type LinkBody = z.output<typeof LinkBody>;
+
+/** POST /invite mails an invitation; POST /admin/generate_link makes the link and leaves the mail to the caller. */
+export function invitationRoutes(app: FastifyInstance, context: AuthContext): void {
+  app.post('/invite', async (request) => {
+    const { email, data } = parseInput(InviteBody, request.body);
+    const back = wayBack(context, request);
+    const { user, mail } = await inAuth(context.database, (tx) =>
+      invite(context, tx, { email, userMetadata: data ?? {}, back, ip: request.ip }),
+    );
+    await context.sendMail(mail);
+    return user;
+  });
+
+  app.post('/admin/generate_link', async (request) => {
+    const body = parseInput(LinkBody, request.body);
+    const passwordHash = await hashOf({ password: body.password, email: body.email });
+    const redirectTo = requestedRedirect(context.settings, request) ?? context.settings.siteUrl;
+    return inAuth(context.database, async (tx) => {
+      const written = await writeLink(context, tx, { ...body, passwordHash, ip: request.ip });
+      const { linkToken, code, type, userId } = written;
+      const user = await lockUser(tx, userId);
+      return {
+        ...(user && userView(await loadAccount(tx, user))),
+        action_link: withQuery(`${context.issuer}/verify`, { token: linkToken, type, redirect_to: redirectTo }),
+        email_otp: code,
+        hashed_token: linkToken,
+        redirect_to: redirectTo,
+        verification_type: body.type,
+      };
+    });
+  });
+}
+
+interface Invitation {
+  email: string;
+  userMetadata: Record<string, unknown>;
+  back: WayBack;
+  ip: string | null;
+}
+
+/** An account without a password and the mail that opens it. Throws 422 `email_exists` for one that is in use. */
+export async function invite(
+  context: AuthContext,
+  tx: AuthTx,
+  { email, userMetadata, back, ip }: Invitation,
+): Promise<{ user: ReturnType<typeof userView>; mail: WrittenCode }> {
+  const known = await findUserByEmail(tx, email);
+  if (known?.email_confirmed_at)
+    throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
+  const user = known ?? (await insertUser(tx, { email, isConfirmed: false, userMetadata }));
+  if (!user) throw new AuthError(409, 'conflict', 'The address was invited at the same time');
+  const mail = await writeCode(context, tx, { user, kind: 'invitation', email, back });
+  await auditAuth(tx, { action: 'user_invited', userId: user.id, ip });
+  const invited = (await lockUser(tx, user.id)) ?? user;
+  return { user: userView(await loadAccount(tx, invited)), mail };
+}
+
+const kinds: Record<LinkBody['type'], MailKind> = {
+  signup: 'confirmation',
+  invite: 'invitation',
+  magiclink: 'sign-in',
+  recovery: 'recovery',
+  email_change_current: 'email-change-notice',
+  email_change_new: 'email-change',
+};
+
+async function writeLink(
+  context: AuthContext,
+  tx: AuthTx,
+  body: LinkBody & { passwordHash: string | undefined; ip: string },
+): Promise<WrittenCode> {
+  const { type, email } = body;
+  const user = await accountFor(tx, body);
+  if (type === 'email_change_current' || type === 'email_change_new') {
+    if (!body.new_email) throw new AuthError(400, 'validation_failed', 'Email change requires a new email');
+    if (await findUserByEmail(tx, body.new_email))
+      throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
+    await wishEmail(tx, user.id, body.new_email);
+  }
+  const mailbox = type === 'email_change_new' ? (body.new_email ?? email) : email;
+  return writeCode(context, tx, { user, kind: kinds[type], email: mailbox });
+}
+
+/** The user of the address; made where the link is for somebody new. */
+async function accountFor(
+  tx: AuthTx,
+  { type, email, data, password, passwordHash, ip }: LinkBody & { passwordHash: string | undefined; ip: string },
+): Promise<UserRow> {
+  const known = await findUserByEmail(tx, email);
+  const isForNew = type === 'signup' || type === 'invite';
+  if (known?.email_confirmed_at && isForNew)
+    throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
+  if (known) return known;
+  if (!isForNew && type !== 'magiclink') throw new AuthError(404, 'user_not_found', 'User not found');
+  if (type === 'signup' && !password)
+    throw new AuthError(400, 'validation_failed', 'Signup requires a valid password');
+  const user = await insertUser(tx, { email, passwordHash, isConfirmed: false, userMetadata: data ?? {} });
+  if (!user) throw new AuthError(409, 'conflict', 'The address was signed up at the same time');
+  await auditAuth(tx, { action: 'user_created', userId: user.id, ip });
+  return user;
+}
