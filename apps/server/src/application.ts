@@ -1,3 +1,4 @@
+import type { AccountAdmin } from './auth/accountAdmin.port.ts';
 import type { Routes } from './http/implement.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { createAuditService } from './modules/audit/audit.service.ts';
@@ -15,6 +16,8 @@ import { findPatients } from './modules/patient/patient.store.ts';
 import { physicianRoutes } from './modules/physician/physician.routes.ts';
 import { createPhysicianService } from './modules/physician/physician.service.ts';
 import { findPhysicians } from './modules/physician/physician.store.ts';
+import { roleRoutes } from './modules/role/role.routes.ts';
+import { createRoleService } from './modules/role/role.service.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { createSearchService } from './modules/search/search.service.ts';
 import { sessionRoutes } from './modules/session/session.routes.ts';
@@ -27,6 +30,8 @@ import { telnyxJob, telnyxWebhook } from './modules/telnyx/telnyxWebhook.ts';
 import { fileRoutes } from './modules/upload/fileRoutes.ts';
 import { uploadRoutes } from './modules/upload/upload.routes.ts';
 import { createUploadService } from './modules/upload/upload.service.ts';
+import { userRoutes } from './modules/user/user.routes.ts';
+import { createUserService } from './modules/user/user.service.ts';
 import { createExtractStage } from './pipeline/extract.ts';
 import { createMatchStage } from './pipeline/match.ts';
 import { createReadStage } from './pipeline/read.ts';
@@ -63,10 +68,17 @@ export interface Parts {
   download: Download;
 }
 
+export interface WebParts {
+  feeds: EventFeeds;
+  signInRoutes: Routes[];
+  /** Undefined when accounts are kept elsewhere and cannot be changed from here. */
+  accounts: AccountAdmin | undefined;
+}
+
 /** Everything that browsers and providers can call. */
 export function createRoutes(
   parts: Parts,
-  { feeds, signInRoutes }: { feeds: EventFeeds; signInRoutes: Routes[] },
+  { feeds, signInRoutes, accounts }: WebParts,
 ): Routes[] {
   const { database, files, links, telephony } = parts;
   const faxes = createFaxService(parts);
@@ -84,6 +96,8 @@ export function createRoutes(
     physicianRoutes(createPhysicianService(database)),
     searchRoutes(createSearchService({ database, findPatients, findPhysicians, readFaxes: faxes.read })),
     settingsRoutes(database),
+    userRoutes(createUserService({ database, accounts })),
+    roleRoutes(createRoleService(database)),
     auditRoutes(createAuditService(database)),
     mailRoutes(createMailService(database, parts.mailer !== undefined)),
     telnyxWebhook(database, telephony),

@@ -116,7 +116,11 @@ async function startWeb(config: Config, log: Log, shutdown: Shutdown, parts: Par
   const app = await createServer({
     log,
     authenticate: createAuthenticator({ database, signIn }),
-    routes: createRoutes(parts, { feeds, signInRoutes: signIn.routes ? [signIn.routes] : [] }),
+    routes: createRoutes(parts, {
+      feeds,
+      signInRoutes: signIn.routes ? [signIn.routes] : [],
+      accounts: signIn.accounts,
+    }),
     checkHealth: async () =>
       void (await database.asService(null, (tx) => tx.selectNoFrom((e) => e.lit(1).as('one')).execute())),
     portalFolder: config.portalFolder,

@@ -40,7 +40,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'intake-rights-'));
   const files = await openDiskFiles(folder);
   auth = await startAuth({
-    routes: ({ database }) => {
+    routes: ({ database, accounts }) => {
       const parts = {
         database,
         files,
@@ -52,7 +52,7 @@ beforeAll(async () => {
         mailer: undefined,
         download: createDownload({ allowedHosts: [] }),
       };
-      return createRoutes(parts, { feeds: lateFeeds, signInRoutes: [] });
+      return createRoutes(parts, { feeds: lateFeeds, signInRoutes: [], accounts });
     },
   });
   feeds = await openEventFeeds({ database: auth.database, log: createLog('silent') });

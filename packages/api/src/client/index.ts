@@ -14,6 +14,8 @@ export * from './patient.api.ts';
 export * from './physician.api.ts';
 export * from './search.api.ts';
 export * from './settings.api.ts';
+export * from './user.api.ts';
+export * from './role.api.ts';
 export * from './audit.api.ts';
 export * from './mail.api.ts';
 export * from './session.api.ts';

@@ -9,5 +9,7 @@ export * from './patient.contract.ts';
 export * from './physician.contract.ts';
 export * from './search.contract.ts';
 export * from './settings.contract.ts';
+export * from './user.contract.ts';
+export * from './role.contract.ts';
 export * from './audit.contract.ts';
 export * from './mail.contract.ts';

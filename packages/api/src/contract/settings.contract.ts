@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { permissions } from '../rules/permissions.ts';
 import { DocumentType, Empty, Id, IdBody, Name, PhoneNumber, Priority, Version } from './common.contract.ts';
 import { route } from './route.ts';
 
@@ -31,8 +30,6 @@ export const KeywordFields = z.object({
 });
 export const Keyword = KeywordFields.extend({ id: Id, version: Version });
 export type Keyword = z.infer<typeof Keyword>;
-
-export const Role = z.object({ id: Id, name: z.string(), permissions: z.array(z.enum(permissions)), version: Version });
 
 export const settingsContract = {
   listLocations: route({

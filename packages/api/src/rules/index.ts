@@ -13,3 +13,5 @@ export * from './address.ts';
 export * from './phoneText.ts';
 export * from './filing.ts';
 export * from './session.ts';
+export * from './userLifecycle.ts';
+export * from './grants.ts';

@@ -9,6 +9,8 @@ import { searchContract } from '../contract/search.contract.ts';
 import { sessionContract } from '../contract/session.contract.ts';
 import { settingsContract } from '../contract/settings.contract.ts';
 import { setupContract } from '../contract/setup.contract.ts';
+import { roleContract } from '../contract/role.contract.ts';
+import { userContract } from '../contract/user.contract.ts';
 import { auditEvents } from './audit.fixtures.ts';
 import { completedFaxes, incomingFaxes } from './fax.fixtures.ts';
 import { faxDetail, faxPageWords } from './faxDetail.fixtures.ts';
@@ -19,6 +21,7 @@ import { physicians } from './physician.fixtures.ts';
 import { searchHits, searchResults } from './search.fixtures.ts';
 import { clerk, clerkMapping, organizationDetails } from './session.fixtures.ts';
 import { bins, colleagues, keywords, locations, modalities } from './settings.fixtures.ts';
+import { members, roles } from './user.fixtures.ts';
 
 const onePage = <Item>(items: Item[]) => ({ items, nextCursor: null });
 const named = (name: string | undefined) => (person: { familyName: string; givenName: string }) =>
@@ -59,6 +62,10 @@ export const clinicHandlers: HttpHandler[] = [
   mock(settingsContract.listModalities, modalities),
   mock(settingsContract.listKeywords, keywords),
   mock(settingsContract.listColleagues, colleagues),
+  mock(userContract.listUsers, ({ query }) =>
+    onePage(members.filter(({ displayName }) => displayName.toLowerCase().includes((query.search ?? '').toLowerCase()))),
+  ),
+  mock(roleContract.listRoles, roles),
   mock(auditContract.listAuditEvents, onePage(auditEvents)),
   mock(mailContract.listMails, onePage(mails)),
 ];

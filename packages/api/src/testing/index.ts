@@ -2,6 +2,7 @@ export * from './clock.ts';
 export * from './ids.ts';
 export * from './session.fixtures.ts';
 export * from './settings.fixtures.ts';
+export * from './user.fixtures.ts';
 export * from './physician.fixtures.ts';
 export * from './patient.fixtures.ts';
 export * from './letter.ts';

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { beyond, type Permission } from '@intake/api/rules';
+import type { Actor } from '../../http/actor.ts';
+import { conflict } from '../../http/errors.ts';
+import { lockOrganizationLog } from '../../platform/database/organizationLog.ts';
+import type { Tx } from '../../platform/database/database.port.ts';
+
+/** Throws 409 `beyond-own-rights` when a right is given that the giver lacks. */
+export function refuseBeyondOwn(actor: Actor, granted: readonly Permission[]): void {
+  const lacking = beyond(actor, granted);
+  if (lacking.length > 0) throw conflict('beyond-own-rights', `Only who has a right can give it: ${lacking.join(', ')}`);
+}
+
+/**
+ * A change after which somebody can still manage users. Changes of one organisation wait for each other: two
+ * administrators who take each other's rights away must not both succeed. Throws 409 `last-administrator`.
+ */
+export async function keepingAnAdministrator<T>(tx: Tx, organizationId: string, change: () => Promise<T>): Promise<T> {
+  await lockOrganizationLog(tx, organizationId);
+  const before = await hasAdministrator(tx, organizationId);
+  const result = await change();
+  if (before && !(await hasAdministrator(tx, organizationId)))
+    throw conflict('last-administrator', 'Nobody could manage users any more.');
+  return result;
+}
+
+async function hasAdministrator(tx: Tx, organizationId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('mapping')
+    .innerJoin('role', 'role.id', 'mapping.role_id')
+    .innerJoin('app_user', 'app_user.id', 'mapping.user_id')
+    .select('mapping.user_id')
+    .where('mapping.organization_id', '=', organizationId)
+    .where('app_user.status', '=', 'active')
+    .where(sql<boolean>`'users.manage' = any (role.permissions)`)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,160 @@
+import type { Invitation, Member, MemberChange } from '@intake/api/contract';
+import { IllegalTransition, userEventTo } from '@intake/api/rules';
+import type { AccountAdmin } from '../../auth/accountAdmin.port.ts';
+import type { Actor } from '../../http/actor.ts';
+import { conflict, invalid, notFound, versionConflict } from '../../http/errors.ts';
+import { appendAudit } from '../../platform/audit/audit.ts';
+import type { AuditEntry } from '../../platform/audit/audit.ts';
+import type { Database, Tx } from '../../platform/database/database.port.ts';
+import { keepingAnAdministrator, refuseBeyondOwn } from './administrators.ts';
+import * as store from './user.store.ts';
+
+export type UserService = ReturnType<typeof createUserService>;
+
+/**
+ * The people of an organisation. Their status is more than the caller may write by themselves, so changes run as the
+ * server, in the caller's organisation. A status other than active opens nothing with the next request; after that the
+ * sign-in service ends the sessions.
+ */
+export function createUserService({ database, accounts }: { database: Database; accounts: AccountAdmin | undefined }) {
+  const change = <T>(actor: Actor, work: (tx: Tx) => Promise<T>) => database.asService(actor.organizationId, work);
+
+  return {
+    list: (actor: Actor, query: store.ListQuery) =>
+      database.asUser(actor, (tx) => store.listMembers(tx, actor.organizationId, query)),
+
+    async invite(actor: Actor, invitation: Invitation): Promise<Member> {
+      const { organizationId } = actor;
+      const { known, locale } = await change(actor, async (tx) => {
+        await checkMapping(tx, actor, invitation);
+        return { known: await admit(tx, actor, invitation.email), locale: await store.findLocale(tx, organizationId) };
+      });
+      const id = known?.id ?? (await required(accounts).invite({ email: invitation.email, displayName: invitation.displayName, locale }));
+      const member = await change(actor, async (tx) => {
+        if (!known) await store.insertUser(tx, id, invitation, locale);
+        else if (known.status === 'deactivated') await store.setStatus(tx, id, 'active');
+        await store.insertMapping(tx, organizationId, id, invitation);
+        await audited(tx, actor, 'C', id, { event: 'invite', roleId: invitation.roleId });
+        return found(await store.findMember(tx, organizationId, id));
+      });
+      if (known) {
+        if (known.status === 'deactivated') await accounts?.enable(id);
+        await required(accounts).sendRecovery(invitation.email);
+      }
+      return member;
+    },
+
+    async save(actor: Actor, wanted: MemberChange): Promise<Member> {
+      const { before, after } = await change(actor, (tx) =>
+        keepingAnAdministrator(tx, actor.organizationId, async () => {
+          const before = found(await store.findMember(tx, actor.organizationId, wanted.id));
+          refuseForeign(actor, before, wanted);
+          if (wanted.roleId !== before.roleId || wanted.locationId !== before.locationId)
+            await checkMapping(tx, actor, wanted, before.roleId);
+          if (!(await store.updateMember(tx, actor.organizationId, wanted))) throw versionConflict();
+          await audited(tx, actor, 'U', wanted.id, changesOf(before, wanted));
+          return { before, after: found(await store.findMember(tx, actor.organizationId, wanted.id)) };
+        }),
+      );
+      if (after.status !== before.status) await (after.status === 'active' ? accounts?.enable(after.id) : accounts?.disable(after.id));
+      return after;
+    },
+
+    async resetPassword(actor: Actor, id: string): Promise<void> {
+      const member = await change(actor, async (tx) => {
+        const member = found(await store.findMember(tx, actor.organizationId, id));
+        if (member.status !== 'active' && member.status !== 'invited')
+          throw conflict('account-inactive', 'The account opens nothing; activate it first.');
+        await audited(tx, actor, 'E', id, { event: 'reset-password' });
+        return member;
+      });
+      await required(accounts).sendRecovery(member.email);
+    },
+
+    async remove(actor: Actor, { id, version }: { id: string; version: number }): Promise<void> {
+      await change(actor, (tx) =>
+        keepingAnAdministrator(tx, actor.organizationId, async () => {
+          const member = found(await store.findMember(tx, actor.organizationId, id));
+          if (id === actor.userId) throw ownAccount();
+          if (member.isSuperAdmin && !actor.isSuperAdmin) throw superAdministrator();
+          if (member.version !== version) throw versionConflict();
+          await store.removeMapping(tx, actor.organizationId, id);
+          if (!member.isElsewhere) await store.setStatus(tx, id, 'deactivated');
+          await audited(tx, actor, 'D', id, { event: 'remove' });
+          return member;
+        }),
+      );
+      // Who belongs elsewhere keeps the account: their tokens open nothing here any more.
+      if (!(await belongsSomewhere(id))) await accounts?.disable(id);
+    },
+  };
+
+  function belongsSomewhere(id: string): Promise<boolean> {
+    return database.asService(null, async (tx) => {
+      const mapping = await tx.selectFrom('mapping').select('user_id').where('user_id', '=', id).limit(1).executeTakeFirst();
+      return mapping !== undefined;
+    });
+  }
+}
+
+/** Throws 409 `hosted-sign-in` where accounts are kept in the console of a hosted service. */
+function required(accounts: AccountAdmin | undefined): AccountAdmin {
+  if (!accounts) throw conflict('hosted-sign-in', 'Accounts are kept in the hosted sign-in service.');
+  return accounts;
+}
+
+const audited = (tx: Tx, actor: Actor, action: AuditEntry['action'], entityId: string, detail: AuditEntry['detail']) =>
+  appendAudit(tx, { actor, action, entity: 'user', entityId, outcome: 'success', detail });
+
+/**
+ * Whoever may be let in by this address: undefined for somebody new. Only a super administrator reaches into
+ * another organisation, since an account of several is no longer its first administrator's to change.
+ */
+async function admit(tx: Tx, actor: Actor, email: string) {
+  const known = await store.findUserByEmail(tx, email);
+  if (!known) return undefined;
+  const isMember = (await store.findMember(tx, actor.organizationId, known.id)) !== undefined;
+  if (isMember || (known.belongs_somewhere && !actor.isSuperAdmin))
+    throw invalid([{ path: 'email', code: isMember ? 'member-already' : 'email-taken', message: 'somebody has this address already' }]);
+  return known;
+}
+
+/** Role and location are the organisation's own, and the role gives nothing that the giver lacks. */
+async function checkMapping(
+  tx: Tx,
+  actor: Actor,
+  { roleId, locationId }: { roleId: string; locationId: string | null },
+  unchangedRoleId?: string,
+): Promise<void> {
+  const granted = await store.findPermissions(tx, roleId);
+  if (!granted) throw invalid([{ path: 'roleId', code: 'unknown', message: 'there is no such role here' }]);
+  if (roleId !== unchangedRoleId) refuseBeyondOwn(actor, granted);
+  if (locationId && !(await store.hasLocation(tx, locationId)))
+    throw invalid([{ path: 'locationId', code: 'unknown', message: 'there is no such location here' }]);
+}
+
+function refuseForeign(actor: Actor, before: Member, wanted: MemberChange): void {
+  const isStatusNew = wanted.status !== before.status;
+  const isOwnToThem = isStatusNew || wanted.displayName !== before.displayName;
+  if (isStatusNew && before.id === actor.userId) throw ownAccount();
+  if (before.isSuperAdmin && !actor.isSuperAdmin) throw superAdministrator();
+  if (isOwnToThem && before.isElsewhere && !actor.isSuperAdmin)
+    throw conflict('member-elsewhere', 'The account belongs to further organisations.');
+  if (isStatusNew && !userEventTo(before.status, wanted.status)) throw new IllegalTransition(before.status, `become ${wanted.status}`);
+}
+
+const ownAccount = () => conflict('own-account', 'Nobody shuts themselves out.');
+const superAdministrator = () => conflict('super-administrator', 'Only a super administrator changes another.');
+
+/** What is worth finding again: which right somebody had when. Names stay out of the trail. */
+const changesOf = (before: Member, wanted: MemberChange) => ({
+  ...(wanted.status !== before.status && { status: wanted.status, from: before.status }),
+  ...(wanted.roleId !== before.roleId && { roleId: wanted.roleId, fromRoleId: before.roleId }),
+  ...(wanted.locationId !== before.locationId && { locationId: wanted.locationId }),
+  ...(wanted.displayName !== before.displayName && { changed: 'displayName' }),
+});
+
+function found<T>(thing: T | undefined): T {
+  if (thing === undefined) throw notFound();
+  return thing;
+}
