@@ -21,6 +21,7 @@ export const sessionApi = baseApi.injectEndpoints({
       ...endpointOf(sessionContract.saveOrganizationDetails),
       invalidatesTags: ['Organization'],
     }),
+    savePreferences: build.mutation({ ...endpointOf(sessionContract.savePreferences) }),
     lockSession: build.mutation({ ...endpointOf(sessionContract.lockSession) }),
   }),
 });

@@ -4,6 +4,24 @@ import { rootOrganizationId } from '../rules/vocabulary.ts';
 import { Empty, Id, Name, Version } from './common.contract.ts';
 import { route } from './route.ts';
 
+const barColor = z.string().regex(/^#[\da-f]{6}$/).nullable();
+
+/** How somebody wants the portal to look, on every computer. */
+export const Preferences = z.object({
+  locale: z.enum(['en', 'zh', 'fr', 'ja']),
+  theme: z.enum(['system', 'light', 'dark']),
+  direction: z.enum(['ltr', 'rtl']),
+  density: z.enum(['comfortable', 'compact']),
+  navType: z.enum(['side', 'top']),
+  navCollapsed: z.boolean(),
+  /** `same` as the rest of the page. */
+  sideNavTheme: z.enum(['same', 'light', 'dark']),
+  /** `#rrggbb`; null for the theme's own. */
+  topNavColor: barColor,
+  headerNavColor: barColor,
+});
+export type Preferences = z.infer<typeof Preferences>;
+
 export const UserDetails = z.object({
   id: Id,
   email: z.string(),
@@ -11,6 +29,7 @@ export const UserDetails = z.object({
   isSuperAdmin: z.boolean(),
   isPhysician: z.boolean(),
   locale: z.string(),
+  /** What the user has chosen of Preferences; empty before that. */
   theme: z.record(z.string(), z.unknown()),
   passwordLastUpdatedAt: z.string(),
   version: Version,
@@ -76,6 +95,14 @@ export const sessionContract = {
       version: Version,
     }),
     response: OrganizationDetails,
+  }),
+  savePreferences: route({
+    method: 'POST',
+    path: '/api/session/preferences',
+    summary: 'Keep how the portal looks for this user',
+    access: 'member',
+    body: Preferences,
+    response: Empty,
   }),
   lockSession: route({
     method: 'POST',

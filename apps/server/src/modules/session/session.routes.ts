@@ -9,6 +9,10 @@ export const sessionRoutes = (sessions: SessionService) =>
     listOrganizationMappings: ({ actor }) => sessions.mappings(actor),
     getOrganizationDetails: ({ actor, params }) => sessions.organization(actor, params.orgId),
     saveOrganizationDetails: ({ actor, body }) => sessions.saveOrganization(actor, body),
+    savePreferences: async ({ actor, body }) => {
+      await sessions.savePreferences(actor, body);
+      return {};
+    },
     lockSession: async ({ actor }) => {
       await sessions.lock(actor);
       return {};

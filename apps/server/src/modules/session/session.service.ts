@@ -1,6 +1,7 @@
 import type {
   OrganizationDetails,
   OrganizationMapping,
+  Preferences,
   RouteRequest,
   UserDetails,
   sessionContract,
@@ -22,6 +23,8 @@ export interface SessionService {
   /** Any organisation of the caller's, not only the one they work in; "1" is the installation's first. */
   organization(actor: Actor, id: string): Promise<OrganizationDetails>;
   saveOrganization(actor: Actor, change: OrganizationChange): Promise<OrganizationDetails>;
+  /** The last one to be saved counts: only one person ever writes them. */
+  savePreferences(actor: Actor, preferences: Preferences): Promise<void>;
   /** From now on the session's tokens open nothing; signing in again starts another session. */
   lock(actor: Actor): Promise<void>;
 }
@@ -50,6 +53,8 @@ export const createSessionService = (database: Database): SessionService => ({
       await appendAudit(tx, { actor, action: 'U', entity: 'organization', entityId: id, outcome: 'success' });
       return (await store.findOrganization(tx, id)) ?? missing();
     }),
+  savePreferences: (actor, preferences) =>
+    database.asUser(actor, (tx) => store.updatePreferences(tx, actor.userId, preferences)),
   lock: (actor) =>
     database.asService(actor.organizationId || null, async (tx) => {
       await store.lockSession(tx, actor);

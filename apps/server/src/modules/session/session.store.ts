@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrganizationDetails, OrganizationMapping, UserDetails } from '@intake/api/contract';
+import type { OrganizationDetails, OrganizationMapping, Preferences, UserDetails } from '@intake/api/contract';
 import type { Permission } from '@intake/api/rules';
 import type { Tx } from '../../platform/database/database.port.ts';
 
@@ -91,6 +91,14 @@ export async function updateOrganization(tx: Tx, id: string, change: Organizatio
     .where('version', '=', change.version)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+export async function updatePreferences(tx: Tx, userId: string, { locale, ...theme }: Preferences): Promise<void> {
+  await tx
+    .updateTable('app_user')
+    .set({ locale, theme: JSON.stringify(theme), updated_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .execute();
 }
 
 /** Locks of sessions that must have ended by now go at the same time. */

@@ -136,6 +136,34 @@ describe('the organisation', () => {
   });
 });
 
+describe('preferences', () => {
+  const preferences = {
+    locale: 'fr',
+    theme: 'dark',
+    direction: 'rtl',
+    density: 'compact',
+    navType: 'top',
+    navCollapsed: true,
+    sideNavTheme: 'same',
+    topNavColor: '#0b3d2e',
+    headerNavColor: null,
+  };
+
+  it('are kept for the user alone, and found at the next sign-in', async () => {
+    const [mine, theirs] = [await signedIn(), await signedIn()];
+    expect((await mine.call('/session/preferences', preferences)).status).toBe(200);
+    const { locale, ...theme } = preferences;
+    expect(await (await mine.call(`/user/dtl/${mine.id}`)).json()).toMatchObject({ locale, theme });
+    expect(await (await theirs.call(`/user/dtl/${theirs.id}`)).json()).toMatchObject({ locale: 'en', theme: {} });
+  });
+
+  it.each([{ theme: 'neon' }, { locale: 'xx' }, { topNavColor: 'red;background:url(//evil.example)' }])('refuse %j', async (change) => {
+    const { call, id } = await signedIn();
+    expect((await call('/session/preferences', { ...preferences, ...change })).status).toBe(422);
+    expect(await (await call(`/user/dtl/${id}`)).json()).toMatchObject({ theme: {} });
+  });
+});
+
 describe('the lock', () => {
   it('closes the session for everything but sign-out; the password opens a new one', async () => {
     const { call, client, id, email } = await signedIn();
