@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userStatuses } from '../rules/userLifecycle.ts';
+import { userStatuses } from '../rules/vocabulary.ts';
 import { DateTime, Empty, Id, IdBody, Name, pageOf, PageQuery, Version } from './common.contract.ts';
 import { route } from './route.ts';
 

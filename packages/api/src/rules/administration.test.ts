@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { beyond } from './grants.ts';
-import { userEventTo, userLifecycle, userStatuses } from './userLifecycle.ts';
+import { userEventTo, userLifecycle } from './userLifecycle.ts';
+import { userStatuses } from './vocabulary.ts';
 
 test.each([
   ['active', 'locked', 'lock'],

@@ -1,7 +1,5 @@
 import type { Lifecycle } from './lifecycle.ts';
-
-export const userStatuses = ['invited', 'active', 'locked', 'suspended', 'deactivated'] as const;
-export type UserStatus = (typeof userStatuses)[number];
+import type { UserStatus } from './vocabulary.ts';
 
 /** `accept` is the person's own doing, the rest an administrator's. */
 export type UserEvent = 'accept' | 'lock' | 'unlock' | 'suspend' | 'reinstate' | 'deactivate';
@@ -17,4 +15,3 @@ export const userLifecycle: Lifecycle<UserStatus, UserEvent> = {
 /** What an administrator can do that leads from one status to the other; undefined when nothing does. */
 export const userEventTo = (from: UserStatus, to: UserStatus): UserEvent | undefined =>
   (Object.keys(userLifecycle[from]) as UserEvent[]).find((event) => event !== 'accept' && userLifecycle[from][event] === to);
-

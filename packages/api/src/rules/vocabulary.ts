@@ -47,5 +47,8 @@ export const failureCodes = [
 ] as const;
 export type FailureCode = (typeof failureCodes)[number];
 
+export const userStatuses = ['invited', 'active', 'locked', 'suspended', 'deactivated'] as const;
+export type UserStatus = (typeof userStatuses)[number];
+
 /** Stands for the installation's first organisation, where no mapping names another. */
 export const rootOrganizationId = '1';
