@@ -4,6 +4,8 @@ import { createJobHandlers, createRoutes, startReceivers, type Parts } from './a
 import { createAccount, removeAccount } from './auth/createAccount.ts';
 import { openEmbeddedAuth } from './auth/embeddedAuth.ts';
 import { openHostedAuth } from './auth/hostedAuth.ts';
+import { createFacebook } from './auth/providers/facebook.ts';
+import { createGoogle } from './auth/providers/google.ts';
 import type { SignInService } from './auth/signInService.ts';
 import { openDemo, type Demo } from './demo/demo.ts';
 import { createAuthenticator } from './http/authentication.ts';
@@ -108,8 +110,7 @@ const hostedAccounts = () => conflict('hosted-sign-in', 'Accounts are made in th
 async function startWeb(config: Config, log: Log, shutdown: Shutdown, parts: Parts): Promise<void> {
   const { database, setup } = parts;
   const port = config.port || (await freePort(config.host));
-  const address =
-    config.publicUrl ?? `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`;
+  const address = addressOf(config, port);
   const signIn = await openSignIn(config, database, address);
   const feeds = await openEventFeeds({ database, log });
   shutdown.addPart('events', () => feeds.close());
@@ -177,14 +178,29 @@ const dataFolderOf = ({ dataFolder, isDataFolderChosen }: Config) =>
   isDataFolderChosen ? dataFolder : usualFolder(dataFolder);
 
 async function openSignIn(
-  { supabase }: Config,
+  config: Config,
   database: Database,
   publicUrl: string,
 ): Promise<SignInService & { routes?: Routes }> {
-  if (!supabase)
-    return openEmbeddedAuth({ database, publicUrl, sendMail: sendSignInMail(database) });
-  return openHostedAuth(supabase);
+  return config.supabase ? openHostedAuth(config.supabase) : openOwnSignIn(config, database, publicUrl);
 }
+
+const openOwnSignIn = ({ auth }: Config, database: Database, publicUrl: string) => {
+  const { google, facebook, ...settings } = auth;
+  return openEmbeddedAuth({
+    database,
+    publicUrl,
+    settings,
+    providers: {
+      ...(google && { google: createGoogle(google) }),
+      ...(facebook && { facebook: createFacebook(facebook) }),
+    },
+    sendMail: sendSignInMail(database),
+  });
+};
+
+const addressOf = ({ publicUrl, host }: Config, port: number) =>
+  publicUrl ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`;
 
 /** Tokens name the address that issued them, so the port is needed before anything listens. */
 async function freePort(host: string): Promise<number> {
@@ -204,10 +220,25 @@ async function audit(config: Config, log: Log): Promise<void> {
   }
 }
 
+const serviceTokenHours = 1;
+
+/** For a program that administers accounts. Whoever can read the database could make one anyway. */
+async function printServiceToken(config: Config, log: Log): Promise<void> {
+  if (config.supabase) throw new ConfigError('The hosted project has secret keys of its own.');
+  const database = await openDatabase(config, log, joinEmbedded);
+  try {
+    const { issueServiceToken } = await openOwnSignIn(config, database, addressOf(config, config.port));
+    print(await issueServiceToken(serviceTokenHours));
+  } finally {
+    await database.close();
+  }
+}
+
 async function main(): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2));
   const log = createLog(config.logLevel);
   if (config.command === 'audit:verify') return audit(config, log);
+  if (config.command === 'auth:service-token') return printServiceToken(config, log);
   const shutdown = createShutdown(log);
   stopOnSignals(shutdown);
   try {

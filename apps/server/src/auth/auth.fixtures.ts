@@ -13,6 +13,7 @@ import { createOrganization } from '../testing/organizations.ts';
 import type { TestOrganization } from '../testing/organizations.ts';
 import type { AccountAdmin } from './accountAdmin.port.ts';
 import { createUser } from './createUser.ts';
+import type { IdentityProviders } from './providers/provider.port.ts';
 import { openEmbeddedAuth } from './embeddedAuth.ts';
 
 export const testPassword = 'plum-Violin-harbour-9';
@@ -47,6 +48,7 @@ export interface AuthFixture extends TestDatabase {
 
 interface AuthFixtureOptions {
   settings?: Parameters<typeof openEmbeddedAuth>[0]['settings'];
+  providers?: IdentityProviders;
   routes?: (test: { database: Database; accounts: AccountAdmin }) => Routes[];
   /** Reaches the database by another way than the usual one. */
   connect?: (connection: TestDatabase['connection']) => Database;
@@ -57,6 +59,7 @@ export async function startAuth({
   routes = () => [],
   connect,
   settings = {},
+  providers = {},
 }: AuthFixtureOptions = {}): Promise<AuthFixture> {
   const test = await createTestDatabase();
   const database = connect?.(test.connection) ?? test.database;
@@ -66,6 +69,7 @@ export async function startAuth({
     allowedOrigins: ['https://portal.example'],
     sendMail: sendSignInMail(database),
     settings,
+    providers,
   });
   const app = await serverWith({
     routes: [auth.routes, ...routes({ database, accounts: auth.accounts })],

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '../platform/database/database.port.ts';
 import type { Account } from './account.ts';
 import type { SessionRow } from './authTables.ts';
+import type { IdentityProviders } from './providers/provider.port.ts';
 import type { RateLimits } from './rateLimits.ts';
 import type { Caller } from './sessions.store.ts';
 import type { SigningKeys } from './signingKeys.ts';
@@ -16,6 +17,8 @@ export interface AuthContext {
   verifyToken: TokenVerifier;
   limits: RateLimits;
   settings: AuthSettings;
+  /** Other services that people may sign in with. */
+  providers: IdentityProviders;
   sendMail: (mail: AuthMail) => Promise<void>;
 }
 

@@ -7,6 +7,7 @@ import { codeMailRoutes } from './codes/codeMail.routes.ts';
 import { verifyRoutes } from './codes/verify.routes.ts';
 import { factorRoutes } from './factors/factors.routes.ts';
 import { logoutRoutes } from './logout.routes.ts';
+import { providerRoutes } from './providers/authorize.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { signupRoutes } from './signup.routes.ts';
 import { tokenRoutes } from './token.routes.ts';
@@ -20,6 +21,7 @@ const families = [
   logoutRoutes,
   userRoutes,
   factorRoutes,
+  providerRoutes,
   settingsRoutes,
   adminRoutes,
 ];

@@ -5,6 +5,7 @@ import { createEmbeddedAccounts } from './admin/embeddedAccounts.ts';
 import { issueServiceToken } from './admin/serviceToken.ts';
 import type { AuthContext, AuthSettings } from './authContext.ts';
 import { authServer } from './authServer.ts';
+import type { IdentityProviders } from './providers/provider.port.ts';
 import { createRateLimits } from './rateLimits.ts';
 import { loadSigningKeys } from './signingKeys.ts';
 import type { SignInService } from './signInService.ts';
@@ -26,17 +27,19 @@ export async function openEmbeddedAuth(options: {
   /** Origins of other pages that may call it. */
   allowedOrigins?: string[];
   sendMail: AuthContext['sendMail'];
+  /** Other services that people may sign in with; none without it. */
+  providers?: IdentityProviders;
   /** Without them people are invited, and a sign-in leads back here alone. */
   settings?: Partial<Omit<AuthSettings, 'siteUrl'>>;
 }): Promise<EmbeddedAuth> {
-  const { database, allowedOrigins, sendMail } = options;
+  const { database, allowedOrigins, sendMail, providers = {} } = options;
   const siteUrl = options.publicUrl.replace(/\/+$/, '');
   const issuer = `${siteUrl}/auth/v1`;
   const settings = { redirects: [], isSignupOpen: false, isAutoconfirm: false, ...options.settings, siteUrl };
   const keys = await loadSigningKeys(database);
   const verifyToken = embeddedVerifier(issuer, keys);
   const limits = createRateLimits(database);
-  const context: AuthContext = { database, keys, issuer, verifyToken, limits, settings, sendMail };
+  const context: AuthContext = { database, keys, issuer, verifyToken, limits, settings, providers, sendMail };
   const plugin = authServer(context, allowedOrigins);
   return {
     verifyToken,

@@ -22,6 +22,7 @@ const buckets = {
   mailAddress: { points: 60, duration: 3600 },
   /** Codes of second factors of one account, from wherever. */
   factor: { points: 10, duration: 300 },
+  authorizeAddress: { points: 100, duration: 300 },
   verify: { points: 10, duration: 300 },
   verifyAddress: { points: 100, duration: 300 },
 } satisfies Record<string, Limit>;

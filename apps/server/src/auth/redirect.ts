@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AuthSettings } from './authContext.ts';
+import type { AuthError } from './authError.ts';
 import { parseInput } from './requestBody.ts';
 
 const Query = z.object({ redirect_to: z.string().max(2000).optional() });
@@ -46,4 +47,17 @@ export function withFragment(address: string, parameters: Record<string, string>
   const url = new URL(address);
   url.hash = new URLSearchParams(parameters).toString();
   return url.href;
+}
+
+/**
+ * The address with what went wrong: in the fragment, and in the query for a page that reads that.
+ * @param error as OAuth names it
+ */
+export function withRefusal(
+  address: string,
+  { code, message }: AuthError,
+  { inQuery, error = 'access_denied' }: { inQuery: boolean; error?: string },
+): string {
+  const said = { error, error_code: code, error_description: message };
+  return withFragment(inQuery ? withQuery(address, said) : address, said);
 }

@@ -7,7 +7,7 @@ import { inAuth } from '../authTables.ts';
 import { issueAuthCode } from '../flowState.ts';
 import { openSession } from '../openSession.ts';
 import { networkOf } from '../rateLimits.ts';
-import { requestedRedirect, withFragment, withQuery } from '../redirect.ts';
+import { requestedRedirect, withFragment, withQuery, withRefusal } from '../redirect.ts';
 import { parseInput } from '../requestBody.ts';
 import { sessionView } from '../sessionView.ts';
 import { normalizeEmail } from '../users.store.ts';
@@ -65,7 +65,7 @@ async function follow(context: AuthContext, request: FastifyRequest, back: strin
   const { ip } = request;
   await context.limits.consume({ verifyAddress: networkOf(ip) });
   const query = Query.safeParse(request.query);
-  if (!query.success) return failed(back, worthless(), false);
+  if (!query.success) return withRefusal(back, worthless(), { inQuery: false });
   const { type, token } = query.data;
   const isPkce = token.startsWith('pkce_');
   const outcome = await inAuth(context.database, async (tx) => {
@@ -76,7 +76,7 @@ async function follow(context: AuthContext, request: FastifyRequest, back: strin
       return withQuery(back, { code: await issueAuthCode(tx, proof.flowStateId, proof.user.id) });
     return openSession(tx, proof.user, methodOf(type), callerOf(request));
   });
-  if (!outcome) return failed(back, worthless(), isPkce);
+  if (!outcome) return withRefusal(back, worthless(), { inQuery: isPkce });
   if (typeof outcome === 'string') return outcome;
   const { access_token, refresh_token, token_type, expires_in, expires_at } = await sessionView(context, outcome);
   return withFragment(back, {
@@ -87,10 +87,4 @@ async function follow(context: AuthContext, request: FastifyRequest, back: strin
     expires_at: String(expires_at),
     type,
   });
-}
-
-/** What is wrong is said in the fragment, and to a page that reads the query there too. */
-export function failed(back: string, { code, message }: AuthError, inQuery: boolean): string {
-  const said = { error: 'access_denied', error_code: code, error_description: message };
-  return withFragment(inQuery ? withQuery(back, said) : back, said);
 }

@@ -16,6 +16,7 @@ describe('readConfig', () => {
       database: undefined,
       s3: undefined,
       supabase: undefined,
+      auth: { isSignupOpen: false, isAutoconfirm: false, redirects: [], google: undefined, facebook: undefined },
       telnyx: undefined,
     });
   });
@@ -39,6 +40,7 @@ describe('readConfig', () => {
     ['a hosted sign-in without its database', { SUPABASE_URL: 'https://x.supabase.co' }, /DATABASE_URL/],
     ['half an S3 key', { S3_BUCKET: 'faxes', S3_ACCESS_KEY_ID: 'id' }, /belong together/],
     ['telephony that cannot be believed', { TELNYX_API_KEY: 'key' }, /TELNYX_PUBLIC_KEY/],
+    ['half an OAuth client', { GOOGLE_CLIENT_ID: 'id' }, /GOOGLE_CLIENT_SECRET belong together/],
     ['a part of the server on a database of its own', { INTAKE_ROLE: 'worker' }, /share one database/],
   ])('refuses %s', (_what, environment, message) => {
     expect(() => readConfig(environment)).toThrow(message);

@@ -5,7 +5,7 @@ import { ConfigError, readSettings, type SettingValues } from './settings.ts';
 
 const projectFolder = fileURLToPath(new URL('../../../../../', import.meta.url));
 
-export const commands = ['serve', 'audit:verify'] as const;
+export const commands = ['serve', 'audit:verify', 'auth:service-token'] as const;
 export type Command = (typeof commands)[number];
 
 export interface Config {
@@ -34,9 +34,31 @@ export interface Config {
   database: { url: string; ownerUrl: string } | undefined;
   s3: S3Config | undefined;
   /** Undefined means the embedded sign-in service. */
-  supabase: { url: string; publishableKey: string; jwtSecret: string | undefined } | undefined;
+  supabase: SupabaseConfig | undefined;
+  /** Of the embedded sign-in service. */
+  auth: AuthConfig;
   /** Undefined means that no fax comes by telephone. */
   telnyx: { apiKey: string; publicKey: string; baseUrl: string | undefined } | undefined;
+}
+
+export interface SupabaseConfig {
+  url: string;
+  publishableKey: string;
+  secretKey: string | undefined;
+  jwtSecret: string | undefined;
+}
+
+export interface AuthConfig {
+  isSignupOpen: boolean;
+  isAutoconfirm: boolean;
+  redirects: string[];
+  google: (OAuthClient & { issuer: string | undefined }) | undefined;
+  facebook: OAuthClient | undefined;
+}
+
+interface OAuthClient {
+  clientId: string;
+  clientSecret: string;
 }
 
 export interface S3Config {
@@ -70,6 +92,7 @@ export function readConfig(environment: Record<string, string | undefined>, args
     database: readDatabase(values),
     s3: readS3(values),
     supabase: readSupabase(values),
+    auth: readAuth(values),
     telnyx: readTelnyx(values),
   };
 }
@@ -119,15 +142,33 @@ function readS3(values: SettingValues): S3Config | undefined {
   };
 }
 
-function readSupabase(values: SettingValues) {
+function readSupabase(values: SettingValues): SupabaseConfig | undefined {
   if (!values.SUPABASE_URL) return undefined;
   if (!values.SUPABASE_PUBLISHABLE_KEY) throw new ConfigError('SUPABASE_URL needs SUPABASE_PUBLISHABLE_KEY.');
   const {
     SUPABASE_URL: url,
     SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    SUPABASE_SECRET_KEY: secretKey,
     SUPABASE_JWT_SECRET: jwtSecret,
   } = values;
-  return { url, publishableKey, jwtSecret };
+  return { url, publishableKey, secretKey, jwtSecret };
+}
+
+function readAuth(values: SettingValues): AuthConfig {
+  const google = readClient('GOOGLE', values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET);
+  return {
+    isSignupOpen: values.AUTH_SIGNUP,
+    isAutoconfirm: values.AUTH_AUTOCONFIRM,
+    redirects: values.AUTH_REDIRECTS,
+    google: google && { ...google, issuer: values.GOOGLE_ISSUER },
+    facebook: readClient('FACEBOOK', values.FACEBOOK_CLIENT_ID, values.FACEBOOK_CLIENT_SECRET),
+  };
+}
+
+function readClient(name: string, clientId: string | undefined, clientSecret: string | undefined) {
+  if (Boolean(clientId) !== Boolean(clientSecret))
+    throw new ConfigError(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET belong together.`);
+  return clientId && clientSecret ? { clientId, clientSecret } : undefined;
 }
 
 function readTelnyx({

@@ -113,6 +113,27 @@ export const settings = {
     'tokens are checked by public keys',
     'For projects that sign with a shared secret',
   ),
+  SUPABASE_SECRET_KEY: setting(
+    z.string().optional(),
+    'accounts are kept in its console',
+    'Its secret key, to invite and disable people from Intake',
+  ),
+  AUTH_SIGNUP: setting(flag.default(false), 'people are invited', 'People may make accounts for themselves'),
+  AUTH_AUTOCONFIRM: setting(
+    flag.default(false),
+    'addresses are proven by mail',
+    'New addresses count as proven; only where nobody else can reach Intake',
+  ),
+  AUTH_REDIRECTS: setting(
+    list.default([]),
+    'only to PUBLIC_URL',
+    'Other addresses that a sign-in may lead back to, comma-separated; `*` stands for a part, `**` for anything',
+  ),
+  GOOGLE_CLIENT_ID: setting(z.string().optional(), 'no sign-in with Google', 'OAuth client at Google'),
+  GOOGLE_CLIENT_SECRET: setting(z.string().optional(), 'required with GOOGLE_CLIENT_ID', 'Its secret'),
+  GOOGLE_ISSUER: setting(webUrl.optional(), 'accounts.google.com', 'Another OpenID provider in its place'),
+  FACEBOOK_CLIENT_ID: setting(z.string().optional(), 'no sign-in with Facebook', 'App at Facebook'),
+  FACEBOOK_CLIENT_SECRET: setting(z.string().optional(), 'required with FACEBOOK_CLIENT_ID', 'Its secret'),
   TELNYX_API_KEY: setting(z.string().optional(), 'no telephony', 'Key of the Telnyx account'),
   TELNYX_PUBLIC_KEY: setting(
     z.string().optional(),
