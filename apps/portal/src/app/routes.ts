@@ -86,6 +86,15 @@ export const portalRoutes: readonly PortalRoute[] = [
     Screen: lazyPart(async () => (await import('../screens/clients/Patients/PatientsRoute.tsx')).PatientsRoute),
   },
   {
+    path: '/app/pages/user-list',
+    guard: 'protected',
+    layout: 'app',
+    access: 'users.manage',
+    title: 'users',
+    menu: 'users',
+    Screen: lazyPart(async () => (await import('../screens/administration/UserList/UserListRoute.tsx')).UserListRoute),
+  },
+  {
     path: '/app/pages/setting/audit',
     guard: 'protected',
     layout: 'workbench',

@@ -1,0 +1,57 @@
+import type { Invitation, Member, MemberChange, Role } from '@intake/api/contract';
+import { beyond, userLifecycle } from '@intake/api/rules';
+import type { Granter, UserEvent, UserStatus } from '@intake/api/rules';
+import type { Paged, Stored } from '../administration.model.ts';
+
+export interface UserListModel {
+  text: string;
+  list: Paged<Member>;
+  roles: readonly Role[];
+  locations: readonly { id: string; name: string }[];
+  own: Granter & { id: string };
+}
+
+export interface UserListActions {
+  onSearch: (search: { text: string }) => void;
+  onMore: () => void;
+  onRetry: () => void;
+  onInvite: (invitation: Invitation) => Stored;
+  onSave: (change: MemberChange) => Stored;
+  onReset: (member: Member) => Stored;
+  onRemove: (member: Member) => Stored;
+}
+
+/** What an administrator does; accepting an invitation is the person's own. */
+export type StatusAction = Exclude<UserEvent, 'accept'>;
+
+/** What the server would let one do with the status of somebody. */
+export function statusActionsOf(member: Member, own: UserListModel['own']): StatusAction[] {
+  const isForeign = (member.isSuperAdmin || member.isElsewhere) && !own.isSuperAdmin;
+  if (member.id === own.id || isForeign) return [];
+  return (Object.keys(userLifecycle[member.status]) as UserEvent[]).filter((event): event is StatusAction => event !== 'accept');
+}
+
+export const statusAfter = ({ status }: Member, action: StatusAction): UserStatus => userLifecycle[status][action] ?? status;
+
+/** Whether anything of them may be changed here. */
+export const mayEdit = (member: Member, own: UserListModel['own']) => own.isSuperAdmin || !member.isSuperAdmin;
+
+export const mayRemove = (member: Member, own: UserListModel['own']) => member.id !== own.id && mayEdit(member, own);
+
+export const changeOf = ({ id, version, displayName, roleId, locationId, status }: Member): MemberChange => ({
+  id, version, displayName, roleId, locationId, status,
+});
+
+/** Roles that one may give, and the one that somebody has already. */
+export const isGivable = (role: Role, own: Granter, current: string | undefined) =>
+  role.id === current || beyond(own, role.permissions).length === 0;
+
+export type MemberErrors = Partial<Record<'email' | 'displayName' | 'roleId', true>>;
+
+export function memberErrors({ email, displayName, roleId }: { email: string; displayName: string; roleId: string | null }): MemberErrors {
+  return {
+    ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: true }),
+    ...(displayName.trim() === '' && { displayName: true }),
+    ...(!roleId && { roleId: true }),
+  };
+}

@@ -1,0 +1,58 @@
+import {
+  useInviteUserMutation, useListLocationOptionsQuery, useListRolesQuery, useListUsersInfiniteQuery, useRemoveUserMutation,
+  useResetUserPasswordMutation, useSaveUserMutation,
+} from '@intake/api/client';
+import { permissions } from '@intake/api/rules';
+import { showToast } from '@intake/ui/Toast';
+import { useDeferredValue, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useAccount } from '../../../app/account.ts';
+import { toasts } from '../../../app/toasts.ts';
+import { pagedOf, problemOf } from '../administration.model.ts';
+import { userMessages as texts } from './UserList.messages.ts';
+import { UserListScreen } from './UserListScreen.tsx';
+
+const pageSize = 100;
+
+/** Wires the API to the screen. What was typed stays in memory: it may be a name. */
+export function UserListRoute() {
+  const { formatMessage } = useIntl();
+  const { user, may } = useAccount();
+  const [text, setText] = useState('');
+  const search = useDeferredValue(text.trim());
+  const list = useListUsersInfiniteQuery({ query: { limit: pageSize, ...(search ? { search } : {}) } });
+  const roles = useListRolesQuery();
+  const locations = useListLocationOptionsQuery();
+  const [inviteUser] = useInviteUserMutation();
+  const [saveUser] = useSaveUserMutation();
+  const [resetPassword] = useResetUserPasswordMutation();
+  const [removeUser] = useRemoveUserMutation();
+  const say = (title: string) => showToast(toasts, { title, tone: 'success' });
+
+  return (
+    <UserListScreen
+      model={{
+        text,
+        list: pagedOf(list),
+        roles: roles.currentData ?? [],
+        locations: locations.currentData ?? [],
+        own: { id: user.id, isSuperAdmin: user.isSuperAdmin, permissions: new Set(permissions.filter(may)) },
+      }}
+      onSearch={(typed) => setText(typed.text)}
+      onMore={() => void list.fetchNextPage()}
+      onRetry={() => void list.refetch()}
+      onInvite={async (body) => {
+        const problem = problemOf(await inviteUser({ body }));
+        if (problem === null) say(formatMessage(texts.invited, { email: body.email }));
+        return problem;
+      }}
+      onSave={async (body) => problemOf(await saveUser({ body }))}
+      onReset={async ({ id, email }) => {
+        const problem = problemOf(await resetPassword({ body: { id } }));
+        if (problem === null) say(formatMessage(texts.resetSent, { email }));
+        return problem;
+      }}
+      onRemove={async ({ id, version }) => problemOf(await removeUser({ body: { id, version } }))}
+    />
+  );
+}

@@ -1,0 +1,145 @@
+import { clerk, locations, members, roles } from '@intake/api/testing';
+import type { Member } from '@intake/api/contract';
+import { permissions } from '@intake/api/rules';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { snapshots } from '../../../../../../.storybook/modes.ts';
+import type { Stored } from '../administration.model.ts';
+import { UserListScreen } from './UserListScreen.tsx';
+import type { UserListModel } from './UserList.model.ts';
+
+const model: UserListModel = {
+  text: '',
+  list: { state: 'ready', rows: members, more: 'none' },
+  roles,
+  locations,
+  own: { id: members[8]?.id ?? '', isSuperAdmin: false, permissions: new Set(permissions) },
+};
+const stored = (): Stored => Promise.resolve(null);
+
+const meta = {
+  component: UserListScreen,
+  args: {
+    model,
+    onSearch: fn(),
+    onMore: fn(),
+    onRetry: fn(),
+    onInvite: fn(stored),
+    onSave: fn(stored),
+    onReset: fn(stored),
+    onRemove: fn(stored),
+  },
+} satisfies Meta<typeof UserListScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const openMenu = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+  return within(await screen.findByRole('menu'));
+};
+
+export const Ready: Story = { parameters: snapshots('narrow', 'wide', 'zh', 'ja') };
+
+export const Loading: Story = { args: { model: { ...model, list: { state: 'loading' } } }, parameters: snapshots() };
+
+export const Empty: Story = {
+  args: { model: { ...model, text: 'Zoltan', list: { state: 'ready', rows: [], more: 'none' } } },
+  parameters: snapshots('narrow'),
+};
+
+export const Failed: Story = {
+  args: { model: { ...model, list: { state: 'failed' } } },
+  parameters: snapshots(),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const More: Story = {
+  args: { model: { ...model, list: { state: 'ready', rows: members, more: 'idle' } } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
+    await expect(args.onMore).toHaveBeenCalledOnce();
+  },
+};
+
+/** Nothing is sent before it is whole. */
+export const Inviting: Story = {
+  parameters: snapshots('narrow', 'ja'),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Invite somebody' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    await userEvent.type(drawer.getByRole('textbox', { name: 'E-mail' }), 'mireille.dube@harbourview.example');
+    await userEvent.type(drawer.getByRole('textbox', { name: 'Name' }), 'Mireille Dubé{Enter}');
+    await expect(await drawer.findByText('Choose a role.')).toBeVisible();
+    await expect(args.onInvite).not.toHaveBeenCalled();
+  },
+};
+
+export const Invited: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Invite somebody' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    await userEvent.type(drawer.getByRole('textbox', { name: 'E-mail' }), 'mireille.dube@harbourview.example');
+    await userEvent.type(drawer.getByRole('textbox', { name: 'Name' }), 'Mireille Dubé');
+    await userEvent.click(drawer.getByRole('button', { name: /Role/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Nurse' }));
+    await userEvent.click(drawer.getByRole('button', { name: 'Send invitation' }));
+    await waitFor(() =>
+      expect(args.onInvite).toHaveBeenCalledWith({
+        email: 'mireille.dube@harbourview.example', displayName: 'Mireille Dubé', roleId: roles[2]?.id, locationId: null,
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** What the server refuses is said where it was typed, and nothing is lost. */
+export const Refused: Story = {
+  args: { onSave: fn(() => Promise.resolve('last-administrator')) },
+  parameters: snapshots(),
+  play: async () => {
+    await userEvent.click((await openMenu('Solveig Lindqvist')).getByRole('menuitem', { name: 'Edit' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
+    await expect(await drawer.findByText(/nobody could manage users/)).toBeVisible();
+  },
+};
+
+/** Taking access away is asked about first. */
+export const Suspending: Story = {
+  parameters: snapshots('narrow'),
+  play: async ({ args }) => {
+    await userEvent.click((await openMenu(clerk.displayName)).getByRole('menuitem', { name: 'Suspend' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ id: clerk.id, status: 'suspended' })));
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ args }) => {
+    (await screen.findByRole('button', { name: 'Actions for Emeka Nwosu' })).focus();
+    await userEvent.keyboard('{Enter}');
+    const unlock = within(await screen.findByRole('menu')).getByRole('menuitem', { name: 'Unlock' });
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(unlock).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ status: 'active' })));
+  },
+};
+
+const long = {
+  ...(members[0] as Member),
+  displayName: 'Annemarie Johanna Cornelia Achterberg-van der Westhuizen de la Fuente',
+  email: 'annemarie.johanna.cornelia.achterberg-van-der-westhuizen@harbourview.example',
+  roleName: 'Réadaptation cardiovasculaire, coordination des demandes urgentes',
+  locationName: 'Centre régional de réadaptation cardiovasculaire de la Haute-Côte-Nord',
+};
+
+export const LongText: Story = {
+  args: { model: { ...model, list: { state: 'ready', rows: [long, ...members], more: 'none' } } },
+  parameters: snapshots('narrow'),
+};

@@ -1,0 +1,155 @@
+import type { Member } from '@intake/api/contract';
+import { useFormats } from '@intake/i18n';
+import { Avatar } from '@intake/ui/Avatar';
+import { Badge } from '@intake/ui/Badge';
+import { Banner } from '@intake/ui/Banner';
+import { Button } from '@intake/ui/Button';
+import { EmptyState } from '@intake/ui/EmptyState';
+import { ErrorState } from '@intake/ui/ErrorState';
+import { PageHeader } from '@intake/ui/PageHeader';
+import { SearchField } from '@intake/ui/SearchField';
+import { Skeleton } from '@intake/ui/Skeleton';
+import { Table } from '@intake/ui/Table';
+import { UserRoundPlus, UserRoundSearch } from 'lucide-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { commonMessages, problemText } from '../administration.messages.ts';
+import { Named, Page, Quiet, Tools } from '../administration.styles.ts';
+import { isGrave, MemberConfirm } from './MemberConfirm.tsx';
+import type { Grave } from './MemberConfirm.tsx';
+import { MemberDrawer } from './MemberDrawer.tsx';
+import { MemberMenu } from './MemberMenu.tsx';
+import type { MemberAction } from './MemberMenu.tsx';
+import { statusNames, userMessages as texts } from './UserList.messages.ts';
+import { changeOf, statusAfter } from './UserList.model.ts';
+import type { StatusAction, UserListActions, UserListModel } from './UserList.model.ts';
+
+export interface UserListScreenProps extends UserListActions {
+  model: UserListModel;
+}
+
+type Open = { what: 'invite' } | { what: 'edit'; member: Member } | { what: 'confirm'; member: Member; action: Grave } | null;
+
+const tones = { invited: 'accent', active: 'success', locked: 'warning', suspended: 'warning', deactivated: 'neutral' } as const;
+const idOf = ({ id }: Member) => id;
+
+/** The people of the organisation. Knows nothing of network, router or store. */
+export function UserListScreen({ model, onSearch, onMore, onRetry, onInvite, onSave, onReset, onRemove }: UserListScreenProps) {
+  const { formatMessage } = useIntl();
+  const formats = useFormats();
+  const [open, setOpen] = useState<Open>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { list, own, text } = model;
+
+  const changeStatus = (member: Member, action: StatusAction) => onSave({ ...changeOf(member), status: statusAfter(member, action) });
+  const act = async ({ action, member }: { action: MemberAction; member: Member }) => {
+    setProblem(null);
+    if (action === 'edit') setOpen({ what: 'edit', member });
+    else if (action === 'reset') setProblem(await onReset(member));
+    else if (isGrave(action)) setOpen({ what: 'confirm', member, action });
+    else setProblem(await changeStatus(member, action));
+  };
+  const invite = (
+    <Button variant="primary" icon={<UserRoundPlus aria-hidden />} onPress={() => setOpen({ what: 'invite' })}>
+      {formatMessage(texts.invite)}
+    </Button>
+  );
+
+  const columns = [
+    { id: 'person', title: formatMessage(texts.person), isRowHeader: true, cell: (member: Member) => <Person member={member} isOwn={member.id === own.id} /> },
+    { id: 'role', title: formatMessage(texts.role), cell: ({ roleName }: Member) => roleName },
+    {
+      id: 'location',
+      title: formatMessage(texts.location),
+      cell: ({ locationName }: Member) => locationName ?? <Quiet>{formatMessage(texts.everywhere)}</Quiet>,
+    },
+    {
+      id: 'status',
+      title: formatMessage(texts.status),
+      cell: ({ status }: Member) => (
+        <Badge hasDot tone={tones[status]}>
+          {formatMessage(statusNames[status])}
+        </Badge>
+      ),
+    },
+    {
+      id: 'lastActive',
+      title: formatMessage(texts.lastActive),
+      cell: ({ lastActiveAt }: Member) => <Quiet>{lastActiveAt ? formats.relative(lastActiveAt) : formatMessage(texts.never)}</Quiet>,
+    },
+    {
+      id: 'actions',
+      title: formatMessage(texts.actions),
+      align: 'end' as const,
+      cell: (member: Member) => <MemberMenu member={member} own={own} onAction={(action) => void act(action)} />,
+    },
+  ];
+
+  return (
+    <Page>
+      <PageHeader title={formatMessage(texts.title)} description={formatMessage(texts.description)} actions={invite} />
+      <Tools role="search">
+        <SearchField label={formatMessage(texts.search)} placeholder={formatMessage(texts.search)} value={text} maxLength={200} onChange={({ value }) => onSearch({ text: value })} />
+      </Tools>
+      {problem && (
+        <Banner tone="danger" onDismiss={() => setProblem(null)}>
+          {formatMessage(problemText(problem))}
+        </Banner>
+      )}
+      {list.state === 'loading' && <Skeleton height="20rem" />}
+      {list.state === 'failed' && (
+        <ErrorState title={formatMessage(commonMessages.failedTitle)} onRetry={onRetry}>
+          {formatMessage(commonMessages.failedText)}
+        </ErrorState>
+      )}
+      {list.state === 'ready' && (
+        <Table
+          label={formatMessage(texts.title)}
+          isLabelHidden
+          isFramed
+          columns={columns}
+          rows={list.rows}
+          rowId={idOf}
+          empty={
+            <EmptyState icon={<UserRoundSearch aria-hidden />} title={formatMessage(texts.noneTitle)}>
+              {formatMessage(texts.noneText)}
+            </EmptyState>
+          }
+        />
+      )}
+      {list.state === 'ready' && list.more !== 'none' && (
+        <div>
+          <Button isPending={list.more === 'loading'} onPress={onMore}>
+            {formatMessage(commonMessages.more)}
+          </Button>
+        </div>
+      )}
+      {open?.what === 'invite' && <MemberDrawer member={null} model={model} onInvite={onInvite} onSave={onSave} onClose={() => setOpen(null)} />}
+      {open?.what === 'edit' && <MemberDrawer member={open.member} model={model} onInvite={onInvite} onSave={onSave} onClose={() => setOpen(null)} />}
+      {open?.what === 'confirm' && (
+        <MemberConfirm
+          member={open.member}
+          action={open.action}
+          onConfirm={() => (open.action === 'remove' ? onRemove(open.member) : changeStatus(open.member, open.action))}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Person({ member, isOwn }: { member: Member; isOwn: boolean }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Named>
+      <Avatar name={member.displayName} isDecorative />
+      <span data-part="words">
+        <span>
+          <bdi>{member.displayName}</bdi> {isOwn && <Badge>{formatMessage(texts.you)}</Badge>}
+          {member.isSuperAdmin && <Badge tone="accent">{formatMessage(texts.superAdmin)}</Badge>}
+        </span>
+        <bdi data-part="detail">{member.email}</bdi>
+      </span>
+    </Named>
+  );
+}

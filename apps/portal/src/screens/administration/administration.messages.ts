@@ -1,0 +1,61 @@
+import { defineMessages } from '@intake/i18n';
+import type { MessageDescriptor } from 'react-intl';
+
+export const commonMessages = defineMessages({
+  save: { id: 'admin.common.save', defaultMessage: 'Save' },
+  cancel: { id: 'admin.common.cancel', defaultMessage: 'Cancel' },
+  edit: { id: 'admin.common.edit', defaultMessage: 'Edit' },
+  remove: { id: 'admin.common.remove', defaultMessage: 'Remove' },
+  saved: { id: 'admin.common.saved', defaultMessage: 'Saved' },
+  more: { id: 'admin.common.more', defaultMessage: 'Show more' },
+  failedTitle: { id: 'admin.common.failedTitle', defaultMessage: 'This could not be loaded' },
+  failedText: { id: 'admin.common.failedText', defaultMessage: 'Nothing is lost. Try again in a moment.' },
+  nameRequired: { id: 'admin.common.nameRequired', defaultMessage: 'A name is needed.' },
+  actionsFor: { id: 'admin.common.actionsFor', defaultMessage: 'Actions for {name}' },
+});
+
+/** Why something was refused, by the server's code. */
+export const problemMessages: Record<string, MessageDescriptor> = defineMessages({
+  'version-conflict': {
+    id: 'admin.problem.versionConflict',
+    defaultMessage: 'Somebody changed this in the meantime. Close it and open it again.',
+  },
+  'last-administrator': {
+    id: 'admin.problem.lastAdministrator',
+    defaultMessage: 'Then nobody could manage users any more. Give somebody else that right first.',
+  },
+  'beyond-own-rights': {
+    id: 'admin.problem.beyondOwnRights',
+    defaultMessage: 'You can only give rights that you have yourself.',
+  },
+  'own-account': { id: 'admin.problem.ownAccount', defaultMessage: 'You cannot shut yourself out. Ask another administrator.' },
+  'super-administrator': {
+    id: 'admin.problem.superAdministrator',
+    defaultMessage: 'Only another super administrator can change this account.',
+  },
+  'member-elsewhere': {
+    id: 'admin.problem.memberElsewhere',
+    defaultMessage: 'This account belongs to another organisation too. You can change the role here, or remove the person from here.',
+  },
+  'email-taken': { id: 'admin.problem.emailTaken', defaultMessage: 'This address already has an account in another organisation.' },
+  'member-already': { id: 'admin.problem.memberAlready', defaultMessage: 'This person is already here.' },
+  'exists-already': { id: 'admin.problem.existsAlready', defaultMessage: 'There is already one with this name.' },
+  'role-in-use': { id: 'admin.problem.roleInUse', defaultMessage: 'Somebody has this role. Give them another one first.' },
+  'bin-in-use': { id: 'admin.problem.binInUse', defaultMessage: 'Faxes were received in this bin, so it stays.' },
+  'not-connected': { id: 'admin.problem.notConnected', defaultMessage: 'Something still refers to this, so it stays.' },
+  'account-inactive': { id: 'admin.problem.accountInactive', defaultMessage: 'This account is not active. Activate it first.' },
+  'hosted-sign-in': {
+    id: 'admin.problem.hostedSignIn',
+    defaultMessage: 'Accounts are kept in the hosted sign-in service. Make this change there.',
+  },
+  'too-many-requests': { id: 'admin.problem.tooMany', defaultMessage: 'A mail was sent a moment ago. Wait a minute.' },
+  'not-found': { id: 'admin.problem.notFound', defaultMessage: 'This is not here any more.' },
+  network: { id: 'admin.problem.network', defaultMessage: 'The server cannot be reached. What you typed is still here.' },
+});
+
+export const unknownProblem = defineMessages({
+  text: { id: 'admin.problem.unknown', defaultMessage: 'That did not work. Try again.' },
+}).text;
+
+/** The text for a code of the server. */
+export const problemText = (code: string) => problemMessages[code] ?? unknownProblem;

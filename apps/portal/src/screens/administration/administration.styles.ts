@@ -1,0 +1,50 @@
+import { color, space, text, weight } from '@intake/ui/tokens';
+import styled from 'styled-components';
+
+/** A page of settings: wide enough for a table, never as wide as a large window. */
+export const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(5)};
+  inline-size: 100%;
+  max-inline-size: 68rem;
+  margin-inline: auto;
+`;
+
+export const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(3)};
+
+  > :first-child {
+    flex: 1 1 16rem;
+    max-inline-size: 24rem;
+  }
+`;
+
+/** A name with what tells it apart from others. */
+export const Named = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-inline-size: 0;
+
+  [data-part='words'] {
+    display: flex;
+    flex-direction: column;
+    min-inline-size: 0;
+    font-weight: ${weight('medium')};
+    white-space: nowrap;
+  }
+
+  [data-part='detail'] {
+    ${text('sm')}
+    color: ${color('text-muted')};
+    font-weight: ${weight('regular')};
+  }
+`;
+
+export const Quiet = styled.span`
+  color: ${color('text-muted')};
+`;
