@@ -10,5 +10,6 @@
   const dark = stored.theme === 'dark' || (stored.theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.dataset.theme = dark ? 'dark' : 'light';
   root.dir = stored.direction === 'rtl' ? 'rtl' : 'ltr';
+  root.dataset.density = stored.density === 'compact' ? 'compact' : 'comfortable';
   if (/^(en|fr|ja|zh)$/.test(stored.locale)) root.lang = stored.locale;
 })();

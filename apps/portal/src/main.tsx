@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { keepPreferences } from './app/preferences.ts';
 import { createStore } from './app/store.ts';
+import { keepUserPreferences } from './app/userPreferences.ts';
 
 const { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey } = import.meta.env;
 
@@ -16,6 +17,7 @@ const environment = createSessionEnvironment({
 const store = createStore(environment);
 connectSession(store, environment);
 keepPreferences(store);
+keepUserPreferences(store, environment);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

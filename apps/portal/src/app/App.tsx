@@ -57,12 +57,18 @@ function Settings({ children }: { children: ReactNode }) {
 }
 
 function Themed({ children }: { children: ReactNode }) {
-  const { theme, direction, locale } = useAppSelector((state) => state.preferences);
+  const { theme, direction, density, locale } = useAppSelector((state) => state.preferences);
   const systemTheme = useSyncExternalStore(onSystemTheme, () => (darkMode.matches ? 'dark' : 'light'));
   const intl = useIntl();
   const labels = useMemo(() => uiLabelsOf(intl), [intl]);
   return (
-    <ThemeProvider theme={theme === 'system' ? systemTheme : theme} direction={direction} locale={languageTags[locale]} labels={labels}>
+    <ThemeProvider
+      theme={theme === 'system' ? systemTheme : theme}
+      direction={direction}
+      density={density}
+      locale={languageTags[locale]}
+      labels={labels}
+    >
       {children}
     </ThemeProvider>
   );

@@ -1,58 +1,23 @@
-import { chooseOrganization, signOut } from '@intake/api/client';
 import { Avatar } from '@intake/ui/Avatar';
 import { Button } from '@intake/ui/Button';
 import { Menu } from '@intake/ui/Menu';
-import type { MenuGroup } from '@intake/ui/Menu';
-import { showToast } from '@intake/ui/Toast';
-import { LogOut, UserRound } from 'lucide-react';
+import { LockKeyhole, LogOut, Palette, UserRound } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { useSettingGroups } from '../screens/account/settingGroups.ts';
-import type { Setting } from '../screens/account/settingGroups.ts';
 import { useAccount } from './account.ts';
-import { preferencesChanged } from './preferences.ts';
 import { shellMessages } from './shell.messages.ts';
-import { useAppDispatch, useAppSelector } from './store.ts';
-import { toasts } from './toasts.ts';
+import type { ShellActions } from './useShellActions.ts';
 
-/** Settings of this computer, the other organisations, and the way out. */
-export function ProfileMenu() {
+/** Whose session this is, how it looks, and the ways out. */
+export function ProfileMenu({ actions }: { actions: ShellActions }) {
   const { formatMessage } = useIntl();
-  const { user, organization, mappings } = useAccount();
-  const preferences = useAppSelector((state) => state.preferences);
-  const dispatch = useAppDispatch();
+  const { user } = useAccount();
   const navigate = useNavigate();
-  const settings = useSettingGroups();
   const text = (name: keyof typeof shellMessages) => formatMessage(shellMessages[name]);
 
-  const leave = async () => {
-    const isDone = await dispatch(signOut());
-    if (!isDone) showToast(toasts, { title: text('signOutFailed'), tone: 'danger' });
-  };
-  const change = async (id: string) => {
-    const isDone = await dispatch(chooseOrganization(id));
-    if (!isDone) showToast(toasts, { title: text('organizationFailed'), tone: 'danger' });
-  };
-  const act = ({ group, id }: { group: string; id: string }) => {
+  const act = ({ id }: { id: string }) => {
     if (id === 'profile') void navigate('/app/pages/profile');
-    else if (id === 'sign-out') void leave();
-    else if (group === 'organization') void change(id);
-    else dispatch(preferencesChanged({ [group as Setting]: id }));
-  };
-
-  const organizations: MenuGroup = {
-    id: 'organization',
-    title: text('organization'),
-    selected: organization.id,
-    items: mappings.map(({ Organization_ID: id, organizationName: label, roleName }) => ({ id, label, description: roleName })),
-  };
-  const account: MenuGroup = {
-    id: 'account',
-    title: text('account'),
-    items: [
-      { id: 'profile', label: user.displayName, description: user.email, icon: <UserRound aria-hidden /> },
-      { id: 'sign-out', label: text('signOut'), icon: <LogOut aria-hidden data-flip /> },
-    ],
+    else if (id in actions) actions[id as keyof ShellActions]();
   };
   return (
     <Menu
@@ -63,9 +28,20 @@ export function ProfileMenu() {
         </Button>
       }
       groups={[
-        ...(mappings.length > 1 ? [organizations] : []),
-        ...settings.map((group) => ({ ...group, selected: preferences[group.id] })),
-        account,
+        {
+          id: 'account',
+          items: [
+            { id: 'profile', label: user.displayName, description: user.email, icon: <UserRound aria-hidden /> },
+            { id: 'showAppearance', label: text('appearance'), icon: <Palette aria-hidden /> },
+          ],
+        },
+        {
+          id: 'session',
+          items: [
+            { id: 'lock', label: text('lock'), icon: <LockKeyhole aria-hidden /> },
+            { id: 'signOut', label: text('signOut'), icon: <LogOut aria-hidden data-flip /> },
+          ],
+        },
       ]}
       onAction={act}
     />

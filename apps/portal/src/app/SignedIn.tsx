@@ -4,10 +4,11 @@ import { AppShell } from '@intake/ui/AppShell';
 import { Banner } from '@intake/ui/Banner';
 import { CommandPalette } from '@intake/ui/CommandPalette';
 import { EmptyState } from '@intake/ui/EmptyState';
+import { lazyPart } from '@intake/ui/lazy';
 import { Spinner } from '@intake/ui/Spinner';
 import { ToastRegion } from '@intake/ui/Toast';
-import { Lock } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { Lock, LockKeyhole, LogOut, Palette } from 'lucide-react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { matchPath, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useAccount } from './account.ts';
@@ -16,16 +17,19 @@ import { useEnvironment } from './environment.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { menuIcons } from './menuIcons.tsx';
 import { preferencesChanged } from './preferences.ts';
+import { PlaceSwitcher } from './PlaceSwitcher.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { isInShell, portalRoutes } from './routes.ts';
 import { routeMessages } from './routes.messages.ts';
 import { shellMessages } from './shell.messages.ts';
-import { OrganizationName } from './SignedIn.styles.ts';
 import { stateMessages } from './states.messages.ts';
 import { useAppDispatch, useAppSelector } from './store.ts';
 import { toasts } from './toasts.ts';
 import { useIdleLock } from './useIdleLock.ts';
 import { useOnline } from './useOnline.ts';
+import { useShellActions } from './useShellActions.ts';
+
+const Appearance = lazyPart(async () => (await import('../screens/account/Appearance/AppearanceRoute.tsx')).AppearanceRoute);
 
 /** The signed-in part: every text, in the zone of the clinic. */
 export function SignedIn() {
@@ -45,7 +49,9 @@ function Shell() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
-  const { navCollapsed } = useAppSelector((state) => state.preferences);
+  const { navCollapsed, navType, sideNavTheme, topNavColor, headerNavColor } = useAppSelector((state) => state.preferences);
+  const [isAppearanceOpen, setAppearanceOpen] = useState(false);
+  const actions = useShellActions(useCallback(() => setAppearanceOpen(true), []));
   const isOnline = useOnline();
   useIdleLock();
   useLiveEvents(organization.id);
@@ -56,12 +62,22 @@ function Shell() {
   const navItems = allowed.flatMap(({ path, menu }) =>
     menu ? [{ id: path, href: path, label: formatMessage(routeMessages[menu]), icon: menuIcons[menu] }] : [],
   );
-  const commands = allowed.map(({ path, title, menu }) => ({
+  const places = allowed.map(({ path, title, menu }) => ({
     id: path,
     label: formatMessage(routeMessages[title]),
     group: formatMessage(shellMessages.goTo),
     icon: menuIcons[menu ?? title],
   }));
+  const commands = [
+    { id: 'showAppearance' as const, label: formatMessage(shellMessages.appearance), icon: <Palette aria-hidden /> },
+    { id: 'lock' as const, label: formatMessage(shellMessages.lock), icon: <LockKeyhole aria-hidden /> },
+    { id: 'signOut' as const, label: formatMessage(shellMessages.signOut), icon: <LogOut aria-hidden data-flip /> },
+  ].map((command) => ({ ...command, group: formatMessage(shellMessages.account) }));
+  const run = (id: string) => {
+    const command = commands.find((known) => known.id === id);
+    if (command) actions[command.id]();
+    else void navigate(id);
+  };
 
   return (
     <>
@@ -72,12 +88,12 @@ function Shell() {
         current={current?.path}
         isNavCollapsed={navCollapsed}
         onNavCollapse={({ isCollapsed }) => dispatch(preferencesChanged({ navCollapsed: isCollapsed }))}
-        switcher={
-          <OrganizationName>
-            <bdi>{organization.name}</bdi>
-          </OrganizationName>
-        }
-        profile={<ProfileMenu />}
+        navType={navType}
+        sideNavTheme={sideNavTheme === 'same' ? undefined : sideNavTheme}
+        topNavColor={topNavColor ?? undefined}
+        headerNavColor={headerNavColor ?? undefined}
+        switcher={<PlaceSwitcher />}
+        profile={<ProfileMenu actions={actions} />}
         isFlush={current?.layout === 'workbench'}
       >
         {!isOnline && (
@@ -97,7 +113,12 @@ function Shell() {
           </Suspense>
         </ErrorBoundary>
       </AppShell>
-      <CommandPalette commands={commands} onRun={({ id }) => void navigate(id)} />
+      <CommandPalette commands={[...places, ...commands]} onRun={({ id }) => run(id)} />
+      {isAppearanceOpen && (
+        <Suspense>
+          <Appearance isOpen onClose={() => setAppearanceOpen(false)} />
+        </Suspense>
+      )}
       <ToastRegion queue={toasts} />
     </>
   );

@@ -1,37 +1,47 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import type { Preferences as Kept } from '@intake/api/contract';
 import { isLocale, matchLocale } from '@intake/i18n';
-import type { Locale } from '@intake/i18n';
 
-/** How somebody wants the portal to look on this computer. */
-export interface Preferences {
-  theme: 'system' | 'light' | 'dark';
-  direction: 'ltr' | 'rtl';
-  locale: Locale;
-  navCollapsed: boolean;
-}
+/** How somebody wants the portal to look. */
+export type Preferences = Kept;
 
 /** public/boot.js reads it by the same name before the first paint. */
 const key = 'intake-preferences';
 
-const isOneOf = <T extends string>(values: readonly T[], value: unknown): value is T => values.includes(value as T);
+/** The choices of each setting; the first is the default. */
+export const choices = {
+  theme: ['system', 'light', 'dark'],
+  direction: ['ltr', 'rtl'],
+  density: ['comfortable', 'compact'],
+  navType: ['side', 'top'],
+  sideNavTheme: ['same', 'light', 'dark'],
+} as const satisfies { [Name in keyof Preferences]?: readonly Preferences[Name][] };
 
-/** What is stored, checked; a setting that is missing or makes no sense gets its default. */
+const oneOf = <T extends string>(values: readonly [T, ...T[]], value: unknown): T => (values.includes(value as T) ? (value as T) : values[0]);
+const colorOf = (value: unknown) => (typeof value === 'string' && /^#[\da-f]{6}$/.test(value) ? value : null);
+
+type Unchecked = Partial<Record<keyof Preferences, unknown>>;
+
+/** What was stored, checked; a setting that is missing or makes no sense gets its default. */
+export const checkPreferences = (stored: Unchecked, languages: readonly string[]): Preferences => ({
+  theme: oneOf(choices.theme, stored.theme),
+  direction: oneOf(choices.direction, stored.direction),
+  locale: isLocale(stored.locale) ? stored.locale : matchLocale(languages),
+  density: oneOf(choices.density, stored.density),
+  navType: oneOf(choices.navType, stored.navType),
+  navCollapsed: stored.navCollapsed === true,
+  sideNavTheme: oneOf(choices.sideNavTheme, stored.sideNavTheme),
+  topNavColor: colorOf(stored.topNavColor),
+  headerNavColor: colorOf(stored.headerNavColor),
+});
+
+/** What this browser has stored. */
 export function readPreferences(stored: string | null, languages: readonly string[]): Preferences {
-  const { theme, direction, locale, navCollapsed } = parse(stored);
-  return {
-    theme: isOneOf(['system', 'light', 'dark'], theme) ? theme : 'system',
-    direction: isOneOf(['ltr', 'rtl'], direction) ? direction : 'ltr',
-    locale: isLocale(locale) ? locale : matchLocale(languages),
-    navCollapsed: navCollapsed === true,
-  };
-}
-
-function parse(stored: string | null): Partial<Record<keyof Preferences, unknown>> {
   try {
-    return (JSON.parse(stored ?? 'null') as Partial<Record<keyof Preferences, unknown>> | null) ?? {};
+    return checkPreferences((JSON.parse(stored ?? 'null') as Unchecked | null) ?? {}, languages);
   } catch {
-    return {};
+    return checkPreferences({}, languages);
   }
 }
 

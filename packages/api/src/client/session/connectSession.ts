@@ -28,7 +28,9 @@ export function connectSession(store: SessionStore, environment: SessionEnvironm
     store.dispatch(ended());
   });
   const stopChanges = onAuthChange((event, session) => {
-    if (event === 'TOKEN_REFRESHED' && session && !wantsFactor(session) && items.read('AUTH_TOKEN') !== null) {
+    // A factor that is enrolled while signed in makes the session stronger; the one that unlocks is taken over elsewhere.
+    const isStronger = event === 'MFA_CHALLENGE_VERIFIED' && items.read('LOCKSCREEN') === null;
+    if ((event === 'TOKEN_REFRESHED' || isStronger) && session && !wantsFactor(session) && items.read('AUTH_TOKEN') !== null) {
       items.write('AUTH_TOKEN', session.access_token);
       store.dispatch(tokenChanged(session.access_token));
     }

@@ -12,3 +12,11 @@ export { createItemStore } from './storedItems.ts';
 export type { ItemStore, StoredChange, StoredItems, StoredName } from './storedItems.ts';
 export { useGetSignInOptionsQuery } from './signInOptions.api.ts';
 export type { SignInOptions } from './signInOptions.api.ts';
+export {
+  useEndOtherSessionsMutation,
+  useEnrolFactorMutation,
+  useListFactorsQuery,
+  useRemoveFactorMutation,
+  useVerifyFactorMutation,
+} from './factor.api.ts';
+export type { Factor, NewFactor } from './factor.api.ts';

@@ -1,20 +1,89 @@
-import { space, text, weight } from '@intake/ui/tokens';
+import { below, color, radius, space, text, weight } from '@intake/ui/tokens';
 import styled from 'styled-components';
 
 export const Sections = styled.div`
   display: flex;
   flex-direction: column;
-  gap: ${space(8)};
-  max-inline-size: 40rem;
+  max-inline-size: 60rem;
 `;
 
+/** What it is about at the start, what can be done beside it. */
 export const Section = styled.section`
-  display: flex;
-  flex-direction: column;
-  gap: ${space(5)};
+  display: grid;
+  grid-template-columns: minmax(12rem, 1fr) minmax(0, 2fr);
+  gap: ${space(3)} ${space(8)};
+  padding-block: ${space(8)};
+
+  & + & {
+    border-block-start: 1px solid ${color('border-default')};
+  }
+
+  ${below('tablet')} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 export const Heading = styled.h2`
   ${text('lg')}
   font-weight: ${weight('semibold')};
+`;
+
+export const Lead = styled.p`
+  margin-block-start: ${space(1)};
+  color: ${color('text-muted')};
+  ${text('sm')}
+`;
+
+export const Content = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${space(4)};
+  min-inline-size: 0;
+`;
+
+export const FactorRow = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(4)};
+  inline-size: 100%;
+  padding: ${space(3)} ${space(4)};
+  border: 1px solid ${color('border-default')};
+  border-radius: ${radius('md')};
+
+  p + p {
+    color: ${color('text-muted')};
+    ${text('sm')}
+  }
+`;
+
+export const FactorList = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(2)};
+  inline-size: 100%;
+  padding: 0;
+  list-style: none;
+`;
+
+export const Scan = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${space(4)};
+  margin-block-end: ${space(4)};
+
+  /* A camera reads dark on light alone. */
+  img {
+    inline-size: 12rem;
+    block-size: 12rem;
+    padding: ${space(2)};
+    border-radius: ${radius('md')};
+    background-color: #fff;
+  }
+
+  > div {
+    inline-size: 100%;
+  }
 `;

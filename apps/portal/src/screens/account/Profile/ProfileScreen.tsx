@@ -1,40 +1,77 @@
+import { useFormats } from '@intake/i18n';
+import { Button } from '@intake/ui/Button';
 import { DescriptionList } from '@intake/ui/DescriptionList';
+import { LinkButton } from '@intake/ui/Link';
 import { PageHeader } from '@intake/ui/PageHeader';
-import { RadioGroup } from '@intake/ui/RadioGroup';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useSettingGroups } from '../settingGroups.ts';
-import type { Setting, SettingValues } from '../settingGroups.ts';
+import { AppearanceFields } from '../AppearanceFields.tsx';
+import type { AppearanceFieldsProps } from '../AppearanceFields.tsx';
+import { FactorSection } from './FactorSection.tsx';
+import type { FactorSectionProps } from './FactorSection.tsx';
 import { profileMessages } from './Profile.messages.ts';
-import { Heading, Section, Sections } from './Profile.styles.ts';
+import { Content, Heading, Lead, Section, Sections } from './Profile.styles.ts';
 
-export interface ProfileScreenProps {
+export interface ProfileScreenProps extends AppearanceFieldsProps {
   person: { name: string; email: string; organization: string; role: string };
-  settings: SettingValues;
-  onChange: (change: { setting: Setting; value: string }) => void;
+  /** ISO 8601. */
+  passwordChangedAt: string;
+  changePasswordHref: string;
+  factors: FactorSectionProps;
+  isEndingOthers: boolean;
+  onEndOthers: () => void;
 }
 
-/** Who one is here, and how the portal looks on this computer. */
-export function ProfileScreen({ person, settings, onChange }: ProfileScreenProps) {
+/** Who one is here, how the portal looks, and what keeps the account safe. */
+export function ProfileScreen(props: ProfileScreenProps) {
+  const { person, passwordChangedAt, changePasswordHref, factors, isEndingOthers, onEndOthers, appearance, onChange } = props;
   const { formatMessage } = useIntl();
-  const groups = useSettingGroups();
+  const formats = useFormats();
   return (
     <>
       <PageHeader title={formatMessage(profileMessages.title)} />
       <Sections>
-        <DescriptionList
-          items={(['name', 'email', 'organization', 'role'] as const).map((id) => ({
-            id,
-            term: formatMessage(profileMessages[id]),
-            details: <bdi>{person[id]}</bdi>,
-          }))}
-        />
-        <Section>
-          <Heading>{formatMessage(profileMessages.computer)}</Heading>
-          {groups.map(({ id, title, items }) => (
-            <RadioGroup key={id} label={title} items={items} value={settings[id]} onChange={({ value }) => onChange({ setting: id, value })} />
-          ))}
-        </Section>
+        <Part title={person.name} lead={person.email}>
+          <DescriptionList
+            items={(['name', 'email', 'organization', 'role'] as const).map((id) => ({
+              id,
+              term: formatMessage(profileMessages[id]),
+              details: <bdi>{person[id]}</bdi>,
+            }))}
+          />
+        </Part>
+        <Part title={formatMessage(profileMessages.appearance)} lead={formatMessage(profileMessages.appearanceLead)}>
+          <AppearanceFields appearance={appearance} onChange={onChange} />
+        </Part>
+        <Part
+          title={formatMessage(profileMessages.password)}
+          lead={formatMessage(profileMessages.passwordLead, { when: formats.relative(passwordChangedAt) })}
+        >
+          <LinkButton href={changePasswordHref}>{formatMessage(profileMessages.changePassword)}</LinkButton>
+        </Part>
+        <Part title={formatMessage(profileMessages.factors)} lead={formatMessage(profileMessages.factorsLead)}>
+          <FactorSection {...factors} />
+        </Part>
+        <Part title={formatMessage(profileMessages.sessions)} lead={formatMessage(profileMessages.sessionsLead)}>
+          <Button isPending={isEndingOthers} onPress={onEndOthers}>
+            {formatMessage(profileMessages.endOthers)}
+          </Button>
+        </Part>
       </Sections>
     </>
+  );
+}
+
+function Part({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Section aria-labelledby={id}>
+      <div>
+        <Heading id={id}>{title}</Heading>
+        <Lead>{lead}</Lead>
+      </div>
+      <Content>{children}</Content>
+    </Section>
   );
 }
