@@ -19,7 +19,8 @@ test('a letter is uploaded, read, filed to a new patient by keyboard, taken back
   await page.getByText('Choose whose it is.').waitFor();
   await page.getByRole('button', { name: 'New patient' }).press('Enter');
   expect(await page.getByLabel('Family name').inputValue()).toBe(first.facts.patient.family);
-  expect(await page.getByLabel('Health number').inputValue()).toBe(first.facts.patient.card?.value);
+  const typed = await page.getByRole('textbox', { name: 'Health number' }).inputValue();
+  expect(typed.replaceAll(/[\s-]/g, '')).toContain(first.facts.patient.card?.value);
   await page.keyboard.press('Control+Enter');
   await page.getByRole('button', { name: 'Change patient' }).waitFor();
   await page.keyboard.press('Control+Enter');

@@ -82,7 +82,8 @@ export async function show({ storyId, globals, limit }: { storyId: string; globa
   for (const event of bad) channel.off(event, say);
   channel.off('storyFinished', finish);
   channel.off('storyMissing', missing);
-  return status === 'success' ? '' : problems.join('\n') || status;
+  // A play function that threw leaves the status of the story as it is.
+  return problems.join('\n') || (status === 'success' ? '' : status);
 }
 
 /** Themes are an attribute of the page; see ThemeProvider. */

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { DateField } from '@intake/ui/DateField';
 import { FormRow } from '@intake/ui/Form';
+import { HealthNumberField } from '@intake/ui/HealthNumberField';
+import { PhoneField } from '@intake/ui/PhoneField';
 import { Select } from '@intake/ui/Select';
 import { TextArea } from '@intake/ui/TextArea';
 import { TextField } from '@intake/ui/TextField';
-import { provinces, sexes } from '@intake/api/rules';
-import { healthNumberHint } from './healthNumberHint.ts';
+import { e164Of, provinces, sexes } from '@intake/api/rules';
+import { healthNumberOf, healthNumberRules, withHealthNumber } from './healthNumberField.ts';
 import { patientTexts as texts, sexNames } from './patient.messages.ts';
 import type { PatientErrors, PatientForm } from './patientForm.ts';
 
@@ -30,7 +32,7 @@ const mostPhones = 5;
 export function PatientFormFields({ form, errors, onChange, afterName, around = (_part, field) => field }: PatientFormFieldsProps) {
   const intl = useIntl();
   const set = <Field extends keyof PatientForm>(field: Field, value: PatientForm[Field]) => onChange({ form: { ...form, [field]: value } });
-  const text = (field: 'familyName' | 'givenName' | 'versionCode' | 'email') => ({
+  const text = (field: 'familyName' | 'givenName' | 'email') => ({
     label: intl.formatMessage(texts[field]),
     value: form[field],
     onChange: ({ value }: { value: string }) => set(field, value),
@@ -42,6 +44,7 @@ export function PatientFormFields({ form, errors, onChange, afterName, around = 
   const phone = (at: number, value: string) => ({
     label: at === 0 ? intl.formatMessage(texts.phone) : intl.formatMessage(texts.otherPhone, { number: at + 1 }),
     value,
+    parse: e164Of,
     error: errors.phones?.includes(at) ? intl.formatMessage(texts.phoneInvalid) : undefined,
     onChange: (change: { value: string }) => set('phones', [...form.phones.slice(0, at), change.value, ...form.phones.slice(at + 1)]),
   });
@@ -72,32 +75,24 @@ export function PatientFormFields({ form, errors, onChange, afterName, around = 
       </FormRow>
       {around(
         'healthNumber',
-        <TextField
+        <HealthNumberField
           label={intl.formatMessage(texts.healthNumber)}
-          isNumeric
-          value={form.healthNumber}
-          maxLength={20}
-          description={healthNumberHint(form.healthNumber, form.province, intl)}
-          onChange={({ value }) => set('healthNumber', value)}
+          provinceLabel={intl.formatMessage(texts.province)}
+          noProvinceLabel={nothing.label}
+          provinces={provinces.map((id) => ({ id, label: id }))}
+          rules={healthNumberRules(intl)}
+          value={healthNumberOf(form)}
+          onChange={({ value }) => onChange({ form: withHealthNumber(form, value) })}
         />,
       )}
       <FormRow>
-        <Select
-          label={intl.formatMessage(texts.province)}
-          value={form.province ?? unstated}
-          items={[nothing, ...provinces.map((id) => ({ id, label: id }))]}
-          onChange={({ value }) => set('province', provinces.find((province) => province === value) ?? null)}
-        />
-        <TextField {...text('versionCode')} maxLength={2} />
-      </FormRow>
-      <FormRow>
-        {around('phone', <TextField {...phone(0, firstPhone)} isNumeric type="tel" />)}
+        {around('phone', <PhoneField {...phone(0, firstPhone)} />)}
         {around('email', <TextField {...text('email')} type="email" error={errors.email && intl.formatMessage(texts.emailInvalid)} />)}
       </FormRow>
       {places.length > 0 && (
         <FormRow>
           {places.map((value, at) => (
-            <TextField key={at} {...phone(at + 1, value)} isNumeric type="tel" />
+            <PhoneField key={at} {...phone(at + 1, value)} />
           ))}
         </FormRow>
       )}

@@ -9,7 +9,6 @@ export const patientTexts = defineMessages({
   birthDate: { id: 'patients.field.birthDate', defaultMessage: 'Birth date' },
   sex: { id: 'patients.field.sex', defaultMessage: 'Sex' },
   healthNumber: { id: 'patients.field.healthNumber', defaultMessage: 'Health number' },
-  versionCode: { id: 'patients.field.versionCode', defaultMessage: 'Version' },
   province: { id: 'patients.field.province', defaultMessage: 'Province' },
   phone: { id: 'patients.field.phone', defaultMessage: 'Phone' },
   otherPhone: { id: 'patients.field.otherPhone', defaultMessage: 'Phone {number, number}' },

@@ -1,5 +1,5 @@
 import type { Patient, PatientFields } from '@intake/api/contract';
-import { e164Of, phoneText } from '@intake/api/rules';
+import { e164Of } from '@intake/api/rules';
 import type { Province, Sex } from '@intake/api/rules';
 
 /** What is typed of a patient; empty text is nothing stated. */
@@ -44,7 +44,7 @@ export const formOf = (patient: PatientFields): PatientForm => ({
   ...patient,
   healthNumber: patient.healthNumber ?? '',
   versionCode: patient.versionCode ?? '',
-  phones: patient.phones.map(phoneText),
+  phones: patient.phones,
   email: patient.email ?? '',
   address: patient.address ?? '',
 });
