@@ -1,12 +1,15 @@
 import { createServer as createSocketServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createJobHandlers, createRoutes, startReceivers, type Parts } from './application.ts';
-import { createAccount, removeAccount } from './auth/createAccount.ts';
+import type { AccountAdmin } from './auth/accountAdmin.port.ts';
+import { inAuth } from './auth/authTables.ts';
+import { createUser } from './auth/createUser.ts';
 import { openEmbeddedAuth } from './auth/embeddedAuth.ts';
 import { openHostedAuth } from './auth/hostedAuth.ts';
 import { createFacebook } from './auth/providers/facebook.ts';
 import { createGoogle } from './auth/providers/google.ts';
 import type { SignInService } from './auth/signInService.ts';
+import { deleteUser } from './auth/users.store.ts';
 import { openDemo, type Demo } from './demo/demo.ts';
 import { createAuthenticator } from './http/authentication.ts';
 import { conflict } from './http/errors.ts';
@@ -43,16 +46,15 @@ async function serve(config: Config, log: Log, shutdown: Shutdown): Promise<void
   const database = await openDatabase(config, log, openEmbedded);
   shutdown.addPart('database', () => database.close());
   await database.migrate();
-  const newAccount = (account: Account) =>
-    config.supabase ? Promise.reject(hostedAccounts()) : createAccount(database, account);
-  const parts = await createParts(config, database, shutdown, newAccount);
+  const accounts = accountMaker(config, database);
+  const parts = await createParts(config, database, shutdown, accounts);
   const isDemo = config.isDemo && !config.supabase && config.role === 'all';
   const demo = isDemo
     ? await openDemo({
         ...parts,
         receiver: createReceiver(parts),
         dataFolder: dataFolderOf(config),
-        createAccount: newAccount,
+        createAccount: accounts.create,
       })
     : undefined;
   if (config.role !== 'worker') await startWeb(config, log, shutdown, parts);
@@ -70,17 +72,27 @@ function startDemo(demo: Demo, log: Log, shutdown: Shutdown): void {
   shutdown.addEntrance('demo', () => (abort.abort(), sent));
 }
 
-interface Account {
-  email: string;
-  password: string;
+/** Accounts of the set-up and of the demo. */
+type AccountMaker = Pick<AccountAdmin, 'create' | 'remove'>;
+
+function accountMaker({ supabase }: Config, database: Database): AccountMaker {
+  if (!supabase)
+    return {
+      create: (account) => createUser(database, account),
+      remove: (id) => inAuth(database, (tx) => deleteUser(tx, id)),
+    };
+  const refuse = () =>
+    Promise.reject(
+      conflict('hosted-sign-in', 'Give Intake the secret key of the Supabase project, so that it can make accounts.'),
+    );
+  return openHostedAuth(supabase).accounts ?? { create: refuse, remove: refuse };
 }
-type CreateAccount = (account: Account) => Promise<string>;
 
 async function createParts(
   config: Config,
   database: Database,
   shutdown: Shutdown,
-  createAccount: CreateAccount,
+  accounts: AccountMaker,
 ): Promise<Parts> {
   const { telnyx, mail } = config;
   const documents = createDocuments();
@@ -95,8 +107,8 @@ async function createParts(
       database,
       isDemo: config.isDemo,
       hasTelephony: telnyx !== undefined,
-      createAccount,
-      removeAccount: (id) => removeAccount(database, id),
+      createAccount: accounts.create,
+      removeAccount: accounts.remove,
     }),
     mailer: mail && createSmtpMailer(mail),
     // Loaded when wanted: it is as large as the rest of the server.
@@ -104,8 +116,6 @@ async function createParts(
     download: createDownload({ allowedHosts: telnyx?.baseUrl ? [new URL(telnyx.baseUrl).host] : [] }),
   };
 }
-
-const hostedAccounts = () => conflict('hosted-sign-in', 'Accounts are made in the hosted Supabase project.');
 
 async function startWeb(config: Config, log: Log, shutdown: Shutdown, parts: Parts): Promise<void> {
   const { database, setup } = parts;

@@ -1,6 +1,12 @@
 /** What the product does with the accounts of its people, whoever keeps them. */
 export interface AccountAdmin {
   /**
+   * Makes an account with a password and an address that counts as proven.
+   * Throws 422 with the field `password` (weak-password) or `email` (email-taken).
+   * @returns the id of the user
+   */
+  create(account: { email: string; password: string }): Promise<string>;
+  /**
    * Makes an account without a password and mails its owner a code that opens it.
    * Throws 422 with the field `email` (email-taken) when the address has an account that is in use.
    * @returns the id of the user

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { CryptoKey, JWK } from 'jose';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAuthenticator } from '../http/authentication.ts';
 import { serverWith } from '../http/http.fixtures.ts';
@@ -15,7 +16,7 @@ import { InvalidToken } from './tokenVerifier.ts';
 let project: Server;
 let url: string;
 let keys: Record<'ES256' | 'RS256', CryptoKey>;
-let state: { userStatus: number; down: boolean; asked: string[] };
+let state: { userStatus: number; down: boolean; asked: string[]; factors: { status: string }[] };
 
 beforeEach(async () => {
   const [es, rs] = await Promise.all([generateKeyPair('ES256'), generateKeyPair('RS256')]);
@@ -24,12 +25,12 @@ beforeEach(async () => {
     { ...(await exportJWK(es.publicKey)), kid: 'ES256', alg: 'ES256' },
     { ...(await exportJWK(rs.publicKey)), kid: 'RS256', alg: 'RS256' },
   ];
-  state = { userStatus: 200, down: false, asked: [] };
+  state = { userStatus: 200, down: false, asked: [], factors: [] };
   project = createServer((request, response) => {
     state.asked.push([request.url, request.headers['apikey']].filter(Boolean).join(' '));
     const isUser = request.url === '/auth/v1/user';
     response.statusCode = state.down ? 503 : isUser ? state.userStatus : 200;
-    response.end(JSON.stringify(isUser ? {} : { keys: jwks }));
+    response.end(JSON.stringify(isUser ? { factors: state.factors } : { keys: jwks }));
   });
   await new Promise<void>((resolve) => project.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(project.address() as AddressInfo).port}`;
@@ -41,8 +42,8 @@ afterEach(() => {
 });
 
 const claims = { session_id: crypto.randomUUID(), role: 'authenticated' };
-const token = (alg: string, key: CryptoKey | Uint8Array, sub: string = crypto.randomUUID()) =>
-  new SignJWT(claims)
+const token = (alg: string, key: CryptoKey | Uint8Array, sub: string = crypto.randomUUID(), more: object = {}) =>
+  new SignJWT({ ...claims, ...more })
     .setProtectedHeader({ alg, kid: alg })
     .setIssuer(`${url}/auth/v1`)
     .setAudience('authenticated')
@@ -81,44 +82,83 @@ describe('tokens of a hosted project', () => {
 describe('a session of a hosted project', () => {
   it('is asked about once a minute, and is over when the project says so', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const { verifyToken, isLive } = openHostedAuth({ url, publishableKey: 'public' });
+    const { verifyToken, standingOf } = openHostedAuth({ url, publishableKey: 'public' });
     const mine = await token('ES256', keys.ES256);
     const verified = await verifyToken(mine);
-    expect(await isLive!(mine, verified)).toBe(true);
+    expect(await standingOf!(mine, verified)).toBe('live');
     state.userStatus = 403;
-    expect(await isLive!(mine, verified)).toBe(true);
+    expect(await standingOf!(mine, verified)).toBe('live');
     vi.setSystemTime(Date.now() + 60_001);
-    expect(await isLive!(mine, verified)).toBe(false);
+    expect(await standingOf!(mine, verified)).toBe(null);
     expect(state.asked.filter((line) => line.startsWith('/auth/v1/user'))).toEqual(
       Array(2).fill('/auth/v1/user public'),
     );
   });
 
-  it('opens the API while it lives; a project that is away is a 503, never the end of the session', async () => {
-    const test = await createTestDatabase();
-    const { member } = await createOrganization(test);
-    const signIn = openHostedAuth({ url, publishableKey: 'public' });
-    const authenticate = createAuthenticator({ database: test.database, signIn });
-    const app = await serverWith({
-      authenticate,
-      routes: [
-        (scope) =>
-          void scope.get('/api/me', async (request) => ({ id: (await authenticate(request)).userId })),
-      ],
-    });
-    const mine = await token('ES256', keys.ES256, member.userId);
-    const call = () => app.inject({ url: '/api/me', headers: { authorization: `Bearer ${mine}` } });
-    try {
-      state.down = true;
-      expect((await call()).statusCode).toBe(503);
-      state.down = false;
-      expect((await call()).json()).toEqual({ id: member.userId });
-      state.userStatus = 401;
-      const later = openHostedAuth({ url, publishableKey: 'public' });
-      expect(await later.isLive!(mine, await later.verifyToken(mine))).toBe(false);
-    } finally {
-      await app.close();
-      await test.close();
-    }
+  it('opens nothing before its second factor was shown, where there is one', async () => {
+    const { verifyToken, standingOf } = openHostedAuth({ url, publishableKey: 'public' });
+    const standing = async (aal: string) => {
+      const mine = await token('ES256', keys.ES256, undefined, { aal });
+      return standingOf!(mine, await verifyToken(mine));
+    };
+    state.factors = [{ status: 'unverified' }];
+    expect(await standing('aal1')).toBe('live');
+    state.factors = [{ status: 'verified' }];
+    expect(await standing('aal1')).toBe('second-factor');
+    expect(await standing('aal2')).toBe('live');
   });
+
+  it.each(['public keys', 'a shared secret'])(
+    'opens the API while it lives, with %s; a project that is away is a 503, never the end of the session',
+    async (kind) => {
+      const secret = 'a-shared-secret-of-enough-length-000';
+      const isShared = kind === 'a shared secret';
+      const options = { url, publishableKey: 'public', ...(isShared && { jwtSecret: secret }) };
+      const test = await createTestDatabase();
+      const { member, id: organizationId } = await createOrganization(test, ['faxes.read']);
+      const signIn = openHostedAuth(options);
+      const authenticate = createAuthenticator({ database: test.database, signIn });
+      const app = await serverWith({
+        authenticate,
+        routes: [
+          (scope) =>
+            void scope.get('/api/me', async (request) => {
+              const actor = await authenticate(request);
+              // What row level security makes of the claims of this token.
+              const { rows } = await test.database.asUser(actor, (tx) =>
+                sql<{ id: string; organization: string }>`
+                  select auth.uid() as id, private.current_organization() as organization`.execute(tx),
+              );
+              return { ...rows[0], permissions: [...actor.permissions] };
+            }),
+        ],
+      });
+      const sign = (more: object = {}) =>
+        isShared
+          ? token('HS256', new TextEncoder().encode(secret), member.userId, more)
+          : token('ES256', keys.ES256, member.userId, more);
+      const call = (bearer: string) =>
+        app.inject({ url: '/api/me', headers: { authorization: `Bearer ${bearer}` } });
+      try {
+        const mine = await sign();
+        state.down = true;
+        expect((await call(mine)).statusCode).toBe(503);
+        state.down = false;
+        expect((await call(mine)).json()).toEqual({
+          id: member.userId,
+          organization: organizationId,
+          permissions: ['faxes.read'],
+        });
+        state.factors = [{ status: 'verified' }];
+        expect((await call(await sign({ round: 2 }))).statusCode).toBe(423);
+        state.userStatus = 401;
+        expect((await call(await sign({ round: 3 }))).statusCode).toBe(401);
+        for (const claim of [{ role: 'anon' }, { role: 'service_role' }, { session_id: undefined }])
+          expect((await call(await sign(claim))).statusCode).toBe(401);
+      } finally {
+        await app.close();
+        await test.close();
+      }
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { createHostedAccounts } from './admin/hostedAccounts.ts';
 import type { SignInService } from './signInService.ts';
 import { hostedVerifier } from './tokenVerifier.ts';
@@ -14,36 +15,45 @@ export interface HostedAuthOptions {
 }
 
 /** How long a sign-out elsewhere may go unnoticed, in milliseconds. */
-const livenessAge = 60_000;
+const standingAge = 60_000;
+
+const User = z.object({ factors: z.array(z.object({ status: z.string() })).default([]) });
 
 /** A hosted Supabase project vouches for sessions. */
 export function openHostedAuth({ url, publishableKey, secretKey, jwtSecret }: HostedAuthOptions): SignInService {
   const issuer = `${url.replace(/\/+$/, '')}/auth/v1`;
-  const known = new Map<string, number>();
+  // By token: a session that has shown its second factor goes on with another one.
+  const known = new Map<string, { standing: 'live' | 'second-factor'; until: number }>();
 
   return {
     verifyToken: hostedVerifier(issuer, jwtSecret),
     accounts: secretKey ? createHostedAccounts({ issuer, secretKey }) : undefined,
-    async isLive(token, { sessionId }) {
+    async standingOf(token, { hasSecondFactor }) {
       const now = Date.now();
-      if ((known.get(sessionId) ?? 0) > now) return true;
+      const before = known.get(token);
+      if (before && before.until > now) return before.standing;
       const answer = await fetch(`${issuer}/user`, {
         headers: { apikey: publishableKey, authorization: `Bearer ${token}` },
         signal: AbortSignal.timeout(5_000),
       });
-      await answer.body?.cancel();
-      if (answer.ok) {
-        forgetExpired(known, now);
-        known.set(sessionId, now + livenessAge);
-        return true;
+      forgetExpired(known, now);
+      if (answer.status === 401 || answer.status === 403) {
+        await answer.body?.cancel();
+        return null;
       }
-      known.delete(sessionId);
-      if (answer.status === 401 || answer.status === 403) return false;
-      throw new Error(`The sign-in service answered ${answer.status}`);
+      if (!answer.ok) {
+        await answer.body?.cancel();
+        throw new Error(`The sign-in service answered ${answer.status}`);
+      }
+      const { factors } = User.parse(await answer.json());
+      const isEnough = hasSecondFactor || factors.every(({ status }) => status !== 'verified');
+      const standing = isEnough ? 'live' : 'second-factor';
+      known.set(token, { standing, until: now + standingAge });
+      return standing;
     },
   };
 }
 
-function forgetExpired(known: Map<string, number>, now: number): void {
-  for (const [sessionId, until] of known) if (until <= now) known.delete(sessionId);
+function forgetExpired(known: Map<string, { until: number }>, now: number): void {
+  for (const [token, { until }] of known) if (until <= now) known.delete(token);
 }

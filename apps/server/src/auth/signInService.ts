@@ -7,8 +7,11 @@ export interface SignInService {
   /** Undefined when the secret key of a hosted service is not known: accounts are then kept in its own console. */
   accounts?: AccountAdmin | undefined;
   /**
-   * Asks a hosted service whether the session still lives. Without it the sessions are in our own database
-   * and are looked up there. Rejects when the service cannot be reached.
+   * Asks a hosted service about the session. Without it the sessions are in our own database and are looked up
+   * there. Rejects when the service cannot be reached.
    */
-  isLive?: (token: string, verified: VerifiedToken) => Promise<boolean>;
+  standingOf?: (token: string, verified: VerifiedToken) => Promise<SessionStanding>;
 }
+
+/** What a session opens: everything, nothing before the second factor was shown, or, as null, nothing any more. */
+export type SessionStanding = 'live' | 'second-factor' | null;

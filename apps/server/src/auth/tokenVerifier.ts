@@ -11,6 +11,7 @@ const Claims = z.object({
   session_id: z.uuid(),
   role: z.literal('authenticated'),
   exp: z.number(),
+  aal: z.string().default('aal1'),
 });
 
 export interface VerifiedToken {
@@ -18,6 +19,8 @@ export interface VerifiedToken {
   sessionId: string;
   /** Seconds since 1970. */
   expiresAt: number;
+  /** The holder has shown a second factor. */
+  hasSecondFactor: boolean;
 }
 
 /** The token is not one that opens anything. Faults of fetching keys are thrown as they are. */
@@ -93,7 +96,8 @@ function verified(payload: JWTPayload): VerifiedToken {
   const claims = Claims.safeParse(payload);
   // An audience among others is a token for somebody else too.
   if (!claims.success || payload.aud !== audience) throw new InvalidToken(undefined);
-  return { userId: claims.data.sub, sessionId: claims.data.session_id, expiresAt: claims.data.exp };
+  const { sub, session_id, exp, aal } = claims.data;
+  return { userId: sub, sessionId: session_id, expiresAt: exp, hasSecondFactor: aal === 'aal2' };
 }
 
 const tokenFaults = [

@@ -2,7 +2,7 @@ import type { Permission } from '@intake/api/rules';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { bearerOf } from '../auth/bearer.ts';
-import type { SignInService } from '../auth/signInService.ts';
+import type { SessionStanding, SignInService } from '../auth/signInService.ts';
 import { InvalidToken } from '../auth/tokenVerifier.ts';
 import type { VerifiedToken } from '../auth/tokenVerifier.ts';
 import type { Database } from '../platform/database/database.port.ts';
@@ -13,7 +13,7 @@ import { AppError, locked, notFound, secondFactorNeeded, sessionEnded } from './
 export const organizationHeader = 'x-organization-id';
 
 interface ActorRow {
-  standing: 'live' | 'second-factor' | null;
+  standing: SessionStanding;
   status: string | null;
   display_name: string;
   is_super_admin: boolean;
@@ -41,10 +41,10 @@ export function createAuthenticator({
   return async (request) => {
     const token = bearerOf(request.headers.authorization);
     if (!token) throw sessionEnded('no-session');
-    const verified = await verify(signIn, token);
+    const { verified, standing } = await verify(signIn, token);
     const asked = request.headers[organizationHeader];
     const organizationId = asked === undefined ? null : z.uuid().safeParse(asked).data;
-    const row = await findActor(database, verified, organizationId ?? null, signIn.isLive === undefined);
+    const row = await findActor(database, verified, organizationId ?? null, standing);
     if (row.standing === null) throw sessionEnded();
     if (row.status === null) throw notFound();
     if (row.status !== 'active') throw sessionEnded('account-inactive');
@@ -56,11 +56,16 @@ export function createAuthenticator({
   };
 }
 
-async function verify({ verifyToken, isLive }: SignInService, token: string): Promise<VerifiedToken> {
+/** The standing is undefined when our own database knows it. */
+async function verify(
+  { verifyToken, standingOf }: SignInService,
+  token: string,
+): Promise<{ verified: VerifiedToken; standing: SessionStanding | undefined }> {
   try {
     const verified = await verifyToken(token);
-    if (isLive && !(await isLive(token, verified))) throw sessionEnded();
-    return verified;
+    const standing = await standingOf?.(token, verified);
+    if (standing === null) throw sessionEnded();
+    return { verified, standing };
   } catch (cause) {
     if (cause instanceof InvalidToken) throw sessionEnded('invalid-token');
     if (cause instanceof AppError) throw cause;
@@ -76,11 +81,10 @@ function findActor(
   database: Database,
   { userId, sessionId }: VerifiedToken,
   organizationId: string | null,
-  sessionsAreOurs: boolean,
+  known: SessionStanding | undefined,
 ): Promise<ActorRow> {
-  const standing = sessionsAreOurs
-    ? sql`auth.session_standing(${sessionId}, ${userId})`
-    : sql.lit('live');
+  const standing =
+    known === undefined ? sql`auth.session_standing(${sessionId}, ${userId})` : sql`${known}::text`;
   return database.asService(null, async (tx) => {
     const { rows } = await sql<ActorRow>`
       select ${standing} as standing, actor.* from (select) as one

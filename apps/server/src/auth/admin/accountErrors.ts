@@ -31,6 +31,7 @@ export function asAppError(
 
 function toAppError({ status, code, message, retryAfter }: Refusal): AppError {
   if (code === 'email_exists') return invalid([{ path: 'email', code: 'email-taken', message }]);
+  if (code === 'weak_password') return invalid([{ path: 'password', code: 'weak-password', message }]);
   if (code === 'user_not_found') return notFound();
   if (status === 429) return tooMany(retryAfter ?? 60);
   return status >= 500

@@ -41,6 +41,19 @@ describe.each(Object.keys(ways))('%s accounts', (way) => {
     });
   });
 
+  it('are made with a password; what is wrong is said at its field', async () => {
+    const email = `${way}.first@example.org`;
+    await accounts.create({ email, password: testPassword });
+    expect(await signIn(email)).toBeUndefined();
+    const refused = (fields: object[]) => ({ status: 422, extra: { fields } });
+    await expect(accounts.create({ email, password: testPassword })).rejects.toMatchObject(
+      refused([{ path: 'email', code: 'email-taken' }]),
+    );
+    await expect(accounts.create({ email: `new.${email}`, password: 'Password1' })).rejects.toMatchObject(
+      refused([{ path: 'password', code: 'weak-password' }]),
+    );
+  });
+
   it('are disabled and enabled', async () => {
     const { id, email } = await auth.newUser();
     await accounts.disable(id);

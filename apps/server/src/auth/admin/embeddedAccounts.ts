@@ -3,6 +3,7 @@ import type { AccountAdmin } from '../accountAdmin.port.ts';
 import type { AuthContext } from '../authContext.ts';
 import { AuthError } from '../authError.ts';
 import { inAuth } from '../authTables.ts';
+import { createUser } from '../createUser.ts';
 import { mailRecovery } from '../codes/codeMail.routes.ts';
 import { removeFactor } from '../factors/factors.routes.ts';
 import { changeAccount, removeAccount, requireUser } from './accounts.ts';
@@ -17,6 +18,7 @@ export function createEmbeddedAccounts(context: AuthContext): AccountAdmin {
       await changeAccount(tx, userId, { ban_duration, passwordHash: undefined, ip: null });
     });
   const accounts: AccountAdmin = {
+    create: (account) => createUser(database, account),
     async invite({ email, displayName, locale }) {
       const wanted = {
         email,

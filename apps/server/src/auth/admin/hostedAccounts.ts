@@ -40,6 +40,8 @@ export function createHostedAccounts({ issuer, secretKey }: { issuer: string; se
   }
   const user = (id: string) => `/admin/users/${encodeURIComponent(id)}`;
   const accounts: AccountAdmin = {
+    create: async (account) =>
+      User.parse(await call('POST', '/admin/users', { ...account, email_confirm: true })).id,
     invite: async ({ email, displayName, locale }) =>
       User.parse(await call('POST', '/invite', { email, data: { display_name: displayName, locale } })).id,
     disable: async (id) => void (await call('PUT', user(id), { ban_duration: '876000h' })),

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAccount, removeAccount } from '../../auth/createAccount.ts';
+import { createUser } from '../../auth/createUser.ts';
+import { inAuth } from '../../auth/authTables.ts';
+import { deleteUser } from '../../auth/users.store.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { createSetupService, type SetupRequest, type SetupService } from './setup.service.ts';
 
@@ -12,8 +14,8 @@ beforeAll(async () => {
     database,
     isDemo: false,
     hasTelephony: true,
-    createAccount: (account) => createAccount(database, account),
-    removeAccount: (id) => removeAccount(database, id),
+    createAccount: (account) => createUser(database, account),
+    removeAccount: (id) => inAuth(database, (tx) => deleteUser(tx, id)),
   });
 });
 afterAll(() => db.close());
