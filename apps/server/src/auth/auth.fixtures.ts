@@ -49,6 +49,8 @@ export interface AuthFixture extends TestDatabase {
 interface AuthFixtureOptions {
   settings?: Parameters<typeof openEmbeddedAuth>[0]['settings'];
   providers?: IdentityProviders;
+  /** Addresses of proxies that are believed. */
+  trustProxy?: string[];
   routes?: (test: { database: Database; accounts: AccountAdmin }) => Routes[];
   /** Reaches the database by another way than the usual one. */
   connect?: (connection: TestDatabase['connection']) => Database;
@@ -60,6 +62,7 @@ export async function startAuth({
   connect,
   settings = {},
   providers = {},
+  trustProxy = [],
 }: AuthFixtureOptions = {}): Promise<AuthFixture> {
   const test = await createTestDatabase();
   const database = connect?.(test.connection) ?? test.database;
@@ -74,6 +77,7 @@ export async function startAuth({
   const app = await serverWith({
     routes: [auth.routes, ...routes({ database, accounts: auth.accounts })],
     authenticate: createAuthenticator({ database, signIn: auth }),
+    trustProxy,
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const mailsTo = (email: string) =>
