@@ -1,14 +1,16 @@
-import { IntakeIntlProvider, languageTags, loadMessages, localeNames, locales } from '@intake/i18n';
-import type { Messages } from '@intake/i18n';
+import { IntakeIntlProvider, defaultLocale, languageTags, loadMessages, localeNames, locales } from '@intake/i18n';
+import type { Locale, Messages } from '@intake/i18n';
 import { ThemeProvider, englishLabels } from '@intake/ui/theme';
-import type { Decorator, Preview } from '@storybook/react-vite';
+import type { Decorator, Preview, StoryContext, StoryObj } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
+import type { ReactNode } from 'react';
 import { configure } from 'storybook/test';
 import './faces.css';
 import { DocsPage } from './DocsPage.tsx';
 import { failOnUnhandledRequests, fontsReady, forgetAnnouncements, freezeClock, standAlone, startWorker } from './environment.ts';
 import { initialGlobals } from './globals.ts';
 import type { Globals } from './globals.ts';
+import { beginPlay, endPlay, useStoryLocale } from './language.ts';
 import type { Worker } from './network.ts';
 import { disturbNetwork } from './network.ts';
 import { cutWords } from './cut.ts';
@@ -21,19 +23,30 @@ freezeClock();
 configure({ asyncUtilTimeout: 10_000 });
 
 /** Theme, direction and language are three settings of their own, as in the product. */
-const inProduct: Decorator = (Story, context) => {
-  const { theme, direction, locale, density } = context.globals as unknown as Globals;
+const InProduct = ({ context, children }: { context: StoryContext; children: ReactNode }) => {
+  const { theme, direction, locale: wanted, density } = context.globals as unknown as Globals;
+  const locale = useStoryLocale(context.id, wanted);
   return (
     <ThemeProvider theme={theme} direction={direction} density={density} locale={languageTags[locale]} labels={englishLabels}>
-      <IntakeIntlProvider locale={locale} messages={context.loaded.messages as Messages} timeZone="America/Toronto">
-        <Story />
+      <IntakeIntlProvider locale={locale} messages={(context.loaded.messages as Record<Locale, Messages>)[locale]} timeZone="America/Toronto">
+        {children}
       </IntakeIntlProvider>
     </ThemeProvider>
   );
 };
 
+const inProduct: Decorator = (Story, context) => (
+  <InProduct context={context}>
+    <Story />
+  </InProduct>
+);
+
 /** Texts are here before a story renders, so that its play function never meets an empty page. */
-const messages = async ({ globals }: { globals: unknown }) => ({ messages: await loadMessages((globals as Globals).locale) });
+const messages = async ({ globals }: { globals: unknown }) => {
+  const { locale } = globals as Globals;
+  const [english, own] = await Promise.all([loadMessages(defaultLocale), loadMessages(locale)]);
+  return { messages: { [defaultLocale]: english, [locale]: own } };
+};
 
 /** A language whose words are longer cuts nothing off, in whatever state the story has ended. */
 function nothingIsCut() {
@@ -52,12 +65,14 @@ const preview: Preview = {
   argTypesEnhancers: [readableProps],
   decorators: [inProduct],
   loaders: [mswLoader(startWorker), messages, fontsReady],
-  beforeEach: ({ globals, msw }) => {
-    const { words, network } = globals as unknown as Globals;
+  beforeEach: ({ globals, id, moduleExport, msw }) => {
+    const { locale, words, network } = globals as unknown as Globals;
+    if (locale !== defaultLocale && (moduleExport as StoryObj).play) beginPlay(id);
     disturbNetwork(msw as Worker, network);
     return keepRewriting(document.body, words);
   },
-  afterEach: () => {
+  afterEach: async () => {
+    await endPlay();
     forgetAnnouncements();
     failOnUnhandledRequests();
     nothingIsCut();
