@@ -95,6 +95,15 @@ export const portalRoutes: readonly PortalRoute[] = [
     Screen: lazyPart(async () => (await import('../screens/administration/UserList/UserListRoute.tsx')).UserListRoute),
   },
   {
+    path: '/app/apps/roles',
+    guard: 'protected',
+    layout: 'app',
+    access: 'users.manage',
+    title: 'roles',
+    menu: 'roles',
+    Screen: lazyPart(async () => (await import('../screens/administration/Roles/RolesRoute.tsx')).RolesRoute),
+  },
+  {
     path: '/app/pages/setting/audit',
     guard: 'protected',
     layout: 'workbench',

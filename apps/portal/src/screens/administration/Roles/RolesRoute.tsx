@@ -1,0 +1,25 @@
+import { useCreateRoleMutation, useListRolesQuery, useRemoveRoleMutation, useUpdateRoleMutation } from '@intake/api/client';
+import { permissions } from '@intake/api/rules';
+import { useAccount } from '../../../app/account.ts';
+import { loadedOf, problemOf } from '../administration.model.ts';
+import { RolesScreen } from './RolesScreen.tsx';
+
+/** Wires the API to the screen. */
+export function RolesRoute() {
+  const { user, may } = useAccount();
+  const roles = useListRolesQuery();
+  const [createRole] = useCreateRoleMutation();
+  const [updateRole] = useUpdateRoleMutation();
+  const [removeRole] = useRemoveRoleMutation();
+  return (
+    <RolesScreen
+      model={{ roles: loadedOf(roles), own: { isSuperAdmin: user.isSuperAdmin, permissions: new Set(permissions.filter(may)) } }}
+      onRetry={() => void roles.refetch()}
+      onCreate={async (body) => problemOf(await createRole({ body }))}
+      onChange={async ({ role: { id, version }, name, permissions: given }) =>
+        problemOf(await updateRole({ body: { id, version, name, permissions: given } }))
+      }
+      onRemove={async ({ id, version }) => problemOf(await removeRole({ body: { id, version } }))}
+    />
+  );
+}
