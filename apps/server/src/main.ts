@@ -129,7 +129,7 @@ async function startWeb(config: Config, log: Log, shutdown: Shutdown, parts: Par
     authenticate: createAuthenticator({ database, signIn }),
     routes: createRoutes(parts, {
       feeds,
-      signInRoutes: signIn.routes ? [signIn.routes] : [],
+      signInRoutes: [signIn.routes],
       accounts: signIn.accounts,
     }),
     checkHealth: async () =>
@@ -191,7 +191,7 @@ async function openSignIn(
   config: Config,
   database: Database,
   publicUrl: string,
-): Promise<SignInService & { routes?: Routes }> {
+): Promise<SignInService & { routes: Routes }> {
   return config.supabase ? openHostedAuth(config.supabase) : openOwnSignIn(config, database, publicUrl);
 }
 

@@ -1,3 +1,5 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { createClient } from '@supabase/supabase-js';
 import type { SupabaseClient, SupabaseClientOptions } from '@supabase/supabase-js';
 import type { FastifyInstance } from 'fastify';
@@ -49,6 +51,8 @@ export interface AuthFixture extends TestDatabase {
 interface AuthFixtureOptions {
   settings?: Parameters<typeof openEmbeddedAuth>[0]['settings'];
   providers?: IdentityProviders;
+  /** Tokens name the loopback address as their issuer, so that others can fetch the keys there. */
+  isReachable?: boolean;
   /** Addresses of proxies that are believed. */
   trustProxy?: string[];
   routes?: (test: { database: Database; accounts: AccountAdmin }) => Routes[];
@@ -63,12 +67,14 @@ export async function startAuth({
   settings = {},
   providers = {},
   trustProxy = [],
+  isReachable = false,
 }: AuthFixtureOptions = {}): Promise<AuthFixture> {
   const test = await createTestDatabase();
   const database = connect?.(test.connection) ?? test.database;
+  const port = isReachable ? await freePort() : 0;
   const auth = await openEmbeddedAuth({
     database,
-    publicUrl: 'https://intake.example/',
+    publicUrl: isReachable ? `http://127.0.0.1:${port}` : 'https://intake.example/',
     allowedOrigins: ['https://portal.example'],
     sendMail: sendSignInMail(database),
     settings,
@@ -79,7 +85,7 @@ export async function startAuth({
     authenticate: createAuthenticator({ database, signIn: auth }),
     trustProxy,
   });
-  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const url = await app.listen({ port, host: '127.0.0.1' });
   const mailsTo = (email: string) =>
     test.sql<StoredMail>('select * from mail where recipient = $1 order by created_at desc', [email]);
 
@@ -110,6 +116,14 @@ export async function startAuth({
       await test.close();
     },
   };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
 }
 
 /** What a browser's localStorage is to the client. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { Routes } from '../http/implement.ts';
 import { createHostedAccounts } from './admin/hostedAccounts.ts';
+import { hostedRoutes } from './hostedProxy.ts';
 import type { SignInService } from './signInService.ts';
 import { hostedVerifier } from './tokenVerifier.ts';
 
@@ -19,14 +21,20 @@ const standingAge = 60_000;
 
 const User = z.object({ factors: z.array(z.object({ status: z.string() })).default([]) });
 
+export interface HostedAuth extends SignInService {
+  /** Passes /auth/v1 on to the project. */
+  routes: Routes;
+}
+
 /** A hosted Supabase project vouches for sessions. */
-export function openHostedAuth({ url, publishableKey, secretKey, jwtSecret }: HostedAuthOptions): SignInService {
+export function openHostedAuth({ url, publishableKey, secretKey, jwtSecret }: HostedAuthOptions): HostedAuth {
   const issuer = `${url.replace(/\/+$/, '')}/auth/v1`;
   // By token: a session that has shown its second factor goes on with another one.
   const known = new Map<string, { standing: 'live' | 'second-factor'; until: number }>();
 
   return {
     verifyToken: hostedVerifier(issuer, jwtSecret),
+    routes: hostedRoutes({ issuer, publishableKey }),
     accounts: secretKey ? createHostedAccounts({ issuer, secretKey }) : undefined,
     async standingOf(token, { hasSecondFactor }) {
       const now = Date.now();
