@@ -28,7 +28,10 @@ const answerTo = (page: Page) =>
     return (await fetch(`/api/user/dtl/${localStorage.getItem('USER_ID')}`, { headers })).status;
   });
 
-test('half an hour without activity locks the session, here and on the server; the password opens it where one was', async ({ page, administrator }) => {
+test('half an hour without activity locks the session, here and on the server; the password opens it where one was', async ({
+  page,
+  administrator,
+}) => {
   await enter(page, administrator);
   await page.clock.pauseAt(Date.now() + 29 * minute);
   await page.mouse.move(200, 200);
@@ -74,10 +77,20 @@ test('a browser that is opened again after half an hour is locked', async ({ pag
   await atLock(page);
 });
 
-test('every protected path leads a locked session to the lock screen, and a signed-out one to sign-in, with the way back', async ({ page, administrator }) => {
+test('every protected path leads a locked session to the lock screen, and a signed-out one to sign-in, with the way back', async ({
+  page,
+  administrator,
+}) => {
   await enter(page, administrator);
   await page.evaluate(() => localStorage.setItem('LOCKSCREEN', String(Date.now())));
-  const paths = ['/app/apps/faxes?view=urgent', '/app/apps/search?q=x', '/app/apps/clients', '/app/pages/setting/audit', profile, '/auth/reset-password'];
+  const paths = [
+    '/app/apps/faxes?view=urgent',
+    '/app/apps/search?q=x',
+    '/app/apps/clients',
+    '/app/pages/setting/audit',
+    profile,
+    '/auth/reset-password',
+  ];
   for (const path of paths) {
     await page.goto(path);
     await page.waitForURL((url) => url.pathname === '/auth/lock-screen' && url.searchParams.get('redirect') === path);
@@ -120,7 +133,14 @@ test('a password of more than 60 days is changed before anything else, and leads
 });
 
 test('`redirect` leads to paths of the portal alone', async ({ openPage, administrator, intake }) => {
-  for (const target of ['//evil.example', '/\\evil.example', 'https://evil.example/app/', 'javascript:alert(1)', '/%2f%2fevil.example', '/app/../../evil']) {
+  for (const target of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example/app/',
+    'javascript:alert(1)',
+    '/%2f%2fevil.example',
+    '/app/../../evil',
+  ]) {
     const page = await openPage();
     await page.goto(`/auth/login?${new URLSearchParams({ redirect: target })}`);
     await page.locator('input[name=email]').fill(administrator.email);
@@ -130,7 +150,10 @@ test('`redirect` leads to paths of the portal alone', async ({ openPage, adminis
   }
 });
 
-test('a session that the server has ended clears exactly what belongs to it, and leads to sign-in and back', async ({ page, administrator }) => {
+test('a session that the server has ended clears exactly what belongs to it, and leads to sign-in and back', async ({
+  page,
+  administrator,
+}) => {
   await enter(page, administrator);
   await page.evaluate(() => localStorage.setItem('CURRENT_LOCATION', 'front-desk'));
   const before = await stored(page);

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { keepPreferences } from './app/preferences.ts';
+import { removeServiceWorkers } from './app/serviceWorkers.ts';
 import { createStore } from './app/store.ts';
 import { keepUserPreferences } from './app/userPreferences.ts';
 
@@ -18,6 +19,8 @@ const store = createStore(environment);
 connectSession(store, environment);
 keepPreferences(store);
 keepUserPreferences(store, environment);
+// Undefined where there is no https.
+void removeServiceWorkers(navigator.serviceWorker as ServiceWorkerContainer | undefined);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

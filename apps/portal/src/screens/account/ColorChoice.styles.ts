@@ -8,6 +8,7 @@ export const Root = styled.div`
 `;
 
 export const Title = styled.span`
+  color: ${color('text-muted')};
   font-weight: ${weight('medium')};
   ${text('sm')}
 `;

@@ -2,8 +2,6 @@ import { defineMessages } from '@intake/i18n';
 
 export const profileMessages = defineMessages({
   title: { id: 'account.profile.title', defaultMessage: 'Profile' },
-  name: { id: 'account.profile.name', defaultMessage: 'Name' },
-  email: { id: 'account.profile.email', defaultMessage: 'E-mail' },
   organization: { id: 'account.profile.organization', defaultMessage: 'Organization' },
   role: { id: 'account.profile.role', defaultMessage: 'Role' },
   appearance: { id: 'account.profile.appearance', defaultMessage: 'Appearance' },

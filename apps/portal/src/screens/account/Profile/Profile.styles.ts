@@ -44,9 +44,12 @@ export const Content = styled.div`
 
 export const FactorRow = styled.li`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space(4)};
+  gap: ${space(2)} ${space(4)};
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
   inline-size: 100%;
   padding: ${space(3)} ${space(4)};
   border: 1px solid ${color('border-default')};

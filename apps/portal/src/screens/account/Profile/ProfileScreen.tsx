@@ -32,9 +32,9 @@ export function ProfileScreen(props: ProfileScreenProps) {
     <>
       <PageHeader title={formatMessage(profileMessages.title)} />
       <Sections>
-        <Part title={person.name} lead={person.email}>
+        <Part title={<bdi>{person.name}</bdi>} lead={<bdi>{person.email}</bdi>}>
           <DescriptionList
-            items={(['name', 'email', 'organization', 'role'] as const).map((id) => ({
+            items={(['organization', 'role'] as const).map((id) => ({
               id,
               term: formatMessage(profileMessages[id]),
               details: <bdi>{person[id]}</bdi>,
@@ -63,7 +63,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
   );
 }
 
-function Part({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
+function Part({ title, lead, children }: { title: ReactNode; lead: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
     <Section aria-labelledby={id}>
