@@ -11,6 +11,10 @@ export const settingsApi = baseApi.injectEndpoints({
       ...endpointOf(settingsContract.createLocation),
       invalidatesTags: (_location, error) => unlessFailed(error, listTag('Location')),
     }),
+    updateLocation: build.mutation({
+      ...endpointOf(settingsContract.updateLocation),
+      invalidatesTags: [listTag('Location'), listTag('Bin'), listTag('User')],
+    }),
     listBins: build.query({ ...endpointOf(settingsContract.listBins), providesTags: [listTag('Bin')] }),
     createBin: build.mutation({
       ...endpointOf(settingsContract.createBin),
@@ -20,8 +24,13 @@ export const settingsApi = baseApi.injectEndpoints({
     updateBin: build.mutation({ ...endpointOf(settingsContract.updateBin), invalidatesTags: [listTag('Bin')] }),
     removeBin: build.mutation({ ...endpointOf(settingsContract.removeBin), invalidatesTags: [listTag('Bin')] }),
     listModalities: build.query({ ...endpointOf(settingsContract.listModalities), providesTags: [listTag('Modality')] }),
+    createModality: build.mutation({
+      ...endpointOf(settingsContract.createModality),
+      invalidatesTags: (_modality, error) => unlessFailed(error, listTag('Modality')),
+    }),
     listKeywords: build.query({ ...endpointOf(settingsContract.listKeywords), providesTags: [listTag('Keyword')] }),
     saveKeyword: build.mutation({ ...endpointOf(settingsContract.saveKeyword), invalidatesTags: [listTag('Keyword')] }),
+    removeKeyword: build.mutation({ ...endpointOf(settingsContract.removeKeyword), invalidatesTags: [listTag('Keyword')] }),
     listColleagues: build.query({ ...endpointOf(settingsContract.listColleagues), providesTags: [listTag('User')] }),
   }),
 });
@@ -30,12 +39,15 @@ export const {
   useListLocationsQuery,
   useListLocationOptionsQuery,
   useCreateLocationMutation,
+  useUpdateLocationMutation,
   useListBinsQuery,
   useCreateBinMutation,
   useUpdateBinMutation,
   useRemoveBinMutation,
   useListModalitiesQuery,
+  useCreateModalityMutation,
   useListKeywordsQuery,
   useSaveKeywordMutation,
+  useRemoveKeywordMutation,
   useListColleaguesQuery,
 } = settingsApi;

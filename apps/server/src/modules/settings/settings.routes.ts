@@ -1,8 +1,9 @@
 import { settingsContract } from '@intake/api/contract';
 import type { Actor } from '../../http/actor.ts';
-import { conflict, notFound, versionConflict } from '../../http/errors.ts';
+import { conflict, invalid, notFound, versionConflict } from '../../http/errors.ts';
 import { implement } from '../../http/implement.ts';
 import { appendAudit } from '../../platform/audit/audit.ts';
+import { isTimeZone } from '../../platform/clock/timeZone.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import * as store from './settings.store.ts';
 
@@ -17,6 +18,17 @@ export const settingsRoutes = (database: Database) => {
     return bin;
   };
 
+  const flagged = (actor: Actor, flag: store.LocationFlag) =>
+    database.asUser(actor, (tx) => store.listLocations(tx, actor.organizationId, flag));
+
+  const setFlag = (actor: Actor, flag: store.LocationFlag, ids: string[]) =>
+    database.asUser(actor, async (tx) => {
+      const known = new Set((await store.listLocations(tx, actor.organizationId)).map(({ id }) => id));
+      if (!ids.every((id) => known.has(id))) throw notFound();
+      for (const id of await store.flagLocations(tx, actor.organizationId, flag, ids)) await changed(tx, actor, 'U', 'location', id);
+      return store.listLocations(tx, actor.organizationId, flag);
+    });
+
   return implement(settingsContract, {
     listLocations: ({ actor }) => database.asUser(actor, (tx) => store.listLocations(tx, actor.organizationId)),
     listLocationOptions: ({ actor }) =>
@@ -25,10 +37,24 @@ export const settingsRoutes = (database: Database) => {
       ),
     createLocation: ({ actor, body }) =>
       database.asUser(actor, async (tx) => {
+        requireTimeZone(body.timeZone);
         const location = await store.insertLocation(tx, actor.organizationId, body);
         await changed(tx, actor, 'C', 'location', location.id);
         return location;
       }),
+    updateLocation: ({ actor, body }) =>
+      database.asUser(actor, async (tx) => {
+        requireTimeZone(body.timeZone);
+        if (!(await store.findLocation(tx, body.id))) throw notFound();
+        const location = await store.updateLocation(tx, body);
+        if (!location) throw versionConflict();
+        await changed(tx, actor, 'U', 'location', body.id);
+        return location;
+      }),
+    listUrgentLocations: ({ actor }) => flagged(actor, 'is_urgent'),
+    setUrgentLocations: ({ actor, body }) => setFlag(actor, 'is_urgent', body.ids),
+    listBilledLocations: ({ actor }) => flagged(actor, 'is_billing'),
+    setBilledLocations: ({ actor, body }) => setFlag(actor, 'is_billing', body.ids),
     listBins: ({ actor }) => database.asUser(actor, (tx) => store.listBins(tx, actor.organizationId)),
     createBin: ({ actor, body }) =>
       database.asUser(actor, async (tx) => {
@@ -52,14 +78,33 @@ export const settingsRoutes = (database: Database) => {
         return {};
       }),
     listModalities: ({ actor }) => database.asUser(actor, (tx) => store.listModalities(tx, actor.organizationId)),
+    createModality: ({ actor, body }) =>
+      database.asUser(actor, async (tx) => {
+        const modality = await store.insertModality(tx, actor.organizationId, body);
+        await changed(tx, actor, 'C', 'modality', modality.id);
+        return modality;
+      }),
     listKeywords: ({ actor }) => database.asUser(actor, (tx) => store.listKeywords(tx, actor.organizationId)),
     saveKeyword: ({ actor, body }) =>
       database.asUser(actor, async (tx) => {
+        if (body.id && !(await store.hasKeyword(tx, body.id))) throw notFound();
         const keyword = await store.saveKeyword(tx, actor.organizationId, body);
         if (!keyword) throw versionConflict();
         await changed(tx, actor, body.id ? 'U' : 'C', 'keyword', keyword.id);
         return keyword;
       }),
+    removeKeyword: ({ actor, body }) =>
+      database.asUser(actor, async (tx) => {
+        if (!(await store.hasKeyword(tx, body.id))) throw notFound();
+        if (!(await store.removeKeyword(tx, body.id, body.version))) throw versionConflict();
+        await changed(tx, actor, 'D', 'keyword', body.id);
+        return {};
+      }),
     listColleagues: ({ actor }) => database.asUser(actor, (tx) => store.listColleagues(tx, actor.organizationId)),
   });
 };
+
+function requireTimeZone(name: string): void {
+  if (!isTimeZone(name))
+    throw invalid([{ path: 'timeZone', code: 'time-zone', message: 'not a time zone of the IANA database' }]);
+}

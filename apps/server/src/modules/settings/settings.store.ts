@@ -1,12 +1,14 @@
 import { sql, type Selectable } from 'kysely';
 import type { Bin, Keyword, Location } from '@intake/api/contract';
 import type { z } from 'zod';
-import type { BinFields, KeywordFields, LocationFields } from '@intake/api/contract';
+import type { BinFields, KeywordFields, LocationFields, ModalityFields } from '@intake/api/contract';
 import { openFaxStatuses } from '@intake/api/rules';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
 const countLimit = 1000;
+
+export type LocationFlag = 'is_urgent' | 'is_billing';
 
 const toLocation = (row: Selectable<Tables['location']>): Location => ({
   id: row.id,
@@ -20,27 +22,59 @@ const toLocation = (row: Selectable<Tables['location']>): Location => ({
   isBilling: row.is_billing,
 });
 
-export async function listLocations(tx: Tx, organizationId: string): Promise<Location[]> {
-  const rows = await tx.selectFrom('location').selectAll().where('organization_id', '=', organizationId).orderBy('name').execute();
-  return rows.map(toLocation);
+export async function listLocations(tx: Tx, organizationId: string, only?: LocationFlag): Promise<Location[]> {
+  let query = tx.selectFrom('location').selectAll().where('organization_id', '=', organizationId);
+  if (only) query = query.where(only, '=', true);
+  return (await query.orderBy('name').execute()).map(toLocation);
 }
 
-export async function insertLocation(tx: Tx, organizationId: string, fields: z.output<typeof LocationFields>): Promise<Location> {
+export async function findLocation(tx: Tx, id: string): Promise<Location | undefined> {
+  const row = await tx.selectFrom('location').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toLocation(row);
+}
+
+type LocationValues = z.output<typeof LocationFields>;
+const locationColumns = (fields: LocationValues) => ({
+  name: fields.name,
+  time_zone: fields.timeZone,
+  fax_numbers: fields.faxNumbers,
+  phone: fields.phone,
+  address: fields.address,
+  is_urgent: fields.isUrgent,
+  is_billing: fields.isBilling,
+});
+
+export async function insertLocation(tx: Tx, organizationId: string, fields: LocationValues): Promise<Location> {
+  const values = { ...locationColumns(fields), organization_id: organizationId };
+  return toLocation(await tx.insertInto('location').values(values).returningAll().executeTakeFirstOrThrow());
+}
+
+/** Undefined when the location changed in the meantime. */
+export async function updateLocation(
+  tx: Tx,
+  { id, version, ...fields }: LocationValues & { id: string; version: number },
+): Promise<Location | undefined> {
   const row = await tx
-    .insertInto('location')
-    .values({
-      organization_id: organizationId,
-      name: fields.name,
-      time_zone: fields.timeZone,
-      fax_numbers: fields.faxNumbers,
-      phone: fields.phone,
-      address: fields.address,
-      is_urgent: fields.isUrgent,
-      is_billing: fields.isBilling,
-    })
+    .updateTable('location')
+    .set({ ...locationColumns(fields), version: version + 1, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .where('version', '=', version)
     .returningAll()
-    .executeTakeFirstOrThrow();
-  return toLocation(row);
+    .executeTakeFirst();
+  return row && toLocation(row);
+}
+
+/** The flag stands on these and on no others. Answers the ids of those that changed. */
+export async function flagLocations(tx: Tx, organizationId: string, flag: LocationFlag, ids: string[]): Promise<string[]> {
+  const isWanted = sql<boolean>`id = any (${ids}::uuid[])`;
+  const rows = await tx
+    .updateTable('location')
+    .set({ [flag]: isWanted, version: sql<number>`version + 1`, updated_at: sql`now()` })
+    .where('organization_id', '=', organizationId)
+    .where(sql<boolean>`${sql.ref(flag)} <> (${isWanted})`)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Bins with the number of their open faxes, counted up to the limit so that a long queue costs no more. */
@@ -108,6 +142,14 @@ export function listModalities(tx: Tx, organizationId: string) {
   return tx.selectFrom('modality').select(['id', 'name', 'code']).where('organization_id', '=', organizationId).orderBy('name').execute();
 }
 
+export function insertModality(tx: Tx, organizationId: string, { name, code }: z.output<typeof ModalityFields>) {
+  return tx
+    .insertInto('modality')
+    .values({ name, code, organization_id: organizationId })
+    .returning(['id', 'name', 'code'])
+    .executeTakeFirstOrThrow();
+}
+
 const toKeyword = (row: Selectable<Tables['keyword']>): Keyword => ({
   id: row.id,
   version: row.version,
@@ -120,6 +162,15 @@ const toKeyword = (row: Selectable<Tables['keyword']>): Keyword => ({
 export async function listKeywords(tx: Tx, organizationId: string): Promise<Keyword[]> {
   const rows = await tx.selectFrom('keyword').selectAll().where('organization_id', '=', organizationId).orderBy('term').execute();
   return rows.map(toKeyword);
+}
+
+export async function hasKeyword(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.selectFrom('keyword').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+export async function removeKeyword(tx: Tx, id: string, version: number): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('keyword').where('id', '=', id).where('version', '=', version).executeTakeFirst();
+  return numDeletedRows === 1n;
 }
 
 /** Undefined when the rule changed in the meantime. */

@@ -1,0 +1,104 @@
+import type { Bin, Keyword, Location, Modality } from '@intake/api/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startAuth, testPassword } from '../../auth/auth.fixtures.ts';
+import type { AuthFixture } from '../../auth/auth.fixtures.ts';
+import { settingsRoutes } from './settings.routes.ts';
+
+let auth: AuthFixture;
+beforeAll(async () => {
+  auth = await startAuth({ routes: ({ database }) => [settingsRoutes(database)] });
+});
+afterAll(() => auth.stop());
+
+interface Refusal {
+  error: { code: string; fields: { path: string; code: string }[] };
+}
+
+async function administrator(permissions = ['settings.manage', 'billing.read', 'billing.write', 'faxes.read']) {
+  const user = await auth.newUser({ permissions });
+  const { data } = await auth.client().auth.signInWithPassword({ email: user.email, password: testPassword });
+  const ask = async <Answer = Record<string, unknown>>(method: string, path: string, body?: unknown) => {
+    const answer = await fetch(`${auth.url}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${data.session!.access_token}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, body: (await answer.json()) as Answer & Refusal };
+  };
+  return { ...user, ask };
+}
+type Administrator = Awaited<ReturnType<typeof administrator>>;
+
+const fields = {
+  name: 'Main', timeZone: 'America/Toronto', faxNumbers: ['+14165550100'], phone: null, address: null, isUrgent: false, isBilling: false,
+};
+const newLocation = async ({ ask }: Administrator, more: object = {}) =>
+  (await ask<Location>('POST', '/location/newloc', { ...fields, ...more })).body;
+
+test('a location is changed once per version, and the change is audited', async () => {
+  const me = await administrator();
+  const { id } = await newLocation(me);
+  const change = { ...fields, id, version: 1, timeZone: 'America/St_Johns', isUrgent: true };
+  expect((await me.ask('PUT', '/location/', change)).body).toMatchObject({ timeZone: 'America/St_Johns', isUrgent: true, version: 2 });
+  expect((await me.ask('PUT', '/location/', change)).body.error.code).toBe('version-conflict');
+  const audited = await auth.sql('select action, entity, entity_id from audit_event where organization_id = $1 order by sequence', [me.organization.id]);
+  expect(audited).toEqual(['C', 'U'].map((action) => ({ action, entity: 'location', entity_id: id })));
+});
+
+test('a location has a time zone that exists, numbers that can be dialled and a name of its own', async () => {
+  const me = await administrator();
+  const { id } = await newLocation(me);
+  for (const more of [{ timeZone: 'America/Atlantis' }, { faxNumbers: ['555-0100'] }, { name: ' ' }]) {
+    expect((await me.ask('POST', '/location/newloc', { ...fields, name: 'Other', ...more })).status).toBe(422);
+    expect((await me.ask('PUT', '/location/', { ...fields, id, version: 1, ...more })).status).toBe(422);
+  }
+  expect((await me.ask('POST', '/location/newloc', fields)).body.error.code).toBe('exists-already');
+});
+
+test('the flags stand on the locations that were named and on no others', async () => {
+  const me = await administrator();
+  const [one, two] = [await newLocation(me, { isUrgent: true }), await newLocation(me, { name: 'West' })];
+  const named = (locations: Location[]) => locations.map(({ name }) => name);
+  expect(named((await me.ask<Location[]>('PUT', '/location/urgentloc', { ids: [two.id] })).body)).toEqual(['West']);
+  expect(named((await me.ask<Location[]>('GET', '/location/urgentloc')).body)).toEqual(['West']);
+  expect(named((await me.ask<Location[]>('PUT', '/location/invoiceloc/', { ids: [one.id, two.id] })).body)).toEqual(['Main', 'West']);
+  expect(named((await me.ask<Location[]>('GET', '/location/invoiceloc')).body)).toEqual(['Main', 'West']);
+  const other = await administrator();
+  expect((await other.ask('PUT', '/location/urgentloc', { ids: [one.id] })).status).toBe(404);
+  expect((await other.ask<Location[]>('GET', '/location/')).body).toEqual([]);
+});
+
+test('a bin belongs to a location of its own organisation, and goes while nothing was received in it', async () => {
+  const [me, other] = [await administrator(), await administrator()];
+  const [mine, theirs] = [await newLocation(me), await newLocation(other)];
+  const bin = { locationId: mine.id, name: 'Referrals', faxNumber: null, position: 1 };
+  expect((await me.ask('POST', '/locationbins/', { ...bin, locationId: theirs.id })).status).toBe(409);
+  const { body: made } = await me.ask<Bin>('POST', '/locationbins/', bin);
+  expect(made).toMatchObject({ locationName: 'Main', openCount: 0 });
+  expect((await other.ask('PUT', '/locationbins/', { ...bin, id: made.id, version: 1 })).status).toBe(404);
+  expect((await me.ask<Bin>('PUT', '/locationbins/', { ...bin, id: made.id, version: 1, name: 'Results' })).body.version).toBe(2);
+  expect((await me.ask('DELETE', '/locationbins/', { id: made.id, version: 1 })).status).toBe(409);
+  expect((await me.ask('DELETE', '/locationbins/', { id: made.id, version: 2 })).status).toBe(200);
+});
+
+test('a keyword is saved, changed and removed, by its own organisation alone', async () => {
+  const [me, other] = [await administrator(), await administrator()];
+  const rule = { term: 'chest pain', setsType: null, setsPriority: 'urgent', setsBinId: null };
+  const { body: made } = await me.ask<Keyword>('POST', '/keyword/save', rule);
+  const change = { ...rule, id: made.id, version: 1, setsPriority: 'stat' };
+  expect((await other.ask('POST', '/keyword/save', change)).status).toBe(404);
+  expect((await me.ask<Keyword>('POST', '/keyword/save', change)).body).toMatchObject({ setsPriority: 'stat', version: 2 });
+  expect((await me.ask('POST', '/keyword/save', change)).status).toBe(409);
+  expect((await me.ask('POST', '/keyword/save', { ...rule, term: 'x' })).status).toBe(422);
+  expect((await other.ask('DELETE', '/keyword/', { id: made.id, version: 2 })).status).toBe(404);
+  expect((await me.ask('DELETE', '/keyword/', { id: made.id, version: 1 })).status).toBe(409);
+  expect((await me.ask('DELETE', '/keyword/', { id: made.id, version: 2 })).status).toBe(200);
+});
+
+test('a service has a name of its own', async () => {
+  const me = await administrator();
+  expect((await me.ask<Modality>('POST', '/modality/', { name: 'Echocardiogram', code: 'ECHO' })).body).toMatchObject({ code: 'ECHO' });
+  expect((await me.ask('POST', '/modality/', { name: 'Echocardiogram', code: null })).body.error.code).toBe('exists-already');
+  expect((await me.ask('POST', '/modality/', { name: '', code: null })).status).toBe(422);
+  expect((await me.ask<Modality[]>('GET', '/modality/')).body).toHaveLength(1);
+});
