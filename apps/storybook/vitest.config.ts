@@ -15,6 +15,7 @@ export default defineConfig({
   test: {
     name: 'stories',
     isolate: false,
+    setupFiles: [new URL('../../.storybook/zoom.ts', import.meta.url).pathname],
     // A busy machine draws the largest screens slowly; what hangs is still found.
     testTimeout: 60_000,
     browser: {

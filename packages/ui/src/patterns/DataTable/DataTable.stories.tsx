@@ -205,7 +205,7 @@ export const LinksReachedByKeyboard: Story = {
 /** What is pinned stays while the rest is scrolled. */
 export const Pinned: Story = {
   render: (args) => (
-    <div style={{ inlineSize: '44rem' }}>
+    <div style={{ inlineSize: '44rem', maxInlineSize: '100%' }}>
       <Patients {...args} />
     </div>
   ),

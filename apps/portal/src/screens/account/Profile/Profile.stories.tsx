@@ -71,7 +71,7 @@ export const Enrolling: Story = {
   parameters: snapshots('narrow', 'ja'),
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));
-    await expect(dialog.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible());
     await expect(dialog.getByText(enrolling.secret)).toBeVisible();
   },
 };
