@@ -46,7 +46,16 @@ interface IdentitiesTable {
 
 /** How the holder of a session proved who they are; `timestamp` in seconds. */
 export interface AuthenticationMethod {
-  method: 'password' | 'otp' | 'recovery' | 'magiclink' | 'invite' | 'email/signup' | 'email_change' | 'oauth' | 'totp';
+  method:
+    | 'password'
+    | 'otp'
+    | 'recovery'
+    | 'magiclink'
+    | 'invite'
+    | 'email/signup'
+    | 'email_change'
+    | 'oauth'
+    | 'totp';
   timestamp: number;
 }
 
@@ -65,7 +74,8 @@ interface SessionsTable {
 }
 
 /** What a mailed code is for. */
-export type CodeKind = 'confirmation' | 'recovery' | 'email_change_new' | 'email_change_current' | 'reauthentication';
+export type CodeKind =
+  'confirmation' | 'recovery' | 'email_change_new' | 'email_change_current' | 'reauthentication';
 
 interface OneTimeTokensTable {
   user_id: string;

@@ -34,7 +34,9 @@ export async function asBearer<T>(
 }
 
 async function isLocked(tx: AuthTx, sessionId: string): Promise<boolean> {
-  const { rows } = await sql<{ locked: boolean }>`select private.session_is_locked(${sessionId}) as locked`.execute(tx);
+  const { rows } = await sql<{
+    locked: boolean;
+  }>`select private.session_is_locked(${sessionId}) as locked`.execute(tx);
   return rows[0]?.locked === true;
 }
 

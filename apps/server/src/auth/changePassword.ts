@@ -63,7 +63,12 @@ async function proveByNonce(
   ip: string,
 ): Promise<void> {
   await limits.consume(guessesAt(user.id, ip));
-  const code = { userId: user.id, kinds: ['reauthentication' as const], email: user.email ?? '', code: nonce };
+  const code = {
+    userId: user.id,
+    kinds: ['reauthentication' as const],
+    email: user.email ?? '',
+    code: nonce,
+  };
   if (!(await inAuth(database, (tx) => redeemCode(tx, code))))
     throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
 }

@@ -16,13 +16,7 @@ import type { WrittenCode } from './codes/writeCode.ts';
 import { Challenge, challengeOf } from './flowState.ts';
 import { endSessions } from './sessions.store.ts';
 import { EmailAddress, UserData, mergeMetadata } from './userInput.ts';
-import {
-  findUserByEmail,
-  lockUser,
-  setPassword,
-  setUserMetadata,
-  wishEmail,
-} from './users.store.ts';
+import { findUserByEmail, lockUser, setPassword, setUserMetadata, wishEmail } from './users.store.ts';
 
 export const UserChange = Challenge.extend({
   email: EmailAddress.nullish(),
@@ -92,7 +86,8 @@ const wantsEmail = ({ email }: UserChange, user: UserRow): boolean => Boolean(em
 /** A minute has to pass between two mails to one person. */
 async function waitForMail(context: AuthContext, request: FastifyRequest, change: UserChange): Promise<void> {
   const { user } = await asBearer(context, request, async (_tx, bearer) => bearer);
-  if (wantsEmail(change, user)) await context.limits.consume({ mailGap: `email-change|${user.email ?? user.id}` });
+  if (wantsEmail(change, user))
+    await context.limits.consume({ mailGap: `email-change|${user.email ?? user.id}` });
 }
 
 /** Notes the address that the user wants and writes to both mailboxes. */
@@ -118,7 +113,11 @@ async function wish(
 }
 
 /** Ends every other session, and makes mailed codes worthless. */
-async function replacePassword(tx: AuthTx, { user, session }: SignedIn, proven: ProvenPassword): Promise<void> {
+async function replacePassword(
+  tx: AuthTx,
+  { user, session }: SignedIn,
+  proven: ProvenPassword,
+): Promise<void> {
   if (user.encrypted_password !== proven.replaces)
     throw new AuthError(409, 'conflict', 'The password was changed at the same time');
   await setPassword(tx, user.id, proven.hash);

@@ -17,7 +17,9 @@ async function asked() {
   expect(error).toBeNull();
   expect(data.user).toMatchObject({ email, new_email: wanted });
   const verify = async (mailbox: string, code?: string) =>
-    auth.client().auth.verifyOtp({ type: 'email_change', email: mailbox, token: code ?? (await auth.codeTo(mailbox)) });
+    auth
+      .client()
+      .auth.verifyOtp({ type: 'email_change', email: mailbox, token: code ?? (await auth.codeTo(mailbox)) });
   return { email, wanted, id, client, verify };
 }
 
@@ -32,7 +34,11 @@ describe('a new address', () => {
       const [before] = await auth.sql('select email from auth.users where id = $1', [id]);
       expect(before).toEqual({ email });
       const { data } = await verify(second);
-      expect(data.user).toMatchObject({ id, email: wanted, identities: [{ identity_data: { email: wanted } }] });
+      expect(data.user).toMatchObject({
+        id,
+        email: wanted,
+        identities: [{ identity_data: { email: wanted } }],
+      });
       expect(data.user!.new_email).toBeUndefined();
       const [person] = await auth.sql('select email from app_user where id = $1', [id]);
       expect(person).toEqual({ email: wanted });

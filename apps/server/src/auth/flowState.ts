@@ -21,7 +21,11 @@ export const Challenge = z.object({
 /** The challenge itself. Throws 400 `validation_failed` when its method is missing. */
 export function challengeOf(body: z.output<typeof Challenge>): string | undefined {
   if (Boolean(body.code_challenge) !== Boolean(body.code_challenge_method))
-    throw new AuthError(400, 'validation_failed', 'PKCE flow requires code_challenge_method and code_challenge');
+    throw new AuthError(
+      400,
+      'validation_failed',
+      'PKCE flow requires code_challenge_method and code_challenge',
+    );
   return body.code_challenge ?? undefined;
 }
 

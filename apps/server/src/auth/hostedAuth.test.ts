@@ -42,7 +42,12 @@ afterEach(() => {
 });
 
 const claims = { session_id: crypto.randomUUID(), role: 'authenticated' };
-const token = (alg: string, key: CryptoKey | Uint8Array, sub: string = crypto.randomUUID(), more: object = {}) =>
+const token = (
+  alg: string,
+  key: CryptoKey | Uint8Array,
+  sub: string = crypto.randomUUID(),
+  more: object = {},
+) =>
   new SignJWT({ ...claims, ...more })
     .setProtectedHeader({ alg, kid: alg })
     .setIssuer(`${url}/auth/v1`)

@@ -21,8 +21,7 @@ beforeAll(async () => {
     authenticate,
     routes: [
       signIn.routes,
-      (scope) =>
-        void scope.get('/api/me', async (request) => ({ id: (await authenticate(request)).userId })),
+      (scope) => void scope.get('/api/me', async (request) => ({ id: (await authenticate(request)).userId })),
     ],
   });
   url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -56,7 +55,9 @@ describe('a portal whose server knows a hosted project', () => {
   });
 
   it('hears errors as the project says them, and is led where it leads', async () => {
-    expect((await openClient().auth.signInWithPassword({ email: 'no@example.org', password: 'x' })).error).toMatchObject({
+    expect(
+      (await openClient().auth.signInWithPassword({ email: 'no@example.org', password: 'x' })).error,
+    ).toMatchObject({
       status: 400,
       code: 'invalid_credentials',
     });
@@ -84,7 +85,11 @@ describe('a portal whose server knows a hosted project', () => {
     const away = await serverWith({
       routes: [openHostedAuth({ url: 'http://127.0.0.1:9', publishableKey: 'public' }).routes],
     });
-    const answer = await away.inject({ method: 'POST', url: '/auth/v1/token?grant_type=refresh_token', payload: {} });
+    const answer = await away.inject({
+      method: 'POST',
+      url: '/auth/v1/token?grant_type=refresh_token',
+      payload: {},
+    });
     expect([answer.statusCode, answer.headers['x-sb-error-code']]).toEqual([503, 'unexpected_failure']);
     await away.close();
   });

@@ -51,7 +51,9 @@ async function passOn(
       method,
       redirect: 'manual',
       headers: {
-        ...Object.fromEntries(passedOn.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : []))),
+        ...Object.fromEntries(
+          passedOn.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])),
+        ),
         apikey: publishableKey,
       },
       ...(body instanceof Buffer && method !== 'GET' && method !== 'HEAD' && { body: new Uint8Array(body) }),

@@ -23,7 +23,11 @@ async function call(path: string, body: unknown, own = auth) {
     },
     body: JSON.stringify(body),
   });
-  return { status: answer.status, code: answer.headers.get('x-sb-error-code'), wait: answer.headers.get('retry-after') };
+  return {
+    status: answer.status,
+    code: answer.headers.get('x-sb-error-code'),
+    wait: answer.headers.get('retry-after'),
+  };
 }
 
 const email = 'somebody@example.org';
@@ -42,7 +46,10 @@ describe('limits per account and address', () => {
     for (let round = 0; round < times; round += 1)
       expect((await call(path, body(round))).status).not.toBe(429);
     const refused = await call(path, body(times));
-    expect(refused).toMatchObject({ status: 429, code: expect.stringMatching(/^over_(request|email_send)_rate_limit$/) });
+    expect(refused).toMatchObject({
+      status: 429,
+      code: expect.stringMatching(/^over_(request|email_send)_rate_limit$/),
+    });
     expect(Number(refused.wait)).toBeGreaterThan(0);
   });
 
@@ -70,7 +77,10 @@ describe('limits per account and address', () => {
     await auth.sql('delete from auth.rate_limits');
     const statuses = new Set<number>();
     for (let round = 0; round < 101 && !statuses.has(429); round += 1)
-      statuses.add((await call('/verify', { type: 'recovery', email: `no${round}@example.org`, token: '123456' })).status);
+      statuses.add(
+        (await call('/verify', { type: 'recovery', email: `no${round}@example.org`, token: '123456' }))
+          .status,
+      );
     expect([...statuses]).toEqual([403, 429]);
   });
 
@@ -79,7 +89,9 @@ describe('limits per account and address', () => {
     try {
       const user = await own.newUser();
       for (let round = 0; round < 8; round += 1)
-        expect((await call('/token?grant_type=password', { email: user.email, password: 'slip' }, own)).status).toBe(400);
+        expect(
+          (await call('/token?grant_type=password', { email: user.email, password: 'slip' }, own)).status,
+        ).toBe(400);
     } finally {
       await own.stop();
     }

@@ -42,7 +42,10 @@ export async function pkceGrant(
     const user = await lockUser(tx, flow.user_id);
     if (!user || isBanned(user)) return new AuthError(400, 'user_banned', 'User is banned');
     const signedIn = await openSession(tx, user, flow.authentication_method, caller);
-    return { ...signedIn, providerTokens: { access: flow.provider_access_token, refresh: flow.provider_refresh_token } };
+    return {
+      ...signedIn,
+      providerTokens: { access: flow.provider_access_token, refresh: flow.provider_refresh_token },
+    };
   });
   if (outcome instanceof AuthError) throw outcome;
   return outcome;

@@ -4,7 +4,13 @@ import type { AuthContext } from './authContext.ts';
 /** What the sign-in page needs to know before anybody signs in, and what other services need to check tokens. */
 export function settingsRoutes(app: FastifyInstance, { keys, settings, providers }: AuthContext): void {
   app.get('/settings', () => ({
-    external: { email: true, phone: false, anonymous_users: false, google: 'google' in providers, facebook: 'facebook' in providers },
+    external: {
+      email: true,
+      phone: false,
+      anonymous_users: false,
+      google: 'google' in providers,
+      facebook: 'facebook' in providers,
+    },
     disable_signup: !settings.isSignupOpen,
     mailer_autoconfirm: settings.isAutoconfirm,
     phone_autoconfirm: false,

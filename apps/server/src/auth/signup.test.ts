@@ -76,9 +76,18 @@ describe('an account of one’s own', () => {
     [{ email: 'a@example.org', password: 'short' }, 422, 'weak_password'],
     [{ phone: '+14165550100', password: testPassword }, 400, 'phone_provider_disabled'],
     [{}, 422, 'anonymous_provider_disabled'],
-    [{ email: 'a@example.org', password: testPassword, data: { x: 'y'.repeat(9_000) } }, 422, 'validation_failed'],
     [
-      { email: 'a@example.org', password: testPassword, code_challenge: 'x'.repeat(43), code_challenge_method: 'plain' },
+      { email: 'a@example.org', password: testPassword, data: { x: 'y'.repeat(9_000) } },
+      422,
+      'validation_failed',
+    ],
+    [
+      {
+        email: 'a@example.org',
+        password: testPassword,
+        code_challenge: 'x'.repeat(43),
+        code_challenge_method: 'plain',
+      },
       400,
       'validation_failed',
     ],
@@ -105,9 +114,10 @@ describe('an account of one’s own', () => {
         email_confirmed_at: '2020-01-01',
       }),
     });
-    const [row] = await auth.sql('select role, raw_app_meta_data, email_confirmed_at from auth.users where email = $1', [
-      email,
-    ]);
+    const [row] = await auth.sql(
+      'select role, raw_app_meta_data, email_confirmed_at from auth.users where email = $1',
+      [email],
+    );
     expect(answer.status).toBe(200);
     expect(row).toEqual({
       role: 'authenticated',

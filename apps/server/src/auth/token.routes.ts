@@ -11,7 +11,10 @@ import { parseInput } from './requestBody.ts';
 import { sessionView } from './sessionView.ts';
 import type { Caller } from './sessions.store.ts';
 
-type Granted = SignedIn & { providerTokens?: ProviderTokens; weakPassword?: { message: string; reasons: string[] } };
+type Granted = SignedIn & {
+  providerTokens?: ProviderTokens;
+  weakPassword?: { message: string; reasons: string[] };
+};
 type Grant = (context: AuthContext, body: unknown, caller: Caller) => Promise<Granted>;
 
 const grants: Record<string, Grant> = {

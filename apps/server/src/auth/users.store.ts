@@ -114,7 +114,10 @@ export async function confirmEmail(tx: AuthTx, id: string): Promise<UserRow> {
 }
 
 /** The address that was asked for, now that it is proven; undefined when somebody else has it by now. */
-export async function changeEmail(tx: AuthTx, { id, email_change: email }: UserRow): Promise<UserRow | undefined> {
+export async function changeEmail(
+  tx: AuthTx,
+  { id, email_change: email }: UserRow,
+): Promise<UserRow | undefined> {
   if (!email) return undefined;
   return (await findUserByEmail(tx, email)) ? undefined : setEmail(tx, id, email);
 }
@@ -165,7 +168,9 @@ export async function setPassword(tx: AuthTx, id: string, passwordHash: string):
 
 /** The address counts as proven, though nobody signed in. */
 export async function confirmAddress(tx: AuthTx, id: string): Promise<void> {
-  const user = await updateUser(tx, id, { email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, now())` });
+  const user = await updateUser(tx, id, {
+    email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, now())`,
+  });
   await touchEmailIdentity(tx, user);
 }
 

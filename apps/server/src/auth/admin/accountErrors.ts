@@ -15,17 +15,19 @@ export function asAppError(
   accounts: AccountAdmin,
   refusalOf: (error: unknown) => Refusal | undefined,
 ): AccountAdmin {
-  const guarded = Object.entries(accounts).map(([name, act]: [string, (input: never) => Promise<unknown>]) => [
-    name,
-    async (input: never) => {
-      try {
-        return await act(input);
-      } catch (error) {
-        const refusal = refusalOf(error);
-        throw refusal ? toAppError(refusal) : error;
-      }
-    },
-  ]);
+  const guarded = Object.entries(accounts).map(
+    ([name, act]: [string, (input: never) => Promise<unknown>]) => [
+      name,
+      async (input: never) => {
+        try {
+          return await act(input);
+        } catch (error) {
+          const refusal = refusalOf(error);
+          throw refusal ? toAppError(refusal) : error;
+        }
+      },
+    ],
+  );
   return Object.fromEntries(guarded) as AccountAdmin;
 }
 

@@ -8,7 +8,15 @@ import type { AuthTx, UserRow } from '../authTables.ts';
 import { hashPassword, isPasswordHash, requireStrongPassword } from '../password.ts';
 import { endSessions } from '../sessions.store.ts';
 import { EmailAddress, UserData, mergeMetadata } from '../userInput.ts';
-import { confirmAddress, findUserByEmail, insertUser, lockUser, setEmail, setPassword, updateUser } from '../users.store.ts';
+import {
+  confirmAddress,
+  findUserByEmail,
+  insertUser,
+  lockUser,
+  setEmail,
+  setPassword,
+  updateUser,
+} from '../users.store.ts';
 import { banEnd } from './banDuration.ts';
 
 /** What an administrator says of an account. */
@@ -54,7 +62,11 @@ function refuseUnavailable({ phone, role }: AccountChange): void {
 /** Throws 422 `email_exists`. */
 export async function createAccount(
   tx: AuthTx,
-  { passwordHash, ip, ...account }: z.output<typeof NewAccount> & { passwordHash: string | undefined; ip: string | null },
+  {
+    passwordHash,
+    ip,
+    ...account
+  }: z.output<typeof NewAccount> & { passwordHash: string | undefined; ip: string | null },
 ): Promise<UserRow> {
   refuseUnavailable(account);
   if (!account.email)
@@ -99,7 +111,10 @@ export async function changeAccount(
     ...(bannedUntil !== undefined && { banned_until: bannedUntil }),
   });
   if (passwordHash || bannedUntil) await endSessions(tx, 'global', { id: '', user_id: id });
-  const traits = { by: 'service_role', changed: Object.keys(AccountChange.shape).filter((key) => key in change) };
+  const traits = {
+    by: 'service_role',
+    changed: Object.keys(AccountChange.shape).filter((key) => key in change),
+  };
   await auditAuth(tx, { action: 'user_modified', userId: id, ip, traits });
   return loadAccount(tx, changed);
 }
@@ -116,7 +131,12 @@ export async function removeAccount(
     await tx.deleteFrom('auth.users').where('id', '=', id).execute();
     return account;
   }
-  for (const table of ['auth.identities', 'auth.mfa_factors', 'auth.sessions', 'auth.one_time_tokens'] as const)
+  for (const table of [
+    'auth.identities',
+    'auth.mfa_factors',
+    'auth.sessions',
+    'auth.one_time_tokens',
+  ] as const)
     await tx.deleteFrom(table).where('user_id', '=', id).execute();
   const emptied = await updateUser(tx, id, {
     email: null,

@@ -8,7 +8,15 @@ import { removeFactor } from '../factors/factors.routes.ts';
 import { findFactor } from '../factors/factors.store.ts';
 import { parseInput } from '../requestBody.ts';
 import { factorView, userView } from '../userView.ts';
-import { AccountChange, NewAccount, changeAccount, createAccount, hashOf, removeAccount, requireUser } from './accounts.ts';
+import {
+  AccountChange,
+  NewAccount,
+  changeAccount,
+  createAccount,
+  hashOf,
+  removeAccount,
+  requireUser,
+} from './accounts.ts';
 import { listUsers } from './listUsers.ts';
 import { invitationRoutes } from './invitation.routes.ts';
 import { serviceGuard } from './serviceToken.ts';
@@ -65,7 +73,9 @@ export function adminRoutes(app: FastifyInstance, context: AuthContext): void {
     scope.delete('/admin/users/:id', (request) => {
       const { id } = parseInput(UserParams, request.params);
       const isSoft = parseInput(DeleteBody, request.body)?.should_soft_delete ?? false;
-      return inAuth(database, async (tx) => userView(await removeAccount(tx, id, { isSoft, ip: request.ip })));
+      return inAuth(database, async (tx) =>
+        userView(await removeAccount(tx, id, { isSoft, ip: request.ip })),
+      );
     });
 
     scope.get('/admin/users/:id/factors', (request) => {

@@ -54,9 +54,10 @@ describe('accounts by a program', () => {
   it('move here with their passwords, argon2 or bcrypt', async () => {
     const [bcrypt, argon] = [newEmail(), newEmail()];
     const { email: known } = await auth.newUser();
-    const [{ encrypted_password }] = (await auth.sql('select encrypted_password from auth.users where email = $1', [
-      known,
-    ])) as [{ encrypted_password: string }];
+    const [{ encrypted_password }] = (await auth.sql(
+      'select encrypted_password from auth.users where email = $1',
+      [known],
+    )) as [{ encrypted_password: string }];
     const move = (email: string, password_hash: string) =>
       admin.createUser({ email, password_hash, email_confirm: true });
     await move(bcrypt, await hash(testPassword, 4));
@@ -84,7 +85,10 @@ describe('accounts by a program', () => {
     const { id, email } = await auth.newUser();
     expect((await admin.getUserById(id)).data.user).toMatchObject({ id, email });
     await admin.updateUserById(id, { user_metadata: { a: 1, b: 2 }, app_metadata: { team: 'west' } });
-    const { data } = await admin.updateUserById(id, { user_metadata: { a: null, c: 3 }, email: `new.${email}` });
+    const { data } = await admin.updateUserById(id, {
+      user_metadata: { a: null, c: 3 },
+      email: `new.${email}`,
+    });
     expect(data.user).toMatchObject({
       email: `new.${email}`,
       user_metadata: { b: 2, c: 3 },
@@ -96,12 +100,18 @@ describe('accounts by a program', () => {
       code: 'user_not_found',
     });
     const other = await auth.newUser();
-    expect((await admin.updateUserById(id, { email: other.email })).error).toMatchObject({ code: 'email_exists' });
+    expect((await admin.updateUserById(id, { email: other.email })).error).toMatchObject({
+      code: 'email_exists',
+    });
   });
 
   it('lose every session with another password, a ban, or when they go', async () => {
     const changes: [string, (id: string) => Promise<{ error: unknown }>, string | undefined][] = [
-      ['password', (id) => admin.updateUserById(id, { password: 'quiet-Cedar-lantern-4' }), 'invalid_credentials'],
+      [
+        'password',
+        (id) => admin.updateUserById(id, { password: 'quiet-Cedar-lantern-4' }),
+        'invalid_credentials',
+      ],
       ['ban', (id) => admin.updateUserById(id, { ban_duration: '24h' }), 'user_banned'],
       ['soft deletion', (id) => admin.deleteUser(id, true), 'invalid_credentials'],
       ['deletion', (id) => admin.deleteUser(id), 'invalid_credentials'],
@@ -111,7 +121,10 @@ describe('accounts by a program', () => {
       const { data } = await signIn(email);
       expect([name, (await change(id)).error]).toEqual([name, null]);
       const client = auth.client();
-      expect([name, (await client.auth.getUser(data.session!.access_token)).error !== null]).toEqual([name, true]);
+      expect([name, (await client.auth.getUser(data.session!.access_token)).error !== null]).toEqual([
+        name,
+        true,
+      ]);
       const refreshed = await client.auth.refreshSession({ refresh_token: data.session!.refresh_token });
       expect([name, refreshed.error?.code]).toEqual([name, 'refresh_token_not_found']);
       expect([name, (await signIn(email)).error?.code]).toEqual([name, code]);
@@ -162,7 +175,11 @@ describe('an invitation', () => {
       redirectTo: 'https://intake.example/auth/reset-password',
     });
     expect(error).toBeNull();
-    expect(data.user).toMatchObject({ email, invited_at: expect.any(String), user_metadata: { nickname: 'Rosa' } });
+    expect(data.user).toMatchObject({
+      email,
+      invited_at: expect.any(String),
+      user_metadata: { nickname: 'Rosa' },
+    });
     const [mail] = await auth.mailsTo(email);
     expect(mail!.subject).toBe('Invitation à rejoindre Intake');
     expect(mail!.body).toContain('https://intake.example/auth/v1/verify?token=');
@@ -196,7 +213,10 @@ describe('a generated link', () => {
         type,
         'https://intake.example/welcome',
       ]);
-      expect(data.properties).toMatchObject({ email_otp: expect.stringMatching(/^\d{6}$/), verification_type: type });
+      expect(data.properties).toMatchObject({
+        email_otp: expect.stringMatching(/^\d{6}$/),
+        verification_type: type,
+      });
       expect(await auth.mailsTo(parameters.email)).toEqual([]);
       const { data: verified } = await auth
         .client()

@@ -19,7 +19,13 @@ const Factors = z.array(z.object({ id: z.uuid() }));
  * @param issuer `https://<project>/auth/v1`
  * @param secretKey the project's secret (service role) key
  */
-export function createHostedAccounts({ issuer, secretKey }: { issuer: string; secretKey: string }): AccountAdmin {
+export function createHostedAccounts({
+  issuer,
+  secretKey,
+}: {
+  issuer: string;
+  secretKey: string;
+}): AccountAdmin {
   async function call(method: string, path: string, body?: object): Promise<unknown> {
     const answer = await fetch(`${issuer}${path}`, {
       method,

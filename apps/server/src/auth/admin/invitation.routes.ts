@@ -46,7 +46,11 @@ export function invitationRoutes(app: FastifyInstance, context: AuthContext): vo
       const user = await lockUser(tx, userId);
       return {
         ...(user && userView(await loadAccount(tx, user))),
-        action_link: withQuery(`${context.issuer}/verify`, { token: linkToken, type, redirect_to: redirectTo }),
+        action_link: withQuery(`${context.issuer}/verify`, {
+          token: linkToken,
+          type,
+          redirect_to: redirectTo,
+        }),
         email_otp: code,
         hashed_token: linkToken,
         redirect_to: redirectTo,
@@ -109,7 +113,14 @@ async function writeLink(
 /** The user of the address; made where the link is for somebody new. */
 async function accountFor(
   tx: AuthTx,
-  { type, email, data, password, passwordHash, ip }: LinkBody & { passwordHash: string | undefined; ip: string },
+  {
+    type,
+    email,
+    data,
+    password,
+    passwordHash,
+    ip,
+  }: LinkBody & { passwordHash: string | undefined; ip: string },
 ): Promise<UserRow> {
   const known = await findUserByEmail(tx, email);
   const isForNew = type === 'signup' || type === 'invite';

@@ -21,8 +21,18 @@ export async function listUsers(
   if (users.length === 0) return { users: [], total };
   const ids = users.map(({ id }) => id);
   const [identities, factors] = [
-    await tx.selectFrom('auth.identities').selectAll().where('user_id', 'in', ids).orderBy('created_at').execute(),
-    await tx.selectFrom('auth.mfa_factors').selectAll().where('user_id', 'in', ids).orderBy('created_at').execute(),
+    await tx
+      .selectFrom('auth.identities')
+      .selectAll()
+      .where('user_id', 'in', ids)
+      .orderBy('created_at')
+      .execute(),
+    await tx
+      .selectFrom('auth.mfa_factors')
+      .selectAll()
+      .where('user_id', 'in', ids)
+      .orderBy('created_at')
+      .execute(),
   ];
   const of = (user: { id: string }) => (row: { user_id: string }) => row.user_id === user.id;
   return {

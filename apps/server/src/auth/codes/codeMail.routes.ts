@@ -52,7 +52,8 @@ export function codeMailRoutes(app: FastifyInstance, context: AuthContext): void
       if (phone) throw phoneDisabled();
       if (!email) throw new AuthError(400, 'validation_failed', 'An email address is required');
       return answer(context, request, { ...challenge, email, topic: 'sign-in' }, async (tx, known, back) => {
-        const user = known ?? (create_user ? await signUpWithoutPassword(context, tx, email, data) : undefined);
+        const user =
+          known ?? (create_user ? await signUpWithoutPassword(context, tx, email, data) : undefined);
         if (!user?.email) return [];
         const kind = user.email_confirmed_at ? 'sign-in' : 'confirmation';
         return [await writeCode(context, tx, { user, kind, email: user.email, back })];
@@ -75,7 +76,8 @@ export function codeMailRoutes(app: FastifyInstance, context: AuthContext): void
 
   app.get('/reauthenticate', { exposeHeadRoute: false }, async (request) => {
     const { user } = await asBearer(context, request, async (_tx, bearer) => bearer);
-    if (!user.email) throw new AuthError(422, 'validation_failed', 'Reauthentication requires an email address');
+    if (!user.email)
+      throw new AuthError(422, 'validation_failed', 'Reauthentication requires an email address');
     const wanted = { email: user.email, topic: 'reauthentication' };
     return answer(context, request, wanted, async (tx, found) =>
       found?.email

@@ -10,7 +10,9 @@ beforeAll(async () => {
 afterAll(() => auth.stop());
 
 const linkTo = async (email: string) =>
-  /https:\S+/.exec((await auth.mailsTo(email))[0]?.body ?? '')?.[0]?.replace('https://intake.example', auth.url) ?? '';
+  /https:\S+/
+    .exec((await auth.mailsTo(email))[0]?.body ?? '')?.[0]
+    ?.replace('https://intake.example', auth.url) ?? '';
 const follow = async (link: string, method = 'GET') => {
   const answer = await fetch(link, { redirect: 'manual', method });
   const location = answer.headers.get('location');
@@ -187,7 +189,9 @@ describe('resend', () => {
   });
 
   it('answers for an unknown address as for a known one', async () => {
-    expect((await auth.client().auth.resend({ type: 'signup', email: 'nobody@example.org' })).error).toBeNull();
+    expect(
+      (await auth.client().auth.resend({ type: 'signup', email: 'nobody@example.org' })).error,
+    ).toBeNull();
     expect(await auth.mailsTo('nobody@example.org')).toEqual([]);
   });
 });
@@ -199,7 +203,8 @@ describe('reauthentication', () => {
     await client.auth.signInWithPassword({ email, password: testPassword });
     expect((await client.auth.reauthenticate()).error).toBeNull();
     const nonce = await auth.codeTo(email);
-    const change = (code: string) => client.auth.updateUser({ password: 'quiet-Cedar-lantern-4', nonce: code });
+    const change = (code: string) =>
+      client.auth.updateUser({ password: 'quiet-Cedar-lantern-4', nonce: code });
     const wrong = String((Number(nonce) + 1) % 1_000_000).padStart(6, '0');
     expect((await change(wrong)).error).toMatchObject({ code: 'reauthentication_not_valid' });
     expect((await change(nonce)).error).toBeNull();

@@ -19,14 +19,15 @@ const ByCode = z.object({
   token: z.string().regex(/^\d{6}$/, 'a code has six digits'),
 });
 const ByLink = z.object({ type: CodeType, token_hash: z.string().min(1).max(200) });
-const Body = z.union([ByLink, ByCode], { error: 'Verify requires a type, and an email and a token or a token hash' });
+const Body = z.union([ByLink, ByCode], {
+  error: 'Verify requires a type, and an email and a token or a token hash',
+});
 const Query = z.object({ type: CodeType, token: z.string().min(1).max(200) });
 
 const worthless = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
 
 /** What the first of two mailboxes is answered with. */
-const halfWay =
-  'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+const halfWay = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 /** POST /verify exchanges what was mailed for a session; GET /verify is where links lead. */
 export function verifyRoutes(app: FastifyInstance, context: AuthContext): void {
@@ -78,7 +79,10 @@ async function follow(context: AuthContext, request: FastifyRequest, back: strin
   });
   if (!outcome) return withRefusal(back, worthless(), { inQuery: isPkce });
   if (typeof outcome === 'string') return outcome;
-  const { access_token, refresh_token, token_type, expires_in, expires_at } = await sessionView(context, outcome);
+  const { access_token, refresh_token, token_type, expires_in, expires_at } = await sessionView(
+    context,
+    outcome,
+  );
   return withFragment(back, {
     access_token,
     refresh_token,

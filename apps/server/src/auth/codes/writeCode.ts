@@ -18,7 +18,12 @@ interface CodeMail {
 
 /** What each mail carries. */
 const codeMails: Record<MailKind, CodeMail> = {
-  confirmation: { code: 'confirmation', type: 'signup', method: 'email/signup', sent: 'confirmation_sent_at' },
+  confirmation: {
+    code: 'confirmation',
+    type: 'signup',
+    method: 'email/signup',
+    sent: 'confirmation_sent_at',
+  },
   invitation: { code: 'confirmation', type: 'invite', method: 'invite', sent: 'confirmation_sent_at' },
   recovery: { code: 'recovery', type: 'recovery', method: 'recovery', sent: 'recovery_sent_at' },
   'sign-in': { code: 'recovery', type: 'magiclink', method: 'magiclink', sent: 'recovery_sent_at' },

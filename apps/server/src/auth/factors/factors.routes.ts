@@ -99,8 +99,7 @@ async function enrol(
       `mfa_${factor_type}_enroll_not_enabled`,
       `MFA enroll is disabled for ${factor_type}`,
     );
-  if (factor_type !== 'totp')
-    throw new AuthError(400, 'validation_failed', 'factor_type needs to be totp');
+  if (factor_type !== 'totp') throw new AuthError(400, 'validation_failed', 'factor_type needs to be totp');
   if (hasSecondFactor(bearer) && session.aal !== 'aal2')
     throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
   if (factors.length >= maximumFactors)
@@ -110,7 +109,8 @@ async function enrol(
       'Maximum number of enrolled factors reached, unenroll to continue',
     );
   const friendlyName = friendly_name || null;
-  const isTaken = (factor: FactorRow) => factor.status === 'verified' && factor.friendly_name === friendlyName;
+  const isTaken = (factor: FactorRow) =>
+    factor.status === 'verified' && factor.friendly_name === friendlyName;
   if (friendlyName && factors.some(isTaken))
     throw new AuthError(
       422,

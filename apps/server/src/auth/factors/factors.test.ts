@@ -80,7 +80,9 @@ describe('a second factor', () => {
     await client.auth.mfa.challengeAndVerify({ factorId: data!.id, code: shown(secret) });
     const { data: levels } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
     expect(levels).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' });
-    expect(levels!.currentAuthenticationMethods.map((entry) => (typeof entry === 'string' ? entry : entry.method))).toEqual(['totp', 'password']);
+    expect(
+      levels!.currentAuthenticationMethods.map((entry) => (typeof entry === 'string' ? entry : entry.method)),
+    ).toEqual(['totp', 'password']);
     const claims = (await client.auth.getClaims()).data!.claims;
     expect(claims.aal).toBe('aal2');
     expect((await client.auth.getSession()).data.session!.refresh_token).not.toBe(before.refresh_token);
@@ -115,8 +117,13 @@ describe('a second factor', () => {
       status: 422,
       code: 'mfa_verification_failed',
     });
-    const entries = await auth.sql('select action from auth.audit_log_entries where user_id = $1 order by id', [id]);
-    expect(entries.map(({ action }) => action as string).filter((action) => /factor|verification/.test(action))).toEqual([
+    const entries = await auth.sql(
+      'select action from auth.audit_log_entries where user_id = $1 order by id',
+      [id],
+    );
+    expect(
+      entries.map(({ action }) => action as string).filter((action) => /factor|verification/.test(action)),
+    ).toEqual([
       'factor_in_progress',
       'factor_verified',
       'verification_attempted',
@@ -130,7 +137,9 @@ describe('a second factor', () => {
     const { client } = await signedIn(email);
     const { data: late } = await client.auth.mfa.challenge({ factorId });
     expect(late!.expires_at).toBeGreaterThan(Date.now() / 1000 + 290);
-    await auth.sql(`update auth.mfa_challenges set created_at = now() - interval '5 minutes' where id = $1`, [late!.id]);
+    await auth.sql(`update auth.mfa_challenges set created_at = now() - interval '5 minutes' where id = $1`, [
+      late!.id,
+    ]);
     const verify = async (challengeId: string, code: string) =>
       (await client.auth.mfa.verify({ factorId, challengeId, code })).error?.code;
     expect(await verify(late!.id, shown(secret))).toBe('mfa_challenge_expired');
@@ -145,7 +154,9 @@ describe('a second factor', () => {
     const { client } = await signedIn(email);
     const codes: (string | undefined)[] = [];
     for (let guess = 0; guess < 11; guess += 1)
-      codes.push((await client.auth.mfa.challengeAndVerify({ factorId, code: `00000${guess % 10}` })).error?.code);
+      codes.push(
+        (await client.auth.mfa.challengeAndVerify({ factorId, code: `00000${guess % 10}` })).error?.code,
+      );
     expect(codes.at(-1)).toBe('over_request_rate_limit');
   });
 
@@ -153,7 +164,9 @@ describe('a second factor', () => {
     const [mine, theirs] = [await enrolled(), await enrolled()];
     const challenge = await mine.client.auth.mfa.challenge({ factorId: theirs.factorId });
     expect(challenge.error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' });
-    expect((await mine.client.auth.mfa.unenroll({ factorId: theirs.factorId })).error).toMatchObject({ status: 404 });
+    expect((await mine.client.auth.mfa.unenroll({ factorId: theirs.factorId })).error).toMatchObject({
+      status: 404,
+    });
   });
 });
 
@@ -162,12 +175,19 @@ describe('without the second factor', () => {
     const { email, factorId } = await enrolled();
     const { client } = await signedIn(email);
     const password = { password: 'quiet-Cedar-lantern-4', current_password: testPassword };
-    expect((await client.auth.updateUser(password)).error).toMatchObject({ status: 401, code: 'insufficient_aal' });
-    expect((await client.auth.updateUser({ email: `new.${email}` })).error).toMatchObject({ code: 'insufficient_aal' });
-    expect((await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Other' })).error).toMatchObject({
-      status: 403,
+    expect((await client.auth.updateUser(password)).error).toMatchObject({
+      status: 401,
       code: 'insufficient_aal',
     });
+    expect((await client.auth.updateUser({ email: `new.${email}` })).error).toMatchObject({
+      code: 'insufficient_aal',
+    });
+    expect((await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Other' })).error).toMatchObject(
+      {
+        status: 403,
+        code: 'insufficient_aal',
+      },
+    );
     expect((await client.auth.mfa.unenroll({ factorId })).error).toMatchObject({
       status: 422,
       code: 'insufficient_aal',
@@ -229,10 +249,13 @@ describe('enrolling', () => {
 describe('stepOf', () => {
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
   const now = 1_800_000_000_000;
-  const at = (steps: number) => TOTP.generate({ secret: new TOTP({ secret }).secret, timestamp: now + steps * 30_000 });
+  const at = (steps: number) =>
+    TOTP.generate({ secret: new TOTP({ secret }).secret, timestamp: now + steps * 30_000 });
 
   it('takes the codes of now and of one step to either side', () => {
-    expect([-1, 0, 1].map((steps) => stepOf(secret, at(steps), now))).toEqual([59_999_999, 60_000_000, 60_000_001]);
+    expect([-1, 0, 1].map((steps) => stepOf(secret, at(steps), now))).toEqual([
+      59_999_999, 60_000_000, 60_000_001,
+    ]);
     expect([-2, 2].map((steps) => stepOf(secret, at(steps), now))).toEqual([undefined, undefined]);
     expect(stepOf(secret, '12345', now)).toBeUndefined();
   });

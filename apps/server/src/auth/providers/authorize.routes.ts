@@ -53,7 +53,11 @@ export function providerRoutes(app: FastifyInstance, context: AuthContext): void
       const identity = identities.find((own) => own.id === id);
       if (!identity) throw new AuthError(404, 'identity_not_found', 'Identity not found');
       if (identities.length === 1)
-        throw new AuthError(422, 'single_identity_not_deletable', 'User must have at least 1 identity after unlinking');
+        throw new AuthError(
+          422,
+          'single_identity_not_deletable',
+          'User must have at least 1 identity after unlinking',
+        );
       // The address is how people are written to, whichever way they sign in.
       if (identity.provider === 'email')
         throw new AuthError(422, 'email_conflict_identity_not_deletable', 'The email identity stays');
@@ -94,5 +98,8 @@ async function begin(
   );
   keepInBrowser(reply, issuer, flow.id, secret);
   const redirectUri = `${issuer}/callback`;
-  return provider.authorizationUrl({ redirectUri, state: flow.id, nonce, codeVerifier }, { scopes: query.scopes });
+  return provider.authorizationUrl(
+    { redirectUri, state: flow.id, nonce, codeVerifier },
+    { scopes: query.scopes },
+  );
 }

@@ -24,7 +24,10 @@ export function callbackRoutes(app: FastifyInstance, context: AuthContext): void
     const flow = await takeFlowOf(context, request);
     if (!flow) {
       const error = new AuthError(400, 'bad_oauth_state', 'OAuth state is missing, used or has expired');
-      return reply.redirect(withRefusal(context.settings.siteUrl, error, { inQuery: true, error: 'invalid_request' }), 302);
+      return reply.redirect(
+        withRefusal(context.settings.siteUrl, error, { inQuery: true, error: 'invalid_request' }),
+        302,
+      );
     }
     return reply.redirect(await arrive(context, request, flow), 302);
   });
@@ -70,12 +73,17 @@ async function arrive(context: AuthContext, request: FastifyRequest, flow: FlowS
   }
 }
 
-function identify(context: AuthContext, request: FastifyRequest, flow: FlowStateRow): Promise<ProviderIdentity> {
+function identify(
+  context: AuthContext,
+  request: FastifyRequest,
+  flow: FlowStateRow,
+): Promise<ProviderIdentity> {
   const redirectUri = `${context.issuer}/callback`;
   const callback = new URL(redirectUri);
   callback.search = new URL(request.url, redirectUri).search;
   const provider = findProvider(context.providers, flow.provider ?? '');
-  if (!provider) throw new ProviderRefusal('invalid_request', 'Unsupported provider: provider is not enabled');
+  if (!provider)
+    throw new ProviderRefusal('invalid_request', 'Unsupported provider: provider is not enabled');
   return provider.identify(callback, {
     redirectUri,
     state: flow.id,

@@ -5,7 +5,14 @@ import { AuthError } from '../authError.ts';
 import type { AuthSettings } from '../authContext.ts';
 import type { AuthTx, UserRow } from '../authTables.ts';
 import { endSessions } from '../sessions.store.ts';
-import { confirmEmail, dropPassword, findUserByEmail, insertUser, lockUser, updateUser } from '../users.store.ts';
+import {
+  confirmEmail,
+  dropPassword,
+  findUserByEmail,
+  insertUser,
+  lockUser,
+  updateUser,
+} from '../users.store.ts';
 import type { ProviderIdentity, ProviderName } from './provider.port.ts';
 
 interface Arrival {
@@ -51,7 +58,9 @@ async function settle(tx: AuthTx, settings: AuthSettings, arrival: Arrival): Pro
       `Unverified email with ${provider}. Sign in another way and link ${provider} to your account first.`,
     );
   const owner = await findUserByEmail(tx, identity.email);
-  return owner ? link(tx, await proveAddress(tx, owner), arrival) : signUp(tx, settings, arrival, identity.email);
+  return owner
+    ? link(tx, await proveAddress(tx, owner), arrival)
+    : signUp(tx, settings, arrival, identity.email);
 }
 
 /** The provider proves the address. Whatever was set before that was set by nobody knows whom. */

@@ -130,7 +130,9 @@ describe('an account', () => {
     google.become(person);
     const user = await userOf((await goWith('google')).url);
     expect(user).toMatchObject({ email: person.email, email_confirmed_at: expect.any(String) });
-    const signIn = await auth.client().auth.signInWithPassword({ email: person.email, password: testPassword });
+    const signIn = await auth
+      .client()
+      .auth.signInWithPassword({ email: person.email, password: testPassword });
     expect(signIn.error).toMatchObject({ code: 'invalid_credentials' });
     const verified = await auth.client().auth.verifyOtp({ type: 'signup', email: person.email, token: code });
     expect(verified.error).toMatchObject({ code: 'otp_expired' });
@@ -201,7 +203,9 @@ describe('linking', () => {
     expect((await page.auth.unlinkIdentity(identity)).error).toBeNull();
     expect((await page.auth.getUser()).data.user!.app_metadata['providers']).toEqual(['email']);
     const [own] = (await page.auth.getUserIdentities()).data!.identities;
-    expect((await page.auth.unlinkIdentity(own!)).error).toMatchObject({ code: 'single_identity_not_deletable' });
+    expect((await page.auth.unlinkIdentity(own!)).error).toMatchObject({
+      code: 'single_identity_not_deletable',
+    });
     expect((await page.auth.unlinkIdentity(identity)).error).toMatchObject({ code: 'identity_not_found' });
   });
 
@@ -254,7 +258,9 @@ describe('the state', () => {
     const used = openBrowser(publicUrl, auth.url);
     const { url } = await goWith('google', { browser: used });
     expect(said(url)).toHaveProperty('access_token');
-    expect(said(await used.follow(used.visited.find((visited) => visited.includes('/callback?'))!))).toMatchObject(bad);
+    expect(
+      said(await used.follow(used.visited.find((visited) => visited.includes('/callback?'))!)),
+    ).toMatchObject(bad);
   });
 
   it('does not belong to a code of another sign-in', async () => {
@@ -270,11 +276,16 @@ describe('the state', () => {
 });
 
 describe('/authorize', () => {
-  it.each(['twitter', 'constructor', ''])('refuses the provider %j, which is not offered', async (provider) => {
-    const answer = await fetch(`${auth.url}/auth/v1/authorize?provider=${provider}`, { redirect: 'manual' });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ msg: 'Unsupported provider: provider is not enabled' });
-  });
+  it.each(['twitter', 'constructor', ''])(
+    'refuses the provider %j, which is not offered',
+    async (provider) => {
+      const answer = await fetch(`${auth.url}/auth/v1/authorize?provider=${provider}`, {
+        redirect: 'manual',
+      });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ msg: 'Unsupported provider: provider is not enabled' });
+    },
+  );
 
   it('leads back to allowed addresses alone, and says which providers there are', async () => {
     google.become(newPerson());

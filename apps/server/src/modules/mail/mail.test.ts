@@ -23,7 +23,10 @@ async function signedIn(permissions: string[] = ['settings.manage']) {
     const answer = await fetch(`${auth.url}/api/outbox${query}`, {
       headers: { authorization: `Bearer ${data.session!.access_token}` },
     });
-    return { status: answer.status, ...((await answer.json()) as { items: Mail[]; nextCursor: string | null }) };
+    return {
+      status: answer.status,
+      ...((await answer.json()) as { items: Mail[]; nextCursor: string | null }),
+    };
   };
   return { ...user, read };
 }
@@ -47,9 +50,10 @@ describe('the outbox', () => {
     const { items } = await administrator.read();
     expect(items).toMatchObject([{ recipient: colleague.email, status: 'waiting', sentAt: null }]);
     expect(items[0]!.text).toContain(await auth.codeTo(colleague.email));
-    const audited = await auth.sql('select action, entity, detail from audit_event where organization_id = $1', [
-      administrator.organization.id,
-    ]);
+    const audited = await auth.sql(
+      'select action, entity, detail from audit_event where organization_id = $1',
+      [administrator.organization.id],
+    );
     expect(audited).toEqual([{ action: 'R', entity: 'outbox', detail: { mails: [items[0]!.id] } }]);
   });
 
@@ -77,11 +81,15 @@ describe('the outbox', () => {
   it('shows a super administrator everything, a page at a time', async () => {
     const chief = await signedIn([]);
     await auth.sql('update app_user set is_super_admin = true where id = $1', [chief.id]);
-    const [{ count }] = (await auth.sql<{ count: number }>('select count(*)::int as count from mail')) as [{ count: number }];
+    const [{ count }] = (await auth.sql<{ count: number }>('select count(*)::int as count from mail')) as [
+      { count: number },
+    ];
     const seen: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
-      const page: Awaited<ReturnType<typeof chief.read>> = await chief.read(`?limit=2${cursor && `&cursor=${cursor}`}`);
+      const page: Awaited<ReturnType<typeof chief.read>> = await chief.read(
+        `?limit=2${cursor && `&cursor=${cursor}`}`,
+      );
       seen.push(...page.items.map(({ id }) => id));
       cursor = page.nextCursor;
     }
@@ -98,7 +106,9 @@ describe('the outbox', () => {
     hasMailServer = false;
     await auth.sql('update mail set sent_at = now() where recipient = $1', [colleague.email]);
     expect((await administrator.read()).items).toMatchObject([{ status: 'sent', text: null }]);
-    await auth.sql(`update mail set sent_at = null, expires_at = now() where recipient = $1`, [colleague.email]);
+    await auth.sql(`update mail set sent_at = null, expires_at = now() where recipient = $1`, [
+      colleague.email,
+    ]);
     expect((await administrator.read()).items).toMatchObject([{ status: 'expired' }]);
   });
 });
