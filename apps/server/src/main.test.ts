@@ -17,8 +17,17 @@ afterEach(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function start(...args: string[]) {
-  const environment = { PATH: process.env.PATH, INTAKE_DATA: folder, PORT: '0', INTAKE_DEMO: 'off', LOG_LEVEL: 'error' };
+const start = (...args: string[]) => startWith({}, ...args);
+
+async function startWith(settings: Record<string, string>, ...args: string[]) {
+  const environment = {
+    PATH: process.env.PATH,
+    INTAKE_DATA: folder,
+    PORT: '0',
+    INTAKE_DEMO: 'off',
+    LOG_LEVEL: 'error',
+    ...settings,
+  };
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), main, ...args], {
     env: environment,
   });
@@ -119,6 +128,13 @@ describe('the server as a process', { timeout: 120_000 }, () => {
       isSuperAdmin: true,
     });
     expect(await ask('/api/faxserver/incoming')).toEqual({ items: [], nextCursor: null });
+
+    const service = await startWith({ PORT: new URL(address).port }, 'auth:service-token');
+    await once(service.child, 'exit');
+    const users = await fetch(`${address}/auth/v1/admin/users`, {
+      headers: { authorization: `Bearer ${service.output().trim()}` },
+    });
+    expect(await users.json()).toMatchObject({ users: [{ email: setup.email }] });
 
     const audit = await start('audit:verify');
     const [code] = (await once(audit.child, 'exit')) as [number];

@@ -160,7 +160,6 @@ export type IdentityRow = Selectable<IdentitiesTable>;
 export type SessionRow = Selectable<SessionsTable>;
 export type FlowStateRow = Selectable<FlowStateTable>;
 export type FactorRow = Selectable<FactorsTable>;
-export type AssuranceLevel = SessionRow['aal'];
 
 export type AuthTx = Transaction<Tables & AuthTables>;
 
