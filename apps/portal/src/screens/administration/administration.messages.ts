@@ -6,6 +6,9 @@ export const commonMessages = defineMessages({
   cancel: { id: 'admin.common.cancel', defaultMessage: 'Cancel' },
   edit: { id: 'admin.common.edit', defaultMessage: 'Edit' },
   remove: { id: 'admin.common.remove', defaultMessage: 'Remove' },
+  editNamed: { id: 'admin.common.editNamed', defaultMessage: 'Edit {name}' },
+  removeNamed: { id: 'admin.common.removeNamed', defaultMessage: 'Remove {name}' },
+  actions: { id: 'admin.common.actions', defaultMessage: 'Actions' },
   saved: { id: 'admin.common.saved', defaultMessage: 'Saved' },
   more: { id: 'admin.common.more', defaultMessage: 'Show more' },
   failedTitle: { id: 'admin.common.failedTitle', defaultMessage: 'This could not be loaded' },
@@ -44,6 +47,7 @@ export const problemMessages: Record<string, MessageDescriptor> = defineMessages
   'bin-in-use': { id: 'admin.problem.binInUse', defaultMessage: 'Faxes were received in this bin, so it stays.' },
   'not-connected': { id: 'admin.problem.notConnected', defaultMessage: 'Something still refers to this, so it stays.' },
   'account-inactive': { id: 'admin.problem.accountInactive', defaultMessage: 'This account is not active. Activate it first.' },
+  'time-zone': { id: 'admin.problem.timeZone', defaultMessage: 'Choose a time zone from the list.' },
   'hosted-sign-in': {
     id: 'admin.problem.hostedSignIn',
     defaultMessage: 'Accounts are kept in the hosted sign-in service. Make this change there.',

@@ -48,3 +48,43 @@ export const Named = styled.span`
 export const Quiet = styled.span`
   color: ${color('text-muted')};
 `;
+
+export const Block = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(3)};
+`;
+
+export const BlockHead = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${space(3)};
+
+  h2 {
+    ${text('lg')}
+    font-weight: ${weight('semibold')};
+  }
+
+  p {
+    color: ${color('text-muted')};
+  }
+`;
+
+/** Actions at the end of a row. */
+export const RowActions = styled.span`
+  display: inline-flex;
+  gap: ${space(1)};
+`;
+
+export const Numbers = styled.span`
+  display: flex;
+  flex-direction: column;
+  white-space: nowrap;
+`;
+
+/** A page with one form. */
+export const NarrowPage = styled(Page)`
+  max-inline-size: 40rem;
+`;

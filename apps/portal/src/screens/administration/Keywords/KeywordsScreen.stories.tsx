@@ -1,0 +1,63 @@
+import { bins, keywords } from '@intake/api/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { snapshots } from '../../../../../../.storybook/modes.ts';
+import type { Stored } from '../administration.model.ts';
+import { KeywordsScreen } from './KeywordsScreen.tsx';
+
+const stored = (): Stored => Promise.resolve(null);
+const meta = {
+  component: KeywordsScreen,
+  args: { model: { keywords: { state: 'ready', value: keywords }, bins }, onRetry: fn(), onStore: fn(stored), onRemove: fn(stored) },
+} satisfies Meta<typeof KeywordsScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = { parameters: snapshots('narrow', 'zh', 'ja') };
+
+export const Loading: Story = { args: { model: { keywords: { state: 'loading' }, bins } }, parameters: snapshots() };
+
+export const Empty: Story = { args: { model: { keywords: { state: 'ready', value: [] }, bins } }, parameters: snapshots('narrow') };
+
+export const Failed: Story = {
+  args: { model: { keywords: { state: 'failed' }, bins } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Creating: Story = {
+  parameters: snapshots(),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'New keyword' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    await userEvent.type(drawer.getByRole('textbox', { name: 'Word or phrase' }), 'x{Enter}');
+    await expect(await drawer.findByText('Write at least two characters.')).toBeVisible();
+    await userEvent.type(drawer.getByRole('textbox', { name: 'Word or phrase' }), 'ray{Enter}');
+    await waitFor(() =>
+      expect(args.onStore).toHaveBeenCalledWith({
+        keyword: null,
+        values: { term: 'xray', setsType: null, setsPriority: null, setsBinId: null },
+      }),
+    );
+  },
+};
+
+export const Removing: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove chest pain' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(args.onRemove).toHaveBeenCalledWith(keywords[0]));
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    model: {
+      keywords: { state: 'ready', value: keywords.map((keyword) => ({ ...keyword, term: `${keyword.term} in the last twenty-four hours before arrival` })) },
+      bins,
+    },
+  },
+  parameters: snapshots('narrow'),
+};

@@ -1,0 +1,39 @@
+import {
+  useCreateBinMutation, useCreateLocationMutation, useListBinsQuery, useListLocationsQuery, useRemoveBinMutation, useUpdateBinMutation,
+  useUpdateLocationMutation,
+} from '@intake/api/client';
+import { useAccount } from '../../../app/account.ts';
+import { loadedOf, problemOf } from '../administration.model.ts';
+import { LocationsScreen } from './LocationsScreen.tsx';
+
+/** Wires the API to the screen. */
+export function LocationsRoute() {
+  const { organization } = useAccount();
+  const locations = useListLocationsQuery();
+  const bins = useListBinsQuery();
+  const [createLocation] = useCreateLocationMutation();
+  const [updateLocation] = useUpdateLocationMutation();
+  const [createBin] = useCreateBinMutation();
+  const [updateBin] = useUpdateBinMutation();
+  const [removeBin] = useRemoveBinMutation();
+  return (
+    <LocationsScreen
+      model={{ locations: loadedOf(locations), bins: loadedOf(bins), timeZone: organization.timeZone }}
+      onRetry={() => {
+        void locations.refetch();
+        void bins.refetch();
+      }}
+      onStoreLocation={async ({ location, values }) =>
+        problemOf(
+          location
+            ? await updateLocation({ body: { ...values, id: location.id, version: location.version } })
+            : await createLocation({ body: values }),
+        )
+      }
+      onStoreBin={async ({ bin, values }) =>
+        problemOf(bin ? await updateBin({ body: { ...values, id: bin.id, version: bin.version } }) : await createBin({ body: values }))
+      }
+      onRemoveBin={async ({ id, version }) => problemOf(await removeBin({ body: { id, version } }))}
+    />
+  );
+}

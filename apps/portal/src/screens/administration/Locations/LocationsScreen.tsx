@@ -1,0 +1,136 @@
+import type { Bin, Location } from '@intake/api/contract';
+import { phoneText } from '@intake/api/rules';
+import { useFormats } from '@intake/i18n';
+import { Badge } from '@intake/ui/Badge';
+import { PageHeader } from '@intake/ui/PageHeader';
+import { Inbox, MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { commonMessages } from '../administration.messages.ts';
+import { Named, Numbers, Page, Quiet, RowActions } from '../administration.styles.ts';
+import { LoadedTable } from '../LoadedTable.tsx';
+import { RemoveDialog } from '../RemoveDialog.tsx';
+import { RowButtons } from '../RowButtons.tsx';
+import { timeZoneLabel } from '../timeZones.ts';
+import { BinDrawer } from './BinDrawer.tsx';
+import { LocationDrawer } from './LocationDrawer.tsx';
+import { locationMessages as texts } from './Locations.messages.ts';
+import type { LocationsActions, LocationsModel } from './Locations.model.ts';
+
+export interface LocationsScreenProps extends LocationsActions {
+  model: LocationsModel;
+}
+
+type Open =
+  | { what: 'location'; location: Location | null }
+  | { what: 'bin'; bin: Bin | null }
+  | { what: 'remove-bin'; bin: Bin }
+  | null;
+
+/** The sites and the bins of their faxes. Knows nothing of network, router or store. */
+export function LocationsScreen({ model, onRetry, onStoreLocation, onStoreBin, onRemoveBin }: LocationsScreenProps) {
+  const { formatMessage } = useIntl();
+  const formats = useFormats();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const locations = model.locations.state === 'ready' ? model.locations.value : [];
+  const actions = { id: 'actions', title: formatMessage(commonMessages.actions), align: 'end' as const };
+
+  return (
+    <Page>
+      <PageHeader title={formatMessage(texts.title)} description={formatMessage(texts.description)} />
+      <LoadedTable
+        title={formatMessage(texts.sites)}
+        description={formatMessage(texts.sitesText)}
+        rows={model.locations}
+        empty={{ icon: <MapPin aria-hidden />, title: formatMessage(texts.emptyTitle), text: formatMessage(texts.emptyText) }}
+        create={{ label: formatMessage(texts.create), onCreate: () => setOpen({ what: 'location', location: null }) }}
+        onRetry={onRetry}
+        columns={[
+          {
+            id: 'name',
+            title: formatMessage(texts.name),
+            isRowHeader: true,
+            cell: ({ name, address }) => (
+              <Named>
+                <span data-part="words">
+                  {name}
+                  {address && <span data-part="detail">{address}</span>}
+                </span>
+              </Named>
+            ),
+          },
+          { id: 'numbers', title: formatMessage(texts.faxNumbers), isNumeric: true, align: 'start', cell: ({ faxNumbers }) => <FaxNumbers numbers={faxNumbers} /> },
+          { id: 'zone', title: formatMessage(texts.timeZone), cell: ({ timeZone }) => <bdi>{timeZoneLabel(timeZone)}</bdi> },
+          {
+            id: 'marks',
+            title: formatMessage(texts.marks),
+            cell: ({ isUrgent, isBilling }) => (
+              <RowActions>
+                {isUrgent && <Badge tone="warning">{formatMessage(texts.urgent)}</Badge>}
+                {isBilling && <Badge>{formatMessage(texts.billing)}</Badge>}
+              </RowActions>
+            ),
+          },
+          { ...actions, cell: (location) => <RowButtons name={location.name} onEdit={() => setOpen({ what: 'location', location })} /> },
+        ]}
+      />
+      <LoadedTable
+        title={formatMessage(texts.bins)}
+        description={formatMessage(texts.binsText)}
+        rows={model.bins}
+        empty={{ icon: <Inbox aria-hidden />, title: formatMessage(texts.noBinsTitle), text: formatMessage(texts.noBinsText) }}
+        create={{ label: formatMessage(texts.createBin), onCreate: () => setOpen({ what: 'bin', bin: null }) }}
+        onRetry={onRetry}
+        columns={[
+          { id: 'name', title: formatMessage(texts.name), isRowHeader: true, cell: ({ name }) => name },
+          { id: 'location', title: formatMessage(texts.location), cell: ({ locationName }) => locationName },
+          {
+            id: 'number',
+            title: formatMessage(texts.ownNumber),
+            isNumeric: true,
+            align: 'start',
+            cell: ({ faxNumber }) => <FaxNumbers numbers={faxNumber ? [faxNumber] : []} />,
+          },
+          { id: 'open', title: formatMessage(texts.open), isNumeric: true, align: 'end', cell: ({ openCount }) => formats.number(openCount) },
+          {
+            ...actions,
+            cell: (bin) => (
+              <RowButtons name={bin.name} onEdit={() => setOpen({ what: 'bin', bin })} onRemove={() => setOpen({ what: 'remove-bin', bin })} />
+            ),
+          },
+        ]}
+      />
+      {open?.what === 'location' && <LocationDrawer location={open.location} timeZone={model.timeZone} onStore={onStoreLocation} onClose={close} />}
+      {open?.what === 'bin' && (
+        <BinDrawer
+          bin={open.bin}
+          locations={locations}
+          position={model.bins.state === 'ready' ? model.bins.value.length + 1 : 1}
+          onStore={onStoreBin}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'remove-bin' && (
+        <RemoveDialog
+          title={formatMessage(texts.removeBinTitle, { name: open.bin.name })}
+          text={formatMessage(texts.removeBinText)}
+          onConfirm={() => onRemoveBin(open.bin)}
+          onClose={close}
+        />
+      )}
+    </Page>
+  );
+}
+
+function FaxNumbers({ numbers }: { numbers: readonly string[] }) {
+  const { formatMessage } = useIntl();
+  if (numbers.length === 0) return <Quiet>{formatMessage(texts.none)}</Quiet>;
+  return (
+    <Numbers>
+      {numbers.map((number) => (
+        <bdi key={number}>{phoneText(number)}</bdi>
+      ))}
+    </Numbers>
+  );
+}

@@ -1,0 +1,27 @@
+import { useGetOrganizationDetailsQuery, useSaveOrganizationDetailsMutation } from '@intake/api/client';
+import { showToast } from '@intake/ui/Toast';
+import { useIntl } from 'react-intl';
+import { useAccount } from '../../../app/account.ts';
+import { toasts } from '../../../app/toasts.ts';
+import { commonMessages } from '../administration.messages.ts';
+import { loadedOf, problemOf } from '../administration.model.ts';
+import { OrganizationScreen } from './OrganizationScreen.tsx';
+
+/** Wires the API to the screen. */
+export function OrganizationRoute() {
+  const { formatMessage } = useIntl();
+  const { organization } = useAccount();
+  const details = useGetOrganizationDetailsQuery({ params: { orgId: organization.id } });
+  const [save] = useSaveOrganizationDetailsMutation();
+  return (
+    <OrganizationScreen
+      model={loadedOf(details)}
+      onRetry={() => void details.refetch()}
+      onStore={async (body) => {
+        const problem = problemOf(await save({ body }));
+        if (problem === null) showToast(toasts, { title: formatMessage(commonMessages.saved), tone: 'success' });
+        return problem;
+      }}
+    />
+  );
+}

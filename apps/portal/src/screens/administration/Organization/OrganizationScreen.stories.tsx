@@ -1,0 +1,53 @@
+import { organizationDetails } from '@intake/api/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { snapshots } from '../../../../../../.storybook/modes.ts';
+import type { Stored } from '../administration.model.ts';
+import { OrganizationScreen } from './OrganizationScreen.tsx';
+
+const meta = {
+  component: OrganizationScreen,
+  args: { model: { state: 'ready', value: organizationDetails }, onRetry: fn(), onStore: fn((): Stored => Promise.resolve(null)) },
+} satisfies Meta<typeof OrganizationScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  parameters: snapshots('narrow', 'zh', 'ja'),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: /Take it/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    const { name, telnyx_from, timeZone, version } = organizationDetails;
+    await waitFor(() => expect(args.onStore).toHaveBeenCalledWith({ name, telnyx_from, timeZone, version, duplicates: 'allow' }));
+  },
+};
+
+export const Loading: Story = { args: { model: { state: 'loading' } }, parameters: snapshots() };
+
+export const Failed: Story = {
+  args: { model: { state: 'failed' } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+/** Somebody else was faster: it is said, and what was typed stays. */
+export const Refused: Story = {
+  args: { onStore: fn((): Stored => Promise.resolve('version-conflict')) },
+  parameters: snapshots(),
+  play: async ({ args, canvas }) => {
+    const name = canvas.getByRole('textbox', { name: 'Name' });
+    await userEvent.clear(name);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onStore).not.toHaveBeenCalled();
+    await userEvent.type(name, 'Harbourview West{Enter}');
+    await expect(await canvas.findByText(/Somebody changed this/)).toBeVisible();
+    await expect(name).toHaveValue('Harbourview West');
+  },
+};
+
+export const LongText: Story = {
+  args: { model: { state: 'ready', value: { ...organizationDetails, name: 'Centre régional de réadaptation cardiovasculaire de la Haute-Côte-Nord' } } },
+  parameters: snapshots('narrow'),
+};

@@ -1,0 +1,44 @@
+import { modalities } from '@intake/api/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { snapshots } from '../../../../../../.storybook/modes.ts';
+import type { Stored } from '../administration.model.ts';
+import { ServicesScreen } from './ServicesScreen.tsx';
+
+const meta = {
+  component: ServicesScreen,
+  args: { model: { state: 'ready', value: modalities }, onRetry: fn(), onCreate: fn((): Stored => Promise.resolve(null)) },
+} satisfies Meta<typeof ServicesScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = { parameters: snapshots('narrow', 'zh', 'ja') };
+
+export const Loading: Story = { args: { model: { state: 'loading' } }, parameters: snapshots() };
+
+export const Empty: Story = { args: { model: { state: 'ready', value: [] } }, parameters: snapshots('narrow') };
+
+export const Failed: Story = {
+  args: { model: { state: 'failed' } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+/** A name that is taken is said, and what was typed stays. */
+export const Refused: Story = {
+  args: { onCreate: fn((): Stored => Promise.resolve('exists-already')) },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'New service' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    await userEvent.type(drawer.getByRole('textbox', { name: 'Name' }), 'Echocardiogram{Enter}');
+    await waitFor(() => expect(args.onCreate).toHaveBeenCalledWith({ name: 'Echocardiogram', code: null }));
+    await expect(await drawer.findByText('There is already one with this name.')).toBeVisible();
+  },
+};
+
+export const LongText: Story = {
+  args: { model: { state: 'ready', value: modalities.map((service) => ({ ...service, name: `${service.name} with contrast, at rest and under pharmacological stress` })) } },
+  parameters: snapshots('narrow'),
+};
