@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -17,6 +16,7 @@ import { openSession } from './openSession.ts';
 import { hashPassword, requireStrongPassword, verifyPassword } from './password.ts';
 import { networkOf } from './rateLimits.ts';
 import { parseInput } from './requestBody.ts';
+import { seemingly } from './seemingly.ts';
 import { sessionView } from './sessionView.ts';
 import type { Caller } from './sessions.store.ts';
 import { EmailAddress, UserData } from './userInput.ts';
@@ -64,7 +64,7 @@ export function signupRoutes(app: FastifyInstance, context: AuthContext): void {
       return outcome;
     };
     const [outcome] = await Promise.all([send(), delay(leastTime)]);
-    if (!outcome) return userView(invented(email, wish.userMetadata));
+    if (!outcome) return userView({ ...seemingly(wish), identities: [] });
     if ('signedIn' in outcome) return sessionView(context, outcome.signedIn);
     return userView(outcome.account);
   });
@@ -97,8 +97,9 @@ async function signUp(
   else await auditAuth(tx, { action: 'user_created', userId: user.id, ip: caller.ip });
   if (user.email_confirmed_at) return { signedIn: await openSession(tx, user, 'password', caller) };
   const mail = await writeCode(context, tx, { user, kind: 'confirmation', email: wish.email, back });
-  const sent = { ...user, confirmation_sent_at: new Date() };
-  return { account: await loadAccount(tx, sent), mail };
+  // What an earlier sign-up or an invitation said of the person is not for whoever knows the address.
+  if (known) return { account: seemingly(wish), mail };
+  return { account: await loadAccount(tx, { ...user, confirmation_sent_at: new Date() }), mail };
 }
 
 /**
@@ -108,35 +109,4 @@ async function signUp(
 async function refuseFirstClaim(tx: AuthTx, known: UserRow, password: string): Promise<void> {
   if (known.encrypted_password && !(await verifyPassword(known.encrypted_password, password)))
     await dropPassword(tx, known.id);
-}
-
-/** What an existing account is answered with: like a new one, except that it has no identities. */
-function invented(email: string, userMetadata: Record<string, unknown>): Account {
-  const now = new Date();
-  const user: UserRow = {
-    id: randomUUID(),
-    aud: 'authenticated',
-    role: 'authenticated',
-    email,
-    encrypted_password: null,
-    password_changed_at: now,
-    email_confirmed_at: null,
-    invited_at: null,
-    confirmation_sent_at: now,
-    recovery_sent_at: null,
-    email_change: null,
-    email_change_sent_at: null,
-    reauthentication_sent_at: null,
-    last_sign_in_at: null,
-    phone: null,
-    phone_confirmed_at: null,
-    raw_app_meta_data: { provider: 'email', providers: ['email'] },
-    raw_user_meta_data: userMetadata,
-    is_anonymous: false,
-    banned_until: null,
-    deleted_at: null,
-    created_at: now,
-    updated_at: now,
-  };
-  return { user, identities: [], factors: [] };
 }

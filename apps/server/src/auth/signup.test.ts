@@ -55,6 +55,16 @@ describe('an account of one’s own', () => {
     expect(again.map(({ error }) => error?.code)).toEqual(Array(2).fill('over_email_send_rate_limit'));
   });
 
+  it('tells nothing of somebody who was invited, or signed up and has not confirmed yet', async () => {
+    const email = newEmail();
+    await auth.accounts.invite({ email, displayName: 'Rosa Reyes', locale: 'fr' });
+    const [known, fresh] = [await signUp(email), await signUp(newEmail())];
+    const shape = (data: typeof known.data) => [Object.keys(data.user!), Object.keys(data.user!.identities![0]!)];
+    expect(shape(known.data)).toEqual(shape(fresh.data));
+    expect(JSON.stringify(known.data)).not.toContain('Rosa');
+    expect(known.data.user!.invited_at).toBeUndefined();
+  });
+
   it('does not keep the password of whoever claimed the address before its owner', async () => {
     const email = newEmail();
     await signUp(email, 'thief-Cedar-lantern-4');
