@@ -9,13 +9,13 @@ import { asBearer } from '../bearer.ts';
 import { requireSecondFactor } from '../changeUser.ts';
 import { Challenge, challengeOf, insertFlow } from '../flowState.ts';
 import { networkOf } from '../rateLimits.ts';
-import { requestedRedirect } from '../redirect.ts';
+import { requestedRedirect, withRefusal } from '../redirect.ts';
 import { parseInput } from '../requestBody.ts';
 import { lockUser } from '../users.store.ts';
 import { callbackRoutes } from './callback.routes.ts';
 import { keepInBrowser, newBrowserSecret } from './flowCookie.ts';
 import { rememberProviders } from './identities.ts';
-import { findProvider } from './provider.port.ts';
+import { findProvider, unreachable } from './provider.port.ts';
 
 const Query = Challenge.extend({
   provider: z.string().max(50),
@@ -98,8 +98,12 @@ async function begin(
   );
   keepInBrowser(reply, issuer, flow.id, secret);
   const redirectUri = `${issuer}/callback`;
-  return provider.authorizationUrl(
-    { redirectUri, state: flow.id, nonce, codeVerifier },
-    { scopes: query.scopes },
-  );
+  const wishes = { scopes: query.scopes };
+  return provider
+    .authorizationUrl({ redirectUri, state: flow.id, nonce, codeVerifier }, wishes)
+    .catch((error: unknown) => {
+      request.log.error({ err: error }, 'an identity provider cannot be reached');
+      const inQuery = flow.code_challenge !== null;
+      return withRefusal(flow.redirect_to, unreachable(), { inQuery, error: 'server_error' });
+    });
 }

@@ -12,7 +12,7 @@ import { withFragment, withQuery, withRefusal } from '../redirect.ts';
 import { sessionView } from '../sessionView.ts';
 import { flowLife, isSameBrowser } from './flowCookie.ts';
 import { findOrLinkUser } from './identities.ts';
-import { ProviderRefusal, findProvider } from './provider.port.ts';
+import { ProviderRefusal, findProvider, unreachable } from './provider.port.ts';
 import type { ProviderIdentity, ProviderName } from './provider.port.ts';
 
 const State = z.object({ state: z.uuid() });
@@ -68,8 +68,7 @@ async function arrive(context: AuthContext, request: FastifyRequest, flow: FlowS
     }
     if (error instanceof AuthError) return withRefusal(back, error, { inQuery });
     request.log.error({ err: error }, 'signing in with another provider failed');
-    const failure = new AuthError(500, 'unexpected_failure', 'The provider could not be asked');
-    return withRefusal(back, failure, { inQuery, error: 'server_error' });
+    return withRefusal(back, unreachable(), { inQuery, error: 'server_error' });
   }
 }
 

@@ -69,6 +69,9 @@ export async function startOpenIdProvider(redirectUri: string) {
     /** Undefined declines. */
     become: (person: Person | undefined) => void (state.person = person),
     close: () => close(server),
+    /** On the same port as before. */
+    reopen: () =>
+      new Promise<void>((resolve) => server.listen(Number(new URL(issuer).port), '127.0.0.1', resolve)),
   };
 }
 

@@ -1,3 +1,5 @@
+import { AuthError } from '../authError.ts';
+
 /** What is sent along to another identity provider and expected back from it. */
 export interface ProviderFlow {
   /** Where the provider leads back to: `<issuer>/callback`. */
@@ -43,6 +45,10 @@ export class ProviderRefusal extends Error {
     super(message, options);
   }
 }
+
+/** What a browser is told when the provider did not answer. */
+export const unreachable = (): AuthError =>
+  new AuthError(500, 'unexpected_failure', 'The provider could not be asked');
 
 export type ProviderName = 'google' | 'facebook';
 export type IdentityProviders = Partial<Record<ProviderName, IdentityProvider>>;
