@@ -1,3 +1,4 @@
+import type { Installation } from '@intake/api/contract';
 import type { AccountAdmin } from './auth/accountAdmin.port.ts';
 import type { Routes } from './http/implement.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
@@ -26,6 +27,7 @@ import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { setupRoutes } from './modules/setup/setup.routes.ts';
 import type { SetupService } from './modules/setup/setup.service.ts';
 import { createTelnyxFaxHandler } from './modules/telnyx/telnyxFax.ts';
+import { systemRoutes } from './modules/system/system.routes.ts';
 import { telnyxJob, telnyxWebhook } from './modules/telnyx/telnyxWebhook.ts';
 import { fileRoutes } from './modules/upload/fileRoutes.ts';
 import { uploadRoutes } from './modules/upload/upload.routes.ts';
@@ -73,12 +75,13 @@ export interface WebParts {
   signInRoutes: Routes[];
   /** Undefined when accounts are kept elsewhere and cannot be changed from here. */
   accounts: AccountAdmin | undefined;
+  installation: Installation;
 }
 
 /** Everything that browsers and providers can call. */
 export function createRoutes(
   parts: Parts,
-  { feeds, signInRoutes, accounts }: WebParts,
+  { feeds, signInRoutes, accounts, installation }: WebParts,
 ): Routes[] {
   const { database, files, links, telephony } = parts;
   const faxes = createFaxService(parts);
@@ -98,6 +101,7 @@ export function createRoutes(
     settingsRoutes(database),
     userRoutes(createUserService({ database, accounts })),
     roleRoutes(createRoleService(database)),
+    systemRoutes(database, installation),
     auditRoutes(createAuditService(database)),
     mailRoutes(createMailService(database, parts.mailer !== undefined)),
     telnyxWebhook(database, telephony),

@@ -1,5 +1,6 @@
 import { createServer as createSocketServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { Installation } from '@intake/api/contract';
 import { createJobHandlers, createRoutes, startReceivers, type Parts } from './application.ts';
 import type { AccountAdmin } from './auth/accountAdmin.port.ts';
 import { inAuth } from './auth/authTables.ts';
@@ -131,6 +132,7 @@ async function startWeb(config: Config, log: Log, shutdown: Shutdown, parts: Par
       feeds,
       signInRoutes: [signIn.routes],
       accounts: signIn.accounts,
+      installation: installationOf(config),
     }),
     checkHealth: async () =>
       void (await database.asService(null, (tx) => tx.selectNoFrom((e) => e.lit(1).as('one')).execute())),
@@ -145,6 +147,14 @@ async function startWeb(config: Config, log: Log, shutdown: Shutdown, parts: Par
   print(`Intake is at ${address}`);
   if (await setup.isNeeded()) print(`Set it up with this secret: ${setup.secret}`);
 }
+
+const installationOf = ({ database, s3, supabase, telnyx, mail }: Config): Installation => ({
+  database: database ? 'postgres' : 'embedded',
+  storage: s3 ? 's3' : 'disk',
+  signIn: supabase ? 'supabase' : 'embedded',
+  telephony: telnyx ? 'telnyx' : 'none',
+  mail: mail ? 'smtp' : 'outbox',
+});
 
 const uploadsKeptSeconds = 24 * 3600;
 

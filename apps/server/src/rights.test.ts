@@ -52,7 +52,7 @@ beforeAll(async () => {
         mailer: undefined,
         download: createDownload({ allowedHosts: [] }),
       };
-      return createRoutes(parts, { feeds: lateFeeds, signInRoutes: [], accounts });
+      return createRoutes(parts, { feeds: lateFeeds, signInRoutes: [], accounts, installation });
     },
   });
   feeds = await openEventFeeds({ database: auth.database, log: createLog('silent') });
@@ -75,6 +75,8 @@ afterAll(async () => {
   await documents.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+const installation = { database: 'embedded', storage: 'disk', signIn: 'embedded', telephony: 'none', mail: 'outbox' } as const;
 
 /** The feeds need the database that the routes come with. */
 const lateFeeds: EventFeeds = {

@@ -16,6 +16,7 @@ export * from './search.api.ts';
 export * from './settings.api.ts';
 export * from './user.api.ts';
 export * from './role.api.ts';
+export * from './system.api.ts';
 export * from './audit.api.ts';
 export * from './mail.api.ts';
 export * from './session.api.ts';

@@ -11,5 +11,6 @@ export * from './search.contract.ts';
 export * from './settings.contract.ts';
 export * from './user.contract.ts';
 export * from './role.contract.ts';
+export * from './system.contract.ts';
 export * from './audit.contract.ts';
 export * from './mail.contract.ts';
