@@ -80,6 +80,8 @@ export default defineConfig({
     target: 'baseline-widely-available',
     manifest: true,
     chunkSizeWarningLimit: 500,
+    // The names of what each late part pulls in would stand in the first page; the application comes while somebody signs in.
+    modulePreload: { resolveDependencies: (file, parts) => (/LoginRoute-/.test(file) ? parts : []) },
     // What every page starts with is one file: cut into those that some other page happens to need, it is larger.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
   },

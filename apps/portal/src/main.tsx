@@ -3,9 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { keepPreferences } from './app/preferences.ts';
-import { removeServiceWorkers } from './app/serviceWorkers.ts';
 import { createStore } from './app/store.ts';
-import { keepUserPreferences } from './app/userPreferences.ts';
 
 const { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey } = import.meta.env;
 
@@ -18,9 +16,7 @@ const environment = createSessionEnvironment({
 const store = createStore(environment);
 connectSession(store, environment);
 keepPreferences(store);
-keepUserPreferences(store, environment);
-// Undefined where there is no https.
-void removeServiceWorkers(navigator.serviceWorker as ServiceWorkerContainer | undefined);
+void import('./app/afterStart.ts').then(({ afterStart }) => afterStart(store, environment));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -15,7 +15,7 @@ export function readCatalogue(
 export function compileCatalogue(catalogue: Catalogue): Record<string, MessageFormatElement[]>;
 
 /**
- * Serves `virtual:intake-messages/<locale>`, compiled, and `…/<locale>/entry` with the texts of signing in alone. A production build also leaves out the ICU parser and
- * the English texts beside the code.
+ * Serves the compiled texts: `virtual:intake-messages/<locale>/entry` those of signing in, `virtual:intake-messages/<locale>`
+ * all others. A production build also leaves out the ICU parser and the English texts beside the code.
  */
 export function intakeMessages(): Plugin;

@@ -47,8 +47,8 @@ function withoutTexts(code, program) {
 }
 
 /**
- * Serves `virtual:intake-messages/<locale>`, compiled, and `…/<locale>/entry` with the texts of signing in alone. A production build also leaves out the ICU parser and
- * the English texts beside the code.
+ * Serves the compiled texts: `virtual:intake-messages/<locale>/entry` those of signing in, `virtual:intake-messages/<locale>`
+ * all others. A production build also leaves out the ICU parser and the English texts beside the code.
  */
 export function intakeMessages() {
   let building = false;
@@ -65,7 +65,7 @@ export function intakeMessages() {
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return;
       const [locale, scope] = id.slice(prefix.length + 1).split('/');
-      const isWanted = scope === 'entry' ? (name) => entryFiles.includes(name) : undefined;
+      const isWanted = (name) => entryFiles.includes(name) === (scope === 'entry');
       for (const name of readdirSync(path.join(messagesRoot, locale)))
         this.addWatchFile(path.join(messagesRoot, locale, name));
       return `export default ${JSON.stringify(compileCatalogue(readCatalogue(locale, messagesRoot, isWanted)))}`;

@@ -9,8 +9,8 @@ export type MessageScope = 'entry' | 'all';
 
 type Imports = Record<Locale, () => Promise<{ default: Messages }>>;
 
-const imports: Record<MessageScope, Imports> = {
-  all: {
+const imports: Record<'entry' | 'rest', Imports> = {
+  rest: {
     en: () => import('virtual:intake-messages/en'),
     fr: () => import('virtual:intake-messages/fr'),
     ja: () => import('virtual:intake-messages/ja'),
@@ -30,8 +30,15 @@ const loaded: Record<MessageScope, Map<Locale, Promise<Messages>>> = { all: new 
 export function loadMessages(locale: Locale, scope: MessageScope = 'all'): Promise<Messages> {
   const known = loaded[scope].get(locale);
   if (known) return known;
-  const messages = imports[scope][locale]().then((module) => module.default);
+  const messages = fetchMessages(locale, scope);
   loaded[scope].set(locale, messages);
   messages.catch(() => loaded[scope].delete(locale));
   return messages;
+}
+
+/** What signing in has fetched is not fetched again. */
+async function fetchMessages(locale: Locale, scope: MessageScope): Promise<Messages> {
+  if (scope === 'entry') return (await imports.entry[locale]()).default;
+  const [entry, rest] = await Promise.all([loadMessages(locale, 'entry'), imports.rest[locale]()]);
+  return { ...entry, ...rest.default };
 }

@@ -8,6 +8,7 @@ import { useIntl } from 'react-intl';
 import { Provider } from 'react-redux';
 import { BrowserRouter, useHref, useNavigate } from 'react-router-dom';
 import { AppRoutes } from './AppRoutes.tsx';
+import { entryLabelMessages } from './entryLabels.messages.ts';
 import { EnvironmentContext } from './environment.ts';
 import { LanguageBoundary } from './LanguageBoundary.tsx';
 import { useAppSelector } from './store.ts';
@@ -60,7 +61,7 @@ function Themed({ children }: { children: ReactNode }) {
   const { theme, direction, density, locale } = useAppSelector((state) => state.preferences);
   const systemTheme = useSyncExternalStore(onSystemTheme, () => (darkMode.matches ? 'dark' : 'light'));
   const intl = useIntl();
-  const labels = useMemo(() => uiLabelsOf(intl), [intl]);
+  const labels = useMemo(() => uiLabelsOf(intl, entryLabelMessages), [intl]);
   return (
     <ThemeProvider
       theme={theme === 'system' ? systemTheme : theme}

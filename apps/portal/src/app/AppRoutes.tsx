@@ -6,7 +6,6 @@ import type { ComponentType, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, Outlet, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { AccountContext } from './account.ts';
-import { Blank } from './Blank.tsx';
 import { productName } from './Brand.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { detourOf } from './guards.ts';
@@ -21,6 +20,7 @@ import { useStanding } from './standing.ts';
 import { loginPath, startPages } from './startPages.ts';
 import { useAppDispatch, useAppSelector } from './store.ts';
 
+const Blank = lazyPart(async () => (await import('./Blank.tsx')).Blank);
 const SignedIn = lazyPart(async () => (await import('./SignedIn.tsx')).SignedIn);
 
 /** Every path of the portal, with who may be there. */

@@ -6,13 +6,16 @@ import { CommandPalette } from '@intake/ui/CommandPalette';
 import { EmptyState } from '@intake/ui/EmptyState';
 import { lazyPart } from '@intake/ui/lazy';
 import { Spinner } from '@intake/ui/Spinner';
+import { LabelsContext } from '@intake/ui/theme';
 import { ToastRegion } from '@intake/ui/Toast';
 import { Lock, LockKeyhole, LogOut, Palette } from 'lucide-react';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { matchPath, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useAccount } from './account.ts';
 import { Brand, BrandMark } from './Brand.tsx';
+import { entryLabelMessages } from './entryLabels.messages.ts';
 import { useEnvironment } from './environment.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { menuIcons } from './menuIcons.tsx';
@@ -26,6 +29,8 @@ import { stateMessages } from './states.messages.ts';
 import { useAppDispatch, useAppSelector } from './store.ts';
 import { toasts } from './toasts.ts';
 import { useIdleLock } from './useIdleLock.ts';
+import { uiLabelsOf } from './uiLabels.ts';
+import { labelMessages } from './uiLabels.messages.ts';
 import { useOnline } from './useOnline.ts';
 import { useShellActions } from './useShellActions.ts';
 
@@ -37,9 +42,18 @@ export function SignedIn() {
   const { organization } = useAccount();
   return (
     <IntakeIntlProvider locale={locale} timeZone={organization.timeZone} fallback={<Spinner cover="page" />}>
-      <Shell />
+      <AllLabels>
+        <Shell />
+      </AllLabels>
     </IntakeIntlProvider>
   );
+}
+
+/** Around signing in the components say little; here they say everything. */
+function AllLabels({ children }: { children: ReactNode }) {
+  const intl = useIntl();
+  const labels = useMemo(() => uiLabelsOf(intl, { ...entryLabelMessages, ...labelMessages }), [intl]);
+  return <LabelsContext value={labels}>{children}</LabelsContext>;
 }
 
 /** What surrounds every screen of a signed-in person, and what keeps it fresh. */

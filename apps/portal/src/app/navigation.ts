@@ -38,3 +38,10 @@ export function sessionTarget(redirect: string, place: Place): string {
   const isSigningIn = place.pathname === loginPath || place.pathname === forgotPasswordPath;
   return (isSigningIn && returnPathOf(place.search)) || redirect;
 }
+
+/** The address that a mail or a provider leads back to: a path of this portal. */
+export function linkReturn(path: string, provider?: string): string {
+  const url = new URL(path, window.location.origin);
+  if (provider) url.searchParams.set('provider', provider);
+  return url.href;
+}

@@ -1,9 +1,12 @@
 import { englishLabels } from '@intake/ui/theme';
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
+import { entryLabelMessages } from './entryLabels.messages.ts';
+import { labelMessages } from './uiLabels.messages.ts';
 import { uiLabelsOf } from './uiLabels.ts';
 
-const labels = uiLabelsOf(createIntl({ locale: 'en-CA', messages: {}, onError: () => {} }));
+const intl = createIntl({ locale: 'en-CA', messages: {}, onError: () => {} });
+const labels = uiLabelsOf(intl, { ...entryLabelMessages, ...labelMessages });
 
 test('every word that a component says has a message', () => {
   expect(new Set(Object.keys(labels))).toEqual(new Set(Object.keys(englishLabels)));

@@ -1,20 +1,17 @@
 import type { UiLabels } from '@intake/ui/theme';
-import type { IntlShape } from 'react-intl';
-import { labelMessages } from './uiLabels.messages.ts';
+import type { IntlShape, MessageDescriptor } from 'react-intl';
 
-const withParts = [
+const withParts = new Set<string>([
   'remove', 'page', 'pageOf', 'goToPage', 'confidence', 'fileProgress', 'playFrom', 'skipBack', 'formErrors',
   'numberTooSmall', 'numberTooLarge', 'numberOffStep', 'selectRow', 'rowsSelected', 'columnWidth', 'rowsShown',
   'rowsShownOf', 'rowsShownOfAbout', 'tooEarly', 'tooLate', 'chartPoint', 'axisUnit',
-] as const;
+] satisfies (keyof UiLabels)[]);
 
-/** The components' own words in the reader's language. */
-export function uiLabelsOf(intl: IntlShape): UiLabels {
-  const labels = Object.entries(labelMessages).map(([name, message]) => [
+/** The components' own words in the reader's language. Those around signing in come first, the rest with the application. */
+export function uiLabelsOf(intl: IntlShape, messages: Partial<Record<keyof UiLabels, MessageDescriptor>>): UiLabels {
+  const labels = Object.entries(messages).map(([name, message]) => [
     name,
-    withParts.some((part) => part === name)
-      ? (parts: Record<string, string | number>) => intl.formatMessage(message, parts)
-      : intl.formatMessage(message),
+    withParts.has(name) ? (parts: Record<string, string | number>) => intl.formatMessage(message, parts) : intl.formatMessage(message),
   ]);
   return Object.fromEntries(labels) as UiLabels;
 }

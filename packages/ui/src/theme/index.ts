@@ -2,5 +2,5 @@ export { ThemeProvider } from './ThemeProvider.tsx';
 export type { ThemeName, ThemeProviderProps } from './ThemeProvider.tsx';
 export type { Direction } from './direction.ts';
 export { englishLabels } from './englishLabels.ts';
-export { useUiLabels } from './labels.ts';
+export { LabelsContext, useUiLabels } from './labels.ts';
 export type { UiLabels } from './labels.ts';

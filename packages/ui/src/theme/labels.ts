@@ -102,6 +102,7 @@ export interface UiLabels {
   noValue: string;
 }
 
+/** For a part of the page that has more of them than ThemeProvider was given. */
 export const LabelsContext = createContext<UiLabels | null>(null);
 
 /** @throws when no ThemeProvider stands above: a missing label must not become an English word by accident. */

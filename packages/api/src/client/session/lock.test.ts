@@ -5,7 +5,7 @@ import { clerk, mock } from '../../testing/index.ts';
 import { authError, authUser, baseUrl, credentials, openPage, server } from './session.fixtures.ts';
 import type { Page } from './session.fixtures.ts';
 import { changePassword, lock, lockOnServer, unlock } from './sessionThunks.ts';
-import { signIn } from './signInThunks.ts';
+import { signIn } from './openSession.ts';
 
 let page: Page;
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

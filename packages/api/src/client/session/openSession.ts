@@ -32,6 +32,10 @@ export const startSession =
     return openSession(dispatch, environment, data.session);
   };
 
+/** With the password. The other ways in are fetched when they are taken. */
+export const signIn = (credentials: { email: string; password: string }): SessionThunk =>
+  startSession((client) => client.signInWithPassword(credentials));
+
 export const rejected = (error: unknown) => ({ data: { session: null, user: null }, error });
 
 /**

@@ -7,7 +7,7 @@ import { sessionApi } from '../session.api.ts';
 import { authError, baseUrl, credentials, openPage, server } from './session.fixtures.ts';
 import type { Page } from './session.fixtures.ts';
 import { signOut } from './sessionThunks.ts';
-import { signIn } from './signInThunks.ts';
+import { signIn } from './openSession.ts';
 
 let page: Page;
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -2,7 +2,7 @@ import type { UserAttributes } from '@supabase/auth-js';
 import { baseApi } from '../baseApi.ts';
 import { sessionApi } from '../session.api.ts';
 import { loadOrganization, loadUser } from './account.ts';
-import { rejected, startSession } from './openSession.ts';
+import { rejected, signIn } from './openSession.ts';
 import type { SessionThunk } from './openSession.ts';
 import { messageOf, signOutFailed } from './sessionMessages.ts';
 import { sessionSlice } from './sessionSlice.ts';
@@ -56,7 +56,7 @@ export const unlock =
   (password: string): SessionThunk =>
   (dispatch, getState, environment) => {
     const email = environment.items.read('USER_DETAILS')?.email ?? '';
-    return startSession((client) => client.signInWithPassword({ email, password }))(dispatch, getState, environment);
+    return signIn({ email, password })(dispatch, getState, environment);
   };
 
 /** Changes the password, which ends every other session; without the current one only after a recovery. */

@@ -2,7 +2,8 @@ import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { authError, authUser, baseUrl, credentials, openPage, server, sessionOf } from './session.fixtures.ts';
 import type { Page } from './session.fixtures.ts';
-import { linkFailed, proveFactor, sendCode, signIn, signInWithCode, signInWithLink, signInWithProvider } from './signInThunks.ts';
+import { signIn } from './openSession.ts';
+import { linkFailed, proveFactor, sendCode, signInWithCode, signInWithLink, signInWithProvider } from './signInThunks.ts';
 
 let page: Page;
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

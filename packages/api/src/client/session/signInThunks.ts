@@ -7,10 +7,6 @@ import { sessionSlice } from './sessionSlice.ts';
 
 const { started, failed, succeeded } = sessionSlice.actions;
 
-/** With the password. */
-export const signIn = (credentials: { email: string; password: string }): SessionThunk =>
-  startSession((client) => client.signInWithPassword(credentials));
-
 export interface MailedCode {
   email: string;
   /** `recovery` is for a new password. */

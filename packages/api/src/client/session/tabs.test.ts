@@ -3,7 +3,7 @@ import { memoryStorage, organizationDetails } from '../../testing/index.ts';
 import { credentials, openPage, server } from './session.fixtures.ts';
 import type { Page } from './session.fixtures.ts';
 import { lock, signOut, unlock } from './sessionThunks.ts';
-import { signIn } from './signInThunks.ts';
+import { signIn } from './openSession.ts';
 
 /** Two tabs of one browser: each is told what the other one stores. */
 function openTabs() {

@@ -1,10 +1,9 @@
-import { factorDropped, proveFactor, selectSession, sendCode, signInWithCode } from '@intake/api/client';
+import { selectSession, sendCode, signInWithCode } from '@intake/api/client';
 import { useLocation } from 'react-router-dom';
-import { linkReturn } from '../../../app/linkSession.ts';
-import { withReturn } from '../../../app/navigation.ts';
+import { linkReturn, withReturn } from '../../../app/navigation.ts';
 import { forgotPasswordPath, loginPath } from '../../../app/startPages.ts';
 import { useAppDispatch, useAppSelector } from '../../../app/store.ts';
-import { SecondFactor } from '../SecondFactor.tsx';
+import { LateSecondFactor } from '../LateSecondFactor.ts';
 import { useMailedCode } from '../useMailedCode.ts';
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
 
@@ -14,16 +13,7 @@ export function ForgotPasswordRoute() {
   const { needsFactor } = useAppSelector(selectSession);
   const here = withReturn(forgotPasswordPath, place);
   const mailed = useMailedCode((email) => dispatch(sendCode({ email, purpose: 'recovery' }, linkReturn(here))));
-  if (needsFactor) {
-    return (
-      <SecondFactor
-        isBusy={mailed.isBusy}
-        problem={mailed.problem}
-        onSubmit={(code) => void dispatch(proveFactor(code))}
-        onBack={() => dispatch(factorDropped())}
-      />
-    );
-  }
+  if (needsFactor) return <LateSecondFactor />;
   return (
     <ForgotPasswordScreen
       {...mailed}

@@ -1,9 +1,9 @@
-import { factorDropped, lockOnServer, messageHidden, proveFactor, selectSession, signOut, unlock } from '@intake/api/client';
+import { lockOnServer, messageHidden, selectSession, signOut, unlock } from '@intake/api/client';
 import { useEffect } from 'react';
 import { useAccount } from '../../../app/account.ts';
 import { useEnvironment } from '../../../app/environment.ts';
 import { useAppDispatch, useAppSelector } from '../../../app/store.ts';
-import { SecondFactor } from '../SecondFactor.tsx';
+import { LateSecondFactor } from '../LateSecondFactor.ts';
 import { LockScreenScreen } from './LockScreenScreen.tsx';
 
 export function LockScreenRoute() {
@@ -21,16 +21,7 @@ export function LockScreenRoute() {
     return () => window.removeEventListener('online', tell);
   }, [dispatch]);
 
-  if (needsFactor) {
-    return (
-      <SecondFactor
-        isBusy={loading}
-        problem={problem}
-        onSubmit={(code) => void dispatch(proveFactor(code))}
-        onBack={() => dispatch(factorDropped())}
-      />
-    );
-  }
+  if (needsFactor) return <LateSecondFactor />;
   return (
     <LockScreenScreen
       person={{ name: user.displayName, email: user.email, organization: organization.name }}

@@ -1,18 +1,14 @@
-import {
-  factorDropped, proveFactor, selectSession, sendCode, signIn, signInWithCode, signInWithProvider, useGetSetupStateQuery,
-  useGetSignInOptionsQuery,
-} from '@intake/api/client';
-import { useIntl } from 'react-intl';
+import { selectSession, signIn, useGetSetupStateQuery, useGetSignInOptionsQuery } from '@intake/api/client';
+import { lazyPart } from '@intake/ui/lazy';
 import { Navigate, useLocation } from 'react-router-dom';
-import { linkReturn } from '../../../app/linkSession.ts';
-import { withReturn } from '../../../app/navigation.ts';
+import { linkReturn, withReturn } from '../../../app/navigation.ts';
 import { forgotPasswordPath, loginPath, setupPath } from '../../../app/startPages.ts';
 import { useAppDispatch, useAppSelector } from '../../../app/store.ts';
-import { MailedCode } from '../MailedCode.tsx';
-import { SecondFactor } from '../SecondFactor.tsx';
-import { useMailedCode } from '../useMailedCode.ts';
-import { loginMessages } from './Login.messages.ts';
+import { LateSecondFactor } from '../LateSecondFactor.ts';
+import type { Provider } from './Login.model.ts';
 import { LoginScreen } from './LoginScreen.tsx';
+
+const LoginByCode = lazyPart(async () => (await import('./LoginByCode.tsx')).LoginByCode);
 
 /** With the password, or with a code by e-mail (`?by=code`); then with a second factor, if there is one. */
 export function LoginRoute() {
@@ -21,47 +17,24 @@ export function LoginRoute() {
   const { loading, message, showMessage, needsFactor } = useAppSelector(selectSession);
   const { data: setup } = useGetSetupStateQuery();
   const { data: options } = useGetSignInOptionsQuery();
-  const problem = showMessage ? message : null;
   const login = withReturn(loginPath, place);
 
+  const leaveFor = async (provider: Provider) => {
+    const { signInWithProvider } = await import('./otherWays.ts');
+    await dispatch(signInWithProvider(provider, linkReturn(login, provider), (url) => window.location.assign(url)));
+  };
   if (setup?.needed) return <Navigate to={setupPath} replace />;
-  if (needsFactor) {
-    return (
-      <SecondFactor
-        isBusy={loading}
-        problem={problem}
-        onSubmit={(code) => void dispatch(proveFactor(code))}
-        onBack={() => dispatch(factorDropped())}
-      />
-    );
-  }
+  if (needsFactor) return <LateSecondFactor />;
   if (new URLSearchParams(place.search).get('by') === 'code') return <LoginByCode backHref={login} />;
   return (
     <LoginScreen
       isSigningIn={loading}
-      problem={problem}
+      problem={showMessage ? message : null}
       isDemo={setup?.demo}
       providers={options?.providers}
       hrefs={{ forgotPassword: withReturn(forgotPasswordPath, place), byCode: `${login}${login.includes('?') ? '&' : '?'}by=code` }}
       onSignIn={(credentials) => void dispatch(signIn(credentials))}
-      onProvider={(provider) =>
-        void dispatch(signInWithProvider(provider, linkReturn(login, provider), (url) => window.location.assign(url)))
-      }
-    />
-  );
-}
-
-function LoginByCode({ backHref }: { backHref: string }) {
-  const dispatch = useAppDispatch();
-  const { formatMessage } = useIntl();
-  const mailed = useMailedCode((email) => dispatch(sendCode({ email, purpose: 'sign-in' }, linkReturn(backHref))));
-  return (
-    <MailedCode
-      {...mailed}
-      title={formatMessage(loginMessages.byCode)}
-      lead={formatMessage(loginMessages.byCodeLead)}
-      backHref={backHref}
-      onVerify={(code) => void dispatch(signInWithCode({ email: mailed.sentTo ?? '', purpose: 'sign-in' }, code))}
+      onProvider={(provider) => void leaveFor(provider)}
     />
   );
 }

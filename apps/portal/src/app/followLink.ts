@@ -1,0 +1,37 @@
+import { linkFailed, signInWithLink } from '@intake/api/client';
+import type { Provider, SessionLink } from '@intake/api/client';
+import type { Location } from 'react-router-dom';
+
+/** What an address carries for the session. */
+export type LinkOutcome =
+  | { link: SessionLink }
+  | { problem: { code: string | null; description: string | null; provider: Provider | null } };
+
+const mailedTypes = ['recovery', 'magiclink', 'email', 'invite', 'signup', 'email_change'] as const;
+
+/** Reads the way back from a provider, or the link of a mail; null for any other address. */
+export function linkOf({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): LinkOutcome | null {
+  if (!pathname.startsWith('/auth/')) return null;
+  const query = new URLSearchParams(search);
+  const fragment = new URLSearchParams(hash.slice(1));
+  const part = (name: string) => query.get(name) ?? fragment.get(name);
+  const named = query.get('provider');
+  const provider = named === 'google' || named === 'facebook' ? named : null;
+
+  if (part('error') !== null || part('error_code') !== null)
+    return { problem: { code: part('error_code'), description: part('error_description'), provider } };
+  const code = query.get('code');
+  if (code) return { link: { kind: 'code', code, provider } };
+  const tokenHash = query.get('token_hash');
+  const type = mailedTypes.find((known) => known === query.get('type'));
+  if (tokenHash && type) return { link: { kind: 'hash', tokenHash, type } };
+  const [accessToken, refreshToken] = [fragment.get('access_token'), fragment.get('refresh_token')];
+  return accessToken && refreshToken ? { link: { kind: 'tokens', accessToken, refreshToken } } : null;
+}
+
+/** Signs in with what an address carries, or says why that cannot be; null when it carries nothing. */
+export function followLink(place: Pick<Location, 'pathname' | 'search' | 'hash'>) {
+  const outcome = linkOf(place);
+  if (!outcome) return null;
+  return 'link' in outcome ? signInWithLink(outcome.link) : linkFailed(outcome.problem);
+}

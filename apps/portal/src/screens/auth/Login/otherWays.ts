@@ -1,0 +1,2 @@
+/** What is fetched when somebody leaves for a provider. */
+export { signInWithProvider } from '@intake/api/client';
