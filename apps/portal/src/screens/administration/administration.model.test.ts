@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { loadedOf, pagedOf, problemOf } from './administration.model.ts';
+import { loadedOf, pagedOf } from './administration.model.ts';
+import { problemOf } from './problemOf.ts';
 
 test('a refused field says more than that something is invalid', () => {
   const refusal = { status: 422, code: 'invalid', message: '' };

@@ -1,5 +1,3 @@
-import { isApiError } from '@intake/api/client';
-
 /** What is asked for once and shown whole. */
 export type Loaded<Value> = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; value: Value };
 
@@ -30,11 +28,4 @@ export function pagedOf<Row>({ currentData, isError, ...next }: Answer<Row>): Pa
   if (!currentData) return { state: isError ? 'failed' : 'loading' };
   const more = next.isFetchingNextPage ? 'loading' : next.isFetchNextPageError ? 'failed' : next.hasNextPage ? 'idle' : 'none';
   return { state: 'ready', rows: currentData.pages.flatMap(({ items }) => items), more };
-}
-
-/** The most telling code of an answer: of the field, where one was refused. */
-export function problemOf({ error }: { error?: unknown }): string | null {
-  if (error === undefined) return null;
-  if (!isApiError(error)) return 'unexpected';
-  return (error.code === 'invalid' && error.fields?.[0]?.code) || error.code;
 }

@@ -1,5 +1,6 @@
 import { useListBinsQuery, useListKeywordsQuery, useRemoveKeywordMutation, useSaveKeywordMutation } from '@intake/api/client';
-import { loadedOf, problemOf } from '../administration.model.ts';
+import { loadedOf } from '../administration.model.ts';
+import { problemOf } from '../problemOf.ts';
 import { KeywordsScreen } from './KeywordsScreen.tsx';
 
 /** Wires the API to the screen. */

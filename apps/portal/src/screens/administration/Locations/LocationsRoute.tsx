@@ -3,7 +3,8 @@ import {
   useUpdateLocationMutation,
 } from '@intake/api/client';
 import { useAccount } from '../../../app/account.ts';
-import { loadedOf, problemOf } from '../administration.model.ts';
+import { loadedOf } from '../administration.model.ts';
+import { problemOf } from '../problemOf.ts';
 import { LocationsScreen } from './LocationsScreen.tsx';
 
 /** Wires the API to the screen. */

@@ -4,7 +4,8 @@ import { useIntl } from 'react-intl';
 import { useAccount } from '../../../app/account.ts';
 import { toasts } from '../../../app/toasts.ts';
 import { commonMessages } from '../administration.messages.ts';
-import { loadedOf, problemOf } from '../administration.model.ts';
+import { loadedOf } from '../administration.model.ts';
+import { problemOf } from '../problemOf.ts';
 import { OrganizationScreen } from './OrganizationScreen.tsx';
 
 /** Wires the API to the screen. */

@@ -58,10 +58,12 @@ export const Grid = styled.table`
 
   td {
     text-align: center;
+    line-height: 1;
   }
 
   td > * {
     display: inline-flex;
+    vertical-align: middle;
   }
 
   tbody tr:hover > :where(td, th[scope='row']) {

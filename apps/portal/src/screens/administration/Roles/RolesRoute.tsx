@@ -1,7 +1,8 @@
 import { useCreateRoleMutation, useListRolesQuery, useRemoveRoleMutation, useUpdateRoleMutation } from '@intake/api/client';
 import { permissions } from '@intake/api/rules';
 import { useAccount } from '../../../app/account.ts';
-import { loadedOf, problemOf } from '../administration.model.ts';
+import { loadedOf } from '../administration.model.ts';
+import { problemOf } from '../problemOf.ts';
 import { RolesScreen } from './RolesScreen.tsx';
 
 /** Wires the API to the screen. */

@@ -1,5 +1,6 @@
 import { useCreateModalityMutation, useListModalitiesQuery } from '@intake/api/client';
-import { loadedOf, problemOf } from '../administration.model.ts';
+import { loadedOf } from '../administration.model.ts';
+import { problemOf } from '../problemOf.ts';
 import { ServicesScreen } from './ServicesScreen.tsx';
 
 /** Wires the API to the screen. */
