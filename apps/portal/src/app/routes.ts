@@ -86,6 +86,15 @@ export const portalRoutes: readonly PortalRoute[] = [
     Screen: lazyPart(async () => (await import('../screens/clients/Patients/PatientsRoute.tsx')).PatientsRoute),
   },
   {
+    path: '/app/adminpage',
+    guard: 'protected',
+    layout: 'app',
+    access: 'super',
+    title: 'adminpage',
+    menu: 'adminpage',
+    Screen: lazyPart(async () => (await import('../screens/administration/AdminPage/AdminPageRoute.tsx')).AdminPageRoute),
+  },
+  {
     path: '/app/pages/user-list',
     guard: 'protected',
     layout: 'app',

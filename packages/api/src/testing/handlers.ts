@@ -10,6 +10,7 @@ import { sessionContract } from '../contract/session.contract.ts';
 import { settingsContract } from '../contract/settings.contract.ts';
 import { setupContract } from '../contract/setup.contract.ts';
 import { roleContract } from '../contract/role.contract.ts';
+import { systemContract } from '../contract/system.contract.ts';
 import { userContract } from '../contract/user.contract.ts';
 import { auditEvents } from './audit.fixtures.ts';
 import { completedFaxes, incomingFaxes } from './fax.fixtures.ts';
@@ -21,6 +22,7 @@ import { physicians } from './physician.fixtures.ts';
 import { searchHits, searchResults } from './search.fixtures.ts';
 import { clerk, clerkMapping, organizationDetails } from './session.fixtures.ts';
 import { bins, colleagues, keywords, locations, modalities } from './settings.fixtures.ts';
+import { organizations, systemHealth } from './system.fixtures.ts';
 import { members, roles } from './user.fixtures.ts';
 
 const onePage = <Item>(items: Item[]) => ({ items, nextCursor: null });
@@ -66,6 +68,8 @@ export const clinicHandlers: HttpHandler[] = [
     onePage(members.filter(({ displayName }) => displayName.toLowerCase().includes((query.search ?? '').toLowerCase()))),
   ),
   mock(roleContract.listRoles, roles),
+  mock(systemContract.listOrganizations, organizations),
+  mock(systemContract.getSystemHealth, systemHealth),
   mock(auditContract.listAuditEvents, onePage(auditEvents)),
   mock(mailContract.listMails, onePage(mails)),
 ];

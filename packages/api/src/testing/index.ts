@@ -3,6 +3,7 @@ export * from './ids.ts';
 export * from './session.fixtures.ts';
 export * from './settings.fixtures.ts';
 export * from './user.fixtures.ts';
+export * from './system.fixtures.ts';
 export * from './physician.fixtures.ts';
 export * from './patient.fixtures.ts';
 export * from './letter.ts';

@@ -1,0 +1,156 @@
+import type { OrganizationSummary, SystemHealth } from '@intake/api/contract';
+import { useFormats } from '@intake/i18n';
+import { Button } from '@intake/ui/Button';
+import { DescriptionList } from '@intake/ui/DescriptionList';
+import { ErrorState } from '@intake/ui/ErrorState';
+import { PageHeader } from '@intake/ui/PageHeader';
+import { Skeleton } from '@intake/ui/Skeleton';
+import { Stat } from '@intake/ui/Stat';
+import { Table } from '@intake/ui/Table';
+import { RefreshCw } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { commonMessages } from '../administration.messages.ts';
+import type { Loaded } from '../administration.model.ts';
+import { Block, BlockHead, Page, Quiet } from '../administration.styles.ts';
+import { timeZoneLabel } from '../timeZones.ts';
+import { adminMessages as texts, choiceNames } from './AdminPage.messages.ts';
+import { Figures } from './AdminPage.styles.ts';
+
+export interface AdminPageScreenProps {
+  model: Loaded<{ organizations: readonly OrganizationSummary[]; health: SystemHealth }>;
+  onRetry: () => void;
+}
+
+/** How the installation does. Knows nothing of network, router or store. */
+export function AdminPageScreen({ model, onRetry }: AdminPageScreenProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <Page>
+      <PageHeader
+        title={formatMessage(texts.title)}
+        description={formatMessage(texts.description)}
+        actions={
+          <Button icon={<RefreshCw aria-hidden />} onPress={onRetry}>
+            {formatMessage(texts.refresh)}
+          </Button>
+        }
+      />
+      {model.state === 'loading' && <Skeleton height="24rem" />}
+      {model.state === 'failed' && (
+        <ErrorState title={formatMessage(commonMessages.failedTitle)} onRetry={onRetry}>
+          {formatMessage(commonMessages.failedText)}
+        </ErrorState>
+      )}
+      {model.state === 'ready' && (
+        <>
+          <Numbers {...model.value} />
+          <Organizations organizations={model.value.organizations} />
+          <Queues queues={model.value.health.queues} />
+          <FailedJobs jobs={model.value.health.failedJobs} />
+          <Providers installation={model.value.health.installation} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Numbers({ organizations, health }: { organizations: readonly OrganizationSummary[]; health: SystemHealth }) {
+  const { formatMessage } = useIntl();
+  const formats = useFormats();
+  const sum = (of: 'queued' | 'running' | 'failed') => formats.number(health.queues.reduce((total, queue) => total + queue[of], 0));
+  return (
+    <Figures>
+      <Stat label={formatMessage(texts.organizationCount)} value={formats.number(organizations.length)} />
+      <Stat label={formatMessage(texts.queued)} value={sum('queued')} />
+      <Stat label={formatMessage(texts.running)} value={sum('running')} />
+      <Stat label={formatMessage(texts.failed)} value={sum('failed')} />
+    </Figures>
+  );
+}
+
+function Organizations({ organizations }: { organizations: readonly OrganizationSummary[] }) {
+  const { formatMessage } = useIntl();
+  const formats = useFormats();
+  return (
+    <Table
+      label={formatMessage(texts.organizations)}
+      isFramed
+      rows={organizations}
+      rowId={({ id }) => id}
+      columns={[
+        { id: 'name', title: formatMessage(texts.name), isRowHeader: true, cell: ({ name }) => name },
+        { id: 'members', title: formatMessage(texts.members), isNumeric: true, align: 'end', cell: ({ memberCount }) => formats.number(memberCount) },
+        { id: 'locations', title: formatMessage(texts.locations), isNumeric: true, align: 'end', cell: ({ locationCount }) => formats.number(locationCount) },
+        { id: 'zone', title: formatMessage(texts.timeZone), cell: ({ timeZone }) => <bdi>{timeZoneLabel(timeZone)}</bdi> },
+        { id: 'since', title: formatMessage(texts.since), cell: ({ createdAt }) => <Quiet>{formats.date(createdAt)}</Quiet> },
+      ]}
+    />
+  );
+}
+
+function Queues({ queues }: { queues: SystemHealth['queues'] }) {
+  const { formatMessage } = useIntl();
+  const formats = useFormats();
+  const figure = { isNumeric: true, align: 'end' as const };
+  return (
+    <Table
+      label={formatMessage(texts.queues)}
+      isFramed
+      rows={queues}
+      rowId={({ kind }) => kind}
+      empty={formatMessage(texts.idle)}
+      columns={[
+        { id: 'kind', title: formatMessage(texts.kind), isRowHeader: true, cell: ({ kind }) => <bdi>{kind}</bdi> },
+        { ...figure, id: 'queued', title: formatMessage(texts.queued), cell: ({ queued }) => formats.number(queued) },
+        { ...figure, id: 'running', title: formatMessage(texts.running), cell: ({ running }) => formats.number(running) },
+        { ...figure, id: 'failed', title: formatMessage(texts.failed), cell: ({ failed }) => formats.number(failed) },
+        { id: 'oldest', title: formatMessage(texts.oldest), cell: ({ oldestAt }) => <Quiet>{oldestAt ? formats.relative(oldestAt) : '–'}</Quiet> },
+      ]}
+    />
+  );
+}
+
+function FailedJobs({ jobs }: { jobs: SystemHealth['failedJobs'] }) {
+  const { formatMessage } = useIntl();
+  const formats = useFormats();
+  return (
+    <Table
+      label={formatMessage(texts.failedJobs)}
+      isFramed
+      rows={jobs}
+      rowId={({ id }) => String(id)}
+      empty={formatMessage(texts.noneFailed)}
+      columns={[
+        { id: 'kind', title: formatMessage(texts.kind), isRowHeader: true, cell: ({ kind, id }) => <bdi>{`${kind} ${id}`}</bdi> },
+        { id: 'reason', title: formatMessage(texts.reason), cell: ({ code }) => <bdi>{code}</bdi> },
+        {
+          id: 'organization',
+          title: formatMessage(texts.organization),
+          cell: ({ organizationName }) => organizationName ?? <Quiet>{formatMessage(texts.nobody)}</Quiet>,
+        },
+        { id: 'attempts', title: formatMessage(texts.attempts), isNumeric: true, align: 'end', cell: ({ attempts }) => formats.number(attempts) },
+        { id: 'when', title: formatMessage(texts.when), cell: ({ failedAt }) => <Quiet>{formats.moment(failedAt)}</Quiet> },
+      ]}
+    />
+  );
+}
+
+function Providers({ installation }: { installation: SystemHealth['installation'] }) {
+  const { formatMessage } = useIntl();
+  const { database, storage, signIn, telephony, mail } = installation;
+  const items = [
+    { id: 'database', details: choiceNames[`database.${database}`] },
+    { id: 'storage', details: choiceNames[`storage.${storage}`] },
+    { id: 'signIn', details: choiceNames[`signIn.${signIn}`] },
+    { id: 'telephony', details: choiceNames[`telephony.${telephony}`] },
+    { id: 'mail', details: choiceNames[`mail.${mail}`] },
+  ] as const;
+  return (
+    <Block>
+      <BlockHead>
+        <h2>{formatMessage(texts.providers)}</h2>
+      </BlockHead>
+      <DescriptionList items={items.map(({ id, details }) => ({ id, term: formatMessage(texts[id]), details: formatMessage(details) }))} />
+    </Block>
+  );
+}
