@@ -33,7 +33,7 @@ export const Creating: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'New keyword' }));
     const drawer = within(await screen.findByRole('dialog'));
     await userEvent.type(drawer.getByRole('textbox', { name: 'Word or phrase' }), 'x{Enter}');
-    await expect(await drawer.findByText('Write at least two characters.')).toBeVisible();
+    await waitFor(() => expect(drawer.getByText('Write at least two characters.')).toBeVisible());
     await userEvent.type(drawer.getByRole('textbox', { name: 'Word or phrase' }), 'ray{Enter}');
     await waitFor(() =>
       expect(args.onStore).toHaveBeenCalledWith({

@@ -66,7 +66,7 @@ export const BinInUse: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Results' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-    await expect(await dialog.findByText(/Faxes were received/)).toBeVisible();
+    await waitFor(() => expect(dialog.getByText(/Faxes were received/)).toBeVisible());
   },
 };
 
@@ -75,7 +75,7 @@ export const NewBin: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'New bin' }));
     const drawer = within(await screen.findByRole('dialog'));
     await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
-    await expect(await drawer.findByText('A name is needed.')).toBeVisible();
+    await waitFor(() => expect(drawer.getByText('A name is needed.')).toBeVisible());
     await userEvent.type(drawer.getByRole('textbox', { name: 'Name' }), 'Pre-op{Enter}');
     await waitFor(() =>
       expect(args.onStoreBin).toHaveBeenCalledWith({

@@ -42,7 +42,7 @@ export const Refused: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.onStore).not.toHaveBeenCalled();
     await userEvent.type(name, 'Harbourview West{Enter}');
-    await expect(await canvas.findByText(/Somebody changed this/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(/Somebody changed this/)).toBeVisible());
     await expect(name).toHaveValue('Harbourview West');
   },
 };

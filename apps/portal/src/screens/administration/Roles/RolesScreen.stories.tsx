@@ -53,7 +53,7 @@ export const Refused: Story = {
   play: async ({ canvas }) => {
     const box = canvas.getByRole('checkbox', { name: 'Administrator: Manage users and roles' });
     await userEvent.click(box);
-    await expect(await canvas.findByText(/nobody could manage users/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(/nobody could manage users/)).toBeVisible());
     await expect(box).toBeChecked();
   },
 };
@@ -74,7 +74,7 @@ export const Creating: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'New role' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(await dialog.findByText('A name is needed.')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('A name is needed.')).toBeVisible());
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name of the role' }), 'Volunteer{Enter}');
     await waitFor(() => expect(args.onCreate).toHaveBeenCalledWith({ name: 'Volunteer', permissions: [] }));
   },

@@ -34,7 +34,7 @@ export const Refused: Story = {
     const drawer = within(await screen.findByRole('dialog'));
     await userEvent.type(drawer.getByRole('textbox', { name: 'Name' }), 'Echocardiogram{Enter}');
     await waitFor(() => expect(args.onCreate).toHaveBeenCalledWith({ name: 'Echocardiogram', code: null }));
-    await expect(await drawer.findByText('There is already one with this name.')).toBeVisible();
+    await waitFor(() => expect(drawer.getByText('There is already one with this name.')).toBeVisible());
   },
 };
 

@@ -72,7 +72,7 @@ export const Inviting: Story = {
     const drawer = within(await screen.findByRole('dialog'));
     await userEvent.type(drawer.getByRole('textbox', { name: 'E-mail' }), 'mireille.dube@harbourview.example');
     await userEvent.type(drawer.getByRole('textbox', { name: 'Name' }), 'Mireille Dubé{Enter}');
-    await expect(await drawer.findByText('Choose a role.')).toBeVisible();
+    await waitFor(() => expect(drawer.getByText('Choose a role.')).toBeVisible());
     await expect(args.onInvite).not.toHaveBeenCalled();
   },
 };
@@ -103,7 +103,7 @@ export const Refused: Story = {
     await userEvent.click((await openMenu('Solveig Lindqvist')).getByRole('menuitem', { name: 'Edit' }));
     const drawer = within(await screen.findByRole('dialog'));
     await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
-    await expect(await drawer.findByText(/nobody could manage users/)).toBeVisible();
+    await waitFor(() => expect(drawer.getByText(/nobody could manage users/)).toBeVisible());
   },
 };
 

@@ -75,7 +75,7 @@ export const ByKeyboard: Story = {
     const [first] = await canvas.findAllByRole('row');
     first?.focus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    await expect(await canvas.findByRole('heading', { name: 'Opened a chart' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Opened a chart' })).toBeVisible());
   },
 };
 
@@ -173,6 +173,6 @@ export const LongText: Story = {
   parameters: snapshots('narrow'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByText(/Delete: voice-agent-rehearsal/));
-    await expect(await canvas.findByRole('heading', { name: 'Delete: voice-agent-rehearsal' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Delete: voice-agent-rehearsal' })).toBeVisible());
   },
 };

@@ -1,6 +1,6 @@
 import { clerk } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { snapshots } from '../../../../../../.storybook/modes.ts';
 import { ResetPasswordScreen } from './ResetPasswordScreen.tsx';
 
@@ -57,7 +57,7 @@ export const SavedByKeyboard: Story = {
     await userEvent.tab();
     await userEvent.tab();
     await userEvent.keyboard('short{Enter}');
-    await expect(await canvas.findByText('This is shorter than 8 characters.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('This is shorter than 8 characters.')).toBeVisible());
     await expect(args.onSave).not.toHaveBeenCalled();
     await userEvent.keyboard(' of cedar{Enter}');
     await expect(args.onSave).toHaveBeenCalledWith({ currentPassword: 'plum violin', password: 'short of cedar' });

@@ -96,7 +96,7 @@ export const Conflict: Story = {
   play: async ({ args }) => {
     const form = await dialog();
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    await expect(await form.findByText(/Somebody changed this chart/)).toBeVisible();
+    await waitFor(() => expect(form.getByText(/Somebody changed this chart/)).toBeVisible());
     await expect(args.onClose).not.toHaveBeenCalled();
   },
 };

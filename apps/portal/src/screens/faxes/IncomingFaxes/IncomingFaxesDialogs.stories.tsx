@@ -62,7 +62,7 @@ export const RefusedRejection: Story = {
   play: async () => {
     await userEvent.keyboard('x');
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reject' }));
-    await expect(await screen.findByText(/not possible in the state/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/not possible in the state/)).toBeVisible());
   },
 };
 
@@ -71,7 +71,7 @@ export const ArrangePages: Story = {
   parameters: snapshots('narrow', 'zh', 'ja'),
   play: async ({ canvas }) => {
     await userEvent.keyboard('g');
-    await expect(await canvas.findByRole('heading', { name: 'Arrange pages' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Arrange pages' })).toBeVisible());
     await expect(canvas.getByRole('button', { name: 'Save new version' })).toBeDisabled();
   },
 };

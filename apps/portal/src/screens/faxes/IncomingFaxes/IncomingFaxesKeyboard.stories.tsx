@@ -42,7 +42,7 @@ export const FileAndNext: Story = {
       }),
       turned: null,
     });
-    await expect(await canvas.findByRole('heading', { name: 'Humber Ridge Hospital' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Humber Ridge Hospital' })).toBeVisible());
     await waitFor(() => expect(canvas.getByRole('group', { name: 'File this fax' })).toHaveFocus());
   },
 };
@@ -52,7 +52,7 @@ export const WhatIsMissing: Story = {
   args: { model: scenarios.noMatch },
   play: async ({ args, canvas }) => {
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect(await canvas.findByText('Choose whose it is.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Choose whose it is.')).toBeVisible());
     await expect(args.actions.onFile).not.toHaveBeenCalled();
   },
 };
@@ -63,9 +63,9 @@ export const CandidateByNumber: Story = {
   parameters: snapshots('narrow'),
   play: async ({ args, canvas }) => {
     await userEvent.keyboard('2');
-    await expect(await canvas.findByRole('button', { name: 'Change Patient' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Change Patient' })).toBeVisible());
     await userEvent.keyboard('1');
-    await expect(await canvas.findByRole('button', { name: 'Change Referring physician' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Change Referring physician' })).toBeVisible());
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(args.actions.onFile).toHaveBeenCalledOnce());
     await expect(args.actions.onFile).toHaveBeenCalledWith({
@@ -157,7 +157,7 @@ export const Conflict: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Note' }), 'Called');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect(await canvas.findByText(/Somebody changed this fax/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(/Somebody changed this fax/)).toBeVisible());
     await expect(canvas.getByRole('textbox', { name: 'Note' })).toHaveValue('Called');
   },
 };

@@ -49,7 +49,7 @@ export const OfflineWhileSaving: Story = {
   parameters: snapshots(),
   play: async ({ canvas }) => {
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect(await canvas.findByText(/Nothing is lost/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(/Nothing is lost/)).toBeVisible());
     await expect(canvas.getByRole('button', { name: /Save and next/ })).toBeEnabled();
   },
 };

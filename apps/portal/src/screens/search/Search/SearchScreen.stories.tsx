@@ -112,7 +112,7 @@ export const BackToTheList: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.keyboard('{Escape}');
-    await expect(await canvas.findByText('Choose a fax to read it here')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Choose a fax to read it here')).toBeVisible());
     await waitFor(() => expect(rowsOf(canvas, 'Faxes')[0]).toHaveFocus());
   },
 };
