@@ -36,7 +36,9 @@ function withoutTexts(code, program) {
     if (node === null || typeof node !== 'object') return;
     if (Array.isArray(node)) return node.forEach(visit);
     const name = node.type === 'Property' ? (node.key.name ?? node.key.value) : undefined;
-    if (name === 'defaultMessage' || name === 'description') cuts.push([node.start, node.end]);
+    // A message may be called so too; it is an object then.
+    const isText = node.value?.type !== 'ObjectExpression';
+    if (isText && (name === 'defaultMessage' || name === 'description')) cuts.push([node.start, node.end]);
     else Object.values(node).forEach(visit);
   };
   visit(program.body);

@@ -26,9 +26,10 @@ it('builds without the ICU parser and without the English texts in code', async 
     import { createIntl, defineMessages } from 'react-intl';
     const texts = defineMessages({
       title: { id: 'faxes.list.title', defaultMessage: 'An English sentence' },
+      description: { id: 'faxes.list.description', defaultMessage: 'A third sentence' },
       other: { description: 'why', defaultMessage: 'Another sentence', id: 'faxes.list.other' },
     });
-    export const say = (messages) => createIntl({ locale: 'en', messages }).formatMessage(texts.title) + texts.other.id;
+    export const say = (messages) => createIntl({ locale: 'en', messages }).formatMessage(texts.title) + texts.other.id + texts.description.id;
   `;
   const entry = path.join(repositoryRoot, 'packages/i18n/src/Example.messages.ts');
   const output = (await build({
@@ -52,6 +53,7 @@ it('builds without the ICU parser and without the English texts in code', async 
   const code = output.output.map((chunk) => ('code' in chunk ? chunk.code : '')).join('');
   expect(code).toContain('faxes.list.title');
   expect(code).toContain('faxes.list.other');
+  expect(code).toContain('faxes.list.description');
   expect(code).not.toMatch(/sentence/);
   expect(code).toContain('format an uncompiled message');
   expect(code).not.toContain('parsePluralOrSelectArgument');

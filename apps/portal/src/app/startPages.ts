@@ -1,6 +1,7 @@
 /** Where each kind of user starts, and where an unknown path leads. */
 export const startPages = {
-  superAdministrator: '/app/adminpage',
+  // Whoever sets up a clinic is one too, and comes for its faxes; the installation stands in the menu.
+  superAdministrator: '/app/apps/faxes',
   physician: '/app/apps/appointmentDetails/list',
   user: '/app/apps/faxes',
   unknownPath: '/app/dashboards/faxes',
