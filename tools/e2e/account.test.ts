@@ -25,7 +25,7 @@ test('a forgotten password is replaced with a mailed code, and nothing else is p
   await page.goto('/auth/login?redirect=%2Fapp%2Fpages%2Fprofile');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   // The page before has a field of the same name.
-  await page.getByRole('button', { name: 'Send me a code' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Forgot your password?' }).waitFor();
   await page.locator('input[name=email]').fill(administrator.email);
   await page.keyboard.press('Enter');
   await page.locator('input[name=code]').fill('000000');
