@@ -9,7 +9,7 @@ export default defineConfig({
     globalSetup: ['harness/build.ts'],
     // Each file has a server, a Postgres and a browser of its own: two cores carry one of them well.
     fileParallelism: false,
-    testTimeout: 90_000,
+    testTimeout: 180_000,
     hookTimeout: 90_000,
   },
 });

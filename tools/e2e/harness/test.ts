@@ -43,6 +43,8 @@ export const test = base.extend<Fixtures>({
         timezoneId: 'America/Toronto',
         viewport: { width: 1440, height: 900 },
       });
+      // A busy machine may take its time; what never comes is still missed.
+      context.setDefaultTimeout(60_000);
       const page = await context.newPage();
       opened.push({ page, errors: watchErrors(page) });
       return page;
