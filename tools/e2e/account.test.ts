@@ -1,12 +1,11 @@
 import { TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
-import { signIn } from './harness/browser.ts';
+import { at, signIn } from './harness/browser.ts';
 import { mailedCode } from './harness/mails.ts';
 import { test } from './harness/test.ts';
 
 const profile = '/app/pages/profile';
-const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 const html = (page: Page) =>
   page.evaluate(() => ({ ...document.documentElement.dataset, dir: document.documentElement.dir, lang: document.documentElement.lang }));
 

@@ -1,11 +1,10 @@
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
-import { signIn } from './harness/browser.ts';
+import { at, signIn } from './harness/browser.ts';
 import { test } from './harness/test.ts';
 
 const minute = 60_000;
 const profile = '/app/pages/profile';
-const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('AUTH_TOKEN'));
 

@@ -38,6 +38,9 @@ export async function keepScreenshot(page: Page, name: string): Promise<string> 
   return file;
 }
 
+/** Waits until the page has gone there, whatever its search says. */
+export const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
+
 /** Signs in by hand, as a person does, and waits until the start page of that person is there. */
 export async function signIn(page: Page, { email, password }: SignIn): Promise<void> {
   await page.goto('/auth/login');

@@ -1,19 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import { appearance as defaults } from '../screens/account/appearance.fixtures.ts';
 
 vi.stubGlobal('localStorage', { getItem: () => null });
 const { readPreferences } = await import('./preferences.ts');
-
-const defaults = {
-  theme: 'system',
-  direction: 'ltr',
-  locale: 'en',
-  density: 'comfortable',
-  navType: 'side',
-  navCollapsed: false,
-  sideNavTheme: 'same',
-  topNavColor: null,
-  headerNavColor: null,
-};
 
 test('the first visit follows the computer', () => {
   expect(readPreferences(null, ['pt-BR', 'fr-CA', 'en'])).toEqual({ ...defaults, locale: 'fr' });

@@ -2,46 +2,32 @@ import { Banner } from '@intake/ui/Banner';
 import { Button } from '@intake/ui/Button';
 import { Drawer } from '@intake/ui/Drawer';
 import { Form } from '@intake/ui/Form';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { commonMessages, problemText } from './administration.messages.ts';
-import type { Stored } from './administration.model.ts';
+import { useStoring } from './useStoring.ts';
+import type { Storing } from './useStoring.ts';
 
-export interface EditDrawerProps {
+export interface EditDrawerProps extends Storing {
   title: string;
   isValid: boolean;
   /** From the first try on, what is missing is said. */
   children: (form: { isTried: boolean }) => ReactNode;
-  onStore: () => Stored;
-  onClose: () => void;
 }
 
 /** A form beside what it changes. Closes once the server has it, and never with what was typed unsaved. */
-export function EditDrawer({ title, isValid, children, onStore, onClose }: EditDrawerProps) {
+export function EditDrawer({ title, children, ...storing }: EditDrawerProps) {
   const { formatMessage } = useIntl();
-  const [isTried, setTried] = useState(false);
-  const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const store = async () => {
-    setTried(true);
-    if (isPending || !isValid) return;
-    setPending(true);
-    const refused = await onStore();
-    setPending(false);
-    setProblem(refused);
-    if (refused === null) onClose();
-  };
+  const { isTried, isPending, problem, store } = useStoring(storing);
 
   return (
     <Drawer
       isOpen
       title={title}
-      onOpenChange={({ isOpen }) => !isOpen && onClose()}
+      onOpenChange={({ isOpen }) => !isOpen && storing.onClose()}
       footer={
         <>
-          <Button onPress={onClose}>{formatMessage(commonMessages.cancel)}</Button>
+          <Button onPress={storing.onClose}>{formatMessage(commonMessages.cancel)}</Button>
           <Button variant="primary" isPending={isPending} onPress={() => void store()}>
             {formatMessage(commonMessages.save)}
           </Button>

@@ -1,14 +1,12 @@
 import { Button } from '@intake/ui/Button';
 import { EmptyState } from '@intake/ui/EmptyState';
-import { ErrorState } from '@intake/ui/ErrorState';
 import { Skeleton } from '@intake/ui/Skeleton';
 import { Table } from '@intake/ui/Table';
 import type { TableColumn } from '@intake/ui/Table';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
-import { commonMessages } from './administration.messages.ts';
 import type { Loaded } from './administration.model.ts';
+import { LoadFailed } from './LoadFailed.tsx';
 import { Block, BlockHead } from './administration.styles.ts';
 
 export interface LoadedTableProps<Row extends { id: string }> {
@@ -25,7 +23,6 @@ export interface LoadedTableProps<Row extends { id: string }> {
 
 /** Things of one kind under a heading, in each of the states that a list can be in. */
 export function LoadedTable<Row extends { id: string }>({ title, description, rows, columns, empty, create, onRetry }: LoadedTableProps<Row>) {
-  const { formatMessage } = useIntl();
   return (
     <Block>
       <BlockHead>
@@ -38,11 +35,7 @@ export function LoadedTable<Row extends { id: string }>({ title, description, ro
         </Button>
       </BlockHead>
       {rows.state === 'loading' && <Skeleton height="10rem" />}
-      {rows.state === 'failed' && (
-        <ErrorState title={formatMessage(commonMessages.failedTitle)} onRetry={onRetry}>
-          {formatMessage(commonMessages.failedText)}
-        </ErrorState>
-      )}
+      {rows.state === 'failed' && <LoadFailed onRetry={onRetry} />}
       {rows.state === 'ready' && (
         <Table
           label={title}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { loadedOf, pagedOf } from './administration.model.ts';
+import { pagedOf } from '../paged.ts';
+import { loadedOf } from './administration.model.ts';
 import { problemOf } from './problemOf.ts';
 
 test('a refused field says more than that something is invalid', () => {

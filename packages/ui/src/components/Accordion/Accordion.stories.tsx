@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { snapshots } from '../../../../../.storybook/modes.ts';
 import { Gallery as Wall, Sample } from '../../internal/Gallery.tsx';
 import { Badge } from '../Badge/Badge.tsx';
@@ -36,7 +36,7 @@ export const OpenedByKeyboard: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith({ expanded: ['contact'] });
-    await expect(canvas.getByText(/the language the patient prefers/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(/the language the patient prefers/)).toBeVisible());
     await userEvent.tab();
     await userEvent.keyboard(' ');
     await expect(args.onChange).toHaveBeenLastCalledWith({ expanded: ['insurance'] });

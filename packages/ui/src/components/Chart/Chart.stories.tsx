@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { snapshots } from '../../../../../.storybook/modes.ts';
 import { Gallery as Wall, Sample } from '../../internal/Gallery.tsx';
 import { byHour, byType, dayText, days, received, waiting } from './Chart.fixtures.ts';
@@ -81,7 +81,7 @@ export const TableShownByKeyboard: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument();
-    await expect(within(table()).getByRole('columnheader', { name: 'Filed' })).toBeVisible();
+    await waitFor(() => expect(within(table()).getByRole('columnheader', { name: 'Filed' })).toBeVisible());
     await expect(table().getBoundingClientRect().width).toBeGreaterThan(200);
     await expect(canvas.getByRole('button', { name: 'Show as a chart' })).toHaveFocus();
   },
@@ -100,7 +100,7 @@ export const PointedAt: Story = {
     const box = plot.getBoundingClientRect();
     const x = document.documentElement.dir === 'rtl' ? box.right - box.width * 0.31 : box.left + box.width * 0.31;
     await userEvent.pointer({ target: plot, coords: { clientX: x, clientY: box.top + 20 } });
-    await expect(canvas.getByText(dayText(days[4] as Date), { selector: 'strong' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(dayText(days[4] as Date), { selector: 'strong' })).toBeVisible());
   },
 };
 
@@ -111,7 +111,7 @@ export const PointedAtBar: Story = {
     await userEvent.tab();
     await userEvent.tab();
     await userEvent.keyboard(`{ArrowDown}${onwards()}`);
-    await expect(canvas.getByText('Laboratory', { selector: 'strong' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Laboratory', { selector: 'strong' })).toBeVisible());
   },
 };
 

@@ -50,6 +50,6 @@ export const ClipboardRefuses: Story = {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Not allowed', 'NotAllowedError'));
     await userEvent.click(canvas.getByRole('button', { name: 'Copy' }));
     await waitFor(() => expect(args.onCopyFailed).toHaveBeenCalledOnce());
-    await expect(canvas.getByRole('button', { name: 'Copy' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Copy' })).toBeVisible());
   },
 };

@@ -45,7 +45,7 @@ export const Opened: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Calendar/ }));
     await isShown();
-    await expect((await dialog()).getByRole('button', { name: 'Last 7 days', pressed: true })).toBeVisible();
+    await waitFor(async () => expect((await dialog()).getByRole('button', { name: 'Last 7 days', pressed: true })).toBeVisible());
   },
 };
 

@@ -50,7 +50,7 @@ export const LongContent: Story = {
     const dialog = await screen.findByRole('dialog');
     await waitFor(() => expect(dialog).toBeVisible());
     await expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
-    await expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible());
   },
 };
 

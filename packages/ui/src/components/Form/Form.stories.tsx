@@ -125,7 +125,7 @@ export const ErrorsFollowedByKeyboard: Story = {
     await expect(familyName).toHaveAccessibleDescription('Enter a family name.');
     await userEvent.keyboard('kafor');
     await expect(familyName).toBeValid();
-    await expect(canvas.getByRole('group', { name: '5 fields need another look' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('group', { name: '5 fields need another look' })).toBeVisible());
   },
 };
 

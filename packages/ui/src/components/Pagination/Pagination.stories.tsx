@@ -82,14 +82,14 @@ export const TurnedByKeyboard: Story = {
     await userEvent.tab();
     await userEvent.tab();
     await userEvent.keyboard('{Enter} ');
-    await expect(canvas.getByText('101–150 of 150')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('101–150 of 150')).toBeVisible());
     await expect(next).toHaveAttribute('aria-disabled', 'true');
     await expect(next).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onNext).toHaveBeenCalledTimes(2);
     await userEvent.tab({ shift: true });
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByText('51–100 of 150')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('51–100 of 150')).toBeVisible());
   },
 };
 

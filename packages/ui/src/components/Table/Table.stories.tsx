@@ -85,7 +85,7 @@ export const ScrolledByKeyboard: Story = {
 
 export const FitsWithoutATabStop: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('table', { name: 'Fax lines' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('table', { name: 'Fax lines' })).toBeVisible());
     await expect(canvas.queryByRole('region')).not.toBeInTheDocument();
   },
 };

@@ -170,7 +170,7 @@ export const TopByKeyboard: Story = {
     await expect(more).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
     const rest = await screen.findByRole('dialog', { name: 'More' });
-    await expect(within(rest).getByRole('button', { name: 'Administration' })).toBeVisible();
+    await waitFor(() => expect(within(rest).getByRole('button', { name: 'Administration' })).toBeVisible());
     await expect(within(rest).queryByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'More' })).toHaveFocus());

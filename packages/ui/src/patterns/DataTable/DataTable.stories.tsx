@@ -83,7 +83,7 @@ export const MovedByKeyboard: Story = {
     await expect(focused()).toHaveTextContent(String(rows[1]?.name));
     await userEvent.keyboard('{End}');
     await expect(focused()).toHaveAttribute('aria-colindex', '9');
-    await expect(focused()).toBeVisible();
+    await waitFor(() => expect(focused()).toBeVisible());
     await userEvent.keyboard('{Home}{PageDown}');
     await expect(Number(focused().closest('[role=row]')?.getAttribute('aria-rowindex'))).toBeGreaterThan(5);
     await userEvent.keyboard('{Control>}{End}{/Control}');
@@ -234,7 +234,7 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('columnheader', { name: /Select all/ })).toHaveFocus();
-    await expect(canvas.getByText('No patient matches')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('No patient matches')).toBeVisible());
   },
 };
 
@@ -263,7 +263,7 @@ export const AHundredThousandRows: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Control>}{End}{/Control}');
     await waitFor(() => expect(focused().closest('[role=row]')).toHaveAttribute('aria-rowindex', '100001'));
-    await expect(focused()).toBeVisible();
+    await waitFor(() => expect(focused()).toBeVisible());
     await expect(canvas.getAllByRole('row').length).toBeLessThan(40);
     await userEvent.keyboard('{Control>}a{/Control}');
     await expect(await canvas.findByText('100000 selected')).toBeInTheDocument();

@@ -72,10 +72,10 @@ export const ReadByKeyboard: Story = {
     await userEvent.tab();
     await expect(scrollerOf(canvasElement)).toHaveFocus();
     await userEvent.keyboard('n');
-    await expect(canvas.getByText('2 of 3')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('2 of 3')).toBeVisible());
     await expect(args.onPageChange).toHaveBeenLastCalledWith({ page: 2 });
     await userEvent.keyboard('{PageDown}p');
-    await expect(canvas.getByText('2 of 3')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('2 of 3')).toBeVisible());
     await userEvent.keyboard('R');
     await expect(args.onRotate).toHaveBeenLastCalledWith({ page: 2, rotation: 270 });
   },
@@ -131,6 +131,6 @@ export const PageFailed: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
     await expect(args.onRetryPage).toHaveBeenCalledWith({ page: 1 });
-    await expect(await canvas.findByText('This page could not be shown.')).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByText('This page could not be shown.')).toBeVisible());
   },
 };

@@ -79,7 +79,7 @@ export const Live: Story = {
     await userEvent.click(more);
     await waitFor(() => expect(endOf(scroller)).toBeLessThan(2));
     await expect(canvas.queryByRole('button', { name: 'Jump to newest' })).not.toBeInTheDocument();
-    await expect(canvas.getByText('Oh, one more')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Oh, one more')).toBeVisible());
   },
 };
 

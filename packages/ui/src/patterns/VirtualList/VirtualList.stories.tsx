@@ -100,7 +100,7 @@ export const FilledAfterItWasEmpty: Story = {
   render: (args) => <FilledLater {...args} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
-    await expect(await canvas.findByRole('row', { name: /^08:00/ })).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByRole('row', { name: /^08:00/ })).toBeVisible());
   },
 };
 
@@ -131,7 +131,7 @@ export const AMillionRows: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-rowindex', '1000001'));
-    await expect(document.activeElement).toBeVisible();
+    await waitFor(() => expect(document.activeElement).toBeVisible());
     await userEvent.keyboard('{ArrowUp}');
     await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-rowindex', '1000000'));
     await expect(canvas.getAllByRole('row').length).toBeLessThan(60);

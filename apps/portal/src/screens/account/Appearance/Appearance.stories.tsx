@@ -2,21 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { snapshots } from '../../../../../../.storybook/modes.ts';
-import type { Appearance } from '../AppearanceFields.tsx';
+import { appearance } from '../appearance.fixtures.ts';
 import { AppearanceScreen } from './AppearanceScreen.tsx';
 import type { AppearanceScreenProps } from './AppearanceScreen.tsx';
-
-const appearance: Appearance = {
-  theme: 'system',
-  direction: 'ltr',
-  locale: 'en',
-  density: 'comfortable',
-  navType: 'side',
-  navCollapsed: false,
-  sideNavTheme: 'same',
-  topNavColor: null,
-  headerNavColor: null,
-};
 
 /** Keeps what is chosen, as the portal does. */
 function Kept(props: AppearanceScreenProps) {

@@ -2,6 +2,7 @@ import { clerk, clerkMapping, organizationDetails } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { snapshots } from '../../../../../../.storybook/modes.ts';
+import { appearance } from '../appearance.fixtures.ts';
 import { ProfileScreen } from './ProfileScreen.tsx';
 
 const factors = {
@@ -23,17 +24,7 @@ const meta = {
   component: ProfileScreen,
   args: {
     person: { name: clerk.displayName, email: clerk.email, organization: organizationDetails.name, role: clerkMapping.roleName },
-    appearance: {
-      theme: 'system',
-      direction: 'ltr',
-      locale: 'en',
-      density: 'comfortable',
-      navType: 'side',
-      navCollapsed: false,
-      sideNavTheme: 'same',
-      topNavColor: null,
-      headerNavColor: null,
-    },
+    appearance,
     onChange: fn(),
     passwordChangedAt: clerk.passwordLastUpdatedAt,
     changePasswordHref: '/auth/reset-password',
@@ -72,7 +63,7 @@ export const Enrolling: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));
     await waitFor(() => expect(dialog.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible());
-    await expect(dialog.getByText(enrolling.secret)).toBeVisible();
+    await waitFor(() => expect(dialog.getByText(enrolling.secret)).toBeVisible());
   },
 };
 

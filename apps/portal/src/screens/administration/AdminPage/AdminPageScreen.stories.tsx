@@ -1,6 +1,6 @@
 import { organizations, systemHealth } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { snapshots } from '../../../../../../.storybook/modes.ts';
 import { AdminPageScreen } from './AdminPageScreen.tsx';
 
@@ -15,7 +15,7 @@ export const Ready: Story = {
   parameters: snapshots('narrow', 'wide', 'zh', 'ja'),
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Jobs waiting' })).toHaveTextContent('9');
-    await expect(canvas.getByText('Not set up: mail waits in the outbox')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Not set up: mail waits in the outbox')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },

@@ -2,15 +2,14 @@ import type { OrganizationSummary, SystemHealth } from '@intake/api/contract';
 import { useFormats } from '@intake/i18n';
 import { Button } from '@intake/ui/Button';
 import { DescriptionList } from '@intake/ui/DescriptionList';
-import { ErrorState } from '@intake/ui/ErrorState';
 import { PageHeader } from '@intake/ui/PageHeader';
 import { Skeleton } from '@intake/ui/Skeleton';
 import { Stat } from '@intake/ui/Stat';
 import { Table } from '@intake/ui/Table';
 import { RefreshCw } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { commonMessages } from '../administration.messages.ts';
 import type { Loaded } from '../administration.model.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
 import { Block, BlockHead, Page, Quiet } from '../administration.styles.ts';
 import { timeZoneLabel } from '../timeZones.ts';
 import { adminMessages as texts, choiceNames } from './AdminPage.messages.ts';
@@ -36,11 +35,7 @@ export function AdminPageScreen({ model, onRetry }: AdminPageScreenProps) {
         }
       />
       {model.state === 'loading' && <Skeleton height="24rem" />}
-      {model.state === 'failed' && (
-        <ErrorState title={formatMessage(commonMessages.failedTitle)} onRetry={onRetry}>
-          {formatMessage(commonMessages.failedText)}
-        </ErrorState>
-      )}
+      {model.state === 'failed' && <LoadFailed onRetry={onRetry} />}
       {model.state === 'ready' && (
         <>
           <Numbers {...model.value} />

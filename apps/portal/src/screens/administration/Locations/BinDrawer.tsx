@@ -2,11 +2,10 @@ import type { Bin, Location } from '@intake/api/contract';
 import { e164Of } from '@intake/api/rules';
 import { PhoneField } from '@intake/ui/PhoneField';
 import { Select } from '@intake/ui/Select';
-import { TextField } from '@intake/ui/TextField';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { commonMessages } from '../administration.messages.ts';
 import { EditDrawer } from '../EditDrawer.tsx';
+import { NameField } from '../NameField.tsx';
 import { locationMessages as texts } from './Locations.messages.ts';
 import type { LocationsActions } from './Locations.model.ts';
 
@@ -34,15 +33,7 @@ export function BinDrawer({ bin, locations, position, onStore, onClose }: BinDra
     >
       {({ isTried }) => (
         <>
-          <TextField
-            label={formatMessage(texts.name)}
-            value={name}
-            autoFocus
-            isRequired
-            maxLength={200}
-            error={isTried && name.trim() === '' ? formatMessage(commonMessages.nameRequired) : undefined}
-            onChange={({ value }) => setName(value)}
-          />
+          <NameField label={formatMessage(texts.name)} value={name} isTried={isTried} onChange={({ value }) => setName(value)} />
           <Select
             label={formatMessage(texts.location)}
             value={locationId}

@@ -4,11 +4,11 @@ import { Checkbox } from '@intake/ui/Checkbox';
 import { ComboBox } from '@intake/ui/ComboBox';
 import { PhoneField } from '@intake/ui/PhoneField';
 import { TextArea } from '@intake/ui/TextArea';
-import { TextField } from '@intake/ui/TextField';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { commonMessages } from '../administration.messages.ts';
 import { EditDrawer } from '../EditDrawer.tsx';
+import { NameField } from '../NameField.tsx';
 import { timeZoneItems } from '../timeZones.ts';
 import { locationMessages as texts } from './Locations.messages.ts';
 import { formOf, isLocationValid, locationValues } from './Locations.model.ts';
@@ -40,15 +40,7 @@ export function LocationDrawer({ location, timeZone, onStore, onClose }: Locatio
     >
       {({ isTried }) => (
         <>
-          <TextField
-            label={formatMessage(texts.name)}
-            value={form.name}
-            autoFocus
-            isRequired
-            maxLength={200}
-            error={isTried && form.name.trim() === '' ? formatMessage(commonMessages.nameRequired) : undefined}
-            onChange={({ value }) => set({ name: value })}
-          />
+          <NameField label={formatMessage(texts.name)} value={form.name} isTried={isTried} onChange={({ value }) => set({ name: value })} />
           <ComboBox
             label={formatMessage(texts.timeZone)}
             items={zones}

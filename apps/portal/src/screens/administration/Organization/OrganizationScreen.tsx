@@ -3,7 +3,6 @@ import { e164Of } from '@intake/api/rules';
 import { Banner } from '@intake/ui/Banner';
 import { Button } from '@intake/ui/Button';
 import { ComboBox } from '@intake/ui/ComboBox';
-import { ErrorState } from '@intake/ui/ErrorState';
 import { Form, FormActions } from '@intake/ui/Form';
 import { PageHeader } from '@intake/ui/PageHeader';
 import { PhoneField } from '@intake/ui/PhoneField';
@@ -14,6 +13,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { commonMessages, problemText } from '../administration.messages.ts';
 import type { Loaded, Stored } from '../administration.model.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
 import { NarrowPage } from '../administration.styles.ts';
 import { timeZoneItems } from '../timeZones.ts';
 import { organizationMessages as texts } from './Organization.messages.ts';
@@ -33,11 +33,7 @@ export function OrganizationScreen({ model, onRetry, onStore }: OrganizationScre
     <NarrowPage>
       <PageHeader title={formatMessage(texts.title)} description={formatMessage(texts.description)} />
       {model.state === 'loading' && <Skeleton height="20rem" />}
-      {model.state === 'failed' && (
-        <ErrorState title={formatMessage(commonMessages.failedTitle)} onRetry={onRetry}>
-          {formatMessage(commonMessages.failedText)}
-        </ErrorState>
-      )}
+      {model.state === 'failed' && <LoadFailed onRetry={onRetry} />}
       {model.state === 'ready' && <OrganizationForm key={model.value.version} organization={model.value} onStore={onStore} />}
     </NarrowPage>
   );

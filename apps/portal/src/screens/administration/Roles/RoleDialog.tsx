@@ -5,10 +5,11 @@ import { Button } from '@intake/ui/Button';
 import { Dialog } from '@intake/ui/Dialog';
 import { Form } from '@intake/ui/Form';
 import { Select } from '@intake/ui/Select';
-import { TextField } from '@intake/ui/TextField';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { commonMessages, problemText } from '../administration.messages.ts';
+import { NameField } from '../NameField.tsx';
+import { useStoring } from '../useStoring.ts';
 import { roleMessages as texts } from './Roles.messages.ts';
 import type { RolesActions, RolesModel } from './Roles.model.ts';
 
@@ -27,21 +28,16 @@ export function RoleDialog({ role, roles, own, onCreate, onChange, onClose }: Ro
   const { formatMessage } = useIntl();
   const [name, setName] = useState(role?.name ?? '');
   const [copied, setCopied] = useState(nothing);
-  const [isTried, setTried] = useState(false);
-  const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const givable = roles.filter(({ permissions }) => beyond(own, permissions).length === 0);
 
-  const store = async () => {
-    setTried(true);
-    if (isPending || name.trim() === '') return;
-    setPending(true);
-    const permissions = role?.permissions ?? givable.find(({ id }) => id === copied)?.permissions ?? [];
-    const refused = await (role ? onChange({ role, name: name.trim(), permissions }) : onCreate({ name: name.trim(), permissions }));
-    setPending(false);
-    setProblem(refused);
-    if (refused === null) onClose();
-  };
+  const { isTried, isPending, problem, store } = useStoring({
+    isValid: name.trim() !== '',
+    onStore: () => {
+      const permissions = role?.permissions ?? givable.find(({ id }) => id === copied)?.permissions ?? [];
+      return role ? onChange({ role, name: name.trim(), permissions }) : onCreate({ name: name.trim(), permissions });
+    },
+    onClose,
+  });
 
   return (
     <Dialog
@@ -60,15 +56,7 @@ export function RoleDialog({ role, roles, own, onCreate, onChange, onClose }: Ro
       }
     >
       <Form hasSummary={false} onSubmit={store}>
-        <TextField
-          label={formatMessage(texts.name)}
-          value={name}
-          autoFocus
-          isRequired
-          maxLength={200}
-          error={isTried && name.trim() === '' ? formatMessage(commonMessages.nameRequired) : undefined}
-          onChange={({ value }) => setName(value)}
-        />
+        <NameField label={formatMessage(texts.name)} value={name} isTried={isTried} onChange={({ value }) => setName(value)} />
         {!role && (
           <Select
             label={formatMessage(texts.copyOf)}

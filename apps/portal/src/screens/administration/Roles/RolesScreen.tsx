@@ -1,14 +1,14 @@
 import type { Role } from '@intake/api/contract';
 import { Banner } from '@intake/ui/Banner';
 import { Button } from '@intake/ui/Button';
-import { ErrorState } from '@intake/ui/ErrorState';
 import { PageHeader } from '@intake/ui/PageHeader';
 import { Skeleton } from '@intake/ui/Skeleton';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { commonMessages, problemText } from '../administration.messages.ts';
+import { problemText } from '../administration.messages.ts';
 import { Page } from '../administration.styles.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
 import { RemoveDialog } from '../RemoveDialog.tsx';
 import { PermissionGrid } from './PermissionGrid.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
@@ -48,11 +48,7 @@ export function RolesScreen({ model, onRetry, onCreate, onChange, onRemove }: Ro
         </Banner>
       )}
       {roles.state === 'loading' && <Skeleton height="24rem" />}
-      {roles.state === 'failed' && (
-        <ErrorState title={formatMessage(commonMessages.failedTitle)} onRetry={onRetry}>
-          {formatMessage(commonMessages.failedText)}
-        </ErrorState>
-      )}
+      {roles.state === 'failed' && <LoadFailed onRetry={onRetry} />}
       {roles.state === 'ready' && (
         <PermissionGrid
           roles={list}

@@ -4,10 +4,10 @@ import { TextField } from '@intake/ui/TextField';
 import { Stethoscope } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { commonMessages } from '../administration.messages.ts';
 import type { Loaded, Stored } from '../administration.model.ts';
 import { Page, Quiet } from '../administration.styles.ts';
 import { EditDrawer } from '../EditDrawer.tsx';
+import { NameField } from '../NameField.tsx';
 import { LoadedTable } from '../LoadedTable.tsx';
 import { serviceMessages as texts } from './Services.messages.ts';
 
@@ -54,15 +54,7 @@ function ServiceDrawer({ onCreate, onClose }: { onCreate: ServicesScreenProps['o
     >
       {({ isTried }) => (
         <>
-          <TextField
-            label={formatMessage(texts.name)}
-            value={name}
-            autoFocus
-            isRequired
-            maxLength={200}
-            error={isTried && name.trim() === '' ? formatMessage(commonMessages.nameRequired) : undefined}
-            onChange={({ value }) => setName(value)}
-          />
+          <NameField label={formatMessage(texts.name)} value={name} isTried={isTried} onChange={({ value }) => setName(value)} />
           <TextField label={formatMessage(texts.code)} value={code} maxLength={20} onChange={({ value }) => setCode(value)} />
         </>
       )}

@@ -1,10 +1,7 @@
 import type { Member } from '@intake/api/contract';
-import { Banner } from '@intake/ui/Banner';
-import { ConfirmDialog } from '@intake/ui/Dialog';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { problemText } from '../administration.messages.ts';
 import type { Stored } from '../administration.model.ts';
+import { RemoveDialog } from '../RemoveDialog.tsx';
 import { confirmMessages, statusActions, userMessages } from './UserList.messages.ts';
 import type { StatusAction } from './UserList.model.ts';
 
@@ -28,30 +25,14 @@ export interface MemberConfirmProps {
 
 export function MemberConfirm({ member, action, onConfirm, onClose }: MemberConfirmProps) {
   const { formatMessage } = useIntl();
-  const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const { title, text, verb } = words[action];
-
-  const confirm = async () => {
-    setPending(true);
-    const refused = await onConfirm();
-    setPending(false);
-    setProblem(refused);
-    if (refused === null) onClose();
-  };
-
   return (
-    <ConfirmDialog
-      isOpen
-      isDestructive
+    <RemoveDialog
       title={formatMessage(title, { name: member.displayName })}
+      text={formatMessage(text)}
       confirmLabel={formatMessage(verb)}
-      isPending={isPending}
-      onOpenChange={({ isOpen }) => !isOpen && onClose()}
-      onConfirm={() => void confirm()}
-    >
-      <p>{formatMessage(text)}</p>
-      {problem && <Banner tone="danger">{formatMessage(problemText(problem))}</Banner>}
-    </ConfirmDialog>
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
   );
 }

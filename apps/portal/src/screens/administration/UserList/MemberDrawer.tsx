@@ -8,6 +8,7 @@ import { TextField } from '@intake/ui/TextField';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { commonMessages, problemText } from '../administration.messages.ts';
+import { useStoring } from '../useStoring.ts';
 import { userMessages as texts } from './UserList.messages.ts';
 import { changeOf, isGivable, memberErrors } from './UserList.model.ts';
 import type { UserListActions, UserListModel } from './UserList.model.ts';
@@ -28,23 +29,20 @@ export function MemberDrawer({ member, model, onInvite, onSave, onClose }: Membe
   const [displayName, setDisplayName] = useState(member?.displayName ?? '');
   const [roleId, setRoleId] = useState<string | null>(member?.roleId ?? null);
   const [locationId, setLocationId] = useState<string | null>(member?.locationId ?? null);
-  const [isTried, setTried] = useState(false);
-  const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const { own, roles, locations } = model;
-  const errors = isTried ? memberErrors({ email, displayName, roleId }) : {};
+  const missing = memberErrors({ email, displayName, roleId });
   const isNameTheirs = Boolean(member?.isElsewhere) && !own.isSuperAdmin;
 
-  const store = async () => {
-    setTried(true);
-    if (isPending || !roleId || Object.keys(memberErrors({ email, displayName, roleId })).length > 0) return;
-    setPending(true);
-    const fields = { displayName: displayName.trim(), roleId, locationId };
-    const refused = await (member ? onSave({ ...changeOf(member), ...fields }) : onInvite({ ...fields, email: email.trim() }));
-    setPending(false);
-    setProblem(refused);
-    if (refused === null) onClose();
-  };
+  const { isTried, isPending, problem, store } = useStoring({
+    isValid: Object.keys(missing).length === 0,
+    onStore: async () => {
+      if (!roleId) return null;
+      const fields = { displayName: displayName.trim(), roleId, locationId };
+      return member ? onSave({ ...changeOf(member), ...fields }) : onInvite({ ...fields, email: email.trim() });
+    },
+    onClose,
+  });
+  const errors = isTried ? missing : {};
 
   return (
     <Drawer

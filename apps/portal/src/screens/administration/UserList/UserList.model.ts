@@ -1,7 +1,8 @@
 import type { Invitation, Member, MemberChange, Role } from '@intake/api/contract';
 import { beyond, userLifecycle } from '@intake/api/rules';
 import type { Granter, UserEvent, UserStatus } from '@intake/api/rules';
-import type { Paged, Stored } from '../administration.model.ts';
+import type { Paged } from '../../paged.ts';
+import type { Stored } from '../administration.model.ts';
 
 export interface UserListModel {
   text: string;

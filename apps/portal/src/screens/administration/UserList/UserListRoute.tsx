@@ -8,7 +8,7 @@ import { useDeferredValue, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useAccount } from '../../../app/account.ts';
 import { toasts } from '../../../app/toasts.ts';
-import { pagedOf } from '../administration.model.ts';
+import { pagedOf } from '../../paged.ts';
 import { problemOf } from '../problemOf.ts';
 import { userMessages as texts } from './UserList.messages.ts';
 import { UserListScreen } from './UserListScreen.tsx';

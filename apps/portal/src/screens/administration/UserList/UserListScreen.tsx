@@ -5,7 +5,6 @@ import { Badge } from '@intake/ui/Badge';
 import { Banner } from '@intake/ui/Banner';
 import { Button } from '@intake/ui/Button';
 import { EmptyState } from '@intake/ui/EmptyState';
-import { ErrorState } from '@intake/ui/ErrorState';
 import { PageHeader } from '@intake/ui/PageHeader';
 import { SearchField } from '@intake/ui/SearchField';
 import { Skeleton } from '@intake/ui/Skeleton';
@@ -15,6 +14,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { commonMessages, problemText } from '../administration.messages.ts';
 import { Named, Page, Quiet, Tools } from '../administration.styles.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
 import { isGrave, MemberConfirm } from './MemberConfirm.tsx';
 import type { Grave } from './MemberConfirm.tsx';
 import { MemberDrawer } from './MemberDrawer.tsx';
@@ -97,11 +97,7 @@ export function UserListScreen({ model, onSearch, onMore, onRetry, onInvite, onS
         </Banner>
       )}
       {list.state === 'loading' && <Skeleton height="20rem" />}
-      {list.state === 'failed' && (
-        <ErrorState title={formatMessage(commonMessages.failedTitle)} onRetry={onRetry}>
-          {formatMessage(commonMessages.failedText)}
-        </ErrorState>
-      )}
+      {list.state === 'failed' && <LoadFailed onRetry={onRetry} />}
       {list.state === 'ready' && (
         <Table
           label={formatMessage(texts.title)}

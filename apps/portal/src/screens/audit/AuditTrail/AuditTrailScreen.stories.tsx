@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {
   parameters: snapshots('narrow', 'wide', 'zh', 'ja'),
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByText(/audit:verify/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(/audit:verify/)).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Show the newest' }));
     await expect(args.onRefresh).toHaveBeenCalledOnce();
   },
@@ -44,9 +44,9 @@ export const Chosen: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByText('Filed a fax'));
     const detail = within(await canvas.findByRole('article', { name: 'Chosen event' }));
-    await expect(detail.getByRole('heading', { name: 'Filed a fax' })).toBeVisible();
-    await expect(detail.getByText('4,811')).toBeVisible();
-    await expect(detail.getByText('Referral request')).toBeVisible();
+    await waitFor(() => expect(detail.getByRole('heading', { name: 'Filed a fax' })).toBeVisible());
+    await waitFor(() => expect(detail.getByText('4,811')).toBeVisible());
+    await waitFor(() => expect(detail.getByText('Referral request')).toBeVisible());
     await expect(detail.getByRole('link', { name: 'Open the chart' })).toHaveAttribute('href', `/app/apps/clients?patient=${patients[0]?.id}`);
   },
 };
@@ -56,8 +56,8 @@ export const AFailure: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByText('Could not process a fax'));
     const detail = within(await canvas.findByRole('article'));
-    await expect(detail.getByText('Failed')).toBeVisible();
-    await expect(detail.getByText(/ends too early/)).toBeVisible();
+    await waitFor(() => expect(detail.getByText('Failed')).toBeVisible());
+    await waitFor(() => expect(detail.getByText(/ends too early/)).toBeVisible());
   },
 };
 

@@ -1,6 +1,6 @@
 import { clerk } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { snapshots } from '../../../../../../.storybook/modes.ts';
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
 
@@ -33,7 +33,7 @@ export const LinkExpired: Story = {
   args: { problem: { code: 'code-expired', text: 'Email link is invalid or has expired' } },
   parameters: snapshots('narrow', 'zh', 'ja'),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('alert')).toBeVisible());
   },
 };
 
@@ -68,7 +68,7 @@ export const AskedByKeyboard: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByLabelText('E-mail')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByText('Enter your e-mail address.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Enter your e-mail address.')).toBeVisible());
     await userEvent.keyboard(` ${clerk.email}{Enter}`);
     await expect(args.onSend).toHaveBeenCalledWith(clerk.email);
   },
@@ -80,7 +80,7 @@ export const CodeByKeyboard: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByLabelText('Code')).toHaveFocus();
     await userEvent.keyboard('123{Enter}');
-    await expect(canvas.getByText('Enter the six digits.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Enter the six digits.')).toBeVisible());
     await expect(args.onVerify).not.toHaveBeenCalled();
     await userEvent.keyboard(' 456');
     await expect(args.onVerify).toHaveBeenCalledWith('123456');

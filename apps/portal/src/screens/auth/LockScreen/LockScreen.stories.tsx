@@ -1,6 +1,6 @@
 import { clerk, organizationDetails } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { snapshots } from '../../../../../../.storybook/modes.ts';
 import { LockScreenScreen } from './LockScreenScreen.tsx';
 
@@ -50,7 +50,7 @@ export const UnlockedByKeyboard: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByLabelText('Password')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByText('Enter your password.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Enter your password.')).toBeVisible());
     await expect(args.onUnlock).not.toHaveBeenCalled();
     await userEvent.keyboard('plum violin{Enter}');
     await expect(args.onUnlock).toHaveBeenCalledWith('plum violin');

@@ -1,6 +1,6 @@
 import { clerk } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { snapshots } from '../../../../../../.storybook/modes.ts';
 import { LoginScreen } from './LoginScreen.tsx';
 
@@ -27,7 +27,7 @@ export const Refused: Story = {
   args: { email: clerk.email, problem: { code: 'invalid-credentials', text: 'Invalid login credentials' } },
   parameters: snapshots('narrow', 'zh', 'ja'),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('alert')).toBeVisible());
     await expect(canvas.getByRole('textbox')).toHaveValue(clerk.email);
     await expect(document.activeElement).toHaveAttribute('name', 'password');
   },
@@ -61,8 +61,8 @@ export const InTheWordsOfTheService: Story = {
 export const MissingFields: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
-    await expect(canvas.getByText('Enter your e-mail address.')).toBeVisible();
-    await expect(canvas.getByText('Enter your password.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Enter your e-mail address.')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('Enter your password.')).toBeVisible());
     await expect(canvas.getByLabelText('E-mail')).toHaveFocus();
     await userEvent.keyboard('amara');
     await expect(canvas.queryByText('Enter your e-mail address.')).toBeNull();
@@ -100,7 +100,7 @@ export const CapsLock: Story = {
     const user = userEvent.setup();
     await user.click(canvas.getByLabelText('Password'));
     await user.keyboard('{CapsLock}P');
-    await expect(canvas.getByText('Caps Lock is on.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Caps Lock is on.')).toBeVisible());
     await user.keyboard('{CapsLock}p');
     await expect(canvas.queryByText('Caps Lock is on.')).toBeNull();
     await user.keyboard('{CapsLock}P');

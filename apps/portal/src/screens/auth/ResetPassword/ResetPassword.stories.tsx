@@ -30,7 +30,7 @@ export const WrongCurrentPassword: Story = {
   parameters: snapshots('narrow'),
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Current password')).toBeInvalid();
-    await expect(canvas.getByText('This is not your current password.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('This is not your current password.')).toBeVisible());
   },
 };
 
@@ -45,7 +45,7 @@ export const TooEasy: Story = {
 export const NetworkDown: Story = {
   args: { problem: { code: 'unreachable', text: 'Error' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('alert')).toBeVisible());
   },
 };
 

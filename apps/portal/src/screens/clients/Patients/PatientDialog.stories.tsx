@@ -54,8 +54,8 @@ export const WhatIsMissing: Story = {
     const form = await dialog();
     await userEvent.type(form.getByRole('textbox', { name: 'Phone' }), '555');
     await userEvent.click(form.getByRole('button', { name: 'Create' }));
-    await expect(form.getByText('A family name is needed.')).toBeVisible();
-    await expect(form.getByText('This is not a phone number.')).toBeVisible();
+    await waitFor(() => expect(form.getByText('A family name is needed.')).toBeVisible());
+    await waitFor(() => expect(form.getByText('This is not a phone number.')).toBeVisible());
     await expect(args.onCreate).not.toHaveBeenCalled();
   },
 };

@@ -12,11 +12,12 @@ import type { FaxSummary } from '@intake/api/contract';
 import { phoneText } from '@intake/api/rules';
 import { documentTypeNames, sourceNames, statusNames } from '../../faxes/vocabulary.messages.ts';
 import { chartMessages as texts } from './Patients.messages.ts';
-import type { PatientsActions, Rows } from './Patients.model.ts';
+import type { Paged } from '../../paged.ts';
+import type { PatientsActions } from './Patients.model.ts';
 import { DocumentEnd, DocumentIcon, Section } from './Patients.styles.ts';
 
 export interface PatientDocumentsProps extends Pick<PatientsActions, 'onOpenFax' | 'onMoreDocuments' | 'onRetryDocuments'> {
-  documents: Rows<FaxSummary>;
+  documents: Paged<FaxSummary>;
   openFaxId: string | null;
 }
 

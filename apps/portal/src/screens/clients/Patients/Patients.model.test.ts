@@ -1,6 +1,7 @@
 import { fixtureId, patients } from '@intake/api/testing';
 import { expect, test } from 'vitest';
-import { addressOf, cardOf, openOf, rowsOf } from './Patients.model.ts';
+import { pagedOf } from '../../paged.ts';
+import { addressOf, cardOf, openOf } from './Patients.model.ts';
 
 const patientId = fixtureId('patient', 1);
 const faxId = fixtureId('fax', 1);
@@ -18,10 +19,10 @@ test('an address with a name, or a document without its chart, opens nothing', (
 
 test('a failed first page is a failure, a failed further page leaves what is here', () => {
   const blank = { hasNextPage: false, isFetchingNextPage: false, isFetchNextPageError: false };
-  expect(rowsOf({ ...blank, isError: true })).toEqual({ state: 'failed' });
-  expect(rowsOf({ ...blank, isError: false })).toEqual({ state: 'loading' });
+  expect(pagedOf({ ...blank, isError: true })).toEqual({ state: 'failed' });
+  expect(pagedOf({ ...blank, isError: false })).toEqual({ state: 'loading' });
   const currentData = { pages: [{ items: patients.slice(0, 2) }, { items: patients.slice(2, 3) }] };
-  expect(rowsOf({ ...blank, currentData, isError: true, isFetchNextPageError: true })).toEqual({
+  expect(pagedOf({ ...blank, currentData, isError: true, isFetchNextPageError: true })).toEqual({
     state: 'ready', rows: patients.slice(0, 3), more: 'failed',
   });
 });

@@ -1,5 +1,6 @@
 import type { FaxSummary, Patient, PatientFields } from '@intake/api/contract';
 import { formatHealthNumber } from '@intake/api/rules';
+import type { Paged } from '../../paged.ts';
 import type { PreviewModel } from '../../search/preview/preview.model.ts';
 
 /** What went wrong, as the server's code; every known code has a message, others a general one. */
@@ -8,11 +9,6 @@ export interface ChartProblem {
   /** The patient who has the health number already. */
   existingId?: string;
 }
-
-export type Rows<Row> =
-  | { state: 'loading' }
-  | { state: 'failed' }
-  | { state: 'ready'; rows: readonly Row[]; more: 'none' | 'idle' | 'loading' | 'failed' };
 
 export type ChartModel = { state: 'none' } | { state: 'loading' } | { state: 'failed' } | { state: 'ready'; patient: Patient };
 
@@ -23,11 +19,11 @@ export type Stored = Promise<{ patient: Patient } | { problem: ChartProblem }>;
 export interface PatientsModel {
   /** What was searched for; empty for everybody. */
   text: string;
-  list: Rows<Patient>;
+  list: Paged<Patient>;
   openPatientId: string | null;
   chart: ChartModel;
   /** Null for those who may not read faxes. */
-  documents: Rows<FaxSummary> | null;
+  documents: Paged<FaxSummary> | null;
   openFaxId: string | null;
   preview: PreviewModel;
   mayWrite: boolean;
@@ -63,21 +59,6 @@ export function openOf(address: URLSearchParams): { patientId: string | null; fa
 
 export const addressOf = (patientId: string | null, faxId: string | null = null) =>
   new URLSearchParams([['patient', patientId], ['fax', faxId]].filter((part): part is [string, string] => Boolean(part[1])));
-
-interface Answer<Row> {
-  currentData?: { pages: readonly { items: readonly Row[] }[] } | undefined;
-  isError: boolean;
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  isFetchNextPageError: boolean;
-}
-
-/** What a paged query has answered, as a list. What is here stays when a further page fails. */
-export function rowsOf<Row>({ currentData, isError, ...next }: Answer<Row>): Rows<Row> {
-  if (!currentData) return { state: isError ? 'failed' : 'loading' };
-  const more = next.isFetchingNextPage ? 'loading' : next.isFetchNextPageError ? 'failed' : next.hasNextPage ? 'idle' : 'none';
-  return { state: 'ready', rows: currentData.pages.flatMap(({ items }) => items), more };
-}
 
 /** The health number as it stands on the card; null without one. */
 export const cardOf = ({ healthNumber, province, versionCode }: PatientFields) =>

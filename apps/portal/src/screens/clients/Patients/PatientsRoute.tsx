@@ -12,7 +12,8 @@ import { useAccount } from '../../../app/account.ts';
 import { toasts } from '../../../app/toasts.ts';
 import { useFaxPreview } from '../../search/preview/useFaxPreview.ts';
 import { dialogMessages } from './Patients.messages.ts';
-import { addressOf, openOf, rowsOf } from './Patients.model.ts';
+import { pagedOf } from '../../paged.ts';
+import { addressOf, openOf } from './Patients.model.ts';
 import type { ChartModel, ChartProblem } from './Patients.model.ts';
 import { PatientsScreen } from './PatientsScreen.tsx';
 
@@ -46,10 +47,10 @@ export function PatientsRoute() {
     <PatientsScreen
       model={{
         text,
-        list: rowsOf(list),
+        list: pagedOf(list),
         openPatientId: patientId,
         chart: chartOf(patientId, chart),
-        documents: mayReadFaxes ? rowsOf(documents) : null,
+        documents: mayReadFaxes ? pagedOf(documents) : null,
         openFaxId: faxId,
         preview,
         mayWrite: may('patients.write'),

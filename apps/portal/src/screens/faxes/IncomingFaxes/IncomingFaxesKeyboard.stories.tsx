@@ -30,7 +30,7 @@ export const FileAndNext: Story = {
     return <IncomingFaxesScreen {...args} model={model} actions={{ ...args.actions, onFile }} />;
   },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Maple Row Family Health' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Maple Row Family Health' })).toBeVisible());
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(args.actions.onFile).toHaveBeenCalledOnce());
     await expect(args.actions.onFile).toHaveBeenCalledWith({

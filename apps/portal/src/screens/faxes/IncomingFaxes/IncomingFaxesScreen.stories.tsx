@@ -37,7 +37,7 @@ export const Offline: Story = {
   args: { model: scenarios.failed },
   parameters: snapshots('narrow'),
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByText(/cannot be reached/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(/cannot be reached/)).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetryList).toHaveBeenCalledOnce();
   },
@@ -69,7 +69,7 @@ export const NobodyFits: Story = {
   args: { model: scenarios.noMatch },
   parameters: snapshots('narrow', 'zh', 'ja'),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('T deusz Wojc k')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('T deusz Wojc k')).toBeVisible());
     await expect(within(canvas.getByRole('region', { name: 'Patient' })).queryByRole('radio')).toBeNull();
   },
 };

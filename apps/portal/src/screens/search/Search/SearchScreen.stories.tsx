@@ -79,7 +79,7 @@ export const Reading: Story = {
   args: { model: open },
   parameters: snapshots('narrow', 'zh', 'ja'),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Hit 1 of 2')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Hit 1 of 2')).toBeVisible());
     await expect(canvas.getByRole('link', { name: 'Open in the workbench' })).toHaveAttribute('href', `/app/apps/faxes?fax=${urgentFax.id}`);
   },
 };
@@ -90,11 +90,11 @@ export const ReadingByKeyboard: Story = {
   play: async ({ args, canvas }) => {
     await waitFor(() => expect(canvas.getByText('Hit 1 of 2')).toBeVisible());
     await userEvent.keyboard('h');
-    await expect(canvas.getByText('Hit 2 of 2')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Hit 2 of 2')).toBeVisible());
     await userEvent.keyboard('h');
-    await expect(canvas.getByText('Hit 1 of 2')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Hit 1 of 2')).toBeVisible());
     await userEvent.keyboard('{Shift>}H{/Shift}');
-    await expect(canvas.getByText('Hit 2 of 2')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Hit 2 of 2')).toBeVisible());
     await userEvent.keyboard('o');
     await expect(args.onWork).toHaveBeenCalledWith({ faxId: urgentFax.id });
     await userEvent.keyboard('{Escape}');
