@@ -22,6 +22,8 @@ import { createRoleService } from './modules/role/role.service.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { createSearchService } from './modules/search/search.service.ts';
 import { sessionRoutes } from './modules/session/session.routes.ts';
+import { accountSessionRoutes } from './modules/session/accountSessions.routes.ts';
+import { createAccountSessionService } from './modules/session/accountSessions.service.ts';
 import { createSessionService } from './modules/session/session.service.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { setupRoutes } from './modules/setup/setup.routes.ts';
@@ -92,6 +94,7 @@ export function createRoutes(
     eventRoutes({ feeds }),
     setupRoutes(parts.setup),
     sessionRoutes(createSessionService(database)),
+    accountSessionRoutes(createAccountSessionService(accounts?.sessions)),
     faxRoutes(faxes, createFaxPagesService(parts), createUndo(parts)),
     uploadRoutes(uploads, database, links),
     fileRoutes(files, links, uploads),

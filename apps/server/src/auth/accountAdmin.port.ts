@@ -20,6 +20,24 @@ export interface AccountAdmin {
   /** For who has lost the second factor: the password is enough until there is another. */
   removeFactors(userId: string): Promise<void>;
   remove(userId: string): Promise<void>;
+  /** Undefined where the sign-in service keeps them to itself. */
+  sessions?: AccountSessions;
+}
+
+/** Where somebody is signed in. */
+export interface AccountSessions {
+  /** Those that are good still, the one that was used last first. */
+  list(userId: string): Promise<StandingSession[]>;
+  /** Its tokens open nothing from now on. @returns false when the user has no such session */
+  end(userId: string, session: { id: string; ip: string }): Promise<boolean>;
+}
+
+export interface StandingSession {
+  id: string;
+  userAgent: string | null;
+  ip: string | null;
+  startedAt: Date;
+  lastUsedAt: Date;
 }
 
 export interface Invitation {

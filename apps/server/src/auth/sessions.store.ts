@@ -30,6 +30,16 @@ export const insertSession = (
 export const findSession = (tx: AuthTx, id: string): Promise<SessionRow | undefined> =>
   tx.selectFrom('auth.sessions').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** Of one person, the one that was used last first; also those that have run out. */
+export const listSessions = (tx: AuthTx, userId: string): Promise<SessionRow[]> =>
+  tx
+    .selectFrom('auth.sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('refreshed_at', 'desc')
+    .orderBy('id')
+    .execute();
+
 /** Holds the row until the transaction ends, so that refreshes of one session happen one after another. */
 export const lockSession = (tx: AuthTx, id: string): Promise<SessionRow | undefined> =>
   tx.selectFrom('auth.sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -20,6 +20,7 @@ export * from './system.api.ts';
 export * from './audit.api.ts';
 export * from './mail.api.ts';
 export * from './session.api.ts';
+export * from './accountSession.api.ts';
 export * from './setup.api.ts';
 export * from './session/index.ts';
 export * from './session/index.ts';

@@ -1,6 +1,7 @@
 export * from './route.ts';
 export * from './common.contract.ts';
 export * from './session.contract.ts';
+export * from './accountSession.contract.ts';
 export * from './setup.contract.ts';
 export * from './faxPage.contract.ts';
 export * from './fax.contract.ts';

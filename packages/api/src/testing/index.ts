@@ -12,6 +12,7 @@ export * from './fax.fixtures.ts';
 export * from './faxDetail.fixtures.ts';
 export * from './search.fixtures.ts';
 export * from './audit.fixtures.ts';
+export * from './accountSession.fixtures.ts';
 export * from './mail.fixtures.ts';
 export * from './mock.ts';
 export * from './handlers.ts';

@@ -12,7 +12,7 @@ export interface Refusal {
 
 /** The same accounts, whose refusals are what the product's API answers. */
 export function asAppError(
-  accounts: AccountAdmin,
+  accounts: Omit<AccountAdmin, 'sessions'>,
   refusalOf: (error: unknown) => Refusal | undefined,
 ): AccountAdmin {
   const guarded = Object.entries(accounts).map(

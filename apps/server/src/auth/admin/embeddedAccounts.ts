@@ -6,6 +6,7 @@ import { inAuth } from '../authTables.ts';
 import { createUser } from '../createUser.ts';
 import { mailRecovery } from '../codes/codeMail.routes.ts';
 import { removeFactor } from '../factors/factors.routes.ts';
+import { embeddedSessions } from './embeddedSessions.ts';
 import { changeAccount, removeAccount, requireUser } from './accounts.ts';
 import { asAppError } from './accountErrors.ts';
 import { invite } from './invitation.routes.ts';
@@ -17,7 +18,7 @@ export function createEmbeddedAccounts(context: AuthContext): AccountAdmin {
     inAuth(database, async (tx) => {
       await changeAccount(tx, userId, { ban_duration, passwordHash: undefined, ip: null });
     });
-  const accounts: AccountAdmin = {
+  const accounts: Omit<AccountAdmin, 'sessions'> = {
     create: (account) => createUser(database, account),
     async invite({ email, displayName, locale }) {
       const wanted = {
@@ -41,5 +42,8 @@ export function createEmbeddedAccounts(context: AuthContext): AccountAdmin {
     remove: (userId) =>
       inAuth(database, async (tx) => void (await removeAccount(tx, userId, { isSoft: false, ip: null }))),
   };
-  return asAppError(accounts, (error) => (error instanceof AuthError ? error : undefined));
+  return {
+    ...asAppError(accounts, (error) => (error instanceof AuthError ? error : undefined)),
+    sessions: embeddedSessions(database),
+  };
 }

@@ -76,6 +76,7 @@ export const factorApi = baseApi.injectEndpoints({
     endOtherSessions: build.mutation<null, void>({
       queryFn: (_none, { extra }) =>
         ask(extra, async (client) => ({ data: true, ...(await client.signOut({ scope: 'others' })) }), () => null),
+      invalidatesTags: [listTag('AccountSession')],
     }),
   }),
 });

@@ -10,7 +10,7 @@ import { CodeForm } from '../../auth/CodeForm.tsx';
 import { useProblemText } from '../../auth/SessionProblem.tsx';
 import type { Problem } from '../../auth/SessionProblem.tsx';
 import { profileMessages } from './Profile.messages.ts';
-import { FactorList, FactorRow, Scan } from './Profile.styles.ts';
+import { Row, Rows, Scan } from './Profile.styles.ts';
 
 export interface FactorSectionProps {
   /** Undefined while they load. */
@@ -38,9 +38,9 @@ export function FactorSection({ factors, enrolling, isBusy, problem, onEnrol, on
     <>
       {problem && !enrolling && <Banner tone="danger">{problemText(problem)}</Banner>}
       {factors.length > 0 && (
-        <FactorList>
+        <Rows>
           {factors.map(({ id, createdAt }) => (
-            <FactorRow key={id}>
+            <Row key={id}>
               <div>
                 <p>{text('factorName')}</p>
                 <p>{formatMessage(profileMessages.factorSince, { date: formats.date(createdAt) })}</p>
@@ -48,9 +48,9 @@ export function FactorSection({ factors, enrolling, isBusy, problem, onEnrol, on
               <Button size="sm" onPress={() => setRemoving(id)}>
                 {text('removeFactor')}
               </Button>
-            </FactorRow>
+            </Row>
           ))}
-        </FactorList>
+        </Rows>
       )}
       {factors.length === 0 && (
         <Button isPending={isBusy && !enrolling} onPress={onEnrol}>

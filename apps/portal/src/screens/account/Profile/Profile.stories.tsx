@@ -1,4 +1,4 @@
-import { clerk, clerkMapping, organizationDetails } from '@intake/api/testing';
+import { accountSessions, clerk, clerkMapping, organizationDetails } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { snapshots } from '../../../../../../.storybook/modes.ts';
@@ -16,6 +16,15 @@ const factors = {
   onRemove: fn(),
 };
 
+const sessions = {
+  sessions: accountSessions,
+  problem: null,
+  endingId: null,
+  isEndingOthers: false,
+  onEnd: fn(),
+  onEndOthers: fn(),
+};
+
 /** Looks like one, and leads nowhere. */
 const qrCode = `data:image/svg+xml;utf-8,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h3v3H0zM5 0h3v3H5zM0 5h3v3H0zM4 4h1v1H4zM6 6h2v1H6zM4 6h1v2H4z"/></svg>')}`;
 const enrolling = { qrCode, secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' };
@@ -29,8 +38,7 @@ const meta = {
     passwordChangedAt: clerk.passwordLastUpdatedAt,
     changePasswordHref: '/auth/reset-password',
     factors,
-    isEndingOthers: false,
-    onEndOthers: fn(),
+    sessions,
   },
 } satisfies Meta<typeof ProfileScreen>;
 export default meta;
@@ -38,10 +46,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = { parameters: snapshots('narrow', 'zh', 'ja') };
 
-export const Loading: Story = { args: { factors: { ...factors, factors: undefined } } };
+export const Loading: Story = { args: { factors: { ...factors, factors: undefined }, sessions: { ...sessions, sessions: undefined } } };
 
 export const Failed: Story = {
-  args: { factors: { ...factors, factors: undefined, problem: { code: 'unreachable', text: 'Error' } } },
+  args: {
+    factors: { ...factors, factors: undefined, problem: { code: 'unreachable', text: 'Error' } },
+    sessions: { ...sessions, sessions: undefined, problem: { code: 'unreachable', text: 'Error' } },
+  },
   parameters: snapshots(),
 };
 
@@ -92,7 +103,27 @@ export const Changing: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'Français' }));
     await userEvent.click(group('Colour of the header').getByRole('radio', { name: 'Forest' }));
     await expect(args.onChange.mock.calls).toEqual([[{ theme: 'dark' }], [{ direction: 'rtl' }], [{ locale: 'fr' }], [{ headerNavColor: '#17583f' }]]);
-    await userEvent.click(canvas.getByRole('button', { name: 'End all other sessions' }));
-    await expect(args.onEndOthers).toHaveBeenCalledOnce();
   },
 };
+
+export const SessionsEnded: Story = {
+  play: async ({ canvas }) => {
+    sessions.onEnd.mockClear();
+    sessions.onEndOthers.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'End the session: Safari on iOS' }));
+    await expect(sessions.onEnd).toHaveBeenCalledWith(accountSessions[1]?.id);
+    await userEvent.click(canvas.getByRole('button', { name: 'End all other sessions' }));
+    await expect(sessions.onEndOthers).toHaveBeenCalledOnce();
+  },
+};
+
+/** Nothing to end: this is the only one. */
+export const OneSession: Story = {
+  args: { sessions: { ...sessions, sessions: accountSessions.slice(0, 1) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /^End/ })).toBeNull();
+  },
+};
+
+/** A hosted sign-in service does not tell: the others can be ended all the same. */
+export const HostedSessions: Story = { args: { sessions: { ...sessions, sessions: null } } };

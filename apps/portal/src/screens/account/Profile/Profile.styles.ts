@@ -42,7 +42,7 @@ export const Content = styled.div`
   min-inline-size: 0;
 `;
 
-export const FactorRow = styled.li`
+export const Row = styled.li`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -61,13 +61,33 @@ export const FactorRow = styled.li`
   }
 `;
 
-export const FactorList = styled.ul`
+export const Rows = styled.ul`
   display: flex;
   flex-direction: column;
   gap: ${space(2)};
   inline-size: 100%;
   padding: 0;
   list-style: none;
+`;
+
+export const SessionFacts = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space(3)};
+  min-inline-size: 0;
+
+  > svg {
+    flex: none;
+    margin-block-start: ${space(0.5)};
+    color: ${color('text-muted')};
+  }
+`;
+
+export const SessionName = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(2)};
 `;
 
 export const Scan = styled.div`

@@ -1,5 +1,5 @@
 import {
-  useEndOtherSessionsMutation, useEnrolFactorMutation, useListFactorsQuery, useRemoveFactorMutation, useVerifyFactorMutation,
+  useEndAccountSessionMutation, useEndOtherSessionsMutation, useEnrolFactorMutation, useListAccountSessionsQuery, useListFactorsQuery, useRemoveFactorMutation, useVerifyFactorMutation,
 } from '@intake/api/client';
 import type { ApiError } from '@intake/api/client';
 import { showToast } from '@intake/ui/Toast';
@@ -16,23 +16,17 @@ import { useProblemText } from '../../auth/SessionProblem.tsx';
 import type { FactorSectionProps } from './FactorSection.tsx';
 import { profileMessages } from './Profile.messages.ts';
 import { ProfileScreen } from './ProfileScreen.tsx';
+import type { SessionSectionProps } from './SessionSection.tsx';
 
 export function ProfileRoute() {
   const { user, organization, mappings } = useAccount();
   const preferences = useAppSelector((state) => state.preferences);
   const dispatch = useAppDispatch();
   const place = useLocation();
-  const { formatMessage } = useIntl();
-  const problemText = useProblemText();
   const factors = useFactors();
-  const [endOthers, { isLoading: isEndingOthers }] = useEndOtherSessionsMutation();
+  const sessions = useSessions();
   const role = mappings.find((mapping) => mapping.Organization_ID === organization.id)?.roleName ?? '';
 
-  const end = async () => {
-    const { error } = await endOthers();
-    if (error) showToast(toasts, { title: problemText(problemOf(error)), tone: 'danger' });
-    else showToast(toasts, { title: formatMessage(profileMessages.othersEnded), tone: 'success' });
-  };
   return (
     <ProfileScreen
       person={{ name: user.displayName, email: user.email, organization: organization.name, role }}
@@ -41,8 +35,7 @@ export function ProfileRoute() {
       passwordChangedAt={user.passwordLastUpdatedAt}
       changePasswordHref={withReturn(resetPasswordPath, place)}
       factors={factors}
-      isEndingOthers={isEndingOthers}
-      onEndOthers={() => void end()}
+      sessions={sessions}
     />
   );
 }
@@ -80,5 +73,26 @@ function useFactors(): FactorSectionProps {
       }),
     onCancel: close,
     onRemove: (id) => void remove({ id }).then(({ error: refused }) => refused || say('factorRemoved')),
+  };
+}
+
+/** What SessionSection needs: the list is the product's, ending all others is the sign-in service's. */
+function useSessions(): SessionSectionProps {
+  const { formatMessage } = useIntl();
+  const problemText = useProblemText();
+  const { currentData: sessions, error } = useListAccountSessionsQuery();
+  const [endOne, ending] = useEndAccountSessionMutation();
+  const [endOthers, { isLoading: isEndingOthers }] = useEndOtherSessionsMutation();
+  const say = (refused: unknown, done: keyof typeof profileMessages) =>
+    refused
+      ? showToast(toasts, { title: problemText(problemOf(refused)), tone: 'danger' })
+      : showToast(toasts, { title: formatMessage(profileMessages[done]), tone: 'success' });
+  return {
+    sessions,
+    problem: error ? problemOf(error) : null,
+    endingId: ending.isLoading ? (ending.originalArgs?.body.id ?? null) : null,
+    isEndingOthers,
+    onEnd: (id) => void endOne({ body: { id } }).then(({ error: refused }) => say(refused, 'sessionEnded')),
+    onEndOthers: () => void endOthers().then(({ error: refused }) => say(refused, 'othersEnded')),
   };
 }

@@ -1,5 +1,4 @@
 import { useFormats } from '@intake/i18n';
-import { Button } from '@intake/ui/Button';
 import { DescriptionList } from '@intake/ui/DescriptionList';
 import { LinkButton } from '@intake/ui/Link';
 import { PageHeader } from '@intake/ui/PageHeader';
@@ -12,6 +11,8 @@ import { FactorSection } from './FactorSection.tsx';
 import type { FactorSectionProps } from './FactorSection.tsx';
 import { profileMessages } from './Profile.messages.ts';
 import { Content, Heading, Lead, Section, Sections } from './Profile.styles.ts';
+import { SessionSection } from './SessionSection.tsx';
+import type { SessionSectionProps } from './SessionSection.tsx';
 
 export interface ProfileScreenProps extends AppearanceFieldsProps {
   person: { name: string; email: string; organization: string; role: string };
@@ -19,13 +20,12 @@ export interface ProfileScreenProps extends AppearanceFieldsProps {
   passwordChangedAt: string;
   changePasswordHref: string;
   factors: FactorSectionProps;
-  isEndingOthers: boolean;
-  onEndOthers: () => void;
+  sessions: SessionSectionProps;
 }
 
 /** Who one is here, how the portal looks, and what keeps the account safe. */
 export function ProfileScreen(props: ProfileScreenProps) {
-  const { person, passwordChangedAt, changePasswordHref, factors, isEndingOthers, onEndOthers, appearance, onChange } = props;
+  const { person, passwordChangedAt, changePasswordHref, factors, sessions, appearance, onChange } = props;
   const { formatMessage } = useIntl();
   const formats = useFormats();
   return (
@@ -54,9 +54,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
           <FactorSection {...factors} />
         </Part>
         <Part title={formatMessage(profileMessages.sessions)} lead={formatMessage(profileMessages.sessionsLead)}>
-          <Button isPending={isEndingOthers} onPress={onEndOthers}>
-            {formatMessage(profileMessages.endOthers)}
-          </Button>
+          <SessionSection {...sessions} />
         </Part>
       </Sections>
     </>

@@ -1,0 +1,16 @@
+import { accountSessionContract } from '../contract/accountSession.contract.ts';
+import { baseApi } from './baseApi.ts';
+import { endpointOf } from './endpointOf.ts';
+import { listTag } from './tags.ts';
+
+const tag = listTag('AccountSession');
+
+export const accountSessionApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listAccountSessions: build.query({ ...endpointOf(accountSessionContract.listAccountSessions), providesTags: [tag] }),
+    // Also when refused: it may have ended by itself.
+    endAccountSession: build.mutation({ ...endpointOf(accountSessionContract.endAccountSession), invalidatesTags: [tag] }),
+  }),
+});
+
+export const { useListAccountSessionsQuery, useEndAccountSessionMutation } = accountSessionApi;
