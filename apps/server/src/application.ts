@@ -17,6 +17,8 @@ import { findPatients } from './modules/patient/patient.store.ts';
 import { physicianRoutes } from './modules/physician/physician.routes.ts';
 import { createPhysicianService } from './modules/physician/physician.service.ts';
 import { findPhysicians } from './modules/physician/physician.store.ts';
+import { registrationRoutes } from './modules/registration/registration.routes.ts';
+import { createRegistrationService } from './modules/registration/registration.service.ts';
 import { roleRoutes } from './modules/role/role.routes.ts';
 import { createRoleService } from './modules/role/role.service.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
@@ -51,6 +53,7 @@ import type { EventFeeds } from './platform/events/feed.ts';
 import type { FileLinks } from './platform/files/fileLinks.ts';
 import type { Files } from './platform/files/files.port.ts';
 import type { Job, JobHandler } from './platform/jobs/jobs.port.ts';
+import { createPublicLimits } from './platform/limits/publicLimits.ts';
 import type { Mailer } from './platform/mail/mail.port.ts';
 import { createMailHandler, mailJob } from './platform/mail/outbox.ts';
 import type { Log } from './platform/log/log.ts';
@@ -88,6 +91,7 @@ export function createRoutes(
   const { database, files, links, telephony } = parts;
   const faxes = createFaxService(parts);
   const receiver = createReceiver(parts);
+  const users = createUserService({ database, accounts });
   const uploads = createUploadService({ ...parts, receiver, readFaxes: faxes.read });
   return [
     ...signInRoutes,
@@ -102,7 +106,8 @@ export function createRoutes(
     physicianRoutes(createPhysicianService(database)),
     searchRoutes(createSearchService({ database, findPatients, findPhysicians, readFaxes: faxes.read })),
     settingsRoutes(database),
-    userRoutes(createUserService({ database, accounts })),
+    userRoutes(users),
+    registrationRoutes(createRegistrationService({ database, users, limits: createPublicLimits(database) })),
     roleRoutes(createRoleService(database)),
     systemRoutes(database, installation),
     auditRoutes(createAuditService(database)),

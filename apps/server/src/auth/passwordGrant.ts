@@ -7,7 +7,7 @@ import { inAuth } from './authTables.ts';
 import type { UserRow } from './authTables.ts';
 import { openSession } from './openSession.ts';
 import { requireStrongPassword, verifyPassword } from './password.ts';
-import { networkOf } from './rateLimits.ts';
+import { networkOf } from '../platform/limits/networkOf.ts';
 import { parseInput } from './requestBody.ts';
 import type { Caller } from './sessions.store.ts';
 import { findUserByEmail, normalizeEmail, recordSignIn } from './users.store.ts';

@@ -5,7 +5,7 @@ import { AuthError } from './authError.ts';
 import { inAuth } from './authTables.ts';
 import { answersChallenge, takeFlow } from './flowState.ts';
 import { openSession } from './openSession.ts';
-import { networkOf } from './rateLimits.ts';
+import { networkOf } from '../platform/limits/networkOf.ts';
 import { parseInput } from './requestBody.ts';
 import type { Caller } from './sessions.store.ts';
 import { lockUser } from './users.store.ts';

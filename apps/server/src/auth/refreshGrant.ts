@@ -5,7 +5,7 @@ import type { AuthContext, SignedIn } from './authContext.ts';
 import { AuthError } from './authError.ts';
 import { inAuth } from './authTables.ts';
 import type { AuthTx } from './authTables.ts';
-import { networkOf } from './rateLimits.ts';
+import { networkOf } from '../platform/limits/networkOf.ts';
 import { isAuthentic, judgeRotation, parseRefreshToken } from './refreshToken.ts';
 import { parseInput } from './requestBody.ts';
 import { endSessions, isExpired, lockSession, rotateSession } from './sessions.store.ts';

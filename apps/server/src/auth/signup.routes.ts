@@ -14,7 +14,7 @@ import type { WayBack, WrittenCode } from './codes/writeCode.ts';
 import { Challenge, challengeOf } from './flowState.ts';
 import { openSession } from './openSession.ts';
 import { hashPassword, requireStrongPassword, verifyPassword } from './password.ts';
-import { networkOf } from './rateLimits.ts';
+import { networkOf } from '../platform/limits/networkOf.ts';
 import { parseInput } from './requestBody.ts';
 import { seemingly } from './seemingly.ts';
 import { sessionView } from './sessionView.ts';

@@ -3,6 +3,7 @@ import { IllegalTransition } from '@intake/api/rules';
 import type { ZodError } from 'zod';
 import { isUnavailable } from '../platform/database/faults.ts';
 import { FileTooLarge } from '../platform/files/files.port.ts';
+import { TooManyAttempts } from '../platform/limits/rateLimits.ts';
 
 export type FieldError = NonNullable<ErrorBody['error']['fields']>[number];
 type Status = 401 | 404 | 409 | 413 | 415 | 422 | 423 | 429 | 500 | 503;
@@ -70,6 +71,7 @@ export function toAppError(error: unknown): AppError {
     });
   }
   if (code === 'ENOSPC') return new AppError(503, 'storage-full', 'The disk is full.', { cause: error });
+  if (error instanceof TooManyAttempts) return tooMany(error.retryAfter);
   if (error instanceof FileTooLarge) return tooLarge(error.message);
   // Row level security refused the change: it is not the caller's.
   if (code === '42501') return notFound();

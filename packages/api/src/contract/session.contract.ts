@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { permissions } from '../rules/permissions.ts';
-import { rootOrganizationId } from '../rules/vocabulary.ts';
+import { locales, rootOrganizationId } from '../rules/vocabulary.ts';
 import { Empty, Id, Name, Version } from './common.contract.ts';
 import { route } from './route.ts';
 
@@ -8,7 +8,7 @@ const barColor = z.string().regex(/^#[\da-f]{6}$/).nullable();
 
 /** How somebody wants the portal to look, on every computer. */
 export const Preferences = z.object({
-  locale: z.enum(['en', 'zh', 'fr', 'ja']),
+  locale: z.enum(locales),
   theme: z.enum(['system', 'light', 'dark']),
   direction: z.enum(['ltr', 'rtl']),
   density: z.enum(['comfortable', 'compact']),

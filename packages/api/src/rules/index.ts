@@ -14,4 +14,5 @@ export * from './phoneText.ts';
 export * from './filing.ts';
 export * from './session.ts';
 export * from './userLifecycle.ts';
+export * from './registrationLifecycle.ts';
 export * from './grants.ts';

@@ -50,5 +50,12 @@ export type FailureCode = (typeof failureCodes)[number];
 export const userStatuses = ['invited', 'active', 'locked', 'suspended', 'deactivated'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
+export const registrationStatuses = ['requested', 'approved', 'declined'] as const;
+export type RegistrationStatus = (typeof registrationStatuses)[number];
+
+/** What the interface and the mails are written in. */
+export const locales = ['en', 'zh', 'fr', 'ja'] as const;
+export type Locale = (typeof locales)[number];
+
 /** Stands for the installation's first organisation, where no mapping names another. */
 export const rootOrganizationId = '1';

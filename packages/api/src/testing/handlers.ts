@@ -7,6 +7,7 @@ import { faxContract } from '../contract/fax.contract.ts';
 import { patientContract } from '../contract/patient.contract.ts';
 import { physicianContract } from '../contract/physician.contract.ts';
 import { searchContract } from '../contract/search.contract.ts';
+import { registrationContract } from '../contract/registration.contract.ts';
 import { sessionContract } from '../contract/session.contract.ts';
 import { settingsContract } from '../contract/settings.contract.ts';
 import { setupContract } from '../contract/setup.contract.ts';
@@ -21,6 +22,7 @@ import { mails } from './mail.fixtures.ts';
 import { mock, refusal } from './mock.ts';
 import { patients } from './patient.fixtures.ts';
 import { physicians } from './physician.fixtures.ts';
+import { registrations } from './registration.fixtures.ts';
 import { searchHits, searchResults } from './search.fixtures.ts';
 import { clerk, clerkMapping, organizationDetails } from './session.fixtures.ts';
 import { bins, colleagues, keywords, locations, modalities } from './settings.fixtures.ts';
@@ -72,6 +74,7 @@ export const clinicHandlers: HttpHandler[] = [
   mock(roleContract.listRoles, roles),
   mock(systemContract.listOrganizations, organizations),
   mock(systemContract.getSystemHealth, systemHealth),
+  mock(registrationContract.listRegistrations, onePage(registrations)),
   mock(auditContract.listAuditEvents, onePage(auditEvents)),
   mock(accountSessionContract.listAccountSessions, accountSessions),
   mock(mailContract.listMails, onePage(mails)),

@@ -9,7 +9,7 @@ import { AuthError } from '../authError.ts';
 import { inAuth } from '../authTables.ts';
 import type { AuthTx, UserRow } from '../authTables.ts';
 import { Challenge, challengeOf } from '../flowState.ts';
-import { networkOf } from '../rateLimits.ts';
+import { networkOf } from '../../platform/limits/networkOf.ts';
 import { parseInput } from '../requestBody.ts';
 import { findUserByEmail, insertUser, normalizeEmail } from '../users.store.ts';
 import { EmailAddress, UserData } from '../userInput.ts';

@@ -6,7 +6,7 @@ import { AuthError } from '../authError.ts';
 import { inAuth } from '../authTables.ts';
 import { issueAuthCode } from '../flowState.ts';
 import { openSession } from '../openSession.ts';
-import { networkOf } from '../rateLimits.ts';
+import { networkOf } from '../../platform/limits/networkOf.ts';
 import { requestedRedirect, withFragment, withQuery, withRefusal } from '../redirect.ts';
 import { parseInput } from '../requestBody.ts';
 import { sessionView } from '../sessionView.ts';

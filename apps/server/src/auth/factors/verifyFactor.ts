@@ -3,7 +3,7 @@ import type { SignedIn } from '../authContext.ts';
 import { loadAccount } from '../account.ts';
 import { AuthError } from '../authError.ts';
 import type { AuthTx, FactorRow } from '../authTables.ts';
-import { networkOf } from '../rateLimits.ts';
+import { networkOf } from '../../platform/limits/networkOf.ts';
 import { endLowerSessions, raiseSession } from '../sessions.store.ts';
 import { challengeLife, findChallenge, recordVerification } from './factors.store.ts';
 import { stepOf } from './totp.ts';

@@ -8,7 +8,7 @@ import { inAuth } from '../authTables.ts';
 import { asBearer } from '../bearer.ts';
 import { requireSecondFactor } from '../changeUser.ts';
 import { Challenge, challengeOf, insertFlow } from '../flowState.ts';
-import { networkOf } from '../rateLimits.ts';
+import { networkOf } from '../../platform/limits/networkOf.ts';
 import { requestedRedirect, withRefusal } from '../redirect.ts';
 import { parseInput } from '../requestBody.ts';
 import { lockUser } from '../users.store.ts';

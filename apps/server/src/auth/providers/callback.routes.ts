@@ -7,7 +7,7 @@ import { inAuth } from '../authTables.ts';
 import type { FlowStateRow } from '../authTables.ts';
 import { insertFlow, issueAuthCode } from '../flowState.ts';
 import { openSession } from '../openSession.ts';
-import { networkOf } from '../rateLimits.ts';
+import { networkOf } from '../../platform/limits/networkOf.ts';
 import { withFragment, withQuery, withRefusal } from '../redirect.ts';
 import { sessionView } from '../sessionView.ts';
 import { flowLife, isSameBrowser } from './flowCookie.ts';

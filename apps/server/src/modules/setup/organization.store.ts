@@ -6,18 +6,20 @@ export interface NewOrganization {
   id: string;
   name: string;
   timeZone: string;
+  locale?: string;
   telnyxFrom?: string;
   isTelnyxOn?: boolean;
 }
 
 /** An organisation with the roles that each one starts with; answers the roles' ids by name. */
-export async function insertOrganization(tx: Tx, { id, name, timeZone, telnyxFrom, isTelnyxOn = false }: NewOrganization) {
+export async function insertOrganization(tx: Tx, { id, name, timeZone, locale, telnyxFrom, isTelnyxOn = false }: NewOrganization) {
   await tx
     .insertInto('organization')
     .values({
       id,
       name,
       time_zone: timeZone,
+      locale,
       telnyx_from: telnyxFrom ?? null,
       settings: JSON.stringify({ duplicates: 'refuse', cloud: { telnyx: isTelnyxOn } } satisfies OrganizationSettings),
     })

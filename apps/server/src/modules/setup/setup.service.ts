@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import type { RouteRequest, setupContract } from '@intake/api/contract';
 import { toE164 } from '@intake/api/rules/phone';
 import { conflict, invalid, notFound } from '../../http/errors.ts';
-import { appendAudit, systemActor } from '../../platform/audit/audit.ts';
+import { systemActor } from '../../platform/audit/audit.ts';
 import { isTimeZone } from '../../platform/clock/timeZone.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
-import { insertLocation, insertMember, insertOrganization } from './organization.store.ts';
+import { openClinic } from './openClinic.ts';
+import { insertMember } from './organization.store.ts';
 
 export type SetupRequest = RouteRequest<typeof setupContract.completeSetup>['body'];
 
@@ -50,7 +51,7 @@ export function createSetupService(parts: SetupServiceParts) {
       try {
         const organizationId = randomUUID();
         const clinic = { ...request, organizationId, userId, faxNumber, isTelnyxOn: parts.hasTelephony };
-        await database.asService(organizationId, (tx) => insertClinic(tx, clinic));
+        await database.asService(organizationId, (tx) => openFirst(tx, clinic));
       } catch (error) {
         await parts.removeAccount(userId);
         throw error;
@@ -60,31 +61,26 @@ export function createSetupService(parts: SetupServiceParts) {
   };
 }
 
-interface NewClinic extends Omit<SetupRequest, 'faxNumber'> {
+interface FirstClinic extends Omit<SetupRequest, 'faxNumber'> {
   organizationId: string;
   userId: string;
   faxNumber?: string;
   isTelnyxOn: boolean;
 }
 
-async function insertClinic(tx: Tx, clinic: NewClinic): Promise<void> {
-  const { organizationId, timeZone, faxNumber } = clinic;
+async function openFirst(tx: Tx, clinic: FirstClinic): Promise<void> {
+  const { organizationId } = clinic;
   await sql`select pg_advisory_xact_lock(hashtextextended('intake:setup', 0))`.execute(tx);
   if (await hasOrganization(tx)) throw conflict('already-set-up', 'Somebody has completed the set-up already.');
-  const roles = await insertOrganization(tx, {
+  const roles = await openClinic(tx, {
     id: organizationId,
     name: clinic.organizationName,
-    timeZone,
-    telnyxFrom: faxNumber,
+    locationName: clinic.locationName,
+    timeZone: clinic.timeZone,
+    faxNumber: clinic.faxNumber,
     // Whoever gave the server these keys is who sets up its first clinic.
     isTelnyxOn: clinic.isTelnyxOn,
-  });
-  await insertLocation(tx, {
-    organizationId,
-    name: clinic.locationName,
-    timeZone,
-    faxNumbers: faxNumber ? [faxNumber] : [],
-    bins: [{ name: 'Inbox' }],
+    actor: systemActor(organizationId),
   });
   await insertMember(tx, {
     userId: clinic.userId,
@@ -93,9 +89,6 @@ async function insertClinic(tx: Tx, clinic: NewClinic): Promise<void> {
     isSuperAdmin: true,
     organizationId,
     roleId: roles.Administrator,
-  });
-  await appendAudit(tx, {
-    actor: systemActor(organizationId), action: 'C', entity: 'organization', entityId: organizationId, outcome: 'success',
   });
 }
 

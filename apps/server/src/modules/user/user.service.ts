@@ -29,19 +29,16 @@ export function createUserService({ database, accounts }: { database: Database; 
         await checkMapping(tx, actor, invitation);
         return { known: await admit(tx, actor, invitation.email), locale: await store.findLocale(tx, organizationId) };
       });
-      const id = known?.id ?? (await required(accounts).invite({ email: invitation.email, displayName: invitation.displayName, locale }));
-      const member = await change(actor, async (tx) => {
-        if (!known) await store.insertUser(tx, id, invitation, locale);
-        else if (known.status === 'deactivated') await store.setStatus(tx, id, 'active');
-        await store.insertMapping(tx, organizationId, id, invitation);
-        await audited(tx, actor, 'C', id, { event: 'invite', roleId: invitation.roleId });
-        return found(await store.findMember(tx, organizationId, id));
-      });
-      if (known) {
-        if (known.status === 'deactivated') await accounts?.enable(id);
-        await required(accounts).sendRecovery(invitation.email);
-      }
-      return member;
+      return letIn(actor, { ...invitation, locale }, known, async () => invitation);
+    },
+
+    /**
+     * The first person of an organisation that `open` makes in the transaction that also lets them in, so that neither
+     * is without the other. The actor acts in that organisation already.
+     */
+    async inviteFirst(actor: Actor, person: Person, open: (tx: Tx) => Promise<Place>): Promise<Member> {
+      const known = await change(actor, (tx) => store.findUserByEmail(tx, person.email));
+      return letIn(actor, person, known, open);
     },
 
     async save(actor: Actor, wanted: MemberChange): Promise<Member> {
@@ -89,6 +86,26 @@ export function createUserService({ database, accounts }: { database: Database; 
     },
   };
 
+  /** Makes an account for who has none, and mails a code that opens it. */
+  async function letIn(actor: Actor, person: Person, known: KnownUser | undefined, place: (tx: Tx) => Promise<Place>): Promise<Member> {
+    const { organizationId } = actor;
+    const accountAdmin = required(accounts);
+    const id = known?.id ?? (await accountAdmin.invite(person));
+    const member = await change(actor, async (tx) => {
+      const mapping = await place(tx);
+      if (!known) await store.insertUser(tx, id, person);
+      else if (known.status === 'deactivated') await store.setStatus(tx, id, 'active');
+      await store.insertMapping(tx, organizationId, id, mapping);
+      await audited(tx, actor, 'C', id, { event: 'invite', roleId: mapping.roleId });
+      return found(await store.findMember(tx, organizationId, id));
+    });
+    if (known) {
+      if (known.status === 'deactivated') await accountAdmin.enable(id);
+      await accountAdmin.sendRecovery(person.email);
+    }
+    return member;
+  }
+
   function belongsSomewhere(id: string): Promise<boolean> {
     return database.asService(null, async (tx) => {
       const mapping = await tx.selectFrom('mapping').select('user_id').where('user_id', '=', id).limit(1).executeTakeFirst();
@@ -96,6 +113,10 @@ export function createUserService({ database, accounts }: { database: Database; 
     });
   }
 }
+
+type Person = { email: string; displayName: string; locale: string };
+type Place = Pick<Invitation, 'roleId' | 'locationId'>;
+type KnownUser = NonNullable<Awaited<ReturnType<typeof store.findUserByEmail>>>;
 
 /** Throws 409 `hosted-sign-in` where accounts are kept in the console of a hosted service. */
 function required(accounts: AccountAdmin | undefined): AccountAdmin {

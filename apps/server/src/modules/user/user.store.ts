@@ -91,11 +91,11 @@ export const findUserByEmail = (tx: Tx, email: string) =>
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst();
 
-export async function insertUser(tx: Tx, id: string, { email, displayName }: Invitation, locale: string): Promise<void> {
+export async function insertUser(tx: Tx, id: string, { email, displayName, locale }: { email: string; displayName: string; locale: string }): Promise<void> {
   await tx.insertInto('app_user').values({ id, email: email.toLowerCase(), display_name: displayName, locale, status: 'invited' }).execute();
 }
 
-export async function insertMapping(tx: Tx, organizationId: string, userId: string, { roleId, locationId }: Invitation): Promise<void> {
+export async function insertMapping(tx: Tx, organizationId: string, userId: string, { roleId, locationId }: Pick<Invitation, 'roleId' | 'locationId'>): Promise<void> {
   await tx
     .insertInto('mapping')
     .values({ user_id: userId, organization_id: organizationId, role_id: roleId, location_id: locationId })

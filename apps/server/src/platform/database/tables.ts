@@ -2,6 +2,7 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { AppUserTable, BinTable, ClinicTable, KeywordTable, LocationTable, MappingTable, ModalityTable, OrganizationTable, PatientTable, PhysicianTable, RoleTable } from './clinicTables.ts';
 import type { BigInt, NullableTimestamp, Timestamp } from './columns.ts';
 import type { ActionTable, CandidateTable, DocumentTable, ExtractionTable, FaxTable, PageTable, QuarantineTable, UploadTable } from './faxTables.ts';
+import type { RegistrationTable } from './registrationTable.ts';
 
 interface WebhookEventTable {
   provider: string;
@@ -101,6 +102,7 @@ export interface Tables {
   action: ActionTable;
   quarantine: QuarantineTable;
   upload: UploadTable;
+  registration: RegistrationTable;
   webhook_event: WebhookEventTable;
   job: JobTable;
   secret: SecretTable;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from './rateLimits.ts';
+import { networkOf } from './networkOf.ts';
 
 describe('networkOf', () => {
   it('counts an IPv4 address as itself, however it is written', () => {

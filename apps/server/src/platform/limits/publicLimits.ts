@@ -1,0 +1,11 @@
+import type { Database } from '../database/database.port.ts';
+import { createRateLimits, type RateLimits } from './rateLimits.ts';
+
+/** Of what may be asked without signing in; a whole clinic may sit behind one address. */
+const buckets = { register: { points: 5, duration: 3600 } };
+
+export type PublicLimits = RateLimits<keyof typeof buckets>;
+
+/** A full bucket is answered as 429, with the seconds to wait. */
+export const createPublicLimits = (database: Database): PublicLimits =>
+  createRateLimits({ schema: 'public', name: 'rate_limit', transact: (work) => database.asService(null, work) }, buckets);
