@@ -39,7 +39,7 @@ export function App({ store, environment }: AppProps) {
 }
 
 /** Links of the components follow the router. */
-function LinksInside({ children }: { children: ReactNode }) {
+export function LinksInside({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   return (
     <RouterProvider navigate={(path) => void navigate(path)} useHref={useHref}>

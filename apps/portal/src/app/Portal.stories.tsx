@@ -1,10 +1,13 @@
 import { connectSession, createSessionEnvironment } from '@intake/api/client';
-import { clerk, clerkMapping, clinicHandlers, memoryStorage, organizationDetails } from '@intake/api/testing';
+import { administratorMapping, clerk, clerkMapping, clinicHandlers, memoryStorage, organizationDetails } from '@intake/api/testing';
+import type { OrganizationMapping } from '@intake/api/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { snapshots } from '../../../../.storybook/modes.ts';
+import { LinksInside } from './App.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import { EnvironmentContext } from './environment.ts';
 import { createStore } from './store.ts';
@@ -12,29 +15,33 @@ import { createStore } from './store.ts';
 interface PortalProps {
   /** Where the portal is opened. */
   path: string;
+  /** What the person who has signed in may do. */
+  mapping: OrganizationMapping;
 }
 
-/** A portal with a memory of its own, in which the clerk has signed in. */
-function openPortal() {
+/** A portal with a memory of its own, in which somebody has signed in. */
+function openPortal(mapping: OrganizationMapping) {
   const environment = createSessionEnvironment({ baseUrl: '', storage: memoryStorage() });
   const { items } = environment;
   items.write('AUTH_TOKEN', 'a.b.c');
   items.write('USER_ID', clerk.id);
   items.write('USER_DETAILS', clerk);
-  items.write('MAP_DETAILS', [clerkMapping]);
+  items.write('MAP_DETAILS', [mapping]);
   items.write('ORG_DETAILS', organizationDetails);
   return { environment, store: createStore(environment) };
 }
 
 /** All of the portal on the synthetic clinic: what the toolbar does to the network happens to its requests. */
-function Portal({ path }: PortalProps) {
-  const [{ environment, store }] = useState(openPortal);
+function Portal({ path, mapping }: PortalProps) {
+  const [{ environment, store }] = useState(() => openPortal(mapping));
   useEffect(() => connectSession(store, environment), [store, environment]);
   return (
     <EnvironmentContext value={environment}>
       <Provider store={store}>
         <MemoryRouter initialEntries={[path]}>
-          <AppRoutes />
+          <LinksInside>
+            <AppRoutes />
+          </LinksInside>
         </MemoryRouter>
       </Provider>
     </EnvironmentContext>
@@ -44,6 +51,7 @@ function Portal({ path }: PortalProps) {
 const meta = {
   component: Portal,
   parameters: { layout: 'fullscreen', msw: clinicHandlers },
+  args: { mapping: clerkMapping },
 } satisfies Meta<typeof Portal>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -68,5 +76,39 @@ export const Profile: Story = {
   args: { path: '/app/pages/profile' },
   play: async ({ canvas }) => {
     await waitFor(async () => expect(await canvas.findByRole('radiogroup', { name: 'Theme' })).toBeVisible());
+  },
+};
+
+/** They start at the first section that the person may open, and the menu marks where they are. */
+export const Settings: Story = {
+  args: { path: '/app/pages/setting', mapping: administratorMapping },
+  parameters: snapshots('narrow'),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible());
+    const sections = within(canvas.getByRole('navigation', { name: 'Settings' }));
+    await expect(sections.getByRole('link', { name: 'Locations' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(sections.getByRole('link', { name: 'Keywords' }));
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Keywords', level: 1 })).toBeVisible());
+    await expect(sections.getByRole('link', { name: 'Keywords' })).toHaveAttribute('aria-current', 'page');
+    await expect(screen.getByRole('main')).toContainElement(sections.getByRole('link', { name: 'Keywords' }));
+  },
+};
+
+/** Nothing is named that would be refused. */
+export const SettingsOfAuditor: Story = {
+  args: { path: '/app/pages/setting', mapping: { ...clerkMapping, permissions: ['audit.read'] } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Audit trail', level: 1 })).toBeVisible());
+    const sections = within(canvas.getByRole('navigation', { name: 'Settings' }));
+    await expect(sections.getAllByRole('link')).toHaveLength(1);
+  },
+};
+
+/** Who may open no section has no settings. */
+export const SettingsRefused: Story = {
+  args: { path: '/app/pages/setting' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'You cannot open this page' })).toBeVisible());
+    await expect(canvas.queryByRole('navigation', { name: 'Settings' })).not.toBeInTheDocument();
   },
 };

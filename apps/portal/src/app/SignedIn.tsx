@@ -1,12 +1,10 @@
 import { followEvents } from '@intake/api/client';
-import { IntakeIntlProvider } from '@intake/i18n';
 import { AppShell } from '@intake/ui/AppShell';
 import { Banner } from '@intake/ui/Banner';
 import { CommandPalette } from '@intake/ui/CommandPalette';
 import { EmptyState } from '@intake/ui/EmptyState';
 import { lazyPart } from '@intake/ui/lazy';
 import { Spinner } from '@intake/ui/Spinner';
-import { LabelsContext } from '@intake/ui/theme';
 import { ToastRegion } from '@intake/ui/Toast';
 import { Lock, LockKeyhole, LogOut, Palette } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
@@ -14,46 +12,38 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { matchPath, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useAccount } from './account.ts';
+import { AllTexts } from './AllTexts.tsx';
 import { Brand, BrandMark } from './Brand.tsx';
-import { entryLabelMessages } from './entryLabels.messages.ts';
 import { useEnvironment } from './environment.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { menuIcons } from './menuIcons.tsx';
 import { preferencesChanged } from './preferences.ts';
 import { PlaceSwitcher } from './PlaceSwitcher.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
-import { isInShell, portalRoutes } from './routes.ts';
+import { isInShell, mayOpen, portalRoutes } from './routes.ts';
 import { routeMessages } from './routes.messages.ts';
 import { shellMessages } from './shell.messages.ts';
 import { stateMessages } from './states.messages.ts';
 import { useAppDispatch, useAppSelector } from './store.ts';
 import { toasts } from './toasts.ts';
 import { useIdleLock } from './useIdleLock.ts';
-import { uiLabelsOf } from './uiLabels.ts';
-import { labelMessages } from './uiLabels.messages.ts';
 import { useOnline } from './useOnline.ts';
 import { useShellActions } from './useShellActions.ts';
 
 const Appearance = lazyPart(async () => (await import('../screens/account/Appearance/AppearanceRoute.tsx')).AppearanceRoute);
+const SettingsFrame = lazyPart(async () => (await import('./SettingsFrame.tsx')).SettingsFrame);
+
+/** Leads to the first of its sections, whose paths go on from here. */
+const settingsPath = '/app/pages/setting';
 
 /** The signed-in part: every text, in the zone of the clinic. */
 export function SignedIn() {
-  const { locale } = useAppSelector((state) => state.preferences);
   const { organization } = useAccount();
   return (
-    <IntakeIntlProvider locale={locale} timeZone={organization.timeZone} fallback={<Spinner cover="page" />}>
-      <AllLabels>
-        <Shell />
-      </AllLabels>
-    </IntakeIntlProvider>
+    <AllTexts timeZone={organization.timeZone}>
+      <Shell />
+    </AllTexts>
   );
-}
-
-/** Around signing in the components say little; here they say everything. */
-function AllLabels({ children }: { children: ReactNode }) {
-  const intl = useIntl();
-  const labels = useMemo(() => uiLabelsOf(intl, { ...entryLabelMessages, ...labelMessages }), [intl]);
-  return <LabelsContext value={labels}>{children}</LabelsContext>;
 }
 
 /** What surrounds every screen of a signed-in person, and what keeps it fresh. */
@@ -72,7 +62,8 @@ function Shell() {
   useFocusOnMain(pathname);
 
   const current = portalRoutes.find(({ path }) => matchPath(path, pathname));
-  const allowed = portalRoutes.filter((route) => isInShell(route) && may(route.access));
+  const allowed = portalRoutes.filter((route) => isInShell(route) && mayOpen(route, may));
+  const inSettings = current?.path.startsWith(settingsPath);
   const navItems = allowed.flatMap(({ path, menu }) =>
     menu ? [{ id: path, href: path, label: formatMessage(routeMessages[menu]), icon: menuIcons[menu] }] : [],
   );
@@ -99,7 +90,7 @@ function Shell() {
         brand={<Brand />}
         brandMark={<BrandMark />}
         navItems={navItems}
-        current={current?.path}
+        current={navItems.find(({ href }) => pathname.startsWith(href))?.id ?? pathname}
         isNavCollapsed={navCollapsed}
         onNavCollapse={({ isCollapsed }) => dispatch(preferencesChanged({ navCollapsed: isCollapsed }))}
         navType={navType}
@@ -108,7 +99,7 @@ function Shell() {
         headerNavColor={headerNavColor ?? undefined}
         switcher={<PlaceSwitcher />}
         profile={<ProfileMenu actions={actions} />}
-        isFlush={current?.layout === 'workbench'}
+        isFlush={current?.layout === 'workbench' || inSettings}
       >
         {!isOnline && (
           <Banner tone="warning" isEdge>
@@ -117,10 +108,12 @@ function Shell() {
         )}
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<Spinner cover="content" />}>
-            {current && !may(current.access) ? (
+            {current && !mayOpen(current, may) ? (
               <EmptyState icon={<Lock aria-hidden />} title={formatMessage(stateMessages.noAccessTitle)}>
                 {formatMessage(stateMessages.noAccessText)}
               </EmptyState>
+            ) : current && inSettings ? (
+              <SettingsFrame current={current} sections={allowed.filter(({ path }) => path.startsWith(`${settingsPath}/`))} />
             ) : (
               <Outlet />
             )}

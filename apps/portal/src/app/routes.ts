@@ -9,7 +9,8 @@ export interface PortalRoute {
   guard: Guard;
   /** What surrounds it; `workbench` is the application without margins, `blank` nothing. */
   layout: 'simple' | 'blank' | 'app' | 'workbench';
-  access: Access;
+  /** Any of them, where several are named. */
+  access: Access | readonly Access[];
   title: keyof typeof routeMessages;
   Screen: ComponentType & { preload: () => void };
   /** Set for what stands in the menu: the name of the area and of its icon. */
@@ -57,6 +58,14 @@ export const portalRoutes: readonly PortalRoute[] = [
     access: 'public',
     title: 'setup',
     Screen: lazyPart(async () => (await import('../screens/auth/Setup/SetupRoute.tsx')).SetupRoute),
+  },
+  {
+    path: '/home/pages/register',
+    guard: 'home',
+    layout: 'blank',
+    access: 'public',
+    title: 'register',
+    Screen: lazyPart(async () => (await import('../screens/home/Register/RegisterRoute.tsx')).RegisterRoute),
   },
   {
     path: '/app/apps/faxes',
@@ -131,12 +140,20 @@ export const portalRoutes: readonly PortalRoute[] = [
     Screen: lazyPart(async () => (await import('../screens/administration/Organization/OrganizationRoute.tsx')).OrganizationRoute),
   },
   {
+    path: '/app/pages/setting',
+    guard: 'protected',
+    layout: 'app',
+    access: ['settings.manage', 'audit.read'],
+    title: 'settings',
+    menu: 'settings',
+    Screen: lazyPart(async () => (await import('./SettingsStart.tsx')).SettingsStart),
+  },
+  {
     path: '/app/pages/setting/keywords',
     guard: 'protected',
     layout: 'app',
     access: 'settings.manage',
     title: 'keywords',
-    menu: 'keywords',
     Screen: lazyPart(async () => (await import('../screens/administration/Keywords/KeywordsRoute.tsx')).KeywordsRoute),
   },
   {
@@ -145,7 +162,6 @@ export const portalRoutes: readonly PortalRoute[] = [
     layout: 'app',
     access: 'settings.manage',
     title: 'modalities',
-    menu: 'modalities',
     Screen: lazyPart(async () => (await import('../screens/administration/Services/ServicesRoute.tsx')).ServicesRoute),
   },
   {
@@ -154,7 +170,6 @@ export const portalRoutes: readonly PortalRoute[] = [
     layout: 'workbench',
     access: 'audit.read',
     title: 'audit',
-    menu: 'audit',
     Screen: lazyPart(async () => (await import('../screens/audit/AuditTrail/AuditTrailRoute.tsx')).AuditTrailRoute),
   },
   {
@@ -170,9 +185,12 @@ export const portalRoutes: readonly PortalRoute[] = [
 /** Whether it is a screen of the application, with its menu around it. */
 export const isInShell = ({ layout }: PortalRoute): boolean => layout === 'app' || layout === 'workbench';
 
+/** Whether somebody may open it. */
+export const mayOpen = ({ access }: PortalRoute, may: (access: Access) => boolean): boolean => [access].flat().some(may);
+
 /** Where somebody may go instead of `wanted`: there, or the first screen of the menu that their role includes. */
 export function firstAllowed(wanted: string, may: (access: Access) => boolean): string {
-  const allowed = portalRoutes.filter((route) => isInShell(route) && may(route.access));
+  const allowed = portalRoutes.filter((route) => isInShell(route) && mayOpen(route, may));
   const found = allowed.find(({ path }) => path === wanted) ?? allowed.find(({ menu }) => menu) ?? allowed[0];
   return found?.path ?? wanted;
 }

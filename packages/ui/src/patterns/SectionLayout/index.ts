@@ -1,0 +1,2 @@
+export { SectionLayout } from './SectionLayout.tsx';
+export type { SectionLayoutProps } from './SectionLayout.tsx';
