@@ -1,10 +1,12 @@
 import { followEvents } from '@intake/api/client';
+import { IntakeIntlProvider } from '@intake/i18n';
 import { AppShell } from '@intake/ui/AppShell';
 import { Banner } from '@intake/ui/Banner';
 import { CommandPalette } from '@intake/ui/CommandPalette';
 import { EmptyState } from '@intake/ui/EmptyState';
 import { lazyPart } from '@intake/ui/lazy';
 import { Spinner } from '@intake/ui/Spinner';
+import { LabelsContext } from '@intake/ui/theme';
 import { ToastRegion } from '@intake/ui/Toast';
 import { Lock, LockKeyhole, LogOut, Palette } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
@@ -12,8 +14,8 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { matchPath, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useAccount } from './account.ts';
-import { AllTexts } from './AllTexts.tsx';
 import { Brand, BrandMark } from './Brand.tsx';
+import { entryLabelMessages } from './entryLabels.messages.ts';
 import { useEnvironment } from './environment.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { menuIcons } from './menuIcons.tsx';
@@ -27,6 +29,8 @@ import { stateMessages } from './states.messages.ts';
 import { useAppDispatch, useAppSelector } from './store.ts';
 import { toasts } from './toasts.ts';
 import { useIdleLock } from './useIdleLock.ts';
+import { uiLabelsOf } from './uiLabels.ts';
+import { labelMessages } from './uiLabels.messages.ts';
 import { useOnline } from './useOnline.ts';
 import { useShellActions } from './useShellActions.ts';
 
@@ -38,12 +42,22 @@ const settingsPath = '/app/pages/setting';
 
 /** The signed-in part: every text, in the zone of the clinic. */
 export function SignedIn() {
+  const { locale } = useAppSelector((state) => state.preferences);
   const { organization } = useAccount();
   return (
-    <AllTexts timeZone={organization.timeZone}>
-      <Shell />
-    </AllTexts>
+    <IntakeIntlProvider locale={locale} timeZone={organization.timeZone} fallback={<Spinner cover="page" />}>
+      <AllLabels>
+        <Shell />
+      </AllLabels>
+    </IntakeIntlProvider>
   );
+}
+
+/** Around signing in the components say little; here they say everything. */
+function AllLabels({ children }: { children: ReactNode }) {
+  const intl = useIntl();
+  const labels = useMemo(() => uiLabelsOf(intl, { ...entryLabelMessages, ...labelMessages }), [intl]);
+  return <LabelsContext value={labels}>{children}</LabelsContext>;
 }
 
 /** What surrounds every screen of a signed-in person, and what keeps it fresh. */

@@ -60,14 +60,6 @@ export const portalRoutes: readonly PortalRoute[] = [
     Screen: lazyPart(async () => (await import('../screens/auth/Setup/SetupRoute.tsx')).SetupRoute),
   },
   {
-    path: '/home/pages/register',
-    guard: 'home',
-    layout: 'blank',
-    access: 'public',
-    title: 'register',
-    Screen: lazyPart(async () => (await import('../screens/home/Register/RegisterRoute.tsx')).RegisterRoute),
-  },
-  {
     path: '/app/apps/faxes',
     guard: 'protected',
     layout: 'workbench',
