@@ -17,10 +17,15 @@ export type ModeName = keyof typeof modes;
 
 export const themeModes = ['light-ltr', 'dark-ltr', 'light-rtl', 'dark-rtl'] as const satisfies ModeName[];
 
-/** Opts a story in, as its `parameters`: every theme and direction, and what else is named. */
-export const snapshots = (...extra: ModeName[]) => ({
+const taken = (names: readonly ModeName[]) => ({
   chromatic: {
     disableSnapshot: false,
-    modes: Object.fromEntries([...themeModes, ...extra].map((name) => [name, { viewport: viewport.width, ...modes[name] }])),
+    modes: Object.fromEntries(names.map((name) => [name, { viewport: viewport.width, ...modes[name] }])),
   },
 });
+
+/** Opts a story in, as its `parameters`: every theme and direction, and what else is named. */
+export const snapshots = (...extra: ModeName[]) => taken([...themeModes, ...extra]);
+
+/** The same for a further state of a screen: each theme and each direction once. */
+export const stateSnapshots = (...extra: ModeName[]) => taken(['light-ltr', 'dark-rtl', ...extra]);

@@ -6,7 +6,7 @@ import { baselineFolder } from './places.ts';
 import { root } from './storybook.ts';
 
 /** Every clone carries them, and every run takes them: more of them is a decision, not a habit. */
-const budget = { pictures: 1000, megabytes: 24, kilobytesOfOne: 200 };
+const budget = { pictures: 1100, megabytes: 27, kilobytesOfOne: 200 };
 
 const folder = path.join(root, baselineFolder);
 const names = await new PictureFolder(folder).names();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { snapshots } from '../../../../../.storybook/modes.ts';
+import { snapshots, stateSnapshots } from '../../../../../.storybook/modes.ts';
 import { SecondFactor } from './SecondFactor.tsx';
 
 const meta = {
@@ -14,7 +14,7 @@ export const Asked: Story = { parameters: snapshots('narrow', 'zh', 'ja') };
 
 export const WrongCode: Story = {
   args: { problem: { code: 'wrong-code', text: 'Invalid TOTP code entered' } },
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
 };
 
 export const ProvenByKeyboard: Story = {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { isPressed } from './shortcuts.model.ts';
 import type { Shortcut } from './shortcuts.model.ts';
 
@@ -13,10 +13,11 @@ const isPress = ({ key, target, ctrlKey, metaKey }: KeyboardEvent) =>
 /** Listens on the window. A key that a component has used, or that is typed into a field or a dialog, is left alone. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const latest = useRef(shortcuts);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = shortcuts;
   });
-  useEffect(() => {
+  // Whoever sees the screen can use its keys.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || isPress(event)) return;
       const inField = isTyping(event.target);

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { snapshots } from '../../../../../../.storybook/modes.ts';
+import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import { appearance } from '../appearance.fixtures.ts';
 import { AppearanceScreen } from './AppearanceScreen.tsx';
 import type { AppearanceScreenProps } from './AppearanceScreen.tsx';
@@ -35,7 +35,7 @@ export const Side: Story = { parameters: snapshots('narrow', 'zh', 'ja') };
 
 export const TopWithColours: Story = {
   args: { appearance: { ...appearance, navType: 'top', topNavColor: '#0e5a8a', headerNavColor: '#c0ffee' } },
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
 };
 
 export const Choosing: Story = {

@@ -1,7 +1,7 @@
 import { accountSessions, clerk, clerkMapping, organizationDetails } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { snapshots } from '../../../../../../.storybook/modes.ts';
+import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import { appearance } from '../appearance.fixtures.ts';
 import { ProfileScreen } from './ProfileScreen.tsx';
 
@@ -53,12 +53,12 @@ export const Failed: Story = {
     factors: { ...factors, factors: undefined, problem: { code: 'unreachable', text: 'Error' } },
     sessions: { ...sessions, sessions: undefined, problem: { code: 'unreachable', text: 'Error' } },
   },
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
 };
 
 export const WithFactor: Story = {
   args: { factors: { ...factors, factors: [{ id: 'factor-1', createdAt: '2026-03-01T10:00:00Z' }] } },
-  parameters: snapshots('narrow'),
+  parameters: stateSnapshots('narrow'),
   play: async ({ canvas }) => {
     factors.onRemove.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
@@ -70,7 +70,7 @@ export const WithFactor: Story = {
 
 export const Enrolling: Story = {
   args: { factors: { ...factors, enrolling } },
-  parameters: snapshots('narrow', 'ja'),
+  parameters: stateSnapshots('narrow', 'ja'),
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));
     await waitFor(() => expect(dialog.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible());

@@ -1,7 +1,7 @@
 import { bins, keywords } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { snapshots } from '../../../../../../.storybook/modes.ts';
+import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import type { Stored } from '../administration.model.ts';
 import { KeywordsScreen } from './KeywordsScreen.tsx';
 
@@ -15,9 +15,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = { parameters: snapshots('narrow', 'zh', 'ja') };
 
-export const Loading: Story = { args: { model: { keywords: { state: 'loading' }, bins } }, parameters: snapshots() };
+export const Loading: Story = { args: { model: { keywords: { state: 'loading' }, bins } }, parameters: stateSnapshots() };
 
-export const Empty: Story = { args: { model: { keywords: { state: 'ready', value: [] }, bins } }, parameters: snapshots('narrow') };
+export const Empty: Story = { args: { model: { keywords: { state: 'ready', value: [] }, bins } }, parameters: stateSnapshots('narrow') };
 
 export const Failed: Story = {
   args: { model: { keywords: { state: 'failed' }, bins } },
@@ -28,7 +28,7 @@ export const Failed: Story = {
 };
 
 export const Creating: Story = {
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'New keyword' }));
     const drawer = within(await screen.findByRole('dialog'));
@@ -59,5 +59,5 @@ export const LongText: Story = {
       bins,
     },
   },
-  parameters: snapshots('narrow'),
+  parameters: stateSnapshots('narrow'),
 };

@@ -2,7 +2,7 @@ import { bins, locations } from '@intake/api/testing';
 import type { Location } from '@intake/api/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { snapshots } from '../../../../../../.storybook/modes.ts';
+import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import type { Stored } from '../administration.model.ts';
 import type { LocationsModel } from './Locations.model.ts';
 import { LocationsScreen } from './LocationsScreen.tsx';
@@ -25,17 +25,17 @@ export const Ready: Story = { parameters: snapshots('narrow', 'wide', 'zh', 'ja'
 
 export const Loading: Story = {
   args: { model: { ...model, locations: { state: 'loading' }, bins: { state: 'loading' } } },
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
 };
 
 export const Empty: Story = {
   args: { model: { ...model, locations: { state: 'ready', value: [] }, bins: { state: 'ready', value: [] } } },
-  parameters: snapshots('narrow'),
+  parameters: stateSnapshots('narrow'),
 };
 
 export const Failed: Story = {
   args: { model: { ...model, locations: { state: 'failed' } } },
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
@@ -43,7 +43,7 @@ export const Failed: Story = {
 };
 
 export const Editing: Story = {
-  parameters: snapshots('narrow', 'ja'),
+  parameters: stateSnapshots('narrow', 'ja'),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit Harbourview Main' }));
     const drawer = within(await screen.findByRole('dialog'));
@@ -96,5 +96,5 @@ const long: Location = {
 
 export const LongText: Story = {
   args: { model: { ...model, locations: { state: 'ready', value: [long, ...locations] } } },
-  parameters: snapshots('narrow'),
+  parameters: stateSnapshots('narrow'),
 };

@@ -2,7 +2,7 @@ import { roles } from '@intake/api/testing';
 import { permissions } from '@intake/api/rules';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { snapshots } from '../../../../../../.storybook/modes.ts';
+import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import type { Stored } from '../administration.model.ts';
 import type { RolesModel } from './Roles.model.ts';
 import { RolesScreen } from './RolesScreen.tsx';
@@ -35,11 +35,11 @@ export const Ready: Story = {
   },
 };
 
-export const Loading: Story = { args: { model: { ...model, roles: { state: 'loading' } } }, parameters: snapshots() };
+export const Loading: Story = { args: { model: { ...model, roles: { state: 'loading' } } }, parameters: stateSnapshots() };
 
 export const Failed: Story = {
   args: { model: { ...model, roles: { state: 'failed' } } },
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
@@ -49,7 +49,7 @@ export const Failed: Story = {
 /** A box that the server refused is not ticked, and the reason is said. */
 export const Refused: Story = {
   args: { onChange: fn(() => Promise.resolve('last-administrator')) },
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
   play: async ({ canvas }) => {
     const box = canvas.getByRole('checkbox', { name: 'Administrator: Manage users and roles' });
     await userEvent.click(box);
@@ -61,7 +61,7 @@ export const Refused: Story = {
 /** What one lacks cannot be given. */
 export const FewRights: Story = {
   args: { model: { ...model, own: { isSuperAdmin: false, permissions: new Set(['users.manage', 'faxes.read']) } } },
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox', { name: 'Clerk: Read the audit trail' })).toBeDisabled();
     await expect(canvas.getByRole('checkbox', { name: 'Administrator: Read the audit trail' })).toBeEnabled();
@@ -69,7 +69,7 @@ export const FewRights: Story = {
 };
 
 export const Creating: Story = {
-  parameters: snapshots('narrow'),
+  parameters: stateSnapshots('narrow'),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'New role' }));
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -115,5 +115,5 @@ export const LongText: Story = {
   args: {
     model: { ...model, roles: { state: 'ready', value: [...roles, ...roles].map((role, at) => ({ ...role, id: String(at), name: at % 3 ? role.name : longName })) } },
   },
-  parameters: snapshots('narrow'),
+  parameters: stateSnapshots('narrow'),
 };

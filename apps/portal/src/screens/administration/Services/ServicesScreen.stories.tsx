@@ -1,7 +1,7 @@
 import { modalities } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { snapshots } from '../../../../../../.storybook/modes.ts';
+import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import type { Stored } from '../administration.model.ts';
 import { ServicesScreen } from './ServicesScreen.tsx';
 
@@ -14,9 +14,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = { parameters: snapshots('narrow', 'zh', 'ja') };
 
-export const Loading: Story = { args: { model: { state: 'loading' } }, parameters: snapshots() };
+export const Loading: Story = { args: { model: { state: 'loading' } }, parameters: stateSnapshots() };
 
-export const Empty: Story = { args: { model: { state: 'ready', value: [] } }, parameters: snapshots('narrow') };
+export const Empty: Story = { args: { model: { state: 'ready', value: [] } }, parameters: stateSnapshots('narrow') };
 
 export const Failed: Story = {
   args: { model: { state: 'failed' } },
@@ -40,5 +40,5 @@ export const Refused: Story = {
 
 export const LongText: Story = {
   args: { model: { state: 'ready', value: modalities.map((service) => ({ ...service, name: `${service.name} with contrast, at rest and under pharmacological stress` })) } },
-  parameters: snapshots('narrow'),
+  parameters: stateSnapshots('narrow'),
 };

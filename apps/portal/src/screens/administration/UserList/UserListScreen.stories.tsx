@@ -3,7 +3,7 @@ import type { Member } from '@intake/api/contract';
 import { permissions } from '@intake/api/rules';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { snapshots } from '../../../../../../.storybook/modes.ts';
+import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import type { Stored } from '../administration.model.ts';
 import { UserListScreen } from './UserListScreen.tsx';
 import type { UserListModel } from './UserList.model.ts';
@@ -40,16 +40,16 @@ const openMenu = async (name: string) => {
 
 export const Ready: Story = { parameters: snapshots('narrow', 'wide', 'zh', 'ja') };
 
-export const Loading: Story = { args: { model: { ...model, list: { state: 'loading' } } }, parameters: snapshots() };
+export const Loading: Story = { args: { model: { ...model, list: { state: 'loading' } } }, parameters: stateSnapshots() };
 
 export const Empty: Story = {
   args: { model: { ...model, text: 'Zoltan', list: { state: 'ready', rows: [], more: 'none' } } },
-  parameters: snapshots('narrow'),
+  parameters: stateSnapshots('narrow'),
 };
 
 export const Failed: Story = {
   args: { model: { ...model, list: { state: 'failed' } } },
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
@@ -66,7 +66,7 @@ export const More: Story = {
 
 /** Nothing is sent before it is whole. */
 export const Inviting: Story = {
-  parameters: snapshots('narrow', 'ja'),
+  parameters: stateSnapshots('narrow', 'ja'),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Invite somebody' }));
     const drawer = within(await screen.findByRole('dialog'));
@@ -98,7 +98,7 @@ export const Invited: Story = {
 /** What the server refuses is said where it was typed, and nothing is lost. */
 export const Refused: Story = {
   args: { onSave: fn(() => Promise.resolve('last-administrator')) },
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
   play: async () => {
     await userEvent.click((await openMenu('Solveig Lindqvist')).getByRole('menuitem', { name: 'Edit' }));
     const drawer = within(await screen.findByRole('dialog'));
@@ -109,7 +109,7 @@ export const Refused: Story = {
 
 /** Taking access away is asked about first. */
 export const Suspending: Story = {
-  parameters: snapshots('narrow'),
+  parameters: stateSnapshots('narrow'),
   play: async ({ args }) => {
     await userEvent.click((await openMenu(clerk.displayName)).getByRole('menuitem', { name: 'Suspend' }));
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -141,5 +141,5 @@ const long = {
 
 export const LongText: Story = {
   args: { model: { ...model, list: { state: 'ready', rows: [long, ...members], more: 'none' } } },
-  parameters: snapshots('narrow'),
+  parameters: stateSnapshots('narrow'),
 };

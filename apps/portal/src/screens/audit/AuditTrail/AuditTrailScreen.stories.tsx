@@ -2,7 +2,7 @@ import { auditEvents, clerk, colleagues, patients } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { snapshots } from '../../../../../../.storybook/modes.ts';
+import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import { noFilters } from './AuditTrail.model.ts';
 import type { AuditModel } from './AuditTrail.model.ts';
 import { AuditTrailScreen } from './AuditTrailScreen.tsx';
@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {
   parameters: snapshots('narrow', 'wide', 'zh', 'ja'),
   play: async ({ args, canvas }) => {
-    await waitFor(() => expect(canvas.getByText(/audit:verify/)).toBeVisible());
+    await expect(canvas.getByText(/audit:verify/)).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Show the newest' }));
     await expect(args.onRefresh).toHaveBeenCalledOnce();
   },
@@ -40,7 +40,7 @@ export const Ready: Story = {
 
 /** An event open beside the trail. */
 export const Chosen: Story = {
-  parameters: snapshots('narrow', 'zh', 'ja'),
+  parameters: stateSnapshots('narrow', 'zh', 'ja'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByText('Filed a fax'));
     const detail = within(await canvas.findByRole('article', { name: 'Chosen event' }));
@@ -52,7 +52,7 @@ export const Chosen: Story = {
 };
 
 export const AFailure: Story = {
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByText('Could not process a fax'));
     const detail = within(await canvas.findByRole('article'));
@@ -88,7 +88,7 @@ export const Filtered: Story = {
       trail: { state: 'ready', events: auditEvents.slice(1, 2), more: 'none' },
     },
   },
-  parameters: snapshots('narrow'),
+  parameters: stateSnapshots('narrow'),
   play: async ({ args, canvas }) => {
     const chip = canvas.getByRole('row', { name: clerk.displayName });
     await userEvent.click(within(chip).getByRole('button'));
@@ -110,7 +110,7 @@ export const FilterMenu: Story = {
       />
     );
   },
-  parameters: snapshots('narrow', 'zh'),
+  parameters: stateSnapshots('narrow', 'zh'),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Filter' }));
     await userEvent.click(await screen.findByRole('button', { name: /Action/ }));
@@ -120,18 +120,18 @@ export const FilterMenu: Story = {
   },
 };
 
-export const Loading: Story = { args: { model: { ...ready, trail: { state: 'loading' } } }, parameters: snapshots() };
+export const Loading: Story = { args: { model: { ...ready, trail: { state: 'loading' } } }, parameters: stateSnapshots() };
 
 export const Failed: Story = {
   args: { model: { ...ready, trail: { state: 'failed' } } },
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRefresh).toHaveBeenCalledOnce();
   },
 };
 
-export const Empty: Story = { args: { model: { ...ready, trail: { state: 'ready', events: [], more: 'none' } } }, parameters: snapshots() };
+export const Empty: Story = { args: { model: { ...ready, trail: { state: 'ready', events: [], more: 'none' } } }, parameters: stateSnapshots() };
 
 export const NothingLikeThat: Story = {
   args: { model: { ...ready, filters: { ...noFilters, action: 'D' }, trail: { state: 'ready', events: [], more: 'none' } } },
@@ -170,7 +170,7 @@ export const LongText: Story = {
       },
     },
   },
-  parameters: snapshots('narrow'),
+  parameters: stateSnapshots('narrow'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByText(/Delete: voice-agent-rehearsal/));
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Delete: voice-agent-rehearsal' })).toBeVisible());

@@ -1,7 +1,7 @@
 import { clerk } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { snapshots } from '../../../../../../.storybook/modes.ts';
+import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
 
 const meta = {
@@ -22,16 +22,16 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = { parameters: snapshots('narrow', 'zh', 'ja') };
 
-export const Sending: Story = { args: { isBusy: true, email: clerk.email }, parameters: snapshots() };
+export const Sending: Story = { args: { isBusy: true, email: clerk.email }, parameters: stateSnapshots() };
 
 export const RateLimited: Story = {
   args: { email: clerk.email, problem: { code: 'mail-too-soon', text: 'Wait' } },
-  parameters: snapshots('narrow'),
+  parameters: stateSnapshots('narrow'),
 };
 
 export const LinkExpired: Story = {
   args: { problem: { code: 'code-expired', text: 'Email link is invalid or has expired' } },
-  parameters: snapshots('narrow', 'zh', 'ja'),
+  parameters: stateSnapshots('narrow', 'zh', 'ja'),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('alert')).toBeVisible());
   },
@@ -41,11 +41,11 @@ export const NetworkDown: Story = { args: { email: clerk.email, problem: { code:
 
 const justNow = () => ({ sentTo: clerk.email, sentAt: Date.now() });
 
-export const Sent: Story = { args: justNow(), parameters: snapshots('narrow', 'zh', 'ja') };
+export const Sent: Story = { args: justNow(), parameters: stateSnapshots('narrow', 'zh', 'ja') };
 
 export const WrongCode: Story = {
   args: { ...justNow(), problem: { code: 'code-expired', text: 'Token has expired or is invalid' } },
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Code')).toHaveFocus();
   },

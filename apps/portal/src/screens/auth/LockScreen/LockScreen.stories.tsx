@@ -1,7 +1,7 @@
 import { clerk, organizationDetails } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { snapshots } from '../../../../../../.storybook/modes.ts';
+import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import { LockScreenScreen } from './LockScreenScreen.tsx';
 
 const meta = {
@@ -20,14 +20,14 @@ type Story = StoryObj<typeof meta>;
 
 export const Idle: Story = { parameters: snapshots('narrow', 'zh', 'ja') };
 
-export const Unlocking: Story = { args: { isBusy: true }, parameters: snapshots() };
+export const Unlocking: Story = { args: { isBusy: true }, parameters: stateSnapshots() };
 
 export const WrongPassword: Story = {
   args: { problem: { code: 'invalid-credentials', text: 'Invalid login credentials' } },
-  parameters: snapshots('narrow'),
+  parameters: stateSnapshots('narrow'),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Invalid login credentials');
-    await expect(canvas.getByLabelText('Password')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByLabelText('Password')).toHaveFocus());
   },
 };
 
@@ -43,7 +43,7 @@ export const LongNames: Story = {
       organization: 'Harbourview Regional Centre for Specialised Ambulatory Care and Diagnostic Imaging',
     },
   },
-  parameters: snapshots('narrow'),
+  parameters: stateSnapshots('narrow'),
 };
 
 export const UnlockedByKeyboard: Story = {

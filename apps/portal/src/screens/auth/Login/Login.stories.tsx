@@ -1,7 +1,7 @@
 import { clerk } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { snapshots } from '../../../../../../.storybook/modes.ts';
+import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import { LoginScreen } from './LoginScreen.tsx';
 
 const meta = {
@@ -19,23 +19,23 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = { parameters: snapshots('narrow', 'zh', 'ja') };
 
-export const Demo: Story = { args: { isDemo: true }, parameters: snapshots('narrow') };
+export const Demo: Story = { args: { isDemo: true }, parameters: stateSnapshots('narrow') };
 
-export const SigningIn: Story = { args: { isSigningIn: true, email: clerk.email }, parameters: snapshots() };
+export const SigningIn: Story = { args: { isSigningIn: true, email: clerk.email }, parameters: stateSnapshots() };
 
 export const Refused: Story = {
   args: { email: clerk.email, problem: { code: 'invalid-credentials', text: 'Invalid login credentials' } },
-  parameters: snapshots('narrow', 'zh', 'ja'),
+  parameters: stateSnapshots('narrow', 'zh', 'ja'),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('alert')).toBeVisible());
     await expect(canvas.getByRole('textbox')).toHaveValue(clerk.email);
-    await expect(document.activeElement).toHaveAttribute('name', 'password');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('name', 'password'));
   },
 };
 
 export const WithProviders: Story = {
   args: { providers: ['google', 'facebook'] },
-  parameters: snapshots('narrow', 'zh', 'ja'),
+  parameters: stateSnapshots('narrow', 'zh', 'ja'),
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue with Google' }));
     await expect(args.onProvider).toHaveBeenCalledWith('google');
@@ -44,7 +44,7 @@ export const WithProviders: Story = {
 
 export const NetworkDown: Story = {
   args: { email: clerk.email, problem: { code: 'unreachable', text: 'Login failed' } },
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
 };
 
 export const RateLimited: Story = {
@@ -94,7 +94,7 @@ export const ShownPassword: Story = {
 };
 
 export const CapsLock: Story = {
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
   play: async ({ canvas }) => {
     // One keyboard for all of it: another would not know that Caps Lock is on.
     const user = userEvent.setup();

@@ -1,7 +1,7 @@
 import { clerk } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { snapshots } from '../../../../../../.storybook/modes.ts';
+import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import { ResetPasswordScreen } from './ResetPasswordScreen.tsx';
 
 const meta = {
@@ -15,7 +15,7 @@ export const Expired: Story = { parameters: snapshots('narrow', 'zh', 'ja') };
 
 export const Recovered: Story = {
   args: { reason: 'recovered' },
-  parameters: snapshots('narrow', 'zh', 'ja'),
+  parameters: stateSnapshots('narrow', 'zh', 'ja'),
   play: async ({ canvas }) => {
     await expect(canvas.queryByLabelText('Current password')).toBeNull();
   },
@@ -23,11 +23,11 @@ export const Recovered: Story = {
 
 export const Chosen: Story = { args: { reason: 'chosen' } };
 
-export const Saving: Story = { args: { isBusy: true }, parameters: snapshots() };
+export const Saving: Story = { args: { isBusy: true }, parameters: stateSnapshots() };
 
 export const WrongCurrentPassword: Story = {
   args: { problem: { code: 'invalid-credentials', text: 'The current password is not correct' } },
-  parameters: snapshots('narrow'),
+  parameters: stateSnapshots('narrow'),
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Current password')).toBeInvalid();
     await waitFor(() => expect(canvas.getByText('This is not your current password.')).toBeVisible());
@@ -36,7 +36,7 @@ export const WrongCurrentPassword: Story = {
 
 export const TooEasy: Story = {
   args: { problem: { code: 'weak-password', text: 'Password is known to be weak' } },
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('New password')).toBeInvalid();
   },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { snapshots } from '../../../../../../.storybook/modes.ts';
+import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import { SetupScreen } from './SetupScreen.tsx';
 
 const meta = {
@@ -20,14 +20,14 @@ export const Empty: Story = { parameters: snapshots('narrow', 'zh', 'ja') };
 
 export const WrongSecret: Story = {
   args: { problem: { code: 'invalid', fields: [{ path: 'secret', code: 'wrong-secret' }] } },
-  parameters: snapshots('narrow'),
+  parameters: stateSnapshots('narrow'),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('textbox')[0]).toHaveFocus();
     await expect(canvas.getAllByRole('textbox')[0]).toBeInvalid();
   },
 };
 
-export const Unreachable: Story = { args: { problem: { code: 'network' } }, parameters: snapshots() };
+export const Unreachable: Story = { args: { problem: { code: 'network' } }, parameters: stateSnapshots() };
 
 export const AlreadyDone: Story = { args: { problem: { code: 'not-found' } } };
 

@@ -2,7 +2,7 @@ import { patients } from '@intake/api/testing';
 import type { Patient } from '@intake/api/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { snapshots } from '../../../../../../.storybook/modes.ts';
+import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import { PatientDialog } from './PatientDialog.tsx';
 import type { Stored } from './Patients.model.ts';
 
@@ -30,7 +30,7 @@ export const NewPatient: Story = {
   },
 };
 
-export const EditPatient: Story = { args: { patient: delacroix }, parameters: snapshots('narrow') };
+export const EditPatient: Story = { args: { patient: delacroix }, parameters: stateSnapshots('narrow') };
 
 /** Typed and stored by keyboard; the new chart opens. */
 export const Created: Story = {
@@ -49,7 +49,7 @@ export const Created: Story = {
 };
 
 export const WhatIsMissing: Story = {
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
   play: async ({ args }) => {
     const form = await dialog();
     await userEvent.type(form.getByRole('textbox', { name: 'Phone' }), '555');
@@ -79,7 +79,7 @@ export const Corrected: Story = {
 /** The health number belongs to a chart already: open that one, or say that it is another person. */
 export const KnownHealthNumber: Story = {
   args: { onCreate: fn((): Stored => Promise.resolve({ problem: { code: 'health-number-known', existingId: delacroix.id } })) },
-  parameters: snapshots('narrow', 'zh', 'ja'),
+  parameters: stateSnapshots('narrow', 'zh', 'ja'),
   play: async ({ args }) => {
     const form = await dialog();
     await userEvent.type(form.getByRole('textbox', { name: 'Family name' }), 'Delacroix');
@@ -92,7 +92,7 @@ export const KnownHealthNumber: Story = {
 
 export const Conflict: Story = {
   args: { patient: delacroix, onUpdate: fn((): Stored => Promise.resolve({ problem: { code: 'version-conflict' } })) },
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
   play: async ({ args }) => {
     const form = await dialog();
     await userEvent.click(form.getByRole('button', { name: 'Save' }));

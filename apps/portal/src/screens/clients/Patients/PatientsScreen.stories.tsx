@@ -2,7 +2,7 @@ import { completedFaxes, faxDetail, faxPageWords, manyFaxes, onHoldFax, patients
 import type { Patient } from '@intake/api/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { snapshots } from '../../../../../../.storybook/modes.ts';
+import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import type { PatientsModel } from './Patients.model.ts';
 import { PatientsScreen } from './PatientsScreen.tsx';
 
@@ -76,33 +76,33 @@ export const Everybody: Story = {
 };
 
 /** A chart beside the list: who it is, and what was filed. */
-export const Ready: Story = { parameters: snapshots('narrow', 'wide', 'zh', 'ja') };
+export const Ready: Story = { parameters: stateSnapshots('narrow', 'wide', 'zh', 'ja') };
 
 /** A document takes the place of the list; whose it is stays in sight. */
 export const Reading: Story = {
   args: { model: reading },
-  parameters: snapshots('narrow', 'zh', 'ja'),
+  parameters: stateSnapshots('narrow', 'zh', 'ja'),
   play: async ({ args }) => {
     await userEvent.keyboard('{Escape}');
     await expect(args.onOpenFax).toHaveBeenCalledWith({ faxId: null });
   },
 };
 
-export const Loading: Story = { args: { model: { ...open, list: { state: 'loading' }, chart: { state: 'loading' } } }, parameters: snapshots() };
+export const Loading: Story = { args: { model: { ...open, list: { state: 'loading' }, chart: { state: 'loading' } } }, parameters: stateSnapshots() };
 
 export const Empty: Story = {
   args: { model: { ...list, list: { state: 'ready', rows: [], more: 'none' } } },
-  parameters: snapshots('narrow'),
+  parameters: stateSnapshots('narrow'),
 };
 
 export const NobodyFound: Story = {
   args: { model: { ...list, text: 'Delacorix', list: { state: 'ready', rows: [], more: 'none' } } },
-  parameters: snapshots('narrow', 'ja'),
+  parameters: stateSnapshots('narrow', 'ja'),
 };
 
 export const Failed: Story = {
   args: { model: { ...list, list: { state: 'failed' } } },
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
@@ -119,7 +119,7 @@ export const FailedChart: Story = {
 
 export const NoDocuments: Story = {
   args: { model: { ...chartOf(patients[6] ?? wojcik), documents: { state: 'ready', rows: [], more: 'none' } } },
-  parameters: snapshots('narrow'),
+  parameters: stateSnapshots('narrow'),
 };
 
 export const FailedDocuments: Story = {
@@ -157,7 +157,7 @@ export const ByKeyboard: Story = {
 
 export const ReadOnly: Story = {
   args: { model: { ...open, mayWrite: false, documents: null } },
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull();
     await expect(canvas.queryByRole('heading', { name: 'Documents' })).toBeNull();
@@ -179,5 +179,5 @@ export const LongText: Story = {
       },
     },
   },
-  parameters: snapshots('narrow'),
+  parameters: stateSnapshots('narrow'),
 };

@@ -2,7 +2,7 @@ import { patients } from '@intake/api/testing';
 import { createToastQueue, showToast, ToastRegion } from '@intake/ui/Toast';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { snapshots } from '../../../../../../.storybook/modes.ts';
+import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import { scenarios } from './IncomingFaxes.fixtures.ts';
 import { IncomingFaxesScreen } from './IncomingFaxesScreen.tsx';
 import { noActions, workbench } from './workbench.fixtures.tsx';
@@ -37,7 +37,7 @@ export const HeldWithANote: Story = {
 };
 
 export const Reject: Story = {
-  parameters: snapshots('narrow', 'zh', 'ja'),
+  parameters: stateSnapshots('narrow', 'zh', 'ja'),
   play: async () => {
     await userEvent.keyboard('x');
     const dialog = await screen.findByRole('dialog', { name: 'Reject this fax' });
@@ -58,7 +58,7 @@ export const RejectedAsMisdirected: Story = {
 /** A refusal is said where it was asked for, and nothing closes. */
 export const RefusedRejection: Story = {
   args: { actions: { ...noActions, onReject: () => Promise.resolve({ code: 'illegal-transition' }) } },
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
   play: async () => {
     await userEvent.keyboard('x');
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reject' }));
@@ -68,7 +68,7 @@ export const RefusedRejection: Story = {
 
 export const ArrangePages: Story = {
   args: { model: scenarios.mixedPacket },
-  parameters: snapshots('narrow', 'zh', 'ja'),
+  parameters: stateSnapshots('narrow', 'zh', 'ja'),
   play: async ({ canvas }) => {
     await userEvent.keyboard('g');
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Arrange pages' })).toBeVisible());
@@ -95,7 +95,7 @@ export const SplitByKeyboard: Story = {
 };
 
 export const Merge: Story = {
-  parameters: snapshots('narrow', 'zh', 'ja'),
+  parameters: stateSnapshots('narrow', 'zh', 'ja'),
   play: async ({ args, canvas }) => {
     await userEvent.keyboard('g');
     await userEvent.click(await canvas.findByRole('button', { name: 'Append another fax' }));
@@ -107,7 +107,7 @@ export const Merge: Story = {
 
 export const CreatePatient: Story = {
   args: { model: scenarios.noMatch },
-  parameters: snapshots('narrow', 'zh', 'ja'),
+  parameters: stateSnapshots('narrow', 'zh', 'ja'),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'New patient' }));
     await expect(await canvas.findByRole('textbox', { name: 'Family name' })).toHaveFocus();
@@ -117,7 +117,7 @@ export const CreatePatient: Story = {
 /** The page can be read in two ways: a person decides, and the decision is what is stored. */
 export const CreatePatientWithTwoReadings: Story = {
   args: { model: scenarios.ambiguousDate },
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getAllByRole('button', { name: 'New patient' })[0] as HTMLElement);
     await userEvent.click(await canvas.findByRole('radio', { name: /Jul.* 4, 1968/ }));
@@ -139,7 +139,7 @@ export const CreateKnownPatient: Story = {
       onCreatePatient: fn(() => Promise.resolve({ problem: { code: 'health-number-known', existingId: patients[0]?.id ?? '' } })),
     },
   },
-  parameters: snapshots('narrow'),
+  parameters: stateSnapshots('narrow'),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getAllByRole('button', { name: 'New patient' })[0] as HTMLElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Create and choose' }));
@@ -153,7 +153,7 @@ const onUndo = fn();
 
 /** What was done is said in a corner, with the way back; the next fax is open already. */
 export const UndoToast: Story = {
-  parameters: snapshots('narrow', 'zh', 'ja'),
+  parameters: stateSnapshots('narrow', 'zh', 'ja'),
   beforeEach: () => () => queue.clear(),
   render: (args) => (
     <>

@@ -2,7 +2,7 @@ import { faxDetail, statFax, urgentFax } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { snapshots } from '../../../../../../.storybook/modes.ts';
+import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import { ambiguousDateDetail, scenarios, withFax } from './IncomingFaxes.fixtures.ts';
 import { IncomingFaxesScreen } from './IncomingFaxesScreen.tsx';
 import { noActions, workbench } from './workbench.fixtures.tsx';
@@ -88,7 +88,7 @@ export const DigitsInAField: Story = {
 };
 
 export const Shortcuts: Story = {
-  parameters: snapshots('narrow', 'zh', 'ja'),
+  parameters: stateSnapshots('narrow', 'zh', 'ja'),
   play: async () => {
     await userEvent.keyboard('?');
     const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -153,7 +153,7 @@ export const TurnedAndFiled: Story = {
 /** A colleague was faster: what was entered stays, and the reason is said. */
 export const Conflict: Story = {
   args: { actions: { ...noActions, onFile: () => Promise.resolve({ code: 'version-conflict' }) } },
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Note' }), 'Called');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');

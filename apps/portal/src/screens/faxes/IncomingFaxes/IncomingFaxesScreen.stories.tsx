@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { snapshots } from '../../../../../../.storybook/modes.ts';
+import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import { scenarios } from './IncomingFaxes.fixtures.ts';
 import { IncomingFaxesScreen } from './IncomingFaxesScreen.tsx';
 import { noActions, workbench } from './workbench.fixtures.tsx';
@@ -17,15 +17,15 @@ type Story = StoryObj<typeof meta>;
 /** The middle of a morning: a queue, an open fax, and each value beside its place on the page. */
 export const Ready: Story = { parameters: snapshots('narrow', 'wide', 'zh', 'ja') };
 
-export const NothingOpen: Story = { args: { model: scenarios.list }, parameters: snapshots('narrow', 'zh', 'ja') };
+export const NothingOpen: Story = { args: { model: scenarios.list }, parameters: stateSnapshots('narrow', 'zh', 'ja') };
 
-export const Loading: Story = { args: { model: scenarios.loading }, parameters: snapshots('narrow') };
+export const Loading: Story = { args: { model: scenarios.loading }, parameters: stateSnapshots('narrow') };
 
-export const Empty: Story = { args: { model: scenarios.empty }, parameters: snapshots('narrow', 'ja') };
+export const Empty: Story = { args: { model: scenarios.empty }, parameters: stateSnapshots('narrow', 'ja') };
 
 export const NothingInThisView: Story = {
   args: { model: scenarios.filteredEmpty },
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
     await expect(args.onFilter).toHaveBeenCalledWith({ filters: scenarios.ready.filters });
@@ -35,7 +35,7 @@ export const NothingInThisView: Story = {
 /** Without a connection: what is here says so, and asks again. */
 export const Offline: Story = {
   args: { model: scenarios.failed },
-  parameters: snapshots('narrow'),
+  parameters: stateSnapshots('narrow'),
   play: async ({ args, canvas }) => {
     await waitFor(() => expect(canvas.getByText(/cannot be reached/)).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
@@ -46,7 +46,7 @@ export const Offline: Story = {
 /** The connection is gone while somebody saves: the fax stays open, with what was entered. */
 export const OfflineWhileSaving: Story = {
   args: { actions: { ...noActions, onFile: () => Promise.resolve({ code: 'network' }) } },
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
   play: async ({ canvas }) => {
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(canvas.getByText(/Nothing is lost/)).toBeVisible());
@@ -57,7 +57,7 @@ export const OfflineWhileSaving: Story = {
 /** What arrives waits to be asked for, so that no row moves under the pointer. */
 export const NewFaxesArrived: Story = {
   args: { model: scenarios.newFaxes },
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '3 new faxes' }));
     await expect(args.onShowNew).toHaveBeenCalledOnce();
@@ -67,7 +67,7 @@ export const NewFaxesArrived: Story = {
 /** Read poorly: nothing is certain, and nobody is forced on anyone. */
 export const NobodyFits: Story = {
   args: { model: scenarios.noMatch },
-  parameters: snapshots('narrow', 'zh', 'ja'),
+  parameters: stateSnapshots('narrow', 'zh', 'ja'),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('T deusz Wojc k')).toBeVisible());
     await expect(within(canvas.getByRole('region', { name: 'Patient' })).queryByRole('radio')).toBeNull();
@@ -76,7 +76,7 @@ export const NobodyFits: Story = {
 
 export const AmbiguousBirthDate: Story = {
   args: { model: scenarios.ambiguousDate },
-  parameters: snapshots('narrow', 'zh', 'ja'),
+  parameters: stateSnapshots('narrow', 'zh', 'ja'),
   play: async ({ canvas }) => {
     const choices = within(canvas.getByRole('region', { name: 'Patient' })).getAllByRole('radio');
     await expect(choices).toHaveLength(2);
@@ -87,7 +87,7 @@ export const AmbiguousBirthDate: Story = {
 /** Pages of two people: a split is proposed, and shown before anything happens. */
 export const MixedPacket: Story = {
   args: { model: scenarios.mixedPacket },
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Split it' }));
     await expect(await canvas.findByRole('button', { name: 'Split into 2' })).toBeEnabled();
@@ -96,30 +96,30 @@ export const MixedPacket: Story = {
 
 export const ClaimedByAColleague: Story = {
   args: { model: scenarios.claimed },
-  parameters: snapshots('narrow', 'ja'),
+  parameters: stateSnapshots('narrow', 'ja'),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: /Save and next/ })).toBeNull();
   },
 };
 
-export const ReadOnly: Story = { args: { model: scenarios.readOnly }, parameters: snapshots() };
+export const ReadOnly: Story = { args: { model: scenarios.readOnly }, parameters: stateSnapshots() };
 
-export const Processing: Story = { args: { model: scenarios.processing }, parameters: snapshots('narrow', 'zh') };
+export const Processing: Story = { args: { model: scenarios.processing }, parameters: stateSnapshots('narrow', 'zh') };
 
 export const FailedFax: Story = {
   args: { model: scenarios.failedFax },
-  parameters: snapshots('narrow', 'zh', 'ja'),
+  parameters: stateSnapshots('narrow', 'zh', 'ja'),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(args.actions.onRetryStage).toHaveBeenCalledOnce());
   },
 };
 
-export const OnHold: Story = { args: { model: scenarios.onHold }, parameters: snapshots() };
+export const OnHold: Story = { args: { model: scenarios.onHold }, parameters: stateSnapshots() };
 
 export const Uploading: Story = {
   args: { model: scenarios.uploading },
-  parameters: snapshots('narrow', 'zh', 'ja'),
+  parameters: stateSnapshots('narrow', 'zh', 'ja'),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Keep anyway' }));
     await expect(args.onKeepUpload).toHaveBeenCalledWith({ id: 'u2' });
@@ -128,4 +128,4 @@ export const Uploading: Story = {
   },
 };
 
-export const LongText: Story = { args: { model: scenarios.longText }, parameters: snapshots('narrow') };
+export const LongText: Story = { args: { model: scenarios.longText }, parameters: stateSnapshots('narrow') };

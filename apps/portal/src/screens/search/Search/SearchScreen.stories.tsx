@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { screen } from 'storybook/test';
-import { snapshots } from '../../../../../../.storybook/modes.ts';
+import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import { noFilters, toResults } from './Search.model.ts';
 import type { Answered, SearchModel } from './Search.model.ts';
 import { SearchScreen } from './SearchScreen.tsx';
@@ -70,14 +70,14 @@ export const Empty: Story = {
   },
 };
 
-export const Loading: Story = { args: { model: { ...ready, results: { state: 'loading' } } }, parameters: snapshots() };
+export const Loading: Story = { args: { model: { ...ready, results: { state: 'loading' } } }, parameters: stateSnapshots() };
 
-export const Ready: Story = { parameters: snapshots('narrow', 'wide', 'zh', 'ja') };
+export const Ready: Story = { parameters: stateSnapshots('narrow', 'wide', 'zh', 'ja') };
 
 /** A fax open beside the results, its hits marked. */
 export const Reading: Story = {
   args: { model: open },
-  parameters: snapshots('narrow', 'zh', 'ja'),
+  parameters: stateSnapshots('narrow', 'zh', 'ja'),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('Hit 1 of 2')).toBeVisible());
     await expect(canvas.getByRole('link', { name: 'Open in the workbench' })).toHaveAttribute('href', `/app/apps/faxes?fax=${urgentFax.id}`);
@@ -119,7 +119,7 @@ export const BackToTheList: Story = {
 
 export const Failed: Story = {
   args: { model: { ...ready, results: { state: 'failed' } } },
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
@@ -138,7 +138,7 @@ export const NothingFound: Story = {
   args: {
     model: { ...ready, text: 'chst pian', filters: { ...noFilters, documentTypes: ['junk'] }, results: answered([noSearchResults]) },
   },
-  parameters: snapshots('narrow'),
+  parameters: stateSnapshots('narrow'),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
     await expect(args.onFilter).toHaveBeenCalledWith({ filters: noFilters });
@@ -180,7 +180,7 @@ export const MoreFaxes: Story = {
 /** What could not be loaded waits for somebody to ask again. */
 export const MoreFailed: Story = {
   args: { model: { ...newest, results: answered([searchResults], { hasNextPage: true, isFetchNextPageError: true }) } },
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
   play: async ({ args, canvas }) => {
     await expect(args.onMore).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Show more faxes' }));
@@ -208,5 +208,5 @@ export const LongText: Story = {
       ]),
     },
   },
-  parameters: snapshots('narrow'),
+  parameters: stateSnapshots('narrow'),
 };
