@@ -1,4 +1,5 @@
 import { IntakeIntlProvider, defaultLocale, languageTags, loadMessages, localeNames, locales } from '@intake/i18n';
+import { allTexts } from '@intake/i18n/late';
 import type { Locale, Messages } from '@intake/i18n';
 import { ThemeProvider, englishLabels } from '@intake/ui/theme';
 import type { Decorator, Preview, StoryContext, StoryObj } from '@storybook/react-vite';
@@ -28,7 +29,7 @@ const InProduct = ({ context, children }: { context: StoryContext; children: Rea
   const locale = useStoryLocale(context.id, wanted);
   return (
     <ThemeProvider theme={theme} direction={direction} density={density} locale={languageTags[locale]} labels={englishLabels}>
-      <IntakeIntlProvider locale={locale} messages={(context.loaded.messages as Record<Locale, Messages>)[locale]} timeZone="America/Toronto">
+      <IntakeIntlProvider locale={locale} scope={allTexts} messages={(context.loaded.messages as Record<Locale, Messages>)[locale]} timeZone="America/Toronto">
         {children}
       </IntakeIntlProvider>
     </ThemeProvider>
@@ -44,7 +45,7 @@ const inProduct: Decorator = (Story, context) => (
 /** Texts are here before a story renders, so that its play function never meets an empty page. */
 const messages = async ({ globals }: { globals: unknown }) => {
   const { locale } = globals as Globals;
-  const [english, own] = await Promise.all([loadMessages(defaultLocale), loadMessages(locale)]);
+  const [english, own] = await Promise.all([loadMessages(defaultLocale, allTexts), loadMessages(locale, allTexts)]);
   return { messages: { [defaultLocale]: english, [locale]: own } };
 };
 

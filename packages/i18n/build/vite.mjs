@@ -6,8 +6,9 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 const messagesRoot = fileURLToPath(new URL('../messages/', import.meta.url));
 const prefix = 'virtual:intake-messages/';
 
-// What is needed to sign in: the sign-in page does not wait for the texts of every screen.
-const entryFiles = ['app.json', 'auth.json'];
+// No page waits for the texts of every screen: not the one to sign in, nor the inbox, where most people go on.
+const scopes = { entry: ['app.json', 'auth.json'], late: ['admin.json', 'audit.json', 'home.json', 'search.json'] };
+const scopeOf = (file) => Object.keys(scopes).find((scope) => scopes[scope].includes(file));
 
 /** Every text of one locale: message id → ICU text, read from its area files. */
 export function readCatalogue(locale, root = messagesRoot, isWanted = (_name) => true) {
@@ -49,8 +50,9 @@ function withoutTexts(code, program) {
 }
 
 /**
- * Serves the compiled texts: `virtual:intake-messages/<locale>/entry` those of signing in, `virtual:intake-messages/<locale>`
- * all others. A production build also leaves out the ICU parser and the English texts beside the code.
+ * Serves the compiled texts: `virtual:intake-messages/<locale>/entry` those of signing in, `virtual:intake-messages/<locale>/late`
+ * those that the first screen after it does not need, `virtual:intake-messages/<locale>` all others. A production build also
+ * leaves out the ICU parser and the English texts beside the code.
  */
 export function intakeMessages() {
   let building = false;
@@ -67,7 +69,7 @@ export function intakeMessages() {
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return;
       const [locale, scope] = id.slice(prefix.length + 1).split('/');
-      const isWanted = (name) => entryFiles.includes(name) === (scope === 'entry');
+      const isWanted = (name) => scopeOf(name) === scope;
       for (const name of readdirSync(path.join(messagesRoot, locale)))
         this.addWatchFile(path.join(messagesRoot, locale, name));
       return `export default ${JSON.stringify(compileCatalogue(readCatalogue(locale, messagesRoot, isWanted)))}`;

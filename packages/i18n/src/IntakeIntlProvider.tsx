@@ -8,8 +8,8 @@ import type { Messages, MessageScope } from './messages.ts';
 
 export interface IntakeIntlProviderProps {
   locale: Locale;
-  /** `entry` for what stands around signing in; a provider inside brings the rest. */
-  scope?: MessageScope;
+  /** The texts that are needed inside; a further provider there may bring more. */
+  scope: MessageScope;
   /** IANA zone that instants are shown in, the clinic's; the browser's own without one. */
   timeZone?: string;
   /** Texts to show instead of the locale's own: pseudo-locales, tests. */

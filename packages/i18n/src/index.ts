@@ -5,7 +5,7 @@ export { formatsOf, useFormats } from './formats.ts';
 export type { Formats, Instant } from './formats.ts';
 export { defaultLocale, isLocale, languageTags, localeNames, locales, matchLocale } from './locales.ts';
 export type { Locale } from './locales.ts';
-export { loadMessages } from './messages.ts';
+export { entryTexts, loadMessages } from './messages.ts';
 export type { Messages, MessageScope } from './messages.ts';
 export { pseudoLocales, pseudoMessages } from './pseudo.ts';
 export type { PseudoLocale } from './pseudo.ts';

@@ -4,19 +4,16 @@ import type { Locale } from './locales.ts';
 /** Message id → ICU syntax tree. */
 export type Messages = Record<string, MessageFormatElement[]>;
 
-/** `entry` holds what is needed to sign in, `all` every text. */
-export type MessageScope = 'entry' | 'all';
+/** Texts that are fetched together. */
+export interface MessageScope {
+  fetch: Record<Locale, () => Promise<{ default: Messages }>>;
+  /** What comes with it. */
+  before?: MessageScope;
+}
 
-type Imports = Record<Locale, () => Promise<{ default: Messages }>>;
-
-const imports: Record<'entry' | 'rest', Imports> = {
-  rest: {
-    en: () => import('virtual:intake-messages/en'),
-    fr: () => import('virtual:intake-messages/fr'),
-    ja: () => import('virtual:intake-messages/ja'),
-    zh: () => import('virtual:intake-messages/zh'),
-  },
-  entry: {
+/** What is needed to sign in. */
+export const entryTexts: MessageScope = {
+  fetch: {
     en: () => import('virtual:intake-messages/en/entry'),
     fr: () => import('virtual:intake-messages/fr/entry'),
     ja: () => import('virtual:intake-messages/ja/entry'),
@@ -24,21 +21,22 @@ const imports: Record<'entry' | 'rest', Imports> = {
   },
 };
 
-const loaded: Record<MessageScope, Map<Locale, Promise<Messages>>> = { all: new Map(), entry: new Map() };
+const loaded = new Map<MessageScope, Map<Locale, Promise<Messages>>>();
 
 /** One locale's texts, fetched once. Rejects when they cannot be fetched; the next call tries again. */
-export function loadMessages(locale: Locale, scope: MessageScope = 'all'): Promise<Messages> {
-  const known = loaded[scope].get(locale);
+export function loadMessages(locale: Locale, scope: MessageScope): Promise<Messages> {
+  const byLocale = loaded.get(scope) ?? new Map<Locale, Promise<Messages>>();
+  loaded.set(scope, byLocale);
+  const known = byLocale.get(locale);
   if (known) return known;
   const messages = fetchMessages(locale, scope);
-  loaded[scope].set(locale, messages);
-  messages.catch(() => loaded[scope].delete(locale));
+  byLocale.set(locale, messages);
+  messages.catch(() => byLocale.delete(locale));
   return messages;
 }
 
-/** What signing in has fetched is not fetched again. */
-async function fetchMessages(locale: Locale, scope: MessageScope): Promise<Messages> {
-  if (scope === 'entry') return (await imports.entry[locale]()).default;
-  const [entry, rest] = await Promise.all([loadMessages(locale, 'entry'), imports.rest[locale]()]);
-  return { ...entry, ...rest.default };
+/** What has been fetched before is not fetched again. */
+async function fetchMessages(locale: Locale, { fetch, before }: MessageScope): Promise<Messages> {
+  const [known, more] = await Promise.all([before && loadMessages(locale, before), fetch[locale]()]);
+  return { ...known, ...more.default };
 }

@@ -1,4 +1,4 @@
-import { IntakeIntlProvider, languageTags } from '@intake/i18n';
+import { entryTexts, IntakeIntlProvider, languageTags } from '@intake/i18n';
 import type { SessionEnvironment } from '@intake/api/client';
 import { RouterProvider } from '@intake/ui/Link';
 import { ThemeProvider } from '@intake/ui/theme';
@@ -51,7 +51,7 @@ export function LinksInside({ children }: { children: ReactNode }) {
 function Settings({ children }: { children: ReactNode }) {
   const { locale } = useAppSelector((state) => state.preferences);
   return (
-    <IntakeIntlProvider locale={locale} scope="entry">
+    <IntakeIntlProvider locale={locale} scope={entryTexts}>
       <Themed>{children}</Themed>
     </IntakeIntlProvider>
   );

@@ -1,5 +1,6 @@
 import { followEvents } from '@intake/api/client';
 import { IntakeIntlProvider } from '@intake/i18n';
+import { inboxTexts } from '@intake/i18n/late';
 import { AppShell } from '@intake/ui/AppShell';
 import { Banner } from '@intake/ui/Banner';
 import { CommandPalette } from '@intake/ui/CommandPalette';
@@ -18,6 +19,7 @@ import { Brand, BrandMark } from './Brand.tsx';
 import { entryLabelMessages } from './entryLabels.messages.ts';
 import { useEnvironment } from './environment.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { LateTexts } from './LateTexts.tsx';
 import { menuIcons } from './menuIcons.tsx';
 import { preferencesChanged } from './preferences.ts';
 import { PlaceSwitcher } from './PlaceSwitcher.tsx';
@@ -25,6 +27,7 @@ import { ProfileMenu } from './ProfileMenu.tsx';
 import { isInShell, mayOpen, portalRoutes } from './routes.ts';
 import { routeMessages } from './routes.messages.ts';
 import { shellMessages } from './shell.messages.ts';
+import { startPages } from './startPages.ts';
 import { stateMessages } from './states.messages.ts';
 import { useAppDispatch, useAppSelector } from './store.ts';
 import { toasts } from './toasts.ts';
@@ -40,12 +43,12 @@ const SettingsFrame = lazyPart(async () => (await import('./SettingsFrame.tsx'))
 /** Leads to the first of its sections, whose paths go on from here. */
 const settingsPath = '/app/pages/setting';
 
-/** The signed-in part: every text, in the zone of the clinic. */
+/** The signed-in part, in the zone of the clinic: what it and the inbox say is here at once. */
 export function SignedIn() {
   const { locale } = useAppSelector((state) => state.preferences);
   const { organization } = useAccount();
   return (
-    <IntakeIntlProvider locale={locale} timeZone={organization.timeZone} fallback={<Spinner cover="page" />}>
+    <IntakeIntlProvider locale={locale} scope={inboxTexts} timeZone={organization.timeZone} fallback={<Spinner cover="page" />}>
       <AllLabels>
         <Shell />
       </AllLabels>
@@ -126,10 +129,16 @@ function Shell() {
               <EmptyState icon={<Lock aria-hidden />} title={formatMessage(stateMessages.noAccessTitle)}>
                 {formatMessage(stateMessages.noAccessText)}
               </EmptyState>
-            ) : current && inSettings ? (
-              <SettingsFrame current={current} sections={allowed.filter(({ path }) => path.startsWith(`${settingsPath}/`))} />
-            ) : (
+            ) : current?.path === startPages.user ? (
               <Outlet />
+            ) : (
+              <LateTexts>
+                {current && inSettings ? (
+                  <SettingsFrame current={current} sections={allowed.filter(({ path }) => path.startsWith(`${settingsPath}/`))} />
+                ) : (
+                  <Outlet />
+                )}
+              </LateTexts>
             )}
           </Suspense>
         </ErrorBoundary>
