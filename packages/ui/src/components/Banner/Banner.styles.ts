@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { tones } from '../../tokens/colors.ts';
-import { below, color, radius, space, weight } from '../../tokens/helpers.ts';
+import { color, radius, space, weight } from '../../tokens/helpers.ts';
 
 export const Root = styled.div`
   display: flex;
@@ -14,10 +14,6 @@ export const Root = styled.div`
 
   & > button {
     margin-block: -2px;
-  }
-
-  ${below('phone')} {
-    flex-wrap: wrap;
   }
 
   & > svg {
@@ -44,8 +40,18 @@ export const Root = styled.div`
   }
 `;
 
-export const Words = styled.div`
+/** The actions stand beside the words, or under them where that would squeeze the words. */
+export const Content = styled.div`
+  display: flex;
   flex: 1;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: ${space(2)} ${space(2.5)};
+  min-inline-size: 0;
+`;
+
+export const Words = styled.div`
+  flex: 1 1 14rem;
   min-inline-size: 0;
 `;
 
@@ -59,11 +65,4 @@ export const Actions = styled.div`
   align-items: center;
   gap: ${space(2)};
   margin-block: -2px;
-
-  ${below('phone')} {
-    order: 1;
-    flex-basis: 100%;
-    margin: 0;
-    padding-inline-start: calc(1rem + ${space(2.5)});
-  }
 `;

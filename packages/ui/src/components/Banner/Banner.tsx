@@ -4,7 +4,7 @@ import { toneIcon } from '../../internal/toneIcon.tsx';
 import { useUiLabels } from '../../theme/labels.ts';
 import type { Tone } from '../../tokens/colors.ts';
 import { Root as Close } from '../IconButton/IconButton.styles.ts';
-import { Actions, Root, Title, Words } from './Banner.styles.ts';
+import { Actions, Content, Root, Title, Words } from './Banner.styles.ts';
 
 export interface BannerProps {
   /** Also picks the icon. */
@@ -26,11 +26,13 @@ export function Banner({ tone = 'accent', title, children, actions, isEdge, onDi
   return (
     <Root role={tone === 'danger' ? 'alert' : 'status'} data-tone={tone} data-edge={isEdge || undefined}>
       <Icon aria-hidden />
-      <Words>
-        {title && <Title>{title}</Title>}
-        {children}
-      </Words>
-      {actions && <Actions>{actions}</Actions>}
+      <Content>
+        <Words>
+          {title && <Title>{title}</Title>}
+          {children}
+        </Words>
+        {actions && <Actions>{actions}</Actions>}
+      </Content>
       {onDismiss && (
         // Without a tooltip, whose overlay would weigh more than the whole banner on the sign-in page.
         <Close aria-label={labels.close} data-variant="quiet" data-size="sm" onPress={onDismiss}>

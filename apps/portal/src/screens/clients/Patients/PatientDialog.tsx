@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { Banner } from '@intake/ui/Banner';
 import { Button } from '@intake/ui/Button';
 import { Dialog } from '@intake/ui/Dialog';
-import { Form, FormActions } from '@intake/ui/Form';
+import { Form } from '@intake/ui/Form';
 import type { Patient } from '@intake/api/contract';
 import { patientTexts } from '../patient/patient.messages.ts';
 import { blankPatient, formOf, patientErrors, patientFields } from '../patient/patientForm.ts';
@@ -65,24 +65,28 @@ export function PatientDialog({ patient, onCreate, onUpdate, onOpen, onClose }: 
       <Form onSubmit={() => void store(false)}>
         <PatientFormFields form={form} errors={isTried ? patientErrors(form) : {}} onChange={(change) => setForm(change.form)} />
         {problem && (
-          <Banner tone="danger">
+          <Banner
+            tone="danger"
+            actions={
+              existing && (
+                <>
+                  <Button
+                    size="sm"
+                    onPress={() => {
+                      onClose();
+                      onOpen({ patientId: existing });
+                    }}
+                  >
+                    {intl.formatMessage(texts.openExisting)}
+                  </Button>
+                  <Button size="sm" isPending={isPending} onPress={() => void store(true)}>
+                    {intl.formatMessage(patientTexts.existsConfirm)}
+                  </Button>
+                </>
+              )
+            }
+          >
             {intl.formatMessage(problemTexts[problem.code] ?? generalProblem)}
-            {existing && (
-              <FormActions align="start">
-                <Button
-                  size="sm"
-                  onPress={() => {
-                    onClose();
-                    onOpen({ patientId: existing });
-                  }}
-                >
-                  {intl.formatMessage(texts.openExisting)}
-                </Button>
-                <Button size="sm" isPending={isPending} onPress={() => void store(true)}>
-                  {intl.formatMessage(patientTexts.existsConfirm)}
-                </Button>
-              </FormActions>
-            )}
           </Banner>
         )}
         {/* Enter in a field stores it. */}
