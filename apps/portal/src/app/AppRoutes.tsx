@@ -21,6 +21,7 @@ import { loginPath, startPages } from './startPages.ts';
 import { useAppDispatch, useAppSelector } from './store.ts';
 
 const Blank = lazyPart(async () => (await import('./Blank.tsx')).Blank);
+const Home = lazyPart(async () => (await import('./HomeRoutes.tsx')).HomeRoutes);
 const SignedIn = lazyPart(async () => (await import('./SignedIn.tsx')).SignedIn);
 
 /** Every path of the portal, with who may be there. */
@@ -43,6 +44,7 @@ export function AppRoutes() {
             </Route>
           ))}
           <Route path="/" element={<Navigate to={loginPath} replace />} />
+          <Route path="/home/*" element={<Home />} />
           <Route path="/auth/*" element={<Navigate to={loginPath} replace />} />
           <Route path="*" element={<UnknownPath />} />
         </Routes>

@@ -1,5 +1,4 @@
 import { followEvents } from '@intake/api/client';
-import { IntakeIntlProvider } from '@intake/i18n';
 import { inboxTexts } from '@intake/i18n/late';
 import { AppShell } from '@intake/ui/AppShell';
 import { Banner } from '@intake/ui/Banner';
@@ -7,16 +6,14 @@ import { CommandPalette } from '@intake/ui/CommandPalette';
 import { EmptyState } from '@intake/ui/EmptyState';
 import { lazyPart } from '@intake/ui/lazy';
 import { Spinner } from '@intake/ui/Spinner';
-import { LabelsContext } from '@intake/ui/theme';
 import { ToastRegion } from '@intake/ui/Toast';
 import { Lock, LockKeyhole, LogOut, Palette } from 'lucide-react';
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { matchPath, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useAccount } from './account.ts';
+import { AllTexts } from './AllTexts.tsx';
 import { Brand, BrandMark } from './Brand.tsx';
-import { entryLabelMessages } from './entryLabels.messages.ts';
 import { useEnvironment } from './environment.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { LateTexts } from './LateTexts.tsx';
@@ -32,8 +29,6 @@ import { stateMessages } from './states.messages.ts';
 import { useAppDispatch, useAppSelector } from './store.ts';
 import { toasts } from './toasts.ts';
 import { useIdleLock } from './useIdleLock.ts';
-import { uiLabelsOf } from './uiLabels.ts';
-import { labelMessages } from './uiLabels.messages.ts';
 import { useOnline } from './useOnline.ts';
 import { useShellActions } from './useShellActions.ts';
 
@@ -45,22 +40,12 @@ const settingsPath = '/app/pages/setting';
 
 /** The signed-in part, in the zone of the clinic: what it and the inbox say is here at once. */
 export function SignedIn() {
-  const { locale } = useAppSelector((state) => state.preferences);
   const { organization } = useAccount();
   return (
-    <IntakeIntlProvider locale={locale} scope={inboxTexts} timeZone={organization.timeZone} fallback={<Spinner cover="page" />}>
-      <AllLabels>
-        <Shell />
-      </AllLabels>
-    </IntakeIntlProvider>
+    <AllTexts scope={inboxTexts} timeZone={organization.timeZone}>
+      <Shell />
+    </AllTexts>
   );
-}
-
-/** Around signing in the components say little; here they say everything. */
-function AllLabels({ children }: { children: ReactNode }) {
-  const intl = useIntl();
-  const labels = useMemo(() => uiLabelsOf(intl, { ...entryLabelMessages, ...labelMessages }), [intl]);
-  return <LabelsContext value={labels}>{children}</LabelsContext>;
 }
 
 /** What surrounds every screen of a signed-in person, and what keeps it fresh. */

@@ -86,5 +86,11 @@ export function toAppError(error: unknown): AppError {
 }
 
 export const toErrorBody = ({ code, message, extra }: AppError, requestId: string): ErrorBody => ({
-  error: { code, message, ...(extra.fields && { fields: extra.fields }), requestId },
+  error: {
+    code,
+    message,
+    ...(extra.fields && { fields: extra.fields }),
+    ...(extra.retryAfterSeconds && { retryAfterSeconds: extra.retryAfterSeconds }),
+    requestId,
+  },
 });

@@ -10,6 +10,8 @@ export interface ApiError {
   message: string;
   /** What is wrong with the input, by its path. */
   fields?: { path: string; code: string; message: string }[];
+  /** The same call may succeed after so many seconds. */
+  retryAfterSeconds?: number;
   /** Names the request in the server's log. */
   requestId?: string;
 }
@@ -17,8 +19,7 @@ export interface ApiError {
 /** The error of an answer: its ErrorBody, or `unreadable` when something else answered in the server's place. */
 export function errorOfAnswer(status: number, body: unknown): ApiError {
   if (!isErrorBody(body)) return { status, code: 'unreadable', message: `Answered ${status} without an error body.` };
-  const { code, message, fields, requestId } = body.error;
-  return { status, code, message, ...(fields && { fields }), ...(requestId && { requestId }) };
+  return { status, ...body.error };
 }
 
 // By hand, because a production build carries no schemas.

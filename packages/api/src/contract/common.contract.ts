@@ -47,6 +47,8 @@ export const ErrorBody = z.object({
     code: z.string(),
     message: z.string(),
     fields: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
+    /** The same request may succeed after so many seconds. */
+    retryAfterSeconds: z.number().int().optional(),
     requestId: z.string().optional(),
   }),
 });

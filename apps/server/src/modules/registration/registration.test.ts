@@ -34,7 +34,7 @@ async function signedIn() {
   return { ...user, ask };
 }
 
-type Answer = Registration & { items: Registration[]; nextCursor: string | null; error: { code: string; fields?: { path: string; code: string }[] } };
+type Answer = Registration & { items: Registration[]; nextCursor: string | null; error: { code: string; retryAfterSeconds?: number; fields?: { path: string; code: string }[] } };
 
 async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
   const answer = await fetch(`${auth.url}/api/register${path}`, {
@@ -106,6 +106,7 @@ describe('asking to join', () => {
     const { status, wait, body } = await register();
     expect([status, body.error.code]).toEqual([429, 'too-many-requests']);
     expect(Number(wait)).toBeGreaterThan(3500);
+    expect(body.error.retryAfterSeconds).toBe(Number(wait));
   });
 });
 

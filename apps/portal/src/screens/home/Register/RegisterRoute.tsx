@@ -1,0 +1,33 @@
+import { isApiError, useRegisterMutation } from '@intake/api/client';
+import { useState } from 'react';
+import { loginPath } from '../../../app/startPages.ts';
+import { useAppSelector } from '../../../app/store.ts';
+import { useOnline } from '../../../app/useOnline.ts';
+import { requestOf } from './Register.model.ts';
+import type { RegisterDraft, RegisterProblem } from './Register.model.ts';
+import { RegisterScreen } from './RegisterScreen.tsx';
+
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+
+/** Wires the API to the screen. */
+export function RegisterRoute() {
+  const { locale } = useAppSelector((state) => state.preferences);
+  const isOnline = useOnline();
+  const [register, { isLoading }] = useRegisterMutation();
+  const [sentFrom, setSentFrom] = useState<string | null>(null);
+  const [problem, setProblem] = useState<RegisterProblem | null>(null);
+  const send = async (draft: RegisterDraft) => {
+    const { error } = await register({ body: requestOf(draft) });
+    if (error) setProblem(problemOf(error));
+    else setSentFrom(draft.email);
+  };
+  const model = { sentFrom, isSending: isLoading, isOffline: !isOnline, problem, timeZone, locale };
+  return <RegisterScreen model={model} signInPath={loginPath} onSend={(draft) => void send(draft)} />;
+}
+
+function problemOf(error: unknown): RegisterProblem {
+  if (!isApiError(error)) return { code: 'other' };
+  const { code, fields, retryAfterSeconds } = error;
+  const retryAt = retryAfterSeconds && new Date(Date.now() + retryAfterSeconds * 1000).toISOString();
+  return { code, ...(fields && { fields }), ...(retryAt && { retryAt }) };
+}
