@@ -1,4 +1,4 @@
-import type { Installation } from '@intake/api/contract';
+import type { Installation, Providers } from '@intake/api/contract';
 import type { AccountAdmin } from './auth/accountAdmin.port.ts';
 import type { Routes } from './http/implement.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
@@ -8,6 +8,8 @@ import { createFaxService } from './modules/fax/fax.service.ts';
 import { createFaxPagesService } from './modules/fax/faxPages.service.ts';
 import { createUndo } from './modules/fax/faxUndo.service.ts';
 import { watchFolder } from './modules/folder/folderReceiver.ts';
+import { integrationRoutes } from './modules/integration/integration.routes.ts';
+import { createIntegrationService } from './modules/integration/integration.service.ts';
 import { mailRoutes } from './modules/mail/mail.routes.ts';
 import { createMailService } from './modules/mail/mail.service.ts';
 import { startSmtp } from './modules/mail/smtpReceiver.ts';
@@ -81,12 +83,13 @@ export interface WebParts {
   /** Undefined when accounts are kept elsewhere and cannot be changed from here. */
   accounts: AccountAdmin | undefined;
   installation: Installation;
+  providers: Providers;
 }
 
 /** Everything that browsers and providers can call. */
 export function createRoutes(
   parts: Parts,
-  { feeds, signInRoutes, accounts, installation }: WebParts,
+  { feeds, signInRoutes, accounts, installation, providers }: WebParts,
 ): Routes[] {
   const { database, files, links, telephony } = parts;
   const faxes = createFaxService(parts);
@@ -110,6 +113,7 @@ export function createRoutes(
     registrationRoutes(createRegistrationService({ database, users, limits: createPublicLimits(database) })),
     roleRoutes(createRoleService(database)),
     systemRoutes(database, installation),
+    integrationRoutes(createIntegrationService({ ...parts, providers })),
     auditRoutes(createAuditService(database)),
     mailRoutes(createMailService(database, parts.mailer !== undefined)),
     telnyxWebhook(database, telephony),

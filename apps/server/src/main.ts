@@ -1,6 +1,6 @@
 import { createServer as createSocketServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { Installation } from '@intake/api/contract';
+import type { Installation, Providers } from '@intake/api/contract';
 import { createJobHandlers, createRoutes, startReceivers, type Parts } from './application.ts';
 import type { AccountAdmin } from './auth/accountAdmin.port.ts';
 import { inAuth } from './auth/authTables.ts';
@@ -133,6 +133,7 @@ async function startWeb(config: Config, log: Log, shutdown: Shutdown, parts: Par
       signInRoutes: [signIn.routes],
       accounts: signIn.accounts,
       installation: installationOf(config),
+      providers: providersOf(config),
     }),
     checkHealth: async () =>
       void (await database.asService(null, (tx) => tx.selectNoFrom((e) => e.lit(1).as('one')).execute())),
@@ -154,6 +155,15 @@ const installationOf = ({ database, s3, supabase, telnyx, mail }: Config): Insta
   signIn: supabase ? 'supabase' : 'embedded',
   telephony: telnyx ? 'telnyx' : 'none',
   mail: mail ? 'smtp' : 'outbox',
+});
+
+const providersOf = ({ telnyx, smtpPort, watchedFolder, mail, s3, supabase }: Config): Providers => ({
+  telnyx: telnyx !== undefined,
+  mailIn: smtpPort !== undefined,
+  folder: watchedFolder !== undefined,
+  mailOut: mail !== undefined,
+  s3: s3 !== undefined,
+  supabase: supabase !== undefined,
 });
 
 const uploadsKeptSeconds = 24 * 3600;

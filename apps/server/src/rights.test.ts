@@ -52,7 +52,7 @@ beforeAll(async () => {
         mailer: undefined,
         download: createDownload({ allowedHosts: [] }),
       };
-      return createRoutes(parts, { feeds: lateFeeds, signInRoutes: [], accounts, installation });
+      return createRoutes(parts, { feeds: lateFeeds, signInRoutes: [], accounts, installation, providers });
     },
   });
   feeds = await openEventFeeds({ database: auth.database, log: createLog('silent') });
@@ -77,6 +77,8 @@ afterAll(async () => {
 });
 
 const installation = { database: 'embedded', storage: 'disk', signIn: 'embedded', telephony: 'none', mail: 'outbox' } as const;
+
+const providers = { telnyx: false, mailIn: false, folder: false, mailOut: false, s3: false, supabase: false };
 
 /** The feeds need the database that the routes come with. */
 const lateFeeds: EventFeeds = {

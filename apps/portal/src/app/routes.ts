@@ -157,6 +157,14 @@ export const portalRoutes: readonly PortalRoute[] = [
     Screen: lazyPart(async () => (await import('../screens/administration/Services/ServicesRoute.tsx')).ServicesRoute),
   },
   {
+    path: '/app/pages/setting/integrations',
+    guard: 'protected',
+    layout: 'app',
+    access: 'settings.manage',
+    title: 'integrations',
+    Screen: lazyPart(async () => (await import('../screens/administration/Integrations/IntegrationsRoute.tsx')).IntegrationsRoute),
+  },
+  {
     path: '/app/pages/setting/audit',
     guard: 'protected',
     layout: 'workbench',

@@ -17,6 +17,7 @@ export * from './settings.api.ts';
 export * from './user.api.ts';
 export * from './role.api.ts';
 export * from './system.api.ts';
+export * from './integration.api.ts';
 export * from './registration.api.ts';
 export * from './audit.api.ts';
 export * from './mail.api.ts';

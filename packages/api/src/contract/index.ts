@@ -13,6 +13,7 @@ export * from './settings.contract.ts';
 export * from './user.contract.ts';
 export * from './role.contract.ts';
 export * from './system.contract.ts';
+export * from './integration.contract.ts';
 export * from './registration.contract.ts';
 export * from './audit.contract.ts';
 export * from './mail.contract.ts';

@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw';
 import type { HttpHandler } from 'msw';
 import { auditContract } from '../contract/audit.contract.ts';
 import { accountSessionContract } from '../contract/accountSession.contract.ts';
+import { integrationContract } from '../contract/integration.contract.ts';
 import { mailContract } from '../contract/mail.contract.ts';
 import { faxContract } from '../contract/fax.contract.ts';
 import { patientContract } from '../contract/patient.contract.ts';
@@ -18,6 +19,7 @@ import { auditEvents } from './audit.fixtures.ts';
 import { completedFaxes, incomingFaxes } from './fax.fixtures.ts';
 import { faxDetail, faxPageWords } from './faxDetail.fixtures.ts';
 import { accountSessions } from './accountSession.fixtures.ts';
+import { integrations } from './integration.fixtures.ts';
 import { mails } from './mail.fixtures.ts';
 import { mock, refusal } from './mock.ts';
 import { patients } from './patient.fixtures.ts';
@@ -75,6 +77,7 @@ export const clinicHandlers: HttpHandler[] = [
   mock(systemContract.listOrganizations, organizations),
   mock(systemContract.getSystemHealth, systemHealth),
   mock(registrationContract.listRegistrations, onePage(registrations)),
+  mock(integrationContract.getIntegrations, integrations),
   mock(auditContract.listAuditEvents, onePage(auditEvents)),
   mock(accountSessionContract.listAccountSessions, accountSessions),
   mock(mailContract.listMails, onePage(mails)),

@@ -4,6 +4,7 @@ export * from './session.fixtures.ts';
 export * from './settings.fixtures.ts';
 export * from './user.fixtures.ts';
 export * from './system.fixtures.ts';
+export * from './integration.fixtures.ts';
 export * from './registration.fixtures.ts';
 export * from './physician.fixtures.ts';
 export * from './patient.fixtures.ts';

@@ -81,6 +81,7 @@ export const RowActions = styled.span`
 export const Numbers = styled.span`
   display: flex;
   flex-direction: column;
+  align-items: flex-start;
   white-space: nowrap;
 `;
 

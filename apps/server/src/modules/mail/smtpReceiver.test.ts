@@ -44,3 +44,13 @@ test('a message without a document is refused, so that its sender learns of it',
   await expect(send({ attachments: [], text: 'please call', messageId: '<2@fax.example>' })).rejects.toMatchObject({ responseCode: 554 });
   expect(await faxes()).toHaveLength(1);
 });
+
+test('a clinic that takes no faxes by e-mail says so', async () => {
+  const set = (takesMail: boolean) => clinic.sql(`update organization set settings = settings || jsonb_build_object('takesMail', $1::boolean)`, [takesMail]);
+  const before = await faxes();
+  await set(false);
+  await expect(send({ messageId: '<3@fax.example>' })).rejects.toMatchObject({ responseCode: 550, response: expect.stringContaining('no faxes by e-mail') });
+  expect(await faxes()).toEqual(before);
+  await set(true);
+  expect((await send({})).response).toMatch(/^250/);
+});

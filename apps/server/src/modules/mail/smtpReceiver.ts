@@ -38,8 +38,8 @@ export async function startSmtp({ host, port, database, receiver, log }: SmtpOpt
     disableReverseLookup: true,
     onRcptTo(address, _session, done) {
       findMailbox(database, address.address).then(
-        (mailbox) => done(mailbox ? null : refusal(550, 'No clinic has this fax number here')),
-        (error: unknown) => done(later(log, error)),
+        () => done(),
+        (error: unknown) => done(error instanceof Refusal ? error : later(log, error)),
       );
     },
     onData(stream, session, done) {
@@ -91,7 +91,6 @@ async function takeMessage(
   if (documents.length === 0) throw refusal(554, 'Attach the fax as PDF, TIFF, PNG or JPEG');
   for (const { address } of session.envelope.rcptTo) {
     const mailbox = await findMailbox(database, address);
-    if (!mailbox) throw refusal(550, 'No clinic has this fax number here');
     for (const document of documents) await takeDocument(receiver, mailbox, message, document);
   }
   return documents.length;
@@ -116,16 +115,19 @@ async function takeDocument(receiver: Receiver, { organizationId, to }: Mailbox,
   );
 }
 
-/** Whose inbox an address is: its local part is a fax number of a bin, a location or an organisation. */
-async function findMailbox(database: Database, address: string): Promise<Mailbox | undefined> {
+/**
+ * Whose inbox an address is: its local part is a fax number of a bin, a location or an organisation. Throws a Refusal
+ * where nobody has the number, or takes no faxes by e-mail.
+ */
+async function findMailbox(database: Database, address: string): Promise<Mailbox> {
   const to = toE164(address.split('@')[0] ?? '');
-  if (!to) return undefined;
+  if (!to) throw refusal(550, 'No clinic has this fax number here');
   const row = await database.asService(null, (tx) =>
     tx
       .selectFrom('organization')
       .leftJoin('location', 'location.organization_id', 'organization.id')
       .leftJoin('bin', 'bin.location_id', 'location.id')
-      .select('organization.id')
+      .select(['organization.id', 'organization.settings'])
       .where((build) =>
         build.or([
           build('organization.telnyx_from', '=', to),
@@ -136,5 +138,7 @@ async function findMailbox(database: Database, address: string): Promise<Mailbox
       .limit(1)
       .executeTakeFirst(),
   );
-  return row && { organizationId: row.id, to };
+  if (!row) throw refusal(550, 'No clinic has this fax number here');
+  if (row.settings.takesMail === false) throw refusal(550, 'This clinic takes no faxes by e-mail');
+  return { organizationId: row.id, to };
 }

@@ -5,6 +5,8 @@ import type { Row, Timestamp, Versioned } from './columns.ts';
 export interface OrganizationSettings {
   duplicates: 'refuse' | 'allow';
   cloud: Record<string, boolean>;
+  /** Faxes by e-mail are taken, unless this says otherwise. */
+  takesMail?: boolean;
 }
 
 export interface OrganizationTable extends Versioned {

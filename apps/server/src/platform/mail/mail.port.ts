@@ -7,6 +7,17 @@ export interface Mail {
 
 /** Hands mail to a server that delivers it. */
 export interface Mailer {
-  /** Rejects when the server did not take it. */
+  /** Rejects with MailNotTaken when the server did not take it. */
   send(mail: Mail): Promise<void>;
+}
+
+export class MailNotTaken extends Error {
+  override name = 'MailNotTaken';
+
+  constructor(
+    readonly reason: 'unreachable' | 'sign-in-refused' | 'refused',
+    cause: unknown,
+  ) {
+    super(`The mail server did not take the mail (${reason}).`, { cause });
+  }
 }

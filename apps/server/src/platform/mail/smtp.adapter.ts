@@ -1,5 +1,8 @@
 import { createTransport } from 'nodemailer';
-import type { Mailer } from './mail.port.ts';
+import { MailNotTaken, type Mailer } from './mail.port.ts';
+
+/** Milliseconds; a server that is not there is not waited for longer. */
+const patience = 15_000;
 
 /**
  * Sends through an SMTP server.
@@ -7,18 +10,27 @@ import type { Mailer } from './mail.port.ts';
  * @param from sender, such as Intake <intake@clinic.example>
  */
 export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
-  const transport = createTransport(url);
+  const transport = createTransport({ url, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience });
   return {
     async send({ to, subject, text }) {
       // As an object, so that an address with a comma in it stays one address.
-      await transport.sendMail({
-        from,
-        to: { name: '', address: to },
-        subject,
-        text,
-        disableFileAccess: true,
-        disableUrlAccess: true,
+      const message = { from, to: { name: '', address: to }, subject, text, disableFileAccess: true, disableUrlAccess: true };
+      await transport.sendMail(message).catch((error: Error & { code?: string }) => {
+        throw new MailNotTaken(reasonOf(error.code), error);
       });
     },
   };
+}
+
+function reasonOf(code: string | undefined): MailNotTaken['reason'] {
+  switch (code) {
+    case 'EAUTH':
+    case 'ENOAUTH':
+      return 'sign-in-refused';
+    case 'EENVELOPE':
+    case 'EMESSAGE':
+      return 'refused';
+    default:
+      return 'unreachable';
+  }
 }

@@ -1,0 +1,21 @@
+import { useGetIntegrationsQuery, useListLocationsQuery, useSendTestMailMutation, useSetIntegrationsMutation } from '@intake/api/client';
+import { loadedOf } from '../administration.model.ts';
+import { problemOf } from '../problemOf.ts';
+import { IntegrationsScreen } from './IntegrationsScreen.tsx';
+
+/** Wires the API to the screen. */
+export function IntegrationsRoute() {
+  const integrations = useGetIntegrationsQuery();
+  const locations = useListLocationsQuery();
+  const [setIntegrations] = useSetIntegrationsMutation();
+  const [sendTestMail] = useSendTestMailMutation();
+  return (
+    <IntegrationsScreen
+      model={{ integrations: loadedOf(integrations), locations: locations.currentData ?? [] }}
+      onRetry={() => void integrations.refetch()}
+      onSwitch={async ({ switches, version }) => problemOf(await setIntegrations({ body: { ...switches, version } }))}
+      onTestMail={async () => (await sendTestMail({ body: {} })).data ?? null}
+      locationsHref="/app/pages/setting/locations"
+    />
+  );
+}

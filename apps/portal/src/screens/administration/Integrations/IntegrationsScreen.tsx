@@ -1,0 +1,157 @@
+import type { IntegrationSwitches, Integrations, Location, MailOutcome } from '@intake/api/contract';
+import { phoneText } from '@intake/api/rules';
+import { Banner } from '@intake/ui/Banner';
+import { DescriptionList } from '@intake/ui/DescriptionList';
+import { Link } from '@intake/ui/Link';
+import { PageHeader } from '@intake/ui/PageHeader';
+import { Skeleton } from '@intake/ui/Skeleton';
+import { Switch } from '@intake/ui/Switch';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { problemText } from '../administration.messages.ts';
+import type { Loaded, Stored } from '../administration.model.ts';
+import { Block, BlockHead, NarrowPage, Numbers, Quiet } from '../administration.styles.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { integrationMessages as texts } from './Integrations.messages.ts';
+import { ProviderCard } from './ProviderCard.tsx';
+import { Cards } from './Integrations.styles.ts';
+import { TestMail } from './TestMail.tsx';
+
+export interface IntegrationsScreenProps {
+  model: { integrations: Loaded<Integrations>; locations: readonly Location[] };
+  onRetry: () => void;
+  onSwitch: (change: { switches: IntegrationSwitches; version: number }) => Stored;
+  /** Answers what the mail server made of it; null when nobody could be asked. */
+  onTestMail: () => Promise<{ recipient: string; outcome: MailOutcome } | null>;
+  locationsHref: string;
+}
+
+/** What the server works with, and what the organisation lets in. Knows nothing of network, router or store. */
+export function IntegrationsScreen({ model, onRetry, ...rest }: IntegrationsScreenProps) {
+  const { formatMessage } = useIntl();
+  const { integrations } = model;
+  return (
+    <NarrowPage>
+      <PageHeader title={formatMessage(texts.title)} description={formatMessage(texts.description)} />
+      {integrations.state === 'loading' && <Skeleton height="24rem" />}
+      {integrations.state === 'failed' && <LoadFailed onRetry={onRetry} />}
+      {integrations.state === 'ready' && (
+        <>
+          <Incoming integrations={integrations.value} {...rest} />
+          <FaxNumbers locations={model.locations} href={rest.locationsHref} />
+          <Section title={formatMessage(texts.mail)} text={formatMessage(texts.mailText)}>
+            <ProviderCard
+              name={formatMessage(texts.mailOut)}
+              text={formatMessage(texts.mailOutText)}
+              isSetUp={integrations.value.providers.mailOut}
+              settings={['SMTP_URL', 'SMTP_FROM']}
+            >
+              <TestMail onSend={rest.onTestMail} />
+            </ProviderCard>
+          </Section>
+          <Kept {...integrations.value} />
+        </>
+      )}
+    </NarrowPage>
+  );
+}
+
+function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <Block>
+      <BlockHead>
+        <div>
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </div>
+      </BlockHead>
+      <Cards>{children}</Cards>
+    </Block>
+  );
+}
+
+function Incoming({ integrations, onSwitch }: { integrations: Integrations } & Pick<IntegrationsScreenProps, 'onSwitch'>) {
+  const { formatMessage } = useIntl();
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { providers, switches, version } = integrations;
+
+  const set = async (change: Partial<IntegrationSwitches>) => {
+    setPending(true);
+    setProblem(await onSwitch({ switches: { ...switches, ...change }, version }));
+    setPending(false);
+  };
+
+  return (
+    <Section title={formatMessage(texts.faxes)} text={formatMessage(texts.faxesText)}>
+      {problem && <Banner tone="danger">{formatMessage(problemText(problem))}</Banner>}
+      <ProviderCard
+        name={formatMessage(texts.telnyx)}
+        text={formatMessage(texts.telnyxText)}
+        isSetUp={providers.telnyx}
+        settings={['TELNYX_API_KEY', 'TELNYX_PUBLIC_KEY']}
+      >
+        <Switch
+          label={formatMessage(texts.telnyxSwitch)}
+          isSelected={switches.telnyx}
+          isDisabled={isPending}
+          onChange={({ isSelected }) => void set({ telnyx: isSelected })}
+        />
+      </ProviderCard>
+      <ProviderCard
+        name={formatMessage(texts.mailIn)}
+        text={formatMessage(texts.mailInText)}
+        isSetUp={providers.mailIn}
+        settings={['SMTP_LISTEN_PORT']}
+      >
+        <Switch
+          label={formatMessage(texts.mailInSwitch)}
+          isSelected={switches.mailIn}
+          isDisabled={isPending}
+          onChange={({ isSelected }) => void set({ mailIn: isSelected })}
+        />
+      </ProviderCard>
+      <ProviderCard name={formatMessage(texts.folder)} text={formatMessage(texts.folderText)} isSetUp={providers.folder} settings={['INTAKE_FOLDER']} />
+    </Section>
+  );
+}
+
+function FaxNumbers({ locations, href }: { locations: readonly Location[]; href: string }) {
+  const { formatMessage } = useIntl();
+  const items = locations.map(({ id, name, faxNumbers }) => ({
+    id,
+    term: name,
+    details:
+      faxNumbers.length === 0 ? (
+        <Quiet>{formatMessage(texts.noNumbers)}</Quiet>
+      ) : (
+        <Numbers>
+          {faxNumbers.map((number) => (
+            <bdi key={number}>{phoneText(number)}</bdi>
+          ))}
+        </Numbers>
+      ),
+  }));
+  return (
+    <Section title={formatMessage(texts.numbers)} text={formatMessage(texts.numbersText)}>
+      {items.length === 0 ? <Quiet>{formatMessage(texts.noNumbers)}</Quiet> : <DescriptionList items={items} />}
+      <Link href={href}>{formatMessage(texts.numbersLink)}</Link>
+    </Section>
+  );
+}
+
+function Kept({ providers }: Integrations) {
+  const { formatMessage } = useIntl();
+  return (
+    <Section title={formatMessage(texts.kept)} text={formatMessage(texts.keptText)}>
+      <DescriptionList
+        items={[
+          { id: 'documents', term: formatMessage(texts.documents), details: formatMessage(providers.s3 ? texts.s3 : texts.disk) },
+          { id: 'accounts', term: formatMessage(texts.accounts), details: formatMessage(providers.supabase ? texts.supabase : texts.embedded) },
+          { id: 'reading', term: formatMessage(texts.reading), details: formatMessage(texts.readingHere) },
+        ]}
+      />
+    </Section>
+  );
+}
