@@ -32,7 +32,7 @@ const asked = new URLSearchParams(location.search);
 const wanted = Number(asked.get('nodes'));
 const made = countElements();
 
-const elementsOfPanel = 48;
+const elementsOfPanel = 60;
 
 /** A piece of a page of the design system, of every family. */
 function Panel({ at }: { at: number }) {

@@ -40,7 +40,8 @@ export const Base = createGlobalStyle`
     }
   }
 
-  *, *::before, *::after {
+  /* Not the pseudo-elements too: a rule that matches one makes the browser work out its style for every element. */
+  * {
     box-sizing: border-box;
   }
 
@@ -107,7 +108,8 @@ export const Base = createGlobalStyle`
     outline: none;
   }
 
-  ::selection {
+  /* Inherited where browsers can; on every element it would be worked out for each anew. */
+  :root::selection {
     background-color: ${color('mark-selection')};
   }
 

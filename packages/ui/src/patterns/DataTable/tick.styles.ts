@@ -27,6 +27,7 @@ export const tick = css`
   }
 
   [data-part='tick']:checked::after {
+    box-sizing: border-box;
     inline-size: 0.375rem;
     block-size: 0.625rem;
     border: solid ${color('on-accent')};
