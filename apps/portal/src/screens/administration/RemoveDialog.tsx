@@ -1,9 +1,7 @@
-import { Banner } from '@intake/ui/Banner';
-import { ConfirmDialog } from '@intake/ui/Dialog';
 import { useIntl } from 'react-intl';
-import { commonMessages, problemText } from './administration.messages.ts';
+import { commonMessages } from './administration.messages.ts';
 import type { Stored } from './administration.model.ts';
-import { useStoring } from './useStoring.ts';
+import { StoreDialog } from './StoreDialog.tsx';
 
 export interface RemoveDialogProps {
   title: string;
@@ -17,19 +15,15 @@ export interface RemoveDialogProps {
 /** Asks before something is taken away, and says why it cannot be. */
 export function RemoveDialog({ title, text, confirmLabel, onConfirm, onClose }: RemoveDialogProps) {
   const { formatMessage } = useIntl();
-  const { isPending, problem, store } = useStoring({ onStore: onConfirm, onClose });
   return (
-    <ConfirmDialog
-      isOpen
+    <StoreDialog
       isDestructive
       title={title}
       confirmLabel={confirmLabel ?? formatMessage(commonMessages.remove)}
-      isPending={isPending}
-      onOpenChange={({ isOpen }) => !isOpen && onClose()}
-      onConfirm={() => void store()}
+      onStore={onConfirm}
+      onClose={onClose}
     >
-      <p>{text}</p>
-      {problem && <Banner tone="danger">{formatMessage(problemText(problem))}</Banner>}
-    </ConfirmDialog>
+      {() => <p>{text}</p>}
+    </StoreDialog>
   );
 }

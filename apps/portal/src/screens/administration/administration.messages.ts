@@ -48,6 +48,7 @@ export const problemMessages: Record<string, MessageDescriptor> = defineMessages
   'not-connected': { id: 'admin.problem.notConnected', defaultMessage: 'Something still refers to this, so it stays.' },
   'account-inactive': { id: 'admin.problem.accountInactive', defaultMessage: 'This account is not active. Activate it first.' },
   'time-zone': { id: 'admin.problem.timeZone', defaultMessage: 'Choose a time zone from the list.' },
+  'illegal-transition': { id: 'admin.problem.illegalTransition', defaultMessage: 'Somebody has decided this already.' },
   'hosted-sign-in': {
     id: 'admin.problem.hostedSignIn',
     defaultMessage: 'Accounts are kept in the hosted sign-in service. Make this change there.',

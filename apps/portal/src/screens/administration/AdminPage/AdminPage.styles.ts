@@ -1,4 +1,4 @@
-import { color, radius, space } from '@intake/ui/tokens';
+import { color, radius, space, text, weight } from '@intake/ui/tokens';
 import styled from 'styled-components';
 
 /** As many figures in a row as there is room for. */
@@ -10,4 +10,36 @@ export const Figures = styled.div`
   border: 1px solid ${color('border-default')};
   border-radius: ${radius('lg')};
   background-color: ${color('bg-surface')};
+`;
+
+/** Who asks, with what they say. */
+export const Asking = styled.span`
+  display: flex;
+  flex-direction: column;
+  min-inline-size: 10rem;
+  max-inline-size: 22rem;
+  font-weight: ${weight('medium')};
+  overflow-wrap: anywhere;
+`;
+
+/** As much of it as a row has room for; the dialogs show it whole. */
+export const Said = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+  ${text('sm')}
+  color: ${color('text-muted')};
+  font-weight: ${weight('regular')};
+`;
+
+/** What somebody wrote, with its lines. */
+export const Whole = styled.blockquote`
+  max-block-size: 12rem;
+  margin: 0;
+  overflow: auto;
+  padding-inline-start: ${space(3)};
+  border-inline-start: 3px solid ${color('border-default')};
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
 `;

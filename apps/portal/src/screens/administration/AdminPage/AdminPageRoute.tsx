@@ -1,23 +1,60 @@
-import { useGetSystemHealthQuery, useListOrganizationsQuery } from '@intake/api/client';
+import {
+  useApproveRegistrationMutation, useDeclineRegistrationMutation, useGetSystemHealthQuery, useListOrganizationsQuery,
+  useListRegistrationsInfiniteQuery,
+} from '@intake/api/client';
+import { showToast } from '@intake/ui/Toast';
+import { useIntl } from 'react-intl';
+import { toasts } from '../../../app/toasts.ts';
+import { pagedOf } from '../../paged.ts';
+import { problemOf } from '../problemOf.ts';
 import { AdminPageScreen } from './AdminPageScreen.tsx';
 import type { AdminPageScreenProps } from './AdminPageScreen.tsx';
+import { registrationMessages } from './Registrations.messages.ts';
+import type { RegistrationsProps } from './Registrations.tsx';
 
 /** Milliseconds between two looks at the queues while the page is open. */
 const interval = 15_000;
+
+const pageSize = 20;
+const registerPath = '/home/pages/register';
 
 /** Wires the API to the screen. */
 export function AdminPageRoute() {
   const organizations = useListOrganizationsQuery();
   const health = useGetSystemHealthQuery(undefined, { pollingInterval: interval, skipPollingIfUnfocused: true });
+  const registrations = useRegistrations();
   return (
     <AdminPageScreen
       model={modelOf(organizations, health)}
+      registrations={registrations}
       onRetry={() => {
+        registrations.onRetry();
         void organizations.refetch();
         void health.refetch();
       }}
     />
   );
+}
+
+function useRegistrations(): RegistrationsProps {
+  const { formatMessage } = useIntl();
+  const list = useListRegistrationsInfiniteQuery({ query: { limit: pageSize } });
+  const [approve] = useApproveRegistrationMutation();
+  const [decline] = useDeclineRegistrationMutation();
+  const said = (problem: string | null, text: typeof registrationMessages.approved, name: string) => {
+    if (problem === null) showToast(toasts, { title: formatMessage(text, { name }), tone: 'success' });
+    return problem;
+  };
+  return {
+    list: pagedOf(list),
+    path: new URL(registerPath, window.location.origin).href,
+    onApprove: async ({ id, version, organizationName }) =>
+      said(problemOf(await approve({ body: { id, version } })), registrationMessages.approved, organizationName),
+    onDecline: async ({ id, version, organizationName }, reason) =>
+      said(problemOf(await decline({ body: { id, version, reason } })), registrationMessages.declined, organizationName),
+    onMore: () => void list.fetchNextPage(),
+    onRetry: () => void list.refetch(),
+  };
 }
 
 function modelOf(

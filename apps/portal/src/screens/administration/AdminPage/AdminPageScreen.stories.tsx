@@ -1,12 +1,22 @@
-import { organizations, systemHealth } from '@intake/api/testing';
+import { organizations, registrations, systemHealth } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { snapshots } from '../../../../../../.storybook/modes.ts';
 import { AdminPageScreen } from './AdminPageScreen.tsx';
+import type { RegistrationsProps } from './Registrations.tsx';
+
+const asking: RegistrationsProps = {
+  list: { state: 'ready', rows: registrations, more: 'none' },
+  path: 'https://intake.example/home/pages/register',
+  onApprove: async () => null,
+  onDecline: async () => null,
+  onMore: fn(),
+  onRetry: fn(),
+};
 
 const meta = {
   component: AdminPageScreen,
-  args: { model: { state: 'ready', value: { organizations, health: systemHealth } }, onRetry: fn() },
+  args: { model: { state: 'ready', value: { organizations, health: systemHealth } }, registrations: asking, onRetry: fn() },
 } satisfies Meta<typeof AdminPageScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -21,15 +31,16 @@ export const Ready: Story = {
   },
 };
 
-export const Loading: Story = { args: { model: { state: 'loading' } }, parameters: snapshots() };
+export const Loading: Story = { args: { model: { state: 'loading' }, registrations: { ...asking, list: { state: 'loading' } } }, parameters: snapshots() };
 
 export const Empty: Story = {
-  args: { model: { state: 'ready', value: { organizations: organizations.slice(0, 1), health: { ...systemHealth, queues: [], failedJobs: [] } } } },
+  args: { model: { state: 'ready', value: { organizations: organizations.slice(0, 1), health: { ...systemHealth, queues: [], failedJobs: [] } } }, registrations: { ...asking, list: { state: 'ready', rows: [], more: 'none' } } },
   parameters: snapshots('narrow'),
 };
 
 export const Failed: Story = {
   args: { model: { state: 'failed' } },
+  parameters: snapshots(),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
@@ -45,6 +56,45 @@ export const LongText: Story = {
         health: systemHealth,
       },
     },
+    registrations: { ...asking, list: { state: 'ready', rows: registrations.map((one) => ({ ...one, message: `${one.message ?? ''} ${'Environ 90 télécopies par jour. '.repeat(12)}` })), more: 'idle' } },
   },
   parameters: snapshots('narrow'),
+};
+
+export const RegistrationsFailed: Story = {
+  args: { registrations: { ...asking, list: { state: 'failed' } } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(asking.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Approved: Story = {
+  args: { registrations: { ...asking, onApprove: fn(async () => null) } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve Clinique Saint-Laurent' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await waitFor(() => expect(dialog.getByText(/Noémie Tremblay/)).toBeVisible());
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(args.registrations.onApprove).toHaveBeenCalledWith(registrations[0]));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+/** Only with a reason; what the server refuses is said, and the reason stays. */
+export const Declined: Story = {
+  args: { registrations: { ...asking, onDecline: fn(async () => 'illegal-transition') } },
+  parameters: snapshots(),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Decline Harbour Women’s Health' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(dialog.getByText('Say why, for who looks at it later.')).toBeVisible());
+    await expect(args.registrations.onDecline).not.toHaveBeenCalled();
+    await userEvent.type(dialog.getByRole('textbox'), 'Asked twice');
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(dialog.getByText('Somebody has decided this already.')).toBeVisible());
+    await expect(args.registrations.onDecline).toHaveBeenCalledWith(registrations[1], 'Asked twice');
+    await expect(dialog.getByRole('textbox')).toHaveValue('Asked twice');
+  },
 };

@@ -14,14 +14,17 @@ import { Block, BlockHead, Page, Quiet } from '../administration.styles.ts';
 import { timeZoneLabel } from '../timeZones.ts';
 import { adminMessages as texts, choiceNames } from './AdminPage.messages.ts';
 import { Figures } from './AdminPage.styles.ts';
+import { Registrations } from './Registrations.tsx';
+import type { RegistrationsProps } from './Registrations.tsx';
 
 export interface AdminPageScreenProps {
   model: Loaded<{ organizations: readonly OrganizationSummary[]; health: SystemHealth }>;
+  registrations: RegistrationsProps;
   onRetry: () => void;
 }
 
 /** How the installation does. Knows nothing of network, router or store. */
-export function AdminPageScreen({ model, onRetry }: AdminPageScreenProps) {
+export function AdminPageScreen({ model, registrations, onRetry }: AdminPageScreenProps) {
   const { formatMessage } = useIntl();
   return (
     <Page>
@@ -36,9 +39,10 @@ export function AdminPageScreen({ model, onRetry }: AdminPageScreenProps) {
       />
       {model.state === 'loading' && <Skeleton height="24rem" />}
       {model.state === 'failed' && <LoadFailed onRetry={onRetry} />}
+      {model.state === 'ready' && <Numbers {...model.value} />}
+      <Registrations {...registrations} />
       {model.state === 'ready' && (
         <>
-          <Numbers {...model.value} />
           <Organizations organizations={model.value.organizations} />
           <Queues queues={model.value.health.queues} />
           <FailedJobs jobs={model.value.health.failedJobs} />

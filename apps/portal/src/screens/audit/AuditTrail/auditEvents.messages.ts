@@ -45,6 +45,9 @@ export const eventTexts: Readonly<Record<string, MessageDescriptor>> = defineMes
   'bin.D': { id: 'audit.event.binDelete', defaultMessage: 'Removed a bin' },
   'keyword.C': { id: 'audit.event.keywordCreate', defaultMessage: 'Created a keyword rule' },
   'keyword.U': { id: 'audit.event.keywordUpdate', defaultMessage: 'Changed a keyword rule' },
+  'registration.request': { id: 'audit.event.registrationRequest', defaultMessage: 'An organization asked to join' },
+  'registration.approve': { id: 'audit.event.registrationApprove', defaultMessage: 'Approved an organization that asked to join' },
+  'registration.decline': { id: 'audit.event.registrationDecline', defaultMessage: 'Declined an organization that asked to join' },
   'quarantine.C': { id: 'audit.event.quarantine', defaultMessage: 'Set aside a file that could not be taken' },
   'quarantine.fax-failed': { id: 'audit.event.quarantineFaxFailed', defaultMessage: 'Noted a fax that the line could not deliver' },
 });
@@ -64,6 +67,7 @@ export const entityNames: Readonly<Record<string, MessageDescriptor>> = defineMe
   location: { id: 'audit.entity.location', defaultMessage: 'Location' },
   bin: { id: 'audit.entity.bin', defaultMessage: 'Bin' },
   keyword: { id: 'audit.entity.keyword', defaultMessage: 'Keyword rule' },
+  registration: { id: 'audit.entity.registration', defaultMessage: 'Registration' },
   quarantine: { id: 'audit.entity.quarantine', defaultMessage: 'File set aside' },
 });
 
