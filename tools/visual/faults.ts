@@ -32,10 +32,10 @@ export const faults: Fault[] = [
   },
   {
     what: 'a side that does not turn with the direction',
-    file: 'packages/ui/src/components/Switch/Switch.styles.ts',
-    right: 'margin-inline-start: 0.75rem;',
-    wrong: 'margin-left: 0.75rem;',
-    seenIn: ['ui/components/Switch/Gallery.*-rtl'],
+    file: 'packages/ui/src/components/Timeline/Timeline.styles.ts',
+    right: 'inset-inline-start: 0.46875rem;',
+    wrong: 'left: 0.46875rem;',
+    seenIn: ['ui/components/Timeline/Gallery.*-rtl'],
   },
 ];
 
