@@ -41,6 +41,7 @@ export function LoadedTable<Row extends { id: string }>({ title, description, ro
           label={title}
           isLabelHidden
           isFramed
+          isStacking
           columns={columns}
           rows={rows.value}
           rowId={({ id }) => id}

@@ -28,14 +28,16 @@ export interface PlainTableProps<Row> {
   /** What `rows` are sorted by; the table does not sort them. */
   sort?: Sort;
   onSort?: (change: { sort: Sort | undefined }) => void;
+  /** Where there is no room for columns each row is a card, with the titles beside the cells. Nothing sorts there. */
+  isStacking?: boolean;
   /** Stands below the headers when there are no rows. */
   empty?: ReactNode;
 }
 
 /** The table alone, without what makes it scroll. */
-export function PlainTable<Row>({ labelledBy, columns, rows, rowId, sort, onSort, empty }: PlainTableProps<Row>) {
+export function PlainTable<Row>({ labelledBy, columns, rows, rowId, sort, onSort, isStacking, empty }: PlainTableProps<Row>) {
   return (
-    <Grid aria-labelledby={labelledBy}>
+    <Grid aria-labelledby={labelledBy} data-stacks={isStacking || undefined}>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -52,6 +54,7 @@ export function PlainTable<Row>({ labelledBy, columns, rows, rowId, sort, onSort
                 <Cell
                   key={column.id}
                   scope={column.isRowHeader ? 'row' : undefined}
+                  data-title={isStacking && !column.isRowHeader ? column.title : undefined}
                   data-align={column.align}
                   data-numeric={column.isNumeric || undefined}
                 >

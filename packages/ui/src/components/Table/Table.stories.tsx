@@ -47,6 +47,9 @@ export const Gallery: Story = {
       <Sample title="framed, dense, label hidden">
         <Lines {...args} isLabelHidden isFramed isDense />
       </Sample>
+      <Sample title="stacked where it is narrow" isWide>
+        <Lines {...args} isFramed isStacking />
+      </Sample>
       <Sample title="empty">
         <Lines {...args} rows={[]} isFramed empty="No line is open." />
       </Sample>

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { color, radius, space, text, weight } from '../../tokens/helpers.ts';
+import { stacked } from './stacked.styles.ts';
 
 export const Root = styled.div`
   --cell-block: ${space(2.5)};
@@ -31,6 +32,7 @@ export const Head = styled.div`
 `;
 
 export const Frame = styled.div`
+  container-type: inline-size;
   min-inline-size: 0;
 
   &[data-framed] {
@@ -105,5 +107,9 @@ export const Grid = styled.table`
     tbody tr:last-child > * {
       border-block-end: 0;
     }
+  }
+
+  &[data-stacks] {
+    ${stacked}
   }
 `;

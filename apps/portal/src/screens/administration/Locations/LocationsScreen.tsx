@@ -55,7 +55,7 @@ export function LocationsScreen({ model, onRetry, onStoreLocation, onStoreBin, o
               <Named>
                 <span data-part="words">
                   {name}
-                  {address && <span data-part="detail">{address}</span>}
+                  {address && <bdi data-part="detail">{address}</bdi>}
                 </span>
               </Named>
             ),

@@ -103,6 +103,7 @@ export function UserListScreen({ model, onSearch, onMore, onRetry, onInvite, onS
           label={formatMessage(texts.title)}
           isLabelHidden
           isFramed
+          isStacking
           columns={columns}
           rows={list.rows}
           rowId={idOf}
