@@ -1,4 +1,4 @@
-import { color, space, text, weight } from '@intake/ui/tokens';
+import { color, paneBelow, space, text, weight } from '@intake/ui/tokens';
 import styled from 'styled-components';
 
 /** A page of settings: wide enough for a table, never as wide as a large window. */
@@ -36,6 +36,11 @@ export const Named = styled.span`
     min-inline-size: 0;
     font-weight: ${weight('medium')};
     white-space: nowrap;
+
+    /* In a stacked table it has a line of its own. */
+    ${paneBelow('phone')} {
+      white-space: normal;
+    }
   }
 
   [data-part='detail'] {
