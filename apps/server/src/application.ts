@@ -1,4 +1,5 @@
 import type { Installation, Providers } from '@intake/api/contract';
+import type { JobKind } from '@intake/api/rules';
 import type { AccountAdmin } from './auth/accountAdmin.port.ts';
 import type { Routes } from './http/implement.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
@@ -131,7 +132,7 @@ export function createJobHandlers(parts: Parts, ocr: Ocr): Record<string, JobHan
     match: stage(2, createMatchStage(parts)),
     ...(mailer && { [mailJob]: createMailHandler({ database, mailer }) }),
     ...(telephony && { [telnyxJob]: createTelnyxFaxHandler({ ...parts, telephony, receiver }) }),
-  };
+  } satisfies Partial<Record<JobKind, JobHandler>>;
 }
 
 /** A stage of the pipeline as a job: when it has failed, the fax says where and why. */

@@ -47,6 +47,14 @@ export const failureCodes = [
 ] as const;
 export type FailureCode = (typeof failureCodes)[number];
 
+/** What the worker has a handler for. */
+export const jobKinds = ['render', 'read', 'extract', 'match', 'mail', 'telnyx-event'] as const;
+export type JobKind = (typeof jobKinds)[number];
+
+/** Why a job failed in the end: a document that cannot be read, or a reason of its own. */
+export const jobFailureCodes = [...failureCodes, 'unknown-number', 'provider-off', 'download-refused', 'expired'] as const;
+export type JobFailureCode = (typeof jobFailureCodes)[number];
+
 export const userStatuses = ['invited', 'active', 'locked', 'suspended', 'deactivated'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 

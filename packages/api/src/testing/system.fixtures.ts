@@ -15,10 +15,10 @@ export const systemHealth = SystemHealth.parse({
   queues: [
     { kind: 'extract', queued: 2, running: 1, failed: 0, oldestAt: minutesAgo(1) },
     { kind: 'render', queued: 7, running: 2, failed: 1, oldestAt: minutesAgo(4) },
-    { kind: 'telnyx', queued: 0, running: 0, failed: 1, oldestAt: null },
+    { kind: 'telnyx-event', queued: 0, running: 0, failed: 1, oldestAt: null },
   ],
   failedJobs: [
-    { id: 901, kind: 'telnyx', organizationName: null, code: 'download-failed', attempts: 5, failedAt: minutesAgo(95) },
+    { id: 901, kind: 'telnyx-event', organizationName: null, code: 'unknown-number', attempts: 1, failedAt: minutesAgo(95) },
     { id: 877, kind: 'render', organizationName: organizationDetails.name, code: 'truncated', attempts: 1, failedAt: minutesAgo(310) },
   ],
 });

@@ -1,10 +1,11 @@
+import type { JobKind } from '@intake/api/rules';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../http/errors.ts';
 import type { Database } from '../../platform/database/database.port.ts';
 import { enqueue } from '../../platform/jobs/jobs.port.ts';
 import { SignatureRefused, type Telephony } from '../../platform/telephony/telephony.port.ts';
 
-export const telnyxJob = 'telnyx-event';
+export const telnyxJob = 'telnyx-event' satisfies JobKind;
 
 /** Events that lead to work; all others are remembered and nothing else. */
 const handled = new Set(['fax.received', 'fax.failed']);

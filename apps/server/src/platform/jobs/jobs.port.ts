@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { JobFailureCode } from '@intake/api/rules';
 import type { Tx } from '../database/database.port.ts';
 
 /** Work for later. Its kind names the handler. */
@@ -52,7 +53,7 @@ export class PermanentError extends Error {
   override name = 'PermanentError';
 
   constructor(
-    readonly code: string,
+    readonly code: JobFailureCode,
     message: string,
     options?: ErrorOptions,
   ) {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import type { JobKind } from '@intake/api/rules';
 import type { Database, Tx } from '../database/database.port.ts';
 import { complete, enqueue, PermanentError, type JobHandler } from '../jobs/jobs.port.ts';
 import type { Mail, Mailer } from './mail.port.ts';
 
 /** Kind of the job that sends one mail. */
-export const mailJob = 'mail';
+export const mailJob = 'mail' satisfies JobKind;
 
 /**
  * Stores a mail in the caller's transaction, to be sent by a job. Without a mail server it waits in the outbox.

@@ -61,6 +61,24 @@ export const LongText: Story = {
   parameters: snapshots('narrow'),
 };
 
+/** What a newer server does and says has no words here yet. */
+export const UnknownJobs: Story = {
+  args: {
+    model: {
+      state: 'ready',
+      value: {
+        organizations,
+        health: { ...systemHealth, failedJobs: systemHealth.failedJobs.slice(0, 1).map((job) => ({ ...job, kind: 'fold-paper', code: 'no-hands' })) },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('fold-paper').tagName).toBe('CODE');
+    await expect(canvas.getByText('no-hands').tagName).toBe('CODE');
+    await expect(canvas.getAllByText('Draw the pages').length).toBeGreaterThan(0);
+  },
+};
+
 export const RegistrationsFailed: Story = {
   args: { registrations: { ...asking, list: { state: 'failed' } } },
   play: async ({ canvas }) => {

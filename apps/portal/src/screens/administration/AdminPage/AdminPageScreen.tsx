@@ -14,6 +14,7 @@ import { Block, BlockHead, Page, Quiet } from '../administration.styles.ts';
 import { timeZoneLabel } from '../timeZones.ts';
 import { adminMessages as texts, choiceNames } from './AdminPage.messages.ts';
 import { Figures } from './AdminPage.styles.ts';
+import { JobFailureText, JobKindName } from './JobWords.tsx';
 import { Registrations } from './Registrations.tsx';
 import type { RegistrationsProps } from './Registrations.tsx';
 
@@ -99,7 +100,7 @@ function Queues({ queues }: { queues: SystemHealth['queues'] }) {
       rowId={({ kind }) => kind}
       empty={formatMessage(texts.idle)}
       columns={[
-        { id: 'kind', title: formatMessage(texts.kind), isRowHeader: true, cell: ({ kind }) => <bdi>{kind}</bdi> },
+        { id: 'kind', title: formatMessage(texts.kind), isRowHeader: true, cell: ({ kind }) => <JobKindName kind={kind} /> },
         { ...figure, id: 'queued', title: formatMessage(texts.queued), cell: ({ queued }) => formats.number(queued) },
         { ...figure, id: 'running', title: formatMessage(texts.running), cell: ({ running }) => formats.number(running) },
         { ...figure, id: 'failed', title: formatMessage(texts.failed), cell: ({ failed }) => formats.number(failed) },
@@ -120,8 +121,17 @@ function FailedJobs({ jobs }: { jobs: SystemHealth['failedJobs'] }) {
       rowId={({ id }) => String(id)}
       empty={formatMessage(texts.noneFailed)}
       columns={[
-        { id: 'kind', title: formatMessage(texts.kind), isRowHeader: true, cell: ({ kind, id }) => <bdi>{`${kind} ${id}`}</bdi> },
-        { id: 'reason', title: formatMessage(texts.reason), cell: ({ code }) => <bdi>{code}</bdi> },
+        {
+          id: 'kind',
+          title: formatMessage(texts.kind),
+          isRowHeader: true,
+          cell: ({ kind, id }) => (
+            <>
+              <JobKindName kind={kind} /> <Quiet>{id}</Quiet>
+            </>
+          ),
+        },
+        { id: 'reason', title: formatMessage(texts.reason), cell: ({ code }) => <JobFailureText code={code} /> },
         {
           id: 'organization',
           title: formatMessage(texts.organization),

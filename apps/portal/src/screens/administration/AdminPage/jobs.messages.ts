@@ -1,0 +1,25 @@
+import type { JobFailureCode, JobKind } from '@intake/api/rules';
+import { defineMessages } from '@intake/i18n';
+import type { MessageDescriptor } from 'react-intl';
+import { failureTexts } from '../../faxes/vocabulary.messages.ts';
+
+/** What a job does. */
+export const jobKindNames = defineMessages({
+  render: { id: 'admin.job.render', defaultMessage: 'Draw the pages' },
+  read: { id: 'admin.job.read', defaultMessage: 'Read the text' },
+  extract: { id: 'admin.job.extract', defaultMessage: 'Find the data' },
+  match: { id: 'admin.job.match', defaultMessage: 'Match patient and sender' },
+  mail: { id: 'admin.job.mail', defaultMessage: 'Send a mail' },
+  'telnyx-event': { id: 'admin.job.telnyxEvent', defaultMessage: 'Fetch a fax from Telnyx' },
+}) satisfies Record<JobKind, MessageDescriptor>;
+
+/** Why it failed in the end: the reasons of documents, and those of the job itself. */
+export const jobFailureTexts = {
+  ...failureTexts,
+  ...defineMessages({
+    'unknown-number': { id: 'admin.jobFailure.unknownNumber', defaultMessage: 'No organization has the number that was dialled.' },
+    'provider-off': { id: 'admin.jobFailure.providerOff', defaultMessage: 'The organization has not switched Telnyx on.' },
+    'download-refused': { id: 'admin.jobFailure.downloadRefused', defaultMessage: 'The address of the document is not one that may be fetched.' },
+    expired: { id: 'admin.jobFailure.expired', defaultMessage: 'The mail was not sent in time; its code is worth nothing any more.' },
+  }),
+} satisfies Record<JobFailureCode, MessageDescriptor>;
