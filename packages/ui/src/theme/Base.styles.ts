@@ -4,7 +4,17 @@ import { densityVariables, scaleVariables } from './variables.ts';
 
 const latin = `'Inter Variable', ui-sans-serif, system-ui`;
 
-/** Scales, reset and page defaults. */
+/**
+ * Scales, reset and page defaults. Notes on them, here because a template is sent with its comments:
+ *
+ * - `:lang`: Han characters are drawn differently in Japanese and in Simplified Chinese; the language picks the face.
+ * - `box-sizing`, `::selection`: not for pseudo-elements too, not on every element: a rule that matches a pseudo-element
+ *   makes the browser work out its style for each element. The selection's is inherited where browsers can.
+ * - `svg` in forced colours: browsers leave pictures their colours; an icon is a sign, and takes that of its words.
+ * - `:focus-visible`: one ring for everything that can be focused; parts may only move it.
+ * - `scrollbar-width` is not inherited, and the colour is.
+ * - `data-flip`: an icon that shows a direction of reading turns with it.
+ */
 export const Base = createGlobalStyle`
   :root {
     ${scaleVariables}
@@ -17,7 +27,6 @@ export const Base = createGlobalStyle`
     ${densityVariables('compact')}
   }
 
-  /* Han characters are drawn differently in Japanese and in Simplified Chinese: the language picks the face. */
   :root:lang(ja) {
     --font-body: ${latin}, 'Noto Sans JP Variable', 'Hiragino Sans', 'Yu Gothic UI', sans-serif;
   }
@@ -40,7 +49,6 @@ export const Base = createGlobalStyle`
     }
   }
 
-  /* Not the pseudo-elements too: a rule that matches one makes the browser work out its style for every element. */
   * {
     box-sizing: border-box;
   }
@@ -91,14 +99,12 @@ export const Base = createGlobalStyle`
     color: inherit;
   }
 
-  /* Browsers leave pictures their colours; an icon is a sign, and takes that of its words. */
   @media (forced-colors: active) {
     svg {
       forced-color-adjust: auto;
     }
   }
 
-  /* One ring for everything that can be focused; parts may only move it. */
   :focus-visible, [data-focus-visible] {
     outline: 2px solid ${color('border-focus')};
     outline-offset: 1px;
@@ -108,17 +114,14 @@ export const Base = createGlobalStyle`
     outline: none;
   }
 
-  /* Inherited where browsers can; on every element it would be worked out for each anew. */
   :root::selection {
     background-color: ${color('mark-selection')};
   }
 
-  /* The width is not inherited, and the colour is: asked for on every element it would be worked out for each anew. */
   * {
     scrollbar-width: thin;
   }
 
-  /* An icon that shows a direction of reading turns with it. */
   [dir='rtl'] [data-flip] {
     transform: scaleX(-1);
   }
