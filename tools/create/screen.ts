@@ -4,6 +4,7 @@ import { planEdit, planTemplates } from './plan.ts';
 import type { Plan } from './plan.ts';
 
 const routes = 'apps/portal/src/app/routes.ts';
+const lateScreens = 'apps/portal/src/app/lateScreens.ts';
 const titles = 'apps/portal/src/app/routes.messages.ts';
 
 /** A screen `area/Name` that lists what an endpoint answers: its folder, its route and its title. */
@@ -41,9 +42,10 @@ export async function planScreen(root: string, place: string, endpoint: string):
     layout: 'app',
     access: '${access}',
     title: '${names.name}',
-    Screen: lazyPart(async () => (await import('${file}')).${names.Name}Route),
   },`,
   );
+  const screen = `\n  ${names.name}: lazyPart(async () => (await import('${file}')).${names.Name}Route),`;
+  planEdit(plan, root, lateScreens, /export const lateScreens[\s\S]*?(?=\n\};)/, screen);
   const message = `\n  ${names.name}: { id: 'app.routes.${names.name}', defaultMessage: '${names.words}' },`;
   planEdit(plan, root, titles, /defineMessages\(\{[\s\S]*?(?=\n\}\);)/, message);
   return plan;

@@ -1,6 +1,7 @@
 import { incomingFaxes, frozenNow, clerk } from '@intake/api/testing';
 import type { FaxSummary } from '@intake/api/contract';
 import { IntakeIntlProvider, useFormats } from '@intake/i18n';
+import { allTexts } from '@intake/i18n/late';
 import { englishLabels, ThemeProvider } from '@intake/ui/theme';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -79,7 +80,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <ThemeProvider theme="light" direction="ltr" locale="en-CA" labels={englishLabels}>
-    <IntakeIntlProvider locale="en">
+    <IntakeIntlProvider scope={allTexts} locale="en">
       <div style={{ display: 'flex', flexDirection: 'column', inlineSize: name === 'table' ? '100%' : '24rem', blockSize: '100vh' }}>
         <List rows={makeRows(Number(asked.get('rows')))} />
       </div>

@@ -22,6 +22,7 @@ import { useAppDispatch, useAppSelector } from './store.ts';
 
 const Blank = lazyPart(async () => (await import('./Blank.tsx')).Blank);
 const Home = lazyPart(async () => (await import('./HomeRoutes.tsx')).HomeRoutes);
+const LatePage = lazyPart(async () => (await import('./LatePage.tsx')).LatePage);
 const SignedIn = lazyPart(async () => (await import('./SignedIn.tsx')).SignedIn);
 
 /** Every path of the portal, with who may be there. */
@@ -72,7 +73,7 @@ function Page({ route: { title, Screen } }: { route: PortalRoute }) {
   return (
     <>
       <title>{`${name} · ${productName}`}</title>
-      <Screen />
+      {Screen ? <Screen /> : <LatePage title={title} />}
     </>
   );
 }
@@ -130,6 +131,6 @@ function usePreload() {
   useEffect(() => {
     if (!loading || token) return;
     void SignedIn.preload();
-    portalRoutes.find(({ path }) => path === startPages.user)?.Screen.preload();
+    portalRoutes.find(({ path }) => path === startPages.user)?.Screen?.preload();
   }, [loading, token]);
 }

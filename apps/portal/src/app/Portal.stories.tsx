@@ -108,7 +108,7 @@ export const SettingsOfAuditor: Story = {
 export const SettingsRefused: Story = {
   args: { path: '/app/pages/setting' },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'You cannot open this page' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('You cannot open this page')).toBeVisible());
     await expect(canvas.queryByRole('navigation', { name: 'Settings' })).not.toBeInTheDocument();
   },
 };

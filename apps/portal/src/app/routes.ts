@@ -12,7 +12,8 @@ export interface PortalRoute {
   /** Any of them, where several are named. */
   access: Access | readonly Access[];
   title: keyof typeof routeMessages;
-  Screen: ComponentType & { preload: () => void };
+  /** Named here where it is the first that somebody sees; all others stand in lateScreens.ts, for which nobody waits to sign in. */
+  Screen?: ComponentType & { preload: () => void };
   /** Set for what stands in the menu: the name of the area and of its icon. */
   menu?: keyof typeof routeMessages;
 }
@@ -75,7 +76,6 @@ export const portalRoutes: readonly PortalRoute[] = [
     access: 'search',
     title: 'search',
     menu: 'search',
-    Screen: lazyPart(async () => (await import('../screens/search/Search/SearchRoute.tsx')).SearchRoute),
   },
   {
     path: '/app/apps/clients',
@@ -84,7 +84,6 @@ export const portalRoutes: readonly PortalRoute[] = [
     access: 'patients.read',
     title: 'clients',
     menu: 'clients',
-    Screen: lazyPart(async () => (await import('../screens/clients/Patients/PatientsRoute.tsx')).PatientsRoute),
   },
   {
     path: '/app/adminpage',
@@ -93,7 +92,6 @@ export const portalRoutes: readonly PortalRoute[] = [
     access: 'super',
     title: 'adminpage',
     menu: 'adminpage',
-    Screen: lazyPart(async () => (await import('../screens/administration/AdminPage/AdminPageRoute.tsx')).AdminPageRoute),
   },
   {
     path: '/app/pages/user-list',
@@ -102,7 +100,6 @@ export const portalRoutes: readonly PortalRoute[] = [
     access: 'users.manage',
     title: 'users',
     menu: 'users',
-    Screen: lazyPart(async () => (await import('../screens/administration/UserList/UserListRoute.tsx')).UserListRoute),
   },
   {
     path: '/app/apps/roles',
@@ -111,7 +108,6 @@ export const portalRoutes: readonly PortalRoute[] = [
     access: 'users.manage',
     title: 'roles',
     menu: 'roles',
-    Screen: lazyPart(async () => (await import('../screens/administration/Roles/RolesRoute.tsx')).RolesRoute),
   },
   {
     path: '/app/pages/setting/locations',
@@ -120,7 +116,6 @@ export const portalRoutes: readonly PortalRoute[] = [
     access: 'settings.manage',
     title: 'locations',
     menu: 'locations',
-    Screen: lazyPart(async () => (await import('../screens/administration/Locations/LocationsRoute.tsx')).LocationsRoute),
   },
   {
     path: '/app/apps/accounts',
@@ -129,7 +124,6 @@ export const portalRoutes: readonly PortalRoute[] = [
     access: 'settings.manage',
     title: 'organization',
     menu: 'organization',
-    Screen: lazyPart(async () => (await import('../screens/administration/Organization/OrganizationRoute.tsx')).OrganizationRoute),
   },
   {
     path: '/app/pages/setting',
@@ -138,7 +132,6 @@ export const portalRoutes: readonly PortalRoute[] = [
     access: ['settings.manage', 'audit.read'],
     title: 'settings',
     menu: 'settings',
-    Screen: lazyPart(async () => (await import('./SettingsStart.tsx')).SettingsStart),
   },
   {
     path: '/app/pages/setting/keywords',
@@ -146,7 +139,6 @@ export const portalRoutes: readonly PortalRoute[] = [
     layout: 'app',
     access: 'settings.manage',
     title: 'keywords',
-    Screen: lazyPart(async () => (await import('../screens/administration/Keywords/KeywordsRoute.tsx')).KeywordsRoute),
   },
   {
     path: '/app/pages/setting/modalities',
@@ -154,7 +146,6 @@ export const portalRoutes: readonly PortalRoute[] = [
     layout: 'app',
     access: 'settings.manage',
     title: 'modalities',
-    Screen: lazyPart(async () => (await import('../screens/administration/Services/ServicesRoute.tsx')).ServicesRoute),
   },
   {
     path: '/app/pages/setting/integrations',
@@ -162,7 +153,6 @@ export const portalRoutes: readonly PortalRoute[] = [
     layout: 'app',
     access: 'settings.manage',
     title: 'integrations',
-    Screen: lazyPart(async () => (await import('../screens/administration/Integrations/IntegrationsRoute.tsx')).IntegrationsRoute),
   },
   {
     path: '/app/pages/setting/audit',
@@ -170,7 +160,6 @@ export const portalRoutes: readonly PortalRoute[] = [
     layout: 'workbench',
     access: 'audit.read',
     title: 'audit',
-    Screen: lazyPart(async () => (await import('../screens/audit/AuditTrail/AuditTrailRoute.tsx')).AuditTrailRoute),
   },
   {
     path: '/app/pages/profile',
@@ -178,7 +167,6 @@ export const portalRoutes: readonly PortalRoute[] = [
     layout: 'app',
     access: 'member',
     title: 'profile',
-    Screen: lazyPart(async () => (await import('../screens/account/Profile/ProfileRoute.tsx')).ProfileRoute),
   },
 ];
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { lateScreens } from './lateScreens.ts';
 import { firstAllowed, portalRoutes } from './routes.ts';
 import { startPageOf, startPages } from './startPages.ts';
 
@@ -19,4 +20,9 @@ test('whoever may not open it starts at the first screen of their menu', () => {
 test('nobody is sent to a screen that is not there', () => {
   const paths = portalRoutes.map(({ path }) => path);
   for (const wanted of Object.values(startPages)) expect(paths).toContain(firstAllowed(wanted, () => true));
+});
+
+test('every route has one screen', () => {
+  const late = portalRoutes.filter(({ Screen }) => !Screen).map(({ title }) => title);
+  expect(late.sort()).toEqual(Object.keys(lateScreens).sort());
 });
