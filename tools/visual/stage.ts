@@ -23,8 +23,12 @@ export class Stage {
     this.#page = page;
     this.#devtools = devtools;
     page.on('request', (request) => {
-      if (request.resourceType() !== 'eventsource') this.#underWay.add(request);
+      this.#underWay.add(request);
       if (['script', 'font'].includes(request.resourceType())) this.#fetched.add(request.url());
+    });
+    // A stream of events has no end.
+    page.on('response', (response) => {
+      if (response.headers()['content-type']?.startsWith('text/event-stream')) this.#underWay.delete(response.request());
     });
     for (const event of ['requestfinished', 'requestfailed'] as const)
       page.on(event as 'requestfinished', (request) => void this.#underWay.delete(request));
