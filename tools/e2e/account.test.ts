@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
-import { at, signIn } from './harness/browser.ts';
+import { administratorStart, at, signIn } from './harness/browser.ts';
 import { mailedCode } from './harness/mails.ts';
 import { test } from './harness/test.ts';
 
@@ -49,14 +49,14 @@ test('a forgotten password is replaced with a mailed code, and nothing else is p
   await page.getByRole('alert').getByText('Invalid login credentials').waitFor();
   await page.locator('input[name=password]').fill(next);
   await page.keyboard.press('Enter');
-  await at(page, '/app/apps/faxes');
+  await at(page, administratorStart);
 
   // The password of before, for the others of this file.
   await page.goto('/auth/reset-password');
   await page.getByLabel('Current password').fill(next);
   await page.locator('input[name=password]').fill(administrator.password);
   await page.keyboard.press('Enter');
-  await at(page, '/app/apps/faxes');
+  await at(page, administratorStart);
 });
 
 test('a second factor is added on the profile page and asked for at the next sign-in', async ({ page, administrator }) => {
@@ -79,7 +79,7 @@ test('a second factor is added on the profile page and asked for at the next sig
   await page.getByRole('alert').getByText('This code is not right.').waitFor();
   // Each code is good once, so it is the one of the next half minute.
   await page.locator('input[name=code]').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
-  await at(page, '/app/apps/faxes');
+  await at(page, administratorStart);
 
   await page.goto(profile);
   await page.getByRole('button', { name: 'Remove' }).click();

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { signIn } from './harness/browser.ts';
-import { claimed, nameOf, receive, row } from './harness/desk.ts';
+import { claimed, goTo, nameOf, receive, row } from './harness/desk.ts';
 import { letterFile } from './harness/letters.ts';
 import { test } from './harness/test.ts';
 
@@ -10,6 +10,7 @@ test('a letter is uploaded, read, filed to a new patient by keyboard, taken back
 }) => {
   const [first, second] = await Promise.all([letterFile('emr-referral', 11), letterFile('gp-letter', 12)]);
   await signIn(page, administrator);
+  await goTo(page, 'Faxes');
   await receive(page, [first, second]);
 
   await row(page, nameOf(first)).click();
@@ -38,6 +39,7 @@ test('a letter is uploaded, read, filed to a new patient by keyboard, taken back
 
 test('the keys are shown under ?', async ({ page, administrator }) => {
   await signIn(page, administrator);
+  await goTo(page, 'Faxes');
   await page.getByRole('radio', { name: /^Open/ }).waitFor();
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog');
@@ -48,6 +50,7 @@ test('the keys are shown under ?', async ({ page, administrator }) => {
 
 test('a file that is no fax is refused in words, and a broken one is kept with its reason', async ({ page, administrator }) => {
   await signIn(page, administrator);
+  await goTo(page, 'Faxes');
   const { file } = await letterFile('gp-letter', 31);
   await page.locator('input[type=file]').first().setInputFiles([
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Not a fax') },

@@ -11,6 +11,7 @@ test('what was filed is found by a misspelt name, in the chart and in the trail,
   const letter = await letterFile('emr-referral', 21);
   const { family } = letter.facts.patient;
   await signIn(page, administrator);
+  await goTo(page, 'Faxes');
   await receive(page, [letter]);
   await fileToNewPatient(page, letter);
 
@@ -24,7 +25,8 @@ test('what was filed is found by a misspelt name, in the chart and in the trail,
   await page.getByRole('grid', { name: 'Documents' }).getByRole('row').first().click();
   await page.getByText('1 of 1').waitFor();
 
-  await goTo(page, 'Audit');
+  await goTo(page, 'Settings');
+  await goTo(page, 'Audit trail');
   for (const event of ['Opened a fax', 'Searched', `Filed a fax · ${nameOf(letter)}`, 'Created a patient', 'Received a fax'])
     await row(page, event).first().waitFor();
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
-import { signIn } from './harness/browser.ts';
+import { administratorStart, signIn } from './harness/browser.ts';
 import type { SignIn } from './harness/intake.ts';
 import { test } from './harness/test.ts';
 
@@ -129,7 +129,7 @@ test('a password of more than 60 days is changed before anything else, and leads
   await page.getByLabel('Current password').fill(changed.password);
   await password(page).fill(administrator.password);
   await page.keyboard.press('Enter');
-  await page.waitForURL((url) => url.origin === intake.address && url.pathname === '/app/apps/faxes');
+  await page.waitForURL((url) => url.origin === intake.address && url.pathname === administratorStart);
 });
 
 test('`redirect` leads to paths of the portal alone', async ({ openPage, administrator, intake }) => {
@@ -146,7 +146,7 @@ test('`redirect` leads to paths of the portal alone', async ({ openPage, adminis
     await page.locator('input[name=email]').fill(administrator.email);
     await password(page).fill(administrator.password);
     await page.keyboard.press('Enter');
-    await page.waitForURL((url) => url.origin === intake.address && url.pathname === '/app/apps/faxes');
+    await page.waitForURL((url) => url.origin === intake.address && url.pathname === administratorStart);
   }
 });
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
-import { at, signIn } from './harness/browser.ts';
+import { administratorStart, at, signIn } from './harness/browser.ts';
 import { test } from './harness/test.ts';
 
 const minute = 60_000;
@@ -42,7 +42,7 @@ test('the tabs of a browser agree: lock, unlock, language, sign-out and sign-in'
   for (const tab of [page, other]) await at(tab, '/auth/login');
   expect(new URL(other.url()).search).toBe('');
   await signIn(page, administrator);
-  await at(other, '/app/apps/faxes');
+  await at(other, administratorStart);
 });
 
 test('a token is renewed before it runs out, without a word', async ({ page, administrator }) => {
@@ -83,7 +83,7 @@ test('without a connection nothing that was typed is lost, and it is said and lo
   expect(await page.locator('input[name=password]').inputValue()).toBe(administrator.password);
   await page.context().setOffline(false);
   await page.keyboard.press('Enter');
-  await at(page, '/app/apps/faxes');
+  await at(page, administratorStart);
 
   await page.goto('/app/apps/clients');
   await page.getByRole('searchbox').waitFor();

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { signIn } from './harness/browser.ts';
+import { administratorStart, signIn } from './harness/browser.ts';
 import { test } from './harness/test.ts';
 
 test('a wrong password is refused in words, and the e-mail address stays', async ({
@@ -15,15 +15,15 @@ test('a wrong password is refused in words, and the e-mail address stays', async
   expect(new URL(page.url()).pathname).toBe('/auth/login');
 });
 
-test('an administrator who signs in arrives at the faxes, and is still there after a reload', async ({
+test('a super administrator who signs in arrives at the administration, and is still there after a reload', async ({
   page,
   administrator,
 }) => {
   await signIn(page, administrator);
-  expect(new URL(page.url()).pathname).toBe('/app/apps/faxes');
+  expect(new URL(page.url()).pathname).toBe(administratorStart);
   await page.reload();
   await page.getByRole('navigation').first().waitFor();
-  expect(new URL(page.url()).pathname).toBe('/app/apps/faxes');
+  expect(new URL(page.url()).pathname).toBe(administratorStart);
 });
 
 test('a signed-out visitor is sent to sign in, and from there to where they wanted to go', async ({

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { startTelnyxLoopback } from '../../apps/server/src/platform/telephony/loopback/telnyxLoopback.ts';
 import type { TelnyxLoopback } from '../../apps/server/src/platform/telephony/loopback/telnyxLoopback.ts';
 import { signIn } from './harness/browser.ts';
-import { arrived } from './harness/desk.ts';
+import { arrived, goTo } from './harness/desk.ts';
 import { clinicFaxNumber, startIntake } from './harness/intake.ts';
 import type { Intake } from './harness/intake.ts';
 import { letterFile } from './harness/letters.ts';
@@ -69,6 +69,7 @@ test('faxes come by telephone, by e-mail and from a folder, and a power cut lose
     letterFile('lab-result', 44),
   ]);
   await signIn(page, administrator);
+  await goTo(page, 'Faxes');
 
   const { body, headers } = telnyx.receive({ from: '+14165550142', to: clinicFaxNumber, pdf: byPhone.file.buffer });
   const answer = await fetch(`${intake.address}/api/webhooks/telnyx`, { method: 'POST', body, headers });

@@ -41,6 +41,9 @@ export async function keepScreenshot(page: Page, name: string): Promise<string> 
 /** Waits until the page has gone there, whatever its search says. */
 export const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 
+/** Where whoever has set up an Intake starts: the faxes are a press away. */
+export const administratorStart = '/app/adminpage';
+
 /** Signs in by hand, as a person does, and waits until the start page of that person is there. */
 export async function signIn(page: Page, { email, password }: SignIn): Promise<void> {
   await page.goto('/auth/login');

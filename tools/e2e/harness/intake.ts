@@ -22,7 +22,7 @@ export interface Intake {
   address: string;
   /** All that the server has printed so far. */
   output: () => string;
-  /** Makes the first organisation, once, and says who its administrator is. */
+  /** Makes the first organisation, once, and says who its administrator is, who is a super administrator too. */
   setUp: () => Promise<SignIn>;
   /** Kills the server as a power cut would, and starts it again at the same address on the data that is there. */
   crash: () => Promise<void>;

@@ -8,7 +8,7 @@ const person = { isSuperAdmin: false, isPhysician: false };
 test('each kind of user has a start page; a super administrator is one before all else', () => {
   expect(startPageOf(person)).toBe('/app/apps/faxes');
   expect(startPageOf({ ...person, isPhysician: true })).toBe('/app/apps/appointmentDetails/list');
-  expect(startPageOf({ isSuperAdmin: true, isPhysician: true })).toBe('/app/apps/faxes');
+  expect(startPageOf({ isSuperAdmin: true, isPhysician: true })).toBe('/app/adminpage');
 });
 
 test('whoever may not open it starts at the first screen of their menu', () => {

@@ -1,7 +1,6 @@
 /** Where each kind of user starts, and where an unknown path leads. */
 export const startPages = {
-  // Whoever sets up a clinic is one too, and comes for its faxes; the installation stands in the menu.
-  superAdministrator: '/app/apps/faxes',
+  superAdministrator: '/app/adminpage',
   physician: '/app/apps/appointmentDetails/list',
   user: '/app/apps/faxes',
   unknownPath: '/app/dashboards/faxes',
