@@ -105,6 +105,8 @@ export async function settle(limit: number): Promise<number> {
     const { top, bottom, left, right } = image.getBoundingClientRect();
     return image.checkVisibility() && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
   };
+  // What opens with a field in focus is held back until a keyboard on the screen, if there is one, has come up.
+  const isHeldBack = () => document.querySelector('[data-rac][style*="opacity: 0;"]') !== null;
   const end = performance.now() + limit;
   const changes = new MutationObserver(() => {});
   changes.observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
@@ -117,7 +119,7 @@ export async function settle(limit: number): Promise<number> {
     await Promise.allSettled([...document.images].filter(isWanted).map((image) => image.decode()));
     await frame();
     await frame();
-  } while (document.fonts.status === 'loading' || changes.takeRecords().length > 0);
+  } while (document.fonts.status === 'loading' || changes.takeRecords().length > 0 || isHeldBack());
   changes.disconnect();
   const container = document.getElementById('storybook-root');
   let bottom = 0;
