@@ -32,6 +32,8 @@ test('the tabs of a browser agree: lock, unlock, language, sign-out and sign-in'
 
   await page.clock.fastForward(31 * minute);
   for (const tab of [page, other]) await at(tab, '/auth/lock-screen');
+  // Where somebody types is the tab in front; one behind may draw when it likes.
+  await other.bringToFront();
   await other.locator('input[name=password]').fill(administrator.password);
   await other.keyboard.press('Enter');
   for (const tab of [page, other]) await at(tab, profile);
