@@ -1,7 +1,6 @@
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import styled from 'styled-components';
-import { appear } from '../../internal/appear.ts';
 import { below, color, duration, layer, radius, shadow, space, text, weight } from '../../tokens/helpers.ts';
 
 export const Backdrop = styled(ModalOverlay)`
@@ -12,9 +11,9 @@ export const Backdrop = styled(ModalOverlay)`
   place-items: center;
   padding: ${space(4)};
   background-color: ${color('backdrop')};
-  animation: ${appear} ${duration('normal')};
   transition: opacity ${duration('normal')};
 
+  &[data-entering],
   &[data-exiting] {
     opacity: 0;
   }

@@ -1,6 +1,5 @@
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import styled from 'styled-components';
-import { appear } from '../../internal/appear.ts';
 import { color, duration, layer, shadow } from '../../tokens/helpers.ts';
 
 export const Backdrop = styled(ModalOverlay)`
@@ -9,13 +8,13 @@ export const Backdrop = styled(ModalOverlay)`
   z-index: ${layer('overlay')};
   display: flex;
   background-color: ${color('backdrop')};
-  animation: ${appear} ${duration('normal')};
   transition: opacity ${duration('normal')};
 
   &[data-side='end'] {
     justify-content: flex-end;
   }
 
+  &[data-entering],
   &[data-exiting] {
     opacity: 0;
   }

@@ -1,7 +1,6 @@
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import styled, { keyframes } from 'styled-components';
-import { appear } from '../../internal/appear.ts';
+import styled from 'styled-components';
 import { color, duration, layer, shadow, size, space, weight } from '../../tokens/helpers.ts';
 
 export const Backdrop = styled(ModalOverlay)`
@@ -10,16 +9,12 @@ export const Backdrop = styled(ModalOverlay)`
   z-index: ${layer('overlay')};
   display: flex;
   background-color: ${color('backdrop')};
-  animation: ${appear} ${duration('normal')};
   transition: opacity ${duration('normal')};
 
+  &[data-entering],
   &[data-exiting] {
     opacity: 0;
   }
-`;
-
-const slide = keyframes`
-  from { translate: var(--outside) 0; }
 `;
 
 export const Sheet = styled(Modal)`
@@ -29,16 +24,16 @@ export const Sheet = styled(Modal)`
   background-color: ${color('bg-surface')};
   color: ${color('text-default')};
   box-shadow: ${shadow('modal')};
-  --outside: -100%;
-  animation: ${slide} ${duration('normal')};
   transition: translate ${duration('normal')};
 
-  [dir='rtl'] & {
-    --outside: 100%;
+  &[data-entering],
+  &[data-exiting] {
+    translate: -100% 0;
   }
 
-  &[data-exiting] {
-    translate: var(--outside) 0;
+  [dir='rtl'] &[data-entering],
+  [dir='rtl'] &[data-exiting] {
+    translate: 100% 0;
   }
 `;
 
