@@ -101,13 +101,14 @@ export async function lowerSessions(tx: AuthTx, userId: string): Promise<void> {
 
 export type SignOutScope = 'global' | 'local' | 'others';
 
+/** @returns how many have ended */
 export async function endSessions(
   tx: AuthTx,
   scope: SignOutScope,
   session: { id: string; user_id: string },
-): Promise<void> {
-  const ending = tx.deleteFrom('auth.sessions').where('user_id', '=', session.user_id);
-  if (scope === 'local') await ending.where('id', '=', session.id).execute();
-  else if (scope === 'others') await ending.where('id', '!=', session.id).execute();
-  else await ending.execute();
+): Promise<number> {
+  const all = tx.deleteFrom('auth.sessions').where('user_id', '=', session.user_id);
+  const ending = scope === 'global' ? all : all.where('id', scope === 'local' ? '=' : '!=', session.id);
+  const { numDeletedRows } = await ending.executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

@@ -21,9 +21,7 @@ export const embeddedSessions = (database: Database): AccountSessions => ({
     }),
   end: (userId, { id, ip }) =>
     inAuth(database, async (tx) => {
-      const sessions = await listSessions(tx, userId);
-      if (!sessions.some((session) => session.id === id)) return false;
-      await endSessions(tx, 'local', { id, user_id: userId });
+      if ((await endSessions(tx, 'local', { id, user_id: userId })) === 0) return false;
       await auditAuth(tx, { action: 'logout', userId, ip, traits: { scope: 'local', session_id: id } });
       return true;
     }),

@@ -14,6 +14,7 @@ import { commonMessages } from '../administration.messages.ts';
 import type { Stored } from '../administration.model.ts';
 import { Block, BlockHead, Numbers, Quiet, RowActions } from '../administration.styles.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
+import { MoreButton } from '../MoreButton.tsx';
 import { Asking, Said } from './AdminPage.styles.ts';
 import { DecideDialog } from './DecideDialog.tsx';
 import { registrationMessages as texts, registrationStatusNames } from './Registrations.messages.ts';
@@ -122,13 +123,7 @@ export function Registrations({ list, path, onApprove, onDecline, onMore, onRetr
           }
         />
       )}
-      {list.state === 'ready' && list.more !== 'none' && (
-        <div>
-          <Button isPending={list.more === 'loading'} onPress={onMore}>
-            {formatMessage(commonMessages.more)}
-          </Button>
-        </div>
-      )}
+      <MoreButton list={list} onMore={onMore} />
       {open && <DecideDialog key={open.registration.id} {...open} onApprove={onApprove} onDecline={onDecline} onClose={() => setOpen(null)} />}
     </Block>
   );

@@ -12,9 +12,10 @@ import { Table } from '@intake/ui/Table';
 import { UserRoundPlus, UserRoundSearch } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { commonMessages, problemText } from '../administration.messages.ts';
+import { problemText } from '../administration.messages.ts';
 import { Named, Page, Quiet, Tools } from '../administration.styles.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
+import { MoreButton } from '../MoreButton.tsx';
 import { isGrave, MemberConfirm } from './MemberConfirm.tsx';
 import type { Grave } from './MemberConfirm.tsx';
 import { MemberDrawer } from './MemberDrawer.tsx';
@@ -114,13 +115,7 @@ export function UserListScreen({ model, onSearch, onMore, onRetry, onInvite, onS
           }
         />
       )}
-      {list.state === 'ready' && list.more !== 'none' && (
-        <div>
-          <Button isPending={list.more === 'loading'} onPress={onMore}>
-            {formatMessage(commonMessages.more)}
-          </Button>
-        </div>
-      )}
+      <MoreButton list={list} onMore={onMore} />
       {open?.what === 'invite' && <MemberDrawer member={null} model={model} onInvite={onInvite} onSave={onSave} onClose={() => setOpen(null)} />}
       {open?.what === 'edit' && <MemberDrawer member={open.member} model={model} onInvite={onInvite} onSave={onSave} onClose={() => setOpen(null)} />}
       {open?.what === 'confirm' && (
