@@ -14,6 +14,8 @@ import { invite } from './invitation.routes.ts';
 /** Accounts of the embedded service. */
 export function createEmbeddedAccounts(context: AuthContext): AccountAdmin {
   const { database } = context;
+  // The portal's page for a new password: somebody who was invited knows no address of Intake yet.
+  const back = { redirectTo: `${context.settings.siteUrl}/auth/reset-password` };
   const ban = (userId: string, ban_duration: string) =>
     inAuth(database, async (tx) => {
       await changeAccount(tx, userId, { ban_duration, passwordHash: undefined, ip: null });
@@ -24,7 +26,7 @@ export function createEmbeddedAccounts(context: AuthContext): AccountAdmin {
       const wanted = {
         email,
         userMetadata: { display_name: displayName, locale },
-        back: {},
+        back,
         ip: null,
       };
       const { user, mail } = await inAuth(database, (tx) => invite(context, tx, wanted));
@@ -33,7 +35,7 @@ export function createEmbeddedAccounts(context: AuthContext): AccountAdmin {
     },
     disable: (userId) => ban(userId, '876000h'),
     enable: (userId) => ban(userId, 'none'),
-    sendRecovery: (email) => mailRecovery(context, email),
+    sendRecovery: (email) => mailRecovery(context, email, back),
     removeFactors: (userId) =>
       inAuth(database, async (tx) => {
         const { factors } = await loadAccount(tx, await requireUser(tx, userId));

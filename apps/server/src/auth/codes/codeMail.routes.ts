@@ -88,14 +88,14 @@ export function codeMailRoutes(app: FastifyInstance, context: AuthContext): void
 }
 
 /** The mail for a new password, for an administrator; nothing happens for an address without an account. */
-export async function mailRecovery(context: AuthContext, email: string): Promise<void> {
+export async function mailRecovery(context: AuthContext, email: string, back: WayBack): Promise<void> {
   const account = normalizeEmail(email);
   await context.limits.consume({ mailGap: `recovery|${account}` });
   const mail = await inAuth(context.database, async (tx) => {
     const user = await findUserByEmail(tx, account);
     if (!user?.email || isBanned(user)) return undefined;
     await auditAuth(tx, { action: 'user_recovery_requested', userId: user.id, ip: null });
-    return writeCode(context, tx, { user, kind: 'recovery', email: user.email });
+    return writeCode(context, tx, { user, kind: 'recovery', email: user.email, back });
   });
   if (mail) await context.sendMail(mail);
 }

@@ -91,8 +91,12 @@ export const findUserByEmail = (tx: Tx, email: string) =>
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst();
 
+/**
+ * Somebody who has no password yet. The token of the session in which they choose one tells its beginning in whole
+ * seconds, so what stands here for the last change comes a second before anything else.
+ */
 export async function insertUser(tx: Tx, id: string, { email, displayName, locale }: { email: string; displayName: string; locale: string }): Promise<void> {
-  await tx.insertInto('app_user').values({ id, email: email.toLowerCase(), display_name: displayName, locale, status: 'invited' }).execute();
+  await tx.insertInto('app_user').values({ id, email: email.toLowerCase(), display_name: displayName, locale, status: 'invited', password_last_updated_at: sql`now() - interval '1 second'` }).execute();
 }
 
 export async function insertMapping(tx: Tx, organizationId: string, userId: string, { roleId, locationId }: Pick<Invitation, 'roleId' | 'locationId'>): Promise<void> {

@@ -122,6 +122,22 @@ describe('an invitation', () => {
     expect(audited).toEqual([{ action: 'C', entity: 'user', entity_id: member.id }]);
   });
 
+  it('is mailed with a link to the page where a password is chosen, which is older than any session', async () => {
+    const me = await administrator();
+    const wanted = invitation(me);
+    await me.ask('POST', '/user/createNewUser', wanted);
+    const [mail] = await auth.mailsTo(wanted.email);
+    const link = /https:\S+/.exec(mail!.body)![0];
+    const answer = await fetch(link.replace('https://intake.example', auth.url), { redirect: 'manual' });
+    const place = new URL(answer.headers.get('location')!);
+    expect(place.origin + place.pathname).toBe('https://intake.example/auth/reset-password');
+    const token = new URLSearchParams(place.hash.slice(1)).get('access_token')!;
+    const { amr } = JSON.parse(atob(token.split('.')[1]!)) as { amr: { method: string; timestamp: number }[] };
+    const [person] = await auth.sql<{ at: Date }>('select password_last_updated_at as at from app_user where email = $1', [wanted.email]);
+    expect(amr).toEqual([{ method: 'invite', timestamp: expect.any(Number) }]);
+    expect(person!.at.getTime()).toBeLessThan(amr[0]!.timestamp * 1000);
+  });
+
   it('cannot carry a rank or an organisation, nor a role or location of others', async () => {
     const [me, other] = [await administrator(), await administrator()];
     for (const more of [{ isSuperAdmin: true }, { organizationId: other.organization.id }, { status: 'active' }])

@@ -31,9 +31,12 @@ function payloadOf(token: string): Payload {
   }
 }
 
-/** When a mailed code or link opened the session to set a new password, in milliseconds since 1970; null otherwise. */
+/**
+ * When a mailed code or link opened the session to set a password, a new one or the first one, in milliseconds since
+ * 1970; null otherwise.
+ */
 export function recoveredAt(token: string): number | null {
-  const recovery = claimsOf(token).methods.find(({ method }) => method === 'recovery');
+  const recovery = claimsOf(token).methods.find(({ method }) => method === 'recovery' || method === 'invite');
   return recovery ? recovery.timestamp * 1000 : null;
 }
 
