@@ -1,5 +1,6 @@
 import { connectSession, createSessionEnvironment } from '@intake/api/client';
-import { administratorMapping, clerk, clerkMapping, clinicHandlers, memoryStorage, organizationDetails } from '@intake/api/testing';
+import { administratorMapping, clerk, clerkMapping, clinicHandlers, memoryStorage, mock, organizationDetails } from '@intake/api/testing';
+import { sessionContract } from '@intake/api/contract';
 import type { OrganizationMapping } from '@intake/api/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
@@ -18,6 +19,10 @@ interface PortalProps {
   /** What the person who has signed in may do. */
   mapping: OrganizationMapping;
 }
+
+/** The server answers with these rights. */
+const serverGives = (mapping: OrganizationMapping) => [mock(sessionContract.listOrganizationMappings, [mapping]), ...clinicHandlers];
+const auditorMapping: OrganizationMapping = { ...clerkMapping, permissions: ['audit.read'] };
 
 /** A portal with a memory of its own, in which somebody has signed in. */
 function openPortal(mapping: OrganizationMapping) {
@@ -82,7 +87,7 @@ export const Profile: Story = {
 /** They start at the first section that the person may open, and the menu marks where they are. */
 export const Settings: Story = {
   args: { path: '/app/pages/setting', mapping: administratorMapping },
-  parameters: snapshots('narrow'),
+  parameters: { ...snapshots('narrow'), msw: serverGives(administratorMapping) },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible());
     const sections = within(canvas.getByRole('navigation', { name: 'Settings' }));
@@ -96,7 +101,8 @@ export const Settings: Story = {
 
 /** Nothing is named that would be refused. */
 export const SettingsOfAuditor: Story = {
-  args: { path: '/app/pages/setting', mapping: { ...clerkMapping, permissions: ['audit.read'] } },
+  args: { path: '/app/pages/setting', mapping: auditorMapping },
+  parameters: { msw: serverGives(auditorMapping) },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Audit trail', level: 1 })).toBeVisible());
     const sections = within(canvas.getByRole('navigation', { name: 'Settings' }));
@@ -110,5 +116,16 @@ export const SettingsRefused: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('You cannot open this page')).toBeVisible());
     await expect(canvas.queryByRole('navigation', { name: 'Settings' })).not.toBeInTheDocument();
+  },
+};
+
+/** What was stored at sign-in is not the last word. */
+export const RightsTaken: Story = {
+  args: { path: '/app/apps/roles', mapping: administratorMapping },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('You cannot open this page')).toBeVisible());
+    const menu = within(canvas.getAllByRole('navigation')[0]!);
+    await expect(menu.getByRole('link', { name: 'Faxes' })).toBeVisible();
+    await expect(menu.queryByRole('link', { name: 'Roles' })).not.toBeInTheDocument();
   },
 };

@@ -28,6 +28,7 @@ import { startPages } from './startPages.ts';
 import { stateMessages } from './states.messages.ts';
 import { useAppDispatch, useAppSelector } from './store.ts';
 import { toasts } from './toasts.ts';
+import { useFreshRights } from './useFreshRights.ts';
 import { useIdleLock } from './useIdleLock.ts';
 import { useOnline } from './useOnline.ts';
 import { useShellActions } from './useShellActions.ts';
@@ -60,6 +61,7 @@ function Shell() {
   const actions = useShellActions(useCallback(() => setAppearanceOpen(true), []));
   const isOnline = useOnline();
   useIdleLock();
+  useFreshRights();
   useLiveEvents(organization.id);
   useFocusOnMain(pathname);
 

@@ -19,8 +19,9 @@ const types: Readonly<Record<string, readonly TagType[]>> = {
   bin: ['Bin'],
   modality: ['Modality'],
   keyword: ['Keyword'],
-  user: ['User'],
-  app_user: ['User'],
+  // Each role counts its people, who are listed with its name.
+  user: ['User', 'Role'],
+  role: ['Role', 'User'],
   organization: ['Organization'],
 };
 

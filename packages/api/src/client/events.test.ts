@@ -84,6 +84,14 @@ test('a burst of changes is one invalidation, and the next one waits two seconds
   expect(dispatch).toHaveBeenCalledTimes(2);
 });
 
+test('a role that changes makes the rights of whoever has it old, and a person their own', async () => {
+  await openQuietly();
+  await lines[0]?.send(`id: 8\nevent: user\ndata: ${JSON.stringify({ topic: 'user', entity: 'role', entityId: 'role-1' })}\n\n`);
+  await lines[0]?.send(`id: 9\nevent: user\ndata: ${JSON.stringify({ topic: 'user', entity: 'user', entityId: 'user-1' })}\n\n`);
+  await settle(200);
+  expect(tagsSent()).toEqual([expect.arrayContaining([{ type: 'Role', id: 'LIST' }, { type: 'User', id: 'LIST' }, { type: 'User', id: 'user-1' }])]);
+});
+
 test('goes on after the last event when the line breaks, waiting longer after each failure', async () => {
   await openQuietly();
   await lines[0]?.send(changed(8, 'fax-1'));

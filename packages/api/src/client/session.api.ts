@@ -1,7 +1,7 @@
 import { sessionContract } from '../contract/session.contract.ts';
 import { baseApi } from './baseApi.ts';
 import { endpointOf } from './endpointOf.ts';
-import { idTag } from './tags.ts';
+import { idTag, listTag } from './tags.ts';
 
 export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -11,7 +11,7 @@ export const sessionApi = baseApi.injectEndpoints({
     }),
     listOrganizationMappings: build.query({
       ...endpointOf(sessionContract.listOrganizationMappings),
-      providesTags: (_mappings, _error, { params }) => [idTag('User', params.id)],
+      providesTags: (_mappings, _error, { params }) => [idTag('User', params.id), listTag('Role')],
     }),
     getOrganizationDetails: build.query({
       ...endpointOf(sessionContract.getOrganizationDetails),

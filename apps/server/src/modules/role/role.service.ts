@@ -3,6 +3,7 @@ import type { Actor } from '../../http/actor.ts';
 import { conflict, notFound, versionConflict } from '../../http/errors.ts';
 import { appendAudit } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
+import { publish } from '../../platform/events/events.port.ts';
 import { keepingAnAdministrator, refuseBeyondOwn } from '../user/administrators.ts';
 import { insertRole, listRoles, removeRole, updateRole, type RoleValues } from './role.store.ts';
 
@@ -17,7 +18,7 @@ export function createRoleService(database: Database) {
       database.asUser(actor, async (tx) => {
         refuseBeyondOwn(actor, values.permissions);
         const id = await insertRole(tx, actor.organizationId, values);
-        await audited(tx, actor, 'C', id, { permissions: values.permissions });
+        await recorded(tx, actor, 'C', id, { permissions: values.permissions });
         return readRole(tx, actor, id);
       }),
 
@@ -29,7 +30,7 @@ export function createRoleService(database: Database) {
           const taken = before.permissions.filter((permission) => !change.permissions.includes(permission));
           refuseBeyondOwn(actor, added);
           if (!(await updateRole(tx, change))) throw versionConflict();
-          await audited(tx, actor, 'U', change.id, { added, taken });
+          await recorded(tx, actor, 'U', change.id, { added, taken });
           return readRole(tx, actor, change.id);
         }),
       ),
@@ -39,7 +40,7 @@ export function createRoleService(database: Database) {
         const { memberCount } = await readRole(tx, actor, id);
         if (memberCount > 0) throw conflict('role-in-use', 'Somebody has this role; it stays.');
         if (!(await removeRole(tx, id, version))) throw versionConflict();
-        await audited(tx, actor, 'D', id, {});
+        await recorded(tx, actor, 'D', id, {});
       }),
   };
 }
@@ -50,5 +51,8 @@ async function readRole(tx: Tx, actor: Actor, id: string): Promise<Role> {
   return role;
 }
 
-const audited = (tx: Tx, actor: Actor, action: 'C' | 'U' | 'D', entityId: string, detail: Record<string, unknown>) =>
-  appendAudit(tx, { actor, action, entity: 'role', entityId, outcome: 'success', detail });
+/** Into the trail, and to the portals: whoever has the role sees at once what they may do. */
+async function recorded(tx: Tx, actor: Actor, action: 'C' | 'U' | 'D', entityId: string, detail: Record<string, unknown>) {
+  await appendAudit(tx, { actor, action, entity: 'role', entityId, outcome: 'success', detail });
+  await publish(tx, { organizationId: actor.organizationId, topic: 'user', entity: 'role', entityId });
+}

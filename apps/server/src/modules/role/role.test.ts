@@ -26,7 +26,7 @@ async function signedIn(permissions: readonly string[]) {
   return { ...user, ask };
 }
 
-test('a role is made, changed and removed, and each step is audited', async () => {
+test('a role is made, changed and removed, and each step is audited and told', async () => {
   const me = await signedIn(everyPermission);
   const { body: made } = await me.ask('POST', { name: 'Front desk', permissions: ['search', 'faxes.read', 'search'] });
   expect(made).toMatchObject({ name: 'Front desk', permissions: ['faxes.read', 'search'], memberCount: 0, version: 1 });
@@ -40,6 +40,8 @@ test('a role is made, changed and removed, and each step is audited', async () =
     { action: 'U', detail: { added: [], taken: ['search'] } },
     { action: 'D', detail: {} },
   ]);
+  const told = await auth.sql('select topic, entity, entity_id from event where organization_id = $1', [me.organization.id]);
+  expect(told).toEqual(Array.from({ length: 3 }, () => ({ topic: 'user', entity: 'role', entity_id: made.id })));
 });
 
 test('a right that is taken away is gone with the next request', async () => {

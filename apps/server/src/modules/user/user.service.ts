@@ -6,6 +6,7 @@ import { conflict, invalid, notFound, versionConflict } from '../../http/errors.
 import { appendAudit } from '../../platform/audit/audit.ts';
 import type { AuditEntry } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
+import { publish } from '../../platform/events/events.port.ts';
 import { keepingAnAdministrator, refuseBeyondOwn } from './administrators.ts';
 import * as store from './user.store.ts';
 
@@ -49,7 +50,7 @@ export function createUserService({ database, accounts }: { database: Database; 
           if (wanted.roleId !== before.roleId || wanted.locationId !== before.locationId)
             await checkMapping(tx, actor, wanted, before.roleId);
           if (!(await store.updateMember(tx, actor.organizationId, wanted))) throw versionConflict();
-          await audited(tx, actor, 'U', wanted.id, changesOf(before, wanted));
+          await recorded(tx, actor, 'U', wanted.id, changesOf(before, wanted));
           return { before, after: found(await store.findMember(tx, actor.organizationId, wanted.id)) };
         }),
       );
@@ -62,7 +63,7 @@ export function createUserService({ database, accounts }: { database: Database; 
         const member = found(await store.findMember(tx, actor.organizationId, id));
         if (member.status !== 'active' && member.status !== 'invited')
           throw conflict('account-inactive', 'The account opens nothing; activate it first.');
-        await audited(tx, actor, 'E', id, { event: 'reset-password' });
+        await recorded(tx, actor, 'E', id, { event: 'reset-password' });
         return member;
       });
       await required(accounts).sendRecovery(member.email);
@@ -77,7 +78,7 @@ export function createUserService({ database, accounts }: { database: Database; 
           if (member.version !== version) throw versionConflict();
           await store.removeMapping(tx, actor.organizationId, id);
           if (!member.isElsewhere) await store.setStatus(tx, id, 'deactivated');
-          await audited(tx, actor, 'D', id, { event: 'remove' });
+          await recorded(tx, actor, 'D', id, { event: 'remove' });
           return member;
         }),
       );
@@ -96,7 +97,7 @@ export function createUserService({ database, accounts }: { database: Database; 
       if (!known) await store.insertUser(tx, id, person);
       else if (known.status === 'deactivated') await store.setStatus(tx, id, 'active');
       await store.insertMapping(tx, organizationId, id, mapping);
-      await audited(tx, actor, 'C', id, { event: 'invite', roleId: mapping.roleId });
+      await recorded(tx, actor, 'C', id, { event: 'invite', roleId: mapping.roleId });
       return found(await store.findMember(tx, organizationId, id));
     });
     if (known) {
@@ -124,8 +125,11 @@ function required(accounts: AccountAdmin | undefined): AccountAdmin {
   return accounts;
 }
 
-const audited = (tx: Tx, actor: Actor, action: AuditEntry['action'], entityId: string, detail: AuditEntry['detail']) =>
-  appendAudit(tx, { actor, action, entity: 'user', entityId, outcome: 'success', detail });
+/** Into the trail, and to the portals: the person sees at once what they may do. */
+async function recorded(tx: Tx, actor: Actor, action: AuditEntry['action'], entityId: string, detail: AuditEntry['detail']) {
+  await appendAudit(tx, { actor, action, entity: 'user', entityId, outcome: 'success', detail });
+  await publish(tx, { organizationId: actor.organizationId, topic: 'user', entity: 'user', entityId });
+}
 
 /**
  * Whoever may be let in by this address: undefined for somebody new. Only a super administrator reaches into

@@ -183,6 +183,8 @@ describe('a change', () => {
     expect((await them.ask('GET', '/user/list')).status).toBe(404);
     await me.ask('POST', '/user/save', { ...changeOf(await memberOf(me, them.id)), roleId: me.organization.roleId });
     expect((await them.ask('GET', '/user/list')).status).toBe(200);
+    const told = await auth.sql('select topic, entity, entity_id from event where organization_id = $1', [me.organization.id]);
+    expect(told).toEqual([{ topic: 'user', entity: 'user', entity_id: them.id }]);
   });
 
   it('is refused for an old version, another organisation, what the lifecycle does not have, and changes nothing', async () => {

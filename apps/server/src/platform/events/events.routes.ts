@@ -5,7 +5,7 @@ import type { EventFeeds, Message } from './feed.ts';
 
 export interface EventRouteOptions {
   feeds: EventFeeds;
-  /** How often an idle stream says that it lives, and the session is looked at again. */
+  /** How often an idle stream says that it lives, and the session and its rights are looked at again. */
   heartbeatSeconds?: number;
 }
 
@@ -23,22 +23,28 @@ export const eventRoutes =
     const open = new Set<PassThrough>();
 
     app.get('/api/events', async (request, reply) => {
-      const actor = await app.authenticate(request);
+      let actor = await app.authenticate(request);
       const stream = new PassThrough();
       const write = (text: string) => {
         if (stream.writableLength > mostUnread) stream.destroy();
         else if (stream.writable) stream.write(text);
       };
       const unsubscribe = await feeds.subscribe(
-        actor,
+        () => actor,
         lastEventId(request.headers['last-event-id']),
         (message) => write(format(message)),
       );
       const heartbeat = setInterval(() => {
         write(': alive\n\n');
-        app.authenticate(request).catch((error) => {
-          if (error instanceof AppError && error.status < 500) stream.end();
-        });
+        app.authenticate(request).then(
+          (now) => {
+            if (now.organizationId === actor.organizationId) actor = now;
+            else stream.end();
+          },
+          (error) => {
+            if (error instanceof AppError && error.status < 500) stream.end();
+          },
+        );
       }, heartbeatSeconds * 1000);
       open.add(stream);
       stream.once('close', () => {

@@ -197,6 +197,17 @@ describe('GET /api/events', () => {
     await soon(() => expect(stream.ended).toBe(true));
   });
 
+  it('tells no more of what somebody lost the right to', async () => {
+    const stream = await connect();
+    actor = memberWith([]);
+    const beats = () => stream.text.split(': alive').length;
+    const before = beats();
+    await soon(() => expect(beats()).toBeGreaterThan(before + 1));
+    await tell({ payload: { n: 1 } });
+    await tell({ topic: 'settings', payload: { n: 2 } });
+    await soon(() => expect(stream.numbers).toEqual([2]));
+  });
+
   it('hears again after the connection to the database was lost', async () => {
     const stream = await connect();
     await db.sql(

@@ -17,7 +17,7 @@ export type Message =
   { type: 'ready' | 'reset'; id: number } | { type: 'event'; id: number; event: SentEvent };
 
 interface Subscriber {
-  actor: Actor;
+  who: () => Actor;
   /** Waits here while the subscriber catches up. */
   queue: SentEvent[] | undefined;
   /** Knows everything up to this id, which may be ahead of the feed. */
@@ -38,10 +38,11 @@ interface Feed {
 
 export interface EventFeeds {
   /**
-   * Sends what the actor may hear, from after `lastId`, in order and without gaps.
+   * Sends what somebody may hear, from after `lastId`, in order and without gaps.
+   * @param who asked for each event, because rights change; always of one organisation
    * @returns a function that ends it
    */
-  subscribe(actor: Actor, lastId: number | undefined, send: Subscriber['send']): Promise<() => void>;
+  subscribe(who: () => Actor, lastId: number | undefined, send: Subscriber['send']): Promise<() => void>;
   close(): Promise<void>;
 }
 
@@ -107,14 +108,15 @@ export async function openEventFeeds({
   }
 
   return {
-    async subscribe(actor, lastId, send) {
-      const feed = feeds.get(actor.organizationId) ?? openFeed(actor.organizationId);
-      const subscriber: Subscriber = { actor, send, queue: [], position: 0 };
-      feeds.set(actor.organizationId, feed);
+    async subscribe(who, lastId, send) {
+      const { organizationId } = who();
+      const feed = feeds.get(organizationId) ?? openFeed(organizationId);
+      const subscriber: Subscriber = { who, send, queue: [], position: 0 };
+      feeds.set(organizationId, feed);
       feed.subscribers.add(subscriber);
       const unsubscribe = () => {
         feed.subscribers.delete(subscriber);
-        if (feed.subscribers.size === 0) feeds.delete(actor.organizationId);
+        if (feed.subscribers.size === 0) feeds.delete(organizationId);
       };
       try {
         await feed.ready;
@@ -151,7 +153,7 @@ async function catchUp(
   subscriber: Subscriber,
   lastId: number | undefined,
 ): Promise<number> {
-  return database.asUser(subscriber.actor, async (tx) => {
+  return database.asUser(subscriber.who(), async (tx) => {
     const position = await newest(tx);
     if (lastId === undefined || lastId === position) {
       subscriber.send({ type: 'ready', id: position });
@@ -166,7 +168,7 @@ async function catchUp(
     }
     subscriber.send({ type: 'ready', id: lastId });
     for (const event of missed)
-      if (mayHear(subscriber.actor, event)) subscriber.send({ type: 'event', id: event.id, event });
+      if (mayHear(subscriber.who(), event)) subscriber.send({ type: 'event', id: event.id, event });
     return missed.at(-1)?.id ?? position;
   });
 }
@@ -175,7 +177,7 @@ function offer(subscriber: Subscriber, event: SentEvent): void {
   if (subscriber.queue) return void subscriber.queue.push(event);
   if (event.id <= subscriber.position) return;
   subscriber.position = event.id;
-  if (mayHear(subscriber.actor, event)) subscriber.send({ type: 'event', id: event.id, event });
+  if (mayHear(subscriber.who(), event)) subscriber.send({ type: 'event', id: event.id, event });
 }
 
 function mayHear({ permissions, isSuperAdmin }: Actor, { topic }: SentEvent): boolean {
