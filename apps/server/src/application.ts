@@ -35,6 +35,7 @@ import { setupRoutes } from './modules/setup/setup.routes.ts';
 import type { SetupService } from './modules/setup/setup.service.ts';
 import { createTelnyxFaxHandler } from './modules/telnyx/telnyxFax.ts';
 import { systemRoutes } from './modules/system/system.routes.ts';
+import { createSystemService } from './modules/system/system.service.ts';
 import { telnyxJob, telnyxWebhook } from './modules/telnyx/telnyxWebhook.ts';
 import { fileRoutes } from './modules/upload/fileRoutes.ts';
 import { uploadRoutes } from './modules/upload/upload.routes.ts';
@@ -113,7 +114,7 @@ export function createRoutes(
     userRoutes(users),
     registrationRoutes(createRegistrationService({ database, users, limits: createPublicLimits(database) })),
     roleRoutes(createRoleService(database)),
-    systemRoutes(database, installation),
+    systemRoutes(createSystemService(database, installation)),
     integrationRoutes(createIntegrationService({ ...parts, providers })),
     auditRoutes(createAuditService(database)),
     mailRoutes(createMailService(database, parts.mailer !== undefined)),

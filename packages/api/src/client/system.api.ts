@@ -6,8 +6,10 @@ import { listTag } from './tags.ts';
 export const systemApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listOrganizations: build.query({ ...endpointOf(systemContract.listOrganizations), providesTags: [listTag('Organization')] }),
-    getSystemHealth: build.query({ ...endpointOf(systemContract.getSystemHealth) }),
+    getSystemHealth: build.query({ ...endpointOf(systemContract.getSystemHealth), providesTags: [listTag('Job')] }),
+    // A refusal means that it is not as it was shown.
+    retryJob: build.mutation({ ...endpointOf(systemContract.retryJob), invalidatesTags: [listTag('Job')] }),
   }),
 });
 
-export const { useListOrganizationsQuery, useGetSystemHealthQuery } = systemApi;
+export const { useListOrganizationsQuery, useGetSystemHealthQuery, useRetryJobMutation } = systemApi;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DateTime, Id } from './common.contract.ts';
+import { DateTime, Empty, Id } from './common.contract.ts';
 import { route } from './route.ts';
 
 export const OrganizationSummary = z.object({
@@ -39,7 +39,19 @@ export const FailedJob = z.object({
   code: z.string(),
   attempts: z.number().int(),
   failedAt: DateTime,
+  /** The fax that a provider announced, as it named the numbers; null for jobs about something else. */
+  announced: z.object({ from: z.string().nullable(), to: z.string().nullable(), receivedAt: DateTime }).nullable(),
+  /** False for a stage of a fax, which its clinic tries again, and for what is worth nothing any more. */
+  canRetry: z.boolean(),
 });
+export type FailedJob = z.infer<typeof FailedJob>;
+
+export const RetryJob = z.strictObject({
+  id: z.number().int().positive(),
+  /** Whose the fax becomes, where no organisation has the dialled number; null leaves it to the number. */
+  organizationId: Id.nullable(),
+});
+export type RetryJob = z.infer<typeof RetryJob>;
 
 export const SystemHealth = z.object({ installation: Installation, queues: z.array(QueueState), failedJobs: z.array(FailedJob) });
 export type SystemHealth = z.infer<typeof SystemHealth>;
@@ -51,5 +63,10 @@ export const systemContract = {
   getSystemHealth: route({
     method: 'GET', path: '/api/system/health', summary: 'Queues, the last failed jobs, and what the installation is made of',
     access: 'super', response: SystemHealth,
+  }),
+  retryJob: route({
+    method: 'POST', path: '/api/system/job/retry',
+    summary: 'Try a failed job again; a fax for a number that nobody has can be given to an organisation',
+    access: 'super', body: RetryJob, response: Empty,
   }),
 };

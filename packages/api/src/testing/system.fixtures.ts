@@ -18,7 +18,10 @@ export const systemHealth = SystemHealth.parse({
     { kind: 'telnyx-event', queued: 0, running: 0, failed: 1, oldestAt: null },
   ],
   failedJobs: [
-    { id: 901, kind: 'telnyx-event', organizationName: null, code: 'unknown-number', attempts: 1, failedAt: minutesAgo(95) },
-    { id: 877, kind: 'render', organizationName: organizationDetails.name, code: 'truncated', attempts: 1, failedAt: minutesAgo(310) },
+    {
+      id: 901, kind: 'telnyx-event', organizationName: null, code: 'unknown-number', attempts: 1, failedAt: minutesAgo(95), canRetry: true,
+      announced: { from: '+14165550142', to: '+16135550199', receivedAt: minutesAgo(96) },
+    },
+    { id: 877, kind: 'render', organizationName: organizationDetails.name, code: 'truncated', attempts: 1, failedAt: minutesAgo(310), announced: null, canRetry: false },
   ],
 });

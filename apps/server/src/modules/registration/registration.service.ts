@@ -4,7 +4,8 @@ import type { Registration, RegistrationRequest, registrationContract, RouteRequ
 import { registrationLifecycle, transition, type RegistrationEvent } from '@intake/api/rules';
 import type { Actor } from '../../http/actor.ts';
 import { invalid, notFound, versionConflict } from '../../http/errors.ts';
-import { appendAudit, systemActor, type AuditActor, type AuditEntry } from '../../platform/audit/audit.ts';
+import { systemActor, type AuditActor, type AuditEntry } from '../../platform/audit/audit.ts';
+import { appendOperatorAudit } from '../../platform/audit/operator.ts';
 import { isTimeZone } from '../../platform/clock/timeZone.ts';
 import { actIn } from '../../platform/database/actIn.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
@@ -89,9 +90,5 @@ async function take(tx: Tx, { id, version }: Seen, event: RegistrationEvent): Pr
   return registration;
 }
 
-async function audit(tx: Tx, action: AuditEntry['action'], entityId: string, who: AuditActor, detail: { event: string }) {
-  const operator = await store.findOperator(tx);
-  if (!operator) throw notFound();
-  await actIn(tx, operator);
-  await appendAudit(tx, { actor: { ...who, organizationId: operator }, action, entity: 'registration', entityId, outcome: 'success', detail });
-}
+const audit = (tx: Tx, action: AuditEntry['action'], entityId: string, actor: AuditActor, detail: { event: string }) =>
+  appendOperatorAudit(tx, { actor, action, entity: 'registration', entityId, outcome: 'success', detail });

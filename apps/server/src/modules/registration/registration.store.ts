@@ -72,11 +72,6 @@ export async function decide(tx: Tx, id: string, decidedBy: string, decision: De
   return toRegistration(row);
 }
 
-/** Who keeps the installation: its first organisation, undefined before the set-up. */
-export async function findOperator(tx: Tx): Promise<string | undefined> {
-  return (await tx.selectFrom('organization').select('id').orderBy('created_at').orderBy('id').limit(1).executeTakeFirst())?.id;
-}
-
 const toRegistration = (row: Selectable<Tables['registration']>): Registration => ({
   id: row.id,
   organizationName: row.organization_name,

@@ -1,16 +1,13 @@
-import { systemContract, type Installation } from '@intake/api/contract';
+import { systemContract } from '@intake/api/contract';
 import { implement } from '../../http/implement.ts';
-import type { Database } from '../../platform/database/database.port.ts';
-import { listFailedJobs, listOrganizations, listQueues } from './system.store.ts';
+import type { SystemService } from './system.service.ts';
 
-/** For super administrators. It tells how the installation does, nothing of any patient. */
-export const systemRoutes = (database: Database, installation: Installation) =>
+export const systemRoutes = (system: SystemService) =>
   implement(systemContract, {
-    listOrganizations: () => database.asService(null, listOrganizations),
-    getSystemHealth: () =>
-      database.asService(null, async (tx) => ({
-        installation,
-        queues: await listQueues(tx),
-        failedJobs: await listFailedJobs(tx, 50),
-      })),
+    listOrganizations: () => system.organizations(),
+    getSystemHealth: () => system.health(),
+    retryJob: async ({ actor, body }) => {
+      await system.retry(actor, body);
+      return {};
+    },
   });

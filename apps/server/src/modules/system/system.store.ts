@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrganizationSummary, SystemHealth } from '@intake/api/contract';
+import type { FailedJob, OrganizationSummary, SystemHealth } from '@intake/api/contract';
 import type { Tx } from '../../platform/database/database.port.ts';
 
 export async function listOrganizations(tx: Tx): Promise<OrganizationSummary[]> {
@@ -45,22 +45,43 @@ export async function listQueues(tx: Tx): Promise<SystemHealth['queues']> {
 }
 
 /** The newest first. The message of a failure stays in the log: it may quote what a provider sent. */
-export async function listFailedJobs(tx: Tx, limit: number): Promise<SystemHealth['failedJobs']> {
+export async function listFailedJobs(tx: Tx, limit: number): Promise<FailedJob[]> {
   const rows = await tx
     .selectFrom('job')
     .leftJoin('organization', 'organization.id', 'job.organization_id')
-    .select(['job.id', 'job.kind', 'job.attempts', 'job.last_error', 'job.updated_at', 'organization.name'])
+    .leftJoin('webhook_event', (join) => join.on('webhook_event.event_id', '=', sql<string>`job.payload ->> 'eventId'`))
+    .select(['job.id', 'job.kind', 'job.fax_id', 'job.attempts', 'job.last_error', 'job.updated_at', 'organization.name'])
+    .select(['webhook_event.received_at', sql<string | null>`webhook_event.payload ->> 'from'`.as('from'), sql<string | null>`webhook_event.payload ->> 'to'`.as('to')])
     .where('job.status', '=', 'failed')
     .orderBy('job.updated_at', 'desc')
     .orderBy('job.id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({
+  return rows.map(({ received_at: receivedAt, from, to, ...row }) => ({
     id: row.id,
     kind: row.kind,
     organizationName: row.name,
     code: row.last_error?.code ?? 'unexpected',
     attempts: row.attempts,
     failedAt: row.updated_at.toISOString(),
+    announced: receivedAt && { from, to, receivedAt: receivedAt.toISOString() },
+    canRetry: row.fax_id === null && row.last_error?.code !== 'expired',
   }));
+}
+
+/** One that failed and can be tried again, held until the transaction ends; undefined for all others. */
+export async function lockFailedJob(tx: Tx, id: number): Promise<{ code: string | undefined; organizationId: string | null } | undefined> {
+  const row = await tx
+    .selectFrom('job')
+    .select(['organization_id', 'last_error'])
+    .where('id', '=', id)
+    .where('status', '=', 'failed')
+    .where('fax_id', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { code: row.last_error?.code, organizationId: row.organization_id };
+}
+
+export async function hasOrganization(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.selectFrom('organization').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }

@@ -1,7 +1,9 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { toAppError, toErrorBody } from '../../http/errors.ts';
+import type { StoredFile } from '../../platform/files/files.port.ts';
 import { createDownload } from '../../platform/download/download.ts';
+import { tryAgain } from '../../platform/jobs/jobs.port.ts';
 import { startWorker, type Worker } from '../../platform/jobs/worker.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { startTelnyxLoopback, type Delivery, type LoopbackFax, type TelnyxLoopback } from '../../platform/telephony/loopback/telnyxLoopback.ts';
@@ -101,4 +103,32 @@ test('a media address that leads inside is never fetched, and somebody is told',
     async () => expect(await clinic.sql("select code from quarantine where source = 'telnyx'")).toEqual([{ code: 'download-refused' }]),
     { timeout: 8000, interval: 50 },
   );
+});
+
+test('a fax for a number that nobody has is kept, and is there once it is given to a clinic or the number is', async () => {
+  const [given, found] = [telnyx.receive(fax('five', { to: '+16135550177' })), telnyx.receive(fax('six', { to: '+16135550188' }))];
+  for (const delivery of [given, found]) await post(delivery);
+  const jobOf = async ({ faxId }: { faxId: string }) => {
+    const [job] = await clinic.sql<{ id: number; status: string; code: string; held: StoredFile | null }>(
+      `select id::int, status, last_error ->> 'code' as code, job.payload -> 'held' as held from job
+       join webhook_event on event_id = job.payload ->> 'eventId' where webhook_event.payload ->> 'fax_id' = $1`,
+      [faxId],
+    );
+    return job!;
+  };
+  for (const delivery of [given, found]) {
+    await vi.waitFor(async () => expect(await jobOf(delivery)).toMatchObject({ status: 'failed', code: 'unknown-number' }), { timeout: 8000, interval: 50 });
+    const { held } = await jobOf(delivery);
+    // What Telnyx says of it later does not matter any more.
+    telnyx.forget(delivery.faxId);
+    expect((await clinic.files.read(held!.key)).toString()).toContain('%PDF');
+  }
+  const again = async (delivery: Delivery & { faxId: string }, organizationId: string | null) => {
+    const { id } = await jobOf(delivery);
+    expect(await clinic.database.asService(null, (tx) => tryAgain(tx, id, { organizationId }))).toBe(true);
+    await arrives(delivery.faxId);
+  };
+  await again(given, clinic.organization.id);
+  await clinic.sql("update location set fax_numbers = fax_numbers || '{+16135550188}'");
+  await again(found, null);
 });

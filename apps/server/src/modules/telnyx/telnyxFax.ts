@@ -5,8 +5,11 @@ import { appendAudit, systemActor } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import { DownloadError, type Download } from '../../platform/download/download.ts';
 import { publish } from '../../platform/events/events.port.ts';
-import { complete, PermanentError, type Job, type JobHandler } from '../../platform/jobs/jobs.port.ts';
+import { nobody } from '../../platform/files/keys.ts';
+import type { Files } from '../../platform/files/files.port.ts';
+import { complete, PermanentError, remember, type Job, type JobHandler } from '../../platform/jobs/jobs.port.ts';
 import type { Telephony } from '../../platform/telephony/telephony.port.ts';
+import { documentLimit } from '../../pipeline/limits.ts';
 import type { Receiver } from '../../pipeline/receive.ts';
 
 /** What Telnyx says of an inbound fax. Fields that we do not need are not looked at. */
@@ -23,23 +26,30 @@ const InboundFax = z.object({
 });
 type InboundFax = z.infer<typeof InboundFax>;
 
+/** The stored document of a fax that nobody has claimed yet. */
+const Held = z.object({ key: z.string(), sha256: z.string(), size: z.number() });
+
 export interface TelnyxFaxParts {
   database: Database;
+  files: Files;
   receiver: Receiver;
   telephony: Telephony;
   download: Download;
 }
 
 /** Turns a stored event into a fax. The media address lives ten minutes, so this job goes before others. */
-export function createTelnyxFaxHandler({ database, receiver, telephony, download }: TelnyxFaxParts): JobHandler {
+export function createTelnyxFaxHandler({ database, files, receiver, telephony, download }: TelnyxFaxParts): JobHandler {
   const run = async (job: Job): Promise<void> => {
     const { event, organization } = await database.asService(null, async (tx) => {
       const stored = await findEvent(tx, job);
-      return { event: stored, organization: await findOrganization(tx, stored.fax) };
+      return { event: stored, organization: await findOrganization(tx, job, stored.fax) };
     });
     const { fax } = event;
     if (fax.direction === 'outbound') return database.asService(null, (tx) => complete(tx, job));
-    if (!organization) throw new PermanentError('unknown-number', 'no organisation has the number that was dialled');
+    if (!organization) {
+      if (event.type === 'fax.received') await hold(job, fax);
+      throw new PermanentError('unknown-number', 'no organisation has the number that was dialled');
+    }
     if (!organization.isOn) throw new PermanentError('provider-off', 'the organisation has not switched Telnyx on');
     const actor = systemActor(organization.id);
 
@@ -59,7 +69,9 @@ export function createTelnyxFaxHandler({ database, receiver, telephony, download
       return;
     }
 
-    await receiver.receive(
+    const held = Held.safeParse(job.payload['held']);
+    const file = held.success ? held.data : await files.put(organization.id, await fetchMedia(fax), documentLimit);
+    await receiver.admit(
       {
         organizationId: organization.id,
         source: 'telnyx',
@@ -72,11 +84,18 @@ export function createTelnyxFaxHandler({ database, receiver, telephony, download
         partialContent: fax.partial_content ?? false,
         receivedAt: event.occurredAt ?? undefined,
       },
-      await fetchMedia(fax),
+      file,
     );
     // The receiver knows the provider's id, so a crash between these two steps makes no second fax.
     await database.asService(null, (tx) => complete(tx, job));
   };
+
+  /** Telnyx does not keep it for ever: the document waits here for somebody to say whose it is. */
+  async function hold(job: Job, fax: InboundFax): Promise<void> {
+    if (Held.safeParse(job.payload['held']).success) return;
+    const held = await files.put(nobody, await fetchMedia(fax), documentLimit);
+    await database.asService(null, (tx) => remember(tx, job, { held }));
+  }
 
   async function fetchMedia(fax: InboundFax): Promise<AsyncIterable<Uint8Array>> {
     try {
@@ -98,7 +117,7 @@ export function createTelnyxFaxHandler({ database, receiver, telephony, download
     // The event stays stored; an administrator sees the failed job and can run it again.
     onFailed: async (tx, job, failure) => {
       const event = await findEvent(tx, job);
-      const organization = await findOrganization(tx, event.fax);
+      const organization = await findOrganization(tx, job, event.fax);
       if (!organization) return;
       await tx
         .insertInto('quarantine')
@@ -120,15 +139,16 @@ async function findEvent(tx: Tx, job: Job) {
   return { type: row.event_type, occurredAt: row.occurred_at, fax: parsed.data };
 }
 
-/** Whose fax it is: the organisation that has the dialled number, as its own, a location's or a bin's. */
-async function findOrganization(tx: Tx, fax: InboundFax): Promise<{ id: string; isOn: boolean } | undefined> {
+/** Whose fax it is: the organisation it was given to, else the one that has the dialled number, as its own, a location's or a bin's. */
+async function findOrganization(tx: Tx, job: Job, fax: InboundFax): Promise<{ id: string; isOn: boolean } | undefined> {
   const to = toE164(fax.to ?? '');
-  if (!to) return undefined;
+  if (!to && !job.organizationId) return undefined;
   const row = await tx
     .selectFrom('organization')
     .select(['organization.id', 'organization.settings'])
-    .where((build) =>
-      build.or([
+    .where((build) => {
+      if (job.organizationId) return build('organization.id', '=', job.organizationId);
+      return build.or([
         build('organization.telnyx_from', '=', to),
         build.exists(
           build.selectFrom('location').select('location.id').whereRef('location.organization_id', '=', 'organization.id').where(sql<boolean>`location.fax_numbers @> ${[to]}::text[]`),
@@ -136,8 +156,8 @@ async function findOrganization(tx: Tx, fax: InboundFax): Promise<{ id: string; 
         build.exists(
           build.selectFrom('bin').select('bin.id').whereRef('bin.organization_id', '=', 'organization.id').where('bin.fax_number', '=', to),
         ),
-      ]),
-    )
+      ]);
+    })
     .limit(1)
     .executeTakeFirst();
   return row && { id: row.id, isOn: row.settings.cloud['telnyx'] === true };

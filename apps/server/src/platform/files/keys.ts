@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+/** Keeps what belongs to no organisation yet. */
+export const nobody = '00000000-0000-0000-0000-000000000000';
+
 const permanent = new RegExp(`^${uuid}/[0-9a-f]{2}/[0-9a-f]{64}$`);
 const temporary = new RegExp(`^tmp/(${uuid})/${uuid}$`);
 

@@ -102,3 +102,27 @@ export async function complete(tx: Tx, job: Job): Promise<void> {
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new LeaseLost(job);
 }
+
+/** Puts a failed job back with all its tries. Answers false when it has not failed, or somebody was faster. */
+export async function tryAgain(tx: Tx, id: number, change: { organizationId: string | null }): Promise<boolean> {
+  const row = await tx
+    .updateTable('job')
+    .set({ status: 'queued', attempts: 0, run_at: sql<Date>`now()`, last_error: null, organization_id: change.organizationId, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('status', '=', 'failed')
+    .returning('kind')
+    .executeTakeFirst();
+  if (row) await sql`select pg_notify(${jobChannel}, ${row.kind})`.execute(tx);
+  return row !== undefined;
+}
+
+/** Keeps with a job what a try found out, for the next one. */
+export async function remember(tx: Tx, job: Job, found: Record<string, unknown>): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('job')
+    .set({ payload: sql<string>`payload || ${JSON.stringify(found)}::jsonb` })
+    .where('id', '=', job.id)
+    .where('lease_token', '=', job.leaseToken)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new LeaseLost(job);
+}

@@ -33,6 +33,12 @@ export const Said = styled.span`
   font-weight: ${weight('regular')};
 `;
 
+/** A time, which is no longer one when it breaks. */
+export const Moment = styled.span`
+  color: ${color('text-muted')};
+  white-space: nowrap;
+`;
+
 /** What somebody wrote, with its lines. */
 export const Whole = styled.blockquote`
   max-block-size: 12rem;

@@ -1,14 +1,16 @@
 import {
   useApproveRegistrationMutation, useDeclineRegistrationMutation, useGetSystemHealthQuery, useListOrganizationsQuery,
-  useListRegistrationsInfiniteQuery,
+  useListRegistrationsInfiniteQuery, useRetryJobMutation,
 } from '@intake/api/client';
 import { showToast } from '@intake/ui/Toast';
 import { useIntl } from 'react-intl';
 import { toasts } from '../../../app/toasts.ts';
 import { pagedOf } from '../../paged.ts';
+import { problemText } from '../administration.messages.ts';
 import { problemOf } from '../problemOf.ts';
 import { AdminPageScreen } from './AdminPageScreen.tsx';
 import type { AdminPageScreenProps } from './AdminPageScreen.tsx';
+import { failedJobMessages } from './FailedJobs.messages.ts';
 import { registrationMessages } from './Registrations.messages.ts';
 import type { RegistrationsProps } from './Registrations.tsx';
 
@@ -23,10 +25,18 @@ export function AdminPageRoute() {
   const organizations = useListOrganizationsQuery();
   const health = useGetSystemHealthQuery(undefined, { pollingInterval: interval, skipPollingIfUnfocused: true });
   const registrations = useRegistrations();
+  const { formatMessage } = useIntl();
+  const [retryJob] = useRetryJobMutation();
   return (
     <AdminPageScreen
       model={modelOf(organizations, health)}
       registrations={registrations}
+      onRetryJob={async ({ id }, organizationId) => {
+        const problem = problemOf(await retryJob({ body: { id, organizationId } }));
+        if (problem === null) showToast(toasts, { title: formatMessage(failedJobMessages.retried), tone: 'success' });
+        else if (!organizationId) showToast(toasts, { title: formatMessage(problemText(problem)), tone: 'danger' });
+        return problem;
+      }}
       onRetry={() => {
         registrations.onRetry();
         void organizations.refetch();

@@ -16,7 +16,7 @@ const asking: RegistrationsProps = {
 
 const meta = {
   component: AdminPageScreen,
-  args: { model: { state: 'ready', value: { organizations, health: systemHealth } }, registrations: asking, onRetry: fn() },
+  args: { model: { state: 'ready', value: { organizations, health: systemHealth } }, registrations: asking, onRetry: fn(), onRetryJob: fn(async () => null) },
 } satisfies Meta<typeof AdminPageScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -114,5 +114,44 @@ export const Declined: Story = {
     await waitFor(() => expect(dialog.getByText('Somebody has decided this already.')).toBeVisible());
     await expect(args.registrations.onDecline).toHaveBeenCalledWith(registrations[1], 'Asked twice');
     await expect(dialog.getByRole('textbox')).toHaveValue('Asked twice');
+  },
+};
+
+/** A fax for a number that nobody has is given to one of the organizations. */
+export const FaxGiven: Story = {
+  parameters: snapshots('narrow'),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Give to… (fax of job 901)' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await waitFor(() => expect(dialog.getByText('613-555-0199')).toBeVisible());
+    await userEvent.click(dialog.getByRole('button', { name: 'Give the fax' }));
+    await waitFor(() => expect(dialog.getByText('Choose whose it is.')).toBeVisible());
+    await expect(args.onRetryJob).not.toHaveBeenCalled();
+  },
+};
+
+export const FaxGivenByKeyboard: Story = {
+  play: async ({ args, canvas }) => {
+    canvas.getByRole('button', { name: 'Give to… (fax of job 901)' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await waitFor(() => expect(dialog.getByRole('button', { name: /Choose an organization/ })).toBeVisible());
+    dialog.getByRole('button', { name: /Choose an organization/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Lions Gate Imaging' })).toBeVisible());
+    await userEvent.keyboard('Lions{Enter}');
+    await waitFor(() => expect(dialog.getByRole('button', { name: /Lions Gate Imaging/ })).toBeVisible());
+    dialog.getByRole('button', { name: 'Give the fax' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onRetryJob).toHaveBeenCalledWith(systemHealth.failedJobs[0], organizations[1]?.id));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+export const JobTriedAgain: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again (job 901)' }));
+    await expect(args.onRetryJob).toHaveBeenCalledWith(systemHealth.failedJobs[0], null);
+    await expect(canvas.queryByRole('button', { name: 'Try again (job 877)' })).toBeNull();
   },
 };

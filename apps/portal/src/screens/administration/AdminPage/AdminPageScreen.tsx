@@ -14,7 +14,9 @@ import { Block, BlockHead, Page, Quiet } from '../administration.styles.ts';
 import { timeZoneLabel } from '../timeZones.ts';
 import { adminMessages as texts, choiceNames } from './AdminPage.messages.ts';
 import { Figures } from './AdminPage.styles.ts';
-import { JobFailureText, JobKindName } from './JobWords.tsx';
+import { FailedJobs } from './FailedJobs.tsx';
+import type { FailedJobsProps } from './FailedJobs.tsx';
+import { JobKindName } from './JobWords.tsx';
 import { Registrations } from './Registrations.tsx';
 import type { RegistrationsProps } from './Registrations.tsx';
 
@@ -22,10 +24,11 @@ export interface AdminPageScreenProps {
   model: Loaded<{ organizations: readonly OrganizationSummary[]; health: SystemHealth }>;
   registrations: RegistrationsProps;
   onRetry: () => void;
+  onRetryJob: FailedJobsProps['onRetry'];
 }
 
 /** How the installation does. Knows nothing of network, router or store. */
-export function AdminPageScreen({ model, registrations, onRetry }: AdminPageScreenProps) {
+export function AdminPageScreen({ model, registrations, onRetry, onRetryJob }: AdminPageScreenProps) {
   const { formatMessage } = useIntl();
   return (
     <Page>
@@ -46,7 +49,7 @@ export function AdminPageScreen({ model, registrations, onRetry }: AdminPageScre
         <>
           <Organizations organizations={model.value.organizations} />
           <Queues queues={model.value.health.queues} />
-          <FailedJobs jobs={model.value.health.failedJobs} />
+          <FailedJobs jobs={model.value.health.failedJobs} organizations={model.value.organizations} onRetry={onRetryJob} />
           <Providers installation={model.value.health.installation} />
         </>
       )}
@@ -105,40 +108,6 @@ function Queues({ queues }: { queues: SystemHealth['queues'] }) {
         { ...figure, id: 'running', title: formatMessage(texts.running), cell: ({ running }) => formats.number(running) },
         { ...figure, id: 'failed', title: formatMessage(texts.failed), cell: ({ failed }) => formats.number(failed) },
         { id: 'oldest', title: formatMessage(texts.oldest), cell: ({ oldestAt }) => <Quiet>{oldestAt ? formats.relative(oldestAt) : '–'}</Quiet> },
-      ]}
-    />
-  );
-}
-
-function FailedJobs({ jobs }: { jobs: SystemHealth['failedJobs'] }) {
-  const { formatMessage } = useIntl();
-  const formats = useFormats();
-  return (
-    <Table
-      label={formatMessage(texts.failedJobs)}
-      isFramed
-      rows={jobs}
-      rowId={({ id }) => String(id)}
-      empty={formatMessage(texts.noneFailed)}
-      columns={[
-        {
-          id: 'kind',
-          title: formatMessage(texts.kind),
-          isRowHeader: true,
-          cell: ({ kind, id }) => (
-            <>
-              <JobKindName kind={kind} /> <Quiet>{id}</Quiet>
-            </>
-          ),
-        },
-        { id: 'reason', title: formatMessage(texts.reason), cell: ({ code }) => <JobFailureText code={code} /> },
-        {
-          id: 'organization',
-          title: formatMessage(texts.organization),
-          cell: ({ organizationName }) => organizationName ?? <Quiet>{formatMessage(texts.nobody)}</Quiet>,
-        },
-        { id: 'attempts', title: formatMessage(texts.attempts), isNumeric: true, align: 'end', cell: ({ attempts }) => formats.number(attempts) },
-        { id: 'when', title: formatMessage(texts.when), cell: ({ failedAt }) => <Quiet>{formats.moment(failedAt)}</Quiet> },
       ]}
     />
   );

@@ -47,9 +47,11 @@ export const Tools = styled.div`
   margin-inline-start: auto;
 `;
 
+/** A width of its own: what floats must not become narrower when the window does. */
 export const FilterBody = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  min-inline-size: min(17rem, 84vw);
   gap: ${space(4)};
   align-items: start;
 `;

@@ -48,6 +48,17 @@ export const eventTexts: Readonly<Record<string, MessageDescriptor>> = defineMes
   'registration.request': { id: 'audit.event.registrationRequest', defaultMessage: 'An organization asked to join' },
   'registration.approve': { id: 'audit.event.registrationApprove', defaultMessage: 'Approved an organization that asked to join' },
   'registration.decline': { id: 'audit.event.registrationDecline', defaultMessage: 'Declined an organization that asked to join' },
+  'user.invite': { id: 'audit.event.userInvite', defaultMessage: 'Invited a user' },
+  'user.reset-password': { id: 'audit.event.userResetPassword', defaultMessage: 'Sent a user a code for a new password' },
+  'user.remove': { id: 'audit.event.userRemove', defaultMessage: 'Removed a user' },
+  'user.C': { id: 'audit.event.userCreate', defaultMessage: 'Added a user' },
+  'user.U': { id: 'audit.event.userUpdate', defaultMessage: 'Changed a user' },
+  'role.C': { id: 'audit.event.roleCreate', defaultMessage: 'Created a role' },
+  'role.U': { id: 'audit.event.roleUpdate', defaultMessage: 'Changed the permissions of a role' },
+  'role.D': { id: 'audit.event.roleDelete', defaultMessage: 'Removed a role' },
+  'outbox.R': { id: 'audit.event.outboxRead', defaultMessage: 'Read mails that wait in the outbox' },
+  'job.retry': { id: 'audit.event.jobRetry', defaultMessage: 'Tried a failed job again' },
+  'job.give': { id: 'audit.event.jobGive', defaultMessage: 'Gave a fax for an unknown number to an organization' },
   'quarantine.C': { id: 'audit.event.quarantine', defaultMessage: 'Set aside a file that could not be taken' },
   'quarantine.fax-failed': { id: 'audit.event.quarantineFaxFailed', defaultMessage: 'Noted a fax that the line could not deliver' },
 });
@@ -68,6 +79,10 @@ export const entityNames: Readonly<Record<string, MessageDescriptor>> = defineMe
   bin: { id: 'audit.entity.bin', defaultMessage: 'Bin' },
   keyword: { id: 'audit.entity.keyword', defaultMessage: 'Keyword rule' },
   registration: { id: 'audit.entity.registration', defaultMessage: 'Registration' },
+  user: { id: 'audit.entity.user', defaultMessage: 'User' },
+  role: { id: 'audit.entity.role', defaultMessage: 'Role' },
+  outbox: { id: 'audit.entity.outbox', defaultMessage: 'Outbox' },
+  job: { id: 'audit.entity.job', defaultMessage: 'Job' },
   quarantine: { id: 'audit.entity.quarantine', defaultMessage: 'File set aside' },
 });
 

@@ -29,6 +29,8 @@ export interface TelnyxLoopback {
   mediaHost: string;
   /** Puts a fax on the line; answers the webhook request that Telnyx would make, to be sent once or several times. */
   receive(fax: LoopbackFax): Delivery & { faxId: string };
+  /** Deletes a fax and its media, as Telnyx does in time. */
+  forget(faxId: string): void;
   /** Signs any event. */
   signEvent(event: object, at?: Date): Delivery;
   close(): Promise<void>;
@@ -88,6 +90,7 @@ export async function startTelnyxLoopback(): Promise<TelnyxLoopback> {
       const data = { record_type: 'event', id: randomUUID(), event_type: 'fax.received', occurred_at: new Date().toISOString(), payload };
       return { faxId, ...signEvent({ data, meta: { attempt: 1, delivered_to: 'loopback' } }) };
     },
+    forget: (faxId) => void held.delete(faxId),
     close: () => app.close(),
   };
 }

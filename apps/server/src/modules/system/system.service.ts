@@ -1,0 +1,31 @@
+import type { Installation, RetryJob, SystemHealth } from '@intake/api/contract';
+import type { Actor } from '../../http/actor.ts';
+import { invalid, notFound } from '../../http/errors.ts';
+import { appendOperatorAudit } from '../../platform/audit/operator.ts';
+import type { Database } from '../../platform/database/database.port.ts';
+import { tryAgain } from '../../platform/jobs/jobs.port.ts';
+import { hasOrganization, listFailedJobs, listOrganizations, listQueues, lockFailedJob } from './system.store.ts';
+
+/** For super administrators. It tells how the installation does, nothing of any patient. */
+export const createSystemService = (database: Database, installation: Installation) => ({
+  organizations: () => database.asService(null, listOrganizations),
+
+  health: (): Promise<SystemHealth> =>
+    database.asService(null, async (tx) => ({ installation, queues: await listQueues(tx), failedJobs: await listFailedJobs(tx, 50) })),
+
+  /** Throws 404 when the job has not failed (any more), and 422 for an organisation that is none or not asked for. */
+  retry: (actor: Actor, { id, organizationId }: RetryJob): Promise<void> =>
+    database.asService(null, async (tx) => {
+      const failed = await lockFailedJob(tx, id);
+      if (!failed) throw notFound();
+      if (organizationId && (failed.code !== 'unknown-number' || !(await hasOrganization(tx, organizationId))))
+        throw invalid([{ path: 'organizationId', code: 'unknown', message: 'This job cannot become one of this organisation.' }]);
+      await tryAgain(tx, id, { organizationId: organizationId ?? failed.organizationId });
+      await appendOperatorAudit(tx, {
+        actor, action: 'E', entity: 'job', outcome: 'success',
+        detail: organizationId ? { event: 'give', organizationId } : { event: 'retry', code: failed.code },
+      });
+    }),
+});
+
+export type SystemService = ReturnType<typeof createSystemService>;
