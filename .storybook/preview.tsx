@@ -6,6 +6,7 @@ import type { Decorator, Preview, StoryContext, StoryObj } from '@storybook/reac
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import type { ReactNode } from 'react';
 import { configure } from 'storybook/test';
+import { AllLabels } from '../apps/portal/src/app/AllLabels.tsx';
 import './faces.css';
 import { DocsPage } from './DocsPage.tsx';
 import { failOnUnhandledRequests, fontsReady, forgetAnnouncements, freezeClock, standAlone, startWorker } from './environment.ts';
@@ -30,7 +31,7 @@ const InProduct = ({ context, children }: { context: StoryContext; children: Rea
   return (
     <ThemeProvider theme={theme} direction={direction} density={density} locale={languageTags[locale]} labels={englishLabels}>
       <IntakeIntlProvider locale={locale} scope={allTexts} messages={(context.loaded.messages as Record<Locale, Messages>)[locale]} timeZone="America/Toronto">
-        {children}
+        <AllLabels>{children}</AllLabels>
       </IntakeIntlProvider>
     </ThemeProvider>
   );

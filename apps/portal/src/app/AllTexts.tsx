@@ -2,14 +2,9 @@ import { IntakeIntlProvider } from '@intake/i18n';
 import type { MessageScope } from '@intake/i18n';
 import { allTexts } from '@intake/i18n/late';
 import { Spinner } from '@intake/ui/Spinner';
-import { LabelsContext } from '@intake/ui/theme';
-import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
-import { entryLabelMessages } from './entryLabels.messages.ts';
+import { AllLabels } from './AllLabels.tsx';
 import { useAppSelector } from './store.ts';
-import { uiLabelsOf } from './uiLabels.ts';
-import { labelMessages } from './uiLabels.messages.ts';
 
 interface AllTextsProps {
   /** Less than every text, where that is enough to begin with. */
@@ -27,11 +22,4 @@ export function AllTexts({ scope = allTexts, timeZone, children }: AllTextsProps
       <AllLabels>{children}</AllLabels>
     </IntakeIntlProvider>
   );
-}
-
-/** Around signing in the components say little; here they say everything. */
-function AllLabels({ children }: { children: ReactNode }) {
-  const intl = useIntl();
-  const labels = useMemo(() => uiLabelsOf(intl, { ...entryLabelMessages, ...labelMessages }), [intl]);
-  return <LabelsContext value={labels}>{children}</LabelsContext>;
 }

@@ -78,6 +78,7 @@ function Organizations({ organizations }: { organizations: readonly Organization
     <Table
       label={formatMessage(texts.organizations)}
       isFramed
+      isStacking
       rows={organizations}
       rowId={({ id }) => id}
       columns={[
@@ -99,6 +100,7 @@ function Queues({ queues }: { queues: SystemHealth['queues'] }) {
     <Table
       label={formatMessage(texts.queues)}
       isFramed
+      isStacking
       rows={queues}
       rowId={({ kind }) => kind}
       empty={formatMessage(texts.idle)}

@@ -31,6 +31,7 @@ export function FailedJobs({ jobs, organizations, onRetry }: FailedJobsProps) {
       <Table
         label={formatMessage(adminMessages.failedJobs)}
         isFramed
+        isStacking
         rows={jobs}
         rowId={({ id }) => String(id)}
         empty={formatMessage(adminMessages.noneFailed)}

@@ -43,7 +43,9 @@ export function Registrations({ list, path, onApprove, onDecline, onMore, onRetr
       isRowHeader: true,
       cell: ({ organizationName, message, reason }: Registration) => (
         <Asking>
-          <bdi>{organizationName}</bdi>
+          <span>
+            <bdi>{organizationName}</bdi>
+          </span>
           {(reason ?? message) && <Said dir="auto">{reason ?? message}</Said>}
         </Asking>
       ),
@@ -113,6 +115,7 @@ export function Registrations({ list, path, onApprove, onDecline, onMore, onRetr
           label={formatMessage(texts.title)}
           isLabelHidden
           isFramed
+          isStacking
           columns={columns}
           rows={list.rows}
           rowId={({ id }) => id}
