@@ -1,14 +1,24 @@
 import type { Intake, SignIn } from './intake.ts';
+import { ask, tokenOf } from './server.ts';
 
-/** The six digits that the outbox holds for an address, as an administrator reads them there; undefined before they are there. */
-export async function mailedCode({ address }: Intake, administrator: SignIn, recipient: string): Promise<string | undefined> {
-  const answer = await fetch(`${address}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(administrator),
-  });
-  const { access_token: token } = (await answer.json()) as { access_token: string };
-  const outbox = await fetch(`${address}/api/outbox`, { headers: { authorization: `Bearer ${token}` } });
-  const { items } = (await outbox.json()) as { items: { recipient: string; text: string | null }[] };
-  return items.filter((mail) => mail.recipient === recipient).map(({ text }) => /\b\d{6}\b/.exec(text ?? '')?.[0])[0];
+interface Outbox {
+  items: { recipient: string; text: string | null }[];
+}
+
+/** What the newest mail in the outbox says to an address, as an administrator reads it there; empty without one. */
+async function mailTo({ address }: Intake, administrator: SignIn, recipient: string): Promise<string> {
+  const { items } = await ask<Outbox>(`${address}/api/outbox`, { token: await tokenOf(address, administrator) });
+  return items.find((mail) => mail.recipient === recipient)?.text ?? '';
+}
+
+/** The six digits that the outbox holds for an address; undefined before they are there. */
+export const mailedCode = async (...to: Parameters<typeof mailTo>): Promise<string | undefined> =>
+  /\b\d{6}\b/.exec(await mailTo(...to))?.[0];
+
+/** The address that a mail leads to. */
+export async function mailedLink(...to: Parameters<typeof mailTo>): Promise<string> {
+  const text = await mailTo(...to);
+  const [link] = /https?:\S+/.exec(text) ?? [];
+  if (!link) throw new Error(`No link was mailed: ${text}`);
+  return link;
 }
