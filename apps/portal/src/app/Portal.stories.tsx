@@ -1,5 +1,5 @@
 import { connectSession, createSessionEnvironment } from '@intake/api/client';
-import { administratorMapping, clerk, clerkMapping, clinicHandlers, memoryStorage, mock, organizationDetails } from '@intake/api/testing';
+import { administratorMapping, clerk, clerkMapping, clinicHandlers, memoryStorage, mock, organizationDetails, refusal } from '@intake/api/testing';
 import { sessionContract } from '@intake/api/contract';
 import type { OrganizationMapping } from '@intake/api/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -127,5 +127,14 @@ export const RightsTaken: Story = {
     const menu = within(canvas.getAllByRole('navigation')[0]!);
     await expect(menu.getByRole('link', { name: 'Faxes' })).toBeVisible();
     await expect(menu.queryByRole('link', { name: 'Roles' })).not.toBeInTheDocument();
+  },
+};
+
+/** Who belongs elsewhere too keeps their account; here nothing is theirs any more. */
+export const RemovedFromOrganization: Story = {
+  args: { path: '/app/pages/profile' },
+  parameters: { msw: [mock(sessionContract.listOrganizationMappings, () => refusal(404, 'not-found')), ...clinicHandlers] },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Sign in' })).toBeVisible());
   },
 };
