@@ -44,3 +44,28 @@ test('a fax that one person works on is only read by another, until it is let go
   await page.keyboard.press('Escape');
   await save(colleague).waitFor();
 });
+
+test('who works at one location sees its faxes and its bins, and all of them again on request', async ({ page, intake }) => {
+  await signIn(page, signInOf('Clerk', intake));
+  await rows(page).first().waitFor();
+  const choose = async (place: string) => {
+    await page.getByRole('button', { name: /^Riverbend Specialty Clinic/ }).click();
+    await page.getByRole('menuitemradio', { name: place }).click();
+  };
+  const bins = async () => {
+    await page.getByRole('button', { name: /Bin$/ }).click();
+    const names = await page.getByRole('option').allTextContents();
+    await page.keyboard.press('Escape');
+    return names.join();
+  };
+  const everywhere = await rows(page).count();
+  const answered = page.waitForResponse((response) => /faxserver\/incoming\?.*locationId=/.test(response.url()));
+  await choose('Riverbend Gatineau');
+  const { items } = (await (await answered).json()) as { items: { locationId: string }[] };
+  expect(new Set(items.map(({ locationId }) => locationId)).size).toBe(1);
+  await expect.poll(() => rows(page).count()).toBeLessThan(everywhere);
+  expect(await bins()).toMatch(/Demandes.*Imagerie/);
+  expect(await bins()).not.toContain('Referrals');
+  await choose('All locations');
+  await expect.poll(bins).toContain('Referrals');
+});

@@ -68,7 +68,7 @@ function listQuestions(random: Random, clinic: Clinic): Question[] {
     {
       kind: 'list',
       name: 'counts of the views',
-      ask: async ({ faxes, actor }) => Object.keys((await faxes.count(actor)).views).length,
+      ask: async ({ faxes, actor }) => Object.keys((await faxes.count(actor, {})).views).length,
     },
   ];
 }

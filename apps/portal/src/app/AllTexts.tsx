@@ -9,7 +9,7 @@ import { useAppSelector } from './store.ts';
 interface AllTextsProps {
   /** Less than every text, where that is enough to begin with. */
   scope?: MessageScope;
-  /** The clinic's; the browser's own without one. */
+  /** The location's; the browser's own without one. */
   timeZone?: string;
   children: ReactNode;
 }

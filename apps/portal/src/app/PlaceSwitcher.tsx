@@ -1,9 +1,8 @@
-import { chooseOrganization, useListLocationOptionsQuery } from '@intake/api/client';
+import { chooseOrganization } from '@intake/api/client';
 import { Button } from '@intake/ui/Button';
 import { Menu } from '@intake/ui/Menu';
 import { showToast } from '@intake/ui/Toast';
 import { ChevronsUpDown } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import { useAccount } from './account.ts';
 import { useEnvironment } from './environment.ts';
@@ -11,6 +10,7 @@ import { LocationName, OrganizationName, Place } from './PlaceSwitcher.styles.ts
 import { shellMessages } from './shell.messages.ts';
 import { useAppDispatch } from './store.ts';
 import { toasts } from './toasts.ts';
+import { useWorkplace } from './useWorkplace.ts';
 
 const everywhere = 'everywhere';
 
@@ -20,9 +20,8 @@ export function PlaceSwitcher() {
   const { organization, mappings } = useAccount();
   const { items } = useEnvironment();
   const dispatch = useAppDispatch();
-  const { data: locations = [] } = useListLocationOptionsQuery();
-  const stored = useSyncExternalStore(items.onChange, () => items.read('CURRENT_LOCATION'));
-  const location = locations.find(({ id }) => id === stored);
+  const { locations, locationId } = useWorkplace();
+  const location = locations.find(({ id }) => id === locationId);
   const text = (name: keyof typeof shellMessages) => formatMessage(shellMessages[name]);
 
   const place = (

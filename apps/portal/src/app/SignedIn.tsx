@@ -32,6 +32,7 @@ import { useFreshRights } from './useFreshRights.ts';
 import { useIdleLock } from './useIdleLock.ts';
 import { useOnline } from './useOnline.ts';
 import { useShellActions } from './useShellActions.ts';
+import { useWorkplace } from './useWorkplace.ts';
 
 const Appearance = lazyPart(async () => (await import('../screens/account/Appearance/AppearanceRoute.tsx')).AppearanceRoute);
 const SettingsFrame = lazyPart(async () => (await import('./SettingsFrame.tsx')).SettingsFrame);
@@ -39,11 +40,11 @@ const SettingsFrame = lazyPart(async () => (await import('./SettingsFrame.tsx'))
 /** Leads to the first of its sections, whose paths go on from here. */
 const settingsPath = '/app/pages/setting';
 
-/** The signed-in part, in the zone of the clinic: what it and the inbox say is here at once. */
+/** The signed-in part, in the zone of the location: what it and the inbox say is here at once. */
 export function SignedIn() {
-  const { organization } = useAccount();
+  const { timeZone } = useWorkplace();
   return (
-    <AllTexts scope={inboxTexts} timeZone={organization.timeZone}>
+    <AllTexts scope={inboxTexts} timeZone={timeZone}>
       <Shell />
     </AllTexts>
   );

@@ -45,7 +45,7 @@ test('a call says who asks, for which organisation, and speaks JSON', async () =
     }),
     ...clinicHandlers,
   );
-  await openStore().dispatch(faxApi.endpoints.countFaxes.initiate());
+  await openStore().dispatch(faxApi.endpoints.countFaxes.initiate({ query: {} }));
   expect(seen?.get('authorization')).toBe('Bearer token-1');
   expect(seen?.get('x-organization-id')).toBe(fixtureId('organization', 1));
   expect(seen?.get('content-type')).toBe('application/json');
@@ -97,7 +97,7 @@ test('an answer of something that stands before the server is unreadable, not ou
 test('an answer that the contract does not allow is refused', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   server.use(http.get('*/api/faxserver/counts', () => HttpResponse.json({ views: { open: 'many' }, limit: 1000 })));
-  const { data, error } = await openStore().dispatch(faxApi.endpoints.countFaxes.initiate());
+  const { data, error } = await openStore().dispatch(faxApi.endpoints.countFaxes.initiate({ query: {} }));
   expect(data).toBeUndefined();
   expect(error).toMatchObject({ code: 'contract', message: expect.stringContaining('countFaxes responseSchema: views.open') });
 });

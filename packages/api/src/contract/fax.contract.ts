@@ -89,6 +89,7 @@ export const faxContract = {
     query: PageQuery.extend({
       view: z.enum(faxViews).default('open'),
       binId: Id.optional(),
+      /** Faxes of this location, and those of none. */
       locationId: Id.optional(),
       status: listOf(faxStatuses),
       priority: listOf(priorities),
@@ -133,8 +134,9 @@ export const faxContract = {
   countFaxes: route({
     method: 'GET',
     path: '/api/faxserver/counts',
-    summary: 'Open faxes by view, counted up to a limit',
+    summary: 'Open faxes by view, of one location or of all, counted up to a limit',
     access: 'faxes.read',
+    query: z.object({ locationId: Id.optional() }),
     response: z.object({ views: z.record(z.enum(faxViews), z.number().int()), limit: z.number().int() }),
   }),
   claimFax: route({

@@ -14,6 +14,9 @@ export const LocationFields = z.object({
 export const Location = LocationFields.extend({ id: Id, version: Version });
 export type Location = z.infer<typeof Location>;
 
+export const LocationOption = z.object({ id: Id, name: z.string(), timeZone: z.string() });
+export type LocationOption = z.infer<typeof LocationOption>;
+
 export const BinFields = z.object({ locationId: Id, name: Name, faxNumber: PhoneNumber.nullable(), position: z.number().int() });
 /** openCount is counted up to 1000, which then means "1000 or more". */
 export const Bin = BinFields.extend({ id: Id, version: Version, locationName: z.string(), openCount: z.number().int() });
@@ -39,8 +42,8 @@ export const settingsContract = {
     method: 'GET', path: '/api/location/', summary: 'Locations', access: 'member', response: z.array(Location),
   }),
   listLocationOptions: route({
-    method: 'GET', path: '/api/location/combo', summary: 'Id and name of each location', access: 'member',
-    response: z.array(z.object({ id: Id, name: z.string() })),
+    method: 'GET', path: '/api/location/combo', summary: 'Id, name and time zone of each location', access: 'member',
+    response: z.array(LocationOption),
   }),
   createLocation: route({
     method: 'POST', path: '/api/location/newloc', summary: 'New location', access: 'settings.manage',

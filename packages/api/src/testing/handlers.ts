@@ -65,7 +65,7 @@ export const clinicHandlers: HttpHandler[] = [
   mock(searchContract.searchEverything, searchResults),
   mock(searchContract.findHits, searchHits),
   mock(settingsContract.listLocations, locations),
-  mock(settingsContract.listLocationOptions, locations.map(({ id, name }) => ({ id, name }))),
+  mock(settingsContract.listLocationOptions, locations.map(({ id, name, timeZone }) => ({ id, name, timeZone }))),
   mock(settingsContract.listBins, bins),
   mock(settingsContract.listModalities, modalities),
   mock(settingsContract.listKeywords, keywords),

@@ -7,6 +7,7 @@ export const newPasswordMessages = defineMessages({
     defaultMessage: 'Yours is more than 60 days old. Choose another one, and go on where you were.',
   },
   recovered: { id: 'auth.reset.recovered', defaultMessage: 'You are signed in as {email}. Your other sessions end with the old password.' },
+  invited: { id: 'auth.reset.invited', defaultMessage: 'Welcome to Intake. From now on you sign in with {email} and the password that you choose here.' },
   chosen: { id: 'auth.reset.chosen', defaultMessage: 'Your other sessions end with the old password.' },
   current: { id: 'auth.reset.current', defaultMessage: 'Current password' },
   currentMissing: { id: 'auth.reset.currentMissing', defaultMessage: 'Enter the password that you have now.' },

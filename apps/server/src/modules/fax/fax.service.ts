@@ -56,8 +56,11 @@ export function createFaxService({ database, links, clock }: FaxServiceParts) {
       return ids.map((id) => found.get(id)).filter((fax) => fax !== undefined);
     },
 
-    count: (actor: Actor) =>
-      database.asUser(actor, async (tx) => ({ views: await countViews(tx, actor.userId, actor.organizationId), limit: countLimit })),
+    count: (actor: Actor, { locationId }: { locationId?: string | undefined }) =>
+      database.asUser(actor, async (tx) => ({
+        views: await countViews(tx, actor.userId, actor.organizationId, locationId),
+        limit: countLimit,
+      })),
 
     get: (actor: Actor, id: string): Promise<FaxDetail> =>
       database.asUser(actor, async (tx) => {

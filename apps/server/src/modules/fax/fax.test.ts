@@ -153,5 +153,23 @@ test('the queue is most urgent first, then oldest, and goes on exactly where a p
   expect([...first.items, ...second.items].map(({ id }) => id)).toEqual([ids[1], ids[3], ids[2], ids[0]]);
   expect(second.nextCursor).toBeNull();
   await expect(faxes.list(clerk, { ...all, cursor: 'nonsense' })).rejects.toMatchObject({ status: 422 });
-  expect((await faxes.count(clerk)).views).toMatchObject({ open: 4, urgent: 2, failed: 0 });
+  expect((await faxes.count(clerk, {})).views).toMatchObject({ open: 4, urgent: 2, failed: 0 });
+});
+
+test('a location sees its own faxes, and those of no location, in the list and in the counts', async () => {
+  await clinic.sql("update fax set status = 'completed' where status <> 'completed'");
+  const [other] = await clinic.sql<{ id: string }>("insert into location (organization_id, name) values ($1, 'Annex') returning id", [clinic.organization.id]);
+  const [main] = await clinic.sql<{ location_id: string }>('select location_id from bin where id = $1', [clinic.binId]);
+  const [here, there, nowhere] = [await makeReadyFax(clinic, ['here']), await makeReadyFax(clinic, ['there']), await makeReadyFax(clinic, ['nowhere'])];
+  await clinic.sql('update fax set location_id = $2, bin_id = null where id = $1', [there, other!.id]);
+  await clinic.sql('update fax set location_id = null, bin_id = null where id = $1', [nowhere]);
+  const seen = async (locationId: string | undefined) => {
+    const query = { limit: 10, view: 'open', sort: 'urgent', status: undefined, priority: undefined, documentType: undefined, source: undefined } as const;
+    const { items } = await faxes.list(clerk, { ...query, locationId });
+    expect((await faxes.count(clerk, { locationId })).views.open).toBe(items.length);
+    return items.map(({ id }) => id).toSorted();
+  };
+  expect(await seen(main!.location_id)).toEqual([here, nowhere].toSorted());
+  expect(await seen(other!.id)).toEqual([there, nowhere].toSorted());
+  expect(await seen(undefined)).toEqual([here, there, nowhere].toSorted());
 });

@@ -22,6 +22,9 @@ type Query = ReturnType<typeof selectFaxes>;
 // Spelled out as the partial indexes spell it, so that the planner can prove that they cover the query.
 const isOpen = sql<boolean>`fax.status in (${sql.join(openFaxStatuses.map((status) => sql.lit(status)))})`;
 
+/** What no location has is everybody's, or nobody would see it. */
+const at = (locationId: string) => sql<boolean>`(fax.location_id = ${locationId} or fax.location_id is null)`;
+
 function inView(query: Query, view: View, userId: string): Query {
   if (view === 'mine') return query.where('fax.claimed_by', '=', userId).where('fax.status', '=', 'claimed').where('fax.claimed_until', '>', sql<Date>`now()`);
   if (view === 'urgent') return query.where('fax.priority_rank', '<', 3);
@@ -35,7 +38,7 @@ export async function listIncoming(tx: Tx, userId: string, organizationId: strin
   // Row level security says the same; naming the organisation lets the index lead with it.
   let select = inView(selectFaxes(tx).where('fax.organization_id', '=', organizationId).where(isOpen), query.view, userId);
   if (query.binId) select = select.where('fax.bin_id', '=', query.binId);
-  if (query.locationId) select = select.where('fax.location_id', '=', query.locationId);
+  if (query.locationId) select = select.where(at(query.locationId));
   if (query.status) select = select.where('fax.status', 'in', query.status);
   // The words are in the order of their ranks, which the index knows.
   if (query.priority) select = select.where('fax.priority_rank', 'in', query.priority.map((priority) => priorities.indexOf(priority)));
@@ -94,10 +97,11 @@ export async function listOfPatient(
 }
 
 /** How many open faxes each view holds, counted up to the limit. */
-export async function countViews(tx: Tx, userId: string, organizationId: string): Promise<Record<View, number>> {
+export async function countViews(tx: Tx, userId: string, organizationId: string, locationId?: string): Promise<Record<View, number>> {
+  const place = locationId ? at(locationId) : sql`true`;
   const count = (condition: ReturnType<typeof sql<boolean>>) => sql<number>`(
     select count(*)::int from (
-      select 1 from fax where fax.organization_id = ${organizationId} and ${isOpen} and ${condition} limit ${countLimit}
+      select 1 from fax where fax.organization_id = ${organizationId} and ${isOpen} and ${place} and ${condition} limit ${countLimit}
     ) counted)`;
   const result = await sql<Record<View, number>>`select
     ${count(sql`true`)} as open,

@@ -33,7 +33,7 @@ export const settingsRoutes = (database: Database) => {
     listLocations: ({ actor }) => database.asUser(actor, (tx) => store.listLocations(tx, actor.organizationId)),
     listLocationOptions: ({ actor }) =>
       database.asUser(actor, async (tx) =>
-        (await store.listLocations(tx, actor.organizationId)).map(({ id, name }) => ({ id, name })),
+        (await store.listLocations(tx, actor.organizationId)).map(({ id, name, timeZone }) => ({ id, name, timeZone })),
       ),
     createLocation: ({ actor, body }) =>
       database.asUser(actor, async (tx) => {

@@ -79,7 +79,7 @@ describe('a job that failed', () => {
     const chief = await signedIn(true);
     const id = await failedJob('provider-off');
     const answers = await Promise.all([1, 2].map(() => chief.post('/system/job/retry', { id, organizationId: null })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
     expect(await stateOf(id)).toEqual({ status: 'queued', attempts: 0, organization_id: null, last_error: null });
     expect(await auth.sql("select actor_id, detail from audit_event where entity = 'job' and detail ->> 'event' = 'retry'")).toEqual([
       { actor_id: chief.id, detail: { event: 'retry', code: 'provider-off' } },

@@ -21,6 +21,14 @@ export const Recovered: Story = {
   },
 };
 
+export const Invited: Story = {
+  args: { reason: 'invited' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Welcome to Intake/)).toBeVisible();
+    await expect(canvas.queryByLabelText('Current password')).toBeNull();
+  },
+};
+
 export const Chosen: Story = { args: { reason: 'chosen' } };
 
 export const Saving: Story = { args: { isBusy: true }, parameters: stateSnapshots() };

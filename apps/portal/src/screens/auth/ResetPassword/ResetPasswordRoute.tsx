@@ -1,4 +1,4 @@
-import { changePassword, messageHidden, recoveredAt, selectSession, signOut } from '@intake/api/client';
+import { changePassword, claimsOf, messageHidden, recoveredAt, selectSession, signOut } from '@intake/api/client';
 import { isPasswordExpired } from '@intake/api/rules';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -15,6 +15,7 @@ export function ResetPasswordRoute() {
   const { token, loading, message, showMessage } = useAppSelector(selectSession);
   // As it was on arrival: the page says the same until it is left.
   const [isExpired] = useState(() => isPasswordExpired(user.passwordLastUpdatedAt, Date.now()));
+  const isInvited = token !== null && claimsOf(token).methods.some(({ method }) => method === 'invite');
   const isRecovered = token !== null && recoveredAt(token) !== null;
   useEffect(() => void dispatch(messageHidden()), [dispatch]);
 
@@ -23,7 +24,7 @@ export function ResetPasswordRoute() {
   };
   return (
     <ResetPasswordScreen
-      reason={isRecovered ? 'recovered' : isExpired ? 'expired' : 'chosen'}
+      reason={isInvited ? 'invited' : isRecovered ? 'recovered' : isExpired ? 'expired' : 'chosen'}
       email={user.email}
       isBusy={loading}
       problem={showMessage ? message : null}

@@ -7,8 +7,8 @@ import { NewPasswordForm } from '../NewPasswordForm.tsx';
 import type { NewPasswordFormProps } from '../NewPasswordForm.tsx';
 
 export interface ResetPasswordScreenProps extends Omit<NewPasswordFormProps, 'asksForCurrent'> {
-  /** Why a new password: the old one is 60 days old, a mailed code has opened the session, or somebody wants one. */
-  reason: 'expired' | 'recovered' | 'chosen';
+  /** Why a new password: the old one is 60 days old, a mailed code or an invitation has opened the session, or somebody wants one. */
+  reason: 'expired' | 'recovered' | 'invited' | 'chosen';
   onSignOut: () => void;
 }
 
@@ -24,7 +24,7 @@ export function ResetPasswordScreen({ reason, onSignOut, ...form }: ResetPasswor
         </Button>
       }
     >
-      <NewPasswordForm {...form} asksForCurrent={reason !== 'recovered'} />
+      <NewPasswordForm {...form} asksForCurrent={reason !== 'recovered' && reason !== 'invited'} />
     </AuthCard>
   );
 }

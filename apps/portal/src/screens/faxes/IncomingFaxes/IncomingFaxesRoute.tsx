@@ -1,16 +1,18 @@
 import { useSearchParams } from 'react-router-dom';
-import { uploadApi, useCountFaxesQuery, useListBinsQuery, useListModalitiesQuery, useListMyActionsQuery } from '@intake/api/client';
+import { uploadApi, useCountFaxesQuery, useListModalitiesQuery, useListMyActionsQuery } from '@intake/api/client';
 import { showToast } from '@intake/ui/Toast';
 import { useIntl } from 'react-intl';
 import { useAccount } from '../../../app/account.ts';
 import { useAppDispatch } from '../../../app/store.ts';
 import { toasts } from '../../../app/toasts.ts';
+import { useWorkplace } from '../../../app/useWorkplace.ts';
 import { IncomingFaxesScreen } from './IncomingFaxesScreen.tsx';
 import { filtersOf, openFaxOf, searchOf } from './model/filters.ts';
 import type { Filters } from './model/filters.ts';
 import { nextFax } from './model/queue.ts';
 import { generalProblem, problemTexts } from './problems.messages.ts';
 import { problemOf } from './route/problemOf.ts';
+import { useBins } from './route/useBins.ts';
 import { useFaxList } from './route/useFaxList.ts';
 import { useFaxWork } from './route/useFaxWork.ts';
 import { useNow } from './route/useNow.ts';
@@ -31,13 +33,14 @@ export function IncomingFaxesRoute() {
   const faxId = openFaxOf(search);
   const mayTriage = may('faxes.triage');
   const now = useNow();
+  const { locationId } = useWorkplace();
 
-  const list = useFaxList(filters, faxId);
+  const list = useFaxList(filters, locationId, faxId);
   const open = useOpenFax(faxId, user.id, mayTriage, now);
   const parties = useParties(faxId);
-  const uploads = useUploads(filters.binId);
-  const counts = useCountFaxesQuery();
-  const bins = useListBinsQuery();
+  const bins = useBins(locationId, filters.binId);
+  const uploads = useUploads(filters.binId ?? (locationId ? bins[0]?.id : null) ?? null);
+  const counts = useCountFaxesQuery({ query: { locationId: locationId ?? undefined } });
   const modalities = useListModalitiesQuery();
   const actions = useListMyActionsQuery(undefined, { skip: !mayTriage });
 
@@ -71,7 +74,7 @@ export function IncomingFaxesRoute() {
         detail: open.detail,
         openFaxId: faxId,
         counts: counts.data ?? null,
-        bins: bins.data ?? none,
+        bins,
         modalities: modalities.data ?? none,
         patientSearch: parties.patientSearch,
         physicianSearch: parties.physicianSearch,

@@ -9,21 +9,23 @@ import { problemOf } from './problemOf.ts';
 const pageSize = 200;
 const listed = (values: readonly string[]) => (values.length > 0 ? values.join(',') : undefined);
 
-const toQuery = ({ view, binId, documentTypes, priorities, sources, sort }: Filters) => ({
+const toQuery = ({ view, binId, documentTypes, priorities, sources, sort }: Filters, locationId: string | null) => ({
   view,
   sort,
   limit: pageSize,
   binId: binId ?? undefined,
+  // A bin is of one location.
+  locationId: binId ? undefined : (locationId ?? undefined),
   documentType: listed(documentTypes),
   priority: listed(priorities),
   source: listed(sources),
 });
 
 /** The list of the address, kept still while somebody reads it: what arrives above waits to be asked for. */
-export function useFaxList(filters: Filters, openFaxId: string | null) {
-  const key = searchOf(filters, null).toString();
+export function useFaxList(filters: Filters, locationId: string | null, openFaxId: string | null) {
+  const key = `${searchOf(filters, null).toString()}@${locationId}`;
   const { currentData, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } =
-    useListIncomingFaxesInfiniteQuery({ query: toQuery(filters) });
+    useListIncomingFaxesInfiniteQuery({ query: toQuery(filters, locationId) });
   const fresh = useMemo(() => currentData?.pages.flatMap(({ items }) => items) ?? [], [currentData]);
   const [shown, setShown] = useState<{ key: string; ids: readonly string[] }>({ key, ids: [] });
   const settled = useMemo(() => settle(shown.key === key ? shown.ids : [], fresh, openFaxId), [shown, key, fresh, openFaxId]);
