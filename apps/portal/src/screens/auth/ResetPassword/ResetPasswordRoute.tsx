@@ -15,8 +15,11 @@ export function ResetPasswordRoute() {
   const { token, loading, message, showMessage } = useAppSelector(selectSession);
   // As it was on arrival: the page says the same until it is left.
   const [isExpired] = useState(() => isPasswordExpired(user.passwordLastUpdatedAt, Date.now()));
-  const isInvited = token !== null && claimsOf(token).methods.some(({ method }) => method === 'invite');
-  const isRecovered = token !== null && recoveredAt(token) !== null;
+  const began = token === null ? null : recoveredAt(token);
+  const isInvitation = token !== null && claimsOf(token).methods.some(({ method }) => method === 'invite');
+  // An invitation stands for no password but the first one.
+  const [isFirst] = useState(() => isInvitation && began !== null && Date.parse(user.passwordLastUpdatedAt) < began);
+  const isRecovered = began !== null && !isInvitation;
   useEffect(() => void dispatch(messageHidden()), [dispatch]);
 
   const save = async (change: { currentPassword?: string; password: string }) => {
@@ -24,7 +27,7 @@ export function ResetPasswordRoute() {
   };
   return (
     <ResetPasswordScreen
-      reason={isInvited ? 'invited' : isRecovered ? 'recovered' : isExpired ? 'expired' : 'chosen'}
+      reason={isFirst ? 'invited' : isRecovered ? 'recovered' : isExpired ? 'expired' : 'chosen'}
       email={user.email}
       isBusy={loading}
       problem={showMessage ? message : null}
