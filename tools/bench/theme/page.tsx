@@ -16,6 +16,7 @@ import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { ThemeProvider as StyledProvider } from 'styled-components';
 import { countElements } from './countElements.ts';
+import { Gallery, Sample } from '../../../packages/ui/src/internal/Gallery.tsx';
 import { Part, themes } from './peer.ts';
 
 /** What the bench asks of the page. */
@@ -37,7 +38,7 @@ const elementsOfPanel = 60;
 /** A piece of a page of the design system, of every family. */
 function Panel({ at }: { at: number }) {
   return (
-    <section>
+    <Sample title={`Panel ${at}`} isWide>
       <Banner tone="warning" title="Pages 3–5 match another fax" actions={<Button size="sm">Compare</Button>} />
       <TextField label="Family name" defaultValue={`Delacroix ${at}`} description="As on the card." />
       <SearchField label="Search" />
@@ -57,14 +58,14 @@ function Panel({ at }: { at: number }) {
           { id: 'history', label: 'History', content: 'What was done with it.' },
         ]}
       />
-    </section>
+    </Sample>
   );
 }
 
 /** The same count of elements, each with a template that asks the theme of styled-components. */
 const Plain = () => Array.from({ length: wanted }, (_, at) => <Part key={at}>Referral</Part>);
 
-const Gallery = () => Array.from({ length: Math.ceil(wanted / elementsOfPanel) }, (_, at) => <Panel key={at} at={at} />);
+const Panels = () => <Gallery>{Array.from({ length: Math.ceil(wanted / elementsOfPanel) }, (_, at) => <Panel key={at} at={at} />)}</Gallery>;
 
 function Switchable({ children }: { children: ReactNode }) {
   const [theme, setTheme] = useState<ThemeName>('light');
@@ -87,6 +88,6 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <Switchable>
-    <main id="gallery">{asked.get('way') === 'provider' ? <Plain /> : <Gallery />}</main>
+    <main id="gallery">{asked.get('way') === 'provider' ? <Plain /> : <Panels />}</main>
   </Switchable>,
 );

@@ -8,10 +8,14 @@ const Grid = styled.div`
   gap: ${space(5)};
 `;
 
+/** Far from the window it costs a theme no style and no layout; a focus ring may still reach out of it. */
 const Cell = styled.section`
   display: flex;
   flex-direction: column;
   gap: ${space(2)};
+  content-visibility: auto;
+  contain-intrinsic-size: auto 8rem;
+  overflow-clip-margin: ${space(3)};
 
   & > h2 {
     color: ${color('text-subtle')};
