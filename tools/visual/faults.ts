@@ -21,7 +21,7 @@ export const faults: Fault[] = [
     file: 'packages/ui/src/tokens/colors.ts',
     right: "'bg-inverse': ink[150],",
     wrong: "'bg-inverse': ink[200],",
-    seenIn: ['ui/components/Tooltip/Gallery.dark-'],
+    seenIn: ['ui/components/Tooltip/Gallery.dark-', 'ui/components/Kbd/Gallery.dark-'],
   },
   {
     what: 'a padding that is a pixel larger',

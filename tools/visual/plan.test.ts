@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { modes, snapshots } from '../../.storybook/modes.ts';
-import { picturesOf, visitsOf } from './plan.ts';
+import { inModes, picturesOf, visitsOf } from './plan.ts';
 import type { Story } from './plan.ts';
 
 const story = (...extra: Parameters<typeof snapshots>): Story => ({
@@ -34,4 +34,10 @@ it('gives every mode a width, so that Chromatic and we photograph the same', () 
   const declared = snapshots(...(Object.keys(modes) as (keyof typeof modes)[])).chromatic.modes;
   for (const mode of Object.values(declared)) expect(mode.viewport).toBeGreaterThan(0);
   expect(Object.keys(declared)).toHaveLength(Object.keys(modes).length);
+});
+
+it('leaves the modes that are asked for, and no story without one', () => {
+  expect(picturesOf(inModes(['dark-rtl', 'narrow'], [story('narrow')])).map(({ mode }) => mode)).toEqual(['dark-rtl', 'narrow']);
+  expect(inModes(['narrow'], [story()])).toEqual([]);
+  expect(inModes([], [story('zh')])).toEqual([story('zh')]);
 });

@@ -40,3 +40,11 @@ export function visitsOf({ id, title, exportName, modes }: Story): Visit[] {
 
 export const picturesOf = (stories: readonly Story[]): Picture[] =>
   stories.flatMap(({ title, exportName, modes }) => Object.keys(modes).map((mode) => pictureOf(title, exportName, mode)));
+
+/** The stories as they are in these modes alone; all of them when none is named. */
+export function inModes(names: readonly string[], stories: readonly Story[]): Story[] {
+  const isWanted = (mode: string) => names.length === 0 || names.includes(mode);
+  return stories
+    .map((story) => ({ ...story, modes: Object.fromEntries(Object.entries(story.modes).filter(([mode]) => isWanted(mode))) }))
+    .filter(({ modes }) => Object.keys(modes).length > 0);
+}

@@ -7,7 +7,7 @@ import { matcherOf } from './names.ts';
 import { failuresOf, summaryOf, testReportOf } from './outcome.ts';
 import { baselineFolder, ourResults } from './places.ts';
 import { PictureFolder } from './pictureFolder.ts';
-import { picturesOf } from './plan.ts';
+import { inModes, picturesOf } from './plan.ts';
 import type { Story } from './plan.ts';
 import { reportOf } from './report/page.ts';
 import { serveReport } from './report/server.ts';
@@ -17,6 +17,7 @@ import { buildStorybook, builtIn, root } from './storybook.ts';
 const usage = `npm run visual                       every picture
 npm run visual -- --changed [REF]    of stories that a change since REF can show in; REF is the last approval
 npm run visual -- --only PATTERN     of stories with a picture whose name matches; may be repeated
+npm run visual -- --mode MODE        of each story in this mode alone; may be repeated
 npm run visual -- --baselines DIR    against the pictures of another folder, which is then the one that approval fills
 npm run visual -- --storybook DIR    of a Storybook that is built already, instead of building one
 npm run visual -- --open             and opens the report, in which a click approves`;
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: {
       only: { type: 'string', multiple: true, default: [] },
+      mode: { type: 'string', multiple: true, default: [] },
       changed: { type: 'boolean' },
       baselines: { type: 'string', default: path.join(root, baselineFolder) },
       storybook: { type: 'string' },
@@ -53,8 +55,8 @@ async function main(): Promise<void> {
   const isReached = values.changed ? reachedSince(positionals[0] ?? lastApproval(), storybook) : () => true;
   const isNamed = namedBy(values.only);
   const choose = (stories: readonly Story[]) => {
-    const named = stories.filter(isNamed);
-    if (named.length === 0) throw new Error(`No picture has a name that matches ${values.only.join(' or ')}.`);
+    const named = inModes(values.mode, stories).filter(isNamed);
+    if (named.length === 0) throw new Error(`No picture has a name that matches ${values.only.join(' or ')}, in the modes asked for.`);
     return named.filter(isReached);
   };
   const baselines = new PictureFolder(path.resolve(values.baselines));

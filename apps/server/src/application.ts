@@ -114,7 +114,7 @@ export function createRoutes(
     userRoutes(users),
     registrationRoutes(createRegistrationService({ database, users, limits: createPublicLimits(database) })),
     roleRoutes(createRoleService(database)),
-    systemRoutes(createSystemService(database, installation)),
+    systemRoutes(createSystemService(parts, installation)),
     integrationRoutes(createIntegrationService({ ...parts, providers })),
     auditRoutes(createAuditService(database)),
     mailRoutes(createMailService(database, parts.mailer !== undefined)),

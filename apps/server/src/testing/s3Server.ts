@@ -8,7 +8,7 @@ interface StoredObject {
 }
 
 /**
- * An S3 store on loopback that keeps objects in memory: PUT, GET with ranges, HEAD, DELETE and ListObjectsV2
+ * An S3 store on loopback that keeps objects in memory: PUT, GET with ranges, HEAD (of the bucket too), DELETE and ListObjectsV2
  * in pages of two, path style. It refuses unsigned requests and content that is not what its checksum says.
  */
 export async function startS3Server() {
@@ -39,6 +39,8 @@ async function answer(
     return refuse(response, 403, 'AccessDenied', 'The request is not signed.');
   }
   if (url.searchParams.get('list-type') === '2') return list(objects, url.searchParams, response);
+  const isBucket = /^\/[^/]+\/?$/.test(url.pathname);
+  if (isBucket && request.method === 'HEAD') return response.writeHead(200).end();
   const object = objects.get(url.pathname);
   switch (request.method) {
     case 'PUT': {

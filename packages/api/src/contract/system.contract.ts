@@ -53,7 +53,18 @@ export const RetryJob = z.strictObject({
 });
 export type RetryJob = z.infer<typeof RetryJob>;
 
-export const SystemHealth = z.object({ installation: Installation, queues: z.array(QueueState), failedJobs: z.array(FailedJob) });
+/** How what it is made of does. */
+export const ProviderHealth = z.object({
+  /** Bytes that there is room for; null where no end is known. */
+  storage: z.object({ isReachable: z.boolean(), freeBytes: z.number().int().nullable() }),
+  /** When a provider of faxes was last heard of; null when it never was. */
+  faxHeardAt: DateTime.nullable(),
+  /** Mails that have not gone out, and since when the oldest of them waits. */
+  mail: z.object({ waiting: z.number().int(), oldestAt: DateTime.nullable() }),
+});
+export type ProviderHealth = z.infer<typeof ProviderHealth>;
+
+export const SystemHealth = z.object({ installation: Installation, providers: ProviderHealth, queues: z.array(QueueState), failedJobs: z.array(FailedJob) });
 export type SystemHealth = z.infer<typeof SystemHealth>;
 
 export const systemContract = {
@@ -61,7 +72,7 @@ export const systemContract = {
     method: 'GET', path: '/api/organization/all', summary: 'All organisations', access: 'super', response: z.array(OrganizationSummary),
   }),
   getSystemHealth: route({
-    method: 'GET', path: '/api/system/health', summary: 'Queues, the last failed jobs, and what the installation is made of',
+    method: 'GET', path: '/api/system/health', summary: 'Queues, the last failed jobs, what the installation is made of and how that does',
     access: 'super', response: SystemHealth,
   }),
   retryJob: route({

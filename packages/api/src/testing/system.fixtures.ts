@@ -12,6 +12,11 @@ export const organizations = z.array(OrganizationSummary).parse([
 
 export const systemHealth = SystemHealth.parse({
   installation: { database: 'embedded', storage: 'disk', signIn: 'embedded', telephony: 'telnyx', mail: 'outbox' },
+  providers: {
+    storage: { isReachable: true, freeBytes: 182_400_000_000 },
+    faxHeardAt: minutesAgo(12),
+    mail: { waiting: 3, oldestAt: minutesAgo(7) },
+  },
   queues: [
     { kind: 'extract', queued: 2, running: 1, failed: 0, oldestAt: minutesAgo(1) },
     { kind: 'render', queued: 7, running: 2, failed: 1, oldestAt: minutesAgo(4) },

@@ -4,6 +4,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Body, Content, Foot, Head } from '../components/Dialog/Dialog.styles.ts';
 import { IconButton } from '../components/IconButton/IconButton.tsx';
 import { useUiLabels } from '../theme/labels.ts';
+import { useFocusReturn } from './useFocusReturn.ts';
 
 type Part = ReactNode | ((dialog: { close: () => void }) => ReactNode);
 
@@ -19,6 +20,7 @@ const fill = (part: Part, close: () => void) => (typeof part === 'function' ? pa
 /** Title, content and buttons of a dialog or a drawer. */
 export function OverlayFrame({ title, role, footer, children }: OverlayFrameProps) {
   const labels = useUiLabels();
+  useFocusReturn();
   return (
     <Body role={role}>
       {({ close }) => (

@@ -3,15 +3,26 @@ import type { Actor } from '../../http/actor.ts';
 import { invalid, notFound } from '../../http/errors.ts';
 import { appendOperatorAudit } from '../../platform/audit/operator.ts';
 import type { Database } from '../../platform/database/database.port.ts';
+import type { Files } from '../../platform/files/files.port.ts';
 import { tryAgain } from '../../platform/jobs/jobs.port.ts';
-import { hasOrganization, listFailedJobs, listOrganizations, listQueues, lockFailedJob } from './system.store.ts';
+import { hasOrganization, listFailedJobs, listOrganizations, listQueues, lockFailedJob, readProviders } from './system.store.ts';
 
 /** For super administrators. It tells how the installation does, nothing of any patient. */
-export const createSystemService = (database: Database, installation: Installation) => ({
+export const createSystemService = ({ database, files }: { database: Database; files: Pick<Files, 'room'> }, installation: Installation) => ({
   organizations: () => database.asService(null, listOrganizations),
 
-  health: (): Promise<SystemHealth> =>
-    database.asService(null, async (tx) => ({ installation, queues: await listQueues(tx), failedJobs: await listFailedJobs(tx, 50) })),
+  async health(): Promise<SystemHealth> {
+    const storage = await files.room().then(
+      (freeBytes) => ({ isReachable: true, freeBytes }),
+      () => ({ isReachable: false, freeBytes: null }),
+    );
+    return database.asService(null, async (tx) => ({
+      installation,
+      providers: { storage, ...(await readProviders(tx)) },
+      queues: await listQueues(tx),
+      failedJobs: await listFailedJobs(tx, 50),
+    }));
+  },
 
   /** Throws 404 when the job has not failed (any more), and 422 for an organisation that is none or not asked for. */
   retry: (actor: Actor, { id, organizationId }: RetryJob): Promise<void> =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FailedJob, OrganizationSummary, SystemHealth } from '@intake/api/contract';
+import type { FailedJob, OrganizationSummary, ProviderHealth, SystemHealth } from '@intake/api/contract';
 import type { Tx } from '../../platform/database/database.port.ts';
 
 export async function listOrganizations(tx: Tx): Promise<OrganizationSummary[]> {
@@ -84,4 +84,19 @@ export async function lockFailedJob(tx: Tx, id: number): Promise<{ code: string 
 
 export async function hasOrganization(tx: Tx, id: string): Promise<boolean> {
   return (await tx.selectFrom('organization').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** What providers have left behind in the tables. */
+export async function readProviders(tx: Tx): Promise<Pick<ProviderHealth, 'faxHeardAt' | 'mail'>> {
+  const heard = await tx.selectFrom('webhook_event').select('received_at').where('provider', '=', 'telnyx').orderBy('received_at', 'desc').limit(1).executeTakeFirst();
+  const mail = await tx
+    .selectFrom('mail')
+    .select([sql<number>`count(*)::int`.as('waiting'), sql<Date | null>`min(created_at)`.as('oldest_at')])
+    .where('sent_at', 'is', null)
+    .where((build) => build.or([build('expires_at', 'is', null), build('expires_at', '>', sql<Date>`now()`)]))
+    .executeTakeFirstOrThrow();
+  return {
+    faxHeardAt: heard?.received_at.toISOString() ?? null,
+    mail: { waiting: mail.waiting, oldestAt: mail.oldest_at?.toISOString() ?? null },
+  };
 }

@@ -2,14 +2,16 @@ import type { OrganizationSummary, SystemHealth } from '@intake/api/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startAuth, testPassword } from '../../auth/auth.fixtures.ts';
 import type { AuthFixture } from '../../auth/auth.fixtures.ts';
+import type { Files } from '../../platform/files/files.port.ts';
 import { systemRoutes } from './system.routes.ts';
 import { createSystemService } from './system.service.ts';
 
 const installation = { database: 'embedded', storage: 'disk', signIn: 'embedded', telephony: 'none', mail: 'outbox' } as const;
 
 let auth: AuthFixture;
+let room: Files['room'] = async () => 5_000_000_000;
 beforeAll(async () => {
-  auth = await startAuth({ routes: ({ database }) => [systemRoutes(createSystemService(database, installation))] });
+  auth = await startAuth({ routes: ({ database }) => [systemRoutes(createSystemService({ database, files: { room: () => room() } }, installation))] });
 });
 afterAll(() => auth.stop());
 
@@ -49,6 +51,22 @@ test('the health is what waits, what runs and what failed, without what provider
   ]);
   expect(health.failedJobs).toMatchObject([{ kind: 'telnyx-fax', code: 'unknown-number', attempts: 5 }]);
   expect(answer).not.toContain('secret');
+});
+
+test('the providers are as they were last heard of, and a store that does not answer is said to be so', async () => {
+  const chief = await signedIn(true);
+  const providers = async () => ((await (await chief.get('/system/health')).json()) as SystemHealth).providers;
+  await auth.sql("insert into webhook_event (provider, event_id, event_type, payload, received_at) values ('telnyx', 'early', 'x', '{}', '2026-01-02T00:00:00Z'), ('telnyx', 'late', 'x', '{}', '2026-01-03T00:00:00Z')");
+  await auth.sql(
+    `insert into mail (recipient, subject, body, created_at, expires_at, sent_at) values
+      ('a@example.test', '-', '-', '2026-01-04T00:00:00Z', null, null), ('b@example.test', '-', '-', '2026-01-01T00:00:00Z', null, now()),
+      ('c@example.test', '-', '-', '2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z', null)`,
+  );
+  const before = await providers();
+  expect(before).toMatchObject({ storage: { isReachable: true, freeBytes: 5_000_000_000 }, faxHeardAt: '2026-01-03T00:00:00.000Z' });
+  expect(before.mail).toMatchObject({ oldestAt: '2026-01-04T00:00:00.000Z' });
+  room = () => Promise.reject(new Error('no route to host'));
+  expect((await providers()).storage).toEqual({ isReachable: false, freeBytes: null });
 });
 
 describe('a job that failed', () => {

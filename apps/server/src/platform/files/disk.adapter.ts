@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FileMissing, type Content, type Files } from './files.port.ts';
 import { checkKey, checkTemporaryKey, newTemporaryKey, permanentKey } from './keys.ts';
@@ -76,6 +76,10 @@ export async function openDiskFiles(folder: string): Promise<Files> {
         () => true,
         () => false,
       );
+    },
+    async room() {
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
     },
   };
   return files;

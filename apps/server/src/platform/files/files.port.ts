@@ -37,6 +37,8 @@ export interface Files {
   /** The whole content, for what is processed in memory. @throws FileMissing */
   read(key: string): Promise<Buffer>;
   exists(key: string): Promise<boolean>;
+  /** Bytes that there is room for; null where no end is known. Rejects when the store cannot be reached. */
+  room(): Promise<number | null>;
 }
 
 export class FileTooLarge extends Error {

@@ -94,6 +94,11 @@ describe.each(Object.entries(stores))('files on %s', (_name, open) => {
     expect(await files.exists(key)).toBe(false);
   });
 
+  it('says how much room there is, where that is known', async () => {
+    const room = await files.room();
+    expect(room === null || room > 1_000_000).toBe(true);
+  });
+
   it('takes no key that it has not made', async () => {
     for (const key of [
       '../../etc/passwd',

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
@@ -106,6 +107,10 @@ export async function openS3Files({ bucket, spoolFolder, ...options }: S3Options
           throw error;
         },
       );
+    },
+    async room() {
+      await client.send(new HeadBucketCommand({ Bucket: bucket }));
+      return null;
     },
   };
   return files;

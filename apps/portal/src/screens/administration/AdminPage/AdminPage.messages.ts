@@ -46,3 +46,12 @@ export const choiceNames = defineMessages({
   'mail.smtp': { id: 'admin.choice.mailSmtp', defaultMessage: 'SMTP server' },
   'mail.outbox': { id: 'admin.choice.mailOutbox', defaultMessage: 'Not set up: mail waits in the outbox' },
 });
+
+/** How a part of it does. */
+export const providerMessages = defineMessages({
+  free: { id: 'admin.provider.free', defaultMessage: '{size} free' },
+  unreachable: { id: 'admin.provider.unreachable', defaultMessage: 'Cannot be reached' },
+  heard: { id: 'admin.provider.heard', defaultMessage: 'Last heard of {when}' },
+  neverHeard: { id: 'admin.provider.neverHeard', defaultMessage: 'Not heard of yet' },
+  waiting: { id: 'admin.provider.waiting', defaultMessage: '{count, plural, one {# mail waits} other {# mails wait}}, the oldest from {since}' },
+});

@@ -39,6 +39,14 @@ export const Moment = styled.span`
   white-space: nowrap;
 `;
 
+/** What was chosen, and how it does. */
+export const Choice = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(3)};
+  align-items: center;
+`;
+
 /** What somebody wrote, with its lines. */
 export const Whole = styled.blockquote`
   max-block-size: 12rem;

@@ -155,3 +155,33 @@ export const JobTriedAgain: Story = {
     await expect(canvas.queryByRole('button', { name: 'Try again (job 877)' })).toBeNull();
   },
 };
+
+/** A store that does not answer, and one that is nearly full. */
+export const StorageUnreachable: Story = {
+  args: {
+    model: {
+      state: 'ready',
+      value: { organizations, health: { ...systemHealth, providers: { ...systemHealth.providers, storage: { isReachable: false, freeBytes: null }, faxHeardAt: null } } },
+    },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Cannot be reached')).toBeVisible());
+    await expect(canvas.getByText('Not heard of yet')).toBeVisible();
+  },
+};
+
+export const LittleRoom: Story = {
+  args: {
+    model: {
+      state: 'ready',
+      value: {
+        organizations,
+        health: { ...systemHealth, providers: { ...systemHealth.providers, storage: { isReachable: true, freeBytes: 640_000_000 }, mail: { waiting: 0, oldestAt: null } } },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('0.6 GB free')).toBeVisible());
+    await expect(canvas.queryByText(/^\d+ mails? wait/)).toBeNull();
+  },
+};

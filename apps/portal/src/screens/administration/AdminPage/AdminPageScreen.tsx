@@ -1,7 +1,6 @@
 import type { OrganizationSummary, SystemHealth } from '@intake/api/contract';
 import { useFormats } from '@intake/i18n';
 import { Button } from '@intake/ui/Button';
-import { DescriptionList } from '@intake/ui/DescriptionList';
 import { PageHeader } from '@intake/ui/PageHeader';
 import { Skeleton } from '@intake/ui/Skeleton';
 import { Stat } from '@intake/ui/Stat';
@@ -10,13 +9,14 @@ import { RefreshCw } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import type { Loaded } from '../administration.model.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
-import { Block, BlockHead, Page, Quiet } from '../administration.styles.ts';
+import { Page, Quiet } from '../administration.styles.ts';
 import { timeZoneLabel } from '../timeZones.ts';
-import { adminMessages as texts, choiceNames } from './AdminPage.messages.ts';
+import { adminMessages as texts } from './AdminPage.messages.ts';
 import { Figures } from './AdminPage.styles.ts';
 import { FailedJobs } from './FailedJobs.tsx';
 import type { FailedJobsProps } from './FailedJobs.tsx';
 import { JobKindName } from './JobWords.tsx';
+import { Providers } from './Providers.tsx';
 import { Registrations } from './Registrations.tsx';
 import type { RegistrationsProps } from './Registrations.tsx';
 
@@ -50,7 +50,7 @@ export function AdminPageScreen({ model, registrations, onRetry, onRetryJob }: A
           <Organizations organizations={model.value.organizations} />
           <Queues queues={model.value.health.queues} />
           <FailedJobs jobs={model.value.health.failedJobs} organizations={model.value.organizations} onRetry={onRetryJob} />
-          <Providers installation={model.value.health.installation} />
+          <Providers {...model.value.health} />
         </>
       )}
     </Page>
@@ -112,25 +112,5 @@ function Queues({ queues }: { queues: SystemHealth['queues'] }) {
         { id: 'oldest', title: formatMessage(texts.oldest), cell: ({ oldestAt }) => <Quiet>{oldestAt ? formats.relative(oldestAt) : '–'}</Quiet> },
       ]}
     />
-  );
-}
-
-function Providers({ installation }: { installation: SystemHealth['installation'] }) {
-  const { formatMessage } = useIntl();
-  const { database, storage, signIn, telephony, mail } = installation;
-  const items = [
-    { id: 'database', details: choiceNames[`database.${database}`] },
-    { id: 'storage', details: choiceNames[`storage.${storage}`] },
-    { id: 'signIn', details: choiceNames[`signIn.${signIn}`] },
-    { id: 'telephony', details: choiceNames[`telephony.${telephony}`] },
-    { id: 'mail', details: choiceNames[`mail.${mail}`] },
-  ] as const;
-  return (
-    <Block>
-      <BlockHead>
-        <h2>{formatMessage(texts.providers)}</h2>
-      </BlockHead>
-      <DescriptionList items={items.map(({ id, details }) => ({ id, term: formatMessage(texts[id]), details: formatMessage(details) }))} />
-    </Block>
   );
 }

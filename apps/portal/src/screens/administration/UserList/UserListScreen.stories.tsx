@@ -116,6 +116,7 @@ export const Suspending: Story = {
     await expect(args.onSave).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ id: clerk.id, status: 'suspended' })));
+    await waitFor(() => expect(screen.getByRole('button', { name: `Actions for ${clerk.displayName}` })).toHaveFocus());
   },
 };
 
