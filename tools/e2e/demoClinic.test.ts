@@ -54,8 +54,10 @@ test('who works at one location sees its faxes and its bins, and all of them aga
   };
   const bins = async () => {
     await page.getByRole('button', { name: /Bin$/ }).click();
+    await page.getByRole('option').first().waitFor();
     const names = await page.getByRole('option').allTextContents();
     await page.keyboard.press('Escape');
+    await page.getByRole('listbox').waitFor({ state: 'detached' });
     return names.join();
   };
   const everywhere = await rows(page).count();
@@ -64,8 +66,9 @@ test('who works at one location sees its faxes and its bins, and all of them aga
   const { items } = (await (await answered).json()) as { items: { locationId: string }[] };
   expect(new Set(items.map(({ locationId }) => locationId)).size).toBe(1);
   await expect.poll(() => rows(page).count()).toBeLessThan(everywhere);
-  expect(await bins()).toMatch(/Demandes.*Imagerie/);
-  expect(await bins()).not.toContain('Referrals');
+  const here = await bins();
+  expect(here).toMatch(/Demandes.*Imagerie/);
+  expect(here).not.toContain('Referrals');
   await choose('All locations');
   await expect.poll(bins).toContain('Referrals');
 });
