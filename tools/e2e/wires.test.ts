@@ -93,3 +93,32 @@ test('faxes come by telephone, by e-mail and from a folder, and a power cut lose
   await arrived(page, afterwards);
   expect(await page.getByRole('grid').getByRole('row').count()).toBe(4);
 });
+
+test('a fax for a number that nobody has waits for a super administrator, who gives it to a clinic', { timeout: 120_000 }, async ({
+  page,
+  administrator,
+  intake,
+  telnyx,
+}) => {
+  const letter = await letterFile('gp-letter', 45);
+  const { faxId, body, headers } = telnyx.receive({ from: '+14165550142', to: '+16135550199', pdf: letter.file.buffer });
+  expect((await fetch(`${intake.address}/api/webhooks/telnyx`, { method: 'POST', body, headers })).status).toBe(200);
+
+  await signIn(page, administrator);
+  await page.goto('/app/adminpage');
+  const job = page.getByRole('row').filter({ hasText: '613-555-0199' });
+  await job.getByText('No organization has the number that was dialled.').waitFor({ timeout: 60_000 });
+  // It is kept here, whatever becomes of it at Telnyx.
+  telnyx.forget(faxId);
+  await job.getByRole('button', { name: /^Give to…/ }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Give the fax' }).click();
+  await dialog.getByText('Choose whose it is.').waitFor();
+  await dialog.getByRole('button', { name: /^Choose an organization/ }).click();
+  await page.getByRole('option').first().click();
+  await dialog.getByRole('button', { name: 'Give the fax' }).click();
+  await job.waitFor({ state: 'detached' });
+
+  await page.goto('/app/apps/faxes');
+  await arrived(page, letter);
+});
