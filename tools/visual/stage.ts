@@ -51,7 +51,7 @@ export class Stage {
     const page = await context.newPage();
     const stage = new Stage(page, await context.newCDPSession(page));
     await page.goto(`${address}/iframe.html?viewMode=story&globals=a11y.manual:!true&id=${storyId}`, { timeout: 2 * limit });
-    await page.addStyleTag({ content: '* { caret-color: transparent !important; content-visibility: visible !important; }' });
+    await page.addStyleTag({ content: '* { caret-color: transparent !important; } section { content-visibility: visible !important; }' });
     await page.waitForFunction(isReady, undefined, { timeout: 2 * limit });
     stage.#modes = (await page.evaluate(optedIn)) as Record<string, Record<string, Mode>>;
     return stage;
