@@ -37,6 +37,8 @@ export interface AuthFixture extends TestDatabase {
   mailsTo: (email: string) => Promise<StoredMail[]>;
   /** The code in the newest mail to this address. */
   codeTo: (email: string) => Promise<string>;
+  /** What the link in the newest mail to this address carries. */
+  linkTokenTo: (email: string) => Promise<string>;
   /** What the product does with accounts. */
   accounts: AccountAdmin;
   issueServiceToken: (hours?: number) => Promise<string>;
@@ -103,6 +105,7 @@ export async function startAuth({
     accounts: auth.accounts,
     issueServiceToken: (hours = 1) => auth.issueServiceToken(hours),
     codeTo: async (email) => /\d{6}/.exec((await mailsTo(email))[0]?.body ?? '')?.[0] ?? '',
+    linkTokenTo: async (email) => /[?&]token=([\w-]+)/.exec((await mailsTo(email))[0]?.body ?? '')?.[1] ?? '',
     async newUser({ permissions = [], email = `clerk.${crypto.randomUUID().slice(0, 8)}@example.org` } = {}) {
       const organization = await createOrganization(test, permissions);
       const { userId: id } = organization.member;

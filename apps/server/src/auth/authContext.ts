@@ -55,6 +55,8 @@ export interface AuthMail {
   minutes: number;
   /** Does the same without typing; only when the request said where to come back to. */
   link: string | undefined;
+  /** For how long that is good. */
+  linkMinutes: number;
 }
 
 export const callerOf = (request: FastifyRequest): Caller => ({

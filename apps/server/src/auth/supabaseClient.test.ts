@@ -226,7 +226,7 @@ describe('the way of one account', () => {
     const email = newEmail();
     await auth.accounts.invite({ email, displayName: 'Rosa', locale: 'en' });
     const client = auth.client({ flowType: 'pkce', storage: memoryStorage() });
-    await client.auth.verifyOtp({ type: 'invite', email, token: await auth.codeTo(email) });
+    await client.auth.verifyOtp({ type: 'invite', token_hash: await auth.linkTokenTo(email) });
     expect((await client.auth.updateUser({ password: testPassword })).error).toBeNull();
     expect((await client.auth.mfa.enroll({ factorType: 'totp' })).error).toBeNull();
     expect((await client.auth.signOut()).error).toBeNull();

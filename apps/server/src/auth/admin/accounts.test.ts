@@ -33,7 +33,7 @@ describe.each(Object.keys(ways))('%s accounts', (way) => {
     expect(mail!.subject).toBe('Intake へのご招待');
     const { data } = await auth
       .client()
-      .auth.verifyOtp({ type: 'invite', email, token: await auth.codeTo(email) });
+      .auth.verifyOtp({ type: 'invite', token_hash: await auth.linkTokenTo(email) });
     expect(data.user).toMatchObject({ id, user_metadata: { display_name: 'Rosa Reyes' } });
     await expect(accounts.invite({ email, displayName: 'Rosa', locale: 'en' })).rejects.toMatchObject({
       status: 422,

@@ -184,7 +184,7 @@ describe('an invitation', () => {
     expect(mail!.subject).toBe('Invitation à rejoindre Intake');
     expect(mail!.body).toContain('https://intake.example/auth/v1/verify?token=');
     const client = auth.client();
-    const verified = await client.auth.verifyOtp({ type: 'invite', email, token: await auth.codeTo(email) });
+    const verified = await client.auth.verifyOtp({ type: 'invite', token_hash: await auth.linkTokenTo(email) });
     expect(verified.error).toBeNull();
     expect((await client.auth.updateUser({ password: testPassword })).error).toBeNull();
     expect((await signIn(email)).error).toBeNull();
@@ -234,6 +234,20 @@ describe('a generated link', () => {
     const follow = (token_hash: string) => auth.client().auth.verifyOtp({ type: 'email_change', token_hash });
     await follow(current);
     expect((await follow(wanted)).data.user!.email).toBe(newAddress);
+  });
+
+  it('of an invitation is good for three days, where its code is for ten minutes', async () => {
+    const email = newEmail();
+    const { data } = await admin.generateLink({ type: 'invite', email });
+    const age = (minutes: number) =>
+      auth.sql('update auth.one_time_tokens set created_at = created_at - make_interval(mins => $2), expires_at = expires_at - make_interval(mins => $2) where user_id = $1', [data.user!.id, minutes]);
+    await age(24 * 60);
+    const { email_otp: token, hashed_token: token_hash } = data.properties!;
+    expect((await auth.client().auth.verifyOtp({ type: 'invite', email, token })).error).toMatchObject({ code: 'otp_expired' });
+    await age(2 * 24 * 60);
+    expect((await auth.client().auth.verifyOtp({ type: 'invite', token_hash })).error).toMatchObject({ code: 'otp_expired' });
+    await age(-10);
+    expect((await auth.client().auth.verifyOtp({ type: 'invite', token_hash })).error).toBeNull();
   });
 
   it('is not made for an unknown address that nobody invites', async () => {

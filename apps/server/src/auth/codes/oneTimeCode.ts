@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { sql } from 'kysely';
 import type { AuthTx, CodeKind } from '../authTables.ts';
 
-/** Minutes for which a mailed code is good. */
+/** Minutes for which a mailed code is good, and a link, unless it is said otherwise. */
 export const codeLife = 10;
 const maximumAttempts = 5;
 
@@ -16,6 +16,8 @@ export interface NewCode {
   email: string;
   /** The page that asked waits for a code of its own (PKCE). */
   flowStateId?: string | undefined;
+  /** Minutes for which the link is good: nobody can guess it, as six digits could be in time. */
+  linkLife?: number;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface NewCode {
  */
 export async function issueCode(
   tx: AuthTx,
-  { userId, kind, email, flowStateId }: NewCode,
+  { userId, kind, email, flowStateId, linkLife = codeLife }: NewCode,
 ): Promise<{ code: string; linkToken: string }> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const linkToken = `${flowStateId ? 'pkce_' : ''}${randomBytes(32).toString('base64url')}`;
@@ -33,7 +35,7 @@ export async function issueCode(
     link_hash: sha256(linkToken),
     flow_state_id: flowStateId ?? null,
     attempts: 0,
-    expires_at: new Date(Date.now() + codeLife * 60_000),
+    expires_at: new Date(Date.now() + linkLife * 60_000),
   };
   await tx
     .insertInto('auth.one_time_tokens')
@@ -71,6 +73,7 @@ export async function redeemCode(
     (row) =>
       row.attempts <= maximumAttempts &&
       row.expires_at.getTime() > Date.now() &&
+      row.created_at.getTime() + codeLife * 60_000 > Date.now() &&
       timingSafeEqual(Buffer.from(row.token_hash, 'hex'), given),
   );
   return found && use(tx, userId, found.token_type);

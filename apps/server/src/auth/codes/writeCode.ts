@@ -6,6 +6,9 @@ import { insertFlow } from '../flowState.ts';
 import { requestedRedirect, withQuery } from '../redirect.ts';
 import { codeLife, issueCode } from './oneTimeCode.ts';
 
+/** Minutes: who is invited on a Friday may read it on Monday. */
+const invitationLife = 3 * 24 * 60;
+
 type SentColumn = keyof AuthTables['auth.users'] & `${string}_sent_at`;
 
 interface CodeMail {
@@ -86,11 +89,13 @@ export async function writeCode(
           authentication_method: method,
           redirect_to: redirectTo,
         });
+  const linkLife = kind === 'invitation' ? invitationLife : codeLife;
   const { code, linkToken } = await issueCode(tx, {
     userId: user.id,
     kind: codeKind,
     email,
     flowStateId: flow?.id,
+    linkLife,
   });
   await tx
     .updateTable('auth.users')
@@ -106,6 +111,7 @@ export async function writeCode(
     code,
     minutes: codeLife,
     link: back.redirectTo === undefined ? undefined : link,
+    linkMinutes: linkLife,
     linkToken,
     type,
   };

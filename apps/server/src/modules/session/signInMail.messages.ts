@@ -7,6 +7,8 @@ interface SignInTexts {
   code: (code: string, minutes: number) => string;
   /** Stands above an address that does the same. */
   link: string;
+  /** Stands above the address that leads an invited person in. */
+  invitation: (days: number) => string;
   warning: string;
 }
 
@@ -33,6 +35,7 @@ export const signInTexts: Record<string, SignInTexts> & { en: SignInTexts } = {
     },
     code: (code, minutes) => `Your code is ${code}. It is good for ${minutes} minutes and for one use.`,
     link: 'Or open this address:',
+    invitation: (days) => `Open this address and choose your password. It is good for ${days} days and for one use:`,
     warning:
       'If it was not you, you need not do anything. Nobody from Intake will ever ask you for this code.',
   },
@@ -58,6 +61,7 @@ export const signInTexts: Record<string, SignInTexts> & { en: SignInTexts } = {
     code: (code, minutes) =>
       `Votre code est ${code}. Il est valable ${minutes} minutes et ne sert qu’une fois.`,
     link: 'Ou ouvrez cette adresse :',
+    invitation: (days) => `Ouvrez cette adresse et choisissez votre mot de passe. Elle est valable ${days} jours et ne sert qu’une fois :`,
     warning:
       'Si cela ne vient pas de vous, vous n’avez rien à faire. Personne chez Intake ne vous demandera ce code.',
   },
@@ -83,6 +87,7 @@ export const signInTexts: Record<string, SignInTexts> & { en: SignInTexts } = {
     code: (code, minutes) =>
       `確認コードは ${code} です。有効期間は ${minutes} 分で、1 回だけご利用いただけます。`,
     link: 'または、次のアドレスを開いてください。',
+    invitation: (days) => `次のアドレスを開いてパスワードを設定してください。有効期間は ${days} 日間で、1 回だけご利用いただけます。`,
     warning:
       'お心当たりがない場合は、何もしていただく必要はありません。Intake の担当者がこのコードをお尋ねすることはありません。',
   },
@@ -107,6 +112,7 @@ export const signInTexts: Record<string, SignInTexts> & { en: SignInTexts } = {
     },
     code: (code, minutes) => `您的验证码是 ${code}，${minutes} 分钟内有效，仅可使用一次。`,
     link: '或者打开以下地址：',
+    invitation: (days) => `请打开以下地址设置密码。地址 ${days} 天内有效，仅可使用一次：`,
     warning: '如果这不是您本人的操作，无需任何处理。Intake 的工作人员绝不会向您索要此验证码。',
   },
 };

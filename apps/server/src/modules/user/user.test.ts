@@ -115,7 +115,7 @@ describe('an invitation', () => {
     const { status, body: member } = await me.ask('POST', '/user/createNewUser', wanted);
     expect(status).toBe(200);
     expect(member).toMatchObject({ email: wanted.email, displayName: 'Noémie Fournier', status: 'invited', isSuperAdmin: false });
-    const { error } = await auth.client().auth.verifyOtp({ email: wanted.email, type: 'invite', token: await auth.codeTo(wanted.email) });
+    const { error } = await auth.client().auth.verifyOtp({ type: 'invite', token_hash: await auth.linkTokenTo(wanted.email) });
     expect(error).toBeNull();
     expect(await memberOf(me, member.id)).toMatchObject({ status: 'active' });
     const audited = await auth.sql('select action, entity, entity_id from audit_event where organization_id = $1', [me.organization.id]);
