@@ -76,7 +76,8 @@ function startDemo(demo: Demo, log: Log, shutdown: Shutdown): void {
 /** Accounts of the set-up and of the demo. */
 type AccountMaker = Pick<AccountAdmin, 'create' | 'remove'>;
 
-function accountMaker({ supabase }: Config, database: Database): AccountMaker {
+function accountMaker(config: Config, database: Database): AccountMaker {
+  const { supabase, port } = config;
   if (!supabase)
     return {
       create: (account) => createUser(database, account),
@@ -86,7 +87,7 @@ function accountMaker({ supabase }: Config, database: Database): AccountMaker {
     Promise.reject(
       conflict('hosted-sign-in', 'Give Intake the secret key of the Supabase project, so that it can make accounts.'),
     );
-  return openHostedAuth(supabase).accounts ?? { create: refuse, remove: refuse };
+  return openHostedAuth({ ...supabase, siteUrl: addressOf(config, port) }).accounts ?? { create: refuse, remove: refuse };
 }
 
 async function createParts(
@@ -212,7 +213,7 @@ async function openSignIn(
   database: Database,
   publicUrl: string,
 ): Promise<SignInService & { routes: Routes }> {
-  return config.supabase ? openHostedAuth(config.supabase) : openOwnSignIn(config, database, publicUrl);
+  return config.supabase ? openHostedAuth({ ...config.supabase, siteUrl: publicUrl }) : openOwnSignIn(config, database, publicUrl);
 }
 
 const openOwnSignIn = ({ auth }: Config, database: Database, publicUrl: string) => {

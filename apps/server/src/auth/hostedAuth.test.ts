@@ -61,7 +61,7 @@ describe('tokens of a hosted project', () => {
   it.each(['ES256', 'RS256'] as const)(
     'are verified with its public %s key, which is fetched once',
     async (alg) => {
-      const hosted = openHostedAuth({ url: `${url}/`, publishableKey: 'public' });
+      const hosted = openHostedAuth({ url: `${url}/`, publishableKey: 'public', siteUrl: 'https://intake.example' });
       for (let round = 0; round < 3; round += 1)
         expect(await hosted.verifyToken(await token(alg, keys[alg]))).toMatchObject({
           sessionId: claims.session_id,
@@ -73,7 +73,7 @@ describe('tokens of a hosted project', () => {
   it('are taken with a shared secret only when it was configured', async () => {
     const secret = 'a-shared-secret-of-enough-length-000';
     const shared = await token('HS256', new TextEncoder().encode(secret));
-    const options = { url, publishableKey: 'public' };
+    const options = { url, publishableKey: 'public', siteUrl: 'https://intake.example' };
     await expect(openHostedAuth(options).verifyToken(shared)).rejects.toBeInstanceOf(InvalidToken);
     expect(await openHostedAuth({ ...options, jwtSecret: secret }).verifyToken(shared)).toMatchObject({
       sessionId: claims.session_id,
@@ -87,7 +87,7 @@ describe('tokens of a hosted project', () => {
 describe('a session of a hosted project', () => {
   it('is asked about once a minute, and is over when the project says so', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const { verifyToken, standingOf } = openHostedAuth({ url, publishableKey: 'public' });
+    const { verifyToken, standingOf } = openHostedAuth({ url, publishableKey: 'public', siteUrl: 'https://intake.example' });
     const mine = await token('ES256', keys.ES256);
     const verified = await verifyToken(mine);
     expect(await standingOf!(mine, verified)).toBe('live');
@@ -101,7 +101,7 @@ describe('a session of a hosted project', () => {
   });
 
   it('opens nothing before its second factor was shown, where there is one', async () => {
-    const { verifyToken, standingOf } = openHostedAuth({ url, publishableKey: 'public' });
+    const { verifyToken, standingOf } = openHostedAuth({ url, publishableKey: 'public', siteUrl: 'https://intake.example' });
     const standing = async (aal: string) => {
       const mine = await token('ES256', keys.ES256, undefined, { aal });
       return standingOf!(mine, await verifyToken(mine));
@@ -118,7 +118,7 @@ describe('a session of a hosted project', () => {
     async (kind) => {
       const secret = 'a-shared-secret-of-enough-length-000';
       const isShared = kind === 'a shared secret';
-      const options = { url, publishableKey: 'public', ...(isShared && { jwtSecret: secret }) };
+      const options = { url, publishableKey: 'public', siteUrl: 'https://intake.example', ...(isShared && { jwtSecret: secret }) };
       const test = await createTestDatabase();
       const { member, id: organizationId } = await createOrganization(test, ['faxes.read']);
       const signIn = openHostedAuth(options);

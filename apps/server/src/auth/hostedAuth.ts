@@ -14,6 +14,8 @@ export interface HostedAuthOptions {
   secretKey?: string | undefined;
   /** Only projects that still sign with a shared secret need it. */
   jwtSecret?: string | undefined;
+  /** Where people reach the portal. */
+  siteUrl: string;
 }
 
 /** How long a sign-out elsewhere may go unnoticed, in milliseconds. */
@@ -27,7 +29,7 @@ export interface HostedAuth extends SignInService {
 }
 
 /** A hosted Supabase project vouches for sessions. */
-export function openHostedAuth({ url, publishableKey, secretKey, jwtSecret }: HostedAuthOptions): HostedAuth {
+export function openHostedAuth({ url, publishableKey, secretKey, jwtSecret, siteUrl }: HostedAuthOptions): HostedAuth {
   const issuer = `${url.replace(/\/+$/, '')}/auth/v1`;
   // By token: a session that has shown its second factor goes on with another one.
   const known = new Map<string, { standing: 'live' | 'second-factor'; until: number }>();
@@ -35,7 +37,7 @@ export function openHostedAuth({ url, publishableKey, secretKey, jwtSecret }: Ho
   return {
     verifyToken: hostedVerifier(issuer, jwtSecret),
     routes: hostedRoutes({ issuer, publishableKey }),
-    accounts: secretKey ? createHostedAccounts({ issuer, secretKey }) : undefined,
+    accounts: secretKey ? createHostedAccounts({ issuer, secretKey, siteUrl }) : undefined,
     async standingOf(token, { hasSecondFactor }) {
       const now = Date.now();
       const before = known.get(token);

@@ -15,7 +15,7 @@ let app: FastifyInstance;
 let url: string;
 beforeAll(async () => {
   project = await startAuth({ isReachable: true });
-  const signIn = openHostedAuth({ url: project.url, publishableKey: 'public' });
+  const signIn = openHostedAuth({ url: project.url, publishableKey: 'public', siteUrl: 'https://intake.example' });
   const authenticate = createAuthenticator({ database: project.database, signIn });
   app = await serverWith({
     authenticate,
@@ -83,7 +83,7 @@ describe('a portal whose server knows a hosted project', () => {
 
   it('keeps its session while the project cannot be reached', async () => {
     const away = await serverWith({
-      routes: [openHostedAuth({ url: 'http://127.0.0.1:9', publishableKey: 'public' }).routes],
+      routes: [openHostedAuth({ url: 'http://127.0.0.1:9', publishableKey: 'public', siteUrl: 'https://intake.example' }).routes],
     });
     const answer = await away.inject({
       method: 'POST',

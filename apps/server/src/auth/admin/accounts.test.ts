@@ -15,7 +15,7 @@ beforeEach(() => auth.sql('delete from auth.rate_limits'));
 const ways: Record<string, () => Promise<AccountAdmin>> = {
   embedded: async () => auth.accounts,
   hosted: async () =>
-    createHostedAccounts({ issuer: `${auth.url}/auth/v1`, secretKey: await auth.issueServiceToken() }),
+    createHostedAccounts({ issuer: `${auth.url}/auth/v1`, secretKey: await auth.issueServiceToken(), siteUrl: 'https://intake.example' }),
 };
 
 describe.each(Object.keys(ways))('%s accounts', (way) => {
@@ -79,6 +79,6 @@ describe.each(Object.keys(ways))('%s accounts', (way) => {
 });
 
 it('a hosted service that is away, or knows another key, is said so', async () => {
-  const other = createHostedAccounts({ issuer: `${auth.url}/auth/v1`, secretKey: 'not.a.token' });
+  const other = createHostedAccounts({ issuer: `${auth.url}/auth/v1`, secretKey: 'not.a.token', siteUrl: 'https://intake.example' });
   await expect(other.disable(crypto.randomUUID())).rejects.toMatchObject({ status: 422 });
 });

@@ -10,12 +10,12 @@ import { embeddedSessions } from './embeddedSessions.ts';
 import { changeAccount, removeAccount, requireUser } from './accounts.ts';
 import { asAppError } from './accountErrors.ts';
 import { invite } from './invitation.routes.ts';
+import { passwordPage } from './passwordPage.ts';
 
 /** Accounts of the embedded service. */
 export function createEmbeddedAccounts(context: AuthContext): AccountAdmin {
   const { database } = context;
-  // The portal's page for a new password: somebody who was invited knows no address of Intake yet.
-  const back = { redirectTo: `${context.settings.siteUrl}/auth/reset-password` };
+  const back = { redirectTo: passwordPage(context.settings.siteUrl) };
   const ban = (userId: string, ban_duration: string) =>
     inAuth(database, async (tx) => {
       await changeAccount(tx, userId, { ban_duration, passwordHash: undefined, ip: null });
