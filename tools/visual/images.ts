@@ -37,6 +37,12 @@ export async function originOf(picture: Buffer): Promise<Origin | undefined> {
 export const isMadeOf = async (picture: Buffer | undefined, png: Buffer): Promise<boolean> =>
   picture !== undefined && (await originOf(picture))?.hash === hashOf(png);
 
+/** Whether all of it has one colour. */
+export async function isBlank(picture: Buffer): Promise<boolean> {
+  const { channels } = await sharp(picture).removeAlpha().stats();
+  return channels.every(({ min, max }) => min === max);
+}
+
 /** The picture as PNG on a canvas of this size, magenta where it does not reach. */
 export async function padded(picture: Buffer, width: number, height: number): Promise<Buffer> {
   const { data, info } = await pixelsOf(picture);

@@ -1,5 +1,5 @@
 import { compare } from './compare.ts';
-import { isMadeOf, shrink } from './images.ts';
+import { isBlank, isMadeOf, shrink } from './images.ts';
 import { pictureNamed } from './names.ts';
 import type { Picture } from './names.ts';
 import type { Outcome, Run } from './outcome.ts';
@@ -32,6 +32,7 @@ export async function takePictures({ storybook, baselines, results, choose = (st
       const baseline = await baselines.read(picture.name);
       const compared = baseline && (await compare(baseline, shot.png, studio.browserName, results.difference(picture.name)));
       if (compared?.pixels === 0) return { ...picture, ...compared, state: 'same' };
+      if (await isBlank(shot.png)) return { ...picture, state: 'failed', problem: 'It shows nothing: all of it has one colour.' };
       await results.taken.write(picture.name, await shrink(shot.png, studio.browserName));
       return { ...picture, ...compared, state: baseline ? 'changed' : 'missing' };
     };
