@@ -45,6 +45,7 @@ export const Root = styled.div`
 
   [data-part='who'] > bdi,
   [data-part='what'] > span {
+    min-inline-size: 0;
     overflow: clip;
     text-overflow: ellipsis;
   }
