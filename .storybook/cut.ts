@@ -24,7 +24,7 @@ const isDrawn = ({ style }: Box) =>
   !style.display.startsWith('inline') &&
   (Number.parseFloat(style.borderInlineStartWidth) > 0 || !/^rgba\(.*, 0\)$|^transparent$/.test(style.backgroundColor));
 
-/** An ellipsis says that there is more. */
+/** An ellipsis says that there is more; one of a box that grew with its words is never drawn. */
 const saysThereIsMore = ({ style }: Box) => style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
 
 /**
@@ -57,7 +57,7 @@ export function cutWords(root: HTMLElement): string[] {
     for (let at: Element | null = parent; at && at !== document.body; at = at.parentElement) {
       const box = boxOf(at);
       const { x, y } = isBeyond(rect, box.rect);
-      if (saysThereIsMore(box) || scrolls.test(box.style.overflowX) || scrolls.test(box.style.overflowY) || !isSeen(box)) break;
+      if ((saysThereIsMore(box) && (x || y)) || scrolls.test(box.style.overflowX) || scrolls.test(box.style.overflowY) || !isSeen(box)) break;
       if ((x && clips.test(box.style.overflowX)) || (y && clips.test(box.style.overflowY))) {
         tell(node.data, at, 'is cut by');
         break;

@@ -266,6 +266,6 @@ export const AHundredThousandRows: Story = {
     await waitFor(() => expect(focused()).toBeVisible());
     await expect(canvas.getAllByRole('row').length).toBeLessThan(40);
     await userEvent.keyboard('{Control>}a{/Control}');
-    await expect(await canvas.findByText('100000 selected')).toBeInTheDocument();
+    await expect(await canvas.findByText('100,000 selected')).toBeInTheDocument();
   },
 };
