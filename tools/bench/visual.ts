@@ -24,7 +24,8 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '3' },
     /** Browsers that storycap uses at once; 4 is its own choice. */
     parallel: { type: 'string', default: '4' },
-    only: { type: 'string', default: '' },
+    /** Part of the names of stories. A story of the portal that leads to another page ends storycap. */
+    only: { type: 'string', default: 'ui/components/' },
     storybook: { type: 'string', default: builtIn(root) },
     storycap: { type: 'string', default: 'storycap@5.0.1' },
   },
