@@ -129,5 +129,6 @@ export async function settle(limit: number): Promise<number> {
     if (box.width > 0 && box.bottom > bottom && element !== container) ({ bottom } = box);
   }
   const shadow = 24;
-  return Math.min(document.documentElement.scrollHeight, Math.ceil(bottom) + shadow);
+  // Boxes count from the top of the window, pictures from the top of the page.
+  return Math.min(document.documentElement.scrollHeight, Math.ceil(bottom + scrollY) + shadow);
 }

@@ -110,12 +110,10 @@ export class Stage {
   }
 
   async #capture(): Promise<Buffer> {
-    // A dialog holds the page below it where it was scrolled to.
-    const top = await this.#page.evaluate(() => scrollY);
     const { data } = await this.#devtools.send('Page.captureScreenshot', {
       format: 'png',
       optimizeForSpeed: true,
-      clip: { x: 0, y: top, width: this.#size.width, height: this.#height, scale: 1 },
+      clip: { x: 0, y: 0, width: this.#size.width, height: this.#height, scale: 1 },
     });
     return Buffer.from(data, 'base64');
   }
