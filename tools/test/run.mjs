@@ -11,8 +11,6 @@ const limitMinutes = 25;
 const reporter = path.join(root, 'tools/test/leanJsonReporter.mjs');
 const reports = path.join(root, '.cache/test');
 
-const vitestReport = (/** @type {string} */ file) => ['--reporter=default', `--reporter=${reporter}`, `--outputFile.json=${file}`];
-
 /** Runs one step; resolves with its outcome and with all that it printed. */
 async function run(step) {
   const missing = (step.configs ?? []).filter((config) => !existsSync(path.join(root, config)));
@@ -20,7 +18,9 @@ async function run(step) {
 
   const reportPath = path.join(reports, `${step.name}.json`);
   rmSync(reportPath, { force: true });
-  const [program, ...args] = step.tests ? [...step.command, ...(step.report ?? vitestReport)(reportPath)] : step.command;
+  const [program, ...args] = step.tests
+    ? [...step.command, '--reporter=default', `--reporter=${reporter}`, `--outputFile.json=${reportPath}`]
+    : step.command;
   const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1' };
   if (step.browser) env.CHROMIUM_PATH = await findChromium();
 

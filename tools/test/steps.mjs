@@ -14,14 +14,12 @@ const projects = (...names) => vitest('vitest.config.ts', ...names.flatMap((name
  * @property {string[]} command
  * @property {string[]} [configs]
  * @property {boolean} [tests]
- * @property {(file: string) => string[]} [report]
  * @property {boolean} [browser]
  */
 
 /**
- * What `npm test` runs, the fast first. A step with `tests` counts each of them, any other counts as one; `report` is
- * what makes it write them down, when it is not Vitest. One with `browser` is given a Chromium in CHROMIUM_PATH. A
- * config that does not exist fails its step.
+ * What `npm test` runs, the fast first. A step with `tests` counts each of them, any other counts as one; one
+ * with `browser` is given a Chromium in CHROMIUM_PATH. A config that does not exist fails its step.
  *
  * @type {Step[]}
  */
@@ -62,14 +60,6 @@ export const steps = [
     what: 'every story in a browser, with axe',
     command: vitest('apps/storybook/vitest.config.ts'),
     configs: ['apps/storybook/vitest.config.ts'],
-    tests: true,
-    browser: true,
-  },
-  {
-    name: 'visual',
-    what: 'every story as it was approved, in its first mode',
-    command: npm('visual', '--', '--mode', 'light-ltr'),
-    report: (file) => ['--json', file],
     tests: true,
     browser: true,
   },
