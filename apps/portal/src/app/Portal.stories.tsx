@@ -136,5 +136,7 @@ export const RemovedFromOrganization: Story = {
   parameters: { msw: [mock(sessionContract.listOrganizationMappings, () => refusal(404, 'not-found')), ...clinicHandlers] },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Sign in' })).toBeVisible());
+    // The page has had all its answers then.
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Google/ })).toBeVisible());
   },
 };

@@ -38,9 +38,13 @@ const named = (name: string | undefined) => (person: { familyName: string; given
 /** A stream of events on which nothing happens. */
 const quietEvents = http.get('*/api/events', () => new HttpResponse(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }));
 
+/** What the sign-in page asks its service. */
+const signInSettings = http.get('*/auth/v1/settings', () => HttpResponse.json({ external: { email: true, google: true } }));
+
 /** The synthetic clinic, read only: a story or a test adds what it changes in front. */
 export const clinicHandlers: HttpHandler[] = [
   quietEvents,
+  signInSettings,
   mock(setupContract.getSetupState, { needed: false, demo: false }),
   mock(sessionContract.getUserDetails, clerk),
   mock(sessionContract.listOrganizationMappings, [clerkMapping]),
