@@ -64,7 +64,8 @@ type Story = StoryObj<typeof meta>;
 export const Faxes: Story = {
   args: { path: '/app/apps/faxes' },
   play: async ({ canvas }) => {
-    await waitFor(async () => expect(await canvas.findByRole('grid')).toBeVisible());
+    // Whoever shows the whole portal first waits until all its modules are here.
+    await waitFor(() => expect(canvas.getByRole('grid')).toBeVisible(), { timeout: 45_000 });
   },
 };
 
