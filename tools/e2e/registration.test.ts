@@ -4,19 +4,12 @@ import { at, signIn } from './harness/browser.ts';
 import { goTo, nameOf, receive } from './harness/desk.ts';
 import { letterFile } from './harness/letters.ts';
 import { mailedLink } from './harness/mails.ts';
-import { statusOf } from './harness/server.ts';
+import { answerTo, statusOf } from './harness/server.ts';
 import { test } from './harness/test.ts';
 
 const clinic = 'Lakeshore Family Practice';
 const founder = { email: 'mira.solberg@lakeshore.example', password: 'walnut harbour fiddle', displayName: 'Mira Solberg' };
 const table = (page: Page, name: string) => page.getByRole('table', { name });
-
-/** The texts and addresses that the server gives the page's own session. */
-const answerTo = (page: Page, path: string) =>
-  page.evaluate(
-    async (wanted) => (await fetch(wanted, { headers: { authorization: `Bearer ${localStorage.getItem('AUTH_TOKEN')}` } })).text(),
-    path,
-  );
 
 test('an organization asks to join, is approved, and starts with an empty desk of its own', async ({
   page,
@@ -73,12 +66,12 @@ test('an organization asks to join, is approved, and starts with an empty desk o
   await goTo(visitor, 'Users');
   await table(visitor, 'Users').getByRole('row').filter({ hasText: founder.email }).getByText('Administrator').waitFor();
   expect(await visitor.getByText(administrator.email).count()).toBe(0);
-  const [theirs] = (JSON.parse(await answerTo(page, '/api/faxserver/incoming')) as { items: { id: string }[] }).items;
-  expect(JSON.parse(await answerTo(visitor, '/api/faxserver/incoming'))).toMatchObject({ items: [] });
+  const [theirs] = (JSON.parse((await answerTo(page, '/api/faxserver/incoming')).text) as { items: { id: string }[] }).items;
+  expect(JSON.parse((await answerTo(visitor, '/api/faxserver/incoming')).text)).toMatchObject({ items: [] });
   expect(await statusOf(page, `/api/faxserver/detail/${theirs?.id}`)).toBe(200);
   expect(await statusOf(visitor, `/api/faxserver/detail/${theirs?.id}`)).toBe(404);
   expect(await statusOf(visitor, '/api/register/list')).toBe(404);
-  expect(await answerTo(visitor, '/api/user/list')).not.toContain(administrator.email);
+  expect((await answerTo(visitor, '/api/user/list')).text).not.toContain(administrator.email);
   await goTo(page, 'Users');
   await page.getByText(administrator.email).waitFor();
   expect(await page.getByText(founder.email).count()).toBe(0);

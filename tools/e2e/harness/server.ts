@@ -24,9 +24,11 @@ export async function tokenOf(address: string, { email, password }: SignIn): Pro
   return (await ask<{ access_token: string }>(url, { method: 'POST', body: { email, password } })).access_token;
 }
 
-/** The status that the server answers to the page's own session. */
-export const statusOf = (page: Page, path: string) =>
-  page.evaluate(
-    async (wanted) => (await fetch(wanted, { headers: { authorization: `Bearer ${localStorage.getItem('AUTH_TOKEN')}` } })).status,
-    path,
-  );
+/** What the server answers to the page's own session. */
+export const answerTo = (page: Page, path: string) =>
+  page.evaluate(async (wanted) => {
+    const answer = await fetch(wanted, { headers: { authorization: `Bearer ${localStorage.getItem('AUTH_TOKEN')}` } });
+    return { status: answer.status, text: await answer.text() };
+  }, path);
+
+export const statusOf = async (page: Page, path: string): Promise<number> => (await answerTo(page, path)).status;

@@ -49,7 +49,10 @@ export async function listFailedJobs(tx: Tx, limit: number): Promise<FailedJob[]
   const rows = await tx
     .selectFrom('job')
     .leftJoin('organization', 'organization.id', 'job.organization_id')
-    .leftJoin('webhook_event', (join) => join.on('webhook_event.event_id', '=', sql<string>`job.payload ->> 'eventId'`))
+    // By the whole key of an event, or each look at the page would read all of them.
+    .leftJoin('webhook_event', (join) =>
+      join.on('webhook_event.provider', '=', 'telnyx').on('webhook_event.event_id', '=', sql<string>`job.payload ->> 'eventId'`),
+    )
     .select(['job.id', 'job.kind', 'job.fax_id', 'job.attempts', 'job.last_error', 'job.updated_at', 'organization.name'])
     .select(['webhook_event.received_at', sql<string | null>`webhook_event.payload ->> 'from'`.as('from'), sql<string | null>`webhook_event.payload ->> 'to'`.as('to')])
     .where('job.status', '=', 'failed')

@@ -10,7 +10,7 @@ import type { Files } from '../../platform/files/files.port.ts';
 import { complete, PermanentError, remember, type Job, type JobHandler } from '../../platform/jobs/jobs.port.ts';
 import type { Telephony } from '../../platform/telephony/telephony.port.ts';
 import { documentLimit } from '../../pipeline/limits.ts';
-import type { Receiver } from '../../pipeline/receive.ts';
+import type { Arrival, Receiver } from '../../pipeline/receive.ts';
 
 /** What Telnyx says of an inbound fax. Fields that we do not need are not looked at. */
 const InboundFax = z.object({
@@ -28,6 +28,7 @@ type InboundFax = z.infer<typeof InboundFax>;
 
 /** The stored document of a fax that nobody has claimed yet. */
 const Held = z.object({ key: z.string(), sha256: z.string(), size: z.number() });
+const heldBy = ({ payload }: Job) => Held.safeParse(payload['held']).data;
 
 export interface TelnyxFaxParts {
   database: Database;
@@ -69,30 +70,28 @@ export function createTelnyxFaxHandler({ database, files, receiver, telephony, d
       return;
     }
 
-    const held = Held.safeParse(job.payload['held']);
-    const file = held.success ? held.data : await files.put(organization.id, await fetchMedia(fax), documentLimit);
-    await receiver.admit(
-      {
-        organizationId: organization.id,
-        source: 'telnyx',
-        actor,
-        providerFaxId: fax.fax_id,
-        from: toE164(fax.from ?? '') ?? undefined,
-        to: toE164(fax.to ?? '') ?? undefined,
-        senderName: fax.caller_id ?? undefined,
-        announcedPages: fax.page_count ?? undefined,
-        partialContent: fax.partial_content ?? false,
-        receivedAt: event.occurredAt ?? undefined,
-      },
-      file,
-    );
+    const arrival: Arrival = {
+      organizationId: organization.id,
+      source: 'telnyx',
+      actor,
+      providerFaxId: fax.fax_id,
+      from: toE164(fax.from ?? '') ?? undefined,
+      to: toE164(fax.to ?? '') ?? undefined,
+      senderName: fax.caller_id ?? undefined,
+      announcedPages: fax.page_count ?? undefined,
+      partialContent: fax.partial_content ?? false,
+      receivedAt: event.occurredAt ?? undefined,
+    };
+    const held = heldBy(job);
+    if (held) await receiver.admit(arrival, held);
+    else await receiver.receive(arrival, await fetchMedia(fax));
     // The receiver knows the provider's id, so a crash between these two steps makes no second fax.
     await database.asService(null, (tx) => complete(tx, job));
   };
 
   /** Telnyx does not keep it for ever: the document waits here for somebody to say whose it is. */
   async function hold(job: Job, fax: InboundFax): Promise<void> {
-    if (Held.safeParse(job.payload['held']).success) return;
+    if (heldBy(job)) return;
     const held = await files.put(nobody, await fetchMedia(fax), documentLimit);
     await database.asService(null, (tx) => remember(tx, job, { held }));
   }
