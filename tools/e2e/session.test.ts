@@ -68,6 +68,30 @@ test('half an hour without activity locks the session, here and on the server; t
   expect(await answerTo(page)).toBe(200);
 });
 
+test('what was typed, in a dialog too, is under the lock: unseen, and there again with the password', async ({ page, administrator }) => {
+  await enter(page, administrator);
+  await page.goto('/app/pages/user-list');
+  await page.getByRole('button', { name: 'Invite' }).first().click();
+  await page.getByRole('dialog').getByRole('textbox', { name: /^Name/ }).fill('Noor Haddad');
+  await page.clock.runFor(500);
+  await page.clock.fastForward(31 * minute);
+  await atLock(page);
+  await password(page).waitFor();
+  await page.clock.resume();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await page.locator(':visible').evaluateAll((shown) => shown.some((element) => element instanceof HTMLInputElement && element.value !== ''))).toBe(false);
+  expect(await page.title()).toMatch(/^Locked/);
+
+  await password(page).fill(administrator.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/app/pages/user-list');
+  const name = page.getByRole('dialog').getByRole('textbox', { name: /^Name/ });
+  await name.waitFor();
+  expect(await name.inputValue()).toBe('Noor Haddad');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+});
+
 test('a browser that is opened again after half an hour is locked', async ({ page, administrator }) => {
   await enter(page, administrator);
   await page.clock.runFor(500);

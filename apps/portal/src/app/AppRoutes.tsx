@@ -1,49 +1,64 @@
 import { lazyPart } from '@intake/ui/lazy';
 import { Spinner } from '@intake/ui/Spinner';
 import { factorDropped, redirected, selectSession } from '@intake/api/client';
-import { Suspense, useEffect, useRef } from 'react';
+import { Activity, Suspense, useEffect, useRef } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, Outlet, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 import { AccountContext } from './account.ts';
 import { productName } from './Brand.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { detourOf } from './guards.ts';
-import type { Guard } from './guards.ts';
 import { useLinkSession } from './linkSession.ts';
 import { sessionTarget } from './navigation.ts';
-import { firstAllowed, isInShell, portalRoutes } from './routes.ts';
+import { firstAllowed, isInShell, portalRoutes, routeAt } from './routes.ts';
 import type { PortalRoute } from './routes.ts';
 import { routeMessages } from './routes.messages.ts';
 import { SignedOut } from './SignedOut.tsx';
 import { useStanding } from './standing.ts';
-import { loginPath, startPages } from './startPages.ts';
+import { lockScreenPath, loginPath, startPages } from './startPages.ts';
 import { useAppDispatch, useAppSelector } from './store.ts';
+import { useWork } from './useWork.ts';
 
 const Blank = lazyPart(async () => (await import('./Blank.tsx')).Blank);
 const Home = lazyPart(async () => (await import('./HomeRoutes.tsx')).HomeRoutes);
 const LatePage = lazyPart(async () => (await import('./LatePage.tsx')).LatePage);
 const SignedIn = lazyPart(async () => (await import('./SignedIn.tsx')).SignedIn);
 
-/** Every path of the portal, with who may be there. */
+/** Every path of the portal, with who may be there. A lock covers the work of a signed-in person and takes nothing of it away. */
 export function AppRoutes() {
-  const { pathname, search } = useLocation();
+  const place = useLocation();
+  const { account, ...standing } = useStanding();
   const isArriving = useLinkSession();
   const isLeaving = useSessionRedirect();
-  useMessagesOf(pathname + (new URLSearchParams(search).get('by') ?? ''));
+  useMessagesOf(place.pathname + (new URLSearchParams(place.search).get('by') ?? ''));
   usePreload();
-  if (isArriving || isLeaving) return null;
+  const route = routeAt(place.pathname);
+  const detour = route ? detourOf(route.guard, standing, place) : null;
+  const isAtWork = route !== undefined && isInShell(route) && detour === null;
+  const work = useWork(place, isAtWork, standing.isSignedIn);
+  if (isArriving) return null;
   return (
-    <ErrorBoundary resetKey={pathname}>
+    <AccountContext value={account}>
+      {work && (
+        <Activity key={account?.user.id} mode={isAtWork ? 'visible' : 'hidden'}>
+          <Pages place={work} />
+        </Activity>
+      )}
+      {isAtWork || isLeaving ? null : detour === null ? <Pages place={place} /> : <Navigate to={detour} replace />}
+    </AccountContext>
+  );
+}
+
+function Pages({ place }: { place: Location }) {
+  return (
+    <ErrorBoundary resetKey={place.pathname}>
       <Suspense fallback={<Spinner cover="page" />}>
-        <Routes>
-          {(['public', 'open', 'protected'] as const).map((guard) => (
-            <Route key={guard} element={<Guarded guard={guard} />}>
-              {framed(guard, 'simple', SignedOut)}
-              {framed(guard, 'blank', Blank)}
-              <Route element={<SignedIn />}>{portalRoutes.filter((route) => route.guard === guard && isInShell(route)).map(page)}</Route>
-            </Route>
-          ))}
+        <Routes location={place}>
+          {framed('simple', SignedOut)}
+          {framed('blank', Blank)}
+          <Route element={<SignedIn />}>{portalRoutes.filter(isInShell).map(page)}</Route>
           <Route path="/" element={<Navigate to={loginPath} replace />} />
           <Route path="/home/*" element={<Home />} />
           <Route path="/auth/*" element={<Navigate to={loginPath} replace />} />
@@ -56,7 +71,7 @@ export function AppRoutes() {
 
 const page = (route: PortalRoute) => <Route key={route.path} path={route.path} element={<Page route={route} />} />;
 
-const framed = (guard: Guard, layout: PortalRoute['layout'], Frame: ComponentType<{ children: ReactNode }>) => (
+const framed = (layout: PortalRoute['layout'], Frame: ComponentType<{ children: ReactNode }>) => (
   <Route
     element={
       <Frame>
@@ -64,7 +79,7 @@ const framed = (guard: Guard, layout: PortalRoute['layout'], Frame: ComponentTyp
       </Frame>
     }
   >
-    {portalRoutes.filter((route) => route.guard === guard && route.layout === layout).map(page)}
+    {portalRoutes.filter((route) => route.layout === layout).map(page)}
   </Route>
 );
 
@@ -75,17 +90,6 @@ function Page({ route: { title, Screen } }: { route: PortalRoute }) {
       <title>{`${name} · ${productName}`}</title>
       {Screen ? <Screen /> : <LatePage title={title} />}
     </>
-  );
-}
-
-function Guarded({ guard }: { guard: Guard }) {
-  const { account, ...standing } = useStanding();
-  const detour = detourOf(guard, standing, useLocation());
-  if (detour !== null) return <Navigate to={detour} replace />;
-  return (
-    <AccountContext value={account}>
-      <Outlet />
-    </AccountContext>
   );
 }
 
@@ -125,12 +129,18 @@ function useMessagesOf(page: string) {
   }, [page, dispatch]);
 }
 
-/** What is shown right after sign-in arrives while the server checks the password. */
+/** What follows on sign-in arrives while the server checks the password. The lock screen is there ahead: a lock needs no connection. */
 function usePreload() {
   const { loading, token } = useAppSelector(selectSession);
   useEffect(() => {
-    if (!loading || token) return;
-    void SignedIn.preload();
-    portalRoutes.find(({ path }) => path === startPages.user)?.Screen?.preload();
+    if (token) {
+      void Blank.preload();
+      preloadScreen(lockScreenPath);
+    } else if (loading) {
+      void SignedIn.preload();
+      preloadScreen(startPages.user);
+    }
   }, [loading, token]);
 }
+
+const preloadScreen = (path: string) => routeAt(path)?.Screen?.preload();

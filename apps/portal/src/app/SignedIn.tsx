@@ -10,7 +10,7 @@ import { ToastRegion } from '@intake/ui/Toast';
 import { Lock, LockKeyhole, LogOut, Palette } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { matchPath, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useAccount } from './account.ts';
 import { AllTexts } from './AllTexts.tsx';
 import { Brand, BrandMark } from './Brand.tsx';
@@ -21,7 +21,7 @@ import { menuIcons } from './menuIcons.tsx';
 import { preferencesChanged } from './preferences.ts';
 import { PlaceSwitcher } from './PlaceSwitcher.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
-import { isInShell, mayOpen, portalRoutes } from './routes.ts';
+import { isInShell, mayOpen, portalRoutes, routeAt } from './routes.ts';
 import { routeMessages } from './routes.messages.ts';
 import { shellMessages } from './shell.messages.ts';
 import { startPages } from './startPages.ts';
@@ -66,7 +66,7 @@ function Shell() {
   useLiveEvents(organization.id);
   useFocusOnMain(pathname);
 
-  const current = portalRoutes.find(({ path }) => matchPath(path, pathname));
+  const current = routeAt(pathname);
   const allowed = portalRoutes.filter((route) => isInShell(route) && mayOpen(route, may));
   const inSettings = current?.path.startsWith(settingsPath);
   const navItems = allowed.flatMap(({ path, menu }) =>

@@ -1,6 +1,7 @@
 import type { Access } from '@intake/api/rules';
-import type { ComponentType } from 'react';
 import { lazyPart } from '@intake/ui/lazy';
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
 import type { Guard } from './guards.ts';
 import type { routeMessages } from './routes.messages.ts';
 
@@ -169,6 +170,9 @@ export const portalRoutes: readonly PortalRoute[] = [
     title: 'profile',
   },
 ];
+
+/** The screen at a path; undefined where there is none. */
+export const routeAt = (pathname: string): PortalRoute | undefined => portalRoutes.find(({ path }) => matchPath(path, pathname));
 
 /** Whether it is a screen of the application, with its menu around it. */
 export const isInShell = ({ layout }: PortalRoute): boolean => layout === 'app' || layout === 'workbench';
