@@ -21,13 +21,15 @@ export function PlaceSwitcher() {
   const { items } = useEnvironment();
   const dispatch = useAppDispatch();
   const { locations, locationId } = useWorkplace();
+  // The mappings are fresh; what was stored at sign-in may have been given another name.
+  const name = mappings.find(({ Organization_ID: id }) => id === organization.id)?.organizationName ?? organization.name;
   const location = locations.find(({ id }) => id === locationId);
-  const text = (name: keyof typeof shellMessages) => formatMessage(shellMessages[name]);
+  const text = (key: keyof typeof shellMessages) => formatMessage(shellMessages[key]);
 
   const place = (
     <Place>
       <OrganizationName>
-        <bdi>{organization.name}</bdi>
+        <bdi>{name}</bdi>
       </OrganizationName>
       {location && (
         <LocationName>
@@ -58,7 +60,7 @@ export function PlaceSwitcher() {
   return (
     <Menu
       trigger={
-        <Button variant="quiet" aria-label={formatMessage(shellMessages.changePlace, { organization: organization.name, location: location?.name ?? text('everywhere') })}>
+        <Button variant="quiet" aria-label={formatMessage(shellMessages.changePlace, { organization: name, location: location?.name ?? text('everywhere') })}>
           {place}
           <ChevronsUpDown aria-hidden />
         </Button>

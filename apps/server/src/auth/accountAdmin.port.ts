@@ -7,8 +7,9 @@ export interface AccountAdmin {
    */
   create(account: { email: string; password: string }): Promise<string>;
   /**
-   * Makes an account without a password and mails its owner a code that opens it.
-   * Throws 422 with the field `email` (email-taken) when the address has an account that is in use.
+   * Makes an account without a password and mails its owner what opens it; again to whoever has not opened theirs yet.
+   * Throws 422 with the field `email` (email-taken) when the address has an account that is in use, and 429 when the
+   * last mail was a moment ago.
    * @returns the id of the user
    */
   invite(invitation: Invitation): Promise<string>;

@@ -11,7 +11,7 @@ export const sessionApi = baseApi.injectEndpoints({
     }),
     listOrganizationMappings: build.query({
       ...endpointOf(sessionContract.listOrganizationMappings),
-      providesTags: (_mappings, _error, { params }) => [idTag('User', params.id), listTag('Role')],
+      providesTags: (_mappings, _error, { params }) => [idTag('User', params.id), listTag('Role'), listTag('Organization')],
     }),
     getOrganizationDetails: build.query({
       ...endpointOf(sessionContract.getOrganizationDetails),

@@ -28,16 +28,18 @@ export type Member = z.infer<typeof Member>;
 export const Invitation = z.strictObject({
   email: z.email().max(254),
   displayName: Name,
+  isPhysician: z.boolean(),
   roleId: Id,
   locationId: Id.nullable(),
 });
 export type Invitation = z.infer<typeof Invitation>;
 
-/** Strict: rank and organisation are nothing that one can send. */
+/** Strict: super administration and organisation are nothing that one can send. */
 export const MemberChange = z.strictObject({
   id: Id,
   version: Version,
   displayName: Name,
+  isPhysician: z.boolean(),
   roleId: Id,
   locationId: Id.nullable(),
   status: UserStatus,
@@ -64,7 +66,7 @@ export const userContract = {
   saveUser: route({
     method: 'POST',
     path: '/api/user/save',
-    summary: 'Change name, role, location or status of a member; any status but active ends their sessions',
+    summary: 'Change name, calling, role, location or status of a member; any status but active ends their sessions',
     access: 'users.manage',
     body: MemberChange,
     response: Member,

@@ -5,11 +5,12 @@ import { AuthError } from '../authError.ts';
 import { inAuth } from '../authTables.ts';
 import { createUser } from '../createUser.ts';
 import { mailRecovery } from '../codes/codeMail.routes.ts';
+import { normalizeEmail } from '../users.store.ts';
 import { removeFactor } from '../factors/factors.routes.ts';
 import { embeddedSessions } from './embeddedSessions.ts';
 import { changeAccount, removeAccount, requireUser } from './accounts.ts';
 import { asAppError } from './accountErrors.ts';
-import { invite } from './invitation.routes.ts';
+import { findUnopened, invite } from './invitation.routes.ts';
 import { passwordPage } from './passwordPage.ts';
 
 /** Accounts of the embedded service. */
@@ -23,6 +24,8 @@ export function createEmbeddedAccounts(context: AuthContext): AccountAdmin {
   const accounts: Omit<AccountAdmin, 'sessions'> = {
     create: (account) => createUser(database, account),
     async invite({ email, displayName, locale }) {
+      await inAuth(database, (tx) => findUnopened(tx, email));
+      await context.limits.consume({ mailGap: `invitation|${normalizeEmail(email)}` });
       const wanted = {
         email,
         userMetadata: { display_name: displayName, locale },

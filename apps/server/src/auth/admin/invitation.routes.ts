@@ -73,15 +73,20 @@ export async function invite(
   tx: AuthTx,
   { email, userMetadata, back, ip }: Invitation,
 ): Promise<{ user: ReturnType<typeof userView>; mail: WrittenCode }> {
-  const known = await findUserByEmail(tx, email);
-  if (known?.email_confirmed_at)
-    throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
-  const user = known ?? (await insertUser(tx, { email, isConfirmed: false, userMetadata }));
+  const user = (await findUnopened(tx, email)) ?? (await insertUser(tx, { email, isConfirmed: false, userMetadata }));
   if (!user) throw new AuthError(409, 'conflict', 'The address was invited at the same time');
   const mail = await writeCode(context, tx, { user, kind: 'invitation', email, back });
   await auditAuth(tx, { action: 'user_invited', userId: user.id, ip });
   const invited = (await lockUser(tx, user.id)) ?? user;
   return { user: userView(await loadAccount(tx, invited)), mail };
+}
+
+/** The account of an address that nobody has opened yet, if there is one. Throws 422 `email_exists` for one that is in use. */
+export async function findUnopened(tx: AuthTx, email: string): Promise<UserRow | undefined> {
+  const known = await findUserByEmail(tx, email);
+  if (known?.email_confirmed_at)
+    throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
+  return known;
 }
 
 const kinds: Record<LinkBody['type'], MailKind> = {
@@ -122,10 +127,8 @@ async function accountFor(
     ip,
   }: LinkBody & { passwordHash: string | undefined; ip: string },
 ): Promise<UserRow> {
-  const known = await findUserByEmail(tx, email);
   const isForNew = type === 'signup' || type === 'invite';
-  if (known?.email_confirmed_at && isForNew)
-    throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
+  const known = await (isForNew ? findUnopened(tx, email) : findUserByEmail(tx, email));
   if (known) return known;
   if (!isForNew && type !== 'magiclink') throw new AuthError(404, 'user_not_found', 'User not found');
   if (type === 'signup' && !password)

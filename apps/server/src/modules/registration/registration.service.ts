@@ -55,7 +55,7 @@ export function createRegistrationService({ database, users, limits }: Registrat
       const seen = await asServer((tx) => take(tx, { id, version }, 'approve'));
       if (seen.status === 'approved') return seen;
       const organizationId = randomUUID();
-      const contact = { email: seen.email, displayName: seen.contactName, locale: seen.locale };
+      const contact = { email: seen.email, displayName: seen.contactName, isPhysician: false, locale: seen.locale };
       const newcomer = { ...actor, organizationId };
       let approved = seen;
       await users.inviteFirst(newcomer, contact, async (tx) => {

@@ -12,6 +12,7 @@ import { invalid, notFound, versionConflict } from '../../http/errors.ts';
 import { appendAudit } from '../../platform/audit/audit.ts';
 import { isTimeZone } from '../../platform/clock/timeZone.ts';
 import type { Database } from '../../platform/database/database.port.ts';
+import { publish } from '../../platform/events/events.port.ts';
 import * as store from './session.store.ts';
 
 type OrganizationChange = RouteRequest<typeof sessionContract.saveOrganizationDetails>['body'];
@@ -51,6 +52,7 @@ export const createSessionService = (database: Database): SessionService => ({
       const id = actor.organizationId;
       if (!(await store.updateOrganization(tx, id, change))) throw versionConflict();
       await appendAudit(tx, { actor, action: 'U', entity: 'organization', entityId: id, outcome: 'success' });
+      await publish(tx, { organizationId: id, topic: 'settings', entity: 'organization', entityId: id });
       return (await store.findOrganization(tx, id)) ?? missing();
     }),
   savePreferences: (actor, preferences) =>

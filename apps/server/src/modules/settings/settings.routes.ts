@@ -5,12 +5,15 @@ import { implement } from '../../http/implement.ts';
 import { appendAudit } from '../../platform/audit/audit.ts';
 import { isTimeZone } from '../../platform/clock/timeZone.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
+import { publish } from '../../platform/events/events.port.ts';
 import * as store from './settings.store.ts';
 
 /** Every key of the contract is answered; a missing or an extra one does not compile. */
 export const settingsRoutes = (database: Database) => {
-  const changed = (tx: Tx, actor: Actor, action: 'C' | 'U' | 'D', entity: string, entityId: string) =>
-    appendAudit(tx, { actor, action, entity, entityId, outcome: 'success' });
+  const changed = async (tx: Tx, actor: Actor, action: 'C' | 'U' | 'D', entity: string, entityId: string) => {
+    await appendAudit(tx, { actor, action, entity, entityId, outcome: 'success' });
+    await publish(tx, { organizationId: actor.organizationId, topic: 'settings', entity, entityId });
+  };
 
   const readBin = async (tx: Tx, actor: Actor, id: string) => {
     const [bin] = await store.listBins(tx, actor.organizationId, id);

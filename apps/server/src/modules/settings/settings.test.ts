@@ -35,7 +35,7 @@ const fields = {
 const newLocation = async ({ ask }: Administrator, more: object = {}) =>
   (await ask<Location>('POST', '/location/newloc', { ...fields, ...more })).body;
 
-test('a location is changed once per version, and the change is audited', async () => {
+test('a location is changed once per version, and the change is audited and told to whoever is here', async () => {
   const me = await administrator();
   const { id } = await newLocation(me);
   const change = { ...fields, id, version: 1, timeZone: 'America/St_Johns', isUrgent: true };
@@ -43,6 +43,8 @@ test('a location is changed once per version, and the change is audited', async 
   expect((await me.ask('PUT', '/location/', change)).body.error.code).toBe('version-conflict');
   const audited = await auth.sql('select action, entity, entity_id from audit_event where organization_id = $1 order by sequence', [me.organization.id]);
   expect(audited).toEqual(['C', 'U'].map((action) => ({ action, entity: 'location', entity_id: id })));
+  const told = await auth.sql('select topic, entity, entity_id from event where organization_id = $1', [me.organization.id]);
+  expect(told).toEqual(Array(2).fill({ topic: 'settings', entity: 'location', entity_id: id }));
 });
 
 test('a location has a time zone that exists, numbers that can be dialled and a name of its own', async () => {

@@ -37,7 +37,7 @@ export function createUserService({ database, accounts }: { database: Database; 
      * The first person of an organisation that `open` makes in the transaction that also lets them in, so that neither
      * is without the other. The actor acts in that organisation already.
      */
-    async inviteFirst(actor: Actor, person: Person, open: (tx: Tx) => Promise<Place>): Promise<Member> {
+    async inviteFirst(actor: Actor, person: store.Newcomer, open: (tx: Tx) => Promise<Place>): Promise<Member> {
       const known = await change(actor, (tx) => store.findUserByEmail(tx, person.email));
       return letIn(actor, person, known, open);
     },
@@ -58,15 +58,19 @@ export function createUserService({ database, accounts }: { database: Database; 
       return after;
     },
 
+    /** Mails a code for a new password; whoever has not come yet gets the invitation again. */
     async resetPassword(actor: Actor, id: string): Promise<void> {
-      const member = await change(actor, async (tx) => {
+      const { member, locale } = await change(actor, async (tx) => {
         const member = found(await store.findMember(tx, actor.organizationId, id));
         if (member.status !== 'active' && member.status !== 'invited')
           throw conflict('account-inactive', 'The account opens nothing; activate it first.');
-        await recorded(tx, actor, 'E', id, { event: 'reset-password' });
-        return member;
+        const isInvited = member.status === 'invited';
+        await recorded(tx, actor, 'E', id, { event: isInvited ? 'invite' : 'reset-password' });
+        return { member, locale: isInvited ? await store.findLocale(tx, actor.organizationId) : undefined };
       });
-      await required(accounts).sendRecovery(member.email);
+      const accountAdmin = required(accounts);
+      if (locale) await accountAdmin.invite({ ...member, locale });
+      else await accountAdmin.sendRecovery(member.email);
     },
 
     async remove(actor: Actor, { id, version }: { id: string; version: number }): Promise<void> {
@@ -88,7 +92,7 @@ export function createUserService({ database, accounts }: { database: Database; 
   };
 
   /** Makes an account for who has none, and mails a code that opens it. */
-  async function letIn(actor: Actor, person: Person, known: KnownUser | undefined, place: (tx: Tx) => Promise<Place>): Promise<Member> {
+  async function letIn(actor: Actor, person: store.Newcomer, known: KnownUser | undefined, place: (tx: Tx) => Promise<Place>): Promise<Member> {
     const { organizationId } = actor;
     const accountAdmin = required(accounts);
     const id = known?.id ?? (await accountAdmin.invite(person));
@@ -115,7 +119,6 @@ export function createUserService({ database, accounts }: { database: Database; 
   }
 }
 
-type Person = { email: string; displayName: string; locale: string };
 type Place = Pick<Invitation, 'roleId' | 'locationId'>;
 type KnownUser = NonNullable<Awaited<ReturnType<typeof store.findUserByEmail>>>;
 
@@ -160,7 +163,7 @@ async function checkMapping(
 
 function refuseForeign(actor: Actor, before: Member, wanted: MemberChange): void {
   const isStatusNew = wanted.status !== before.status;
-  const isOwnToThem = isStatusNew || wanted.displayName !== before.displayName;
+  const isOwnToThem = isStatusNew || wanted.displayName !== before.displayName || wanted.isPhysician !== before.isPhysician;
   if (isStatusNew && before.id === actor.userId) throw ownAccount();
   if (before.isSuperAdmin && !actor.isSuperAdmin) throw superAdministrator();
   if (isOwnToThem && before.isElsewhere && !actor.isSuperAdmin)
@@ -176,6 +179,7 @@ const changesOf = (before: Member, wanted: MemberChange) => ({
   ...(wanted.status !== before.status && { status: wanted.status, from: before.status }),
   ...(wanted.roleId !== before.roleId && { roleId: wanted.roleId, fromRoleId: before.roleId }),
   ...(wanted.locationId !== before.locationId && { locationId: wanted.locationId }),
+  ...(wanted.isPhysician !== before.isPhysician && { isPhysician: wanted.isPhysician }),
   ...(wanted.displayName !== before.displayName && { changed: 'displayName' }),
 });
 

@@ -91,12 +91,26 @@ export const findUserByEmail = (tx: Tx, email: string) =>
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst();
 
+/** Whoever comes into the installation. */
+export type Newcomer = Pick<Invitation, 'email' | 'displayName' | 'isPhysician'> & { locale: string };
+
 /**
  * Somebody who has no password yet. The token of the session in which they choose one tells its beginning in whole
  * seconds, so what stands here for the last change comes a second before anything else.
  */
-export async function insertUser(tx: Tx, id: string, { email, displayName, locale }: { email: string; displayName: string; locale: string }): Promise<void> {
-  await tx.insertInto('app_user').values({ id, email: email.toLowerCase(), display_name: displayName, locale, status: 'invited', password_last_updated_at: sql`now() - interval '1 second'` }).execute();
+export async function insertUser(tx: Tx, id: string, { email, displayName, isPhysician, locale }: Newcomer): Promise<void> {
+  await tx
+    .insertInto('app_user')
+    .values({
+      id,
+      email: email.toLowerCase(),
+      display_name: displayName,
+      is_physician: isPhysician,
+      locale,
+      status: 'invited',
+      password_last_updated_at: sql`now() - interval '1 second'`,
+    })
+    .execute();
 }
 
 export async function insertMapping(tx: Tx, organizationId: string, userId: string, { roleId, locationId }: Pick<Invitation, 'roleId' | 'locationId'>): Promise<void> {
@@ -110,7 +124,7 @@ export async function insertMapping(tx: Tx, organizationId: string, userId: stri
 export async function updateMember(tx: Tx, organizationId: string, change: MemberChange): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('app_user')
-    .set({ display_name: change.displayName, status: change.status, version: change.version + 1, updated_at: sql`now()` })
+    .set({ display_name: change.displayName, is_physician: change.isPhysician, status: change.status, version: change.version + 1, updated_at: sql`now()` })
     .where('id', '=', change.id)
     .where('version', '=', change.version)
     .executeTakeFirst();

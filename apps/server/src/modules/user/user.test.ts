@@ -68,8 +68,8 @@ async function memberOf({ ask }: Pick<Administrator, 'ask'>, id: string): Promis
   const { body } = await ask('GET', '/user/list');
   return body.items.find((member) => member.id === id)!;
 }
-const changeOf = ({ id, version, displayName, roleId, locationId, status }: Member) => ({
-  id, version, displayName, roleId, locationId, status,
+const changeOf = ({ id, version, displayName, isPhysician, roleId, locationId, status }: Member) => ({
+  id, version, displayName, isPhysician, roleId, locationId, status,
 });
 
 describe('the list', () => {
@@ -104,6 +104,7 @@ describe('an invitation', () => {
   const invitation = (me: Administrator, more: object = {}) => ({
     email: `new.${crypto.randomUUID().slice(0, 8)}@example.org`,
     displayName: 'Noémie Fournier',
+    isPhysician: false,
     roleId: me.organization.roleId,
     locationId: null,
     ...more,
@@ -118,6 +119,8 @@ describe('an invitation', () => {
     const { error } = await auth.client().auth.verifyOtp({ type: 'invite', token_hash: await auth.linkTokenTo(wanted.email) });
     expect(error).toBeNull();
     expect(await memberOf(me, member.id)).toMatchObject({ status: 'active' });
+    const [told] = await auth.sql('select topic, entity, entity_id from event where organization_id = $1 order by id desc limit 1', [me.organization.id]);
+    expect(told).toEqual({ topic: 'user', entity: 'user', entity_id: member.id });
     const audited = await auth.sql('select action, entity, entity_id from audit_event where organization_id = $1', [me.organization.id]);
     expect(audited).toEqual([{ action: 'C', entity: 'user', entity_id: member.id }]);
   });
@@ -249,7 +252,7 @@ describe('removing somebody', () => {
     expect((await me.ask('DELETE', '/user/member', { id, version })).status).toBe(200);
     expect((await them.ask('GET', '/user/list')).status).toBe(401);
     expect(await memberOf(me, id)).toBeUndefined();
-    const again = { email: them.email, displayName: 'Test Clerk', roleId, locationId: null };
+    const again = { email: them.email, displayName: 'Test Clerk', isPhysician: false, roleId, locationId: null };
     expect((await me.ask('POST', '/user/createNewUser', again)).body).toMatchObject({ id, status: 'active' });
     await signIn(them.email);
   });
@@ -262,6 +265,21 @@ describe('removing somebody', () => {
 });
 
 describe('a reset', () => {
+  it('is the invitation again for whoever has not come yet', async () => {
+    const me = await administrator();
+    const email = `late.${crypto.randomUUID().slice(0, 8)}@example.org`;
+    const wanted = { email, displayName: 'Noémie Fournier', isPhysician: true, roleId: me.organization.roleId, locationId: null };
+    const { body: member } = await me.ask('POST', '/user/createNewUser', wanted);
+    expect(member.isPhysician).toBe(true);
+    expect((await me.ask('POST', '/user/reset_password', { id: member.id })).status).toBe(429);
+    await auth.sql('delete from auth.rate_limits');
+    expect((await me.ask('POST', '/user/reset_password', { id: member.id })).status).toBe(200);
+    const [first, again] = await auth.mailsTo(email);
+    expect(again?.subject).toBe(first?.subject);
+    expect((await auth.client().auth.verifyOtp({ type: 'invite', token_hash: await auth.linkTokenTo(email) })).error).toBeNull();
+    expect(await memberOf(me, member.id)).toMatchObject({ id: member.id, status: 'active' });
+  });
+
   it('mails a code to a member, once a minute, and to nobody else', async () => {
     const [me, other] = [await administrator(), await administrator()];
     const them = await colleague(me);

@@ -1,6 +1,7 @@
 import type { Member } from '@intake/api/contract';
 import { Banner } from '@intake/ui/Banner';
 import { Button } from '@intake/ui/Button';
+import { Checkbox } from '@intake/ui/Checkbox';
 import { Drawer } from '@intake/ui/Drawer';
 import { Form } from '@intake/ui/Form';
 import { Select } from '@intake/ui/Select';
@@ -27,17 +28,18 @@ export function MemberDrawer({ member, model, onInvite, onSave, onClose }: Membe
   const { formatMessage } = useIntl();
   const [email, setEmail] = useState(member?.email ?? '');
   const [displayName, setDisplayName] = useState(member?.displayName ?? '');
+  const [isPhysician, setPhysician] = useState(member?.isPhysician ?? false);
   const [roleId, setRoleId] = useState<string | null>(member?.roleId ?? null);
   const [locationId, setLocationId] = useState<string | null>(member?.locationId ?? null);
   const { own, roles, locations } = model;
   const missing = memberErrors({ email, displayName, roleId });
-  const isNameTheirs = Boolean(member?.isElsewhere) && !own.isSuperAdmin;
+  const isTheirs = Boolean(member?.isElsewhere) && !own.isSuperAdmin;
 
   const { isTried, isPending, problem, store } = useStoring({
     isValid: Object.keys(missing).length === 0,
     onStore: async () => {
       if (!roleId) return null;
-      const fields = { displayName: displayName.trim(), roleId, locationId };
+      const fields = { displayName: displayName.trim(), isPhysician, roleId, locationId };
       return member ? onSave({ ...changeOf(member), ...fields }) : onInvite({ ...fields, email: email.trim() });
     },
     onClose,
@@ -76,8 +78,8 @@ export function MemberDrawer({ member, model, onInvite, onSave, onClose }: Membe
           label={formatMessage(texts.name)}
           value={displayName}
           isRequired
-          isReadOnly={isNameTheirs}
-          description={isNameTheirs ? formatMessage(texts.nameElsewhere) : undefined}
+          isReadOnly={isTheirs}
+          description={isTheirs ? formatMessage(texts.nameElsewhere) : undefined}
           autoFocus={member !== null}
           maxLength={200}
           error={errors.displayName && formatMessage(commonMessages.nameRequired)}
@@ -100,6 +102,13 @@ export function MemberDrawer({ member, model, onInvite, onSave, onClose }: Membe
           value={locationId ?? everywhere}
           items={[{ id: everywhere, label: formatMessage(texts.everywhere) }, ...locations.map(({ id, name }) => ({ id, label: name }))]}
           onChange={({ value }) => setLocationId(value === everywhere ? null : value)}
+        />
+        <Checkbox
+          label={formatMessage(texts.physician)}
+          isSelected={isPhysician}
+          isDisabled={isTheirs}
+          description={formatMessage(texts.physicianText)}
+          onChange={({ isSelected }) => setPhysician(isSelected)}
         />
         {/* Enter in a field stores it. */}
         <button type="submit" hidden>

@@ -20,7 +20,7 @@ export const userMessages = defineMessages({
   inviteTitle: { id: 'admin.users.inviteTitle', defaultMessage: 'Invite somebody' },
   inviteText: {
     id: 'admin.users.inviteText',
-    defaultMessage: 'They get a mail with a code. It opens the account, and they choose a password.',
+    defaultMessage: 'They get a mail with a link. It opens the account for three days, and they choose a password.',
   },
   editTitle: { id: 'admin.users.editTitle', defaultMessage: 'Edit {name}' },
   email: { id: 'admin.users.email', defaultMessage: 'E-mail' },
@@ -33,6 +33,8 @@ export const userMessages = defineMessages({
   roleRequired: { id: 'admin.users.roleRequired', defaultMessage: 'Choose a role.' },
   roleChoose: { id: 'admin.users.roleChoose', defaultMessage: 'Choose a role' },
   roleBeyond: { id: 'admin.users.roleBeyond', defaultMessage: 'Has rights that you lack' },
+  physician: { id: 'admin.users.physician', defaultMessage: 'Physician' },
+  physicianText: { id: 'admin.users.physicianText', defaultMessage: 'Sees patients, and starts the day with the appointments.' },
   send: { id: 'admin.users.send', defaultMessage: 'Send invitation' },
   invited: { id: 'admin.users.invited', defaultMessage: 'Invitation sent to {email}' },
   reset: { id: 'admin.users.reset', defaultMessage: 'Send code for a new password' },

@@ -39,8 +39,8 @@ export const mayEdit = (member: Member, own: UserListModel['own']) => own.isSupe
 
 export const mayRemove = (member: Member, own: UserListModel['own']) => member.id !== own.id && mayEdit(member, own);
 
-export const changeOf = ({ id, version, displayName, roleId, locationId, status }: Member): MemberChange => ({
-  id, version, displayName, roleId, locationId, status,
+export const changeOf = ({ id, version, displayName, isPhysician, roleId, locationId, status }: Member): MemberChange => ({
+  id, version, displayName, isPhysician, roleId, locationId, status,
 });
 
 /** Roles that one may give, and the one that somebody has already. */

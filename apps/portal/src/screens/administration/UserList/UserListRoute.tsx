@@ -48,9 +48,9 @@ export function UserListRoute() {
         return problem;
       }}
       onSave={async (body) => problemOf(await saveUser({ body }))}
-      onReset={async ({ id, email }) => {
+      onReset={async ({ id, email, status }) => {
         const problem = problemOf(await resetPassword({ body: { id } }));
-        if (problem === null) say(formatMessage(texts.resetSent, { email }));
+        if (problem === null) say(formatMessage(status === 'invited' ? texts.invited : texts.resetSent, { email }));
         return problem;
       }}
       onRemove={async ({ id, version }) => problemOf(await removeUser({ body: { id, version } }))}

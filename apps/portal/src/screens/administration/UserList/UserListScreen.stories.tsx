@@ -85,10 +85,11 @@ export const Invited: Story = {
     await userEvent.type(drawer.getByRole('textbox', { name: 'Name' }), 'Mireille Dubé');
     await userEvent.click(drawer.getByRole('button', { name: /Role/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Nurse' }));
+    await userEvent.click(drawer.getByRole('checkbox', { name: 'Physician' }));
     await userEvent.click(drawer.getByRole('button', { name: 'Send invitation' }));
     await waitFor(() =>
       expect(args.onInvite).toHaveBeenCalledWith({
-        email: 'mireille.dube@harbourview.example', displayName: 'Mireille Dubé', roleId: roles[2]?.id, locationId: null,
+        email: 'mireille.dube@harbourview.example', displayName: 'Mireille Dubé', isPhysician: true, roleId: roles[2]?.id, locationId: null,
       }),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

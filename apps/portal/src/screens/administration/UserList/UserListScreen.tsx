@@ -139,6 +139,7 @@ function Person({ member, isOwn }: { member: Member; isOwn: boolean }) {
         <span>
           <bdi>{member.displayName}</bdi> {isOwn && <Badge>{formatMessage(texts.you)}</Badge>}
           {member.isSuperAdmin && <Badge tone="accent">{formatMessage(texts.superAdmin)}</Badge>}
+          {member.isPhysician && <Badge tone="accent">{formatMessage(texts.physician)}</Badge>}
         </span>
         <bdi data-part="detail">{member.email}</bdi>
       </span>
