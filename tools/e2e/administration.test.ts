@@ -80,7 +80,6 @@ test('who is invited chooses a password, and then sees and gets what their role 
   // The invitation stood for the first password alone.
   await colleague.goto('/auth/reset-password');
   await colleague.getByLabel('Current password').waitFor();
-  await page.reload();
   await line(page, rosa.email).getByText('Active').waitFor();
 });
 

@@ -12,7 +12,7 @@ export async function admit(intake: Intake, administrator: SignIn, role: string,
   const token = await tokenOf(address, administrator);
   const roles = await ask<{ id: string; name: string }[]>(`${address}/api/role/`, { token });
   const roleId = roles.find(({ name }) => name === role)?.id;
-  await ask(`${address}/api/user/createNewUser`, { method: 'POST', token, body: { email, displayName, roleId, locationId: null } });
+  await ask(`${address}/api/user/createNewUser`, { method: 'POST', token, body: { email, displayName, isPhysician: false, roleId, locationId: null } });
   const { headers } = await fetch(await mailedLink(intake, administrator, email), { redirect: 'manual' });
   const { hash } = new URL(headers.get('location') ?? '');
   const own = new URLSearchParams(hash.slice(1)).get('access_token') ?? '';
