@@ -156,7 +156,7 @@ test('who is suspended is out at once with nothing left behind, and comes in aga
   await at(colleague, faxes);
 });
 
-test('a keyword marks the faxes that arrive after it', async ({ page, administrator }) => {
+test('a keyword marks the faxes that arrive after it, and who is elsewhere hears of an urgent one', async ({ page, openPage, administrator }) => {
   const [before, after] = await Promise.all([letterFile('lab-result', 51), letterFile('lab-result', 52)]);
   await signIn(page, administrator);
   await goTo(page, 'Faxes');
@@ -174,6 +174,11 @@ test('a keyword marks the faxes that arrive after it', async ({ page, administra
   await page.getByRole('button', { name: 'Save' }).click();
   await line(page, 'ferritin').getByText('Urgent').waitFor();
 
+  const elsewhere = await openPage();
+  await signIn(elsewhere, administrator);
+  await goTo(elsewhere, 'Search');
+  await elsewhere.getByRole('button', { name: 'No notifications' }).waitFor();
+
   await goTo(page, 'Faxes');
   await page.locator('input[type=file]').first().setInputFiles([after.file]);
   await arrived(page, after);
@@ -182,4 +187,11 @@ test('a keyword marks the faxes that arrive after it', async ({ page, administra
   await marked?.getByText('Urgent').waitFor();
   await plain?.getByText('Lab result').waitFor();
   expect(await plain?.getByText('Urgent').count()).toBe(0);
+
+  await elsewhere.getByText('An urgent fax has arrived.').waitFor();
+  await elsewhere.getByRole('button', { name: '1 notification', exact: true }).waitFor();
+  await elsewhere.getByRole('button', { name: 'Show', exact: true }).click();
+  await at(elsewhere, faxes);
+  await row(elsewhere, after.facts.patient.family).waitFor();
+  expect(new URL(elsewhere.url()).search).toBe('?view=urgent');
 });

@@ -85,6 +85,41 @@ export const Profile: Story = {
   },
 };
 
+/** What waits is said on every screen, and leads to it. */
+export const Notified: Story = {
+  args: { path: '/app/apps/search' },
+  parameters: snapshots('narrow'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '3 notifications' }));
+    const notices = within(await screen.findByRole('menu'));
+    await waitFor(() => expect(notices.getByRole('menuitem', { name: '3 urgent faxes are waiting' })).toBeVisible());
+    await expect(notices.getByRole('menuitem', { name: '1 fax could not be processed' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Faxes 10', hidden: true })).toBeInTheDocument();
+  },
+};
+
+export const NotifiedByKeyboard: Story = {
+  args: { path: '/app/apps/search' },
+  play: async ({ canvas }) => {
+    (await canvas.findByRole('button', { name: '3 notifications' })).focus();
+    await userEvent.keyboard('{Enter}');
+    const first = within(await screen.findByRole('menu')).getByRole('menuitem', { name: '3 urgent faxes are waiting' });
+    await waitFor(() => expect(first).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('radio', { name: /^Urgent/ })).toBeChecked());
+  },
+};
+
+/** Who may not read faxes hears of none, and none are counted. */
+export const NotNotified: Story = {
+  args: { path: '/app/pages/profile', mapping: auditorMapping },
+  parameters: { msw: serverGives(auditorMapping) },
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect(await canvas.findByRole('radiogroup', { name: 'Theme' })).toBeVisible());
+    await expect(canvas.queryByRole('button', { name: /notification/i })).not.toBeInTheDocument();
+  },
+};
+
 /** They start at the first section that the person may open, and the menu marks where they are. */
 export const Settings: Story = {
   args: { path: '/app/pages/setting', mapping: administratorMapping },
@@ -126,7 +161,7 @@ export const RightsTaken: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('You cannot open this page')).toBeVisible());
     const menu = within(canvas.getAllByRole('navigation')[0]!);
-    await expect(menu.getByRole('link', { name: 'Faxes' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: /^Faxes/ })).toBeVisible();
     await expect(menu.queryByRole('link', { name: 'Roles' })).not.toBeInTheDocument();
   },
 };

@@ -18,6 +18,7 @@ import { useEnvironment } from './environment.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { LateTexts } from './LateTexts.tsx';
 import { menuIcons } from './menuIcons.tsx';
+import { Notifications } from './Notifications.tsx';
 import { preferencesChanged } from './preferences.ts';
 import { PlaceSwitcher } from './PlaceSwitcher.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
@@ -30,8 +31,10 @@ import { useAppDispatch, useAppSelector } from './store.ts';
 import { toasts } from './toasts.ts';
 import { useFreshRights } from './useFreshRights.ts';
 import { useIdleLock } from './useIdleLock.ts';
+import { useCountText } from '../screens/faxes/IncomingFaxes/topBar/useCountText.ts';
 import { useOnline } from './useOnline.ts';
 import { useShellActions } from './useShellActions.ts';
+import { useWaiting } from './useWaiting.ts';
 import { useWorkplace } from './useWorkplace.ts';
 
 const Appearance = lazyPart(async () => (await import('../screens/account/Appearance/AppearanceRoute.tsx')).AppearanceRoute);
@@ -61,6 +64,8 @@ function Shell() {
   const [isAppearanceOpen, setAppearanceOpen] = useState(false);
   const actions = useShellActions(useCallback(() => setAppearanceOpen(true), []));
   const isOnline = useOnline();
+  const waiting = useWaiting();
+  const countText = useCountText();
   useIdleLock();
   useFreshRights();
   useLiveEvents(organization.id);
@@ -70,7 +75,14 @@ function Shell() {
   const allowed = portalRoutes.filter((route) => isInShell(route) && mayOpen(route, may));
   const inSettings = current?.path.startsWith(settingsPath);
   const navItems = allowed.flatMap(({ path, menu }) =>
-    menu ? [{ id: path, href: path, label: formatMessage(routeMessages[menu]), icon: menuIcons[menu] }] : [],
+    menu
+      ? [
+          {
+            id: path, href: path, label: formatMessage(routeMessages[menu]), icon: menuIcons[menu],
+            ...(menu === 'faxes' && waiting?.views.open && { count: countText(waiting.views.open, waiting.limit) }),
+          },
+        ]
+      : [],
   );
   const places = allowed.map(({ path, title, menu }) => ({
     id: path,
@@ -103,6 +115,7 @@ function Shell() {
         topNavColor={topNavColor ?? undefined}
         headerNavColor={headerNavColor ?? undefined}
         switcher={<PlaceSwitcher />}
+        actions={<Notifications />}
         profile={<ProfileMenu actions={actions} />}
         isFlush={current?.layout === 'workbench' || inSettings}
       >

@@ -15,5 +15,25 @@ export const shellMessages = defineMessages({
   signOut: { id: 'account.shell.signOut', defaultMessage: 'Sign out' },
   signOutFailed: { id: 'account.shell.signOutFailed', defaultMessage: 'Sign out failed' },
   organizationFailed: { id: 'account.shell.organizationFailed', defaultMessage: 'The organization could not be opened' },
+  notifications: {
+    id: 'account.shell.notifications',
+    defaultMessage: '{count, plural, =0 {No notifications} one {# notification} other {# notifications}}',
+  },
+  notificationsTitle: { id: 'account.shell.notificationsTitle', defaultMessage: 'Notifications' },
+  noNotifications: { id: 'account.shell.noNotifications', defaultMessage: 'Nothing needs you now.' },
+  urgentFaxes: {
+    id: 'account.shell.urgentFaxes',
+    defaultMessage: '{count, plural, one {{shown} urgent fax is waiting} other {{shown} urgent faxes are waiting}}',
+  },
+  failedFaxes: {
+    id: 'account.shell.failedFaxes',
+    defaultMessage: '{count, plural, one {{shown} fax could not be processed} other {{shown} faxes could not be processed}}',
+  },
+  ownFaxes: {
+    id: 'account.shell.ownFaxes',
+    defaultMessage: '{count, plural, one {{shown} fax is yours} other {{shown} faxes are yours}}',
+  },
+  urgentArrived: { id: 'account.shell.urgentArrived', defaultMessage: 'An urgent fax has arrived.' },
+  showUrgent: { id: 'account.shell.showUrgent', defaultMessage: 'Show' },
   goTo: { id: 'account.shell.goTo', defaultMessage: 'Go to' },
 });

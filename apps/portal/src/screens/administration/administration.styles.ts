@@ -47,6 +47,8 @@ export const Named = styled.span`
     ${text('sm')}
     color: ${color('text-muted')};
     font-weight: ${weight('regular')};
+    /* An address gives way before the buttons at the end of the row do. */
+    white-space: normal;
   }
 `;
 

@@ -7,6 +7,11 @@ export const fieldStack = css`
   flex-direction: column;
   gap: ${space(1)};
   min-inline-size: 0;
+
+  /* Of the field around it a control says so too; the ring is the control's alone. */
+  &[data-focus-visible] {
+    outline: none;
+  }
 `;
 
 export const Stack = styled.div`

@@ -14,6 +14,7 @@ import { acceptedFiles } from '../uploads/acceptedFiles.ts';
 import { FilterMenu } from './FilterMenu.tsx';
 import { actionNames, topBarMessages as texts, viewNames } from './topBar.messages.ts';
 import { Bins, Count, Root, Spacer, Tools, Views } from './TopBar.styles.ts';
+import { useCountText } from './useCountText.ts';
 
 export interface TopBarProps {
   model: Pick<IncomingFaxesModel, 'filters' | 'counts' | 'bins' | 'actions' | 'may' | 'openFaxId'>;
@@ -29,8 +30,7 @@ export function TopBar({ model, onFilter, onUpload, onUndo }: TopBarProps) {
   const intl = useIntl();
   const { filters, counts, bins, actions, may } = model;
   const input = useRef<HTMLInputElement>(null);
-  const counted = (count: number, limit = 1000) =>
-    count >= limit ? intl.formatMessage(texts.atLeast, { count: limit }) : intl.formatNumber(count);
+  const countText = useCountText();
 
   return (
     <Root data-open={model.openFaxId !== null || undefined}>
@@ -48,7 +48,7 @@ export function TopBar({ model, onFilter, onUpload, onUndo }: TopBarProps) {
                 id={view}
                 size="sm"
                 label={intl.formatMessage(viewNames[view])}
-                end={count ? <Count data-tone={view === 'failed' ? 'danger' : undefined}>{counted(count, counts?.limit)}</Count> : undefined}
+                end={count ? <Count data-tone={view === 'failed' ? 'danger' : undefined}>{countText(count, counts?.limit)}</Count> : undefined}
               />
             );
           })}
@@ -64,7 +64,7 @@ export function TopBar({ model, onFilter, onUpload, onUndo }: TopBarProps) {
             items={[
               { id: allBins, label: intl.formatMessage(texts.allBins) },
               ...bins.map((bin) => ({
-                id: bin.id, label: bin.name, description: bin.locationName, end: <Count>{counted(bin.openCount)}</Count>,
+                id: bin.id, label: bin.name, description: bin.locationName, end: <Count>{countText(bin.openCount)}</Count>,
               })),
             ]}
             onChange={({ value }) => onFilter({ filters: { ...filters, binId: value === allBins ? null : value } })}
