@@ -1,6 +1,5 @@
 import { css } from 'styled-components';
-import { color, radius, size, space, text, tint, weight } from '../tokens/helpers.ts';
-import { alignedWithParent } from './oneLine.styles.ts';
+import { alignedWithParent, color, radius, size, space, text, tint, weight } from '../tokens/helpers.ts';
 
 /** Shape and states shared by everything that is pressed. */
 export const pressable = css`

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, radius, space, text, weight } from '../../tokens/helpers.ts';
+import { color, inOwnOrder, radius, space, text, weight } from '../../tokens/helpers.ts';
 
 export const Root = styled.div`
   display: flex;
@@ -42,7 +42,16 @@ export const Words = styled.div`
   text-wrap: balance;
 `;
 
+export const Text = styled.div`
+  ${inOwnOrder}
+
+  & > * + * {
+    margin-block-start: ${space(1)};
+  }
+`;
+
 export const Title = styled.p`
+  ${inOwnOrder}
   color: ${color('text-default')};
   ${text('lg')}
   font-weight: ${weight('semibold')};

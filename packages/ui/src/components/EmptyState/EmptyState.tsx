@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Actions, Emblem, Root, Title, Words } from './EmptyState.styles.ts';
+import { Actions, Emblem, Root, Text, Title, Words } from './EmptyState.styles.ts';
 
 export interface EmptyStateProps {
   icon?: ReactNode;
@@ -18,7 +18,7 @@ export function EmptyState({ icon, title, children, actions }: EmptyStateProps) 
       {icon && <Emblem>{icon}</Emblem>}
       <Words>
         <Title>{title}</Title>
-        {children}
+        {children && <Text>{children}</Text>}
       </Words>
       {actions && <Actions>{actions}</Actions>}
     </Root>

@@ -55,7 +55,7 @@ export function FieldErrorText({ label, error, part }: FieldErrorTextProps) {
   return (
     <ErrorText as={FieldError}>
       <CircleAlert aria-hidden />
-      {message}
+      <bdi>{message}</bdi>
     </ErrorText>
   );
 }

@@ -47,7 +47,7 @@ export function NativeField(props: NativeFieldProps & { children: (control: Cont
       {error && (
         <ErrorText id={errorId}>
           <CircleAlert aria-hidden />
-          {error}
+          <bdi>{error}</bdi>
         </ErrorText>
       )}
     </Stack>

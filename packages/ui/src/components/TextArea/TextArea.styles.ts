@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { fieldBox } from '../../internal/control.styles.ts';
-import { alignedWithParent } from '../../internal/oneLine.styles.ts';
-import { space } from '../../tokens/helpers.ts';
+import { alignedWithParent, space } from '../../tokens/helpers.ts';
 
 export const Control = styled.textarea`
   ${fieldBox}
