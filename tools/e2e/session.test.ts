@@ -92,6 +92,23 @@ test('what was typed, in a dialog too, is under the lock: unseen, and there agai
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
 
+test('a form is as it was left, however long the lock has lasted', async ({ page, administrator }) => {
+  await enter(page, administrator);
+  await page.goto('/app/apps/accounts');
+  const name = page.getByRole('textbox', { name: /^Name/ });
+  await name.fill('Riverbend Clinic, second floor');
+  await page.clock.runFor(500);
+  await page.clock.fastForward(31 * minute);
+  await atLock(page);
+  await password(page).waitFor();
+  await page.clock.fastForward(10 * minute);
+  await page.clock.resume();
+  await password(page).fill(administrator.password);
+  await page.keyboard.press('Enter');
+  await name.waitFor();
+  expect(await name.inputValue()).toBe('Riverbend Clinic, second floor');
+});
+
 test('a browser that is opened again after half an hour is locked', async ({ page, administrator }) => {
   await enter(page, administrator);
   await page.clock.runFor(500);

@@ -22,6 +22,7 @@ import { useAppDispatch, useAppSelector } from './store.ts';
 import { useWork } from './useWork.ts';
 
 const Blank = lazyPart(async () => (await import('./Blank.tsx')).Blank);
+const HeldAnswers = lazyPart(async () => (await import('./HeldAnswers.tsx')).HeldAnswers);
 const Home = lazyPart(async () => (await import('./HomeRoutes.tsx')).HomeRoutes);
 const LatePage = lazyPart(async () => (await import('./LatePage.tsx')).LatePage);
 const SignedIn = lazyPart(async () => (await import('./SignedIn.tsx')).SignedIn);
@@ -45,6 +46,11 @@ export function AppRoutes() {
         <Activity key={account?.user.id} mode={isAtWork ? 'visible' : 'hidden'}>
           <Pages place={work} />
         </Activity>
+      )}
+      {work && !isAtWork && (
+        <Suspense>
+          <HeldAnswers />
+        </Suspense>
       )}
       {isAtWork || isLeaving ? null : detour === null ? <Pages place={place} /> : <Navigate to={detour} replace />}
     </AccountContext>
@@ -135,6 +141,7 @@ function usePreload() {
   useEffect(() => {
     if (token) {
       void Blank.preload();
+      void HeldAnswers.preload();
       preloadScreen(lockScreenPath);
     } else if (loading) {
       void SignedIn.preload();

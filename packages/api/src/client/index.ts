@@ -1,5 +1,6 @@
 export { baseApi } from './baseApi.ts';
 export { followEvents } from './events.ts';
+export { holdAnswers } from './holdAnswers.ts';
 export { isApiError } from './apiError.ts';
 export type { ApiError } from './apiError.ts';
 export type { ApiEnvironment } from './environment.ts';

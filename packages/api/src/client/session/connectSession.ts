@@ -60,7 +60,5 @@ function followTab(store: SessionStore, { items }: SessionEnvironment, names: re
     // Another person, or the same one in another organisation: what is shown belongs to neither.
     store.dispatch(baseApi.util.resetApiState());
     store.dispatch(tokenChanged(token));
-  } else if (has('LOCKSCREEN')) {
-    store.dispatch(baseApi.util.resetApiState());
   }
 }

@@ -38,10 +38,8 @@ export const signOut =
  */
 export const lock =
   (lastActive: number): SessionThunk =>
-  async (dispatch, _getState, { items }) => {
+  async (_dispatch, _getState, { items }) => {
     items.write('LOCKSCREEN', lastActive);
-    // Nobody may find the answers of before in the memory of a locked page.
-    dispatch(baseApi.util.resetApiState());
     return true;
   };
 
