@@ -1,8 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit';
+import { setupServer } from 'msw/node';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settingsContract } from '../contract/settings.contract.ts';
 import { clinicHandlers, locations, mock } from '../testing/index.ts';
-import { setupServer } from 'msw/node';
 import { baseApi } from './baseApi.ts';
 import { holdAnswers } from './holdAnswers.ts';
 import { settingsApi } from './settings.api.ts';
@@ -61,7 +61,7 @@ test('what a screen takes up again is there at once, and asked for anew behind i
   leave();
   await minutes(5);
   release();
-  show();
+  void show();
   expect(isHere()).toBe(true);
   expect(asked).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(1);
