@@ -22,7 +22,7 @@ const goal = 5;
 const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
-    /** Pages that storycap uses at once. With more than one it ends with an error now and then. */
+    /** Pages that storycap uses at once; its own choice is 4. */
     parallel: { type: 'string', default: String(availableParallelism()) },
     /** Part of the names of stories. A story of the portal that leads to another page ends storycap. */
     only: { type: 'string', default: 'ui/components/' },
