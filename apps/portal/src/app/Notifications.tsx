@@ -10,7 +10,7 @@ import { Counted, Counter } from './Notifications.styles.ts';
 import { shellMessages as texts } from './shell.messages.ts';
 import { startPages } from './startPages.ts';
 import { toasts } from './toasts.ts';
-import { useWaiting } from './useWaiting.ts';
+import type { Waiting } from './useWaiting.ts';
 import { useWorkplace } from './useWorkplace.ts';
 
 const notices = [
@@ -22,11 +22,10 @@ const notices = [
 const pathOf = (view: string) => `${startPages.user}?view=${view}`;
 
 /** What waits for somebody, whichever screen is open. Whoever may not read faxes is told of none. */
-export function Notifications() {
+export function Notifications({ waiting }: { waiting: Waiting | null }) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const countText = useCountText();
-  const waiting = useWaiting();
   useUrgentArrivals(waiting?.views.urgent);
   if (!waiting) return null;
   const { views, limit } = waiting;

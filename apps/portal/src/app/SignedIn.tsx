@@ -115,7 +115,7 @@ function Shell() {
         topNavColor={topNavColor ?? undefined}
         headerNavColor={headerNavColor ?? undefined}
         switcher={<PlaceSwitcher />}
-        actions={<Notifications />}
+        actions={<Notifications waiting={waiting} />}
         profile={<ProfileMenu actions={actions} />}
         isFlush={current?.layout === 'workbench' || inSettings}
       >

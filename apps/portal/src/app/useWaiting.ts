@@ -2,6 +2,8 @@ import { useCountFaxesQuery } from '@intake/api/client';
 import { useAccount } from './account.ts';
 import { useWorkplace } from './useWorkplace.ts';
 
+export type Waiting = NonNullable<ReturnType<typeof useWaiting>>;
+
 /** The open faxes of where one works, by view; null for whoever may not read faxes, and until they are counted. */
 export function useWaiting() {
   const { may } = useAccount();
