@@ -6,7 +6,7 @@ import type { Decorator, Preview, StoryContext, StoryObj } from '@storybook/reac
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import type { ReactNode } from 'react';
 import { configure } from 'storybook/test';
-import { AllLabels } from '../apps/portal/src/app/AllLabels.tsx';
+import { AllLabels } from '../apps/portal/src/app/entry/AllLabels.tsx';
 import './faces.css';
 import { DocsPage } from './DocsPage.tsx';
 import { failOnUnhandledRequests, fontsReady, forgetAnnouncements, freezeClock, standAlone, startWorker } from './environment.ts';

@@ -146,6 +146,18 @@ export default {
       { path: '^apps/portal/src/screens/[^/]+/[A-Z][^/]*/', pathNot: '^apps/portal/src/screens/$1/$2/' },
     ),
     never(
+      'app-imports-no-inside-of-a-screen',
+      'What surrounds the screens knows their routes alone: what it shares with them stands in shared.',
+      { path: '^apps/portal/src/app/', pathNot: beside },
+      { path: '^apps/portal/src/screens/', pathNot: 'Route\\.tsx$' },
+    ),
+    never(
+      'shared-imports-no-screen',
+      'What several screens share knows none of them.',
+      { path: '^apps/portal/src/shared/', pathNot: beside },
+      { path: '^apps/portal/src/(screens|app/(entry|routing|shell))/', pathNot: '^apps/portal/src/app/entry/(store|environment)\\.ts$' },
+    ),
+    never(
       'modules-keep-their-stores',
       'A module asks the service of another module, never its store.',
       { path: '^apps/server/src/modules/([^/]+)/', pathNot: test },

@@ -138,6 +138,20 @@ const plants: [rule: string, files: Files][] = [
     },
   ],
   [
+    'app-imports-no-inside-of-a-screen',
+    {
+      'apps/portal/src/app/shell/a.ts': "import '../../screens/faxes/Inbox/b.ts';",
+      [`${screens}/faxes/Inbox/b.ts`]: 'export const b = 1;',
+    },
+  ],
+  [
+    'shared-imports-no-screen',
+    {
+      'apps/portal/src/shared/counts/a.ts': "import '../../screens/faxes/Inbox/b.ts';",
+      [`${screens}/faxes/Inbox/b.ts`]: 'export const b = 1;',
+    },
+  ],
+  [
     'modules-keep-their-stores',
     {
       [`${modules}/fax/fax.service.ts`]: "import '../patient/patient.store.ts';",

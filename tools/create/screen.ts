@@ -3,9 +3,9 @@ import { namesOf } from './names.ts';
 import { planEdit, planTemplates } from './plan.ts';
 import type { Plan } from './plan.ts';
 
-const routes = 'apps/portal/src/app/routes.ts';
-const lateScreens = 'apps/portal/src/app/lateScreens.ts';
-const titles = 'apps/portal/src/app/routes.messages.ts';
+const routes = 'apps/portal/src/app/routing/routes.ts';
+const lateScreens = 'apps/portal/src/app/routing/lateScreens.ts';
+const titles = 'apps/portal/src/app/routing/routes.messages.ts';
 
 /** A screen `area/Name` that lists what an endpoint answers: its folder, its route and its title. */
 export async function planScreen(root: string, place: string, endpoint: string): Promise<Plan> {
@@ -29,7 +29,7 @@ export async function planScreen(root: string, place: string, endpoint: string):
   const plan: Plan = new Map();
   const folder = `apps/portal/src/screens/${area}/${names.Name}`;
   await planTemplates(plan, { root, kind: 'screen', values, place: () => folder });
-  const file = `../screens/${area}/${names.Name}/${names.Name}Route.tsx`;
+  const file = `../../screens/${area}/${names.Name}/${names.Name}Route.tsx`;
   planEdit(
     plan,
     root,

@@ -1,9 +1,9 @@
 import { connectSession, createSessionEnvironment } from '@intake/api/client';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/App.tsx';
-import { keepPreferences } from './app/preferences.ts';
-import { createStore } from './app/store.ts';
+import { App } from './app/entry/App.tsx';
+import { keepPreferences } from './app/preferences/preferences.ts';
+import { createStore } from './app/entry/store.ts';
 
 const { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey } = import.meta.env;
 
@@ -16,7 +16,7 @@ const environment = createSessionEnvironment({
 const store = createStore(environment);
 connectSession(store, environment);
 keepPreferences(store);
-void import('./app/afterStart.ts').then(({ afterStart }) => afterStart(store, environment));
+void import('./app/entry/afterStart.ts').then(({ afterStart }) => afterStart(store, environment));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

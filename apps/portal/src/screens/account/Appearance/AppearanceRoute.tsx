@@ -1,6 +1,6 @@
-import { preferencesChanged } from '../../../app/preferences.ts';
-import type { Preferences } from '../../../app/preferences.ts';
-import { useAppDispatch, useAppSelector } from '../../../app/store.ts';
+import { preferencesChanged } from '../../../app/preferences/preferences.ts';
+import type { Preferences } from '../../../app/preferences/preferences.ts';
+import { useAppDispatch, useAppSelector } from '../../../app/entry/store.ts';
 import { AppearanceScreen } from './AppearanceScreen.tsx';
 
 /** Stands over whichever screen it was opened on. */

@@ -4,7 +4,7 @@ import {
 } from '@intake/api/client';
 import { showToast } from '@intake/ui/Toast';
 import { useIntl } from 'react-intl';
-import { toasts } from '../../../app/toasts.ts';
+import { toasts } from '../../../app/shell/toasts.ts';
 import { pagedOf } from '../../paged.ts';
 import { problemText } from '../administration.messages.ts';
 import { problemOf } from '../problemOf.ts';

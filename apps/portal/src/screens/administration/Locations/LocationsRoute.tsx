@@ -2,7 +2,7 @@ import {
   useCreateBinMutation, useCreateLocationMutation, useListBinsQuery, useListLocationsQuery, useRemoveBinMutation, useUpdateBinMutation,
   useUpdateLocationMutation,
 } from '@intake/api/client';
-import { useAccount } from '../../../app/account.ts';
+import { useAccount } from '../../../app/session/account.ts';
 import { loadedOf } from '../administration.model.ts';
 import { problemOf } from '../problemOf.ts';
 import { LocationsScreen } from './LocationsScreen.tsx';

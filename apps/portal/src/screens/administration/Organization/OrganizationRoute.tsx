@@ -1,8 +1,8 @@
 import { useGetOrganizationDetailsQuery, useSaveOrganizationDetailsMutation } from '@intake/api/client';
 import { showToast } from '@intake/ui/Toast';
 import { useIntl } from 'react-intl';
-import { useAccount } from '../../../app/account.ts';
-import { toasts } from '../../../app/toasts.ts';
+import { useAccount } from '../../../app/session/account.ts';
+import { toasts } from '../../../app/shell/toasts.ts';
 import { commonMessages } from '../administration.messages.ts';
 import { loadedOf } from '../administration.model.ts';
 import { problemOf } from '../problemOf.ts';

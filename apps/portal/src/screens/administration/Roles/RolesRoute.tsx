@@ -1,6 +1,6 @@
 import { useCreateRoleMutation, useListRolesQuery, useRemoveRoleMutation, useUpdateRoleMutation } from '@intake/api/client';
 import { permissions } from '@intake/api/rules';
-import { useAccount } from '../../../app/account.ts';
+import { useAccount } from '../../../app/session/account.ts';
 import { loadedOf } from '../administration.model.ts';
 import { problemOf } from '../problemOf.ts';
 import { RolesScreen } from './RolesScreen.tsx';

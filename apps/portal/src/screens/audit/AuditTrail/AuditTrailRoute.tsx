@@ -1,7 +1,7 @@
 import { useListAuditEventsInfiniteQuery, useListColleaguesQuery } from '@intake/api/client';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAccount } from '../../../app/account.ts';
+import { useAccount } from '../../../app/session/account.ts';
 import { addressOf, filtersOf, queryOf, toTrail } from './AuditTrail.model.ts';
 import { AuditTrailScreen } from './AuditTrailScreen.tsx';
 

@@ -1,8 +1,8 @@
 import { selectSession, sendCode, signInWithCode } from '@intake/api/client';
 import { useLocation } from 'react-router-dom';
-import { linkReturn, withReturn } from '../../../app/navigation.ts';
-import { forgotPasswordPath, loginPath } from '../../../app/startPages.ts';
-import { useAppDispatch, useAppSelector } from '../../../app/store.ts';
+import { linkReturn, withReturn } from '../../../app/routing/navigation.ts';
+import { forgotPasswordPath, loginPath } from '../../../app/routing/startPages.ts';
+import { useAppDispatch, useAppSelector } from '../../../app/entry/store.ts';
 import { LateSecondFactor } from '../LateSecondFactor.ts';
 import { useMailedCode } from '../useMailedCode.ts';
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';

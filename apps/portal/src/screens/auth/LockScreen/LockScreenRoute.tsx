@@ -1,8 +1,8 @@
 import { lockOnServer, messageHidden, selectSession, signOut, unlock } from '@intake/api/client';
 import { useEffect } from 'react';
-import { useAccount } from '../../../app/account.ts';
-import { useEnvironment } from '../../../app/environment.ts';
-import { useAppDispatch, useAppSelector } from '../../../app/store.ts';
+import { useAccount } from '../../../app/session/account.ts';
+import { useEnvironment } from '../../../app/entry/environment.ts';
+import { useAppDispatch, useAppSelector } from '../../../app/entry/store.ts';
 import { LateSecondFactor } from '../LateSecondFactor.ts';
 import { LockScreenScreen } from './LockScreenScreen.tsx';
 

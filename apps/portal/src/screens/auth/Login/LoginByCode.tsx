@@ -1,7 +1,7 @@
 import { sendCode, signInWithCode } from '@intake/api/client';
 import { useIntl } from 'react-intl';
-import { linkReturn } from '../../../app/navigation.ts';
-import { useAppDispatch } from '../../../app/store.ts';
+import { linkReturn } from '../../../app/routing/navigation.ts';
+import { useAppDispatch } from '../../../app/entry/store.ts';
 import { MailedCode } from '../MailedCode.tsx';
 import { useMailedCode } from '../useMailedCode.ts';
 import { loginMessages } from './Login.messages.ts';

@@ -1,9 +1,9 @@
 import { selectSession, signIn, useGetSetupStateQuery, useGetSignInOptionsQuery } from '@intake/api/client';
 import { lazyPart } from '@intake/ui/lazy';
 import { Navigate, useLocation } from 'react-router-dom';
-import { linkReturn, withReturn } from '../../../app/navigation.ts';
-import { forgotPasswordPath, loginPath, setupPath } from '../../../app/startPages.ts';
-import { useAppDispatch, useAppSelector } from '../../../app/store.ts';
+import { linkReturn, withReturn } from '../../../app/routing/navigation.ts';
+import { forgotPasswordPath, loginPath, setupPath } from '../../../app/routing/startPages.ts';
+import { useAppDispatch, useAppSelector } from '../../../app/entry/store.ts';
 import { LateSecondFactor } from '../LateSecondFactor.ts';
 import type { Provider } from './Login.model.ts';
 import { LoginScreen } from './LoginScreen.tsx';

@@ -2,9 +2,9 @@ import { changePassword, claimsOf, messageHidden, recoveredAt, selectSession, si
 import { isPasswordExpired } from '@intake/api/rules';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useAccount } from '../../../app/account.ts';
-import { returnPathOf } from '../../../app/navigation.ts';
-import { useAppDispatch, useAppSelector } from '../../../app/store.ts';
+import { useAccount } from '../../../app/session/account.ts';
+import { returnPathOf } from '../../../app/routing/navigation.ts';
+import { useAppDispatch, useAppSelector } from '../../../app/entry/store.ts';
 import { ResetPasswordScreen } from './ResetPasswordScreen.tsx';
 
 export function ResetPasswordRoute() {

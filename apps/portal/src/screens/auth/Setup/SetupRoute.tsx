@@ -2,8 +2,8 @@ import { signIn, useCompleteSetupMutation, useGetSetupStateQuery } from '@intake
 import type { ApiError } from '@intake/api/client';
 import { Spinner } from '@intake/ui/Spinner';
 import { Navigate } from 'react-router-dom';
-import { loginPath } from '../../../app/startPages.ts';
-import { useAppDispatch } from '../../../app/store.ts';
+import { loginPath } from '../../../app/routing/startPages.ts';
+import { useAppDispatch } from '../../../app/entry/store.ts';
 import type { SetupDraft } from './Setup.model.ts';
 import { SetupScreen } from './SetupScreen.tsx';
 

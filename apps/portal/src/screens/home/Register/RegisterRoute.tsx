@@ -1,8 +1,8 @@
 import { isApiError, useRegisterMutation } from '@intake/api/client';
 import { useState } from 'react';
-import { loginPath } from '../../../app/startPages.ts';
-import { useAppSelector } from '../../../app/store.ts';
-import { useOnline } from '../../../app/useOnline.ts';
+import { loginPath } from '../../../app/routing/startPages.ts';
+import { useAppSelector } from '../../../app/entry/store.ts';
+import { useOnline } from '../../../app/shell/useOnline.ts';
 import { requestOf } from './Register.model.ts';
 import type { RegisterDraft, RegisterProblem } from './Register.model.ts';
 import { RegisterScreen } from './RegisterScreen.tsx';

@@ -3,7 +3,7 @@ import type { UserDetails } from '@intake/api/contract';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useAccount } from '../../../app/account.ts';
+import { useAccount } from '../../../app/session/account.ts';
 import { useFaxPreview } from '../preview/useFaxPreview.ts';
 import { addressOf, filtersOf, openFaxOf, queryOf, toResults } from './Search.model.ts';
 import type { SearchFilters } from './Search.model.ts';

@@ -4,7 +4,7 @@ import {
   useSplitFaxMutation,
 } from '@intake/api/client';
 import { showToast } from '@intake/ui/Toast';
-import { toasts } from '../../../../app/toasts.ts';
+import { toasts } from '../../../../app/shell/toasts.ts';
 import { fileRequest } from '../model/draft.ts';
 import type { PlannedPage } from '../model/pagePlan.ts';
 import type { FaxActions, Outcome } from '../model/screenModel.ts';

@@ -2,8 +2,8 @@ import { useIntl } from 'react-intl';
 import type { MessageDescriptor } from 'react-intl';
 import { faxApi, useUndoActionMutation } from '@intake/api/client';
 import { showToast } from '@intake/ui/Toast';
-import { useAppDispatch } from '../../../../app/store.ts';
-import { toasts } from '../../../../app/toasts.ts';
+import { useAppDispatch } from '../../../../app/entry/store.ts';
+import { toasts } from '../../../../app/shell/toasts.ts';
 import { generalProblem, problemTexts, toastMessages as texts } from '../problems.messages.ts';
 import { problemOf } from './problemOf.ts';
 

@@ -7,6 +7,7 @@ import { IconButton } from '@intake/ui/IconButton';
 import { Menu } from '@intake/ui/Menu';
 import { Select } from '@intake/ui/Select';
 import { ToggleButton, ToggleButtonGroup } from '@intake/ui/ToggleButton';
+import { useCountText } from '../../../../shared/counts/useCountText.ts';
 import { views } from '../model/filters.ts';
 import type { Filters, FaxView } from '../model/filters.ts';
 import type { IncomingFaxesModel, MyAction } from '../model/screenModel.ts';
@@ -14,7 +15,6 @@ import { acceptedFiles } from '../uploads/acceptedFiles.ts';
 import { FilterMenu } from './FilterMenu.tsx';
 import { actionNames, topBarMessages as texts, viewNames } from './topBar.messages.ts';
 import { Bins, Count, Root, Spacer, Tools, Views } from './TopBar.styles.ts';
-import { useCountText } from './useCountText.ts';
 
 export interface TopBarProps {
   model: Pick<IncomingFaxesModel, 'filters' | 'counts' | 'bins' | 'actions' | 'may' | 'openFaxId'>;

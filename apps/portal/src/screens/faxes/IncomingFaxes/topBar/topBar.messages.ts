@@ -19,7 +19,6 @@ export const sortNames = defineMessages({
 
 export const topBarMessages = defineMessages({
   views: { id: 'faxes.topBar.views', defaultMessage: 'Views' },
-  atLeast: { id: 'faxes.topBar.atLeast', defaultMessage: '{count, number}+' },
   allBins: { id: 'faxes.topBar.allBins', defaultMessage: 'All bins' },
   bin: { id: 'faxes.topBar.bin', defaultMessage: 'Bin' },
   filter: { id: 'faxes.topBar.filter', defaultMessage: 'Filter' },

@@ -1,0 +1,83 @@
+import { entryTexts, IntakeIntlProvider, languageTags } from '@intake/i18n';
+import type { SessionEnvironment } from '@intake/api/client';
+import { RouterProvider } from '@intake/ui/Link';
+import { ThemeProvider } from '@intake/ui/theme';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Provider } from 'react-redux';
+import { BrowserRouter, useHref, useNavigate } from 'react-router-dom';
+import { AppRoutes } from '../routing/AppRoutes.tsx';
+import { entryLabelMessages } from './entryLabels.messages.ts';
+import { EnvironmentContext } from './environment.ts';
+import { LanguageBoundary } from './LanguageBoundary.tsx';
+import { useAppSelector } from './store.ts';
+import type { AppStore } from './store.ts';
+import { uiLabelsOf } from './uiLabels.ts';
+
+interface AppProps {
+  store: AppStore;
+  environment: SessionEnvironment;
+}
+
+export function App({ store, environment }: AppProps) {
+  return (
+    <EnvironmentContext value={environment}>
+      <Provider store={store}>
+        <LanguageBoundary>
+          <BrowserRouter>
+            <Settings>
+              <LinksInside>
+                <AppRoutes />
+              </LinksInside>
+            </Settings>
+          </BrowserRouter>
+        </LanguageBoundary>
+      </Provider>
+    </EnvironmentContext>
+  );
+}
+
+/** Links of the components follow the router. */
+export function LinksInside({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  return (
+    <RouterProvider navigate={(path) => void navigate(path)} useHref={useHref}>
+      {children}
+    </RouterProvider>
+  );
+}
+
+function Settings({ children }: { children: ReactNode }) {
+  const { locale } = useAppSelector((state) => state.preferences);
+  return (
+    <IntakeIntlProvider locale={locale} scope={entryTexts}>
+      <Themed>{children}</Themed>
+    </IntakeIntlProvider>
+  );
+}
+
+function Themed({ children }: { children: ReactNode }) {
+  const { theme, direction, density, locale } = useAppSelector((state) => state.preferences);
+  const systemTheme = useSyncExternalStore(onSystemTheme, () => (darkMode.matches ? 'dark' : 'light'));
+  const intl = useIntl();
+  const labels = useMemo(() => uiLabelsOf(intl, entryLabelMessages), [intl]);
+  return (
+    <ThemeProvider
+      theme={theme === 'system' ? systemTheme : theme}
+      direction={direction}
+      density={density}
+      locale={languageTags[locale]}
+      labels={labels}
+    >
+      {children}
+    </ThemeProvider>
+  );
+}
+
+const darkMode = window.matchMedia('(prefers-color-scheme: dark)');
+
+function onSystemTheme(listener: () => void): () => void {
+  darkMode.addEventListener('change', listener);
+  return () => darkMode.removeEventListener('change', listener);
+}

@@ -1,0 +1,11 @@
+import type { SessionEnvironment } from '@intake/api/client';
+import { removeServiceWorkers } from './serviceWorkers.ts';
+import type { AppStore } from './store.ts';
+import { keepUserPreferences } from '../preferences/userPreferences.ts';
+
+/** What the first page does not wait for. */
+export function afterStart(store: AppStore, environment: SessionEnvironment): void {
+  keepUserPreferences(store, environment);
+  // Undefined where there is no https.
+  void removeServiceWorkers(navigator.serviceWorker as ServiceWorkerContainer | undefined);
+}

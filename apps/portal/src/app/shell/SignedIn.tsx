@@ -1,0 +1,171 @@
+import { followEvents } from '@intake/api/client';
+import { inboxTexts } from '@intake/i18n/late';
+import { AppShell } from '@intake/ui/AppShell';
+import { Banner } from '@intake/ui/Banner';
+import { CommandPalette } from '@intake/ui/CommandPalette';
+import { EmptyState } from '@intake/ui/EmptyState';
+import { lazyPart } from '@intake/ui/lazy';
+import { Spinner } from '@intake/ui/Spinner';
+import { ToastRegion } from '@intake/ui/Toast';
+import { Lock, LockKeyhole, LogOut, Palette } from 'lucide-react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { useAccount } from '../session/account.ts';
+import { AllTexts } from '../entry/AllTexts.tsx';
+import { Brand, BrandMark } from './Brand.tsx';
+import { useEnvironment } from '../entry/environment.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { LateTexts } from '../entry/LateTexts.tsx';
+import { menuIcons } from './menuIcons.tsx';
+import { Notifications } from './Notifications.tsx';
+import { preferencesChanged } from '../preferences/preferences.ts';
+import { PlaceSwitcher } from './PlaceSwitcher.tsx';
+import { ProfileMenu } from './ProfileMenu.tsx';
+import { isInShell, mayOpen, portalRoutes, routeAt } from '../routing/routes.ts';
+import { routeMessages } from '../routing/routes.messages.ts';
+import { shellMessages } from './shell.messages.ts';
+import { startPages } from '../routing/startPages.ts';
+import { stateMessages } from './states.messages.ts';
+import { useAppDispatch, useAppSelector } from '../entry/store.ts';
+import { toasts } from './toasts.ts';
+import { useFreshRights } from '../session/useFreshRights.ts';
+import { useIdleLock } from '../session/useIdleLock.ts';
+import { useCountText } from '../../shared/counts/useCountText.ts';
+import { useOnline } from './useOnline.ts';
+import { useShellActions } from './useShellActions.ts';
+import { useWaiting } from './useWaiting.ts';
+import { useWorkplace } from '../session/useWorkplace.ts';
+
+const Appearance = lazyPart(async () => (await import('../../screens/account/Appearance/AppearanceRoute.tsx')).AppearanceRoute);
+const SettingsFrame = lazyPart(async () => (await import('./SettingsFrame.tsx')).SettingsFrame);
+
+/** Leads to the first of its sections, whose paths go on from here. */
+const settingsPath = '/app/pages/setting';
+
+/** The signed-in part, in the zone of the location: what it and the inbox say is here at once. */
+export function SignedIn() {
+  const { timeZone } = useWorkplace();
+  return (
+    <AllTexts scope={inboxTexts} timeZone={timeZone}>
+      <Shell />
+    </AllTexts>
+  );
+}
+
+/** What surrounds every screen of a signed-in person, and what keeps it fresh. */
+function Shell() {
+  const { formatMessage } = useIntl();
+  const { organization, may } = useAccount();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const { navCollapsed, navType, sideNavTheme, topNavColor, headerNavColor } = useAppSelector((state) => state.preferences);
+  const [isAppearanceOpen, setAppearanceOpen] = useState(false);
+  const actions = useShellActions(useCallback(() => setAppearanceOpen(true), []));
+  const isOnline = useOnline();
+  const waiting = useWaiting();
+  const countText = useCountText();
+  useIdleLock();
+  useFreshRights();
+  useLiveEvents(organization.id);
+  useFocusOnMain(pathname);
+
+  const current = routeAt(pathname);
+  const allowed = portalRoutes.filter((route) => isInShell(route) && mayOpen(route, may));
+  const inSettings = current?.path.startsWith(settingsPath);
+  const navItems = allowed.flatMap(({ path, menu }) =>
+    menu
+      ? [
+          {
+            id: path, href: path, label: formatMessage(routeMessages[menu]), icon: menuIcons[menu],
+            ...(menu === 'faxes' && waiting?.views.open && { count: countText(waiting.views.open, waiting.limit) }),
+          },
+        ]
+      : [],
+  );
+  const places = allowed.map(({ path, title, menu }) => ({
+    id: path,
+    label: formatMessage(routeMessages[title]),
+    group: formatMessage(shellMessages.goTo),
+    icon: menuIcons[menu ?? title],
+  }));
+  const commands = [
+    { id: 'showAppearance' as const, label: formatMessage(shellMessages.appearance), icon: <Palette aria-hidden /> },
+    { id: 'lock' as const, label: formatMessage(shellMessages.lock), icon: <LockKeyhole aria-hidden /> },
+    { id: 'signOut' as const, label: formatMessage(shellMessages.signOut), icon: <LogOut aria-hidden data-flip /> },
+  ].map((command) => ({ ...command, group: formatMessage(shellMessages.account) }));
+  const run = (id: string) => {
+    const command = commands.find((known) => known.id === id);
+    if (command) actions[command.id]();
+    else void navigate(id);
+  };
+
+  return (
+    <>
+      <AppShell
+        brand={<Brand />}
+        brandMark={<BrandMark />}
+        navItems={navItems}
+        current={navItems.find(({ href }) => pathname.startsWith(href))?.id ?? pathname}
+        isNavCollapsed={navCollapsed}
+        onNavCollapse={({ isCollapsed }) => dispatch(preferencesChanged({ navCollapsed: isCollapsed }))}
+        navType={navType}
+        sideNavTheme={sideNavTheme === 'same' ? undefined : sideNavTheme}
+        topNavColor={topNavColor ?? undefined}
+        headerNavColor={headerNavColor ?? undefined}
+        switcher={<PlaceSwitcher />}
+        actions={<Notifications waiting={waiting} />}
+        profile={<ProfileMenu actions={actions} />}
+        isFlush={current?.layout === 'workbench' || inSettings}
+      >
+        {!isOnline && (
+          <Banner tone="warning" isEdge>
+            {formatMessage(stateMessages.offline)}
+          </Banner>
+        )}
+        <ErrorBoundary resetKey={pathname}>
+          <Suspense fallback={<Spinner cover="content" />}>
+            {current && !mayOpen(current, may) ? (
+              <EmptyState icon={<Lock aria-hidden />} title={formatMessage(stateMessages.noAccessTitle)}>
+                {formatMessage(stateMessages.noAccessText)}
+              </EmptyState>
+            ) : current?.path === startPages.user ? (
+              <Outlet />
+            ) : (
+              <LateTexts>
+                {current && inSettings ? (
+                  <SettingsFrame current={current} sections={allowed.filter(({ path }) => path.startsWith(`${settingsPath}/`))} />
+                ) : (
+                  <Outlet />
+                )}
+              </LateTexts>
+            )}
+          </Suspense>
+        </ErrorBoundary>
+      </AppShell>
+      <CommandPalette commands={[...places, ...commands]} onRun={({ id }) => run(id)} />
+      {isAppearanceOpen && (
+        <Suspense>
+          <Appearance isOpen onClose={() => setAppearanceOpen(false)} />
+        </Suspense>
+      )}
+      <ToastRegion queue={toasts} />
+    </>
+  );
+}
+
+/** Another organisation is another stream. */
+function useLiveEvents(organizationId: string) {
+  const environment = useEnvironment();
+  const dispatch = useAppDispatch();
+  useEffect(() => followEvents(dispatch, environment), [dispatch, environment, organizationId]);
+}
+
+/** A new screen is where the keyboard goes on, unless it has taken the focus itself. */
+function useFocusOnMain(pathname: string) {
+  useEffect(() => {
+    const main = document.getElementById('main');
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+  }, [pathname]);
+}

@@ -1,0 +1,20 @@
+import { Building2, Gauge, Inbox, KeyRound, MapPin, Plug, Search, Settings, ShieldCheck, Stethoscope, Tags, UserCog, UserRound, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { routeMessages } from '../routing/routes.messages.ts';
+
+export const menuIcons: Partial<Record<keyof typeof routeMessages, ReactNode>> = {
+  faxes: <Inbox aria-hidden />,
+  search: <Search aria-hidden />,
+  clients: <Users aria-hidden />,
+  users: <UserCog aria-hidden />,
+  roles: <KeyRound aria-hidden />,
+  locations: <MapPin aria-hidden />,
+  keywords: <Tags aria-hidden />,
+  modalities: <Stethoscope aria-hidden />,
+  integrations: <Plug aria-hidden />,
+  organization: <Building2 aria-hidden />,
+  adminpage: <Gauge aria-hidden />,
+  settings: <Settings aria-hidden />,
+  audit: <ShieldCheck aria-hidden />,
+  profile: <UserRound aria-hidden />,
+};

@@ -1,0 +1,30 @@
+import { lock, signOut } from '@intake/api/client';
+import { showToast } from '@intake/ui/Toast';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { shellMessages } from './shell.messages.ts';
+import { useAppDispatch } from '../entry/store.ts';
+import { toasts } from './toasts.ts';
+
+/** What can be done on every screen, from the profile menu and from the command palette. */
+export interface ShellActions {
+  showAppearance: () => void;
+  lock: () => void;
+  signOut: () => void;
+}
+
+export function useShellActions(showAppearance: () => void): ShellActions {
+  const dispatch = useAppDispatch();
+  const { formatMessage } = useIntl();
+  return useMemo(
+    () => ({
+      showAppearance,
+      lock: () => void dispatch(lock(Date.now())),
+      signOut: () =>
+        void dispatch(signOut()).then(
+          (isDone) => isDone || showToast(toasts, { title: formatMessage(shellMessages.signOutFailed), tone: 'danger' }),
+        ),
+    }),
+    [dispatch, formatMessage, showAppearance],
+  );
+}
