@@ -4,7 +4,9 @@ import {
   concatTransformationMatrix,
   degrees,
   drawObject,
+  PDFDict,
   PDFDocument,
+  PDFName,
   PDFRawStream,
   popGraphicsState,
   pushGraphicsState,
@@ -25,8 +27,8 @@ interface Input {
 }
 
 /**
- * Makes one PDF of pages of other documents. Pages of a PDF are copied, Group 4 fax pages keep their bits,
- * everything else is embedded as it is rendered.
+ * Makes one PDF of pages of other documents. Pages of a PDF are copied unless they are forms, Group 4 fax pages keep
+ * their bits, everything else is embedded as it is rendered.
  * @throws DocumentError
  */
 export async function compose(documents: Documents, pages: ComposedPage[]): Promise<Uint8Array> {
@@ -70,7 +72,7 @@ async function openInput(documents: Documents, source: DocumentSource): Promise<
 async function addPage(output: PDFDocument, { document, bytes, pdf }: Input, number: number): Promise<PDFPage> {
   const info = document.pages[number - 1];
   if (!info) throw new DocumentError('damaged', `There is no page ${number}`);
-  if (pdf) {
+  if (pdf && !hasFields(pdf.getPage(number - 1))) {
     const [copy] = await output.copyPages(pdf, [number - 1]);
     return output.addPage(copy);
   }
@@ -85,6 +87,14 @@ async function addPage(output: PDFDocument, { document, bytes, pdf }: Input, num
     popGraphicsState(),
   );
   return page;
+}
+
+/** A field belongs to its form, which two documents may both have: copied without it, it loses what was filled in. */
+function hasFields(page: PDFPage): boolean {
+  const annotations = page.node.Annots();
+  return Array.from({ length: annotations?.size() ?? 0 }, (_, index) => annotations?.lookupMaybe(index, PDFDict)).some(
+    (annotation) => annotation?.lookupMaybe(PDFName.of('Subtype'), PDFName) === PDFName.of('Widget'),
+  );
 }
 
 function faxImage(output: PDFDocument, bytes: Uint8Array, number: number): PDFRawStream | undefined {

@@ -10,6 +10,7 @@ export type DocumentErrorCode =
   | 'empty'
   | 'unsupported-type'
   | 'encrypted'
+  | 'dynamic-form'
   | 'truncated'
   | 'damaged'
   | 'too-many-pixels'
@@ -64,8 +65,9 @@ export interface RenderedPage extends PageInfo {
   /** Grayscale. */
   png: Buffer;
   /**
-   * Words of a PDF page that was typed rather than scanned; then it needs no character recognition.
-   * Absent when the page has no visible text or when pictures cover a good part of it.
+   * Words of a PDF page that was typed rather than scanned, fields of its form included; then it needs no character
+   * recognition. Absent when the page has no visible text, when that is in no language, or when pictures cover a good
+   * part of the page.
    */
   words?: Word[];
 }

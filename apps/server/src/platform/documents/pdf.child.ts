@@ -4,8 +4,10 @@ import type { PDFiumDocument } from '@hyzyla/pdfium';
 import { DocumentError } from './document.port.ts';
 import type { DocumentErrorCode, DocumentLimits, DocumentSource, PageInfo } from './document.port.ts';
 import type { Word } from '../ocr/word.ts';
+import { flattenPage, isDynamicForm } from './pdfForm.ts';
+import type { Pdfium } from './pdfium.ts';
+import { seenOf } from './pdfSeen.ts';
 import { readWords } from './pdfText.ts';
-import type { Pdfium } from './pdfText.ts';
 
 /** What the parent may ask; one document is open at a time. */
 export type PdfRequest =
@@ -70,6 +72,10 @@ async function openDocument({ source, limits, tolerant }: PdfRequest & { operati
     document.destroy();
     throw new DocumentError('damaged', 'The PDF file has no page');
   }
+  if (isDynamicForm(pdfium, document)) {
+    document.destroy();
+    throw new DocumentError('dynamic-form', 'The form is drawn by the reader of its maker alone');
+  }
   open = { document, limits };
   return { pages: Array.from({ length: count }, (_, index) => pageInfo(document, index, limits)) };
 }
@@ -95,9 +101,10 @@ async function renderPage(number: number): Promise<PdfRendered> {
   if (!open) throw new DocumentError('damaged', 'No document is open');
   const { dpi, ...size } = pageInfo(open.document, number - 1, open.limits);
   if (dpi < lowestDpi) throw new DocumentError('too-many-pixels', 'The page is too large to be rendered');
+  const fields = flattenPage(pdfium, open.document, number - 1);
   const page = open.document.getPage(number - 1);
   // Rendering closes the page, so its words come first.
-  const words = readWords(pdfium, page['pageIdx']);
+  const words = readWords(pdfium, page['pageIdx'], fields);
   const { width, height, data } = await page.render({
     width: size.width,
     height: size.height,
@@ -105,7 +112,7 @@ async function renderPage(number: number): Promise<PdfRendered> {
     renderFormFields: true,
     render: async (bitmap) => bitmap.data,
   });
-  return { width, height, gray: data, words };
+  return { width, height, gray: data, words: words && seenOf(words, { data, width, height }) };
 }
 
 function toAnswer(error: unknown): PdfAnswer {

@@ -1,92 +1,112 @@
-import type { PDFiumModule } from '@hyzyla/pdfium';
+import { withTickBoxes } from '../ocr/tickWords.ts';
 import type { Box, Word } from '../ocr/word.ts';
-
-/** The functions of PDFium that its wrapper does not declare. Pointers are numbers; coordinates go through memory. */
-export interface PdfiumExtras {
-  _FPDF_GetPageSizeByIndex(document: number, index: number, width: number, height: number): number;
-  _FPDF_PageToDevice(
-    page: number,
-    left: number,
-    top: number,
-    width: number,
-    height: number,
-    rotate: number,
-    x: number,
-    y: number,
-    deviceX: number,
-    deviceY: number,
-  ): number;
-  _FPDFText_GetUnicode(text: number, index: number): number;
-  _FPDFText_GetLooseCharBox(text: number, index: number, rectangle: number): number;
-  _FPDFText_GetTextObject(text: number, index: number): number;
-  _FPDFText_HasUnicodeMapError(text: number, index: number): number;
-  _FPDFTextObj_GetTextRenderMode(object: number): number;
-  _FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number;
-  _FPDFFormObj_CountObjects(form: number): number;
-  _FPDFFormObj_GetObject(form: number, index: number): number;
-}
-export type Pdfium = Awaited<ReturnType<typeof PDFiumModule>> & PdfiumExtras;
+import type { FormFields } from './pdfForm.ts';
+import { around, boxOf, liesIn } from './pdfGeometry.ts';
+import type { Pdfium } from './pdfium.ts';
+import { isLanguage } from './pdfTextSense.ts';
 
 /** Text drawn neither filled nor stroked: what a scanner's own character recognition leaves behind a picture. */
 const invisible = 3;
 const objectType = { image: 3, form: 5 };
 /** Above this share of the page, pictures may hold text that only character recognition sees. */
 const pictureShare = 0.2;
-/** PageToDevice answers whole numbers, so boxes are measured on a raster this fine. */
-const raster = 100_000;
 
 /**
- * The words of a typed page, or nothing when the page must be recognised from its picture:
- * no visible text, text without known letters, or pictures over a good part of the page.
+ * The words of a typed page, or nothing when the page must be recognised from its picture: no visible text,
+ * text without known letters or in no language, or pictures over a good part of the page.
  */
-export function readWords(pdfium: Pdfium, page: number): Word[] | undefined {
+export function readWords(pdfium: Pdfium, page: number, fields: FormFields): Word[] | undefined {
   if (pictureCoverage(pdfium, page) > pictureShare) return undefined;
   const text = pdfium._FPDFText_LoadPage(page);
   if (!text) return undefined;
-  const memory = pdfium.wasmExports.malloc(32);
   try {
-    const words: Word[] = [];
-    let line = 0;
-    let inWord = false;
-    const count = pdfium._FPDFText_CountChars(text);
-    for (let i = 0; i < count; i += 1) {
-      const character = String.fromCodePoint(pdfium._FPDFText_GetUnicode(text, i));
-      if (/[\s\0]/.test(character)) {
-        inWord = false;
-        if (character === '\n') line += 1;
-        continue;
-      }
-      if (pdfium._FPDFText_HasUnicodeMapError(text, i) === 1) return undefined;
-      if (pdfium._FPDFTextObj_GetTextRenderMode(pdfium._FPDFText_GetTextObject(text, i)) === invisible) continue;
-      const box = characterBox(pdfium, page, text, i, memory);
-      const last = words.at(-1);
-      if (inWord && last) {
-        last.text += character;
-        last.box = around(last.box, box);
-      } else {
-        words.push({ text: character, box, confidence: 1, line, block: 0 });
-        inWord = true;
-      }
-    }
-    return words.length > 0 ? words : undefined;
+    const words = wordsOf(charactersOf(pdfium, page, text), fields);
+    if (!words || words.length === 0 || !isLanguage(words)) return undefined;
+    return withTickBoxes(fields.any ? inRows(words) : words, fields.ticks.map(toTickBox), { width: tickRaster, height: tickRaster });
   } finally {
-    pdfium.wasmExports.free(memory);
     pdfium._FPDFText_ClosePage(text);
   }
 }
 
-/** The character's place on the page as it is seen, its rotation applied. */
-function characterBox(pdfium: Pdfium, page: number, text: number, index: number, memory: number): Box {
-  pdfium._FPDFText_GetLooseCharBox(text, index, memory);
-  const [left = 0, top = 0, right = 0, bottom = 0] = new Float32Array(pdfium.HEAPU8.buffer, memory, 4);
-  return around(toPage(pdfium, page, left, top, memory), toPage(pdfium, page, right, bottom, memory));
+interface Character {
+  text: string;
+  box: Box;
+  /** The font does not say which letter it is. */
+  unknown: boolean;
 }
 
-function toPage(pdfium: Pdfium, page: number, x: number, y: number, memory: number): Box {
-  pdfium._FPDF_PageToDevice(page, 0, 0, raster, raster, 0, x, y, memory, memory + 4);
-  const [deviceX = 0, deviceY = 0] = new Int32Array(pdfium.HEAPU8.buffer, memory, 2);
-  const [pageX, pageY] = [clamp(deviceX / raster), clamp(deviceY / raster)];
-  return [pageX, pageY, pageX, pageY];
+/** The characters that are drawn, and the spaces and ends of lines between them, which have no place. */
+function* charactersOf(pdfium: Pdfium, page: number, text: number): Generator<Character | ' ' | '\n'> {
+  const memory = pdfium.wasmExports.malloc(16);
+  const count = pdfium._FPDFText_CountChars(text);
+  for (let i = 0; i < count; i += 1) {
+    const character = String.fromCodePoint(pdfium._FPDFText_GetUnicode(text, i));
+    if (/[\s\0]/.test(character)) {
+      yield character === '\n' ? '\n' : ' ';
+      continue;
+    }
+    if (pdfium._FPDFTextObj_GetTextRenderMode(pdfium._FPDFText_GetTextObject(text, i)) === invisible) continue;
+    pdfium._FPDFText_GetLooseCharBox(text, i, memory);
+    yield { text: character, box: boxOf(pdfium, page, memory), unknown: pdfium._FPDFText_HasUnicodeMapError(text, i) === 1 };
+  }
+  pdfium.wasmExports.free(memory);
+}
+
+/** Undefined when a letter is unknown. Ticks are no letters, whatever they are drawn with. */
+function wordsOf(characters: Iterable<Character | ' ' | '\n'>, { ticks, combs }: FormFields): Word[] | undefined {
+  const words: Word[] = [];
+  const cells = combs.map(({ box, value }) => ({ box, starts: wordStarts(value), filled: 0 }));
+  let line = 0;
+  let inWord = false;
+  for (const character of characters) {
+    if (typeof character === 'string') {
+      inWord = false;
+      if (character === '\n') line += 1;
+      continue;
+    }
+    if (ticks.some(({ box }) => liesIn(character.box, box))) continue;
+    if (character.unknown) return undefined;
+    const comb = cells.find(({ box }) => liesIn(character.box, box));
+    if (comb) inWord = !comb.starts.has(comb.filled++);
+    const last = words.at(-1);
+    if (inWord && last) {
+      last.text += character.text;
+      last.box = around(last.box, character.box);
+    } else {
+      words.push({ text: character.text, box: character.box, confidence: 1, line, block: 0 });
+      inWord = true;
+    }
+  }
+  return words;
+}
+
+/** Which of a value's characters, spaces not counted, begin a word. */
+function wordStarts(value: string): Set<number> {
+  const starts = new Set<number>();
+  let count = 0;
+  for (const word of value.split(/\s+/).filter(Boolean)) {
+    starts.add(count);
+    count += [...word].length;
+  }
+  return starts;
+}
+
+/** Words in the order in which they stand, line by line: a value beside its label. */
+function inRows(words: Word[]): Word[] {
+  const rows: Word[][] = [];
+  for (const word of [...words].sort((a, b) => a.box[1] + a.box[3] - b.box[1] - b.box[3])) {
+    const row = rows.at(-1);
+    if (row && (word.box[1] + word.box[3]) / 2 < row[0]!.box[3]) row.push(word);
+    else rows.push([word]);
+  }
+  return rows.flatMap((row, line) => row.sort((a, b) => a.box[0] - b.box[0]).map((word) => ({ ...word, line })));
+}
+
+const tickRaster = 10_000;
+
+function toTickBox({ box, ticked }: FormFields['ticks'][number]) {
+  const [x0, y0, x1, y1] = box.map((share) => Math.round(share * tickRaster)) as Box;
+  return { x0, y0, x1: x1 - 1, y1: y1 - 1, ticked, confidence: 1 };
 }
 
 /** Share of the page under pictures, counting a group that holds one as a picture. */
@@ -112,12 +132,4 @@ function holdsPicture(pdfium: Pdfium, object: number, depth = 0): boolean {
     if (holdsPicture(pdfium, pdfium._FPDFFormObj_GetObject(object, i), depth + 1)) return true;
   }
   return false;
-}
-
-function around(a: Box, b: Box): Box {
-  return [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])];
-}
-
-function clamp(value: number): number {
-  return Math.min(1, Math.max(0, value));
 }
