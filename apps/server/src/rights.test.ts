@@ -5,20 +5,15 @@ import * as contracts from '@intake/api/contract';
 import type { Contract, Route } from '@intake/api/contract';
 import { startingRoles } from '@intake/api/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRoutes } from './application.ts';
 import { startAuth, testPassword } from './auth/auth.fixtures.ts';
 import type { AuthFixture } from './auth/auth.fixtures.ts';
 import { organizationHeader } from './http/authentication.ts';
-import { createSetupService } from './modules/setup/setup.service.ts';
-import { systemClock } from './platform/clock/clock.ts';
-import type { Database } from './platform/database/database.port.ts';
 import { createDocuments } from './platform/documents/documents.ts';
-import { createDownload } from './platform/download/download.ts';
 import { openEventFeeds } from './platform/events/feed.ts';
 import type { EventFeeds } from './platform/events/feed.ts';
 import { openDiskFiles } from './platform/files/disk.adapter.ts';
-import { createFileLinks } from './platform/files/fileLinks.ts';
 import { createLog } from './platform/log/log.ts';
+import { applicationRoutes } from './testing/applicationRoutes.ts';
 
 interface Caller {
   id: string;
@@ -40,20 +35,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'intake-rights-'));
   const files = await openDiskFiles(folder);
   auth = await startAuth({
-    routes: ({ database, accounts }) => {
-      const parts = {
-        database,
-        files,
-        documents,
-        clock: systemClock,
-        links: createFileLinks(Buffer.from('a secret of this test'), systemClock),
-        setup: setupOf(database),
-        telephony: undefined,
-        mailer: undefined,
-        download: createDownload({ allowedHosts: [] }),
-      };
-      return createRoutes(parts, { feeds: lateFeeds, signInRoutes: [], accounts, installation, providers });
-    },
+    routes: ({ database, accounts }) => applicationRoutes({ database, files, documents, accounts, feeds: lateFeeds }),
   });
   feeds = await openEventFeeds({ database: auth.database, log: createLog('silent') });
   for (const [role, permissions] of Object.entries(startingRoles)) callers.set(role, await signedIn({ permissions: [...permissions] }));
@@ -76,24 +58,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const installation = { database: 'embedded', storage: 'disk', signIn: 'embedded', telephony: 'none', mail: 'outbox' } as const;
-
-const providers = { telnyx: false, mailIn: false, folder: false, mailOut: false, s3: false, supabase: false };
-
 /** The feeds need the database that the routes come with. */
 const lateFeeds: EventFeeds = {
   subscribe: (...parts) => feeds.subscribe(...parts),
   close: () => feeds.close(),
 };
-
-const setupOf = (database: Database) =>
-  createSetupService({
-    database,
-    isDemo: false,
-    hasTelephony: false,
-    createAccount: () => Promise.reject(new Error('nobody is made here')),
-    removeAccount: () => Promise.reject(new Error('nobody is removed here')),
-  });
 
 interface Kind {
   permissions?: string[];

@@ -6,7 +6,7 @@ import { FileTooLarge } from '../platform/files/files.port.ts';
 import { TooManyAttempts } from '../platform/limits/rateLimits.ts';
 
 export type FieldError = NonNullable<ErrorBody['error']['fields']>[number];
-type Status = 401 | 404 | 409 | 413 | 415 | 422 | 423 | 429 | 500 | 503;
+type Status = 401 | 404 | 409 | 413 | 415 | 416 | 422 | 423 | 429 | 500 | 503;
 
 /** An answer that is not what was asked for. The client translates the code; the message is for developers. */
 export class AppError extends Error {
@@ -76,11 +76,15 @@ export function toAppError(error: unknown): AppError {
   // Row level security refused the change: it is not the caller's.
   if (code === '42501') return notFound();
   if (code === '23505') return conflict('exists-already', 'There is one like it already.');
+  // Postgres cannot read a value that the contract let pass: still the caller's, never a fault of ours.
+  if (code?.startsWith('22')) return invalid([{ path: '', code: 'malformed', message: 'A value cannot be stored as it is.' }]);
   if (code === '23503') return conflict('not-connected', 'It refers to what is not there, or something still refers to it.');
   if (statusCode === 413) return tooLarge();
   if (statusCode === 415) return unsupportedType('Send application/json.');
-  if (statusCode === 404) return notFound();
-  if (statusCode === 400)
+  // The portal's files refuse what leads out of their folder with 403, which would end a session.
+  if (statusCode === 404 || statusCode === 403) return notFound();
+  if (statusCode === 416) return new AppError(416, 'no-such-range', 'The file is not that long.');
+  if (statusCode && statusCode >= 400 && statusCode < 500)
     return invalid([{ path: '', code: 'malformed', message: 'The request cannot be read.' }]);
   return new AppError(500, 'unexpected', 'Something went wrong on our side.', { cause: error });
 }

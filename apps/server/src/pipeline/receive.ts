@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { FaxSource } from '@intake/api/rules';
 import { appendAudit, type AuditActor } from '../platform/audit/audit.ts';
 import type { Database, Tx } from '../platform/database/database.port.ts';
+import { storableFields } from '../platform/database/storable.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { publish } from '../platform/events/events.port.ts';
 import type { Content, Files, StoredFile } from '../platform/files/files.port.ts';
@@ -48,8 +49,10 @@ export interface Receiver {
  * audit event are one transaction, so that what is acknowledged is also worked on.
  */
 export function createReceiver({ database, files }: { database: Database; files: Files }): Receiver {
-  const admit = (arrival: Arrival, file: StoredFile) =>
-    database.asService(arrival.organizationId, async (tx): Promise<Receipt> => {
+  const admit = (given: Arrival, file: StoredFile) =>
+    database.asService(given.organizationId, async (tx): Promise<Receipt> => {
+      // A fax is not lost for what its sender is called.
+      const arrival = storableFields(given);
       // One arrival of the same content at a time, or two uploads at once would both be the first.
       await lockContent(tx, arrival.organizationId, file.sha256);
       const known = await findByProvider(tx, arrival);

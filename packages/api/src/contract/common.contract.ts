@@ -9,13 +9,16 @@ export const PhoneNumber = z.string().regex(/^\+[1-9]\d{6,14}$/, 'phone');
 export const Name = z.string().trim().min(1).max(200);
 export const OptionalText = z.string().trim().max(2000).nullable();
 
+/** The largest number of a Postgres integer. */
+export const largestInt32 = 2_147_483_647;
+
 export const Priority = z.enum(priorities);
 export const DocumentType = z.enum(documentTypes);
 export const Sex = z.enum(sexes);
 export const Province = z.enum(provinces);
 
 /** The optimistic lock: the version that the caller saw; a different one on the server is a 409. */
-export const Version = z.number().int().positive();
+export const Version = z.int32().positive();
 
 export const IdBody = z.object({ id: Id, version: Version });
 export const Empty = z.object({});

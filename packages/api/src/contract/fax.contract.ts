@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentTypes, failureCodes, faxSources, faxStages, faxStatuses, nextSteps, priorities } from '../rules/vocabulary.ts';
-import { DateTime, DocumentType, Id, listOf, OptionalText, pageOf, PageQuery, Priority, Version } from './common.contract.ts';
+import { DateTime, DocumentType, Id, largestInt32, listOf, OptionalText, pageOf, PageQuery, Priority, Version } from './common.contract.ts';
 import { Candidate, Extraction, FaxPage, PageEdit, Word } from './faxPage.contract.ts';
 import { route } from './route.ts';
 
@@ -128,7 +128,7 @@ export const faxContract = {
     path: '/api/faxserver/words/{id}/{number}',
     summary: "The words of one page of a fax's current version",
     access: 'faxes.read',
-    params: z.object({ id: Id, number: z.coerce.number<number>().int().positive() }),
+    params: z.object({ id: Id, number: z.coerce.number<number>().int().positive().max(largestInt32) }),
     response: z.array(Word),
   }),
   countFaxes: route({

@@ -1,4 +1,5 @@
 export * from './route.ts';
+export { isWellFormed } from './wellFormed.ts';
 export * from './common.contract.ts';
 export * from './session.contract.ts';
 export * from './accountSession.contract.ts';

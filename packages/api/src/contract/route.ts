@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Access } from '../rules/permissions.ts';
+import { refuseIllFormed } from './wellFormed.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -23,14 +24,20 @@ export interface Route<
 
 export type Contract = Record<string, Route>;
 
-/** Keeps the exact schema types of a route; an input that a route does not have is `never`. */
+/** Keeps the exact schema types of a route; an input that a route does not have is `never`. Ill-formed text is refused. */
 export function route<
   Response extends z.ZodType,
   Params extends z.ZodType = z.ZodNever,
   Query extends z.ZodType = z.ZodNever,
   Body extends z.ZodType = z.ZodNever,
 >(definition: Route<Params, Query, Body, Response>): Route<Params, Query, Body, Response> {
-  return definition;
+  const { params, query, body } = definition;
+  return {
+    ...definition,
+    ...(params && { params: params.check(refuseIllFormed) }),
+    ...(query && { query: query.check(refuseIllFormed) }),
+    ...(body && { body: body.check(refuseIllFormed) }),
+  };
 }
 
 type Part<Name extends string, Schema, Side extends 'input' | 'output'> = Schema extends z.ZodNever

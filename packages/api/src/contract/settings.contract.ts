@@ -17,7 +17,7 @@ export type Location = z.infer<typeof Location>;
 export const LocationOption = z.object({ id: Id, name: z.string(), timeZone: z.string() });
 export type LocationOption = z.infer<typeof LocationOption>;
 
-export const BinFields = z.object({ locationId: Id, name: Name, faxNumber: PhoneNumber.nullable(), position: z.number().int() });
+export const BinFields = z.object({ locationId: Id, name: Name, faxNumber: PhoneNumber.nullable(), position: z.int32() });
 /** openCount is counted up to 1000, which then means "1000 or more". */
 export const Bin = BinFields.extend({ id: Id, version: Version, locationName: z.string(), openCount: z.number().int() });
 export type Bin = z.infer<typeof Bin>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from './common.contract.ts';
+import { Id, largestInt32 } from './common.contract.ts';
 import { ReceivedFax } from './fax.contract.ts';
 import { route } from './route.ts';
 
@@ -30,7 +30,7 @@ export const uploadContract = {
     path: '/api/upload/signed-url/',
     summary: "A short-lived read address for a fax's stored document",
     access: 'faxes.read',
-    query: z.object({ faxId: Id, documentVersion: z.coerce.number<number>().int().positive().optional() }),
+    query: z.object({ faxId: Id, documentVersion: z.coerce.number<number>().int().positive().max(largestInt32).optional() }),
     response: z.object({ url: z.string(), expiresAt: z.string(), mediaType: z.string() }),
   }),
 };

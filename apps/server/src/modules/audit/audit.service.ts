@@ -38,7 +38,7 @@ async function listEvents(tx: Tx, organizationId: string, query: Query) {
   const zone = sql`(select time_zone from organization where id = ${organizationId})`;
   if (query.from) select = select.where(sql<boolean>`recorded_at >= (${query.from}::date::timestamp at time zone ${zone})`);
   if (query.to) select = select.where(sql<boolean>`recorded_at < ((${query.to}::date + 1)::timestamp at time zone ${zone})`);
-  if (query.cursor) select = select.where('sequence', '<', Number(decodeCursor(query.cursor, 1)[0]));
+  if (query.cursor) select = select.where('sequence', '<', decodeCursor(query.cursor, 'number')[0]);
   const rows = await select.orderBy('sequence', 'desc').limit(query.limit + 1).execute();
   const last = rows.length > query.limit ? rows[query.limit - 1] : undefined;
   return {

@@ -48,12 +48,14 @@ export async function listIncoming(tx: Tx, userId: string, organizationId: strin
   const byUrgency = query.sort === 'urgent';
   const newest = query.sort === 'newest';
   if (query.cursor) {
-    const values = decodeCursor(query.cursor, byUrgency ? 3 : 2);
+    const [rank, at, id] = byUrgency
+      ? decodeCursor(query.cursor, 'number', 'time', 'id')
+      : ([0, ...decodeCursor(query.cursor, 'time', 'id')] as const);
     select = byUrgency
-      ? select.where(sql<boolean>`(fax.priority_rank, fax.received_at, fax.id) > (${values[0]}::smallint, ${values[1]}::timestamptz, ${values[2]}::uuid)`)
+      ? select.where(sql<boolean>`(fax.priority_rank, fax.received_at, fax.id) > (${rank}::smallint, ${at}::timestamptz, ${id}::uuid)`)
       : newest
-        ? select.where(sql<boolean>`fax.received_at <= ${values[0]}::timestamptz and (fax.received_at < ${values[0]}::timestamptz or fax.id > ${values[1]}::uuid)`)
-        : select.where(sql<boolean>`(fax.received_at, fax.id) > (${values[0]}::timestamptz, ${values[1]}::uuid)`);
+        ? select.where(sql<boolean>`fax.received_at <= ${at}::timestamptz and (fax.received_at < ${at}::timestamptz or fax.id > ${id}::uuid)`)
+        : select.where(sql<boolean>`(fax.received_at, fax.id) > (${at}::timestamptz, ${id}::uuid)`);
   }
   if (byUrgency) select = select.orderBy('fax.priority_rank');
   const rows = await select
@@ -71,7 +73,7 @@ export async function listCompleted(tx: Tx, organizationId: string, query: Compl
   if (query.binId) select = select.where('fax.bin_id', '=', query.binId);
   if (query.documentType) select = select.where('fax.document_type', 'in', query.documentType);
   if (query.cursor) {
-    const [at, id] = decodeCursor(query.cursor, 2);
+    const [at, id] = decodeCursor(query.cursor, 'time', 'id');
     select = select.where(
       sql<boolean>`fax.completed_at <= ${at}::timestamptz and (fax.completed_at < ${at}::timestamptz or fax.id > ${id}::uuid)`,
     );
@@ -87,7 +89,7 @@ export async function listOfPatient(
 ): Promise<FaxRows> {
   let select = selectFaxes(tx).where('fax.organization_id', '=', organizationId).where('fax.patient_id', '=', query.patientId);
   if (query.cursor) {
-    const [at, id] = decodeCursor(query.cursor, 2);
+    const [at, id] = decodeCursor(query.cursor, 'time', 'id');
     select = select.where(
       sql<boolean>`fax.received_at <= ${at}::timestamptz and (fax.received_at < ${at}::timestamptz or fax.id > ${id}::uuid)`,
     );

@@ -44,7 +44,7 @@ function listMails(tx: Tx, { cursor, limit }: Query) {
   // The database knows the instant of the last one shown more exactly than a Date does.
   if (cursor)
     select = select.where(
-      sql<boolean>`(created_at, id) < (select l.created_at, l.id from mail l where l.id::text = ${decodeCursor(cursor, 1)[0]})`,
+      sql<boolean>`(created_at, id) < (select l.created_at, l.id from mail l where l.id = ${decodeCursor(cursor, 'id')[0]})`,
     );
   return select
     .orderBy('created_at', 'desc')

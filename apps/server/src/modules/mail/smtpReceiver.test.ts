@@ -54,3 +54,14 @@ test('a clinic that takes no faxes by e-mail says so', async () => {
   await set(true);
   expect((await send({})).response).toMatch(/^250/);
 });
+
+test('a NUL in the name of a sender or of a file loses no fax', async () => {
+  const name = '=?UTF-8?Q?Front=00desk?=';
+  const raw = [
+    `From: ${name} <6135550177@fax.example>`, 'Message-ID: <4@fax.example>', 'Content-Type: application/pdf', 'Content-Transfer-Encoding: base64',
+    `Content-Disposition: attachment; filename="${name}.pdf"`, '', Buffer.from('%PDF-1.4 fourth').toString('base64'),
+  ].join('\r\n');
+  const answer = await send({ raw, envelope: { from: '6135550177@fax.example', to: '6135550100@intake.example' } });
+  expect(answer.response).toMatch(/^250/);
+  expect(await clinic.sql("select sender_name from fax where provider_fax_id like '<4@%'")).toEqual([{ sender_name: 'Front\ufffddesk' }]);
+});

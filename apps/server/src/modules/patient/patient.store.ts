@@ -56,7 +56,7 @@ export async function listPatients(tx: Tx, organizationId: string, { name, curso
     .where('merged_into', 'is', null);
   if (name) return { items: await findPatients(tx, organizationId, name, limit), nextCursor: null };
   if (cursor) {
-    const [family, given, id] = decodeCursor(cursor, 3);
+    const [family, given, id] = decodeCursor(cursor, 'text', 'text', 'id');
     query = query.where(sql<boolean>`(family_name, given_name, id) > (${family}, ${given}, ${id}::uuid)`);
   }
   const rows = await query.orderBy('family_name').orderBy('given_name').orderBy('id').limit(limit + 1).execute();

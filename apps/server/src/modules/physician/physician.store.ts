@@ -42,7 +42,7 @@ export async function listPhysicians(tx: Tx, organizationId: string, { name, cur
   let query = tx.selectFrom('physician').selectAll().where('organization_id', '=', organizationId);
   if (name) return { items: await findPhysicians(tx, name, limit), nextCursor: null };
   if (cursor) {
-    const [family, id] = decodeCursor(cursor, 2);
+    const [family, id] = decodeCursor(cursor, 'text', 'id');
     query = query.where(sql<boolean>`(family_name, id) > (${family}, ${id}::uuid)`);
   }
   const rows = await query.orderBy('family_name').orderBy('id').limit(limit + 1).execute();

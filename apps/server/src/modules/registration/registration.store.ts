@@ -27,7 +27,7 @@ export async function insertRegistration(tx: Tx, request: RegistrationRequest): 
 export async function listRegistrations(tx: Tx, { cursor, limit }: { cursor?: string | undefined; limit: number }) {
   let query = tx.selectFrom('registration').selectAll();
   if (cursor) {
-    const [isWaiting, id] = decodeCursor(cursor, 2);
+    const [isWaiting, id] = decodeCursor(cursor, 'number', 'id');
     // The database knows the instant of the last one shown more exactly than a Date does.
     query = query.where(
       sql<boolean>`((status = 'requested')::int, created_at, id)

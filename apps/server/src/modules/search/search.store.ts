@@ -59,7 +59,7 @@ async function hits(
     day
       ? sql`(${day}::date + ${later}::int)::timestamp at time zone (select time_zone from organization where id = ${organizationId})`
       : sql`${without}::timestamptz`;
-  const [at, id] = query.cursor ? decodeCursor(query.cursor, 2) : [];
+  const [at, id] = query.cursor ? decodeCursor(query.cursor, 'time', 'id') : [];
   const before = at === undefined ? dayStart(query.to, 1, 'infinity') : sql`${at}::timestamptz`;
   const rank = sql`(select ts_rank(s.document, ${tsquery}::tsquery) from fax_search s where s.fax_id = found.fax_id)`;
   const { rows } = await sql<HitRow>`

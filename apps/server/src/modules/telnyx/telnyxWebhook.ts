@@ -1,9 +1,9 @@
 import type { JobKind } from '@intake/api/rules';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../http/errors.ts';
+import { AppError, invalid } from '../../http/errors.ts';
 import type { Database } from '../../platform/database/database.port.ts';
 import { enqueue } from '../../platform/jobs/jobs.port.ts';
-import { SignatureRefused, type Telephony } from '../../platform/telephony/telephony.port.ts';
+import { EventUnreadable, SignatureRefused, type Telephony } from '../../platform/telephony/telephony.port.ts';
 
 export const telnyxJob = 'telnyx-event' satisfies JobKind;
 
@@ -24,6 +24,7 @@ export const telnyxWebhook =
         .readEvent(request.body as string, request.headers as Record<string, string>)
         .catch((error: unknown) => {
           if (error instanceof SignatureRefused) throw new AppError(404, 'signature-refused', 'The signature is not valid.');
+          if (error instanceof EventUnreadable) throw invalid([{ path: 'data', code: 'malformed', message: 'This is no event.' }]);
           throw error;
         });
       await database.asService(null, async (tx) => {

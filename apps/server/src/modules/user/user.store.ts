@@ -57,7 +57,7 @@ export async function listMembers(tx: Tx, organizationId: string, { search, stat
     query = query.where((where) => where.or([where('display_name', 'ilike', pattern), where('email', 'ilike', pattern)]));
   }
   if (cursor) {
-    const [name, id] = decodeCursor(cursor, 2);
+    const [name, id] = decodeCursor(cursor, 'text', 'id');
     query = query.where(sql<boolean>`(app_user.display_name, app_user.id) > (${name}, ${id}::uuid)`);
   }
   const rows = await query.orderBy('app_user.display_name').orderBy('app_user.id').limit(limit + 1).execute();

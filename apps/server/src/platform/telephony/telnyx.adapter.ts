@@ -1,6 +1,7 @@
 import Telnyx from 'telnyx';
 import { z } from 'zod';
-import { SignatureRefused, type Telephony } from './telephony.port.ts';
+import { storableJson } from '../database/storable.ts';
+import { EventUnreadable, SignatureRefused, type Telephony } from './telephony.port.ts';
 
 export interface TelnyxOptions {
   apiKey: string;
@@ -12,9 +13,10 @@ export interface TelnyxOptions {
 
 const Envelope = z.object({
   data: z.object({
-    id: z.string().min(1),
-    event_type: z.string().min(1),
-    occurred_at: z.coerce.date().nullish(),
+    id: z.string().min(1).max(200),
+    event_type: z.string().min(1).max(200),
+    // An event whose time cannot be read is an event all the same.
+    occurred_at: z.iso.datetime({ offset: true }).nullish().catch(null),
     payload: z.record(z.string(), z.unknown()).default({}),
   }),
 });
@@ -27,8 +29,10 @@ export function createTelnyx({ apiKey, publicKey, baseUrl }: TelnyxOptions): Tel
       const event: unknown = await client.webhooks.unwrap(rawBody, { headers }).catch((error: unknown) => {
         throw new SignatureRefused('the webhook is not signed by Telnyx', { cause: error });
       });
-      const { data } = Envelope.parse(event);
-      return { id: data.id, type: data.event_type, occurredAt: data.occurred_at ?? null, payload: data.payload };
+      const envelope = Envelope.safeParse(storableJson(event));
+      if (!envelope.success) throw new EventUnreadable('the webhook is signed and is no event', { cause: envelope.error });
+      const { id, event_type: type, occurred_at: at, payload } = envelope.data.data;
+      return { id, type, occurredAt: at ? new Date(at) : null, payload };
     },
     async refreshMedia(faxId) {
       await client.faxes.actions.refresh(faxId);

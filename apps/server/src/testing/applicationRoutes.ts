@@ -1,0 +1,35 @@
+import { createRoutes, type Parts, type WebParts } from '../application.ts';
+import type { Routes } from '../http/implement.ts';
+import { createSetupService } from '../modules/setup/setup.service.ts';
+import { systemClock } from '../platform/clock/clock.ts';
+import { createDownload } from '../platform/download/download.ts';
+import { createFileLinks } from '../platform/files/fileLinks.ts';
+
+type Given = Pick<Parts, 'database' | 'files' | 'documents'> & Partial<Parts> & Pick<WebParts, 'feeds' | 'accounts'>;
+
+/** Every route of the product over what a test brings along: an embedded installation without providers. */
+export const applicationRoutes = ({ feeds, accounts, ...parts }: Given): Routes[] =>
+  createRoutes(
+    {
+      clock: systemClock,
+      links: createFileLinks(Buffer.from('a secret of this test'), systemClock),
+      setup: createSetupService({
+        database: parts.database,
+        isDemo: false,
+        hasTelephony: false,
+        createAccount: () => Promise.reject(new Error('nobody is made here')),
+        removeAccount: () => Promise.reject(new Error('nobody is removed here')),
+      }),
+      telephony: undefined,
+      mailer: undefined,
+      download: createDownload({ allowedHosts: [] }),
+      ...parts,
+    },
+    {
+      feeds,
+      accounts,
+      signInRoutes: [],
+      installation: { database: 'embedded', storage: 'disk', signIn: 'embedded', telephony: 'none', mail: 'outbox' },
+      providers: { telnyx: false, mailIn: false, folder: false, mailOut: false, s3: false, supabase: false },
+    },
+  );
