@@ -26,6 +26,8 @@ interface UsersTable {
   raw_app_meta_data: Json<Record<string, unknown>>;
   raw_user_meta_data: Json<Record<string, unknown>>;
   is_anonymous: Generated<boolean>;
+  /** Password and metadata come from somebody who knew the address and has not proven it. */
+  is_unproven_claim: Generated<boolean>;
   banned_until: NullableTimestamp;
   deleted_at: NullableTimestamp;
   created_at: Timestamp;

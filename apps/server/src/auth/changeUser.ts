@@ -53,11 +53,12 @@ export async function changeUser(
       await setUserMetadata(tx, user.id, mergeMetadata(user.raw_user_meta_data, change.data));
       await audited('user_modified');
     }
-    const mails = await wish(context, tx, request, change, user);
+    // Before the mails: it makes those worthless that were sent already.
     if (proven) {
       await replacePassword(tx, bearer, proven);
       await audited('user_updated_password');
     }
+    const mails = await wish(context, tx, request, change, user);
     return { account: await loadAccount(tx, (await lockUser(tx, user.id)) ?? user), mails };
   });
   for (const mail of outcome.mails) await context.sendMail(mail);

@@ -31,6 +31,7 @@ export function seemingly({
     raw_app_meta_data: { provider: 'email', providers: ['email'] },
     raw_user_meta_data: userMetadata,
     is_anonymous: false,
+    is_unproven_claim: true,
     banned_until: null,
     deleted_at: null,
     created_at: now,

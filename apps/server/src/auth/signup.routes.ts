@@ -9,8 +9,9 @@ import type { AuthContext, SignedIn } from './authContext.ts';
 import { AuthError } from './authError.ts';
 import { inAuth } from './authTables.ts';
 import type { AuthTx, UserRow } from './authTables.ts';
-import { wayBack, writeCode } from './codes/writeCode.ts';
+import { wayBack, writeCode, writeInvitation } from './codes/writeCode.ts';
 import type { WayBack, WrittenCode } from './codes/writeCode.ts';
+import { disown } from './disown.ts';
 import { Challenge, challengeOf } from './flowState.ts';
 import { openSession } from './openSession.ts';
 import { hashPassword, requireStrongPassword, verifyPassword } from './password.ts';
@@ -20,7 +21,7 @@ import { seemingly } from './seemingly.ts';
 import { sessionView } from './sessionView.ts';
 import type { Caller } from './sessions.store.ts';
 import { EmailAddress, UserData } from './userInput.ts';
-import { dropPassword, findUserByEmail, insertUser } from './users.store.ts';
+import { findUserByEmail, insertUser } from './users.store.ts';
 import { userView } from './userView.ts';
 
 const Body = Challenge.extend({
@@ -91,22 +92,24 @@ async function signUp(
     if (isAutoconfirm) throw new AuthError(422, 'user_already_exists', 'User already registered');
     return undefined;
   }
-  const user = known ?? (await insertUser(tx, { ...wish, isConfirmed: isAutoconfirm }));
+  const user = known ?? (await insertUser(tx, { ...wish, isConfirmed: isAutoconfirm, isClaim: true }));
   if (!user) throw new AuthError(409, 'conflict', 'The address was signed up at the same time');
   if (known) await refuseFirstClaim(tx, known, wish.password);
   else await auditAuth(tx, { action: 'user_created', userId: user.id, ip: caller.ip });
   if (user.email_confirmed_at) return { signedIn: await openSession(tx, user, 'password', caller) };
-  const mail = await writeCode(context, tx, { user, kind: 'confirmation', email: wish.email, back });
+  const mail = user.invited_at
+    ? await writeInvitation(context, tx, user)
+    : await writeCode(context, tx, { user, kind: 'confirmation', email: wish.email, back });
   // What an earlier sign-up or an invitation said of the person is not for whoever knows the address.
   if (known) return { account: seemingly(wish), mail };
   return { account: await loadAccount(tx, { ...user, confirmation_sent_at: new Date() }), mail };
 }
 
 /**
- * Whoever signs up first does not choose the password of who proves the address later: when two signed up
- * with different passwords, neither of them counts, and the mail leads to a new one.
+ * Whoever signs up first does not choose the password and the name of who proves the address later: when two signed
+ * up with different passwords, neither of them counts, and the mail leads to a new one.
  */
 async function refuseFirstClaim(tx: AuthTx, known: UserRow, password: string): Promise<void> {
-  if (known.encrypted_password && !(await verifyPassword(known.encrypted_password, password)))
-    await dropPassword(tx, known.id);
+  const isSame = known.encrypted_password && (await verifyPassword(known.encrypted_password, password));
+  if (!isSame) await disown(tx, known);
 }

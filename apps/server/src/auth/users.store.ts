@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { UpdateObject } from 'kysely';
 import type { AuthTables, AuthTx, IdentityRow, UserRow } from './authTables.ts';
+import { endSessions } from './sessions.store.ts';
 
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
@@ -35,13 +36,15 @@ export interface NewUser {
   passwordHash?: string | undefined;
   /** The address counts as proven. */
   isConfirmed: boolean;
+  /** Whoever asks for it knows the address; only a mail will tell whether it is theirs. */
+  isClaim?: boolean;
   appMetadata?: Record<string, unknown> | undefined;
   userMetadata: Record<string, unknown>;
 }
 
 /** An account with its email identity; undefined when the address is taken. */
 export async function insertUser(tx: AuthTx, account: NewUser): Promise<UserRow | undefined> {
-  const { id, passwordHash, isConfirmed, appMetadata = {} } = account;
+  const { id, passwordHash, isConfirmed, isClaim = false, appMetadata = {} } = account;
   const user = await tx
     .insertInto('auth.users')
     .values({
@@ -50,6 +53,7 @@ export async function insertUser(tx: AuthTx, account: NewUser): Promise<UserRow 
       encrypted_password: passwordHash ?? null,
       password_changed_at: passwordHash ? new Date() : null,
       email_confirmed_at: isConfirmed ? new Date() : null,
+      is_unproven_claim: isClaim && !isConfirmed,
       raw_app_meta_data: JSON.stringify({ ...appMetadata, provider: 'email', providers: ['email'] }),
       raw_user_meta_data: JSON.stringify(account.userMetadata),
     })
@@ -103,6 +107,7 @@ export async function confirmEmail(tx: AuthTx, id: string): Promise<UserRow> {
     .updateTable('auth.users')
     .set({
       email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, now())`,
+      is_unproven_claim: false,
       last_sign_in_at: sql<Date>`now()`,
       updated_at: sql<Date>`now()`,
     })
@@ -122,7 +127,7 @@ export async function changeEmail(
   return (await findUserByEmail(tx, email)) ? undefined : setEmail(tx, id, email);
 }
 
-/** Sets the address as proven. */
+/** Sets the address as proven. What went to the one before, and whoever signed in with it, dies with it. */
 export async function setEmail(tx: AuthTx, id: string, email: string): Promise<UserRow> {
   const user = await tx
     .updateTable('auth.users')
@@ -130,12 +135,15 @@ export async function setEmail(tx: AuthTx, id: string, email: string): Promise<U
       email,
       email_change: null,
       email_confirmed_at: sql<Date>`now()`,
+      is_unproven_claim: false,
       updated_at: sql<Date>`now()`,
     })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
   await touchEmailIdentity(tx, user);
+  await dropPending(tx, id);
+  await endSessions(tx, 'global', { id: '', user_id: id });
   return user;
 }
 
@@ -163,13 +171,28 @@ export async function setPassword(tx: AuthTx, id: string, passwordHash: string):
     })
     .where('id', '=', id)
     .execute();
+  await dropPending(tx, id);
+}
+
+/** Makes worthless what was begun for the account and not finished: mailed codes and links, and ways through other pages. */
+export async function dropPending(tx: AuthTx, id: string): Promise<void> {
   await tx.deleteFrom('auth.one_time_tokens').where('user_id', '=', id).execute();
+  await tx
+    .deleteFrom('auth.flow_state')
+    .where((where) =>
+      where.or([
+        where.and([where('user_id', '=', id), where('auth_code_hash', 'is not', null)]),
+        where('linking_user_id', '=', id),
+      ]),
+    )
+    .execute();
 }
 
 /** The address counts as proven, though nobody signed in. */
 export async function confirmAddress(tx: AuthTx, id: string): Promise<void> {
   const user = await updateUser(tx, id, {
     email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, now())`,
+    is_unproven_claim: false,
   });
   await touchEmailIdentity(tx, user);
 }
@@ -186,14 +209,6 @@ export const updateUser = (
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-
-/** Leaves the account without a password; its owner signs in by mail. */
-export const dropPassword = (tx: AuthTx, id: string) =>
-  tx
-    .updateTable('auth.users')
-    .set({ encrypted_password: null, password_changed_at: null, updated_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute();
 
 /** Notes an address that counts once it is proven. */
 export const wishEmail = (tx: AuthTx, id: string, email: string): Promise<UserRow> =>

@@ -5,11 +5,13 @@ import type { Account } from '../account.ts';
 import { auditAuth } from '../audit.store.ts';
 import { AuthError } from '../authError.ts';
 import type { AuthTx, UserRow } from '../authTables.ts';
+import { disown } from '../disown.ts';
 import { hashPassword, isPasswordHash, requireStrongPassword } from '../password.ts';
 import { endSessions } from '../sessions.store.ts';
 import { EmailAddress, UserData, mergeMetadata } from '../userInput.ts';
 import {
   confirmAddress,
+  dropPending,
   findUserByEmail,
   insertUser,
   lockUser,
@@ -93,8 +95,10 @@ export async function changeAccount(
   change: AccountChange & { passwordHash: string | undefined; ip: string | null },
 ): Promise<Account> {
   refuseUnavailable(change);
-  const user = await requireUser(tx, id);
   const { email, email_confirm, user_metadata, app_metadata, ban_duration, passwordHash, ip } = change;
+  const found = await requireUser(tx, id);
+  // The administrator vouches for the address, not for what was left there by whoever knew it.
+  const user = email || email_confirm ? await disown(tx, found) : found;
   if (email && email !== user.email) {
     if (await findUserByEmail(tx, email)) throw emailExists();
     await setEmail(tx, id, email);
@@ -110,6 +114,7 @@ export async function changeAccount(
     }),
     ...(bannedUntil !== undefined && { banned_until: bannedUntil }),
   });
+  if (bannedUntil) await dropPending(tx, id);
   if (passwordHash || bannedUntil) await endSessions(tx, 'global', { id: '', user_id: id });
   const traits = {
     by: 'service_role',

@@ -6,12 +6,14 @@ import type { AuthContext, MailKind } from '../authContext.ts';
 import { AuthError } from '../authError.ts';
 import { inAuth } from '../authTables.ts';
 import type { AuthTx, UserRow } from '../authTables.ts';
+import { writeEmailChange } from '../codes/codeMail.routes.ts';
 import { wayBack, writeCode } from '../codes/writeCode.ts';
 import type { WayBack, WrittenCode } from '../codes/writeCode.ts';
+import { disown } from '../disown.ts';
 import { requestedRedirect, withQuery } from '../redirect.ts';
 import { parseInput } from '../requestBody.ts';
-import { EmailAddress, UserData } from '../userInput.ts';
-import { findUserByEmail, insertUser, lockUser, wishEmail } from '../users.store.ts';
+import { EmailAddress, UserData, mergeMetadata } from '../userInput.ts';
+import { findUserByEmail, insertUser, lockUser, setPassword, setUserMetadata, wishEmail } from '../users.store.ts';
 import { userView } from '../userView.ts';
 import { hashOf } from './accounts.ts';
 
@@ -73,7 +75,10 @@ export async function invite(
   tx: AuthTx,
   { email, userMetadata, back, ip }: Invitation,
 ): Promise<{ user: ReturnType<typeof userView>; mail: WrittenCode }> {
-  const user = (await findUnopened(tx, email)) ?? (await insertUser(tx, { email, isConfirmed: false, userMetadata }));
+  const known = await findUnopened(tx, email);
+  const user = known
+    ? await startOver(tx, known, { userMetadata })
+    : await insertUser(tx, { email, isConfirmed: false, userMetadata });
   if (!user) throw new AuthError(409, 'conflict', 'The address was invited at the same time');
   const mail = await writeCode(context, tx, { user, kind: 'invitation', email, back });
   await auditAuth(tx, { action: 'user_invited', userId: user.id, ip });
@@ -87,6 +92,18 @@ export async function findUnopened(tx: AuthTx, email: string): Promise<UserRow |
   if (known?.email_confirmed_at)
     throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
   return known;
+}
+
+/** An account that nobody has opened, for the person that it is meant for now. */
+async function startOver(
+  tx: AuthTx,
+  known: UserRow,
+  { userMetadata, passwordHash }: { userMetadata: Record<string, unknown>; passwordHash?: string | undefined },
+): Promise<UserRow> {
+  const { raw_user_meta_data } = await disown(tx, known);
+  if (passwordHash) await setPassword(tx, known.id, passwordHash);
+  await setUserMetadata(tx, known.id, mergeMetadata(raw_user_meta_data, userMetadata));
+  return (await lockUser(tx, known.id)) ?? known;
 }
 
 const kinds: Record<LinkBody['type'], MailKind> = {
@@ -109,7 +126,10 @@ async function writeLink(
     if (!body.new_email) throw new AuthError(400, 'validation_failed', 'Email change requires a new email');
     if (await findUserByEmail(tx, body.new_email))
       throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
-    await wishEmail(tx, user.id, body.new_email);
+    const isWished = user.email_change === body.new_email;
+    const wishing = await wishEmail(tx, user.id, body.new_email);
+    // Both mailboxes have to be proven, whichever of the two links is asked for first.
+    if (!isWished) await writeEmailChange(context, tx, wishing, {});
   }
   const mailbox = type === 'email_change_new' ? (body.new_email ?? email) : email;
   return writeCode(context, tx, { user, kind: kinds[type], email: mailbox });
@@ -129,7 +149,7 @@ async function accountFor(
 ): Promise<UserRow> {
   const isForNew = type === 'signup' || type === 'invite';
   const known = await (isForNew ? findUnopened(tx, email) : findUserByEmail(tx, email));
-  if (known) return known;
+  if (known) return isForNew ? startOver(tx, known, { userMetadata: data ?? {}, passwordHash }) : known;
   if (!isForNew && type !== 'magiclink') throw new AuthError(404, 'user_not_found', 'User not found');
   if (type === 'signup' && !password)
     throw new AuthError(400, 'validation_failed', 'Signup requires a valid password');

@@ -13,7 +13,7 @@ import { networkOf } from '../../platform/limits/networkOf.ts';
 import { parseInput } from '../requestBody.ts';
 import { findUserByEmail, insertUser, normalizeEmail } from '../users.store.ts';
 import { EmailAddress, UserData } from '../userInput.ts';
-import { writeCode, wayBack } from './writeCode.ts';
+import { writeCode, writeInvitation, wayBack } from './writeCode.ts';
 import type { WayBack, WrittenCode } from './writeCode.ts';
 
 const Mailbox = z.object({ email: z.string().min(1).max(320) });
@@ -55,7 +55,8 @@ export function codeMailRoutes(app: FastifyInstance, context: AuthContext): void
         const user =
           known ?? (create_user ? await signUpWithoutPassword(context, tx, email, data) : undefined);
         if (!user?.email) return [];
-        const kind = user.email_confirmed_at ? 'sign-in' : 'confirmation';
+        // Nobody but who reads this mail proves a sign-up by it that was there before.
+        const kind = known ? 'sign-in' : 'confirmation';
         return [await writeCode(context, tx, { user, kind, email: user.email, back })];
       });
     });
@@ -69,8 +70,8 @@ export function codeMailRoutes(app: FastifyInstance, context: AuthContext): void
       if (!user?.email) return [];
       if (type === 'email_change') return writeEmailChange(context, tx, user, back);
       if (user.email_confirmed_at) return [];
-      const kind = user.invited_at ? 'invitation' : 'confirmation';
-      return [await writeCode(context, tx, { user, kind, email: user.email, back })];
+      if (user.invited_at) return [await writeInvitation(context, tx, user)];
+      return [await writeCode(context, tx, { user, kind: 'confirmation', email: user.email, back })];
     });
   });
 
@@ -126,7 +127,7 @@ async function signUpWithoutPassword(
   data: Record<string, unknown> = {},
 ): Promise<UserRow | undefined> {
   if (!settings.isSignupOpen) return undefined;
-  return insertUser(tx, { email, isConfirmed: false, userMetadata: data });
+  return insertUser(tx, { email, isConfirmed: false, isClaim: true, userMetadata: data });
 }
 
 interface Wanted extends z.output<typeof Challenge> {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isBanned } from '../account.ts';
 import { auditAuth } from '../audit.store.ts';
 import type { AuthenticationMethod, AuthTx, CodeKind, UserRow } from '../authTables.ts';
+import { disown } from '../disown.ts';
 import { changeEmail, confirmEmail, findUsersByMailbox, lockUser } from '../users.store.ts';
 import { redeemCode, redeemLink } from './oneTimeCode.ts';
 import type { Redeemed } from './oneTimeCode.ts';
@@ -55,8 +56,11 @@ async function apply(
 ): Promise<Proof | undefined> {
   const user = await lockUser(tx, userId);
   if (!user || isBanned(user)) return undefined;
-  if (kind === 'recovery' || kind === 'confirmation')
+  if (kind === 'recovery' || kind === 'confirmation') {
+    // Only its own mail proves a sign-up.
+    if (kind === 'recovery') await disown(tx, user);
     return { user: await confirmEmail(tx, userId), flowStateId, isHalfWay: false };
+  }
   const other = kind === 'email_change_new' ? 'email_change_current' : 'email_change_new';
   const pending = await tx
     .selectFrom('auth.one_time_tokens')

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { AuthContext, AuthMail, MailKind } from '../authContext.ts';
 import type { AuthenticationMethod, AuthTables, AuthTx, CodeKind, UserRow } from '../authTables.ts';
+import { passwordPage } from '../admin/passwordPage.ts';
 import { insertFlow } from '../flowState.ts';
 import { requestedRedirect, withQuery } from '../redirect.ts';
 import { codeLife, issueCode } from './oneTimeCode.ts';
@@ -71,6 +72,15 @@ export interface WrittenCode extends AuthMail {
 
 const localeOf = ({ raw_user_meta_data: { locale } }: UserRow) =>
   typeof locale === 'string' ? locale : undefined;
+
+/** The invitation again, whoever asked for it: it leads where an administrator's led, with no proof of another page. */
+export const writeInvitation = (context: AuthContext, tx: AuthTx, user: UserRow): Promise<WrittenCode> =>
+  writeCode(context, tx, {
+    user,
+    kind: 'invitation',
+    email: user.email ?? '',
+    back: { redirectTo: passwordPage(context.settings.siteUrl) },
+  });
 
 /** A new code for a user and the mail that carries it, to be sent once the transaction is kept. */
 export async function writeCode(

@@ -4,10 +4,10 @@ import { auditAuth } from '../audit.store.ts';
 import { AuthError } from '../authError.ts';
 import type { AuthSettings } from '../authContext.ts';
 import type { AuthTx, UserRow } from '../authTables.ts';
-import { endSessions } from '../sessions.store.ts';
+import { disown } from '../disown.ts';
 import {
   confirmEmail,
-  dropPassword,
+  dropPending,
   findUserByEmail,
   insertUser,
   lockUser,
@@ -25,7 +25,7 @@ interface Arrival {
 
 /**
  * The user whom somebody at another provider is here. An address leads to an account only when the provider has
- * verified it; an account whose own address was never proven loses the password that somebody gave it.
+ * verified it; an account whose own address was never proven loses what somebody left there.
  * Throws 422 `provider_email_needs_verification`, `signup_disabled`, `identity_already_exists`, 400 `user_banned`.
  */
 export async function findOrLinkUser(tx: AuthTx, settings: AuthSettings, arrival: Arrival): Promise<UserRow> {
@@ -66,9 +66,8 @@ async function settle(tx: AuthTx, settings: AuthSettings, arrival: Arrival): Pro
 /** The provider proves the address. Whatever was set before that was set by nobody knows whom. */
 async function proveAddress(tx: AuthTx, user: UserRow): Promise<UserRow> {
   if (user.email_confirmed_at) return user;
-  await dropPassword(tx, user.id);
-  await endSessions(tx, 'global', { id: '', user_id: user.id });
-  await tx.deleteFrom('auth.one_time_tokens').where('user_id', '=', user.id).execute();
+  await dropPending(tx, user.id);
+  await disown(tx, user);
   return confirmEmail(tx, user.id);
 }
 
