@@ -20,8 +20,8 @@ export const mailContract = {
   listMails: route({
     method: 'GET',
     path: '/api/outbox',
-    summary: 'Mails to the people of the organisation, newest first; reading them is audited',
-    access: 'settings.manage',
+    summary: 'Mails to those people of the organisation whose rights the reader has too, newest first; reading them is audited',
+    access: 'users.manage',
     query: PageQuery,
     response: pageOf(Mail),
   }),

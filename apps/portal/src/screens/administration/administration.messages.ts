@@ -31,6 +31,10 @@ export const problemMessages: Record<string, MessageDescriptor> = defineMessages
     id: 'admin.problem.beyondOwnRights',
     defaultMessage: 'You can only give rights that you have yourself.',
   },
+  'more-than-own-rights': {
+    id: 'admin.problem.moreThanOwnRights',
+    defaultMessage: 'This gives more rights than you have. Ask somebody who has them too.',
+  },
   'own-account': { id: 'admin.problem.ownAccount', defaultMessage: 'You cannot shut yourself out. Ask another administrator.' },
   'super-administrator': {
     id: 'admin.problem.superAdministrator',

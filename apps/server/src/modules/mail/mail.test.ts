@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.stop());
 
-async function signedIn(permissions: string[] = ['settings.manage']) {
+async function signedIn(permissions: string[] = ['users.manage', 'settings.manage']) {
   const user = await auth.newUser({ permissions });
   const { data } = await auth.client().auth.signInWithPassword({ email: user.email, password: testPassword });
   const read = async (query = '') => {
@@ -72,10 +72,24 @@ describe('the outbox', () => {
     expect((await administrator.read()).items).toEqual([]);
   });
 
-  it('is closed to who may not change settings', async () => {
-    const clerk = await signedIn(['faxes.read', 'users.manage']);
+  it('is closed to who may not manage users, whatever else they may', async () => {
+    const clerk = await signedIn(['faxes.read', 'settings.manage']);
     await colleagueOf(clerk);
     expect((await clerk.read()).status).toBe(404);
+  });
+
+  it('shows nobody the code of somebody who may do more', async () => {
+    const reader = await signedIn(['users.manage']);
+    const administrator = await colleagueOf(reader);
+    await auth.sql(
+      `with r as (insert into role (organization_id, name, permissions)
+         values ($1, 'More', '{users.manage,settings.manage}') returning id)
+       update mapping set role_id = r.id from r where user_id = $2`,
+      [reader.organization.id, administrator.id],
+    );
+    expect((await reader.read()).items).toEqual([]);
+    const peer = await colleagueOf(reader);
+    expect((await reader.read()).items).toMatchObject([{ recipient: peer.email }]);
   });
 
   it('shows a super administrator everything, a page at a time', async () => {

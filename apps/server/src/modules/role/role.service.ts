@@ -4,7 +4,7 @@ import { conflict, notFound, versionConflict } from '../../http/errors.ts';
 import { appendAudit } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import { publish } from '../../platform/events/events.port.ts';
-import { keepingAnAdministrator, refuseBeyondOwn } from '../user/administrators.ts';
+import { keepingAnAdministrator, refuseBeyondOwn, refuseExceeding } from '../user/administrators.ts';
 import { insertRole, listRoles, removeRole, updateRole, type RoleValues } from './role.store.ts';
 
 export type RoleService = ReturnType<typeof createRoleService>;
@@ -29,6 +29,7 @@ export function createRoleService(database: Database) {
           const added = change.permissions.filter((permission) => !before.permissions.includes(permission));
           const taken = before.permissions.filter((permission) => !change.permissions.includes(permission));
           refuseBeyondOwn(actor, added);
+          refuseExceeding(actor, before.permissions);
           if (!(await updateRole(tx, change))) throw versionConflict();
           await recorded(tx, actor, 'U', change.id, { added, taken });
           return readRole(tx, actor, change.id);
@@ -37,7 +38,8 @@ export function createRoleService(database: Database) {
 
     remove: (actor: Actor, { id, version }: { id: string; version: number }): Promise<void> =>
       database.asUser(actor, async (tx) => {
-        const { memberCount } = await readRole(tx, actor, id);
+        const { memberCount, permissions } = await readRole(tx, actor, id);
+        refuseExceeding(actor, permissions);
         if (memberCount > 0) throw conflict('role-in-use', 'Somebody has this role; it stays.');
         if (!(await removeRole(tx, id, version))) throw versionConflict();
         await recorded(tx, actor, 'D', id, {});

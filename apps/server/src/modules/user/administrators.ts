@@ -11,6 +11,12 @@ export function refuseBeyondOwn(actor: Actor, granted: readonly Permission[]): v
   if (lacking.length > 0) throw conflict('beyond-own-rights', `Only who has a right can give it: ${lacking.join(', ')}`);
 }
 
+/** Throws 409 `more-than-own-rights` for a person, or a role, that may do what the actor may not. */
+export function refuseExceeding(actor: Actor, permissions: readonly Permission[] = []): void {
+  const lacking = beyond(actor, permissions);
+  if (lacking.length > 0) throw conflict('more-than-own-rights', `Only who has these rights can change this: ${lacking.join(', ')}`);
+}
+
 /**
  * A change after which somebody can still manage users. Changes of one organisation wait for each other: two
  * administrators who take each other's rights away must not both succeed. Throws 409 `last-administrator`.

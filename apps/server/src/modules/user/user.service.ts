@@ -7,7 +7,7 @@ import { appendAudit } from '../../platform/audit/audit.ts';
 import type { AuditEntry } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import { publish } from '../../platform/events/events.port.ts';
-import { keepingAnAdministrator, refuseBeyondOwn } from './administrators.ts';
+import { keepingAnAdministrator, refuseBeyondOwn, refuseExceeding } from './administrators.ts';
 import * as store from './user.store.ts';
 
 export type UserService = ReturnType<typeof createUserService>;
@@ -47,6 +47,7 @@ export function createUserService({ database, accounts }: { database: Database; 
         keepingAnAdministrator(tx, actor.organizationId, async () => {
           const before = found(await store.findMember(tx, actor.organizationId, wanted.id));
           refuseForeign(actor, before, wanted);
+          refuseExceeding(actor, await store.findPermissions(tx, before.roleId));
           if (wanted.roleId !== before.roleId || wanted.locationId !== before.locationId)
             await checkMapping(tx, actor, wanted, before.roleId);
           if (!(await store.updateMember(tx, actor.organizationId, wanted))) throw versionConflict();
@@ -79,6 +80,7 @@ export function createUserService({ database, accounts }: { database: Database; 
           const member = found(await store.findMember(tx, actor.organizationId, id));
           if (id === actor.userId) throw ownAccount();
           if (member.isSuperAdmin && !actor.isSuperAdmin) throw superAdministrator();
+          refuseExceeding(actor, await store.findPermissions(tx, member.roleId));
           if (member.version !== version) throw versionConflict();
           await store.removeMapping(tx, actor.organizationId, id);
           if (!member.isElsewhere) await store.setStatus(tx, id, 'deactivated');
