@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DocumentType } from '@intake/api/rules';
+import type { DocumentType, Priority } from '@intake/api/rules';
 import type { Database, Tx } from '../platform/database/database.port.ts';
 import type { FaxWarning } from '../platform/database/faxTables.ts';
 import type { Job } from '../platform/jobs/jobs.port.ts';
@@ -11,6 +11,7 @@ import { applyKeywords } from './extraction/keywords.ts';
 import type { KeywordResult, KeywordRule } from './extraction/keywords.ts';
 import { priorityOf } from './extraction/priority.ts';
 import type { ExtractionPage } from './extraction/page.ts';
+import { keepFields } from './keepFields.ts';
 import { advance, begin, type Work } from './stage.ts';
 
 /** Fourth stage: fields with their evidence, and what the organisation's keyword rules say. */
@@ -25,8 +26,8 @@ export function createExtractStage({ database }: { database: Database }) {
     const { fields, patients } = extractFields(pages);
     const rules = applyKeywords(pages, keywords);
     await advance(database, job, 'match', async (tx) => {
-      await keepFields(tx, work, fields);
-      await keepSummary(tx, work, fields, rules, patients);
+      const settled = await keepFields(tx, work, fields);
+      await keepSummary(tx, work, { fields, settled, rules, patients });
       await indexFax(tx, work.fax.id);
     });
   };
@@ -52,36 +53,25 @@ async function loadKeywords(tx: Tx, organizationId: string): Promise<KeywordRule
   }));
 }
 
-/** What a person entered stays; everything that was extracted before is replaced, so that a re-run may correct itself. */
-async function keepFields(tx: Tx, { fax }: Work, fields: Extraction[]): Promise<void> {
-  await tx.deleteFrom('extraction').where('fax_id', '=', fax.id).where('source', '<>', 'human').execute();
-  if (fields.length === 0) return;
-  await tx
-    .insertInto('extraction')
-    .values(
-      fields.map((found) => ({
-        organization_id: fax.organization_id,
-        fax_id: fax.id,
-        field: found.field,
-        value: found.value,
-        confidence: found.confidence,
-        page: found.page,
-        box: found.box,
-        source: found.source,
-        flags: found.flags,
-        alternatives: found.alternatives,
-        accepted_by: null,
-      })),
-    )
-    .execute();
+interface Findings {
+  fields: Extraction[];
+  /** What a person has said about fields. */
+  settled: { field: string; value: string | null }[];
+  rules: KeywordResult;
+  patients: PagePatient[];
 }
 
-/** The list shows what is certain enough to be written; a keyword of the organisation wins over what was read. */
-async function keepSummary(tx: Tx, { fax }: Work, fields: Extraction[], rules: KeywordResult, patients: PagePatient[]): Promise<void> {
-  if (fax.completed_at) return;
+/**
+ * The list shows what is certain enough to be written; a keyword of the organisation wins over what was read, and what
+ * a person said over both.
+ */
+async function keepSummary(tx: Tx, { fax }: Work, { fields, settled, rules, patients }: Findings): Promise<void> {
+  const now = await tx.selectFrom('fax').select(['completed_at', 'bin_chosen_by']).where('id', '=', fax.id).executeTakeFirstOrThrow();
+  if (now.completed_at) return;
+  const said = (field: Extraction['field']) => settled.find((row) => row.field === field)?.value ?? null;
   const sure = (field: Extraction['field']) => {
     const found = fields.find((candidate) => candidate.field === field);
-    return found && found.confidence >= writeThreshold ? found.value : null;
+    return said(field) ?? (found && found.confidence >= writeThreshold ? found.value : null);
   };
   const warnings: FaxWarning[] = patients.slice(1).map(({ pages }) => ({ code: 'another-patient', pages }));
   await tx
@@ -91,9 +81,9 @@ async function keepSummary(tx: Tx, { fax }: Work, fields: Extraction[], rules: K
       physician_name: sure('referrer.name'),
       sender_name: sql<string | null>`coalesce(sender_name, ${sure('referrer.clinic')})`,
       reason: sure('reason'),
-      document_type: rules.type ?? (sure('documentType') as DocumentType | null),
-      priority: priorityOf(rules.matches, fields),
-      ...(rules.binId ? { bin_id: rules.binId } : {}),
+      document_type: (said('documentType') ?? rules.type ?? sure('documentType')) as DocumentType | null,
+      priority: (said('urgency') as Priority | null) ?? priorityOf(rules.matches, fields),
+      ...(rules.binId && !now.bin_chosen_by ? { bin_id: rules.binId } : {}),
       warnings: JSON.stringify(warnings),
     })
     .where('id', '=', fax.id)

@@ -35,16 +35,27 @@ export async function begin(database: Database, job: Job, stage: Stage): Promise
   });
 }
 
+const versionOf = (job: Job) => Number(job.payload['documentVersion'] ?? 1);
+
 function findDocument(tx: Tx, job: Job) {
   return tx
     .selectFrom('document')
     .selectAll()
     .where('fax_id', '=', job.faxId)
-    .where('version', '=', Number(job.payload['documentVersion'] ?? 1))
+    .where('version', '=', versionOf(job))
     .executeTakeFirst();
 }
 
-/** Keeps a stage's results, ends its job and queues the next one, all or nothing. */
+/** Locks the fax and tells whether the job is about the pages that it has now. */
+async function lockCurrent(tx: Tx, job: Job): Promise<boolean> {
+  const fax = await tx.selectFrom('fax').select('document_version').where('id', '=', job.faxId).forUpdate().executeTakeFirst();
+  return fax?.document_version === versionOf(job);
+}
+
+/**
+ * Keeps a stage's results, ends its job and queues the next one, all or nothing. The fax is locked, so that two runs of
+ * a stage come one after the other; results about pages that have a newer version by now are dropped.
+ */
 export async function advance(
   database: Database,
   job: Job,
@@ -52,9 +63,11 @@ export async function advance(
   results: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   await database.asService(job.organizationId, async (tx) => {
-    await results(tx);
-    if (next === 'ready') await finish(tx, job);
-    else await enqueue(tx, { kind: next, organizationId: job.organizationId, faxId: job.faxId ?? undefined, payload: job.payload });
+    if (await lockCurrent(tx, job)) {
+      await results(tx);
+      if (next === 'ready') await finish(tx, job);
+      else await enqueue(tx, { kind: next, organizationId: job.organizationId, faxId: job.faxId ?? undefined, payload: job.payload });
+    }
     await complete(tx, job);
   });
 }

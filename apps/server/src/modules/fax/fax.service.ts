@@ -13,6 +13,7 @@ import { findFax, findWords, lockFax } from './fax.store.ts';
 import { listActions, remember, snapshot } from './faxAction.store.ts';
 import { changeFax, lockForChange, refuseOthersClaim } from './faxChange.ts';
 import { readDetail } from './faxDetail.ts';
+import { acceptAll, keepSaid, listSettled } from './faxExtraction.store.ts';
 import { countLimit, countViews, listCompleted, listIncoming, listOfPatient, type CompletedQuery, type FaxRows, type IncomingQuery } from './faxList.store.ts';
 import { selectFaxes, toSummary } from './faxRow.ts';
 
@@ -112,8 +113,9 @@ export function createFaxService({ database, links, clock }: FaxServiceParts) {
         await requireOwn(tx, 'patient', draft.patientId);
         await requireOwn(tx, 'physician', draft.physicianId);
         await requireOwn(tx, 'modality', draft.modalityId);
-        await remember(tx, actor, fax, 'file', { fax: snapshot(fax) });
-        await tx.updateTable('extraction').set({ accepted_by: actor.userId }).where('fax_id', '=', fax.id).execute();
+        await remember(tx, actor, fax, 'file', { fax: snapshot(fax), settled: await listSettled(tx, fax.id) });
+        await keepSaid(tx, actor, fax, draft);
+        await acceptAll(tx, actor, fax);
         const filed = await changeFax(tx, actor, clock, fax, {
           event: 'complete',
           set: {
@@ -163,9 +165,10 @@ export function createFaxService({ database, links, clock }: FaxServiceParts) {
       database.asUser(actor, async (tx) => {
         const fax = await lockForChange(tx, actor, change.faxId, change.version, clock.now());
         if (change.binId) await requireOwn(tx, 'bin', change.binId);
+        await keepSaid(tx, actor, fax, change);
         return changeFax(tx, actor, clock, fax, {
           set: {
-            ...(change.binId === undefined ? {} : { bin_id: change.binId }),
+            ...(change.binId === undefined ? {} : { bin_id: change.binId, bin_chosen_by: actor.userId }),
             ...(change.priority ? { priority: change.priority } : {}),
             ...(change.documentType ? { document_type: change.documentType } : {}),
           },

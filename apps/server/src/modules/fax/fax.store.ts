@@ -77,6 +77,7 @@ export function listCandidates(tx: Tx, faxId: string) {
     ])
     .orderBy('candidate.kind')
     .orderBy('candidate.score', 'desc')
+    .orderBy((build) => build.fn.coalesce('candidate.patient_id', 'candidate.physician_id'))
     .execute();
 }
 

@@ -4,6 +4,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { StoredFax } from './fax.store.ts';
+import type { Settled } from './faxExtraction.store.ts';
 
 /** What an action changed, so that it can be put back as one. */
 export interface Before {
@@ -12,6 +13,8 @@ export interface Before {
   made?: string[];
   /** A fax whose pages were taken in (merge), with the version it had afterwards. */
   merged?: { id: string; version: number };
+  /** What persons had said and accepted of its fields. */
+  settled?: Settled[];
 }
 
 /** The fields that filing and setting aside write; undo restores exactly these. */

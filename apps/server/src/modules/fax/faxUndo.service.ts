@@ -4,9 +4,11 @@ import type { Actor } from '../../http/actor.ts';
 import { conflict } from '../../http/errors.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
+import { enqueue } from '../../platform/jobs/jobs.port.ts';
 import { lockFax, updateFax, type StoredFax } from './fax.store.ts';
 import { lockAction } from './faxAction.store.ts';
 import { changeFax, refuseOthersClaim } from './faxChange.ts';
+import { restoreSettled } from './faxExtraction.store.ts';
 
 const unworked: readonly FaxStatus[] = ['processing', 'ready', 'failed'];
 
@@ -27,6 +29,12 @@ export function createUndo({ database, clock }: { database: Database; clock: Clo
       if (action.before.merged) {
         const merged = await lockUntouched(tx, action.before.merged);
         await updateFax(tx, merged, { status: transition(faxLifecycle, merged.status, 'undo'), parent_fax_id: null });
+      }
+      if (action.before.settled) await restoreSettled(tx, fax.id, action.before.settled);
+      // What is extracted belongs to the pages and to what was said before the action.
+      if (action.before.settled || action.before.fax.document_version !== fax.document_version) {
+        const payload = { documentVersion: action.before.fax.document_version };
+        await enqueue(tx, { kind: 'read', organizationId: fax.organization_id, faxId: fax.id, payload });
       }
       await tx.updateTable('action').set({ undone_at: clock.now() }).where('id', '=', action.id).execute();
       return changeFax(tx, actor, clock, fax, {

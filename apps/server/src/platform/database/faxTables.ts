@@ -32,6 +32,7 @@ export interface CandidateReason {
 export interface FaxTable extends Row, Versioned {
   location_id: string | null;
   bin_id: string | null;
+  bin_chosen_by: string | null;
   direction: Generated<'inbound' | 'outbound'>;
   source: FaxSource;
   provider_fax_id: string | null;
