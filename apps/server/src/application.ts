@@ -56,7 +56,7 @@ import { eventRoutes } from './platform/events/events.routes.ts';
 import type { EventFeeds } from './platform/events/feed.ts';
 import type { FileLinks } from './platform/files/fileLinks.ts';
 import type { Files } from './platform/files/files.port.ts';
-import type { Job, JobHandler } from './platform/jobs/jobs.port.ts';
+import type { JobHandler } from './platform/jobs/jobs.port.ts';
 import { createPublicLimits } from './platform/limits/publicLimits.ts';
 import type { Mailer } from './platform/mail/mail.port.ts';
 import { createMailHandler, mailJob } from './platform/mail/outbox.ts';
@@ -137,10 +137,10 @@ export function createJobHandlers(parts: Parts, ocr: Ocr): Record<string, JobHan
 }
 
 /** A stage of the pipeline as a job: when it has failed, the fax says where and why. */
-const stage = (concurrency: number, run: (job: Job) => Promise<void>): JobHandler => ({
+const stage = (concurrency: number, run: JobHandler['run']): JobHandler => ({
   concurrency,
-  run: (job) =>
-    run(job).catch((error: unknown) => {
+  run: (job, signal) =>
+    run(job, signal).catch((error: unknown) => {
       throw asJobError(error);
     }),
   onFailed: fail,

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@intake/api/contract';
 import { IllegalTransition } from '@intake/api/rules';
 import type { ZodError } from 'zod';
-import { isUnavailable } from '../platform/database/faults.ts';
+import { machineFaultOf } from '../platform/faults/machineFault.ts';
 import { FileTooLarge } from '../platform/files/files.port.ts';
 import { TooManyAttempts } from '../platform/limits/rateLimits.ts';
 
@@ -64,13 +64,12 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof IllegalTransition) return conflict('illegal-transition', error.message);
   const { code, statusCode } = (error ?? {}) as FrameworkError;
-  if (isUnavailable(error)) {
-    return new AppError(503, 'unavailable', 'The database is not available for a moment.', {
-      cause: error,
-      retryAfterSeconds: 1,
-    });
+  const fault = machineFaultOf(error);
+  if (fault === 'storage-full') return new AppError(503, fault, 'The disk is full.', { cause: error, retryAfterSeconds: 60 });
+  if (fault) {
+    const message = fault === 'database' ? 'The database is not available for a moment.' : 'The server cannot do it for a moment.';
+    return new AppError(503, 'unavailable', message, { cause: error, retryAfterSeconds: 1 });
   }
-  if (code === 'ENOSPC') return new AppError(503, 'storage-full', 'The disk is full.', { cause: error });
   if (error instanceof TooManyAttempts) return tooMany(error.retryAfter);
   if (error instanceof FileTooLarge) return tooLarge(error.message);
   // Row level security refused the change: it is not the caller's.

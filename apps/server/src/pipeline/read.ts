@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import type { Database } from '../platform/database/database.port.ts';
 import { thumbnail } from '../platform/documents/pageImage.ts';
@@ -14,7 +15,9 @@ const languages: OcrLanguage[] = ['eng', 'fra'];
  * kept as soon as it is read, so that a crash costs one page and not the document.
  */
 export function createReadStage({ database, files, ocr }: { database: Database; files: Files; ocr: Ocr }) {
-  return async (job: Job): Promise<void> => {
+  // Over all faxes: a page that waits for the reader is not in memory yet.
+  const inTurn = pLimit(ocr.parallel);
+  return async (job: Job, signal: AbortSignal): Promise<void> => {
     const work = await begin(database, job, 'read');
     if (!work) return;
     const unread = await database.asService(job.organizationId, (tx) =>
@@ -26,8 +29,16 @@ export function createReadStage({ database, files, ocr }: { database: Database; 
         .orderBy('number')
         .execute(),
     );
-    // The reader has its own queue, as wide as the machine.
-    await Promise.all(unread.map((page) => readPage({ database, files, ocr }, work, page)));
+    const failed = new AbortController();
+    const ended = AbortSignal.any([signal, failed.signal]);
+    const readOne = async (page: UnreadPage) => {
+      ended.throwIfAborted();
+      await readPage({ database, files, ocr }, work, page).catch((error: unknown) => {
+        failed.abort(error);
+        throw error;
+      });
+    };
+    await Promise.all(unread.map((page) => inTurn(readOne, page)));
     await advance(database, job, 'extract', () => Promise.resolve());
   };
 }

@@ -17,7 +17,7 @@ const mediaTypes: Record<DocumentType, string> = {
 
 /** Second stage: one upright-pixel image and one thumbnail a page. A PDF that was typed brings its words along. */
 export function createRenderStage({ database, files, documents }: { database: Database; files: Files; documents: Documents }) {
-  return async (job: Job): Promise<void> => {
+  return async (job: Job, signal: AbortSignal): Promise<void> => {
     const work = await begin(database, job, 'render');
     if (!work) return;
     const bytes = await files.read(work.document.file_key);
@@ -25,6 +25,7 @@ export function createRenderStage({ database, files, documents }: { database: Da
     try {
       const pages: Insertable<Tables['page']>[] = [];
       for (const { number } of document.pages) {
+        signal.throwIfAborted();
         pages.push(await storePage(files, work, await document.renderPage(number)));
       }
       const announced = Number(job.payload['announcedPages'] ?? 0);

@@ -91,7 +91,7 @@ async function finish(tx: Tx, job: Job): Promise<void> {
 
 /** A document that cannot be read will not get better by trying again; everything else may. */
 export function asJobError(error: unknown): unknown {
-  return error instanceof DocumentError && error.code !== 'timeout' ? new PermanentError(error.code, error.message) : error;
+  return error instanceof DocumentError ? new PermanentError(error.code, error.message) : error;
 }
 
 const isFailureCode = (code: string): code is FailureCode => (failureCodes as readonly string[]).includes(code);

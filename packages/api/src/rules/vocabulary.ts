@@ -47,6 +47,10 @@ export const failureCodes = [
 ] as const;
 export type FailureCode = (typeof failureCodes)[number];
 
+/** Why the machine could not work on a document for a while: it is not the document's fault, and the work goes on by itself. */
+export const machineFaultCodes = ['storage-full', 'storage-failed', 'database', 'memory', 'overload', 'ended'] as const;
+export type MachineFaultCode = (typeof machineFaultCodes)[number];
+
 /** What the worker has a handler for. */
 export const jobKinds = ['render', 'read', 'extract', 'match', 'mail', 'telnyx-event'] as const;
 export type JobKind = (typeof jobKinds)[number];

@@ -33,7 +33,7 @@ export interface DocumentLimits {
   pages: number;
   /** Pixels of one decoded page. */
   pixels: number;
-  /** Milliseconds for one step: opening a document, rendering one page. */
+  /** Milliseconds of computing for one step: opening a document, rendering one page. */
   milliseconds: number;
   /** Bytes a PDF may make its reader allocate. */
   memory: number;
@@ -43,7 +43,7 @@ export const defaultLimits: DocumentLimits = {
   pages: 350,
   pixels: 6e7,
   milliseconds: 20_000,
-  memory: 1024 ** 3,
+  memory: 512 * 1024 ** 2,
 };
 
 /** One page as it will be rendered: pixels square to within 5 %, stored orientation. */
@@ -72,11 +72,14 @@ export interface RenderedPage extends PageInfo {
   words?: Word[];
 }
 
-/** An open document. Close it, or a PDF keeps its reader busy. */
+/** An open document. Close it, or a PDF stays in the memory of its reader. */
 export interface OpenDocument {
   type: DocumentType;
   pages: PageInfo[];
-  /** @throws DocumentError `damaged` when there is no such page, or any other code of the page itself. */
+  /**
+   * @throws DocumentError `damaged` when there is no such page, or any other code of the page itself
+   * @throws MachineFault
+   */
   renderPage(number: number): Promise<RenderedPage>;
   close(): Promise<void>;
 }
@@ -99,12 +102,16 @@ export type Rotation = 0 | 90 | 180 | 270;
 
 /** Decodes what senders send and composes new versions of it. */
 export interface Documents {
-  /** @throws DocumentError */
+  /**
+   * @throws DocumentError
+   * @throws MachineFault
+   */
   open(source: DocumentSource, options?: OpenOptions): Promise<OpenDocument>;
   /**
    * Makes one PDF of pages of other documents; the sources stay as they are.
    * Rotating, splitting, merging and deleting pages are all this.
    * @throws DocumentError
+   * @throws MachineFault
    */
   compose(pages: ComposedPage[]): Promise<Uint8Array>;
   /** Ends the PDF readers. */

@@ -1,4 +1,4 @@
-import { drawObject, PDFDocument, StandardFonts } from 'pdf-lib';
+import { PDFDocument, StandardFonts } from 'pdf-lib';
 import type { PDFPage } from 'pdf-lib';
 import sharp from 'sharp';
 import { encodeG4 } from './g4.ts';
@@ -34,20 +34,4 @@ export async function squareTiff(dpi: [number, number], lefts: number[], [width,
     })),
   );
   return writeTiff(pages);
-}
-
-/**
- * A PDF whose one page draws a form that draws ten forms that draw ten forms …: hours of work in a few kilobytes.
- */
-export async function endlessPdf(): Promise<Uint8Array> {
-  const pdf = await PDFDocument.create();
-  const page = pdf.addPage([396, 612]);
-  const box = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 396, 612] };
-  let inner = pdf.context.register(pdf.context.stream('0 0 300 300 re f '.repeat(2000), box));
-  for (let depth = 0; depth < 7; depth += 1) {
-    const resources = { XObject: { Inner: inner } };
-    inner = pdf.context.register(pdf.context.stream('/Inner Do '.repeat(10), { ...box, Resources: resources }));
-  }
-  page.pushOperators(drawObject(page.node.newXObject('Outer', inner)));
-  return pdf.save();
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { endlessPdf, square, squareTiff, typedPdf } from './documents.fixtures.ts';
+import { square, squareTiff, typedPdf } from './documents.fixtures.ts';
 import { createDocuments } from './documents.ts';
 
 const documents = createDocuments();
@@ -125,17 +125,6 @@ describe('refusals', () => {
     const document = await strict.open({ bytes: await typedPdf(['big'], (page) => page.setSize(2000, 2000)) });
     await expect(document.renderPage(1)).rejects.toMatchObject({ code: 'too-many-pixels' });
     await document.close();
-    await strict.close();
-  });
-
-  test('a PDF that never ends is stopped, and the next one is read', async () => {
-    const strict = createDocuments({ milliseconds: 2000 });
-    const endless = await strict.open({ bytes: await endlessPdf() });
-    await expect(endless.renderPage(1)).rejects.toMatchObject({ code: 'timeout' });
-    await endless.close();
-    const next = await strict.open({ bytes: await typedPdf(['next']) });
-    expect((await next.renderPage(1)).words?.[0]?.text).toBe('next');
-    await next.close();
     await strict.close();
   });
 

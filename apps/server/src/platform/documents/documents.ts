@@ -3,14 +3,15 @@ import { compose } from './compose.ts';
 import { defaultLimits } from './document.port.ts';
 import type { DocumentLimits, Documents } from './document.port.ts';
 import { PdfOpener } from './pdf.ts';
+import type { ReadersOptions } from './pdfReaders.ts';
 import { openRaster } from './rasterImage.ts';
 import { sniff, sniffLength } from './sniff.ts';
 import { allBytes, firstBytes } from './source.ts';
 
-/** Reads and composes documents on this machine. Limits not given are the defaults. */
-export function createDocuments(limits: Partial<DocumentLimits> = {}): Documents {
+/** Reads and composes documents on this machine. Limits and options not given are the defaults. */
+export function createDocuments(limits: Partial<DocumentLimits> = {}, readers: Partial<ReadersOptions> = {}): Documents {
   const all = { ...defaultLimits, ...limits };
-  const pdfs = new PdfOpener(all, availableParallelism());
+  const pdfs = new PdfOpener(all, { most: availableParallelism(), ...readers });
 
   const documents: Documents = {
     async open(source, options = {}) {

@@ -16,7 +16,12 @@ export type PdfRequest =
 
 export type PdfOpened = { pages: PageInfo[] };
 export type PdfRendered = { width: number; height: number; gray: Uint8Array; words?: Word[] };
-export type PdfAnswer = { result: PdfOpened | PdfRendered } | { code: DocumentErrorCode; message: string };
+/** `lost`: the reader ran out of something or broke, and is of no more use. `memory`: bytes of the process. */
+export type PdfAnswer = { memory: number } & (
+  | { result: PdfOpened | PdfRendered }
+  | { code: DocumentErrorCode; message: string }
+  | { lost: 'memory' | 'crashed' }
+);
 
 interface WasmMemory {
   buffer: ArrayBuffer;
@@ -31,12 +36,19 @@ const tailLength = 4096;
 
 // PDFium's memory only grows through this call; a refusal reaches it as a failed allocation.
 let memoryLimit = Infinity;
+let isExhausted = false;
 const { prototype } = (globalThis as unknown as { WebAssembly: { Memory: { prototype: WasmMemory } } }).WebAssembly.Memory;
 const { grow } = prototype;
 prototype.grow = function capped(pages) {
-  if (this.buffer.byteLength + pages * 65_536 > memoryLimit) throw new RangeError('Memory limit');
+  if (this.buffer.byteLength + pages * 65_536 > memoryLimit) {
+    isExhausted = true;
+    throw new RangeError('Memory limit');
+  }
   return grow.call(this, pages);
 };
+
+/** What PDFium's wrapper says when PDFium has refused a file or a page in good order. */
+const refusals = /^(Unknown error|File not|Unsupported security|Page not found|Failed to load|Could not load)/;
 
 let open: { document: PDFiumDocument; limits: DocumentLimits } | undefined;
 const pdfium = (await PDFiumModule({})) as Pdfium;
@@ -44,10 +56,10 @@ pdfium._FPDF_InitLibraryWithConfig({});
 const library = new PDFiumLibrary(pdfium);
 
 process.on('message', (request: PdfRequest) => {
-  answer(request).then(
-    (result) => process.send!({ result } satisfies PdfAnswer),
-    (error: unknown) => process.send!(toAnswer(error)),
-  );
+  void answer(request)
+    .then((result) => ({ result }), toAnswer)
+    // A refused allocation may have left anything half done, also where an answer came out of it.
+    .then((found) => process.send!({ memory: process.memoryUsage.rss(), ...(isExhausted ? { lost: 'memory' as const } : found) } satisfies PdfAnswer));
 });
 
 async function answer(request: PdfRequest): Promise<PdfOpened | PdfRendered> {
@@ -77,15 +89,29 @@ async function openDocument({ source, limits, tolerant }: PdfRequest & { operati
     throw new DocumentError('dynamic-form', 'The form is drawn by the reader of its maker alone');
   }
   open = { document, limits };
-  return { pages: Array.from({ length: count }, (_, index) => pageInfo(document, index, limits)) };
+  return { pages: findPages(document, count, limits, tolerant) };
+}
+
+function findPages(document: PDFiumDocument, count: number, limits: DocumentLimits, tolerant: boolean): PageInfo[] {
+  const pages: PageInfo[] = [];
+  for (let index = 0; index < count; index += 1) {
+    try {
+      pages.push(pageInfo(document, index, limits));
+    } catch (error) {
+      if (!tolerant || index === 0) throw error;
+      break;
+    }
+  }
+  return pages;
 }
 
 /** Sizes are asked of the page tree, since loading a page parses all its content. */
 function pageInfo(document: PDFiumDocument, index: number, limits: DocumentLimits): PageInfo {
   const memory = pdfium.wasmExports.malloc(16);
-  pdfium._FPDF_GetPageSizeByIndex(document['documentIdx'], index, memory, memory + 8);
+  const isThere = pdfium._FPDF_GetPageSizeByIndex(document['documentIdx'], index, memory, memory + 8) !== 0;
   const [width = 0, height = 0] = new Float64Array(pdfium.HEAPU8.buffer, memory, 2);
   pdfium.wasmExports.free(memory);
+  if (!isThere) throw new DocumentError('damaged', `Page ${index + 1} is announced and cannot be found`);
   const dpi = Math.min(faxDpi, Math.floor(72 * Math.sqrt(limits.pixels / (width * height))));
   return {
     number: index + 1,
@@ -115,15 +141,17 @@ async function renderPage(number: number): Promise<PdfRendered> {
   return { width, height, gray: data, words: words && seenOf(words, { data, width, height }) };
 }
 
-function toAnswer(error: unknown): PdfAnswer {
+function toAnswer(error: unknown): { code: DocumentErrorCode; message: string } | { lost: 'memory' | 'crashed' } {
   if (error instanceof DocumentError) return { code: error.code, message: error.message };
   const message = error instanceof Error ? error.message : String(error);
   if (/password/i.test(message)) return { code: 'encrypted', message: 'The PDF file needs a password' };
-  if (/allocate|memory|abort/i.test(message)) {
-    return { code: 'too-many-pixels', message: 'The page needs more memory than allowed' };
-  }
-  return { code: 'damaged', message: 'The PDF file cannot be read' };
+  if (refusals.test(message)) return { code: 'damaged', message: 'The PDF file cannot be read' };
+  return { lost: /allocate|memory|abort/i.test(message) ? 'memory' : 'crashed' };
 }
 
+// Ctrl-C and a stop of the whole group are the server's to answer; it ends its readers itself.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+process.on('disconnect', () => process.exit());
+
 // The first answer says that the reader is ready.
-process.send!({ result: { pages: [] } } satisfies PdfAnswer);
+process.send!({ memory: 0, result: { pages: [] } } satisfies PdfAnswer);

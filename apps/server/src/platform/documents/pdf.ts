@@ -1,38 +1,52 @@
 import sharp from 'sharp';
+import { MachineFault } from '../faults/machineFault.ts';
 import { DocumentError } from './document.port.ts';
-import type { DocumentLimits, DocumentSource, OpenDocument, OpenOptions } from './document.port.ts';
-import { PdfReader } from './pdfReader.ts';
+import type { DocumentLimits, DocumentSource, OpenDocument, OpenOptions, PageInfo } from './document.port.ts';
+import type { PdfReader, ReaderEnd } from './pdfReader.ts';
+import { ReaderLost } from './pdfReader.ts';
+import { PdfReaders } from './pdfReaders.ts';
+import type { ReadersOptions } from './pdfReaders.ts';
 
-/** Opens PDF files, each in a reading process of its own; at most `most` at a time, others wait their turn. */
+/** Opens PDF files in reading processes; each page finds one that is free, opening the file there when it is not yet. */
 export class PdfOpener {
   readonly #limits: DocumentLimits;
-  readonly #idle: PdfReader[] = [];
-  readonly #waiting: (() => void)[] = [];
-  #free: number;
+  readonly #readers: PdfReaders;
 
-  constructor(limits: DocumentLimits, most: number) {
+  constructor(limits: DocumentLimits, options: ReadersOptions) {
     this.#limits = limits;
-    this.#free = most;
+    this.#readers = new PdfReaders(options);
   }
 
-  /** @throws DocumentError */
+  /**
+   * @throws DocumentError
+   * @throws MachineFault
+   */
   async open(source: DocumentSource, { tolerant = false }: OpenOptions): Promise<OpenDocument> {
     const limits = this.#limits;
-    const reader = await this.#take();
-    const opened = await reader
-      .ask({ operation: 'open', source, limits, tolerant }, limits.milliseconds)
-      .catch((error: unknown) => {
-        this.#give(reader);
-        throw error;
-      });
+    const document = {};
+    const openIn = async (reader: PdfReader) => {
+      reader.document = undefined;
+      const opened = await reader.ask({ operation: 'open', source, limits, tolerant }, limits.milliseconds);
+      reader.document = document;
+      return opened;
+    };
+    const { pages } = await this.#readers.use(document, openIn).catch((error: unknown) => {
+      throw this.#blame(error);
+    });
     let closed = false;
     return {
       type: 'pdf',
-      pages: opened.pages,
+      pages,
       renderPage: async (number) => {
-        const page = opened.pages[number - 1];
+        const page = pages[number - 1];
         if (closed || !page) throw new DocumentError('damaged', `There is no page ${number}`);
-        const { gray, words, ...size } = await reader.ask({ operation: 'render', number }, limits.milliseconds);
+        const render = async (reader: PdfReader) => {
+          if (reader.document !== document) await openIn(reader);
+          return reader.ask({ operation: 'render', number }, limits.milliseconds);
+        };
+        const { gray, words, ...size } = await this.#readers.use(document, render).catch((error: unknown) => {
+          throw this.#blame(error, page);
+        });
         const png = await sharp(gray, { raw: { ...size, channels: 1 } })
           .toColourspace('b-w')
           .png({ compressionLevel: 4 })
@@ -40,27 +54,30 @@ export class PdfOpener {
         return { ...page, ...size, png, words };
       },
       close: async () => {
-        if (!closed) this.#give(reader);
         closed = true;
+        this.#readers.forget(document);
       },
     };
   }
 
   async close(): Promise<void> {
-    for (const reader of this.#idle.splice(0)) reader.kill();
+    this.#readers.close();
   }
 
-  async #take(): Promise<PdfReader> {
-    if (this.#free > 0) this.#free -= 1;
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    const idle = this.#idle.pop();
-    return idle?.alive ? idle : new PdfReader();
-  }
-
-  #give(reader: PdfReader): void {
-    if (reader.alive) this.#idle.push(reader);
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#free += 1;
+  /** Two readers were lost over a question: whether the document or the machine is to blame. */
+  #blame(error: unknown, page?: PageInfo): unknown {
+    if (!(error instanceof ReaderLost)) return error;
+    const bySize = page !== undefined && page.width * page.height > this.#limits.memory / 2;
+    const causes: Record<ReaderEnd, Error> = {
+      memory: bySize
+        ? new DocumentError('too-many-pixels', 'The page needs more memory than allowed')
+        : new DocumentError('damaged', 'What the page draws has no end'),
+      time: new DocumentError('timeout', `Reading the page takes more than ${this.#limits.milliseconds} ms`),
+      crashed: new DocumentError('damaged', 'The PDF file ends its reader'),
+      killed: new MachineFault('memory', 'The PDF reader was killed', { cause: error }),
+      starved: new MachineFault('overload', 'The PDF reader got no time to compute', { cause: error }),
+      unstarted: new MachineFault('overload', 'The PDF reader cannot be started', { cause: error }),
+    };
+    return causes[error.end];
   }
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { PngOptions, Sharp } from 'sharp';
+import { MachineFault } from '../faults/machineFault.ts';
 import { DocumentError } from './document.port.ts';
 import type { DocumentLimits, OpenDocument, OpenOptions, PageInfo } from './document.port.ts';
 import { readDirectories } from './tiff.ts';
@@ -142,10 +143,12 @@ function doubleRows(gray: Buffer, width: number): Buffer {
   return doubled;
 }
 
-function toDocumentError(error: unknown): DocumentError {
+function toDocumentError(error: unknown): DocumentError | MachineFault {
   const message = error instanceof Error ? error.message : String(error);
+  if (/out of memory|cannot allocate/i.test(message)) return new MachineFault('memory', 'Decoding the page found no memory', { cause: error });
+  // Its pixels are counted before, so that only a busy machine takes this long.
   if (/pixel limit/i.test(message)) return new DocumentError('too-many-pixels', 'The page has too many pixels');
-  if (/timeout/i.test(message)) return new DocumentError('timeout', 'Decoding the page took too long');
+  if (/timeout/i.test(message)) return new MachineFault('overload', 'Decoding the page took too long', { cause: error });
   if (/premature|truncat|end of (file|stream)|unexpected end|out of data|not enough data/i.test(message)) {
     return new DocumentError('truncated', 'The image ends too early');
   }

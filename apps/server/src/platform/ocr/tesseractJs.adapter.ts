@@ -2,13 +2,13 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pLimit from 'p-limit';
 import { createWorker, OEM, PSM } from 'tesseract.js';
 import type { Worker } from 'tesseract.js';
 import { pageMilliseconds } from './engine.ts';
 import type { OcrEngine } from './engine.ts';
 import { toPgm } from './grayPage.ts';
 import type { GrayPage } from './grayPage.ts';
-import { limit } from './limit.ts';
 import { OcrError } from './ocr.port.ts';
 import type { OcrLanguage } from './ocr.port.ts';
 
@@ -28,7 +28,7 @@ export async function createTesseractJs(): Promise<OcrEngine> {
     await copyFile(fileURLToPath(data), join(folder, `${language}.traineddata.gz`));
   }
   const parallel = Math.min(2, availableParallelism());
-  const inTurn = limit(parallel);
+  const inTurn = pLimit(parallel);
   const idle: Reader[] = [];
 
   return {

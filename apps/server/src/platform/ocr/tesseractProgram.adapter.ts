@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import pLimit from 'p-limit';
+import { childEnvironment } from '../processes/environment.ts';
 import { pageMilliseconds } from './engine.ts';
 import type { OcrEngine } from './engine.ts';
 import { toPng } from './grayPage.ts';
 import { OcrError } from './ocr.port.ts';
 import type { OcrLanguage } from './ocr.port.ts';
-import { limit } from './limit.ts';
 
 /**
  * The `tesseract` program of this machine, one process a page and core.
@@ -16,7 +17,7 @@ export async function findTesseractProgram(program = 'tesseract'): Promise<OcrEn
   const languages = (['eng', 'fra'] satisfies OcrLanguage[]).filter((language) => list.split(/\s+/).includes(language));
   if (!languages.includes('eng')) return undefined;
   const parallel = availableParallelism();
-  const inTurn = limit(parallel);
+  const inTurn = pLimit(parallel);
   return {
     name: 'tesseract program',
     languages,
@@ -34,7 +35,7 @@ function run(program: string, args: string[], input?: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       // One thread a process: as many processes as cores are faster than the same threads in one.
-      env: { ...process.env, OMP_THREAD_LIMIT: '1' },
+      env: childEnvironment({ OMP_THREAD_LIMIT: '1' }),
       timeout: pageMilliseconds,
       killSignal: 'SIGKILL',
       stdio: ['pipe', 'pipe', 'ignore'],
