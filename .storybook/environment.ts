@@ -55,6 +55,39 @@ export function failOnUnhandledRequests(): void {
   if (requests.length > 0) throw new Error(`The story sent requests that nothing handles:\n${requests.join('\n')}`);
 }
 
+const complaints: string[] = [];
+
+const harmless = [
+  // What was observed is drawn in the next frame: nothing is lost by that.
+  'ResizeObserver loop completed with undelivered notifications',
+  // Hands of a play function move on while code comes that is loaded late, as those of a person do.
+  'A component suspended inside an `act` scope',
+];
+
+const isHarmless = (complaint: string) => harmless.some((text) => complaint.includes(text));
+
+/** What a library or the product complains of is a fault of the story, which a person may never see otherwise. */
+export function heedConsole(): void {
+  const { error } = console;
+  console.error = (...parts: unknown[]) => {
+    const complaint = parts.map(String).join(' ');
+    if (!isHarmless(complaint)) complaints.push(complaint);
+    error.apply(console, parts);
+  };
+}
+
+/** @throws when something complained since the last time. */
+export function failOnConsoleErrors(): void {
+  const errors = complaints.splice(0);
+  if (errors.length > 0) throw new Error(`The console has errors:\n${errors.join('\n')}`);
+}
+
+/** What a story that failed already leaves behind is not told of the next one. */
+export function forgetFaults(): void {
+  unhandled.length = 0;
+  complaints.length = 0;
+}
+
 /** What is said aloud names the button that was pressed, and is kept for seconds: the button may be gone by then. */
 export const forgetAnnouncements = () => {
   for (const said of document.querySelectorAll('[data-live-announcer] [aria-labelledby]')) said.remove();

@@ -9,7 +9,7 @@ import { configure } from 'storybook/test';
 import { AllLabels } from '../apps/portal/src/app/entry/AllLabels.tsx';
 import './faces.css';
 import { DocsPage } from './DocsPage.tsx';
-import { failOnUnhandledRequests, fontsReady, forgetAnnouncements, freezeClock, standAlone, startWorker } from './environment.ts';
+import { failOnConsoleErrors, failOnUnhandledRequests, fontsReady, forgetAnnouncements, freezeClock, heedConsole, standAlone, startWorker } from './environment.ts';
 import { initialGlobals } from './globals.ts';
 import type { Globals } from './globals.ts';
 import { beginPlay, endPlay, useStoryLocale } from './language.ts';
@@ -18,15 +18,18 @@ import { disturbNetwork } from './network.ts';
 import { cutWords } from './cut.ts';
 import { readableProps } from './propTable.ts';
 import { keepRewriting, rewrite } from './words.ts';
+import { useLook } from './worn.ts';
 
 standAlone();
 freezeClock();
+heedConsole();
 // A busy machine may take its time; what never comes is still missed.
 configure({ asyncUtilTimeout: 10_000 });
 
 /** Theme, direction and language are three settings of their own, as in the product. */
 const InProduct = ({ context, children }: { context: StoryContext; children: ReactNode }) => {
-  const { theme, direction, locale: wanted, density } = context.globals as unknown as Globals;
+  const { locale: wanted, density, ...look } = context.globals as unknown as Globals;
+  const { theme, direction } = useLook(look);
   const locale = useStoryLocale(context.id, wanted);
   return (
     <ThemeProvider theme={theme} direction={direction} density={density} locale={languageTags[locale]} labels={englishLabels}>
@@ -77,6 +80,7 @@ const preview: Preview = {
     await endPlay();
     forgetAnnouncements();
     failOnUnhandledRequests();
+    failOnConsoleErrors();
     nothingIsCut();
   },
   initialGlobals: { ...initialGlobals },

@@ -142,6 +142,6 @@ const long = {
 };
 
 export const LongText: Story = {
-  args: { model: { ...model, list: { state: 'ready', rows: [long, ...members], more: 'none' } } },
+  args: { model: { ...model, list: { state: 'ready', rows: [long, ...members.slice(1)], more: 'none' } } },
   parameters: stateSnapshots('narrow'),
 };
