@@ -7,5 +7,6 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     exclude: ['e2e/**', '**/node_modules/**'],
     environment: 'node',
+    isolate: false,
   },
 });

@@ -3,5 +3,5 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   plugins: [intakeMessages()],
-  test: { root: import.meta.dirname, name: 'portal', environment: 'node', include: ['src/**/*.test.{ts,tsx}'] },
+  test: { root: import.meta.dirname, name: 'portal', environment: 'node', isolate: false, include: ['src/**/*.test.{ts,tsx}'] },
 });

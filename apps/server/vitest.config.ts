@@ -6,8 +6,11 @@ export default defineConfig({
     root: import.meta.dirname,
     environment: 'node',
     include: ['src/**/*.test.ts'],
+    isolate: false,
+    maxWorkers: 2,
     globalSetup: ['src/testing/globalSetup.ts'],
-    testTimeout: 20_000,
+    // A busy machine may take its time; what hangs is still found.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

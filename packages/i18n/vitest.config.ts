@@ -8,5 +8,6 @@ export default defineConfig({
     name: 'i18n',
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     environment: 'node',
+    isolate: false,
   },
 });

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { root: import.meta.dirname, name: 'ui', environment: 'node', include: ['*.test.ts', 'src/**/*.test.{ts,tsx}'] },
+  test: { root: import.meta.dirname, name: 'ui', environment: 'node', isolate: false, include: ['*.test.ts', 'src/**/*.test.{ts,tsx}'] },
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { buildPortal } from '../start/buildPortal.mjs';
+import { build } from '../start/build.mjs';
 
 /** The part of Vite's manifest that says what a chunk pulls in with it. */
 export type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>;
@@ -43,7 +43,7 @@ export function filesOf(manifest: Manifest, chunks: RegExp[]): string[] {
 }
 
 function main(): void {
-  if (!buildPortal()) throw new Error('The portal could not be built.');
+  if (!build()) throw new Error('The portal could not be built.');
   const dist = fileURLToPath(new URL('../../apps/portal/dist/', import.meta.url));
   const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   for (const { route, goal, chunks } of budgets) {

@@ -4,11 +4,10 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile, rename, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { build, builtServer } from '../start/build.mjs';
 
-const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 const startLimitMs = 120_000;
 const settleLimitMs = 600_000;
 
@@ -36,7 +35,7 @@ function createRandom(seed: number): () => number {
 }
 
 async function start(folder: string): Promise<Server> {
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), main], {
+  const child = spawn(process.execPath, [builtServer], {
     env: { ...process.env, INTAKE_DATA: folder, INTAKE_FOLDER: join(folder, 'watched'), PORT: '0', LOG_LEVEL: 'error', INTAKE_DEMO: 'on' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -116,6 +115,7 @@ async function listAll(address: string, token: string): Promise<Summary[]> {
 async function run(): Promise<void> {
   const kills = Number(values.kills);
   const random = createRandom(Number(values.seed));
+  if (!build()) throw new Error('Intake could not be built.');
   const folder = await mkdtemp(join(tmpdir(), 'intake-durability-'));
   await mkdir(join(folder, 'watched'));
   const acknowledged = new Set<string>();

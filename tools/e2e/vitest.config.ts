@@ -6,9 +6,10 @@ export default defineConfig({
     name: 'e2e',
     include: ['**/*.test.ts'],
     environment: 'node',
-    globalSetup: ['harness/build.ts'],
-    // Each file has a server, a Postgres and a browser of its own: two cores carry one of them well.
-    fileParallelism: false,
+    globalSetup: ['harness/globalSetup.ts'],
+    isolate: false,
+    // Each file has a server and a Postgres of its own, which mostly wait for a browser.
+    maxWorkers: 2,
     testTimeout: 180_000,
     hookTimeout: 90_000,
   },

@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { constants } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { buildPortal } from './buildPortal.mjs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build, builtServer } from './build.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -23,32 +21,27 @@ export function obstacle(folder, version) {
   const { engines } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const wanted = engines.node.replace(/^>=/, '');
   if (!isAtLeast(version, wanted)) return `Intake needs Node ${wanted} or newer; this is Node ${version}.`;
-  if (!existsSync(path.join(folder, 'node_modules/tsx')))
+  if (!existsSync(path.join(folder, 'node_modules/turbo')))
     return 'Nothing is installed yet: run "npm install" first.';
   return undefined;
 }
 
-/** Runs the server as this very command: signals go on to it, and its exit code is ours. */
-function serve() {
-  const server = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'apps/server/src/main.ts', ...process.argv.slice(2)],
-    {
-      cwd: root,
-      stdio: 'inherit',
-    },
-  );
-  // A terminal sends Ctrl-C to the whole group, so there the server has it already.
-  process.on('SIGINT', () => process.stdin.isTTY || server.kill('SIGINT'));
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
-  server.on('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0)));
+/** npm passes a signal on to the shell between us alone, which ends without a word: without a parent, we end too. */
+function endWithParent() {
+  const { ppid } = process;
+  const watching = setInterval(() => {
+    if (process.ppid === ppid) return;
+    clearInterval(watching);
+    process.kill(process.pid, 'SIGTERM');
+  }, 200).unref();
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const problem = obstacle(root, process.versions.node);
-  if (problem || !buildPortal()) {
-    console.error(problem ?? 'The portal could not be built.');
+  if (problem || !build()) {
+    console.error(problem ?? 'Intake could not be built.');
     process.exit(1);
   }
-  serve();
+  if (process.env.npm_lifecycle_event) endWithParent();
+  await import(pathToFileURL(builtServer).href);
 }

@@ -21,7 +21,7 @@ describe('obstacle', () => {
   it('names the Node that is needed, then the install that is missing, then nothing', () => {
     expect(obstacle(folder, '18.20.0')).toBe('Intake needs Node 20.19 or newer; this is Node 18.20.0.');
     expect(obstacle(folder, '20.19.0')).toContain('npm install');
-    mkdirSync(path.join(folder, 'node_modules/tsx'), { recursive: true });
+    mkdirSync(path.join(folder, 'node_modules/turbo'), { recursive: true });
     expect(obstacle(folder, '20.19.0')).toBeUndefined();
   });
 });

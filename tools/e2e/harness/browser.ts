@@ -3,25 +3,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import type { Browser, Page } from 'playwright-core';
-import { findChromium } from '../../browser/find.mjs';
+import { inject } from 'vitest';
 import type { SignIn } from './intake.ts';
 
 const failures = fileURLToPath(new URL('../../../.cache/e2e/', import.meta.url));
 
-/** Chromium without a window, and without the calls home that a test machine cannot make. */
-export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: await findChromium(),
-    args: [
-      '--no-sandbox',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
-}
+/** The browser of the run: its profiles are this file's own. */
+export const openBrowser = (): Promise<Browser> => chromium.connect(inject('browserAddress'));
 
 /** Collects what went wrong in a page without a word to the user: errors that no code caught. */
 export function watchErrors(page: Page): string[] {

@@ -1,10 +1,13 @@
 import { fork } from 'node:child_process';
 import { cpuTime } from '../processes/cpuTime.ts';
 import { childEnvironment } from '../processes/environment.ts';
+import { ownModule } from '../processes/ownModule.ts';
 import { DocumentError } from './document.port.ts';
 import type { PdfAnswer, PdfOpened, PdfRendered, PdfRequest } from './pdf.child.ts';
 
 type PdfResult = { open: PdfOpened; render: PdfRendered };
+
+const child = ownModule('./pdf.child', import.meta.url);
 
 /** Starting a process and compiling PDFium; longer means a machine in trouble, not a bad document. */
 const startMilliseconds = 30_000;
@@ -28,8 +31,8 @@ export class ReaderLost extends Error {
 
 /** One PDF reading process, asked one thing at a time. Whatever ends it costs this process and nothing else. */
 export class PdfReader {
-  readonly #child = fork(new URL('./pdf.child.ts', import.meta.url), {
-    execArgv: ['--import', import.meta.resolve('tsx')],
+  readonly #child = fork(child.path, {
+    execArgv: child.execArgv,
     env: childEnvironment(),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

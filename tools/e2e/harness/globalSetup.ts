@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+import { findChromium } from '../../browser/find.mjs';
+import { build } from '../../start/build.mjs';
+import { runIntake } from './intake.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A data folder with a migrated, empty database, to be copied. */
+    dataTemplate: string;
+    /** Where the one browser of the run is driven. */
+    browserAddress: string;
+  }
+}
+
+/** What is tested is what is served. Database and browser are made once; each file works on copies and profiles. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (!build()) throw new Error('Portal and server could not be built.');
+  const folder = await mkdtemp(path.join(tmpdir(), 'intake-e2e-template-'));
+  const intake = await runIntake(folder, { INTAKE_DEMO: 'off' });
+  await intake.stop();
+  const browser = await chromium.launchServer({
+    executablePath: await findChromium(),
+    // Without the calls home that a test machine cannot make.
+    args: [
+      '--no-sandbox',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  project.provide('dataTemplate', folder);
+  project.provide('browserAddress', browser.wsEndpoint());
+  return async () => {
+    await browser.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
