@@ -9,7 +9,7 @@ let theirs: TestOrganization;
 
 beforeAll(async () => {
   db = await createTestDatabase();
-  ours = await createOrganization(db);
+  ours = await createOrganization(db, ['settings.manage']);
   theirs = await createOrganization(db);
   for (const { id } of [ours, theirs]) {
     await db.sql('insert into patient (organization_id, family_name) values ($1, $2)', [
