@@ -19,6 +19,7 @@ import { createServer } from './http/server.ts';
 import { sendSignInMail } from './modules/session/signInMail.ts';
 import { createSetupService } from './modules/setup/setup.service.ts';
 import { createReceiver } from './pipeline/receive.ts';
+import { startAnchoring } from './platform/audit/anchoring.ts';
 import { verifyAudit } from './platform/audit/verify.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { readConfig, type Config } from './platform/config/config.ts';
@@ -58,6 +59,7 @@ async function serve(config: Config, log: Log, shutdown: Shutdown): Promise<void
         createAccount: accounts.create,
       })
     : undefined;
+  shutdown.addPart('audit', await startAnchoring({ ...parts, log, print }));
   if (config.role !== 'worker') await startWeb(config, log, shutdown, parts);
   if (config.role !== 'web') await startJobs(config, log, shutdown, parts);
   if (demo) startDemo(demo, log, shutdown);
@@ -245,7 +247,7 @@ async function freePort(host: string): Promise<number> {
 async function audit(config: Config, log: Log): Promise<void> {
   const database = await openDatabase(config, log, joinEmbedded);
   try {
-    if (!(await verifyAudit(database, print))) process.exitCode = 1;
+    if (!(await verifyAudit(database, await openFiles(config), print))) process.exitCode = 1;
   } finally {
     await database.close();
   }

@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
@@ -7,6 +10,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actorWith } from '../../http/http.fixtures.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { createOrganization, type TestOrganization } from '../../testing/organizations.ts';
+import { openDiskFiles } from '../files/disk.adapter.ts';
+import { anchorHeads } from './anchoring.ts';
 import { appendAudit, systemActor, type AuditEntry } from './audit.ts';
 import { verifyChains } from './auditChain.ts';
 import { canonicalJson } from './canonicalJson.ts';
@@ -30,7 +35,7 @@ const append = (more: Partial<AuditEntry> = {}) =>
     }),
   );
 const report = async () =>
-  (await verifyChains(db.database)).find(({ organizationId }) => organizationId === clinic.id)!;
+  (await verifyChains(db.database)).find(({ chain }) => chain === clinic.id)!;
 /** As somebody with the database's highest rights would do it. */
 const tamper = async (statement: string, values: unknown[] = [clinic.id]) => {
   await db.sql('alter table audit_event disable trigger user');
@@ -75,6 +80,11 @@ describe('appendAudit', () => {
     await expect(forged).rejects.toMatchObject({ code: '42501' });
     expect(await report()).toMatchObject({ sound: 1 });
   });
+
+  it('writes in nobody else\'s name', async () => {
+    await expect(append({ actor: actorWith({ ...clinic.member, userId: randomUUID() }) })).rejects.toMatchObject({ code: '42501' });
+    await expect(append({ actor: systemActor(clinic.id) })).rejects.toMatchObject({ code: '42501' });
+  });
 });
 
 describe('the audit trail', () => {
@@ -82,6 +92,7 @@ describe('the audit trail', () => {
     'update audit_event set actor_name = $1',
     'delete from audit_event where actor_name <> $1',
     'truncate audit_event',
+    'truncate auth.audit_log_entries, auth.audit_chain',
   ])('refuses: %s', async (statement) => {
     await append();
     const change = db.database.asService(clinic.id, (tx) =>
@@ -90,6 +101,18 @@ describe('the audit trail', () => {
     await expect(change).rejects.toMatchObject({ code: '42501' });
     const asOwner = db.sql(statement, statement.includes('$1') ? ['x'] : []);
     await expect(asOwner).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+describe('the trail', () => {
+  const insert = `insert into audit_event (organization_id, sequence, recorded_at, actor_name, action, entity, outcome, previous_hash, hash)
+    values (private.current_organization(), 1, now(), 'x', 'C', 'fax', 'success', '', 'x')`;
+  it.each([insert, `update audit_head set sequence = 1`, `delete from audit_head`])('is written by one function alone: %s', async (statement) => {
+    await append();
+    const asServer = db.database.asService(clinic.id, (tx) => sql.raw(statement).execute(tx));
+    await expect(asServer).rejects.toMatchObject({ code: '42501' });
+    const asMember = db.database.asUser(clinic.member, (tx) => sql.raw(statement).execute(tx));
+    await expect(asMember).rejects.toMatchObject({ code: '42501' });
   });
 });
 
@@ -130,6 +153,8 @@ describe('verifyChains', () => {
   });
 
   it('is a command that names the first broken event and fails', { timeout: 60_000 }, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'intake-audit-'));
+    const files = await openDiskFiles(join(folder, 'files'));
     const run = () =>
       promisify(execFile)(
         process.execPath,
@@ -138,18 +163,22 @@ describe('verifyChains', () => {
           cwd: fileURLToPath(new URL('../../..', import.meta.url)),
           env: {
             ...process.env,
+            INTAKE_DATA: folder,
             DATABASE_URL: `postgresql://postgres@/${db.connection.database}?host=${db.connection.host}`,
           },
         },
       );
     await tamper('delete from audit_event where organization_id <> $1');
     await tamper('delete from audit_head where organization_id <> $1');
+    await db.sql('delete from event where organization_id <> $1', [clinic.id]);
+    await anchorHeads(db.database, files);
     expect((await run()).stdout).toContain(`${clinic.id}: 5 events, whole`);
     await tamper(`update audit_event set entity = 'x' where organization_id = $1 and sequence = 4`);
     await expect(run()).rejects.toMatchObject({
       code: 1,
       stdout: expect.stringContaining(`${clinic.id}: broken at event 4 (changed)`),
     });
+    await rm(folder, { recursive: true });
   });
 });
 

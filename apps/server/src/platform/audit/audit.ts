@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.port.ts';
-import { lockOrganizationLog } from '../database/organizationLog.ts';
 import { canonicalJson } from './canonicalJson.ts';
 
 /** Who did it; an Actor of a request is one. */
@@ -53,23 +52,8 @@ export async function appendAudit(tx: Tx, entry: AuditEntry): Promise<void> {
     outcome,
     detail,
   };
-  await lockOrganizationLog(tx, actor.organizationId);
-  await sql`
-    with head as (
-      select coalesce(max(sequence), 0) + 1 as sequence, coalesce(max(hash), '') as hash
-      from audit_head where organization_id = ${actor.organizationId}
-    ), link as (
-      insert into audit_event (organization_id, sequence, recorded_at, actor_id, actor_name, action, entity, entity_id,
-        patient_id, outcome, detail, previous_hash, hash)
-      select ${actor.organizationId}, sequence, ${recordedAt}, ${actor.userId}, ${actor.displayName}, ${action}, ${entity},
-        ${entityId}, ${patientId}, ${outcome}, ${JSON.stringify(detail)}, hash,
-        encode(sha256(convert_to(sequence || E'\n' || hash || E'\n' || ${canonicalJson(record)}::text, 'UTF8')), 'hex')
-      from head returning organization_id, sequence, hash
-    )
-    insert into audit_head (organization_id, sequence, hash) select organization_id, sequence, hash from link
-    on conflict (organization_id) do update set sequence = excluded.sequence, hash = excluded.hash`.execute(
-    tx,
-  );
+  await sql`select private.append_audit(${actor.organizationId}, ${recordedAt}, ${actor.userId}, ${actor.displayName}, ${action},
+    ${entity}, ${entityId}, ${patientId}, ${outcome}, ${JSON.stringify(detail)}, ${canonicalJson(record)})`.execute(tx);
 }
 
 /** What a link's hash covers, besides its sequence and the hash before it. */

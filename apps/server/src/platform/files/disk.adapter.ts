@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FileMissing, type Content, type Files } from './files.port.ts';
-import { checkKey, checkTemporaryKey, newTemporaryKey, permanentKey } from './keys.ts';
+import { checkKey, checkTemporaryKey, newTemporaryKey, noteKey, permanentKey } from './keys.ts';
 import { spool } from './spool.ts';
 
 /** Files in a folder. A file appears whole under its key or not at all. */
@@ -76,6 +76,14 @@ export async function openDiskFiles(folder: string): Promise<Files> {
         () => true,
         () => false,
       );
+    },
+    readNote: (name) =>
+      readFile(pathOf(noteKey(name)), 'utf8').catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      }),
+    async writeNote(name, text) {
+      await write(Buffer.from(text), Infinity, () => noteKey(name));
     },
     async room() {
       const { bavail, bsize } = await statfs(folder);

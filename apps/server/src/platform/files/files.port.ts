@@ -37,6 +37,10 @@ export interface Files {
   /** The whole content, for what is processed in memory. @throws FileMissing */
   read(key: string): Promise<Buffer>;
   exists(key: string): Promise<boolean>;
+  /** A small text that is replaced as a whole and belongs to no organisation; null before it was first written. */
+  readNote(name: string): Promise<string | null>;
+  /** Durable when this resolves. */
+  writeNote(name: string, text: string): Promise<void>;
   /** Bytes that there is room for; null where no end is known. Rejects when the store cannot be reached. */
   room(): Promise<number | null>;
 }

@@ -13,7 +13,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { FileMissing, type Content, type Files } from './files.port.ts';
-import { checkKey, checkTemporaryKey, newTemporaryKey, permanentKey } from './keys.ts';
+import { checkKey, checkTemporaryKey, newTemporaryKey, noteKey, permanentKey } from './keys.ts';
 import { spool } from './spool.ts';
 
 export interface S3Options {
@@ -107,6 +107,17 @@ export async function openS3Files({ bucket, spoolFolder, ...options }: S3Options
           throw error;
         },
       );
+    },
+    readNote: (name) =>
+      files.read(noteKey(name)).then(
+        (text) => text.toString(),
+        (error: unknown) => {
+          if (error instanceof FileMissing) return null;
+          throw error;
+        },
+      ),
+    async writeNote(name, text) {
+      await write(Buffer.from(text), Infinity, () => noteKey(name));
     },
     async room() {
       await client.send(new HeadBucketCommand({ Bucket: bucket }));
