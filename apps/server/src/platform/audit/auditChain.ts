@@ -5,20 +5,10 @@ import type { Tables } from '../database/tables.ts';
 import type { AuditRecord } from './audit.ts';
 import { findHash, type Anchors } from './anchors.ts';
 import { canonicalJson } from './canonicalJson.ts';
+import type { ChainReport } from './chainReport.ts';
 import { signInChain } from './signInChain.ts';
 
 type Row = Selectable<Tables['audit_event']>;
-
-export interface ChainReport {
-  /** An organisation's id, or the sign-in service. */
-  chain: string;
-  /** Links that are sound, from the first. */
-  sound: number;
-  /** The newest hash; kept elsewhere, it also shows that the newest links were not cut off. */
-  head: string;
-  /** The first link that is not what it was, and in which way. */
-  broken?: { sequence: number; reason: 'missing' | 'changed' | 'unlinked' | 'cut-off' | 'not-anchored' };
-}
 
 const pageSize = 2000;
 

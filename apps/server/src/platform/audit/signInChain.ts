@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../database/database.port.ts';
-import type { ChainReport } from './auditChain.ts';
+import type { ChainReport } from './chainReport.ts';
 
 interface LinkRow {
   sequence: number;
