@@ -72,7 +72,8 @@ test('the providers are as they were last heard of, and a store that does not an
 describe('a job that failed', () => {
   const failedJob = async (code: string, more: { payload?: object; faxId?: string } = {}) => {
     const [row] = await auth.sql<{ id: number }>(
-      `insert into job (kind, status, attempts, payload, fax_id, last_error) values ('telnyx-event', 'failed', 8, $1, $2, $3) returning id::int`,
+      `insert into job (kind, status, attempts, payload, fax_id, organization_id, last_error)
+       values ('telnyx-event', 'failed', 8, $1, $2, (select organization_id from fax where id = $2), $3) returning id::int`,
       [JSON.stringify(more.payload ?? {}), more.faxId ?? null, JSON.stringify({ code, message: 'secret' })],
     );
     return row!.id;
