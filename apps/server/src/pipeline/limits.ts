@@ -1,2 +1,4 @@
-/** The largest document that is taken, from any source: 350 fine pages fit many times over. */
-export const documentLimit = { maxBytes: 100 * 1024 * 1024 };
+import { largestFile } from '@intake/api/rules';
+
+/** What every store of a document is told. */
+export const documentLimit = { maxBytes: largestFile };

@@ -1,19 +1,14 @@
+import { fileFormats } from '@intake/api/rules';
 import type { Insertable } from 'kysely';
 import type { Database } from '../platform/database/database.port.ts';
 import type { Tables } from '../platform/database/tables.ts';
-import type { DocumentType, Documents, RenderedPage } from '../platform/documents/document.port.ts';
+import type { Documents, RenderedPage } from '../platform/documents/document.port.ts';
 import { perceptualHash, thumbnail } from '../platform/documents/pageImage.ts';
 import type { Files } from '../platform/files/files.port.ts';
 import type { Job } from '../platform/jobs/jobs.port.ts';
 import { documentLimit } from './limits.ts';
 import { advance, begin, type Work } from './stage.ts';
 
-const mediaTypes: Record<DocumentType, string> = {
-  pdf: 'application/pdf',
-  tiff: 'image/tiff',
-  png: 'image/png',
-  jpeg: 'image/jpeg',
-};
 
 /** Second stage: one upright-pixel image and one thumbnail a page. A PDF that was typed brings its words along. */
 export function createRenderStage({ database, files, documents }: { database: Database; files: Files; documents: Documents }) {
@@ -35,14 +30,14 @@ export function createRenderStage({ database, files, documents }: { database: Da
         await tx.insertInto('page').values(pages).execute();
         await tx
           .updateTable('document')
-          .set({ page_count: pages.length, media_type: mediaTypes[document.type] })
+          .set({ page_count: pages.length, media_type: fileFormats[document.type].mediaType })
           .where('id', '=', work.document.id)
           .execute();
         await tx
           .updateTable('fax')
           .set({
             page_count: pages.length,
-            media_type: mediaTypes[document.type],
+            media_type: fileFormats[document.type].mediaType,
             ...(announced > pages.length ? { partial_content: true } : {}),
           })
           .where('id', '=', work.fax.id)

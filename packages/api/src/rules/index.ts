@@ -9,6 +9,7 @@ export * from './personName.ts';
 export * from './personNameCompare.ts';
 export * from './personNameDistance.ts';
 export * from './dates.ts';
+export * from './fileFormats.ts';
 export * from './address.ts';
 export * from './phoneText.ts';
 export * from './filing.ts';

@@ -1,7 +1,9 @@
-import { appendFile, mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, rename, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PDFDocument } from 'pdf-lib';
+import { largestFile } from '@intake/api/rules';
+import { foreignBytes } from '../../platform/documents/foreign.fixtures.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { createTestClinic, type TestClinic } from '../../testing/clinic.ts';
 import { quarantineFolder, watchFolder } from './folderReceiver.ts';
@@ -52,4 +54,29 @@ test('what never becomes complete goes to quarantine and is kept', async () => {
     within,
   );
   await vi.waitFor(async () => expect((await readdir(join(watched, quarantineFolder))).join()).toContain('c.pdf'), within);
+});
+
+test.each([
+  ['whole-bigtiff.tif', 'libtiff-bigtiff-g4.tif'],
+  ['whole-tiles.tif', 'libtiff-lzw-tiles.tif'],
+  ['whole-received.tif', 'spandsp-received.tif'],
+  ['whole-mail.pdf', 'mail-header.pdf'],
+  ['whole-picture.webp', 'libwebp.webp'],
+  ['whole-picture.gif', 'netpbm.gif'],
+])('a whole file of another program is taken, %s', async (name, source) => {
+  await writeFile(join(watched, name), foreignBytes(source));
+  await vi.waitFor(async () => expect(await names()).toContainEqual({ original_name: name }), within);
+});
+
+test.each([
+  ['an unknown kind of file', 'notes.txt', 'unsupported-type', (path: string) => writeFile(path, 'Dear colleague')],
+  ['an empty file', 'nothing.pdf', 'empty', (path: string) => writeFile(path, '')],
+  ['a file that is too large', 'large.pdf', 'too-large', (path: string) => writeFile(path, '').then(() => truncate(path, largestFile + 1))],
+])('%s is set aside and its reason said', async (_what, name, code, write) => {
+  await write(join(watched, name));
+  await vi.waitFor(
+    async () => expect(await clinic.sql('select code from quarantine where original_name = $1', [name])).toEqual([{ code }]),
+    within,
+  );
+  await vi.waitFor(async () => expect((await readdir(join(watched, quarantineFolder))).join()).toContain(name), within);
 });

@@ -1,10 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, rename, stat, unlink } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
+import { fileHead, fileRefusal, type FailureCode } from '@intake/api/rules';
 import { watch } from 'chokidar';
 import { appendAudit, systemActor } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.port.ts';
 import { isComplete } from '../../platform/documents/isComplete.ts';
+import { firstBytes } from '../../platform/documents/source.ts';
 import { publish } from '../../platform/events/events.port.ts';
 import type { Files } from '../../platform/files/files.port.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -45,9 +47,12 @@ export async function watchFolder(options: FolderOptions): Promise<{ stop(): Pro
     waiting.delete(path);
     const size = await stat(path).then((found) => found.size, () => undefined);
     if (size === undefined || stopped) return;
-    // Two looks with the same size and a proper end: nobody is writing any more.
-    if (size === lastSize && (await isComplete(path))) return takeFile(options, path);
-    if (size === lastSize && Date.now() - since > patienceSeconds * 1000) return setAside(options, path, size === 0 ? 'empty' : 'incomplete');
+    if (size === lastSize) {
+      if (size > documentLimit.maxBytes) return setAside(options, path, 'too-large');
+      // Two looks with the same size and a proper end: nobody is writing any more.
+      if (await isComplete(path)) return takeFile(options, path);
+      if (Date.now() - since > patienceSeconds * 1000) return setAside(options, path, await refusalOf(path, size));
+    }
     lookLater(path, size === lastSize ? since : Date.now(), size);
   };
   const lookLater = (path: string, since: number, size: number) => {
@@ -102,14 +107,19 @@ async function takeFile({ folder, receiver, database }: FolderOptions, path: str
   await unlink(path);
 }
 
-/** Keeps what cannot be taken: in the store, in the quarantine folder, and in front of somebody's eyes. */
-async function setAside({ folder, files, database, log }: FolderOptions, path: string, code: string): Promise<void> {
+/** Why a file that has stopped growing is not taken. */
+async function refusalOf(path: string, size: number): Promise<FailureCode> {
+  return fileRefusal(size, await firstBytes({ path }, fileHead)) ?? 'incomplete';
+}
+
+/** Keeps what cannot be taken: in the store when it is not too large, in the quarantine folder, and in front of somebody's eyes. */
+async function setAside({ folder, files, database, log }: FolderOptions, path: string, code: FailureCode): Promise<void> {
   const organizationId = await organizationOf(database, folder, path);
-  const file = await files.put(organizationId, createReadStream(path), documentLimit);
+  const file = code === 'too-large' ? undefined : await files.put(organizationId, createReadStream(path), documentLimit);
   await database.asService(organizationId, async (tx) => {
     await tx
       .insertInto('quarantine')
-      .values({ organization_id: organizationId, source: 'folder', original_name: basename(path), file_key: file.key, code, resolved_at: null })
+      .values({ organization_id: organizationId, source: 'folder', original_name: basename(path), file_key: file?.key ?? null, code, resolved_at: null })
       .execute();
     await appendAudit(tx, {
       actor: systemActor(organizationId), action: 'C', entity: 'quarantine', outcome: 'failure', detail: { source: 'folder', code },

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { foreignBytes } from '../../platform/documents/foreign.fixtures.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { createTestClinic, type TestClinic } from '../../testing/clinic.ts';
 import { startSmtp } from './smtpReceiver.ts';
@@ -64,4 +65,22 @@ test('a NUL in the name of a sender or of a file loses no fax', async () => {
   const answer = await send({ raw, envelope: { from: '6135550177@fax.example', to: '6135550100@intake.example' } });
   expect(answer.response).toMatch(/^250/);
   expect(await clinic.sql("select sender_name from fax where provider_fax_id like '<4@%'")).toEqual([{ sender_name: 'Front\ufffddesk' }]);
+});
+
+test('documents that their sender calls something else are faxes, the logo of a signature beside them is not', async () => {
+  const before = (await faxes()).length;
+  const logo = { filename: 'logo.png', content: foreignBytes('ghostscript-mono.png'), contentType: 'image/png', cid: 'logo' };
+  const mistaken = [
+    { filename: 'fax.tif', content: foreignBytes('spandsp-received.tif'), contentType: 'image/x-tiff' },
+    { filename: 'letter.txt', content: foreignBytes('mail-header.pdf'), contentType: 'text/plain' },
+  ];
+  await send({ messageId: '<5@fax.example>', html: '<p>A letter</p><img src="cid:logo">', attachments: [logo, ...mistaken] });
+  const names = await clinic.sql('select original_name from fax order by received_at, original_name offset $1', [before]);
+  expect(names).toEqual([{ original_name: 'fax.tif' }, { original_name: 'letter.txt' }]);
+});
+
+test('a picture in the text is the fax when nothing else was sent', async () => {
+  const photo = { filename: 'letter.jpg', content: foreignBytes('camera-orientation-6.jpg'), contentType: 'image/jpeg', cid: 'photo' };
+  await send({ messageId: '<6@fax.example>', html: '<img src="cid:photo">', attachments: [photo] });
+  expect(await clinic.sql('select original_name from fax order by received_at desc limit 1')).toEqual([{ original_name: 'letter.jpg' }]);
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { simpleParser, type Attachment, type ParsedMail } from 'mailparser';
 import { sql } from 'kysely';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { fileFormatOf, fileFormats, fileHead } from '@intake/api/rules';
 import { toE164 } from '@intake/api/rules/phone';
 import { systemActor } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.port.ts';
@@ -23,7 +24,8 @@ interface Mailbox {
   to: string;
 }
 
-const documentTypes = /^(application\/pdf|image\/(tiff?|png|jpe?g)|application\/octet-stream)$/i;
+/** What a document may be called. */
+const claims = new RegExp(`^(${Object.values(fileFormats).map(({ mediaType }) => mediaType).join('|')}|application/octet-stream)$`, 'i');
 
 /**
  * E-mail to fax: <fax number>@anything is the inbox of whoever has that number. The sender hears 250 only when every
@@ -87,8 +89,14 @@ async function takeMessage(
 ): Promise<number> {
   const message = await simpleParser(stream, { skipHtmlToText: true, skipTextToHtml: true });
   if (stream.sizeExceeded) throw refusal(552, 'The message is too large');
-  const documents = message.attachments.filter(({ contentType }) => documentTypes.test(contentType));
-  if (documents.length === 0) throw refusal(554, 'Attach the fax as PDF, TIFF, PNG or JPEG');
+  // Mailers call a TIFF image/x-tiff and a PDF text/plain; what is called a document and is none, a clerk has to see.
+  const readable = message.attachments.filter(
+    ({ content, contentType }) => fileFormatOf(content.subarray(0, fileHead)) ?? claims.test(contentType),
+  );
+  // The logo of a signature is part of the text, unless nothing else was sent.
+  const attached = readable.filter(({ related }) => !related);
+  const documents = attached.length > 0 ? attached : readable;
+  if (documents.length === 0) throw refusal(554, 'Attach the fax as PDF, TIFF, PNG, JPEG, WebP or GIF');
   for (const { address } of session.envelope.rcptTo) {
     const mailbox = await findMailbox(database, address);
     for (const document of documents) await takeDocument(receiver, mailbox, message, document);

@@ -7,6 +7,8 @@ import { createDocuments } from './documents.ts';
 import { stripOf } from './g4.ts';
 import { readDirectories } from './tiff.ts';
 
+/** Pixels of a page that is large enough to be drawn as it is. */
+const faxSize: [number, number] = [1640, 1000];
 const documents = createDocuments();
 afterAll(() => documents.close());
 
@@ -23,9 +25,9 @@ async function inkOf(png: Buffer): Promise<[number, number]> {
 }
 
 test('pages of several documents become one, turned as asked', async () => {
-  const fax = { bytes: await squareTiff([204, 196], [30, 200]) };
+  const fax = { bytes: await squareTiff([204, 196], [30, 200], faxSize) };
   const letter = { bytes: await typedPdf(['First', 'Second']) };
-  const photo = { bytes: await square(400, 300, 100, 60).withMetadata({ density: 204 }).png().toBuffer() };
+  const photo = { bytes: await square(1640, 1230, 100, 60).withMetadata({ density: 204 }).png().toBuffer() };
   const bytes = await documents.compose([
     { source: fax, pageNumber: 2, rotation: 90 },
     { source: letter, pageNumber: 2, rotation: 0 },
@@ -37,15 +39,15 @@ test('pages of several documents become one, turned as asked', async () => {
   for (const { number } of document.pages) pages.push(await document.renderPage(number));
   await document.close();
   expect(pages.map(({ width, height }) => [width, height])).toEqual([
-    [312, 400],
+    [1041, 1640],
     [1122, 1734],
-    [400, 300],
-    [400, 312],
+    [1640, 1230],
+    [1640, 1041],
   ]);
   expect(pages[1]!.words?.[0]?.text).toBe('Second');
   // The square was 20 from the top and 200 from the left; a quarter turn brings the left to the top.
   const [left, top] = await inkOf(pages[0]!.png);
-  expect([left, top]).toEqual([expect.closeTo(312 - (20 + 60) * (204 / 196), -1), expect.closeTo(200, -1)]);
+  expect([left, top]).toEqual([expect.closeTo(1041 - (20 + 60) * (204 / 196), -1), expect.closeTo(200, -1)]);
   expect((await inkOf(pages[3]!.png))[0]).toBeCloseTo(30, -1);
 });
 
@@ -56,7 +58,7 @@ test('a Group 4 page keeps its bits', async () => {
 });
 
 test('bits sent low end first are turned round', async () => {
-  const tiff = await squareTiff([204, 196], [30]);
+  const tiff = await squareTiff([204, 196], [30], faxSize);
   const expected = Buffer.from(stripOf(tiff)!.data);
   const { offset, length } = readDirectories(tiff).pages[0]!.strips[0]!;
   for (let i = offset; i < offset + length; i += 1) tiff[i] = Number(`0b${[...tiff[i]!.toString(2).padStart(8, '0')].reverse().join('')}`);

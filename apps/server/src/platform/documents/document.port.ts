@@ -1,7 +1,5 @@
+import type { FileFormat } from '@intake/api/rules';
 import type { Word } from '../ocr/word.ts';
-
-/** What a document may be. Decided by its first bytes, never by its name or declared type. */
-export type DocumentType = 'pdf' | 'tiff' | 'png' | 'jpeg';
 
 /** Where the bytes are. A path spares a large file the trip through memory. */
 export type DocumentSource = { path: string } | { bytes: Uint8Array };
@@ -46,6 +44,11 @@ export const defaultLimits: DocumentLimits = {
   memory: 512 * 1024 ** 2,
 };
 
+/** The horizontal density of a fax, in pixels per inch. */
+export const faxDpi = 204;
+/** A page whose longer side is below this is shown and read as if it were that long. */
+export const smallPageInches = 8;
+
 /** One page as it will be rendered: pixels square to within 5 %, stored orientation. */
 export interface PageInfo {
   /** From 1. */
@@ -53,7 +56,7 @@ export interface PageInfo {
   /** Pixels of the rendered page. */
   width: number;
   height: number;
-  /** Pixels per inch of the rendered page. */
+  /** Pixels per inch of the rendered page, a small one taken as `smallPageInches` long. */
   dpi: number;
   /** Width and height of the paper in points of 1/72 inch: the exact shape to show the page in. */
   points: [number, number];
@@ -74,7 +77,7 @@ export interface RenderedPage extends PageInfo {
 
 /** An open document. Close it, or a PDF stays in the memory of its reader. */
 export interface OpenDocument {
-  type: DocumentType;
+  type: FileFormat;
   pages: PageInfo[];
   /**
    * @throws DocumentError `damaged` when there is no such page, or any other code of the page itself

@@ -19,13 +19,12 @@ export async function encodeG4(image: Sharp): Promise<G4Strip> {
   return stripOf(bytes)!;
 }
 
-/** Takes the strip out of a TIFF page as it is, when the page is one Group 4 strip. */
+/** Takes the strip out of a TIFF page as it is, when the page is one upright Group 4 strip. */
 export function stripOf(bytes: Uint8Array, index = 0): G4Strip | undefined {
   const page = readDirectories(bytes).pages[index];
   const [strip] = page?.strips ?? [];
-  if (!page || !strip || page.strips.length > 1 || page.compression !== compression.g4 || !page.minIsWhite) {
-    return undefined;
-  }
+  const isPlain = page?.strips.length === 1 && page.compression === compression.g4 && page.minIsWhite && page.orientation === 1;
+  if (!strip || !isPlain) return undefined;
   const data = bytes.subarray(strip.offset, strip.offset + strip.length);
   return { width: page.width, height: page.height, data: page.fillOrder === 2 ? data.map(reversed) : data };
 }

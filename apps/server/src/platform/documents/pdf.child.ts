@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { PDFiumLibrary, PDFiumModule } from '@hyzyla/pdfium';
 import type { PDFiumDocument } from '@hyzyla/pdfium';
-import { DocumentError } from './document.port.ts';
+import { DocumentError, faxDpi, smallPageInches } from './document.port.ts';
 import type { DocumentErrorCode, DocumentLimits, DocumentSource, PageInfo } from './document.port.ts';
 import type { Word } from '../ocr/word.ts';
 import { flattenPage, isDynamicForm } from './pdfForm.ts';
@@ -28,9 +28,9 @@ interface WasmMemory {
   grow(this: WasmMemory, pages: number): number;
 }
 
-/** The horizontal density of a fax, so that a fax inside a PDF keeps its pixels. */
-const faxDpi = 204;
 const lowestDpi = 50;
+/** A page smaller than this would not be read if it were drawn six times as dense. */
+const mostEnlarged = 6;
 /** The end mark may be followed by a little rubbish from mail gateways. */
 const tailLength = 4096;
 
@@ -112,14 +112,16 @@ function pageInfo(document: PDFiumDocument, index: number, limits: DocumentLimit
   const [width = 0, height = 0] = new Float64Array(pdfium.HEAPU8.buffer, memory, 2);
   pdfium.wasmExports.free(memory);
   if (!isThere) throw new DocumentError('damaged', `Page ${index + 1} is announced and cannot be found`);
-  const dpi = Math.min(faxDpi, Math.floor(72 * Math.sqrt(limits.pixels / (width * height))));
+  // At the density of a fax a fax inside a PDF keeps its pixels; a letter that was made small keeps its print.
+  const enlarged = Math.min(mostEnlarged, Math.max(1, (smallPageInches * 72) / Math.max(width, height)));
+  const dpi = Math.min(faxDpi, Math.floor(72 * Math.sqrt(limits.pixels / (width * height * enlarged ** 2))));
   return {
     number: index + 1,
-    width: Math.round((width * dpi) / 72),
-    height: Math.round((height * dpi) / 72),
+    width: Math.round((width * enlarged * dpi) / 72),
+    height: Math.round((height * enlarged * dpi) / 72),
     dpi,
     points: [width, height],
-    storedDpi: [dpi, dpi],
+    storedDpi: [dpi * enlarged, dpi * enlarged],
   };
 }
 

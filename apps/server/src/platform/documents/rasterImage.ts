@@ -1,30 +1,39 @@
+import type { FileFormat } from '@intake/api/rules';
 import sharp from 'sharp';
-import type { PngOptions, Sharp } from 'sharp';
+import type { FailOnOptions, PngOptions, Sharp } from 'sharp';
 import { MachineFault } from '../faults/machineFault.ts';
-import { DocumentError } from './document.port.ts';
+import { DocumentError, faxDpi, smallPageInches } from './document.port.ts';
 import type { DocumentLimits, OpenDocument, OpenOptions, PageInfo } from './document.port.ts';
-import { readDirectories } from './tiff.ts';
+import { missingEnd } from './missingEnd.ts';
+import { uprightImage, uprightInfo } from './orientation.ts';
+import { compression, readDirectories } from './tiff.ts';
 
 /** Beyond this a page only costs time: letter paper at 300 dpi. */
 const longestSide = 3300;
 /** Densities that image programs write when they know none. */
 const unknownDpi = new Set([0, 1, 72, 96]);
 const letterHeightInches = 11;
+const output: PngOptions = { compressionLevel: 4 };
 
+/** A page as its file holds it, before it is turned upright. */
 interface StoredPage {
   /** sharp's `page`. */
   index: number;
   width: number;
   height: number;
   dpi: [number, number];
+  /** As in EXIF and TIFF: 1 is upright. */
+  orientation: number;
+  /** TIFF's number. */
+  compression?: number;
 }
 
 /**
- * Opens a TIFF, PNG or JPEG file.
+ * Opens a picture file.
  * @throws DocumentError
  */
 export async function openRaster(
-  type: 'tiff' | 'png' | 'jpeg',
+  type: Exclude<FileFormat, 'pdf'>,
   bytes: Uint8Array,
   limits: DocumentLimits,
   options: OpenOptions = {},
@@ -39,25 +48,21 @@ export async function openRaster(
     }
   }
   const pages = stored.map(toPageInfo);
-  const decode = (page: number) =>
-    sharp(bytes, {
-      page,
-      limitInputPixels: limits.pixels,
-      failOn: options.tolerant ? 'none' : 'warning',
-      autoOrient: true,
-    })
+  const decode = (page: StoredPage) =>
+    sharp(bytes, { page: page.index, limitInputPixels: limits.pixels, failOn: options.tolerant ? 'none' : failOn(page) })
       .timeout({ seconds: Math.max(1, Math.round(limits.milliseconds / 1000)) })
       .flatten({ background: 'white' })
       .toColourspace('b-w');
 
   return {
     type,
-    pages,
+    pages: pages.map((page, index) => uprightInfo(page, stored[index]!.orientation)),
     async renderPage(number) {
-      const page = pages[number - 1];
-      if (!page) throw new DocumentError('damaged', `There is no page ${number}`);
+      const [page, source] = [pages[number - 1], stored[number - 1]];
+      if (!page || !source) throw new DocumentError('damaged', `There is no page ${number}`);
       try {
-        return { ...page, png: await squarePixels(decode(stored[number - 1]!.index), page) };
+        const png = await squarePixels(decode(source), page);
+        return { ...uprightInfo(page, source.orientation), png: await uprightImage(png, source.orientation) };
       } catch (error) {
         throw toDocumentError(error);
       }
@@ -72,37 +77,44 @@ function tiffPages(bytes: Uint8Array, { tolerant }: OpenOptions): StoredPage[] {
     throw new DocumentError('truncated', `The TIFF file ends before ${truncated}; ${pages.length} pages were begun`);
   }
   if (pages.length === 0) throw new DocumentError('damaged', 'The TIFF file has no page');
+  if (pages.some(({ isFloat }) => isFloat)) throw new DocumentError('unsupported-type', 'The TIFF file holds measurements, not a page');
   return pages;
 }
 
-async function singlePage(type: 'png' | 'jpeg', bytes: Uint8Array, { tolerant }: OpenOptions): Promise<StoredPage> {
-  if (!tolerant && !endsProperly(type, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))) {
-    throw new DocumentError('truncated', `The ${type.toUpperCase()} file ends too early`);
-  }
+async function singlePage(type: Exclude<FileFormat, 'pdf' | 'tiff'>, bytes: Uint8Array, { tolerant }: OpenOptions): Promise<StoredPage> {
+  const missing = missingEnd(type, bytes);
+  if (missing && !tolerant) throw new DocumentError('truncated', `The ${type.toUpperCase()} file ends before ${missing}`);
   try {
-    const { autoOrient, density = 0 } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    return { index: 0, ...autoOrient, dpi: [density, density] };
+    const { width, height, density = 0, orientation = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return { index: 0, width, height, dpi: [density, density], orientation };
   } catch (error) {
     throw toDocumentError(error);
   }
 }
 
-function endsProperly(type: 'png' | 'jpeg', bytes: Buffer): boolean {
-  return type === 'png' ? bytes.includes('IEND') : bytes.lastIndexOf(Buffer.from([0xff, 0xd9])) > 0;
+/** A line of Group 3 that the telephone line has broken spoils no other; it is seen, and the rest is read. */
+function failOn({ compression: method = 0 }: StoredPage): FailOnOptions {
+  return method === compression.runLengths || method === compression.g3 ? 'error' : 'warning';
 }
 
 function toPageInfo({ width, height, dpi }: StoredPage, index: number): PageInfo {
   const x = unknownDpi.has(Math.round(dpi[0])) ? Math.max(width, height) / letterHeightInches : dpi[0];
   const y = unknownDpi.has(Math.round(dpi[1])) ? x : dpi[1];
-  const scale = Math.min(1, longestSide / Math.max(width, (height / y) * x));
+  const length = Math.max(width, (height / y) * x);
+  const scale = Math.min(1, longestSide / length);
   return {
     number: index + 1,
     width: Math.round(width * scale),
     height: Math.round(height * stretch(x / y) * scale),
-    dpi: Math.round(x * scale),
+    dpi: Math.round(readingDensity(x, length) * scale),
     points: [(width / x) * 72, (height / y) * 72],
     storedDpi: [x, y],
   };
+}
+
+/** A card that was scanned densely is read as if it were larger: its print is as small as it is. */
+function readingDensity(dpi: number, length: number): number {
+  return Math.min(dpi, Math.max(faxDpi, length / smallPageInches));
 }
 
 /**
@@ -114,7 +126,6 @@ function stretch(ratio: number): number {
 }
 
 async function squarePixels(image: Sharp, { width, height, storedDpi: [x, y] }: PageInfo): Promise<Buffer> {
-  const output: PngOptions = { compressionLevel: 4 };
   if (stretch(x / y) !== 2) {
     return image.resize({ width, height, fit: 'fill' }).png(output).toBuffer();
   }
@@ -151,6 +162,9 @@ function toDocumentError(error: unknown): DocumentError | MachineFault {
   if (/timeout/i.test(message)) return new MachineFault('overload', 'Decoding the page took too long', { cause: error });
   if (/premature|truncat|end of (file|stream)|unexpected end|out of data|not enough data/i.test(message)) {
     return new DocumentError('truncated', 'The image ends too early');
+  }
+  if (/not configured/i.test(message)) {
+    return new DocumentError('unsupported-type', 'The image is compressed in a way that is not read');
   }
   return new DocumentError('damaged', 'The image cannot be decoded');
 }

@@ -11,18 +11,19 @@ export const tag = {
   fillOrder: 266,
   imageDescription: 270,
   stripOffsets: 273,
+  orientation: 274,
   samplesPerPixel: 277,
   rowsPerStrip: 278,
   stripByteCounts: 279,
   xResolution: 282,
   yResolution: 283,
-  t4Options: 292,
   resolutionUnit: 296,
   tileOffsets: 324,
   tileByteCounts: 325,
+  sampleFormat: 339,
 } as const;
 
-export const compression = { g3: 3, g4: 4 } as const;
+export const compression = { runLengths: 2, g3: 3, g4: 4 } as const;
 
 /** One image file directory, which in a fax is one page. */
 export interface TiffPage {
@@ -32,13 +33,15 @@ export interface TiffPage {
   height: number;
   /** Pixels per inch, horizontal and vertical; 0 when the file does not say. */
   dpi: [number, number];
+  /** How the stored rows and columns are seen, as in EXIF: 1 upright to 8. */
+  orientation: number;
   compression: number;
   /** 1: the high bit of a byte is the left pixel; 2: the low bit is. */
   fillOrder: number;
   /** Whether a 0 bit is white, as in every fax. */
   minIsWhite: boolean;
-  t4Options: number;
-  bitsPerPixel: number;
+  /** Whether its samples are numbers with a fraction, whose range the file does not say. */
+  isFloat: boolean;
   strips: { offset: number; length: number }[];
 }
 
@@ -48,33 +51,49 @@ export interface TiffDirectories {
   truncated?: string;
 }
 
-const byteSizes: Record<number, number> = { 1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 6: 1, 7: 1, 8: 2, 9: 4, 10: 8, 11: 4, 12: 8 };
+/** Bytes of one value of each type; 13 and 16 to 18 are of BigTIFF. */
+const byteSizes: Record<number, number> = { 1: 1, 3: 2, 4: 4, 5: 8, 6: 1, 8: 2, 9: 4, 10: 8, 11: 4, 12: 8, 13: 4, 16: 8, 17: 8, 18: 8 };
+const tags: ReadonlySet<number> = new Set(Object.values(tag));
+
+/** Where a directory keeps its numbers: BigTIFF writes them twice as wide. */
+interface Layout {
+  little: boolean;
+  /** Bytes of the count of entries, of one entry, and of an offset. */
+  count: number;
+  entry: number;
+  offset: number;
+}
 
 /**
- * Reads the chain of directories without decoding pixels. Decoders stop silently where a file was cut;
- * this tells, and it also knows the vertical density, which sharp does not report.
- * @throws DocumentError `damaged`, `unsupported-type` (BigTIFF)
+ * Reads the chain of directories, wherever in the file they are, without decoding pixels. Decoders stop silently
+ * where a file was cut; this tells, and it also knows the vertical density, which sharp does not report.
+ * @throws DocumentError `damaged`
  */
 export function readDirectories(bytes: Uint8Array): TiffDirectories {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const little = bytes[0] === 0x49;
-  if (bytes.length < 8) return { pages: [], truncated: 'the header' };
-  if (view.getUint16(2, little) === 43) throw new DocumentError('unsupported-type', 'BigTIFF is not read');
+  if (bytes.length < 16) return { pages: [], truncated: 'the header' };
+  const big = view.getUint16(2, little) === 43;
+  const layout: Layout = big ? { little, count: 8, entry: 20, offset: 8 } : { little, count: 2, entry: 12, offset: 4 };
 
   const pages: TiffPage[] = [];
   const seen = new Set<number>();
-  let offset = view.getUint32(4, little);
+  let offset = unsigned(view, big ? 8 : 4, layout.offset, little);
   for (let index = 0; offset !== 0; index += 1) {
     if (seen.has(offset)) throw new DocumentError('damaged', 'The TIFF directories form a loop');
     seen.add(offset);
-    const end = offset + 2 <= bytes.length ? offset + 2 + view.getUint16(offset, little) * 12 : Infinity;
-    if (end + 4 > bytes.length) return { pages, truncated: `directory ${index + 1}` };
+    const start = offset + layout.count;
+    const end = start <= bytes.length ? start + unsigned(view, offset, layout.count, little) * layout.entry : Infinity;
+    if (end + layout.offset > bytes.length) return { pages, truncated: `directory ${index + 1}` };
 
     const entries = new Map<number, number[]>();
-    for (let at = offset + 2; at < end; at += 12) {
-      const values = entryValues(view, at, little);
+    for (let at = start; at < end; at += layout.entry) {
+      const name = view.getUint16(at, little);
+      // Texts, profiles and private data may be long or wrong, and no page needs them.
+      if (!tags.has(name)) continue;
+      const values = entryValues(view, at, layout);
       if (!values) return { pages, truncated: `directory ${index + 1}` };
-      entries.set(view.getUint16(at, little), values);
+      entries.set(name, values);
     }
     const page = toPage(index, entries);
     // A reduced copy of the page before it (a thumbnail) is not a page.
@@ -84,32 +103,35 @@ export function readDirectories(bytes: Uint8Array): TiffDirectories {
         return { pages, truncated: `the image of page ${pages.length}` };
       }
     }
-    offset = view.getUint32(end, little);
+    offset = unsigned(view, end, layout.offset, little);
   }
   return { pages };
 }
 
-function entryValues(view: DataView, at: number, little: boolean): number[] | undefined {
+/** The numbers of an entry; undefined when they lie behind the end of the file. */
+function entryValues(view: DataView, at: number, { little, offset }: Layout): number[] | undefined {
   const type = view.getUint16(at + 2, little);
   const size = byteSizes[type];
   if (!size) return [];
-  const count = view.getUint32(at + 4, little);
-  const start = count * size <= 4 ? at + 8 : view.getUint32(at + 8, little);
+  const count = unsigned(view, at + 4, offset, little);
+  const place = at + 4 + offset;
+  const start = count * size <= offset ? place : unsigned(view, place, offset, little);
   if (start + count * size > view.byteLength) return undefined;
-  const values: number[] = [];
-  // Texts and private data may be long; no number we use needs more than one value a strip.
-  if (type === 2 || type === 7) return values;
-  for (let i = 0; i < count; i += 1) values.push(numberAt(view, start + i * size, type, little));
-  return values;
+  return Array.from({ length: count }, (_, i) => numberAt(view, start + i * size, type, size, little));
 }
 
-function numberAt(view: DataView, at: number, type: number, little: boolean): number {
-  if (type === 3) return view.getUint16(at, little);
-  if (type === 4) return view.getUint32(at, little);
+function numberAt(view: DataView, at: number, type: number, size: number, little: boolean): number {
   if (type === 5) return view.getUint32(at, little) / (view.getUint32(at + 4, little) || 1);
   if (type === 11) return view.getFloat32(at, little);
   if (type === 12) return view.getFloat64(at, little);
-  return view.getUint8(at);
+  return unsigned(view, at, size, little);
+}
+
+/** An unsigned number of so many bytes; what is beyond 2⁵³ is no place in a file, and stays beyond. */
+function unsigned(view: DataView, at: number, size: number, little: boolean): number {
+  if (size === 8) return Number(view.getBigUint64(at, little));
+  if (size === 4) return view.getUint32(at, little);
+  return size === 2 ? view.getUint16(at, little) : view.getUint8(at);
 }
 
 function toPage(index: number, entries: Map<number, number[]>): TiffPage | undefined {
@@ -125,11 +147,11 @@ function toPage(index: number, entries: Map<number, number[]>): TiffPage | undef
     width,
     height,
     dpi: [first('xResolution', 0) * unit, first('yResolution', 0) * unit],
+    orientation: first('orientation', 1),
     compression: first('compression', 1),
     fillOrder: first('fillOrder', 1),
     minIsWhite: first('photometric', 0) === 0,
-    t4Options: first('t4Options', 0),
-    bitsPerPixel: first('bitsPerSample', 1) * first('samplesPerPixel', 1),
+    isFloat: first('sampleFormat', 1) === 3,
     strips: offsets.map((offset, i) => ({ offset, length: lengths[i] ?? 0 })),
   };
 }

@@ -1,0 +1,23 @@
+import { afterAll, expect, test } from 'vitest';
+import { toPdf } from './compose.ts';
+import { createDocuments } from './documents.ts';
+import { foreignBytes, likeness, readableFiles } from './foreign.fixtures.ts';
+
+const documents = createDocuments();
+afterAll(() => documents.close());
+
+/** One of each way into the new version: bits as they are, copied pages, pictures. */
+const kinds = /orientation-[3568]|g3-1d|g4-(tiles|lsb|strips)|bigtiff-g4|received-t6|object-streams|owner-password|rotated|mail-header|cross-ref|cmyk|webp\.webp/;
+
+test.each(readableFiles.filter(({ file }) => kinds.test(file)))('$file in a new version of a document looks as it did', async ({ file, pages, layout = '' }) => {
+  const document = await documents.open({ bytes: await toPdf(documents, { bytes: foreignBytes(file) }) });
+  try {
+    expect(document.pages).toHaveLength(pages);
+    for (const { number } of document.pages) {
+      const { png } = await document.renderPage(number);
+      expect(await likeness(png, layout, number)).toMatchObject({ isAlike: true, isUpright: true, page: number });
+    }
+  } finally {
+    await document.close();
+  }
+});

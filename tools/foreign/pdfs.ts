@@ -1,0 +1,35 @@
+import { letter, refused, three } from './recipe.ts';
+import type { Becomes, Layout, Recipe } from './recipe.ts';
+
+const pdf = (file: string, by: string, command: string, becomes: Becomes | Layout = letter): Recipe => ({
+  file: `${file}.pdf`, by, command, becomes: typeof becomes === 'string' ? { pages: 1, layout: becomes } : becomes,
+});
+const ghostscript = (name: string, options: string, becomes: Becomes = letter): Recipe =>
+  pdf(`ghostscript-${name}`, 'ghostscript', `gs -q -dSAFER -dBATCH -dNOPAUSE -dpages=${becomes === three ? 3 : 1} -sDEVICE=${options} -o "$OUT" letter.ps`, becomes);
+const qpdf = (name: string, options: string, becomes: Becomes = three, source = 'three.pdf'): Recipe =>
+  pdf(`qpdf-${name}`, 'qpdf', `qpdf ${options} ${source} "$OUT"`, becomes);
+
+export const pdfs: Recipe[] = [
+  ghostscript('pdfwrite', 'pdfwrite', three),
+  ghostscript('pdfa', 'pdfwrite -dPDFA=2 -dCompatibilityLevel=1.4'),
+  ghostscript('fax-image', 'pdfimage8 -r100 -sCompression=Flate'),
+  pdf('libreoffice', 'libreoffice-writer', 'soffice --headless --convert-to pdf --outdir office letter.rtf > office.log && cp office/letter.pdf "$OUT"', 'office'),
+  pdf('chromium', 'chromium', 'chromium --headless --no-sandbox --no-pdf-header-footer --print-to-pdf="$OUT" letter.html 2> chromium.log', 'html'),
+  pdf('pdftex', 'texlive-latex-base', 'pdflatex -interaction=batchmode letter.tex > tex.log && cp letter.pdf "$OUT"', 'tex'),
+  pdf('groff', 'groff', 'groff -Tpdf -P-p4i,8.5i letter.roff > "$OUT"', 'roff'),
+  pdf('cups-text', 'cups-filters', 'PPD= /usr/lib/cups/filter/texttopdf 1 clinic letter 1 "" letter.txt > "$OUT" 2> cups.log', 'text'),
+  pdf('cairo', 'poppler-utils', 'pdftocairo -pdf one.pdf "$OUT"'),
+  pdf('mupdf', 'mupdf-tools', 'mutool clean -gggz three.pdf "$OUT"', three),
+  pdf('libtiff-tiff2pdf', 'libtiff-tools', 'tiff2pdf -o "$OUT" fine.tif'),
+  pdf('graphicsmagick-jpeg', 'graphicsmagick', 'gm convert gray.png -quality 70 -compress JPEG "$OUT"'),
+  pdf('img2pdf-g4', 'img2pdf', 'img2pdf --nodate -o "$OUT" fine.tif'),
+  pdf('img2pdf-jpeg', 'img2pdf', 'img2pdf --nodate -o "$OUT" camera.jpg'),
+  qpdf('linearized', '--linearize'),
+  qpdf('object-streams', '--object-streams=generate'),
+  qpdf('qdf', '--qdf'),
+  qpdf('owner-password', '--encrypt "" owner 256 --modify=none --extract=n --'),
+  qpdf('owner-password-rc4', '--allow-weak-crypto --encrypt "" owner 40 --modify=n --'),
+  qpdf('user-password', '--encrypt secret owner 256 --', refused('encrypted')),
+  qpdf('user-password-rc4', '--allow-weak-crypto --encrypt secret owner 128 --use-aes=n --', refused('encrypted')),
+  qpdf('rotated', '--rotate=+90 --', { pages: 1, layout: 'letter' }, 'turned.pdf'),
+];

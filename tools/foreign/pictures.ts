@@ -1,0 +1,45 @@
+import { letter, refused } from './recipe.ts';
+import type { Becomes, Recipe } from './recipe.ts';
+
+const picture = (file: string, by: string, command: string, becomes: Becomes = letter): Recipe => ({ file, by, command, becomes });
+const magick = (file: string, options: string, source = 'gray.png'): Recipe =>
+  picture(`imagemagick-${file}`, 'imagemagick-6.q16', `convert-im6.q16 ${source} ${options} "$OUT"`);
+/** As a telephone writes it: stored lying, turned by its EXIF orientation. */
+const camera = (orientation: number, turn: string): Recipe =>
+  picture(
+    `camera-orientation-${orientation}.jpg`,
+    'libimage-exiftool-perl',
+    `convert-im6.q16 gray.png ${turn} -quality 60 "$OUT" && exiftool -q -overwrite_original -n -Orientation=${orientation} -Make=Camera -Model=Telephone -XResolution=72 -YResolution=72 "$OUT"`,
+  );
+
+export const pictures: Recipe[] = [
+  magick('gray.png', '-depth 8'),
+  magick('16-bit-alpha.png', '-depth 16 -channel A -evaluate set 100% -resize 50%'),
+  magick('interlaced-palette.png', '-colors 8 -interlace PNG -type Palette'),
+  magick('bilevel.png', '-threshold 50% -depth 1'),
+  magick('progressive.jpg', '-interlace Plane -quality 60'),
+  magick('cmyk.jpg', '-colorspace CMYK -quality 60', 'small.png'),
+  magick('gray.jpg', '-colorspace Gray -quality 60'),
+  camera(1, ''),
+  camera(3, '-rotate 180'),
+  camera(6, '-rotate 270'),
+  camera(8, '-rotate 90'),
+  camera(5, '-transpose'),
+  picture('ghostscript-gray.png', 'ghostscript', 'gs -q -dSAFER -dBATCH -dNOPAUSE -dpages=1 -sDEVICE=pnggray -r120 -dTextAlphaBits=4 -o "$OUT" letter.ps'),
+  picture('ghostscript-mono.png', 'ghostscript', 'gs -q -dSAFER -dBATCH -dNOPAUSE -dpages=1 -sDEVICE=pngmono -r204 -o "$OUT" letter.ps'),
+  picture('ghostscript.jpg', 'ghostscript', 'gs -q -dSAFER -dBATCH -dNOPAUSE -dpages=1 -sDEVICE=jpeg -r120 -dJPEGQ=60 -dTextAlphaBits=4 -o "$OUT" letter.ps'),
+  picture('poppler.png', 'poppler-utils', 'pdftoppm -png -gray -r 120 -singlefile one.pdf poppler && cp poppler.png "$OUT"'),
+  picture('poppler.jpg', 'poppler-utils', 'pdftoppm -jpeg -jpegopt quality=60 -gray -r 120 -singlefile one.pdf poppler && cp poppler.jpg "$OUT"'),
+  picture('netpbm-interlaced.png', 'netpbm', 'pnmtopng -interlace -quiet fine.pbm > "$OUT"'),
+  picture('libjpeg-arithmetic-off.jpg', 'libjpeg-turbo-progs', 'cjpeg -grayscale -progressive -quality 60 small.ppm > "$OUT"'),
+  picture('libwebp.webp', 'webp', 'cwebp -quiet -q 60 gray.png -o "$OUT"'),
+  picture('libwebp-lossless.webp', 'webp', 'cwebp -quiet -lossless small.png -o "$OUT"'),
+  picture('imagemagick.webp', 'imagemagick-6.q16', 'convert-im6.q16 gray.png -quality 60 "$OUT"'),
+  picture('pillow.webp', 'python3-pil', `/usr/bin/python3 -c "import os; from PIL import Image; Image.open('small.png').convert('RGB').save(os.environ['OUT'], quality=60)"`),
+  picture('imagemagick.gif', 'imagemagick-6.q16', 'convert-im6.q16 gray.png -colors 4 "$OUT"'),
+  picture('netpbm.gif', 'netpbm', 'pamtogif fine.pbm > "$OUT"'),
+  picture('pillow-interlaced.gif', 'python3-pil', `/usr/bin/python3 -c "import os; from PIL import Image; Image.open('small.png').convert('L').save(os.environ['OUT'], interlace=1)"`),
+  picture('libheif.heic', 'libheif-examples', 'heif-enc -q 40 small.png -o "$OUT"', refused('unsupported-type')),
+  picture('imagemagick.bmp', 'imagemagick-6.q16', 'convert-im6.q16 small.png -monochrome "$OUT"', refused('unsupported-type')),
+  picture('pillow.bmp', 'python3-pil', `/usr/bin/python3 -c "import os; from PIL import Image; Image.open('small.png').convert('1').save(os.environ['OUT'])"`, refused('unsupported-type')),
+];
