@@ -33,6 +33,7 @@ import { openEventFeeds } from './platform/events/feed.ts';
 import { openDiskFiles } from './platform/files/disk.adapter.ts';
 import { createFileLinks, loadSecret } from './platform/files/fileLinks.ts';
 import type { Files } from './platform/files/files.port.ts';
+import { listInterruptions } from './platform/jobs/interruptions.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { createSmtpMailer } from './platform/mail/smtp.adapter.ts';
@@ -138,8 +139,7 @@ async function startWeb(config: Config, log: Log, shutdown: Shutdown, parts: Par
       installation: installationOf(config),
       providers: providersOf(config),
     }),
-    checkHealth: async () =>
-      void (await database.asService(null, (tx) => tx.selectNoFrom((e) => e.lit(1).as('one')).execute())),
+    checkHealth: async () => (await database.asService(null, listInterruptions)).map(({ code }) => code),
     portalFolder: config.portalFolder,
     checkResponses: !config.isProduction,
     trustProxy: config.trustProxy,

@@ -27,7 +27,7 @@ export async function serverWith(options: Partial<ServerOptions>) {
     log: createLog('silent'),
     authenticate: async () => actorWith(),
     routes: [],
-    checkHealth: async () => undefined,
+    checkHealth: async () => [],
     portalFolder: join(tmpdir(), 'intake-no-portal'),
     checkResponses: true,
     https: false,

@@ -150,4 +150,10 @@ describe('/healthz', () => {
     });
     expect((await app.inject('/healthz')).statusCode).toBe(503);
   });
+
+  it('says what jobs wait for, and stays alive meanwhile', async () => {
+    app = await serverWith({ checkHealth: () => Promise.resolve(['storage-full']) });
+    const answer = await app.inject('/healthz');
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'degraded', waitsFor: ['storage-full'] }]);
+  });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { MachineFaultCode } from '@intake/api/rules';
 import type { Log } from '../platform/log/log.ts';
 import type { Authenticate } from './actor.ts';
 import { toAppError, toErrorBody } from './errors.ts';
@@ -12,8 +13,8 @@ export interface ServerOptions extends SecurityOptions {
   authenticate: Authenticate;
   /** What the modules answer: the results of `implement` and plain route functions. */
   routes: Routes[];
-  /** Resolves while the parts that requests need are there, rejects otherwise. */
-  checkHealth: () => Promise<void>;
+  /** Resolves while the parts that requests need are there, to what keeps the rest from its work; rejects otherwise. */
+  checkHealth: () => Promise<readonly MachineFaultCode[]>;
   /** The built portal. */
   portalFolder: string;
   /** Check every answer against its contract; costs time, so not in production. */
@@ -63,8 +64,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
 
   app.get('/healthz', async () => {
-    await checkHealth();
-    return { status: 'ok' };
+    const waitsFor = await checkHealth();
+    // Still 200: starting the server anew would not make room on its disk.
+    return waitsFor.length === 0 ? { status: 'ok' } : { status: 'degraded', waitsFor };
   });
   for (const register of routes) await app.register(async (scope) => register(scope));
   await servePortal(app, portalFolder);

@@ -40,7 +40,7 @@ test('the same provider id is one fax, however often and however concurrently it
 test('the same content under another id is refused by default and names the fax that holds it', async () => {
   const first = await clinic.receiver.receive(arrival({ providerFaxId: 'c' }), bytes('three'));
   const second = await clinic.receiver.receive(arrival({ providerFaxId: 'd' }), bytes('three'));
-  expect(second).toEqual({ faxId: first.faxId, duplicate: true });
+  expect(second).toEqual({ faxId: first.faxId, duplicate: true, redelivered: false });
   const third = await clinic.receiver.receive(arrival({ providerFaxId: 'e', allowDuplicate: true }), bytes('three'));
   expect(third.duplicate).toBe(false);
   expect(await clinic.sql('select duplicate_of from fax where id = $1', [third.faxId])).toEqual([{ duplicate_of: first.faxId }]);

@@ -34,6 +34,8 @@ export interface Receipt {
   faxId: string;
   /** The same content, or the same provider id, was here already; faxId is then that fax. */
   duplicate: boolean;
+  /** It was the provider id: the same arrival, told again. */
+  redelivered: boolean;
 }
 
 /** A file that is durable, and what it was stored for. */
@@ -56,16 +58,16 @@ export function createReceiver({ database, files }: { database: Database; files:
       // One arrival of the same content at a time, or two uploads at once would both be the first.
       await lockContent(tx, arrival.organizationId, file.sha256);
       const known = await findByProvider(tx, arrival);
-      if (known) return { faxId: known, duplicate: true };
+      if (known) return { faxId: known, duplicate: true, redelivered: true };
       const twin = await findTwin(tx, arrival.organizationId, file.sha256);
       if (twin && !(await mayRepeat(tx, arrival))) {
         await appendAudit(tx, {
           actor: arrival.actor, action: 'E', entity: 'fax', entityId: twin, outcome: 'refused',
           detail: { event: 'receive-duplicate', source: arrival.source },
         });
-        return { faxId: twin, duplicate: true };
+        return { faxId: twin, duplicate: true, redelivered: false };
       }
-      return { faxId: await insertFax(tx, arrival, file, twin), duplicate: false };
+      return { faxId: await insertFax(tx, arrival, file, twin), duplicate: false, redelivered: false };
     });
 
   return {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { machineFaultCodes } from '../rules/vocabulary.ts';
 import { DateTime, Empty, Id } from './common.contract.ts';
 import { route } from './route.ts';
 
@@ -32,6 +33,15 @@ export const QueueState = z.object({
   oldestAt: DateTime.nullable(),
 });
 
+/** What of the machine keeps jobs from being done; they go on by themselves when it is over, and no try is spent. */
+export const Interruption = z.object({
+  code: z.enum(machineFaultCodes),
+  jobs: z.number().int(),
+  /** When the next of them looks again. */
+  nextAt: DateTime,
+});
+export type Interruption = z.infer<typeof Interruption>;
+
 export const FailedJob = z.object({
   id: z.number().int(),
   kind: z.string(),
@@ -64,7 +74,7 @@ export const ProviderHealth = z.object({
 });
 export type ProviderHealth = z.infer<typeof ProviderHealth>;
 
-export const SystemHealth = z.object({ installation: Installation, providers: ProviderHealth, queues: z.array(QueueState), failedJobs: z.array(FailedJob) });
+export const SystemHealth = z.object({ installation: Installation, providers: ProviderHealth, queues: z.array(QueueState), interruptions: z.array(Interruption), failedJobs: z.array(FailedJob) });
 export type SystemHealth = z.infer<typeof SystemHealth>;
 
 export const systemContract = {
@@ -72,7 +82,7 @@ export const systemContract = {
     method: 'GET', path: '/api/organization/all', summary: 'All organisations', access: 'super', response: z.array(OrganizationSummary),
   }),
   getSystemHealth: route({
-    method: 'GET', path: '/api/system/health', summary: 'Queues, the last failed jobs, what the installation is made of and how that does',
+    method: 'GET', path: '/api/system/health', summary: 'Queues, what they wait for, the last failed jobs, what the installation is made of and how that does',
     access: 'super', response: SystemHealth,
   }),
   retryJob: route({

@@ -22,6 +22,7 @@ export const systemHealth = SystemHealth.parse({
     { kind: 'render', queued: 7, running: 2, failed: 1, oldestAt: minutesAgo(4) },
     { kind: 'telnyx-event', queued: 0, running: 0, failed: 1, oldestAt: null },
   ],
+  interruptions: [],
   failedJobs: [
     {
       id: 901, kind: 'telnyx-event', organizationName: null, code: 'unknown-number', attempts: 1, failedAt: minutesAgo(95), canRetry: true,

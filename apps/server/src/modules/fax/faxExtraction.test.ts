@@ -59,7 +59,7 @@ async function jobOf(kind: Stage, documentVersion = 1): Promise<Job> {
      values ($1, $2, $3, $4, 'running', $5, now() + interval '1 minute', 1) returning id`,
     [kind, clinic.organization.id, id, JSON.stringify({ documentVersion }), leaseToken],
   );
-  return { id: Number(row!.id), kind, organizationId: clinic.organization.id, faxId: id, payload: { documentVersion }, attempt: 1, maxAttempts: 5, leaseToken };
+  return { id: Number(row!.id), kind, organizationId: clinic.organization.id, faxId: id, payload: { documentVersion }, attempt: 1, maxAttempts: 5, interruptions: 0, leaseToken };
 }
 const extract = async () => createExtractStage(clinic)(await jobOf('extract'));
 

@@ -4,6 +4,7 @@ import { invalid, notFound } from '../../http/errors.ts';
 import { appendOperatorAudit } from '../../platform/audit/operator.ts';
 import type { Database } from '../../platform/database/database.port.ts';
 import type { Files } from '../../platform/files/files.port.ts';
+import { listInterruptions } from '../../platform/jobs/interruptions.ts';
 import { tryAgain } from '../../platform/jobs/jobs.port.ts';
 import { hasOrganization, listFailedJobs, listOrganizations, listQueues, lockFailedJob, readProviders } from './system.store.ts';
 
@@ -20,6 +21,7 @@ export const createSystemService = ({ database, files }: { database: Database; f
       installation,
       providers: { storage, ...(await readProviders(tx)) },
       queues: await listQueues(tx),
+      interruptions: (await listInterruptions(tx)).map(({ nextAt, ...one }) => ({ ...one, nextAt: nextAt.toISOString() })),
       failedJobs: await listFailedJobs(tx, 50),
     }));
   },

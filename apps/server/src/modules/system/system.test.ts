@@ -53,6 +53,25 @@ test('the health is what waits, what runs and what failed, without what provider
   expect(answer).not.toContain('secret');
 });
 
+test('the health says what jobs wait for, and forgets it when they are done', async () => {
+  const chief = await signedIn(true);
+  const interruptions = async () => ((await (await chief.get('/system/health')).json()) as SystemHealth).interruptions;
+  await auth.sql(
+    `insert into job (kind, status, interruptions, last_error, run_at) values
+      ('read', 'queued', 3, '{"code":"storage-full","message":"secret"}', '2026-01-01T00:00:09Z'),
+      ('render', 'running', 1, '{"code":"storage-full","message":"secret"}', '2026-01-01T00:00:05Z'),
+      ('render', 'queued', 2, '{"code":"database","message":"secret"}', '2026-01-01T00:00:07Z'),
+      ('render', 'queued', 1, '{"code":"unexpected","message":"secret"}', now()),
+      ('render', 'done', 4, '{"code":"memory","message":"secret"}', now())`,
+  );
+  expect(await interruptions()).toEqual([
+    { code: 'storage-full', jobs: 2, nextAt: '2026-01-01T00:00:05.000Z' },
+    { code: 'database', jobs: 1, nextAt: '2026-01-01T00:00:07.000Z' },
+  ]);
+  await auth.sql("delete from job where interruptions > 0 and status <> 'done'");
+  expect(await interruptions()).toEqual([]);
+});
+
 test('the providers are as they were last heard of, and a store that does not answer is said to be so', async () => {
   const chief = await signedIn(true);
   const providers = async () => ((await (await chief.get('/system/health')).json()) as SystemHealth).providers;

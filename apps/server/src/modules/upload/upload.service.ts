@@ -1,15 +1,19 @@
+import type { Selectable } from 'kysely';
 import type { FaxSummary, ReceivedFax } from '@intake/api/contract';
 import type { Actor } from '../../http/actor.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import type { FileLinks } from '../../platform/files/fileLinks.ts';
-import type { Content, Files, StoredFile } from '../../platform/files/files.port.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { FileMissing, type Content, type Files, type StoredFile } from '../../platform/files/files.port.ts';
 import { isTemporary } from '../../platform/files/keys.ts';
 import { documentLimit } from '../../pipeline/limits.ts';
 import type { Receiver } from '../../pipeline/receive.ts';
 
 const validMinutes = 15;
+
+const notStored = () => conflict('not-stored', 'The bytes of the file are not here, or not any more: send it again.');
 
 export interface UploadServiceParts {
   database: Database;
@@ -25,12 +29,27 @@ export type UploadService = ReturnType<typeof createUploadService>;
 
 /** A file comes in three steps: announced, stored, made a fax of. Each can be repeated without harm. */
 export function createUploadService({ database, files, links, receiver, clock, readFaxes }: UploadServiceParts) {
-  const keep = async (actor: Actor, uploadId: string, temporaryKey: string): Promise<StoredFile> => {
-    const file = await files.keep(temporaryKey);
-    await database.asUser(actor, (tx) =>
-      tx.updateTable('upload').set({ file_key: file.key }).where('id', '=', uploadId).execute(),
+  const find = (actor: Actor, uploadId: string) =>
+    database.asUser(actor, (tx) =>
+      tx.selectFrom('upload').selectAll().where('id', '=', uploadId).where('created_by', '=', actor.userId).executeTakeFirst(),
     );
+  /** The bytes of an upload, kept for good. The temporary ones go when their successor is written down, and not before. */
+  const keep = async (actor: Actor, { id, file_key: key, sha256, size }: Selectable<Tables['upload']>): Promise<StoredFile> => {
+    if (key === null || sha256 === null || size === null) throw notStored();
+    if (!isTemporary(key)) return { key, sha256, size };
+    const file = await files.keep(key);
+    await database.asUser(actor, (tx) =>
+      tx.updateTable('upload').set({ file_key: file.key }).where('id', '=', id).where('file_key', '=', key).execute(),
+    );
+    await files.discard(key);
     return file;
+  };
+  /** What is gone may have been kept by another who completes the same upload; else it was swept. */
+  const keepAgain = async (actor: Actor, before: Selectable<Tables['upload']>, error: unknown): Promise<StoredFile> => {
+    if (!(error instanceof FileMissing)) throw error;
+    const upload = await find(actor, before.id);
+    if (!upload || upload.file_key === before.file_key) throw notStored();
+    return keep(actor, upload);
   };
   const summaryOf = async (actor: Actor, faxId: string): Promise<FaxSummary> => {
     const [fax] = await database.asUser(actor, (tx) => readFaxes(tx, [faxId]));
@@ -76,14 +95,10 @@ export function createUploadService({ database, files, links, receiver, clock, r
       actor: Actor,
       { uploadId, binId, allowDuplicate }: { uploadId: string; binId: string | null; allowDuplicate: boolean },
     ): Promise<ReceivedFax> => {
-      const upload = await database.asUser(actor, (tx) =>
-        tx.selectFrom('upload').selectAll().where('id', '=', uploadId).where('created_by', '=', actor.userId).executeTakeFirst(),
-      );
+      const upload = await find(actor, uploadId);
       if (!upload) throw notFound();
       if (upload.fax_id) return { fax: await summaryOf(actor, upload.fax_id), duplicate: false };
-      const { file_key: key, sha256, size } = upload;
-      if (key === null || sha256 === null || size === null) throw conflict('not-stored', 'The file has not arrived yet.');
-      const file: StoredFile = isTemporary(key) ? await keep(actor, uploadId, key) : { key, sha256, size };
+      const file = await keep(actor, upload).catch((error: unknown) => keepAgain(actor, upload, error));
       const receipt = await receiver.admit(
         {
           organizationId: actor.organizationId,
@@ -97,12 +112,13 @@ export function createUploadService({ database, files, links, receiver, clock, r
         },
         file,
       );
-      if (!receipt.duplicate) {
+      const duplicate = receipt.duplicate && !receipt.redelivered;
+      if (!duplicate) {
         await database.asUser(actor, (tx) =>
           tx.updateTable('upload').set({ fax_id: receipt.faxId }).where('id', '=', uploadId).execute(),
         );
       }
-      return { fax: await summaryOf(actor, receipt.faxId), duplicate: receipt.duplicate };
+      return { fax: await summaryOf(actor, receipt.faxId), duplicate };
     },
   };
 }

@@ -24,6 +24,7 @@ interface JobTable {
   status: Generated<'queued' | 'running' | 'done' | 'failed'>;
   attempts: Generated<number>;
   max_attempts: Generated<number>;
+  interruptions: Generated<number>;
   run_at: Timestamp;
   lease_token: string | null;
   leased_until: NullableTimestamp;

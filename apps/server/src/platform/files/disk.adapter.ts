@@ -45,9 +45,7 @@ export async function openDiskFiles(folder: string): Promise<Files> {
     async keep(temporaryKey) {
       const { organizationId } = checkTemporaryKey(temporaryKey);
       const { stream } = await files.get(temporaryKey);
-      const stored = await files.put(organizationId, stream, { maxBytes: Infinity });
-      await files.discard(temporaryKey);
-      return stored;
+      return files.put(organizationId, stream, { maxBytes: Infinity });
     },
     async discard(temporaryKey) {
       checkTemporaryKey(temporaryKey);

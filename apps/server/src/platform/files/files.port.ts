@@ -26,9 +26,12 @@ export interface Files {
   put(organizationId: string, content: Content, limit: { maxBytes: number }): Promise<StoredFile>;
   /** Keeps an upload until somebody says what it is for; see keep, discard and sweep. */
   putTemporary(organizationId: string, content: Content, limit: { maxBytes: number }): Promise<StoredFile>;
-  /** Makes a temporary file permanent: the key changes, the content does not. */
+  /**
+   * Keeps the content of a temporary file for good, under another key. The temporary one stays until it is discarded,
+   * so that a caller who dies in between can do it again. @throws FileMissing
+   */
   keep(temporaryKey: string): Promise<StoredFile>;
-  /** Removes a temporary file; nothing else can be removed. */
+  /** Removes a temporary file, if it is there; nothing else can be removed. */
   discard(temporaryKey: string): Promise<void>;
   /** Removes temporary files older than this. */
   sweep(olderThanSeconds: number): Promise<void>;

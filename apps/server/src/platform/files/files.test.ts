@@ -118,7 +118,10 @@ describe.each(Object.entries(stores))('files on %s', (_name, open) => {
     expect(upload).toMatchObject({ key: expect.stringMatching(`^tmp/${clinic}/`), sha256 });
     const kept = await files.keep(upload.key);
     expect(kept).toEqual({ key: `${clinic}/${sha256.slice(0, 2)}/${sha256}`, sha256, size: text.length });
+    expect(await files.keep(upload.key)).toEqual(kept);
+    for (let again = 0; again < 2; again++) await files.discard(upload.key);
     expect(await files.exists(upload.key)).toBe(false);
+    await expect(files.keep(upload.key)).rejects.toBeInstanceOf(FileMissing);
     await expect(files.discard(kept.key)).rejects.toThrow(TypeError);
 
     const uploads: StoredFile[] = [];

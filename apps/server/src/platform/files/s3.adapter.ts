@@ -66,9 +66,7 @@ export async function openS3Files({ bucket, spoolFolder, ...options }: S3Options
     async keep(temporaryKey) {
       const { organizationId } = checkTemporaryKey(temporaryKey);
       const { stream } = await files.get(temporaryKey);
-      const stored = await files.put(organizationId, stream, { maxBytes: Infinity });
-      await files.discard(temporaryKey);
-      return stored;
+      return files.put(organizationId, stream, { maxBytes: Infinity });
     },
     async discard(temporaryKey) {
       checkTemporaryKey(temporaryKey);

@@ -27,6 +27,8 @@ export interface Job {
   /** This try, from 1. */
   attempt: number;
   maxAttempts: number;
+  /** How often the machine has kept it from being done; these were no tries. */
+  interruptions: number;
   leaseToken: string;
 }
 
@@ -41,7 +43,8 @@ export interface JobHandler {
   concurrency: number;
   /**
    * Does the work and calls `complete` in the transaction that stores the result. Throws to be tried again
-   * later, or PermanentError to fail at once. The signal says that the lease is lost or the server stops.
+   * later, or PermanentError to fail at once; what the machine lacks (see machineFaultOf) is waited for and spends
+   * no try. The signal says that the lease is lost or the server stops.
    */
   run(job: Job, signal: AbortSignal): Promise<void>;
   /** The last try failed; runs in the transaction that marks the job as failed. */
@@ -107,7 +110,7 @@ export async function complete(tx: Tx, job: Job): Promise<void> {
 export async function tryAgain(tx: Tx, id: number, change: { organizationId: string | null }): Promise<boolean> {
   const row = await tx
     .updateTable('job')
-    .set({ status: 'queued', attempts: 0, run_at: sql<Date>`now()`, last_error: null, organization_id: change.organizationId, updated_at: sql<Date>`now()` })
+    .set({ status: 'queued', attempts: 0, interruptions: 0, run_at: sql<Date>`now()`, last_error: null, organization_id: change.organizationId, updated_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where('status', '=', 'failed')
     .returning('kind')

@@ -3,7 +3,7 @@ import type { Tx } from '../database/database.port.ts';
 import type { Job, JobFailure } from './jobs.port.ts';
 
 const held = sql<Job>`job.id, job.kind, job.organization_id as "organizationId", job.fax_id as "faxId", job.payload,
-  job.attempts as "attempt", job.max_attempts as "maxAttempts", job.lease_token as "leaseToken"`;
+  job.attempts as "attempt", job.max_attempts as "maxAttempts", job.interruptions, job.lease_token as "leaseToken"`;
 
 const seconds = (value: number) => sql`make_interval(secs => ${value})`;
 
@@ -47,25 +47,22 @@ export async function takeExpired(tx: Tx, kinds: string[], leaseSeconds: number)
   return rows;
 }
 
-/** Puts a held job back. Answers false when it is held no more. */
+/** Puts a held job back: after a failed try, after an `interruption` by the machine, or as if it had `never` been taken. */
 export async function release(
   tx: Tx,
   job: Job,
-  {
-    afterSeconds,
-    failure,
-    uncounted = false,
-  }: { afterSeconds: number; failure?: JobFailure; uncounted?: boolean },
+  { afterSeconds, failure, counts = 'try' }: { afterSeconds: number; failure?: JobFailure; counts?: 'try' | 'interruption' | 'never' },
 ): Promise<boolean> {
   return changeHeld(tx, job, {
     status: 'queued',
     run_at: sql<Date>`now() + ${seconds(afterSeconds)}`,
     ...(failure && { last_error: JSON.stringify(failure) }),
-    ...(uncounted && { attempts: sql<number>`attempts - 1` }),
+    ...(counts !== 'try' && { attempts: sql<number>`attempts - 1` }),
+    ...(counts === 'interruption' && { interruptions: sql<number>`interruptions + 1` }),
   });
 }
 
-/** Ends a held job as failed. Answers false when it is held no more. */
+/** Ends a held job as failed. This and `release` answer false when it is held no more. */
 export const fail = (tx: Tx, job: Job, failure: JobFailure): Promise<boolean> =>
   changeHeld(tx, job, { status: 'failed', last_error: JSON.stringify(failure) });
 

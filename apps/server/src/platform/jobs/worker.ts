@@ -1,13 +1,8 @@
 import type { Database, Tx } from '../database/database.port.ts';
-import { describeError, type Log } from '../log/log.ts';
-import {
-  jobChannel,
-  LeaseLost,
-  PermanentError,
-  type Job,
-  type JobFailure,
-  type JobHandler,
-} from './jobs.port.ts';
+import { MachineFault } from '../faults/machineFault.ts';
+import type { Log } from '../log/log.ts';
+import { jobChannel, LeaseLost, PermanentError, type Job, type JobHandler } from './jobs.port.ts';
+import { outcomeOf } from './outcome.ts';
 import { claim, extend, fail, forgetDone, release, takeExpired } from './queue.ts';
 
 export interface WorkerOptions {
@@ -21,6 +16,8 @@ export interface WorkerOptions {
   pollSeconds?: number;
   /** How long to wait before the next try; the number of the failed one is given. */
   backoffSeconds?: (attempt: number) => number;
+  /** How long to wait for the machine; the number of interruptions so far is given. */
+  waitSeconds?: (interruptions: number) => number;
 }
 
 export interface Worker {
@@ -30,6 +27,9 @@ export interface Worker {
 
 /** 2, 4, 8 … seconds up to a quarter of an hour, spread so that a crowd does not come back at once. */
 const exponential = (attempt: number) => Math.min(2 ** attempt, 900) * (0.5 + Math.random());
+
+/** The same up to a minute: a disk that has room again is soon noticed. */
+const patient = (interruptions: number) => Math.min(2 ** (interruptions + 1), 60) * (0.5 + Math.random());
 
 const forgetEverySeconds = 3600;
 
@@ -42,6 +42,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     leaseSeconds = 30,
     pollSeconds = 2,
     backoffSeconds = exponential,
+    waitSeconds = patient,
   } = options;
   const kinds = Object.keys(handlers);
   const running = new Map<number, { job: Job; abort: AbortController; ended: Promise<void> }>();
@@ -96,16 +97,19 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
 
   /** After a failed try: again later, or never. */
   async function settle(job: Job, error: unknown): Promise<void> {
-    const failure = toFailure(error);
-    const isLast = error instanceof PermanentError || job.attempt >= job.maxAttempts;
-    log.warn({ err: error, job: job.id, kind: job.kind, attempt: job.attempt, isLast }, 'a job failed');
-    if (!isLast) {
-      await asService((tx) => release(tx, job, { afterSeconds: backoffSeconds(job.attempt), failure }));
+    const { next, failure } = outcomeOf(job, error);
+    log.warn({ err: error, job: job.id, kind: job.kind, attempt: job.attempt, next, code: failure.code }, 'a job failed');
+    if (next === 'fail') {
+      await database.asService(job.organizationId, async (tx) => {
+        if (await fail(tx, job, failure)) await handlerOf(job).onFailed(tx, job, failure);
+      });
       return;
     }
-    await database.asService(job.organizationId, async (tx) => {
-      if (await fail(tx, job, failure)) await handlerOf(job).onFailed(tx, job, failure);
-    });
+    const later =
+      next === 'retry'
+        ? ({ afterSeconds: backoffSeconds(job.attempt), counts: 'try' } as const)
+        : ({ afterSeconds: waitSeconds(job.interruptions), counts: 'interruption' } as const);
+    await asService((tx) => release(tx, job, { ...later, failure }));
   }
 
   /** Keeps the leases of what runs here, and decides about what nobody runs any more. */
@@ -122,7 +126,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       for (const { job, abort } of mine) if (!kept.has(job.id)) abort.abort(new LeaseLost(job));
     }
     for (const job of await asService((tx) => takeExpired(tx, kinds, leaseSeconds))) {
-      await settle(job, new Error('the process that ran it ended'));
+      await settle(job, new MachineFault('ended', 'the process that ran it ended'));
     }
     if (Date.now() - forgotten > forgetEverySeconds * 1000) {
       forgotten = Date.now();
@@ -155,14 +159,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       ]);
       for (const { job, abort } of left()) {
         abort.abort(new Error('the server stops'));
-        await asService((tx) => release(tx, job, { afterSeconds: 0, uncounted: true }));
+        await asService((tx) => release(tx, job, { afterSeconds: 0, counts: 'never' }));
       }
     },
   };
-}
-
-function toFailure(error: unknown): JobFailure {
-  const described = describeError(error instanceof Error ? error : new Error(String(error)));
-  const code = error instanceof PermanentError ? error.code : 'unexpected';
-  return { code, message: String(described.message).slice(0, 500) };
 }

@@ -17,6 +17,10 @@ export const adminMessages = defineMessages({
   queues: { id: 'admin.system.queues', defaultMessage: 'Queues' },
   kind: { id: 'admin.system.kind', defaultMessage: 'Job' },
   oldest: { id: 'admin.system.oldest', defaultMessage: 'Oldest waiting' },
+  interrupted: {
+    id: 'admin.system.interrupted',
+    defaultMessage: '{count, plural, one {# job waits} other {# jobs wait}} and {count, plural, one {goes} other {go}} on automatically once this is resolved; the next try is {when}. Nothing is lost.',
+  },
   idle: { id: 'admin.system.idle', defaultMessage: 'Nothing waits, nothing failed.' },
   failedJobs: { id: 'admin.system.failedJobs', defaultMessage: 'Failed jobs' },
   reason: { id: 'admin.system.reason', defaultMessage: 'Reason' },

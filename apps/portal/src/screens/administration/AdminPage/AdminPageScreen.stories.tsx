@@ -1,4 +1,4 @@
-import { organizations, registrations, systemHealth } from '@intake/api/testing';
+import { minutesAgo, organizations, registrations, systemHealth } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { snapshots } from '../../../../../../.storybook/modes.ts';
@@ -28,6 +28,30 @@ export const Ready: Story = {
     await waitFor(() => expect(canvas.getByText('Not set up: mail waits in the outbox')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+/** The disk is full, and the database was away for a moment. */
+export const Interrupted: Story = {
+  args: {
+    model: {
+      state: 'ready',
+      value: {
+        organizations,
+        health: {
+          ...systemHealth,
+          interruptions: [
+            { code: 'storage-full', jobs: 7, nextAt: minutesAgo(-1) },
+            { code: 'database', jobs: 1, nextAt: minutesAgo(-2) },
+          ],
+        },
+      },
+    },
+  },
+  parameters: snapshots(),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The disk is full')).toBeVisible();
+    await expect(canvas.getByText(/7 jobs wait and go on automatically/)).toBeVisible();
   },
 };
 

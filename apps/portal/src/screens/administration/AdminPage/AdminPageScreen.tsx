@@ -15,6 +15,7 @@ import { adminMessages as texts } from './AdminPage.messages.ts';
 import { Figures } from './AdminPage.styles.ts';
 import { FailedJobs } from './FailedJobs.tsx';
 import type { FailedJobsProps } from './FailedJobs.tsx';
+import { Interruptions } from './Interruptions.tsx';
 import { JobKindName } from './JobWords.tsx';
 import { Providers } from './Providers.tsx';
 import { Registrations } from './Registrations.tsx';
@@ -43,6 +44,7 @@ export function AdminPageScreen({ model, registrations, onRetry, onRetryJob }: A
       />
       {model.state === 'loading' && <Skeleton height="24rem" />}
       {model.state === 'failed' && <LoadFailed onRetry={onRetry} />}
+      {model.state === 'ready' && <Interruptions interruptions={model.value.health.interruptions} />}
       {model.state === 'ready' && <Numbers {...model.value} />}
       <Registrations {...registrations} />
       {model.state === 'ready' && (

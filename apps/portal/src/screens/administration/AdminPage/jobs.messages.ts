@@ -1,4 +1,4 @@
-import type { JobFailureCode, JobKind } from '@intake/api/rules';
+import type { JobFailureCode, JobKind, MachineFaultCode } from '@intake/api/rules';
 import { defineMessages } from '@intake/i18n';
 import type { MessageDescriptor } from 'react-intl';
 import { failureTexts } from '../../faxes/vocabulary.messages.ts';
@@ -12,6 +12,16 @@ export const jobKindNames = defineMessages({
   mail: { id: 'admin.job.mail', defaultMessage: 'Send a mail' },
   'telnyx-event': { id: 'admin.job.telnyxEvent', defaultMessage: 'Fetch a fax from Telnyx' },
 }) satisfies Record<JobKind, MessageDescriptor>;
+
+/** What of the machine it waits for. */
+export const interruptionTitles = defineMessages({
+  'storage-full': { id: 'admin.interruption.storageFull', defaultMessage: 'The disk is full' },
+  'storage-failed': { id: 'admin.interruption.storageFailed', defaultMessage: 'Documents cannot be stored or read' },
+  database: { id: 'admin.interruption.database', defaultMessage: 'The database was not available' },
+  memory: { id: 'admin.interruption.memory', defaultMessage: 'The server is short of memory' },
+  overload: { id: 'admin.interruption.overload', defaultMessage: 'The server is overloaded' },
+  ended: { id: 'admin.interruption.ended', defaultMessage: 'The server was stopped in the middle of its work' },
+}) satisfies Record<MachineFaultCode, MessageDescriptor>;
 
 /** Why it failed in the end: the reasons of documents, and those of the job itself. */
 export const jobFailureTexts = {

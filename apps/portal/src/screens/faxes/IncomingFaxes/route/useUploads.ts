@@ -42,7 +42,10 @@ export function useUploads(binId: string | null) {
       }).unwrap();
       update(id, { state: duplicate ? 'duplicate' : 'done', faxId: fax.id });
     } catch (error) {
-      update(id, { state: 'failed', problem: problemOf(error) });
+      const problem = problemOf(error);
+      // The server has lost sight of the bytes: trying again sends them anew.
+      if (problem.code === 'not-stored' || problem.code === 'not-found') delete waiting.uploadId;
+      update(id, { state: 'failed', problem });
     }
   };
 
