@@ -50,6 +50,20 @@ export const PressedBeforeItCame: Story = {
   },
 };
 
+/** Half a second after it opened, a dialog is blurred and focused again for VoiceOver: no key may fall between. */
+export const KeepsTheFocus: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
+    popover.arrive();
+    const dialog = await screen.findByRole('dialog', { name: 'Columns' });
+    await waitFor(() => expect(dialog).toHaveFocus());
+    const focused = await new Promise((resolve) => {
+      dialog.addEventListener('blur', () => queueMicrotask(() => resolve(document.activeElement)), { once: true });
+    });
+    await expect(focused).toBe(dialog);
+  },
+};
+
 export const FocusedBeforeItCame: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
@@ -71,7 +85,8 @@ export const ListPressedBeforeItCame: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
     select.arrive();
-    await expect(await screen.findByRole('option', { name: 'Sender' })).toBeInTheDocument();
+    const list = await screen.findByRole('listbox');
+    await waitFor(() => expect(list).toContainElement(document.activeElement as HTMLElement));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.getByRole('button', { name: /Columns/ })).toHaveFocus());
   },

@@ -1,8 +1,16 @@
 import { Suspense, useEffect, useRef } from 'react';
 import type { ReactElement, ReactNode, RefObject } from 'react';
+import { setInteractionModality } from 'react-aria/useFocusVisible';
 import { ButtonContext } from 'react-aria-components/Button';
+import type { PressEvent } from 'react-aria-components/Button';
 
 type TriggerRef = RefObject<HTMLButtonElement | null>;
+
+interface Meanwhile {
+  isFocused: boolean;
+  /** What it was pressed with, if it was. */
+  pressedWith: PressEvent['pointerType'] | null;
+}
 
 export interface LateTriggerProps {
   /** What is seen of it while it is closed. */
@@ -17,10 +25,10 @@ export interface LateTriggerProps {
  */
 export function LateTrigger({ trigger, children }: LateTriggerProps) {
   const whole = useRef<HTMLButtonElement>(null);
-  const meanwhile = useRef({ isFocused: false, isPressed: false });
+  const meanwhile = useRef<Meanwhile>({ isFocused: false, pressedWith: null });
   const watch = {
     onFocusChange: (isFocused: boolean) => (meanwhile.current.isFocused = isFocused),
-    onPressStart: () => (meanwhile.current.isPressed = true),
+    onPressStart: ({ pointerType }: PressEvent) => (meanwhile.current.pressedWith = pointerType),
   };
   return (
     <Suspense fallback={<ButtonContext value={watch}>{trigger}</ButtonContext>}>
@@ -30,14 +38,20 @@ export function LateTrigger({ trigger, children }: LateTriggerProps) {
   );
 }
 
-function TakeOver({ whole, meanwhile }: { whole: TriggerRef; meanwhile: RefObject<{ isFocused: boolean; isPressed: boolean }> }) {
+/** A click of ours counts as one of a screen reader, whose dialogs let go of the focus for a moment; keys are lost in it. */
+function press(whole: HTMLButtonElement | null, pressedWith: PressEvent['pointerType']): void {
+  whole?.click();
+  setInteractionModality(pressedWith === 'keyboard' || pressedWith === 'virtual' ? pressedWith : 'pointer');
+}
+
+function TakeOver({ whole, meanwhile }: { whole: TriggerRef; meanwhile: RefObject<Meanwhile> }) {
   useEffect(() => {
     if (meanwhile.current.isFocused) whole.current?.focus();
     // A list knows its items, and opens with them, from the second render on.
     const frame = requestAnimationFrame(() => {
-      const { isPressed } = meanwhile.current;
-      meanwhile.current = { isFocused: false, isPressed: false };
-      if (isPressed) whole.current?.click();
+      const { pressedWith } = meanwhile.current;
+      meanwhile.current = { isFocused: false, pressedWith: null };
+      if (pressedWith) press(whole.current, pressedWith);
     });
     return () => cancelAnimationFrame(frame);
   }, [whole, meanwhile]);
