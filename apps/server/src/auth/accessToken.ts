@@ -25,6 +25,7 @@ export async function issueAccessToken(
     aal: session.aal,
     amr: session.amr,
     session_id: session.id,
+    refresh_token_counter: Number(session.refresh_token_counter),
     is_anonymous: user.is_anonymous,
   })
     .setProtectedHeader({ alg: signingAlgorithm, kid: keys.kid, typ: 'JWT' })

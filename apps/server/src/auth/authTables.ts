@@ -68,6 +68,8 @@ interface SessionsTable {
   amr: JSONColumnType<AuthenticationMethod[], string | undefined, string>;
   refresh_token_hmac_key: Buffer;
   refresh_token_counter: Generated<number>;
+  /** The last one whose access token was used for anything. */
+  used_counter: Generated<number>;
   refreshed_at: Timestamp;
   not_after: ColumnType<Date, Date, Date>;
   user_agent: string | null;

@@ -5,7 +5,7 @@ import type { AuthContext, SignedIn } from './authContext.ts';
 import { AuthError } from './authError.ts';
 import { inAuth } from './authTables.ts';
 import type { AuthTx } from './authTables.ts';
-import { findSession, isExpired } from './sessions.store.ts';
+import { findSession, isExpired, noteUse } from './sessions.store.ts';
 import { InvalidToken } from './tokenVerifier.ts';
 import { lockUser } from './users.store.ts';
 
@@ -19,7 +19,7 @@ export async function asBearer<T>(
   work: (tx: AuthTx, bearer: SignedIn) => Promise<T>,
   { evenLocked = false }: { evenLocked?: boolean } = {},
 ): Promise<T> {
-  const { userId, sessionId } = await withToken(request, context.verifyToken);
+  const { userId, sessionId, refreshCounter } = await withToken(request, context.verifyToken);
   return inAuth(context.database, async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
@@ -29,6 +29,7 @@ export async function asBearer<T>(
       throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
     if (!evenLocked && (await isLocked(tx, sessionId)))
       throw new AuthError(423, 'session_locked', 'Unlock the session first');
+    await noteUse(tx, session, refreshCounter);
     return work(tx, { ...(await loadAccount(tx, user)), session });
   });
 }

@@ -2,10 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { AuthContext, SignedIn } from './authContext.ts';
 import { AuthError } from './authError.ts';
 import { inAuth } from './authTables.ts';
+import type { SessionRow, UserRow } from './authTables.ts';
 import { asBearer } from './bearer.ts';
 import { redeemCode } from './codes/oneTimeCode.ts';
 import { hashPassword, requireStrongPassword, verifyPassword } from './password.ts';
-import { guessesAt } from './passwordGrant.ts';
+
+/** Minutes for which a session that a mailed code opened may set a password. */
+const recoveryLife = 10;
 
 export interface PasswordChange {
   password: string;
@@ -34,24 +37,29 @@ export async function provePasswordChange(
   requireStrongPassword(change.password, user.email ?? '');
   const replaces = user.encrypted_password;
   if (replaces) {
-    if (change.nonce) await proveByNonce(context, bearer, change.nonce, request.ip);
-    else if (bearer.session.amr.every(({ method }) => method !== 'recovery'))
-      await proveByPassword(context, bearer, change.current_password ?? '', request.ip);
+    if (change.nonce) await proveByNonce(context, bearer, change.nonce);
+    else if (!isFreshRecovery(bearer.session)) await proveByPassword(context, bearer, change.current_password);
     if (await verifyPassword(replaces, change.password))
       throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
   }
   return { hash: await hashPassword(change.password), replaces };
 }
 
+/** Who has just shown a mailed code for a new password need not know the old one; minutes later they must. */
+const isFreshRecovery = ({ amr }: SessionRow): boolean =>
+  amr.some(({ method, timestamp }) => method === 'recovery' && Date.now() / 1000 - timestamp < recoveryLife * 60);
+
+/** Of whoever holds a session, from wherever: nobody else can fill these. */
+const guessesOf = ({ id }: UserRow) => ({ signInBurst: `bearer|${id}`, signInSlow: `bearer|${id}` });
+
 async function proveByPassword(
   { limits }: AuthContext,
   { user }: SignedIn,
-  password: string,
-  ip: string,
+  password: string | null | undefined,
 ): Promise<void> {
-  const guesses = guessesAt(user.id, ip);
+  const guesses = guessesOf(user);
   await limits.consume(guesses);
-  if (!(await verifyPassword(user.encrypted_password, password)))
+  if (!(await verifyPassword(user.encrypted_password, password ?? '')))
     throw new AuthError(400, 'invalid_credentials', 'The current password is not correct');
   await limits.forgive(guesses);
 }
@@ -60,9 +68,8 @@ async function proveByNonce(
   { limits, database }: AuthContext,
   { user }: SignedIn,
   nonce: string,
-  ip: string,
 ): Promise<void> {
-  await limits.consume(guessesAt(user.id, ip));
+  await limits.consume(guessesOf(user));
   const code = {
     userId: user.id,
     kinds: ['reauthentication' as const],

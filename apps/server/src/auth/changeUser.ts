@@ -69,7 +69,7 @@ function refuseUnavailable(change: UserChange, bearer: SignedIn): void {
   if (change.app_metadata !== undefined)
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
   if (change.phone) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
-  if (wantsEmail(change, bearer.user) || change.password) requireSecondFactor(bearer);
+  requireSecondFactor(bearer);
 }
 
 /** Who has a second factor must have shown it. Throws 401 `insufficient_aal`. */
@@ -78,7 +78,7 @@ export function requireSecondFactor(bearer: SignedIn): void {
     throw new AuthError(
       401,
       'insufficient_aal',
-      'AAL2 session is required to update email or password when MFA is enabled.',
+      'AAL2 session is required to change the account when MFA is enabled.',
     );
 }
 

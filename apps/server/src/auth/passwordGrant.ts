@@ -5,6 +5,7 @@ import type { AuthContext, SignedIn } from './authContext.ts';
 import { AuthError } from './authError.ts';
 import { inAuth } from './authTables.ts';
 import type { UserRow } from './authTables.ts';
+import { hasSignedInFrom } from './knownNetwork.ts';
 import { openSession } from './openSession.ts';
 import { requireStrongPassword, verifyPassword } from './password.ts';
 import { networkOf } from '../platform/limits/networkOf.ts';
@@ -19,7 +20,7 @@ const Body = z.object({
 });
 
 /** Buckets that fill with each guess at one account from one network. */
-export const guessesAt = (account: string, ip: string) => {
+const guessesAt = (account: string, ip: string) => {
   const key = `${account}|${networkOf(ip)}`;
   return { signInBurst: key, signInSlow: key };
 };
@@ -36,7 +37,11 @@ export async function passwordGrant(
   const guesses = guessesAt(account, caller.ip);
   await context.limits.consume({ ...guesses, signInAddress: networkOf(caller.ip) });
 
-  const user = await inAuth(context.database, (tx) => findUserByEmail(tx, account));
+  const { user, isKnownHere } = await inAuth(context.database, async (tx) => {
+    const found = await findUserByEmail(tx, account);
+    return { user: found, isKnownHere: await hasSignedInFrom(tx, found, caller.ip) };
+  });
+  if (!isKnownHere) await context.limits.consume({ signInAccount: account });
   const proven = await verifyPassword(user?.encrypted_password, password);
   if (!user?.encrypted_password || !proven) return refuse(context, user, caller);
   if (isBanned(user)) throw new AuthError(400, 'user_banned', 'User is banned');
@@ -49,7 +54,7 @@ export async function passwordGrant(
     return openSession(tx, current, 'password', caller);
   });
   if (!signedIn) return refuse(context, user, caller);
-  await context.limits.forgive(guesses);
+  await context.limits.forgive({ ...guesses, signInAccount: account });
   const weakPassword = weaknessOf(password, account);
   return { ...signedIn, ...(weakPassword && { weakPassword }) };
 }

@@ -6,6 +6,8 @@ const buckets = {
   /** Of one account from one address: a few slips in a minute, and a slow pace for who keeps guessing. */
   signInBurst: { points: 5, duration: 60 },
   signInSlow: { points: 20, duration: 3600 },
+  /** Of one account from all networks where it has not been signed in to of late, so that many of them gain nothing. */
+  signInAccount: { points: 30, duration: 3600 },
   /** A whole clinic may sit behind one address. */
   signInAddress: { points: 300, duration: 300 },
   refreshSession: { points: 60, duration: 300 },
@@ -20,6 +22,8 @@ const buckets = {
   factor: { points: 10, duration: 300 },
   authorizeAddress: { points: 100, duration: 300 },
   verify: { points: 10, duration: 300 },
+  /** Of codes, as signInAccount: a million possibilities, tried from everywhere. A link is no guess and needs no limit. */
+  verifyAccount: { points: 30, duration: 24 * 3600 },
   verifyAddress: { points: 100, duration: 300 },
 } satisfies Record<string, Limit>;
 export type Bucket = keyof typeof buckets;

@@ -35,6 +35,20 @@ describe('recovery', () => {
     expect(await signIn(testPassword)).toBe('invalid_credentials');
   });
 
+  it('asks for the old password again ten minutes later', async () => {
+    const { client, email, code } = await asked();
+    const { data } = await client.auth.verifyOtp({ type: 'recovery', email, token: code });
+    await auth.sql(
+      `update auth.sessions set amr = jsonb_set(amr, '{0,timestamp}', to_jsonb(extract(epoch from now())::int - 601)) where user_id = $1`,
+      [data.user!.id],
+    );
+    const change = (extra: object) => client.auth.updateUser({ password: 'quiet-Cedar-lantern-4', ...extra });
+    expect((await change({})).error).toMatchObject({ code: 'invalid_credentials' });
+    expect((await client.auth.refreshSession()).error).toBeNull();
+    expect((await change({})).error).toMatchObject({ code: 'invalid_credentials' });
+    expect((await change({ current_password: testPassword })).error).toBeNull();
+  });
+
   it('answers for an unknown address as for a known one, and mails nobody', async () => {
     const ask = async (email: string) => {
       const started = performance.now();

@@ -34,13 +34,14 @@ describe('refresh token', () => {
   });
 
   it.each([
-    [7, 7, 9999, 'rotate'],
-    [6, 7, 9999, 'repeat'],
-    [5, 7, 3, 'repeat'],
-    [5, 7, 10, 'reused'],
-    [0, 7, 9999, 'reused'],
-    [8, 7, 1, 'reused'],
-  ] as const)('counter %i of %i after %i s: %s', (presented, current, seconds, expected) => {
-    expect(judgeRotation(presented, current, seconds)).toBe(expected);
+    [7, 7, 9999, true, 'rotate'],
+    [6, 7, 9, true, 'repeat'],
+    [6, 7, 10, true, 'reused'],
+    [6, 7, 9999, false, 'repeat'],
+    [5, 7, 0, false, 'reused'],
+    [0, 7, 9999, false, 'reused'],
+    [8, 7, 1, false, 'reused'],
+  ] as const)('counter %i of %i after %i s, used: %s, earns %s', (presented, current, secondsSince, isUsed, expected) => {
+    expect(judgeRotation(presented, current, { secondsSince, isUsed })).toBe(expected);
   });
 });

@@ -45,15 +45,19 @@ export function isAuthentic(token: string, key: Buffer): boolean {
 export type Rotation = 'rotate' | 'repeat' | 'reused';
 
 /** Seconds in which tabs that refresh at the same time still receive the current token. */
-const reuseInterval = 10;
+export const reuseInterval = 10;
 
 /**
- * What an authentic token earns: `rotate` a new one, `repeat` the current one (a tab raced, or an answer was lost),
- * or `reused`: an old one came back, so somebody has a copy and the session must end.
+ * What an authentic token earns: `rotate` a new one; `repeat` the current one, for its parent while a tab may have raced,
+ * or while nothing was done with the current one, so that its answer may have been lost; or `reused`: an old one came
+ * back, so somebody has a copy and the session must end.
  */
-export function judgeRotation(presented: number, current: number, secondsSinceRotation: number): Rotation {
+export function judgeRotation(
+  presented: number,
+  current: number,
+  { secondsSince, isUsed }: { secondsSince: number; isUsed: boolean },
+): Rotation {
   if (presented === current) return 'rotate';
-  if (presented === current - 1) return 'repeat';
-  if (presented < current && secondsSinceRotation < reuseInterval) return 'repeat';
-  return 'reused';
+  const isParent = presented === current - 1;
+  return isParent && (secondsSince < reuseInterval || !isUsed) ? 'repeat' : 'reused';
 }

@@ -48,6 +48,18 @@ export const isExpired = (session: SessionRow, now = Date.now()): boolean =>
   session.not_after.getTime() <= now ||
   session.refreshed_at.getTime() + sessionLimits.idleSeconds * 1000 <= now;
 
+/** An access token that came with this refresh token has been used, so that one has arrived. */
+export async function noteUse(tx: AuthTx, session: SessionRow, counter: number | undefined): Promise<void> {
+  if (counter === undefined || counter <= session.used_counter) return;
+  await tx
+    .updateTable('auth.sessions')
+    .set({ used_counter: counter })
+    .where('id', '=', session.id)
+    .where('used_counter', '<', counter)
+    .where('refresh_token_counter', '>=', counter)
+    .execute();
+}
+
 export const rotateSession = (tx: AuthTx, id: string, caller: Caller): Promise<SessionRow> =>
   tx
     .updateTable('auth.sessions')

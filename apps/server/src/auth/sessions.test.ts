@@ -1,11 +1,13 @@
 import type { UserAttributes } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { roleRoutes } from '../modules/role/role.routes.ts';
+import { createRoleService } from '../modules/role/role.service.ts';
 import { startAuth, testPassword } from './auth.fixtures.ts';
 import type { AuthFixture } from './auth.fixtures.ts';
 
 let auth: AuthFixture;
 beforeAll(async () => {
-  auth = await startAuth();
+  auth = await startAuth({ routes: ({ database }) => [roleRoutes(createRoleService(database))] });
 });
 afterAll(() => auth.stop());
 
@@ -46,12 +48,33 @@ describe('refresh', () => {
     expect(new Set(answers.map(({ data }) => data.session!.refresh_token)).size).toBe(1);
   });
 
-  it('repeats the current token to who never received it, however late', async () => {
+  it('repeats the current token to who never received it, however late and whatever they still do with the old one', async () => {
     const { session } = await signedIn();
     const first = await refresh(session.refresh_token);
+    expect(await opens(session.access_token)).toBe(true);
     await age(session.access_token, 'refreshed_at', '5 minutes');
     const again = await refresh(session.refresh_token);
     expect(again.data.session!.refresh_token).toBe(first.data.session!.refresh_token);
+  });
+
+  it.each([
+    ['the sign-in service', (token: string) => opens(token)],
+    ['the API', (token: string) => fetch(`${auth.url}/api/role/`, { headers: { authorization: `Bearer ${token}` } })],
+  ])('ends the session when a copied token comes after its successor was used at %s', async (_where, use) => {
+    const { session } = await signedIn();
+    const { data } = await refresh(session.refresh_token);
+    await use(data.session!.access_token);
+    expect((await refresh(session.refresh_token)).error).toBeNull();
+    await age(session.access_token, 'refreshed_at', '11 seconds');
+    expect((await refresh(session.refresh_token)).error).toMatchObject({ code: 'refresh_token_already_used' });
+    expect(await opens(data.session!.access_token)).toBe(false);
+  });
+
+  it('ends the session for a token that is older than the parent, however soon', async () => {
+    const { session } = await signedIn();
+    const second = await refresh(session.refresh_token);
+    await refresh(second.data.session!.refresh_token);
+    expect((await refresh(session.refresh_token)).error).toMatchObject({ code: 'refresh_token_already_used' });
   });
 
   it('ends the session when an old token comes back', async () => {
@@ -67,9 +90,9 @@ describe('refresh', () => {
       code: 'refresh_token_not_found',
     });
     expect(await opens(third.data.session!.access_token)).toBe(false);
-    const [entry] = await auth.sql('select traits from auth.audit_log_entries where action = $1', [
-      'token_reused',
-    ]);
+    const [entry] = await auth.sql(
+      `select traits from auth.audit_log_entries where action = 'token_reused' order by id desc limit 1`,
+    );
     expect(entry).toEqual({ traits: { session_id: sessionIdOf(session.access_token) } });
   });
 

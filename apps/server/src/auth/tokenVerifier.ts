@@ -12,6 +12,7 @@ const Claims = z.object({
   role: z.literal('authenticated'),
   exp: z.number(),
   aal: z.string().default('aal1'),
+  refresh_token_counter: z.int().nonnegative().optional(),
 });
 
 export interface VerifiedToken {
@@ -21,6 +22,8 @@ export interface VerifiedToken {
   expiresAt: number;
   /** The holder has shown a second factor. */
   hasSecondFactor: boolean;
+  /** Of the refresh token that the embedded service issued along with it; no other service says it. */
+  refreshCounter: number | undefined;
 }
 
 /** The token is not one that opens anything. Faults of fetching keys are thrown as they are. */
@@ -96,8 +99,14 @@ function verified(payload: JWTPayload): VerifiedToken {
   const claims = Claims.safeParse(payload);
   // An audience among others is a token for somebody else too.
   if (!claims.success || payload.aud !== audience) throw new InvalidToken(undefined);
-  const { sub, session_id, exp, aal } = claims.data;
-  return { userId: sub, sessionId: session_id, expiresAt: exp, hasSecondFactor: aal === 'aal2' };
+  const { sub, session_id, exp, aal, refresh_token_counter } = claims.data;
+  return {
+    userId: sub,
+    sessionId: session_id,
+    expiresAt: exp,
+    hasSecondFactor: aal === 'aal2',
+    refreshCounter: refresh_token_counter,
+  };
 }
 
 const tokenFaults = [

@@ -79,12 +79,12 @@ async function verify(
 /** One query for the session, the user, the organisation, the role and the lock. */
 function findActor(
   database: Database,
-  { userId, sessionId }: VerifiedToken,
+  { userId, sessionId, refreshCounter }: VerifiedToken,
   organizationId: string | null,
   known: SessionStanding | undefined,
 ): Promise<ActorRow> {
   const standing =
-    known === undefined ? sql`auth.session_standing(${sessionId}, ${userId})` : sql`${known}::text`;
+    known === undefined ? sql`auth.session_standing(${sessionId}, ${userId}, ${refreshCounter ?? null}::bigint)` : sql`${known}::text`;
   return database.asService(null, async (tx) => {
     const { rows } = await sql<ActorRow>`
       select ${standing} as standing, actor.* from (select) as one

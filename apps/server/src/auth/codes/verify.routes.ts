@@ -5,12 +5,13 @@ import type { AuthContext } from '../authContext.ts';
 import { AuthError } from '../authError.ts';
 import { inAuth } from '../authTables.ts';
 import { issueAuthCode } from '../flowState.ts';
+import { hasSignedInFrom } from '../knownNetwork.ts';
 import { openSession } from '../openSession.ts';
 import { networkOf } from '../../platform/limits/networkOf.ts';
 import { requestedRedirect, withFragment, withQuery, withRefusal } from '../redirect.ts';
 import { parseInput } from '../requestBody.ts';
 import { sessionView } from '../sessionView.ts';
-import { normalizeEmail } from '../users.store.ts';
+import { findUserByEmail, normalizeEmail } from '../users.store.ts';
 import { CodeType, methodOf, proveByCode, proveByLink } from './redeem.ts';
 
 const ByCode = z.object({
@@ -40,6 +41,7 @@ export function verifyRoutes(app: FastifyInstance, context: AuthContext): void {
       verifyAddress: network,
       ...(account !== undefined && { verify: `${account}|${network}` }),
     });
+    if (account !== undefined) await limitEverywhere(context, account, ip);
     const outcome = await inAuth(context.database, async (tx) => {
       const { type } = body;
       const proof =
@@ -50,6 +52,7 @@ export function verifyRoutes(app: FastifyInstance, context: AuthContext): void {
       return openSession(tx, proof.user, methodOf(type), callerOf(request));
     });
     if (!outcome) throw worthless();
+    if (account !== undefined) await context.limits.forgive({ verifyAccount: account, signInAccount: account });
     if (!('session' in outcome)) return { code: 200, msg: halfWay };
     return sessionView(context, outcome);
   });
@@ -59,6 +62,14 @@ export function verifyRoutes(app: FastifyInstance, context: AuthContext): void {
     const back = requestedRedirect(context.settings, request) ?? context.settings.siteUrl;
     return reply.redirect(await follow(context, request, back), 303);
   });
+}
+
+/** Guesses at the codes of one account are counted together, except where its owner has signed in. */
+async function limitEverywhere({ database, limits }: AuthContext, account: string, ip: string): Promise<void> {
+  const isKnownHere = await inAuth(database, async (tx) =>
+    hasSignedInFrom(tx, await findUserByEmail(tx, account), ip),
+  );
+  if (!isKnownHere) await limits.consume({ verifyAccount: account });
 }
 
 /** Where a link leads on to: with a code or the session, or with what is wrong. */

@@ -171,7 +171,7 @@ describe('a second factor', () => {
 });
 
 describe('without the second factor', () => {
-  it('neither password nor address change, and no factor is added or taken away', async () => {
+  it('neither password, address nor metadata change, and no factor is added or taken away', async () => {
     const { email, factorId } = await enrolled();
     const { client } = await signedIn(email);
     const password = { password: 'quiet-Cedar-lantern-4', current_password: testPassword };
@@ -180,6 +180,9 @@ describe('without the second factor', () => {
       code: 'insufficient_aal',
     });
     expect((await client.auth.updateUser({ email: `new.${email}` })).error).toMatchObject({
+      code: 'insufficient_aal',
+    });
+    expect((await client.auth.updateUser({ data: { display_name: 'Mallory' } })).error).toMatchObject({
       code: 'insufficient_aal',
     });
     expect((await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Other' })).error).toMatchObject(

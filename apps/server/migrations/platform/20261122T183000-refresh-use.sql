@@ -1,0 +1,27 @@
+-- The parent of a refresh token is forgiven as long as its successor has been used for nothing: then its answer was lost.
+alter table auth.sessions add column used_counter bigint not null default -1;
+comment on column auth.sessions.used_counter is
+  'The last refresh_token_counter whose access token was used for anything';
+
+-- What a session opens, as before; and notes that the access token of this counter was used.
+create function auth.session_standing(session_id uuid, session_user_id uuid, counter bigint) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update auth.sessions s set used_counter = session_standing.counter
+  where s.id = session_standing.session_id and s.used_counter < session_standing.counter
+    and s.refresh_token_counter >= session_standing.counter;
+  return (
+    select case
+      when s.aal = 'aal1' and exists (
+        select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified'
+      ) then 'second-factor'
+      else 'live'
+    end
+    from auth.sessions s join auth.users u on u.id = s.user_id
+    where s.id = session_standing.session_id and s.user_id = session_user_id and s.not_after > now()
+      and (u.banned_until is null or u.banned_until <= now())
+  );
+end $$;
+revoke all on function auth.session_standing(uuid, uuid, bigint) from public;
+grant execute on function auth.session_standing(uuid, uuid, bigint) to service_role;
+drop function auth.session_standing(uuid, uuid);
