@@ -6,6 +6,7 @@ import type { AccountAdmin } from './auth/accountAdmin.port.ts';
 import { inAuth } from './auth/authTables.ts';
 import { createUser } from './auth/createUser.ts';
 import { openEmbeddedAuth } from './auth/embeddedAuth.ts';
+import { createPasswords } from './auth/password.ts';
 import { openHostedAuth } from './auth/hostedAuth.ts';
 import { createFacebook } from './auth/providers/facebook.ts';
 import { createGoogle } from './auth/providers/google.ts';
@@ -80,10 +81,11 @@ function startDemo(demo: Demo, log: Log, shutdown: Shutdown): void {
 type AccountMaker = Pick<AccountAdmin, 'create' | 'remove'>;
 
 function accountMaker(config: Config, database: Database): AccountMaker {
-  const { supabase, port } = config;
+  const { supabase, port, auth } = config;
+  const passwords = createPasswords({ minimumLength: auth.minimumLength });
   if (!supabase)
     return {
-      create: (account) => createUser(database, account),
+      create: (account) => createUser({ database, passwords }, account),
       remove: (id) => inAuth(database, (tx) => deleteUser(tx, id)),
     };
   const refuse = () =>
@@ -219,11 +221,15 @@ async function openSignIn(
 }
 
 const openOwnSignIn = ({ auth }: Config, database: Database, publicUrl: string) => {
-  const { google, facebook, ...settings } = auth;
+  const { google, facebook, keys, limits, minimumLength, allowedOrigins, ...settings } = auth;
   return openEmbeddedAuth({
     database,
     publicUrl,
+    allowedOrigins,
     settings,
+    keys,
+    limits,
+    passwords: createPasswords({ minimumLength }),
     providers: {
       ...(google && { google: createGoogle(google) }),
       ...(facebook && { facebook: createFacebook(facebook) }),

@@ -13,8 +13,8 @@ export async function admit(intake: Intake, administrator: SignIn, role: string,
   const roles = await ask<{ id: string; name: string }[]>(`${address}/api/role/`, { token });
   const roleId = roles.find(({ name }) => name === role)?.id;
   await ask(`${address}/api/user/createNewUser`, { method: 'POST', token, body: { email, displayName, isPhysician: false, roleId, locationId: null } });
-  const { headers } = await fetch(await mailedLink(intake, administrator, email), { redirect: 'manual' });
-  const { hash } = new URL(headers.get('location') ?? '');
-  const own = new URLSearchParams(hash.slice(1)).get('access_token') ?? '';
+  const { searchParams } = new URL(await mailedLink(intake, administrator, email));
+  const proof = { token_hash: searchParams.get('token_hash'), type: searchParams.get('type') };
+  const { access_token: own } = await ask<{ access_token: string }>(`${address}/auth/v1/verify`, { method: 'POST', body: proof });
   await ask(`${address}/auth/v1/user`, { method: 'PUT', token: own, body: { password } });
 }

@@ -1,9 +1,10 @@
 import { SignJWT } from 'jose';
-import { signingAlgorithm } from './signingKeys.ts';
 import type { SigningKeys } from './signingKeys.ts';
 import { audience } from './tokenVerifier.ts';
 import type { SessionRow, UserRow } from './authTables.ts';
 import { userMetadata } from './userView.ts';
+
+export const headerOf = ({ current: { alg, kid } }: SigningKeys) => ({ alg, ...(kid && { kid }), typ: 'JWT' });
 
 /** Seconds. */
 export const accessTokenLife = 3600;
@@ -28,12 +29,12 @@ export async function issueAccessToken(
     refresh_token_counter: Number(session.refresh_token_counter),
     is_anonymous: user.is_anonymous,
   })
-    .setProtectedHeader({ alg: signingAlgorithm, kid: keys.kid, typ: 'JWT' })
+    .setProtectedHeader(headerOf(keys))
     .setIssuer(issuer)
     .setSubject(user.id)
     .setAudience(audience)
     .setIssuedAt(issuedAt)
     .setExpirationTime(expiresAt)
-    .sign(keys.privateKey);
+    .sign(keys.current.key);
   return { token, expiresAt };
 }

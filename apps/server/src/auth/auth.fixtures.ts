@@ -17,8 +17,14 @@ import type { AccountAdmin } from './accountAdmin.port.ts';
 import { createUser } from './createUser.ts';
 import type { IdentityProviders } from './providers/provider.port.ts';
 import { openEmbeddedAuth } from './embeddedAuth.ts';
+import { createPasswords } from './password.ts';
+import type { Passwords } from './password.ts';
+import type { ChosenLimits } from './rateLimits.ts';
+import type { KeySettings } from './signingKeys.ts';
 
 export const testPassword = 'plum-Violin-harbour-9';
+/** The least that argon2 takes: tests hash a lot, and the strength of a hash is no concern of theirs. */
+const quickCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 export const testIssuer = 'https://intake.example/auth/v1';
 
 export interface StoredMail {
@@ -42,6 +48,7 @@ export interface AuthFixture extends TestDatabase {
   /** What the product does with accounts. */
   accounts: AccountAdmin;
   issueServiceToken: (hours?: number) => Promise<string>;
+  passwords: Passwords;
   /** An account with one membership; returns its address and id. */
   newUser: (options?: {
     permissions?: string[];
@@ -55,6 +62,9 @@ interface AuthFixtureOptions {
   providers?: IdentityProviders;
   /** Tokens name the loopback address as their issuer, so that others can fetch the keys there. */
   isReachable?: boolean;
+  keys?: KeySettings;
+  limits?: ChosenLimits;
+  minimumLength?: number;
   /** Addresses of proxies that are believed. */
   trustProxy?: string[];
   routes?: (test: { database: Database; accounts: AccountAdmin }) => Routes[];
@@ -70,12 +80,19 @@ export async function startAuth({
   providers = {},
   trustProxy = [],
   isReachable = false,
+  keys = {},
+  limits = {},
+  minimumLength = 8,
 }: AuthFixtureOptions = {}): Promise<AuthFixture> {
   const test = await createTestDatabase();
+  const passwords = createPasswords({ minimumLength, cost: quickCost });
   const database = connect?.(test.connection) ?? test.database;
   const port = isReachable ? await freePort() : 0;
   const auth = await openEmbeddedAuth({
     database,
+    passwords,
+    keys,
+    limits,
     publicUrl: isReachable ? `http://127.0.0.1:${port}` : 'https://intake.example/',
     allowedOrigins: ['https://portal.example'],
     sendMail: sendSignInMail(database),
@@ -103,13 +120,14 @@ export async function startAuth({
       }),
     mailsTo,
     accounts: auth.accounts,
+    passwords,
     issueServiceToken: (hours = 1) => auth.issueServiceToken(hours),
     codeTo: async (email) => /\d{6}/.exec((await mailsTo(email))[0]?.body ?? '')?.[0] ?? '',
-    linkTokenTo: async (email) => /[?&]token=([\w-]+)/.exec((await mailsTo(email))[0]?.body ?? '')?.[1] ?? '',
+    linkTokenTo: async (email) => /[?&]token(?:_hash)?=([\w-]+)/.exec((await mailsTo(email))[0]?.body ?? '')?.[1] ?? '',
     async newUser({ permissions = [], email = `clerk.${crypto.randomUUID().slice(0, 8)}@example.org` } = {}) {
       const organization = await createOrganization(test, permissions);
       const { userId: id } = organization.member;
-      await createUser(database, { id, email, password: testPassword });
+      await createUser({ database, passwords }, { id, email, password: testPassword });
       await test.sql('update app_user set email = $1 where id = $2', [email, id]);
       return { email, id, organization };
     },

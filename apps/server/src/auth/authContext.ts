@@ -3,6 +3,7 @@ import type { Database } from '../platform/database/database.port.ts';
 import type { Account } from './account.ts';
 import type { SessionRow } from './authTables.ts';
 import type { IdentityProviders } from './providers/provider.port.ts';
+import type { Passwords } from './password.ts';
 import type { RateLimits } from './rateLimits.ts';
 import type { Caller } from './sessions.store.ts';
 import type { SigningKeys } from './signingKeys.ts';
@@ -17,6 +18,7 @@ export interface AuthContext {
   verifyToken: TokenVerifier;
   limits: RateLimits;
   settings: AuthSettings;
+  passwords: Passwords;
   /** Other services that people may sign in with. */
   providers: IdentityProviders;
   sendMail: (mail: AuthMail) => Promise<void>;
@@ -31,6 +33,10 @@ export interface AuthSettings {
   isSignupOpen: boolean;
   /** New addresses count as proven without a mail. */
   isAutoconfirm: boolean;
+  /** People may begin without saying who they are. */
+  isAnonymousOpen: boolean;
+  /** People may link other ways in to their account, and take them away. */
+  isLinkingOpen: boolean;
 }
 
 export type MailKind =

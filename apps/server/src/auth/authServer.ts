@@ -40,6 +40,9 @@ export function authServer(context: AuthContext, allowedOrigins: string[] = []) 
     });
     app.setErrorHandler(answerError);
     for (const family of families) family(app, context);
+    app.post('/sso', () => {
+      throw new AuthError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled');
+    });
     app.all('/*', () => {
       throw new AuthError(404, 'validation_failed', 'This endpoint is not offered');
     });

@@ -57,7 +57,8 @@ export interface AuthenticationMethod {
     | 'email/signup'
     | 'email_change'
     | 'oauth'
-    | 'totp';
+    | 'totp'
+    | 'anonymous';
   timestamp: number;
 }
 

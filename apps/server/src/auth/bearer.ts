@@ -34,6 +34,11 @@ export async function asBearer<T>(
   });
 }
 
+/** For routes of a bearer: without a good token nothing else of the request is looked at. */
+export const bearerFirst = ({ verifyToken }: AuthContext) => ({
+  onRequest: async (request: FastifyRequest): Promise<void> => void (await withToken(request, verifyToken)),
+});
+
 async function isLocked(tx: AuthTx, sessionId: string): Promise<boolean> {
   const { rows } = await sql<{
     locked: boolean;

@@ -5,7 +5,6 @@ import { inAuth } from './authTables.ts';
 import type { SessionRow, UserRow } from './authTables.ts';
 import { asBearer } from './bearer.ts';
 import { redeemCode } from './codes/oneTimeCode.ts';
-import { hashPassword, requireStrongPassword, verifyPassword } from './password.ts';
 
 /** Minutes for which a session that a mailed code opened may set a password. */
 const recoveryLife = 10;
@@ -34,15 +33,16 @@ export async function provePasswordChange(
 ): Promise<ProvenPassword> {
   const bearer = await asBearer(context, request, async (_tx, found) => found);
   const { user } = bearer;
-  requireStrongPassword(change.password, user.email ?? '');
+  const { passwords } = context;
+  await passwords.requireStrong(change.password, user.email ?? '');
   const replaces = user.encrypted_password;
   if (replaces) {
     if (change.nonce) await proveByNonce(context, bearer, change.nonce);
     else if (!isFreshRecovery(bearer.session)) await proveByPassword(context, bearer, change.current_password);
-    if (await verifyPassword(replaces, change.password))
+    if (await passwords.verify(replaces, change.password))
       throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
   }
-  return { hash: await hashPassword(change.password), replaces };
+  return { hash: await passwords.hash(change.password), replaces };
 }
 
 /** Who has just shown a mailed code for a new password need not know the old one; minutes later they must. */
@@ -53,13 +53,13 @@ const isFreshRecovery = ({ amr }: SessionRow): boolean =>
 const guessesOf = ({ id }: UserRow) => ({ signInBurst: `bearer|${id}`, signInSlow: `bearer|${id}` });
 
 async function proveByPassword(
-  { limits }: AuthContext,
+  { limits, passwords }: AuthContext,
   { user }: SignedIn,
   password: string | null | undefined,
 ): Promise<void> {
   const guesses = guessesOf(user);
   await limits.consume(guesses);
-  if (!(await verifyPassword(user.encrypted_password, password ?? '')))
+  if (!(await passwords.verify(user.encrypted_password, password ?? '')))
     throw new AuthError(400, 'invalid_credentials', 'The current password is not correct');
   await limits.forgive(guesses);
 }

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.port.ts';
 import { auditAuth } from './audit.store.ts';
 import { AuthError } from './authError.ts';
 import { inAuth } from './authTables.ts';
-import { hashPassword, requireStrongPassword } from './password.ts';
+import type { Passwords } from './password.ts';
 import { insertUser } from './users.store.ts';
 
 export interface NewAccount {
@@ -22,11 +22,11 @@ export interface NewAccount {
  * @returns the id of the user
  */
 export async function createUser(
-  database: Database,
+  { database, passwords }: { database: Database; passwords: Passwords },
   { id, email, password, userMetadata = {} }: NewAccount,
 ): Promise<string> {
-  refuseWeakPassword(password, email);
-  const passwordHash = await hashPassword(password);
+  await refuseWeakPassword(passwords, password, email);
+  const passwordHash = await passwords.hash(password);
   return inAuth(database, async (tx) => {
     const user = await insertUser(tx, { id, email, passwordHash, isConfirmed: true, userMetadata });
     if (!user)
@@ -38,9 +38,9 @@ export async function createUser(
   });
 }
 
-function refuseWeakPassword(password: string, email: string): void {
+async function refuseWeakPassword(passwords: Passwords, password: string, email: string): Promise<void> {
   try {
-    requireStrongPassword(password, email);
+    await passwords.requireStrong(password, email);
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
     throw invalid([{ path: 'password', code: 'weak-password', message: error.message }]);

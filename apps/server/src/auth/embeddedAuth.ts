@@ -6,8 +6,12 @@ import { issueServiceToken } from './admin/serviceToken.ts';
 import type { AuthContext, AuthSettings } from './authContext.ts';
 import { authServer } from './authServer.ts';
 import type { IdentityProviders } from './providers/provider.port.ts';
+import { createPasswords } from './password.ts';
+import type { Passwords } from './password.ts';
 import { createRateLimits } from './rateLimits.ts';
+import type { ChosenLimits } from './rateLimits.ts';
 import { loadSigningKeys } from './signingKeys.ts';
+import type { KeySettings } from './signingKeys.ts';
 import type { SignInService } from './signInService.ts';
 import { embeddedVerifier } from './tokenVerifier.ts';
 
@@ -18,6 +22,14 @@ export interface EmbeddedAuth extends SignInService {
   /** For programs that administer accounts over /auth/v1; good for so many hours. */
   issueServiceToken: (hours: number) => Promise<string>;
 }
+
+const usualSettings = {
+  redirects: [],
+  isSignupOpen: false,
+  isAutoconfirm: false,
+  isAnonymousOpen: false,
+  isLinkingOpen: true,
+};
 
 /** The sign-in service of an installation that has no hosted one; accounts and sessions are in its own database. */
 export async function openEmbeddedAuth(options: {
@@ -31,15 +43,31 @@ export async function openEmbeddedAuth(options: {
   providers?: IdentityProviders;
   /** Without them people are invited, and a sign-in leads back here alone. */
   settings?: Partial<Omit<AuthSettings, 'siteUrl'>>;
+  /** Other than the usual ones. */
+  passwords?: Passwords;
+  /** Other than the one in the database. */
+  keys?: KeySettings;
+  limits?: ChosenLimits;
 }): Promise<EmbeddedAuth> {
   const { database, allowedOrigins, sendMail, providers = {} } = options;
   const siteUrl = options.publicUrl.replace(/\/+$/, '');
   const issuer = `${siteUrl}/auth/v1`;
-  const settings = { redirects: [], isSignupOpen: false, isAutoconfirm: false, ...options.settings, siteUrl };
-  const keys = await loadSigningKeys(database);
+  const settings = { ...usualSettings, ...options.settings, siteUrl };
+  const passwords = options.passwords ?? createPasswords();
+  const keys = await loadSigningKeys(database, options.keys);
   const verifyToken = embeddedVerifier(issuer, keys);
-  const limits = createRateLimits(database);
-  const context: AuthContext = { database, keys, issuer, verifyToken, limits, settings, providers, sendMail };
+  const limits = createRateLimits(database, options.limits);
+  const context: AuthContext = {
+    database,
+    keys,
+    issuer,
+    verifyToken,
+    limits,
+    settings,
+    passwords,
+    providers,
+    sendMail,
+  };
   const plugin = authServer(context, allowedOrigins);
   return {
     verifyToken,

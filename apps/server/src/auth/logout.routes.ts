@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { auditAuth } from './audit.store.ts';
 import type { AuthContext, SignedIn } from './authContext.ts';
 import type { AuthTx } from './authTables.ts';
-import { asBearer } from './bearer.ts';
+import { asBearer, bearerFirst } from './bearer.ts';
 import { parseInput } from './requestBody.ts';
 import { endSessions } from './sessions.store.ts';
 
@@ -11,7 +11,7 @@ const Query = z.object({ scope: z.enum(['global', 'local', 'others']).default('g
 
 /** POST /logout: ends all sessions of the user, this one, or the others. Access tokens die with their session. */
 export function logoutRoutes(app: FastifyInstance, context: AuthContext): void {
-  app.post('/logout', async (request, reply) => {
+  app.post('/logout', bearerFirst(context), async (request, reply) => {
     const { scope } = parseInput(Query, request.query);
     const end = async (tx: AuthTx, { session }: SignedIn) => {
       await endSessions(tx, scope, session);

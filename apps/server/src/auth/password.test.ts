@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { AuthError } from './authError.ts';
-import { hashPassword, requireStrongPassword, verifyPassword } from './password.ts';
+import { createPasswords } from './password.ts';
 
-const reasonsFor = (password: string, email?: string) => {
+const passwords = createPasswords();
+
+const reasonsFor = async (password: string, email?: string) => {
   try {
-    requireStrongPassword(password, email);
+    await passwords.requireStrong(password, email);
     return [];
   } catch (error) {
     return (error as AuthError).weakPassword;
@@ -14,14 +16,14 @@ const reasonsFor = (password: string, email?: string) => {
 describe('requireStrongPassword', () => {
   it.each(['plum-Violin-harbour-9', 'correct horse battery', 'パスワードは長いほうがよい', 'x7#Lm02!qz'])(
     'takes %s',
-    (password) => {
-      expect(reasonsFor(password)).toEqual([]);
+    async (password) => {
+      expect(await reasonsFor(password)).toEqual([]);
     },
   );
 
-  it('wants eight characters, counted as people count them', () => {
-    expect(reasonsFor('k9$Lm2!')).toEqual(['length']);
-    expect(reasonsFor('😀😀😀😀')).toContain('length');
+  it('wants eight characters, counted as people count them', async () => {
+    expect(await reasonsFor('k9$Lm2!')).toEqual(['length']);
+    expect(await reasonsFor('😀😀😀😀')).toContain('length');
   });
 
   it.each([
@@ -31,43 +33,48 @@ describe('requireStrongPassword', () => {
     'p4$$word2024',
     'qwertyuiop',
     'Welcome2026!',
+    'Clinic2026!',
+    'azertyuiop',
+    'trustno1!',
+    'zaq12wsx',
     '12345678',
     'aaaaaaaa',
     'hgfedcba',
     '19840217',
     '2026-01-31',
-  ])('refuses %s, which is among the first that are guessed', (password) => {
-    expect(reasonsFor(password)).toEqual(['pwned']);
+  ])('refuses %s, which is among the first that are guessed', async (password) => {
+    expect(await reasonsFor(password)).toEqual(['pwned']);
   });
 
-  it('refuses the name of the account', () => {
-    expect(reasonsFor('rosalindreyes1', 'rosalind.reyes@clinic.example')).toEqual(['pwned']);
+  it('refuses the name of the account', async () => {
+    expect(await reasonsFor('rosalindreyes1', 'rosalind.reyes@clinic.example')).toEqual(['pwned']);
   });
 
   it('does not cut a long password short', async () => {
     const long = `${'plum violin harbour '.repeat(8)}a`;
-    const stored = await hashPassword(long);
+    const stored = await passwords.hash(long);
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(await verifyPassword(stored, long)).toBe(true);
-    expect(await verifyPassword(stored, `${long.slice(0, -1)}b`)).toBe(false);
-    expect(() => requireStrongPassword('plum violin '.repeat(60))).toThrow(/at most 512 bytes/);
+    expect(await passwords.verify(stored, long)).toBe(true);
+    expect(await passwords.verify(stored, `${long.slice(0, -1)}b`)).toBe(false);
+    await expect(passwords.requireStrong('plum violin '.repeat(60))).rejects.toThrow(/at most 512 bytes/);
   });
 
   it('takes the same time when there is no account', async () => {
-    const stored = await hashPassword('plum-Violin-harbour-9');
+    const stored = await passwords.hash('plum-Violin-harbour-9');
     const time = async (hash: string | null) => {
       const started = performance.now();
-      expect(await verifyPassword(hash, 'wrong-Violin-harbour')).toBe(false);
+      expect(await passwords.verify(hash, 'wrong-Violin-harbour')).toBe(false);
       return performance.now() - started;
     };
-    const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+    // The least of each: what else the machine does only ever adds.
     const known: number[] = [];
     const missing: number[] = [];
     for (let round = 0; round < 9; round += 1) {
       known.push(await time(stored));
       missing.push(await time(null));
     }
-    expect(median(missing) / median(known)).toBeGreaterThan(0.5);
-    expect(median(missing) / median(known)).toBeLessThan(2);
+    const ratio = Math.min(...missing) / Math.min(...known);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
   });
 });

@@ -7,7 +7,7 @@ import { inAuth } from './authTables.ts';
 import type { UserRow } from './authTables.ts';
 import { hasSignedInFrom } from './knownNetwork.ts';
 import { openSession } from './openSession.ts';
-import { requireStrongPassword, verifyPassword } from './password.ts';
+import type { Passwords } from './password.ts';
 import { networkOf } from '../platform/limits/networkOf.ts';
 import { parseInput } from './requestBody.ts';
 import type { Caller } from './sessions.store.ts';
@@ -32,7 +32,7 @@ export async function passwordGrant(
   caller: Caller,
 ): Promise<SignedIn & { weakPassword?: WeakPassword }> {
   const { email, phone, password } = parseInput(Body, body);
-  if (phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
+  if (phone) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
   const account = normalizeEmail(email);
   const guesses = guessesAt(account, caller.ip);
   await context.limits.consume({ ...guesses, signInAddress: networkOf(caller.ip) });
@@ -42,7 +42,7 @@ export async function passwordGrant(
     return { user: found, isKnownHere: await hasSignedInFrom(tx, found, caller.ip) };
   });
   if (!isKnownHere) await context.limits.consume({ signInAccount: account });
-  const proven = await verifyPassword(user?.encrypted_password, password);
+  const proven = await context.passwords.verify(user?.encrypted_password, password);
   if (!user?.encrypted_password || !proven) return refuse(context, user, caller);
   if (isBanned(user)) throw new AuthError(400, 'user_banned', 'User is banned');
   if (!user.email_confirmed_at) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
@@ -55,7 +55,7 @@ export async function passwordGrant(
   });
   if (!signedIn) return refuse(context, user, caller);
   await context.limits.forgive({ ...guesses, signInAccount: account });
-  const weakPassword = weaknessOf(password, account);
+  const weakPassword = await weaknessOf(context.passwords, password, account);
   return { ...signedIn, ...(weakPassword && { weakPassword }) };
 }
 
@@ -65,9 +65,13 @@ interface WeakPassword {
 }
 
 /** A password that would not be taken any more still signs in, and its owner is told. */
-function weaknessOf(password: string, account: string): WeakPassword | undefined {
+async function weaknessOf(
+  passwords: Passwords,
+  password: string,
+  account: string,
+): Promise<WeakPassword | undefined> {
   try {
-    requireStrongPassword(password, account);
+    await passwords.requireStrong(password, account);
   } catch (error) {
     if (error instanceof AuthError && error.weakPassword)
       return { message: error.message, reasons: error.weakPassword };

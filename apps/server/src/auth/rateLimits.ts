@@ -20,6 +20,7 @@ const buckets = {
   mailAddress: { points: 60, duration: 3600 },
   /** Codes of second factors of one account, from wherever. */
   factor: { points: 10, duration: 300 },
+  anonymousAddress: { points: 30, duration: 3600 },
   authorizeAddress: { points: 100, duration: 300 },
   verify: { points: 10, duration: 300 },
   /** Of codes, as signInAccount: a million possibilities, tried from everywhere. A link is no guess and needs no limit. */
@@ -27,6 +28,9 @@ const buckets = {
   verifyAddress: { points: 100, duration: 300 },
 } satisfies Record<string, Limit>;
 export type Bucket = keyof typeof buckets;
+
+/** Attempts and seconds in place of the usual ones, by bucket. */
+export type ChosenLimits = Readonly<Record<string, platform.Limit>>;
 
 interface Limit extends platform.Limit {
   /** Of the refusal, where it is another than over_request_rate_limit. */
@@ -39,8 +43,12 @@ interface Limit extends platform.Limit {
  */
 export type RateLimits = platform.RateLimits<Bucket>;
 
-export function createRateLimits(database: Database): RateLimits {
-  const limits = platform.createRateLimits({ schema: 'auth', name: 'rate_limits', transact: (work) => database.asAuth(work) }, buckets);
+/** Throws for a limit that does not exist. */
+export function createRateLimits(database: Database, chosen: ChosenLimits = {}): RateLimits {
+  const unknown = Object.keys(chosen).filter((name) => !Object.hasOwn(buckets, name));
+  if (unknown.length > 0)
+    throw new Error(`There is no limit ${unknown.join(', ')}; there are ${Object.keys(buckets).join(', ')}`);
+  const limits = platform.createRateLimits({ schema: 'auth', name: 'rate_limits', transact: (work) => database.asAuth(work) }, { ...buckets, ...chosen });
   return {
     forgive: limits.forgive,
     consume: (attempts) =>

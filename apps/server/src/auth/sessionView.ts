@@ -1,7 +1,7 @@
 import { accessTokenLife, issueAccessToken } from './accessToken.ts';
 import type { AuthContext, SignedIn } from './authContext.ts';
 import { formatRefreshToken } from './refreshToken.ts';
-import { userView } from './userView.ts';
+import { ownView } from './userView.ts';
 
 /** The answer of every call that ends with a signed-in user. */
 export async function sessionView(context: AuthContext, signedIn: SignedIn) {
@@ -16,6 +16,6 @@ export async function sessionView(context: AuthContext, signedIn: SignedIn) {
       { sessionId: session.id, counter: session.refresh_token_counter },
       session.refresh_token_hmac_key,
     ),
-    user: userView(signedIn),
+    user: ownView(signedIn),
   };
 }

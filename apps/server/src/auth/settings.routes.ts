@@ -7,7 +7,7 @@ export function settingsRoutes(app: FastifyInstance, { keys, settings, providers
     external: {
       email: true,
       phone: false,
-      anonymous_users: false,
+      anonymous_users: settings.isAnonymousOpen,
       google: 'google' in providers,
       facebook: 'facebook' in providers,
     },

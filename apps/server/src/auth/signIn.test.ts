@@ -243,13 +243,13 @@ describe('createUser', () => {
   it('refuses an address that is taken, in any spelling, and a weak password', async () => {
     const { email } = await auth.newUser();
     await expect(
-      createUser(auth.database, { email: email.toUpperCase(), password: testPassword }),
+      createUser(auth, { email: email.toUpperCase(), password: testPassword }),
     ).rejects.toMatchObject({
       status: 422,
       extra: { fields: [{ path: 'email', code: 'email-taken' }] },
     });
     await expect(
-      createUser(auth.database, { email: 'new@example.org', password: 'Password1' }),
+      createUser(auth, { email: 'new@example.org', password: 'Password1' }),
     ).rejects.toMatchObject({
       status: 422,
       extra: { fields: [{ path: 'password', code: 'weak-password' }] },

@@ -14,7 +14,7 @@ describe('signing keys', () => {
   it('are one and the same for processes that start at once', async () => {
     await auth.sql('delete from auth.signing_keys');
     const loaded = await Promise.all(Array.from({ length: 5 }, () => loadSigningKeys(auth.database)));
-    expect(new Set(loaded.map(({ kid }) => kid)).size).toBe(1);
+    expect(new Set(loaded.map(({ current }) => current.kid)).size).toBe(1);
   });
 
   it('are replaced by retiring one: what it signed stays good, what is new has another', async () => {
@@ -25,8 +25,8 @@ describe('signing keys', () => {
       const before = await loadSigningKeys(own.database);
       await own.sql('update auth.signing_keys set retired_at = now()');
       const after = await loadSigningKeys(own.database);
-      expect(after.kid).not.toBe(before.kid);
-      expect(new Set(after.jwks.keys.map(({ kid }) => kid))).toEqual(new Set([before.kid, after.kid]));
+      expect(after.current.kid).not.toBe(before.current.kid);
+      expect(new Set(after.jwks.keys.map(({ kid }) => kid))).toEqual(new Set([before.current.kid, after.current.kid]));
       const verified = await embeddedVerifier(testIssuer, after)(data.session!.access_token);
       expect(verified.userId).toBe(data.user!.id);
     } finally {

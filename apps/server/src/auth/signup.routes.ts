@@ -14,14 +14,13 @@ import type { WayBack, WrittenCode } from './codes/writeCode.ts';
 import { disown } from './disown.ts';
 import { Challenge, challengeOf } from './flowState.ts';
 import { openSession } from './openSession.ts';
-import { hashPassword, requireStrongPassword, verifyPassword } from './password.ts';
 import { networkOf } from '../platform/limits/networkOf.ts';
 import { parseInput } from './requestBody.ts';
 import { seemingly } from './seemingly.ts';
 import { sessionView } from './sessionView.ts';
 import type { Caller } from './sessions.store.ts';
 import { EmailAddress, UserData } from './userInput.ts';
-import { findUserByEmail, insertUser } from './users.store.ts';
+import { confirmEmail, findUserByEmail, insertAnonymous, insertUser } from './users.store.ts';
 import { userView } from './userView.ts';
 
 const Body = Challenge.extend({
@@ -39,15 +38,19 @@ type Outcome = { signedIn: SignedIn } | { account: Account; mail: WrittenCode };
 
 /** POST /signup: an account of one's own. An address that has one already gets an answer that does not say so. */
 export function signupRoutes(app: FastifyInstance, context: AuthContext): void {
-  const { settings, limits } = context;
+  const { settings, limits, passwords } = context;
   app.post('/signup', async (request) => {
     const { email, phone, password, data, ...challenge } = parseInput(Body, request.body);
     if (phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled');
-    if (!email) throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+    const isAnonymous = !email && !password;
+    if (isAnonymous && !settings.isAnonymousOpen)
+      throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
     if (!settings.isSignupOpen)
       throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
+    if (isAnonymous) return sessionView(context, await beginAnonymously(context, data ?? {}, callerOf(request)));
+    if (!email) throw new AuthError(400, 'validation_failed', 'Signup requires a valid email address');
     if (!password) throw new AuthError(400, 'validation_failed', 'Signup requires a valid password');
-    requireStrongPassword(password, email);
+    await passwords.requireStrong(password, email);
     const back = wayBack(context, request, challengeOf(challenge));
     const network = networkOf(request.ip);
     await limits.consume({
@@ -56,7 +59,7 @@ export function signupRoutes(app: FastifyInstance, context: AuthContext): void {
       ...(!settings.isAutoconfirm && { mailGap: `confirmation|${email}` }),
     });
 
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await passwords.hash(password);
     const wish = { email, password, passwordHash, userMetadata: data ?? {} };
     const work = inAuth(context.database, (tx) => signUp(context, tx, wish, back, callerOf(request)));
     const send = async () => {
@@ -68,6 +71,20 @@ export function signupRoutes(app: FastifyInstance, context: AuthContext): void {
     if (!outcome) return userView({ ...seemingly(wish), identities: [] });
     if ('signedIn' in outcome) return sessionView(context, outcome.signedIn);
     return userView(outcome.account);
+  });
+}
+
+/** Somebody who does not say who they are; the account is theirs as long as the session is. */
+async function beginAnonymously(
+  { database, limits }: AuthContext,
+  userMetadata: Record<string, unknown>,
+  caller: Caller,
+): Promise<SignedIn> {
+  await limits.consume({ anonymousAddress: networkOf(caller.ip) });
+  return inAuth(database, async (tx) => {
+    const user = await insertAnonymous(tx, userMetadata);
+    await auditAuth(tx, { action: 'user_created', userId: user.id, ip: caller.ip, traits: { anonymous: true } });
+    return openSession(tx, user, 'anonymous', caller);
   });
 }
 
@@ -94,9 +111,10 @@ async function signUp(
   }
   const user = known ?? (await insertUser(tx, { ...wish, isConfirmed: isAutoconfirm, isClaim: true }));
   if (!user) throw new AuthError(409, 'conflict', 'The address was signed up at the same time');
-  if (known) await refuseFirstClaim(tx, known, wish.password);
+  if (known) await refuseFirstClaim(context, tx, known, wish.password);
   else await auditAuth(tx, { action: 'user_created', userId: user.id, ip: caller.ip });
-  if (user.email_confirmed_at) return { signedIn: await openSession(tx, user, 'password', caller) };
+  if (user.email_confirmed_at)
+    return { signedIn: await openSession(tx, await confirmEmail(tx, user.id), 'password', caller) };
   const mail = user.invited_at
     ? await writeInvitation(context, tx, user)
     : await writeCode(context, tx, { user, kind: 'confirmation', email: wish.email, back });
@@ -109,7 +127,12 @@ async function signUp(
  * Whoever signs up first does not choose the password and the name of who proves the address later: when two signed
  * up with different passwords, neither of them counts, and the mail leads to a new one.
  */
-async function refuseFirstClaim(tx: AuthTx, known: UserRow, password: string): Promise<void> {
-  const isSame = known.encrypted_password && (await verifyPassword(known.encrypted_password, password));
+async function refuseFirstClaim(
+  { passwords }: AuthContext,
+  tx: AuthTx,
+  known: UserRow,
+  password: string,
+): Promise<void> {
+  const isSame = known.encrypted_password && (await passwords.verify(known.encrypted_password, password));
   if (!isSame) await disown(tx, known);
 }

@@ -2,7 +2,6 @@ import type { AuthChangeEvent, SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { memoryStorage, startAuth, testPassword } from './auth.fixtures.ts';
 import type { AuthFixture } from './auth.fixtures.ts';
-import { hashPassword } from './password.ts';
 
 /** What the client's own suite asks of a server: every method of it that is offered, and how the rest is refused. */
 let auth: AuthFixture;
@@ -78,7 +77,7 @@ describe('signing up and in', () => {
     [
       'a phone number to sign in',
       (client) => client.auth.signInWithPassword({ phone: '+14165550100', password: testPassword }),
-      400,
+      422,
       'phone_provider_disabled',
     ],
     [
@@ -96,21 +95,34 @@ describe('signing up and in', () => {
     [
       'a code of an SMS',
       (client) => client.auth.verifyOtp({ type: 'sms', phone: '+14165550100', token: '123456' }),
-      400,
-      'validation_failed',
+      403,
+      'otp_expired',
     ],
     ['nobody in particular', (client) => client.auth.signInAnonymously(), 422, 'anonymous_provider_disabled'],
     [
       'a token of a provider',
       (client) => client.auth.signInWithIdToken({ provider: 'google', token: 'x' }),
       400,
-      'invalid_credentials',
+      'provider_disabled',
+    ],
+    [
+      'a token of a provider that nobody knows',
+      (client) => client.auth.signInWithIdToken({ provider: 'elsewhere', token: 'x' }),
+      400,
+      'validation_failed',
     ],
     [
       'single sign-on',
       (client) => client.auth.signInWithSSO({ domain: 'clinic.example' }),
       404,
-      'validation_failed',
+      'saml_provider_disabled',
+    ],
+    [
+      'a wallet',
+      (client) =>
+        client.auth.signInWithWeb3({ chain: 'ethereum', message: 'Sign in', signature: `0x${'ab'.repeat(65)}` }),
+      422,
+      'web3_provider_disabled',
     ],
     [
       'what is no address',
@@ -212,7 +224,7 @@ describe('a password that was fine once', () => {
   it('still signs in, and the client is told that it is weak', async () => {
     const { email } = await signedUp();
     await auth.sql('update auth.users set encrypted_password = $1 where email = $2', [
-      await hashPassword('password1'),
+      await auth.passwords.hash('password1'),
       email,
     ]);
     const { data, error } = await auth.client().auth.signInWithPassword({ email, password: 'password1' });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { callerOf } from './authContext.ts';
 import type { AuthContext, SignedIn } from './authContext.ts';
 import { AuthError } from './authError.ts';
+import { idTokenGrant } from './providers/idTokenGrant.ts';
 import { passwordGrant } from './passwordGrant.ts';
 import { pkceGrant } from './pkceGrant.ts';
 import type { ProviderTokens } from './pkceGrant.ts';
@@ -21,6 +22,10 @@ const grants: Record<string, Grant> = {
   password: passwordGrant,
   refresh_token: refreshGrant,
   pkce: pkceGrant,
+  id_token: idTokenGrant,
+  web3: () => {
+    throw new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled');
+  },
 };
 
 const Query = z.object({ grant_type: z.string().default('') });

@@ -1,7 +1,6 @@
 import { createRemoteJWKSet, decodeProtectedHeader, errors, jwtVerify } from 'jose';
 import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
-import { signingAlgorithm } from './signingKeys.ts';
 import type { SigningKeys } from './signingKeys.ts';
 
 export const audience = 'authenticated';
@@ -44,7 +43,7 @@ interface TrustedKeys {
 
 /** Tokens that this server signed. */
 export const embeddedVerifier = (issuer: string, keys: SigningKeys): TokenVerifier =>
-  verifierOf({ issuer, algorithms: [signingAlgorithm], keys: keys.findKey });
+  verifierOf({ issuer, algorithms: keys.algorithms, keys: keys.findKey });
 
 /**
  * Tokens of a hosted Supabase project; its public keys are fetched and kept for ten minutes.
@@ -58,14 +57,18 @@ export function hostedVerifier(issuer: string, secret?: string): TokenVerifier {
   return verifierOf({ issuer, algorithms: ['ES256', 'RS256'], keys, secret });
 }
 
-/** Reads the role that a token of this server was issued for, whoever holds it. Throws InvalidToken. */
+/**
+ * Reads the role that a token of this server was issued for, whoever holds it. Who knows the shared secret signs such
+ * tokens too, as Supabase's own tools do: for another issuer, and without an end. Throws InvalidToken.
+ */
 export function roleReader(issuer: string, keys: SigningKeys): (token: string) => Promise<string> {
   return async (token) => {
     try {
+      const isShared = decodeProtectedHeader(token).alg === 'HS256';
       const { payload } = await jwtVerify(token, keys.findKey, {
-        issuer,
-        algorithms: [signingAlgorithm],
-        requiredClaims: ['exp', 'iat', 'role'],
+        ...(!isShared && { issuer }),
+        algorithms: keys.algorithms,
+        requiredClaims: isShared ? ['role'] : ['exp', 'iat', 'role'],
       });
       return String(payload['role']);
     } catch (error) {

@@ -12,7 +12,10 @@ export const userMetadata = (user: UserRow): Record<string, unknown> => ({
   ...(user.password_changed_at && { [passwordAgeKey]: time(user.password_changed_at) }),
 });
 
-/** A user as Supabase Auth shows it to its owner. */
+/** A user as a session shows it to its holder: with the age of the password. */
+export const ownView = (account: Account) => ({ ...userView(account), user_metadata: userMetadata(account.user) });
+
+/** A user as it is stored, and as whoever wrote it finds it again. */
 export const userView = ({ user, identities, factors }: Account) => ({
   id: user.id,
   aud: user.aud,
@@ -30,7 +33,7 @@ export const userView = ({ user, identities, factors }: Account) => ({
   invited_at: time(user.invited_at),
   last_sign_in_at: time(user.last_sign_in_at),
   app_metadata: user.raw_app_meta_data,
-  user_metadata: userMetadata(user),
+  user_metadata: user.raw_user_meta_data,
   factors: factors.length > 0 ? factors.map(factorView) : undefined,
   identities: identities.map(identityView),
   created_at: time(user.created_at),

@@ -29,6 +29,8 @@ export const lockUser = (tx: AuthTx, id: string): Promise<UserRow | undefined> =
 export const listIdentities = (tx: AuthTx, userId: string): Promise<IdentityRow[]> =>
   tx.selectFrom('auth.identities').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
 
+const emailOnly = JSON.stringify({ provider: 'email', providers: ['email'] });
+
 export interface NewUser {
   id?: string | undefined;
   email: string;
@@ -63,6 +65,22 @@ export async function insertUser(tx: AuthTx, account: NewUser): Promise<UserRow 
   if (user) await insertEmailIdentity(tx, user);
   return user;
 }
+
+/** An account of nobody in particular; an address that is proven later makes it an ordinary one. */
+export const insertAnonymous = (tx: AuthTx, userMetadata: Record<string, unknown>): Promise<UserRow> =>
+  tx
+    .insertInto('auth.users')
+    .values({
+      email: null,
+      encrypted_password: null,
+      phone: null,
+      is_anonymous: true,
+      last_sign_in_at: new Date(),
+      raw_app_meta_data: '{}',
+      raw_user_meta_data: JSON.stringify(userMetadata),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 const insertEmailIdentity = (tx: AuthTx, user: UserRow) =>
   tx
@@ -121,14 +139,15 @@ export async function confirmEmail(tx: AuthTx, id: string): Promise<UserRow> {
 /** The address that was asked for, now that it is proven; undefined when somebody else has it by now. */
 export async function changeEmail(
   tx: AuthTx,
-  { id, email_change: email }: UserRow,
+  user: UserRow,
 ): Promise<UserRow | undefined> {
+  const { email_change: email } = user;
   if (!email) return undefined;
-  return (await findUserByEmail(tx, email)) ? undefined : setEmail(tx, id, email);
+  return (await findUserByEmail(tx, email)) ? undefined : setEmail(tx, user, email);
 }
 
 /** Sets the address as proven. What went to the one before, and whoever signed in with it, dies with it. */
-export async function setEmail(tx: AuthTx, id: string, email: string): Promise<UserRow> {
+export async function setEmail(tx: AuthTx, { id, is_anonymous }: UserRow, email: string): Promise<UserRow> {
   const user = await tx
     .updateTable('auth.users')
     .set({
@@ -136,12 +155,15 @@ export async function setEmail(tx: AuthTx, id: string, email: string): Promise<U
       email_change: null,
       email_confirmed_at: sql<Date>`now()`,
       is_unproven_claim: false,
+      is_anonymous: false,
+      ...(is_anonymous && { raw_app_meta_data: sql<string>`raw_app_meta_data || ${emailOnly}::jsonb` }),
       updated_at: sql<Date>`now()`,
     })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await touchEmailIdentity(tx, user);
+  if (is_anonymous) await insertEmailIdentity(tx, user);
+  else await touchEmailIdentity(tx, user);
   await dropPending(tx, id);
   await endSessions(tx, 'global', { id: '', user_id: id });
   return user;

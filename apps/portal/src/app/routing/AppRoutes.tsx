@@ -31,7 +31,7 @@ const SignedIn = lazyPart(async () => (await import('../shell/SignedIn.tsx')).Si
 export function AppRoutes() {
   const place = useLocation();
   const { account, ...standing } = useStanding();
-  const isArriving = useLinkSession();
+  const arrival = useLinkSession();
   const isLeaving = useSessionRedirect();
   useMessagesOf(place.pathname + (new URLSearchParams(place.search).get('by') ?? ''));
   usePreload();
@@ -39,7 +39,7 @@ export function AppRoutes() {
   const detour = route ? detourOf(route.guard, standing, place) : null;
   const isAtWork = route !== undefined && isInShell(route) && detour === null;
   const work = useWork(place, isAtWork, standing.isSignedIn);
-  if (isArriving) return null;
+  if (arrival !== false) return arrival;
   return (
     <AccountContext value={account}>
       {work && (

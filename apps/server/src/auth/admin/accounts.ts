@@ -6,7 +6,8 @@ import { auditAuth } from '../audit.store.ts';
 import { AuthError } from '../authError.ts';
 import type { AuthTx, UserRow } from '../authTables.ts';
 import { disown } from '../disown.ts';
-import { hashPassword, isPasswordHash, requireStrongPassword } from '../password.ts';
+import { isPasswordHash } from '../password.ts';
+import type { Passwords } from '../password.ts';
 import { endSessions } from '../sessions.store.ts';
 import { EmailAddress, UserData, mergeMetadata } from '../userInput.ts';
 import {
@@ -41,7 +42,10 @@ const emailExists = () =>
   new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
 
 /** The hash of the password that is asked for. Takes tens of milliseconds, so it runs before any transaction. */
-export async function hashOf({ password, password_hash, email }: AccountChange): Promise<string | undefined> {
+export async function hashOf(
+  passwords: Passwords,
+  { password, password_hash, email }: AccountChange,
+): Promise<string | undefined> {
   if (password && password_hash)
     throw new AuthError(400, 'validation_failed', 'Only a password or a password hash should be provided');
   if (password_hash) {
@@ -50,8 +54,8 @@ export async function hashOf({ password, password_hash, email }: AccountChange):
     return password_hash;
   }
   if (!password) return undefined;
-  requireStrongPassword(password, email ?? '');
-  return hashPassword(password);
+  await passwords.requireStrong(password, email ?? '');
+  return passwords.hash(password);
 }
 
 function refuseUnavailable({ phone, role }: AccountChange): void {
@@ -101,7 +105,7 @@ export async function changeAccount(
   const user = email || email_confirm ? await disown(tx, found) : found;
   if (email && email !== user.email) {
     if (await findUserByEmail(tx, email)) throw emailExists();
-    await setEmail(tx, id, email);
+    await setEmail(tx, user, email);
   } else if (email_confirm) await confirmAddress(tx, id);
   if (passwordHash) await setPassword(tx, id, passwordHash);
   const bannedUntil = ban_duration ? banEnd(ban_duration) : undefined;

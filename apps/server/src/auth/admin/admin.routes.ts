@@ -27,7 +27,7 @@ const page = (fallback: number, most: number) =>
     .optional()
     .transform((text) => (text ? Number(text) : fallback))
     .pipe(z.number().int().min(1).max(most));
-const ListQuery = z.object({ page: page(1, 1_000_000), per_page: page(50, 1000) });
+const ListQuery = z.object({ page: page(1, 1_000_000), per_page: page(50, 1_000_000) });
 const UserParams = z.object({ id: z.string() });
 const FactorParams = z.object({ id: z.string(), factorId: z.uuid() });
 const DeleteBody = z.object({ should_soft_delete: z.boolean().default(false) }).nullish();
@@ -49,7 +49,7 @@ export function adminRoutes(app: FastifyInstance, context: AuthContext): void {
 
     scope.post('/admin/users', async (request) => {
       const account = parseInput(NewAccount, request.body);
-      const passwordHash = await hashOf(account);
+      const passwordHash = await hashOf(context.passwords, account);
       return inAuth(database, async (tx) => {
         const user = await createAccount(tx, { ...account, passwordHash, ip: request.ip });
         return userView(await loadAccount(tx, user));
@@ -64,7 +64,7 @@ export function adminRoutes(app: FastifyInstance, context: AuthContext): void {
     scope.put('/admin/users/:id', async (request) => {
       const { id } = parseInput(UserParams, request.params);
       const change = parseInput(AccountChange, request.body);
-      const passwordHash = await hashOf(change);
+      const passwordHash = await hashOf(context.passwords, change);
       return inAuth(database, async (tx) =>
         userView(await changeAccount(tx, id, { ...change, passwordHash, ip: request.ip })),
       );

@@ -182,7 +182,7 @@ describe('an invitation', () => {
     });
     const [mail] = await auth.mailsTo(email);
     expect(mail!.subject).toBe('Invitation à rejoindre Intake');
-    expect(mail!.body).toContain('https://intake.example/auth/v1/verify?token=');
+    expect(mail!.body).toContain('https://intake.example/auth/reset-password?token_hash=');
     const client = auth.client();
     const verified = await client.auth.verifyOtp({ type: 'invite', token_hash: await auth.linkTokenTo(email) });
     expect(verified.error).toBeNull();

@@ -15,14 +15,14 @@ import { passwordPage } from './passwordPage.ts';
 
 /** Accounts of the embedded service. */
 export function createEmbeddedAccounts(context: AuthContext): AccountAdmin {
-  const { database } = context;
+  const { database, passwords } = context;
   const back = { redirectTo: passwordPage(context.settings.siteUrl) };
   const ban = (userId: string, ban_duration: string) =>
     inAuth(database, async (tx) => {
       await changeAccount(tx, userId, { ban_duration, passwordHash: undefined, ip: null });
     });
   const accounts: Omit<AccountAdmin, 'sessions'> = {
-    create: (account) => createUser(database, account),
+    create: (account) => createUser({ database, passwords }, account),
     async invite({ email, displayName, locale }) {
       await inAuth(database, (tx) => findUnopened(tx, email));
       await context.limits.consume({ mailGap: `invitation|${normalizeEmail(email)}` });

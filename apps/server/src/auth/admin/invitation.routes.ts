@@ -40,7 +40,7 @@ export function invitationRoutes(app: FastifyInstance, context: AuthContext): vo
 
   app.post('/admin/generate_link', async (request) => {
     const body = parseInput(LinkBody, request.body);
-    const passwordHash = await hashOf({ password: body.password, email: body.email });
+    const passwordHash = await hashOf(context.passwords, { password: body.password, email: body.email });
     const redirectTo = requestedRedirect(context.settings, request) ?? context.settings.siteUrl;
     return inAuth(context.database, async (tx) => {
       const written = await writeLink(context, tx, { ...body, passwordHash, ip: request.ip });

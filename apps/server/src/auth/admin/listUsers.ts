@@ -1,7 +1,7 @@
 import type { Account } from '../account.ts';
 import type { AuthTx } from '../authTables.ts';
 
-/** A page of users, the oldest first, with the number of all. */
+/** A page of users, the newest first, with the number of all. */
 export async function listUsers(
   tx: AuthTx,
   { page, per_page }: { page: number; per_page: number },
@@ -13,8 +13,8 @@ export async function listUsers(
   const users = await tx
     .selectFrom('auth.users')
     .selectAll()
-    .orderBy('created_at')
-    .orderBy('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute();

@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { SignJWT } from 'jose';
+import { headerOf } from '../accessToken.ts';
 import { AuthError } from '../authError.ts';
 import { withToken } from '../bearer.ts';
-import { signingAlgorithm } from '../signingKeys.ts';
 import type { SigningKeys } from '../signingKeys.ts';
 import { roleReader } from '../tokenVerifier.ts';
 
 const serviceRole = 'service_role';
+/** What programs with the shared secret call themselves. */
+const roles = [serviceRole, 'supabase_admin'];
 
 /**
  * A token for programs that administer accounts. It belongs to no session and cannot be called back, so it is short.
@@ -18,18 +20,18 @@ export function issueServiceToken(
 ): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
   return new SignJWT({ role: serviceRole })
-    .setProtectedHeader({ alg: signingAlgorithm, kid: keys.kid, typ: 'JWT' })
+    .setProtectedHeader(headerOf(keys))
     .setIssuer(issuer)
     .setIssuedAt(now)
     .setExpirationTime(now + hours * 3600)
-    .sign(keys.privateKey);
+    .sign(keys.current.key);
 }
 
 /** Lets programs with a service token pass. Throws 401 `no_authorization`, 403 `bad_jwt` and `not_admin`. */
 export function serviceGuard({ issuer, keys }: { issuer: string; keys: SigningKeys }) {
   const readRole = roleReader(issuer, keys);
   return async (request: FastifyRequest): Promise<void> => {
-    if ((await withToken(request, readRole)) !== serviceRole)
+    if (!roles.includes(await withToken(request, readRole)))
       throw new AuthError(403, 'not_admin', 'User not allowed');
   };
 }

@@ -78,7 +78,7 @@ export function codeMailRoutes(app: FastifyInstance, context: AuthContext): void
   app.get('/reauthenticate', { exposeHeadRoute: false }, async (request) => {
     const { user } = await asBearer(context, request, async (_tx, bearer) => bearer);
     if (!user.email)
-      throw new AuthError(422, 'validation_failed', 'Reauthentication requires an email address');
+      throw new AuthError(422, 'validation_failed', 'Reauthentication requires the user to have an email or a phone number');
     const wanted = { email: user.email, topic: 'reauthentication' };
     return answer(context, request, wanted, async (tx, found) =>
       found?.email
@@ -161,4 +161,4 @@ async function answer(
   return {};
 }
 
-const phoneDisabled = () => new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
+const phoneDisabled = () => new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider');

@@ -19,6 +19,7 @@ const ByCode = z.object({
   email: z.string().min(1).max(320),
   token: z.string().regex(/^\d{6}$/, 'a code has six digits'),
 });
+const ByPhone = z.object({ type: z.enum(['sms', 'phone_change']), phone: z.string().min(1), token: z.string().min(1) });
 const ByLink = z.object({ type: CodeType, token_hash: z.string().min(1).max(200) });
 const Body = z.union([ByLink, ByCode], {
   error: 'Verify requires a type, and an email and a token or a token hash',
@@ -33,6 +34,8 @@ const halfWay = 'Confirmation link accepted. Please proceed to confirm link sent
 /** POST /verify exchanges what was mailed for a session; GET /verify is where links lead. */
 export function verifyRoutes(app: FastifyInstance, context: AuthContext): void {
   app.post('/verify', async (request) => {
+    // No code went to any number, so none of it is good.
+    if (ByPhone.safeParse(request.body).success) throw worthless();
     const body = parseInput(Body, request.body);
     const { ip } = request;
     const network = networkOf(ip);

@@ -73,6 +73,12 @@ export interface WrittenCode extends AuthMail {
 const localeOf = ({ raw_user_meta_data: { locale } }: UserRow) =>
   typeof locale === 'string' ? locale : undefined;
 
+/** The portal's pages around signing in know what to do with a hash. */
+const isPortalPage = (siteUrl: string, address: string): boolean => {
+  const { origin, pathname } = new URL(address);
+  return origin === new URL(siteUrl).origin && pathname.startsWith('/auth/') && !pathname.startsWith('/auth/v1/');
+};
+
 /** The invitation again, whoever asked for it: it leads where an administrator's led, with no proof of another page. */
 export const writeInvitation = (context: AuthContext, tx: AuthTx, user: UserRow): Promise<WrittenCode> =>
   writeCode(context, tx, {
@@ -112,7 +118,11 @@ export async function writeCode(
     .set({ [sent]: sql<Date>`now()`, ...(kind === 'invitation' && { invited_at: sql<Date>`now()` }) })
     .where('id', '=', user.id)
     .execute();
-  const link = withQuery(`${issuer}/verify`, { token: linkToken, type, redirect_to: redirectTo });
+  // The portal shows the hash itself, when its reader goes on: no session ever stands in an address.
+  const link =
+    flow === undefined && isPortalPage(settings.siteUrl, redirectTo)
+      ? withQuery(redirectTo, { token_hash: linkToken, type })
+      : withQuery(`${issuer}/verify`, { token: linkToken, type, redirect_to: redirectTo });
   return {
     kind,
     userId: user.id,

@@ -5,7 +5,7 @@ import { auditAuth } from '../audit.store.ts';
 import type { AuthContext, SignedIn } from '../authContext.ts';
 import { AuthError } from '../authError.ts';
 import type { AuthTx, FactorRow } from '../authTables.ts';
-import { asBearer } from '../bearer.ts';
+import { asBearer, bearerFirst } from '../bearer.ts';
 import { parseInput } from '../requestBody.ts';
 import { sessionView } from '../sessionView.ts';
 import { lowerSessions } from '../sessions.store.ts';
@@ -25,7 +25,7 @@ const maximumFactors = 10;
 
 /** Enrolling, challenging, verifying and taking away of second factors. */
 export function factorRoutes(app: FastifyInstance, context: AuthContext): void {
-  app.post('/factors', (request) => {
+  app.post('/factors', bearerFirst(context), (request) => {
     const body = parseInput(EnrolBody, request.body);
     return asBearer(context, request, (tx, bearer) => enrol(context, tx, bearer, body, request.ip));
   });
@@ -37,7 +37,7 @@ export function factorRoutes(app: FastifyInstance, context: AuthContext): void {
     }),
   );
 
-  app.post('/factors/:id/verify', async (request) => {
+  app.post('/factors/:id/verify', bearerFirst(context), async (request) => {
     const { challenge_id: challengeId, code } = parseInput(VerifyBody, request.body);
     const { user } = await withFactor(context, request, async (_tx, { bearer }) => bearer);
     await context.limits.consume({ factor: user.id });

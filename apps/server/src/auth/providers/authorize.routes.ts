@@ -5,7 +5,7 @@ import { auditAuth } from '../audit.store.ts';
 import type { AuthContext } from '../authContext.ts';
 import { AuthError } from '../authError.ts';
 import { inAuth } from '../authTables.ts';
-import { asBearer } from '../bearer.ts';
+import { asBearer, bearerFirst } from '../bearer.ts';
 import { requireSecondFactor } from '../changeUser.ts';
 import { Challenge, challengeOf, insertFlow } from '../flowState.ts';
 import { networkOf } from '../../platform/limits/networkOf.ts';
@@ -36,7 +36,9 @@ export function providerRoutes(app: FastifyInstance, context: AuthContext): void
     return parseInput(Query, request.query).skip_http_redirect ? { url } : reply.redirect(url, 302);
   });
 
-  app.get('/user/identities/authorize', { exposeHeadRoute: false }, async (request, reply) => {
+  const bearer = bearerFirst(context);
+  app.get('/user/identities/authorize', { ...bearer, exposeHeadRoute: false }, async (request, reply) => {
+    requireLinking(context);
     const userId = await asBearer(context, request, async (_tx, bearer) => {
       requireSecondFactor(bearer);
       return bearer.user.id;
@@ -45,7 +47,8 @@ export function providerRoutes(app: FastifyInstance, context: AuthContext): void
     return parseInput(Query, request.query).skip_http_redirect ? { url } : reply.redirect(url, 302);
   });
 
-  app.delete('/user/identities/:id', (request) => {
+  app.delete('/user/identities/:id', bearer, (request) => {
+    requireLinking(context);
     const { id } = parseInput(Params, request.params);
     return asBearer(context, request, async (tx, bearer) => {
       requireSecondFactor(bearer);
@@ -69,6 +72,25 @@ export function providerRoutes(app: FastifyInstance, context: AuthContext): void
     });
   });
 }
+
+function requireLinking({ settings }: AuthContext): void {
+  if (!settings.isLinkingOpen)
+    throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');
+}
+
+/** What belongs to us, or to the flow itself; anything else in the query is for the provider. */
+const ownParameters = new Set([
+  ...Object.keys(Query.shape),
+  ...['redirect_to', 'redirect_uri', 'client_id', 'client_secret', 'response_type', 'response_mode'],
+  ...['scope', 'state', 'nonce', 'request', 'request_uri'],
+]);
+
+const forProvider = (request: FastifyRequest): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(request.query as Record<string, unknown>).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && !ownParameters.has(entry[0]),
+    ),
+  );
 
 /** Keeps what the way back needs. @returns where the browser goes on to */
 async function begin(
@@ -98,7 +120,7 @@ async function begin(
   );
   keepInBrowser(reply, issuer, flow.id, secret);
   const redirectUri = `${issuer}/callback`;
-  const wishes = { scopes: query.scopes };
+  const wishes = { scopes: query.scopes, parameters: forProvider(request) };
   return provider
     .authorizationUrl({ redirectUri, state: flow.id, nonce, codeVerifier }, wishes)
     .catch((error: unknown) => {

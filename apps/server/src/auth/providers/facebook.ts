@@ -38,8 +38,8 @@ export function createFacebook({
   if (isLoopback(graph)) allowInsecureRequests(client);
 
   return {
-    authorizationUrl: (flow, { scopes }) =>
-      authorizationUrl(client, flow, { scope: ['email', scopes].filter(Boolean).join(',') }),
+    authorizationUrl: (flow, { scopes, parameters }) =>
+      authorizationUrl(client, flow, { ...parameters, scope: ['email', scopes].filter(Boolean).join(',') }),
     async identify(callback, flow) {
       const tokens = await exchange(client, callback, flow);
       const url = new URL(`${graph}/${version}/me`);

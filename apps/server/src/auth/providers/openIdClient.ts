@@ -25,12 +25,12 @@ export async function authorizationUrl(
   parameters: Record<string, string>,
 ): Promise<string> {
   const url = buildAuthorizationUrl(client, {
+    ...parameters,
     redirect_uri: redirectUri,
     response_type: 'code',
     state,
     code_challenge: await calculatePKCECodeChallenge(codeVerifier),
     code_challenge_method: 'S256',
-    ...parameters,
   });
   return url.href;
 }

@@ -22,16 +22,34 @@ export interface ProviderIdentity {
   refreshToken: string | undefined;
 }
 
+export interface ProviderWishes {
+  scopes: string | undefined;
+  /** Further parameters of the provider's own, such as prompt. */
+  parameters: Record<string, string>;
+}
+
 /** Another service that people may sign in with. */
 export interface IdentityProvider {
   /** Where the browser has to go. Rejects when the provider cannot be reached. */
-  authorizationUrl(flow: ProviderFlow, wishes: { scopes: string | undefined }): Promise<string>;
+  authorizationUrl(flow: ProviderFlow, wishes: ProviderWishes): Promise<string>;
   /**
    * Whom the way back names.
    * @param callback the address that the provider led back to, with its query
    * Rejects with ProviderRefusal when it refused or what it says does not hold.
    */
   identify(callback: URL, flow: ProviderFlow): Promise<ProviderIdentity>;
+  /**
+   * Whom a token of the provider names that an application got there by itself. Only OpenID providers have such.
+   * Rejects with ProviderRefusal when it is not good.
+   */
+  identifyToken?(token: ProviderToken): Promise<ProviderIdentity>;
+}
+
+export interface ProviderToken {
+  idToken: string;
+  accessToken: string | undefined;
+  /** Whose SHA-256 the token names, when it names one. */
+  nonce: string | undefined;
 }
 
 /** The provider, or the person at it, said no; or its answer could not be believed. */

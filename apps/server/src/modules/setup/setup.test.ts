@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUser } from '../../auth/createUser.ts';
+import { createPasswords } from '../../auth/password.ts';
 import { inAuth } from '../../auth/authTables.ts';
 import { deleteUser } from '../../auth/users.store.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
     database,
     isDemo: false,
     hasTelephony: true,
-    createAccount: (account) => createUser(database, account),
+    createAccount: (account) => createUser({ database, passwords: createPasswords() }, account),
     removeAccount: (id) => inAuth(database, (tx) => deleteUser(tx, id)),
   });
 });

@@ -52,6 +52,14 @@ export interface AuthConfig {
   isSignupOpen: boolean;
   isAutoconfirm: boolean;
   redirects: string[];
+  isAnonymousOpen: boolean;
+  isLinkingOpen: boolean;
+  /** Origins of other pages that may call the sign-in service. */
+  allowedOrigins: string[];
+  minimumLength: number;
+  keys: { jwks: SettingValues['AUTH_SIGNING_KEYS']; secret: string | undefined };
+  /** Attempts and seconds, by the name of the limit. */
+  limits: SettingValues['AUTH_LIMITS'];
   google: (OAuthClient & { issuer: string | undefined }) | undefined;
   facebook: OAuthClient | undefined;
 }
@@ -160,6 +168,12 @@ function readAuth(values: SettingValues): AuthConfig {
     isSignupOpen: values.AUTH_SIGNUP,
     isAutoconfirm: values.AUTH_AUTOCONFIRM,
     redirects: values.AUTH_REDIRECTS,
+    isAnonymousOpen: values.AUTH_ANONYMOUS,
+    isLinkingOpen: values.AUTH_MANUAL_LINKING,
+    allowedOrigins: values.AUTH_ORIGINS,
+    minimumLength: values.AUTH_PASSWORD_MIN_LENGTH,
+    keys: { jwks: values.AUTH_SIGNING_KEYS, secret: values.AUTH_JWT_SECRET },
+    limits: values.AUTH_LIMITS,
     google: google && { ...google, issuer: values.GOOGLE_ISSUER },
     facebook: readClient('FACEBOOK', values.FACEBOOK_CLIENT_ID, values.FACEBOOK_CLIENT_SECRET),
   };

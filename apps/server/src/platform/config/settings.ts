@@ -16,6 +16,31 @@ const webUrl = z.url({
   error: 'must be an address that starts with https:// or http://',
 });
 
+/** `name=attempts/seconds`, comma-separated. */
+const limits = list.transform((parts, context) =>
+  Object.fromEntries(
+    parts.map((part) => {
+      const [, name = '', points, duration] = /^(\w+)=([1-9]\d{0,6})\/([1-9]\d{0,6})$/.exec(part) ?? [];
+      if (!name) context.addIssue('must be such as signInBurst=5/60');
+      return [name, { points: Number(points), duration: Number(duration) }];
+    }),
+  ),
+);
+
+const privateKey = z.looseObject({ kty: z.enum(['EC', 'RSA']), alg: z.enum(['ES256', 'RS256']), kid: z.string().optional(), d: z.string() });
+const privateKeys = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      const parsed: unknown = JSON.parse(text);
+      return Array.isArray(parsed) ? parsed : [parsed];
+    } catch {
+      context.addIssue('must be JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(privateKey).min(1));
+
 interface Setting {
   schema: z.ZodType;
   /** What happens without it, in words. */
@@ -128,6 +153,33 @@ export const settings = {
     list.default([]),
     'only to PUBLIC_URL',
     'Other addresses that a sign-in may lead back to, comma-separated; `*` stands for a part, `**` for anything',
+  ),
+  AUTH_ORIGINS: setting(
+    list.default([]),
+    'only from PUBLIC_URL',
+    'Origins of other pages that may call `/auth/v1`, comma-separated',
+  ),
+  AUTH_ANONYMOUS: setting(flag.default(false), 'everybody says who they are', 'People may begin without an account; they belong nowhere'),
+  AUTH_MANUAL_LINKING: setting(flag.default(true), 'on', 'People may link Google and Facebook to their account, and take them away'),
+  AUTH_PASSWORD_MIN_LENGTH: setting(
+    z.coerce.number<string>().int().min(6).max(72).default(8),
+    '8',
+    'Characters that a new password has at least',
+  ),
+  AUTH_LIMITS: setting(
+    limits.default({}),
+    'as [docs/sign-in.md](docs/sign-in.md#limits) says',
+    'Other limits, comma-separated: name=attempts/seconds',
+  ),
+  AUTH_JWT_SECRET: setting(
+    z.string().min(32, 'has at least 32 characters').optional(),
+    'tokens are signed with a key pair',
+    'Shared secret that signs tokens (HS256) in its place, as Supabase’s own tools expect it',
+  ),
+  AUTH_SIGNING_KEYS: setting(
+    privateKeys.optional(),
+    'a key pair in the database (ES256)',
+    'Private JWK that signs tokens (ES256 or RS256), or an array whose first one does',
   ),
   GOOGLE_CLIENT_ID: setting(z.string().optional(), 'no sign-in with Google', 'OAuth client at Google'),
   GOOGLE_CLIENT_SECRET: setting(z.string().optional(), 'required with GOOGLE_CLIENT_ID', 'Its secret'),

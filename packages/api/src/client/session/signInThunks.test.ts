@@ -67,6 +67,22 @@ it('takes the hash of a mailed link', async () => {
   expect(asked).toMatchObject({ token_hash: 'h4sh', type: 'recovery' });
 });
 
+it('ends the session that a link replaces', async () => {
+  const ended: (string | null)[] = [];
+  server.use(
+    http.post(auth('verify'), () => HttpResponse.json(sessionOf())),
+    http.post(auth('logout'), ({ request }) => {
+      ended.push(request.headers.get('authorization'));
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  await page.store.dispatch(signIn(credentials));
+  const before = page.storage.getItem('AUTH_TOKEN')!;
+  expect(await page.store.dispatch(signInWithLink({ kind: 'hash', tokenHash: 'h4sh', type: 'recovery' }))).toBe(true);
+  expect(ended).toEqual([`Bearer ${before}`]);
+  expect(page.storage.getItem('AUTH_TOKEN')).not.toBe(before);
+});
+
 it('leaves for a provider with a proof that only this browser has, and comes back with a code', async () => {
   let left = '';
   expect(await page.store.dispatch(signInWithProvider('google', `${baseUrl}/auth/login`, (url) => (left = url)))).toBe(true);

@@ -44,8 +44,17 @@ export type SessionLink =
   | { kind: 'hash'; tokenHash: string; type: EmailOtpType }
   | { kind: 'tokens'; accessToken: string; refreshToken: string };
 
-/** With the link that somebody followed here. */
-export const signInWithLink = (link: SessionLink): SessionThunk =>
+/** With the link that somebody followed here. The session that it replaces ends: nobody else goes on with it. */
+export const signInWithLink =
+  (link: SessionLink): SessionThunk =>
+  async (dispatch, getState, environment) => {
+    const replaced = environment.items.read('AUTH_TOKEN');
+    const hasWorked = await openLink(link)(dispatch, getState, environment);
+    if (hasWorked && replaced) await environment.auth().then((client) => client.admin.signOut(replaced, 'local'));
+    return hasWorked;
+  };
+
+const openLink = (link: SessionLink): SessionThunk =>
   startSession(
     (client) => {
       switch (link.kind) {

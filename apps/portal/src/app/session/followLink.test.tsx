@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { linkOf } from './followLink.ts';
+import { expect, test, vi } from 'vitest';
+import { followLink, linkOf } from './followLink.tsx';
 
 const at = (path: string) => {
   const { pathname, search, hash } = new URL(path, 'http://portal.invalid');
@@ -31,4 +31,35 @@ test.each([
   '/app/apps/search?error=x',
 ])('%s is an address like any other', (path) => {
   expect(at(path)).toBeNull();
+});
+
+const follow = (path: string, isSignedIn: boolean) => {
+  const { pathname, search, hash } = new URL(path, 'http://portal.invalid');
+  const dispatch = vi.fn();
+  return { question: followLink({ pathname, search, hash }, { isSignedIn, dispatch, onAnswered: vi.fn() }), dispatch };
+};
+const [tokens, hash, code] = [
+  '/auth/login#access_token=a.b.c&refresh_token=r&type=invite',
+  '/auth/reset-password?token_hash=h4sh&type=recovery',
+  '/auth/login?code=c0de',
+] as const;
+
+test.each([
+  [tokens, true],
+  [tokens, false],
+  [hash, true],
+])('%s is not followed before somebody was asked (signed in: %s)', (path, isSignedIn) => {
+  const { question, dispatch } = follow(path, isSignedIn);
+  expect(question).not.toBeNull();
+  expect(dispatch).not.toHaveBeenCalled();
+});
+
+test.each([
+  [hash, false],
+  [code, false],
+  [code, true],
+])('%s is followed at once (signed in: %s)', (path, isSignedIn) => {
+  const { question, dispatch } = follow(path, isSignedIn);
+  expect(question).toBeNull();
+  expect(dispatch).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,11 @@
 import { linkFailed, signInWithLink } from '@intake/api/client';
 import type { Provider, SessionLink } from '@intake/api/client';
+import type { ReactNode } from 'react';
 import type { Location } from 'react-router-dom';
+import { LinkQuestionRoute } from '../../screens/auth/LinkQuestion/LinkQuestionRoute.tsx';
+import { AllTexts } from '../entry/AllTexts.tsx';
+import type { AppStore } from '../entry/store.ts';
+import { SignedOut } from '../shell/SignedOut.tsx';
 
 /** What an address carries for the session. */
 export type LinkOutcome =
@@ -29,9 +34,43 @@ export function linkOf({ pathname, search, hash }: Pick<Location, 'pathname' | '
   return accessToken && refreshToken ? { link: { kind: 'tokens', accessToken, refreshToken } } : null;
 }
 
-/** Signs in with what an address carries, or says why that cannot be; null when it carries nothing. */
-export function followLink(place: Pick<Location, 'pathname' | 'search' | 'hash'>) {
+interface Following {
+  isSignedIn: boolean;
+  dispatch: AppStore['dispatch'];
+  onAnswered: () => void;
+}
+
+/**
+ * Signs in with what an address carries, or says why that cannot be. Anybody can send a link that signs in to an account
+ * of their own: so none replaces a session, and none brings the tokens of one, before its reader was asked.
+ * @returns the question, when there is one
+ */
+export function followLink(
+  place: Pick<Location, 'pathname' | 'search' | 'hash'>,
+  { isSignedIn, dispatch, onAnswered }: Following,
+): ReactNode {
   const outcome = linkOf(place);
   if (!outcome) return null;
-  return 'link' in outcome ? signInWithLink(outcome.link) : linkFailed(outcome.problem);
+  if ('problem' in outcome) {
+    void dispatch(linkFailed(outcome.problem));
+    return null;
+  }
+  const { link } = outcome;
+  // A code is worth nothing in another browser than the one that asked for it.
+  const isOurs = link.kind === 'code' || (link.kind === 'hash' && !isSignedIn);
+  if (isOurs) {
+    void dispatch(signInWithLink(link));
+    return null;
+  }
+  const answer = (isWanted: boolean) => {
+    onAnswered();
+    if (isWanted) void dispatch(signInWithLink(link));
+  };
+  return (
+    <AllTexts>
+      <SignedOut>
+        <LinkQuestionRoute onAnswer={answer} />
+      </SignedOut>
+    </AllTexts>
+  );
 }
