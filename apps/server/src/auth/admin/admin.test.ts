@@ -78,7 +78,7 @@ describe('accounts by a program', () => {
     const last = await admin.listUsers({ page: lastPage, perPage: 2 });
     expect((last.data as typeof first.data & { nextPage: number | null }).nextPage).toBeNull();
     expect((await admin.listUsers()).data.users).toHaveLength(total);
-    expect((await admin.listUsers({ perPage: 5000 })).error).toMatchObject({ code: 'validation_failed' });
+    expect((await admin.listUsers({ perPage: -1 })).error).toMatchObject({ code: 'validation_failed' });
   });
 
   it('are read and changed by their id; metadata is merged', async () => {

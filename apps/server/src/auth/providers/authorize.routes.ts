@@ -81,8 +81,17 @@ function requireLinking({ settings }: AuthContext): void {
 /** What belongs to us, or to the flow itself; anything else in the query is for the provider. */
 const ownParameters = new Set([
   ...Object.keys(Query.shape),
-  ...['redirect_to', 'redirect_uri', 'client_id', 'client_secret', 'response_type', 'response_mode'],
-  ...['scope', 'state', 'nonce', 'request', 'request_uri'],
+  'redirect_to',
+  'redirect_uri',
+  'client_id',
+  'client_secret',
+  'response_type',
+  'response_mode',
+  'scope',
+  'state',
+  'nonce',
+  'request',
+  'request_uri',
 ]);
 
 const forProvider = (request: FastifyRequest): Record<string, string> =>
