@@ -55,7 +55,7 @@ function draw(layout: string, options: FactsOptions): Promise<Letter> {
 }
 
 /** Reading takes a second a page, so what was read is kept by the content of the fax and of the code that read it. */
-async function readCached(reader: Reader, source: string, tiff: Buffer): Promise<ExtractionPage[]> {
+export async function readCached(reader: Reader, source: string, tiff: Buffer): Promise<ExtractionPage[]> {
   const folder = path.resolve(import.meta.dirname, '../../.cache/bench-extraction');
   const key = createHash('sha256').update(reader.ocr.engine).update(source).update(tiff).digest('hex');
   const file = path.join(folder, `${key}.json`);
@@ -67,7 +67,7 @@ async function readCached(reader: Reader, source: string, tiff: Buffer): Promise
   return pages;
 }
 
-async function sourceOfReader(): Promise<string> {
+export async function sourceOfReader(): Promise<string> {
   const folders = ['ocr', 'documents'].map((name) => path.resolve(import.meta.dirname, '../../apps/server/src/platform', name));
   const files = await Promise.all(folders.map(async (folder) => (await readdir(folder)).filter((file) => /(?<!\.test|\.fixtures)\.ts$/.test(file)).sort().map((file) => path.join(folder, file))));
   return (await Promise.all(files.flat().map((file) => readFile(file, 'utf8')))).join('\n');

@@ -7,7 +7,7 @@ import { PDFDocument, PDFName, StandardFonts } from 'pdf-lib';
 
 /**
  * Each file comes from a program that is not ours, all of them Debian packages: texlive-latex-base, libreoffice-writer,
- * qpdf, ghostscript, chromium; and pdf-lib. Whoever makes them anew looks at the pages before committing them.
+ * qpdf, ghostscript, chromium, cups-filters; and pdf-lib. Whoever makes them anew looks at the pages before committing them.
  */
 const fixtures = path.resolve(import.meta.dirname, '../../apps/server/src/platform/documents/fixtures/forms');
 const work = mkdtempSync(path.join(tmpdir(), 'intake-forms-'));
@@ -167,6 +167,10 @@ function badLayers(): void {
   }
   pdfTex(String.raw`\documentclass{article}\usepackage[T1]{fontenc}\pdfgentounicode=0\begin{document}\pagestyle{empty}Dear colleague, thank you for seeing this patient.\end{document}`);
   keep('tex.pdf', 'bitmapFont.pdf');
+  // CUPS writes numbers of glyphs where letters belong.
+  writeFileSync(path.join(work, 'cups.txt'), 'Patient: Anna Roy\nDear colleague, thank you for seeing this patient, who has had chest pain.\n');
+  const cups = execFileSync('/usr/lib/cups/filter/texttopdf', ['1', 'clinic', 'letter', '1', '', 'cups.txt'], { cwd: work, env: { ...process.env, PPD: '', CHARSET: 'utf-8' }, stdio: ['ignore', 'pipe', 'ignore'] });
+  writeFileSync(path.join(fixtures, 'cupsText.pdf'), cups);
 }
 
 /** Moves every letter that a font's map gives. */

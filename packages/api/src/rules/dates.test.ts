@@ -77,3 +77,11 @@ describe('dateOrderHint', () => {
     ['Date of birth', null],
   ])('%s says %s', (text, order) => expect(dateOrderHint(text)).toBe(order));
 });
+
+it.each(['Nov 02 15:29', '15:29 Nov 02', 'Nov 2 10 am', 'le 2 nov. 15h30', '02 Nov 15:29', 'Nov 02 10 h'])('takes no time of day for a year: %s', (text) => {
+  expect(findDates(text)).toEqual([]);
+});
+
+it.each([['Nov 02 2025 15:29', '2025-11-02'], ['2025-11-02 15:29', '2025-11-02'], ['15:29 2 Nov 2025', '2025-11-02'], ['2 nov. 2025, 15h30', '2025-11-02']])('finds the day beside a time: %s', (text, value) => {
+  expect(findDates(text).map((date) => date.value)).toEqual([value]);
+});

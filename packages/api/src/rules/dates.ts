@@ -29,7 +29,9 @@ const worded =
   String.raw`|\d{1,2}(?:st|nd|rd|th|er)?${gap}(?:${monthWords})${gap}(?:\d{4}|'?\d{2})` +
   String.raw`|\d{4}${gap}(?:${monthWords})${gap}\d{1,2}`;
 const compact = String.raw`(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])`;
-const anyDate = new RegExp(String.raw`(?<![\d\p{L}])(?:${numeric}|${worded}|${compact})(?![\d\p{L}])`, 'giu');
+/** Two digits of a time of day are no year or day: `Nov 02 15:29`, `Nov 2 10 am`. */
+const noTime = String.raw`(?!\d?[:h]\d\d|[\s]?(?:[ap]\.?m\b|h\b|heures?\b|o'clock))`;
+const anyDate = new RegExp(String.raw`(?<![\d\p{L}]|\d[:h])(?:${numeric}|${worded}|${compact})(?![\d\p{L}])${noTime}`, 'giu');
 
 /** Every date written in a text, with its place. */
 export function findDates(text: string, options: DateOptions = {}): (DocumentDate & { index: number; raw: string })[] {

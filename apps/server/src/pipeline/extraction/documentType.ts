@@ -2,6 +2,7 @@ import type { DocumentType } from '@intake/api/rules';
 import type { Proposal } from './extraction.ts';
 import type { DocumentView, PageView } from './document.ts';
 import { fold } from './fold.ts';
+import { withoutUnticked } from './options.ts';
 import { textOf } from './rows.ts';
 import type { Token } from './rows.ts';
 
@@ -70,7 +71,7 @@ export function documentTypeOf(document: DocumentView): TypeDecision {
 function linesOf(page: PageView): { line: string; tokens: Token[]; heading: boolean }[] {
   const aspect = page.page.height / page.page.width;
   return page.rows.map((row) => {
-    const tokens = row.segments.flatMap((segment) => segment.tokens);
+    const tokens = withoutUnticked(row.segments.flatMap((segment) => segment.tokens));
     const text = textOf(tokens);
     const short = text.length < 60;
     const tall = row.y1 - row.y0 > page.wordHeight * 1.15;

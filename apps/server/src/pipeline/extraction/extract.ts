@@ -1,7 +1,8 @@
+import type { DocumentType, ExtractionField } from '@intake/api/rules';
 import { viewOf } from './document.ts';
 import { documentTypeOf } from './documentType.ts';
 import { decideField } from './extraction.ts';
-import type { Extraction, ExtractionContext, FieldExtractor } from './extraction.ts';
+import type { Extraction, ExtractionContext, FieldExtractor, Proposal } from './extraction.ts';
 import { letterDate } from './fields/letterDate.ts';
 import { patientAddress } from './fields/patientAddress.ts';
 import { patientBirthDate } from './fields/patientBirthDate.ts';
@@ -22,12 +23,18 @@ import { patientsOf } from './patients.ts';
 import type { PagePatient } from './patients.ts';
 import { readingsOf } from './readings.ts';
 import { sendersOf } from './senders.ts';
+import { clinicalTypes, isAboutPatient } from './subject.ts';
 
 const extractors: FieldExtractor[] = [
   patientName, patientBirthDate, patientSex, patientHealthNumber, patientPhone, patientAddress, patientEmail,
   referrerName, referrerClinic, referrerFax, referrerPhone, referrerBillingNumber,
   service, reason, urgency, letterDate,
 ];
+
+/** On an invoice or a résumé there is neither a patient nor a physician: what looks so is a suggestion, however often it is said. */
+const elsewhere = 0.45;
+const isOfPatient = (field: ExtractionField, type: DocumentType) =>
+  /^(?:patient|referrer)\.|^(?:service|reason)$/.test(field) || (field === 'documentType' && clinicalTypes.includes(type));
 
 export interface ExtractionResult {
   /** At most one a field; a field that the document does not state is absent. */
@@ -53,7 +60,9 @@ export function extractFields(pages: ExtractionPage[], options: ExtractOptions =
     senders: sendersOf(document, readings, type),
     today: options.today ?? new Date().toISOString().slice(0, 10),
   };
-  const fields = extractors.map((extractor) => decideField(extractor.field, extractor.propose(context)));
-  const documentType = proposal && decideField('documentType', [proposal]);
-  return { fields: [...fields, documentType].filter((field) => field !== null), patients: patientsOf(context) };
+  const isAbout = isAboutPatient(document, readings, type);
+  const trusted = (field: ExtractionField, proposal: Proposal) => (isAbout || !isOfPatient(field, type) ? proposal : { ...proposal, fit: proposal.fit * elsewhere });
+  const fields = extractors.map(({ field, propose }) => decideField(field, propose(context).map((proposal) => trusted(field, proposal))));
+  const documentType = proposal && decideField('documentType', [trusted('documentType', proposal)]);
+  return { fields: [...fields, documentType].filter((field) => field !== null), patients: isAbout ? patientsOf(context) : [] };
 }

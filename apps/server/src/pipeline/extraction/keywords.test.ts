@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyKeywords } from './keywords.ts';
+import { pageOf as linesOf } from './page.fixtures.ts';
 import type { KeywordRule } from './keywords.ts';
 import type { ExtractionPage } from './page.ts';
 
@@ -35,6 +36,34 @@ describe('applyKeywords', () => {
 
   it('lets the first of equally long terms win', () => {
     expect(apply('beta then alfa', { term: 'alfa', setsBinId: 'a' }, { term: 'beta', setsBinId: 'b' }).binId).toBe('b');
+  });
+
+  const stat: KeywordRule = { term: 'STAT', setsPriority: 'stat' };
+  const found = (lines: string[], ...rules: KeywordRule[]) => applyKeywords([linesOf(lines)], rules).matches.map(({ rule }) => rule.term);
+
+  it.each([
+    [['Priority:  ☐ Routine  ☐ Urgent  ☐ STAT']],
+    [['Priority:  ☑ Routine  ☐ Urgent  ☐ STAT']],
+    [['Priority:   ☐ Routine      ☐ Urgent      ☐ STAT']],
+    [['Priority: Routine ☐  Urgent ☐  STAT ☐']],
+    [['Priority:  [ ] Routine  [ ] Urgent  [ ] STAT']],
+    [['☐ STAT']],
+    [['☐ Please do STAT']],
+    [['Routine      Urgent      STAT']],
+    [['Priority:', '  ROUTINE', '  URGENT', '  STAT']],
+    [['Priority: ☐ Routine', '          ☐ Urgent', '          ☐ STAT']],
+  ])('takes no priority that nobody chose: %j', (lines) => {
+    expect(found(lines, stat)).toEqual([]);
+  });
+
+  it.each([[['STAT']], [['☑ STAT']], [['[X] STAT']], [['STAT ☑']], [['Please see STAT, thank you']], [['☐ Call back', 'STAT']]])('takes the priority of %j', (lines) => {
+    expect(found(lines, stat)).toEqual(['STAT']);
+  });
+
+  it('takes no type and no bin of a choice that was not ticked', () => {
+    const rules: KeywordRule[] = [{ term: 'MRI', setsType: 'requisition' }, { term: 'x-ray', setsBinId: 'x' }, { term: 'CT scan', setsBinId: 'ct' }];
+    expect(found(['Tests: ☐ MRI  ☐ X-ray  ☑ CT scan'], ...rules)).toEqual(['CT scan']);
+    expect(found(['Tests: MRI ☐  X-ray ☐  CT scan ☑'], ...rules)).toEqual(['CT scan']);
   });
 
   it('sets nothing without a match, and ignores terms without letters', () => {

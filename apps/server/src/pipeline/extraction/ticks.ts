@@ -42,13 +42,16 @@ function onlyOne<Value>(choices: Choice<Value>[], isTicked: (box: string) => boo
 /** Boxes stand before their words, unless the row begins with a word and ends with a box. */
 function choicesIn<Value>(tokens: Token[], valueOf: (text: string) => Value | null): Choice<Value>[] {
   const named = namedIn(tokens, valueOf);
-  const areBehind = named[0]?.from === 0 && named[0].box === '' && isTickBox(tokens.at(-1)!.text);
+  const areBehind = named[0]?.from === 0 && named[0].box === '' && areBoxesBehind(tokens);
   return named.map(({ value, box, from, to }, index) => {
     const [start, end] = areBehind ? [from, named[index + 1]?.from ?? tokens.length] : [named[index - 1]?.to ?? 0, to];
     const around = areBehind ? tokens.slice(to, end) : tokens.slice(start, from);
     return { value, box: around.map(({ text }) => text).join('') + box, tokens: tokens.slice(start, end) };
   });
 }
+
+/** `Urgent ☐  Routine ☐`: the row begins with a word and ends with a box. */
+export const areBoxesBehind = (tokens: Token[]) => !isTickBox(tokens[0]!.text) && isTickBox(tokens.at(-1)!.text);
 
 interface Named<Value> {
   value: Value;
@@ -59,7 +62,7 @@ interface Named<Value> {
 }
 
 /** The words of a row that name a choice. */
-function namedIn<Value>(tokens: Token[], valueOf: (text: string) => Value | null): Named<Value>[] {
+export function namedIn<Value>(tokens: Token[], valueOf: (text: string) => Value | null): Named<Value>[] {
   const named: Named<Value>[] = [];
   for (let from = 0; from < tokens.length; from++) {
     if (tokens[from]!.key === '' && isTickBox(tokens[from]!.text)) continue;

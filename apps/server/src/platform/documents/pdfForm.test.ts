@@ -69,8 +69,16 @@ describe('a text layer that is not what the page says gives way to recognition',
     expect(linesOf(words)).toContain('Date of birth: 1961-07-23');
   });
 
-  test.each(['noMapping', 'wrongMapping', 'privateUse', 'bitmapFont'])('%s', async (name) => {
+  test.each(['noMapping', 'wrongMapping', 'privateUse', 'bitmapFont', 'cupsText'])('%s', async (name) => {
     expect((await firstPage(await fixture(name))).words).toBeUndefined();
+  });
+
+  test('a bullet that no font knows leaves the words as they are', async () => {
+    const papers = await readFile(new URL('../../pipeline/extraction/fixtures/papers/pdftex.pdf', import.meta.url));
+    const document = await documents.open({ bytes: papers });
+    const { words } = await document.renderPage(6);
+    await document.close();
+    expect(linesOf(words)).toContain('Free quote in two minutes');
   });
 
   test('words covered by paper', async () => {

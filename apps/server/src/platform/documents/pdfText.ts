@@ -52,12 +52,18 @@ function* charactersOf(pdfium: Pdfium, page: number, text: number): Generator<Ch
   pdfium.wasmExports.free(memory);
 }
 
-/** Undefined when a letter is unknown. Ticks are no letters, whatever they are drawn with. */
+/** What stands for a character of which the font does not say what it is. */
+const unknown = '\uFFFD';
+/** A bullet or a currency sign may be unknown; more than this share of the characters means that letters are. */
+const mostUnknown = 0.05;
+
+/** Undefined when letters are unknown. Ticks are no letters, whatever they are drawn with. */
 function wordsOf(characters: Iterable<Character | ' ' | '\n'>, { ticks, combs }: FormFields): Word[] | undefined {
   const words: Word[] = [];
   const cells = combs.map(({ box, value }) => ({ box, starts: wordStarts(value), filled: 0 }));
   let line = 0;
   let inWord = false;
+  let [all, unknowns] = [0, 0];
   for (const character of characters) {
     if (typeof character === 'string') {
       inWord = false;
@@ -65,19 +71,22 @@ function wordsOf(characters: Iterable<Character | ' ' | '\n'>, { ticks, combs }:
       continue;
     }
     if (ticks.some(({ box }) => liesIn(character.box, box))) continue;
-    if (character.unknown) return undefined;
+    all += 1;
+    if (character.unknown) unknowns += 1;
+    const text = character.unknown && !/[!-/:-@[-`{-~]/.test(character.text) ? unknown : character.text;
     const comb = cells.find(({ box }) => liesIn(character.box, box));
     if (comb) inWord = !comb.starts.has(comb.filled++);
     const last = words.at(-1);
     if (inWord && last) {
-      last.text += character.text;
+      last.text += text;
       last.box = around(last.box, character.box);
     } else {
-      words.push({ text: character.text, box: character.box, confidence: 1, line, block: 0 });
+      words.push({ text, box: character.box, confidence: 1, line, block: 0 });
       inWord = true;
     }
   }
-  return words;
+  const known = words.filter(({ text }) => text.replaceAll(unknown, '') !== '');
+  return unknowns > all * mostUnknown || known.some(({ text }) => text.includes(unknown)) ? undefined : known;
 }
 
 /** Which of a value's characters, spaces not counted, begin a word. */

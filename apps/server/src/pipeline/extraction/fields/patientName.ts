@@ -1,4 +1,5 @@
 import type { FieldExtractor, Proposal } from '../extraction.ts';
+import type { LabelKind } from '../labelWords.ts';
 import { credibilityOf, personIn } from '../people.ts';
 import type { Reading } from '../readings.ts';
 
@@ -11,12 +12,21 @@ export const patientName: FieldExtractor = {
     const whole = readings.filter(isPatients).flatMap((reading): Proposal[] => {
       const person = personIn(reading.tokens);
       if (!person || (person.isDoctor && reading.role !== 'patient')) return [];
-      const told = reading.role === 'patient' ? 1 : 0.94;
+      const told = !isPlain(reading) ? 1 : isBesidePatient(reading, readings) ? 0.98 : 0.7;
       return [{ value: person.value, page: reading.page, tokens: person.tokens, fit: placeFit[reading.place] * told * reading.label.score * credibilityOf(person.value) }];
     });
     return [...whole, ...inParts(readings)];
   },
 };
+
+/** `Name:`, which may be anybody's: a witness, whoever signs, a contact. */
+const isPlain = ({ label }: Reading) => label.role === undefined;
+/** The particulars of a patient stand this many rows around the name. */
+const near = 8;
+
+const isBesidePatient = (name: Reading, readings: Reading[]) =>
+  readings.some(({ kind, page, label }) => particulars.has(kind) && page === name.page && Math.abs(label.segment.row - name.label.segment.row) <= near);
+const particulars: ReadonlySet<LabelKind> = new Set(['birthDate', 'healthNumber', 'sex']);
 
 const isPatients = ({ kind, role }: Reading) =>
   (kind === 'name' && (role === 'patient' || role === null || role === 'letterhead')) || (kind === 'person' && role === 'patient');

@@ -1,6 +1,7 @@
 import type { Sex } from '@intake/api/rules';
 import type { FieldExtractor, Proposal } from '../extraction.ts';
 import { fold } from '../fold.ts';
+import { isChoice, optionsOf } from '../options.ts';
 import { personIn } from '../people.ts';
 import { tickedIn } from '../ticks.ts';
 
@@ -17,14 +18,16 @@ export const patientSex: FieldExtractor = {
     return readings.flatMap((reading): Proposal[] => {
       const { kind, role, page, tokens } = reading;
       if (kind === 'sex') {
-        const ticked = tickedIn(tokens, sexOf);
-        if (ticked) return [{ value: ticked.value, page, tokens: ticked.tokens, fit: ticked.marked ? 0.88 : 0.7, flags: ['ticked'] }];
-        const options = tokens.filter((token) => sexOf(token.text));
+        const options = optionsOf(reading, sexOf);
+        if (isChoice(options, sexOf)) {
+          // `M F` side by side is a choice that somebody circled, which is not to be read from words.
+          const ticked = tickedIn(options, sexOf);
+          return ticked ? [{ value: ticked.value, page, tokens: ticked.tokens, fit: ticked.marked ? 0.88 : 0.7, flags: ['ticked'] }] : [];
+        }
         const value = tokens[0] && sexOf(tokens[0].text);
-        // `M F` side by side is a choice that somebody circled, which is not to be read from words.
         // A whole word that is one of few was read rightly; a single letter may be any other.
         const isWord = (tokens[0]?.key.length ?? 0) > 2;
-        return value && options.length === 1 ? [{ value, page, tokens: tokens.slice(0, 1), ...(isWord ? { doubtful: [] } : {}), fit: 0.97 * reading.label.score }] : [];
+        return value ? [{ value, page, tokens: tokens.slice(0, 1), ...(isWord ? { doubtful: [] } : {}), fit: 0.97 * reading.label.score }] : [];
       }
       if ((kind === 'name' || kind === 'person') && (role === 'patient' || role === null)) {
         const behind = tokens.slice(personIn(tokens)?.tokens.length ?? tokens.length)[0];
@@ -36,4 +39,5 @@ export const patientSex: FieldExtractor = {
   },
 };
 
-const sexOf = (text: string): Sex | null => words[fold(text).replace(/[^a-z -]/g, '')] ?? null;
+/** The cross of `[X]` is no sex. */
+const sexOf = (text: string): Sex | null => (/^[[(]?x[\])]$/i.test(text) ? null : words[fold(text).replace(/[^a-z -]/g, '')] ?? null);

@@ -1,6 +1,7 @@
 import type { FieldExtractor, Proposal } from '../extraction.ts';
 import { fold } from '../fold.ts';
 import { followingLines } from '../readings.ts';
+import { withoutUnticked } from '../options.ts';
 import type { Reading } from '../readings.ts';
 import { textOf } from '../rows.ts';
 
@@ -11,7 +12,7 @@ export const reason: FieldExtractor = {
   field: 'reason',
   propose({ readings }) {
     return readings.filter(({ kind }) => kind === 'reason').flatMap((reading): Proposal[] => {
-      const tokens = followingLines(reading, longest, { prose: true }).flat();
+      const tokens = followingLines(reading, longest, { prose: true }).flatMap(withoutUnticked);
       const value = textOf(tokens).trim();
       if (value.length < 4 || !/\p{L}{3}/u.test(value)) return [];
       return [{ value, page: reading.page, tokens, fit: preference(reading) * reading.label.score, prose: true }];

@@ -1,5 +1,6 @@
 import type { ExtractionContext, FieldExtractor, Proposal } from '../extraction.ts';
 import { fold } from '../fold.ts';
+import { withoutUnticked } from '../options.ts';
 import { textOf } from '../rows.ts';
 import type { Token } from '../rows.ts';
 import { personIn } from '../people.ts';
@@ -14,10 +15,11 @@ export const service: FieldExtractor = {
     const labelled = context.readings
       .filter(({ kind }) => kind === 'service' || kind === 'exam')
       .flatMap((reading): Proposal[] => {
-        const text = clean(reading.tokens);
-        if (text.length < 2 || personIn(reading.tokens)?.isDoctor) return [];
+        const tokens = withoutUnticked(reading.tokens);
+        const text = clean(tokens);
+        if (text.length < 2 || personIn(tokens)?.isDoctor) return [];
         const known = specialtyWords.test(fold(text));
-        return [{ value: text, page: reading.page, tokens: reading.tokens, fit: (known ? 0.96 : 0.9) * reading.label.score }];
+        return [{ value: text, page: reading.page, tokens, fit: (known ? 0.96 : 0.9) * reading.label.score }];
       });
     return labelled.length > 0 ? labelled : inProse(context);
   },

@@ -4,7 +4,8 @@ import { fold } from '../fold.ts';
 import type { PageView } from '../document.ts';
 import { textOf } from '../rows.ts';
 import type { Token } from '../rows.ts';
-import { isEmptyBox, isTickBox } from '../tickMarks.ts';
+import { isChoice, isOneOfSeveral, optionsOf } from '../options.ts';
+import { isEmptyBox } from '../tickMarks.ts';
 import { tickedIn } from '../ticks.ts';
 
 const meanings: [RegExp, Priority][] = [
@@ -22,7 +23,8 @@ export const urgency: FieldExtractor = {
   },
 };
 
-const priorityOf = (text: string): Priority | null => {
+/** What a word or two say about urgency. */
+export const priorityIn = (text: string): Priority | null => {
   const folded = fold(text).replace(/^[^a-z]+/, '');
   return meanings.find(([test]) => test.test(folded))?.[1] ?? null;
 };
@@ -33,9 +35,10 @@ function labelled({ readings }: ExtractionContext): Proposal[] {
     const { page, place, label } = reading;
     const row = page.rows[label.segment.row]!;
     const inRow = row.segments.flatMap((segment) => (segment === label.segment ? segment.tokens.slice(label.to) : segment.x0 > label.segment.x0 ? segment.tokens : []));
-    const tokens = place === 'below' ? reading.tokens : inRow;
-    if (offeredIn(tokens) > 1 || tokens.some(({ text }) => isTickBox(text))) return ticked(page, tokens);
-    const value = priorityOf(reading.text);
+    const options = optionsOf(reading, priorityIn);
+    const tokens = place === 'below' || options.length > inRow.length ? options : inRow;
+    if (isChoice(tokens, priorityIn)) return ticked(page, tokens);
+    const value = priorityIn(reading.text);
     // Other words beside it may be choices that could not be read.
     const isAlone = !row.segments.some((segment) => segment.x0 > reading.tokens.at(-1)!.x1 && (page.labels.get(segment) ?? []).length === 0);
     return value ? [{ value, page, tokens: reading.tokens.slice(0, 4), doubtful: [], fit: (isAlone || place === 'below' ? 0.96 : 0.6) * label.score }] : [];
@@ -53,10 +56,10 @@ function tickedRows({ document, readings }: ExtractionContext): Proposal[] {
   );
 }
 
-const offeredIn = (tokens: Token[]) => new Set(tokens.map((token) => priorityOf(token.text)).filter((priority) => priority !== null)).size;
+const offeredIn = (tokens: Token[]) => new Set(tokens.map((token) => priorityIn(token.text)).filter((priority) => priority !== null)).size;
 
 function ticked(page: PageView, tokens: Token[]): Proposal[] {
-  const choice = tickedIn(tokens, priorityOf);
+  const choice = tickedIn(tokens, priorityIn);
   return choice ? [{ value: choice.value, page, tokens: choice.tokens, ...(choice.marked ? { doubtful: [] } : {}), fit: choice.marked ? 0.9 : 0.7, flags: ['ticked'] }] : [];
 }
 
@@ -66,9 +69,9 @@ function alone({ document }: ExtractionContext): Proposal[] {
     page.rows.flatMap((row): Proposal[] => {
       if (row.segments.length !== 1) return [];
       const { tokens } = row.segments[0]!;
-      if (tokens.some((token) => isEmptyBox(token.text))) return [];
+      if (tokens.some((token) => isEmptyBox(token.text)) || isOneOfSeveral(page, tokens[0]!.word, priorityIn)) return [];
       const text = textOf(tokens).replace(/[^\p{L} ]/gu, '').trim();
-      return /^(?:URGENT|STAT|ASAP|URGENT REFERRAL|DEMANDE URGENTE)$/.test(text) ? [{ value: priorityOf(text) ?? 'urgent', page, tokens, fit: 0.85 }] : [];
+      return /^(?:URGENT|STAT|ASAP|URGENT REFERRAL|DEMANDE URGENTE)$/.test(text) ? [{ value: priorityIn(text) ?? 'urgent', page, tokens, fit: 0.85 }] : [];
     }),
   );
 }
