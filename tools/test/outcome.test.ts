@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { excerptOf } from './excerpt.mjs';
 import { outcomeOf } from './outcome.mjs';
-import { chooseSteps, steps } from './steps.mjs';
+import { schedule } from './schedule.mjs';
+import { chooseSteps, reachedSteps, steps } from './steps.mjs';
 
 const file = (status: string, ...tests: string[]) => ({
   status,
@@ -35,6 +36,11 @@ describe('outcomeOf', () => {
   });
 });
 
+it('a run of no test is right where a change may reach none, a crash is not', () => {
+  expect(outcomeOf({ exitCode: 0, tests: true, report: report(0, 0), mayBeNone: true })).toEqual({ passed: 0, failed: 0 });
+  expect(outcomeOf({ exitCode: 1, tests: true, mayBeNone: true })).toEqual({ passed: 0, failed: 1 });
+});
+
 describe('excerptOf', () => {
   it('begins where the failures are listed', () => {
     const output = ` ✓ one\n\u001b[31m⎯⎯⎯ Failed Tests 1 ⎯⎯⎯\u001b[39m\n FAIL two\n`;
@@ -58,5 +64,46 @@ describe('chooseSteps', () => {
     expect(() => chooseSteps({ only: 'lint,unti' })).toThrow(
       'No step is called "unti": there are lint, types',
     );
+  });
+});
+
+describe('reachedSteps', () => {
+  const reached = (...files: string[]) => reachedSteps(steps, { since: 'main', files });
+
+  it('leaves out what a change cannot reach', () => {
+    const names = reached('apps/server/src/main.ts').map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['lint', 'types', 'unit', 'server', 'stories']));
+    expect(names).not.toContain('bytes');
+    expect(names).not.toContain('e2e');
+  });
+
+  it('hands Vitest the commit that the change is counted from, but not where all tests are wanted', () => {
+    const [stories] = reached('packages/ui/src/components/Badge/Badge.tsx').filter(({ name }) => name === 'stories');
+    expect(stories?.command.slice(-2)).toEqual(['--changed', 'main']);
+    const [e2e] = reached('tools/e2e/signIn.test.ts').filter(({ name }) => name === 'e2e');
+    expect(e2e?.command).not.toContain('--changed');
+  });
+});
+
+describe('schedule', () => {
+  /** What ran at the same time as each, in the order of starting. */
+  async function together(plan: { name: string; alone?: boolean }[]) {
+    const running = new Set<string>();
+    const seen: string[] = [];
+    await schedule(
+      plan,
+      async ({ name }) => {
+        running.add(name);
+        seen.push([...running].join('+'));
+        await new Promise((resolve) => setImmediate(resolve));
+        running.delete(name);
+      },
+      2,
+    );
+    return seen;
+  }
+
+  it('runs two steps beside each other, and one that is alone by itself', async () => {
+    expect(await together([{ name: 'a' }, { name: 'b' }, { name: 'c', alone: true }, { name: 'd' }])).toEqual(['a', 'a+b', 'c', 'd']);
   });
 });

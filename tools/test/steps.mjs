@@ -15,6 +15,8 @@ const projects = (...names) => vitest('vitest.config.ts', ...names.flatMap((name
  * @property {string[]} [configs]
  * @property {boolean} [tests]
  * @property {boolean} [browser]
+ * @property {boolean} [alone] uses all cores by itself, so that nothing runs beside it
+ * @property {RegExp} [reachedBy] the files that it looks at, where it cannot tell by itself what a change reaches
  */
 
 /**
@@ -53,8 +55,12 @@ export const steps = [
     configs: ['apps/server/vitest.config.ts'],
     tests: true,
   },
-  { name: 'build', what: 'the portal as it is served', command: turbo('build', '--filter=@intake/portal') },
-  { name: 'bytes', what: 'JavaScript of the first routes within budget', command: npm('bench', 'bytes') },
+  {
+    name: 'bytes',
+    what: 'the portal builds, and its first routes keep within budget',
+    command: npm('bench', 'bytes'),
+    reachedBy: /^(apps\/portal|packages|tools\/bench\/bytes|package-lock)/,
+  },
   {
     name: 'stories',
     what: 'every story in a browser, with axe',
@@ -62,6 +68,7 @@ export const steps = [
     configs: ['apps/storybook/vitest.config.ts'],
     tests: true,
     browser: true,
+    alone: true,
   },
   {
     name: 'e2e',
@@ -70,6 +77,8 @@ export const steps = [
     configs: ['tools/e2e/vitest.config.ts'],
     tests: true,
     browser: true,
+    alone: true,
+    reachedBy: /^tools\/e2e\//,
   },
 ];
 
@@ -89,3 +98,16 @@ export function chooseSteps({ only, from }) {
   if (only) return only.split(',').map((name) => steps[known(name)]);
   return from ? steps.slice(known(from)) : steps;
 }
+
+/**
+ * The steps as they look at a change alone: Vitest asks its own import graph, lint and types keep what they found of
+ * files that are the same, and a step that nothing of the change reaches is left out.
+ *
+ * @param {readonly Step[]} chosen
+ * @param {{ since: string, files: readonly string[] }} change the commit that it is counted from, and what differs
+ * @returns {Step[]}
+ */
+export const reachedSteps = (chosen, { since, files }) =>
+  chosen
+    .filter(({ reachedBy }) => !reachedBy || files.some((file) => reachedBy.test(file)))
+    .map((step) => (step.tests && !step.reachedBy ? { ...step, command: [...step.command, '--changed', since] } : step));
