@@ -8,5 +8,7 @@ export default defineConfig({
     exclude: ['e2e/**', '**/node_modules/**'],
     environment: 'node',
     isolate: false,
+    // Copying and removing a whole tree takes its time on a busy machine.
+    hookTimeout: 60_000,
   },
 });
