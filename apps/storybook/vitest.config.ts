@@ -1,11 +1,23 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { storiesConfig } from './storiesConfig.ts';
+
+/** What every story is drawn in, though no story imports it: with `--changed`, a change of it runs them all. */
+const everywhere = [
+  '**/.storybook/*.{ts,tsx,css}',
+  '**/apps/storybook/{*.ts,public/**}',
+  '**/packages/ui/src/{theme,tokens}/**',
+  // English is written beside the screens; its catalogue is made of them.
+  '**/packages/i18n/{src,messages/!(en)}/**',
+  '**/package-lock.json',
+];
 
 /** Every story, and the proof that its checks find faults. */
 export default defineConfig({
   test: {
+    forceRerunTriggers: [...configDefaults.forceRerunTriggers, ...everywhere],
     projects: [
       storiesConfig('stories', 'test'),
+      // After the stories, because both wait for the same processors.
       { test: { name: 'faults', root: import.meta.dirname, include: ['src/**/*.test.ts'], environment: 'node', sequence: { groupOrder: 1 } } },
     ],
   },

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { pictureNamed } from './names.ts';
 import { PictureFolder } from './pictureFolder.ts';
 import { baselineFolder } from './places.ts';
 import { root } from './storybook.ts';
@@ -22,4 +23,12 @@ it(`keeps to ${budget.megabytes} MB`, () => {
 
 it(`keeps each to ${budget.kilobytesOfOne} kB`, () => {
   expect(names.filter((_, at) => (sizes[at] ?? 0) > budget.kilobytesOfOne * 1000)).toEqual([]);
+});
+
+it('takes the main state of a screen in four themes and directions, and each other one in two (stateSnapshots)', () => {
+  const pictures = names.map(pictureNamed).filter(({ component }) => component.startsWith('portal/'));
+  const inFour = pictures.filter(({ mode }) => mode === 'dark-ltr' || mode === 'light-rtl');
+  const states = new Set(inFour.map(({ component, story }) => `${component}/${story}`));
+  const screens = [...states].map((state) => path.posix.dirname(state));
+  expect(screens.filter((screen, at) => screens.indexOf(screen) !== at)).toEqual([]);
 });

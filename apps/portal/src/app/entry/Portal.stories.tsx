@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { snapshots } from '../../../../../.storybook/modes.ts';
+import { snapshots, stateSnapshots } from '../../../../../.storybook/modes.ts';
 import { LinksInside } from './App.tsx';
 import { AppRoutes } from '../routing/AppRoutes.tsx';
 import { EnvironmentContext } from './environment.ts';
@@ -88,7 +88,7 @@ export const Profile: Story = {
 /** What waits is said on every screen, and leads to it. */
 export const Notified: Story = {
   args: { path: '/app/apps/search' },
-  parameters: snapshots('narrow'),
+  parameters: stateSnapshots('narrow'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '3 notifications' }));
     const notices = within(await screen.findByRole('menu'));

@@ -1,7 +1,7 @@
 import { minutesAgo, organizations, registrations, systemHealth } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { snapshots } from '../../../../../../.storybook/modes.ts';
+import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import { AdminPageScreen } from './AdminPageScreen.tsx';
 import type { RegistrationsProps } from './Registrations.tsx';
 
@@ -48,23 +48,23 @@ export const Interrupted: Story = {
       },
     },
   },
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('The disk is full')).toBeVisible();
     await expect(canvas.getByText(/7 jobs wait and go on automatically/)).toBeVisible();
   },
 };
 
-export const Loading: Story = { args: { model: { state: 'loading' }, registrations: { ...asking, list: { state: 'loading' } } }, parameters: snapshots() };
+export const Loading: Story = { args: { model: { state: 'loading' }, registrations: { ...asking, list: { state: 'loading' } } }, parameters: stateSnapshots() };
 
 export const Empty: Story = {
   args: { model: { state: 'ready', value: { organizations: organizations.slice(0, 1), health: { ...systemHealth, queues: [], failedJobs: [] } } }, registrations: { ...asking, list: { state: 'ready', rows: [], more: 'none' } } },
-  parameters: snapshots('narrow'),
+  parameters: stateSnapshots('narrow'),
 };
 
 export const Failed: Story = {
   args: { model: { state: 'failed' } },
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
@@ -82,7 +82,7 @@ export const LongText: Story = {
     },
     registrations: { ...asking, list: { state: 'ready', rows: registrations.map((one) => ({ ...one, message: `${one.message ?? ''} ${'Environ 90 télécopies par jour. '.repeat(12)}` })), more: 'idle' } },
   },
-  parameters: snapshots('narrow'),
+  parameters: stateSnapshots('narrow'),
 };
 
 /** What a newer server does and says has no words here yet. */
@@ -126,7 +126,7 @@ export const Approved: Story = {
 /** Only with a reason; what the server refuses is said, and the reason stays. */
 export const Declined: Story = {
   args: { registrations: { ...asking, onDecline: fn(async () => 'illegal-transition') } },
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Decline Harbour Women’s Health' }));
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -143,7 +143,7 @@ export const Declined: Story = {
 
 /** A fax for a number that nobody has is given to one of the organizations. */
 export const FaxGiven: Story = {
-  parameters: snapshots('narrow'),
+  parameters: stateSnapshots('narrow'),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Give to… (fax of job 901)' }));
     const dialog = within(await screen.findByRole('alertdialog'));

@@ -1,7 +1,7 @@
 import { integrations, locations } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { snapshots } from '../../../../../../.storybook/modes.ts';
+import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import type { Stored } from '../administration.model.ts';
 import { IntegrationsScreen } from './IntegrationsScreen.tsx';
 import type { IntegrationsScreenProps } from './IntegrationsScreen.tsx';
@@ -45,7 +45,7 @@ export const NothingSetUp: Story = {
       locations: [],
     },
   },
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('switch')).not.toBeInTheDocument();
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
@@ -81,7 +81,7 @@ export const MailArrives: Story = {
 
 export const MailRefused: Story = {
   args: { onTestMail: fn((): Answer => Promise.resolve({ recipient, outcome: 'sign-in-refused' })) },
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send me a test message' }));
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('refuses the name or the password'));

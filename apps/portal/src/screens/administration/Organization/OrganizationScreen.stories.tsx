@@ -1,7 +1,7 @@
 import { organizationDetails } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { snapshots } from '../../../../../../.storybook/modes.ts';
+import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import type { Stored } from '../administration.model.ts';
 import { OrganizationScreen } from './OrganizationScreen.tsx';
 
@@ -22,7 +22,7 @@ export const Ready: Story = {
   },
 };
 
-export const Loading: Story = { args: { model: { state: 'loading' } }, parameters: snapshots() };
+export const Loading: Story = { args: { model: { state: 'loading' } }, parameters: stateSnapshots() };
 
 export const Failed: Story = {
   args: { model: { state: 'failed' } },
@@ -35,7 +35,7 @@ export const Failed: Story = {
 /** Somebody else was faster: it is said, and what was typed stays. */
 export const Refused: Story = {
   args: { onStore: fn((): Stored => Promise.resolve('version-conflict')) },
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
   play: async ({ args, canvas }) => {
     const name = canvas.getByRole('textbox', { name: 'Name' });
     await userEvent.clear(name);
@@ -49,5 +49,5 @@ export const Refused: Story = {
 
 export const LongText: Story = {
   args: { model: { state: 'ready', value: { ...organizationDetails, name: 'Centre régional de réadaptation cardiovasculaire de la Haute-Côte-Nord' } } },
-  parameters: snapshots('narrow'),
+  parameters: stateSnapshots('narrow'),
 };

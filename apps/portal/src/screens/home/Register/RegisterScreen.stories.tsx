@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { snapshots } from '../../../../../../.storybook/modes.ts';
+import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import type { RegisterProblem } from './Register.model.ts';
 import { RegisterScreen } from './RegisterScreen.tsx';
 
@@ -51,7 +51,7 @@ export const ThroughTheForm: Story = {
 
 export const Refused: Story = {
   args: { model: { ...model, problem: { code: 'invalid', fields: [{ path: 'timeZone', code: 'time-zone' }] } } },
-  parameters: snapshots('narrow'),
+  parameters: stateSnapshots('narrow'),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('Choose a time zone from the list.')).toBeVisible());
   },
@@ -64,7 +64,7 @@ export const Throttled: Story = {
     const refuse = () => setProblem({ code: 'too-many-requests', retryAt: '2026-03-16T15:40:00Z' });
     return <RegisterScreen {...args} model={{ ...args.model, problem }} onSend={refuse} />;
   },
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
   play: async ({ canvas }) => {
     const [organization, phone, email, name] = canvas.getAllByRole('textbox');
     await fill([organization, 'Clinique Saint-Laurent'], [phone, '5145550123'], [email, 'noemie@saint-laurent.example'], [name, 'Noémie']);
@@ -76,7 +76,7 @@ export const Throttled: Story = {
 
 export const Offline: Story = {
   args: { model: { ...model, isOffline: true, problem: { code: 'network' } } },
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText(/You are offline/)).toBeVisible());
   },
@@ -86,7 +86,7 @@ export const Sending: Story = { args: { model: { ...model, isSending: true } } }
 
 export const Sent: Story = {
   args: { model: { ...model, sentFrom: 'noemie.tremblay@saint-laurent.example' } },
-  parameters: snapshots('narrow', 'zh', 'ja'),
+  parameters: stateSnapshots('narrow', 'zh', 'ja'),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveFocus());
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Go to sign-in' })).toBeVisible());
