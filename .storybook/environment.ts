@@ -60,8 +60,9 @@ const complaints: string[] = [];
 const harmless = [
   // What was observed is drawn in the next frame: nothing is lost by that.
   'ResizeObserver loop completed with undelivered notifications',
-  // Hands of a play function move on while code comes that is loaded late, as those of a person do.
+  // Hands of a play function move on while code comes or something is drawn, as those of a person do.
   'A component suspended inside an `act` scope',
+  'The current testing environment is not configured to support act(...)',
 ];
 
 const isHarmless = (complaint: string) => harmless.some((text) => complaint.includes(text));
