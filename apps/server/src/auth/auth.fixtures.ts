@@ -14,13 +14,13 @@ import type { TestDatabase } from '../testing/database.ts';
 import { createOrganization } from '../testing/organizations.ts';
 import type { TestOrganization } from '../testing/organizations.ts';
 import type { AccountAdmin } from './accountAdmin.port.ts';
-import { createUser } from './createUser.ts';
+import { createUser } from './accounts/createUser.ts';
 import type { IdentityProviders } from './providers/provider.port.ts';
 import { openEmbeddedAuth } from './embeddedAuth.ts';
-import { createPasswords } from './password.ts';
-import type { Passwords } from './password.ts';
-import type { ChosenLimits } from './rateLimits.ts';
-import type { KeySettings } from './signingKeys.ts';
+import { createPasswords } from './passwords/password.ts';
+import type { Passwords } from './passwords/password.ts';
+import type { ChosenLimits } from './wire/rateLimits.ts';
+import type { KeySettings } from './tokens/signingKeys.ts';
 
 export const testPassword = 'plum-Violin-harbour-9';
 /** The least that argon2 takes: tests hash a lot, and the strength of a hash is no concern of theirs. */

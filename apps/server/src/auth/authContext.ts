@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../platform/database/database.port.ts';
-import type { Account } from './account.ts';
+import type { Account } from './accounts/account.ts';
 import type { SessionRow } from './authTables.ts';
 import type { IdentityProviders } from './providers/provider.port.ts';
-import type { Passwords } from './password.ts';
-import type { RateLimits } from './rateLimits.ts';
-import type { Caller } from './sessions.store.ts';
-import type { SigningKeys } from './signingKeys.ts';
-import type { TokenVerifier } from './tokenVerifier.ts';
+import type { Passwords } from './passwords/password.ts';
+import type { RateLimits } from './wire/rateLimits.ts';
+import type { Caller } from './sessions/sessions.store.ts';
+import type { SigningKeys } from './tokens/signingKeys.ts';
+import type { TokenVerifier } from './tokens/tokenVerifier.ts';
 
 /** What every endpoint family of the sign-in service works with. */
 export interface AuthContext {

@@ -4,16 +4,16 @@ import type { AccountAdmin } from './accountAdmin.port.ts';
 import { createEmbeddedAccounts } from './admin/embeddedAccounts.ts';
 import { issueServiceToken } from './admin/serviceToken.ts';
 import type { AuthContext, AuthSettings } from './authContext.ts';
-import { authServer } from './authServer.ts';
+import { authServer } from './wire/authServer.ts';
 import type { IdentityProviders } from './providers/provider.port.ts';
-import { createPasswords } from './password.ts';
-import type { Passwords } from './password.ts';
-import { createRateLimits } from './rateLimits.ts';
-import type { ChosenLimits } from './rateLimits.ts';
-import { loadSigningKeys } from './signingKeys.ts';
-import type { KeySettings } from './signingKeys.ts';
+import { createPasswords } from './passwords/password.ts';
+import type { Passwords } from './passwords/password.ts';
+import { createRateLimits } from './wire/rateLimits.ts';
+import type { ChosenLimits } from './wire/rateLimits.ts';
+import { loadSigningKeys } from './tokens/signingKeys.ts';
+import type { KeySettings } from './tokens/signingKeys.ts';
 import type { SignInService } from './signInService.ts';
-import { embeddedVerifier } from './tokenVerifier.ts';
+import { embeddedVerifier } from './tokens/tokenVerifier.ts';
 
 export interface EmbeddedAuth extends SignInService {
   /** Answers /auth/v1. */

@@ -1,5 +1,5 @@
 import type { AccountAdmin } from './accountAdmin.port.ts';
-import type { TokenVerifier, VerifiedToken } from './tokenVerifier.ts';
+import type { TokenVerifier, VerifiedToken } from './tokens/tokenVerifier.ts';
 
 /** Who vouches for sessions: the embedded service or a hosted Supabase project. */
 export interface SignInService {

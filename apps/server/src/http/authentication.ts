@@ -1,10 +1,10 @@
 import type { Permission } from '@intake/api/rules';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { bearerOf } from '../auth/bearer.ts';
+import { bearerOf } from '../auth/wire/bearer.ts';
 import type { SessionStanding, SignInService } from '../auth/signInService.ts';
-import { InvalidToken } from '../auth/tokenVerifier.ts';
-import type { VerifiedToken } from '../auth/tokenVerifier.ts';
+import { InvalidToken } from '../auth/tokens/tokenVerifier.ts';
+import type { VerifiedToken } from '../auth/tokens/tokenVerifier.ts';
 import type { Database } from '../platform/database/database.port.ts';
 import type { Actor, Authenticate } from './actor.ts';
 import { AppError, locked, notFound, secondFactorNeeded, sessionEnded } from './errors.ts';

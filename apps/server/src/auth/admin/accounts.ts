@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { loadAccount } from '../account.ts';
-import type { Account } from '../account.ts';
+import { loadAccount } from '../accounts/account.ts';
+import type { Account } from '../accounts/account.ts';
 import { auditAuth } from '../audit.store.ts';
-import { AuthError } from '../authError.ts';
+import { AuthError } from '../wire/authError.ts';
 import type { AuthTx, UserRow } from '../authTables.ts';
-import { disown } from '../disown.ts';
-import { isPasswordHash } from '../password.ts';
-import type { Passwords } from '../password.ts';
-import { endSessions } from '../sessions.store.ts';
-import { EmailAddress, UserData, mergeMetadata } from '../userInput.ts';
+import { disown } from '../accounts/disown.ts';
+import { isPasswordHash } from '../passwords/password.ts';
+import type { Passwords } from '../passwords/password.ts';
+import { endSessions } from '../sessions/sessions.store.ts';
+import { EmailAddress, UserData, mergeMetadata } from '../accounts/userInput.ts';
 import {
   confirmAddress,
   dropPending,
@@ -19,7 +19,7 @@ import {
   setEmail,
   setPassword,
   updateUser,
-} from '../users.store.ts';
+} from '../accounts/users.store.ts';
 import { banEnd } from './banDuration.ts';
 
 /** What an administrator says of an account. */

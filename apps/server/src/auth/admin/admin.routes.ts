@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { loadAccount } from '../account.ts';
+import { loadAccount } from '../accounts/account.ts';
 import type { AuthContext } from '../authContext.ts';
-import { AuthError } from '../authError.ts';
+import { AuthError } from '../wire/authError.ts';
 import { inAuth } from '../authTables.ts';
 import { removeFactor } from '../factors/factors.routes.ts';
 import { findFactor } from '../factors/factors.store.ts';
-import { parseInput } from '../requestBody.ts';
-import { factorView, userView } from '../userView.ts';
+import { parseInput } from '../wire/requestBody.ts';
+import { factorView, userView } from '../accounts/userView.ts';
 import {
   AccountChange,
   NewAccount,

@@ -1,11 +1,11 @@
-import { loadAccount } from '../account.ts';
+import { loadAccount } from '../accounts/account.ts';
 import type { AccountAdmin } from '../accountAdmin.port.ts';
 import type { AuthContext } from '../authContext.ts';
-import { AuthError } from '../authError.ts';
+import { AuthError } from '../wire/authError.ts';
 import { inAuth } from '../authTables.ts';
-import { createUser } from '../createUser.ts';
+import { createUser } from '../accounts/createUser.ts';
 import { mailRecovery } from '../codes/codeMail.routes.ts';
-import { normalizeEmail } from '../users.store.ts';
+import { normalizeEmail } from '../accounts/users.store.ts';
 import { removeFactor } from '../factors/factors.routes.ts';
 import { embeddedSessions } from './embeddedSessions.ts';
 import { changeAccount, removeAccount, requireUser } from './accounts.ts';

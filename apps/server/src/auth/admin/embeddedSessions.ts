@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.port.ts';
 import type { AccountSessions } from '../accountAdmin.port.ts';
 import { auditAuth } from '../audit.store.ts';
 import { inAuth } from '../authTables.ts';
-import { endSessions, isExpired, listSessions } from '../sessions.store.ts';
+import { endSessions, isExpired, listSessions } from '../sessions/sessions.store.ts';
 
 /** Sessions of the embedded service. */
 export const embeddedSessions = (database: Database): AccountSessions => ({

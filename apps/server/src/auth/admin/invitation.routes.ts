@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { loadAccount } from '../account.ts';
+import { loadAccount } from '../accounts/account.ts';
 import { auditAuth } from '../audit.store.ts';
 import type { AuthContext, MailKind } from '../authContext.ts';
-import { AuthError } from '../authError.ts';
+import { AuthError } from '../wire/authError.ts';
 import { inAuth } from '../authTables.ts';
 import type { AuthTx, UserRow } from '../authTables.ts';
 import { writeEmailChange } from '../codes/codeMail.routes.ts';
 import { wayBack, writeCode } from '../codes/writeCode.ts';
 import type { WayBack, WrittenCode } from '../codes/writeCode.ts';
-import { disown } from '../disown.ts';
-import { requestedRedirect, withQuery } from '../redirect.ts';
-import { parseInput } from '../requestBody.ts';
-import { EmailAddress, UserData, mergeMetadata } from '../userInput.ts';
-import { findUserByEmail, insertUser, lockUser, setPassword, setUserMetadata, wishEmail } from '../users.store.ts';
-import { userView } from '../userView.ts';
+import { disown } from '../accounts/disown.ts';
+import { requestedRedirect, withQuery } from '../wire/redirect.ts';
+import { parseInput } from '../wire/requestBody.ts';
+import { EmailAddress, UserData, mergeMetadata } from '../accounts/userInput.ts';
+import { findUserByEmail, insertUser, lockUser, setPassword, setUserMetadata, wishEmail } from '../accounts/users.store.ts';
+import { userView } from '../accounts/userView.ts';
 import { hashOf } from './accounts.ts';
 
 const InviteBody = z.object({ email: EmailAddress, data: UserData.nullish() });

@@ -1,4 +1,4 @@
-import type { Account } from '../account.ts';
+import type { Account } from '../accounts/account.ts';
 import type { AuthTx } from '../authTables.ts';
 
 /** A page of users, the newest first, with the number of all. */

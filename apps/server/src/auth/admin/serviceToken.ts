@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { SignJWT } from 'jose';
-import { headerOf } from '../accessToken.ts';
-import { AuthError } from '../authError.ts';
-import { withToken } from '../bearer.ts';
-import type { SigningKeys } from '../signingKeys.ts';
-import { roleReader } from '../tokenVerifier.ts';
+import { headerOf } from '../tokens/accessToken.ts';
+import { AuthError } from '../wire/authError.ts';
+import { withToken } from '../wire/bearer.ts';
+import type { SigningKeys } from '../tokens/signingKeys.ts';
+import { roleReader } from '../tokens/tokenVerifier.ts';
 
 const serviceRole = 'service_role';
 /** What programs with the shared secret call themselves. */

@@ -1,18 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { isBanned } from '../account.ts';
+import { isBanned } from '../accounts/account.ts';
 import { auditAuth } from '../audit.store.ts';
 import type { AuthContext } from '../authContext.ts';
-import { asBearer } from '../bearer.ts';
-import { AuthError } from '../authError.ts';
+import { asBearer } from '../wire/bearer.ts';
+import { AuthError } from '../wire/authError.ts';
 import { inAuth } from '../authTables.ts';
 import type { AuthTx, UserRow } from '../authTables.ts';
-import { Challenge, challengeOf } from '../flowState.ts';
+import { Challenge, challengeOf } from '../sessions/flowState.ts';
 import { networkOf } from '../../platform/limits/networkOf.ts';
-import { parseInput } from '../requestBody.ts';
-import { findUserByEmail, insertUser, normalizeEmail } from '../users.store.ts';
-import { EmailAddress, UserData } from '../userInput.ts';
+import { parseInput } from '../wire/requestBody.ts';
+import { findUserByEmail, insertUser, normalizeEmail } from '../accounts/users.store.ts';
+import { EmailAddress, UserData } from '../accounts/userInput.ts';
 import { writeCode, writeInvitation, wayBack } from './writeCode.ts';
 import type { WayBack, WrittenCode } from './writeCode.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { isBanned } from '../account.ts';
+import { isBanned } from '../accounts/account.ts';
 import { auditAuth } from '../audit.store.ts';
 import type { AuthenticationMethod, AuthTx, CodeKind, UserRow } from '../authTables.ts';
-import { disown } from '../disown.ts';
-import { changeEmail, confirmEmail, findUsersByMailbox, lockUser } from '../users.store.ts';
+import { disown } from '../accounts/disown.ts';
+import { changeEmail, confirmEmail, findUsersByMailbox, lockUser } from '../accounts/users.store.ts';
 import { redeemCode, redeemLink } from './oneTimeCode.ts';
 import type { Redeemed } from './oneTimeCode.ts';
 

@@ -2,16 +2,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { callerOf } from '../authContext.ts';
 import type { AuthContext } from '../authContext.ts';
-import { AuthError } from '../authError.ts';
+import { AuthError } from '../wire/authError.ts';
 import { inAuth } from '../authTables.ts';
-import { issueAuthCode } from '../flowState.ts';
-import { hasSignedInFrom } from '../knownNetwork.ts';
-import { openSession } from '../openSession.ts';
+import { issueAuthCode } from '../sessions/flowState.ts';
+import { hasSignedInFrom } from '../passwords/knownNetwork.ts';
+import { openSession } from '../sessions/openSession.ts';
 import { networkOf } from '../../platform/limits/networkOf.ts';
-import { requestedRedirect, withFragment, withQuery, withRefusal } from '../redirect.ts';
-import { parseInput } from '../requestBody.ts';
-import { sessionView } from '../sessionView.ts';
-import { findUserByEmail, normalizeEmail } from '../users.store.ts';
+import { requestedRedirect, withFragment, withQuery, withRefusal } from '../wire/redirect.ts';
+import { parseInput } from '../wire/requestBody.ts';
+import { sessionView } from '../sessions/sessionView.ts';
+import { findUserByEmail, normalizeEmail } from '../accounts/users.store.ts';
 import { CodeType, methodOf, proveByCode, proveByLink } from './redeem.ts';
 
 const ByCode = z.object({

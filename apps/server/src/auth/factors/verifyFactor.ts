@@ -1,10 +1,10 @@
 import { auditAuth } from '../audit.store.ts';
 import type { SignedIn } from '../authContext.ts';
-import { loadAccount } from '../account.ts';
-import { AuthError } from '../authError.ts';
+import { loadAccount } from '../accounts/account.ts';
+import { AuthError } from '../wire/authError.ts';
 import type { AuthTx, FactorRow } from '../authTables.ts';
 import { networkOf } from '../../platform/limits/networkOf.ts';
-import { endLowerSessions, raiseSession } from '../sessions.store.ts';
+import { endLowerSessions, raiseSession } from '../sessions/sessions.store.ts';
 import { challengeLife, findChallenge, recordVerification } from './factors.store.ts';
 import { stepOf } from './totp.ts';
 

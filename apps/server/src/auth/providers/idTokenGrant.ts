@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { AuthContext, SignedIn } from '../authContext.ts';
-import { AuthError } from '../authError.ts';
+import { AuthError } from '../wire/authError.ts';
 import { inAuth } from '../authTables.ts';
-import { openSession } from '../openSession.ts';
+import { openSession } from '../sessions/openSession.ts';
 import { networkOf } from '../../platform/limits/networkOf.ts';
-import { parseInput } from '../requestBody.ts';
-import type { Caller } from '../sessions.store.ts';
+import { parseInput } from '../wire/requestBody.ts';
+import type { Caller } from '../sessions/sessions.store.ts';
 import { findOrLinkUser } from './identities.ts';
 import { ProviderRefusal, findProvider } from './provider.port.ts';
 import type { ProviderIdentity, ProviderName } from './provider.port.ts';

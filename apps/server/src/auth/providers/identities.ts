@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { isBanned } from '../account.ts';
+import { isBanned } from '../accounts/account.ts';
 import { auditAuth } from '../audit.store.ts';
-import { AuthError } from '../authError.ts';
+import { AuthError } from '../wire/authError.ts';
 import type { AuthSettings } from '../authContext.ts';
 import type { AuthTx, UserRow } from '../authTables.ts';
-import { disown } from '../disown.ts';
+import { disown } from '../accounts/disown.ts';
 import {
   confirmEmail,
   dropPending,
@@ -12,7 +12,7 @@ import {
   insertUser,
   lockUser,
   updateUser,
-} from '../users.store.ts';
+} from '../accounts/users.store.ts';
 import type { ProviderIdentity, ProviderName } from './provider.port.ts';
 
 interface Arrival {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createUser } from '../../auth/createUser.ts';
-import { createPasswords } from '../../auth/password.ts';
+import { createUser } from '../../auth/accounts/createUser.ts';
+import { createPasswords } from '../../auth/passwords/password.ts';
 import { inAuth } from '../../auth/authTables.ts';
-import { deleteUser } from '../../auth/users.store.ts';
+import { deleteUser } from '../../auth/accounts/users.store.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { createSetupService, type SetupRequest, type SetupService } from './setup.service.ts';
 

@@ -1,0 +1,254 @@
+import { sql } from 'kysely';
+import type { UpdateObject } from 'kysely';
+import type { AuthTables, AuthTx, IdentityRow, UserRow } from '../authTables.ts';
+import { endSessions } from '../sessions/sessions.store.ts';
+
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
+
+export const findUserByEmail = (tx: AuthTx, email: string): Promise<UserRow | undefined> =>
+  tx.selectFrom('auth.users').selectAll().where('email', '=', normalizeEmail(email)).executeTakeFirst();
+
+/** Whose mailbox it is; with `orIsToBe` also who wants to change to it. */
+export const findUsersByMailbox = (tx: AuthTx, email: string, orIsToBe: boolean): Promise<UserRow[]> =>
+  tx
+    .selectFrom('auth.users')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where('email', '=', normalizeEmail(email)),
+        ...(orIsToBe ? [where('email_change', '=', normalizeEmail(email))] : []),
+      ]),
+    )
+    .limit(5)
+    .execute();
+
+/** Holds the row until the transaction ends. */
+export const lockUser = (tx: AuthTx, id: string): Promise<UserRow | undefined> =>
+  tx.selectFrom('auth.users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const listIdentities = (tx: AuthTx, userId: string): Promise<IdentityRow[]> =>
+  tx.selectFrom('auth.identities').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
+
+const emailOnly = JSON.stringify({ provider: 'email', providers: ['email'] });
+
+export interface NewUser {
+  id?: string | undefined;
+  email: string;
+  /** Without one the user signs in by a mailed code, or sets one after an invitation. */
+  passwordHash?: string | undefined;
+  /** The address counts as proven. */
+  isConfirmed: boolean;
+  /** Whoever asks for it knows the address; only a mail will tell whether it is theirs. */
+  isClaim?: boolean;
+  appMetadata?: Record<string, unknown> | undefined;
+  userMetadata: Record<string, unknown>;
+}
+
+/** An account with its email identity; undefined when the address is taken. */
+export async function insertUser(tx: AuthTx, account: NewUser): Promise<UserRow | undefined> {
+  const { id, passwordHash, isConfirmed, isClaim = false, appMetadata = {} } = account;
+  const user = await tx
+    .insertInto('auth.users')
+    .values({
+      ...(id && { id }),
+      email: normalizeEmail(account.email),
+      encrypted_password: passwordHash ?? null,
+      password_changed_at: passwordHash ? new Date() : null,
+      email_confirmed_at: isConfirmed ? new Date() : null,
+      is_unproven_claim: isClaim && !isConfirmed,
+      raw_app_meta_data: JSON.stringify({ ...appMetadata, provider: 'email', providers: ['email'] }),
+      raw_user_meta_data: JSON.stringify(account.userMetadata),
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (user) await insertEmailIdentity(tx, user);
+  return user;
+}
+
+/** An account of nobody in particular; an address that is proven later makes it an ordinary one. */
+export const insertAnonymous = (tx: AuthTx, userMetadata: Record<string, unknown>): Promise<UserRow> =>
+  tx
+    .insertInto('auth.users')
+    .values({
+      email: null,
+      encrypted_password: null,
+      phone: null,
+      is_anonymous: true,
+      last_sign_in_at: new Date(),
+      raw_app_meta_data: '{}',
+      raw_user_meta_data: JSON.stringify(userMetadata),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+const insertEmailIdentity = (tx: AuthTx, user: UserRow) =>
+  tx
+    .insertInto('auth.identities')
+    .values({ user_id: user.id, provider: 'email', provider_id: user.id, identity_data: emailIdentity(user) })
+    .execute();
+
+const emailIdentity = (user: UserRow) =>
+  JSON.stringify({
+    sub: user.id,
+    email: user.email,
+    email_verified: user.email_confirmed_at !== null,
+    phone_verified: false,
+  });
+
+/**
+ * Marks a sign-in whose password was checked against `passwordHash`; undefined when the password
+ * was changed or the account banned in the meantime.
+ */
+export async function recordSignIn(
+  tx: AuthTx,
+  id: string,
+  passwordHash: string,
+): Promise<UserRow | undefined> {
+  const user = await tx
+    .updateTable('auth.users')
+    .set({ last_sign_in_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('encrypted_password', '=', passwordHash)
+    .where((where) =>
+      where.or([where('banned_until', 'is', null), where('banned_until', '<=', sql<Date>`now()`)]),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  if (user) await touchEmailIdentity(tx, user);
+  return user;
+}
+
+/** Whoever used a mailed code has the address: it is confirmed, and this is a sign-in. */
+export async function confirmEmail(tx: AuthTx, id: string): Promise<UserRow> {
+  const user = await tx
+    .updateTable('auth.users')
+    .set({
+      email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, now())`,
+      is_unproven_claim: false,
+      last_sign_in_at: sql<Date>`now()`,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await touchEmailIdentity(tx, user);
+  return user;
+}
+
+/** The address that was asked for, now that it is proven; undefined when somebody else has it by now. */
+export async function changeEmail(
+  tx: AuthTx,
+  user: UserRow,
+): Promise<UserRow | undefined> {
+  const { email_change: email } = user;
+  if (!email) return undefined;
+  return (await findUserByEmail(tx, email)) ? undefined : setEmail(tx, user, email);
+}
+
+/** Sets the address as proven. What went to the one before, and whoever signed in with it, dies with it. */
+export async function setEmail(tx: AuthTx, { id, is_anonymous }: UserRow, email: string): Promise<UserRow> {
+  const user = await tx
+    .updateTable('auth.users')
+    .set({
+      email,
+      email_change: null,
+      email_confirmed_at: sql<Date>`now()`,
+      is_unproven_claim: false,
+      is_anonymous: false,
+      ...(is_anonymous && { raw_app_meta_data: sql<string>`raw_app_meta_data || ${emailOnly}::jsonb` }),
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (is_anonymous) await insertEmailIdentity(tx, user);
+  else await touchEmailIdentity(tx, user);
+  await dropPending(tx, id);
+  await endSessions(tx, 'global', { id: '', user_id: id });
+  return user;
+}
+
+/** The email identity says what is known of the address. */
+const touchEmailIdentity = (tx: AuthTx, user: UserRow) =>
+  tx
+    .updateTable('auth.identities')
+    .set({
+      identity_data: emailIdentity(user),
+      last_sign_in_at: user.last_sign_in_at,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('user_id', '=', user.id)
+    .where('provider', '=', 'email')
+    .execute();
+
+/** Stores the hash and the moment of the change, and makes mailed codes worthless. */
+export async function setPassword(tx: AuthTx, id: string, passwordHash: string): Promise<void> {
+  await tx
+    .updateTable('auth.users')
+    .set({
+      encrypted_password: passwordHash,
+      password_changed_at: sql<Date>`now()`,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .execute();
+  await dropPending(tx, id);
+}
+
+/** Makes worthless what was begun for the account and not finished: mailed codes and links, and ways through other pages. */
+export async function dropPending(tx: AuthTx, id: string): Promise<void> {
+  await tx.deleteFrom('auth.one_time_tokens').where('user_id', '=', id).execute();
+  await tx
+    .deleteFrom('auth.flow_state')
+    .where((where) =>
+      where.or([
+        where.and([where('user_id', '=', id), where('auth_code_hash', 'is not', null)]),
+        where('linking_user_id', '=', id),
+      ]),
+    )
+    .execute();
+}
+
+/** The address counts as proven, though nobody signed in. */
+export async function confirmAddress(tx: AuthTx, id: string): Promise<void> {
+  const user = await updateUser(tx, id, {
+    email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, now())`,
+    is_unproven_claim: false,
+  });
+  await touchEmailIdentity(tx, user);
+}
+
+/** Sets columns of the user as they are given. */
+export const updateUser = (
+  tx: AuthTx,
+  id: string,
+  change: UpdateObject<AuthTables, 'auth.users'>,
+): Promise<UserRow> =>
+  tx
+    .updateTable('auth.users')
+    .set({ ...change, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Notes an address that counts once it is proven. */
+export const wishEmail = (tx: AuthTx, id: string, email: string): Promise<UserRow> =>
+  tx
+    .updateTable('auth.users')
+    .set({ email_change: email, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const setUserMetadata = (tx: AuthTx, id: string, metadata: Record<string, unknown>) =>
+  tx
+    .updateTable('auth.users')
+    .set({ raw_user_meta_data: JSON.stringify(metadata), updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+
+/** Its identities, sessions and codes go with it. */
+export async function deleteUser(tx: AuthTx, id: string): Promise<void> {
+  await tx.deleteFrom('auth.users').where('id', '=', id).execute();
+}
