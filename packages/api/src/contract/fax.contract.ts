@@ -43,6 +43,8 @@ export const FaxDetail = FaxSummary.extend({
   note: z.string().nullable(),
   nextStep: z.enum(nextSteps).nullable(),
   modalityId: Id.nullable(),
+  /** The service offered that the document asks for; null when it names none of them, whatever `service` was read. */
+  readModalityId: Id.nullable(),
   documentVersion: z.number().int(),
   documentVersions: z.array(
     z.object({ version: z.number().int(), kind: z.enum(['original', 'edited']), createdAt: DateTime, pageCount: z.number().int().nullable() }),

@@ -9,6 +9,7 @@ import type { Letter } from './letter.ts';
 import { faintPage, labPage, referralLetter } from './letters.fixtures.ts';
 import { patients } from './patient.fixtures.ts';
 import { physicians } from './physician.fixtures.ts';
+import { modalities } from './settings.fixtures.ts';
 
 const pagesOf = (letters: readonly Letter[]) =>
   z.array(FaxPage).parse(
@@ -98,6 +99,7 @@ const detailOf = (fax: FaxSummary, more: Partial<z.input<typeof FaxDetail>>) =>
     note: null,
     nextStep: null,
     modalityId: null,
+    readModalityId: null,
     documentVersion: 1,
     documentVersions: [{ version: 1, kind: 'original', createdAt: fax.receivedAt, pageCount: fax.pageCount }],
     pages: [],
@@ -109,7 +111,12 @@ const detailOf = (fax: FaxSummary, more: Partial<z.input<typeof FaxDetail>>) =>
   });
 
 /** Everything was read and one chart fits. */
-export const faxDetail = detailOf(urgentFax, { pages: pagesOf([referralLetter, labPage]), extractions, candidates });
+export const faxDetail = detailOf(urgentFax, {
+  pages: pagesOf([referralLetter, labPage]),
+  extractions,
+  candidates,
+  readModalityId: modalities[0]?.id,
+});
 
 /** A hospital's faint fax: little was read, and nobody fits. */
 export const unsureFaxDetail = detailOf(
@@ -139,6 +146,7 @@ export const mixedPacketDetail = detailOf(
     pages: pagesOf([referralLetter, labPage, faintPage]),
     extractions,
     candidates,
+    readModalityId: modalities[0]?.id,
     warnings: [{ code: 'another-patient', pages: [3] }],
   },
 );

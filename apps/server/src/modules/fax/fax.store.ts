@@ -81,6 +81,10 @@ export function listCandidates(tx: Tx, faxId: string) {
     .execute();
 }
 
+export function listModalities(tx: Tx) {
+  return tx.selectFrom('modality').select(['id', 'name', 'code', 'terms']).orderBy('name').orderBy('id').execute();
+}
+
 /** Whether anything from this number was completed before: a first sender deserves a second look. */
 export async function isKnownSender(tx: Tx, number: string, exceptId: string): Promise<boolean> {
   const found = await tx

@@ -1,14 +1,16 @@
 import type { Candidate, Extraction, FaxDetail } from '@intake/api/contract';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { FileLinks } from '../../platform/files/fileLinks.ts';
-import { findFax, isKnownSender, listCandidates, listDocuments, listExtractions, listPages } from './fax.store.ts';
+import { findFax, isKnownSender, listCandidates, listDocuments, listExtractions, listModalities, listPages } from './fax.store.ts';
 import { toSummary } from './faxRow.ts';
+import { offeredIn } from './offeredService.ts';
 
 /** Everything that the workbench shows of one fax. */
 export async function readDetail(tx: Tx, links: FileLinks, id: string, now: Date): Promise<FaxDetail> {
   const row = await findFax(tx, id);
   const pages = await listPages(tx, id, row.document_version);
   const extractions = await listExtractions(tx, id);
+  const read = extractions.find(({ field }) => field === 'service')?.value;
   const candidates = await listCandidates(tx, id);
   const documents = await listDocuments(tx, id);
   const known = row.from_number === null || (await isKnownSender(tx, row.from_number, id));
@@ -17,6 +19,7 @@ export async function readDetail(tx: Tx, links: FileLinks, id: string, now: Date
     note: row.note,
     nextStep: row.next_step,
     modalityId: row.modality_id,
+    readModalityId: read ? offeredIn(await listModalities(tx), read) : null,
     documentVersion: row.document_version,
     documentVersions: documents.map((document) => ({
       version: document.version,

@@ -158,3 +158,18 @@ test('an extraction of pages that have a newer version by now changes nothing', 
   await run(late);
   expect(await rows()).toEqual(before);
 });
+
+test('the service that a document asks for is shown as it was read, with the one offered if there is one', async () => {
+  await extract();
+  await clinic.sql("update extraction set field = 'service', value = 'Cardiologie' where fax_id = $1 and field = 'reason'", [id]);
+  const service = async () => {
+    const { extractions, readModalityId } = await faxes.get(clerk, id);
+    return { read: extractions.find(({ field }) => field === 'service')?.value, readModalityId };
+  };
+  expect(await service()).toEqual({ read: 'Cardiologie', readModalityId: null });
+  const [offered] = await clinic.sql<{ id: string }>(
+    "insert into modality (organization_id, name, terms) values ($1, 'Cardiology consultation', array['cardiologie']) returning id",
+    [clinic.organization.id],
+  );
+  expect(await service()).toEqual({ read: 'Cardiologie', readModalityId: offered!.id });
+});

@@ -21,6 +21,9 @@ export const ambiguousDateDetail: FaxDetail = {
   candidates: faxDetail.candidates.map((one) => ({ ...one, chosen: false, score: Math.min(one.score, 0.64) })),
 };
 
+/** The letter asks for something that this clinic does not do. */
+export const notOfferedDetail: FaxDetail = { ...withReading('service', { value: 'Sleep study' }), readModalityId: null };
+
 export const uploads: Upload[] = [
   { id: 'u1', name: 'referral-scan.pdf', size: 812_000, progress: 0.62, state: 'sending', problem: null, faxId: null },
   { id: 'u2', name: 'echo-report.tiff', size: 240_000, progress: 1, state: 'duplicate', problem: null, faxId: urgentFax.id },
@@ -80,6 +83,7 @@ export const scenarios = {
   }),
   processing: withFax(processingFaxDetail),
   failedFax: withFax(failedFaxDetail),
+  notOffered: withFax(notOfferedDetail),
   ambiguousDate: withFax(ambiguousDateDetail),
   mixedPacket: withFax(mixedPacketDetail),
   noMatch: withFax(unsureFaxDetail),

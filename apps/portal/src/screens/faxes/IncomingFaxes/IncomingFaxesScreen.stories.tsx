@@ -74,6 +74,14 @@ export const NobodyFits: Story = {
   },
 };
 
+export const ServiceNotOffered: Story = {
+  args: { model: scenarios.notOffered },
+  parameters: stateSnapshots('narrow', 'zh', 'ja'),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(/“Sleep study”, which is not offered here/)).toBeVisible());
+  },
+};
+
 export const AmbiguousBirthDate: Story = {
   args: { model: scenarios.ambiguousDate },
   parameters: stateSnapshots('narrow', 'zh', 'ja'),

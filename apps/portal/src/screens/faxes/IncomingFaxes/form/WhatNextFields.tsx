@@ -6,7 +6,7 @@ import { TextArea } from '@intake/ui/TextArea';
 import { nextSteps } from '@intake/api/rules';
 import type { NextStep } from '@intake/api/rules';
 import { nextStepNames } from '../../vocabulary.messages.ts';
-import { modalityNamed } from '../model/draft.ts';
+import { readModality } from '../model/draft.ts';
 import { extractionOf, standingOf } from '../model/evidence.ts';
 import type { FilingFormProps } from './filingFormProps.ts';
 import { formMessages as texts } from './form.messages.ts';
@@ -26,13 +26,16 @@ export function WhatNextFields({ fax, draft, modalities, activeField, isDisabled
   const evidence = useEvidence(fax, activeField, onShow);
   const service = extractionOf(fax, 'service');
   const reason = extractionOf(fax, 'reason');
-  const suggestedService = draft.modalityId === null ? modalityNamed(modalities, service?.value ?? null) : null;
+  const offered = readModality(fax, modalities);
+  const suggestedService = draft.modalityId === null ? offered : null;
+  const isElsewhere = draft.modalityId === null && !offered && service?.value;
   return (
     <>
       <Pair>
         <EvidenceField isCompact {...evidence('service')}>
           <Select
             label={intl.formatMessage(texts.service)}
+            description={isElsewhere ? intl.formatMessage(texts.serviceNotOffered, { service: service.value }) : undefined}
             isDisabled={isDisabled}
             value={draft.modalityId ?? none}
             items={[

@@ -13,6 +13,7 @@ export const formMessages = defineMessages({
   physician: { id: 'faxes.form.physician', defaultMessage: 'Referring physician' },
   service: { id: 'faxes.form.service', defaultMessage: 'Service' },
   noService: { id: 'faxes.form.noService', defaultMessage: 'None' },
+  serviceNotOffered: { id: 'faxes.form.serviceNotOffered', defaultMessage: 'The document says “{service}”, which is not offered here.' },
   reason: { id: 'faxes.form.reason', defaultMessage: 'Reason' },
   nextStep: { id: 'faxes.form.nextStep', defaultMessage: 'Next step' },
   note: { id: 'faxes.form.note', defaultMessage: 'Note' },

@@ -20,6 +20,10 @@ test('a low-confidence value is a suggestion and is not written', () => {
   expect(draftOf(withReading('service', { confidence: 0.5 }), modalities).modalityId).toBeNull();
 });
 
+test('a service that is not offered is not chosen, whatever was read', () => {
+  expect(draftOf({ ...fax, readModalityId: null }, modalities).modalityId).toBeNull();
+});
+
 test('a value with several readings is never written, however confident', () => {
   const twoWays = withReading('reason', { confidence: 0.99, flags: ['ambiguous'], alternatives: ['a', 'b'] });
   expect(draftOf(twoWays, modalities).reason).toBe('');

@@ -1,5 +1,5 @@
 import type { FaxDetail, FileFax, Modality } from '@intake/api/contract';
-import { documentTypes, filingProblems, foldName, priorities } from '@intake/api/rules';
+import { documentTypes, filingProblems, priorities } from '@intake/api/rules';
 import type { DocumentType, FilingProblem, NextStep, Priority } from '@intake/api/rules';
 import { certainValue, extractionOf, standingOf } from './evidence.ts';
 import type { Party } from './party.ts';
@@ -34,7 +34,7 @@ export function draftOf(fax: FaxDetail, modalities: readonly Modality[]): Draft 
     priority: fax.priority !== 'routine' ? fax.priority : (known(priorities, certainValue(fax, 'urgency')) ?? fax.priority),
     patient: chosenParty(fax, 'patient'),
     physician: chosenParty(fax, 'physician'),
-    modalityId: fax.modalityId ?? modalityNamed(modalities, certainValue(fax, 'service'))?.id ?? null,
+    modalityId: fax.modalityId ?? (certainValue(fax, 'service') ? (readModality(fax, modalities)?.id ?? null) : null),
     nextStep: fax.nextStep ?? usualStep(documentType),
     reason: settled(fax, 'reason', fax.reason) ?? '',
     note: fax.note ?? '',
@@ -75,12 +75,9 @@ export function fileRequest(fax: Pick<FaxDetail, 'id'>, version: number, draft: 
   };
 }
 
-/** The service that a text names by its name or its code. */
-export function modalityNamed(modalities: readonly Modality[], text: string | null): Modality | null {
-  if (!text) return null;
-  const wanted = foldName(text);
-  return modalities.find((one) => foldName(one.name) === wanted || (one.code && foldName(one.code) === wanted)) ?? null;
-}
+/** The service offered that the document asks for; null when what was read, if anything was, is not offered. */
+export const readModality = (fax: Pick<FaxDetail, 'readModalityId'>, modalities: readonly Modality[]): Modality | null =>
+  modalities.find(({ id }) => id === fax.readModalityId) ?? null;
 
 /** The list shows uncertain readings too; in the form such a one stays a suggestion. */
 function settled(fax: FaxDetail, field: 'documentType' | 'reason', stored: string | null): string | null {
