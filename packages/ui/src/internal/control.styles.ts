@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { alignedWithParent, color, radius, size, space, text, tint, weight } from '../tokens/helpers.ts';
+import { align, color, radius, size, space, text, tint, weight } from '../tokens/helpers.ts';
 
 /** Shape and states shared by everything that is pressed. */
 export const pressable = css`
@@ -112,7 +112,7 @@ export const fieldBox = css`
   background-color: ${color('bg-surface')};
   color: ${color('text-default')};
   ${text('md')}
-  text-align: start;
+  text-align: ${align('start')};
   ${tint('border-color', 'background-color')}
 
   &::placeholder,
@@ -184,7 +184,7 @@ export const bareInput = css`
   background: none;
   outline: none;
 
-  ${alignedWithParent}
+  text-align: inherit;
 
   &[data-numeric] {
     font-variant-numeric: tabular-nums;

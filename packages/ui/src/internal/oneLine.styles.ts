@@ -1,9 +1,7 @@
 import { css } from 'styled-components';
-import { inOwnOrder } from '../tokens/helpers.ts';
 
 /** Words on one line, with an ellipsis where their own script ends: from right to left English keeps its beginning. */
 export const oneLine = css`
-  ${inOwnOrder}
   min-inline-size: 0;
   /* Hidden would make of each something that can be scrolled. */
   overflow: clip;

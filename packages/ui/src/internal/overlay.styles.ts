@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, duration, inOwnOrder, radius, shadow, space, text } from '../tokens/helpers.ts';
+import { color, duration, radius, shadow, space, text } from '../tokens/helpers.ts';
 
 /** A panel that floats above the page. */
 export const panel = css`
@@ -64,12 +64,10 @@ export const option = css`
   }
 
   & > [data-part='label'] {
-    ${inOwnOrder}
     grid-column: 2;
   }
 
   & > [data-part='description'] {
-    ${inOwnOrder}
     grid-column: 2;
     color: ${color('text-subtle')};
     ${text('xs')}

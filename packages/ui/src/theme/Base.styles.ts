@@ -1,5 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
-import { color, weight } from '../tokens/helpers.ts';
+import { align, color, weight } from '../tokens/helpers.ts';
 import { densityVariables, scaleVariables } from './variables.ts';
 
 const latin = `'Inter Variable', ui-sans-serif, system-ui`;
@@ -13,13 +13,15 @@ const latin = `'Inter Variable', ui-sans-serif, system-ui`;
  * - `svg` in forced colours: browsers leave pictures their colours; an icon is a sign, and takes that of its words.
  * - `:focus-visible`: one ring for everything that can be focused; parts may only move it.
  * - `scrollbar-width` is not inherited, and the colour is.
+ * - `--align-start`, `unicode-bidi`: mirrored, an English sentence begins with its number and ends with its full stop as
+ *   ever, and stands at the side where the page begins: words have the order of their script, places that of the page.
  * - `data-flip`: an icon that shows a direction of reading turns with it.
  */
 export const Base = createGlobalStyle`
   :root {
     ${scaleVariables}
     ${densityVariables('comfortable')}
-    --font-body: ${latin}, sans-serif;
+    --font-body: ${latin}, 'Noto Sans SC Variable', 'Noto Sans JP Variable', sans-serif;
     --font-mono: ui-monospace, 'SF Mono', 'Cascadia Mono', 'DejaVu Sans Mono', monospace;
   }
 
@@ -28,11 +30,11 @@ export const Base = createGlobalStyle`
   }
 
   :root:lang(ja) {
-    --font-body: ${latin}, 'Noto Sans JP Variable', 'Hiragino Sans', 'Yu Gothic UI', sans-serif;
+    --font-body: ${latin}, 'Noto Sans JP Variable', 'Hiragino Sans', 'Yu Gothic UI', 'Noto Sans SC Variable', sans-serif;
   }
 
   :root:lang(zh) {
-    --font-body: ${latin}, 'Noto Sans SC Variable', 'PingFang SC', 'Microsoft YaHei UI', sans-serif;
+    --font-body: ${latin}, 'Noto Sans SC Variable', 'PingFang SC', 'Microsoft YaHei UI', 'Noto Sans JP Variable', sans-serif;
   }
 
   @media (pointer: coarse) {
@@ -47,6 +49,20 @@ export const Base = createGlobalStyle`
       --duration-normal: 0ms;
       --duration-slow: 0ms;
     }
+  }
+
+  :root, [dir='ltr'] {
+    --align-start: left;
+    --align-end: right;
+  }
+
+  [dir='rtl'] {
+    --align-start: right;
+    --align-end: left;
+  }
+
+  :where([dir='rtl'] :not(svg *)) {
+    unicode-bidi: plaintext;
   }
 
   * {
@@ -69,6 +85,7 @@ export const Base = createGlobalStyle`
     font-size: var(--text-md);
     font-weight: ${weight('regular')};
     line-height: var(--leading-md);
+    text-align: ${align('start')};
     font-feature-settings: 'cv05', 'cv08', 'ss03';
     -webkit-font-smoothing: antialiased;
     overflow-wrap: break-word;

@@ -9,3 +9,8 @@ const faces: Readonly<Record<string, () => Promise<unknown>>> = {
 export async function loadFacesFor(locale: string): Promise<void> {
   await faces[new Intl.Locale(locale).language]?.();
 }
+
+/** Names may be written in a script that the language of the page does not use: for when the page has nothing else to do. */
+export async function loadOtherFaces(): Promise<void> {
+  await Promise.all(Object.values(faces).map((load) => load()));
+}

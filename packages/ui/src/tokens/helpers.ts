@@ -17,11 +17,8 @@ export const layer = (name: Layer) => String(layers[name]);
 /** Font size and line height as two declarations: `${text('sm')}`. */
 export const text = (name: TextSize) => `font-size: var(--text-${name}); line-height: var(--leading-${name});`;
 
-/** Words of either direction stand where their parent's begin. Chromium knows the prefixed name alone. */
-export const alignedWithParent = 'text-align: -webkit-match-parent; text-align: match-parent;';
-
-/** Words in the order of their own script: from right to left an English sentence begins with its number and ends with its full stop. */
-export const inOwnOrder = `${alignedWithParent} unicode-bidi: plaintext;`;
+/** A side of the page's reading direction, whatever direction the words themselves have: `text-align: ${align('end')}`. */
+export const align = (side: 'start' | 'end') => `var(--align-${side})`;
 
 const over = (properties: readonly string[]) =>
   `transition: ${properties.map((property) => `${property} ${duration('fast')} ${easing}`).join(', ')};`;

@@ -1,4 +1,5 @@
 import type { SessionEnvironment } from '@intake/api/client';
+import { loadOtherFaces } from '@intake/ui/theme';
 import { removeServiceWorkers } from './serviceWorkers.ts';
 import type { AppStore } from './store.ts';
 import { keepUserPreferences } from '../preferences/userPreferences.ts';
@@ -8,4 +9,11 @@ export function afterStart(store: AppStore, environment: SessionEnvironment): vo
   keepUserPreferences(store, environment);
   // Undefined where there is no https.
   void removeServiceWorkers(navigator.serviceWorker as ServiceWorkerContainer | undefined);
+  whenLoaded(() => void loadOtherFaces().catch(() => undefined));
+}
+
+/** After all that the page itself has asked for. */
+function whenLoaded(begin: () => void): void {
+  if (document.readyState === 'complete') begin();
+  else addEventListener('load', begin, { once: true });
 }

@@ -1,4 +1,4 @@
-import { color, inOwnOrder, paneBelow, space, text, weight } from '@intake/ui/tokens';
+import { color, paneBelow, space, text, weight } from '@intake/ui/tokens';
 import styled from 'styled-components';
 
 /** A page of settings: wide enough for a table, never as wide as a large window. */
@@ -53,7 +53,6 @@ export const Named = styled.span`
 `;
 
 export const Quiet = styled.span`
-  ${inOwnOrder}
   color: ${color('text-muted')};
 `;
 
@@ -76,7 +75,6 @@ export const BlockHead = styled.header`
   }
 
   p {
-    ${inOwnOrder}
     color: ${color('text-muted')};
   }
 `;

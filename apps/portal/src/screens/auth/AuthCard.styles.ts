@@ -1,4 +1,4 @@
-import { below, color, inOwnOrder, radius, space, text, weight } from '@intake/ui/tokens';
+import { below, color, radius, space, text, weight } from '@intake/ui/tokens';
 import styled from 'styled-components';
 
 export const Root = styled.section`
@@ -32,7 +32,6 @@ export const Title = styled.h1`
 `;
 
 export const Lead = styled.p`
-  ${inOwnOrder}
   margin-block-start: ${space(1)};
   color: ${color('text-muted')};
 `;

@@ -1,7 +1,7 @@
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 import { DisclosureGroup } from 'react-aria-components/DisclosureGroup';
 import styled from 'styled-components';
-import { color, radius, space, text, tint, transition, weight } from '../../tokens/helpers.ts';
+import { align, color, radius, space, text, tint, transition, weight } from '../../tokens/helpers.ts';
 
 export const Root = styled(DisclosureGroup)`
   border-block: 1px solid ${color('border-default')};
@@ -37,7 +37,7 @@ export const Section = styled(Disclosure)`
     border: 0;
     border-radius: ${radius('md')};
     background: none;
-    text-align: start;
+    text-align: ${align('start')};
     cursor: pointer;
     ${tint('background-color')}
 

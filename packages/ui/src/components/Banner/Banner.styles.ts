@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { tones } from '../../tokens/colors.ts';
-import { color, inOwnOrder, radius, space, weight } from '../../tokens/helpers.ts';
+import { color, radius, space, weight } from '../../tokens/helpers.ts';
 
 export const Root = styled.div`
   display: flex;
@@ -51,7 +51,6 @@ export const Content = styled.div`
 `;
 
 export const Words = styled.div`
-  ${inOwnOrder}
   flex: 1 1 14rem;
   min-inline-size: 0;
 `;

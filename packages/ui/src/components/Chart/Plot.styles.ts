@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, duration, layer, radius, shadow, space, text, transition, weight } from '../../tokens/helpers.ts';
+import { align, color, duration, layer, radius, shadow, space, text, transition, weight } from '../../tokens/helpers.ts';
 
 /** What is read of an axis stands in HTML, by logical sides; what is drawn is turned as a whole where one reads from the right. */
 export const Layout = styled.div`
@@ -23,7 +23,7 @@ export const AxisTitle = styled.div`
   }
 
   &[data-axis='x'] {
-    text-align: end;
+    text-align: ${align('end')};
   }
 `;
 

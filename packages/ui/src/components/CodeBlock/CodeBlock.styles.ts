@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, radius, space, text, weight } from '../../tokens/helpers.ts';
+import { align, color, radius, space, text, weight } from '../../tokens/helpers.ts';
 
 export const Root = styled.div`
   position: relative;
@@ -44,7 +44,7 @@ export const Code = styled.pre`
     inline-size: 2.5ch;
     margin-inline-end: ${space(4)};
     color: ${color('text-subtle')};
-    text-align: end;
+    text-align: ${align('end')};
     content: counter(line);
     counter-increment: line;
   }

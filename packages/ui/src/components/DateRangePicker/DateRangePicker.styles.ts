@@ -2,7 +2,7 @@ import { RangeCalendar } from 'react-aria-components/RangeCalendar';
 import { DateRangePicker } from 'react-aria-components/DateRangePicker';
 import styled from 'styled-components';
 import { month } from '../../internal/MonthGrid.styles.ts';
-import { below, color, space } from '../../tokens/helpers.ts';
+import { align, below, color, space } from '../../tokens/helpers.ts';
 import { fieldStack } from '../Field/Field.styles.ts';
 
 export const Root = styled(DateRangePicker)`
@@ -53,7 +53,7 @@ export const Presets = styled.div`
   & > button {
     justify-content: start;
     white-space: normal;
-    text-align: start;
+    text-align: ${align('start')};
   }
 
   & > button[aria-pressed='true'] {

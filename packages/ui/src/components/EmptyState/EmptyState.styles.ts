@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, inOwnOrder, radius, space, text, weight } from '../../tokens/helpers.ts';
+import { color, radius, space, text, weight } from '../../tokens/helpers.ts';
 
 export const Root = styled.div`
   display: flex;
@@ -43,7 +43,6 @@ export const Words = styled.div`
 `;
 
 export const Text = styled.div`
-  ${inOwnOrder}
 
   & > * + * {
     margin-block-start: ${space(1)};
@@ -51,7 +50,6 @@ export const Text = styled.div`
 `;
 
 export const Title = styled.p`
-  ${inOwnOrder}
   color: ${color('text-default')};
   ${text('lg')}
   font-weight: ${weight('semibold')};

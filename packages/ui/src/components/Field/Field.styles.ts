@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { color, inOwnOrder, space, text, weight } from '../../tokens/helpers.ts';
+import { color, space, text, weight } from '../../tokens/helpers.ts';
 
 /** The root of every field: label above, control, help and error below. */
 export const fieldStack = css`
@@ -42,7 +42,6 @@ export const LabelText = styled.label`
 `;
 
 export const DescriptionText = styled.span`
-  ${inOwnOrder}
   color: ${color('text-subtle')};
   ${text('xs')}
 `;

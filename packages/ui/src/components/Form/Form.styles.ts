@@ -1,6 +1,6 @@
 import { Form } from 'react-aria-components/Form';
 import styled from 'styled-components';
-import { color, space, text, weight } from '../../tokens/helpers.ts';
+import { align, color, space, text, weight } from '../../tokens/helpers.ts';
 import { Root as Banner } from '../Banner/Banner.styles.ts';
 
 export const Root = styled(Form)`
@@ -68,7 +68,7 @@ export const ToField = styled.button`
   background: none;
   color: ${color('text-danger')};
   font-weight: ${weight('medium')};
-  text-align: start;
+  text-align: ${align('start')};
   text-decoration: underline;
   text-underline-offset: 0.2em;
   cursor: pointer;

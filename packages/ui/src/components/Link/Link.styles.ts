@@ -1,10 +1,9 @@
 import { Link } from 'react-aria-components/Link';
 import styled from 'styled-components';
 import { pressable } from '../../internal/control.styles.ts';
-import { color, inOwnOrder, radius, weight } from '../../tokens/helpers.ts';
+import { color, radius, weight } from '../../tokens/helpers.ts';
 
 export const Root = styled(Link)`
-  ${inOwnOrder}
   border-radius: ${radius('sm')};
   color: ${color('text-link')};
   font-weight: ${weight('medium')};

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, inOwnOrder, space, text, weight } from '../../tokens/helpers.ts';
+import { color, space, text, weight } from '../../tokens/helpers.ts';
 
 export const Root = styled.div`
   display: flex;
@@ -28,7 +28,6 @@ export const Title = styled.h1`
 `;
 
 export const Description = styled.div`
-  ${inOwnOrder}
   color: ${color('text-muted')};
 `;
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, radius, space, text, weight } from '../../tokens/helpers.ts';
+import { align, color, radius, space, text, weight } from '../../tokens/helpers.ts';
 
 const line = `
   flex: 1;
@@ -119,7 +119,7 @@ export const Item = styled.li`
     border-radius: ${radius('md')};
     background: none;
     color: inherit;
-    text-align: start;
+    text-align: ${align('start')};
   }
 
   & > button {

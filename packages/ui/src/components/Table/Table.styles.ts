@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, radius, space, text, weight } from '../../tokens/helpers.ts';
+import { align, color, radius, space, text, weight } from '../../tokens/helpers.ts';
 import { stacked } from './stacked.styles.ts';
 
 export const Root = styled.div`
@@ -53,7 +53,7 @@ export const Grid = styled.table`
     padding-block: var(--cell-block);
     padding-inline: ${space(3)};
     border-block-end: 1px solid ${color('border-default')};
-    text-align: start;
+    text-align: ${align('start')};
     vertical-align: baseline;
   }
 
@@ -76,18 +76,18 @@ export const Grid = styled.table`
   }
 
   [data-align='end'] {
-    text-align: end;
+    text-align: ${align('end')};
   }
 
   [data-numeric] {
-    text-align: end;
+    text-align: ${align('end')};
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
 
   /* Figures are written from the left whichever way one reads: their last digits stand under each other on the right. */
   [dir='rtl'] & [data-numeric] {
-    text-align: start;
+    text-align: ${align('start')};
   }
 
   tbody tr:hover {

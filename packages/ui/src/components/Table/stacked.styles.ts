@@ -1,4 +1,4 @@
-import { color, paneBelow, space, text } from '../../tokens/helpers.ts';
+import { align, color, paneBelow, space, text } from '../../tokens/helpers.ts';
 
 /** Each row a card: what names it on top, below it the other cells, each beside the title of its column. */
 export const stacked = `
@@ -35,7 +35,7 @@ export const stacked = `
       align-items: baseline;
       justify-content: space-between;
       gap: ${space(4)};
-      text-align: end;
+      text-align: ${align('end')};
 
       /* For the eye alone: the header names the cell already. */
       &::before {

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { fieldBox } from '../../internal/control.styles.ts';
-import { alignedWithParent, space } from '../../tokens/helpers.ts';
+import { space } from '../../tokens/helpers.ts';
 
 export const Control = styled.textarea`
   ${fieldBox}
@@ -8,5 +8,5 @@ export const Control = styled.textarea`
   resize: vertical;
   field-sizing: content;
   max-block-size: 20rem;
-  ${alignedWithParent}
+  text-align: inherit;
 `;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { tones } from '../../tokens/colors.ts';
-import { color, space, text, weight } from '../../tokens/helpers.ts';
+import { align, color, space, text, weight } from '../../tokens/helpers.ts';
 
 export const Root = styled.ol`
   display: flex;
@@ -74,5 +74,5 @@ export const Time = styled.time`
   ${text('xs')}
   line-height: var(--leading-md);
   font-variant-numeric: tabular-nums;
-  text-align: end;
+  text-align: ${align('end')};
 `;

@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components/Button';
 import { Link } from 'react-aria-components/Link';
 import styled, { css } from 'styled-components';
-import { color, radius, space, text, tint, transition, weight } from '../../tokens/helpers.ts';
+import { align, color, radius, space, text, tint, transition, weight } from '../../tokens/helpers.ts';
 
 export const entry = css`
   display: flex;
@@ -17,7 +17,7 @@ export const entry = css`
   color: ${color('text-muted')};
   ${text('md')}
   font-weight: ${weight('medium')};
-  text-align: start;
+  text-align: ${align('start')};
   text-decoration: none;
   cursor: pointer;
   outline-offset: -2px;

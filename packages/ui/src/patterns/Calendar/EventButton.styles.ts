@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { tones } from '../../tokens/colors.ts';
-import { color, radius, space, text, tint, weight } from '../../tokens/helpers.ts';
+import { align, color, radius, space, text, tint, weight } from '../../tokens/helpers.ts';
 
 /** Hidden from sight, not from the name of its button. */
 const unseen = css`
@@ -26,7 +26,7 @@ export const eventStyles = css`
     border: 1px solid transparent;
     border-inline-start-width: 3px;
     border-radius: ${radius('sm')};
-    text-align: start;
+    text-align: ${align('start')};
     cursor: pointer;
     container-type: size;
     outline-offset: 0;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, layer, radius, space, text, weight } from '../../tokens/helpers.ts';
+import { align, color, layer, radius, space, text, weight } from '../../tokens/helpers.ts';
 import { eventStyles } from './EventButton.styles.ts';
 
 export const Scroll = styled.div`
@@ -111,7 +111,7 @@ export const Grid = styled.div`
       padding: ${space(1)};
       color: ${color('text-subtle')};
       ${text('xs')}
-      text-align: end;
+      text-align: ${align('end')};
     }
 
     [role='gridcell'] {

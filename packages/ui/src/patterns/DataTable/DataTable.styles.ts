@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { below, color, layer, radius, size, space, text, weight } from '../../tokens/helpers.ts';
+import { align, below, color, layer, radius, size, space, text, weight } from '../../tokens/helpers.ts';
 import { tick } from './tick.styles.ts';
 
 /** One styled element for the whole table: rows and cells are plain elements, or a fast scroll pays for each. */
@@ -196,7 +196,7 @@ export const Grid = styled.div`
   }
 
   [data-align='end'] {
-    text-align: end;
+    text-align: ${align('end')};
   }
 
   [data-numeric] {
@@ -205,7 +205,7 @@ export const Grid = styled.div`
 
   /* Figures are written from the left whichever way one reads: their last digits stand under each other on the right. */
   [dir='ltr'] & [data-numeric] {
-    text-align: end;
+    text-align: ${align('end')};
   }
 
   [data-part='select'] {

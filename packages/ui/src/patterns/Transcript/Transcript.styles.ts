@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, shadow, space, text } from '../../tokens/helpers.ts';
+import { align, color, shadow, space, text } from '../../tokens/helpers.ts';
 
 export const Root = styled.section`
   position: relative;
@@ -31,7 +31,7 @@ export const Found = styled.span`
   color: ${color('text-muted')};
   ${text('xs')}
   font-variant-numeric: tabular-nums;
-  text-align: end;
+  text-align: ${align('end')};
 `;
 
 export const Scroll = styled.div`

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { oneLine } from '../../internal/oneLine.styles.ts';
-import { color, size, space, text, weight } from '../../tokens/helpers.ts';
+import { align, color, size, space, text, weight } from '../../tokens/helpers.ts';
 
 /** One styled element for the whole list: rows and cells are plain elements, or a fast scroll pays for each. */
 export const Grid = styled.div`
@@ -94,8 +94,7 @@ export const Grid = styled.div`
   }
 
   [data-align='end'] {
-    text-align: end;
-    unicode-bidi: normal;
+    text-align: ${align('end')};
     font-variant-numeric: tabular-nums;
   }
 

@@ -1,4 +1,4 @@
-import { color, radius, space, text, weight } from '@intake/ui/tokens';
+import { align, color, radius, space, text, weight } from '@intake/ui/tokens';
 import styled from 'styled-components';
 
 export const Scroller = styled.div`
@@ -24,7 +24,7 @@ export const Grid = styled.table`
     padding: ${space(2)} ${space(3)};
     border-block-end: 1px solid ${color('border-default')};
     background-color: ${color('bg-surface')};
-    text-align: start;
+    text-align: ${align('start')};
   }
 
   thead th {

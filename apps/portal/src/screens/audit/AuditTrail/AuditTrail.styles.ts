@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, paneBelow, radius, space, text, weight } from '@intake/ui/tokens';
+import { align, color, paneBelow, radius, space, text, weight } from '@intake/ui/tokens';
 
 export const Root = styled.div`
   display: flex;
@@ -257,7 +257,7 @@ export const Chain = styled.ul`
   margin-block-start: ${space(3)};
   color: ${color('text-muted')};
   ${text('sm')}
-  text-align: start;
+  text-align: ${align('start')};
   text-wrap: pretty;
 
   li {

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { below, color, space, text, weight } from '@intake/ui/tokens';
+import { align, below, color, space, text, weight } from '@intake/ui/tokens';
 
 export const Root = styled.div`
   display: flex;
@@ -59,7 +59,7 @@ export const Row = styled.div`
 
   [data-part='age'],
   [data-part='card'] {
-    text-align: end;
+    text-align: ${align('end')};
   }
 `;
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, paneBelow, radius, space, text, weight } from '@intake/ui/tokens';
+import { align, color, paneBelow, radius, space, text, weight } from '@intake/ui/tokens';
 
 export const Root = styled.div`
   display: flex;
@@ -143,7 +143,7 @@ export const Facts = styled.span`
   color: ${color('text-subtle')};
   ${text('xs')}
   line-height: 1.25rem;
-  text-align: end;
+  text-align: ${align('end')};
   font-variant-numeric: tabular-nums;
 `;
 
@@ -204,7 +204,7 @@ export const Advice = styled.ul`
   border-radius: ${radius('lg')};
   color: ${color('text-muted')};
   ${text('sm')}
-  text-align: start;
+  text-align: ${align('start')};
   text-wrap: pretty;
 `;
 

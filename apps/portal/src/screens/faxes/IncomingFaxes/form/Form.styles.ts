@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, radius, space, text, tint, weight } from '@intake/ui/tokens';
+import { align, color, radius, space, text, tint, weight } from '@intake/ui/tokens';
 
 export const Pane = styled.div`
   display: flex;
@@ -38,7 +38,7 @@ export const Head = styled.header`
     display: flex;
     flex-direction: column-reverse;
     flex-shrink: 0;
-    text-align: end;
+    text-align: ${align('end')};
   }
 
   & > div {
