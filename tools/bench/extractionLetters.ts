@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { toFax } from '../../apps/server/src/demo/fax/index.ts';
 import type { FactsOptions } from '../../apps/server/src/demo/letters/facts.ts';
 import { drawLetter, letterLayouts, makeLetter } from '../../apps/server/src/demo/letters/makeLetter.ts';
@@ -8,6 +5,7 @@ import type { Letter, LetterLayout } from '../../apps/server/src/demo/letters/ma
 import type { ExtractionPage } from '../../apps/server/src/pipeline/extraction/page.ts';
 import type { Documents } from '../../apps/server/src/platform/documents/document.port.ts';
 import type { Ocr } from '../../apps/server/src/platform/ocr/ocr.port.ts';
+import { inParallel, kept, sourceOfReader } from './kept.ts';
 import { unseenLayouts } from './unseenLayouts.ts';
 
 /** Rules are tuned on the first two, letter by letter; on the others only to see the figures. The last has layouts of its own. */
@@ -55,43 +53,23 @@ function draw(layout: string, options: FactsOptions): Promise<Letter> {
 }
 
 /** Reading takes a second a page, so what was read is kept by the content of the fax and of the code that read it. */
-export async function readCached(reader: Reader, source: string, tiff: Buffer): Promise<ExtractionPage[]> {
-  const folder = path.resolve(import.meta.dirname, '../../.cache/bench-extraction');
-  const key = createHash('sha256').update(reader.ocr.engine).update(source).update(tiff).digest('hex');
-  const file = path.join(folder, `${key}.json`);
-  const kept = await readFile(file, 'utf8').catch(() => null);
-  if (kept) return JSON.parse(kept) as ExtractionPage[];
-  const pages = await readPages(reader, tiff);
-  await mkdir(folder, { recursive: true });
-  await writeFile(file, JSON.stringify(pages));
-  return pages;
-}
-
-export async function sourceOfReader(): Promise<string> {
-  const folders = ['ocr', 'documents'].map((name) => path.resolve(import.meta.dirname, '../../apps/server/src/platform', name));
-  const files = await Promise.all(folders.map(async (folder) => (await readdir(folder)).filter((file) => /(?<!\.test|\.fixtures)\.ts$/.test(file)).sort().map((file) => path.join(folder, file))));
-  return (await Promise.all(files.flat().map((file) => readFile(file, 'utf8')))).join('\n');
-}
+export const readCached = (reader: Reader, source: string, tiff: Buffer): Promise<ExtractionPage[]> =>
+  kept('bench-extraction', [reader.ocr.engine, source, tiff], () => readPages(reader, tiff));
 
 async function readPages({ documents, ocr }: Reader, tiff: Buffer): Promise<ExtractionPage[]> {
   const document = await documents.open({ bytes: tiff });
   const pages: ExtractionPage[] = [];
   for (const { number } of document.pages) {
     const page = await document.renderPage(number);
-    const { words, rotation } = await ocr.read(page, { languages: ['eng', 'fra'] });
-    const turned = rotation === 90 || rotation === 270;
-    pages.push({ number, width: turned ? page.height : page.width, height: turned ? page.width : page.height, words });
+    const { words, rotation, straighten } = await ocr.read(page, { languages: ['eng', 'fra'] });
+    pages.push({ number, ...sizeOfTurned(page, rotation + straighten), words });
   }
   await document.close();
   return pages;
 }
 
-async function inParallel<Item, Result>(items: Item[], most: number, task: (item: Item, index: number) => Promise<Result>): Promise<Result[]> {
-  const results: Result[] = [];
-  let next = 0;
-  const work = async () => {
-    for (let index = next++; index < items.length; index = next++) results[index] = await task(items[index]!, index);
-  };
-  await Promise.all(Array.from({ length: most }, work));
-  return results;
+/** The paper that holds all of a page turned by some degrees. */
+function sizeOfTurned({ width, height }: { width: number; height: number }, degrees: number) {
+  const [across, down] = [Math.abs(Math.cos((degrees * Math.PI) / 180)), Math.abs(Math.sin((degrees * Math.PI) / 180))];
+  return { width: Math.round(width * across + height * down), height: Math.round(width * down + height * across) };
 }

@@ -11,8 +11,9 @@ import type { Documents } from '../../apps/server/src/platform/documents/documen
 import { createReader } from '../../apps/server/src/platform/ocr/reader.ts';
 import { createTesseractJs } from '../../apps/server/src/platform/ocr/tesseractJs.adapter.ts';
 import { findTesseractProgram } from '../../apps/server/src/platform/ocr/tesseractProgram.adapter.ts';
-import { readCached, sourceOfReader } from './extractionLetters.ts';
+import { readCached } from './extractionLetters.ts';
 import type { Reader } from './extractionLetters.ts';
+import { sourceOfReader } from './kept.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../apps/server/src/pipeline/extraction/fixtures/papers');
 

@@ -16,6 +16,7 @@ import { characterAccuracy } from './accuracy.ts';
 import type { PlacedWord } from './accuracy.ts';
 import { makeFaxes } from './faxes.fixtures.ts';
 import type { BenchFax } from './faxes.fixtures.ts';
+import { inParallel } from './kept.ts';
 
 const plainName = 'plain tesseract program';
 
@@ -133,20 +134,6 @@ function output(program: string, args: string[]): Promise<string> {
     child.on('error', reject);
     child.on('close', () => resolve(Buffer.concat(chunks).toString('utf8')));
   });
-}
-
-async function inParallel<T, R>(items: T[], most: number, task: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  let next = 0;
-  const work = async () => {
-    while (next < items.length) {
-      const index = next;
-      next += 1;
-      results[index] = await task(items[index]!);
-    }
-  };
-  await Promise.all(Array.from({ length: most }, work));
-  return results;
 }
 
 async function measure({ name, read }: Contestant, faxes: BenchFax[], figures: Map<string, Figure>): Promise<void> {

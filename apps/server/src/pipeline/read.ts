@@ -1,17 +1,18 @@
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import type { Database } from '../platform/database/database.port.ts';
+import type { Rotation } from '../platform/documents/document.port.ts';
 import { thumbnail } from '../platform/documents/pageImage.ts';
 import type { Files } from '../platform/files/files.port.ts';
 import type { Job } from '../platform/jobs/jobs.port.ts';
-import type { Ocr, OcrLanguage } from '../platform/ocr/ocr.port.ts';
+import type { Ocr, OcrLanguage, PageReading } from '../platform/ocr/ocr.port.ts';
 import { documentLimit } from './limits.ts';
 import { advance, begin, type Work } from './stage.ts';
 
 const languages: OcrLanguage[] = ['eng', 'fra'];
 
 /**
- * Third stage: the words of each page that has none yet, with boxes, and the page turned upright. Each page is
+ * Third stage: the words of each page that has none yet, with boxes, and the page turned upright and straight. Each page is
  * kept as soon as it is read, so that a crash costs one page and not the document.
  */
 export function createReadStage({ database, files, ocr }: { database: Database; files: Files; ocr: Ocr }) {
@@ -23,7 +24,7 @@ export function createReadStage({ database, files, ocr }: { database: Database; 
     const unread = await database.asService(job.organizationId, (tx) =>
       tx
         .selectFrom('page')
-        .select(['id', 'image_key', 'rotation', 'width', 'height', 'dpi'])
+        .select(['id', 'image_key', 'rotation', 'dpi'])
         .where('document_id', '=', work.document.id)
         .where('words', 'is', null)
         .orderBy('number')
@@ -46,26 +47,19 @@ export function createReadStage({ database, files, ocr }: { database: Database; 
 interface UnreadPage {
   id: string;
   image_key: string;
-  rotation: 0 | 90 | 180 | 270;
-  width: number;
-  height: number;
+  rotation: Rotation;
   dpi: number;
 }
 
 async function readPage(
   { database, files, ocr }: { database: Database; files: Files; ocr: Ocr },
-  { fax }: Work,
+  { fax, document }: Work,
   page: UnreadPage,
 ): Promise<void> {
   const png = await files.read(page.image_key);
-  const reading = await ocr.read({ png, dpi: page.dpi }, { languages });
-  const turned = reading.rotation === 0 ? undefined : await sharp(png).rotate(reading.rotation).png().toBuffer();
-  const images = turned && {
-    image_key: (await files.put(fax.organization_id, turned, documentLimit)).key,
-    thumbnail_key: (await files.put(fax.organization_id, await thumbnail(turned), documentLimit)).key,
-    ...(reading.rotation === 180 ? {} : { width: page.height, height: page.width }),
-    rotation: ((page.rotation + reading.rotation) % 360) as 0 | 90 | 180 | 270,
-  };
+  // Whoever edited the pages turned them as they should stand.
+  const reading = await ocr.read({ png, dpi: page.dpi }, { languages, asItStands: document.kind === 'edited' });
+  const images = await turnedImages(files, fax.organization_id, png, reading);
   await database.asService(fax.organization_id, (tx) =>
     tx
       .updateTable('page')
@@ -74,9 +68,22 @@ async function readPage(
         text: reading.text,
         text_source: 'ocr',
         confidence: reading.confidence,
+        rotation: ((page.rotation + reading.rotation) % 360) as Rotation,
         ...images,
       })
       .where('id', '=', page.id)
       .execute(),
   );
+}
+
+/** The pictures of a page that does not stay as it is: what people see is what was read. What was received is kept as it came. */
+async function turnedImages(files: Files, organizationId: string, png: Buffer, { rotation, straighten }: PageReading) {
+  if (rotation + straighten === 0) return undefined;
+  const { data, info } = await sharp(png).rotate(rotation + straighten, { background: 'white' }).png().toBuffer({ resolveWithObject: true });
+  return {
+    image_key: (await files.put(organizationId, data, documentLimit)).key,
+    thumbnail_key: (await files.put(organizationId, await thumbnail(data), documentLimit)).key,
+    width: info.width,
+    height: info.height,
+  };
 }

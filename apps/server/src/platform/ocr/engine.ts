@@ -1,3 +1,4 @@
+import type { Rotation } from '../documents/document.port.ts';
 import type { GrayPage } from './grayPage.ts';
 import type { OcrLanguage } from './ocr.port.ts';
 
@@ -12,6 +13,12 @@ export interface OcrEngine {
    * @throws OcrError
    */
   recognize(page: GrayPage, language: OcrLanguage): Promise<string>;
+  /**
+   * How the letters stand on a page in a script that is not read, such as Chinese.
+   * @returns nothing when the script is Latin, whose words tell it better, or cannot be told
+   * @throws OcrError
+   */
+  rotationOfScript?(page: GrayPage): Promise<Rotation | undefined>;
   close(): Promise<void>;
 }
 

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
-import type { Rotation } from '../documents/document.port.ts';
 import type { PageImage } from './ocr.port.ts';
 
 /** A page as the recogniser gets it: one byte a dot, 0 black, 255 white. */
@@ -30,9 +29,9 @@ export async function soften({ png, dpi }: PageImage): Promise<GrayPage> {
   return raw(image, Math.round(dpi * scale));
 }
 
-/** The page turned clockwise. */
-export async function turn(page: GrayPage, rotation: Rotation): Promise<GrayPage> {
-  return rotation === 0 ? page : raw(open(page).rotate(rotation), page.dpi);
+/** The page turned clockwise by any angle in degrees, on white paper that is large enough for all of it. */
+export async function turn(page: GrayPage, degrees: number): Promise<GrayPage> {
+  return degrees === 0 ? page : raw(open(page).rotate(degrees, { background: 'white' }), page.dpi);
 }
 
 /** The page `width` dots wide, by leaving dots out: quick, and good enough to see where the ink is. */

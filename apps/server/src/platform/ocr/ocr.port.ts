@@ -13,15 +13,19 @@ export interface PageImage {
 export interface ReadOptions {
   /** Languages the page may be written in; the first is tried first. */
   languages: OcrLanguage[];
+  /** Somebody has turned the page as it should stand: it is straightened at most. */
+  asItStands?: boolean;
 }
 
 export interface PageReading {
   /** One line of text a line, an empty line between blocks. */
   text: string;
-  /** Boxes are those of the page turned by `rotation`. */
+  /** Boxes are those of the page turned by `rotation` and `straighten`, on paper that is large enough for all of it. */
   words: Word[];
   /** Degrees clockwise the page had to be turned to stand upright. */
   rotation: Rotation;
+  /** Degrees clockwise it then had to be turned to level its lines; 0 when they were level enough. */
+  straighten: number;
   /** Mean over the words, weighted by length; 0 for a blank page. */
   confidence: number;
 }

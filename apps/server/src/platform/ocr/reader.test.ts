@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toFax } from '../../demo/fax/index.ts';
 import { makeLetter } from '../../demo/letters/makeLetter.ts';
@@ -6,7 +8,7 @@ import { createDocuments } from '../documents/documents.ts';
 import type { RenderedPage, Rotation } from '../documents/document.port.ts';
 import type { OcrEngine } from './engine.ts';
 import { soften } from './grayPage.ts';
-import { likelyRotations } from './orientation.ts';
+import { lieOf } from './orientation.ts';
 import { createReader } from './reader.ts';
 import { createTesseractJs } from './tesseractJs.adapter.ts';
 
@@ -23,17 +25,57 @@ afterAll(async () => {
 });
 
 /** The first page of a faxed letter, and the text that was drawn on it. */
-async function faxed(language: 'en' | 'fr', rotation: Rotation, options: Partial<LetterOptions> = {}): Promise<{ page: RenderedPage; words: string[] }> {
+async function faxed(language: 'en' | 'fr', rotation: Rotation, { skewDegrees = 0, ...options }: Partial<LetterOptions> & { skewDegrees?: number } = {}) {
   const { pdf, truth } = await makeLetter({ seed: 5, layout: 'gp-letter', language, ...options });
-  const tiff = await toFax(documents, { bytes: pdf }, { rotation, seed: 5 });
+  const tiff = await toFax(documents, { bytes: pdf }, { rotation, skewDegrees, seed: 5 });
   const document = await documents.open({ bytes: tiff });
   return { page: await document.renderPage(1), words: truth.pages[0]!.map(({ text }) => text) };
 }
 
-describe('likelyRotations', () => {
+interface Scan {
+  file: string;
+  program: string;
+  kind: string;
+  /** Degrees clockwise. */
+  lies: Rotation;
+  skew: number;
+}
+
+const folder = join(import.meta.dirname, 'fixtures');
+const scans = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as Scan[];
+
+async function scanned({ file }: Pick<Scan, 'file'>): Promise<RenderedPage> {
+  const document = await documents.open({ path: join(folder, file) });
+  return document.renderPage(1);
+}
+
+const blank = scans.find(({ kind }) => kind === 'no words')!;
+const printed = scans.filter((scan) => scan !== blank);
+const lying = printed.find(({ kind, lies }) => kind === 'short' && lies === 90)!;
+const chinese = printed.find(({ kind }) => kind === 'Chinese or Japanese')!;
+
+describe('lieOf', () => {
+  it.each(printed)('tells rows from columns and how crooked they are: $kind of $program at $lies° and $skew°', async (scan) => {
+    const [first] = lieOf(await soften(await scanned(scan))).ways;
+    expect(first!.rotation % 180).toBe(scan.lies % 180);
+    expect(Math.abs(first!.straighten + scan.skew)).toBeLessThan(0.8);
+  });
+
+  it.each([-7, -3, 3, 6])('sees that a letter crooked by %i° stands', async (skewDegrees) => {
+    const { page } = await faxed('en', 0, { skewDegrees });
+    const { ways, sure } = lieOf(await soften(page));
+    expect(sure).toBe(true);
+    expect(ways[0]!.rotation).toBe(0);
+    expect(ways[0]!.straighten).toBeCloseTo(-skewDegrees, 0);
+  });
+
   it.each<[Rotation, Rotation]>([[0, 0], [90, 270], [180, 180], [270, 90]])('turns a page that lies at %i° by %i°', async (lies, turn) => {
     const { page } = await faxed('en', lies);
-    expect(likelyRotations(await soften(page))[0]).toBe(turn);
+    expect(lieOf(await soften(page)).ways[0]).toEqual({ rotation: turn, straighten: 0 });
+  });
+
+  it('says nothing of a page without letters', async () => {
+    expect(lieOf(await soften(await scanned(blank)))).toMatchObject({ sure: false, ways: [{ rotation: 0, straighten: 0 }, {}, {}, {}] });
   });
 });
 
@@ -45,6 +87,33 @@ describe('createReader', () => {
     expect(reading.rotation).toBe((360 - lies) % 360);
     expect(words.filter((word) => read.has(word)).length / words.length).toBeGreaterThan(0.9);
     expect(reading.words.every(({ box }) => box.every((share) => share >= 0 && share <= 1))).toBe(true);
+  });
+
+  it('reads a crooked fax with its lines level', { timeout: 120_000 }, async () => {
+    const { page, words } = await faxed('en', 0, { skewDegrees: 4 });
+    const reading = await createReader(engine).read(page, { languages: ['eng'] });
+    const read = new Set(reading.words.map(({ text }) => text));
+    expect(reading).toMatchObject({ rotation: 0, straighten: expect.closeTo(-4, 0) as number });
+    expect(words.filter((word) => read.has(word)).length / words.length).toBeGreaterThan(0.9);
+    const drift = reading.words.slice(1).flatMap(({ box, line, text }, i) => {
+      const before = reading.words[i]!;
+      return before.line === line && /^[a-z]+$/.test(text + before.text) ? [Math.abs(box[3] - before.box[3])] : [];
+    });
+    expect(drift.sort((a, b) => a - b)[drift.length >> 1]).toBeLessThan(0.0025);
+  });
+
+  it('turns a page of a few words that lies, and not when somebody has put it so', { timeout: 120_000 }, async () => {
+    const page = await scanned(lying);
+    expect(await createReader(engine).read(page, { languages: ['eng', 'fra'] })).toMatchObject({ rotation: 270 });
+    expect(await createReader(engine).read(page, { languages: ['eng', 'fra'], asItStands: true })).toMatchObject({ rotation: 0 });
+  });
+
+  it('turns a page in Chinese or Japanese that lies', { timeout: 120_000 }, async () => {
+    expect(await createReader(engine).read(await scanned(chinese), { languages: ['eng', 'fra'] })).toMatchObject({ rotation: 360 - chinese.lies });
+  });
+
+  it('leaves a page without words as it is', { timeout: 120_000 }, async () => {
+    expect(await createReader(engine).read(await scanned(blank), { languages: ['eng', 'fra'] })).toMatchObject({ rotation: 0, straighten: 0 });
   });
 
   it('reads the boxes of a form, which one is ticked, and the words beside them', { timeout: 120_000 }, async () => {

@@ -1,19 +1,18 @@
-import type { Rotation } from '../documents/document.port.ts';
 import type { OcrEngine } from './engine.ts';
+import { evidenceOf, hasWords, isUpright, isWorthTurning } from './evidence.ts';
+import type { Evidence } from './evidence.ts';
 import { soften, turn } from './grayPage.ts';
 import type { GrayPage } from './grayPage.ts';
 import { languageOf } from './language.ts';
 import type { Ocr, OcrLanguage, PageReading } from './ocr.port.ts';
-import { likelyRotations } from './orientation.ts';
+import { lieOf } from './orientation.ts';
+import type { Way } from './orientation.ts';
 import { eraseTickBoxes, findTickBoxes } from './tickBoxes.ts';
 import { withTickBoxes } from './tickWords.ts';
 import { parseTsv, textOf } from './tsv.ts';
 import type { Word } from './word.ts';
 
-/** A page read the right way up is nearly always above this; upside down it is below. */
-const doubtful = 0.6;
-
-/** Reads pages with an engine: puts them upright first and reads again in the language they turn out to be in. */
+/** Reads pages with an engine: puts them upright and straight first, and reads again in the language they turn out to be in. */
 export function createReader(engine: OcrEngine): Ocr {
   return {
     engine: engine.name,
@@ -23,32 +22,56 @@ export function createReader(engine: OcrEngine): Ocr {
       const languages = options.languages.filter((language) => engine.languages.includes(language));
       const language = languages[0] ?? engine.languages[0] ?? 'eng';
       const page = await soften(image);
-      const upright = await readUpright(engine, page, language);
+      const upright = await readUpright(engine, page, language, options.asItStands ?? false);
       const found = languageOf(upright.words, languages);
-      return found === language ? upright : readTurned(engine, page, upright.rotation, found);
+      return readingOf(found === language ? upright : await readTurned(engine, page, upright.way, found));
     },
     close: () => engine.close(),
   };
 }
 
-/** Turns the page as its shape suggests, and further only when hardly a word can be read. */
-async function readUpright(engine: OcrEngine, page: GrayPage, language: OcrLanguage): Promise<PageReading> {
-  let best: PageReading | undefined;
-  for (const rotation of likelyRotations(page)) {
-    const reading = await readTurned(engine, page, rotation, language);
-    if (!best || reading.confidence > best.confidence) best = reading;
-    if (best.confidence >= doubtful) break;
-  }
-  return best!;
+interface Attempt {
+  way: Way;
+  words: Word[];
+  confidence: number;
+  evidence: Evidence;
 }
 
-async function readTurned(engine: OcrEngine, page: GrayPage, rotation: Rotation, language: OcrLanguage): Promise<PageReading> {
-  const upright = await turn(page, rotation);
+/** Turns the page as its ink suggests, and further only when hardly a word can be read. Without words it stays as it is. */
+async function readUpright(engine: OcrEngine, page: GrayPage, language: OcrLanguage, asItStands: boolean): Promise<Attempt> {
+  const { ways, sure } = lieOf(page);
+  const asItIs = ways.find(({ rotation }) => rotation === 0)!;
+  const attempts: Attempt[] = [];
+  for (const way of asItStands ? [asItIs] : ways.slice(0, sure ? 2 : 4)) {
+    const attempt = await readTurned(engine, page, way, language);
+    if (isUpright(attempt.evidence)) return attempt;
+    attempts.push(attempt);
+  }
+  const standing = attempts.find(({ way }) => way === asItIs) ?? (await readTurned(engine, page, asItIs, language));
+  const best = attempts.reduce((most, attempt) => (attempt.evidence.letters > most.evidence.letters ? attempt : most), standing);
+  if (isWorthTurning(best.evidence, standing.evidence)) return best;
+  const other = sure && !asItStands && !hasWords(best.evidence) ? await inOtherScript(engine, page, attempts) : undefined;
+  if (other) return other;
+  if (asItIs.straighten === 0 || hasWords(standing.evidence)) return standing;
+  return readTurned(engine, page, { ...asItIs, straighten: 0 }, language);
+}
+
+/** The attempt whose page stands upright in a script that cannot be read; nothing when that cannot be told. */
+async function inOtherScript(engine: OcrEngine, page: GrayPage, [likeliest, opposite]: Attempt[]): Promise<Attempt | undefined> {
+  if (!likeliest || !opposite) return undefined;
+  const { rotation, straighten } = likeliest.way;
+  const further = await engine.rotationOfScript?.(await turn(page, rotation + straighten));
+  return further === 0 ? likeliest : further === 180 ? opposite : undefined;
+}
+
+async function readTurned(engine: OcrEngine, page: GrayPage, way: Way, language: OcrLanguage): Promise<Attempt> {
+  const upright = await turn(page, way.rotation + way.straighten);
   const boxes = findTickBoxes(upright);
   const read = parseTsv(await engine.recognize(eraseTickBoxes(upright, boxes), language), upright.width, upright.height);
-  const words = withTickBoxes(read, boxes, upright);
-  return { text: textOf(words), words, rotation, confidence: confidenceOf(read) };
+  return { way, words: withTickBoxes(read, boxes, upright), confidence: confidenceOf(read), evidence: evidenceOf(read, upright) };
 }
+
+const readingOf = ({ way, words, confidence }: Attempt): PageReading => ({ ...way, text: textOf(words), words, confidence });
 
 function confidenceOf(words: Word[]): number {
   let [sum, letters] = [0, 0];

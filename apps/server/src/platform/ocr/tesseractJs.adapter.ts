@@ -11,6 +11,7 @@ import { toPgm } from './grayPage.ts';
 import type { GrayPage } from './grayPage.ts';
 import { OcrError } from './ocr.port.ts';
 import type { OcrLanguage } from './ocr.port.ts';
+import { rotationOf } from './script.ts';
 
 const languages: OcrLanguage[] = ['eng', 'fra'];
 
@@ -23,7 +24,7 @@ interface Reader {
 export async function createTesseractJs(): Promise<OcrEngine> {
   // Its language files lie in one package each; a worker takes them from one folder.
   const folder = await mkdtemp(join(tmpdir(), 'intake-ocr-'));
-  for (const language of languages) {
+  for (const language of [...languages, 'osd']) {
     const data = import.meta.resolve(`@tesseract.js-data/${language}/4.0.0_best_int/${language}.traineddata.gz`);
     await copyFile(fileURLToPath(data), join(folder, `${language}.traineddata.gz`));
   }
@@ -47,6 +48,21 @@ export async function createTesseractJs(): Promise<OcrEngine> {
           throw new OcrError(`tesseract.js failed: ${String(error)}`);
         }
       }),
+    rotationOfScript: (page) =>
+      inTurn(async () => {
+        // Its models are of the older kind, are seldom needed and take much memory: it ends at once.
+        const worker = await createWorker('osd', OEM.TESSERACT_ONLY, { langPath: folder, cacheMethod: 'none', legacyCore: true, legacyLang: true, errorHandler });
+        try {
+          await worker.setParameters({ user_defined_dpi: String(page.dpi) });
+          const { data } = await inTime(worker.detect(toPgm(page)));
+          return rotationOf({ script: data.script ?? '', rotate: data.orientation_degrees ?? 0, confidence: data.orientation_confidence ?? 0 });
+        } catch {
+          // Too few letters to tell.
+          return undefined;
+        } finally {
+          await worker.terminate();
+        }
+      }),
     async close() {
       await Promise.all(idle.splice(0).map(({ worker }) => worker.terminate()));
       await rm(folder, { recursive: true, force: true });
@@ -54,9 +70,10 @@ export async function createTesseractJs(): Promise<OcrEngine> {
   };
 }
 
+// Without a handler of ours an error inside the worker would end the whole server.
+const errorHandler = () => undefined;
+
 function start(folder: string, language: OcrLanguage): Promise<Worker> {
-  // Without a handler of ours an error inside the worker would end the whole server.
-  const errorHandler = () => undefined;
   return createWorker(language, OEM.LSTM_ONLY, { langPath: folder, cacheMethod: 'none', errorHandler });
 }
 

@@ -5,8 +5,10 @@ import { childEnvironment } from '../processes/environment.ts';
 import { pageMilliseconds } from './engine.ts';
 import type { OcrEngine } from './engine.ts';
 import { toPng } from './grayPage.ts';
+import type { GrayPage } from './grayPage.ts';
 import { OcrError } from './ocr.port.ts';
 import type { OcrLanguage } from './ocr.port.ts';
+import { parseDetected, rotationOf } from './script.ts';
 
 /**
  * The `tesseract` program of this machine, one process a page and core.
@@ -14,7 +16,8 @@ import type { OcrLanguage } from './ocr.port.ts';
  */
 export async function findTesseractProgram(program = 'tesseract'): Promise<OcrEngine | undefined> {
   const list = await run(program, ['--list-langs']).catch(() => '');
-  const languages = (['eng', 'fra'] satisfies OcrLanguage[]).filter((language) => list.split(/\s+/).includes(language));
+  const installed = list.split(/\s+/);
+  const languages = (['eng', 'fra'] satisfies OcrLanguage[]).filter((language) => installed.includes(language));
   if (!languages.includes('eng')) return undefined;
   const parallel = availableParallelism();
   const inTurn = pLimit(parallel);
@@ -27,6 +30,14 @@ export async function findTesseractProgram(program = 'tesseract'): Promise<OcrEn
         const options = ['-l', language, '--oem', '1', '--psm', '3', '--dpi', String(page.dpi), '-c', 'tessedit_create_tsv=1'];
         return run(program, ['stdin', 'stdout', ...options], await toPng(page));
       }),
+    ...(installed.includes('osd') && {
+      rotationOfScript: (page: GrayPage) =>
+        inTurn(async () => {
+          // Ends with an error when there are too few letters to tell.
+          const output = await run(program, ['stdin', 'stdout', '-l', 'osd', '--psm', '0', '--dpi', String(page.dpi)], await toPng(page)).catch(() => '');
+          return rotationOf(parseDetected(output));
+        }),
+    }),
     async close() {},
   };
 }

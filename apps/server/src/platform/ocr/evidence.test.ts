@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { evidenceOf, isUpright, isWorthTurning } from './evidence.ts';
+import type { Word } from './word.ts';
+
+const page = { width: 1000, height: 2000 };
+
+const word = (text: string, wide: number, high: number, confidence = 0.9): Word => ({
+  text, box: [0.1, 0.1, 0.1 + wide / page.width, 0.1 + high / page.height], confidence, line: 0, block: 0,
+});
+
+it('counts the letters of level words that were read with confidence', () => {
+  const words = [word('patient', 90, 20), word('(today),', 80, 20), word('of', 20, 20), word('2025-11-14', 120, 20), word('rnlgi', 60, 20, 0.4)];
+  expect(evidenceOf(words, page)).toEqual({ letters: 15, share: 0.75 });
+});
+
+it('takes words that are higher than wide for words read sideways', () => {
+  const sideways = Array.from({ length: 20 }, () => word('patient', 20, 90));
+  expect(evidenceOf(sideways, page)).toEqual({ letters: 0, share: 0 });
+  expect(isUpright(evidenceOf(sideways, page))).toBe(false);
+});
+
+it('turns a page for words alone, and for twice as many as it has', () => {
+  const some = { letters: 40, share: 0.9 };
+  expect(isWorthTurning(some, { letters: 0, share: 0 })).toBe(true);
+  expect(isWorthTurning(some, { letters: 25, share: 0.5 })).toBe(false);
+  expect(isWorthTurning({ letters: 6, share: 1 }, { letters: 0, share: 0 })).toBe(false);
+  expect(isWorthTurning({ letters: 40, share: 0.2 }, { letters: 0, share: 0 })).toBe(false);
+});

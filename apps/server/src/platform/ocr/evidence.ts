@@ -1,0 +1,37 @@
+import type { Word } from './word.ts';
+
+/** How a reading shows that its page stands upright. */
+export interface Evidence {
+  /** Letters of the words that were read with confidence and stand level. */
+  letters: number;
+  /** Their share of the letters of all words, 0 to 1. */
+  share: number;
+}
+
+/** Shorter words are read into any ink; four letters in a row are wider than high, unless they were read sideways. */
+const wordLike = /^[^\p{L}\p{N}]*\p{L}{4,}[^\p{L}\p{N}]*$/u;
+
+/** Words of a page that stands upright are nearly always read with more confidence, those of others with less. */
+const confident = 0.7;
+
+/** @param page its size in dots, since boxes are shares of it */
+export function evidenceOf(words: Word[], page: { width: number; height: number }): Evidence {
+  let [letters, all] = [0, 0];
+  for (const { text, box, confidence } of words) {
+    if (!wordLike.test(text)) continue;
+    all += text.length;
+    const wide = (box[2] - box[0]) * page.width > (box[3] - box[1]) * page.height;
+    if (wide && confidence >= confident) letters += text.length;
+  }
+  return { letters, share: letters / (all || 1) };
+}
+
+/** Whether no other way of turning the page needs to be tried. */
+export const isUpright = ({ letters, share }: Evidence): boolean => letters >= 30 && share >= 0.5;
+
+/** Whether there is enough to read on a page to straighten it. */
+export const hasWords = ({ letters }: Evidence): boolean => letters >= 10;
+
+/** Whether a page is turned for it: it never is for less. */
+export const isWorthTurning = (turned: Evidence, asItIs: Evidence): boolean =>
+  hasWords(turned) && turned.share >= 0.4 && turned.letters > 2 * asItIs.letters;
