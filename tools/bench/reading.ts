@@ -38,12 +38,12 @@ interface Figure {
 /**
  * Pages a minute and character accuracy of the whole read path (decode, put upright, recognise), with the program
  * where it is installed and with the bundled engine, against the plain `tesseract` program on the same pages.
- * The contestants take turns at small batches, so that a busy machine is busy for all of them; the ratio is the
+ * The contestants take turns at the faxes of one resolution, so that a busy machine is busy for all of them; the ratio is the
  * median over the batches.
  */
 export async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { faxes: { type: 'string', default: '13' }, rounds: { type: 'string', default: '2' } },
+    options: { faxes: { type: 'string', default: '13' }, rounds: { type: 'string', default: '3' } },
   });
   const documents = createDocuments();
   const sets = [
@@ -54,9 +54,8 @@ export async function main(): Promise<void> {
   const figures = new Map<string, Figure>();
   try {
     for (const { read } of contestants) await read(sets[0]!.slice(0, 2));
-    const batches = sets.flatMap((faxes) => batchesOf(faxes, 2 * availableParallelism()));
     for (let round = 0; round < Number(values.rounds); round += 1) {
-      for (const batch of batches) {
+      for (const batch of sets) {
         for (const contestant of contestants) await measure(contestant, batch, figures);
         // Who begins changes, so that nobody always meets a cool or a warm machine.
         contestants.push(contestants.shift()!);
@@ -67,10 +66,6 @@ export async function main(): Promise<void> {
     await documents.close();
   }
   report(figures);
-}
-
-function batchesOf<T>(items: T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 }
 
 async function findContestants(documents: Documents): Promise<Contestant[]> {

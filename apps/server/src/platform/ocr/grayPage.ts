@@ -55,6 +55,13 @@ export function toPgm({ data, width, height }: GrayPage): Buffer {
 /** As a PNG, small enough for a pipe: through one, a graymap takes a tenth of a second. */
 export const toPng = (page: GrayPage): Promise<Buffer> => open(page).toColourspace('b-w').png({ compressionLevel: 1 }).toBuffer();
 
+/** Pages of one size as one TIFF. */
+export function toTiff(pages: GrayPage[]): Promise<Buffer> {
+  const [{ width, height }] = pages as [GrayPage];
+  const raw = { width, height: height * pages.length, channels: 1, pageHeight: height } as const;
+  return sharp(Buffer.concat(pages.map(({ data }) => data)), { raw }).toColourspace('b-w').tiff({ compression: 'deflate', predictor: 'none' }).toBuffer();
+}
+
 const open = ({ data, width, height }: GrayPage) => sharp(data, { raw: { width, height, channels: 1 } });
 
 async function raw(image: Sharp, dpi: number): Promise<GrayPage> {

@@ -4,31 +4,50 @@ import pLimit from 'p-limit';
 import { childEnvironment } from '../processes/environment.ts';
 import { pageMilliseconds } from './engine.ts';
 import type { OcrEngine } from './engine.ts';
-import { toPng } from './grayPage.ts';
+import { toPng, toTiff } from './grayPage.ts';
 import type { GrayPage } from './grayPage.ts';
 import { OcrError } from './ocr.port.ts';
 import type { OcrLanguage } from './ocr.port.ts';
 import { parseDetected, rotationOf } from './script.ts';
 
+/** Pages of one size that a process reads, if so many wait: it spends a fifth of its time on its models before it begins. */
+const together = 2;
+
+interface Waiting {
+  page: GrayPage;
+  language: OcrLanguage;
+  resolve: (tsv: string) => void;
+  reject: (error: unknown) => void;
+}
+
 /**
- * The `tesseract` program of this machine, one process a page and core.
+ * The `tesseract` program of this machine, one process a core.
  * @returns nothing when it is not installed, or without a language of ours
  */
-export async function findTesseractProgram(program = 'tesseract'): Promise<OcrEngine | undefined> {
+export async function findTesseractProgram(program = 'tesseract', processes = availableParallelism()): Promise<OcrEngine | undefined> {
   const list = await run(program, ['--list-langs']).catch(() => '');
   const installed = list.split(/\s+/);
   const languages = (['eng', 'fra'] satisfies OcrLanguage[]).filter((language) => installed.includes(language));
   if (!languages.includes('eng')) return undefined;
-  const parallel = availableParallelism();
-  const inTurn = pLimit(parallel);
+  const inTurn = pLimit(processes);
+  const waiting: Waiting[] = [];
+  const readNext = async () => {
+    // The last pages are shared out to all processes.
+    const most = waiting.length > processes ? together : 1;
+    const batch = waiting.filter((other) => isAlike(other, waiting[0]!)).slice(0, most);
+    for (const taken of batch) waiting.splice(waiting.indexOf(taken), 1);
+    await readTogether(program, batch);
+  };
   return {
     name: 'tesseract program',
     languages,
-    parallel,
+    // While some are read, as many wait that the next processes take together.
+    parallel: processes * (together + 1),
     recognize: (page, language) =>
-      inTurn(async () => {
-        const options = ['-l', language, '--oem', '1', '--psm', '3', '--dpi', String(page.dpi), '-c', 'tessedit_create_tsv=1'];
-        return run(program, ['stdin', 'stdout', ...options], await toPng(page));
+      new Promise((resolve, reject) => {
+        waiting.push({ page, language, resolve, reject });
+        // Another turn may have taken the page along.
+        void inTurn(() => (waiting.length > 0 ? readNext() : undefined));
       }),
     ...(installed.includes('osd') && {
       rotationOfScript: (page: GrayPage) =>
@@ -40,6 +59,29 @@ export async function findTesseractProgram(program = 'tesseract'): Promise<OcrEn
     }),
     async close() {},
   };
+}
+
+const isAlike = (a: Waiting, b: Waiting) =>
+  a.language === b.language && a.page.width === b.page.width && a.page.height === b.page.height && a.page.dpi === b.page.dpi;
+
+/** Answers every page; when the process fails, each by itself, so that one page cannot spoil another. */
+async function readTogether(program: string, batch: Waiting[]): Promise<void> {
+  try {
+    const tables = await recognize(program, batch);
+    batch.forEach(({ resolve }, i) => resolve(tables[i]!));
+  } catch (error) {
+    if (batch.length > 1) for (const alone of batch) await readTogether(program, [alone]);
+    else batch[0]?.reject(error);
+  }
+}
+
+async function recognize(program: string, batch: Waiting[]): Promise<string[]> {
+  const { page, language } = batch[0]!;
+  // Words of one page must not colour how the next is read.
+  const options = ['-l', language, '--oem', '1', '--psm', '3', '--dpi', String(page.dpi), '-c', 'tessedit_create_tsv=1', '-c', 'tessedit_enable_doc_dict=0'];
+  const input = batch.length === 1 ? await toPng(page) : await toTiff(batch.map((one) => one.page));
+  const rows = (await run(program, ['stdin', 'stdout', ...options], input)).split('\n');
+  return batch.map((_, index) => rows.filter((row) => row.split('\t', 2)[1] === String(index + 1)).join('\n'));
 }
 
 function run(program: string, args: string[], input?: Buffer): Promise<string> {
