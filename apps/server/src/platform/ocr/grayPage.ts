@@ -23,10 +23,20 @@ const softening = 0.8;
 export async function soften({ png, dpi }: PageImage): Promise<GrayPage> {
   const { width, hasAlpha } = await sharp(png).metadata();
   const scale = Math.min(1, readingDpi / dpi);
-  // One band from the beginning: a fax has no colours to be worked on.
-  const page = sharp(png).pipelineColourspace('b-w');
-  const image = (hasAlpha ? page.flatten({ background: 'white' }) : page).resize({ width: Math.round(width * scale) }).blur(softening);
+  const image = opened(png, hasAlpha).resize({ width: Math.round(width * scale) }).blur(softening);
   return raw(image, Math.round(dpi * scale));
+}
+
+/** A page as it came: what softening takes from small strokes tells the characters of some scripts. */
+export async function unsoftened({ png, dpi }: PageImage): Promise<GrayPage> {
+  const { hasAlpha } = await sharp(png).metadata();
+  return raw(opened(png, hasAlpha), dpi);
+}
+
+/** One band from the beginning: a fax has no colours to be worked on. */
+function opened(png: Buffer, hasAlpha: boolean): Sharp {
+  const page = sharp(png).pipelineColourspace('b-w');
+  return hasAlpha ? page.flatten({ background: 'white' }) : page;
 }
 
 /** The page turned clockwise by any angle in degrees, on white paper that is large enough for all of it. */

@@ -1,10 +1,10 @@
 import type { OcrEngine } from './engine.ts';
 import { evidenceOf, hasWords, isUpright, isWorthTurning } from './evidence.ts';
 import type { Evidence } from './evidence.ts';
-import { soften, turn } from './grayPage.ts';
+import { soften, turn, unsoftened } from './grayPage.ts';
 import type { GrayPage } from './grayPage.ts';
 import { languageOf } from './language.ts';
-import type { Ocr, OcrLanguage, PageReading } from './ocr.port.ts';
+import type { Ocr, OcrLanguage, PageImage, PageReading } from './ocr.port.ts';
 import { lieOf } from './orientation.ts';
 import type { Way } from './orientation.ts';
 import { eraseTickBoxes, findTickBoxes } from './tickBoxes.ts';
@@ -22,7 +22,7 @@ export function createReader(engine: OcrEngine): Ocr {
       const languages = options.languages.filter((language) => engine.languages.includes(language));
       const language = languages[0] ?? engine.languages[0] ?? 'eng';
       const page = await soften(image);
-      const upright = await readUpright(engine, page, language, options.asItStands ?? false);
+      const upright = await readUpright(engine, page, language, options.asItStands ? undefined : image);
       const found = languageOf(upright.words, languages);
       return readingOf(found === language ? upright : await readTurned(engine, page, upright.way, found));
     },
@@ -37,12 +37,12 @@ interface Attempt {
   evidence: Evidence;
 }
 
-/** Turns the page as its ink suggests, and further only when hardly a word can be read. Without words it stays as it is. */
-async function readUpright(engine: OcrEngine, page: GrayPage, language: OcrLanguage, asItStands: boolean): Promise<Attempt> {
+/** Turns the page as its ink suggests, and further only when hardly a word can be read. Without words, or when `turnable` is absent, it stays as it is. */
+async function readUpright(engine: OcrEngine, page: GrayPage, language: OcrLanguage, turnable: PageImage | undefined): Promise<Attempt> {
   const { ways, sure } = lieOf(page);
   const asItIs = ways.find(({ rotation }) => rotation === 0)!;
   const attempts: Attempt[] = [];
-  for (const way of asItStands ? [asItIs] : ways.slice(0, sure ? 2 : 4)) {
+  for (const way of turnable ? ways.slice(0, sure ? 2 : 4) : [asItIs]) {
     const attempt = await readTurned(engine, page, way, language);
     if (isUpright(attempt.evidence)) return attempt;
     attempts.push(attempt);
@@ -50,17 +50,17 @@ async function readUpright(engine: OcrEngine, page: GrayPage, language: OcrLangu
   const standing = attempts.find(({ way }) => way === asItIs) ?? (await readTurned(engine, page, asItIs, language));
   const best = attempts.reduce((most, attempt) => (attempt.evidence.letters > most.evidence.letters ? attempt : most), standing);
   if (isWorthTurning(best.evidence, standing.evidence)) return best;
-  const other = sure && !asItStands && !hasWords(best.evidence) ? await inOtherScript(engine, page, attempts) : undefined;
+  const other = sure && turnable && !hasWords(best.evidence) ? await inOtherScript(engine, turnable, attempts) : undefined;
   if (other) return other;
   if (asItIs.straighten === 0 || hasWords(standing.evidence)) return standing;
   return readTurned(engine, page, { ...asItIs, straighten: 0 }, language);
 }
 
 /** The attempt whose page stands upright in a script that cannot be read; nothing when that cannot be told. */
-async function inOtherScript(engine: OcrEngine, page: GrayPage, [likeliest, opposite]: Attempt[]): Promise<Attempt | undefined> {
+async function inOtherScript(engine: OcrEngine, image: PageImage, [likeliest, opposite]: Attempt[]): Promise<Attempt | undefined> {
   if (!likeliest || !opposite) return undefined;
   const { rotation, straighten } = likeliest.way;
-  const further = await engine.rotationOfScript?.(await turn(page, rotation + straighten));
+  const further = await engine.rotationOfScript?.(await turn(await unsoftened(image), rotation + straighten));
   return further === 0 ? likeliest : further === 180 ? opposite : undefined;
 }
 
