@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@intake/api/contract';
-import { IllegalTransition } from '@intake/api/rules';
+import { IllegalTransition, type FileRefusal } from '@intake/api/rules';
 import type { ZodError } from 'zod';
 import { machineFaultOf } from '../platform/faults/machineFault.ts';
 import { FileTooLarge } from '../platform/files/files.port.ts';
@@ -35,6 +35,14 @@ export const versionConflict = () =>
 
 export const tooLarge = (message = 'The request is too large.') => new AppError(413, 'too-large', message);
 export const unsupportedType = (message: string) => new AppError(415, 'unsupported-type', message);
+
+/** A file that is refused before it is kept; the portal says the same before it is sent. */
+export const refusedFile = (code: FileRefusal) =>
+  ({
+    empty: new AppError(422, code, 'The file is empty.'),
+    'too-large': tooLarge('The file is too large.'),
+    'unsupported-type': unsupportedType('This kind of file cannot be read as a fax.'),
+  })[code];
 
 /** @param fields what is wrong, by path in the body, the query or the address */
 export const invalid = (fields: FieldError[]) =>

@@ -47,7 +47,11 @@ export type FileRefusal = 'empty' | 'too-large' | 'unsupported-type';
  * @param size bytes
  */
 export function fileRefusal(size: number, head: Uint8Array): FileRefusal | undefined {
+  return sizeRefusal(size) ?? (fileFormatOf(head) ? undefined : 'unsupported-type');
+}
+
+/** The same where only the size is known. */
+export function sizeRefusal(size: number): FileRefusal | undefined {
   if (size === 0) return 'empty';
-  if (size > largestFile) return 'too-large';
-  return fileFormatOf(head) ? undefined : 'unsupported-type';
+  return size > largestFile ? 'too-large' : undefined;
 }

@@ -1,9 +1,16 @@
+import { fileFormats } from '@intake/api/rules';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../http/errors.ts';
 import type { FileLinks } from '../../platform/files/fileLinks.ts';
 import type { Files } from '../../platform/files/files.port.ts';
 import { documentLimit } from '../../pipeline/limits.ts';
 import type { UploadService } from './upload.service.ts';
+
+/** What a saved document is called: its address says nothing, and neither do we about whose it is. */
+function fileName(type: string): string {
+  const format = Object.values(fileFormats).find(({ mediaType }) => mediaType === type);
+  return `document${format?.extensions[0] ?? ''}`;
+}
 
 interface TokenParams {
   Params: { token: string };
@@ -25,9 +32,9 @@ export const fileRoutes =
         .type(claim.mediaType)
         .header('content-length', size)
         .header('cache-control', 'no-store')
-        // A document is shown or saved, never run: whatever it holds stays without scripts and origin.
+        // A document is saved, never opened at our address: the scripts in a PDF run nowhere. Pictures show in a page all the same.
         .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('content-disposition', 'inline')
+        .header('content-disposition', `attachment; filename="${fileName(claim.mediaType)}"`)
         .send(stream);
     });
 

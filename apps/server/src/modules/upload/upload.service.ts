@@ -1,13 +1,15 @@
 import type { Selectable } from 'kysely';
 import type { FaxSummary, ReceivedFax } from '@intake/api/contract';
+import { fileHead, fileRefusal, sizeRefusal } from '@intake/api/rules';
 import type { Actor } from '../../http/actor.ts';
-import { conflict, notFound } from '../../http/errors.ts';
+import { conflict, notFound, refusedFile } from '../../http/errors.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import type { FileLinks } from '../../platform/files/fileLinks.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { FileMissing, type Content, type Files, type StoredFile } from '../../platform/files/files.port.ts';
 import { isTemporary } from '../../platform/files/keys.ts';
+import { drain, peek } from '../../platform/files/peek.ts';
 import { documentLimit } from '../../pipeline/limits.ts';
 import type { Receiver } from '../../pipeline/receive.ts';
 
@@ -58,8 +60,10 @@ export function createUploadService({ database, files, links, receiver, clock, r
   };
 
   return {
-    create: (actor: Actor, { filename }: { filename: string; size: number }) =>
-      database.asUser(actor, async (tx) => {
+    create: async (actor: Actor, { filename, size }: { filename: string; size: number }) => {
+      const refusal = sizeRefusal(size);
+      if (refusal) throw refusedFile(refusal);
+      return database.asUser(actor, async (tx) => {
         const expiresAt = new Date(clock.now().getTime() + validMinutes * 60_000);
         const { id } = await tx
           .insertInto('upload')
@@ -75,11 +79,18 @@ export function createUploadService({ database, files, links, receiver, clock, r
           .returning('id')
           .executeTakeFirstOrThrow();
         return { uploadId: id, url: links.signUpload(actor.organizationId, id, expiresAt), expiresAt: expiresAt.toISOString() };
-      }),
+      });
+    },
 
     /** Stores the bytes of an announced file; the address itself proved who may. */
     store: async (organizationId: string, uploadId: string, bytes: Content): Promise<void> => {
-      const file = await files.putTemporary(organizationId, bytes, documentLimit);
+      const { head, whole } = await peek(bytes, fileHead);
+      const refusal = fileRefusal(head.length, head);
+      if (refusal) {
+        await drain(whole);
+        throw refusedFile(refusal);
+      }
+      const file = await files.putTemporary(organizationId, whole, documentLimit);
       await database.asService(organizationId, async (tx) => {
         const { numUpdatedRows } = await tx
           .updateTable('upload')

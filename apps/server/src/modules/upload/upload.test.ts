@@ -50,7 +50,7 @@ function dying(at: number, when: 'before' | 'after') {
 let count = 0;
 const newUpload = async () => {
   const { uploadId } = await serviceOf(clinic).create(actor, { filename: 'letter.pdf', size: 5 });
-  return { uploadId, bytes: Buffer.from(`file ${count++}`) };
+  return { uploadId, bytes: Buffer.from(`%PDF-1.7 file ${count++}`) };
 };
 const store = (uploadId: string, bytes: Buffer) => serviceOf(clinic).store(clinic.organization.id, uploadId, bytes);
 const complete = (uploadId: string, allowDuplicate = false) => serviceOf(clinic).complete(actor, { uploadId, binId: null, allowDuplicate });

@@ -57,12 +57,10 @@ export function IncomingFaxesRoute() {
 
   const openFile = async ({ version }: { version: number }) => {
     if (!faxId) return;
-    // Opened before the answer, or the browser takes it for a pop-up of its own.
-    const tab = window.open('', '_blank');
     const request = uploadApi.endpoints.getSignedUrl.initiate({ query: { faxId, documentVersion: version } }, { forceRefetch: true, subscribe: false });
     const { data, error } = await dispatch(request);
-    if (data && tab) tab.location.href = data.url;
-    else tab?.close();
+    // Saved where the page stands: nothing that a sender wrote is opened at our address.
+    if (data) Object.assign(document.createElement('a'), { href: data.url, download: '' }).click();
     if (error) showToast(toasts, { title: intl.formatMessage(problemTexts[problemOf(error).code] ?? generalProblem), tone: 'danger' });
   };
 

@@ -14,7 +14,6 @@ import type { FaxActions, IncomingFaxesModel } from './model/screenModel.ts';
 import { FaxPane } from './pane/FaxPane.tsx';
 import { Root } from './IncomingFaxesScreen.styles.ts';
 import { TopBar } from './topBar/TopBar.tsx';
-import { acceptedFiles } from './uploads/acceptedFiles.ts';
 import { uploadMessages } from './uploads/uploads.messages.ts';
 import { UploadTray } from './uploads/UploadTray.tsx';
 
@@ -91,7 +90,6 @@ function Workbench(props: IncomingFaxesScreenProps) {
       </VisuallyHidden>
       <FileDropArea
         label={intl.formatMessage(uploadMessages.drop)}
-        acceptedFileTypes={acceptedFiles}
         isDisabled={!may.triage}
         onChoose={onUpload}
       >

@@ -1,5 +1,6 @@
 import { defineMessages } from '@intake/i18n';
 import type { MessageDescriptor } from 'react-intl';
+import { failureTexts } from '../vocabulary.messages.ts';
 
 const texts = defineMessages({
   network: { id: 'faxes.problem.network', defaultMessage: 'The server cannot be reached. Nothing is lost: try again.' },
@@ -10,8 +11,6 @@ const texts = defineMessages({
   notFound: { id: 'faxes.problem.notFound', defaultMessage: 'It is not there, or you do not have the right to it.' },
   invalid: { id: 'faxes.problem.invalid', defaultMessage: 'A value was refused. Check the fields.' },
   notStored: { id: 'faxes.problem.notStored', defaultMessage: 'The file did not arrive. Try again, and it is sent once more.' },
-  tooLarge: { id: 'faxes.problem.tooLarge', defaultMessage: 'The file is too large.' },
-  unsupported: { id: 'faxes.problem.unsupported', defaultMessage: 'This kind of file cannot be read as a fax.' },
   busy: { id: 'faxes.problem.busy', defaultMessage: 'The server is busy. Try again in a moment.' },
   known: { id: 'faxes.problem.known', defaultMessage: 'A patient with this health number is in the chart already.' },
   general: { id: 'faxes.problem.general', defaultMessage: 'Something went wrong on the server. What you entered is kept: try again.' },
@@ -28,8 +27,10 @@ export const problemTexts: Readonly<Record<string, MessageDescriptor>> = {
   'not-found': texts.notFound,
   invalid: texts.invalid,
   'not-stored': texts.notStored,
-  'too-large': texts.tooLarge,
-  'unsupported-type': texts.unsupported,
+  // A file that is refused before it is sent is refused in the words of one that was sent.
+  empty: failureTexts.empty,
+  'too-large': failureTexts['too-large'],
+  'unsupported-type': failureTexts['unsupported-type'],
   unavailable: texts.busy,
   'storage-full': texts.busy,
   'too-many-requests': texts.busy,

@@ -99,7 +99,7 @@ interface VersionsProps extends Pick<FaxDocumentProps, 'onOpenFile' | 'onReadAga
   canReadAgain: boolean;
 }
 
-/** Every version is kept, the original first of all; each opens as the file it is. */
+/** Every version is kept, the original first of all; each is saved as the file it is. */
 function Versions({ fax, canReadAgain, onOpenFile, onReadAgain }: VersionsProps) {
   const intl = useIntl();
   const formats = useFormats();

@@ -7,7 +7,7 @@ export const documentMessages = defineMessages({
   original: { id: 'faxes.document.original', defaultMessage: 'Original' },
   edited: { id: 'faxes.document.edited', defaultMessage: 'Version {version, number}' },
   shown: { id: 'faxes.document.shown', defaultMessage: '{name}: versions' },
-  openFile: { id: 'faxes.document.openFile', defaultMessage: 'Opens the file in a new tab' },
+  openFile: { id: 'faxes.document.openFile', defaultMessage: 'Downloads the file' },
   arrange: { id: 'faxes.document.arrange', defaultMessage: 'Arrange pages' },
   readAgain: { id: 'faxes.document.readAgain', defaultMessage: 'Read again' },
   noPages: { id: 'faxes.document.noPages', defaultMessage: 'The pages are not drawn yet' },

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { putFile, useCompleteUploadMutation, useCreateUploadMutation } from '@intake/api/client';
 import type { Upload } from '../model/screenModel.ts';
+import { refusalOf } from '../uploads/acceptedFiles.ts';
 import { problemOf } from './problemOf.ts';
 
 interface Waiting {
@@ -30,6 +31,8 @@ export function useUploads(binId: string | null) {
     if (!waiting) return;
     const { file } = waiting;
     try {
+      const refusal = await refusalOf(file);
+      if (refusal) return update(id, { state: 'failed', problem: { code: refusal } });
       if (!waiting.uploadId) {
         update(id, { state: 'sending', progress: 0, problem: null });
         const { uploadId, url } = await createUpload({ body: { filename: file.name, size: file.size } }).unwrap();
