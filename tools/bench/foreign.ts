@@ -64,7 +64,7 @@ export async function main(): Promise<void> {
         if (!isAlike) wrong.add('looks otherwise');
         if (!isUpright) wrong.add('turned');
         if (mostLike !== number) wrong.add('out of order');
-        if (found.at(-1) !== 1) wrong.add('words missing');
+        if (share(words) < leastWords) wrong.add('words missing');
       }
       return {
         file,
@@ -78,6 +78,9 @@ export async function main(): Promise<void> {
     }
   }
 }
+
+/** Of a picture of 80 dots an inch a word or two are not recognised. */
+const leastWords = 0.75;
 
 const pagesText = (count: number) => (count === 1 ? '1 page' : `${count} pages`);
 

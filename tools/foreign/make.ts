@@ -28,6 +28,8 @@ function main(only: string[]): void {
     mkdirSync(corpus, { recursive: true });
     const recipes = [...tiffs, ...pdfs, ...pictures, ...brokenFiles];
     for (const { file, command } of recipes.filter(({ file }) => only.length === 0 || only.some((part) => file.includes(part)))) {
+      // Some programs add a page to a file that is there.
+      rmSync(join(corpus, file), { force: true });
       run(command, folder, { OUT: join(corpus, file) });
     }
     for (const [layout, source] of Object.entries(references)) {

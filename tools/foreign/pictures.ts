@@ -31,7 +31,7 @@ export const pictures: Recipe[] = [
   picture('poppler.png', 'poppler-utils', 'pdftoppm -png -gray -r 120 -singlefile one.pdf poppler && cp poppler.png "$OUT"'),
   picture('poppler.jpg', 'poppler-utils', 'pdftoppm -jpeg -jpegopt quality=60 -gray -r 120 -singlefile one.pdf poppler && cp poppler.jpg "$OUT"'),
   picture('netpbm-interlaced.png', 'netpbm', 'pnmtopng -interlace -quiet fine.pbm > "$OUT"'),
-  picture('libjpeg-arithmetic-off.jpg', 'libjpeg-turbo-progs', 'cjpeg -grayscale -progressive -quality 60 small.ppm > "$OUT"'),
+  picture('libjpeg-progressive.jpg', 'libjpeg-turbo-progs', 'cjpeg -grayscale -progressive -quality 60 small.ppm > "$OUT"'),
   picture('libwebp.webp', 'webp', 'cwebp -quiet -q 60 gray.png -o "$OUT"'),
   picture('libwebp-lossless.webp', 'webp', 'cwebp -quiet -lossless small.png -o "$OUT"'),
   picture('imagemagick.webp', 'imagemagick-6.q16', 'convert-im6.q16 gray.png -quality 60 "$OUT"'),

@@ -59,7 +59,7 @@ export const tiffs: Recipe[] = [
   ghostscript('color', 'tiff24nc -r100 -sCompression=lzw'),
   { file: 'graphicsmagick-g3.tif', by: 'graphicsmagick', command: 'gm convert fine.png -monochrome -compress Fax "$OUT"', becomes: letter },
   { file: 'graphicsmagick-g4.tif', by: 'graphicsmagick', command: 'gm convert fine.png -monochrome -compress Group4 "$OUT"', becomes: letter },
-  { file: 'netpbm-g3.tif', by: 'netpbm', command: 'pamtotiff -g3 -2d -fill -lsb2msb -xresolution 204 -yresolution 196 -output "$OUT" fine.pbm', becomes: letter },
+  { file: 'netpbm-g3.tif', by: 'netpbm', command: 'pamtotiff -g3 -2d -fill -xresolution 204 -yresolution 196 -output "$OUT" fine.pbm', becomes: letter },
   { file: 'netpbm-white-is-zero.tif', by: 'netpbm', command: 'pngtopam gray.png | pamtotiff -lzw -miniswhite -xresolution 120 -yresolution 120 -output "$OUT"', becomes: letter },
   { file: 'netpbm-g4.tif', by: 'netpbm', command: 'pamtotiff -g4 -xresolution 204 -yresolution 196 -output "$OUT" fine.pbm', becomes: letter },
   { file: 'pillow-g4.tif', by: 'python3-pil', command: `/usr/bin/python3 -c "import os; from PIL import Image; Image.open('fine.png').convert('1').save(os.environ['OUT'], compression='group4', dpi=(204, 196))"`, becomes: letter },
