@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memoryStorage, startAuth, testPassword } from '../auth.fixtures.ts';
 import type { AuthFixture } from '../auth.fixtures.ts';
 
-const portal = 'https://intake.example/auth/callback';
+const application = 'https://application.example/callback';
 let auth: AuthFixture;
 beforeAll(async () => {
-  auth = await startAuth({ settings: { isSignupOpen: true } });
+  auth = await startAuth({ settings: { isSignupOpen: true, redirects: [application] } });
 });
 afterAll(() => auth.stop());
 
@@ -69,12 +69,12 @@ describe('a link', () => {
 
   it('leads back with the session in the fragment, once', async () => {
     const { email, id } = await auth.newUser();
-    await auth.client().auth.signInWithOtp({ email, options: { emailRedirectTo: portal } });
+    await auth.client().auth.signInWithOtp({ email, options: { emailRedirectTo: application } });
     const link = await linkTo(email);
     expect((await follow(link, 'HEAD')).status).toBe(404);
     const { status, url } = await follow(link);
     expect(status).toBe(303);
-    expect(`${url!.origin}${url!.pathname}${url!.search}`).toBe(portal);
+    expect(`${url!.origin}${url!.pathname}${url!.search}`).toBe(application);
     const session = fragmentOf(url);
     expect(session).toMatchObject({ token_type: 'bearer', expires_in: '3600', type: 'magiclink' });
     expect((await auth.client().auth.getUser(session['access_token'])).data.user).toMatchObject({ id });
@@ -85,9 +85,20 @@ describe('a link', () => {
     });
   });
 
+  it('leads to the portal with a hash for one use, which a mail scanner does not use up', async () => {
+    const { email, id } = await auth.newUser();
+    const emailRedirectTo = 'https://intake.example/auth/login';
+    await auth.client().auth.signInWithOtp({ email, options: { emailRedirectTo } });
+    const link = new URL(await linkTo(email));
+    expect([link.pathname, link.searchParams.get('type'), link.hash]).toEqual(['/auth/login', 'magiclink', '']);
+    const use = () => auth.client().auth.verifyOtp({ type: 'magiclink', token_hash: link.searchParams.get('token_hash') ?? '' });
+    expect((await use()).data.user).toMatchObject({ id });
+    expect((await use()).error).toMatchObject({ code: 'otp_expired' });
+  });
+
   it('leads nowhere else by a changed address', async () => {
     const { email } = await auth.newUser();
-    await auth.client().auth.signInWithOtp({ email, options: { emailRedirectTo: portal } });
+    await auth.client().auth.signInWithOtp({ email, options: { emailRedirectTo: application } });
     const link = new URL(await linkTo(email));
     link.searchParams.set('redirect_to', 'https://evil.example/');
     expect((await follow(link.href)).url!.origin).toBe('https://intake.example');
@@ -95,7 +106,7 @@ describe('a link', () => {
 
   it('carries a secret that is neither stored nor made of the code', async () => {
     const { email, id } = await auth.newUser();
-    await auth.client().auth.signInWithOtp({ email, options: { emailRedirectTo: portal } });
+    await auth.client().auth.signInWithOtp({ email, options: { emailRedirectTo: application } });
     const token = new URL(await linkTo(email)).searchParams.get('token')!;
     const [stored] = await auth.sql('select * from auth.one_time_tokens where user_id = $1', [id]);
     expect(JSON.stringify(stored)).not.toContain(token);
@@ -112,8 +123,8 @@ describe('PKCE', () => {
     const client = pkceClient();
     const { error } =
       kind === 'sign-in'
-        ? await client.auth.signInWithOtp({ email: user.email, options: { emailRedirectTo: portal } })
-        : await client.auth.resetPasswordForEmail(user.email, { redirectTo: portal });
+        ? await client.auth.signInWithOtp({ email: user.email, options: { emailRedirectTo: application } })
+        : await client.auth.resetPasswordForEmail(user.email, { redirectTo: application });
     expect(error).toBeNull();
     const { url } = await follow(await linkTo(user.email));
     return { ...user, client, url: url!, code: url!.searchParams.get('code') ?? '' };
