@@ -1,62 +1,76 @@
-// JavaScript (gzip) that the first routes of the built portal load, against their goals.
+// JavaScript (gzip), requests and rounds before the first routes of the built portal show what they are for, against their goals.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { portalPages } from '../../apps/server/src/http/portalPage.ts';
 import { build } from '../start/build.mjs';
-
-/** The part of Vite's manifest that says what a chunk pulls in with it. */
-export type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>;
+import { growth } from './bytes/growth.ts';
+import { roundsOf } from './bytes/rounds.ts';
+import type { Manifest } from './bytes/rounds.ts';
 
 interface Budget {
   route: string;
-  /** Bytes of gzip; more fail the check. */
-  goal: number;
-  /** What the manifest calls the chunks that this route loads beside the entry. */
-  chunks: RegExp[];
+  /** Bytes of gzip; more fail the check, as for the others. */
+  bytes: number;
+  /** All that is asked for before the content is there: page, icon, code, texts, and what it asks the server. */
+  requests: number;
+  rounds: number;
+  /** What the route asks the server: early, from the script before the first paint. */
+  asks: number;
 }
 
-const english = /intake-messages\/en$/;
-const signInEnglish = /intake-messages\/en\/entry$/;
+/** What a new screen may add to the first load of the inbox, in bytes of gzip; to signing in nothing. */
+const screenGoal = 100;
+/** Less than this is not worth a request of its own, in bytes. */
+const smallestFile = 10_000;
+
 const budgets: Budget[] = [
-  { route: '/auth/login', goal: 170_000, chunks: [signInEnglish, /\/LoginRoute\.tsx$/] },
-  { route: '/app/apps/faxes', goal: 260_000, chunks: [signInEnglish, english, /\/SignedIn\.tsx$/, /\/IncomingFaxesRoute\.tsx$/] },
+  { route: '/auth/login', bytes: 160_000, requests: 8, rounds: 3, asks: 2 },
+  { route: '/app/apps/faxes', bytes: 250_000, requests: 20, rounds: 3, asks: 4 },
 ];
 
-/** The files of the entry and of the chunks that match, with all that they import statically. */
-export function filesOf(manifest: Manifest, chunks: RegExp[]): string[] {
-  const start = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
-  for (const pattern of chunks) {
-    const found = Object.keys(manifest).filter((key) => pattern.test(key));
-    if (found.length !== 1)
-      throw new Error(`${found.length} chunks of the portal match ${pattern}, not one.`);
-    start.push(...found);
-  }
-  const reached = new Set<string>();
-  const visit = (key: string) => {
-    if (reached.has(key)) return;
-    reached.add(key);
-    manifest[key]?.imports?.forEach(visit);
-  };
-  start.forEach(visit);
-  return [...reached].flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.js'));
+const dist = fileURLToPath(new URL('../../apps/portal/dist/', import.meta.url));
+const read = (file: string) => readFileSync(path.join(dist, file));
+
+interface Preload {
+  code: string[];
+  texts: Record<string, string[]>;
 }
 
-function main(): void {
+async function main(): Promise<void> {
   if (!build()) throw new Error('The portal could not be built.');
-  const dist = fileURLToPath(new URL('../../apps/portal/dist/', import.meta.url));
-  const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
-  for (const { route, goal, chunks } of budgets) {
-    const files = filesOf(manifest, chunks);
-    const sizes = files.map((file) => gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length);
-    const total = sizes.reduce((sum, size) => sum + size, 0);
-    const isWithin = total <= goal;
-    const verdict = isWithin ? `within the goal of ${goal}` : `${total - goal} above the goal of ${goal}:`;
-    console.log(`${route.padEnd(18)} ${total} bytes in ${files.length} files, ${verdict}`);
-    if (isWithin) continue;
-    files.forEach((file, index) => console.log(`    ${String(sizes[index]).padStart(7)} ${file}`));
-    process.exitCode = 1;
+  const manifest = JSON.parse(read('.vite/manifest.json').toString()) as Manifest;
+  const preloads = JSON.parse(read('.vite/preloads.json').toString()) as Record<string, Preload>;
+  const pageOf = await portalPages(dist);
+  const check = (isWithin: boolean, line: string) => {
+    console.log(`${isWithin ? '' : 'OVER '}${line}`);
+    if (!isWithin) process.exitCode = 1;
+  };
+
+  for (const { route, bytes, requests, rounds, asks } of budgets) {
+    const page = pageOf(route).html.toString();
+    const preload = preloads[route];
+    if (!preload) throw new Error(`The build knows no route ${route}.`);
+    const found = roundsOf(page, manifest, preload.code, preload.texts.en ?? []);
+    const code = [...found.keys()].filter((file) => file.endsWith('.js') && !/\/boot-/.test(file));
+    const sizes = new Map(code.map((file) => [file, gzipSync(read(file), { level: 9 }).length]));
+    const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+    check(total <= bytes, `${route.padEnd(18)} ${total} bytes in ${code.length} files, goal ${bytes}`);
+    if (total > bytes) for (const [file, size] of sizes) console.log(`    ${String(size).padStart(7)} ${file}`);
+    // The page and its icon.
+    const asked = 2 + found.size + asks;
+    check(asked <= requests, `${route.padEnd(18)} ${asked} requests, goal ${requests}`);
+    const longest = Math.max(...found.values());
+    check(longest <= rounds, `${route.padEnd(18)} ${longest} rounds, goal ${rounds}`);
+    const small = preload.code.filter((file) => read(file).length < smallestFile);
+    check(small.length === 0, `${route.padEnd(18)} ${small.length} files of code below ${smallestFile} bytes${small.map((file) => ` ${file}`).join('')}`);
   }
+
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry)?.file ?? '';
+  const { signIn, inbox } = await growth(dist, entry);
+  check(signIn === 0, `a new screen adds ${signIn} bytes to signing in, goal 0`);
+  check(inbox <= screenGoal, `a new screen adds ${inbox} bytes to the inbox, goal ${screenGoal}`);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) main();
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

@@ -3,9 +3,10 @@ import { namesOf } from './names.ts';
 import { planEdit, planTemplates } from './plan.ts';
 import type { Plan } from './plan.ts';
 
-const routes = 'apps/portal/src/app/routing/routes.ts';
-const lateScreens = 'apps/portal/src/app/routing/lateScreens.ts';
-const titles = 'apps/portal/src/app/routing/routes.messages.ts';
+const routes = 'apps/portal/src/app/routing/applicationRoutes.ts';
+const titles = 'apps/portal/src/app/routing/applicationRoutes.messages.ts';
+// Their texts are there before any screen is.
+const firstAreas = ['app', 'auth', 'faxes', 'labels', 'patients', 'shell'];
 
 /** A screen `area/Name` that lists what an endpoint answers: its folder, its route and its title. */
 export async function planScreen(root: string, place: string, endpoint: string): Promise<Plan> {
@@ -34,19 +35,17 @@ export async function planScreen(root: string, place: string, endpoint: string):
     plan,
     root,
     routes,
-    /export const portalRoutes[\s\S]*?(?=\n\];)/,
+    /export const applicationRoutes[\s\S]*?(?=\n\];)/,
     `
   {
     path: '/app/apps/${names.kebab}',
-    guard: 'protected',
     layout: 'app',
     access: '${access}',
-    title: '${names.name}',
+    title: '${names.name}',${firstAreas.includes(area) ? '' : `\n    texts: '${area}',`}
+    Screen: lazyPart(async () => (await import('${file}')).${names.Name}Route),
   },`,
   );
-  const screen = `\n  ${names.name}: lazyPart(async () => (await import('${file}')).${names.Name}Route),`;
-  planEdit(plan, root, lateScreens, /export const lateScreens[\s\S]*?(?=\n\};)/, screen);
-  const message = `\n  ${names.name}: { id: 'app.routes.${names.name}', defaultMessage: '${names.words}' },`;
+  const message = `\n  ${names.name}: { id: 'shell.routes.${names.name}', defaultMessage: '${names.words}' },`;
   planEdit(plan, root, titles, /defineMessages\(\{[\s\S]*?(?=\n\}\);)/, message);
   return plan;
 }

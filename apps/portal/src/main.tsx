@@ -3,6 +3,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/entry/App.tsx';
 import { keepPreferences } from './app/preferences/preferences.ts';
+import { preloadPage } from './app/routing/preloadPage.ts';
+import { whenIdle } from './app/entry/whenIdle.ts';
 import { createStore } from './app/entry/store.ts';
 
 const { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey } = import.meta.env;
@@ -16,12 +18,15 @@ const environment = createSessionEnvironment({
 const store = createStore(environment);
 connectSession(store, environment);
 keepPreferences(store);
-void import('./app/entry/afterStart.ts').then(({ afterStart }) => afterStart(store, environment));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <App store={store} environment={environment} />
-  </StrictMode>,
-);
+const { session, preferences } = store.getState();
+void preloadPage(location.pathname, session.token !== null, preferences.locale).then(() => {
+  createRoot(root).render(
+    <StrictMode>
+      <App store={store} environment={environment} />
+    </StrictMode>,
+  );
+  whenIdle(() => void import('./app/entry/afterStart.ts').then(({ afterStart }) => afterStart(store, environment)));
+});

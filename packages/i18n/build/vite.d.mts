@@ -15,8 +15,8 @@ export function readCatalogue(
 export function compileCatalogue(catalogue: Catalogue): Record<string, MessageFormatElement[]>;
 
 /**
- * Serves the compiled texts: `virtual:intake-messages/<locale>/entry` those of signing in, `virtual:intake-messages/<locale>/late`
- * those that the first screen after it does not need, `virtual:intake-messages/<locale>` all others. A production build also
- * leaves out the ICU parser and the English texts beside the code.
+ * Serves the compiled texts: `virtual:intake-messages/<locale>/entry` those of signing in, `…/inbox` those of the first screen
+ * after it, `…/<area>` those of any other area; `virtual:intake-late-texts` says which there are. A production build also leaves
+ * out the ICU parser and the English texts beside the code.
  */
 export function intakeMessages(): Plugin;

@@ -5,10 +5,23 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 
 const messagesRoot = fileURLToPath(new URL('../messages/', import.meta.url));
 const prefix = 'virtual:intake-messages/';
+const lateTexts = 'virtual:intake-late-texts';
 
 // No page waits for the texts of every screen: not the one to sign in, nor the inbox, where most people go on.
-const scopes = { entry: ['app.json', 'auth.json'], late: ['admin.json', 'audit.json', 'home.json', 'search.json'] };
-const scopeOf = (file) => Object.keys(scopes).find((scope) => scopes[scope].includes(file));
+// Each other area comes with its screens.
+const scopes = { entry: ['app', 'auth'], inbox: ['faxes', 'labels', 'patients', 'shell'] };
+const scopeOf = (file) => {
+  const area = path.parse(file).name;
+  return Object.keys(scopes).find((scope) => scopes[scope].includes(area)) ?? area;
+};
+
+/** Area → locale → a function that fetches its texts, as the source of a module. */
+function lateAreas() {
+  const locales = readdirSync(messagesRoot, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const areas = readdirSync(path.join(messagesRoot, 'en')).map(scopeOf).filter((scope) => !(scope in scopes));
+  const fetches = areas.map((area) => `${area}: { ${locales.map((locale) => `${locale}: () => import('${prefix}${locale}/${area}')`).join(', ')} }`);
+  return `export default { ${fetches.join(', ')} };`;
+}
 
 /** Every text of one locale: message id → ICU text, read from its area files. */
 export function readCatalogue(locale, root = messagesRoot, isWanted = (_name) => true) {
@@ -50,9 +63,9 @@ function withoutTexts(code, program) {
 }
 
 /**
- * Serves the compiled texts: `virtual:intake-messages/<locale>/entry` those of signing in, `virtual:intake-messages/<locale>/late`
- * those that the first screen after it does not need, `virtual:intake-messages/<locale>` all others. A production build also
- * leaves out the ICU parser and the English texts beside the code.
+ * Serves the compiled texts: `virtual:intake-messages/<locale>/entry` those of signing in, `…/inbox` those of the first screen
+ * after it, `…/<area>` those of any other area; `virtual:intake-late-texts` says which there are. A production build also leaves
+ * out the ICU parser and the English texts beside the code.
  */
 export function intakeMessages() {
   let building = false;
@@ -65,8 +78,9 @@ export function intakeMessages() {
         ? { resolve: { alias: [{ find: new RegExp(`^${parser}$`), replacement: `${parser}/no-parser.js` }] } }
         : {};
     },
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    resolveId: (id) => (id.startsWith(prefix) || id === lateTexts ? `\0${id}` : undefined),
     load(id) {
+      if (id === `\0${lateTexts}`) return lateAreas();
       if (!id.startsWith(`\0${prefix}`)) return;
       const [locale, scope] = id.slice(prefix.length + 1).split('/');
       const isWanted = (name) => scopeOf(name) === scope;

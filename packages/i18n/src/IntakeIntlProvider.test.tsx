@@ -4,8 +4,9 @@ import { expect, it } from 'vitest';
 import { compileCatalogue } from '@intake/i18n/vite';
 import { IntakeIntlProvider } from './IntakeIntlProvider.tsx';
 import { useFormats } from './formats.ts';
-import { allTexts, inboxTexts } from './late.ts';
+import { allTexts, areaTexts, inboxTexts } from './late.ts';
 import { entryTexts, loadMessages } from './messages.ts';
+import type { MessageScope } from './messages.ts';
 
 const arrived = '2026-11-21T18:05:00Z';
 
@@ -38,11 +39,13 @@ it('fetches a language once', () => {
   expect(loadMessages('zh', allTexts)).toBe(loadMessages('zh', allTexts));
 });
 
-it('has what signing in and the inbox say apart from the rest', async () => {
-  const [entry, inbox, all] = await Promise.all([loadMessages('en', entryTexts), loadMessages('en', inboxTexts), loadMessages('en', allTexts)]);
+it('has what signing in and the inbox say apart, and each other area by itself', async () => {
+  const load = (scope: MessageScope) => loadMessages('en', scope);
+  const [entry, inbox, audit, all] = await Promise.all([load(entryTexts), load(inboxTexts), load(areaTexts('audit')), load(allTexts)]);
   const areas = (ids: object) => new Set(Object.keys(ids).map((id) => id.split('.')[0]));
   expect(areas(entry)).toEqual(new Set(['app', 'auth']));
-  expect(areas(inbox)).toEqual(new Set(['app', 'auth', 'account', 'faxes', 'labels', 'patients']));
-  expect(all).toMatchObject(inbox);
-  expect(areas(all)).toContain('admin');
+  expect(areas(inbox)).toEqual(new Set(['app', 'auth', 'faxes', 'labels', 'patients', 'shell']));
+  expect(areas(audit)).toEqual(new Set([...areas(inbox), 'audit']));
+  expect(all).toMatchObject({ ...inbox, ...audit });
+  expect(() => areaTexts('faxes')).toThrow('faxes.json');
 });

@@ -1,24 +1,35 @@
+import lateAreas from 'virtual:intake-late-texts';
 import { entryTexts } from './messages.ts';
-import type { MessageScope } from './messages.ts';
+import type { Locale } from './locales.ts';
+import type { Messages, MessageScope } from './messages.ts';
 
 /** What most people see right after signing in. Apart from `index.ts`, for nobody waits for it to sign in. */
 export const inboxTexts: MessageScope = {
   before: entryTexts,
   fetch: {
-    en: () => import('virtual:intake-messages/en'),
-    fr: () => import('virtual:intake-messages/fr'),
-    ja: () => import('virtual:intake-messages/ja'),
-    zh: () => import('virtual:intake-messages/zh'),
+    en: () => import('virtual:intake-messages/en/inbox'),
+    fr: () => import('virtual:intake-messages/fr/inbox'),
+    ja: () => import('virtual:intake-messages/ja/inbox'),
+    zh: () => import('virtual:intake-messages/zh/inbox'),
   },
 };
 
-/** Every text. */
+const scopes = new Map(Object.entries(lateAreas).map(([area, fetch]): [string, MessageScope] => [area, { before: inboxTexts, fetch }]));
+
+/** The texts of one area beside those of the inbox; throws for an area that has no catalogue of its own. */
+export function areaTexts(area: string): MessageScope {
+  const scope = scopes.get(area);
+  if (!scope) throw new Error(`No catalogue is called ${area}.json, or it comes with the inbox.`);
+  return scope;
+}
+
+/** Every text, where screens of all areas are shown: stories and tests. */
 export const allTexts: MessageScope = {
   before: inboxTexts,
-  fetch: {
-    en: () => import('virtual:intake-messages/en/late'),
-    fr: () => import('virtual:intake-messages/fr/late'),
-    ja: () => import('virtual:intake-messages/ja/late'),
-    zh: () => import('virtual:intake-messages/zh/late'),
-  },
+  fetch: { en: () => everyArea('en'), fr: () => everyArea('fr'), ja: () => everyArea('ja'), zh: () => everyArea('zh') },
 };
+
+async function everyArea(locale: Locale): Promise<{ default: Messages }> {
+  const areas = await Promise.all(Object.values(lateAreas).map((fetch) => fetch[locale]()));
+  return { default: Object.assign({}, ...areas.map((area) => area.default)) as Messages };
+}

@@ -4,3 +4,10 @@ declare module 'virtual:intake-messages/*' {
   const messages: Messages;
   export default messages;
 }
+
+declare module 'virtual:intake-late-texts' {
+  import type { MessageScope } from '@intake/i18n';
+
+  const areas: Record<string, MessageScope['fetch']>;
+  export default areas;
+}

@@ -1,11 +1,9 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from './errors.ts';
+import { portalPages } from './portalPage.ts';
 import { isApi } from './security.ts';
 
 const year = 'public, max-age=31536000, immutable';
@@ -23,6 +21,8 @@ export async function servePortal(app: FastifyInstance, folder: string): Promise
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: folder,
+      // Each address of a screen has a page of its own.
+      index: false,
       wildcard: true,
       preCompressed: true,
       cacheControl: false,
@@ -30,54 +30,27 @@ export async function servePortal(app: FastifyInstance, folder: string): Promise
         answer.setHeader('cache-control', /-[\w-]{8,}\.\w+(\.(br|gz))?$/.test(path) ? year : 'no-cache');
       },
     });
-    compressFiles(folder).catch((error) =>
-      app.log.warn({ err: error }, 'portal files are served uncompressed'),
-    );
   }
+  const pageOf = isBuilt ? await portalPages(folder) : undefined;
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, path: string) => {
+    if (!pageOf)
+      return reply.status(503).type('text/plain').send('The portal is not built yet. Run: npm run build\n');
+    const { html, brotli } = pageOf(path);
+    const isBrotli = /\bbr\b/.test(String(request.headers['accept-encoding']));
+    if (isBrotli) reply.header('content-encoding', 'br');
+    return reply
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding')
+      .type('text/html; charset=utf-8')
+      .send(isBrotli ? brotli : html);
+  };
+  // What serves files takes this one for a folder.
+  app.get('/', async (request, reply) => sendPage(request, reply, '/'));
   app.setNotFoundHandler(async (request, reply) => {
     // Only a path names a file: what is searched for, or led back to, may end like one.
     const [path = ''] = request.url.split('?');
     const isScreen = request.method === 'GET' && !isApi(path) && !/\.\w+$/.test(path);
     if (!isScreen) throw notFound();
-    if (!isBuilt)
-      return reply.status(503).type('text/plain').send('The portal is not built yet. Run: npm run build\n');
-    return reply.sendFile('index.html');
+    return sendPage(request, reply, path);
   });
-}
-
-/** Makes the .br and .gz beside each text file that lacks them or is newer. */
-export async function compressFiles(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  for (const entry of entries) {
-    if (!entry.isFile() || !/\.(js|css|html|svg|json|mjs|txt|wasm|webmanifest)$/.test(entry.name)) continue;
-    const path = join(entry.parentPath, entry.name);
-    const { size, mtimeMs } = await stat(path);
-    if (size < 1024) continue;
-    await compress(
-      path,
-      '.br',
-      mtimeMs,
-      createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    );
-    await compress(path, '.gz', mtimeMs, createGzip({ level: 9 }));
-  }
-}
-
-async function compress(
-  path: string,
-  suffix: string,
-  newerThan: number,
-  by: NodeJS.ReadWriteStream,
-): Promise<void> {
-  const target = path + suffix;
-  const made = await stat(target).catch(() => undefined);
-  if (made && made.mtimeMs >= newerThan) return;
-  const draft = `${target}.${process.pid}`;
-  try {
-    await pipeline(createReadStream(path), by, createWriteStream(draft));
-    await rename(draft, target);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
 }

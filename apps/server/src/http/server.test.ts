@@ -1,12 +1,11 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { createLog } from '../platform/log/log.ts';
 import { serverWith } from './http.fixtures.ts';
-import { compressFiles } from './portal.ts';
 
 let app: FastifyInstance;
 const folders: string[] = [];
@@ -21,8 +20,15 @@ async function builtPortal() {
   await mkdir(join(folder, 'assets'));
   await writeFile(
     join(folder, 'index.html'),
-    `<!doctype html><title>Intake</title>${'<p>page</p>'.repeat(200)}`,
+    `<!doctype html><!--preloads--><title>Intake</title>${'<p>page</p>'.repeat(200)}`,
   );
+  const preloads = {
+    '/': { code: ['assets/signIn-Ab12Cd34.js'], texts: { en: ['assets/en-Ab12Cd34.js'] } },
+    '/app': { code: ['assets/shell-Ab12Cd34.js'], texts: {} },
+    '/app/apps/faxes': { code: ['assets/shell-Ab12Cd34.js', 'assets/inbox-Ab12Cd34.js'], texts: {} },
+  };
+  await mkdir(join(folder, '.vite'));
+  await writeFile(join(folder, '.vite/preloads.json'), JSON.stringify(preloads));
   await writeFile(join(folder, 'assets/index-Ab12Cd34.js'), `console.log("${'x'.repeat(5000)}")`);
   return folder;
 }
@@ -120,9 +126,9 @@ describe('the portal', () => {
 
   it('serves hashed files for a year, compressed as the browser likes', async () => {
     const portalFolder = await builtPortal();
-    await compressFiles(portalFolder);
     app = await serverWith({ portalFolder });
     const plain = await readFile(join(portalFolder, 'assets/index-Ab12Cd34.js'), 'utf8');
+    await writeFile(join(portalFolder, 'assets/index-Ab12Cd34.js.br'), brotliCompressSync(plain));
     const answer = await app.inject({
       url: '/assets/index-Ab12Cd34.js',
       headers: { 'accept-encoding': 'gzip, br' },
@@ -134,6 +140,24 @@ describe('the portal', () => {
     });
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(plain);
     expect((await app.inject('/assets/index-Ab12Cd34.js')).body).toBe(plain);
+  });
+
+  it('names the code of the route in the page, and its texts by language, whatever comes below it', async () => {
+    app = await serverWith({ portalFolder: await builtPortal() });
+    const named = async (url: string) => [...(await app.inject(url)).body.matchAll(/modulepreload" crossorigin href="\/assets\/(\w+)/g)].map(([, name]) => name);
+    expect(await named('/app/apps/faxes?view=open')).toEqual(['shell', 'inbox']);
+    expect(await named('/app/apps/faxes-of-others')).toEqual(['shell']);
+    expect(await named('/app')).toEqual(['shell']);
+    expect(await named('/auth/unknown')).toEqual(['signIn']);
+    expect((await app.inject('/')).body).toContain('content="{&quot;en&quot;:[&quot;assets/en-Ab12Cd34.js&quot;]}"');
+  });
+
+  it('sends the page with Brotli to a browser that reads it', async () => {
+    app = await serverWith({ portalFolder: await builtPortal() });
+    const { body } = await app.inject('/app/apps/faxes');
+    const answer = await app.inject({ url: '/app/apps/faxes', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: expect.stringContaining('accept-encoding') });
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(body);
   });
 
   it('says how to build it when it is not built', async () => {

@@ -2,6 +2,7 @@ import { fetchBaseQuery } from '@reduxjs/toolkit/query';
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { errorOfAnswer } from './apiError.ts';
 import type { ApiError } from './apiError.ts';
+import { takeEarly } from './early/earlyAnswers.ts';
 import { identify } from './environment.ts';
 import type { ApiEnvironment } from './environment.ts';
 
@@ -10,6 +11,7 @@ export type ApiCall = Pick<FetchArgs, 'url' | 'method' | 'params' | 'body'>;
 
 const request = fetchBaseQuery({
   timeout: 30_000,
+  fetchFn: (request) => takeEarly(request as Request) ?? fetch(request),
   prepareHeaders: (headers) => {
     headers.set('content-type', 'application/json');
     headers.set('accept', 'application/json');

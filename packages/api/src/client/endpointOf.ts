@@ -49,7 +49,8 @@ export function pagesOf<const R extends AnyRoute>(
   };
 }
 
-function callOf(route: Pick<Route, 'method' | 'path'>, { params = {}, query, body }: Parts = {}): ApiCall {
+/** The call of a route with what it is given. */
+export function callOf(route: Pick<Route, 'method' | 'path'>, { params = {}, query, body }: Parts = {}): ApiCall {
   const url = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   // A call that says JSON must hold some.
   return { url, method: route.method, ...(query && { params: query }), ...(route.method !== 'GET' && { body: body ?? {} }) };

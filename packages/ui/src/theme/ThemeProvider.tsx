@@ -6,7 +6,7 @@ import { Base } from './Base.styles.ts';
 import { DarkTheme } from './DarkTheme.styles.ts';
 import { readingLocale } from './direction.ts';
 import type { Direction } from './direction.ts';
-import { loadFacesFor } from './fonts.ts';
+import { declareFacesFor } from './fonts.ts';
 import { LabelsContext } from './labels.ts';
 import type { UiLabels } from './labels.ts';
 import { LightTheme } from './LightTheme.styles.ts';
@@ -32,7 +32,7 @@ export function ThemeProvider({ theme, direction, density = 'comfortable', local
     root.dataset.density = density;
     root.dir = direction;
     root.lang = locale;
-    void loadFacesFor(locale);
+    declareFacesFor(locale);
   }, [theme, direction, density, locale]);
 
   // The page turns in this frame, by its sheets alone; parts that must know for their arrow keys learn of it after.

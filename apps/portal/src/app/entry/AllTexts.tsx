@@ -1,21 +1,19 @@
 import { IntakeIntlProvider } from '@intake/i18n';
 import type { MessageScope } from '@intake/i18n';
-import { allTexts } from '@intake/i18n/late';
 import { Spinner } from '@intake/ui/Spinner';
 import type { ReactNode } from 'react';
 import { AllLabels } from './AllLabels.tsx';
 import { useAppSelector } from './store.ts';
 
 interface AllTextsProps {
-  /** Less than every text, where that is enough to begin with. */
-  scope?: MessageScope;
+  scope: MessageScope;
   /** The location's; the browser's own without one. */
   timeZone?: string;
   children: ReactNode;
 }
 
-/** Every text, where signing in has brought only its own. */
-export function AllTexts({ scope = allTexts, timeZone, children }: AllTextsProps) {
+/** More texts and labels, where signing in has brought only its own. */
+export function AllTexts({ scope, timeZone, children }: AllTextsProps) {
   const { locale } = useAppSelector((state) => state.preferences);
   return (
     <IntakeIntlProvider locale={locale} scope={scope} timeZone={timeZone} fallback={<Spinner cover="page" />}>

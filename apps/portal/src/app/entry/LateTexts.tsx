@@ -1,16 +1,24 @@
 import { IntakeIntlProvider } from '@intake/i18n';
-import { allTexts } from '@intake/i18n/late';
+import { areaTexts } from '@intake/i18n/late';
 import { Spinner } from '@intake/ui/Spinner';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useAppSelector } from './store.ts';
 
-/** Every text, where only those of the inbox have come so far. */
-export function LateTexts({ children }: { children: ReactNode }) {
+interface LateTextsProps {
+  /** None where those of the inbox are enough. */
+  area: string | undefined;
+  fallback?: ReactNode;
+  children: ReactNode;
+}
+
+/** The texts of an area, where only those of the inbox have come so far. */
+export function LateTexts({ area, fallback = <Spinner cover="content" />, children }: LateTextsProps) {
   const { locale } = useAppSelector((state) => state.preferences);
   const { timeZone } = useIntl();
+  if (!area) return children;
   return (
-    <IntakeIntlProvider locale={locale} scope={allTexts} timeZone={timeZone} fallback={<Spinner cover="content" />}>
+    <IntakeIntlProvider locale={locale} scope={areaTexts(area)} timeZone={timeZone} fallback={fallback}>
       {children}
     </IntakeIntlProvider>
   );

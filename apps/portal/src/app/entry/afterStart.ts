@@ -1,5 +1,5 @@
 import type { SessionEnvironment } from '@intake/api/client';
-import { loadOtherFaces } from '@intake/ui/theme';
+import { declareOtherFaces } from '@intake/ui/theme';
 import { removeServiceWorkers } from './serviceWorkers.ts';
 import type { AppStore } from './store.ts';
 import { keepUserPreferences } from '../preferences/userPreferences.ts';
@@ -9,7 +9,7 @@ export function afterStart(store: AppStore, environment: SessionEnvironment): vo
   keepUserPreferences(store, environment);
   // Undefined where there is no https.
   void removeServiceWorkers(navigator.serviceWorker as ServiceWorkerContainer | undefined);
-  whenLoaded(() => void loadOtherFaces().catch(() => undefined));
+  whenLoaded(declareOtherFaces);
 }
 
 /** After all that the page itself has asked for. */

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { appearance as defaults } from '../../screens/account/appearance.fixtures.ts';
 
 vi.stubGlobal('localStorage', { getItem: () => null });
-const { readPreferences } = await import('./preferences.ts');
+const { readPreferences } = await import('./storedPreferences.ts');
 
 test('the first visit follows the computer', () => {
   expect(readPreferences(null, ['pt-BR', 'fr-CA', 'en'])).toEqual({ ...defaults, locale: 'fr' });

@@ -1,53 +1,11 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { Preferences as Kept } from '@intake/api/contract';
-import { isLocale, matchLocale } from '@intake/i18n';
-
-/** How somebody wants the portal to look. */
-export type Preferences = Kept;
-
-/** public/boot.js reads it by the same name before the first paint. */
-const key = 'intake-preferences';
-
-/** The choices of each setting; the first is the default. */
-export const choices = {
-  theme: ['system', 'light', 'dark'],
-  direction: ['ltr', 'rtl'],
-  density: ['comfortable', 'compact'],
-  navType: ['side', 'top'],
-  sideNavTheme: ['same', 'light', 'dark'],
-} as const satisfies { [Name in keyof Preferences]?: readonly Preferences[Name][] };
-
-const oneOf = <T extends string>(values: readonly [T, ...T[]], value: unknown): T => (values.includes(value as T) ? (value as T) : values[0]);
-const colorOf = (value: unknown) => (typeof value === 'string' && /^#[\da-f]{6}$/.test(value) ? value : null);
-
-type Unchecked = Partial<Record<keyof Preferences, unknown>>;
-
-/** What was stored, checked; a setting that is missing or makes no sense gets its default. */
-export const checkPreferences = (stored: Unchecked, languages: readonly string[]): Preferences => ({
-  theme: oneOf(choices.theme, stored.theme),
-  direction: oneOf(choices.direction, stored.direction),
-  locale: isLocale(stored.locale) ? stored.locale : matchLocale(languages),
-  density: oneOf(choices.density, stored.density),
-  navType: oneOf(choices.navType, stored.navType),
-  navCollapsed: stored.navCollapsed === true,
-  sideNavTheme: oneOf(choices.sideNavTheme, stored.sideNavTheme),
-  topNavColor: colorOf(stored.topNavColor),
-  headerNavColor: colorOf(stored.headerNavColor),
-});
-
-/** What this browser has stored. */
-export function readPreferences(stored: string | null, languages: readonly string[]): Preferences {
-  try {
-    return checkPreferences((JSON.parse(stored ?? 'null') as Unchecked | null) ?? {}, languages);
-  } catch {
-    return checkPreferences({}, languages);
-  }
-}
+import { preferencesKey, readPreferences } from './storedPreferences.ts';
+import type { Preferences } from './storedPreferences.ts';
 
 export const preferencesSlice = createSlice({
   name: 'preferences',
-  initialState: () => readPreferences(localStorage.getItem(key), navigator.languages),
+  initialState: () => readPreferences(localStorage.getItem(preferencesKey), navigator.languages),
   reducers: {
     preferencesChanged: (state, { payload }: PayloadAction<Partial<Preferences>>) => ({ ...state, ...payload }),
   },
@@ -68,10 +26,10 @@ export function keepPreferences(store: PreferencesStore): void {
     const { preferences } = store.getState();
     if (preferences === kept) return;
     kept = preferences;
-    localStorage.setItem(key, JSON.stringify(preferences));
+    localStorage.setItem(preferencesKey, JSON.stringify(preferences));
   });
   window.addEventListener('storage', (event) => {
-    if (event.key !== key) return;
+    if (event.key !== preferencesKey) return;
     kept = readPreferences(event.newValue, navigator.languages);
     store.dispatch(preferencesChanged(kept));
   });

@@ -4,7 +4,7 @@ import { clerk } from '@intake/api/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 vi.stubGlobal('localStorage', { getItem: () => null });
-const { checkPreferences } = await import('./preferences.ts');
+const { checkPreferences } = await import('./storedPreferences.ts');
 const { keepUserPreferences } = await import('./userPreferences.ts');
 
 const defaults = checkPreferences({}, ['en']);

@@ -1,7 +1,8 @@
 import { sessionApi } from '@intake/api/client';
 import type { SessionEnvironment } from '@intake/api/client';
-import { checkPreferences, preferencesChanged } from './preferences.ts';
-import type { Preferences } from './preferences.ts';
+import { preferencesChanged } from './preferences.ts';
+import { checkPreferences } from './storedPreferences.ts';
+import type { Preferences } from './storedPreferences.ts';
 import type { AppStore } from '../entry/store.ts';
 
 /** A slider may change a setting many times a second; milliseconds. */

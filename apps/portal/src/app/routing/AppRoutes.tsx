@@ -12,20 +12,21 @@ import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
 import { detourOf } from './guards.ts';
 import { useLinkSession } from '../session/linkSession.ts';
 import { sessionTarget } from './navigation.ts';
-import { firstAllowed, isInShell, portalRoutes, routeAt } from './routes.ts';
-import type { PortalRoute } from './routes.ts';
-import { routeMessages } from './routes.messages.ts';
+import { entryRouteAt, entryRoutes } from './entryRoutes.ts';
+import type { EntryRoute } from './entryRoutes.ts';
+import { entryTitles } from './entryRoutes.messages.ts';
+import { preloadPage } from './preloadPage.ts';
 import { SignedOut } from '../shell/SignedOut.tsx';
 import { useStanding } from '../session/standing.ts';
-import { lockScreenPath, loginPath, startPages } from './startPages.ts';
+import { isInApplication, lockScreenPath, loginPath, startPages } from './startPages.ts';
 import { useAppDispatch, useAppSelector } from '../entry/store.ts';
+import { whenIdle } from '../entry/whenIdle.ts';
 import { useWork } from './useWork.ts';
 
 const Blank = lazyPart(async () => (await import('../shell/Blank.tsx')).Blank);
 const HeldAnswers = lazyPart(async () => (await import('../session/HeldAnswers.tsx')).HeldAnswers);
 const Home = lazyPart(async () => (await import('./HomeRoutes.tsx')).HomeRoutes);
-const LatePage = lazyPart(async () => (await import('./LatePage.tsx')).LatePage);
-const SignedIn = lazyPart(async () => (await import('../shell/SignedIn.tsx')).SignedIn);
+const Application = lazyPart(async () => (await import('./ApplicationRoutes.tsx')).ApplicationRoutes);
 
 /** Every path of the portal, with who may be there. A lock covers the work of a signed-in person and takes nothing of it away. */
 export function AppRoutes() {
@@ -35,9 +36,10 @@ export function AppRoutes() {
   const isLeaving = useSessionRedirect();
   useMessagesOf(place.pathname + (new URLSearchParams(place.search).get('by') ?? ''));
   usePreload();
-  const route = routeAt(place.pathname);
-  const detour = route ? detourOf(route.guard, standing, place) : null;
-  const isAtWork = route !== undefined && isInShell(route) && detour === null;
+  const isInside = isInApplication(place.pathname);
+  const guard = isInside ? 'protected' : entryRouteAt(place.pathname)?.guard;
+  const detour = guard ? detourOf(guard, standing, place) : null;
+  const isAtWork = isInside && detour === null;
   const work = useWork(place, isAtWork, standing.isSignedIn);
   if (arrival !== false) return arrival;
   return (
@@ -64,7 +66,7 @@ function Pages({ place }: { place: Location }) {
         <Routes location={place}>
           {framed('simple', SignedOut)}
           {framed('blank', Blank)}
-          <Route element={<SignedIn />}>{portalRoutes.filter(isInShell).map(page)}</Route>
+          <Route path="/app/*" element={<Application />} />
           <Route path="/" element={<Navigate to={loginPath} replace />} />
           <Route path="/home/*" element={<Home />} />
           <Route path="/auth/*" element={<Navigate to={loginPath} replace />} />
@@ -75,9 +77,9 @@ function Pages({ place }: { place: Location }) {
   );
 }
 
-const page = (route: PortalRoute) => <Route key={route.path} path={route.path} element={<Page route={route} />} />;
+const page = (route: EntryRoute) => <Route key={route.path} path={route.path} element={<Page route={route} />} />;
 
-const framed = (layout: PortalRoute['layout'], Frame: ComponentType<{ children: ReactNode }>) => (
+const framed = (layout: EntryRoute['layout'], Frame: ComponentType<{ children: ReactNode }>) => (
   <Route
     element={
       <Frame>
@@ -85,23 +87,23 @@ const framed = (layout: PortalRoute['layout'], Frame: ComponentType<{ children: 
       </Frame>
     }
   >
-    {portalRoutes.filter((route) => route.layout === layout).map(page)}
+    {entryRoutes.filter((route) => route.layout === layout).map(page)}
   </Route>
 );
 
-function Page({ route: { title, Screen } }: { route: PortalRoute }) {
-  const name = useIntl().formatMessage(routeMessages[title]);
+function Page({ route: { title, Screen } }: { route: EntryRoute }) {
+  const name = useIntl().formatMessage(entryTitles[title]);
   return (
     <>
       <title>{`${name} · ${productName}`}</title>
-      {Screen ? <Screen /> : <LatePage title={title} />}
+      <Screen />
     </>
   );
 }
 
 function UnknownPath() {
   const { account } = useStanding();
-  return <Navigate to={account ? firstAllowed(startPages.unknownPath, account.may) : loginPath} replace />;
+  return <Navigate to={account ? startPages.unknownPath : loginPath} replace />;
 }
 
 /** Goes where the session asks to go; true while it leads away from what is shown. */
@@ -138,16 +140,17 @@ function useMessagesOf(page: string) {
 /** What follows on sign-in arrives while the server checks the password. The lock screen is there ahead: a lock needs no connection. */
 function usePreload() {
   const { loading, token } = useAppSelector(selectSession);
+  const { locale } = useAppSelector((state) => state.preferences);
   useEffect(() => {
     if (token) {
-      void Blank.preload();
-      void HeldAnswers.preload();
-      preloadScreen(lockScreenPath);
+      return whenIdle(() => {
+        void Blank.preload();
+        void HeldAnswers.preload();
+        void entryRouteAt(lockScreenPath)?.Screen.preload();
+      });
     } else if (loading) {
-      void SignedIn.preload();
-      preloadScreen(startPages.user);
+      void preloadPage(startPages.user, true, locale);
     }
-  }, [loading, token]);
+  }, [loading, token, locale]);
 }
 
-const preloadScreen = (path: string) => routeAt(path)?.Screen?.preload();

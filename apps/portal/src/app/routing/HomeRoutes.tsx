@@ -1,3 +1,4 @@
+import { areaTexts } from '@intake/i18n/late';
 import { lazyPart } from '@intake/ui/lazy';
 import { Spinner } from '@intake/ui/Spinner';
 import { Suspense } from 'react';
@@ -20,7 +21,7 @@ const pages = [
 /** The home area, for everybody, whether or not they are signed in. */
 export function HomeRoutes() {
   return (
-    <AllTexts>
+    <AllTexts scope={areaTexts('home')}>
       <Blank>
         <Pages />
       </Blank>

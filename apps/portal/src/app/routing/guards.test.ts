@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { detourOf } from './guards.ts';
 
-const standing = { isSignedIn: true, isLocked: false, mustChangePassword: false, startPage: '/app/apps/faxes' };
+const standing = { isSignedIn: true, isLocked: false, mustChangePassword: false };
 const signedOut = { ...standing, isSignedIn: false };
 const locked = { ...standing, isLocked: true };
 const expired = { ...standing, mustChangePassword: true };
@@ -11,7 +11,7 @@ const toSearch = '?redirect=%2Fapp%2Fapps%2Fsearch%3Fq%3D1';
 
 test('who is signed in stays on protected pages, and is led away from the public ones', () => {
   expect(detourOf('protected', standing, search)).toBeNull();
-  expect(detourOf('public', standing, login)).toBe('/app/apps/faxes');
+  expect(detourOf('public', standing, login)).toBe('/app');
   expect(detourOf('public', standing, { ...login, search: toSearch })).toBe('/app/apps/search?q=1');
   expect(detourOf('open', standing, { pathname: '/auth/lock-screen', search: toSearch })).toBe('/app/apps/search?q=1');
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { lateScreens } from './lateScreens.ts';
-import { firstAllowed, portalRoutes } from './routes.ts';
+import { applicationRoutes, firstAllowed } from './applicationRoutes.ts';
 import { startPageOf, startPages } from './startPages.ts';
 
 const person = { isSuperAdmin: false, isPhysician: false };
@@ -18,11 +17,6 @@ test('whoever may not open it starts at the first screen of their menu', () => {
 });
 
 test('nobody is sent to a screen that is not there', () => {
-  const paths = portalRoutes.map(({ path }) => path);
+  const paths = applicationRoutes.map(({ path }) => path);
   for (const wanted of Object.values(startPages)) expect(paths).toContain(firstAllowed(wanted, () => true));
-});
-
-test('every route has one screen', () => {
-  const late = portalRoutes.filter(({ Screen }) => !Screen).map(({ title }) => title);
-  expect(late.sort()).toEqual(Object.keys(lateScreens).sort());
 });

@@ -6,6 +6,10 @@ export const startPages = {
   unknownPath: '/app/dashboards/faxes',
 } as const;
 
+/** The application; it leads on to where the person starts. */
+export const applicationPath = '/app';
+export const isInApplication = (pathname: string): boolean => pathname === applicationPath || pathname.startsWith(`${applicationPath}/`);
+
 export const loginPath = '/auth/login';
 export const forgotPasswordPath = '/auth/forgot-password';
 export const resetPasswordPath = '/auth/reset-password';

@@ -1,5 +1,6 @@
 import { linkFailed, signInWithLink } from '@intake/api/client';
 import type { Provider, SessionLink } from '@intake/api/client';
+import { areaTexts } from '@intake/i18n/late';
 import type { ReactNode } from 'react';
 import type { Location } from 'react-router-dom';
 import { LinkQuestionRoute } from '../../screens/auth/LinkQuestion/LinkQuestionRoute.tsx';
@@ -67,7 +68,7 @@ export function followLink(
     if (isWanted) void dispatch(signInWithLink(link));
   };
   return (
-    <AllTexts>
+    <AllTexts scope={areaTexts('account')}>
       <SignedOut>
         <LinkQuestionRoute onAnswer={answer} />
       </SignedOut>

@@ -5,8 +5,6 @@ import { readAccount } from './account.ts';
 import type { Account } from './account.ts';
 import { useEnvironment } from '../entry/environment.ts';
 import type { Standing } from '../routing/guards.ts';
-import { firstAllowed } from '../routing/routes.ts';
-import { loginPath, startPageOf } from '../routing/startPages.ts';
 import { useAppSelector } from '../entry/store.ts';
 
 /** Who is here and where they may be; follows what any tab of this browser stores. */
@@ -21,12 +19,11 @@ export function useStanding(): Standing & { account: Account | null } {
 }
 
 function standingOf(account: Account | null, token: string | null, isLocked: boolean): Standing & { account: Account | null } {
-  if (!account || token === null) return { account: null, isSignedIn: false, isLocked, mustChangePassword: false, startPage: loginPath };
+  if (!account || token === null) return { account: null, isSignedIn: false, isLocked, mustChangePassword: false };
   return {
     account,
     isSignedIn: true,
     isLocked,
     mustChangePassword: mustChangePassword(account.user.passwordLastUpdatedAt, recoveredAt(token), Date.now()),
-    startPage: firstAllowed(startPageOf(account.user), account.may),
   };
 }

@@ -4,23 +4,23 @@ import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { Outlet } from 'react-router-dom';
 import { menuIcons } from './menuIcons.tsx';
-import type { PortalRoute } from '../routing/routes.ts';
-import { routeMessages } from '../routing/routes.messages.ts';
+import type { ApplicationRoute } from '../routing/applicationRoutes.ts';
+import { applicationTitles } from '../routing/applicationRoutes.messages.ts';
 
 export interface SettingsFrameProps {
   /** The sections that somebody may open. */
-  sections: readonly PortalRoute[];
-  current: PortalRoute;
+  sections: readonly ApplicationRoute[];
+  current: ApplicationRoute;
 }
 
 /** A section of the settings, beside the list of all. What stands for no section learns where the first one is. */
 export function SettingsFrame({ sections, current }: SettingsFrameProps) {
   const { formatMessage } = useIntl();
   const items = sections.map(({ path, title }) => ({
-    id: path, href: path, label: formatMessage(routeMessages[title]), icon: menuIcons[title],
+    id: path, href: path, label: formatMessage(applicationTitles[title]), icon: menuIcons[title],
   }));
   return (
-    <SectionLayout label={formatMessage(routeMessages.settings)} items={items} current={current.path} isFlush={current.layout === 'workbench'}>
+    <SectionLayout label={formatMessage(applicationTitles.settings)} items={items} current={current.path} isFlush={current.layout === 'workbench'}>
       <Suspense fallback={<Spinner cover="content" />}>
         <Outlet context={sections[0]?.path} />
       </Suspense>

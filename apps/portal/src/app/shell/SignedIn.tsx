@@ -22,10 +22,9 @@ import { Notifications } from './Notifications.tsx';
 import { preferencesChanged } from '../preferences/preferences.ts';
 import { PlaceSwitcher } from './PlaceSwitcher.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
-import { isInShell, mayOpen, portalRoutes, routeAt } from '../routing/routes.ts';
-import { routeMessages } from '../routing/routes.messages.ts';
+import { applicationRouteAt, applicationRoutes, mayOpen } from '../routing/applicationRoutes.ts';
+import { applicationTitles } from '../routing/applicationRoutes.messages.ts';
 import { shellMessages } from './shell.messages.ts';
-import { startPages } from '../routing/startPages.ts';
 import { stateMessages } from './states.messages.ts';
 import { useAppDispatch, useAppSelector } from '../entry/store.ts';
 import { toasts } from './toasts.ts';
@@ -71,14 +70,16 @@ function Shell() {
   useLiveEvents(organization.id);
   useFocusOnMain(pathname);
 
-  const current = routeAt(pathname);
-  const allowed = portalRoutes.filter((route) => isInShell(route) && mayOpen(route, may));
+  const current = applicationRouteAt(pathname);
+  // While its texts come, too.
+  useEffect(() => void current?.Screen.preload(), [current]);
+  const allowed = applicationRoutes.filter((route) => mayOpen(route, may));
   const inSettings = current?.path.startsWith(settingsPath);
   const navItems = allowed.flatMap(({ path, menu }) =>
     menu
       ? [
           {
-            id: path, href: path, label: formatMessage(routeMessages[menu]), icon: menuIcons[menu],
+            id: path, href: path, label: formatMessage(applicationTitles[menu]), icon: menuIcons[menu],
             ...(menu === 'faxes' && waiting?.views.open && { count: countText(waiting.views.open, waiting.limit) }),
           },
         ]
@@ -86,7 +87,7 @@ function Shell() {
   );
   const places = allowed.map(({ path, title, menu }) => ({
     id: path,
-    label: formatMessage(routeMessages[title]),
+    label: formatMessage(applicationTitles[title]),
     group: formatMessage(shellMessages.goTo),
     icon: menuIcons[menu ?? title],
   }));
@@ -130,10 +131,8 @@ function Shell() {
               <EmptyState icon={<Lock aria-hidden />} title={formatMessage(stateMessages.noAccessTitle)}>
                 {formatMessage(stateMessages.noAccessText)}
               </EmptyState>
-            ) : current?.path === startPages.user ? (
-              <Outlet />
             ) : (
-              <LateTexts>
+              <LateTexts area={current?.texts}>
                 {current && inSettings ? (
                   <SettingsFrame current={current} sections={allowed.filter(({ path }) => path.startsWith(`${settingsPath}/`))} />
                 ) : (
@@ -147,7 +146,9 @@ function Shell() {
       <CommandPalette commands={[...places, ...commands]} onRun={({ id }) => run(id)} />
       {isAppearanceOpen && (
         <Suspense>
-          <Appearance isOpen onClose={() => setAppearanceOpen(false)} />
+          <LateTexts area="account" fallback={null}>
+            <Appearance isOpen onClose={() => setAppearanceOpen(false)} />
+          </LateTexts>
         </Suspense>
       )}
       <ToastRegion queue={toasts} />

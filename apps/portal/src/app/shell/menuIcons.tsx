@@ -1,8 +1,8 @@
 import { Building2, Gauge, Inbox, KeyRound, MapPin, Plug, Search, Settings, ShieldCheck, Stethoscope, Tags, UserCog, UserRound, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { routeMessages } from '../routing/routes.messages.ts';
+import type { applicationTitles } from '../routing/applicationRoutes.messages.ts';
 
-export const menuIcons: Partial<Record<keyof typeof routeMessages, ReactNode>> = {
+export const menuIcons: Partial<Record<keyof typeof applicationTitles, ReactNode>> = {
   faxes: <Inbox aria-hidden />,
   search: <Search aria-hidden />,
   clients: <Users aria-hidden />,

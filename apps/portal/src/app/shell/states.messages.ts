@@ -12,13 +12,13 @@ export const stateMessages = defineMessages({
     defaultMessage: 'Everything that was saved is safe. Reload the page to go on; if it happens again, tell your administrator what you were doing.',
   },
   reload: { id: 'app.crash.reload', defaultMessage: 'Reload the page' },
-  noAccessTitle: { id: 'account.shell.noAccessTitle', defaultMessage: 'You cannot open this page' },
+  noAccessTitle: { id: 'shell.frame.noAccessTitle', defaultMessage: 'You cannot open this page' },
   noAccessText: {
-    id: 'account.shell.noAccessText',
+    id: 'shell.frame.noAccessText',
     defaultMessage: 'Your role does not include it. An administrator of your organization can change that.',
   },
   offline: {
-    id: 'account.shell.offline',
+    id: 'shell.frame.offline',
     defaultMessage: 'You are offline. What you see may be out of date, and changes cannot be saved until the connection is back.',
   },
 });

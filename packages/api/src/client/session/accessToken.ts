@@ -10,6 +10,9 @@ export interface TokenClaims {
   methods: readonly { method: string; timestamp: number }[];
 }
 
+/** A token is renewed when it has less than three ticks of the renewing, in milliseconds. */
+export const renewalMargin = 90_000;
+
 /** What a token says; that of what is none has run out long ago. */
 export function claimsOf(token: string): TokenClaims {
   const { exp = 0, aal = 'aal1', amr = [] } = payloadOf(token);

@@ -1,6 +1,6 @@
 import type { AuthChangeEvent, GoTrueClient, Session } from '@supabase/auth-js';
 import type { ApiEnvironment } from '../environment.ts';
-import { claimsOf } from './accessToken.ts';
+import { claimsOf, renewalMargin } from './accessToken.ts';
 import type { AuthClientOptions } from './authClient.ts';
 import { listeners } from './listeners.ts';
 import { authStorageKey, createItemStore, sessionItems } from './storedItems.ts';
@@ -98,6 +98,3 @@ export function createSessionEnvironment({
     onAuthChange: changed.add,
   };
 }
-
-/** A token is renewed when it has less than three ticks of the renewing, in milliseconds. */
-const renewalMargin = 90_000;

@@ -1,5 +1,5 @@
 import { preferencesChanged } from '../../../app/preferences/preferences.ts';
-import type { Preferences } from '../../../app/preferences/preferences.ts';
+import type { Preferences } from '../../../app/preferences/storedPreferences.ts';
 import { useAppDispatch, useAppSelector } from '../../../app/entry/store.ts';
 import { AppearanceScreen } from './AppearanceScreen.tsx';
 

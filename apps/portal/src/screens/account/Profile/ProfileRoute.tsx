@@ -8,7 +8,7 @@ import { useLocation } from 'react-router-dom';
 import { useAccount } from '../../../app/session/account.ts';
 import { withReturn } from '../../../app/routing/navigation.ts';
 import { preferencesChanged } from '../../../app/preferences/preferences.ts';
-import type { Preferences } from '../../../app/preferences/preferences.ts';
+import type { Preferences } from '../../../app/preferences/storedPreferences.ts';
 import { resetPasswordPath } from '../../../app/routing/startPages.ts';
 import { useAppDispatch, useAppSelector } from '../../../app/entry/store.ts';
 import { toasts } from '../../../app/shell/toasts.ts';

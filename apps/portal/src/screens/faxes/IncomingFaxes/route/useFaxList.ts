@@ -2,24 +2,10 @@ import { useMemo, useState } from 'react';
 import { useListIncomingFaxesInfiniteQuery } from '@intake/api/client';
 import { searchOf } from '../model/filters.ts';
 import type { Filters } from '../model/filters.ts';
+import { toQuery } from '../model/listQuery.ts';
 import { settle } from '../model/queue.ts';
 import type { ListModel } from '../model/screenModel.ts';
 import { problemOf } from './problemOf.ts';
-
-const pageSize = 200;
-const listed = (values: readonly string[]) => (values.length > 0 ? values.join(',') : undefined);
-
-const toQuery = ({ view, binId, documentTypes, priorities, sources, sort }: Filters, locationId: string | null) => ({
-  view,
-  sort,
-  limit: pageSize,
-  binId: binId ?? undefined,
-  // A bin is of one location.
-  locationId: binId ? undefined : (locationId ?? undefined),
-  documentType: listed(documentTypes),
-  priority: listed(priorities),
-  source: listed(sources),
-});
 
 /** The list of the address, kept still while somebody reads it: what arrives above waits to be asked for. */
 export function useFaxList(filters: Filters, locationId: string | null, openFaxId: string | null) {

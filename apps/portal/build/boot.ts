@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { build } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import { withoutSchemas } from './slim.ts';
+
+const file = 'src/boot/boot.ts';
+const root = path.join(import.meta.dirname, '..');
+
+/** A script of its own, for it runs before everything else: no module may wait for another there. */
+async function bundle(): Promise<string> {
+  const built = (await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [withoutSchemas],
+    build: { write: false, target: 'baseline-widely-available', rolldownOptions: { input: path.join(root, file), output: { format: 'iife' } } },
+  })) as Rolldown.RolldownOutput;
+  const [chunk, ...others] = built.output;
+  if (others.length > 0) throw new Error(`${file} is to be one script.`);
+  return chunk.code;
+}
+
+/** Puts the script that runs before the first paint into the page, and leaves room before it for what the server knows. */
+export function boot(): Plugin {
+  let name: string | undefined;
+  return {
+    name: 'boot',
+    async buildStart() {
+      if (this.meta.watchMode || this.environment.config.command === 'serve') return;
+      const source = await bundle();
+      name = `assets/boot-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`;
+      this.emitFile({ type: 'asset', fileName: name, source });
+    },
+    transformIndexHtml: (html) =>
+      html.replace('<!--boot-->', () => (name ? `<!--preloads--><script src="/${name}"></script>` : `<script type="module" src="/${file}"></script>`)),
+  };
+}

@@ -1,0 +1,49 @@
+import { build } from 'vite';
+import type { InlineConfig, Rolldown } from 'vite';
+import { runningWith } from './preloads.ts';
+
+/** The modules that begin a part of the portal, by the end of their paths. */
+const start = /\/portal\/index\.html$/;
+const signIn = /\/screens\/auth\/Login\/LoginRoute\.tsx$/;
+const shell = /\/app\/routing\/ApplicationRoutes\.tsx$/;
+const inbox = /\/IncomingFaxes\/IncomingFaxesRoute\.tsx$/;
+const fax = /\/IncomingFaxes\/pane\/OpenFax\.tsx$/;
+const overlays = /\/ui\/src\/internal\/overlays\.ts$/;
+// Setting up is done once, with fields that the others lack.
+const otherAuth = /\/screens\/auth\/(?!Setup\/)|\/app\/shell\/Blank\.tsx$|\/app\/session\/HeldAnswers\.tsx$/;
+const otherScreen = /\/screens\/(?!auth\/|faxes\/)\w+\/\w+\/\w+Route\.tsx$/;
+
+/** The modules that run with those that match, without what is shaken off. */
+function modulesOf(chunks: readonly Rolldown.OutputChunk[], begin: RegExp): Set<string> {
+  const roots = chunks.filter(({ facadeModuleId }) => facadeModuleId && begin.test(facadeModuleId));
+  if (roots.length === 0) throw new Error(`No chunk begins with ${begin}.`);
+  const files = new Set(roots.flatMap((root) => [...runningWith(chunks, root)]));
+  return new Set(chunks.filter(({ fileName }) => files.has(fileName)).flatMap(({ moduleIds }) => moduleIds));
+}
+
+/**
+ * Sorts the modules into few chunks, by who needs them: each file costs a request, and one that is found in another a
+ * round trip. Who needs what is read from a build in which nothing is sorted, because only that knows what is left after
+ * shaking. A chunk imports those before it alone.
+ * @param config of the portal's build, without groups
+ */
+export async function chunkGroups(config: InlineConfig): Promise<Rolldown.CodeSplittingGroup[]> {
+  const { output } = (await build({
+    ...config, configFile: false, logLevel: 'error', build: { ...config.build, write: false, minify: false },
+  })) as Rolldown.RolldownOutput;
+  const unsorted = output.filter((file) => file.type === 'chunk');
+  const of = (begin: RegExp) => modulesOf(unsorted, begin);
+  const [inStart, inSignIn, inShell, inInbox, inFax] = [of(start), of(signIn), of(shell), of(inbox), of(fax)];
+  const [inOverlays, inOtherAuth, inOtherScreen] = [of(overlays), of(otherAuth), of(otherScreen)];
+  const groups: [name: string, test: (id: string) => boolean][] = [
+    // Most of what the sign-in page is made of, every other page needs too.
+    ['start', (id) => inStart.has(id) || inSignIn.has(id)],
+    ['application', (id) => inShell.has(id) || (inInbox.has(id) && inOtherScreen.has(id))],
+    ['inbox', (id) => inInbox.has(id)],
+    ['overlays', (id) => inOverlays.has(id)],
+    ['fields', (id) => inFax.has(id) && inOtherScreen.has(id)],
+    ['fax', (id) => inFax.has(id)],
+    ['auth', (id) => inOtherAuth.has(id) && !inOtherScreen.has(id)],
+  ];
+  return groups.map(([name, test], index) => ({ name, test, priority: groups.length - index }));
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ESTree, Plugin, Rolldown } from 'vite';
+
+/** What a route loads beside the entry chunk: files of the build, the texts by locale. */
+export interface Preload {
+  code: string[];
+  texts: Record<string, string[]>;
+}
+
+const source = path.join(import.meta.dirname, '../src');
+const routing = path.join(source, 'app/routing');
+const frame = path.join(routing, 'ApplicationRoutes.tsx');
+const locales = ['en', 'fr', 'ja', 'zh'];
+
+/** What a record of routes says of each: its path, the module of its screen, the area of its texts. */
+interface Known {
+  route: string;
+  screen: string;
+  area?: string;
+}
+
+/**
+ * Says in `.vite/preloads.json` what each route loads, so that the page itself can ask for it: found one after the other,
+ * each file costs a round trip. A path that is not listed loads what the longest of its beginnings does.
+ */
+export function preloads(): Plugin {
+  return {
+    name: 'preloads',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const read = (file: string): Known[] => {
+        const { body } = this.parse(readFileSync(path.join(routing, file), 'utf8'), { lang: 'ts' });
+        return objectsIn(body).flatMap((object) => knownOf(object) ?? []);
+      };
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const [entry] = chunks.filter(({ isEntry }) => isEntry);
+      if (!entry) return this.error('The portal has no entry chunk.');
+      const started = runningWith(chunks, entry);
+      const filesOf = (id: string) => {
+        const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(id));
+        return chunk ? [...runningWith(chunks, chunk)].filter((file) => !started.has(file)) : this.error(`No chunk holds ${id}.`);
+      };
+      const codeOf = (...modules: string[]) => [...new Set(modules.flatMap(filesOf))];
+      const textsOf = (...scopes: string[]) =>
+        Object.fromEntries(locales.map((locale) => [locale, codeOf(...scopes.map((scope) => `\0virtual:intake-messages/${locale}/${scope}`))]));
+
+      const found: Record<string, Preload> = { '/app': { code: codeOf(frame), texts: textsOf('entry', 'inbox') } };
+      for (const { route, screen } of read('entryRoutes.ts')) found[route] = { code: codeOf(screen), texts: textsOf('entry') };
+      for (const { route, screen, area } of read('applicationRoutes.ts'))
+        found[route] = { code: codeOf(frame, screen), texts: textsOf('entry', 'inbox', ...(area ? [area] : [])) };
+      const signIn = found['/auth/login'];
+      if (signIn) found['/'] = signIn;
+      this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source: JSON.stringify(found) });
+    },
+  };
+}
+
+/** The chunk and all that it imports statically. */
+export function runningWith(chunks: readonly Rolldown.OutputChunk[], begin: Rolldown.OutputChunk): Set<string> {
+  const reached = new Set([begin.fileName]);
+  for (const file of reached) chunks.find(({ fileName }) => fileName === file)?.imports.forEach((imported) => reached.add(imported));
+  return reached;
+}
+
+/** Every object literal in a syntax tree. */
+function objectsIn(node: unknown): ESTree.ObjectExpression[] {
+  if (node === null || typeof node !== 'object') return [];
+  const inside = Object.values(node).flatMap(objectsIn);
+  return (node as ESTree.Node).type === 'ObjectExpression' ? [node as ESTree.ObjectExpression, ...inside] : inside;
+}
+
+function knownOf(object: ESTree.ObjectExpression): Known | undefined {
+  const valueOf = (name: string) =>
+    object.properties.flatMap((property) => (property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === name ? property.value : []))[0];
+  const textOf = (node: unknown) => (node as { value?: unknown } | undefined)?.value;
+  const [route, area] = [textOf(valueOf('path')), textOf(valueOf('texts'))];
+  const screen = importedIn(valueOf('Screen'));
+  return typeof route === 'string' && screen ? { route, screen: path.join(routing, screen), area: typeof area === 'string' ? area : undefined } : undefined;
+}
+
+/** The file that a syntax tree imports dynamically. */
+function importedIn(node: unknown): string | undefined {
+  if (node === null || typeof node !== 'object') return undefined;
+  if ((node as ESTree.Node).type === 'ImportExpression') return String(((node as ESTree.ImportExpression).source as { value?: unknown }).value);
+  for (const value of Object.values(node)) {
+    const found = importedIn(value);
+    if (found) return found;
+  }
+  return undefined;
+}

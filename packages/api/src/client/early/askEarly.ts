@@ -1,0 +1,33 @@
+import type { ApiCall } from '../baseQuery.ts';
+import { claimsOf, renewalMargin } from '../session/accessToken.ts';
+import type { ItemStore } from '../session/storedItems.ts';
+import type { EarlyAnswer } from './earlyAnswers.ts';
+
+/**
+ * Asks for what a page will want, as the person who is signed in. Nothing is asked for somebody who is signed out or locked, or
+ * whose token has to be renewed first.
+ * @param origin of the page, without a slash at the end
+ */
+export function askEarly(calls: readonly ApiCall[], items: Pick<ItemStore, 'read'>, origin: string): Map<string, EarlyAnswer> {
+  const token = items.read('AUTH_TOKEN');
+  const organizationId = items.read('ORG_DETAILS')?.id;
+  if (!token || !organizationId || items.read('LOCKSCREEN') !== null || claimsOf(token).expiresAt - Date.now() < renewalMargin) return new Map();
+  const headers = {
+    authorization: `Bearer ${token}`, 'x-organization-id': organizationId, 'content-type': 'application/json', accept: 'application/json',
+  };
+  const ask = (call: ApiCall): [string, EarlyAnswer] => {
+    const address = origin + addressOf(call);
+    const answer = fetch(address, { headers });
+    // Whoever wants it learns of a failure then.
+    answer.catch(() => {});
+    return [address, { headers, askedAt: Date.now(), answer }];
+  };
+  return new Map(calls.map(ask));
+}
+
+/** As fetchBaseQuery writes it: what is undefined is left out. */
+function addressOf({ url, params }: ApiCall): string {
+  if (!params) return url;
+  const given = Object.entries(params as Record<string, unknown>).filter(([, value]) => value !== undefined);
+  return `${url}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+}

@@ -1,0 +1,21 @@
+import { faxContract } from '../../contract/fax.contract.ts';
+import { sessionContract } from '../../contract/session.contract.ts';
+import { settingsContract } from '../../contract/settings.contract.ts';
+import type { ApiCall } from '../baseQuery.ts';
+import type { InputOf } from '../endpointOf.ts';
+import { callOf } from '../endpointOf.ts';
+import type { ItemStore } from '../session/storedItems.ts';
+
+/** What the shell of a signed-in person asks first: their rights, their locations, and what waits for them. */
+export function shellCalls(items: Pick<ItemStore, 'read'>, mayReadFaxes: boolean): ApiCall[] {
+  const id = items.read('USER_ID');
+  const locationId = items.read('CURRENT_LOCATION') ?? undefined;
+  return [
+    ...(id ? [callOf(sessionContract.listOrganizationMappings, { params: { id } })] : []),
+    callOf(settingsContract.listLocationOptions),
+    ...(mayReadFaxes ? [callOf(faxContract.countFaxes, { query: { locationId } })] : []),
+  ];
+}
+
+/** The first page of the inbox. */
+export const listCall = ({ query }: InputOf<typeof faxContract.listIncomingFaxes>): ApiCall => callOf(faxContract.listIncomingFaxes, { query: { ...query, cursor: undefined } });
