@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -30,6 +30,8 @@ async function startWith(settings: Record<string, string>, ...args: string[]) {
   };
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), main, ...args], {
     env: environment,
+    // A group of its own, as a terminal or a service manager gives it one.
+    detached: true,
   });
   running.add(child);
   child.once('exit', () => running.delete(child));
@@ -58,6 +60,13 @@ async function stop(child: ChildProcess, signal: NodeJS.Signals) {
   child.kill(signal);
   const [code] = (await exited) as [number | null];
   return { code, ms: Date.now() - started };
+}
+
+/** The processes that this one has started, and those that they have. */
+function descendants(pid: number): number[] {
+  const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n').map((row) => row.trim().split(/\s+/).map(Number));
+  const below = (parent: number): number[] => rows.filter(([, of]) => of === parent).flatMap(([child]) => [child!, ...below(child!)]);
+  return below(pid);
 }
 
 const postmaster = async () =>
@@ -154,6 +163,30 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     expect(isAlive(orphan)).toBe(false);
     expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
     expect(await (await fetch(`${server.address}/api/setup`)).json()).toMatchObject({ needed: false });
+  });
+
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('leaves nothing behind when its whole group gets %s, and again from its parents', async (signal) => {
+    const { child } = await startServer();
+    const left = descendants(child.pid!);
+    expect(left).toContain(await postmaster());
+    const exited = once(child, 'exit');
+    process.kill(-child.pid!, signal);
+    for (let again = 0; again < 5; again += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      if (child.exitCode === null) child.kill(signal);
+    }
+    expect(await exited).toEqual([0, null]);
+    expect(left.filter(isAlive)).toEqual([]);
+  });
+
+  it('leaves nothing behind when it is stopped while it starts', async () => {
+    const { child } = await start();
+    await expect.poll(() => descendants(child.pid!).length, { timeout: 45_000, interval: 5 }).toBeGreaterThan(0);
+    const left = descendants(child.pid!);
+    const exited = once(child, 'exit');
+    process.kill(-child.pid!, 'SIGTERM');
+    await exited;
+    await expect.poll(() => left.filter(isAlive), { timeout: 10_000 }).toEqual([]);
   });
 
   it('says what is wrong with its arguments', async () => {

@@ -30,10 +30,16 @@ export type Shutdown = ReturnType<typeof createShutdown>;
 
 const patienceSeconds = 4.8;
 
-/** Ctrl-C and a service manager's stop end the process cleanly, and at the latest after five seconds. */
+/**
+ * Ctrl-C, a closed terminal and a service manager's stop end the process cleanly, and at the latest after five seconds.
+ * One stop comes as several signals where a whole group gets it and its parents pass theirs on; the first one counts.
+ */
 export function stopOnSignals(shutdown: Shutdown): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
       setTimeout(() => process.exit(1), patienceSeconds * 1000).unref();
       void shutdown.run().then(() => process.exit(0));
     });

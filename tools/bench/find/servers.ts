@@ -4,8 +4,8 @@ import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { startCluster } from '../../../apps/server/src/platform/database/embedded/cluster.ts';
-import { prepareFolder } from '../../../apps/server/src/platform/database/embedded/folder.ts';
-import { serviceUser } from '../../../apps/server/src/platform/database/embedded/serviceUser.ts';
+import { give, prepareFolder } from '../../../apps/server/src/platform/database/embedded/folder.ts';
+import { initUser } from '../../../apps/server/src/platform/database/embedded/serviceUser.ts';
 
 /** A Postgres that the benchmark may make databases in. */
 export interface Server {
@@ -47,9 +47,11 @@ export async function startPlain(folder: string): Promise<Server | undefined> {
   if (!programs) return undefined;
   const home = await prepareFolder(join(folder, 'plain'));
   const data = join(home, 'data');
+  // Debian's programs all ask for an account.
+  if (initUser) await give(home, initUser);
   const run = (program: string, ...args: string[]) => {
     const { status, stderr } = spawnSync(join(programs, program), ['-D', data, ...args], {
-      ...serviceUser, cwd: home, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'],
+      ...initUser, cwd: home, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'],
     });
     if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
   };

@@ -1,5 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { fileFormats } from '@intake/api/rules';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '../../http/errors.ts';
 import type { FileLinks } from '../../platform/files/fileLinks.ts';
 import type { Files } from '../../platform/files/files.port.ts';
@@ -14,6 +15,19 @@ function fileName(type: string): string {
 
 interface TokenParams {
   Params: { token: string };
+}
+
+/** How long the rest of a refused body may take to come. */
+const drainMilliseconds = 30_000;
+
+/** The rest of a body that nobody wants is read and forgotten, so that no part of it is taken for the next request. */
+function leaveConnection(body: IncomingMessage, reply: FastifyReply): void {
+  body.resume();
+  if (body.complete) return;
+  // Without an announced length it may never end.
+  if (body.headers['content-length'] === undefined) void reply.header('connection', 'close');
+  const late = setTimeout(() => body.destroy(), drainMilliseconds).unref();
+  body.once('close', () => clearTimeout(late));
 }
 
 /** The bytes behind signed addresses. The token says what may be done; nothing else is asked. */
@@ -39,10 +53,15 @@ export const fileRoutes =
     });
 
     app.put<TokenParams>('/api/files/:token', { bodyLimit: documentLimit.maxBytes }, async (request, reply) => {
-      const claim = links.open(request.params.token, 'w');
-      if (!claim) throw notFound();
-      const body = (request.body ?? Buffer.alloc(0)) as AsyncIterable<Uint8Array> | Buffer;
-      await uploads.store(claim.organizationId, claim.target, body);
-      return reply.status(204).send();
+      try {
+        const claim = links.open(request.params.token, 'w');
+        if (!claim) throw notFound();
+        // Who stops reading must not end the connection with it: the answer would be lost.
+        await uploads.store(claim.organizationId, claim.target, request.raw.iterator({ destroyOnReturn: false }));
+        return await reply.status(204).send();
+      } catch (error) {
+        leaveConnection(request.raw, reply);
+        throw error;
+      }
     });
   };

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { cpuTime } from '../processes/cpuTime.ts';
+import { endWithUs } from '../processes/endWithUs.ts';
 import { childEnvironment } from '../processes/environment.ts';
 import { ownModule } from '../processes/ownModule.ts';
 import { DocumentError } from './document.port.ts';
@@ -31,12 +32,14 @@ export class ReaderLost extends Error {
 
 /** One PDF reading process, asked one thing at a time. Whatever ends it costs this process and nothing else. */
 export class PdfReader {
-  readonly #child = fork(child.path, {
-    execArgv: child.execArgv,
-    env: childEnvironment(),
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
+  readonly #child = endWithUs(
+    fork(child.path, {
+      execArgv: child.execArgv,
+      env: childEnvironment(),
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    }),
+  );
   readonly #ready = this.#next(startMilliseconds, 'unstarted');
   #ended = false;
   /** The document that is open in it. */

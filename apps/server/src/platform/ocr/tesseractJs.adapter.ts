@@ -20,8 +20,8 @@ interface Reader {
   language: OcrLanguage;
 }
 
-/** The engine that comes with the product: no program and no network needed. */
-export async function createTesseractJs(): Promise<OcrEngine> {
+/** The engine that comes with the product: no program and no network needed. Workers without a page to read end, since each keeps 200 MB. */
+export async function createTesseractJs({ idleMilliseconds = 30_000 } = {}): Promise<OcrEngine> {
   // Its language files lie in one package each; a worker takes them from one folder.
   const folder = await mkdtemp(join(tmpdir(), 'intake-ocr-'));
   for (const language of [...languages, 'osd']) {
@@ -31,6 +31,13 @@ export async function createTesseractJs(): Promise<OcrEngine> {
   const parallel = Math.min(2, availableParallelism());
   const inTurn = pLimit(parallel);
   const idle: Reader[] = [];
+  const endIdle = () => Promise.all(idle.splice(0).map(({ worker }) => worker.terminate()));
+  let resting: NodeJS.Timeout | undefined;
+  const rest = (reader: Reader) => {
+    idle.push(reader);
+    clearTimeout(resting);
+    resting = setTimeout(() => void endIdle(), idleMilliseconds).unref();
+  };
 
   return {
     name: 'tesseract.js',
@@ -41,7 +48,7 @@ export async function createTesseractJs(): Promise<OcrEngine> {
         const reader = idle.pop() ?? { worker: await start(folder, language), language };
         try {
           const tsv = await inTime(recognize(reader, page, language));
-          idle.push(reader);
+          rest(reader);
           return tsv;
         } catch (error) {
           await reader.worker.terminate();
@@ -64,7 +71,8 @@ export async function createTesseractJs(): Promise<OcrEngine> {
         }
       }),
     async close() {
-      await Promise.all(idle.splice(0).map(({ worker }) => worker.terminate()));
+      clearTimeout(resting);
+      await endIdle();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
+import { endWithUs } from '../processes/endWithUs.ts';
 import { childEnvironment } from '../processes/environment.ts';
 import { pageMilliseconds } from './engine.ts';
 import type { OcrEngine } from './engine.ts';
@@ -86,13 +87,15 @@ async function recognize(program: string, batch: Waiting[]): Promise<string[]> {
 
 function run(program: string, args: string[], input?: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, {
-      // One thread a process: as many processes as cores are faster than the same threads in one.
-      env: childEnvironment({ OMP_THREAD_LIMIT: '1' }),
-      timeout: pageMilliseconds,
-      killSignal: 'SIGKILL',
-      stdio: ['pipe', 'pipe', 'ignore'],
-    });
+    const child = endWithUs(
+      spawn(program, args, {
+        // One thread a process: as many processes as cores are faster than the same threads in one.
+        env: childEnvironment({ OMP_THREAD_LIMIT: '1' }),
+        timeout: pageMilliseconds,
+        killSignal: 'SIGKILL',
+        stdio: ['pipe', 'pipe', 'ignore'],
+      }),
+    );
     const output: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
     child.on('error', (error) => reject(new OcrError(`${program} does not run: ${error.message}`)));

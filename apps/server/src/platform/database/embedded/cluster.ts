@@ -1,16 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { access, chown, mkdir, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { access, chmod, chown, lstat, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { childEnvironment } from '../../processes/environment.ts';
+import { endWithUs } from '../../processes/endWithUs.ts';
 import { findBinaries, type Binaries } from './binaries.ts';
-import { prepareFolder } from './folder.ts';
+import { give, prepareFolder } from './folder.ts';
 import { FolderInUse, lockFolder } from './lock.ts';
 import { endOrphan } from './orphan.ts';
-import { serviceUser } from './serviceUser.ts';
+import { initUser, serviceUser } from './serviceUser.ts';
 
 export interface ClusterOptions {
   /** The data folder; Postgres lives in its subfolder `postgres`. */
@@ -78,26 +81,40 @@ export async function startCluster({ folder, settings, onFault }: ClusterOptions
     if (!exists) await makeCluster(binaries, cluster);
     const socket = await socketFolder(cluster);
     const connection = { ...owner, host: socket };
-    const args = Object.entries({ ...ourSettings, unix_socket_directories: socket, ...settings }).flatMap(
+    const identities = await writeAccess(cluster);
+    const args = Object.entries({ ...ourSettings, ...identities, unix_socket_directories: socket, ...settings }).flatMap(
       ([name, value]) => ['-c', `${name}=${value}`],
     );
-    let stopping = false;
-    const run = async (): Promise<ChildProcess> => {
-      const child = await startPostgres(binaries, join(cluster, 'data'), args, connection);
+    const stopping = new AbortController();
+    const data = join(cluster, 'data');
+    const start = async (): Promise<ChildProcess> => {
+      const child = await startPostgres(binaries, data, args, connection);
       child.once('exit', (code, signal) => {
-        if (stopping) return;
+        if (stopping.signal.aborted) return;
         onFault?.(new Error(`Postgres ended by itself (${signal ?? code}) and is started again.`));
-        running = run();
-        running.catch((error) => onFault?.(error as Error));
+        running = startAgain();
+        running.catch(() => undefined);
       });
       return child;
     };
-    let running = run();
+    // A disk without room for its lock file keeps Postgres down only as long as it is full.
+    const startAgain = async (): Promise<ChildProcess> => {
+      for (let wait = 100; ; wait = Math.min(wait * 2, 10_000)) {
+        try {
+          await endOrphan(data);
+          return await start();
+        } catch (error) {
+          onFault?.(error as Error);
+          await delay(wait, undefined, { signal: stopping.signal });
+        }
+      }
+    };
+    let running = start();
     await running;
     return {
       connection,
       async stop() {
-        stopping = true;
+        stopping.abort();
         await running.then(endPostgres, () => undefined);
         await unlock();
       },
@@ -112,15 +129,19 @@ export async function startCluster({ folder, settings, onFault }: ClusterOptions
 async function makeCluster({ initdb }: Binaries, cluster: string): Promise<void> {
   const unfinished = join(cluster, 'unfinished');
   await rm(unfinished, { recursive: true, force: true });
-  const args = ['-D', unfinished, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-instructions'];
-  const child = spawn(
-    initdb,
-    [...args, '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
-    {
-      ...serviceUser,
-      cwd: cluster,
+  await mkdir(unfinished, { mode: 0o700 });
+  if (initUser) {
+    await chown(unfinished, initUser.uid, initUser.gid);
+    await chmod(cluster, 0o710);
+  }
+  const args = ['-D', unfinished, '-U', 'postgres', '--auth=reject', '--encoding=UTF8', '--no-instructions'];
+  const child = endWithUs(
+    spawn(initdb, [...args, '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'], {
+      ...initUser,
+      cwd: unfinished,
+      env: childEnvironment(),
       stdio: ['ignore', 'pipe', 'pipe'],
-    },
+    }),
   );
   const output: string[] = [];
   for (const stream of [child.stdout, child.stderr])
@@ -128,7 +149,19 @@ async function makeCluster({ initdb }: Binaries, cluster: string): Promise<void>
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0)
     throw new Error(`Postgres could not make its folder in ${cluster}: ${output.join('').trim()}`);
+  if (serviceUser) await give(unfinished, serviceUser);
+  await chmod(cluster, 0o700);
   await rename(unfinished, join(cluster, 'data'));
+}
+
+/** Who may connect: this user and root, as the system itself says who they are. Nobody is believed, no password is kept. */
+async function writeAccess(cluster: string): Promise<{ hba_file: string; ident_file: string }> {
+  const files = { hba_file: join(cluster, 'access.conf'), ident_file: join(cluster, 'users.conf') };
+  const names = new Set(['root', userInfo().username]);
+  await writeFile(files.hba_file, 'local all all peer map=intake\n', { mode: 0o600 });
+  await writeFile(files.ident_file, [...names].map((name) => `intake "${name}" all\n`).join(''), { mode: 0o600 });
+  for (const file of Object.values(files)) if (serviceUser) await chown(file, serviceUser.uid, serviceUser.gid);
+  return files;
 }
 
 /** The system allows a socket's path 107 characters; a longer one moves to the temporary folder. */
@@ -136,7 +169,11 @@ async function socketFolder(cluster: string): Promise<string> {
   if (join(cluster, '.s.PGSQL.5432').length <= 100) return cluster;
   const short = join(tmpdir(), `intake-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`);
   await mkdir(short, { recursive: true, mode: 0o700 });
+  // Anybody may make folders there: one that somebody else made could hold their Postgres instead of ours.
+  const { uid } = await lstat(short);
+  if (uid !== process.getuid?.() && uid !== serviceUser?.uid) throw new Error(`${short} belongs to somebody else. Set INTAKE_DATA to a folder with a shorter path.`);
   if (serviceUser) await chown(short, serviceUser.uid, serviceUser.gid);
+  await chmod(short, 0o700);
   return short;
 }
 
@@ -146,13 +183,17 @@ async function startPostgres(
   args: string[],
   connection: pg.ClientConfig,
 ): Promise<ChildProcess> {
-  // Detached: Ctrl-C reaches us alone, and we stop Postgres when its last transaction is done.
-  const child = spawn(postgres, ['-D', data, ...args], {
-    ...serviceUser,
-    cwd: data,
-    detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  // Detached: Ctrl-C reaches us alone, and we stop Postgres when its last transaction is done, or at once if we have to end.
+  const child = endWithUs(
+    spawn(postgres, ['-D', data, ...args], {
+      ...serviceUser,
+      cwd: data,
+      env: childEnvironment(),
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    }),
+    'SIGQUIT',
+  );
   const lastLines: string[] = [];
   createInterface({ input: child.stderr! }).on(
     'line',

@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { joinEmbedded, openEmbedded } from '../embedded.adapter.ts';
-import { prepareFolder } from './folder.ts';
+import { give, prepareFolder } from './folder.ts';
 import { FolderInUse, isAlive, lockFolder } from './lock.ts';
-import { blockedFolder } from './serviceUser.ts';
+import { endOrphan } from './orphan.ts';
+import { blockedFolder, initUser, serviceUser, type Identity } from './serviceUser.ts';
 
 const folders: string[] = [];
 const newFolder = async () => {
@@ -19,6 +20,18 @@ const newFolder = async () => {
 afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
 });
+
+/** Connects to the database as another user of this machine. */
+async function connectAs({ uid, gid }: Identity, host: string): Promise<void> {
+  const script = `const { default: pg } = await import(${JSON.stringify(import.meta.resolve('pg'))});
+    const client = new pg.Client({ host: ${JSON.stringify(host)}, user: 'postgres', database: 'postgres' });
+    await client.connect().then(() => process.exit(0), (error) => { console.error(error.message); process.exit(1); });`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { uid, gid, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (data: Buffer) => (said += data.toString()));
+  const [code] = (await once(child, 'close')) as [number];
+  if (code !== 0) throw new Error(said);
+}
 
 const isRoot = process.getuid?.() === 0;
 const gone = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
@@ -93,6 +106,59 @@ describe('the embedded Postgres', { timeout: 60_000 }, () => {
       )
       .toEqual([{ one: 1 }]);
     await database.close();
+  });
+
+  it('believes nobody who they are: the system says it, and only this user and root get in', async () => {
+    const folder = await newFolder();
+    const database = await openEmbedded({ folder });
+    await database.migrate();
+    const { rows } = await database.asService(null, (tx) => sql<{ auth_method: string }>`select auth_method from pg_hba_file_rules`.execute(tx)).catch(() => ({ rows: [] }));
+    expect(rows.map(({ auth_method: method }) => method).filter((method) => method !== 'peer')).toEqual([]);
+    expect(await readFile(join(folder, 'postgres/access.conf'), 'utf8')).toBe('local all all peer map=intake\n');
+    expect((await stat(join(folder, 'postgres'))).mode & 0o777).toBe(0o700);
+    expect((await stat(folder)).mode & 0o777).toBe(isRoot ? 0o710 : 0o700);
+    await database.close();
+  });
+
+  it.runIf(isRoot)('runs as a user of its own, also on a folder that nobody owned before', async () => {
+    const folder = await newFolder();
+    await (await openEmbedded({ folder })).close();
+    await give(join(folder, 'postgres'), initUser!);
+    const database = await openEmbedded({ folder });
+    const pid = (await readFile(join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0];
+    expect((await stat(`/proc/${pid}`)).uid).toBe(serviceUser!.uid);
+    await expect(connectAs(initUser!, join(folder, 'postgres'))).rejects.toThrow(/EACCES/);
+    await chmod(folder, 0o711);
+    await chmod(join(folder, 'postgres'), 0o711);
+    await chmod(join(folder, 'postgres/.s.PGSQL.5432'), 0o777);
+    await expect(connectAs(initUser!, join(folder, 'postgres'))).rejects.toThrow(/[Pp]eer authentication failed/);
+    await database.close();
+  });
+
+  it.each([
+    ['is empty', ''],
+    ['is half written', '12'],
+    ['names a process that is not Postgres', `${process.ppid}\n`],
+  ])('starts where its lock file %s, as after a full disk or a power cut', async (_what, text) => {
+    const folder = await newFolder();
+    await (await openEmbedded({ folder })).close();
+    const file = join(folder, 'postgres/data/postmaster.pid');
+    await writeFile(file, text, { mode: 0o600 });
+    if (isRoot) await chown(file, serviceUser!.uid, serviceUser!.gid);
+    const database = await openEmbedded({ folder });
+    expect(isAlive(Number((await readFile(file, 'utf8')).split('\n')[0]))).toBe(true);
+    await database.close();
+  });
+
+  it('ends a Postgres that was left behind with an empty lock file, before it starts another on the same files', async () => {
+    const folder = await newFolder();
+    const left = await openEmbedded({ folder });
+    const file = join(folder, 'postgres/data/postmaster.pid');
+    const orphan = Number((await readFile(file, 'utf8')).split('\n')[0]);
+    await writeFile(file, '');
+    await endOrphan(join(folder, 'postgres/data'));
+    expect(isAlive(orphan)).toBe(false);
+    await left.close();
   });
 });
 

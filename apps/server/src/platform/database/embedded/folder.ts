@@ -1,6 +1,6 @@
-import { chmod, chown, mkdir } from 'node:fs/promises';
+import { chmod, chown, lchown, mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { blockedFolder, serviceUser } from './serviceUser.ts';
+import { blockedFolder, serviceUser, type Identity } from './serviceUser.ts';
 
 /**
  * Makes the data folder and says what to do when it cannot serve.
@@ -17,18 +17,28 @@ export async function prepareFolder(folder: string): Promise<string> {
     });
   }
   if (serviceUser) {
-    // The folder is Intake's own: others may pass through it, not look into it.
-    await chmod(folder, 0o711);
+    // The folder is Intake's own: the user of Postgres may pass through it, and nobody else.
+    await chown(folder, 0, serviceUser.gid);
+    await chmod(folder, 0o710);
     const blocked = blockedFolder(folder, serviceUser.uid);
     if (blocked) {
       throw new Error(
         `Postgres does not run as root, and its user (uid ${serviceUser.uid}) cannot pass through ${blocked}. ${advice}`,
       );
     }
-    await chown(cluster, serviceUser.uid, serviceUser.gid);
+    if ((await stat(cluster)).uid !== serviceUser.uid) await give(cluster, serviceUser);
+  } else {
+    await chmod(folder, 0o700);
   }
   await chmod(cluster, 0o700);
   return cluster;
+}
+
+/** Makes a folder and all in it somebody's own. */
+export async function give(folder: string, { uid, gid }: Identity): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const { parentPath, name } of entries) await lchown(join(parentPath, name), uid, gid);
+  await chown(folder, uid, gid);
 }
 
 /** Where root can keep data although the project itself is out of reach for Postgres' user. */
