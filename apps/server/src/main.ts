@@ -13,7 +13,7 @@ import { createGoogle } from './auth/providers/google.ts';
 import type { SignInService } from './auth/signInService.ts';
 import { deleteUser } from './auth/accounts/users.store.ts';
 import { openDemo, type Demo } from './demo/demo.ts';
-import { createAuthenticator } from './http/authentication.ts';
+import { createAuthenticator, createSessionCheck } from './http/authentication.ts';
 import { conflict } from './http/errors.ts';
 import type { Routes } from './http/implement.ts';
 import { createServer } from './http/server.ts';
@@ -134,6 +134,7 @@ async function startWeb(config: Config, log: Log, shutdown: Shutdown, parts: Par
   const app = await createServer({
     log,
     authenticate: createAuthenticator({ database, signIn }),
+    isSessionOpen: createSessionCheck({ database, signIn }),
     routes: createRoutes(parts, {
       feeds,
       signInRoutes: [signIn.routes],

@@ -5,7 +5,7 @@ import type { SupabaseClient, SupabaseClientOptions } from '@supabase/supabase-j
 import type { FastifyInstance } from 'fastify';
 import { WebSocket } from 'undici';
 import { sendSignInMail } from '../modules/session/signInMail.ts';
-import { createAuthenticator } from '../http/authentication.ts';
+import { createAuthenticator, createSessionCheck } from '../http/authentication.ts';
 import { serverWith } from '../http/http.fixtures.ts';
 import type { Routes } from '../http/implement.ts';
 import type { Database } from '../platform/database/database.port.ts';
@@ -102,6 +102,7 @@ export async function startAuth({
   const app = await serverWith({
     routes: [auth.routes, ...routes({ database, accounts: auth.accounts })],
     authenticate: createAuthenticator({ database, signIn: auth }),
+    isSessionOpen: createSessionCheck({ database, signIn: auth }),
     trustProxy,
   });
   const url = await app.listen({ port, host: '127.0.0.1' });

@@ -15,5 +15,8 @@ export interface Actor extends Principal {
   organizationIds: readonly string[];
 }
 
+/** Whether a session opens anything in an organisation any more. */
+export type IsSessionOpen = (session: Pick<Actor, 'userId' | 'sessionId' | 'organizationId'>) => Promise<boolean>;
+
 /** Finds out who calls. Throws 401 for a dead or missing session and 423 for a locked one. */
 export type Authenticate = (request: FastifyRequest) => Promise<Actor>;

@@ -6,7 +6,8 @@ import type { SessionStanding, SignInService } from '../auth/signInService.ts';
 import { InvalidToken } from '../auth/tokens/tokenVerifier.ts';
 import type { VerifiedToken } from '../auth/tokens/tokenVerifier.ts';
 import type { Database } from '../platform/database/database.port.ts';
-import type { Actor, Authenticate } from './actor.ts';
+import { lockSession, markActive } from '../platform/sessions/sessionLock.ts';
+import type { Actor, Authenticate, IsSessionOpen } from './actor.ts';
 import { AppError, locked, notFound, secondFactorNeeded, sessionEnded } from './errors.ts';
 
 /** Names the organisation that a call is about; without it the caller's first one is meant. */
@@ -19,6 +20,9 @@ interface ActorRow {
   is_super_admin: boolean;
   is_physician: boolean;
   is_locked: boolean;
+  is_idle: boolean;
+  /** The session was seen before, so that its half hour runs. */
+  is_known: boolean;
   organization_id: string | null;
   permissions: Permission[];
   physician_id: string | null;
@@ -26,8 +30,8 @@ interface ActorRow {
 }
 
 /**
- * Answers with who calls. Throws 401 only when there is no live session of an active user, 423 for a locked one
- * and for one that has not shown its second factor,
+ * Answers with who calls. Throws 401 only when there is no live session of an active user, 423 for a locked one, for one
+ * in which nobody has done anything for half an hour, and for one that has not shown its second factor,
  * 404 for an account that the product does not know and for an organisation that is not the caller's,
  * 503 when the sign-in service cannot be asked.
  */
@@ -49,12 +53,28 @@ export function createAuthenticator({
     if (row.status === null) throw notFound();
     if (row.status !== 'active') throw sessionEnded('account-inactive');
     if (row.is_locked) throw locked();
+    if (row.is_idle) {
+      await lockSession(database, toActor(verified, row), { idle: true });
+      throw locked();
+    }
+    if (!row.is_known) await database.asService(null, (tx) => markActive(tx, verified));
     if (row.standing === 'second-factor') throw secondFactorNeeded();
     if (asked !== undefined && (organizationId === undefined || row.organization_id !== organizationId))
       throw notFound();
     return toActor(verified, row);
   };
 }
+
+/**
+ * Whether a session still opens what it opened when an address was signed: alive, unlocked, of an active user who still
+ * belongs to the organisation. What a hosted service says of a session needs its token; there our own part is asked alone.
+ */
+export const createSessionCheck =
+  ({ database, signIn }: { database: Database; signIn: SignInService }): IsSessionOpen =>
+  async ({ userId, sessionId, organizationId }) => {
+    const row = await findActor(database, { userId, sessionId }, organizationId, signIn.standingOf && 'live');
+    return row.standing === 'live' && row.status === 'active' && !row.is_locked && !row.is_idle && row.organization_id === organizationId;
+  };
 
 /** The standing is undefined when our own database knows it. */
 async function verify(
@@ -79,7 +99,7 @@ async function verify(
 /** One query for the session, the user, the organisation, the role and the lock. */
 function findActor(
   database: Database,
-  { userId, sessionId, refreshCounter }: VerifiedToken,
+  { userId, sessionId, refreshCounter }: Pick<VerifiedToken, 'userId' | 'sessionId' | 'refreshCounter'>,
   organizationId: string | null,
   known: SessionStanding | undefined,
 ): Promise<ActorRow> {
@@ -87,7 +107,9 @@ function findActor(
     known === undefined ? sql`auth.session_standing(${sessionId}, ${userId}, ${refreshCounter ?? null}::bigint)` : sql`${known}::text`;
   return database.asService(null, async (tx) => {
     const { rows } = await sql<ActorRow>`
-      select ${standing} as standing, actor.* from (select) as one
+      select ${standing} as standing, actor.*, private.session_is_idle(${sessionId}) as is_idle,
+        exists (select from session_activity where session_id = ${sessionId}) as is_known
+      from (select) as one
       left join private.actor(${userId}, ${sessionId}, ${organizationId}) as actor on true`.execute(tx);
     return rows[0]!;
   });

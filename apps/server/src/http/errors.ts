@@ -78,6 +78,7 @@ export function toAppError(error: unknown): AppError {
     const message = fault === 'database' ? 'The database is not available for a moment.' : 'The server cannot do it for a moment.';
     return new AppError(503, 'unavailable', message, { cause: error, retryAfterSeconds: 1 });
   }
+  if (code === 'FST_ERR_HANDLER_TIMEOUT') return new AppError(503, 'timeout', 'This took too long.', { cause: error, retryAfterSeconds: 5 });
   if (error instanceof TooManyAttempts) return tooMany(error.retryAfter);
   if (error instanceof FileTooLarge) return tooLarge(error.message);
   // Row level security refused the change: it is not the caller's.

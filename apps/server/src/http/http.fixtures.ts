@@ -26,6 +26,7 @@ export async function serverWith(options: Partial<ServerOptions>) {
   return createServer({
     log: createLog('silent'),
     authenticate: async () => actorWith(),
+    isSessionOpen: async () => true,
     routes: [],
     checkHealth: async () => [],
     portalFolder: join(tmpdir(), 'intake-no-portal'),

@@ -2,13 +2,14 @@ import type { Contract, Route, RouteRequest, RouteResponse } from '@intake/api/c
 import type { Permission } from '@intake/api/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Actor, Authenticate } from './actor.ts';
+import type { Actor, Authenticate, IsSessionOpen } from './actor.ts';
 import { fieldErrors, invalid, notFound } from './errors.ts';
 import { toResponseSchema } from './responseSchema.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     authenticate: Authenticate;
+    isSessionOpen: IsSessionOpen;
     /** Answers are checked against the whole contract, not only against its shape. */
     checkResponses: boolean;
   }

@@ -33,6 +33,23 @@ async function builtPortal() {
   return folder;
 }
 
+describe('a request that takes for ever', () => {
+  it('is answered with 503 when it is our work that does', async () => {
+    app = await serverWith({ limits: { handler: 50 }, routes: [(scope) => void scope.get('/api/slow', () => new Promise(() => undefined))] });
+    const answer = await app.inject('/api/slow');
+    expect([answer.statusCode, answer.json<{ error: { code: string } }>().error.code]).toEqual([503, 'timeout']);
+  });
+
+  it('is cut off when its sender dawdles over the head or the body', async () => {
+    app = await serverWith({ limits: { headers: 100, request: 200 } });
+    expect(app.server.requestTimeout).toBe(200);
+    expect(app.server.headersTimeout).toBe(100);
+    app = await serverWith({});
+    expect(app.server.requestTimeout).toBeGreaterThan(0);
+    expect(app.server.headersTimeout).toBeGreaterThan(0);
+  });
+});
+
 describe('every answer', () => {
   it('carries the security headers, and data is never stored', async () => {
     app = await serverWith({});

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { MachineFaultCode } from '@intake/api/rules';
 import type { Log } from '../platform/log/log.ts';
-import type { Authenticate } from './actor.ts';
+import type { Authenticate, IsSessionOpen } from './actor.ts';
 import { toAppError, toErrorBody } from './errors.ts';
 import type { Routes } from './implement.ts';
 import { servePortal } from './portal.ts';
@@ -11,6 +11,7 @@ import { addSecurityHeaders, type SecurityOptions } from './security.ts';
 export interface ServerOptions extends SecurityOptions {
   log: Log;
   authenticate: Authenticate;
+  isSessionOpen: IsSessionOpen;
   /** What the modules answer: the results of `implement` and plain route functions. */
   routes: Routes[];
   /** Resolves while the parts that requests need are there, to what keeps the rest from its work; rejects otherwise. */
@@ -21,13 +22,18 @@ export interface ServerOptions extends SecurityOptions {
   checkResponses: boolean;
   /** Addresses of proxies whose X-Forwarded-* headers count; none by default. */
   trustProxy?: string[];
+  limits?: Partial<typeof usualLimits>;
 }
 
 const bodyLimit = 1024 * 1024;
 
+/** Milliseconds until the head of a request, all of it with the largest document, and our answer are there. */
+const usualLimits = { headers: 20_000, request: 15 * 60_000, handler: 120_000 };
+
 /** The HTTP server, not listening yet. `close()` lets running requests end. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { log, authenticate, routes, checkHealth, portalFolder, checkResponses, trustProxy = [] } = options;
+  const { log, authenticate, isSessionOpen, routes, checkHealth, portalFolder, checkResponses, trustProxy = [] } = options;
+  const limits = { ...usualLimits, ...options.limits };
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -36,9 +42,13 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     trustProxy: trustProxy.length > 0 && trustProxy,
     forceCloseConnections: 'idle',
     keepAliveTimeout: 72_000,
+    requestTimeout: limits.request,
+    handlerTimeout: limits.handler,
+    http: { headersTimeout: limits.headers },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   app.decorate('authenticate', authenticate);
+  app.decorate('isSessionOpen', isSessionOpen);
   app.decorate('checkResponses', checkResponses);
   await addSecurityHeaders(app, options);
 

@@ -22,6 +22,7 @@ export const sessionApi = baseApi.injectEndpoints({
       invalidatesTags: ['Organization'],
     }),
     savePreferences: build.mutation({ ...endpointOf(sessionContract.savePreferences) }),
+    keepSessionActive: build.mutation({ ...endpointOf(sessionContract.keepSessionActive) }),
     lockSession: build.mutation({ ...endpointOf(sessionContract.lockSession) }),
   }),
 });

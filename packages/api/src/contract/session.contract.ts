@@ -104,6 +104,14 @@ export const sessionContract = {
     body: Preferences,
     response: Empty,
   }),
+  keepSessionActive: route({
+    method: 'POST',
+    path: '/api/session/active',
+    summary: 'Say that somebody is there; a session of which nothing like it was said for half an hour is locked',
+    access: 'member',
+    body: Empty,
+    response: Empty,
+  }),
   lockSession: route({
     method: 'POST',
     path: '/api/session/lock',

@@ -1,6 +1,9 @@
 /** Without activity for so long a session is locked; milliseconds. */
 export const idleTimeout = 1_800_000;
 
+/** While somebody is active, the server is told no more often than this; milliseconds. */
+export const activitySpacing = 30_000;
+
 /** Activity counts once it has paused for so long; milliseconds. */
 export const idleDebounce = 500;
 

@@ -49,6 +49,7 @@ export const clinicHandlers: HttpHandler[] = [
   mock(sessionContract.getUserDetails, clerk),
   mock(sessionContract.listOrganizationMappings, [clerkMapping]),
   mock(sessionContract.getOrganizationDetails, organizationDetails),
+  mock(sessionContract.keepSessionActive, {}),
   mock(faxContract.listIncomingFaxes, onePage(incomingFaxes)),
   mock(faxContract.listCompletedFaxes, onePage(completedFaxes)),
   mock(faxContract.listPatientFaxes, onePage(completedFaxes)),

@@ -65,7 +65,7 @@ export function createFaxService({ database, links, clock }: FaxServiceParts) {
 
     get: (actor: Actor, id: string): Promise<FaxDetail> =>
       database.asUser(actor, async (tx) => {
-        const detail = await readDetail(tx, links, id, clock.now());
+        const detail = await readDetail(tx, links, actor, id, clock.now());
         await appendAudit(tx, { actor, action: 'R', entity: 'fax', entityId: id, patientId: detail.patientId, outcome: 'success' });
         return detail;
       }),

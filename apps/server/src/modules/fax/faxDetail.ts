@@ -1,12 +1,12 @@
 import type { Candidate, Extraction, FaxDetail } from '@intake/api/contract';
 import type { Tx } from '../../platform/database/database.port.ts';
-import type { FileLinks } from '../../platform/files/fileLinks.ts';
+import type { FileLinks, LinkOwner } from '../../platform/files/fileLinks.ts';
 import { findFax, isKnownSender, listCandidates, listDocuments, listExtractions, listModalities, listPages } from './fax.store.ts';
 import { toSummary } from './faxRow.ts';
 import { offeredIn } from './offeredService.ts';
 
 /** Everything that the workbench shows of one fax. */
-export async function readDetail(tx: Tx, links: FileLinks, id: string, now: Date): Promise<FaxDetail> {
+export async function readDetail(tx: Tx, links: FileLinks, reader: LinkOwner, id: string, now: Date): Promise<FaxDetail> {
   const row = await findFax(tx, id);
   const pages = await listPages(tx, id, row.document_version);
   const extractions = await listExtractions(tx, id);
@@ -33,8 +33,8 @@ export async function readDetail(tx: Tx, links: FileLinks, id: string, now: Date
       rotation: page.rotation,
       width: page.width,
       height: page.height,
-      imageUrl: links.sign(page.image_key, 'image/png'),
-      thumbnailUrl: links.sign(page.thumbnail_key, 'image/webp'),
+      imageUrl: links.sign(reader, page.image_key, 'image/png'),
+      thumbnailUrl: links.sign(reader, page.thumbnail_key, 'image/webp'),
       textSource: page.text_source,
       confidence: page.confidence,
     })),

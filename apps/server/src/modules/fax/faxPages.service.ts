@@ -38,7 +38,7 @@ export type FaxPagesService = ReturnType<typeof createFaxPagesService>;
 
 /** Rotate, reorder, delete, merge and split: each makes new versions and leaves what was received as it is. */
 export function createFaxPagesService({ database, files, documents, links, clock }: FaxPagesParts) {
-  const detail = (tx: Tx, id: string) => readDetail(tx, links, id, clock.now());
+  const detail = (tx: Tx, actor: Actor, id: string) => readDetail(tx, links, actor, id, clock.now());
 
   /** The pages to take, read under the same checks that the change makes again when it is written. */
   const gather = (actor: Actor, request: EditRequest) =>
@@ -68,7 +68,7 @@ export function createFaxPagesService({ database, files, documents, links, clock
           set: { document_version: next, page_count: made.pages.length },
           audit: { action: 'U', detail: { event: merged ? 'merge' : 'edit-pages', documentVersion: next } },
         });
-        return detail(tx, fax.id);
+        return detail(tx, actor, fax.id);
       });
     },
 
@@ -108,7 +108,7 @@ export function createFaxPagesService({ database, files, documents, links, clock
         await appendAudit(tx, {
           actor, action: 'E', entity: 'fax', entityId: faxId, patientId: fax.patient_id, outcome: 'success', detail: { event: 'propose' },
         });
-        return detail(tx, faxId);
+        return detail(tx, actor, faxId);
       }),
   };
 }

@@ -13,6 +13,10 @@ export const sessionRoutes = (sessions: SessionService) =>
       await sessions.savePreferences(actor, body);
       return {};
     },
+    keepSessionActive: async ({ actor }) => {
+      await sessions.keepActive(actor);
+      return {};
+    },
     lockSession: async ({ actor }) => {
       await sessions.lock(actor);
       return {};

@@ -9,6 +9,7 @@ import type {
 import { rootOrganizationId } from '@intake/api/rules';
 import type { Actor } from '../../http/actor.ts';
 import { invalid, notFound, versionConflict } from '../../http/errors.ts';
+import { lockSession, markActive } from '../../platform/sessions/sessionLock.ts';
 import { appendAudit } from '../../platform/audit/audit.ts';
 import { isTimeZone } from '../../platform/clock/timeZone.ts';
 import type { Database } from '../../platform/database/database.port.ts';
@@ -26,6 +27,8 @@ export interface SessionService {
   saveOrganization(actor: Actor, change: OrganizationChange): Promise<OrganizationDetails>;
   /** The last one to be saved counts: only one person ever writes them. */
   savePreferences(actor: Actor, preferences: Preferences): Promise<void>;
+  /** Somebody is there; see the idle lock of the authenticator. */
+  keepActive(actor: Actor): Promise<void>;
   /** From now on the session's tokens open nothing; signing in again starts another session. */
   lock(actor: Actor): Promise<void>;
 }
@@ -57,18 +60,9 @@ export const createSessionService = (database: Database): SessionService => ({
     }),
   savePreferences: (actor, preferences) =>
     database.asUser(actor, (tx) => store.updatePreferences(tx, actor.userId, preferences)),
-  lock: (actor) =>
-    database.asService(actor.organizationId || null, async (tx) => {
-      await store.lockSession(tx, actor);
-      if (actor.organizationId)
-        await appendAudit(tx, {
-          actor,
-          action: 'E',
-          entity: 'session-lock',
-          entityId: actor.sessionId,
-          outcome: 'success',
-        });
-    }),
+  keepActive: (actor) => database.asService(null, (tx) => markActive(tx, actor)),
+
+  lock: (actor) => lockSession(database, actor),
 });
 
 function missing(): never {

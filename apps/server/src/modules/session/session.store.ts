@@ -100,16 +100,3 @@ export async function updatePreferences(tx: Tx, userId: string, { locale, ...the
     .where('id', '=', userId)
     .execute();
 }
-
-/** Locks of sessions that must have ended by now go at the same time. */
-export async function lockSession(
-  tx: Tx,
-  { userId, sessionId }: { userId: string; sessionId: string },
-): Promise<void> {
-  await sql`delete from session_lock where user_id = ${userId} and locked_at < now() - interval '30 days'`.execute(
-    tx,
-  );
-  await sql`insert into session_lock (session_id, user_id) values (${sessionId}, ${userId}) on conflict do nothing`.execute(
-    tx,
-  );
-}

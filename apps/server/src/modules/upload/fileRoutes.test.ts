@@ -77,7 +77,7 @@ test.each(['camera-orientation-6.jpg', 'libtiff-bigtiff-g4.tif', 'mail-header.pd
 
 test('a stored document is saved under a name that says nothing, and can run no script at our address', async () => {
   const { key } = await clinic.files.put(clinic.organization.id, foreignBytes('chromium.pdf'), { maxBytes: largestFile });
-  const { headers, statusCode } = await app.inject(links.sign(key, 'application/pdf'));
+  const { headers, statusCode } = await app.inject(links.sign(actorOf(clinic), key, 'application/pdf'));
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
     'content-type': 'application/pdf',

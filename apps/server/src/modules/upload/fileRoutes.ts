@@ -13,6 +13,9 @@ function fileName(type: string): string {
   return `document${format?.extensions[0] ?? ''}`;
 }
 
+/** Milliseconds; the largest document over a slow line. */
+const transferTimeout = 15 * 60_000;
+
 interface TokenParams {
   Params: { token: string };
 }
@@ -30,7 +33,7 @@ function leaveConnection(body: IncomingMessage, reply: FastifyReply): void {
   body.once('close', () => clearTimeout(late));
 }
 
-/** The bytes behind signed addresses. The token says what may be done; nothing else is asked. */
+/** The bytes behind signed addresses. The token says what may be done, as long as the session lives that it was made for. */
 export const fileRoutes =
   (files: Files, links: FileLinks, uploads: UploadService) =>
   (app: FastifyInstance): void => {
@@ -38,9 +41,9 @@ export const fileRoutes =
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
-    app.get<TokenParams>('/api/files/:token', async (request, reply) => {
+    app.get<TokenParams>('/api/files/:token', { handlerTimeout: transferTimeout }, async (request, reply) => {
       const claim = links.open(request.params.token, 'r');
-      if (!claim) throw notFound();
+      if (!claim || !(await app.isSessionOpen(claim))) throw notFound();
       const { stream, size } = await files.get(claim.target);
       return reply
         .type(claim.mediaType)
@@ -52,10 +55,10 @@ export const fileRoutes =
         .send(stream);
     });
 
-    app.put<TokenParams>('/api/files/:token', { bodyLimit: documentLimit.maxBytes }, async (request, reply) => {
+    app.put<TokenParams>('/api/files/:token', { bodyLimit: documentLimit.maxBytes, handlerTimeout: transferTimeout }, async (request, reply) => {
       try {
         const claim = links.open(request.params.token, 'w');
-        if (!claim) throw notFound();
+        if (!claim || !(await app.isSessionOpen(claim))) throw notFound();
         // Who stops reading must not end the connection with it: the answer would be lost.
         await uploads.store(claim.organizationId, claim.target, request.raw.iterator({ destroyOnReturn: false }));
         return await reply.status(204).send();

@@ -40,7 +40,7 @@ function signDocument(
       detail: { documentVersion: document.version },
     });
     return {
-      url: links.sign(document.file_key, document.media_type),
+      url: links.sign(actor, document.file_key, document.media_type),
       expiresAt: links.expiry().toISOString(),
       mediaType: document.media_type,
     };

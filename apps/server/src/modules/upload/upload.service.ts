@@ -78,7 +78,7 @@ export function createUploadService({ database, files, links, receiver, clock, r
           })
           .returning('id')
           .executeTakeFirstOrThrow();
-        return { uploadId: id, url: links.signUpload(actor.organizationId, id, expiresAt), expiresAt: expiresAt.toISOString() };
+        return { uploadId: id, url: links.signUpload(actor, id, expiresAt), expiresAt: expiresAt.toISOString() };
       });
     },
 

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/errors.ts';
 import type { EventFeeds, Message } from './feed.ts';
 
@@ -9,31 +10,50 @@ export interface EventRouteOptions {
   heartbeatSeconds?: number;
 }
 
+/** Tabs of one session with a stream each; another ends the oldest. */
+const mostStreams = 8;
+
+/** Milliseconds, as long as a timer can be: a stream ends with its session, not by the clock. */
+const longest = 2 ** 31 - 1;
+
 /** A portal that reads this slowly is cut off; it comes back and catches up. */
 const mostUnread = 1024 * 1024;
 
 /**
  * GET /api/events: server-sent events. Starts with `ready` (its id is where to go on from) or, when
  * Last-Event-ID is too old, `reset` (load everything again); then one event of the topic's name for each
- * change. Ends when the session does.
+ * change. Ends when the session does, and at once when the rights of its person may have changed: whoever still may
+ * comes back and goes on from there.
  */
 export const eventRoutes =
   ({ feeds, heartbeatSeconds = 15 }: EventRouteOptions) =>
   (app: FastifyInstance): void => {
-    const open = new Set<PassThrough>();
+    const open = new Map<PassThrough, Actor>();
+    feeds.onStandingChanged((userId) => {
+      for (const [stream, actor] of open) if (actor.userId === userId) stream.end();
+    });
 
-    app.get('/api/events', async (request, reply) => {
+    app.get('/api/events', { handlerTimeout: longest }, async (request, reply) => {
       let actor = await app.authenticate(request);
       const stream = new PassThrough();
+      open.set(stream, actor);
+      const { sessionId } = actor;
+      const ofSession = [...open].filter(([, other]) => other.sessionId === sessionId);
+      for (const [oldest] of ofSession.slice(0, -mostStreams)) oldest.end();
       const write = (text: string) => {
         if (stream.writableLength > mostUnread) stream.destroy();
         else if (stream.writable) stream.write(text);
       };
-      const unsubscribe = await feeds.subscribe(
-        () => actor,
-        lastEventId(request.headers['last-event-id']),
-        (message) => write(format(message)),
-      );
+      const unsubscribe = await feeds
+        .subscribe(
+          () => actor,
+          lastEventId(request.headers['last-event-id']),
+          (message) => write(format(message)),
+        )
+        .catch((error: unknown) => {
+          open.delete(stream);
+          throw error;
+        });
       const heartbeat = setInterval(() => {
         write(': alive\n\n');
         app.authenticate(request).then(
@@ -46,7 +66,6 @@ export const eventRoutes =
           },
         );
       }, heartbeatSeconds * 1000);
-      open.add(stream);
       stream.once('close', () => {
         clearInterval(heartbeat);
         unsubscribe();
@@ -58,7 +77,7 @@ export const eventRoutes =
     });
 
     // Streams never end by themselves, and closing would wait for them.
-    app.addHook('preClose', async () => open.forEach((stream) => stream.end()));
+    app.addHook('preClose', async () => [...open.keys()].forEach((stream) => stream.end()));
   };
 
 const lastEventId = (header: string | string[] | undefined) =>

@@ -208,6 +208,26 @@ describe('GET /api/events', () => {
     await soon(() => expect(stream.numbers).toEqual([2]));
   });
 
+  it.each([
+    ['the role loses a right', (id: string) => db.sql(`update role set permissions = '{}' where id = (select role_id from mapping where user_id = $1)`, [id])],
+    ['the membership goes', (id: string) => db.sql('delete from mapping where user_id = $1', [id])],
+    ['the account is suspended', (id: string) => db.sql(`update app_user set status = 'suspended' where id = $1`, [id])],
+    ['the session is locked', (id: string) => db.sql('insert into session_lock (session_id, user_id) values (gen_random_uuid(), $1)', [id])],
+  ])('ends at once when %s, long before the next beat', async (_, change) => {
+    await app.close();
+    app = await serverWith({ authenticate: async () => actor!, routes: [eventRoutes({ feeds, heartbeatSeconds: 3600 })] });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const stream = await connect();
+    await change(clinic.member.userId);
+    await soon(() => expect(stream.ended).toBe(true));
+  });
+
+  it('is given to eight tabs of one session: another ends the oldest', async () => {
+    const tabs: Stream[] = [];
+    for (let count = 0; count < 9; count += 1) tabs.push(await connect());
+    await soon(() => expect(tabs.map(({ ended }) => ended)).toEqual([true, ...Array<boolean>(8).fill(false)]));
+  });
+
   it('hears again after the connection to the database was lost', async () => {
     const stream = await connect();
     await db.sql(

@@ -43,6 +43,8 @@ export interface EventFeeds {
    * @returns a function that ends it
    */
   subscribe(who: () => Actor, lastId: number | undefined, send: Subscriber['send']): Promise<() => void>;
+  /** Tells whose rights or session may have changed. What is missed while the database cannot be heard, the heartbeat finds. */
+  onStandingChanged(tell: (userId: string) => void): void;
   close(): Promise<void>;
 }
 
@@ -63,6 +65,11 @@ export async function openEventFeeds({
     for (const id of organizationId === null ? feeds.keys() : [organizationId]) {
       pull(id).catch((error) => log.error({ err: error }, 'events cannot be read'));
     }
+  });
+
+  const standings: ((userId: string) => void)[] = [];
+  const stopStandings = await database.listen('intake_standing', (userId) => {
+    if (userId !== null) standings.forEach((tell) => tell(userId));
   });
 
   /** Reads what is new and hands it on; a call during a pull makes it read once more. */
@@ -130,8 +137,10 @@ export async function openEventFeeds({
       }
       return unsubscribe;
     },
+    onStandingChanged: (tell) => void standings.push(tell),
     async close() {
       await stopListening();
+      await stopStandings();
       feeds.clear();
     },
   };

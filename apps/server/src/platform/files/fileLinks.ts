@@ -9,6 +9,9 @@ const Claim = z.object({
   /** r: read a stored file, w: store an announced upload. */
   use: z.enum(['r', 'w']),
   organizationId: z.string(),
+  /** The session it was made for; the address dies with it. */
+  userId: z.string(),
+  sessionId: z.string(),
   /** The file's key, or the upload's id. */
   target: z.string(),
   mediaType: z.string(),
@@ -17,10 +20,13 @@ const Claim = z.object({
 });
 export type FileClaim = z.infer<typeof Claim>;
 
+/** In whose session an address opens something. */
+export type LinkOwner = Pick<FileClaim, 'userId' | 'sessionId' | 'organizationId'>;
+
 /** Addresses that open one file for a while without a header, as <img> and a PUT of bytes need them. */
 export interface FileLinks {
-  sign(key: string, mediaType: string): string;
-  signUpload(organizationId: string, uploadId: string, expiresAt: Date): string;
+  sign(reader: LinkOwner, key: string, mediaType: string): string;
+  signUpload(sender: LinkOwner, uploadId: string, expiresAt: Date): string;
   /** What the token allows, or null when it is forged, for another use, or has run out. */
   open(token: string, use: FileClaim['use']): FileClaim | null;
   /** When a read address that is signed now runs out. */
@@ -36,10 +42,9 @@ export function createFileLinks(secret: Buffer, clock: Clock): FileLinks {
   };
   return {
     expiry,
-    sign: (key, mediaType) =>
-      seal({ use: 'r', organizationId: key.split('/')[0] ?? '', target: key, mediaType, expires: expiry().getTime() }),
-    signUpload: (organizationId, uploadId, expiresAt) =>
-      seal({ use: 'w', organizationId, target: uploadId, mediaType: '', expires: expiresAt.getTime() }),
+    sign: (reader, key, mediaType) => seal({ use: 'r', ...ownerOf(reader), target: key, mediaType, expires: expiry().getTime() }),
+    signUpload: (sender, uploadId, expiresAt) =>
+      seal({ use: 'w', ...ownerOf(sender), target: uploadId, mediaType: '', expires: expiresAt.getTime() }),
     open(token, use) {
       const [body = '', signature = ''] = token.split('.');
       const given = Buffer.from(signature, 'base64url');
@@ -50,6 +55,8 @@ export function createFileLinks(secret: Buffer, clock: Clock): FileLinks {
     },
   };
 }
+
+const ownerOf = ({ userId, sessionId, organizationId }: LinkOwner): LinkOwner => ({ userId, sessionId, organizationId });
 
 /** A key that all nodes share; the first one to ask makes it. */
 export async function loadSecret(database: Database, name: string): Promise<Buffer> {

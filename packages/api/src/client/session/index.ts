@@ -5,7 +5,7 @@ export { sessionSlice, factorDropped, messageHidden, redirected, selectSession, 
 export type { SessionState } from './sessionSlice.ts';
 export { claimsOf, recoveredAt } from './accessToken.ts';
 export type { Provider, SessionMessage } from './sessionMessages.ts';
-export { changePassword, chooseOrganization, lock, lockOnServer, signOut, unlock } from './sessionThunks.ts';
+export { changePassword, chooseOrganization, keepActive, lock, lockOnServer, signOut, unlock } from './sessionThunks.ts';
 export { signIn } from './openSession.ts';
 export { linkFailed, proveFactor, sendCode, signInWithCode, signInWithLink, signInWithProvider } from './signInThunks.ts';
 export type { MailedCode, SessionLink } from './signInThunks.ts';

@@ -43,6 +43,12 @@ export const lock =
     return true;
   };
 
+/** Tells the server that somebody is there, or it locks the session. */
+export const keepActive = (): SessionThunk => async (dispatch) => {
+  const { error } = await dispatch(sessionApi.endpoints.keepSessionActive.initiate({ body: {} }, { track: false }));
+  return !error;
+};
+
 /** Closes the session on the server too; answers whether it is closed there now. */
 export const lockOnServer = (): SessionThunk => async (dispatch) => {
   const { error } = await dispatch(sessionApi.endpoints.lockSession.initiate({ body: {} }, { track: false }));
