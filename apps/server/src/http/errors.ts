@@ -65,13 +65,15 @@ export const fieldErrors = (error: ZodError): FieldError[] =>
 interface FrameworkError {
   code?: string;
   statusCode?: number;
+  /** The one that Postgres found violated. */
+  constraint?: string;
 }
 
 /** What any thrown thing means to the caller; a fault of ours says nothing about its cause. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof IllegalTransition) return conflict('illegal-transition', error.message);
-  const { code, statusCode } = (error ?? {}) as FrameworkError;
+  const { code, statusCode, constraint } = (error ?? {}) as FrameworkError;
   const fault = machineFaultOf(error);
   if (fault === 'storage-full') return new AppError(503, fault, 'The disk is full.', { cause: error, retryAfterSeconds: 60 });
   if (fault) {
@@ -83,6 +85,7 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof FileTooLarge) return tooLarge(error.message);
   // Row level security refused the change: it is not the caller's.
   if (code === '42501') return notFound();
+  if (constraint === 'fax_number_owner') return conflict('number-taken', 'Another organisation has this fax number.');
   if (code === '23505') return conflict('exists-already', 'There is one like it already.');
   // Postgres cannot read a value that the contract let pass: still the caller's, never a fault of ours.
   if (code?.startsWith('22')) return invalid([{ path: '', code: 'malformed', message: 'A value cannot be stored as it is.' }]);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { simpleParser, type Attachment, type ParsedMail } from 'mailparser';
-import { sql } from 'kysely';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { fileFormatOf, fileFormats, fileHead } from '@intake/api/rules';
 import { toE164 } from '@intake/api/rules/phone';
 import { systemActor } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.port.ts';
+import { findNumberOwner } from '../../platform/database/numberOwner.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { documentLimit } from '../../pipeline/limits.ts';
 import type { Receiver } from '../../pipeline/receive.ts';
@@ -124,28 +124,16 @@ async function takeDocument(receiver: Receiver, { organizationId, to }: Mailbox,
 }
 
 /**
- * Whose inbox an address is: its local part is a fax number of a bin, a location or an organisation. Throws a Refusal
- * where nobody has the number, or takes no faxes by e-mail.
+ * Whose inbox an address is: its local part is a fax number that is proven to be theirs. Throws a Refusal where
+ * nobody has the number, or takes no faxes by e-mail.
  */
 async function findMailbox(database: Database, address: string): Promise<Mailbox> {
   const to = toE164(address.split('@')[0] ?? '');
   if (!to) throw refusal(550, 'No clinic has this fax number here');
-  const row = await database.asService(null, (tx) =>
-    tx
-      .selectFrom('organization')
-      .leftJoin('location', 'location.organization_id', 'organization.id')
-      .leftJoin('bin', 'bin.location_id', 'location.id')
-      .select(['organization.id', 'organization.settings'])
-      .where((build) =>
-        build.or([
-          build('organization.telnyx_from', '=', to),
-          sql<boolean>`location.fax_numbers @> ${[to]}::text[]`,
-          build('bin.fax_number', '=', to),
-        ]),
-      )
-      .limit(1)
-      .executeTakeFirst(),
-  );
+  const row = await database.asService(null, async (tx) => {
+    const id = await findNumberOwner(tx, to);
+    return id && tx.selectFrom('organization').select(['id', 'settings']).where('id', '=', id).executeTakeFirst();
+  });
   if (!row) throw refusal(550, 'No clinic has this fax number here');
   if (row.settings.takesMail === false) throw refusal(550, 'This clinic takes no faxes by e-mail');
   return { organizationId: row.id, to };

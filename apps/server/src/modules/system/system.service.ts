@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.port.ts';
 import type { Files } from '../../platform/files/files.port.ts';
 import { listInterruptions } from '../../platform/jobs/interruptions.ts';
 import { tryAgain } from '../../platform/jobs/jobs.port.ts';
-import { hasOrganization, listFailedJobs, listOrganizations, listQueues, lockFailedJob, readProviders } from './system.store.ts';
+import { hasOrganization, listFailedJobs, listOrganizations, listQueues, lockFailedJob, proveNumber, readProviders } from './system.store.ts';
 
 /** For super administrators. It tells how the installation does, nothing of any patient. */
 export const createSystemService = ({ database, files }: { database: Database; files: Pick<Files, 'room'> }, installation: Installation) => ({
@@ -34,6 +34,8 @@ export const createSystemService = ({ database, files }: { database: Database; f
       if (organizationId && (failed.code !== 'unknown-number' || !(await hasOrganization(tx, organizationId))))
         throw invalid([{ path: 'organizationId', code: 'unknown', message: 'This job cannot become one of this organisation.' }]);
       await tryAgain(tx, id, { organizationId: organizationId ?? failed.organizationId });
+      // Whoever runs the installation has said whose the number is, if the clinic says so too.
+      if (organizationId && failed.to) await proveNumber(tx, failed.to, organizationId);
       await appendOperatorAudit(tx, {
         actor, action: 'E', entity: 'job', outcome: 'success',
         detail: organizationId ? { event: 'give', organizationId } : { event: 'retry', code: failed.code },

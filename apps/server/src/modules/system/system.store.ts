@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FailedJob, OrganizationSummary, ProviderHealth, SystemHealth } from '@intake/api/contract';
+import { toE164 } from '@intake/api/rules/phone';
 import type { Tx } from '../../platform/database/database.port.ts';
 
 export async function listOrganizations(tx: Tx): Promise<OrganizationSummary[]> {
@@ -73,16 +74,31 @@ export async function listFailedJobs(tx: Tx, limit: number): Promise<FailedJob[]
 }
 
 /** One that failed and can be tried again, held until the transaction ends; undefined for all others. */
-export async function lockFailedJob(tx: Tx, id: number): Promise<{ code: string | undefined; organizationId: string | null } | undefined> {
+export async function lockFailedJob(tx: Tx, id: number): Promise<LockedJob | undefined> {
   const row = await tx
     .selectFrom('job')
     .select(['organization_id', 'last_error'])
+    .select(
+      sql<string | null>`(select payload ->> 'to' from webhook_event where provider = 'telnyx' and event_id = job.payload ->> 'eventId')`.as('to'),
+    )
     .where('id', '=', id)
     .where('status', '=', 'failed')
     .where('fax_id', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  return row && { code: row.last_error?.code, organizationId: row.organization_id };
+  return row && { code: row.last_error?.code, organizationId: row.organization_id, to: toE164(row.to ?? '') };
+}
+
+interface LockedJob {
+  code: string | undefined;
+  organizationId: string | null;
+  /** The number that was dialled, in E.164. */
+  to: string | null;
+}
+
+/** The number is the organisation's, if that claims it and nobody has it. */
+export async function proveNumber(tx: Tx, number: string, organizationId: string): Promise<void> {
+  await sql`select private.prove_number(${number}, ${organizationId})`.execute(tx);
 }
 
 export async function hasOrganization(tx: Tx, id: string): Promise<boolean> {

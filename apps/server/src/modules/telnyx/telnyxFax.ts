@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { toE164 } from '@intake/api/rules/phone';
 import { appendAudit, systemActor } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import { DownloadError, type Download } from '../../platform/download/download.ts';
+import { findNumberOwner } from '../../platform/database/numberOwner.ts';
 import { publish } from '../../platform/events/events.port.ts';
 import { nobody } from '../../platform/files/keys.ts';
 import type { Files } from '../../platform/files/files.port.ts';
@@ -138,26 +138,10 @@ async function findEvent(tx: Tx, job: Job) {
   return { type: row.event_type, occurredAt: row.occurred_at, fax: parsed.data };
 }
 
-/** Whose fax it is: the organisation it was given to, else the one that has the dialled number, as its own, a location's or a bin's. */
+/** Whose fax it is: the organisation it was given to, else the proven owner of the dialled number. */
 async function findOrganization(tx: Tx, job: Job, fax: InboundFax): Promise<{ id: string; isOn: boolean } | undefined> {
-  const to = toE164(fax.to ?? '');
-  if (!to && !job.organizationId) return undefined;
-  const row = await tx
-    .selectFrom('organization')
-    .select(['organization.id', 'organization.settings'])
-    .where((build) => {
-      if (job.organizationId) return build('organization.id', '=', job.organizationId);
-      return build.or([
-        build('organization.telnyx_from', '=', to),
-        build.exists(
-          build.selectFrom('location').select('location.id').whereRef('location.organization_id', '=', 'organization.id').where(sql<boolean>`location.fax_numbers @> ${[to]}::text[]`),
-        ),
-        build.exists(
-          build.selectFrom('bin').select('bin.id').whereRef('bin.organization_id', '=', 'organization.id').where('bin.fax_number', '=', to),
-        ),
-      ]);
-    })
-    .limit(1)
-    .executeTakeFirst();
+  const id = job.organizationId ?? (await findNumberOwner(tx, toE164(fax.to ?? '')));
+  if (!id) return undefined;
+  const row = await tx.selectFrom('organization').select(['id', 'settings']).where('id', '=', id).executeTakeFirst();
   return row && { id: row.id, isOn: row.settings.cloud['telnyx'] === true };
 }

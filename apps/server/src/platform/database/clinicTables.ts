@@ -35,6 +35,13 @@ export interface BinTable extends Row, Versioned {
   position: Generated<number>;
 }
 
+/** Whose a fax number is, proven; written by the database alone. */
+export interface FaxNumberTable {
+  number: string;
+  organization_id: string;
+  proven_at: Timestamp;
+}
+
 export interface RoleTable extends Row, Versioned {
   name: string;
   permissions: Generated<Permission[]>;

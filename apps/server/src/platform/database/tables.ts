@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { AppUserTable, BinTable, ClinicTable, KeywordTable, LocationTable, MappingTable, ModalityTable, OrganizationTable, PatientTable, PhysicianTable, RoleTable } from './clinicTables.ts';
+import type { AppUserTable, BinTable, FaxNumberTable, ClinicTable, KeywordTable, LocationTable, MappingTable, ModalityTable, OrganizationTable, PatientTable, PhysicianTable, RoleTable } from './clinicTables.ts';
 import type { BigInt, NullableTimestamp, Timestamp } from './columns.ts';
 import type { ActionTable, CandidateTable, DocumentTable, ExtractionTable, FaxTable, PageTable, QuarantineTable, UploadTable } from './faxTables.ts';
 import type { RegistrationTable } from './registrationTable.ts';
@@ -87,6 +87,7 @@ export interface Tables {
   organization: OrganizationTable;
   location: LocationTable;
   bin: BinTable;
+  fax_number: FaxNumberTable;
   role: RoleTable;
   app_user: AppUserTable;
   mapping: MappingTable;
