@@ -13,7 +13,7 @@ import { integrationRoutes } from './modules/integration/integration.routes.ts';
 import { createIntegrationService } from './modules/integration/integration.service.ts';
 import { mailRoutes } from './modules/mail/mail.routes.ts';
 import { createMailService } from './modules/mail/mail.service.ts';
-import { startSmtp } from './modules/mail/smtpReceiver.ts';
+import { startSmtp, type SmtpOptions } from './modules/mail/smtpReceiver.ts';
 import { patientRoutes } from './modules/patient/patient.routes.ts';
 import { createPatientService } from './modules/patient/patient.service.ts';
 import { findPatients } from './modules/patient/patient.store.ts';
@@ -150,7 +150,7 @@ export interface ReceiverOptions {
   log: Log;
   watchedFolder: string | undefined;
   /** Where faxes arrive by e-mail. */
-  smtp: { host: string; port: number } | undefined;
+  smtp: Pick<SmtpOptions, 'host' | 'port' | 'tls' | 'login'> | undefined;
 }
 
 /** The ways in besides upload and webhook. Answers what stops them. */

@@ -1,7 +1,8 @@
 import { createServer as createSocketServer, type AddressInfo } from 'node:net';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Installation, Providers } from '@intake/api/contract';
-import { createJobHandlers, createRoutes, startReceivers, type Parts } from './application.ts';
+import { createJobHandlers, createRoutes, startReceivers, type Parts, type ReceiverOptions } from './application.ts';
 import type { AccountAdmin } from './auth/accountAdmin.port.ts';
 import { inAuth } from './auth/authTables.ts';
 import { createUser } from './auth/accounts/createUser.ts';
@@ -184,8 +185,8 @@ async function startJobs(config: Config, log: Log, shutdown: Shutdown, parts: Pa
     handlers: createJobHandlers(parts, ocr),
   });
   shutdown.addEntrance('worker', () => worker.stop(3));
-  const { host, smtpPort, watchedFolder } = config;
-  const smtp = smtpPort === undefined ? undefined : { host, port: smtpPort };
+  const { watchedFolder } = config;
+  const smtp = await smtpOf(config);
   shutdown.addEntrance('receivers', await startReceivers(parts, { log, watchedFolder, smtp }));
   const sweep = () =>
     parts.files
@@ -193,6 +194,12 @@ async function startJobs(config: Config, log: Log, shutdown: Shutdown, parts: Pa
       .catch((error) => log.error({ err: error }, 'uploads are not swept'));
   const sweeping = setInterval(sweep, 3600_000);
   shutdown.addEntrance('sweep', async () => clearInterval(sweeping));
+}
+
+async function smtpOf({ host, smtpPort: port, smtpSecurity: { tlsFile, login } }: Config): Promise<ReceiverOptions['smtp']> {
+  if (port === undefined) return undefined;
+  const pem = tlsFile && (await readFile(tlsFile, 'utf8'));
+  return { host, port, login, tls: pem ? { key: pem, cert: pem } : undefined };
 }
 
 type Embedded = typeof openEmbedded;

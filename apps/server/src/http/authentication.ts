@@ -72,7 +72,7 @@ export function createAuthenticator({
 export const createSessionCheck =
   ({ database, signIn }: { database: Database; signIn: SignInService }): IsSessionOpen =>
   async ({ userId, sessionId, organizationId }) => {
-    const row = await findActor(database, { userId, sessionId }, organizationId, signIn.standingOf && 'live');
+    const row = await findActor(database, { userId, sessionId, refreshCounter: undefined }, organizationId, signIn.standingOf && 'live');
     return row.standing === 'live' && row.status === 'active' && !row.is_locked && !row.is_idle && row.organization_id === organizationId;
   };
 

@@ -153,7 +153,7 @@ export function createFaxService({ database, links, clock }: FaxServiceParts) {
         await remember(tx, actor, fax, 'reject', { fax: snapshot(fax) });
         return changeFax(tx, actor, clock, fax, {
           event: 'reject',
-          set: reason === 'junk' ? { document_type: 'junk' } : {},
+          set: { ...(reason === 'junk' && { document_type: 'junk' }), completed_at: clock.now(), completed_by: actor.userId },
           audit: { action: 'U', detail: { event: 'reject', reason } },
         });
       }),

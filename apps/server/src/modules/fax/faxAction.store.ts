@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { publish } from '../../platform/events/events.port.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { StoredFax } from './fax.store.ts';
@@ -58,8 +59,13 @@ export async function remember(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await tellOfAction(tx, actor, row.id);
   return row.id;
 }
+
+/** The other pages of the same person offer what can be taken back, too. */
+export const tellOfAction = (tx: Tx, { organizationId }: Actor, actionId: string): Promise<void> =>
+  publish(tx, { organizationId, topic: 'action', entity: 'action', entityId: actionId });
 
 export async function lockAction(tx: Tx, actor: Actor, id: string) {
   const row = await tx

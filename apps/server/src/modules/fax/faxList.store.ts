@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openFaxStatuses, priorities } from '@intake/api/rules';
+import { openFaxStatuses, priorities, type FaxStatus } from '@intake/api/rules';
 import type { faxContract, faxViews, RouteRequest } from '@intake/api/contract';
 import type { Tx } from '../../platform/database/database.port.ts';
 import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
@@ -22,6 +22,12 @@ type Query = ReturnType<typeof selectFaxes>;
 // Spelled out as the partial indexes spell it, so that the planner can prove that they cover the query.
 const isOpen = sql<boolean>`fax.status in (${sql.join(openFaxStatuses.map((status) => sql.lit(status)))})`;
 
+const isDone = sql<boolean>`fax.status in ('completed','rejected')`;
+
+/** As faxes show: a claim that ran out holds nobody back, so such a fax is ready. */
+const showsAs = (statuses: readonly FaxStatus[]) =>
+  sql<boolean>`(case when fax.status = 'claimed' and fax.claimed_until <= now() then 'ready' else fax.status end) = any (${[...statuses]}::text[])`;
+
 /** What no location has is everybody's, or nobody would see it. */
 const at = (locationId: string) => sql<boolean>`(fax.location_id = ${locationId} or fax.location_id is null)`;
 
@@ -39,7 +45,7 @@ export async function listIncoming(tx: Tx, userId: string, organizationId: strin
   let select = inView(selectFaxes(tx).where('fax.organization_id', '=', organizationId).where(isOpen), query.view, userId);
   if (query.binId) select = select.where('fax.bin_id', '=', query.binId);
   if (query.locationId) select = select.where(at(query.locationId));
-  if (query.status) select = select.where('fax.status', 'in', query.status);
+  if (query.status) select = select.where(showsAs(query.status));
   // The words are in the order of their ranks, which the index knows.
   if (query.priority) select = select.where('fax.priority_rank', 'in', query.priority.map((priority) => priorities.indexOf(priority)));
   if (query.documentType) select = select.where('fax.document_type', 'in', query.documentType);
@@ -69,7 +75,7 @@ export async function listIncoming(tx: Tx, userId: string, organizationId: strin
 }
 
 export async function listCompleted(tx: Tx, organizationId: string, query: CompletedQuery): Promise<FaxRows> {
-  let select = selectFaxes(tx).where('fax.organization_id', '=', organizationId).where('fax.status', '=', 'completed');
+  let select = selectFaxes(tx).where('fax.organization_id', '=', organizationId).where(isDone).where('fax.completed_at', 'is not', null);
   if (query.binId) select = select.where('fax.bin_id', '=', query.binId);
   if (query.documentType) select = select.where('fax.document_type', 'in', query.documentType);
   if (query.cursor) {

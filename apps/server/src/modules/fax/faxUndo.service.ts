@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import { enqueue } from '../../platform/jobs/jobs.port.ts';
 import { lockFax, updateFax, type StoredFax } from './fax.store.ts';
-import { lockAction } from './faxAction.store.ts';
+import { lockAction, tellOfAction } from './faxAction.store.ts';
 import { changeFax, refuseOthersClaim } from './faxChange.ts';
 import { restoreSettled } from './faxExtraction.store.ts';
 
@@ -37,6 +37,7 @@ export function createUndo({ database, clock }: { database: Database; clock: Clo
         await enqueue(tx, { kind: 'read', organizationId: fax.organization_id, faxId: fax.id, payload });
       }
       await tx.updateTable('action').set({ undone_at: clock.now() }).where('id', '=', action.id).execute();
+      await tellOfAction(tx, actor, action.id);
       return changeFax(tx, actor, clock, fax, {
         // A page edit leaves the fax open; everything else took it out of the queue.
         ...(action.kind === 'edit' ? {} : { event: 'undo' as const }),

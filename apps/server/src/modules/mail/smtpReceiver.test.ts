@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foreignBytes } from '../../platform/documents/foreign.fixtures.ts';
@@ -83,4 +86,42 @@ test('a picture in the text is the fax when nothing else was sent', async () => 
   const photo = { filename: 'letter.jpg', content: foreignBytes('camera-orientation-6.jpg'), contentType: 'image/jpeg', cid: 'photo' };
   await send({ messageId: '<6@fax.example>', html: '<img src="cid:photo">', attachments: [photo] });
   expect(await clinic.sql('select original_name from fax order by received_at desc limit 1')).toEqual([{ original_name: 'letter.jpg' }]);
+});
+
+test('a message beyond the largest size is refused, and another recipient too many', async () => {
+  const large = [{ filename: 'fax.pdf', content: Buffer.alloc(51 * 1024 * 1024, 'x'), contentType: 'application/pdf' }];
+  await expect(send({ attachments: large, messageId: '<8@fax.example>' })).rejects.toMatchObject({ responseCode: 552 });
+  const to = Array.from({ length: 21 }, () => '6135550100@intake.example');
+  const answer = await send({ envelope: { from: '6135550177@fax.example', to: to.map((address, n) => address.replace('@', `@${n}.`)) }, messageId: '<9@fax.example>' });
+  expect(answer).toMatchObject({ accepted: { length: 20 }, rejected: { length: 1 } });
+});
+
+test('more senders at once than the machine has room for are told to come later', async () => {
+  const lines = await Promise.all(Array.from({ length: 22 }, () => greeting(smtp.port)));
+  expect(lines.filter(({ text }) => text.startsWith('220'))).toHaveLength(20);
+  expect(lines.filter(({ text }) => text.startsWith('421'))).toHaveLength(2);
+  lines.forEach(({ socket }) => socket.destroy());
+});
+
+async function greeting(port: number) {
+  const socket = connect(port, '127.0.0.1');
+  const [data] = (await once(socket, 'data')) as [Buffer];
+  return { socket, text: data.toString() };
+}
+
+test('a sender has to show the password where one is asked for, and never in the clear', async () => {
+  const pem = await readFile(new URL('./smtpReceiver.fixture.pem', import.meta.url), 'utf8');
+  const secured = await startSmtp({
+    ...clinic, host: '127.0.0.1', port: 0, log: createLog('silent'), tls: { key: pem, cert: pem }, login: { user: 'scanner', password: 'a:long one' },
+  });
+  const sendBy = (options: object) =>
+    createTransport({ host: '127.0.0.1', port: secured.port, tls: { rejectUnauthorized: false }, ...options }).sendMail({
+      from: '6135550177@fax.example', to: '6135550100@intake.example', messageId: '<10@fax.example>',
+      attachments: [{ filename: 'fax.pdf', content: Buffer.from('%PDF-1.4 seventh'), contentType: 'application/pdf' }],
+    });
+  await expect(sendBy({})).rejects.toMatchObject({ responseCode: 530 });
+  await expect(sendBy({ auth: { user: 'scanner', pass: 'guess' } })).rejects.toMatchObject({ responseCode: 535 });
+  await expect(sendBy({ ignoreTLS: true, auth: { user: 'scanner', pass: 'a:long one' } })).rejects.toMatchObject({ code: 'EAUTH' });
+  expect((await sendBy({ requireTLS: true, auth: { user: 'scanner', pass: 'a:long one' } })).response).toMatch(/^250/);
+  await secured.stop();
 });

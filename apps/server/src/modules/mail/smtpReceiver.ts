@@ -1,5 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Transform } from 'node:stream';
 import { simpleParser, type Attachment, type ParsedMail } from 'mailparser';
+import pLimit from 'p-limit';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { fileFormatOf, fileFormats, fileHead } from '@intake/api/rules';
 import { toE164 } from '@intake/api/rules/phone';
@@ -7,7 +9,6 @@ import { systemActor } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.port.ts';
 import { findNumberOwner } from '../../platform/database/numberOwner.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { documentLimit } from '../../pipeline/limits.ts';
 import type { Receiver } from '../../pipeline/receive.ts';
 
 export interface SmtpOptions {
@@ -16,7 +17,14 @@ export interface SmtpOptions {
   database: Database;
   receiver: Receiver;
   log: Log;
+  /** PEM; with it STARTTLS is offered. */
+  tls?: { key: string; cert: string } | undefined;
+  /** Who may send; needs tls. Without it anybody may who reaches the port. */
+  login?: { user: string; password: string } | undefined;
 }
+
+/** What senders may take of the machine: at most two messages are in memory at once, the others wait on their lines. */
+const limits = { clients: 20, recipients: 20, messages: 2, messageBytes: 50 * 1024 * 1024, idleMs: 60_000 };
 
 interface Mailbox {
   organizationId: string;
@@ -31,21 +39,31 @@ const claims = new RegExp(`^(${Object.values(fileFormats).map(({ mediaType }) =>
  * E-mail to fax: <fax number>@anything is the inbox of whoever has that number. The sender hears 250 only when every
  * document is durable, 550 for a number that nobody has here, 554 when there is no document, and 451 to try again.
  */
-export async function startSmtp({ host, port, database, receiver, log }: SmtpOptions): Promise<{ port: number; stop(): Promise<void> }> {
+export async function startSmtp({ host, port, database, receiver, log, tls, login }: SmtpOptions): Promise<{ port: number; stop(): Promise<void> }> {
+  const oneOfFew = pLimit(limits.messages);
   const server = new SMTPServer({
     banner: 'Intake',
-    authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    size: documentLimit.maxBytes,
+    ...tls,
+    authOptional: login === undefined,
+    disabledCommands: [...(login ? [] : ['AUTH']), ...(tls ? [] : ['STARTTLS'])],
+    size: limits.messageBytes,
+    maxClients: limits.clients,
+    socketTimeout: limits.idleMs,
     disableReverseLookup: true,
-    onRcptTo(address, _session, done) {
+    onAuth({ username, password }, _session, done) {
+      const isRight = login && isSame(username ?? '', login.user) && isSame(password ?? '', login.password);
+      if (isRight) done(null, { user: login.user });
+      else done(refusal(535, 'User and password are not right'));
+    },
+    onRcptTo(address, session, done) {
+      if (session.envelope.rcptTo.length >= limits.recipients) return done(refusal(452, 'Too many recipients'));
       findMailbox(database, address.address).then(
         () => done(),
         (error: unknown) => done(error instanceof Refusal ? error : later(log, error)),
       );
     },
     onData(stream, session, done) {
-      takeMessage({ database, receiver }, stream, session).then(
+      oneOfFew(() => takeMessage({ database, receiver }, stream, session)).then(
         (count) => done(null, `${count} document(s) received`),
         (error: unknown) => done(error instanceof Refusal ? error : later(log, error)),
       );
@@ -64,6 +82,23 @@ export async function startSmtp({ host, port, database, receiver, log }: SmtpOpt
     port: typeof address === 'object' && address ? address.port : port,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
+}
+
+/** Compared as hashes, so that neither length nor content shows in the time it takes. */
+function isSame(given: string, expected: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(given), hash(expected));
+}
+
+/** Lets so many bytes through, and drops the rest of a message that is refused for its size. */
+function cutAt(most: number): Transform {
+  let seen = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      seen += chunk.length;
+      done(null, seen > most ? undefined : chunk);
+    },
+  });
 }
 
 class Refusal extends Error {
@@ -87,7 +122,7 @@ async function takeMessage(
   stream: SMTPServerDataStream,
   session: SMTPServerSession,
 ): Promise<number> {
-  const message = await simpleParser(stream, { skipHtmlToText: true, skipTextToHtml: true });
+  const message = await simpleParser(stream.pipe(cutAt(limits.messageBytes)), { skipHtmlToText: true, skipTextToHtml: true });
   if (stream.sizeExceeded) throw refusal(552, 'The message is too large');
   // Mailers call a TIFF image/x-tiff and a PDF text/plain; what is called a document and is none, a clerk has to see.
   const readable = message.attachments.filter(

@@ -2,7 +2,8 @@ import type { Patient, PatientFields } from '@intake/api/contract';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, notFound, versionConflict } from '../../http/errors.ts';
 import { appendAudit } from '../../platform/audit/audit.ts';
-import type { Database } from '../../platform/database/database.port.ts';
+import type { Database, Tx } from '../../platform/database/database.port.ts';
+import { publish } from '../../platform/events/events.port.ts';
 import { findByHealthNumber, findPatient, insertPatient, listPatients, updatePatient } from './patient.store.ts';
 
 export type PatientService = ReturnType<typeof createPatientService>;
@@ -42,9 +43,7 @@ export function createPatientService(database: Database) {
           });
         }
         const patient = await insertPatient(tx, actor.organizationId, actor.userId, fields, sourceFaxId);
-        await appendAudit(tx, {
-          actor, action: 'C', entity: 'patient', entityId: patient.id, patientId: patient.id, outcome: 'success',
-        });
+        await changed(tx, actor, 'C', patient.id);
         return patient;
       }),
 
@@ -53,10 +52,14 @@ export function createPatientService(database: Database) {
         if (!(await findPatient(tx, change.id))) throw notFound();
         const patient = await updatePatient(tx, actor.userId, change);
         if (!patient) throw versionConflict();
-        await appendAudit(tx, {
-          actor, action: 'U', entity: 'patient', entityId: patient.id, patientId: patient.id, outcome: 'success',
-        });
+        await changed(tx, actor, 'U', patient.id);
         return patient;
       }),
   };
+}
+
+/** Into the trail, and to the portals that show the chart. */
+async function changed(tx: Tx, actor: Actor, action: 'C' | 'U', id: string): Promise<void> {
+  await appendAudit(tx, { actor, action, entity: 'patient', entityId: id, patientId: id, outcome: 'success' });
+  await publish(tx, { organizationId: actor.organizationId, topic: 'patient', entity: 'patient', entityId: id });
 }

@@ -4,6 +4,7 @@ import type { Actor } from '../../http/actor.ts';
 import { createTestClinic, type TestClinic } from '../../testing/clinic.ts';
 import { actorOf } from '../../testing/faxes.ts';
 import { createOrganization } from '../../testing/organizations.ts';
+import { createPhysicianService } from '../physician/physician.service.ts';
 import { createPatientService, type PatientService } from './patient.service.ts';
 
 let clinic: TestClinic;
@@ -59,4 +60,17 @@ test('a change is refused when somebody else was faster, and changes nothing', a
   await service.update(clerk, { ...seen, email: 'kwabena@mail.example' });
   await expect(service.update(clerk, { ...seen, email: 'late@mail.example' })).rejects.toMatchObject({ code: 'version-conflict' });
   expect((await service.get(clerk, patient.id)).email).toBe('kwabena@mail.example');
+});
+
+test('who has the chart or the directory open is told of what is new and what changed', async () => {
+  const physicians = createPhysicianService(clinic.database);
+  const patient = await service.create(clerk, { ...fields({ familyName: 'Told' }), sourceFaxId: null, confirmedNew: false });
+  await service.update(clerk, { ...fields({ familyName: 'Told' }), id: patient.id, version: patient.version });
+  const directory = { familyName: 'Healer', givenName: '', licenceNumber: null, billingNumber: null, specialty: null, clinicName: null, faxNumbers: [], phones: [] };
+  const physician = await physicians.create(clerk, directory);
+  await physicians.update(clerk, { ...directory, id: physician.id, version: physician.version });
+  const told = await clinic.sql('select topic, entity_id from event where entity_id = any ($1) order by id', [[patient.id, physician.id]]);
+  expect(told).toEqual(
+    [['patient', patient.id], ['patient', patient.id], ['physician', physician.id], ['physician', physician.id]].map(([topic, id]) => ({ topic, entity_id: id })),
+  );
 });

@@ -2,7 +2,8 @@ import type { Physician, PhysicianFields } from '@intake/api/contract';
 import type { Actor } from '../../http/actor.ts';
 import { versionConflict } from '../../http/errors.ts';
 import { appendAudit } from '../../platform/audit/audit.ts';
-import type { Database } from '../../platform/database/database.port.ts';
+import type { Database, Tx } from '../../platform/database/database.port.ts';
+import { publish } from '../../platform/events/events.port.ts';
 import { findByFax, insertPhysician, listPhysicians, updatePhysician } from './physician.store.ts';
 
 export type PhysicianService = ReturnType<typeof createPhysicianService>;
@@ -19,7 +20,7 @@ export function createPhysicianService(database: Database) {
     create: (actor: Actor, fields: PhysicianFields): Promise<Physician> =>
       database.asUser(actor, async (tx) => {
         const physician = await insertPhysician(tx, actor.organizationId, fields);
-        await appendAudit(tx, { actor, action: 'C', entity: 'physician', entityId: physician.id, outcome: 'success' });
+        await changed(tx, actor, 'C', physician.id);
         return physician;
       }),
 
@@ -27,8 +28,14 @@ export function createPhysicianService(database: Database) {
       database.asUser(actor, async (tx) => {
         const physician = await updatePhysician(tx, change);
         if (!physician) throw versionConflict();
-        await appendAudit(tx, { actor, action: 'U', entity: 'physician', entityId: physician.id, outcome: 'success' });
+        await changed(tx, actor, 'U', physician.id);
         return physician;
       }),
   };
+}
+
+/** Into the trail, and to the portals that show the directory. */
+async function changed(tx: Tx, actor: Actor, action: 'C' | 'U', id: string): Promise<void> {
+  await appendAudit(tx, { actor, action, entity: 'physician', entityId: id, outcome: 'success' });
+  await publish(tx, { organizationId: actor.organizationId, topic: 'physician', entity: 'physician', entityId: id });
 }

@@ -28,6 +28,7 @@ export interface Config {
   watchedFolder: string | undefined;
   /** Faxes arrive by e-mail on this port of the host. */
   smtpPort: number | undefined;
+  smtpSecurity: SmtpSecurity;
   /** Takes outgoing mail; undefined means that it waits in the outbox. */
   mail: { url: string; from: string } | undefined;
   /** Undefined means the embedded Postgres. */
@@ -39,6 +40,12 @@ export interface Config {
   auth: AuthConfig;
   /** Undefined means that no fax comes by telephone. */
   telnyx: { apiKey: string; publicKey: string; baseUrl: string | undefined } | undefined;
+}
+
+export interface SmtpSecurity {
+  /** Absolute path of the PEM file. */
+  tlsFile: string | undefined;
+  login: { user: string; password: string } | undefined;
 }
 
 export interface SupabaseConfig {
@@ -96,6 +103,7 @@ export function readConfig(environment: Record<string, string | undefined>, args
     portalFolder: resolve(projectFolder, 'apps/portal/dist'),
     watchedFolder: values.INTAKE_FOLDER && resolve(values.INTAKE_FOLDER),
     smtpPort: values.SMTP_LISTEN_PORT,
+    smtpSecurity: readSmtpSecurity(values),
     mail: values.SMTP_URL ? { url: values.SMTP_URL, from: values.SMTP_FROM } : undefined,
     database: readDatabase(values),
     s3: readS3(values),
@@ -133,6 +141,12 @@ function readDatabase({
   if (INTAKE_ROLE !== 'all')
     throw new ConfigError('--role web and worker need DATABASE_URL: they share one database.');
   return undefined;
+}
+
+function readSmtpSecurity({ SMTP_LISTEN_TLS: tls, SMTP_LISTEN_LOGIN: login }: SettingValues): SmtpSecurity {
+  if (login && !tls) throw new ConfigError('SMTP_LISTEN_LOGIN needs SMTP_LISTEN_TLS: a password is not sent in the clear.');
+  const [user = '', ...password] = login?.split(':') ?? [];
+  return { tlsFile: tls && resolve(tls), login: login ? { user, password: password.join(':') } : undefined };
 }
 
 function readS3(values: SettingValues): S3Config | undefined {

@@ -112,6 +112,16 @@ export const settings = {
     'Sender of outgoing mail',
   ),
   SMTP_LISTEN_PORT: setting(port.optional(), 'no mail is received', 'Port on which faxes arrive by e-mail'),
+  SMTP_LISTEN_TLS: setting(
+    z.string().optional(),
+    'mail comes in the clear',
+    'PEM file with certificate and key; senders are offered STARTTLS',
+  ),
+  SMTP_LISTEN_LOGIN: setting(
+    z.string().regex(/^[^:]+:.+$/, 'must be user:password').optional(),
+    'whoever reaches the port may send',
+    'user:password that senders of mail must show; needs SMTP_LISTEN_TLS',
+  ),
   DATABASE_URL: setting(
     postgresUrl.optional(),
     'embedded Postgres',

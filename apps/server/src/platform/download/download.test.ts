@@ -9,7 +9,10 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     if (request.url === '/inside') response.writeHead(302, { location: 'https://127.0.0.1/' }).end();
     else if (request.url === '/loop') response.writeHead(302, { location: '/loop' }).end();
-    else if (request.url === '/gone') response.writeHead(403).end();
+    else if (request.url === '/drip') {
+      const drops = setInterval(() => response.write('.'), 20);
+      response.on('close', () => clearInterval(drops));
+    } else if (request.url === '/gone') response.writeHead(403).end();
     else response.end('document');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -41,4 +44,12 @@ test('a host that the operator allows is fetched, but its redirects are checked 
 
 test('an address that has expired is told from one that fails', async () => {
   expect(await code(`http://${host}/gone`, [host])).toBe('gone');
+});
+
+test('what drips for ever is cut off after the whole time that a download may take', async () => {
+  const download = createDownload({ allowedHosts: [host], totalMs: 300 });
+  const read = async () => {
+    for await (const _chunk of await download(`http://${host}/drip`)) continue;
+  };
+  await expect(read()).rejects.toMatchObject({ code: 'failed' });
 });

@@ -18,7 +18,10 @@ export class DownloadError extends Error {
 export interface DownloadOptions {
   /** host:port that may be fetched although it is private and without TLS: a stand-in on loopback. */
   allowedHosts?: string[];
+  /** Without a byte. */
   timeoutMs?: number;
+  /** From the first question to the last byte, however steadily they drip. */
+  totalMs?: number;
 }
 
 /** Answers the body as it arrives; the caller limits its size. */
@@ -31,18 +34,19 @@ const maxRedirects = 3;
  * addresses only. The address that was checked is the one that is connected to, so a name cannot change its mind.
  * @throws DownloadError `gone` when the address has expired, `refused` when it may not be fetched, else `failed`
  */
-export function createDownload({ allowedHosts = [], timeoutMs = 30_000 }: DownloadOptions = {}): Download {
+export function createDownload({ allowedHosts = [], timeoutMs = 30_000, totalMs = 300_000 }: DownloadOptions = {}): Download {
   const timeouts = { connectTimeout: timeoutMs, headersTimeout: timeoutMs, bodyTimeout: timeoutMs };
   const outside = new Agent({ ...timeouts, connect: { lookup: publicLookup } });
   const inside = new Agent(timeouts);
 
   return async (address) => {
     let url = parse(address);
+    const signal = AbortSignal.timeout(totalMs);
     for (let hop = 0; hop <= maxRedirects; hop += 1) {
       const isAllowed = allowedHosts.includes(url.host);
       if (!isAllowed) check(url);
-      const { statusCode, headers, body } = await request(url, { dispatcher: isAllowed ? inside : outside }).catch(failed);
-      if (statusCode === 200) return body as AsyncIterable<Uint8Array>;
+      const { statusCode, headers, body } = await request(url, { dispatcher: isAllowed ? inside : outside, signal }).catch(failed);
+      if (statusCode === 200) return arriving(body);
       await body.dump();
       const target = headers.location;
       if (statusCode >= 300 && statusCode < 400 && typeof target === 'string') {
@@ -54,6 +58,14 @@ export function createDownload({ allowedHosts = [], timeoutMs = 30_000 }: Downlo
     }
     throw new DownloadError('failed', 'too many redirects');
   };
+}
+
+async function* arriving(body: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  try {
+    yield* body;
+  } catch (error) {
+    failed(error);
+  }
 }
 
 function parse(address: string, base?: URL): URL {
