@@ -179,7 +179,7 @@ test('a fax is found by the status that it shows: one whose claim ran out is rea
   for (const id of [held, lapsed]) await faxes.claim(colleague, id);
   await clinic.sql("update fax set claimed_until = now() - interval '1 minute' where id = $1", [lapsed]);
   const idsOf = async (status: 'ready' | 'claimed') =>
-    (await faxes.listIncoming(clerk, { view: 'open', status: [status], sort: 'newest', limit: 50 })).items.map(({ id, status: shown }) => [id, shown]);
+    (await faxes.list(clerk, { view: 'open', status: [status], priority: undefined, documentType: undefined, source: undefined, sort: 'newest', limit: 50 })).items.map(({ id, status: shown }) => [id, shown]);
   expect(await idsOf('ready')).toContainEqual([lapsed, 'ready']);
   expect(await idsOf('claimed')).toEqual([[held, 'claimed']]);
 });
@@ -189,7 +189,7 @@ test('what was set aside is listed beside what was completed, the newest first, 
   const version = async (id: string) => (await clinic.sql<{ version: number }>('select version from fax where id = $1', [id]))[0]!.version;
   await faxes.file(clerk, draft(done, await version(done)));
   await faxes.reject(clerk, { faxId: junk, version: await version(junk), reason: 'junk' });
-  const list = async () => (await faxes.listCompleted(clerk, { limit: 50 })).items.map(({ id, status }) => [id, status]);
+  const list = async () => (await faxes.listCompleted(clerk, { documentType: undefined, limit: 50 })).items.map(({ id, status }) => [id, status]);
   expect((await list()).slice(0, 2)).toEqual([[junk, 'rejected'], [done, 'completed']]);
   const [action] = await clinic.sql<{ id: string }>('select id from action where fax_id = $1', [junk]);
   await undo(clerk, action!.id);
