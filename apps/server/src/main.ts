@@ -1,7 +1,6 @@
 import { createServer as createSocketServer, type AddressInfo } from 'node:net';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Installation, Providers } from '@intake/api/contract';
 import { createJobHandlers, createRoutes, startReceivers, type Parts, type ReceiverOptions } from './application.ts';
 import type { AccountAdmin } from './auth/accountAdmin.port.ts';
 import { inAuth } from './auth/authTables.ts';
@@ -25,6 +24,7 @@ import { startAnchoring } from './platform/audit/anchoring.ts';
 import { verifyAudit } from './platform/audit/verify.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { readConfig, type Config } from './platform/config/config.ts';
+import { installationOf, providersOf } from './platform/config/installation.ts';
 import { ConfigError } from './platform/config/settings.ts';
 import type { Database } from './platform/database/database.port.ts';
 import { joinEmbedded, openEmbedded, usualFolder } from './platform/database/embedded.adapter.ts';
@@ -155,23 +155,6 @@ async function startWeb(config: Config, log: Log, shutdown: Shutdown, parts: Par
   print(`Intake is at ${address}`);
   if (await setup.isNeeded()) print(`Set it up with this secret: ${setup.secret}`);
 }
-
-const installationOf = ({ database, s3, supabase, telnyx, mail }: Config): Installation => ({
-  database: database ? 'postgres' : 'embedded',
-  storage: s3 ? 's3' : 'disk',
-  signIn: supabase ? 'supabase' : 'embedded',
-  telephony: telnyx ? 'telnyx' : 'none',
-  mail: mail ? 'smtp' : 'outbox',
-});
-
-const providersOf = ({ telnyx, smtpPort, watchedFolder, mail, s3, supabase }: Config): Providers => ({
-  telnyx: telnyx !== undefined,
-  mailIn: smtpPort !== undefined,
-  folder: watchedFolder !== undefined,
-  mailOut: mail !== undefined,
-  s3: s3 !== undefined,
-  supabase: supabase !== undefined,
-});
 
 const uploadsKeptSeconds = 24 * 3600;
 

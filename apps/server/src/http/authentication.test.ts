@@ -7,8 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startAuth, testIssuer, testPassword } from '../auth/auth.fixtures.ts';
 import type { AuthFixture } from '../auth/auth.fixtures.ts';
-import { sessionRoutes } from '../modules/session/session.routes.ts';
-import { createSessionService } from '../modules/session/session.service.ts';
 import { openDatabase } from '../platform/database/pool.ts';
 import { createOrganization } from '../testing/organizations.ts';
 import { implement } from './implement.ts';
@@ -39,7 +37,7 @@ const whoAmI = implement(contract, {
 
 let auth: AuthFixture;
 beforeAll(async () => {
-  auth = await startAuth({ routes: ({ database }) => [whoAmI, sessionRoutes(createSessionService(database))] });
+  auth = await startAuth({ routes: () => [whoAmI] });
 });
 afterAll(() => auth.stop());
 
@@ -140,33 +138,6 @@ describe('a dead session', () => {
     expect(await statusOf(token)).toBe(423);
     await auth.sql('delete from session_lock where session_id = $1', [session_id]);
     expect(await statusOf(token)).toBe(200);
-  });
-
-  it('is locked by the server after half an hour in which nobody did anything, whatever is asked meanwhile', async () => {
-    const { id, token, organization } = await signedIn();
-    const idleFor = (minutes: number) =>
-      auth.sql(`update session_activity set active_at = now() - make_interval(mins => $2) where user_id = $1`, [id, minutes]);
-    expect(await statusOf(token)).toBe(200);
-    await idleFor(29);
-    // Reading is no activity: a page does it by itself.
-    expect(await statusOf(token)).toBe(200);
-    const tell = () => fetch(`${auth.url}/api/session/active`, { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: '{}' });
-    expect((await tell()).status).toBe(200);
-    expect(await auth.sql(`select 1 from session_activity where user_id = $1 and active_at > now() - interval '1 minute'`, [id])).toHaveLength(1);
-    await idleFor(30);
-    expect(await Promise.all([1, 2, 3].map(() => statusOf(token)))).toEqual([423, 423, 423]);
-    expect((await tell()).status).toBe(423);
-    const trail = await auth.sql(`select detail from audit_event where organization_id = $1 and entity = 'session-lock'`, [organization.id]);
-    expect(trail).toEqual([{ detail: { idle: true } }]);
-    await idleFor(0);
-    expect(await statusOf(token)).toBe(423);
-  });
-
-  it('changes nothing of its account once it is idle', async () => {
-    const { id, token, client } = await signedIn();
-    expect(await statusOf(token)).toBe(200);
-    await auth.sql(`update session_activity set active_at = now() - interval '31 minutes' where user_id = $1`, [id]);
-    expect((await client.auth.updateUser({ data: { name: 'x' } })).error).toMatchObject({ status: 423 });
   });
 
   it('is not what an account is that the product does not know: 404', async () => {

@@ -47,6 +47,7 @@ export const problemMessages: Record<string, MessageDescriptor> = defineMessages
   'email-taken': { id: 'admin.problem.emailTaken', defaultMessage: 'This address already has an account in another organisation.' },
   'member-already': { id: 'admin.problem.memberAlready', defaultMessage: 'This person is already here.' },
   'exists-already': { id: 'admin.problem.existsAlready', defaultMessage: 'There is already one with this name.' },
+  'number-taken': { id: 'admin.problem.numberTaken', defaultMessage: 'Another organisation has this fax number.' },
   'role-in-use': { id: 'admin.problem.roleInUse', defaultMessage: 'Somebody has this role. Give them another one first.' },
   'bin-in-use': { id: 'admin.problem.binInUse', defaultMessage: 'Faxes were received in this bin, so it stays.' },
   'not-connected': { id: 'admin.problem.notConnected', defaultMessage: 'Something still refers to this, so it stays.' },
