@@ -51,7 +51,7 @@ async function talk(parts: (string | Buffer)[], until: RegExp): Promise<string> 
 }
 
 const head = (path: string, length: number) => `PUT ${path} HTTP/1.1\r\nHost: intake\r\nContent-Length: ${length}\r\n\r\n`;
-const target = () => links.signUpload(clinic, 'upload', new Date(Date.now() + 60_000));
+const target = () => links.signUpload({ userId: 'somebody', sessionId: 'a session', organizationId: clinic }, 'upload', new Date(Date.now() + 60_000));
 // Were the body read as a request, it would be answered as one.
 const body = Buffer.from('GET /healthz HTTP/1.1\r\nHost: intake\r\n\r\n'.repeat(size / 50));
 const next = 'GET /healthz HTTP/1.1\r\nHost: intake\r\nConnection: close\r\n\r\n';
