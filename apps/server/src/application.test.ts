@@ -4,6 +4,6 @@ import { createJobHandlers, type Parts } from './application.ts';
 import type { Ocr } from './platform/ocr/ocr.port.ts';
 
 test('with mail and telephony every kind of job has its handler, and no other kind has one', () => {
-  const handlers = createJobHandlers({ mailer: {}, telephony: {} } as Parts, {} as Ocr);
+  const handlers = createJobHandlers({ mailer: {}, telephony: {} } as Parts, { parallel: 1 } as Ocr);
   expect(Object.keys(handlers).toSorted()).toEqual([...jobKinds].toSorted());
 });
