@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { openBrowser, signIn } from '../e2e/harness/browser.ts';
+import { launchBrowser } from '../browser/launch.ts';
+import { signIn } from '../e2e/harness/browser.ts';
 import { receive } from '../e2e/harness/desk.ts';
-import { startIntake } from '../e2e/harness/intake.ts';
+import { runIntake } from '../e2e/harness/intake.ts';
 import { letterFile } from '../e2e/harness/letters.ts';
 import { build } from '../start/build.mjs';
 import { serveBarePage } from './ready/barePage.ts';
@@ -40,8 +41,9 @@ async function main(): Promise<void> {
   if (!build()) throw new Error('The portal could not be built.');
   const folder = await mkdtemp(path.join(tmpdir(), 'intake-ready-'));
   const bare = await serveBarePage(folder);
-  const intake = await startIntake();
-  const browser = await openBrowser();
+  const data = await mkdtemp(path.join(tmpdir(), 'intake-ready-data-'));
+  const intake = await runIntake(data, { INTAKE_DEMO: 'off' });
+  const browser = await launchBrowser();
   const visits = new Map<string, Visit[]>();
   const note = (name: string, visit: Visit) => visits.set(name, [...(visits.get(name) ?? []), visit]);
   try {
@@ -59,7 +61,7 @@ async function main(): Promise<void> {
     await browser.close();
     await intake.stop();
     await bare.close();
-    await rm(folder, { recursive: true, force: true });
+    for (const made of [folder, data]) await rm(made, { recursive: true, force: true });
   }
   report(visits);
 }

@@ -8,7 +8,7 @@ import { intakeMessages } from '@intake/i18n/vite';
 import react from '@vitejs/plugin-react';
 import type { Browser } from 'playwright-core';
 import { build, preview } from 'vite';
-import { openBrowser } from '../e2e/harness/browser.ts';
+import { launchBrowser } from '../browser/launch.ts';
 import type { Figure, ScrollPage } from './scroll/measureFrames.ts';
 
 /** One frame of sixty a second, and what a clock may be off by; milliseconds at the 95th percentile. */
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   await build({ ...common, plugins: [react(), intakeMessages()] });
   const server = await preview({ ...common, preview: { port: 0, host: '127.0.0.1' } });
   const address = server.resolvedUrls?.local[0] ?? '';
-  const browser = await openBrowser();
+  const browser = await launchBrowser();
   const figures = new Map<string, ListFigure>();
   try {
     // In turn, so that a busy machine is busy for all of them.

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import react from '@vitejs/plugin-react';
 import type { Browser } from 'playwright-core';
 import { build, preview } from 'vite';
-import { openBrowser } from '../e2e/harness/browser.ts';
+import { launchBrowser } from '../browser/launch.ts';
 import type { SwitchPage } from './theme/page.tsx';
 
 /** One frame of sixty a second, ms. */
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   const common = { configFile: false as const, root, logLevel: 'error' as const, build: { outDir: folder, emptyOutDir: true } };
   await build({ ...common, plugins: [react()] });
   const server = await preview({ ...common, preview: { port: 0, host: '127.0.0.1' } });
-  const browser = await openBrowser();
+  const browser = await launchBrowser();
   try {
     const figures = new Map<string, Figure>();
     for (const way of ways) figures.set(way.name, await measure(browser, server.resolvedUrls?.local[0] ?? '', way));

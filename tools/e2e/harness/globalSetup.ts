@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { findChromium } from '../../browser/find.mjs';
+import { launchOptions } from '../../browser/launch.ts';
 import { build } from '../../start/build.mjs';
 import { runIntake } from './intake.ts';
 
@@ -22,18 +22,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const folder = await mkdtemp(path.join(tmpdir(), 'intake-e2e-template-'));
   const intake = await runIntake(folder, { INTAKE_DEMO: 'off' });
   await intake.stop();
-  const browser = await chromium.launchServer({
-    executablePath: await findChromium(),
-    // Without the calls home that a test machine cannot make.
-    args: [
-      '--no-sandbox',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  const browser = await chromium.launchServer(await launchOptions());
   project.provide('dataTemplate', folder);
   project.provide('browserAddress', browser.wsEndpoint());
   return async () => {
