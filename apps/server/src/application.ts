@@ -11,9 +11,13 @@ import { createUndo } from './modules/fax/faxUndo.service.ts';
 import { watchFolder } from './modules/folder/folderReceiver.ts';
 import { integrationRoutes } from './modules/integration/integration.routes.ts';
 import { createIntegrationService } from './modules/integration/integration.service.ts';
+import { keywordRoutes } from './modules/keyword/keyword.routes.ts';
+import { createKeywordService } from './modules/keyword/keyword.service.ts';
 import { mailRoutes } from './modules/mail/mail.routes.ts';
 import { createMailService } from './modules/mail/mail.service.ts';
 import { startSmtp, type SmtpOptions } from './modules/mail/smtpReceiver.ts';
+import { modalityRoutes } from './modules/modality/modality.routes.ts';
+import { createModalityService } from './modules/modality/modality.service.ts';
 import { patientRoutes } from './modules/patient/patient.routes.ts';
 import { createPatientService } from './modules/patient/patient.service.ts';
 import { findPatients } from './modules/patient/patient.store.ts';
@@ -111,6 +115,8 @@ export function createRoutes(
     physicianRoutes(createPhysicianService(database)),
     searchRoutes(createSearchService({ database, findPatients, findPhysicians, readFaxes: faxes.read })),
     settingsRoutes(database),
+    modalityRoutes(createModalityService(database)),
+    keywordRoutes(createKeywordService(database)),
     userRoutes(users),
     registrationRoutes(createRegistrationService({ database, users, limits: createPublicLimits(database) })),
     roleRoutes(createRoleService(database)),

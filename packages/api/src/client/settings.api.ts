@@ -1,3 +1,5 @@
+import { keywordContract } from '../contract/keyword.contract.ts';
+import { modalityContract } from '../contract/modality.contract.ts';
 import { settingsContract } from '../contract/settings.contract.ts';
 import { baseApi } from './baseApi.ts';
 import { endpointOf } from './endpointOf.ts';
@@ -23,14 +25,14 @@ export const settingsApi = baseApi.injectEndpoints({
     // A refusal means that the bin is not what one saw: the list shows what it has become.
     updateBin: build.mutation({ ...endpointOf(settingsContract.updateBin), invalidatesTags: [listTag('Bin')] }),
     removeBin: build.mutation({ ...endpointOf(settingsContract.removeBin), invalidatesTags: [listTag('Bin')] }),
-    listModalities: build.query({ ...endpointOf(settingsContract.listModalities), providesTags: [listTag('Modality')] }),
+    listModalities: build.query({ ...endpointOf(modalityContract.listModalities), providesTags: [listTag('Modality')] }),
     createModality: build.mutation({
-      ...endpointOf(settingsContract.createModality),
+      ...endpointOf(modalityContract.createModality),
       invalidatesTags: (_modality, error) => unlessFailed(error, listTag('Modality')),
     }),
-    listKeywords: build.query({ ...endpointOf(settingsContract.listKeywords), providesTags: [listTag('Keyword')] }),
-    saveKeyword: build.mutation({ ...endpointOf(settingsContract.saveKeyword), invalidatesTags: [listTag('Keyword')] }),
-    removeKeyword: build.mutation({ ...endpointOf(settingsContract.removeKeyword), invalidatesTags: [listTag('Keyword')] }),
+    listKeywords: build.query({ ...endpointOf(keywordContract.listKeywords), providesTags: [listTag('Keyword')] }),
+    saveKeyword: build.mutation({ ...endpointOf(keywordContract.saveKeyword), invalidatesTags: [listTag('Keyword')] }),
+    removeKeyword: build.mutation({ ...endpointOf(keywordContract.removeKeyword), invalidatesTags: [listTag('Keyword')] }),
     listColleagues: build.query({ ...endpointOf(settingsContract.listColleagues), providesTags: [listTag('User')] }),
   }),
 });

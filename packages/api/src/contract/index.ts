@@ -11,6 +11,8 @@ export * from './patient.contract.ts';
 export * from './physician.contract.ts';
 export * from './search.contract.ts';
 export * from './settings.contract.ts';
+export * from './modality.contract.ts';
+export * from './keyword.contract.ts';
 export * from './user.contract.ts';
 export * from './role.contract.ts';
 export * from './system.contract.ts';

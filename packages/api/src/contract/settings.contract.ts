@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DocumentType, Empty, Id, IdBody, Name, PhoneNumber, Priority, Version } from './common.contract.ts';
+import { Empty, Id, IdBody, Name, PhoneNumber, Version } from './common.contract.ts';
 import { route } from './route.ts';
 
 export const LocationFields = z.object({
@@ -21,19 +21,6 @@ export const BinFields = z.object({ locationId: Id, name: Name, faxNumber: Phone
 /** openCount is counted up to 1000, which then means "1000 or more". */
 export const Bin = BinFields.extend({ id: Id, version: Version, locationName: z.string(), openCount: z.number().int() });
 export type Bin = z.infer<typeof Bin>;
-
-export const ModalityFields = z.object({ name: Name, code: z.string().trim().min(1).max(20).nullable() });
-export const Modality = ModalityFields.extend({ id: Id });
-export type Modality = z.infer<typeof Modality>;
-
-export const KeywordFields = z.object({
-  term: z.string().trim().min(2).max(100),
-  setsType: DocumentType.nullable(),
-  setsPriority: Priority.nullable(),
-  setsBinId: Id.nullable(),
-});
-export const Keyword = KeywordFields.extend({ id: Id, version: Version });
-export type Keyword = z.infer<typeof Keyword>;
 
 const LocationIds = z.object({ ids: z.array(Id).max(500) });
 
@@ -80,22 +67,6 @@ export const settingsContract = {
   removeBin: route({
     method: 'DELETE', path: '/api/locationbins/', summary: 'Remove an empty bin', access: 'settings.manage',
     body: IdBody, response: Empty,
-  }),
-  listModalities: route({
-    method: 'GET', path: '/api/modality/', summary: 'Services offered', access: 'member', response: z.array(Modality),
-  }),
-  createModality: route({
-    method: 'POST', path: '/api/modality/', summary: 'New service', access: 'settings.manage', body: ModalityFields, response: Modality,
-  }),
-  listKeywords: route({
-    method: 'GET', path: '/api/keyword/', summary: 'Keyword rules', access: 'faxes.read', response: z.array(Keyword),
-  }),
-  saveKeyword: route({
-    method: 'POST', path: '/api/keyword/save', summary: 'Create or change a rule', access: 'settings.manage',
-    body: KeywordFields.extend({ id: Id.optional(), version: Version.optional() }), response: Keyword,
-  }),
-  removeKeyword: route({
-    method: 'DELETE', path: '/api/keyword/', summary: 'Remove a rule', access: 'settings.manage', body: IdBody, response: Empty,
   }),
   listColleagues: route({
     method: 'GET', path: '/api/user/all', summary: 'Id and name of all colleagues', access: 'member',

@@ -3,7 +3,9 @@ import type { HttpHandler } from 'msw';
 import { auditContract } from '../contract/audit.contract.ts';
 import { accountSessionContract } from '../contract/accountSession.contract.ts';
 import { integrationContract } from '../contract/integration.contract.ts';
+import { keywordContract } from '../contract/keyword.contract.ts';
 import { mailContract } from '../contract/mail.contract.ts';
+import { modalityContract } from '../contract/modality.contract.ts';
 import { faxContract } from '../contract/fax.contract.ts';
 import { patientContract } from '../contract/patient.contract.ts';
 import { physicianContract } from '../contract/physician.contract.ts';
@@ -72,8 +74,8 @@ export const clinicHandlers: HttpHandler[] = [
   mock(settingsContract.listLocations, locations),
   mock(settingsContract.listLocationOptions, locations.map(({ id, name, timeZone }) => ({ id, name, timeZone }))),
   mock(settingsContract.listBins, bins),
-  mock(settingsContract.listModalities, modalities),
-  mock(settingsContract.listKeywords, keywords),
+  mock(modalityContract.listModalities, modalities),
+  mock(keywordContract.listKeywords, keywords),
   mock(settingsContract.listColleagues, colleagues),
   mock(userContract.listUsers, ({ query }) =>
     onePage(members.filter(({ displayName }) => displayName.toLowerCase().includes((query.search ?? '').toLowerCase()))),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { Bin, Keyword, Location, Modality } from '../contract/settings.contract.ts';
+import { Keyword } from '../contract/keyword.contract.ts';
+import { Modality } from '../contract/modality.contract.ts';
+import { Bin, Location } from '../contract/settings.contract.ts';
 import { fixtureId } from './ids.ts';
 import { clerk, physicianUser } from './session.fixtures.ts';
 

@@ -80,29 +80,6 @@ export const settingsRoutes = (database: Database) => {
         await changed(tx, actor, 'D', 'bin', body.id);
         return {};
       }),
-    listModalities: ({ actor }) => database.asUser(actor, (tx) => store.listModalities(tx, actor.organizationId)),
-    createModality: ({ actor, body }) =>
-      database.asUser(actor, async (tx) => {
-        const modality = await store.insertModality(tx, actor.organizationId, body);
-        await changed(tx, actor, 'C', 'modality', modality.id);
-        return modality;
-      }),
-    listKeywords: ({ actor }) => database.asUser(actor, (tx) => store.listKeywords(tx, actor.organizationId)),
-    saveKeyword: ({ actor, body }) =>
-      database.asUser(actor, async (tx) => {
-        if (body.id && !(await store.hasKeyword(tx, body.id))) throw notFound();
-        const keyword = await store.saveKeyword(tx, actor.organizationId, body);
-        if (!keyword) throw versionConflict();
-        await changed(tx, actor, body.id ? 'U' : 'C', 'keyword', keyword.id);
-        return keyword;
-      }),
-    removeKeyword: ({ actor, body }) =>
-      database.asUser(actor, async (tx) => {
-        if (!(await store.hasKeyword(tx, body.id))) throw notFound();
-        if (!(await store.removeKeyword(tx, body.id, body.version))) throw versionConflict();
-        await changed(tx, actor, 'D', 'keyword', body.id);
-        return {};
-      }),
     listColleagues: ({ actor }) => database.asUser(actor, (tx) => store.listColleagues(tx, actor.organizationId)),
   });
 };

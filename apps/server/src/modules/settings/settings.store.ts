@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
-import type { Bin, Keyword, Location } from '@intake/api/contract';
+import type { Bin, Location } from '@intake/api/contract';
 import type { z } from 'zod';
-import type { BinFields, KeywordFields, LocationFields, ModalityFields } from '@intake/api/contract';
+import type { BinFields, LocationFields } from '@intake/api/contract';
 import { openFaxStatuses } from '@intake/api/rules';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -136,65 +136,6 @@ export async function removeBin(tx: Tx, id: string, version: number): Promise<bo
 export async function isBinUsed(tx: Tx, id: string): Promise<boolean> {
   const row = await tx.selectFrom('fax').select('id').where('bin_id', '=', id).limit(1).executeTakeFirst();
   return row !== undefined;
-}
-
-export function listModalities(tx: Tx, organizationId: string) {
-  return tx.selectFrom('modality').select(['id', 'name', 'code']).where('organization_id', '=', organizationId).orderBy('name').execute();
-}
-
-export function insertModality(tx: Tx, organizationId: string, { name, code }: z.output<typeof ModalityFields>) {
-  return tx
-    .insertInto('modality')
-    .values({ name, code, organization_id: organizationId })
-    .returning(['id', 'name', 'code'])
-    .executeTakeFirstOrThrow();
-}
-
-const toKeyword = (row: Selectable<Tables['keyword']>): Keyword => ({
-  id: row.id,
-  version: row.version,
-  term: row.term,
-  setsType: row.sets_type,
-  setsPriority: row.sets_priority,
-  setsBinId: row.sets_bin_id,
-});
-
-export async function listKeywords(tx: Tx, organizationId: string): Promise<Keyword[]> {
-  const rows = await tx.selectFrom('keyword').selectAll().where('organization_id', '=', organizationId).orderBy('term').execute();
-  return rows.map(toKeyword);
-}
-
-export async function hasKeyword(tx: Tx, id: string): Promise<boolean> {
-  return (await tx.selectFrom('keyword').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
-}
-
-export async function removeKeyword(tx: Tx, id: string, version: number): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('keyword').where('id', '=', id).where('version', '=', version).executeTakeFirst();
-  return numDeletedRows === 1n;
-}
-
-/** Undefined when the rule changed in the meantime. */
-export async function saveKeyword(
-  tx: Tx,
-  organizationId: string,
-  { id, version = 1, ...fields }: z.output<typeof KeywordFields> & { id?: string | undefined; version?: number | undefined },
-): Promise<Keyword | undefined> {
-  const columns = {
-    term: fields.term,
-    sets_type: fields.setsType,
-    sets_priority: fields.setsPriority,
-    sets_bin_id: fields.setsBinId,
-  };
-  const row = id
-    ? await tx
-        .updateTable('keyword')
-        .set({ ...columns, version: version + 1, updated_at: sql`now()` })
-        .where('id', '=', id)
-        .where('version', '=', version)
-        .returningAll()
-        .executeTakeFirst()
-    : await tx.insertInto('keyword').values({ ...columns, organization_id: organizationId }).returningAll().executeTakeFirstOrThrow();
-  return row && toKeyword(row);
 }
 
 export async function listColleagues(tx: Tx, organizationId: string) {

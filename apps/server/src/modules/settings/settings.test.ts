@@ -1,7 +1,8 @@
-import type { Bin, Keyword, Location, Modality } from '@intake/api/contract';
+import type { Bin, Location } from '@intake/api/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startAuth, testPassword } from '../../auth/auth.fixtures.ts';
+import { startAuth } from '../../auth/auth.fixtures.ts';
 import type { AuthFixture } from '../../auth/auth.fixtures.ts';
+import { newAdministrator, type Administrator } from '../../testing/administrator.ts';
 import { settingsRoutes } from './settings.routes.ts';
 
 let auth: AuthFixture;
@@ -10,24 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.stop());
 
-interface Refusal {
-  error: { code: string; fields: { path: string; code: string }[] };
-}
-
-async function administrator(permissions = ['settings.manage', 'billing.read', 'billing.write', 'faxes.read']) {
-  const user = await auth.newUser({ permissions });
-  const { data } = await auth.client().auth.signInWithPassword({ email: user.email, password: testPassword });
-  const ask = async <Answer = Record<string, unknown>>(method: string, path: string, body?: unknown) => {
-    const answer = await fetch(`${auth.url}/api${path}`, {
-      method,
-      headers: { authorization: `Bearer ${data.session!.access_token}`, 'content-type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    return { status: answer.status, body: (await answer.json()) as Answer & Refusal };
-  };
-  return { ...user, ask };
-}
-type Administrator = Awaited<ReturnType<typeof administrator>>;
+const administrator = () => newAdministrator(auth);
 
 const fields = {
   name: 'Main', timeZone: 'America/Toronto', faxNumbers: [] as string[], phone: null, address: null, isUrgent: false, isBilling: false,
@@ -81,26 +65,4 @@ test('a bin belongs to a location of its own organisation, and goes while nothin
   expect((await me.ask<Bin>('PUT', '/locationbins/', { ...bin, id: made.id, version: 1, name: 'Results' })).body.version).toBe(2);
   expect((await me.ask('DELETE', '/locationbins/', { id: made.id, version: 1 })).status).toBe(409);
   expect((await me.ask('DELETE', '/locationbins/', { id: made.id, version: 2 })).status).toBe(200);
-});
-
-test('a keyword is saved, changed and removed, by its own organisation alone', async () => {
-  const [me, other] = [await administrator(), await administrator()];
-  const rule = { term: 'chest pain', setsType: null, setsPriority: 'urgent', setsBinId: null };
-  const { body: made } = await me.ask<Keyword>('POST', '/keyword/save', rule);
-  const change = { ...rule, id: made.id, version: 1, setsPriority: 'stat' };
-  expect((await other.ask('POST', '/keyword/save', change)).status).toBe(404);
-  expect((await me.ask<Keyword>('POST', '/keyword/save', change)).body).toMatchObject({ setsPriority: 'stat', version: 2 });
-  expect((await me.ask('POST', '/keyword/save', change)).status).toBe(409);
-  expect((await me.ask('POST', '/keyword/save', { ...rule, term: 'x' })).status).toBe(422);
-  expect((await other.ask('DELETE', '/keyword/', { id: made.id, version: 2 })).status).toBe(404);
-  expect((await me.ask('DELETE', '/keyword/', { id: made.id, version: 1 })).status).toBe(409);
-  expect((await me.ask('DELETE', '/keyword/', { id: made.id, version: 2 })).status).toBe(200);
-});
-
-test('a service has a name of its own', async () => {
-  const me = await administrator();
-  expect((await me.ask<Modality>('POST', '/modality/', { name: 'Echocardiogram', code: 'ECHO' })).body).toMatchObject({ code: 'ECHO' });
-  expect((await me.ask('POST', '/modality/', { name: 'Echocardiogram', code: null })).body.error.code).toBe('exists-already');
-  expect((await me.ask('POST', '/modality/', { name: '', code: null })).status).toBe(422);
-  expect((await me.ask<Modality[]>('GET', '/modality/')).body).toHaveLength(1);
 });

@@ -1,0 +1,21 @@
+import type { Keyword, keywordContract, RouteRequest } from '@intake/api/contract';
+import type { Actor } from '../../http/actor.ts';
+import { crud } from '../../kernel/crud.ts';
+import type { Database } from '../../platform/database/database.port.ts';
+import { keywordStore } from './keyword.store.ts';
+
+type Saved = RouteRequest<typeof keywordContract.saveKeyword>['body'];
+
+export type KeywordService = ReturnType<typeof createKeywordService>;
+
+/** The words that decide what a fax is, how urgent it is and where it goes. */
+export function createKeywordService(database: Database) {
+  const { list, create, update, remove } = crud(database, { store: keywordStore, entity: 'keyword', topic: 'settings' });
+  return {
+    list,
+    remove,
+    /** With an id a change, without one a new rule. */
+    save: (actor: Actor, { id, version = 1, ...fields }: Saved): Promise<Keyword> =>
+      id ? update(actor, { ...fields, id, version }) : create(actor, fields),
+  };
+}
