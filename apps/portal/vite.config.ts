@@ -8,7 +8,7 @@ import { chunkGroups } from './build/chunks.ts';
 import { compress } from './build/compress.ts';
 import { facesInPage } from './build/facesInPage.ts';
 import { preloads } from './build/preloads.ts';
-import { leaveOutUnusedComponents, plainImports, productionRouter, withoutPrefixes, withoutSchemas, withoutUnusedFormatters, withoutZod } from './build/slim.ts';
+import { leaveOutUnusedComponents, plainImports, productionRouter, tightStyles, withoutPrefixes, withoutSchemas, withoutUnusedFormatters, withoutZod } from './build/slim.ts';
 
 const config: UserConfig = {
   root: import.meta.dirname,
@@ -21,6 +21,7 @@ const config: UserConfig = {
     productionRouter,
     leaveOutUnusedComponents,
     withoutPrefixes,
+    tightStyles,
     withoutUnusedFormatters,
     withoutSchemas,
     withoutZod,

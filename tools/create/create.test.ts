@@ -152,7 +152,7 @@ describe('a generated folder compiles, is formatted and keeps our rules', { time
     ] as const) {
       const screen = await planScreen(root, place, endpoint);
       carryOut(screen, root);
-      expect(screen.size).toBe(9);
+      expect(screen.size).toBe(8);
       for (const [file, text] of screen) plan.set(file, text);
     }
     expect(await unformatted(plan)).toEqual([]);

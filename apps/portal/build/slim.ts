@@ -70,6 +70,20 @@ export const withoutPrefixes: Plugin = {
   transform: { filter: { id: /stylis\/src\/Prefixer\.js$/ }, handler: () => ({ code: 'export const prefix = (value) => value;', map: null }) },
 };
 
+/** Indentation and comments of style templates, which are sent as they are written. */
+export const tightStyles: Plugin = {
+  name: 'tight-styles',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.styles\.ts$/ },
+    handler: (code) => ({
+      code: code.replace(/`[^`]*`/g, (template) => template.replace(/\/\*[\s\S]*?\*\//g, '').replace(/([;{},])?\s*\n\s*/g, (_, end?: string) => end ?? '\n')),
+      map: null,
+    }),
+  },
+};
+
 /**
  * Leaves of each contract what calls are made by, method and path: the server checks what is sent and what it
  * answers, so production builds carry no schemas.

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -57,6 +57,8 @@ beforeAll(async () => {
   telnyx = await startTelnyxLoopback();
   const { accounts } = await openEmbeddedAuth({ database, publicUrl: 'https://intake.example', sendMail: () => Promise.resolve() });
   const telephony = createTelnyx({ apiKey: 'KEY', publicKey: telnyx.publicKey, baseUrl: telnyx.baseUrl });
+  await mkdir(join(clinic.folder, '.vite'));
+  await writeFile(join(clinic.folder, '.vite/preloads.json'), '{}');
   await writeFile(join(clinic.folder, 'index.html'), '<!doctype html>');
   app = await serverWith({
     authenticate: async () => actor,

@@ -1,6 +1,6 @@
 export { ThemeProvider } from './ThemeProvider.tsx';
 export type { ThemeName, ThemeProviderProps } from './ThemeProvider.tsx';
-export { declareOtherFaces } from './fonts.ts';
+export { declareOtherFaces } from './otherFaces.ts';
 export type { Direction } from './direction.ts';
 export { englishLabels } from './englishLabels.ts';
 export { LabelsContext, useUiLabels } from './labels.ts';
