@@ -17,7 +17,7 @@ test('a letter is uploaded, read, filed to a new patient by keyboard, taken back
   await page.getByText('No patient in the chart matches this document.').waitFor();
   await claimed(page);
   await page.keyboard.press('Control+Enter');
-  await page.getByText('Choose whose it is.').waitFor();
+  await page.getByText('Choose the patient.').waitFor();
   await page.getByRole('button', { name: 'New patient' }).press('Enter');
   expect(await page.getByLabel('Family name').inputValue()).toBe(first.facts.patient.family);
   const typed = await page.getByRole('textbox', { name: 'Health number' }).inputValue();
@@ -40,7 +40,7 @@ test('a letter is uploaded, read, filed to a new patient by keyboard, taken back
 test('the keys are shown under ?', async ({ page, administrator }) => {
   await signIn(page, administrator);
   await goTo(page, 'Faxes');
-  await page.getByRole('radio', { name: /^Open/ }).waitFor();
+  await page.getByRole('radio', { name: /^To do/ }).waitFor();
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog');
   await sheet.getByText('Save and next').waitFor();

@@ -110,13 +110,13 @@ test('a fax for a number that nobody has waits for a super administrator, who gi
   await job.getByText('No organization has the number that was dialled.').waitFor({ timeout: 60_000 });
   // It is kept here, whatever becomes of it at Telnyx.
   telnyx.forget(faxId);
-  await job.getByRole('button', { name: /^Give to…/ }).click();
+  await job.getByRole('button', { name: /^Assign to…/ }).click();
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('button', { name: 'Give the fax' }).click();
+  await dialog.getByRole('button', { name: 'Assign' }).click();
   await dialog.getByText('Choose whose it is.').waitFor();
   await dialog.getByRole('button', { name: /^Choose an organization/ }).click();
   await page.getByRole('option').first().click();
-  await dialog.getByRole('button', { name: 'Give the fax' }).click();
+  await dialog.getByRole('button', { name: 'Assign' }).click();
   await job.waitFor({ state: 'detached' });
 
   await page.goto('/app/apps/faxes');

@@ -4,6 +4,7 @@ import { readCatalogue } from '@intake/i18n/vite';
 import { extractEnglish, messagesRoot, writeCatalogue } from './extract.ts';
 import { defaultLocale, locales } from '../src/locales.ts';
 import { englishProblems, parityProblems } from './parity.ts';
+import { wordingProblems } from './wording.ts';
 
 type Allowances = Record<string, string[]>;
 
@@ -21,6 +22,10 @@ if (check) {
 const same = JSON.parse(readFileSync(path.join(messagesRoot, 'same-as-english.json'), 'utf8')) as Allowances;
 for (const locale of locales.filter((known) => known !== defaultLocale)) {
   problems.push(...parityProblems(english, readCatalogue(locale), locale, same[locale] ?? []));
+}
+// A text that cannot be parsed is reported above, and has no wording to judge.
+if (problems.length === 0) {
+  problems.push(...wordingProblems(english, defaultLocale), ...locales.filter((known) => known !== defaultLocale).flatMap((locale) => wordingProblems(readCatalogue(locale), locale)));
 }
 for (const problem of problems) console.log(problem);
 console.log(`${Object.keys(english).length} messages in four languages, ${problems.length} problems`);

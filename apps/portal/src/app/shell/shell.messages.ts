@@ -20,7 +20,7 @@ export const shellMessages = defineMessages({
     defaultMessage: '{count, plural, =0 {No notifications} one {# notification} other {# notifications}}',
   },
   notificationsTitle: { id: 'shell.frame.notificationsTitle', defaultMessage: 'Notifications' },
-  noNotifications: { id: 'shell.frame.noNotifications', defaultMessage: 'Nothing needs you now.' },
+  noNotifications: { id: 'shell.frame.noNotifications', defaultMessage: 'Nothing needs your attention.' },
   urgentFaxes: {
     id: 'shell.frame.urgentFaxes',
     defaultMessage: '{count, plural, one {{shown} urgent fax is waiting} other {{shown} urgent faxes are waiting}}',

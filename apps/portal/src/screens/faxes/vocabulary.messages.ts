@@ -29,8 +29,8 @@ export const priorityNames = defineMessages({
 export const statusNames = defineMessages({
   received: { id: 'faxes.status.received', defaultMessage: 'Received' },
   processing: { id: 'faxes.status.processing', defaultMessage: 'Being read' },
-  ready: { id: 'faxes.status.ready', defaultMessage: 'Ready' },
-  claimed: { id: 'faxes.status.claimed', defaultMessage: 'In work' },
+  ready: { id: 'faxes.status.ready', defaultMessage: 'Ready to file' },
+  claimed: { id: 'faxes.status.claimed', defaultMessage: 'In progress' },
   completed: { id: 'faxes.status.completed', defaultMessage: 'Filed' },
   failed: { id: 'faxes.status.failed', defaultMessage: 'Failed' },
   'on-hold': { id: 'faxes.status.onHold', defaultMessage: 'On hold' },
@@ -40,7 +40,7 @@ export const statusNames = defineMessages({
 
 export const stageNames = defineMessages({
   receive: { id: 'faxes.stage.receive', defaultMessage: 'Receive' },
-  render: { id: 'faxes.stage.render', defaultMessage: 'Draw pages' },
+  render: { id: 'faxes.stage.render', defaultMessage: 'Prepare pages' },
   read: { id: 'faxes.stage.read', defaultMessage: 'Read text' },
   extract: { id: 'faxes.stage.extract', defaultMessage: 'Find fields' },
   match: { id: 'faxes.stage.match', defaultMessage: 'Match people' },
@@ -48,7 +48,7 @@ export const stageNames = defineMessages({
 
 export const sourceNames = defineMessages({
   telnyx: { id: 'faxes.source.telnyx', defaultMessage: 'Fax line' },
-  email: { id: 'faxes.source.email', defaultMessage: 'Email' },
+  email: { id: 'faxes.source.email', defaultMessage: 'E-mail' },
   folder: { id: 'faxes.source.folder', defaultMessage: 'Folder' },
   upload: { id: 'faxes.source.upload', defaultMessage: 'Upload' },
   demo: { id: 'faxes.source.demo', defaultMessage: 'Demo' },
@@ -75,7 +75,7 @@ export const extractionFieldNames = defineMessages({
   'patient.healthNumber': { id: 'faxes.field.patientHealthNumber', defaultMessage: 'Health number' },
   'patient.phone': { id: 'faxes.field.patientPhone', defaultMessage: 'Phone' },
   'patient.address': { id: 'faxes.field.patientAddress', defaultMessage: 'Address' },
-  'patient.email': { id: 'faxes.field.patientEmail', defaultMessage: 'Email' },
+  'patient.email': { id: 'faxes.field.patientEmail', defaultMessage: 'E-mail' },
   'referrer.name': { id: 'faxes.field.referrerName', defaultMessage: 'Name' },
   'referrer.clinic': { id: 'faxes.field.referrerClinic', defaultMessage: 'Clinic' },
   'referrer.fax': { id: 'faxes.field.referrerFax', defaultMessage: 'Fax' },

@@ -10,8 +10,8 @@ export const testMailTexts: Record<string, TestMailTexts> & { en: TestMailTexts 
     body: 'You asked for this message in the settings of Intake. Mail from Intake reaches you; nothing needs to be done.',
   },
   fr: {
-    subject: 'Intake : les courriels arrivent',
-    body: 'Vous avez demandé ce message dans les paramètres d’Intake. Les courriels d’Intake vous parviennent ; il n’y a rien à faire.',
+    subject: 'Intake\u00a0: les courriels arrivent',
+    body: 'Vous avez demandé ce message dans les paramètres d’Intake. Les courriels d’Intake vous parviennent; il n’y a rien à faire.',
   },
   zh: {
     subject: 'Intake：邮件可以送达',

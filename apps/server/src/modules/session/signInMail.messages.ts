@@ -59,9 +59,9 @@ export const signInTexts: Record<string, SignInTexts> & { en: SignInTexts } = {
       reauthentication: 'Une modification qui exige votre accord a été demandée.',
     },
     code: (code, minutes) =>
-      `Votre code est ${code}. Il est valable ${minutes} minutes et ne sert qu’une fois.`,
-    link: 'Ou ouvrez cette adresse :',
-    invitation: (days) => `Ouvrez cette adresse et choisissez votre mot de passe. Elle est valable ${days} jours et ne sert qu’une fois :`,
+      `Votre code est ${code}. Il est valable ${minutes}\u00a0minutes et ne sert qu’une fois.`,
+    link: 'Ou ouvrez cette adresse\u00a0:',
+    invitation: (days) => `Ouvrez cette adresse et choisissez votre mot de passe. Elle est valable ${days}\u00a0jours et ne sert qu’une fois\u00a0:`,
     warning:
       'Si cela ne vient pas de vous, vous n’avez rien à faire. Personne chez Intake ne vous demandera ce code.',
   },
@@ -77,11 +77,11 @@ export const signInTexts: Record<string, SignInTexts> & { en: SignInTexts } = {
     },
     reason: {
       confirmation: 'このメールアドレスで Intake への登録がありました。',
-      invitation: '所属の医療機関があなたの Intake アカウントを作成しました。',
-      recovery: 'あなたのアカウントに新しいパスワードが要求されました。',
-      'sign-in': 'あなたのアカウントへのサインインが要求されました。',
+      invitation: '所属の医療機関が Intake のアカウントを作成しました。',
+      recovery: 'ご自身のアカウントに新しいパスワードが要求されました。',
+      'sign-in': 'ご自身のアカウントへのサインインが要求されました。',
       'email-change': 'このメールアドレスが Intake アカウントの新しいアドレスとして入力されました。',
-      'email-change-notice': 'あなたのアカウントのメールアドレス変更が要求されました。',
+      'email-change-notice': 'ご自身のアカウントのメールアドレス変更が要求されました。',
       reauthentication: 'ご本人の同意が必要な変更が要求されました。',
     },
     code: (code, minutes) =>

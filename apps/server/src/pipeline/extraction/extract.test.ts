@@ -95,6 +95,15 @@ describe('extractFields', () => {
     expect(fieldsOf([line])('urgency')).toMatchObject({ value, flags: ['ticked'] });
   });
 
+  it.each([
+    ['Priorité : Très urgent', 'asap'],
+    ['Priorité : Immédiat', 'stat'],
+    ['Priorité : Urgente', 'urgent'],
+    ['Priorité : Non urgent', 'routine'],
+  ])('reads the French urgency of %s', (line, value) => {
+    expect(fieldsOf([line])('urgency')).toMatchObject({ value });
+  });
+
   it('writes no choice of a row in which no tick was read', () => {
     const found = fieldsOf(['Priority:  [ ] Routine  Urgent  [ ] ASAP'])('urgency');
     expect(found?.confidence ?? 0).toBeLessThan(writeThreshold);

@@ -12,7 +12,7 @@ export const profileMessages = defineMessages({
   factors: { id: 'account.profile.factors', defaultMessage: 'Two-step sign-in' },
   factorsLead: {
     id: 'account.profile.factorsLead',
-    defaultMessage: 'Besides the password, a code from an app on your phone. Then a stolen password opens nothing.',
+    defaultMessage: 'Besides the password, a code from an app on your phone. A stolen password alone will not open your account.',
   },
   addFactor: { id: 'account.profile.addFactor', defaultMessage: 'Add an authenticator app' },
   factorName: { id: 'account.profile.factorName', defaultMessage: 'Authenticator app' },
@@ -32,7 +32,7 @@ export const profileMessages = defineMessages({
   sessions: { id: 'account.profile.sessions', defaultMessage: 'Sessions' },
   sessionsLead: {
     id: 'account.profile.sessionsLead',
-    defaultMessage: 'Where you are signed in. End what you do not know or no longer use.',
+    defaultMessage: 'Where you are signed in. End any session you do not recognize or no longer use.',
   },
   program: { id: 'account.profile.program', defaultMessage: '{browser} on {system}' },
   unknownProgram: { id: 'account.profile.unknownProgram', defaultMessage: 'Unknown program' },

@@ -2,7 +2,7 @@ import { defineMessages } from '@intake/i18n';
 
 export const adminMessages = defineMessages({
   title: { id: 'admin.system.title', defaultMessage: 'Administration' },
-  description: { id: 'admin.system.description', defaultMessage: 'How this installation does, and who uses it.' },
+  description: { id: 'admin.system.description', defaultMessage: 'State of this system and who uses it.' },
   refresh: { id: 'admin.system.refresh', defaultMessage: 'Refresh' },
   queued: { id: 'admin.system.queued', defaultMessage: 'Jobs waiting' },
   running: { id: 'admin.system.running', defaultMessage: 'Running now' },

@@ -99,7 +99,7 @@ export const UnknownJobs: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('fold-paper').tagName).toBe('CODE');
     await expect(canvas.getByText('no-hands').tagName).toBe('CODE');
-    await expect(canvas.getAllByText('Draw the pages').length).toBeGreaterThan(0);
+    await expect(canvas.getAllByText('Prepare the pages').length).toBeGreaterThan(0);
   },
 };
 
@@ -145,10 +145,10 @@ export const Declined: Story = {
 export const FaxGiven: Story = {
   parameters: stateSnapshots('narrow'),
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Give to… (fax of job 901)' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Assign to… (fax of job 901)' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await waitFor(() => expect(dialog.getByText('613-555-0199')).toBeVisible());
-    await userEvent.click(dialog.getByRole('button', { name: 'Give the fax' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Assign' }));
     await waitFor(() => expect(dialog.getByText('Choose whose it is.')).toBeVisible());
     await expect(args.onRetryJob).not.toHaveBeenCalled();
   },
@@ -156,7 +156,7 @@ export const FaxGiven: Story = {
 
 export const FaxGivenByKeyboard: Story = {
   play: async ({ args, canvas }) => {
-    canvas.getByRole('button', { name: 'Give to… (fax of job 901)' }).focus();
+    canvas.getByRole('button', { name: 'Assign to… (fax of job 901)' }).focus();
     await userEvent.keyboard('{Enter}');
     const dialog = within(await screen.findByRole('alertdialog'));
     await waitFor(() => expect(dialog.getByRole('button', { name: /Choose an organization/ })).toBeVisible());
@@ -165,7 +165,7 @@ export const FaxGivenByKeyboard: Story = {
     await waitFor(() => expect(screen.getByRole('option', { name: 'Lions Gate Imaging' })).toBeVisible());
     await userEvent.keyboard('Lions{Enter}');
     await waitFor(() => expect(dialog.getByRole('button', { name: /Lions Gate Imaging/ })).toBeVisible());
-    dialog.getByRole('button', { name: 'Give the fax' }).focus();
+    dialog.getByRole('button', { name: 'Assign' }).focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(args.onRetryJob).toHaveBeenCalledWith(systemHealth.failedJobs[0], organizations[1]?.id));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -5,8 +5,8 @@ export const failedJobMessages = defineMessages({
   noNumber: { id: 'admin.failedJobs.noNumber', defaultMessage: 'no number' },
   retry: { id: 'admin.failedJobs.retry', defaultMessage: 'Try again' },
   retryNamed: { id: 'admin.failedJobs.retryNamed', defaultMessage: 'Try again (job {id})' },
-  give: { id: 'admin.failedJobs.give', defaultMessage: 'Give to…' },
-  giveNamed: { id: 'admin.failedJobs.giveNamed', defaultMessage: 'Give to… (fax of job {id})' },
+  give: { id: 'admin.failedJobs.give', defaultMessage: 'Assign to…' },
+  giveNamed: { id: 'admin.failedJobs.giveNamed', defaultMessage: 'Assign to… (fax of job {id})' },
   giveTitle: { id: 'admin.failedJobs.giveTitle', defaultMessage: 'Whose fax is this?' },
   giveText: {
     id: 'admin.failedJobs.giveText',
@@ -15,6 +15,6 @@ export const failedJobMessages = defineMessages({
   organization: { id: 'admin.failedJobs.organization', defaultMessage: 'Organization' },
   organizationMissing: { id: 'admin.failedJobs.organizationMissing', defaultMessage: 'Choose whose it is.' },
   choose: { id: 'admin.failedJobs.choose', defaultMessage: 'Choose an organization' },
-  confirm: { id: 'admin.failedJobs.confirm', defaultMessage: 'Give the fax' },
+  confirm: { id: 'admin.failedJobs.confirm', defaultMessage: 'Assign' },
   retried: { id: 'admin.failedJobs.retried', defaultMessage: 'The job is tried again' },
 });

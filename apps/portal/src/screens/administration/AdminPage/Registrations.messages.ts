@@ -22,7 +22,7 @@ export const registrationMessages = defineMessages({
   reasonMissing: { id: 'admin.registrations.reasonMissing', defaultMessage: 'Say why, for who looks at it later.' },
   noneTitle: { id: 'admin.registrations.noneTitle', defaultMessage: 'Nobody has asked yet' },
   noneText: { id: 'admin.registrations.noneText', defaultMessage: 'Whoever wants to join fills in {path}.' },
-  approved: { id: 'admin.registrations.approved', defaultMessage: '{name} is here; its administrator is invited' },
+  approved: { id: 'admin.registrations.approved', defaultMessage: '{name} is approved; its administrator has been invited' },
   declined: { id: 'admin.registrations.declined', defaultMessage: '{name} is declined' },
 });
 

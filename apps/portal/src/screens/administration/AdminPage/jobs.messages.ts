@@ -5,7 +5,7 @@ import { failureTexts } from '../../faxes/vocabulary.messages.ts';
 
 /** What a job does. */
 export const jobKindNames = defineMessages({
-  render: { id: 'admin.job.render', defaultMessage: 'Draw the pages' },
+  render: { id: 'admin.job.render', defaultMessage: 'Prepare the pages' },
   read: { id: 'admin.job.read', defaultMessage: 'Read the text' },
   extract: { id: 'admin.job.extract', defaultMessage: 'Find the data' },
   match: { id: 'admin.job.match', defaultMessage: 'Match patient and sender' },
@@ -30,6 +30,6 @@ export const jobFailureTexts = {
     'unknown-number': { id: 'admin.jobFailure.unknownNumber', defaultMessage: 'No organization has the number that was dialled.' },
     'provider-off': { id: 'admin.jobFailure.providerOff', defaultMessage: 'The organization has not switched Telnyx on.' },
     'download-refused': { id: 'admin.jobFailure.downloadRefused', defaultMessage: 'The address of the document is not one that may be fetched.' },
-    expired: { id: 'admin.jobFailure.expired', defaultMessage: 'The mail was not sent in time; its code is worth nothing any more.' },
+    expired: { id: 'admin.jobFailure.expired', defaultMessage: 'The mail was not sent in time; its code has expired.' },
   }),
 } satisfies Record<JobFailureCode, MessageDescriptor>;

@@ -2,7 +2,7 @@ import { defineMessages } from '@intake/i18n';
 
 export const integrationMessages = defineMessages({
   title: { id: 'admin.integrations.title', defaultMessage: 'Integrations' },
-  description: { id: 'admin.integrations.description', defaultMessage: 'What this server works with, and what your clinic lets in.' },
+  description: { id: 'admin.integrations.description', defaultMessage: 'Services in use and ways faxes reach you.' },
   on: { id: 'admin.integrations.on', defaultMessage: 'Set up' },
   off: { id: 'admin.integrations.off', defaultMessage: 'Not set up' },
   operator: { id: 'admin.integrations.operator', defaultMessage: 'Whoever runs the server sets {names}.' },
@@ -17,7 +17,7 @@ export const integrationMessages = defineMessages({
   mailIn: { id: 'admin.integrations.mailIn', defaultMessage: 'E-mail' },
   mailInText: {
     id: 'admin.integrations.mailInText',
-    defaultMessage: 'For a fax server that sends mail to a fax number. On its way such a mail can be read by others, unless both stand in one network.',
+    defaultMessage: 'For a fax server that sends mail to a fax number. On its way such a mail can be read by others, unless both servers are on one network.',
   },
   mailInSwitch: { id: 'admin.integrations.mailInSwitch', defaultMessage: 'Take faxes that come by e-mail' },
   folder: { id: 'admin.integrations.folder', defaultMessage: 'Watched folder' },
@@ -37,7 +37,7 @@ export const integrationMessages = defineMessages({
     defaultMessage: 'Without one, mail waits in the outbox, where administrators read the codes.',
   },
   test: { id: 'admin.integrations.test', defaultMessage: 'Send me a test message' },
-  sent: { id: 'admin.integrations.sent', defaultMessage: 'The mail server took a message to {recipient}. Look whether it arrives.' },
+  sent: { id: 'admin.integrations.sent', defaultMessage: 'The mail server accepted a message to {recipient}. Check that it arrives.' },
   unreachable: { id: 'admin.integrations.unreachable', defaultMessage: 'The mail server cannot be reached.' },
   signInRefused: { id: 'admin.integrations.signInRefused', defaultMessage: 'The mail server refuses the name or the password of Intake.' },
   refused: { id: 'admin.integrations.refused', defaultMessage: 'The mail server refuses a message to {recipient}.' },

@@ -75,7 +75,7 @@ export const Refused: Story = {
 export const MailArrives: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send me a test message' }));
-    await waitFor(() => expect(canvas.getByText(new RegExp(`took a message to ${recipient}`))).toBeVisible());
+    await waitFor(() => expect(canvas.getByText(new RegExp(`accepted a message to ${recipient}`))).toBeVisible());
   },
 };
 

@@ -27,7 +27,7 @@ export const locationMessages = defineMessages({
   noBinsText: { id: 'admin.bins.emptyText', defaultMessage: 'Add one for referrals, for instance, and one for results.' },
   location: { id: 'admin.bins.location', defaultMessage: 'Location' },
   ownNumber: { id: 'admin.bins.number', defaultMessage: 'Fax number' },
-  open: { id: 'admin.bins.open', defaultMessage: 'Open faxes' },
+  open: { id: 'admin.bins.open', defaultMessage: 'Faxes to do' },
   removeBinTitle: { id: 'admin.bins.removeTitle', defaultMessage: 'Remove the bin {name}?' },
-  removeBinText: { id: 'admin.bins.removeText', defaultMessage: 'A bin that has received faxes stays.' },
+  removeBinText: { id: 'admin.bins.removeText', defaultMessage: 'A bin that has received faxes cannot be removed.' },
 });

@@ -10,7 +10,7 @@ export const organizationMessages = defineMessages({
   timeZoneText: { id: 'admin.organization.timeZoneText', defaultMessage: 'Days of reports and of the audit trail begin here at midnight.' },
   duplicates: { id: 'admin.organization.duplicates', defaultMessage: 'When the same document arrives again' },
   refuse: { id: 'admin.organization.refuse', defaultMessage: 'Refuse it' },
-  refuseText: { id: 'admin.organization.refuseText', defaultMessage: 'The trail notes that it came; nobody files it twice.' },
+  refuseText: { id: 'admin.organization.refuseText', defaultMessage: 'The audit trail records it; it is not filed twice.' },
   allow: { id: 'admin.organization.allow', defaultMessage: 'Take it, marked as a duplicate' },
   allowText: { id: 'admin.organization.allowText', defaultMessage: 'A person decides.' },
 });

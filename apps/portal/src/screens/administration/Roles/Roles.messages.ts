@@ -2,7 +2,7 @@ import { defineMessages } from '@intake/i18n';
 
 export const roleMessages = defineMessages({
   title: { id: 'admin.roles.title', defaultMessage: 'Roles' },
-  description: { id: 'admin.roles.description', defaultMessage: 'What each role may do. A change is in force with the next click of whoever has the role.' },
+  description: { id: 'admin.roles.description', defaultMessage: 'What each role may do. Changes apply from each person’s next action.' },
   right: { id: 'admin.roles.right', defaultMessage: 'Right' },
   create: { id: 'admin.roles.create', defaultMessage: 'New role' },
   createTitle: { id: 'admin.roles.createTitle', defaultMessage: 'New role' },
@@ -44,6 +44,6 @@ export const permissionNames = defineMessages({
   'billing.write': { id: 'admin.right.billingWrite', defaultMessage: 'Issue and settle invoices' },
   'stats.read': { id: 'admin.right.statsRead', defaultMessage: 'See dashboards' },
   'users.manage': { id: 'admin.right.usersManage', defaultMessage: 'Manage users and roles' },
-  'settings.manage': { id: 'admin.right.settingsManage', defaultMessage: 'Change settings and the organisation' },
+  'settings.manage': { id: 'admin.right.settingsManage', defaultMessage: 'Change settings and the organization' },
   'audit.read': { id: 'admin.right.auditRead', defaultMessage: 'Read the audit trail' },
 });

@@ -28,7 +28,7 @@ export const userMessages = defineMessages({
   name: { id: 'admin.users.name', defaultMessage: 'Name' },
   nameElsewhere: {
     id: 'admin.users.nameElsewhere',
-    defaultMessage: 'The person belongs to another organisation too, so only they can change their name.',
+    defaultMessage: 'The person belongs to another organization too, so only they can change their name.',
   },
   roleRequired: { id: 'admin.users.roleRequired', defaultMessage: 'Choose a role.' },
   roleChoose: { id: 'admin.users.roleChoose', defaultMessage: 'Choose a role' },
@@ -40,11 +40,11 @@ export const userMessages = defineMessages({
   reset: { id: 'admin.users.reset', defaultMessage: 'Send code for a new password' },
   resendInvitation: { id: 'admin.users.resendInvitation', defaultMessage: 'Send the invitation again' },
   resetSent: { id: 'admin.users.resetSent', defaultMessage: 'Code sent to {email}' },
-  removeFromHere: { id: 'admin.users.removeFromHere', defaultMessage: 'Remove from organisation' },
+  removeFromHere: { id: 'admin.users.removeFromHere', defaultMessage: 'Remove from organization' },
   removeTitle: { id: 'admin.users.removeTitle', defaultMessage: 'Remove {name}?' },
   removeText: {
     id: 'admin.users.removeText',
-    defaultMessage: 'They are signed out at once and see nothing of this organisation any more. What they did stays in the audit trail.',
+    defaultMessage: 'They are signed out at once and see nothing of this organization any more. What they did stays in the audit trail.',
   },
 });
 

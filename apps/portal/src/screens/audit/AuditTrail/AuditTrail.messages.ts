@@ -21,7 +21,7 @@ export const auditMessages = defineMessages({
   failedText: { id: 'audit.list.failedText', defaultMessage: 'The connection may be down. Everything is still written down: try again.' },
   emptyTitle: { id: 'audit.list.emptyTitle', defaultMessage: 'Nothing has happened yet' },
   emptyText: { id: 'audit.list.emptyText', defaultMessage: 'Whatever anybody sees or changes will stand here.' },
-  noneTitle: { id: 'audit.list.noneTitle', defaultMessage: 'Nothing like that has happened' },
+  noneTitle: { id: 'audit.list.noneTitle', defaultMessage: 'No matching events' },
   noneText: { id: 'audit.list.noneText', defaultMessage: 'Widen the days, or clear the filters.' },
   moreFailed: { id: 'audit.list.moreFailed', defaultMessage: 'Older events could not be loaded. What is here stays.' },
   more: { id: 'audit.list.more', defaultMessage: 'Load older events' },

@@ -66,7 +66,7 @@ const problems = defineMessages({
   },
   known: { id: 'patients.problem.known', defaultMessage: 'A patient with this health number is in the chart already.' },
   invalid: { id: 'patients.problem.invalid', defaultMessage: 'A value was refused. Check the fields.' },
-  notFound: { id: 'patients.problem.notFound', defaultMessage: 'It is not there, or you do not have the right to it.' },
+  notFound: { id: 'patients.problem.notFound', defaultMessage: 'Not found, or your role does not include it.' },
   general: { id: 'patients.problem.general', defaultMessage: 'Something went wrong on the server. What you entered is kept: try again.' },
 });
 

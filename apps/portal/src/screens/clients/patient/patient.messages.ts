@@ -12,7 +12,7 @@ export const patientTexts = defineMessages({
   province: { id: 'patients.field.province', defaultMessage: 'Province' },
   phone: { id: 'patients.field.phone', defaultMessage: 'Phone' },
   otherPhone: { id: 'patients.field.otherPhone', defaultMessage: 'Phone {number, number}' },
-  email: { id: 'patients.field.email', defaultMessage: 'Email' },
+  email: { id: 'patients.field.email', defaultMessage: 'E-mail' },
   address: { id: 'patients.field.address', defaultMessage: 'Address' },
   language: { id: 'patients.field.language', defaultMessage: 'Language' },
   unspecified: { id: 'patients.field.unspecified', defaultMessage: 'Not stated' },
@@ -27,7 +27,7 @@ export const healthNumberTexts = defineMessages({
   valid: { id: 'patients.healthNumber.valid', defaultMessage: 'Format and check digit agree. Eligibility is not checked.' },
   plausible: { id: 'patients.healthNumber.plausible', defaultMessage: 'The format agrees; this province has no check digit.' },
   warning: { id: 'patients.healthNumber.warning', defaultMessage: 'The check digit does not agree: compare with the card.' },
-  format: { id: 'patients.healthNumber.format', defaultMessage: 'This is not how a number of this province looks.' },
+  format: { id: 'patients.healthNumber.format', defaultMessage: 'This number does not fit the format of this province.' },
 });
 
 export const sexNames = defineMessages({

@@ -98,9 +98,9 @@ export const Merge: Story = {
   parameters: stateSnapshots('narrow', 'zh', 'ja'),
   play: async ({ args, canvas }) => {
     await userEvent.keyboard('g');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Append another fax' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Append another fax' }));
-    await expect(dialog.getByRole('button', { name: 'Append' })).toBeDisabled();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Merge another fax' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Merge another fax' }));
+    await expect(dialog.getByRole('button', { name: 'Merge' })).toBeDisabled();
     await expect(args.actions.onEditPages).not.toHaveBeenCalled();
   },
 };

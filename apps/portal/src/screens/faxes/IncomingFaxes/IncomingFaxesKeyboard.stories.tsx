@@ -52,7 +52,7 @@ export const WhatIsMissing: Story = {
   args: { model: scenarios.noMatch },
   play: async ({ args, canvas }) => {
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(canvas.getByText('Choose whose it is.')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('Choose the patient.')).toBeVisible());
     await expect(args.actions.onFile).not.toHaveBeenCalled();
   },
 };

@@ -4,7 +4,7 @@ export const registerMessages = defineMessages({
   title: { id: 'home.register.title', defaultMessage: 'Join Intake' },
   lead: {
     id: 'home.register.lead',
-    defaultMessage: 'Tell us about your clinic. A person looks at every request; once yours is approved, an e-mail opens your account.',
+    defaultMessage: 'Tell us about your clinic. A person looks at every request; once yours is approved, we e-mail you a link to open your account.',
   },
   organization: { id: 'home.register.organization', defaultMessage: 'Your organization' },
   contact: { id: 'home.register.contact', defaultMessage: 'Contact' },
@@ -24,7 +24,7 @@ export const registerMessages = defineMessages({
   sentTitle: { id: 'home.register.sentTitle', defaultMessage: 'We have your request' },
   sentLead: {
     id: 'home.register.sentLead',
-    defaultMessage: 'A person will look at it. Once it is approved, an e-mail to <b>{email}</b> opens your account.',
+    defaultMessage: 'A person will look at it. Once it is approved, we e-mail a link to <b>{email}</b> to open your account.',
   },
   toSignIn: { id: 'home.register.toSignIn', defaultMessage: 'Go to sign-in' },
   offline: { id: 'home.register.offline', defaultMessage: 'You are offline. What you typed stays; send it when the connection is back.' },

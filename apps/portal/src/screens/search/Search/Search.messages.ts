@@ -9,7 +9,7 @@ export const searchMessages = defineMessages({
   sort: { id: 'search.bar.sort', defaultMessage: 'Order' },
   filter: { id: 'search.filter.title', defaultMessage: 'Filter' },
   filtersActive: { id: 'search.filter.active', defaultMessage: '{count, plural, one {# filter} other {# filters}}' },
-  filterNote: { id: 'search.filter.note', defaultMessage: 'Filters narrow the faxes; patients and physicians stay.' },
+  filterNote: { id: 'search.filter.note', defaultMessage: 'Filters apply to faxes only.' },
   documentType: { id: 'search.filter.documentType', defaultMessage: 'Type' },
   status: { id: 'search.filter.status', defaultMessage: 'State' },
   bin: { id: 'search.filter.bin', defaultMessage: 'Bin' },

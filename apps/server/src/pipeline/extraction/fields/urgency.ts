@@ -10,9 +10,9 @@ import { tickedIn } from '../ticks.ts';
 
 const meanings: [RegExp, Priority][] = [
   [/^(?:non|not|pas)[ -]?urgent|^routine\b|^elective\b|^electif\b|^regulier\b|^standard\b|^normal\b/, 'routine'],
-  [/^stat\b|^emergen(?:t|cy)\b|^immedia[tl]e?(?:ment)?\b|^immediat\b|^tres urgent/, 'stat'],
-  [/^asap\b|^a\.s\.a\.p|^as soon as possible|^des que possible|^le plus tot possible|^semi[ -]?urgent|^expedited?\b/, 'asap'],
-  [/^urgent\b|^high\b|^elevee?\b|^prioritaire\b/, 'urgent'],
+  [/^stat\b|^emergen(?:t|cy)\b|^immedia[tl]e?(?:ment)?\b|^immediat\b/, 'stat'],
+  [/^asap\b|^a\.s\.a\.p|^as soon as possible|^des que possible|^le plus tot possible|^tres urgente?s?\b|^semi[ -]?urgent|^expedited?\b/, 'asap'],
+  [/^urgente?s?\b|^high\b|^elevee?\b|^prioritaire\b/, 'urgent'],
 ];
 
 /** By label, by the ticked box of a row, or as a word that stands alone; never out of a sentence. */

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from 'react-intl';
 import type { FaxView, Sort } from '../model/filters.ts';
 
 export const viewNames = defineMessages({
-  open: { id: 'faxes.view.open', defaultMessage: 'Open' },
+  open: { id: 'faxes.view.open', defaultMessage: 'To do' },
   mine: { id: 'faxes.view.mine', defaultMessage: 'Mine' },
   urgent: { id: 'faxes.view.urgent', defaultMessage: 'Urgent' },
   failed: { id: 'faxes.view.failed', defaultMessage: 'Failed' },
@@ -30,7 +30,7 @@ export const topBarMessages = defineMessages({
   sort: { id: 'faxes.topBar.sort', defaultMessage: 'Order' },
   upload: { id: 'faxes.topBar.upload', defaultMessage: 'Upload' },
   actions: { id: 'faxes.topBar.actions', defaultMessage: 'My last actions' },
-  noActions: { id: 'faxes.topBar.noActions', defaultMessage: 'Nothing to take back yet' },
+  noActions: { id: 'faxes.topBar.noActions', defaultMessage: 'Nothing to undo yet' },
 });
 
 /** An action of mine in the past tense; `patient` is empty for those that name nobody. */
