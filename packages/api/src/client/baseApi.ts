@@ -10,10 +10,12 @@ export const baseApi = createApi({
   endpoints: () => ({}),
   // Production builds carry no schemas; development and tests refuse what the contract does not say.
   skipSchemaValidation: import.meta.env.PROD,
-  catchSchemaFailure: ({ schemaName, issues }, { endpoint }) => {
-    const where = issues.map(({ path = [], message }) => `${path.map(String).join('.')}: ${message}`);
-    const message = `${endpoint} ${schemaName}: ${where.join('; ')}`;
-    console.error(message);
-    return { status: null, code: 'contract', message };
-  },
+  catchSchemaFailure: import.meta.env.PROD
+    ? undefined
+    : ({ schemaName, issues }, { endpoint }) => {
+        const where = issues.map(({ path = [], message }) => `${path.map(String).join('.')}: ${message}`);
+        const message = `${endpoint} ${schemaName}: ${where.join('; ')}`;
+        console.error(message);
+        return { status: null, code: 'contract', message };
+      },
 });

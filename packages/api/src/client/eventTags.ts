@@ -13,6 +13,7 @@ const types: Readonly<Record<string, readonly TagType[]>> = {
   // The bins count their faxes.
   fax: ['Fax', 'Bin'],
   action: ['FaxAction'],
+  quarantine: ['Quarantine'],
   patient: ['Patient'],
   physician: ['Physician'],
   location: ['Location', 'Bin'],

@@ -22,6 +22,7 @@ export * from './integration.api.ts';
 export * from './registration.api.ts';
 export * from './audit.api.ts';
 export * from './mail.api.ts';
+export * from './quarantine.api.ts';
 export * from './session.api.ts';
 export * from './accountSession.api.ts';
 export * from './setup.api.ts';

@@ -8,13 +8,12 @@ import { mailContract } from '../contract/mail.contract.ts';
 import { modalityContract } from '../contract/modality.contract.ts';
 import { faxContract } from '../contract/fax.contract.ts';
 import { patientContract } from '../contract/patient.contract.ts';
+import { quarantineContract } from '../contract/quarantine.contract.ts';
 import { physicianContract } from '../contract/physician.contract.ts';
 import { searchContract } from '../contract/search.contract.ts';
 import { registrationContract } from '../contract/registration.contract.ts';
 import { sessionContract } from '../contract/session.contract.ts';
-import { binContract } from '../contract/bin.contract.ts';
-import { locationContract } from '../contract/location.contract.ts';
-import { organizationContract } from '../contract/organization.contract.ts';
+import { settingsContract } from '../contract/settings.contract.ts';
 import { setupContract } from '../contract/setup.contract.ts';
 import { roleContract } from '../contract/role.contract.ts';
 import { systemContract } from '../contract/system.contract.ts';
@@ -28,6 +27,7 @@ import { mails } from './mail.fixtures.ts';
 import { mock, refusal } from './mock.ts';
 import { patients } from './patient.fixtures.ts';
 import { physicians } from './physician.fixtures.ts';
+import { quarantinedFiles } from './quarantine.fixtures.ts';
 import { registrations } from './registration.fixtures.ts';
 import { searchHits, searchResults } from './search.fixtures.ts';
 import { clerk, clerkMapping, organizationDetails } from './session.fixtures.ts';
@@ -73,12 +73,12 @@ export const clinicHandlers: HttpHandler[] = [
   mock(physicianContract.findPhysiciansByFax, ({ query }) => physicians.filter(({ faxNumbers }) => faxNumbers.includes(query.fax))),
   mock(searchContract.searchEverything, searchResults),
   mock(searchContract.findHits, searchHits),
-  mock(locationContract.listLocations, locations),
-  mock(locationContract.listLocationOptions, locations.map(({ id, name, timeZone }) => ({ id, name, timeZone }))),
-  mock(binContract.listBins, bins),
+  mock(settingsContract.listLocations, locations),
+  mock(settingsContract.listLocationOptions, locations.map(({ id, name, timeZone }) => ({ id, name, timeZone }))),
+  mock(settingsContract.listBins, bins),
   mock(modalityContract.listModalities, modalities),
   mock(keywordContract.listKeywords, keywords),
-  mock(organizationContract.listColleagues, colleagues),
+  mock(settingsContract.listColleagues, colleagues),
   mock(userContract.listUsers, ({ query }) =>
     onePage(members.filter(({ displayName }) => displayName.toLowerCase().includes((query.search ?? '').toLowerCase()))),
   ),
@@ -90,4 +90,5 @@ export const clinicHandlers: HttpHandler[] = [
   mock(auditContract.listAuditEvents, onePage(auditEvents)),
   mock(accountSessionContract.listAccountSessions, accountSessions),
   mock(mailContract.listMails, onePage(mails)),
+  mock(quarantineContract.listQuarantinedFiles, onePage(quarantinedFiles)),
 ];

@@ -16,6 +16,7 @@ export * from './search.fixtures.ts';
 export * from './audit.fixtures.ts';
 export * from './accountSession.fixtures.ts';
 export * from './mail.fixtures.ts';
+export * from './quarantine.fixtures.ts';
 export * from './mock.ts';
 export * from './handlers.ts';
 export * from './memoryStorage.ts';

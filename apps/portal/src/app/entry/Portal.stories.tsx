@@ -1,5 +1,5 @@
 import { connectSession, createSessionEnvironment } from '@intake/api/client';
-import { administratorMapping, clerk, clerkMapping, clinicHandlers, memoryStorage, mock, organizationDetails, refusal } from '@intake/api/testing';
+import { administratorMapping, clerk, clerkMapping, clinicHandlers, memoryStorage, mock, organizationDetails, readOnlyMapping, refusal } from '@intake/api/testing';
 import { sessionContract } from '@intake/api/contract';
 import type { OrganizationMapping } from '@intake/api/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -146,9 +146,19 @@ export const SettingsOfAuditor: Story = {
   },
 };
 
+/** Who triages is led to what could not be taken. */
+export const SettingsOfClerk: Story = {
+  args: { path: '/app/pages/setting' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Set aside', level: 1 })).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('scan-0412.pdf')).toBeVisible());
+  },
+};
+
 /** Who may open no section has no settings. */
 export const SettingsRefused: Story = {
-  args: { path: '/app/pages/setting' },
+  args: { path: '/app/pages/setting', mapping: readOnlyMapping },
+  parameters: { msw: serverGives(readOnlyMapping) },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('You cannot open this page')).toBeVisible());
     await expect(canvas.queryByRole('navigation', { name: 'Settings' })).not.toBeInTheDocument();

@@ -14,6 +14,7 @@ export const applicationTitles = defineMessages({
   organization: { id: 'shell.routes.organization', defaultMessage: 'Organization' },
   adminpage: { id: 'shell.routes.adminpage', defaultMessage: 'Administration' },
   settings: { id: 'shell.routes.settings', defaultMessage: 'Settings' },
+  setAside: { id: 'shell.routes.setAside', defaultMessage: 'Set aside' },
   audit: { id: 'shell.routes.audit', defaultMessage: 'Audit trail' },
   profile: { id: 'shell.routes.profile', defaultMessage: 'Profile' },
 });

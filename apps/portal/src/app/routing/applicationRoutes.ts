@@ -95,7 +95,7 @@ export const applicationRoutes: readonly ApplicationRoute[] = [
   {
     path: '/app/pages/setting',
     layout: 'app',
-    access: ['settings.manage', 'audit.read'],
+    access: ['settings.manage', 'audit.read', 'faxes.triage'],
     title: 'settings',
     menu: 'settings',
     Screen: lazyPart(async () => (await import('../shell/SettingsStart.tsx')).SettingsStart),
@@ -123,6 +123,14 @@ export const applicationRoutes: readonly ApplicationRoute[] = [
     title: 'integrations',
     texts: 'admin',
     Screen: lazyPart(async () => (await import('../../screens/administration/Integrations/IntegrationsRoute.tsx')).IntegrationsRoute),
+  },
+  {
+    path: '/app/pages/setting/set-aside',
+    layout: 'app',
+    access: 'faxes.triage',
+    title: 'setAside',
+    texts: 'admin',
+    Screen: lazyPart(async () => (await import('../../screens/administration/SetAside/SetAsideRoute.tsx')).SetAsideRoute),
   },
   {
     path: '/app/pages/setting/audit',

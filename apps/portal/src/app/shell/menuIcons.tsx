@@ -1,4 +1,4 @@
-import { Building2, Gauge, Inbox, KeyRound, MapPin, Plug, Search, Settings, ShieldCheck, Stethoscope, Tags, UserCog, UserRound, Users } from 'lucide-react';
+import { Building2, Gauge, Inbox, KeyRound, MapPin, PackageX, Plug, Search, Settings, ShieldCheck, Stethoscope, Tags, UserCog, UserRound, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { applicationTitles } from '../routing/applicationRoutes.messages.ts';
 
@@ -15,6 +15,7 @@ export const menuIcons: Partial<Record<keyof typeof applicationTitles, ReactNode
   organization: <Building2 aria-hidden />,
   adminpage: <Gauge aria-hidden />,
   settings: <Settings aria-hidden />,
+  setAside: <PackageX aria-hidden />,
   audit: <ShieldCheck aria-hidden />,
   profile: <UserRound aria-hidden />,
 };

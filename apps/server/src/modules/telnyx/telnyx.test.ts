@@ -100,9 +100,16 @@ test('a media address that leads inside is never fetched, and somebody is told',
   };
   await post(telnyx.signEvent(event));
   await vi.waitFor(
-    async () => expect(await clinic.sql("select code from quarantine where source = 'telnyx'")).toEqual([{ code: 'download-refused' }]),
+    async () =>
+      expect(await clinic.sql("select code, from_number, to_number from quarantine where source = 'telnyx'")).toEqual([
+        { code: 'download-refused', from_number: '+14165550142', to_number: clinicNumber },
+      ]),
     { timeout: 8000, interval: 50 },
   );
+  expect(await clinic.sql("select action, detail ->> 'code' as code from audit_event where entity = 'quarantine'")).toEqual([
+    { action: 'C', code: 'download-refused' },
+  ]);
+  expect(await clinic.sql("select topic from event where entity = 'quarantine'")).toEqual([{ topic: 'fax' }]);
 });
 
 test('a fax for a number that nobody has is kept, and is there once it is given to a clinic or the number is', async () => {

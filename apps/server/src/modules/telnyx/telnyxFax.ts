@@ -3,6 +3,7 @@ import { toE164 } from '@intake/api/rules/phone';
 import { appendAudit, systemActor } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import { DownloadError, type Download } from '../../platform/download/download.ts';
+import { actIn } from '../../platform/database/actIn.ts';
 import { findNumberOwner } from '../../platform/database/numberOwner.ts';
 import { publish } from '../../platform/events/events.port.ts';
 import { nobody } from '../../platform/files/keys.ts';
@@ -56,15 +57,7 @@ export function createTelnyxFaxHandler({ database, files, receiver, telephony, d
 
     if (event.type === 'fax.failed') {
       await database.asService(organization.id, async (tx) => {
-        await tx
-          .insertInto('quarantine')
-          .values({ organization_id: organization.id, source: 'telnyx', original_name: null, file_key: null, code: 'incomplete', resolved_at: null })
-          .execute();
-        await appendAudit(tx, {
-          actor, action: 'C', entity: 'quarantine', outcome: 'failure',
-          detail: { event: 'fax-failed', reason: fax.failure_reason ?? 'unknown', providerFaxId: fax.fax_id },
-        });
-        await publish(tx, { organizationId: organization.id, topic: 'fax', entity: 'quarantine' });
+        await setAside(tx, organization.id, fax, 'incomplete', { event: 'fax-failed', reason: fax.failure_reason ?? 'unknown' });
         await complete(tx, job);
       });
       return;
@@ -118,12 +111,26 @@ export function createTelnyxFaxHandler({ database, files, receiver, telephony, d
       const event = await findEvent(tx, job);
       const organization = await findOrganization(tx, job, event.fax);
       if (!organization) return;
-      await tx
-        .insertInto('quarantine')
-        .values({ organization_id: organization.id, source: 'telnyx', original_name: null, file_key: null, code: failure.code, resolved_at: null })
-        .execute();
+      // The job may have come before anybody knew whose it is.
+      await actIn(tx, organization.id);
+      await setAside(tx, organization.id, event.fax, failure.code, { source: 'telnyx', code: failure.code });
     },
   };
+}
+
+/** Says that a fax was announced and is not here, and by which numbers to ask for it. */
+async function setAside(tx: Tx, organizationId: string, fax: InboundFax, code: string, detail: Record<string, unknown>): Promise<void> {
+  await tx
+    .insertInto('quarantine')
+    .values({
+      organization_id: organizationId, source: 'telnyx', original_name: null, file_key: null, code, resolved_at: null,
+      from_number: toE164(fax.from ?? ''), to_number: toE164(fax.to ?? ''),
+    })
+    .execute();
+  await appendAudit(tx, {
+    actor: systemActor(organizationId), action: 'C', entity: 'quarantine', outcome: 'failure', detail: { ...detail, providerFaxId: fax.fax_id },
+  });
+  await publish(tx, { organizationId, topic: 'fax', entity: 'quarantine' });
 }
 
 async function findEvent(tx: Tx, job: Job) {

@@ -139,11 +139,14 @@ export interface ActionTable extends Row {
 }
 
 export interface QuarantineTable extends Row {
-  source: string;
+  source: FaxSource;
   original_name: string | null;
   file_key: string | null;
   code: string;
+  from_number: string | null | undefined;
+  to_number: string | null | undefined;
   resolved_at: NullableTimestamp;
+  settled_by: string | null | undefined;
   created_at: Timestamp;
 }
 

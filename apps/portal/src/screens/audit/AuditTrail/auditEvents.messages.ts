@@ -60,6 +60,8 @@ export const eventTexts: Readonly<Record<string, MessageDescriptor>> = defineMes
   'job.retry': { id: 'audit.event.jobRetry', defaultMessage: 'Tried a failed job again' },
   'job.give': { id: 'audit.event.jobGive', defaultMessage: 'Gave a fax for an unknown number to an organization' },
   'quarantine.C': { id: 'audit.event.quarantine', defaultMessage: 'Set aside a file that could not be taken' },
+  'quarantine.R': { id: 'audit.event.quarantineRead', defaultMessage: 'Opened a file that was set aside' },
+  'quarantine.U': { id: 'audit.event.quarantineSettle', defaultMessage: 'Dealt with a file that was set aside' },
   'quarantine.fax-failed': { id: 'audit.event.quarantineFaxFailed', defaultMessage: 'Noted a fax that the line could not deliver' },
 });
 
