@@ -31,6 +31,7 @@ export async function planDomain(root: string, domain: string): Promise<Plan> {
   edit('packages/api/src/contract/index.ts', /$(?![\s\S])/, `export * from './${name}.contract.ts';\n`);
   edit('packages/api/src/client/index.ts', /$(?![\s\S])/, `export * from './${name}.api.ts';\n`);
   edit('packages/api/src/client/tags.ts', /export const tagTypes = \[/, `\n  '${Name}',`);
+  edit('packages/api/src/client/eventTags.ts', /const types: Readonly<Record<string, readonly TagType\[\]>> = \{/, `\n  ${snake}: ['${Name}'],`);
   const tables = 'apps/server/src/platform/database/tables.ts';
   edit(tables, /export interface Tables \{/, `\n  ${snake}: ${Name}Table;`);
   edit(tables, /import type \{(?=[^}]*\} from '\.\/clinicTables\.ts')/, ` ${Name}Table,`);

@@ -4,6 +4,8 @@ import type { AccountAdmin } from './auth/accountAdmin.port.ts';
 import type { Routes } from './http/implement.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { createAuditService } from './modules/audit/audit.service.ts';
+import { binRoutes } from './modules/bin/bin.routes.ts';
+import { createBinService } from './modules/bin/bin.service.ts';
 import { faxRoutes } from './modules/fax/fax.routes.ts';
 import { createFaxService } from './modules/fax/fax.service.ts';
 import { createFaxPagesService } from './modules/fax/faxPages.service.ts';
@@ -13,11 +15,15 @@ import { integrationRoutes } from './modules/integration/integration.routes.ts';
 import { createIntegrationService } from './modules/integration/integration.service.ts';
 import { keywordRoutes } from './modules/keyword/keyword.routes.ts';
 import { createKeywordService } from './modules/keyword/keyword.service.ts';
+import { locationRoutes } from './modules/location/location.routes.ts';
+import { createLocationService } from './modules/location/location.service.ts';
 import { mailRoutes } from './modules/mail/mail.routes.ts';
 import { createMailService } from './modules/mail/mail.service.ts';
 import { startSmtp, type SmtpOptions } from './modules/mail/smtpReceiver.ts';
 import { modalityRoutes } from './modules/modality/modality.routes.ts';
 import { createModalityService } from './modules/modality/modality.service.ts';
+import { organizationRoutes } from './modules/organization/organization.routes.ts';
+import { createOrganizationService } from './modules/organization/organization.service.ts';
 import { patientRoutes } from './modules/patient/patient.routes.ts';
 import { createPatientService } from './modules/patient/patient.service.ts';
 import { findPatients } from './modules/patient/patient.store.ts';
@@ -36,7 +42,6 @@ import { sessionRoutes } from './modules/session/session.routes.ts';
 import { accountSessionRoutes } from './modules/session/accountSessions.routes.ts';
 import { createAccountSessionService } from './modules/session/accountSessions.service.ts';
 import { createSessionService } from './modules/session/session.service.ts';
-import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { setupRoutes } from './modules/setup/setup.routes.ts';
 import type { SetupService } from './modules/setup/setup.service.ts';
 import { createTelnyxFaxHandler } from './modules/telnyx/telnyxFax.ts';
@@ -116,7 +121,9 @@ export function createRoutes(
     patientRoutes(createPatientService(database)),
     physicianRoutes(createPhysicianService(database)),
     searchRoutes(createSearchService({ database, findPatients, findPhysicians, readFaxes: faxes.read })),
-    settingsRoutes(database),
+    locationRoutes(createLocationService(database)),
+    binRoutes(createBinService(database)),
+    organizationRoutes(createOrganizationService(database)),
     modalityRoutes(createModalityService(database)),
     keywordRoutes(createKeywordService(database)),
     userRoutes(users),

@@ -6,7 +6,7 @@ import { keywordStore } from '../modules/keyword/keyword.store.ts';
 import { createTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { actorOf } from '../testing/faxes.ts';
 import { createOrganization } from '../testing/organizations.ts';
-import { crud, type Crud, type Step } from './crud.ts';
+import { crud, paged, type Crud, type Step } from './crud.ts';
 import type { Seen } from './table.ts';
 
 type Keyword = KeywordFields & Seen;
@@ -72,12 +72,13 @@ test('a declared table is listed in its order, by organisation, in pages that le
   await keywords.create(other, rule('echo'));
   const terms = (items: Keyword[]) => items.map(({ term }) => term);
   expect(terms(await keywords.list(me))).toEqual(['ct', 'mri', 'pet']);
-  const first = await keywords.page(me, { limit: 2 });
+  const page = paged(clinic.database, keywordStore);
+  const first = await page(me, { limit: 2 });
   expect(terms(first.items)).toEqual(['ct', 'mri']);
-  const second = await keywords.page(me, { limit: 2, cursor: first.nextCursor ?? '' });
+  const second = await page(me, { limit: 2, cursor: first.nextCursor ?? '' });
   expect(terms(second.items)).toEqual(['pet']);
   expect(second.nextCursor).toBeNull();
-  await expect(keywords.page(me, { limit: 2, cursor: 'forged' })).rejects.toMatchObject({ status: 422 });
+  await expect(page(me, { limit: 2, cursor: 'forged' })).rejects.toMatchObject({ status: 422 });
 });
 
 test('what a step of a declared table refuses changes nothing, and what it wrote itself is taken back', async () => {

@@ -3,7 +3,7 @@ import { notFound, versionConflict } from '../http/errors.ts';
 import { appendAudit } from '../platform/audit/audit.ts';
 import type { Database, Tx } from '../platform/database/database.port.ts';
 import { publish, type Topic } from '../platform/events/events.port.ts';
-import type { PageQuery, Seen, Store } from './table.ts';
+import type { Paged, PageQuery, Seen, Store } from './table.ts';
 
 /** What each step of a change is given. */
 export interface Step {
@@ -25,6 +25,12 @@ interface Declaration<Item, Fields> {
   topic: Topic;
   before?: Before<Item, Fields>;
 }
+
+/** The list of a table in keyset pages. */
+export const paged =
+  <Item>(database: Database, store: Paged<Item>) =>
+  (actor: Actor, query: PageQuery) =>
+    database.asUser(actor, (tx) => store.page(tx, actor.organizationId, query));
 
 export type Crud<Item, Fields> = ReturnType<typeof crud<Item, Fields>>;
 
@@ -49,8 +55,6 @@ export function crud<Item, Fields>(database: Database, { store, entity, topic, b
     changed,
 
     list: (actor: Actor) => database.asUser(actor, (tx) => store.list(tx, actor.organizationId)),
-
-    page: (actor: Actor, query: PageQuery) => database.asUser(actor, (tx) => store.page(tx, actor.organizationId, query)),
 
     get: (actor: Actor, id: string) => database.asUser(actor, (tx) => read(tx, actor, id)),
 

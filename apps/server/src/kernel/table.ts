@@ -15,12 +15,17 @@ export interface PageQuery {
   limit: number;
 }
 
-/** The questions of a table of an organisation. A module replaces the ones that are special by its own. */
-export interface Store<Item, Fields> {
+export interface Reads<Item> {
   list(tx: Tx, organizationId: string): Promise<Item[]>;
+  find(tx: Tx, organizationId: string, id: string): Promise<Item | undefined>;
+}
+
+export interface Paged<Item> {
   /** One keyset page; nextCursor is null on the last. Throws a 422 for a cursor that is none. */
   page(tx: Tx, organizationId: string, query: PageQuery): Promise<{ items: Item[]; nextCursor: string | null }>;
-  find(tx: Tx, organizationId: string, id: string): Promise<Item | undefined>;
+}
+
+export interface Writes<Fields> {
   /** Answers the new id. */
   insert(tx: Tx, organizationId: string, fields: Fields): Promise<string>;
   /** False when the version is not the stored one any more, or there is none. */
@@ -29,34 +34,49 @@ export interface Store<Item, Fields> {
   remove(tx: Tx, organizationId: string, seen: Seen): Promise<boolean>;
 }
 
+/** The questions of a table of an organisation. A module replaces the ones that are special by its own. */
+export type Store<Item, Fields> = Reads<Item> & Writes<Fields>;
+
 interface SharedColumns extends Row, Versioned {}
 
 /** Tables of an organisation whose rows have a version. */
 type TableName = { [Name in keyof Tables]: Tables[Name] extends SharedColumns ? Name : never }[keyof Tables];
 type TextColumn<Columns> = { [Name in keyof Columns]: Columns[Name] extends string ? Name : never }[keyof Columns] & string;
 
-interface Declaration<Name extends TableName, Item, Fields> {
+interface Written<Name extends TableName, Fields> {
   table: Name;
-  /** Rows come in the order of this column, then of their ids. */
-  orderBy: TextColumn<Tables[Name]>;
-  toApi(row: Selectable<Tables[Name]>): Item;
   /** Names each column: what else a change carries is not written. */
   toRow(fields: Fields): Omit<Insertable<Tables[Name]>, keyof SharedColumns>;
 }
 
+interface Declaration<Name extends TableName, Item, Fields> extends Written<Name, Fields> {
+  /** Rows come in the order of this column, then of their ids. */
+  orderBy: TextColumn<Tables[Name]>;
+  toApi(row: Selectable<Tables[Name]>): Item;
+}
+
+// Of a table's type the statements below need the columns alone that all such tables share.
+const nameOf = (table: TableName) => table as unknown as 'shared';
+const within = (tx: Tx) => tx as unknown as Transaction<{ shared: SharedColumns }>;
+
 /** The SQL of a table, declared: what its rows are to the contract, and in which order they come. */
 export function tableStore<Name extends TableName, Item, Fields>(
-  { table, orderBy, toApi, toRow }: Declaration<Name, Item, Fields>,
-): Store<Item, Fields> {
-  // Of the table's type the statements below need the columns alone that all such tables share.
-  const name = table as unknown as 'shared';
-  const within = (tx: Tx) => tx as unknown as Transaction<{ shared: SharedColumns }>;
+  declaration: Declaration<Name, Item, Fields>,
+): Store<Item, Fields> & Paged<Item> {
+  const { table, orderBy, toApi } = declaration;
   const item = (row: Selectable<SharedColumns>) => toApi(row as unknown as Selectable<Tables[Name]>);
   const inOrder = (tx: Tx, organizationId: string) =>
-    within(tx).selectFrom(name).selectAll().where('organization_id', '=', organizationId).orderBy(sql.ref(orderBy)).orderBy('id');
+    within(tx).selectFrom(nameOf(table)).selectAll().where('organization_id', '=', organizationId).orderBy(sql.ref(orderBy)).orderBy('id');
 
   return {
+    ...tableWrites(declaration),
+
     list: async (tx, organizationId) => (await inOrder(tx, organizationId).execute()).map(item),
+
+    find: async (tx, organizationId, id) => {
+      const row = await inOrder(tx, organizationId).where('id', '=', id).executeTakeFirst();
+      return row && item(row);
+    },
 
     page: async (tx, organizationId, { cursor, limit }) => {
       let query = inOrder(tx, organizationId);
@@ -69,12 +89,13 @@ export function tableStore<Name extends TableName, Item, Fields>(
       const position = last && [(last as unknown as Record<string, string>)[orderBy] ?? '', last.id];
       return { items: rows.slice(0, limit).map(item), nextCursor: position ? encodeCursor(position) : null };
     },
+  };
+}
 
-    find: async (tx, organizationId, id) => {
-      const row = await inOrder(tx, organizationId).where('id', '=', id).executeTakeFirst();
-      return row && item(row);
-    },
-
+/** The writing half alone, for a module that reads its rows by hand. */
+export function tableWrites<Name extends TableName, Fields>({ table, toRow }: Written<Name, Fields>): Writes<Fields> {
+  const name = nameOf(table);
+  return {
     insert: async (tx, organizationId, fields) => {
       const values = { ...toRow(fields), organization_id: organizationId };
       return (await within(tx).insertInto(name).values(values).returning('id').executeTakeFirstOrThrow()).id;

@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupServer } from 'msw/node';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { settingsContract } from '../contract/settings.contract.ts';
+import { locationContract } from '../contract/location.contract.ts';
 import { clinicHandlers, locations, mock } from '../testing/index.ts';
 import { baseApi } from './baseApi.ts';
 import { holdAnswers } from './holdAnswers.ts';
@@ -9,7 +9,7 @@ import { settingsApi } from './settings.api.ts';
 
 const asked = vi.fn();
 const server = setupServer(
-  mock(settingsContract.listLocations, () => {
+  mock(locationContract.listLocations, () => {
     asked();
     return locations;
   }),

@@ -13,7 +13,9 @@ import { physicianContract } from '../contract/physician.contract.ts';
 import { searchContract } from '../contract/search.contract.ts';
 import { registrationContract } from '../contract/registration.contract.ts';
 import { sessionContract } from '../contract/session.contract.ts';
-import { settingsContract } from '../contract/settings.contract.ts';
+import { binContract } from '../contract/bin.contract.ts';
+import { locationContract } from '../contract/location.contract.ts';
+import { organizationContract } from '../contract/organization.contract.ts';
 import { setupContract } from '../contract/setup.contract.ts';
 import { roleContract } from '../contract/role.contract.ts';
 import { systemContract } from '../contract/system.contract.ts';
@@ -73,12 +75,12 @@ export const clinicHandlers: HttpHandler[] = [
   mock(physicianContract.findPhysiciansByFax, ({ query }) => physicians.filter(({ faxNumbers }) => faxNumbers.includes(query.fax))),
   mock(searchContract.searchEverything, searchResults),
   mock(searchContract.findHits, searchHits),
-  mock(settingsContract.listLocations, locations),
-  mock(settingsContract.listLocationOptions, locations.map(({ id, name, timeZone }) => ({ id, name, timeZone }))),
-  mock(settingsContract.listBins, bins),
+  mock(locationContract.listLocations, locations),
+  mock(locationContract.listLocationOptions, locations.map(({ id, name, timeZone }) => ({ id, name, timeZone }))),
+  mock(binContract.listBins, bins),
   mock(modalityContract.listModalities, modalities),
   mock(keywordContract.listKeywords, keywords),
-  mock(settingsContract.listColleagues, colleagues),
+  mock(organizationContract.listColleagues, colleagues),
   mock(userContract.listUsers, ({ query }) =>
     onePage(members.filter(({ displayName }) => displayName.toLowerCase().includes((query.search ?? '').toLowerCase()))),
   ),

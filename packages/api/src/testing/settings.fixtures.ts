@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { Bin } from '../contract/bin.contract.ts';
 import { Keyword } from '../contract/keyword.contract.ts';
 import { Modality } from '../contract/modality.contract.ts';
-import { Bin, Location } from '../contract/settings.contract.ts';
+import { Location } from '../contract/location.contract.ts';
 import { fixtureId } from './ids.ts';
 import { clerk, physicianUser } from './session.fixtures.ts';
 

@@ -1,6 +1,6 @@
 import { faxContract } from '../../contract/fax.contract.ts';
 import { sessionContract } from '../../contract/session.contract.ts';
-import { settingsContract } from '../../contract/settings.contract.ts';
+import { locationContract } from '../../contract/location.contract.ts';
 import type { ApiCall } from '../baseQuery.ts';
 import type { InputOf } from '../endpointOf.ts';
 import { callOf } from '../endpointOf.ts';
@@ -12,7 +12,7 @@ export function shellCalls(items: Pick<ItemStore, 'read'>, mayReadFaxes: boolean
   const locationId = items.read('CURRENT_LOCATION') ?? undefined;
   return [
     ...(id ? [callOf(sessionContract.listOrganizationMappings, { params: { id } })] : []),
-    callOf(settingsContract.listLocationOptions),
+    callOf(locationContract.listLocationOptions),
     ...(mayReadFaxes ? [callOf(faxContract.countFaxes, { query: { locationId } })] : []),
   ];
 }

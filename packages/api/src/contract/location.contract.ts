@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Empty, Id, IdBody, Name, PhoneNumber, Version } from './common.contract.ts';
+import { Id, Name, PhoneNumber, Version } from './common.contract.ts';
 import { route } from './route.ts';
 
 export const LocationFields = z.object({
@@ -11,20 +11,17 @@ export const LocationFields = z.object({
   isUrgent: z.boolean(),
   isBilling: z.boolean(),
 });
+export type LocationFields = z.output<typeof LocationFields>;
+
 export const Location = LocationFields.extend({ id: Id, version: Version });
 export type Location = z.infer<typeof Location>;
 
 export const LocationOption = z.object({ id: Id, name: z.string(), timeZone: z.string() });
 export type LocationOption = z.infer<typeof LocationOption>;
 
-export const BinFields = z.object({ locationId: Id, name: Name, faxNumber: PhoneNumber.nullable(), position: z.int32() });
-/** openCount is counted up to 1000, which then means "1000 or more". */
-export const Bin = BinFields.extend({ id: Id, version: Version, locationName: z.string(), openCount: z.number().int() });
-export type Bin = z.infer<typeof Bin>;
-
 const LocationIds = z.object({ ids: z.array(Id).max(500) });
 
-export const settingsContract = {
+export const locationContract = {
   listLocations: route({
     method: 'GET', path: '/api/location/', summary: 'Locations', access: 'member', response: z.array(Location),
   }),
@@ -53,23 +50,5 @@ export const settingsContract = {
   setBilledLocations: route({
     method: 'PUT', path: '/api/location/invoiceloc', summary: 'Say which locations are invoiced: these, and no others',
     access: 'billing.write', body: LocationIds, response: z.array(Location),
-  }),
-  listBins: route({
-    method: 'GET', path: '/api/locationbins/', summary: 'Bins with counts of open faxes', access: 'member', response: z.array(Bin),
-  }),
-  createBin: route({
-    method: 'POST', path: '/api/locationbins/', summary: 'New bin', access: 'settings.manage', body: BinFields, response: Bin,
-  }),
-  updateBin: route({
-    method: 'PUT', path: '/api/locationbins/', summary: 'Change a bin', access: 'settings.manage',
-    body: BinFields.extend({ id: Id, version: Version }), response: Bin,
-  }),
-  removeBin: route({
-    method: 'DELETE', path: '/api/locationbins/', summary: 'Remove an empty bin', access: 'settings.manage',
-    body: IdBody, response: Empty,
-  }),
-  listColleagues: route({
-    method: 'GET', path: '/api/user/all', summary: 'Id and name of all colleagues', access: 'member',
-    response: z.array(z.object({ id: Id, displayName: z.string() })),
   }),
 };

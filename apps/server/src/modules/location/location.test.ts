@@ -1,13 +1,14 @@
-import type { Bin, Location } from '@intake/api/contract';
+import type { Location } from '@intake/api/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startAuth } from '../../auth/auth.fixtures.ts';
 import type { AuthFixture } from '../../auth/auth.fixtures.ts';
 import { newAdministrator, type Administrator } from '../../testing/administrator.ts';
-import { settingsRoutes } from './settings.routes.ts';
+import { locationRoutes } from './location.routes.ts';
+import { createLocationService } from './location.service.ts';
 
 let auth: AuthFixture;
 beforeAll(async () => {
-  auth = await startAuth({ routes: ({ database }) => [settingsRoutes(database)] });
+  auth = await startAuth({ routes: ({ database }) => [locationRoutes(createLocationService(database))] });
 });
 afterAll(() => auth.stop());
 
@@ -52,17 +53,4 @@ test('the flags stand on the locations that were named and on no others', async 
   const other = await administrator();
   expect((await other.ask('PUT', '/location/urgentloc', { ids: [one.id] })).status).toBe(404);
   expect((await other.ask<Location[]>('GET', '/location/')).body).toEqual([]);
-});
-
-test('a bin belongs to a location of its own organisation, and goes while nothing was received in it', async () => {
-  const [me, other] = [await administrator(), await administrator()];
-  const [mine, theirs] = [await newLocation(me), await newLocation(other)];
-  const bin = { locationId: mine.id, name: 'Referrals', faxNumber: null, position: 1 };
-  expect((await me.ask('POST', '/locationbins/', { ...bin, locationId: theirs.id })).status).toBe(409);
-  const { body: made } = await me.ask<Bin>('POST', '/locationbins/', bin);
-  expect(made).toMatchObject({ locationName: 'Main', openCount: 0 });
-  expect((await other.ask('PUT', '/locationbins/', { ...bin, id: made.id, version: 1 })).status).toBe(404);
-  expect((await me.ask<Bin>('PUT', '/locationbins/', { ...bin, id: made.id, version: 1, name: 'Results' })).body.version).toBe(2);
-  expect((await me.ask('DELETE', '/locationbins/', { id: made.id, version: 1 })).status).toBe(409);
-  expect((await me.ask('DELETE', '/locationbins/', { id: made.id, version: 2 })).status).toBe(200);
 });

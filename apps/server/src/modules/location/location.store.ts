@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Location, LocationFields } from '@intake/api/contract';
+import { tableStore } from '../../kernel/table.ts';
+import type { Tx } from '../../platform/database/database.port.ts';
+
+const flags = { isUrgent: 'is_urgent', isBilling: 'is_billing' } as const;
+export type LocationFlag = keyof typeof flags;
+
+export const locationStore = tableStore({
+  table: 'location',
+  orderBy: 'name',
+  toApi: (row): Location => ({
+    id: row.id,
+    version: row.version,
+    name: row.name,
+    timeZone: row.time_zone,
+    faxNumbers: row.fax_numbers,
+    phone: row.phone,
+    address: row.address,
+    isUrgent: row.is_urgent,
+    isBilling: row.is_billing,
+  }),
+  toRow: (fields: LocationFields) => ({
+    name: fields.name,
+    time_zone: fields.timeZone,
+    fax_numbers: fields.faxNumbers,
+    phone: fields.phone,
+    address: fields.address,
+    is_urgent: fields.isUrgent,
+    is_billing: fields.isBilling,
+  }),
+});
+
+/** The flag stands on these and on no others. Answers the ids of those that changed. */
+export async function flagLocations(tx: Tx, organizationId: string, flag: LocationFlag, ids: string[]): Promise<string[]> {
+  const isWanted = sql<boolean>`id = any (${ids}::uuid[])`;
+  const rows = await tx
+    .updateTable('location')
+    .set({ [flags[flag]]: isWanted, version: sql<number>`version + 1`, updated_at: sql`now()` })
+    .where('organization_id', '=', organizationId)
+    .where(sql<boolean>`${sql.ref(flags[flag])} <> (${isWanted})`)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
