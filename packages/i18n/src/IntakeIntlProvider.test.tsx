@@ -1,11 +1,11 @@
 import { prerender } from 'react-dom/static';
 import { FormattedMessage } from 'react-intl';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { compileCatalogue } from '@intake/i18n/vite';
 import { IntakeIntlProvider } from './IntakeIntlProvider.tsx';
 import { useFormats } from './formats.ts';
 import { allTexts, areaTexts, inboxTexts } from './late.ts';
-import { entryTexts, loadMessages } from './messages.ts';
+import { entryTexts, failureKept, loadMessages } from './messages.ts';
 import type { MessageScope } from './messages.ts';
 
 const arrived = '2026-11-21T18:05:00Z';
@@ -37,6 +37,19 @@ it('waits for the language it was asked for', async () => {
 
 it('fetches a language once', () => {
   expect(loadMessages('zh', allTexts)).toBe(loadMessages('zh', allTexts));
+});
+
+it('answers a failure again to whoever waits for it, and tries again later', async () => {
+  vi.useFakeTimers();
+  const fetch = vi.fn(() => Promise.reject(new Error('offline')));
+  const scope: MessageScope = { fetch: { en: fetch, fr: fetch, ja: fetch, zh: fetch } };
+  const first = loadMessages('en', scope);
+  await expect(first).rejects.toThrow('offline');
+  expect(loadMessages('en', scope)).toBe(first);
+  vi.advanceTimersByTime(failureKept);
+  await expect(loadMessages('en', scope)).rejects.toThrow('offline');
+  expect(fetch).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
 });
 
 it('has what signing in and the inbox say apart, and each other area by itself', async () => {

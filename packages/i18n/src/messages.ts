@@ -23,7 +23,10 @@ export const entryTexts: MessageScope = {
 
 const loaded = new Map<MessageScope, Map<Locale, Promise<Messages>>>();
 
-/** One locale's texts, fetched once. Rejects when they cannot be fetched; the next call tries again. */
+/** How long a failure is answered again, in milliseconds: a render that waits asks anew and must hear of it, not wait on. */
+export const failureKept = 1_000;
+
+/** One locale's texts, fetched once. Rejects when they cannot be fetched; a call after `failureKept` tries again. */
 export function loadMessages(locale: Locale, scope: MessageScope): Promise<Messages> {
   const byLocale = loaded.get(scope) ?? new Map<Locale, Promise<Messages>>();
   loaded.set(scope, byLocale);
@@ -31,7 +34,7 @@ export function loadMessages(locale: Locale, scope: MessageScope): Promise<Messa
   if (known) return known;
   const messages = fetchMessages(locale, scope);
   byLocale.set(locale, messages);
-  messages.catch(() => byLocale.delete(locale));
+  messages.catch(() => setTimeout(() => byLocale.delete(locale), failureKept));
   return messages;
 }
 
