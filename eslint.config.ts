@@ -5,9 +5,7 @@ import tseslint from 'typescript-eslint';
 import { fileNames } from './tools/lint/fileNames.ts';
 import { logicalCss } from './tools/lint/logicalCss.ts';
 import { noLiteralText } from './tools/lint/noLiteralText.ts';
-
-const inlineMessage =
-  'Define messages in the .messages.ts beside the screen: only those are extracted and translated.';
+import { inlineMessages, ownStates } from './tools/lint/restrictedSyntax.ts';
 
 // oxlint has checked the language, the types, React's rules and accessibility before: these are the rest.
 export default defineConfig(
@@ -36,13 +34,13 @@ export default defineConfig(
   {
     files: ['{packages,apps}/*/src/**/*.{ts,tsx}'],
     ignores: ['**/*.{messages,test}.{ts,tsx}', 'apps/storybook/**'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'Property[key.name="defaultMessage"]', message: inlineMessage },
-        { selector: 'JSXAttribute[name.name="defaultMessage"]', message: inlineMessage },
-      ],
-    },
+    rules: { 'no-restricted-syntax': ['error', ...inlineMessages] },
+  },
+  {
+    // A later list of the rule replaces the one before.
+    files: ['apps/portal/src/**/*.{ts,tsx}'],
+    ignores: ['apps/portal/src/data/**', '**/*.{messages,test}.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...inlineMessages, ...ownStates] },
   },
   storybook.configs['flat/recommended'],
   {

@@ -158,6 +158,12 @@ export default {
       { path: '^apps/portal/src/(screens|app/(entry|routing|shell))/', pathNot: '^apps/portal/src/app/entry/(store|environment)\\.ts$' },
     ),
     never(
+      'data-knows-no-screen',
+      'How data and problems are shaped knows nothing of who shows them.',
+      { path: '^apps/portal/src/data/', pathNot: beside },
+      { path: '^apps/portal/src/', pathNot: '^apps/portal/src/data/' },
+    ),
+    never(
       'modules-keep-their-stores',
       'A module asks the service of another module, never its store.',
       { path: '^apps/server/src/modules/([^/]+)/', pathNot: test },

@@ -152,6 +152,13 @@ const plants: [rule: string, files: Files][] = [
     },
   ],
   [
+    'data-knows-no-screen',
+    {
+      'apps/portal/src/data/a.ts': "import '../shared/counts/b.ts';",
+      'apps/portal/src/shared/counts/b.ts': 'export const b = 1;',
+    },
+  ],
+  [
     'modules-keep-their-stores',
     {
       [`${modules}/fax/fax.service.ts`]: "import '../patient/patient.store.ts';",

@@ -1,10 +1,11 @@
 import * as parser from '@typescript-eslint/parser';
-import { RuleTester } from 'eslint';
-import { describe, it } from 'vitest';
+import { Linter, RuleTester } from 'eslint';
+import { describe, expect, it } from 'vitest';
 import type { Rule } from 'eslint';
 import { fileNames } from './fileNames.ts';
 import { logicalCss } from './logicalCss.ts';
 import { noLiteralText } from './noLiteralText.ts';
+import { inlineMessages, ownStates } from './restrictedSyntax.ts';
 
 RuleTester.describe = describe;
 RuleTester.it = it;
@@ -81,4 +82,34 @@ tester.run('file-names', fileNames as unknown as Rule.RuleModule, {
     { ...at('fax.routes.service.ts'), errors: 1 },
     { ...at('fax.test.routes.ts'), errors: 1 },
   ],
+});
+
+describe('restricted syntax', () => {
+  const broken = (code: string) =>
+    new Linter()
+      .verify(code, {
+        files: ['**/*.tsx'],
+        languageOptions: { parser, parserOptions: { ecmaFeatures: { jsx: true } } },
+        rules: { 'no-restricted-syntax': ['error', ...inlineMessages, ...ownStates] },
+      }, 'a.tsx')
+      .map(({ ruleId, message }) => ruleId && message);
+  const [inline] = inlineMessages;
+  const [state, problem] = ownStates;
+  const messages = { inline: inline?.message, state: state?.message, problem: problem?.message };
+
+  it.each([
+    ["defineMessages({ a: { id: 'a', defaultMessage: 'A' } })", messages.inline],
+    ['<Text defaultMessage="A" />', messages.inline],
+    ["type Model = { state: 'loading' } | { state: 'failed' };", messages.state],
+    ["interface Model { state: 'none' | 'loading' }", messages.state],
+    ["function problemOf(error: unknown) { return { code: 'unexpected' }; }", messages.problem],
+    ['const problemOf = (error: unknown) => error as Problem;', messages.problem],
+  ])('refuses %s', (code, message) => expect(broken(code)).toEqual([message]));
+
+  it.each([
+    'type ChartModel = { state: "none" } | Loadable<Patient>;',
+    "const model = { state: 'loading' };",
+    "type More = 'idle' | 'loading';",
+    "import { problemOf } from '../../data/problemOf.ts'; problemOf(error);",
+  ])('takes %s', (code) => expect(broken(code)).toEqual([]));
 });

@@ -6,6 +6,7 @@ import { englishLabels, ThemeProvider } from '@intake/ui/theme';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useIntl } from 'react-intl';
+import { ready } from '../../../apps/portal/src/data/loadable.ts';
 import { FaxList } from '../../../apps/portal/src/screens/faxes/IncomingFaxes/list/FaxList.tsx';
 import { Root } from '../../../apps/portal/src/screens/faxes/IncomingFaxes/list/FaxList.styles.ts';
 import { faxColumns } from '../../../apps/portal/src/screens/faxes/IncomingFaxes/list/faxColumns.tsx';
@@ -31,7 +32,7 @@ function Inbox({ rows }: { rows: FaxSummary[] }) {
   const [cursor, setCursor] = useState<string | null>(null);
   return (
     <FaxList
-      list={{ state: 'ready', rows, newCount: 0, more: 'none' }}
+      list={ready({ rows, newCount: 0, more: 'none' })}
       cursor={cursor}
       openFaxId={null}
       userId={clerk.id}

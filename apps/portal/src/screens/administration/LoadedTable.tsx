@@ -5,14 +5,14 @@ import { Table } from '@intake/ui/Table';
 import type { TableColumn } from '@intake/ui/Table';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Loaded } from './administration.model.ts';
+import type { Loadable } from '../../data/loadable.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { Block, BlockHead } from './administration.styles.ts';
 
 export interface LoadedTableProps<Row extends { id: string }> {
   title: string;
   description: string;
-  rows: Loaded<readonly Row[]>;
+  rows: Loadable<readonly Row[]>;
   columns: readonly TableColumn<Row>[];
   /** Stands where there are none yet. */
   empty: { icon: ReactNode; title: string; text: string };

@@ -40,7 +40,7 @@ export function ProfileRoute() {
   );
 }
 
-const problemOf = (error: unknown) => {
+const sessionProblemOf = (error: unknown) => {
   const { code, message } = error as ApiError;
   return { code, text: message };
 };
@@ -63,7 +63,7 @@ function useFactors(): FactorSectionProps {
     factors,
     enrolling: enrolment.data ?? null,
     isBusy: enrolment.isLoading || verification.isLoading || removal.isLoading,
-    problem: error ? problemOf(error) : null,
+    problem: error ? sessionProblemOf(error) : null,
     onEnrol: () => void enrol({ name: 'Intake' }),
     onVerify: (code) =>
       void verify({ id: enrolment.data?.id ?? '', code }).then(({ error: refused }) => {
@@ -85,11 +85,11 @@ function useSessions(): SessionSectionProps {
   const [endOthers, { isLoading: isEndingOthers }] = useEndOtherSessionsMutation();
   const say = (refused: unknown, done: keyof typeof profileMessages) =>
     refused
-      ? showToast(toasts, { title: problemText(problemOf(refused)), tone: 'danger' })
+      ? showToast(toasts, { title: problemText(sessionProblemOf(refused)), tone: 'danger' })
       : showToast(toasts, { title: formatMessage(profileMessages[done]), tone: 'success' });
   return {
     sessions,
-    problem: error ? problemOf(error) : null,
+    problem: error ? sessionProblemOf(error) : null,
     endingId: ending.isLoading ? (ending.originalArgs?.body.id ?? null) : null,
     isEndingOthers,
     onEnd: (id) => void endOne({ body: { id } }).then(({ error: refused }) => say(refused, 'sessionEnded')),

@@ -4,10 +4,12 @@ import {
 } from '@intake/api/client';
 import { showToast } from '@intake/ui/Toast';
 import { useIntl } from 'react-intl';
+import { ready } from '../../../data/loadable.ts';
 import { toasts } from '../../../app/shell/toasts.ts';
-import { pagedOf } from '../../paged.ts';
+import { pagedOf, unreadyOf } from '../../../data/loadableOf.ts';
+import { problemOf } from '../../../data/problemOf.ts';
 import { problemText } from '../administration.messages.ts';
-import { problemOf } from '../problemOf.ts';
+import { codeOf } from '../codeOf.ts';
 import { AdminPageScreen } from './AdminPageScreen.tsx';
 import type { AdminPageScreenProps } from './AdminPageScreen.tsx';
 import { failedJobMessages } from './FailedJobs.messages.ts';
@@ -32,7 +34,7 @@ export function AdminPageRoute() {
       model={modelOf(organizations, health)}
       registrations={registrations}
       onRetryJob={async ({ id }, organizationId) => {
-        const problem = problemOf(await retryJob({ body: { id, organizationId } }));
+        const problem = codeOf(await retryJob({ body: { id, organizationId } }));
         if (problem === null) showToast(toasts, { title: formatMessage(failedJobMessages.retried), tone: 'success' });
         else if (!organizationId) showToast(toasts, { title: formatMessage(problemText(problem)), tone: 'danger' });
         return problem;
@@ -59,9 +61,9 @@ function useRegistrations(): RegistrationsProps {
     list: pagedOf(list),
     path: new URL(registerPath, window.location.origin).href,
     onApprove: async ({ id, version, organizationName }) =>
-      said(problemOf(await approve({ body: { id, version } })), registrationMessages.approved, organizationName),
+      said(codeOf(await approve({ body: { id, version } })), registrationMessages.approved, organizationName),
     onDecline: async ({ id, version, organizationName }, reason) =>
-      said(problemOf(await decline({ body: { id, version, reason } })), registrationMessages.declined, organizationName),
+      said(codeOf(await decline({ body: { id, version, reason } })), registrationMessages.declined, organizationName),
     onMore: () => void list.fetchNextPage(),
     onRetry: () => void list.refetch(),
   };
@@ -71,7 +73,9 @@ function modelOf(
   organizations: ReturnType<typeof useListOrganizationsQuery>,
   health: ReturnType<typeof useGetSystemHealthQuery>,
 ): AdminPageScreenProps['model'] {
+  const failed = [organizations, health].find(({ isError }) => isError);
+  const problem = failed ? problemOf(failed.error) : null;
   if (organizations.currentData && health.currentData)
-    return { state: 'ready', value: { organizations: organizations.currentData, health: health.currentData } };
-  return { state: organizations.isError || health.isError ? 'failed' : 'loading' };
+    return ready({ organizations: organizations.currentData, health: health.currentData }, problem);
+  return unreadyOf(problem);
 }

@@ -1,12 +1,13 @@
 import { minutesAgo, organizations, registrations, systemHealth } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ready } from '../../../data/loadable.ts';
 import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import { AdminPageScreen } from './AdminPageScreen.tsx';
 import type { RegistrationsProps } from './Registrations.tsx';
 
 const asking: RegistrationsProps = {
-  list: { state: 'ready', rows: registrations, more: 'none' },
+  list: ready({ rows: registrations, more: 'none' }),
   path: 'https://intake.example/home/pages/register',
   onApprove: async () => null,
   onDecline: async () => null,
@@ -16,7 +17,7 @@ const asking: RegistrationsProps = {
 
 const meta = {
   component: AdminPageScreen,
-  args: { model: { state: 'ready', value: { organizations, health: systemHealth } }, registrations: asking, onRetry: fn(), onRetryJob: fn(async () => null) },
+  args: { model: ready({ organizations, health: systemHealth }), registrations: asking, onRetry: fn(), onRetryJob: fn(async () => null) },
 } satisfies Meta<typeof AdminPageScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -34,19 +35,16 @@ export const Ready: Story = {
 /** The disk is full, and the database was away for a moment. */
 export const Interrupted: Story = {
   args: {
-    model: {
-      state: 'ready',
-      value: {
-        organizations,
-        health: {
-          ...systemHealth,
-          interruptions: [
-            { code: 'storage-full', jobs: 7, nextAt: minutesAgo(-1) },
-            { code: 'database', jobs: 1, nextAt: minutesAgo(-2) },
-          ],
-        },
+    model: ready({
+      organizations,
+      health: {
+        ...systemHealth,
+        interruptions: [
+          { code: 'storage-full', jobs: 7, nextAt: minutesAgo(-1) },
+          { code: 'database', jobs: 1, nextAt: minutesAgo(-2) },
+        ],
       },
-    },
+    }),
   },
   parameters: stateSnapshots(),
   play: async ({ canvas }) => {
@@ -58,12 +56,12 @@ export const Interrupted: Story = {
 export const Loading: Story = { args: { model: { state: 'loading' }, registrations: { ...asking, list: { state: 'loading' } } }, parameters: stateSnapshots() };
 
 export const Empty: Story = {
-  args: { model: { state: 'ready', value: { organizations: organizations.slice(0, 1), health: { ...systemHealth, queues: [], failedJobs: [] } } }, registrations: { ...asking, list: { state: 'ready', rows: [], more: 'none' } } },
+  args: { model: ready({ organizations: organizations.slice(0, 1), health: { ...systemHealth, queues: [], failedJobs: [] } }), registrations: { ...asking, list: ready({ rows: [], more: 'none' }) } },
   parameters: stateSnapshots('narrow'),
 };
 
 export const Failed: Story = {
-  args: { model: { state: 'failed' } },
+  args: { model: { state: 'failed', problem: { code: 'network' } } },
   parameters: stateSnapshots(),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
@@ -73,14 +71,11 @@ export const Failed: Story = {
 
 export const LongText: Story = {
   args: {
-    model: {
-      state: 'ready',
-      value: {
-        organizations: organizations.map((one) => ({ ...one, name: `${one.name}, Centre régional de réadaptation cardiovasculaire de la Haute-Côte-Nord` })),
-        health: systemHealth,
-      },
-    },
-    registrations: { ...asking, list: { state: 'ready', rows: registrations.map((one) => ({ ...one, message: `${one.message ?? ''} ${'Environ 90 télécopies par jour. '.repeat(12)}` })), more: 'idle' } },
+    model: ready({
+      organizations: organizations.map((one) => ({ ...one, name: `${one.name}, Centre régional de réadaptation cardiovasculaire de la Haute-Côte-Nord` })),
+      health: systemHealth,
+    }),
+    registrations: { ...asking, list: ready({ rows: registrations.map((one) => ({ ...one, message: `${one.message ?? ''} ${'Environ 90 télécopies par jour. '.repeat(12)}` })), more: 'idle' }) },
   },
   parameters: stateSnapshots('narrow'),
 };
@@ -88,13 +83,10 @@ export const LongText: Story = {
 /** What a newer server does and says has no words here yet. */
 export const UnknownJobs: Story = {
   args: {
-    model: {
-      state: 'ready',
-      value: {
-        organizations,
-        health: { ...systemHealth, failedJobs: systemHealth.failedJobs.slice(0, 1).map((job) => ({ ...job, kind: 'fold-paper', code: 'no-hands' })) },
-      },
-    },
+    model: ready({
+      organizations,
+      health: { ...systemHealth, failedJobs: systemHealth.failedJobs.slice(0, 1).map((job) => ({ ...job, kind: 'fold-paper', code: 'no-hands' })) },
+    }),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('fold-paper').tagName).toBe('CODE');
@@ -104,7 +96,7 @@ export const UnknownJobs: Story = {
 };
 
 export const RegistrationsFailed: Story = {
-  args: { registrations: { ...asking, list: { state: 'failed' } } },
+  args: { registrations: { ...asking, list: { state: 'failed', problem: { code: 'network' } } } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(asking.onRetry).toHaveBeenCalledOnce();
@@ -183,10 +175,7 @@ export const JobTriedAgain: Story = {
 /** A store that does not answer, and one that is nearly full. */
 export const StorageUnreachable: Story = {
   args: {
-    model: {
-      state: 'ready',
-      value: { organizations, health: { ...systemHealth, providers: { ...systemHealth.providers, storage: { isReachable: false, freeBytes: null }, faxHeardAt: null } } },
-    },
+    model: ready({ organizations, health: { ...systemHealth, providers: { ...systemHealth.providers, storage: { isReachable: false, freeBytes: null }, faxHeardAt: null } } }),
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('Cannot be reached')).toBeVisible());
@@ -196,13 +185,10 @@ export const StorageUnreachable: Story = {
 
 export const LittleRoom: Story = {
   args: {
-    model: {
-      state: 'ready',
-      value: {
-        organizations,
-        health: { ...systemHealth, providers: { ...systemHealth.providers, storage: { isReachable: true, freeBytes: 640_000_000 }, mail: { waiting: 0, oldestAt: null } } },
-      },
-    },
+    model: ready({
+      organizations,
+      health: { ...systemHealth, providers: { ...systemHealth.providers, storage: { isReachable: true, freeBytes: 640_000_000 }, mail: { waiting: 0, oldestAt: null } } },
+    }),
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('0.6 GB free')).toBeVisible());

@@ -7,7 +7,7 @@ import { Stat } from '@intake/ui/Stat';
 import { Table } from '@intake/ui/Table';
 import { RefreshCw } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import type { Loaded } from '../administration.model.ts';
+import type { Loadable } from '../../../data/loadable.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { Page, Quiet } from '../administration.styles.ts';
 import { timeZoneLabel } from '../timeZones.ts';
@@ -22,7 +22,7 @@ import { Registrations } from './Registrations.tsx';
 import type { RegistrationsProps } from './Registrations.tsx';
 
 export interface AdminPageScreenProps {
-  model: Loaded<{ organizations: readonly OrganizationSummary[]; health: SystemHealth }>;
+  model: Loadable<{ organizations: readonly OrganizationSummary[]; health: SystemHealth }>;
   registrations: RegistrationsProps;
   onRetry: () => void;
   onRetryJob: FailedJobsProps['onRetry'];

@@ -9,7 +9,7 @@ import { Table } from '@intake/ui/Table';
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Paged } from '../../paged.ts';
+import type { Paged } from '../../../data/loadable.ts';
 import { commonMessages } from '../administration.messages.ts';
 import type { Stored } from '../administration.model.ts';
 import { Block, BlockHead, Numbers, Quiet, RowActions } from '../administration.styles.ts';
@@ -117,7 +117,7 @@ export function Registrations({ list, path, onApprove, onDecline, onMore, onRetr
           isFramed
           isStacking
           columns={columns}
-          rows={list.rows}
+          rows={list.value.rows}
           rowId={({ id }) => id}
           empty={
             <EmptyState icon={<Inbox aria-hidden />} title={formatMessage(texts.noneTitle)}>

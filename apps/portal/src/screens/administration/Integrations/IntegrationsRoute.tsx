@@ -1,6 +1,6 @@
 import { useGetIntegrationsQuery, useListLocationsQuery, useSendTestMailMutation, useSetIntegrationsMutation } from '@intake/api/client';
-import { loadedOf } from '../administration.model.ts';
-import { problemOf } from '../problemOf.ts';
+import { loadableOf } from '../../../data/loadableOf.ts';
+import { codeOf } from '../codeOf.ts';
 import { IntegrationsScreen } from './IntegrationsScreen.tsx';
 
 /** Wires the API to the screen. */
@@ -11,9 +11,9 @@ export function IntegrationsRoute() {
   const [sendTestMail] = useSendTestMailMutation();
   return (
     <IntegrationsScreen
-      model={{ integrations: loadedOf(integrations), locations: locations.currentData ?? [] }}
+      model={{ integrations: loadableOf(integrations), locations: locations.currentData ?? [] }}
       onRetry={() => void integrations.refetch()}
-      onSwitch={async ({ switches, version }) => problemOf(await setIntegrations({ body: { ...switches, version } }))}
+      onSwitch={async ({ switches, version }) => codeOf(await setIntegrations({ body: { ...switches, version } }))}
       onTestMail={async () => (await sendTestMail({ body: {} })).data ?? null}
       locationsHref="/app/pages/setting/locations"
     />

@@ -1,6 +1,7 @@
 import { integrations, locations } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { ready } from '../../../data/loadable.ts';
 import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import type { Stored } from '../administration.model.ts';
 import { IntegrationsScreen } from './IntegrationsScreen.tsx';
@@ -13,7 +14,7 @@ const recipient = 'amara.osei@harbourview.example';
 const meta = {
   component: IntegrationsScreen,
   args: {
-    model: { integrations: { state: 'ready', value: integrations }, locations },
+    model: { integrations: ready(integrations), locations },
     onRetry: fn(),
     onSwitch: fn((): Stored => Promise.resolve(null)),
     onTestMail: fn((): Answer => Promise.resolve({ recipient, outcome: 'sent' })),
@@ -38,10 +39,7 @@ export const Ready: Story = {
 export const NothingSetUp: Story = {
   args: {
     model: {
-      integrations: {
-        state: 'ready',
-        value: { ...integrations, providers: { telnyx: false, mailIn: false, folder: false, mailOut: false, s3: false, supabase: false } },
-      },
+      integrations: ready({ ...integrations, providers: { telnyx: false, mailIn: false, folder: false, mailOut: false, s3: false, supabase: false } }),
       locations: [],
     },
   },
@@ -56,7 +54,7 @@ export const NothingSetUp: Story = {
 export const Loading: Story = { args: { model: { integrations: { state: 'loading' }, locations: [] } } };
 
 export const Failed: Story = {
-  args: { model: { integrations: { state: 'failed' }, locations: [] } },
+  args: { model: { integrations: { state: 'failed', problem: { code: 'network' } }, locations: [] } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();

@@ -10,7 +10,8 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { problemText } from '../administration.messages.ts';
-import type { Loaded, Stored } from '../administration.model.ts';
+import type { Loadable } from '../../../data/loadable.ts';
+import type { Stored } from '../administration.model.ts';
 import { Block, BlockHead, NarrowPage, Numbers, Quiet } from '../administration.styles.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { integrationMessages as texts } from './Integrations.messages.ts';
@@ -19,7 +20,7 @@ import { Cards } from './Integrations.styles.ts';
 import { TestMail } from './TestMail.tsx';
 
 export interface IntegrationsScreenProps {
-  model: { integrations: Loaded<Integrations>; locations: readonly Location[] };
+  model: { integrations: Loadable<Integrations>; locations: readonly Location[] };
   onRetry: () => void;
   onSwitch: (change: { switches: IntegrationSwitches; version: number }) => Stored;
   /** Answers what the mail server made of it; null when nobody could be asked. */

@@ -1,6 +1,6 @@
 import { useListBinsQuery, useListKeywordsQuery, useRemoveKeywordMutation, useSaveKeywordMutation } from '@intake/api/client';
-import { loadedOf } from '../administration.model.ts';
-import { problemOf } from '../problemOf.ts';
+import { loadableOf } from '../../../data/loadableOf.ts';
+import { codeOf } from '../codeOf.ts';
 import { KeywordsScreen } from './KeywordsScreen.tsx';
 
 /** Wires the API to the screen. */
@@ -11,12 +11,12 @@ export function KeywordsRoute() {
   const [removeKeyword] = useRemoveKeywordMutation();
   return (
     <KeywordsScreen
-      model={{ keywords: loadedOf(keywords), bins: bins.currentData ?? [] }}
+      model={{ keywords: loadableOf(keywords), bins: bins.currentData ?? [] }}
       onRetry={() => void keywords.refetch()}
       onStore={async ({ keyword, values }) =>
-        problemOf(await saveKeyword({ body: { ...values, ...(keyword && { id: keyword.id, version: keyword.version }) } }))
+        codeOf(await saveKeyword({ body: { ...values, ...(keyword && { id: keyword.id, version: keyword.version }) } }))
       }
-      onRemove={async ({ id, version }) => problemOf(await removeKeyword({ body: { id, version } }))}
+      onRemove={async ({ id, version }) => codeOf(await removeKeyword({ body: { id, version } }))}
     />
   );
 }

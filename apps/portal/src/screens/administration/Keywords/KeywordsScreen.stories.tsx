@@ -1,6 +1,7 @@
 import { bins, keywords } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ready } from '../../../data/loadable.ts';
 import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import type { Stored } from '../administration.model.ts';
 import { KeywordsScreen } from './KeywordsScreen.tsx';
@@ -8,7 +9,7 @@ import { KeywordsScreen } from './KeywordsScreen.tsx';
 const stored = (): Stored => Promise.resolve(null);
 const meta = {
   component: KeywordsScreen,
-  args: { model: { keywords: { state: 'ready', value: keywords }, bins }, onRetry: fn(), onStore: fn(stored), onRemove: fn(stored) },
+  args: { model: { keywords: ready(keywords), bins }, onRetry: fn(), onStore: fn(stored), onRemove: fn(stored) },
 } satisfies Meta<typeof KeywordsScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -17,10 +18,10 @@ export const Ready: Story = { parameters: snapshots('narrow', 'zh', 'ja') };
 
 export const Loading: Story = { args: { model: { keywords: { state: 'loading' }, bins } }, parameters: stateSnapshots() };
 
-export const Empty: Story = { args: { model: { keywords: { state: 'ready', value: [] }, bins } }, parameters: stateSnapshots('narrow') };
+export const Empty: Story = { args: { model: { keywords: ready([]), bins } }, parameters: stateSnapshots('narrow') };
 
 export const Failed: Story = {
-  args: { model: { keywords: { state: 'failed' }, bins } },
+  args: { model: { keywords: { state: 'failed', problem: { code: 'network' } }, bins } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
@@ -55,7 +56,7 @@ export const Removing: Story = {
 export const LongText: Story = {
   args: {
     model: {
-      keywords: { state: 'ready', value: keywords.map((keyword) => ({ ...keyword, term: `${keyword.term} in the last twenty-four hours before arrival` })) },
+      keywords: ready(keywords.map((keyword) => ({ ...keyword, term: `${keyword.term} in the last twenty-four hours before arrival` }))),
       bins,
     },
   },

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { documentTypeNames, priorityNames } from '../../faxes/vocabulary.messages.ts';
 import { commonMessages } from '../administration.messages.ts';
-import type { Loaded, Stored } from '../administration.model.ts';
+import type { Loadable } from '../../../data/loadable.ts';
+import type { Stored } from '../administration.model.ts';
 import { Page, Quiet } from '../administration.styles.ts';
 import { LoadedTable } from '../LoadedTable.tsx';
 import { RemoveDialog } from '../RemoveDialog.tsx';
@@ -15,7 +16,7 @@ import type { KeywordDrawerProps } from './KeywordDrawer.tsx';
 import { keywordMessages as texts } from './Keywords.messages.ts';
 
 export interface KeywordsScreenProps {
-  model: { keywords: Loaded<readonly Keyword[]>; bins: readonly Bin[] };
+  model: { keywords: Loadable<readonly Keyword[]>; bins: readonly Bin[] };
   onRetry: () => void;
   onStore: KeywordDrawerProps['onStore'];
   onRemove: (keyword: Keyword) => Stored;

@@ -1,14 +1,15 @@
 import type { Bin, Location } from '@intake/api/contract';
 import { e164Of } from '@intake/api/rules';
-import type { Loaded, Stored } from '../administration.model.ts';
+import type { Loadable } from '../../../data/loadable.ts';
+import type { Stored } from '../administration.model.ts';
 
 export type LocationForm = Omit<Location, 'id' | 'version' | 'phone' | 'address'> & { phone: string; address: string };
 export type LocationValues = Omit<Location, 'id' | 'version'>;
 export type BinValues = Pick<Bin, 'locationId' | 'name' | 'faxNumber' | 'position'>;
 
 export interface LocationsModel {
-  locations: Loaded<readonly Location[]>;
-  bins: Loaded<readonly Bin[]>;
+  locations: Loadable<readonly Location[]>;
+  bins: Loadable<readonly Bin[]>;
   /** Of the organisation: where a new site most likely is. */
   timeZone: string;
 }

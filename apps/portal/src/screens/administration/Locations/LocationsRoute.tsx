@@ -3,8 +3,8 @@ import {
   useUpdateLocationMutation,
 } from '@intake/api/client';
 import { useAccount } from '../../../app/session/account.ts';
-import { loadedOf } from '../administration.model.ts';
-import { problemOf } from '../problemOf.ts';
+import { loadableOf } from '../../../data/loadableOf.ts';
+import { codeOf } from '../codeOf.ts';
 import { LocationsScreen } from './LocationsScreen.tsx';
 
 /** Wires the API to the screen. */
@@ -19,22 +19,22 @@ export function LocationsRoute() {
   const [removeBin] = useRemoveBinMutation();
   return (
     <LocationsScreen
-      model={{ locations: loadedOf(locations), bins: loadedOf(bins), timeZone: organization.timeZone }}
+      model={{ locations: loadableOf(locations), bins: loadableOf(bins), timeZone: organization.timeZone }}
       onRetry={() => {
         void locations.refetch();
         void bins.refetch();
       }}
       onStoreLocation={async ({ location, values }) =>
-        problemOf(
+        codeOf(
           location
             ? await updateLocation({ body: { ...values, id: location.id, version: location.version } })
             : await createLocation({ body: values }),
         )
       }
       onStoreBin={async ({ bin, values }) =>
-        problemOf(bin ? await updateBin({ body: { ...values, id: bin.id, version: bin.version } }) : await createBin({ body: values }))
+        codeOf(bin ? await updateBin({ body: { ...values, id: bin.id, version: bin.version } }) : await createBin({ body: values }))
       }
-      onRemoveBin={async ({ id, version }) => problemOf(await removeBin({ body: { id, version } }))}
+      onRemoveBin={async ({ id, version }) => codeOf(await removeBin({ body: { id, version } }))}
     />
   );
 }

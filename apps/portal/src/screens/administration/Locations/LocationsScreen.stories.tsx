@@ -2,14 +2,15 @@ import { bins, locations } from '@intake/api/testing';
 import type { Location } from '@intake/api/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ready } from '../../../data/loadable.ts';
 import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import type { Stored } from '../administration.model.ts';
 import type { LocationsModel } from './Locations.model.ts';
 import { LocationsScreen } from './LocationsScreen.tsx';
 
 const model: LocationsModel = {
-  locations: { state: 'ready', value: locations },
-  bins: { state: 'ready', value: bins },
+  locations: ready(locations),
+  bins: ready(bins),
   timeZone: 'America/Toronto',
 };
 const stored = (): Stored => Promise.resolve(null);
@@ -29,12 +30,12 @@ export const Loading: Story = {
 };
 
 export const Empty: Story = {
-  args: { model: { ...model, locations: { state: 'ready', value: [] }, bins: { state: 'ready', value: [] } } },
+  args: { model: { ...model, locations: ready([]), bins: ready([]) } },
   parameters: stateSnapshots('narrow'),
 };
 
 export const Failed: Story = {
-  args: { model: { ...model, locations: { state: 'failed' } } },
+  args: { model: { ...model, locations: { state: 'failed', problem: { code: 'network' } } } },
   parameters: stateSnapshots(),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
@@ -95,6 +96,6 @@ const long: Location = {
 };
 
 export const LongText: Story = {
-  args: { model: { ...model, locations: { state: 'ready', value: [long, ...locations] } } },
+  args: { model: { ...model, locations: ready([long, ...locations]) } },
   parameters: stateSnapshots('narrow'),
 };

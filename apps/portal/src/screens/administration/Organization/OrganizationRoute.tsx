@@ -4,8 +4,8 @@ import { useIntl } from 'react-intl';
 import { useAccount } from '../../../app/session/account.ts';
 import { toasts } from '../../../app/shell/toasts.ts';
 import { commonMessages } from '../administration.messages.ts';
-import { loadedOf } from '../administration.model.ts';
-import { problemOf } from '../problemOf.ts';
+import { loadableOf } from '../../../data/loadableOf.ts';
+import { codeOf } from '../codeOf.ts';
 import { OrganizationScreen } from './OrganizationScreen.tsx';
 
 /** Wires the API to the screen. */
@@ -16,10 +16,10 @@ export function OrganizationRoute() {
   const [save] = useSaveOrganizationDetailsMutation();
   return (
     <OrganizationScreen
-      model={loadedOf(details)}
+      model={loadableOf(details)}
       onRetry={() => void details.refetch()}
       onStore={async (body) => {
-        const problem = problemOf(await save({ body }));
+        const problem = codeOf(await save({ body }));
         if (problem === null) showToast(toasts, { title: formatMessage(commonMessages.saved), tone: 'success' });
         return problem;
       }}

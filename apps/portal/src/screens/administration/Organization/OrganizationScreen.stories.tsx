@@ -1,13 +1,14 @@
 import { organizationDetails } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { ready } from '../../../data/loadable.ts';
 import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import type { Stored } from '../administration.model.ts';
 import { OrganizationScreen } from './OrganizationScreen.tsx';
 
 const meta = {
   component: OrganizationScreen,
-  args: { model: { state: 'ready', value: organizationDetails }, onRetry: fn(), onStore: fn((): Stored => Promise.resolve(null)) },
+  args: { model: ready(organizationDetails), onRetry: fn(), onStore: fn((): Stored => Promise.resolve(null)) },
 } satisfies Meta<typeof OrganizationScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -25,7 +26,7 @@ export const Ready: Story = {
 export const Loading: Story = { args: { model: { state: 'loading' } }, parameters: stateSnapshots() };
 
 export const Failed: Story = {
-  args: { model: { state: 'failed' } },
+  args: { model: { state: 'failed', problem: { code: 'network' } } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
@@ -48,6 +49,6 @@ export const Refused: Story = {
 };
 
 export const LongText: Story = {
-  args: { model: { state: 'ready', value: { ...organizationDetails, name: 'Centre régional de réadaptation cardiovasculaire de la Haute-Côte-Nord' } } },
+  args: { model: ready({ ...organizationDetails, name: 'Centre régional de réadaptation cardiovasculaire de la Haute-Côte-Nord' }) },
   parameters: stateSnapshots('narrow'),
 };

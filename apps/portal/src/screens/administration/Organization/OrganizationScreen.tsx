@@ -12,7 +12,8 @@ import { TextField } from '@intake/ui/TextField';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { commonMessages, problemText } from '../administration.messages.ts';
-import type { Loaded, Stored } from '../administration.model.ts';
+import type { Loadable } from '../../../data/loadable.ts';
+import type { Stored } from '../administration.model.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { NarrowPage } from '../administration.styles.ts';
 import { timeZoneItems } from '../timeZones.ts';
@@ -21,7 +22,7 @@ import { organizationMessages as texts } from './Organization.messages.ts';
 export type OrganizationValues = Pick<OrganizationDetails, 'name' | 'telnyx_from' | 'timeZone' | 'duplicates' | 'version'>;
 
 export interface OrganizationScreenProps {
-  model: Loaded<OrganizationDetails>;
+  model: Loadable<OrganizationDetails>;
   onRetry: () => void;
   onStore: (values: OrganizationValues) => Stored;
 }

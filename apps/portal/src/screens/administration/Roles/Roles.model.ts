@@ -1,10 +1,11 @@
 import type { Role } from '@intake/api/contract';
 import { beyond } from '@intake/api/rules';
 import type { Granter, Permission } from '@intake/api/rules';
-import type { Loaded, Stored } from '../administration.model.ts';
+import type { Loadable } from '../../../data/loadable.ts';
+import type { Stored } from '../administration.model.ts';
 
 export interface RolesModel {
-  roles: Loaded<readonly Role[]>;
+  roles: Loadable<readonly Role[]>;
   own: Granter;
 }
 

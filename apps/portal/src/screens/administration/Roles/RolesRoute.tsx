@@ -1,8 +1,8 @@
 import { useCreateRoleMutation, useListRolesQuery, useRemoveRoleMutation, useUpdateRoleMutation } from '@intake/api/client';
 import { permissions } from '@intake/api/rules';
 import { useAccount } from '../../../app/session/account.ts';
-import { loadedOf } from '../administration.model.ts';
-import { problemOf } from '../problemOf.ts';
+import { loadableOf } from '../../../data/loadableOf.ts';
+import { codeOf } from '../codeOf.ts';
 import { RolesScreen } from './RolesScreen.tsx';
 
 /** Wires the API to the screen. */
@@ -14,13 +14,13 @@ export function RolesRoute() {
   const [removeRole] = useRemoveRoleMutation();
   return (
     <RolesScreen
-      model={{ roles: loadedOf(roles), own: { isSuperAdmin: user.isSuperAdmin, permissions: new Set(permissions.filter(may)) } }}
+      model={{ roles: loadableOf(roles), own: { isSuperAdmin: user.isSuperAdmin, permissions: new Set(permissions.filter(may)) } }}
       onRetry={() => void roles.refetch()}
-      onCreate={async (body) => problemOf(await createRole({ body }))}
+      onCreate={async (body) => codeOf(await createRole({ body }))}
       onChange={async ({ role: { id, version }, name, permissions: given }) =>
-        problemOf(await updateRole({ body: { id, version, name, permissions: given } }))
+        codeOf(await updateRole({ body: { id, version, name, permissions: given } }))
       }
-      onRemove={async ({ id, version }) => problemOf(await removeRole({ body: { id, version } }))}
+      onRemove={async ({ id, version }) => codeOf(await removeRole({ body: { id, version } }))}
     />
   );
 }

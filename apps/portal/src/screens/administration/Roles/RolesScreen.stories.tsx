@@ -2,13 +2,14 @@ import { roles } from '@intake/api/testing';
 import { permissions } from '@intake/api/rules';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ready } from '../../../data/loadable.ts';
 import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import type { Stored } from '../administration.model.ts';
 import type { RolesModel } from './Roles.model.ts';
 import { RolesScreen } from './RolesScreen.tsx';
 
 const model: RolesModel = {
-  roles: { state: 'ready', value: roles },
+  roles: ready(roles),
   own: { isSuperAdmin: false, permissions: new Set(permissions) },
 };
 const stored = (): Stored => Promise.resolve(null);
@@ -38,7 +39,7 @@ export const Ready: Story = {
 export const Loading: Story = { args: { model: { ...model, roles: { state: 'loading' } } }, parameters: stateSnapshots() };
 
 export const Failed: Story = {
-  args: { model: { ...model, roles: { state: 'failed' } } },
+  args: { model: { ...model, roles: { state: 'failed', problem: { code: 'network' } } } },
   parameters: stateSnapshots(),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
@@ -113,7 +114,7 @@ const longName = 'Réadaptation cardiovasculaire, coordination des demandes urge
 
 export const LongText: Story = {
   args: {
-    model: { ...model, roles: { state: 'ready', value: [...roles, ...roles].map((role, at) => ({ ...role, id: String(at), name: at % 3 ? role.name : longName })) } },
+    model: { ...model, roles: ready([...roles, ...roles].map((role, at) => ({ ...role, id: String(at), name: at % 3 ? role.name : longName }))) },
   },
   parameters: stateSnapshots('narrow'),
 };

@@ -1,6 +1,6 @@
 import { useCreateModalityMutation, useListModalitiesQuery } from '@intake/api/client';
-import { loadedOf } from '../administration.model.ts';
-import { problemOf } from '../problemOf.ts';
+import { loadableOf } from '../../../data/loadableOf.ts';
+import { codeOf } from '../codeOf.ts';
 import { ServicesScreen } from './ServicesScreen.tsx';
 
 /** Wires the API to the screen. */
@@ -9,9 +9,9 @@ export function ServicesRoute() {
   const [createModality] = useCreateModalityMutation();
   return (
     <ServicesScreen
-      model={loadedOf(services)}
+      model={loadableOf(services)}
       onRetry={() => void services.refetch()}
-      onCreate={async (body) => problemOf(await createModality({ body }))}
+      onCreate={async (body) => codeOf(await createModality({ body }))}
     />
   );
 }

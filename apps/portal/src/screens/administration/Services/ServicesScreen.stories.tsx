@@ -1,13 +1,14 @@
 import { modalities } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ready } from '../../../data/loadable.ts';
 import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import type { Stored } from '../administration.model.ts';
 import { ServicesScreen } from './ServicesScreen.tsx';
 
 const meta = {
   component: ServicesScreen,
-  args: { model: { state: 'ready', value: modalities }, onRetry: fn(), onCreate: fn((): Stored => Promise.resolve(null)) },
+  args: { model: ready(modalities), onRetry: fn(), onCreate: fn((): Stored => Promise.resolve(null)) },
 } satisfies Meta<typeof ServicesScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -16,10 +17,10 @@ export const Ready: Story = { parameters: snapshots('narrow', 'zh', 'ja') };
 
 export const Loading: Story = { args: { model: { state: 'loading' } }, parameters: stateSnapshots() };
 
-export const Empty: Story = { args: { model: { state: 'ready', value: [] } }, parameters: stateSnapshots('narrow') };
+export const Empty: Story = { args: { model: ready([]) }, parameters: stateSnapshots('narrow') };
 
 export const Failed: Story = {
-  args: { model: { state: 'failed' } },
+  args: { model: { state: 'failed', problem: { code: 'network' } } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
@@ -39,6 +40,6 @@ export const Refused: Story = {
 };
 
 export const LongText: Story = {
-  args: { model: { state: 'ready', value: modalities.map((service) => ({ ...service, name: `${service.name} with contrast, at rest and under pharmacological stress` })) } },
+  args: { model: ready(modalities.map((service) => ({ ...service, name: `${service.name} with contrast, at rest and under pharmacological stress` }))) },
   parameters: stateSnapshots('narrow'),
 };

@@ -4,7 +4,8 @@ import { TextField } from '@intake/ui/TextField';
 import { Stethoscope } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Loaded, Stored } from '../administration.model.ts';
+import type { Loadable } from '../../../data/loadable.ts';
+import type { Stored } from '../administration.model.ts';
 import { Page, Quiet } from '../administration.styles.ts';
 import { EditDrawer } from '../EditDrawer.tsx';
 import { NameField } from '../NameField.tsx';
@@ -12,7 +13,7 @@ import { LoadedTable } from '../LoadedTable.tsx';
 import { serviceMessages as texts } from './Services.messages.ts';
 
 export interface ServicesScreenProps {
-  model: Loaded<readonly Modality[]>;
+  model: Loadable<readonly Modality[]>;
   onRetry: () => void;
   onCreate: (service: Omit<Modality, 'id'>) => Stored;
 }

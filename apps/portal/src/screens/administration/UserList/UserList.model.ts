@@ -1,7 +1,7 @@
 import type { Invitation, Member, MemberChange, Role } from '@intake/api/contract';
 import { beyond, userLifecycle } from '@intake/api/rules';
 import type { Granter, UserEvent, UserStatus } from '@intake/api/rules';
-import type { Paged } from '../../paged.ts';
+import type { Paged } from '../../../data/loadable.ts';
 import type { Stored } from '../administration.model.ts';
 
 export interface UserListModel {

@@ -3,6 +3,7 @@ import type { Member } from '@intake/api/contract';
 import { permissions } from '@intake/api/rules';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ready } from '../../../data/loadable.ts';
 import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import type { Stored } from '../administration.model.ts';
 import { UserListScreen } from './UserListScreen.tsx';
@@ -10,7 +11,7 @@ import type { UserListModel } from './UserList.model.ts';
 
 const model: UserListModel = {
   text: '',
-  list: { state: 'ready', rows: members, more: 'none' },
+  list: ready({ rows: members, more: 'none' }),
   roles,
   locations,
   own: { id: members[8]?.id ?? '', isSuperAdmin: false, permissions: new Set(permissions) },
@@ -43,12 +44,12 @@ export const Ready: Story = { parameters: snapshots('narrow', 'wide', 'zh', 'ja'
 export const Loading: Story = { args: { model: { ...model, list: { state: 'loading' } } }, parameters: stateSnapshots() };
 
 export const Empty: Story = {
-  args: { model: { ...model, text: 'Zoltan', list: { state: 'ready', rows: [], more: 'none' } } },
+  args: { model: { ...model, text: 'Zoltan', list: ready({ rows: [], more: 'none' }) } },
   parameters: stateSnapshots('narrow'),
 };
 
 export const Failed: Story = {
-  args: { model: { ...model, list: { state: 'failed' } } },
+  args: { model: { ...model, list: { state: 'failed', problem: { code: 'network' } } } },
   parameters: stateSnapshots(),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
@@ -57,7 +58,7 @@ export const Failed: Story = {
 };
 
 export const More: Story = {
-  args: { model: { ...model, list: { state: 'ready', rows: members, more: 'idle' } } },
+  args: { model: { ...model, list: ready({ rows: members, more: 'idle' }) } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
     await expect(args.onMore).toHaveBeenCalledOnce();
@@ -142,6 +143,6 @@ const long = {
 };
 
 export const LongText: Story = {
-  args: { model: { ...model, list: { state: 'ready', rows: [long, ...members.slice(1)], more: 'none' } } },
+  args: { model: { ...model, list: ready({ rows: [long, ...members.slice(1)], more: 'none' }) } },
   parameters: stateSnapshots('narrow'),
 };

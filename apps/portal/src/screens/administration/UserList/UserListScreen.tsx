@@ -106,7 +106,7 @@ export function UserListScreen({ model, onSearch, onMore, onRetry, onInvite, onS
           isFramed
           isStacking
           columns={columns}
-          rows={list.rows}
+          rows={list.value.rows}
           rowId={idOf}
           empty={
             <EmptyState icon={<UserRoundSearch aria-hidden />} title={formatMessage(texts.noneTitle)}>

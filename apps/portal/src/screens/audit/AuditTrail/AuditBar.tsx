@@ -50,7 +50,7 @@ export function AuditBar({ model, onFilter, onRefresh }: AuditBarProps) {
 function useFilterName({ filters, trail, colleagues }: AuditModel) {
   const { formatMessage } = useIntl();
   const formats = useFormats();
-  const events = trail.state === 'ready' ? trail.events : [];
+  const events = trail.state === 'ready' ? trail.value.rows : [];
   const names: Record<keyof AuditFilters, () => string | null | undefined> = {
     actorId: () =>
       colleagues.find(({ id }) => id === filters.actorId)?.displayName ??

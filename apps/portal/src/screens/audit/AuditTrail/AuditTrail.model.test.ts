@@ -1,12 +1,11 @@
 import { auditEvents, clerk, patients, urgentFax } from '@intake/api/testing';
 import { expect, test } from 'vitest';
-import { activeFilters, addressOf, eventKeys, factsOf, filtersOf, noFilters, pageLimit, queryOf, recordHref, sealGroups, toTrail } from './AuditTrail.model.ts';
+import { activeFilters, addressOf, eventKeys, factsOf, filtersOf, noFilters, pageLimit, queryOf, recordHref, sealGroups } from './AuditTrail.model.ts';
 import type { AuditFilters } from './AuditTrail.model.ts';
 
 const filters: AuditFilters = {
   actorId: clerk.id, action: 'U', patientId: patients[0]?.id ?? null, entityId: urgentFax.id, from: '2026-11-01', to: '2026-11-23',
 };
-const still = { isError: false, isFetchingNextPage: false, isFetchNextPageError: false, hasNextPage: false };
 
 test('filters come back from the address as they went', () => {
   expect(filtersOf(addressOf(filters))).toEqual(filters);
@@ -21,20 +20,6 @@ test('asks the server for what narrows, and for nothing else', () => {
   expect(queryOf(noFilters)).toEqual({ limit: pageLimit });
   expect(queryOf(filters)).toEqual({ limit: pageLimit, ...filters });
   expect(activeFilters({ ...noFilters, from: '2026-11-01', action: 'R' })).toEqual(['action', 'from']);
-});
-
-test('waits, fails, and puts the pages one after the other', () => {
-  expect(toTrail(still).state).toBe('loading');
-  expect(toTrail({ ...still, isError: true }).state).toBe('failed');
-  const pages = [{ items: auditEvents.slice(0, 3), nextCursor: 'x' }, { items: auditEvents.slice(3), nextCursor: null }];
-  expect(toTrail({ ...still, currentData: { pages } })).toEqual({ state: 'ready', events: auditEvents, more: 'none' });
-});
-
-test('a page that did not come leaves the others in place', () => {
-  const pages = [{ items: auditEvents, nextCursor: 'x' }];
-  expect(toTrail({ ...still, currentData: { pages }, isError: true, isFetchNextPageError: true, hasNextPage: true })).toMatchObject({
-    state: 'ready', more: 'failed',
-  });
 });
 
 test('an event is described by its name, else by its action', () => {

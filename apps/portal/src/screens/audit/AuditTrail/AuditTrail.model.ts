@@ -1,5 +1,6 @@
-import type { AuditEvent, RouteResponse, auditContract } from '@intake/api/contract';
+import type { AuditEvent } from '@intake/api/contract';
 import { isCalendarDay } from '@intake/api/rules';
+import type { Paged } from '../../../data/loadable.ts';
 
 /** FHIR AuditEvent.action. */
 export const actions = ['C', 'R', 'U', 'D', 'E'] as const;
@@ -57,29 +58,6 @@ export const queryOf = (filters: AuditFilters) => ({
 
 export const activeFilters = (filters: AuditFilters) => filterKeys.filter((key) => filters[key] !== null);
 
-export type TrailModel =
-  | { state: 'loading' }
-  | { state: 'failed' }
-  | { state: 'ready'; events: readonly AuditEvent[]; more: 'none' | 'idle' | 'loading' | 'failed' };
-
-/** An infinite query as far as the trail needs it. */
-export interface Answered {
-  currentData?: { pages: readonly RouteResponse<typeof auditContract.listAuditEvents>[] };
-  isError: boolean;
-  isFetchingNextPage: boolean;
-  isFetchNextPageError: boolean;
-  hasNextPage: boolean;
-}
-
-export function toTrail({ currentData, isError, isFetchingNextPage, isFetchNextPageError, hasNextPage }: Answered): TrailModel {
-  if (!currentData) return { state: isError ? 'failed' : 'loading' };
-  return {
-    state: 'ready',
-    events: currentData.pages.flatMap(({ items }) => items),
-    more: !hasNextPage ? 'none' : isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : 'idle',
-  };
-}
-
 /** The names under which an event may be described, the most telling one first: `fax.file`, then `fax.U`. */
 export const eventKeys = ({ entity, action, detail }: Pick<AuditEvent, 'entity' | 'action' | 'detail'>): string[] => [
   ...(typeof detail.event === 'string' ? [`${entity}.${detail.event}`] : []),
@@ -102,7 +80,7 @@ export function recordHref({ entity, entityId }: Pick<AuditEvent, 'entity' | 'en
 
 export interface AuditModel {
   filters: AuditFilters;
-  trail: TrailModel;
+  trail: Paged<AuditEvent>;
   colleagues: readonly { id: string; displayName: string }[];
   may: { readFaxes: boolean; readPatients: boolean };
 }

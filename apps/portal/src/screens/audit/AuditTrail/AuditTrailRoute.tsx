@@ -2,7 +2,8 @@ import { useListAuditEventsInfiniteQuery, useListColleaguesQuery } from '@intake
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAccount } from '../../../app/session/account.ts';
-import { addressOf, filtersOf, queryOf, toTrail } from './AuditTrail.model.ts';
+import { pagedOf } from '../../../data/loadableOf.ts';
+import { addressOf, filtersOf, queryOf } from './AuditTrail.model.ts';
 import { AuditTrailScreen } from './AuditTrailScreen.tsx';
 
 const nobody = [] as const;
@@ -14,10 +15,10 @@ export function AuditTrailRoute() {
   const filters = useMemo(() => filtersOf(address), [address]);
   // What is remembered from an earlier visit is not the newest.
   const found = useListAuditEventsInfiniteQuery({ query: queryOf(filters) }, { refetchOnMountOrArgChange: true });
-  const { currentData, isError, isFetchingNextPage, isFetchNextPageError, hasNextPage } = found;
+  const { currentData, isError, error, isFetchingNextPage, isFetchNextPageError, hasNextPage } = found;
   const trail = useMemo(
-    () => toTrail({ currentData, isError, isFetchingNextPage, isFetchNextPageError, hasNextPage }),
-    [currentData, isError, isFetchingNextPage, isFetchNextPageError, hasNextPage],
+    () => pagedOf({ currentData, isError, error, isFetchingNextPage, isFetchNextPageError, hasNextPage }),
+    [currentData, isError, error, isFetchingNextPage, isFetchNextPageError, hasNextPage],
   );
   const { data: colleagues = nobody } = useListColleaguesQuery();
   return (

@@ -2,14 +2,15 @@ import { auditEvents, clerk, colleagues, patients } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ready } from '../../../data/loadable.ts';
 import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import { noFilters } from './AuditTrail.model.ts';
 import type { AuditModel } from './AuditTrail.model.ts';
 import { AuditTrailScreen } from './AuditTrailScreen.tsx';
 
-const ready: AuditModel = {
+const base: AuditModel = {
   filters: noFilters,
-  trail: { state: 'ready', events: auditEvents, more: 'none' },
+  trail: ready({ rows: auditEvents, more: 'none' }),
   colleagues,
   may: { readFaxes: true, readPatients: true },
 };
@@ -24,7 +25,7 @@ const meta = {
       </div>
     ),
   ],
-  args: { model: ready, onFilter: fn(), onMore: fn(), onRefresh: fn() },
+  args: { model: base, onFilter: fn(), onMore: fn(), onRefresh: fn() },
 } satisfies Meta<typeof AuditTrailScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -83,9 +84,9 @@ export const ByKeyboard: Story = {
 export const Filtered: Story = {
   args: {
     model: {
-      ...ready,
+      ...base,
       filters: { ...noFilters, actorId: clerk.id, action: 'U', patientId: patients[0]?.id ?? null, from: '2026-11-01' },
-      trail: { state: 'ready', events: auditEvents.slice(1, 2), more: 'none' },
+      trail: ready({ rows: auditEvents.slice(1, 2), more: 'none' }),
     },
   },
   parameters: stateSnapshots('narrow'),
@@ -120,10 +121,10 @@ export const FilterMenu: Story = {
   },
 };
 
-export const Loading: Story = { args: { model: { ...ready, trail: { state: 'loading' } } }, parameters: stateSnapshots() };
+export const Loading: Story = { args: { model: { ...base, trail: { state: 'loading' } } }, parameters: stateSnapshots() };
 
 export const Failed: Story = {
-  args: { model: { ...ready, trail: { state: 'failed' } } },
+  args: { model: { ...base, trail: { state: 'failed', problem: { code: 'network' } } } },
   parameters: stateSnapshots(),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
@@ -131,10 +132,10 @@ export const Failed: Story = {
   },
 };
 
-export const Empty: Story = { args: { model: { ...ready, trail: { state: 'ready', events: [], more: 'none' } } }, parameters: stateSnapshots() };
+export const Empty: Story = { args: { model: { ...base, trail: ready({ rows: [], more: 'none' }) } }, parameters: stateSnapshots() };
 
 export const NothingLikeThat: Story = {
-  args: { model: { ...ready, filters: { ...noFilters, action: 'D' }, trail: { state: 'ready', events: [], more: 'none' } } },
+  args: { model: { ...base, filters: { ...noFilters, action: 'D' }, trail: ready({ rows: [], more: 'none' }) } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
     await expect(args.onFilter).toHaveBeenCalledWith({ filters: noFilters });
@@ -143,14 +144,14 @@ export const NothingLikeThat: Story = {
 
 /** Older events are asked for as the last ones come near. */
 export const More: Story = {
-  args: { model: { ...ready, trail: { state: 'ready', events: auditEvents, more: 'idle' } } },
+  args: { model: { ...base, trail: ready({ rows: auditEvents, more: 'idle' }) } },
   play: async ({ args }) => {
     await waitFor(() => expect(args.onMore).toHaveBeenCalledOnce());
   },
 };
 
 export const MoreFailed: Story = {
-  args: { model: { ...ready, trail: { state: 'ready', events: auditEvents, more: 'failed' } } },
+  args: { model: { ...base, trail: ready({ rows: auditEvents, more: 'failed' }) } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Load older events' }));
     await expect(args.onMore).toHaveBeenCalledOnce();
@@ -162,12 +163,11 @@ const longName = 'Annemarie Johanna Cornelia Achterberg-van der Westhuizen de la
 export const LongText: Story = {
   args: {
     model: {
-      ...ready,
-      trail: {
-        state: 'ready',
-        events: auditEvents.map((event) => ({ ...event, actorName: longName, patientName: longName, entity: event.entity === 'bin' ? 'voice-agent-rehearsal' : event.entity })),
+      ...base,
+      trail: ready({
+        rows: auditEvents.map((event) => ({ ...event, actorName: longName, patientName: longName, entity: event.entity === 'bin' ? 'voice-agent-rehearsal' : event.entity })),
         more: 'none',
-      },
+      }),
     },
   },
   parameters: stateSnapshots('narrow'),

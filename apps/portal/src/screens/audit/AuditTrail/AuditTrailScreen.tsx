@@ -22,7 +22,7 @@ export function AuditTrailScreen({ model, onFilter, onMore, onRefresh }: AuditTr
   const { formatMessage } = useIntl();
   const { trail, filters } = model;
   const [chosen, setChosen] = useState<number | null>(null);
-  const event = trail.state === 'ready' ? trail.events.find(({ sequence }) => sequence === chosen) : undefined;
+  const event = trail.state === 'ready' ? trail.value.rows.find(({ sequence }) => sequence === chosen) : undefined;
   return (
     <Root>
       <AuditBar model={model} onFilter={onFilter} onRefresh={onRefresh} />

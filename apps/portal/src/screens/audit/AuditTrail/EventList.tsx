@@ -8,14 +8,15 @@ import { EmptyState } from '@intake/ui/EmptyState';
 import { ErrorState } from '@intake/ui/ErrorState';
 import { Skeleton } from '@intake/ui/Skeleton';
 import { VirtualList } from '@intake/ui/VirtualList';
+import type { Paged } from '../../../data/loadable.ts';
 import { auditMessages as texts } from './AuditTrail.messages.ts';
 import { activeFilters, noFilters } from './AuditTrail.model.ts';
-import type { AuditFilters, TrailModel } from './AuditTrail.model.ts';
+import type { AuditFilters } from './AuditTrail.model.ts';
 import { Middle, Trail, Waiting } from './AuditTrail.styles.ts';
 import { eventColumns } from './eventColumns.tsx';
 
 export interface EventListProps {
-  trail: TrailModel;
+  trail: Paged<AuditEvent>;
   filters: AuditFilters;
   chosen: number | undefined;
   onChoose: (choice: { sequence: number }) => void;
@@ -41,9 +42,9 @@ export function EventList({ trail, filters, chosen, onChoose, onFilter, onMore, 
       </Middle>
     );
   }
-  const { events, more } = trail;
+  const { rows, more } = trail.value;
   const isFiltered = activeFilters(filters).length > 0;
-  if (events.length === 0) {
+  if (rows.length === 0) {
     return (
       <Middle role="status">
         <EmptyState
@@ -60,7 +61,7 @@ export function EventList({ trail, filters, chosen, onChoose, onFilter, onMore, 
     <Trail>
       <VirtualList
         label={formatMessage(texts.title)}
-        rows={events}
+        rows={rows}
         rowId={rowId}
         columns={columns}
         rowHeight="var(--event-row)"

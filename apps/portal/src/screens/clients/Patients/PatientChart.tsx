@@ -31,7 +31,7 @@ export interface PatientChartProps extends Pick<PatientsActions, 'onOpenFax' | '
 export function PatientChart(props: PatientChartProps) {
   const { chart, onRetryChart } = props;
   const intl = useIntl();
-  if (chart.state === 'ready') return <OpenChart {...props} patient={chart.patient} />;
+  if (chart.state === 'ready') return <OpenChart {...props} patient={chart.value} />;
   if (chart.state === 'loading') {
     return (
       <Waiting role="status" aria-label={intl.formatMessage(texts.loading)}>

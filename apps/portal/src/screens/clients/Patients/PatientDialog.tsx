@@ -5,11 +5,12 @@ import { Button } from '@intake/ui/Button';
 import { Dialog } from '@intake/ui/Dialog';
 import { Form } from '@intake/ui/Form';
 import type { Patient } from '@intake/api/contract';
+import type { Problem } from '../../../data/problem.ts';
 import { patientTexts } from '../patient/patient.messages.ts';
 import { blankPatient, formOf, patientErrors, patientFields } from '../patient/patientForm.ts';
 import { PatientFormFields } from '../patient/PatientFormFields.tsx';
 import { dialogMessages as texts, generalProblem, problemTexts } from './Patients.messages.ts';
-import type { ChartProblem, PatientsActions } from './Patients.model.ts';
+import type { PatientsActions } from './Patients.model.ts';
 
 export interface PatientDialogProps {
   /** The chart to correct; null makes a new one. */
@@ -26,7 +27,7 @@ export function PatientDialog({ patient, onCreate, onUpdate, onOpen, onClose }: 
   // The chart as it was opened: what a colleague changes meanwhile is a conflict, not overwritten.
   const [seen] = useState(patient);
   const [form, setForm] = useState(() => (patient ? formOf(patient) : blankPatient));
-  const [problem, setProblem] = useState<ChartProblem | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const [isTried, setTried] = useState(false);
   const [isPending, setPending] = useState(false);
 

@@ -12,7 +12,7 @@ import type { FaxSummary } from '@intake/api/contract';
 import { phoneText } from '@intake/api/rules';
 import { documentTypeNames, sourceNames, statusNames } from '../../faxes/vocabulary.messages.ts';
 import { chartMessages as texts } from './Patients.messages.ts';
-import type { Paged } from '../../paged.ts';
+import type { Paged } from '../../../data/loadable.ts';
 import type { PatientsActions } from './Patients.model.ts';
 import { DocumentEnd, DocumentIcon, Section } from './Patients.styles.ts';
 
@@ -62,23 +62,23 @@ export function PatientDocuments({ documents, openFaxId, onOpenFax, onMoreDocume
         </div>
       )}
       {documents.state === 'failed' && <ErrorState title={intl.formatMessage(texts.documentsFailed)} onRetry={onRetryDocuments} />}
-      {documents.state === 'ready' && documents.rows.length === 0 && (
+      {documents.state === 'ready' && documents.value.rows.length === 0 && (
         <EmptyState icon={<Files aria-hidden />} title={intl.formatMessage(texts.noDocuments)}>
           {intl.formatMessage(texts.noDocumentsText)}
         </EmptyState>
       )}
-      {documents.state === 'ready' && documents.rows.length > 0 && (
+      {documents.state === 'ready' && documents.value.rows.length > 0 && (
         <List
           isFramed
           label={title}
-          items={documents.rows.map(itemOf)}
+          items={documents.value.rows.map(itemOf)}
           current={openFaxId ?? undefined}
           onAction={({ id }) => onOpenFax({ faxId: id })}
         />
       )}
-      {documents.state === 'ready' && documents.more !== 'none' && (
+      {documents.state === 'ready' && documents.value.more !== 'none' && (
         <div>
-          <Button isPending={documents.more === 'loading'} onPress={onMoreDocuments}>
+          <Button isPending={documents.value.more === 'loading'} onPress={onMoreDocuments}>
             {intl.formatMessage(texts.more)}
           </Button>
         </div>

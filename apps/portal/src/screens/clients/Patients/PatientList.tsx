@@ -36,7 +36,7 @@ export function PatientList({ model, fieldRef, onSearch, onMore, onRetry, onOpen
   const { list, text, openPatientId, today } = model;
   const [cursor, setCursor] = useState(openPatientId);
   const columns = usePatientColumns(today);
-  const rows = list.state === 'ready' ? list.rows : [];
+  const rows = list.state === 'ready' ? list.value.rows : [];
   const selected = rows.some(({ id }) => id === cursor) ? cursor : openPatientId;
 
   // From the field down into the people.
@@ -78,8 +78,8 @@ export function PatientList({ model, fieldRef, onSearch, onMore, onRetry, onOpen
           rowHeight="3.25rem"
           textOf={nameOf}
           selected={selected ?? undefined}
-          hasMore={list.more !== 'none'}
-          isLoadingMore={list.more === 'loading'}
+          hasMore={list.value.more !== 'none'}
+          isLoadingMore={list.value.more === 'loading'}
           actsOnClick
           empty={<Nobody isSearch={text.trim() !== ''} onCreate={onCreate} />}
           onSelect={({ id }) => setCursor(id)}
@@ -87,7 +87,7 @@ export function PatientList({ model, fieldRef, onSearch, onMore, onRetry, onOpen
           onEndReached={onMore}
         />
       )}
-      {list.state === 'ready' && list.more === 'failed' && (
+      {list.state === 'ready' && list.value.more === 'failed' && (
         <Banner isEdge tone="danger" actions={<Button size="sm" onPress={onMore}>{intl.formatMessage(texts.retry)}</Button>}>
           {intl.formatMessage(texts.moreFailed)}
         </Banner>

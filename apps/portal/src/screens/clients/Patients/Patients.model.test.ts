@@ -1,6 +1,5 @@
 import { fixtureId, patients } from '@intake/api/testing';
 import { expect, test } from 'vitest';
-import { pagedOf } from '../../paged.ts';
 import { addressOf, cardOf, openOf } from './Patients.model.ts';
 
 const patientId = fixtureId('patient', 1);
@@ -15,16 +14,6 @@ test('the address holds ids and nothing else', () => {
 test('an address with a name, or a document without its chart, opens nothing', () => {
   expect(openOf(new URLSearchParams('patient=Delacroix&fax=1'))).toEqual({ patientId: null, faxId: null });
   expect(openOf(new URLSearchParams(`fax=${faxId}`))).toEqual({ patientId: null, faxId: null });
-});
-
-test('a failed first page is a failure, a failed further page leaves what is here', () => {
-  const blank = { hasNextPage: false, isFetchingNextPage: false, isFetchNextPageError: false };
-  expect(pagedOf({ ...blank, isError: true })).toEqual({ state: 'failed' });
-  expect(pagedOf({ ...blank, isError: false })).toEqual({ state: 'loading' });
-  const currentData = { pages: [{ items: patients.slice(0, 2) }, { items: patients.slice(2, 3) }] };
-  expect(pagedOf({ ...blank, currentData, isError: true, isFetchNextPageError: true })).toEqual({
-    state: 'ready', rows: patients.slice(0, 3), more: 'failed',
-  });
 });
 
 test('a health number is grouped as on the card, and absent without one', () => {

@@ -1,19 +1,13 @@
 import type { FaxSummary, Patient, PatientFields } from '@intake/api/contract';
 import { formatHealthNumber } from '@intake/api/rules';
-import type { Paged } from '../../paged.ts';
+import type { Loadable, Paged } from '../../../data/loadable.ts';
+import type { Problem } from '../../../data/problem.ts';
 import type { PreviewModel } from '../../search/preview/preview.model.ts';
 
-/** What went wrong, as the server's code; every known code has a message, others a general one. */
-export interface ChartProblem {
-  code: string;
-  /** The patient who has the health number already. */
-  existingId?: string;
-}
-
-export type ChartModel = { state: 'none' } | { state: 'loading' } | { state: 'failed' } | { state: 'ready'; patient: Patient };
+export type ChartModel = { state: 'none' } | Loadable<Patient>;
 
 /** What is stored resolves to the chart, what is refused to the reason: the dialog keeps what was typed. */
-export type Stored = Promise<{ patient: Patient } | { problem: ChartProblem }>;
+export type Stored = Promise<{ patient: Patient } | { problem: Problem }>;
 
 /** Everything that the screen shows; no promise, no hook, no address. */
 export interface PatientsModel {

@@ -1,20 +1,19 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import {
-  isApiError, useCreatePatientMutation, useGetPatientQuery, useListPatientFaxesInfiniteQuery, useListPatientsInfiniteQuery,
+  useCreatePatientMutation, useGetPatientQuery, useListPatientFaxesInfiniteQuery, useListPatientsInfiniteQuery,
   useUpdatePatientMutation,
 } from '@intake/api/client';
-import type { Patient } from '@intake/api/contract';
 import { showToast } from '@intake/ui/Toast';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { useAccount } from '../../../app/session/account.ts';
 import { toasts } from '../../../app/shell/toasts.ts';
+import { loadableOf, pagedOf } from '../../../data/loadableOf.ts';
+import { problemOf } from '../../../data/problemOf.ts';
 import { useFaxPreview } from '../../search/preview/useFaxPreview.ts';
 import { dialogMessages } from './Patients.messages.ts';
-import { pagedOf } from '../../paged.ts';
 import { addressOf, openOf } from './Patients.model.ts';
-import type { ChartModel, ChartProblem } from './Patients.model.ts';
 import { PatientsScreen } from './PatientsScreen.tsx';
 
 const typingPause = 200;
@@ -49,7 +48,7 @@ export function PatientsRoute() {
         text,
         list: pagedOf(list),
         openPatientId: patientId,
-        chart: chartOf(patientId, chart),
+        chart: patientId ? loadableOf(chart) : { state: 'none' },
         documents: mayReadFaxes ? pagedOf(documents) : null,
         openFaxId: faxId,
         preview,
@@ -80,18 +79,6 @@ export function PatientsRoute() {
       }}
     />
   );
-}
-
-function chartOf(patientId: string | null, { currentData, isError }: { currentData?: Patient | undefined; isError: boolean }): ChartModel {
-  if (!patientId) return { state: 'none' };
-  if (currentData) return { state: 'ready', patient: currentData };
-  return { state: isError ? 'failed' : 'loading' };
-}
-
-function problemOf(error: unknown): ChartProblem {
-  if (!isApiError(error)) return { code: 'unexpected' };
-  // The server names the patient who has the health number already in place of a message.
-  return { code: error.code, existingId: error.code === 'health-number-known' ? error.fields?.[0]?.message : undefined };
 }
 
 /** What was typed, once typing rests: each search is written into the audit trail. */

@@ -2,6 +2,7 @@ import { completedFaxes, faxDetail, faxPageWords, manyFaxes, onHoldFax, patients
 import type { Patient } from '@intake/api/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ready } from '../../../data/loadable.ts';
 import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import type { PatientsModel } from './Patients.model.ts';
 import { PatientsScreen } from './PatientsScreen.tsx';
@@ -15,7 +16,7 @@ const documents = [filed, ...manyFaxes(8).map((fax) => ({ ...fax, status: 'compl
 
 const list: PatientsModel = {
   text: '',
-  list: { state: 'ready', rows: patients, more: 'none' },
+  list: ready({ rows: patients, more: 'none' }),
   openPatientId: null,
   chart: { state: 'none' },
   documents: { state: 'loading' },
@@ -27,15 +28,15 @@ const list: PatientsModel = {
 const open: PatientsModel = {
   ...list,
   openPatientId: delacroix.id,
-  chart: { state: 'ready', patient: delacroix },
-  documents: { state: 'ready', rows: documents, more: 'none' },
+  chart: ready(delacroix),
+  documents: ready({ rows: documents, more: 'none' }),
 };
 const reading: PatientsModel = {
   ...open,
   openFaxId: filed.id,
-  preview: { state: 'ready', fax: { ...faxDetail, ...filed }, words: { 1: faxPageWords[0] ?? [] }, hits: [] },
+  preview: ready({ fax: { ...faxDetail, ...filed }, words: { 1: faxPageWords[0] ?? [] }, hits: [] }),
 };
-const chartOf = (patient: Patient): PatientsModel => ({ ...open, openPatientId: patient.id, chart: { state: 'ready', patient } });
+const chartOf = (patient: Patient): PatientsModel => ({ ...open, openPatientId: patient.id, chart: ready(patient) });
 
 const meta = {
   component: PatientsScreen,
@@ -91,17 +92,17 @@ export const Reading: Story = {
 export const Loading: Story = { args: { model: { ...open, list: { state: 'loading' }, chart: { state: 'loading' } } }, parameters: stateSnapshots() };
 
 export const Empty: Story = {
-  args: { model: { ...list, list: { state: 'ready', rows: [], more: 'none' } } },
+  args: { model: { ...list, list: ready({ rows: [], more: 'none' }) } },
   parameters: stateSnapshots('narrow'),
 };
 
 export const NobodyFound: Story = {
-  args: { model: { ...list, text: 'Delacorix', list: { state: 'ready', rows: [], more: 'none' } } },
+  args: { model: { ...list, text: 'Delacorix', list: ready({ rows: [], more: 'none' }) } },
   parameters: stateSnapshots('narrow', 'ja'),
 };
 
 export const Failed: Story = {
-  args: { model: { ...list, list: { state: 'failed' } } },
+  args: { model: { ...list, list: { state: 'failed', problem: { code: 'network' } } } },
   parameters: stateSnapshots(),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
@@ -110,7 +111,7 @@ export const Failed: Story = {
 };
 
 export const FailedChart: Story = {
-  args: { model: { ...open, chart: { state: 'failed' } } },
+  args: { model: { ...open, chart: { state: 'failed', problem: { code: 'network' } } } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetryChart).toHaveBeenCalledOnce();
@@ -118,12 +119,12 @@ export const FailedChart: Story = {
 };
 
 export const NoDocuments: Story = {
-  args: { model: { ...chartOf(patients[6] ?? wojcik), documents: { state: 'ready', rows: [], more: 'none' } } },
+  args: { model: { ...chartOf(patients[6] ?? wojcik), documents: ready({ rows: [], more: 'none' }) } },
   parameters: stateSnapshots('narrow'),
 };
 
 export const FailedDocuments: Story = {
-  args: { model: { ...open, documents: { state: 'failed' } } },
+  args: { model: { ...open, documents: { state: 'failed', problem: { code: 'network' } } } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetryDocuments).toHaveBeenCalledOnce();
@@ -131,7 +132,7 @@ export const FailedDocuments: Story = {
 };
 
 export const MoreDocuments: Story = {
-  args: { model: { ...open, documents: { state: 'ready', rows: documents, more: 'idle' } } },
+  args: { model: { ...open, documents: ready({ rows: documents, more: 'idle' }) } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show more documents' }));
     await expect(args.onMoreDocuments).toHaveBeenCalledOnce();
@@ -172,11 +173,10 @@ export const LongText: Story = {
   args: {
     model: {
       ...chartOf({ ...(patients[5] ?? wojcik), ...longName, email: 'annemarie.johanna.cornelia.achterberg-van-der-westhuizen@post.example' }),
-      documents: {
-        state: 'ready',
+      documents: ready({
         rows: [{ ...filed, senderName: 'Centre régional de réadaptation cardiovasculaire de la Haute-Côte-Nord', reason: `${filed.reason ?? ''} ${'Dyspnée d’effort de stade II. '.repeat(5)}` }],
         more: 'none',
-      },
+      }),
     },
   },
   parameters: stateSnapshots('narrow'),

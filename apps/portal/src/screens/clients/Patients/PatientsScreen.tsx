@@ -82,7 +82,7 @@ export function PatientsScreen({ model, onCreate, onUpdate, onOpen, onOpenFax, o
       )}
       {dialog && (
         <PatientDialog
-          patient={dialog === 'edit' && chart.state === 'ready' ? chart.patient : null}
+          patient={dialog === 'edit' && chart.state === 'ready' ? chart.value : null}
           onCreate={onCreate}
           onUpdate={onUpdate}
           onOpen={onOpen}

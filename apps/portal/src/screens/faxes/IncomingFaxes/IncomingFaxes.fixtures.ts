@@ -3,8 +3,9 @@ import {
   bins, clerk, failedFaxDetail, faxDetail, faxPageWords, frozenNow, incomingFaxes, manyFaxes, minutesAgo, mixedPacketDetail, modalities,
   physicianUser, processingFaxDetail, unsureFaxDetail, urgentFax,
 } from '@intake/api/testing';
+import { ready } from '../../../data/loadable.ts';
 import { noFilters } from './model/filters.ts';
-import type { IncomingFaxesModel, Upload } from './model/screenModel.ts';
+import type { IncomingFaxesModel, OpenedFax, Upload } from './model/screenModel.ts';
 
 export const now = Date.parse(frozenNow);
 export const me = clerk.id;
@@ -34,8 +35,8 @@ export const uploads: Upload[] = [
 /** The workbench in the middle of a morning, with a fax open. */
 export const readyModel: IncomingFaxesModel = {
   filters: noFilters,
-  list: { state: 'ready', rows: [...incomingFaxes, ...manyFaxes(60)], newCount: 0, more: 'idle' },
-  detail: { state: 'ready', fax: faxDetail, access: { mode: 'edit' }, words: { 1: faxPageWords[0] ?? [] } },
+  list: ready({ rows: [...incomingFaxes, ...manyFaxes(60)], newCount: 0, more: 'idle' }),
+  detail: ready({ fax: faxDetail, access: { mode: 'edit' }, words: { 1: faxPageWords[0] ?? [] } }),
   openFaxId: faxDetail.id,
   counts: { views: { open: 214, mine: 2, urgent: 5, failed: 1, 'on-hold': 8, duplicates: 2 }, limit: 1000 },
   bins,
@@ -52,13 +53,11 @@ export const readyModel: IncomingFaxesModel = {
   now,
 };
 
-type Ready = Extract<IncomingFaxesModel['detail'], { state: 'ready' }>;
-
 /** The workbench with another fax open, or the same one in other circumstances. */
-export const withFax = (fax: FaxDetail, changes: Partial<Omit<Ready, 'state' | 'fax'>> = {}): IncomingFaxesModel => ({
+export const withFax = (fax: FaxDetail, changes: Partial<Omit<OpenedFax, 'fax'>> = {}): IncomingFaxesModel => ({
   ...readyModel,
   openFaxId: fax.id,
-  detail: { state: 'ready', fax, access: { mode: 'edit' }, words: {}, ...changes },
+  detail: ready({ fax, access: { mode: 'edit' }, words: {}, ...changes }),
 });
 
 const noFax = { openFaxId: null, detail: { state: 'none' } } as const;
@@ -68,10 +67,10 @@ export const scenarios = {
   ready: readyModel,
   list: { ...readyModel, ...noFax },
   loading: { ...readyModel, list: { state: 'loading' }, detail: { state: 'loading' }, counts: null, bins: [] },
-  empty: { ...readyModel, ...noFax, list: { state: 'ready', rows: [], newCount: 0, more: 'none' }, counts: { views: {}, limit: 1000 } },
-  filteredEmpty: { ...readyModel, ...noFax, filters: { ...noFilters, view: 'mine' }, list: { state: 'ready', rows: [], newCount: 0, more: 'none' } },
+  empty: { ...readyModel, ...noFax, list: ready({ rows: [], newCount: 0, more: 'none' }), counts: { views: {}, limit: 1000 } },
+  filteredEmpty: { ...readyModel, ...noFax, filters: { ...noFilters, view: 'mine' }, list: ready({ rows: [], newCount: 0, more: 'none' }) },
   failed: { ...readyModel, ...noFax, list: { state: 'failed', problem: { code: 'network' } } },
-  newFaxes: { ...readyModel, list: { ...readyModel.list, state: 'ready', rows: incomingFaxes, newCount: 3, more: 'none' } },
+  newFaxes: { ...readyModel, list: ready({ rows: incomingFaxes, newCount: 3, more: 'none' }) },
   uploading: { ...readyModel, uploads },
   longText: withFax({
     ...withReading('reason', { value: `${'Douleurs thoraciques à l’effort, souffle systolique nouveau, dyspnée de stade II. '.repeat(4)}` }),

@@ -11,7 +11,7 @@ import { filtersOf, openFaxOf, searchOf } from './model/filters.ts';
 import type { Filters } from './model/filters.ts';
 import { nextFax } from './model/queue.ts';
 import { generalProblem, problemTexts } from './problems.messages.ts';
-import { problemOf } from './route/problemOf.ts';
+import { problemOf } from '../../../data/problemOf.ts';
 import { useBins } from './route/useBins.ts';
 import { useFaxList } from './route/useFaxList.ts';
 import { useFaxWork } from './route/useFaxWork.ts';
@@ -47,7 +47,7 @@ export function IncomingFaxesRoute() {
   // Back leads from a fax to its list; from one fax to the next it does not pile up.
   const show = (id: string | null) => setSearch(searchOf(filters, id), { replace: faxId !== null && id !== null });
   const openNext = () => {
-    const rows = list.list.state === 'ready' ? list.list.rows : [];
+    const rows = list.list.state === 'ready' ? list.list.value.rows : [];
     const next = nextFax(rows, list.fresh, faxId, user.id, Date.now());
     list.showNew();
     setSearch(searchOf(filters, next?.id ?? null), { replace: true });

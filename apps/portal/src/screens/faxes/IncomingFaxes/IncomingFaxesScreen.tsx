@@ -47,7 +47,7 @@ function Workbench(props: IncomingFaxesScreenProps) {
   const { model, actions, onFilter, onOpen, onMore, onShowNew, onRetryList, onUndo, onUpload } = props;
   const intl = useIntl();
   const { list, filters, openFaxId, may } = model;
-  const rows = list.state === 'ready' ? list.rows : [];
+  const rows = list.state === 'ready' ? list.value.rows : [];
   const [cursor, setCursor] = useState(openFaxId);
   const [seenOpen, setSeenOpen] = useState(openFaxId);
   if (seenOpen !== openFaxId) {

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { Problem } from './model/screenModel.ts';
+import type { Problem } from '../../../data/problem.ts';
 import { generalProblem, problemTexts } from './problems.messages.ts';
 
 /** What went wrong and what becomes of what was entered, in the reader's language. */

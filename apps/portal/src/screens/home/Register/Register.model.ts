@@ -1,6 +1,7 @@
 import type { RegistrationRequest } from '@intake/api/contract';
 import { e164Of } from '@intake/api/rules';
 import type { Locale } from '@intake/api/rules';
+import type { Problem } from '../../../data/problem.ts';
 
 export const registerFields = ['organizationName', 'phone', 'timeZone', 'email', 'contactName', 'locale', 'message'] as const;
 export type RegisterField = (typeof registerFields)[number];
@@ -8,14 +9,6 @@ export type RegisterDraft = Record<RegisterField, string>;
 
 export type FieldProblem = 'required' | 'email' | 'phone' | 'time-zone' | 'invalid';
 export type FieldProblems = Partial<Record<RegisterField, FieldProblem>>;
-
-/** Why it was not taken: fields that were refused, or a code about the whole. */
-export interface RegisterProblem {
-  code: string;
-  fields?: readonly { path: string; code: string }[];
-  /** The instant from which another try may succeed. */
-  retryAt?: string;
-}
 
 /** What was typed, without blanks around it. The zone is chosen from a list and told beside. */
 export function draftOf(data: FormData, timeZone: string | null): RegisterDraft {
@@ -44,7 +37,7 @@ export const requestOf = ({ locale, phone, message, ...draft }: RegisterDraft): 
 });
 
 /** What the server said of the fields. */
-export function refusedFields({ fields = [] }: RegisterProblem): FieldProblems {
+export function refusedFields({ fields = [] }: Problem): FieldProblems {
   const isOurs = (path: string): path is RegisterField => registerFields.some((field) => field === path);
   return Object.fromEntries(
     fields.flatMap(({ path, code }) => (isOurs(path) ? [[path, code === 'time-zone' ? code : 'invalid']] : [])),

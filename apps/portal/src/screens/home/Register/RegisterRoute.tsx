@@ -1,10 +1,12 @@
-import { isApiError, useRegisterMutation } from '@intake/api/client';
+import { useRegisterMutation } from '@intake/api/client';
 import { useState } from 'react';
 import { loginPath } from '../../../app/routing/startPages.ts';
 import { useAppSelector } from '../../../app/entry/store.ts';
 import { useOnline } from '../../../app/shell/useOnline.ts';
+import type { Problem } from '../../../data/problem.ts';
+import { problemOf } from '../../../data/problemOf.ts';
 import { requestOf } from './Register.model.ts';
-import type { RegisterDraft, RegisterProblem } from './Register.model.ts';
+import type { RegisterDraft } from './Register.model.ts';
 import { RegisterScreen } from './RegisterScreen.tsx';
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -15,7 +17,7 @@ export function RegisterRoute() {
   const isOnline = useOnline();
   const [register, { isLoading }] = useRegisterMutation();
   const [sentFrom, setSentFrom] = useState<string | null>(null);
-  const [problem, setProblem] = useState<RegisterProblem | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const send = async (draft: RegisterDraft) => {
     const { error } = await register({ body: requestOf(draft) });
     if (error) setProblem(problemOf(error));
@@ -23,11 +25,4 @@ export function RegisterRoute() {
   };
   const model = { sentFrom, isSending: isLoading, isOffline: !isOnline, problem, timeZone, locale };
   return <RegisterScreen model={model} signInPath={loginPath} onSend={(draft) => void send(draft)} />;
-}
-
-function problemOf(error: unknown): RegisterProblem {
-  if (!isApiError(error)) return { code: 'other' };
-  const { code, fields, retryAfterSeconds } = error;
-  const retryAt = retryAfterSeconds && new Date(Date.now() + retryAfterSeconds * 1000).toISOString();
-  return { code, ...(fields && { fields }), ...(retryAt && { retryAt }) };
 }

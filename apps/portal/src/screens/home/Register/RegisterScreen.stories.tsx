@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import type { Problem } from '../../../data/problem.ts';
 import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
-import type { RegisterProblem } from './Register.model.ts';
 import { RegisterScreen } from './RegisterScreen.tsx';
 
 const fill = async (...fields: [HTMLElement | undefined, string][]) => {
@@ -60,7 +60,7 @@ export const Refused: Story = {
 /** A server that takes no more for a while. */
 export const Throttled: Story = {
   render: function Answering(args) {
-    const [problem, setProblem] = useState<RegisterProblem | null>(null);
+    const [problem, setProblem] = useState<Problem | null>(null);
     const refuse = () => setProblem({ code: 'too-many-requests', retryAt: '2026-03-16T15:40:00Z' });
     return <RegisterScreen {...args} model={{ ...args.model, problem }} onSend={refuse} />;
   },

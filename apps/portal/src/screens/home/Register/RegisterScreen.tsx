@@ -13,11 +13,12 @@ import { e164Of } from '@intake/api/rules';
 import type { Locale } from '@intake/api/rules';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
+import type { Problem } from '../../../data/problem.ts';
 import { timeZoneItems } from '../../administration/timeZones.ts';
 import { AuthCard } from '../../auth/AuthCard.tsx';
 import { fieldProblemTexts, registerMessages as texts, registerProblems } from './Register.messages.ts';
 import { draftOf, draftProblems, refusedFields } from './Register.model.ts';
-import type { FieldProblems, RegisterDraft, RegisterProblem } from './Register.model.ts';
+import type { FieldProblems, RegisterDraft } from './Register.model.ts';
 import { RegistrationSent } from './RegistrationSent.tsx';
 
 export interface RegisterScreenProps {
@@ -27,7 +28,7 @@ export interface RegisterScreenProps {
     isSending: boolean;
     isOffline: boolean;
     /** Why the last attempt failed. */
-    problem: RegisterProblem | null;
+    problem: Problem | null;
     /** IANA name, of this computer. */
     timeZone: string;
     /** What is being read. */
@@ -49,8 +50,8 @@ export function RegisterScreen({ model, signInPath, onSend }: RegisterScreenProp
     [found, formatMessage],
   );
   /** What the server said of the whole, until somebody tries again. */
-  const [refusal, setRefusal] = useState<RegisterProblem | null>(null);
-  const [answered, setAnswered] = useState<RegisterProblem | null>(null);
+  const [refusal, setRefusal] = useState<Problem | null>(null);
+  const [answered, setAnswered] = useState<Problem | null>(null);
   if (problem !== answered) {
     const fields = problem ? refusedFields(problem) : {};
     setAnswered(problem);
@@ -109,7 +110,7 @@ export function RegisterScreen({ model, signInPath, onSend }: RegisterScreenProp
 function useProblemText() {
   const { formatMessage } = useIntl();
   const formats = useFormats();
-  return ({ code, retryAt }: RegisterProblem): string => {
+  return ({ code, retryAt }: Problem): string => {
     const isKnown = code in registerProblems && (code !== 'too-many-requests' || retryAt !== undefined);
     const text = registerProblems[isKnown ? (code as keyof typeof registerProblems) : 'other'];
     return formatMessage(text, { time: retryAt && formats.time(retryAt) });

@@ -9,11 +9,11 @@ import { previewMessages } from '../preview/preview.messages.ts';
 import { nameOfFax } from '../preview/preview.model.ts';
 import { MoreFaxes } from './MoreFaxes.tsx';
 import { searchMessages as texts } from './Search.messages.ts';
-import type { ResultsModel } from './Search.model.ts';
+import type { Found } from './Search.model.ts';
 import { Emblem, Excerpt, Facts, Note, Section, SectionHead, SectionTitle } from './Search.styles.ts';
 
 export interface FaxResultsProps {
-  results: Extract<ResultsModel, { state: 'ready' }>;
+  found: Found;
   openFaxId: string | null;
   onOpen: (open: { faxId: string }) => void;
   onMore: () => void;
@@ -21,10 +21,10 @@ export interface FaxResultsProps {
 }
 
 /** Who, what and when, with the words of the page around the first hit. */
-export function FaxResults({ results, openFaxId, onOpen, onMore, onNewest }: FaxResultsProps) {
+export function FaxResults({ found, openFaxId, onOpen, onMore, onNewest }: FaxResultsProps) {
   const { formatMessage } = useIntl();
   const formats = useFormats();
-  const { faxes, best, more } = results;
+  const { faxes, best, more } = found;
   if (faxes.length === 0) return null;
   const items = faxes.map((hit) => {
     const { fax, page } = hit;

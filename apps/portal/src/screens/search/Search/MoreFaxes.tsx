@@ -3,12 +3,12 @@ import { useIntl } from 'react-intl';
 import { Banner } from '@intake/ui/Banner';
 import { Button } from '@intake/ui/Button';
 import { Spinner } from '@intake/ui/Spinner';
+import type { More } from '../../../data/loadable.ts';
 import { searchMessages as texts } from './Search.messages.ts';
-import type { ResultsModel } from './Search.model.ts';
-import { More, NearEnd } from './Search.styles.ts';
+import { MoreRow, NearEnd } from './Search.styles.ts';
 
 export interface MoreFaxesProps {
-  more: Extract<ResultsModel, { state: 'ready' }>['more'];
+  more: More;
   onMore: () => void;
 }
 
@@ -43,9 +43,9 @@ export function MoreFaxes({ more, onMore }: MoreFaxesProps) {
         </Banner>
       )}
       {more === 'loading' && (
-        <More>
+        <MoreRow>
           <Spinner />
-        </More>
+        </MoreRow>
       )}
       <NearEnd ref={end} aria-hidden />
     </>

@@ -40,7 +40,7 @@ export function Results(props: ResultsProps) {
       </Middle>
     );
   }
-  const { patients, physicians, faxes } = results;
+  const { patients, physicians, faxes } = results.value;
   if (patients.length + physicians.length + faxes.length === 0) return <NothingFound {...props} />;
 
   const change = (changes: Partial<SearchFilters>) => props.onFilter({ filters: { ...filters, ...changes } });
@@ -64,7 +64,7 @@ export function Results(props: ResultsProps) {
         onPhysician={({ name }) => props.onSearch({ text: name, kind: 'faxes' })}
       />
       <FaxResults
-        results={results}
+        found={results.value}
         openFaxId={model.openFaxId}
         onOpen={props.onOpenFax}
         onMore={props.onMore}

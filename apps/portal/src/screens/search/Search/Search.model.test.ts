@@ -1,5 +1,6 @@
 import { bins, noSearchResults, searchResults, urgentFax } from '@intake/api/testing';
 import { expect, test } from 'vitest';
+import { ready } from '../../../data/loadable.ts';
 import { activeFilterCount, addressOf, filtersOf, noFilters, openFaxOf, pageLimit, queryOf, shownPeople, toResults } from './Search.model.ts';
 import type { SearchFilters } from './Search.model.ts';
 
@@ -7,7 +8,6 @@ const filters: SearchFilters = {
   kind: 'faxes', documentTypes: ['referral', 'lab-result'], statuses: ['completed'], binId: bins[0]?.id ?? null,
   from: '2026-11-01', to: '2026-11-23', sort: 'newest',
 };
-const still = { isError: false, isFetchingNextPage: false, isFetchNextPageError: false, hasNextPage: false };
 
 test('filters and the open fax come back from the address as they went', () => {
   const address = addressOf(filters, urgentFax.id);
@@ -34,16 +34,16 @@ test('counts what narrows, and asks the server for that alone', () => {
 });
 
 test('waits for a search, then for its answer, and says when there is none', () => {
-  expect(toResults('', noFilters, still).state).toBe('idle');
-  expect(toResults('chest', noFilters, still).state).toBe('loading');
-  expect(toResults('chest', noFilters, { ...still, isError: true }).state).toBe('failed');
+  expect(toResults('', noFilters, { state: 'loading' }).state).toBe('idle');
+  expect(toResults('chest', noFilters, { state: 'loading' }).state).toBe('loading');
+  expect(toResults('chest', noFilters, { state: 'failed', problem: { code: 'network' } }).state).toBe('failed');
 });
 
 test('people come from the first page, faxes from every one', () => {
   const second = { ...noSearchResults, faxes: { ...searchResults.faxes, rankedAmongNewest: null } };
-  const model = toResults('chest', noFilters, { ...still, hasNextPage: true, currentData: { pages: [searchResults, second] } });
-  expect(model).toMatchObject({ state: 'ready', more: 'idle', patients: searchResults.patients });
-  expect(model.state === 'ready' && model.faxes).toHaveLength(6);
+  const model = toResults('chest', noFilters, ready({ pages: [searchResults, second], more: 'idle' }));
+  expect(model).toMatchObject({ state: 'ready', value: { more: 'idle', patients: searchResults.patients } });
+  expect(model.state === 'ready' && model.value.faxes).toHaveLength(6);
 });
 
 test('says that the best of many are shown, whether the server compared all or the newest', () => {
@@ -51,8 +51,8 @@ test('says that the best of many are shown, whether the server compared all or t
   if (!hit) throw new Error('The fixture has a hit.');
   const full = { ...searchResults, faxes: { items: Array.from({ length: pageLimit }, () => hit), nextCursor: null, rankedAmongNewest: null } };
   const bestOf = (data: typeof searchResults, sort: SearchFilters['sort']) => {
-    const model = toResults('chest', { ...noFilters, sort }, { ...still, currentData: { pages: [data] } });
-    return model.state === 'ready' && model.best;
+    const model = toResults('chest', { ...noFilters, sort }, ready({ pages: [data], more: 'none' }));
+    return model.state === 'ready' && model.value.best;
   };
   expect(bestOf(searchResults, 'relevance')).toEqual({ shown: 3, among: 1000 });
   expect(bestOf(full, 'relevance')).toEqual({ shown: pageLimit, among: null });

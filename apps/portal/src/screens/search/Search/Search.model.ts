@@ -1,6 +1,8 @@
 import type { Bin, FaxHit, Patient, Physician, RouteResponse, searchContract } from '@intake/api/contract';
 import { documentTypes, faxStatuses, isCalendarDay } from '@intake/api/rules';
 import type { DocumentType, FaxStatus } from '@intake/api/rules';
+import { ready } from '../../../data/loadable.ts';
+import type { Loadable, More } from '../../../data/loadable.ts';
 import type { PreviewModel } from '../preview/preview.model.ts';
 
 export const kinds = ['all', 'faxes', 'patients', 'physicians'] as const;
@@ -82,48 +84,32 @@ export const queryOf = (text: string, filters: SearchFilters) => ({
   limit: pageLimit,
 });
 
-export type ResultsModel =
-  | { state: 'idle' }
-  | { state: 'loading' }
-  | { state: 'failed' }
-  | {
-      state: 'ready';
-      patients: readonly Patient[];
-      physicians: readonly Physician[];
-      faxes: readonly FaxHit[];
-      more: 'none' | 'idle' | 'loading' | 'failed';
-      /** Set when these are the best of more: how many, and among how many of the newest they were ranked, if not all. */
-      best: { shown: number; among: number | null } | null;
-    };
-
-type Answer = RouteResponse<typeof searchContract.searchEverything>;
-
-/** An infinite query as far as the results need it. */
-export interface Answered {
-  currentData?: { pages: readonly Answer[] };
-  isError: boolean;
-  isFetchingNextPage: boolean;
-  isFetchNextPageError: boolean;
-  hasNextPage: boolean;
+export interface Found {
+  patients: readonly Patient[];
+  physicians: readonly Physician[];
+  faxes: readonly FaxHit[];
+  more: More;
+  /** Set when these are the best of more: how many, and among how many of the newest they were ranked, if not all. */
+  best: { shown: number; among: number | null } | null;
 }
+
+export type ResultsModel = { state: 'idle' } | Loadable<Found>;
+
+/** The answers to a search, page by page. */
+export type Answered = Loadable<{ pages: readonly RouteResponse<typeof searchContract.searchEverything>[]; more: More }>;
 
 /** The people of the first answer and the faxes of all; `text` is what was searched, empty before the first search. */
 export function toResults(text: string, filters: SearchFilters, answered: Answered): ResultsModel {
-  const { currentData, isError, isFetchingNextPage, isFetchNextPageError, hasNextPage } = answered;
-  const first = currentData?.pages[0];
   if (!text) return { state: 'idle' };
-  if (!first) return { state: isError ? 'failed' : 'loading' };
-  const faxes = currentData.pages.flatMap((page) => page.faxes.items);
+  if (answered.state !== 'ready') return answered;
+  const { pages, more } = answered.value;
+  const [first] = pages;
+  if (!first) return { state: 'loading' };
+  const faxes = pages.flatMap((page) => page.faxes.items);
   const among = first.faxes.rankedAmongNewest;
-  const isCut = among !== null || (filters.sort === 'relevance' && !hasNextPage && faxes.length >= pageLimit);
-  return {
-    state: 'ready',
-    patients: first.patients,
-    physicians: first.physicians,
-    faxes,
-    more: !hasNextPage ? 'none' : isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : 'idle',
-    best: isCut && faxes.length > 0 ? { shown: faxes.length, among } : null,
-  };
+  const isCut = among !== null || (filters.sort === 'relevance' && more === 'none' && faxes.length >= pageLimit);
+  const best = isCut && faxes.length > 0 ? { shown: faxes.length, among } : null;
+  return ready({ patients: first.patients, physicians: first.physicians, faxes, more, best }, answered.stale);
 }
 
 export interface SearchModel {

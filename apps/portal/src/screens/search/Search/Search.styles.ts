@@ -163,7 +163,7 @@ export const Emblem = styled.span`
   }
 `;
 
-export const More = styled.div`
+export const MoreRow = styled.div`
   display: flex;
   justify-content: center;
   padding: ${space(3)};

@@ -4,6 +4,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAccount } from '../../../app/session/account.ts';
+import { pagesOf } from '../../../data/loadableOf.ts';
 import { useFaxPreview } from '../preview/useFaxPreview.ts';
 import { addressOf, filtersOf, openFaxOf, queryOf, toResults } from './Search.model.ts';
 import type { SearchFilters } from './Search.model.ts';
@@ -23,7 +24,7 @@ export function SearchRoute() {
   const openFaxId = mayReadFaxes ? openFaxOf(address) : null;
 
   const found = useSearchEverythingInfiniteQuery(text ? { query: queryOf(text, filters) } : skipToken);
-  const results = useMemo(() => toResults(text, filters, found), [text, filters, found]);
+  const results = useMemo(() => toResults(text, filters, pagesOf(found)), [text, filters, found]);
   const { data: bins = [] } = useListBinsQuery();
   const { model: preview, onShowPage, onRetry } = useFaxPreview(openFaxId, text);
 

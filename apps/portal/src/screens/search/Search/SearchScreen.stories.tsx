@@ -3,17 +3,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { screen } from 'storybook/test';
+import { ready } from '../../../data/loadable.ts';
+import type { More } from '../../../data/loadable.ts';
 import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import { noFilters, toResults } from './Search.model.ts';
-import type { Answered, SearchModel } from './Search.model.ts';
+import type { SearchModel } from './Search.model.ts';
 import { SearchScreen } from './SearchScreen.tsx';
 
-const answered = (pages: (typeof searchResults)[], more: Partial<Answered> = {}) =>
-  toResults('chest pain', noFilters, {
-    currentData: { pages }, isError: false, isFetchingNextPage: false, isFetchNextPageError: false, hasNextPage: false, ...more,
-  });
+const answered = (pages: (typeof searchResults)[], more: More = 'none') => toResults('chest pain', noFilters, ready({ pages, more }));
 
-const ready: SearchModel = {
+const base: SearchModel = {
   text: 'chest pain',
   filters: noFilters,
   results: answered([searchResults]),
@@ -23,9 +22,9 @@ const ready: SearchModel = {
   may: { readPatients: true },
 };
 const open: SearchModel = {
-  ...ready,
+  ...base,
   openFaxId: urgentFax.id,
-  preview: { state: 'ready', fax: faxDetail, words: { 1: faxPageWords[0] ?? [] }, hits: searchHits },
+  preview: ready({ fax: faxDetail, words: { 1: faxPageWords[0] ?? [] }, hits: searchHits }),
 };
 
 const meta = {
@@ -39,7 +38,7 @@ const meta = {
     ),
   ],
   args: {
-    model: ready,
+    model: base,
     onSearch: fn(),
     onFilter: fn(),
     onOpenFax: fn(),
@@ -57,7 +56,7 @@ const rowsOf = (canvas: Pick<typeof screen, 'getByRole'>, list: string) => withi
 
 /** Before the first search: how it thinks. */
 export const Empty: Story = {
-  args: { model: { ...ready, text: '', results: { state: 'idle' } } },
+  args: { model: { ...base, text: '', results: { state: 'idle' } } },
   parameters: snapshots('narrow', 'zh', 'ja'),
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('searchbox');
@@ -70,7 +69,7 @@ export const Empty: Story = {
   },
 };
 
-export const Loading: Story = { args: { model: { ...ready, results: { state: 'loading' } } }, parameters: stateSnapshots() };
+export const Loading: Story = { args: { model: { ...base, results: { state: 'loading' } } }, parameters: stateSnapshots() };
 
 export const Ready: Story = { parameters: stateSnapshots('narrow', 'wide', 'zh', 'ja') };
 
@@ -118,7 +117,7 @@ export const BackToTheList: Story = {
 };
 
 export const Failed: Story = {
-  args: { model: { ...ready, results: { state: 'failed' } } },
+  args: { model: { ...base, results: { state: 'failed', problem: { code: 'network' } } } },
   parameters: stateSnapshots(),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
@@ -127,7 +126,7 @@ export const Failed: Story = {
 };
 
 export const FailedPreview: Story = {
-  args: { model: { ...open, preview: { state: 'failed' } } },
+  args: { model: { ...open, preview: { state: 'failed', problem: { code: 'network' } } } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetryPreview).toHaveBeenCalledOnce();
@@ -136,7 +135,7 @@ export const FailedPreview: Story = {
 
 export const NothingFound: Story = {
   args: {
-    model: { ...ready, text: 'chst pian', filters: { ...noFilters, documentTypes: ['junk'] }, results: answered([noSearchResults]) },
+    model: { ...base, text: 'chst pian', filters: { ...noFilters, documentTypes: ['junk'] }, results: answered([noSearchResults]) },
   },
   parameters: stateSnapshots('narrow'),
   play: async ({ args, canvas }) => {
@@ -167,7 +166,7 @@ export const APhysiciansFaxes: Story = {
   },
 };
 
-const newest: SearchModel = { ...ready, filters: { ...noFilters, sort: 'newest' }, results: answered([searchResults], { hasNextPage: true }) };
+const newest: SearchModel = { ...base, filters: { ...noFilters, sort: 'newest' }, results: answered([searchResults], 'idle') };
 
 /** The next page is asked for as the last rows come near, and only once. */
 export const MoreFaxes: Story = {
@@ -179,7 +178,7 @@ export const MoreFaxes: Story = {
 
 /** What could not be loaded waits for somebody to ask again. */
 export const MoreFailed: Story = {
-  args: { model: { ...newest, results: answered([searchResults], { hasNextPage: true, isFetchNextPageError: true }) } },
+  args: { model: { ...newest, results: answered([searchResults], 'failed') } },
   parameters: stateSnapshots(),
   play: async ({ args, canvas }) => {
     await expect(args.onMore).not.toHaveBeenCalled();
@@ -194,7 +193,7 @@ const [first] = searchResults.faxes.items;
 export const LongText: Story = {
   args: {
     model: {
-      ...ready,
+      ...base,
       text: 'cardiologie interventionnelle et réadaptation cardiovasculaire ambulatoire',
       results: answered([
         {

@@ -78,9 +78,9 @@ export function SearchScreen(props: SearchScreenProps) {
       <VisuallyHidden isLive>
         {results.state === 'ready' &&
           formatMessage(texts.found, {
-            faxes: results.faxes.length,
-            patients: results.patients.length,
-            physicians: results.physicians.length,
+            faxes: results.value.faxes.length,
+            patients: results.value.patients.length,
+            physicians: results.value.physicians.length,
           })}
       </VisuallyHidden>
       {results.state === 'idle' && preview.state === 'none' ? (

@@ -13,7 +13,7 @@ import { documentTypeNames, statusNames } from '../../faxes/vocabulary.messages.
 import { HitNavigation } from './HitNavigation.tsx';
 import { previewMessages as texts } from './preview.messages.ts';
 import { hitMarks, nameOfFax, previewPages } from './preview.model.ts';
-import type { PreviewModel } from './preview.model.ts';
+import type { Preview, PreviewModel } from './preview.model.ts';
 import { Facts, Head, Middle, Name, Names, Root, Waiting } from './preview.styles.ts';
 
 /** For the keys of the screen around it. */
@@ -33,10 +33,9 @@ export interface FaxPreviewProps {
 }
 
 /** A fax to read: its pages, its words to select, and what was searched for on them. Nothing of it changes here. */
-export function FaxPreview(props: FaxPreviewProps) {
-  const { model, onRetry } = props;
+export function FaxPreview({ model, ...props }: FaxPreviewProps) {
   const intl = useIntl();
-  if (model.state === 'ready') return <ReadyPreview key={model.fax.id} {...props} model={model} />;
+  if (model.state === 'ready') return <ReadyPreview key={model.value.fax.id} {...props} preview={model.value} />;
   if (model.state === 'loading') {
     return (
       <Waiting role="status" aria-label={intl.formatMessage(texts.loading)}>
@@ -47,21 +46,21 @@ export function FaxPreview(props: FaxPreviewProps) {
   }
   return (
     <Middle>
-      <ErrorState title={intl.formatMessage(texts.failedTitle)} onRetry={onRetry}>
+      <ErrorState title={intl.formatMessage(texts.failedTitle)} onRetry={props.onRetry}>
         {intl.formatMessage(texts.failedText)}
       </ErrorState>
     </Middle>
   );
 }
 
-interface ReadyPreviewProps extends FaxPreviewProps {
-  model: Extract<PreviewModel, { state: 'ready' }>;
+interface ReadyPreviewProps extends Omit<FaxPreviewProps, 'model'> {
+  preview: Preview;
 }
 
-function ReadyPreview({ model, workbenchHref, onShowPage, onRetry, onClose, steps }: ReadyPreviewProps) {
+function ReadyPreview({ preview, workbenchHref, onShowPage, onRetry, onClose, steps }: ReadyPreviewProps) {
   const intl = useIntl();
   const formats = useFormats();
-  const { fax, words, hits } = model;
+  const { fax, words, hits } = preview;
   const pages = useMemo(() => previewPages(fax, words), [fax, words]);
   const marks = useMemo(() => hitMarks(hits), [hits]);
   const [hit, setHit] = useState(0);

@@ -1,5 +1,6 @@
 import type { Box, FaxDetail, FaxSummary, Word } from '@intake/api/contract';
 import { phoneText } from '@intake/api/rules';
+import type { Loadable } from '../../../data/loadable.ts';
 
 /** The hits on one page, a box for each word that is met, in reading order. */
 export interface PageHits {
@@ -7,17 +8,14 @@ export interface PageHits {
   boxes: readonly Box[];
 }
 
-export type PreviewModel =
-  | { state: 'none' }
-  | { state: 'loading' }
-  | { state: 'failed' }
-  | {
-      state: 'ready';
-      fax: FaxDetail;
-      /** By page number, for the pages whose words have come. */
-      words: Readonly<Record<number, readonly Word[]>>;
-      hits: readonly PageHits[];
-    };
+export interface Preview {
+  fax: FaxDetail;
+  /** By page number, for the pages whose words have come. */
+  words: Readonly<Record<number, readonly Word[]>>;
+  hits: readonly PageHits[];
+}
+
+export type PreviewModel = { state: 'none' } | Loadable<Preview>;
 
 /** What a person would call it: the patient, else the sender, else where it came from; null when nothing is known. */
 export const nameOfFax = ({ patientName, senderName, from, originalName }: FaxSummary): string | null =>

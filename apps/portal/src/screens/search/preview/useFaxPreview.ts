@@ -1,6 +1,8 @@
 import { useFindHitsQuery, useGetFaxPageWordsQuery, useGetFaxQuery } from '@intake/api/client';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
+import { ready } from '../../../data/loadable.ts';
+import { loadableOf } from '../../../data/loadableOf.ts';
 import type { PreviewModel } from './preview.model.ts';
 
 const none: PreviewModel = { state: 'none' };
@@ -10,7 +12,7 @@ export function useFaxPreview(faxId: string | null, text: string) {
   const [shown, setShown] = useState({ faxId, page: 1 });
   const number = shown.faxId === faxId ? shown.page : 1;
   const fax = useGetFaxQuery(faxId ? { params: { id: faxId } } : skipToken);
-  const detail = fax.currentData;
+  const { currentData: detail, isError, error } = fax;
   const hasPage = detail?.pages.some((page) => page.number === number);
   const words = useGetFaxPageWordsQuery(faxId && hasPage ? { params: { id: faxId, number } } : skipToken);
   const hits = useFindHitsQuery(faxId && detail && text ? { query: { q: text, faxId } } : skipToken);
@@ -19,9 +21,10 @@ export function useFaxPreview(faxId: string | null, text: string) {
   const found = hits.currentData;
   const model = useMemo((): PreviewModel => {
     if (!faxId) return none;
-    if (detail) return { state: 'ready', fax: detail, words: pageWords ? { [number]: pageWords } : {}, hits: found ?? [] };
-    return { state: fax.isError ? 'failed' : 'loading' };
-  }, [faxId, detail, pageWords, number, found, fax.isError]);
+    const loadable = loadableOf({ currentData: detail, isError, error });
+    if (loadable.state !== 'ready') return loadable;
+    return ready({ fax: loadable.value, words: pageWords ? { [number]: pageWords } : {}, hits: found ?? [] }, loadable.stale);
+  }, [faxId, detail, pageWords, number, found, isError, error]);
 
   return {
     model,

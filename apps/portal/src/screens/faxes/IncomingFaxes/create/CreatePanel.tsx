@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Banner } from '@intake/ui/Banner';
 import { Button } from '@intake/ui/Button';
+import type { Problem } from '../../../../data/problem.ts';
 import { useCommand } from '../commands.tsx';
 import { dialogMessages } from '../dialogs/dialogs.messages.ts';
 import { Body, Foot, Head, Pane, Quiet } from '../form/Form.styles.ts';
-import type { Problem } from '../model/screenModel.ts';
 import { ProblemText } from '../ProblemText.tsx';
 import { createPartyMessages as texts } from './createParty.messages.ts';
 

@@ -6,13 +6,14 @@ import { Button } from '@intake/ui/Button';
 import { EvidenceField } from '@intake/ui/EvidenceField';
 import { RadioGroup } from '@intake/ui/RadioGroup';
 import type { Extraction, FaxDetail } from '@intake/api/contract';
+import type { Problem } from '../../../../data/problem.ts';
 import { patientTexts } from '../../../clients/patient/patient.messages.ts';
 import { patientErrors, patientFields } from '../../../clients/patient/patientForm.ts';
 import { PatientFormFields } from '../../../clients/patient/PatientFormFields.tsx';
 import { useEvidence } from '../form/useEvidence.ts';
 import { birthDateReadings, patientForm } from '../model/newParty.ts';
 import type { Party } from '../model/party.ts';
-import type { FaxActions, Problem } from '../model/screenModel.ts';
+import type { FaxActions } from '../model/screenModel.ts';
 import { CreatePanel } from './CreatePanel.tsx';
 import { createPartyMessages as texts } from './createParty.messages.ts';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Outcome, Problem } from '../model/screenModel.ts';
+import type { Problem } from '../../../../data/problem.ts';
+import type { Outcome } from '../model/screenModel.ts';
 
 /** Waits for an outcome: pending meanwhile, then done, or the problem that is to be shown. */
 export function useOutcome(onDone?: () => void) {

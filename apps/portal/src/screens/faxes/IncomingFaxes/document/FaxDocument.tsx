@@ -10,14 +10,14 @@ import { IconButton } from '@intake/ui/IconButton';
 import { Menu } from '@intake/ui/Menu';
 import type { FaxDetail } from '@intake/api/contract';
 import { useCommand } from '../commands.tsx';
-import type { DetailModel } from '../model/screenModel.ts';
+import type { OpenedFax } from '../model/screenModel.ts';
 import { keysOf } from '../model/shortcuts.ts';
 import { viewerMarks, viewerPages } from '../model/viewer.ts';
 import type { Turns } from '../model/viewer.ts';
 import { documentMessages as texts } from './document.messages.ts';
 
 export interface FaxDocumentProps {
-  detail: Extract<DetailModel, { state: 'ready' }>;
+  detail: OpenedFax;
   /** How the reader turned pages, by page number. */
   turns: Turns;
   /** The field whose place is shown. */

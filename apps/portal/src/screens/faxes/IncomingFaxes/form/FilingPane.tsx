@@ -9,7 +9,7 @@ import { RejectDialog } from '../dialogs/RejectDialog.tsx';
 import { useOutcome } from '../dialogs/useOutcome.ts';
 import { problemsOf } from '../model/draft.ts';
 import type { Draft } from '../model/draft.ts';
-import type { DetailModel, FaxActions, IncomingFaxesModel } from '../model/screenModel.ts';
+import type { FaxActions, IncomingFaxesModel, OpenedFax } from '../model/screenModel.ts';
 import { turnedPages } from '../model/viewer.ts';
 import type { Turns } from '../model/viewer.ts';
 import { ProblemText } from '../ProblemText.tsx';
@@ -24,7 +24,7 @@ import { ProcessingState } from './ProcessingState.tsx';
 export interface FilingPaneProps {
   paneRef: Ref<HTMLDivElement>;
   model: IncomingFaxesModel;
-  detail: Extract<DetailModel, { state: 'ready' }>;
+  detail: OpenedFax;
   actions: FaxActions;
   draft: Draft;
   turns: Turns;

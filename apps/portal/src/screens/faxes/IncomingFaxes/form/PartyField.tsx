@@ -101,7 +101,7 @@ function Choice({ kind, label, value, candidates, search, hasDigits, onChoose, o
   const intl = useIntl();
   const formats = useFormats();
   const others = candidates.filter(({ id }) => id !== value?.id);
-  const found = search.state === 'ready' ? search.parties : [];
+  const found = search.state === 'ready' ? search.value : [];
   return (
     <>
       {others.length > 0 && (

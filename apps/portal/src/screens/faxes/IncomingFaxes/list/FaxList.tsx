@@ -49,36 +49,37 @@ export function FaxList(props: FaxListProps) {
       </ErrorState>
     );
   }
+  const { rows, newCount, more } = list.value;
   return (
     <Root>
-      {list.newCount > 0 && (
+      {newCount > 0 && (
         <NewFaxes>
           <Button size="sm" variant="primary" icon={<ArrowUp aria-hidden />} onPress={onShowNew}>
-            {intl.formatMessage(texts.newFaxes, { count: list.newCount })}
+            {intl.formatMessage(texts.newFaxes, { count: newCount })}
           </Button>
         </NewFaxes>
       )}
       <VirtualList
         label={intl.formatMessage(texts.title)}
-        rows={list.rows}
+        rows={rows}
         rowId={idOf}
         columns={columns}
         rowHeight="3.5rem"
         selected={cursor ?? undefined}
-        hasMore={list.more !== 'none'}
-        isLoadingMore={list.more === 'loading'}
+        hasMore={more !== 'none'}
+        isLoadingMore={more === 'loading'}
         actsOnClick
         empty={<NothingHere {...props} />}
         onSelect={({ id }) => onCursor({ faxId: id })}
         onAction={({ id }) => onOpen({ faxId: id })}
         onEndReached={onMore}
       />
-      {list.more === 'failed' && (
+      {more === 'failed' && (
         <Banner isEdge tone="danger" actions={<Button size="sm" onPress={onMore}>{intl.formatMessage(texts.retry)}</Button>}>
           {intl.formatMessage(texts.moreFailed)}
         </Banner>
       )}
-      <VisuallyHidden isLive>{list.newCount > 0 ? intl.formatMessage(texts.newFaxes, { count: list.newCount }) : ''}</VisuallyHidden>
+      <VisuallyHidden isLive>{newCount > 0 ? intl.formatMessage(texts.newFaxes, { count: newCount }) : ''}</VisuallyHidden>
     </Root>
   );
 }

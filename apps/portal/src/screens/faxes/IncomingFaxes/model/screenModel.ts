@@ -1,31 +1,20 @@
 import type { Bin, FaxDetail, FaxSummary, Modality, PatientFields, PhysicianFields, Word } from '@intake/api/contract';
+import type { Loadable, More } from '../../../../data/loadable.ts';
+import type { Problem } from '../../../../data/problem.ts';
 import type { Draft } from './draft.ts';
 import type { FaxView, Filters } from './filters.ts';
 import type { PlannedPage } from './pagePlan.ts';
 import type { Party } from './party.ts';
 
-/** What went wrong, as the server's code; every known code has a message, others a general one. */
-export interface Problem {
-  code: string;
-  /** Fields that the server refused. */
-  fields?: readonly { path: string; code: string }[];
-  /** What is known already under the refused identifier, such as the patient who has this health number. */
-  existingId?: string;
-}
-
 /** Resolves to null when it worked, else to what went wrong: the screen keeps what was typed. */
 export type Outcome = Promise<Problem | null>;
 
-export type ListModel =
-  | { state: 'loading' }
-  | { state: 'failed'; problem: Problem }
-  | {
-      state: 'ready';
-      rows: readonly FaxSummary[];
-      /** Faxes that arrived above what is shown and wait for a word, so that nothing jumps. */
-      newCount: number;
-      more: 'none' | 'idle' | 'loading' | 'failed';
-    };
+export type ListModel = Loadable<{
+  rows: readonly FaxSummary[];
+  /** Faxes that arrived above what is shown and wait for a word, so that nothing jumps. */
+  newCount: number;
+  more: More;
+}>;
 
 /** Who may change the open fax now. */
 export type FaxAccess =
@@ -34,24 +23,18 @@ export type FaxAccess =
   | { mode: 'view'; because: 'permission' | 'status' }
   | { mode: 'view'; because: 'claimed'; holder: string; until: string };
 
-export type DetailModel =
-  | { state: 'none' }
-  | { state: 'loading' }
-  | { state: 'failed'; problem: Problem }
-  | {
-      state: 'ready';
-      fax: FaxDetail;
-      access: FaxAccess;
-      /** By page number, for the pages whose words have come. */
-      words: Readonly<Record<number, readonly Word[]>>;
-    };
+/** The fax that is open. */
+export interface OpenedFax {
+  fax: FaxDetail;
+  access: FaxAccess;
+  /** By page number, for the pages whose words have come. */
+  words: Readonly<Record<number, readonly Word[]>>;
+}
+
+export type DetailModel = { state: 'none' } | Loadable<OpenedFax>;
 
 /** The answer to what was typed into a search for a person. */
-export type PartySearch =
-  | { state: 'idle' }
-  | { state: 'loading' }
-  | { state: 'failed'; problem: Problem }
-  | { state: 'ready'; parties: readonly Party[] };
+export type PartySearch = { state: 'idle' } | Loadable<readonly Party[]>;
 
 export interface Upload {
   id: string;

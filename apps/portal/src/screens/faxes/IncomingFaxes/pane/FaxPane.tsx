@@ -31,9 +31,9 @@ export function FaxPane({ model, actions, firstFaxId, onOpen }: FaxPaneProps) {
     return (
       <Suspense fallback={<Loading />}>
         <LazyOpenFax
-          key={detail.fax.id}
+          key={detail.value.fax.id}
           model={model}
-          detail={detail}
+          detail={detail.value}
           actions={actions}
           keptDrafts={keptDrafts}
           onOpen={onOpen}

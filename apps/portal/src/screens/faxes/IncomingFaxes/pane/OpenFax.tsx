@@ -12,7 +12,7 @@ import { FilingPane } from '../form/FilingPane.tsx';
 import { formMessages as texts } from '../form/form.messages.ts';
 import { startsAround } from '../model/pagePlan.ts';
 import { isWorkable } from '../model/queue.ts';
-import type { DetailModel, FaxActions, IncomingFaxesModel } from '../model/screenModel.ts';
+import type { FaxActions, IncomingFaxesModel, OpenedFax } from '../model/screenModel.ts';
 import type { Party } from '../model/party.ts';
 import type { Turns } from '../model/viewer.ts';
 import { useDraft } from './useDraft.ts';
@@ -20,7 +20,7 @@ import type { KeptDrafts } from './useDraft.ts';
 
 export interface OpenFaxProps {
   model: IncomingFaxesModel;
-  detail: Extract<DetailModel, { state: 'ready' }>;
+  detail: OpenedFax;
   actions: FaxActions;
   keptDrafts: KeptDrafts;
   onOpen: (open: { faxId: string | null }) => void;
@@ -58,7 +58,7 @@ export function OpenFax({ model, detail, actions, keptDrafts, onOpen }: OpenFaxP
   const show = ({ field }: { field: Extraction['field'] }) => setActiveField(field);
   const { list, userId, now } = model;
   const others = useMemo(
-    () => (list.state === 'ready' ? list.rows.filter((row) => row.id !== fax.id && isWorkable(row, userId, now)) : []),
+    () => (list.state === 'ready' ? list.value.rows.filter((row) => row.id !== fax.id && isWorkable(row, userId, now)) : []),
     [list, fax.id, userId, now],
   );
   // Typing into the form draws the form alone: page, marks and toolbar are many times as much.

@@ -5,7 +5,9 @@ import type { Filters } from '../model/filters.ts';
 import { toQuery } from '../model/listQuery.ts';
 import { settle } from '../model/queue.ts';
 import type { ListModel } from '../model/screenModel.ts';
-import { problemOf } from './problemOf.ts';
+import { ready } from '../../../../data/loadable.ts';
+import { moreOf, unreadyOf } from '../../../../data/loadableOf.ts';
+import { problemOf } from '../../../../data/problemOf.ts';
 
 /** The list of the address, kept still while somebody reads it: what arrives above waits to be asked for. */
 export function useFaxList(filters: Filters, locationId: string | null, openFaxId: string | null) {
@@ -20,12 +22,9 @@ export function useFaxList(filters: Filters, locationId: string | null, openFaxI
     setShown({ key, ids });
   }
 
-  const more = isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : hasNextPage ? 'idle' : 'none';
-  const list: ListModel = currentData
-    ? { state: 'ready', ...settled, more }
-    : error
-      ? { state: 'failed', problem: problemOf(error) }
-      : { state: 'loading' };
+  const more = moreOf({ hasNextPage, isFetchingNextPage, isFetchNextPageError });
+  const problem = error && !isFetchNextPageError ? problemOf(error) : null;
+  const list: ListModel = currentData ? ready({ ...settled, more }, problem) : unreadyOf(problem);
   return {
     list,
     fresh,

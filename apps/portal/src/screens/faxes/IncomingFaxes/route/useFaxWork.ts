@@ -9,7 +9,7 @@ import { fileRequest } from '../model/draft.ts';
 import type { PlannedPage } from '../model/pagePlan.ts';
 import type { FaxActions, Outcome } from '../model/screenModel.ts';
 import { toastMessages as texts } from '../problems.messages.ts';
-import { outcomeOf } from './problemOf.ts';
+import { outcomeOf } from './outcomeOf.ts';
 import type { useOpenFax } from './useOpenFax.ts';
 import type { useUndo } from './useUndo.ts';
 
@@ -32,7 +32,7 @@ export function useFaxWork({ open, tell, onDone }: FaxWorkParts): FaxWork {
   const [extractText] = useExtractTextMutation();
   const [editFaxPages] = useEditFaxPagesMutation();
   const [splitFax] = useSplitFaxMutation();
-  const fax = open.detail.state === 'ready' ? open.detail.fax : null;
+  const fax = open.detail.state === 'ready' ? open.detail.value.fax : null;
   const faxId = fax?.id ?? '';
   const target = { faxId, version: open.version };
 

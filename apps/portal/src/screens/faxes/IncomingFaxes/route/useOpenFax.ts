@@ -5,7 +5,9 @@ import type { FaxDetail } from '@intake/api/contract';
 import { accessOf, isClaimable, seenVersion, withKnownUrls } from '../model/access.ts';
 import type { KnownUrls, SeenVersion } from '../model/access.ts';
 import type { DetailModel } from '../model/screenModel.ts';
-import { problemOf } from './problemOf.ts';
+import { ready } from '../../../../data/loadable.ts';
+import { unreadyOf } from '../../../../data/loadableOf.ts';
+import { problemOf } from '../../../../data/problemOf.ts';
 import { useClaim } from './useClaim.ts';
 
 interface Followed {
@@ -33,13 +35,12 @@ export function useOpenFax(faxId: string | null, userId: string, mayTriage: bool
   const access = fax && accessOf(fax, userId, mayTriage, now);
   const { forget } = useClaim(faxId, Boolean(fax && isClaimable(fax) && access?.mode !== 'view'));
 
+  const problem = error ? problemOf(error) : null;
   const detail: DetailModel = fax && access
-    ? { state: 'ready', fax, access, words: words.currentData ? { [number]: words.currentData } : noWords }
-    : !faxId
-      ? { state: 'none' }
-      : error
-        ? { state: 'failed', problem: problemOf(error) }
-        : { state: 'loading' };
+    ? ready({ fax, access, words: words.currentData ? { [number]: words.currentData } : noWords }, problem)
+    : faxId
+      ? unreadyOf(problem)
+      : { state: 'none' };
 
   return {
     detail,

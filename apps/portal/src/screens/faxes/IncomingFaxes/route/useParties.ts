@@ -7,7 +7,9 @@ import type { Patient, Physician } from '@intake/api/contract';
 import { formatHealthNumber } from '@intake/api/rules';
 import type { FaxActions, PartySearch } from '../model/screenModel.ts';
 import type { Party } from '../model/party.ts';
-import { problemOf } from './problemOf.ts';
+import { ready } from '../../../../data/loadable.ts';
+import { unreadyOf } from '../../../../data/loadableOf.ts';
+import { problemOf } from '../../../../data/problemOf.ts';
 
 const typingPause = 180;
 const shownPeople = 20;
@@ -65,8 +67,8 @@ interface Answer<Row> {
 
 function searchModel<Row>(text: string, { currentData, error }: Answer<Row>, toParty: (row: Row) => Party): PartySearch {
   if (!text) return { state: 'idle' };
-  if (currentData) return { state: 'ready', parties: (currentData.pages[0]?.items ?? []).map(toParty) };
-  return error ? { state: 'failed', problem: problemOf(error) } : { state: 'loading' };
+  const problem = error ? problemOf(error) : null;
+  return currentData ? ready((currentData.pages[0]?.items ?? []).map(toParty), problem) : unreadyOf(problem);
 }
 
 /** What is searched for once typing rests; from two letters on, and forgotten with the fax. */

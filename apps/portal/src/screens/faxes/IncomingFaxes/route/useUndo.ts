@@ -5,7 +5,7 @@ import { showToast } from '@intake/ui/Toast';
 import { useAppDispatch } from '../../../../app/entry/store.ts';
 import { toasts } from '../../../../app/shell/toasts.ts';
 import { generalProblem, problemTexts, toastMessages as texts } from '../problems.messages.ts';
-import { problemOf } from './problemOf.ts';
+import { problemOf } from '../../../../data/problemOf.ts';
 
 /** Takes back one of my last actions, and tells of every step that can be taken back. */
 export function useUndo(onUndone: (undone: { faxId: string }) => void) {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { putFile, useCompleteUploadMutation, useCreateUploadMutation } from '@intake/api/client';
 import type { Upload } from '../model/screenModel.ts';
 import { refusalOf } from '../uploads/acceptedFiles.ts';
-import { problemOf } from './problemOf.ts';
+import { problemOf } from '../../../../data/problemOf.ts';
 
 interface Waiting {
   file: File;

@@ -1,0 +1,10 @@
+/** Why something failed, as the server's code; every known code has a message, others a general one. */
+export interface Problem {
+  code: string;
+  /** Fields that the server refused, by their path. */
+  fields?: readonly { path: string; code: string }[];
+  /** What is known already under the refused identifier, such as the patient who has this health number. */
+  existingId?: string;
+  /** The instant from which another try may succeed, ISO 8601. */
+  retryAt?: string;
+}

@@ -1,0 +1,17 @@
+const inline = 'Define messages in the .messages.ts beside the screen: only those are extracted and translated.';
+
+/** Texts outside the catalogue. */
+export const inlineMessages = [
+  { selector: 'Property[key.name="defaultMessage"]', message: inline },
+  { selector: 'JSXAttribute[name.name="defaultMessage"]', message: inline },
+];
+
+const oneState = 'Use Loadable or Paged of data/loadable.ts.';
+const oneProblem = 'Import problemOf of data/problemOf.ts.';
+
+/** Another shape for what is asked of the server, or another reading of its errors. */
+export const ownStates = [
+  { selector: 'TSPropertySignature[key.name="state"] Literal[value="loading"]', message: oneState },
+  { selector: 'FunctionDeclaration[id.name="problemOf"]', message: oneProblem },
+  { selector: 'VariableDeclarator[id.name="problemOf"]', message: oneProblem },
+];
