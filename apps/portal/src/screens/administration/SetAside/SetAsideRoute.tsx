@@ -2,9 +2,9 @@ import { useLazyGetQuarantinedFileUrlQuery, useListQuarantinedFilesInfiniteQuery
 import { showToast } from '@intake/ui/Toast';
 import { useIntl } from 'react-intl';
 import { toasts } from '../../../app/shell/toasts.ts';
-import { pagedOf } from '../../paged.ts';
+import { pagedOf } from '../../../data/loadableOf.ts';
 import { problemText } from '../administration.messages.ts';
-import { problemOf } from '../problemOf.ts';
+import { codeOf } from '../codeOf.ts';
 import { SetAsideScreen } from './SetAsideScreen.tsx';
 
 const pageSize = 50;
@@ -20,10 +20,10 @@ export function SetAsideRoute() {
       list={pagedOf(list)}
       onMore={() => void list.fetchNextPage()}
       onRetry={() => void list.refetch()}
-      onSettle={async ({ id }) => problemOf(await settle({ body: { id } }))}
+      onSettle={async ({ id }) => codeOf(await settle({ body: { id } }))}
       onOpen={async ({ id }) => {
         const answer = await sign({ query: { id } });
-        const problem = problemOf(answer);
+        const problem = codeOf(answer);
         // Saved where the page stands: nothing that a sender wrote is opened at our address.
         if (answer.data) Object.assign(document.createElement('a'), { href: answer.data.url, download: '' }).click();
         if (problem !== null) showToast(toasts, { title: formatMessage(problemText(problem)), tone: 'danger' });

@@ -2,13 +2,15 @@ import { quarantinedFiles } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
+import { ready } from '../../../data/loadable.ts';
+import type { More } from '../../../data/loadable.ts';
 import type { Stored } from '../administration.model.ts';
 import { SetAsideScreen } from './SetAsideScreen.tsx';
 
-const ready = (rows: typeof quarantinedFiles) => ({ state: 'ready' as const, rows, more: 'none' as const });
+const shown = (rows: typeof quarantinedFiles, more: More = 'none') => ready({ rows, more });
 const meta = {
   component: SetAsideScreen,
-  args: { list: ready(quarantinedFiles), onOpen: fn(), onSettle: fn((): Stored => Promise.resolve(null)), onMore: fn(), onRetry: fn() },
+  args: { list: shown(quarantinedFiles), onOpen: fn(), onSettle: fn((): Stored => Promise.resolve(null)), onMore: fn(), onRetry: fn() },
 } satisfies Meta<typeof SetAsideScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -26,10 +28,10 @@ export const Ready: Story = {
 
 export const Loading: Story = { args: { list: { state: 'loading' } }, parameters: stateSnapshots() };
 
-export const Empty: Story = { args: { list: ready([]) }, parameters: stateSnapshots('narrow') };
+export const Empty: Story = { args: { list: shown([]) }, parameters: stateSnapshots('narrow') };
 
 export const Failed: Story = {
-  args: { list: { state: 'failed' } },
+  args: { list: { state: 'failed', problem: { code: 'internal' } } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
@@ -38,7 +40,7 @@ export const Failed: Story = {
 
 /** Who dealt with it and when stays to be read; it can be dealt with once. */
 export const Settled: Story = {
-  args: { list: ready(quarantinedFiles.filter(({ settledAt }) => settledAt)) },
+  args: { list: shown(quarantinedFiles.filter(({ settledAt }) => settledAt)) },
   parameters: stateSnapshots(),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Dealt with')).toBeVisible();
@@ -62,10 +64,7 @@ export const Settling: Story = {
 
 export const LongText: Story = {
   args: {
-    list: {
-      ...ready(quarantinedFiles.map((file) => ({ ...file, originalName: `${'scan-of-a-referral-that-somebody-named-at-length-'.repeat(3)}.pdf`, settledBy: file.settledBy && 'Bartholomew Featherstonehaugh-Cholmondeley' }))),
-      more: 'idle',
-    },
+    list: shown(quarantinedFiles.map((file) => ({ ...file, originalName: `${'scan-of-a-referral-that-somebody-named-at-length-'.repeat(3)}.pdf`, settledBy: file.settledBy && 'Bartholomew Featherstonehaugh-Cholmondeley' })), 'idle'),
   },
   parameters: stateSnapshots('narrow'),
 };

@@ -10,7 +10,7 @@ import { Table } from '@intake/ui/Table';
 import { PackageCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Paged } from '../../paged.ts';
+import type { Paged } from '../../../data/loadable.ts';
 import { commonMessages } from '../administration.messages.ts';
 import type { Stored } from '../administration.model.ts';
 import { Page, Quiet } from '../administration.styles.ts';
@@ -112,7 +112,7 @@ export function SetAsideScreen({ list, onOpen, onSettle, onMore, onRetry }: SetA
           isFramed
           isStacking
           columns={columns}
-          rows={list.rows}
+          rows={list.value.rows}
           rowId={({ id }) => id}
           empty={
             <EmptyState icon={<PackageCheck aria-hidden />} title={formatMessage(texts.emptyTitle)}>
