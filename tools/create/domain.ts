@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { namesOf } from './names.ts';
 import { planEdit, planTemplates } from './plan.ts';
 import type { Plan } from './plan.ts';
@@ -23,7 +21,7 @@ export async function planDomain(root: string, domain: string): Promise<Plan> {
   await planTemplates(plan, {
     root,
     kind: 'domain',
-    values: { ...names, number: nextNumber(path.join(root, migrations)) },
+    values: { ...names, stamp: stampOf(new Date()) },
     place: (file) => folders.find(([suffix]) => suffix.test(file))?.[1](name) ?? '',
   });
 
@@ -50,8 +48,5 @@ export async function planDomain(root: string, domain: string): Promise<Plan> {
   return plan;
 }
 
-/** The number of the next migration: `0004`. */
-function nextNumber(folder: string): string {
-  const numbers = readdirSync(folder).map((file) => Number(file.slice(0, 4)));
-  return String(Math.max(0, ...numbers) + 1).padStart(4, '0');
-}
+/** When a migration was made, as its file is named and sorted: `20261122T182400`, UTC. */
+const stampOf = (moment: Date) => moment.toISOString().replace(/[-:]|\..*$/g, '');
