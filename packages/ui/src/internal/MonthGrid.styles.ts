@@ -44,6 +44,7 @@ export const Days = styled(CalendarGrid)`
 `;
 
 export const WeekDay = styled(CalendarHeaderCell)`
+  text-align: center;
   inline-size: calc(${size('control')} + 4px);
   block-size: 1.5rem;
   color: ${color('text-subtle')};
