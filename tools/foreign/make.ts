@@ -23,14 +23,15 @@ function main(only: string[]): void {
   const folder = mkdtempSync(join(tmpdir(), 'intake-foreign-'));
   try {
     cpSync(sources, folder, { recursive: true });
+    mkdirSync(join(folder, 'out'));
     run(readFileSync(join(sources, 'prepare.sh'), 'utf8'), folder);
     if (only.length === 0) rmSync(corpus, { recursive: true, force: true });
     mkdirSync(corpus, { recursive: true });
     const recipes = [...tiffs, ...pdfs, ...pictures, ...brokenFiles];
     for (const { file, command } of recipes.filter(({ file }) => only.length === 0 || only.some((part) => file.includes(part)))) {
-      // Some programs add a page to a file that is there.
-      rmSync(join(corpus, file), { force: true });
-      run(command, folder, { OUT: join(corpus, file) });
+      // By a relative path: some programs write the name of their file into it, and it would tell where this tree lies.
+      run(command, folder, { OUT: join('out', file) });
+      cpSync(join(folder, 'out', file), join(corpus, file));
     }
     for (const [layout, source] of Object.entries(references)) {
       run(`pdftoppm -png -gray -r 25 -f 1 -l 3 ${source} reference-${layout}`, corpus);
