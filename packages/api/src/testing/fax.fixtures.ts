@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { FaxSummary } from '../contract/fax.contract.ts';
+import { bins } from './bin.fixtures.ts';
 import { frozenNow, hoursAgo, minutesAgo } from './clock.ts';
 import { fixtureId } from './ids.ts';
+import { locations } from './location.fixtures.ts';
 import { patients } from './patient.fixtures.ts';
 import { physicians } from './physician.fixtures.ts';
 import { clerk, physicianUser } from './session.fixtures.ts';
-import { bins, locations } from './settings.fixtures.ts';
 
 type FaxInput = z.input<typeof FaxSummary>;
 

@@ -7,9 +7,9 @@ import { fixtureId } from './ids.ts';
 import { pageSize, placeOf } from './letter.ts';
 import type { Letter } from './letter.ts';
 import { faintPage, labPage, referralLetter } from './letters.fixtures.ts';
+import { modalities } from './modality.fixtures.ts';
 import { patients } from './patient.fixtures.ts';
 import { physicians } from './physician.fixtures.ts';
-import { modalities } from './settings.fixtures.ts';
 
 const pagesOf = (letters: readonly Letter[]) =>
   z.array(FaxPage).parse(

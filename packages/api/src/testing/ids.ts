@@ -1,8 +1,6 @@
-const kinds = {
-  organization: 1, location: 2, bin: 3, user: 4, patient: 5, physician: 6, fax: 7, page: 8, modality: 9, keyword: 10, action: 11, mail: 12, role: 13,
-  registration: 15, session: 14, quarantine: 16,
-} as const;
-
-/** The same id every time: the kind in the second group, the number in the last. */
-export const fixtureId = (kind: keyof typeof kinds, number: number) =>
-  `00000000-${String(kinds[kind]).padStart(4, '0')}-4000-8000-${String(number).padStart(12, '0')}`;
+/** The same id every time: a hash of the kind in the first group (FNV-1a, 32 bits), the number in the last. */
+export function fixtureId(kind: string, number: number): string {
+  let hash = 0x811c9dc5;
+  for (const character of kind) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193) >>> 0;
+  return `${hash.toString(16).padStart(8, '0')}-0000-4000-8000-${String(number).padStart(12, '0')}`;
+}

@@ -4,8 +4,8 @@ import { Member } from '../contract/user.contract.ts';
 import { startingRoles } from '../rules/permissions.ts';
 import { daysAgo, minutesAgo } from './clock.ts';
 import { fixtureId } from './ids.ts';
+import { locations } from './location.fixtures.ts';
 import { clerk, physicianUser, superAdministrator } from './session.fixtures.ts';
-import { locations } from './settings.fixtures.ts';
 
 const counts = [2, 3, 1, 1, 2, 0];
 
