@@ -15,6 +15,7 @@ const suffixes = [
   'port',
   'adapter',
   'fixtures',
+  'mocks',
   'child',
   'config',
   'd',

@@ -1,11 +1,8 @@
 import type { Installation, Providers } from '@intake/api/contract';
 import type { JobKind } from '@intake/api/rules';
+import { areaRoutes } from './areas.ts';
 import type { AccountAdmin } from './auth/accountAdmin.port.ts';
 import type { Routes } from './http/implement.ts';
-import { auditRoutes } from './modules/audit/audit.routes.ts';
-import { createAuditService } from './modules/audit/audit.service.ts';
-import { binRoutes } from './modules/bin/bin.routes.ts';
-import { createBinService } from './modules/bin/bin.service.ts';
 import { faxRoutes } from './modules/fax/fax.routes.ts';
 import { createFaxService } from './modules/fax/fax.service.ts';
 import { createFaxPagesService } from './modules/fax/faxPages.service.ts';
@@ -13,29 +10,15 @@ import { createUndo } from './modules/fax/faxUndo.service.ts';
 import { watchFolder } from './modules/folder/folderReceiver.ts';
 import { integrationRoutes } from './modules/integration/integration.routes.ts';
 import { createIntegrationService } from './modules/integration/integration.service.ts';
-import { keywordRoutes } from './modules/keyword/keyword.routes.ts';
-import { createKeywordService } from './modules/keyword/keyword.service.ts';
-import { locationRoutes } from './modules/location/location.routes.ts';
-import { createLocationService } from './modules/location/location.service.ts';
 import { mailRoutes } from './modules/mail/mail.routes.ts';
 import { createMailService } from './modules/mail/mail.service.ts';
 import { startSmtp, type SmtpOptions } from './modules/mail/smtpReceiver.ts';
-import { modalityRoutes } from './modules/modality/modality.routes.ts';
-import { createModalityService } from './modules/modality/modality.service.ts';
-import { organizationRoutes } from './modules/organization/organization.routes.ts';
-import { createOrganizationService } from './modules/organization/organization.service.ts';
-import { patientRoutes } from './modules/patient/patient.routes.ts';
-import { createPatientService } from './modules/patient/patient.service.ts';
 import { findPatients } from './modules/patient/patient.store.ts';
-import { physicianRoutes } from './modules/physician/physician.routes.ts';
-import { createPhysicianService } from './modules/physician/physician.service.ts';
 import { findPhysicians } from './modules/physician/physician.store.ts';
 import { registrationRoutes } from './modules/registration/registration.routes.ts';
 import { quarantineRoutes } from './modules/quarantine/quarantine.routes.ts';
 import { createQuarantineService } from './modules/quarantine/quarantine.service.ts';
 import { createRegistrationService } from './modules/registration/registration.service.ts';
-import { roleRoutes } from './modules/role/role.routes.ts';
-import { createRoleService } from './modules/role/role.service.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { createSearchService } from './modules/search/search.service.ts';
 import { sessionRoutes } from './modules/session/session.routes.ts';
@@ -118,23 +101,15 @@ export function createRoutes(
     faxRoutes(faxes, createFaxPagesService(parts), createUndo(parts)),
     uploadRoutes(uploads, database, links),
     fileRoutes(files, links, uploads),
-    patientRoutes(createPatientService(database)),
-    physicianRoutes(createPhysicianService(database)),
     searchRoutes(createSearchService({ database, findPatients, findPhysicians, readFaxes: faxes.read })),
-    locationRoutes(createLocationService(database)),
-    binRoutes(createBinService(database)),
-    organizationRoutes(createOrganizationService(database)),
-    modalityRoutes(createModalityService(database)),
-    keywordRoutes(createKeywordService(database)),
     userRoutes(users),
     registrationRoutes(createRegistrationService({ database, users, limits: createPublicLimits(database) })),
-    roleRoutes(createRoleService(database)),
     systemRoutes(createSystemService(parts, installation)),
     integrationRoutes(createIntegrationService({ ...parts, providers })),
-    auditRoutes(createAuditService(database)),
     mailRoutes(createMailService(database, parts.mailer !== undefined)),
     quarantineRoutes(createQuarantineService(database, links)),
     telnyxWebhook(database, telephony),
+    ...areaRoutes(database),
   ];
 }
 

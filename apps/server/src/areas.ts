@@ -1,0 +1,33 @@
+import type { Routes } from './http/implement.ts';
+import { auditRoutes } from './modules/audit/audit.routes.ts';
+import { createAuditService } from './modules/audit/audit.service.ts';
+import { binRoutes } from './modules/bin/bin.routes.ts';
+import { createBinService } from './modules/bin/bin.service.ts';
+import { keywordRoutes } from './modules/keyword/keyword.routes.ts';
+import { createKeywordService } from './modules/keyword/keyword.service.ts';
+import { locationRoutes } from './modules/location/location.routes.ts';
+import { createLocationService } from './modules/location/location.service.ts';
+import { modalityRoutes } from './modules/modality/modality.routes.ts';
+import { createModalityService } from './modules/modality/modality.service.ts';
+import { organizationRoutes } from './modules/organization/organization.routes.ts';
+import { createOrganizationService } from './modules/organization/organization.service.ts';
+import { patientRoutes } from './modules/patient/patient.routes.ts';
+import { createPatientService } from './modules/patient/patient.service.ts';
+import { physicianRoutes } from './modules/physician/physician.routes.ts';
+import { createPhysicianService } from './modules/physician/physician.service.ts';
+import { roleRoutes } from './modules/role/role.routes.ts';
+import { createRoleService } from './modules/role/role.service.ts';
+import type { Database } from './platform/database/database.port.ts';
+
+/** The areas that need the database alone, in the order of the alphabet. */
+export const areaRoutes = (database: Database): Routes[] => [
+  auditRoutes(createAuditService(database)),
+  binRoutes(createBinService(database)),
+  keywordRoutes(createKeywordService(database)),
+  locationRoutes(createLocationService(database)),
+  modalityRoutes(createModalityService(database)),
+  organizationRoutes(createOrganizationService(database)),
+  patientRoutes(createPatientService(database)),
+  physicianRoutes(createPhysicianService(database)),
+  roleRoutes(createRoleService(database)),
+];
