@@ -40,7 +40,9 @@ export function fileFormatOf(head: Uint8Array): FileFormat | undefined {
   return (picture as FileFormat | undefined) ?? (text.includes(pdfHeader) ? 'pdf' : undefined);
 }
 
-export type FileRefusal = 'empty' | 'too-large' | 'unsupported-type';
+/** What no second try changes: the file itself is refused. */
+export const fileRefusals = ['empty', 'too-large', 'unsupported-type'] as const;
+export type FileRefusal = (typeof fileRefusals)[number];
 
 /**
  * Why a file need not be sent at all, undefined when it may be read.

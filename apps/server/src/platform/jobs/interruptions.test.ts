@@ -26,7 +26,6 @@ async function work(run: JobHandler['run'], onFailed: JobHandler['onFailed'] = (
     log: createLog('silent'),
     handlers: { render: { concurrency: 2, run, onFailed } },
     pollSeconds: 0.05,
-    leaseSeconds: 0.3,
     backoffSeconds: () => 0.02,
     waitSeconds: () => 0.02,
   });

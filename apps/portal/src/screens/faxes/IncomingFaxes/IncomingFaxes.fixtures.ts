@@ -29,6 +29,7 @@ export const uploads: Upload[] = [
   { id: 'u1', name: 'referral-scan.pdf', size: 812_000, progress: 0.62, state: 'sending', problem: null, faxId: null },
   { id: 'u2', name: 'echo-report.tiff', size: 240_000, progress: 1, state: 'duplicate', problem: null, faxId: urgentFax.id },
   { id: 'u3', name: 'lettre-de-recommandation-signée-par-le-médecin-traitant.pdf', size: 5_400_000, progress: 0.4, state: 'failed', problem: { code: 'network' }, faxId: null },
+  { id: 'u5', name: 'visit-summary.docx', size: 31_000, progress: 0, state: 'failed', problem: { code: 'unsupported-type' }, faxId: null },
   { id: 'u4', name: 'holter.pdf', size: 96_000, progress: 1, state: 'done', problem: null, faxId: urgentFax.id },
 ];
 

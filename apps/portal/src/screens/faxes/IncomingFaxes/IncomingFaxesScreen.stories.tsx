@@ -133,6 +133,9 @@ export const Uploading: Story = {
     await expect(args.onKeepUpload).toHaveBeenCalledWith({ id: 'u2' });
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetryUpload).toHaveBeenCalledWith({ id: 'u3' });
+    // What is refused is refused again: it can be removed, and the only file to try again is the other one.
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove visit-summary.docx' }));
+    await expect(args.onRemoveUpload).toHaveBeenCalledWith({ id: 'u5' });
   },
 };
 

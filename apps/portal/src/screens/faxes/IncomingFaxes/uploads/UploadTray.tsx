@@ -5,6 +5,7 @@ import { FileProgressList } from '@intake/ui/FileDrop';
 import { IconButton } from '@intake/ui/IconButton';
 import { problemTexts, generalProblem } from '../problems.messages.ts';
 import type { Upload } from '../model/screenModel.ts';
+import { isRefused } from './acceptedFiles.ts';
 import { uploadMessages as texts } from './uploads.messages.ts';
 import { Head, List, Root } from './UploadTray.styles.ts';
 
@@ -25,7 +26,7 @@ export function UploadTray({ uploads, onOpen, onRetry, onKeep, onRemove, onClose
   const done = uploads.filter(({ state }) => state === 'done').length;
   const shown = { waiting: 'waiting', sending: 'sending', storing: 'sending', done: 'done', duplicate: 'questioned', failed: 'failed' } as const;
 
-  const actionsOf = ({ id, state, faxId }: Upload) => {
+  const actionsOf = ({ id, state, faxId, problem }: Upload) => {
     if (state === 'done' && faxId) {
       return (
         <Button size="sm" variant="quiet" onPress={() => onOpen({ faxId })}>
@@ -45,7 +46,7 @@ export function UploadTray({ uploads, onOpen, onRetry, onKeep, onRemove, onClose
         </>
       );
     }
-    return state === 'failed' ? (
+    return state === 'failed' && !isRefused(problem) ? (
       <Button size="sm" onPress={() => onRetry({ id })}>
         {intl.formatMessage(texts.retry)}
       </Button>
