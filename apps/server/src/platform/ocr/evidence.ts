@@ -6,6 +6,8 @@ export interface Evidence {
   letters: number;
   /** Their share of the letters of all words, 0 to 1. */
   share: number;
+  /** How many there are for each piece of ink that is as large as a letter: about 1 when the page says nothing else. */
+  coverage: number;
 }
 
 /** Shorter words are read into any ink; four letters in a row are wider than high, unless they were read sideways. */
@@ -14,8 +16,11 @@ const wordLike = /^[^\p{L}\p{N}]*\p{L}{4,}[^\p{L}\p{N}]*$/u;
 /** Words of a page that stands upright are nearly always read with more confidence, those of others with less. */
 const confident = 0.7;
 
-/** @param page its size in dots, since boxes are shares of it */
-export function evidenceOf(words: Word[], page: { width: number; height: number }): Evidence {
+/**
+ * @param page its size in dots, since boxes are shares of it
+ * @param pieces of ink on it that are as large as letters
+ */
+export function evidenceOf(words: Word[], page: { width: number; height: number }, pieces: number): Evidence {
   let [letters, all] = [0, 0];
   for (const { text, box, confidence } of words) {
     if (!wordLike.test(text)) continue;
@@ -23,14 +28,14 @@ export function evidenceOf(words: Word[], page: { width: number; height: number 
     const wide = (box[2] - box[0]) * page.width > (box[3] - box[1]) * page.height;
     if (wide && confidence >= confident) letters += text.length;
   }
-  return { letters, share: letters / (all || 1) };
+  return { letters, share: letters / (all || 1), coverage: letters / (pieces || 1) };
 }
 
 /** Whether no other way of turning the page needs to be tried. */
 export const isUpright = ({ letters, share }: Evidence): boolean => letters >= 30 && share >= 0.5;
 
-/** Whether there is enough to read on a page to straighten it. */
-export const hasWords = ({ letters }: Evidence): boolean => letters >= 10;
+/** Whether there is enough to read on a page to straighten it: one word is, when it is most of what the page says. */
+export const hasWords = ({ letters, coverage }: Evidence): boolean => letters >= 10 || (letters >= 5 && coverage >= 0.5);
 
 /** Whether a page is turned for it: it never is for less. */
 export const isWorthTurning = (turned: Evidence, asItIs: Evidence): boolean =>

@@ -36,6 +36,8 @@ export interface Lie {
   ways: Way[];
   /** Whether the ink tells rows from columns, so that the first two ways are the only ones. */
   sure: boolean;
+  /** Pieces of ink that are as large as letters. */
+  pieces: number;
 }
 
 /**
@@ -45,13 +47,13 @@ export interface Lie {
  */
 export function lieOf(page: GrayPage): Lie {
   const letters = lettersIn(thin(page, Math.round((page.width * judgedDpi) / page.dpi)));
-  if (letters.length < fewest) return { ways: ([0, 180, 90, 270] satisfies Rotation[]).map((rotation) => ({ rotation, straighten: 0 })), sure: false };
+  if (letters.length < fewest) return { ways: ([0, 180, 90, 270] satisfies Rotation[]).map((rotation) => ({ rotation, straighten: 0 })), sure: false, pieces: letters.length };
   const lean = leanOf(letters);
   const [rows, columns] = [linesOf(letters), linesOf(laid(letters))];
   const level = waysOf(rows.standing < clearlyHanging ? [180, 0] : [0, 180], rows.skew, rows.sharpness);
   // Exchanging x and y turns the sense of an angle round, and puts what was on the left on top.
   const lying = waysOf(columns.standing < 0 ? [270, 90] : [90, 270], -columns.skew, columns.sharpness);
-  return { ways: lean < 0 ? [...lying, ...level] : [...level, ...lying], sure: Math.abs(lean) >= clearLean };
+  return { ways: lean < 0 ? [...lying, ...level] : [...level, ...lying], sure: Math.abs(lean) >= clearLean, pieces: letters.length };
 }
 
 function waysOf(rotations: Rotation[], skew: number, sharpness: number): Way[] {

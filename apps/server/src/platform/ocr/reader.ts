@@ -24,7 +24,7 @@ export function createReader(engine: OcrEngine): Ocr {
       const page = await soften(image);
       const upright = await readUpright(engine, page, language, options.asItStands ? undefined : image);
       const found = languageOf(upright.words, languages);
-      return readingOf(found === language ? upright : await readTurned(engine, page, upright.way, found));
+      return readingOf(found === language ? upright : await readTurned(engine, page, upright, found));
     },
     close: () => engine.close(),
   };
@@ -32,6 +32,8 @@ export function createReader(engine: OcrEngine): Ocr {
 
 interface Attempt {
   way: Way;
+  /** Of ink that are as large as letters. */
+  pieces: number;
   words: Word[];
   confidence: number;
   evidence: Evidence;
@@ -39,21 +41,22 @@ interface Attempt {
 
 /** Turns the page as its ink suggests, and further only when hardly a word can be read. Without words, or when `turnable` is absent, it stays as it is. */
 async function readUpright(engine: OcrEngine, page: GrayPage, language: OcrLanguage, turnable: PageImage | undefined): Promise<Attempt> {
-  const { ways, sure } = lieOf(page);
+  const { ways, sure, pieces } = lieOf(page);
+  const read = (way: Way) => readTurned(engine, page, { way, pieces }, language);
   const asItIs = ways.find(({ rotation }) => rotation === 0)!;
   const attempts: Attempt[] = [];
   for (const way of turnable ? ways.slice(0, sure ? 2 : 4) : [asItIs]) {
-    const attempt = await readTurned(engine, page, way, language);
+    const attempt = await read(way);
     if (isUpright(attempt.evidence)) return attempt;
     attempts.push(attempt);
   }
-  const standing = attempts.find(({ way }) => way === asItIs) ?? (await readTurned(engine, page, asItIs, language));
+  const standing = attempts.find(({ way }) => way === asItIs) ?? (await read(asItIs));
   const best = attempts.reduce((most, attempt) => (attempt.evidence.letters > most.evidence.letters ? attempt : most), standing);
   if (isWorthTurning(best.evidence, standing.evidence)) return best;
   const other = sure && turnable && !hasWords(best.evidence) ? await inOtherScript(engine, turnable, attempts) : undefined;
   if (other) return other;
   if (asItIs.straighten === 0 || hasWords(standing.evidence)) return standing;
-  return readTurned(engine, page, { ...asItIs, straighten: 0 }, language);
+  return read({ ...asItIs, straighten: 0 });
 }
 
 /** The attempt whose page stands upright in a script that cannot be read; nothing when that cannot be told. */
@@ -64,11 +67,11 @@ async function inOtherScript(engine: OcrEngine, image: PageImage, [likeliest, op
   return further === 0 ? likeliest : further === 180 ? opposite : undefined;
 }
 
-async function readTurned(engine: OcrEngine, page: GrayPage, way: Way, language: OcrLanguage): Promise<Attempt> {
+async function readTurned(engine: OcrEngine, page: GrayPage, { way, pieces }: Pick<Attempt, 'way' | 'pieces'>, language: OcrLanguage): Promise<Attempt> {
   const upright = await turn(page, way.rotation + way.straighten);
   const boxes = findTickBoxes(upright);
   const read = parseTsv(await engine.recognize(eraseTickBoxes(upright, boxes), language), upright.width, upright.height);
-  return { way, words: withTickBoxes(read, boxes, upright), confidence: confidenceOf(read), evidence: evidenceOf(read, upright) };
+  return { way, pieces, words: withTickBoxes(read, boxes, upright), confidence: confidenceOf(read), evidence: evidenceOf(read, upright, pieces) };
 }
 
 const readingOf = ({ way, words, confidence }: Attempt): PageReading => ({ ...way, text: textOf(words), words, confidence });
