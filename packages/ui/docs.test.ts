@@ -10,6 +10,7 @@ const inert = [
   'EmptyState',
   'Field',
   'Kbd',
+  'Page',
   'PageHeader',
   'Progress',
   'SimpleLayout',

@@ -6,6 +6,16 @@ export interface UiLabels {
   cancel: string;
   clear: string;
   remove: (part: { name: string }) => string;
+  removeVerb: string;
+  edit: (part: { name: string }) => string;
+  save: string;
+  actions: string;
+  showMore: string;
+  moreFailed: string;
+  loadFailed: string;
+  loadFailedText: string;
+  stale: string;
+  clearFilters: string;
   loading: string;
   required: string;
   showOptions: string;

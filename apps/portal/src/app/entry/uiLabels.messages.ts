@@ -3,6 +3,16 @@ import { defineMessages } from '@intake/i18n';
 /** What the components of the application say besides; the names are those of UiLabels. */
 export const labelMessages = defineMessages({
   remove: { id: 'labels.ui.remove', defaultMessage: 'Remove {name}' },
+  removeVerb: { id: 'labels.ui.removeVerb', defaultMessage: 'Remove' },
+  edit: { id: 'labels.ui.edit', defaultMessage: 'Edit {name}' },
+  save: { id: 'labels.ui.save', defaultMessage: 'Save' },
+  actions: { id: 'labels.ui.actions', defaultMessage: 'Actions' },
+  showMore: { id: 'labels.ui.showMore', defaultMessage: 'Show more' },
+  moreFailed: { id: 'labels.ui.moreFailed', defaultMessage: 'The rest could not be loaded. What is shown stays.' },
+  loadFailed: { id: 'labels.ui.loadFailed', defaultMessage: 'This could not be loaded' },
+  loadFailedText: { id: 'labels.ui.loadFailedText', defaultMessage: 'Nothing is lost. Try again in a moment.' },
+  stale: { id: 'labels.ui.stale', defaultMessage: 'This could not be refreshed and may be out of date.' },
+  clearFilters: { id: 'labels.ui.clearFilters', defaultMessage: 'Clear filters' },
   notifications: { id: 'labels.ui.notifications', defaultMessage: 'Notifications' },
   skipToContent: { id: 'labels.ui.skipToContent', defaultMessage: 'Skip to content' },
   mainNavigation: { id: 'labels.ui.mainNavigation', defaultMessage: 'Main' },

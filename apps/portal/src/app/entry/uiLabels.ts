@@ -2,7 +2,7 @@ import type { UiLabels } from '@intake/ui/theme';
 import type { IntlShape, MessageDescriptor } from 'react-intl';
 
 const withParts = new Set<string>([
-  'remove', 'page', 'pageOf', 'goToPage', 'confidence', 'fileProgress', 'playFrom', 'skipBack', 'formErrors',
+  'remove', 'edit', 'page', 'pageOf', 'goToPage', 'confidence', 'fileProgress', 'playFrom', 'skipBack', 'formErrors',
   'numberTooSmall', 'numberTooLarge', 'numberOffStep', 'selectRow', 'rowsSelected', 'columnWidth', 'rowsShown',
   'rowsShownOf', 'rowsShownOfAbout', 'tooEarly', 'tooLate', 'chartPoint', 'axisUnit',
 ] satisfies (keyof UiLabels)[]);

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { DialogTrigger } from 'react-aria-components/Dialog';
 import { OverlayFrame } from '../../internal/OverlayFrame.tsx';
+import type { OverlayForm } from '../../internal/OverlayFrame.tsx';
 import { Backdrop, Window } from './Dialog.styles.ts';
 
 export interface DialogProps {
@@ -16,16 +17,18 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   /** Buttons, the main one last. */
   footer?: ReactNode | ((dialog: { close: () => void }) => ReactNode);
+  /** Makes one form of what it holds and its buttons: a submit button among them sends it. */
+  form?: OverlayForm;
   /** What it holds; a function is given what closes it. */
   children?: ReactNode | ((dialog: { close: () => void }) => ReactNode);
 }
 
-export function WholeDialog({ title, trigger, isOpen, onOpenChange, size = 'md', role = 'dialog', footer, children }: DialogProps) {
+export function WholeDialog({ title, trigger, isOpen, onOpenChange, size = 'md', role = 'dialog', footer, form, children }: DialogProps) {
   const open = { isOpen, onOpenChange: (next: boolean) => onOpenChange?.({ isOpen: next }) };
   const overlay = (
     <Backdrop {...(!trigger && open)} isDismissable={role === 'dialog'}>
       <Window data-size={size}>
-        <OverlayFrame title={title} role={role} footer={footer}>
+        <OverlayFrame title={title} role={role} footer={footer} form={form}>
           {children}
         </OverlayFrame>
       </Window>

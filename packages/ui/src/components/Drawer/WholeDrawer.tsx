@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { DialogTrigger } from 'react-aria-components/Dialog';
 import { OverlayFrame } from '../../internal/OverlayFrame.tsx';
+import type { OverlayForm } from '../../internal/OverlayFrame.tsx';
 import { Backdrop, Sheet } from './Drawer.styles.ts';
 
 export interface DrawerProps {
@@ -16,16 +17,18 @@ export interface DrawerProps {
   size?: 'md' | 'lg';
   /** Buttons, the main one last. */
   footer?: ReactNode | ((drawer: { close: () => void }) => ReactNode);
+  /** Makes one form of what it holds and its buttons: a submit button among them sends it. */
+  form?: OverlayForm;
   /** What it holds; a function is given what closes it. */
   children?: ReactNode | ((drawer: { close: () => void }) => ReactNode);
 }
 
-export function WholeDrawer({ title, trigger, isOpen, onOpenChange, side = 'end', size = 'md', footer, children }: DrawerProps) {
+export function WholeDrawer({ title, trigger, isOpen, onOpenChange, side = 'end', size = 'md', footer, form, children }: DrawerProps) {
   const open = { isOpen, onOpenChange: (next: boolean) => onOpenChange?.({ isOpen: next }) };
   const overlay = (
     <Backdrop {...(!trigger && open)} isDismissable data-side={side}>
       <Sheet data-size={size}>
-        <OverlayFrame title={title} role="dialog" footer={footer}>
+        <OverlayFrame title={title} role="dialog" footer={footer} form={form}>
           {children}
         </OverlayFrame>
       </Sheet>

@@ -1,12 +1,24 @@
 import { Form } from 'react-aria-components/Form';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { align, color, space, text, weight } from '../../tokens/helpers.ts';
 import { Root as Banner } from '../Banner/Banner.styles.ts';
 
-export const Root = styled(Form)`
+const stack = css`
   display: flex;
   flex-direction: column;
   gap: ${space(4)};
+`;
+
+export const Root = styled(Form)`
+  ${stack}
+
+  &[data-layout] {
+    display: contents;
+  }
+`;
+
+export const Stack = styled.div`
+  ${stack}
 `;
 
 export const Row = styled.div`

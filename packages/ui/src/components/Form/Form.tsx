@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { FormErrorsContext, focusField, useFormProblems } from '../Field/fieldErrors.ts';
 import type { FieldErrors } from '../Field/fieldErrors.ts';
-import { Actions, Fields, Legend, Root, Row } from './Form.styles.ts';
+import { Actions, Fields, Legend, Root, Row, Stack } from './Form.styles.ts';
 import { FormSummary } from './FormSummary.tsx';
 
 export interface FormProps {
@@ -21,13 +21,15 @@ export interface FormProps {
   hasSummary?: boolean;
   /** What was typed, by name. A promise, if one is returned, is awaited before errors are looked for. */
   onSubmit: (submission: { data: FormData }) => void | Promise<void>;
+  /** Puts fields and buttons where they belong in something larger, such as a dialog: the form itself is no box then. */
+  layout?: (fields: ReactNode) => ReactNode;
   children: ReactNode;
 }
 
 const none: FieldErrors = {};
 
 /** Errors are ours to word and to show, so the browser's own bubbles stay off. What was typed stays. */
-export function Form({ label, errors = none, error, isPending = false, hasSummary = true, onSubmit, children }: FormProps) {
+export function Form({ label, errors = none, error, isPending = false, hasSummary = true, onSubmit, layout, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { problems, current, report } = useFormProblems();
   const context = useMemo(() => ({ errors, report }), [errors, report]);
@@ -62,19 +64,25 @@ export function Form({ label, errors = none, error, isPending = false, hasSummar
   }, [phase, isPending, problems, errors, error]);
 
   const goOn = () => phase === 'sent' && !isPending && setPhase('idle');
+  const fields = (
+    <>
+      {summary && <FormSummary error={error} problems={problems} unnamed={summary.unnamed} />}
+      {children}
+    </>
+  );
   return (
     <FormErrorsContext value={context}>
       <Root
         ref={form}
         aria-label={label}
         aria-busy={isPending || undefined}
+        data-layout={layout ? '' : undefined}
         validationBehavior="aria"
         validationErrors={errors as Record<string, string>}
         onSubmit={(event) => void submit(event)}
         render={(props) => <form {...props} onKeyDownCapture={goOn} onPointerDownCapture={goOn} />}
       >
-        {summary && <FormSummary error={error} problems={problems} unnamed={summary.unnamed} />}
-        {children}
+        {layout ? layout(<Stack>{fields}</Stack>) : fields}
       </Root>
     </FormErrorsContext>
   );

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Drawer } from '../../components/Drawer/Drawer.tsx';
+import type { DrawerProps } from '../../components/Drawer/WholeDrawer.tsx';
+import { useUiLabels } from '../../theme/labels.ts';
+
+export interface EditDrawerProps extends Omit<NonNullable<DrawerProps['form']>, 'label'> {
+  title: string;
+  /** The verb of the button that submits. “Save” otherwise. */
+  saveLabel?: string;
+  /** Wished by a person: nothing has been saved. */
+  onClose: () => void;
+  /** Fields. */
+  children: ReactNode;
+}
+
+/** A form beside what it changes. Open while it is mounted; its caller closes it, once the server has what was typed. */
+export function EditDrawer({ title, saveLabel, onClose, children, ...form }: EditDrawerProps) {
+  const labels = useUiLabels();
+  return (
+    <Drawer
+      isOpen
+      title={title}
+      form={{ hasSummary: false, ...form }}
+      onOpenChange={({ isOpen }) => !isOpen && onClose()}
+      footer={
+        <>
+          <Button onPress={onClose}>{labels.cancel}</Button>
+          <Button type="submit" variant="primary" isPending={form.isPending}>
+            {saveLabel ?? labels.save}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Drawer>
+  );
+}

@@ -1,0 +1,2 @@
+export { EditDrawer } from './EditDrawer.tsx';
+export type { EditDrawerProps } from './EditDrawer.tsx';

@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Head, Section } from './Page.styles.ts';
+
+export interface PageSectionProps {
+  title: string;
+  /** What the section is for, in one quiet sentence. */
+  description?: ReactNode;
+  /** Buttons at the end of the heading. */
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A part of a page under a heading of its own. */
+export function PageSection({ title, description, actions, children }: PageSectionProps) {
+  const id = useId();
+  return (
+    <Section aria-labelledby={id}>
+      <Head>
+        <div>
+          <h2 id={id}>{title}</h2>
+          {description && <p>{description}</p>}
+        </div>
+        {actions}
+      </Head>
+      {children}
+    </Section>
+  );
+}

@@ -1,0 +1,2 @@
+export { RemoveDialog } from './RemoveDialog.tsx';
+export type { RemoveDialogProps } from './RemoveDialog.tsx';
