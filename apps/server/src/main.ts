@@ -22,6 +22,7 @@ import { createSetupService } from './modules/setup/setup.service.ts';
 import { createReceiver } from './pipeline/receive.ts';
 import { startAnchoring } from './platform/audit/anchoring.ts';
 import { verifyAudit } from './platform/audit/verify.ts';
+import { liveFaxes } from './modules/fax/liveFaxes.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { readConfig, type Config } from './platform/config/config.ts';
 import { installationOf, providersOf } from './platform/config/installation.ts';
@@ -130,7 +131,7 @@ async function startWeb(config: Config, log: Log, shutdown: Shutdown, parts: Par
   const port = config.port || (await freePort(config.host));
   const address = addressOf(config, port);
   const signIn = await openSignIn(config, database, address);
-  const feeds = await openEventFeeds({ database, log });
+  const feeds = await openEventFeeds({ database, log, live: liveFaxes(systemClock) });
   shutdown.addPart('events', () => feeds.close());
   const app = await createServer({
     log,

@@ -13,6 +13,8 @@ export interface ApiEnvironment {
   endSession: (token: string) => void;
   /** Answered 423 with this token: leads to the lock screen. */
   sessionLocked: (token: string) => void;
+  /** Whether the server tells of changes at present, so that nobody has to ask; kept by followEvents. */
+  isLive?: boolean;
 }
 
 /** The headers that say who calls. */

@@ -5,6 +5,8 @@ export interface EventStreamOptions {
   /** Opens the stream; `lastEventId` is where to go on from. */
   open: (lastEventId: string | null, signal: AbortSignal) => Promise<Response>;
   onMessage: (message: EventSourceMessage) => void;
+  /** The line broke, or could not be opened. */
+  onLost: () => void;
   /** The server refused: 401, 403, or 423 for a locked session. The stream is not opened again. */
   onRefused: (status: number) => void;
 }
@@ -18,7 +20,7 @@ const longestWait = 30_000;
  * when the line breaks, waits longer after each failure, and looks at once when the computer wakes, comes online or the
  * page is shown. Answers a function that ends it.
  */
-export function followStream({ open, onMessage, onRefused }: EventStreamOptions): () => void {
+export function followStream({ open, onMessage, onLost, onRefused }: EventStreamOptions): () => void {
   const ended = new AbortController();
   let lastEventId: string | null = null;
   let lastHeard = 0;
@@ -53,6 +55,7 @@ export function followStream({ open, onMessage, onRefused }: EventStreamOptions)
       }
     } finally {
       clearInterval(watch);
+      onLost();
     }
   }
 

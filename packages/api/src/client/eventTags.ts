@@ -1,12 +1,16 @@
+import type { FaxSummary } from '../contract/fax.contract.ts';
 import { idTag, listTag } from './tags.ts';
 import type { Tag, TagType } from './tags.ts';
 
-/** What the server says of a change: its kind and its id, never its content. */
+/** What the server says of a change. */
 export interface ChangeEvent {
   topic: string;
   /** The table of what changed. */
   entity: string;
   entityId: string | null;
+  payload?: { event?: string };
+  /** The fax as lists show it, to whom is told of faxes. */
+  row?: FaxSummary;
 }
 
 const types: Readonly<Record<string, readonly TagType[]>> = {
@@ -26,10 +30,12 @@ const types: Readonly<Record<string, readonly TagType[]>> = {
   organization: ['Organization'],
 };
 
-/** The cached answers that a change makes old. */
-export function tagsOf({ entity, entityId }: ChangeEvent): Tag[] {
+/** The cached answers that a change makes old. With its row, lists and counts are told; holding a fax leaves its pages as they are. */
+export function tagsOf({ entity, entityId, payload, row }: ChangeEvent): Tag[] {
   const changed = types[entity] ?? [];
-  return [...changed.map(listTag), ...changed.slice(0, 1).flatMap((type) => (entityId ? [idTag(type, entityId)] : []))];
+  const itself = changed.slice(0, 1).flatMap((type) => (entityId ? [idTag(type, entityId)] : []));
+  if (!row) return [...changed.map(listTag), ...itself];
+  return payload?.event === 'claim' || payload?.event === 'release' ? [] : itself;
 }
 
 /** Everything that changes without one's doing; searches and the audit trail are asked for again by hand only. */

@@ -168,6 +168,14 @@ test('423 shows the lock and is not asked again', async () => {
   expect(environment.endSession).not.toHaveBeenCalled();
 });
 
+test('says whether changes are told, as long as they are', async () => {
+  await openQuietly();
+  expect(environment.isLive).toBe(true);
+  lines[0]?.drop();
+  await settle();
+  expect(environment.isLive).toBe(false);
+});
+
 test('unreadable data is passed over', async () => {
   await openQuietly();
   await lines[0]?.send('id: 8\nevent: fax\ndata: {oops\n\n');

@@ -1,25 +1,29 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { baseApi } from './baseApi.ts';
+import type { FaxCounts } from '../contract/fax.contract.ts';
 import { identify } from './environment.ts';
 import type { ApiEnvironment } from './environment.ts';
 import { followStream } from './eventStream.ts';
 import { liveTypes, tagsOf } from './eventTags.ts';
 import type { ChangeEvent } from './eventTags.ts';
+import type { ApiState } from './live/cached.ts';
+import { patchFaxes } from './live/patchFaxes.ts';
 import { listTag } from './tags.ts';
 import type { Tag, TagType } from './tags.ts';
 
-type Dispatch = ThunkDispatch<unknown, ApiEnvironment, UnknownAction>;
+type Dispatch = ThunkDispatch<ApiState, ApiEnvironment, UnknownAction>;
 
 /** Changes that come close together are one; after that, the same lists are asked for at most this often. */
 const gather = 200;
 const spacing = 2000;
 
 /**
- * Keeps what is on screen fresh while somebody is signed in: every change that the server tells of makes the answers
- * that show it old. Answers a function that ends it.
+ * Keeps what is on screen fresh while somebody is signed in. A change that comes with its row is put where it shows;
+ * every other makes the answers that show it old. Answers a function that ends it.
  */
 export function followEvents(dispatch: Dispatch, environment: ApiEnvironment): () => void {
   const invalidator = gatherTags((tags) => dispatch(baseApi.util.invalidateTags(tags)));
+  const faxes = patchFaxes(dispatch);
   let started = false;
   let token: string | null = null;
 
@@ -38,7 +42,15 @@ export function followEvents(dispatch: Dispatch, environment: ApiEnvironment): (
       if (status === 423) environment.sessionLocked(token);
       else environment.endSession(token);
     },
+    onLost() {
+      environment.isLive = false;
+    },
     onMessage({ event, data }) {
+      const message = parse(data);
+      if (event === 'ready' || event === 'reset') {
+        environment.isLive = true;
+        faxes.tellsOf(message['userId'] as string);
+      }
       if (event === 'ready') {
         // What was loaded while the stream was being opened may already be old. And when the line was broken, so were
         // requests: what the last events made old may never have been loaded again.
@@ -47,24 +59,28 @@ export function followEvents(dispatch: Dispatch, environment: ApiEnvironment): (
       } else if (event === 'reset') {
         // Too much was missed to tell.
         invalidator.add(liveTypes);
-      } else {
-        const change = parse(data);
-        if (change) invalidator.add(tagsOf(change));
+      } else if (event === 'counts') {
+        faxes.addCounts(message as unknown as FaxCounts);
+      } else if (typeof message['entity'] === 'string') {
+        const change = message as unknown as ChangeEvent;
+        if (change.row) faxes.addRow(change.row);
+        invalidator.add(tagsOf(change));
       }
     },
   });
   return () => {
     stop();
+    environment.isLive = false;
     invalidator.stop();
+    faxes.stop();
   };
 }
 
-function parse(data: string): ChangeEvent | undefined {
+function parse(data: string): Record<string, unknown> {
   try {
-    const change = JSON.parse(data) as Partial<ChangeEvent> | null;
-    return typeof change?.entity === 'string' ? (change as ChangeEvent) : undefined;
+    return (JSON.parse(data) as Record<string, unknown> | null) ?? {};
   } catch {
-    return undefined;
+    return {};
   }
 }
 

@@ -2,13 +2,14 @@ import { faxContract } from '../contract/fax.contract.ts';
 import type { FaxSummary } from '../contract/fax.contract.ts';
 import type { ApiError } from './apiError.ts';
 import { baseApi } from './baseApi.ts';
+import type { ApiMeta } from './baseQuery.ts';
 import { endpointOf } from './endpointOf.ts';
 import { faxApi } from './fax.api.ts';
 import { idTag, listTag } from './tags.ts';
 import type { Tag } from './tags.ts';
 
-/** What shows that a fax moved: the lists, the counts of the bins and what can be taken back. */
-const moved = [listTag('Fax'), listTag('Bin'), listTag('FaxAction')];
+/** What shows that a fax moved, the lists, the counts of the bins and what can be taken back, unless the server tells of it. */
+const moved = (meta: ApiMeta | undefined) => (meta?.isLive ? [] : [listTag('Fax'), listTag('Bin'), listTag('FaxAction')]);
 
 /** A refusal because the fax is not what one saw shows what it has become. */
 const outdated = (error: unknown, faxId: string): Tag[] =>
@@ -25,14 +26,15 @@ const answeredBySummary = {
     const { data } = answer;
     dispatch(faxApi.util.updateQueryData('getFax', { params: { id: data.id } }, (fax) => void Object.assign(fax, data)));
   },
-  invalidatesTags: (_fax: unknown, error: unknown, input: unknown) => (error ? outdated(error, faxIdOf(input)) : moved),
+  invalidatesTags: (_fax: unknown, error: unknown, input: unknown, meta: ApiMeta | undefined) =>
+    error ? outdated(error, faxIdOf(input)) : moved(meta),
 };
 type Dispatch = (action: ReturnType<typeof faxApi.util.updateQueryData>) => unknown;
 
 /** The answer's pages are new. */
 const makesNewPages = {
-  invalidatesTags: (_fax: unknown, error: unknown, input: unknown) =>
-    error ? outdated(error, faxIdOf(input)) : [idTag('Fax', faxIdOf(input)), ...moved],
+  invalidatesTags: (_fax: unknown, error: unknown, input: unknown, meta: ApiMeta | undefined) =>
+    error ? outdated(error, faxIdOf(input)) : [idTag('Fax', faxIdOf(input)), ...moved(meta)],
 };
 
 /** Changing faxes. Every call waits for the server: a fax must never look filed before it is. */
@@ -51,7 +53,8 @@ export const faxActionsApi = baseApi.injectEndpoints({
     splitFax: build.mutation({ ...endpointOf(faxContract.splitFax), ...makesNewPages }),
     undoAction: build.mutation({
       ...endpointOf(faxContract.undoAction),
-      invalidatesTags: (fax, error) => (error ? [listTag('FaxAction')] : [...moved, ...(fax ? [idTag('Fax', fax.id)] : [])]),
+      invalidatesTags: (fax, error, _input, meta) =>
+        error ? [listTag('FaxAction')] : [...moved(meta), ...(fax ? [idTag('Fax', fax.id)] : [])],
     }),
   }),
 });

@@ -59,6 +59,15 @@ export type FaxDetail = z.infer<typeof FaxDetail>;
 
 export const faxViews = ['open', 'mine', 'urgent', 'failed', 'on-hold', 'duplicates'] as const;
 
+/** How many faxes are open, as `counts` on the event stream tells it after each change. */
+export const FaxCounts = z.object({
+  /** By location, those of none among them; what is not there has none. Not cut off at a limit. */
+  places: z.array(z.object({ locationId: Id.nullable(), views: z.record(z.enum(faxViews), z.number().int()) })),
+  /** By bin, counted up to the limit; what is not there has none. */
+  bins: z.record(Id, z.number().int()),
+});
+export type FaxCounts = z.infer<typeof FaxCounts>;
+
 export const FileFax = z.object({
   faxId: Id,
   version: Version,

@@ -10,7 +10,7 @@ export const faxRoutes = (faxes: FaxService, pages: FaxPagesService, undo: Retur
     listIncomingFaxes: ({ actor, query }) => faxes.list(actor, query),
     listCompletedFaxes: ({ actor, query }) => faxes.listCompleted(actor, query),
     listPatientFaxes: ({ actor, query }) => faxes.listOfPatient(actor, query),
-    getFax: ({ actor, params }) => faxes.get(actor, params.id),
+    getFax: ({ actor, params, request }) => faxes.get(actor, params.id, { again: request.headers['x-intake-refetch'] === '1' }),
     getFaxPageWords: ({ actor, params }) => faxes.words(actor, params.id, params.number),
     countFaxes: ({ actor, query }) => faxes.count(actor, query),
     claimFax: ({ actor, body }) => faxes.claim(actor, body.faxId),

@@ -3,7 +3,7 @@ import type { FaxDetail, FaxSummary, FileFax, Word } from '@intake/api/contract'
 import { filingProblems, type DocumentType, type Priority } from '@intake/api/rules';
 import type { Actor } from '../../http/actor.ts';
 import { invalid, notFound } from '../../http/errors.ts';
-import { appendAudit } from '../../platform/audit/audit.ts';
+import { appendAudit, hasViewed } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import type { FileLinks } from '../../platform/files/fileLinks.ts';
@@ -15,7 +15,8 @@ import { changeFax, lockForChange, refuseOthersClaim } from './faxChange.ts';
 import { readDetail } from './faxDetail.ts';
 import { acceptAll, keepSaid, listSettled } from './faxExtraction.store.ts';
 import { countLimit, countViews, listCompleted, listIncoming, listOfPatient, type CompletedQuery, type FaxRows, type IncomingQuery } from './faxList.store.ts';
-import { selectFaxes, toSummary } from './faxRow.ts';
+import { toSummary } from './faxRow.ts';
+import { readSummaries } from './liveFaxes.ts';
 
 const claimMinutes = 10;
 
@@ -52,8 +53,7 @@ export function createFaxService({ database, links, clock }: FaxServiceParts) {
 
     /** Summaries in the order of the ids, in the caller's transaction. */
     read: async (tx: Tx, ids: string[]): Promise<FaxSummary[]> => {
-      const rows = await selectFaxes(tx).where('fax.id', 'in', ids).execute();
-      const found = new Map(rows.map((row) => [row.id, toSummary(row, clock.now())]));
+      const found = await readSummaries(tx, ids, clock.now());
       return ids.map((id) => found.get(id)).filter((fax) => fax !== undefined);
     },
 
@@ -63,10 +63,12 @@ export function createFaxService({ database, links, clock }: FaxServiceParts) {
         limit: countLimit,
       })),
 
-    get: (actor: Actor, id: string): Promise<FaxDetail> =>
+    /** `again`: a page that shows it asks for what changed. Nobody opened anything, if they did open it of late. */
+    get: (actor: Actor, id: string, { again = false } = {}): Promise<FaxDetail> =>
       database.asUser(actor, async (tx) => {
         const detail = await readDetail(tx, links, actor, id, clock.now());
-        await appendAudit(tx, { actor, action: 'R', entity: 'fax', entityId: id, patientId: detail.patientId, outcome: 'success' });
+        if (!again || !(await hasViewed(tx, actor, 'fax', id)))
+          await appendAudit(tx, { actor, action: 'R', entity: 'fax', entityId: id, patientId: detail.patientId, outcome: 'success' });
         return detail;
       }),
 

@@ -64,8 +64,8 @@ export async function remember(
 }
 
 /** The other pages of the same person offer what can be taken back, too. */
-export const tellOfAction = (tx: Tx, { organizationId }: Actor, actionId: string): Promise<void> =>
-  publish(tx, { organizationId, topic: 'action', entity: 'action', entityId: actionId });
+export const tellOfAction = (tx: Tx, { organizationId, userId }: Actor, actionId: string): Promise<void> =>
+  publish(tx, { organizationId, topic: 'action', entity: 'action', entityId: actionId, payload: { userId } });
 
 export async function lockAction(tx: Tx, actor: Actor, id: string) {
   const row = await tx

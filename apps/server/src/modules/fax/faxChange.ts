@@ -49,6 +49,6 @@ export async function changeFax(tx: Tx, actor: Actor, clock: Clock, fax: StoredF
     patientId: row.patient_id ?? fax.patient_id,
     outcome: 'success',
   });
-  await publish(tx, { organizationId: actor.organizationId, topic: 'fax', entity: 'fax', entityId: fax.id, payload: { event: 'changed' } });
+  await publish(tx, { organizationId: actor.organizationId, topic: 'fax', entity: 'fax', entityId: fax.id, payload: { event: change.event ?? 'changed' } });
   return toSummary(row, clock.now());
 }

@@ -20,7 +20,7 @@ export const countLimit = 1000;
 type Query = ReturnType<typeof selectFaxes>;
 
 // Spelled out as the partial indexes spell it, so that the planner can prove that they cover the query.
-const isOpen = sql<boolean>`fax.status in (${sql.join(openFaxStatuses.map((status) => sql.lit(status)))})`;
+export const isOpen = sql<boolean>`fax.status in (${sql.join(openFaxStatuses.map((status) => sql.lit(status)))})`;
 
 const isDone = sql<boolean>`fax.status in ('completed','rejected')`;
 

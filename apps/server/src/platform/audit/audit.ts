@@ -56,6 +56,23 @@ export async function appendAudit(tx: Tx, entry: AuditEntry): Promise<void> {
     ${entity}, ${entityId}, ${patientId}, ${outcome}, ${JSON.stringify(detail)}, ${canonicalJson(record)})`.execute(tx);
 }
 
+/** Whether somebody's view of a thing is in the chain, no longer ago than a session goes unused. */
+export async function hasViewed(tx: Tx, { organizationId, userId }: AuditActor, entity: string, id: string): Promise<boolean> {
+  const view = await tx
+    .selectFrom('audit_event')
+    .select('sequence')
+    .where('organization_id', '=', organizationId)
+    .where('entity_id', '=', id)
+    .where('actor_id', '=', userId)
+    .where('entity', '=', entity)
+    .where('action', '=', 'R')
+    .where('outcome', '=', 'success')
+    .where('recorded_at', '>', sql<Date>`now() - interval '12 hours'`)
+    .limit(1)
+    .executeTakeFirst();
+  return view !== undefined;
+}
+
 /** What a link's hash covers, besides its sequence and the hash before it. */
 export interface AuditRecord {
   organizationId: string;

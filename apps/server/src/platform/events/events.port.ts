@@ -22,7 +22,7 @@ export interface NewEvent {
   /** The table of what changed: fax, bin, keyword … */
   entity: string;
   entityId?: string;
-  /** Identifiers, states and counts alone. */
+  /** Identifiers, states and counts alone. With `userId`, that person alone hears of it. */
   payload?: Record<string, unknown>;
 }
 

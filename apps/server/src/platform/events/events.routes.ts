@@ -21,8 +21,8 @@ const mostUnread = 1024 * 1024;
 
 /**
  * GET /api/events: server-sent events. Starts with `ready` (its id is where to go on from) or, when
- * Last-Event-ID is too old, `reset` (load everything again); then one event of the topic's name for each
- * change. Ends when the session does, and at once when the rights of its person may have changed: whoever still may
+ * Last-Event-ID is too old, `reset` (load everything again), both with who listens; then one event of the topic's name
+ * for each change, with the row of a list where there is one, and `counts` after changes that are counted. Ends when the session does, and at once when the rights of its person may have changed: whoever still may
  * comes back and goes on from there.
  */
 export const eventRoutes =
@@ -48,7 +48,7 @@ export const eventRoutes =
         .subscribe(
           () => actor,
           lastEventId(request.headers['last-event-id']),
-          (message) => write(format(message)),
+          (message) => write(format(message, actor.userId)),
         )
         .catch((error: unknown) => {
           open.delete(stream);
@@ -83,9 +83,10 @@ export const eventRoutes =
 const lastEventId = (header: string | string[] | undefined) =>
   typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
 
-function format(message: Message): string {
+function format(message: Message, userId: string): string {
+  if (message.type === 'counts') return `event: counts\ndata: ${JSON.stringify(message.counts)}\n\n`;
   const { id, type } = message;
-  if (message.type !== 'event') return `id: ${id}\nevent: ${type}\ndata: {}\n\n`;
-  const { topic, entity, entityId, payload } = message.event;
-  return `id: ${id}\nevent: ${topic}\ndata: ${JSON.stringify({ topic, entity, entityId, payload })}\n\n`;
+  if (message.type !== 'event') return `id: ${id}\nevent: ${type}\ndata: ${JSON.stringify({ userId })}\n\n`;
+  const { topic, entity, entityId, payload, row } = message.event;
+  return `id: ${id}\nevent: ${topic}\ndata: ${JSON.stringify({ topic, entity, entityId, payload, row })}\n\n`;
 }

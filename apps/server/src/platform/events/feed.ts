@@ -10,11 +10,26 @@ export interface SentEvent {
   entity: string;
   entityId: string | null;
   payload: Record<string, unknown>;
+  /** What changed, as a list shows it; absent where it has no rows, and to whoever catches up. */
+  row?: unknown;
 }
 
-/** What a portal is told: where it stands, one event, or that it missed too much and starts afresh. */
+/**
+ * What a portal is told: where it stands, one event, that it missed too much and starts afresh, or how many there are
+ * of what it counts.
+ */
 export type Message =
-  { type: 'ready' | 'reset'; id: number } | { type: 'event'; id: number; event: SentEvent };
+  | { type: 'ready' | 'reset'; id: number }
+  | { type: 'event'; id: number; event: SentEvent }
+  | { type: 'counts'; counts: unknown };
+
+/** What events are told with, so that nobody has to ask; both read as the organisation. */
+export interface LiveAnswers {
+  /** By entity, the rows of lists by id. */
+  rows: Readonly<Record<string, (tx: Tx, ids: string[]) => Promise<ReadonlyMap<string, unknown>>>>;
+  /** What depends on the events of one topic, as each person counts it. */
+  counts: { topic: Topic; read: (tx: Tx, organizationId: string) => Promise<(userId: string) => unknown> };
+}
 
 interface Subscriber {
   who: () => Actor;
@@ -34,6 +49,9 @@ interface Feed {
   pulling: boolean;
   pullAgain: boolean;
   prunedAt: number;
+  /** When everything was counted last, and how long that took, in milliseconds. */
+  counted: { at: number; took: number };
+  countTimer: NodeJS.Timeout | undefined;
 }
 
 export interface EventFeeds {
@@ -51,13 +69,19 @@ export interface EventFeeds {
 const mostMissed = 1000;
 const keptHours = 24;
 
+/** Milliseconds between two counts; counting takes a twentieth of the time at most. */
+const countSpacing = 400;
+const countShare = 20;
+
 /** One feed for each organisation with an open portal: read once, handed to everybody there. */
 export async function openEventFeeds({
   database,
   log,
+  live,
 }: {
   database: Database;
   log: Log;
+  live?: LiveAnswers;
 }): Promise<EventFeeds> {
   const feeds = new Map<string, Feed>();
 
@@ -85,8 +109,9 @@ export async function openEventFeeds({
         feed.pullAgain = false;
         const events = await database.asService(organizationId, async (tx) => {
           await prune(tx, feed);
-          return eventsAfter(tx, feed.position);
+          return withRows(tx, live, await eventsAfter(tx, feed.position));
         });
+        if (events.some(({ topic }) => topic === live?.counts.topic)) countSoon(organizationId, feed);
         for (const event of events) {
           feed.position = event.id;
           for (const subscriber of feed.subscribers) offer(subscriber, event);
@@ -96,6 +121,25 @@ export async function openEventFeeds({
     } finally {
       feed.pulling = false;
     }
+  }
+
+  /** Counts once what changes close together, and tells everybody who may hear of it. */
+  function countSoon(organizationId: string, feed: Feed): void {
+    if (!live || feed.countTimer) return;
+    const wait = feed.counted.at + Math.max(countSpacing, feed.counted.took * countShare) - Date.now();
+    feed.countTimer = setTimeout(() => {
+      feed.countTimer = undefined;
+      count(live.counts, organizationId, feed).catch((error) => log.error({ err: error }, 'counts cannot be read'));
+    }, Math.max(0, wait));
+  }
+
+  async function count({ topic, read }: LiveAnswers['counts'], organizationId: string, feed: Feed): Promise<void> {
+    if (feed.subscribers.size === 0) return;
+    const began = Date.now();
+    const countsOf = await database.asService(organizationId, (tx) => read(tx, organizationId));
+    feed.counted = { at: Date.now(), took: Date.now() - began };
+    for (const { who, send, queue } of feed.subscribers)
+      if (!queue && mayHear(who(), { topic })) send({ type: 'counts', counts: countsOf(who().userId) });
   }
 
   function openFeed(organizationId: string): Feed {
@@ -110,6 +154,8 @@ export async function openEventFeeds({
       pulling: false,
       pullAgain: false,
       prunedAt: 0,
+      counted: { at: 0, took: 0 },
+      countTimer: undefined,
     };
     return feed;
   }
@@ -123,7 +169,9 @@ export async function openEventFeeds({
       feed.subscribers.add(subscriber);
       const unsubscribe = () => {
         feed.subscribers.delete(subscriber);
-        if (feed.subscribers.size === 0) feeds.delete(organizationId);
+        if (feed.subscribers.size > 0) return;
+        clearTimeout(feed.countTimer);
+        feeds.delete(organizationId);
       };
       try {
         await feed.ready;
@@ -141,6 +189,7 @@ export async function openEventFeeds({
     async close() {
       await stopListening();
       await stopStandings();
+      for (const feed of feeds.values()) clearTimeout(feed.countTimer);
       feeds.clear();
     },
   };
@@ -189,9 +238,25 @@ function offer(subscriber: Subscriber, event: SentEvent): void {
   if (mayHear(subscriber.who(), event)) subscriber.send({ type: 'event', id: event.id, event });
 }
 
-function mayHear({ permissions, isSuperAdmin }: Actor, { topic }: SentEvent): boolean {
+function mayHear({ permissions, isSuperAdmin, userId }: Actor, { topic, payload }: Pick<SentEvent, 'topic'> & Partial<SentEvent>): boolean {
+  if (payload?.['userId'] && payload['userId'] !== userId) return false;
   const needed = topics[topic];
   return needed === 'member' || isSuperAdmin || permissions.has(needed);
+}
+
+/** The events with what changed, read once for everybody and all of them. */
+async function withRows(tx: Tx, live: LiveAnswers | undefined, events: SentEvent[]): Promise<SentEvent[]> {
+  const entities = [...new Set(events.map(({ entity }) => entity))];
+  const found = new Map<string, ReadonlyMap<string, unknown>>();
+  for (const entity of entities) {
+    const ids = new Set(events.flatMap((event) => (event.entity === entity && event.entityId) || []));
+    const read = live?.rows[entity];
+    if (read && ids.size > 0) found.set(entity, await read(tx, [...ids]));
+  }
+  return events.map((event) => {
+    const row = found.get(event.entity)?.get(event.entityId ?? '');
+    return row ? { ...event, row } : event;
+  });
 }
 
 async function newest(tx: Tx): Promise<number> {

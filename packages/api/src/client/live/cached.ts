@@ -1,0 +1,3 @@
+import type { baseApi } from '../baseApi.ts';
+
+export type ApiState = Record<typeof baseApi.reducerPath, ReturnType<typeof baseApi.reducer>>;
