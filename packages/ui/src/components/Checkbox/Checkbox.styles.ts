@@ -1,7 +1,7 @@
 import { CheckboxButton, CheckboxField } from 'react-aria-components/Checkbox';
 import { CheckboxGroup } from 'react-aria-components/CheckboxGroup';
 import styled from 'styled-components';
-import { choice, choiceField, choices, hint, mark } from '../../internal/choice.styles.ts';
+import { choice, choiceField, choices, hint, mark } from '../../internal/input/choice.styles.ts';
 import { radius } from '../../tokens/helpers.ts';
 import { fieldStack } from '../Field/Field.styles.ts';
 

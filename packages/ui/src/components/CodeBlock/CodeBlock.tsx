@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { ScrollRegion } from '../../internal/ScrollRegion.tsx';
+import { ScrollRegion } from '../../internal/scroll/ScrollRegion.tsx';
 import { useUiLabels } from '../../theme/labels.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { Box, Control } from '../../internal/inputBox.styles.ts';
-import { optionRows } from '../../internal/Options.tsx';
-import type { OptionItem } from '../../internal/Options.tsx';
-import { Note, Options, Panel } from '../../internal/Options.styles.ts';
+import { Box, Control } from '../../internal/input/inputBox.styles.ts';
+import { optionRows } from '../../internal/input/Options.tsx';
+import type { OptionItem } from '../../internal/input/Options.tsx';
+import { Note, Options, Panel } from '../../internal/input/Options.styles.ts';
 import { useUiLabels } from '../../theme/labels.ts';
 import { FieldParts } from '../Field/Field.tsx';
 import type { FieldProps } from '../Field/Field.tsx';

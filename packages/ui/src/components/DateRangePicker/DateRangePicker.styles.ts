@@ -1,7 +1,7 @@
 import { RangeCalendar } from 'react-aria-components/RangeCalendar';
 import { DateRangePicker } from 'react-aria-components/DateRangePicker';
 import styled from 'styled-components';
-import { month } from '../../internal/MonthGrid.styles.ts';
+import { month } from '../../internal/date/MonthGrid.styles.ts';
 import { align, below, color, space } from '../../tokens/helpers.ts';
 import { fieldStack } from '../Field/Field.styles.ts';
 

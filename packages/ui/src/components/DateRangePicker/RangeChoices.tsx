@@ -1,4 +1,4 @@
-import { MonthGrid } from '../../internal/MonthGrid.tsx';
+import { MonthGrid } from '../../internal/date/MonthGrid.tsx';
 import { useUiLabels } from '../../theme/labels.ts';
 import { Button } from '../Button/Button.tsx';
 import { isSameRange, openRange } from './dateRange.ts';

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { DateField } from 'react-aria-components/DateField';
 import type { DateFieldState } from 'react-aria-components/DateField';
-import { Segments } from '../../internal/Segments.tsx';
+import { Segments } from '../../internal/date/Segments.tsx';
 
 export interface RangeEndProps {
   side: 'start' | 'end';

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { LateTrigger } from '../../internal/LateTrigger.tsx';
+import { LateTrigger } from '../../internal/overlay/LateTrigger.tsx';
 import { lazyPart } from '../../lazy/lazyPart.ts';
 import type { DialogProps } from './WholeDialog.tsx';
 
-const WholeDialog = lazyPart(async () => (await import('../../internal/overlays.ts')).WholeDialog);
+const WholeDialog = lazyPart(async () => (await import('../../internal/overlay/overlays.ts')).WholeDialog);
 
 /** Interrupts the page to ask or to do one thing. */
 export function Dialog(props: DialogProps) {

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { DialogTrigger } from 'react-aria-components/Dialog';
-import { OverlayFrame } from '../../internal/OverlayFrame.tsx';
-import type { OverlayForm } from '../../internal/OverlayFrame.tsx';
+import { OverlayFrame } from '../../internal/overlay/OverlayFrame.tsx';
+import type { OverlayForm } from '../../internal/overlay/OverlayFrame.tsx';
 import { Backdrop, Window } from './Dialog.styles.ts';
 
 export interface DialogProps {

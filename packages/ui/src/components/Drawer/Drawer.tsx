@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { LateTrigger } from '../../internal/LateTrigger.tsx';
+import { LateTrigger } from '../../internal/overlay/LateTrigger.tsx';
 import { lazyPart } from '../../lazy/lazyPart.ts';
 import type { DrawerProps } from './WholeDrawer.tsx';
 
-const WholeDrawer = lazyPart(async () => (await import('../../internal/overlays.ts')).WholeDrawer);
+const WholeDrawer = lazyPart(async () => (await import('../../internal/overlay/overlays.ts')).WholeDrawer);
 
 /** A dialog along the edge, for a detail that belongs to what stays in view. */
 export function Drawer(props: DrawerProps) {

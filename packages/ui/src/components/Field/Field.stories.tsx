@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import styled from 'styled-components';
 import { snapshots } from '../../../../../.storybook/modes.ts';
 import { Gallery as Wall, Sample } from '../../internal/Gallery.tsx';
-import { Box, Control } from '../../internal/inputBox.styles.ts';
+import { Box, Control } from '../../internal/input/inputBox.styles.ts';
 import { FieldParts } from './Field.tsx';
 import type { FieldPartsProps } from './Field.tsx';
 import { fieldStack } from './Field.styles.ts';

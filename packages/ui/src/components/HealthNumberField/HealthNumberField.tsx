@@ -2,7 +2,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { FocusEvent } from 'react';
 import { useHeld } from '../../internal/useHeld.ts';
-import { useTypedFormat } from '../../internal/useTypedFormat.ts';
+import { useTypedFormat } from '../../internal/input/useTypedFormat.ts';
 import type { FieldProps } from '../Field/Field.tsx';
 import { Select } from '../Select/Select.tsx';
 import type { SelectItem } from '../Select/WholeSelect.tsx';

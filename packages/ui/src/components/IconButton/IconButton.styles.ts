@@ -1,6 +1,6 @@
 import { Button } from 'react-aria-components/Button';
 import styled from 'styled-components';
-import { pressable } from '../../internal/control.styles.ts';
+import { pressable } from '../../internal/input/control.styles.ts';
 import { size } from '../../tokens/helpers.ts';
 
 export const Root = styled(Button)`

@@ -1,6 +1,6 @@
 import { Link } from 'react-aria-components/Link';
 import styled from 'styled-components';
-import { pressable } from '../../internal/control.styles.ts';
+import { pressable } from '../../internal/input/control.styles.ts';
 import { color, radius, weight } from '../../tokens/helpers.ts';
 
 export const Root = styled(Link)`

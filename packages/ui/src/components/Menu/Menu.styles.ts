@@ -2,7 +2,7 @@ import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
 import styled from 'styled-components';
-import { option, optionList, panel } from '../../internal/overlay.styles.ts';
+import { option, optionList, panel } from '../../internal/overlay/overlay.styles.ts';
 import { color, space } from '../../tokens/helpers.ts';
 
 export const Panel = styled(Popover)`

@@ -1,8 +1,8 @@
-import { LateTrigger } from '../../internal/LateTrigger.tsx';
+import { LateTrigger } from '../../internal/overlay/LateTrigger.tsx';
 import { lazyPart } from '../../lazy/lazyPart.ts';
 import type { MenuProps } from './WholeMenu.tsx';
 
-const WholeMenu = lazyPart(async () => (await import('../../internal/overlays.ts')).WholeMenu);
+const WholeMenu = lazyPart(async () => (await import('../../internal/overlay/overlays.ts')).WholeMenu);
 
 /** Actions behind a button, in groups. */
 export function Menu(props: MenuProps) {

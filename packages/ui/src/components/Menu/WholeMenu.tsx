@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { Fragment } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { MenuSection, MenuTrigger } from 'react-aria-components/Menu';
-import { SectionTitle } from '../../internal/Options.styles.ts';
+import { SectionTitle } from '../../internal/input/Options.styles.ts';
 import { Kbd } from '../Kbd/Kbd.tsx';
 import { Item, Items, Line, Panel } from './Menu.styles.ts';
 

@@ -1,7 +1,7 @@
 import { Group } from 'react-aria-components/Group';
 import styled from 'styled-components';
-import { inputBox } from '../../internal/control.styles.ts';
-import { Control } from '../../internal/inputBox.styles.ts';
+import { inputBox } from '../../internal/input/control.styles.ts';
+import { Control } from '../../internal/input/inputBox.styles.ts';
 import { color, space } from '../../tokens/helpers.ts';
 import { Item } from '../Tag/Tag.styles.ts';
 

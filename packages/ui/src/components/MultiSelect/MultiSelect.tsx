@@ -1,9 +1,9 @@
 import { ChevronDown, X } from 'lucide-react';
 import { useRef } from 'react';
 import { ComboBoxValue } from 'react-aria-components/ComboBox';
-import { optionRows } from '../../internal/Options.tsx';
-import type { OptionItem } from '../../internal/Options.tsx';
-import { Note, Options, Panel } from '../../internal/Options.styles.ts';
+import { optionRows } from '../../internal/input/Options.tsx';
+import type { OptionItem } from '../../internal/input/Options.tsx';
+import { Note, Options, Panel } from '../../internal/input/Options.styles.ts';
 import { useHeld } from '../../internal/useHeld.ts';
 import { useUiLabels } from '../../theme/labels.ts';
 import { Root, Trigger } from '../ComboBox/ComboBox.styles.ts';

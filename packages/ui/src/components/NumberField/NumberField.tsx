@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { use } from 'react';
 import type { Ref } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { Box, Control } from '../../internal/inputBox.styles.ts';
+import { Box, Control } from '../../internal/input/inputBox.styles.ts';
 import { useHeld } from '../../internal/useHeld.ts';
 import { useUiLabels } from '../../theme/labels.ts';
 import { LocaleContext } from '../../theme/locale.ts';

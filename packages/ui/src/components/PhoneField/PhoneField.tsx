@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useHeld } from '../../internal/useHeld.ts';
-import { useTypedFormat } from '../../internal/useTypedFormat.ts';
+import { useTypedFormat } from '../../internal/input/useTypedFormat.ts';
 import { useUiLabels } from '../../theme/labels.ts';
 import { TextField } from '../TextField/TextField.tsx';
 import type { TextFieldProps } from '../TextField/TextField.tsx';

@@ -1,7 +1,7 @@
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import styled from 'styled-components';
-import { panel } from '../../internal/overlay.styles.ts';
+import { panel } from '../../internal/overlay/overlay.styles.ts';
 import { space } from '../../tokens/helpers.ts';
 
 export const Panel = styled(Popover)`

@@ -1,6 +1,6 @@
 import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
 import styled from 'styled-components';
-import { choice, choiceField, choices, hint, mark } from '../../internal/choice.styles.ts';
+import { choice, choiceField, choices, hint, mark } from '../../internal/input/choice.styles.ts';
 import { fieldStack } from '../Field/Field.styles.ts';
 
 export const Root = styled(RadioGroup)`

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import type { SearchFieldProps as AriaSearchFieldProps } from 'react-aria-components/SearchField';
-import { Box, Control } from '../../internal/inputBox.styles.ts';
+import { Box, Control } from '../../internal/input/inputBox.styles.ts';
 import { useUiLabels } from '../../theme/labels.ts';
 import { FieldParts } from '../Field/Field.tsx';
 import type { FieldProps } from '../Field/Field.tsx';

@@ -1,6 +1,6 @@
 import { Button } from 'react-aria-components/Button';
 import styled, { css } from 'styled-components';
-import { fieldBox } from '../../internal/control.styles.ts';
+import { fieldBox } from '../../internal/input/control.styles.ts';
 import { oneLine } from '../../internal/oneLine.styles.ts';
 import { color, space } from '../../tokens/helpers.ts';
 

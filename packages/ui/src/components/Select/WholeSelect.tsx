@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { Ref } from 'react';
-import { optionRows } from '../../internal/Options.tsx';
-import type { OptionItem } from '../../internal/Options.tsx';
-import { Options, Panel } from '../../internal/Options.styles.ts';
+import { optionRows } from '../../internal/input/Options.tsx';
+import type { OptionItem } from '../../internal/input/Options.tsx';
+import { Options, Panel } from '../../internal/input/Options.styles.ts';
 import { FieldParts } from '../Field/Field.tsx';
 import type { FieldProps } from '../Field/Field.tsx';
 import { Trigger } from './Select.styles.ts';

@@ -1,6 +1,6 @@
 import { Switch } from 'react-aria-components/Switch';
 import styled from 'styled-components';
-import { choice, hint } from '../../internal/choice.styles.ts';
+import { choice, hint } from '../../internal/input/choice.styles.ts';
 import { color, radius, tint, transition } from '../../tokens/helpers.ts';
 
 export const Root = styled(Switch)`

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { ScrollRegion } from '../../internal/ScrollRegion.tsx';
-import type { Sort } from '../../internal/sort.model.ts';
+import { ScrollRegion } from '../../internal/scroll/ScrollRegion.tsx';
+import type { Sort } from '../../internal/rows/sort.model.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { PlainTable } from './PlainTable.tsx';
 import type { PlainTableProps } from './PlainTable.tsx';

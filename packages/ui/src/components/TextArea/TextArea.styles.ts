@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { fieldBox } from '../../internal/control.styles.ts';
+import { fieldBox } from '../../internal/input/control.styles.ts';
 import { space } from '../../tokens/helpers.ts';
 
 export const Control = styled.textarea`

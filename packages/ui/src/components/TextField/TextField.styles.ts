@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { bareInput, inputBox } from '../../internal/control.styles.ts';
+import { bareInput, inputBox } from '../../internal/input/control.styles.ts';
 
 export const Box = styled.div`
   ${inputBox}

@@ -1,9 +1,9 @@
 import { parseTime } from '@internationalized/date';
 import { use, useMemo } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { Segments } from '../../internal/Segments.tsx';
-import { useBoundsError } from '../../internal/useBoundsError.ts';
-import type { Bounds } from '../../internal/useBoundsError.ts';
+import { Segments } from '../../internal/date/Segments.tsx';
+import { useBoundsError } from '../../internal/date/useBoundsError.ts';
+import type { Bounds } from '../../internal/date/useBoundsError.ts';
 import { useHeld } from '../../internal/useHeld.ts';
 import { LocaleContext } from '../../theme/locale.ts';
 import { FieldParts } from '../Field/Field.tsx';

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '../../lazy/lazyPart.ts';
 import type { ToastQueue } from './toastQueue.ts';
 
-const WholeToastRegion = lazyPart(async () => (await import('../../internal/overlays.ts')).WholeToastRegion);
+const WholeToastRegion = lazyPart(async () => (await import('../../internal/overlay/overlays.ts')).WholeToastRegion);
 
 export interface ToastRegionProps {
   /** Made once by `createToastQueue`; `showToast` puts a message into it. */

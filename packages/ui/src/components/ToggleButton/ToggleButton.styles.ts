@@ -1,7 +1,7 @@
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
 import styled from 'styled-components';
-import { pressable } from '../../internal/control.styles.ts';
+import { pressable } from '../../internal/input/control.styles.ts';
 import { color, radius, shadow, size, space } from '../../tokens/helpers.ts';
 
 export const Root = styled(ToggleButton)`

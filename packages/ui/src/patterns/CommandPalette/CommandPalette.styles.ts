@@ -4,7 +4,7 @@ import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { SearchField } from 'react-aria-components/SearchField';
 import styled from 'styled-components';
-import { option, optionList } from '../../internal/overlay.styles.ts';
+import { option, optionList } from '../../internal/overlay/overlay.styles.ts';
 import { color, layer, radius, shadow, space, text } from '../../tokens/helpers.ts';
 
 export const Backdrop = styled(ModalOverlay)`

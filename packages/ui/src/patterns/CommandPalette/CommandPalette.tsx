@@ -4,7 +4,7 @@ import { useUiLabels } from '../../theme/labels.ts';
 import { useShortcuts } from '../ShortcutSheet/useShortcuts.ts';
 import type { CommandPaletteProps } from './WholeCommandPalette.tsx';
 
-const WholeCommandPalette = lazyPart(async () => (await import('../../internal/overlays.ts')).WholeCommandPalette);
+const WholeCommandPalette = lazyPart(async () => (await import('../../internal/overlay/overlays.ts')).WholeCommandPalette);
 
 /** Everything that can be done, under Control or Command + K. */
 export function CommandPalette({ commands, onRun }: CommandPaletteProps) {

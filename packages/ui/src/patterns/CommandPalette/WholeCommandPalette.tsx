@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
 import { MenuSection } from 'react-aria-components/Menu';
 import { Kbd } from '../../components/Kbd/Kbd.tsx';
-import { SectionTitle } from '../../internal/Options.styles.ts';
+import { SectionTitle } from '../../internal/input/Options.styles.ts';
 import { useUiLabels } from '../../theme/labels.ts';
 import { Backdrop, Body, Nothing, Query, Result, Results, Search, Window } from './CommandPalette.styles.ts';
 

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
-import { drawnIndexes, rowsOfPage } from '../../internal/rowWindow.model.ts';
-import type { Sort } from '../../internal/sort.model.ts';
-import { useEndReached } from '../../internal/useEndReached.ts';
-import { useHiddenSides } from '../../internal/useHiddenSides.ts';
-import { useRowWindow } from '../../internal/useRowWindow.ts';
-import { WaitingRows, waitingRows } from '../../internal/WaitingRows.tsx';
+import { drawnIndexes, rowsOfPage } from '../../internal/rows/rowWindow.model.ts';
+import type { Sort } from '../../internal/rows/sort.model.ts';
+import { useEndReached } from '../../internal/rows/useEndReached.ts';
+import { useHiddenSides } from '../../internal/scroll/useHiddenSides.ts';
+import { useRowWindow } from '../../internal/rows/useRowWindow.ts';
+import { WaitingRows, waitingRows } from '../../internal/rows/WaitingRows.tsx';
 import { useUiLabels } from '../../theme/labels.ts';
 import { inOrder } from './columnLayout.model.ts';
 import { Grid } from './DataTable.styles.ts';

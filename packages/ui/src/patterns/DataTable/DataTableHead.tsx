@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
-import { SortButton } from '../../internal/SortButton.tsx';
-import { ariaSort } from '../../internal/sort.model.ts';
-import type { Sort } from '../../internal/sort.model.ts';
+import { SortButton } from '../../internal/rows/SortButton.tsx';
+import { ariaSort } from '../../internal/rows/sort.model.ts';
+import type { Sort } from '../../internal/rows/sort.model.ts';
 import { useUiLabels } from '../../theme/labels.ts';
 import { ColumnEdge } from './ColumnEdge.tsx';
 import type { DataTableColumn } from './DataTableRow.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import { ScrollRoot } from '../../internal/ScrollRegion.styles.ts';
-import { useHiddenSides } from '../../internal/useHiddenSides.ts';
+import { ScrollRoot } from '../../internal/scroll/ScrollRegion.styles.ts';
+import { useHiddenSides } from '../../internal/scroll/useHiddenSides.ts';
 import { NavLink } from '../AppShell/NavList.tsx';
 import type { NavItem } from '../AppShell/navItems.ts';
 import { walkNav } from '../AppShell/walkNav.ts';

@@ -1,10 +1,10 @@
 import { useMemo, useRef } from 'react';
 import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
-import { drawnIndexes } from '../../internal/rowWindow.model.ts';
-import { useEndReached } from '../../internal/useEndReached.ts';
-import { useRowWindow } from '../../internal/useRowWindow.ts';
-import { WaitingRows, waitingRows } from '../../internal/WaitingRows.tsx';
+import { drawnIndexes } from '../../internal/rows/rowWindow.model.ts';
+import { useEndReached } from '../../internal/rows/useEndReached.ts';
+import { useRowWindow } from '../../internal/rows/useRowWindow.ts';
+import { WaitingRows, waitingRows } from '../../internal/rows/WaitingRows.tsx';
 import { useUiLabels } from '../../theme/labels.ts';
 import { useRowFocus } from './useRowFocus.ts';
 import { Grid } from './VirtualList.styles.ts';

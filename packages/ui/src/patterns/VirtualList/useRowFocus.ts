@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
-import { rowAfterKey } from '../../internal/rowWindow.model.ts';
-import type { RowWindow } from '../../internal/useRowWindow.ts';
+import { rowAfterKey } from '../../internal/rows/rowWindow.model.ts';
+import type { RowWindow } from '../../internal/rows/useRowWindow.ts';
 
 /** A pause longer than this starts a new search, ms. */
 const typingPause = 700;

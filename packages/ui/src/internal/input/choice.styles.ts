@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, space, text } from '../tokens/helpers.ts';
+import { color, space, text } from '../../tokens/helpers.ts';
 
 /** The label that wraps a checkbox, a radio or a switch and its words. */
 export const choice = css`

@@ -2,8 +2,8 @@ import { Header } from 'react-aria-components/Header';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import styled from 'styled-components';
-import { color, space, text } from '../tokens/helpers.ts';
-import { option, optionList, panel } from './overlay.styles.ts';
+import { color, space, text } from '../../tokens/helpers.ts';
+import { option, optionList, panel } from '../overlay/overlay.styles.ts';
 
 export const Panel = styled(Popover)`
   ${panel}

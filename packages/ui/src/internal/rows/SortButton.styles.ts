@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, radius, space, tint, transition } from '../tokens/helpers.ts';
+import { color, radius, space, tint, transition } from '../../tokens/helpers.ts';
 
 export const SortRoot = styled.button`
   display: inline-flex;

@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { useUiLabels } from '../theme/labels.ts';
-import { LocaleContext } from '../theme/locale.ts';
+import { useUiLabels } from '../../theme/labels.ts';
+import { LocaleContext } from '../../theme/locale.ts';
 
 export interface Bounds {
   /** The first one that is accepted. */

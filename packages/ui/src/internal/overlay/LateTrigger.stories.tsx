@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import type { ComponentType } from 'react';
-import { Button } from '../components/Button/Button.tsx';
-import { WholePopover } from '../components/Popover/WholePopover.tsx';
-import { WholeSelect } from '../components/Select/WholeSelect.tsx';
-import { lazyPart } from '../lazy/lazyPart.ts';
+import { Button } from '../../components/Button/Button.tsx';
+import { WholePopover } from '../../components/Popover/WholePopover.tsx';
+import { WholeSelect } from '../../components/Select/WholeSelect.tsx';
+import { lazyPart } from '../../lazy/lazyPart.ts';
 import { LateTrigger } from './LateTrigger.tsx';
 
 /** A part whose code comes when `arrive` is called. */

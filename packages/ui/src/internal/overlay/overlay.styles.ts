@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, duration, radius, shadow, space, text } from '../tokens/helpers.ts';
+import { color, duration, radius, shadow, space, text } from '../../tokens/helpers.ts';
 
 /** A panel that floats above the page. */
 export const panel = css`

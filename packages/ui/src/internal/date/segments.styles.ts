@@ -1,7 +1,7 @@
 import { DateInput, DateSegment } from 'react-aria-components/DateField';
 import styled from 'styled-components';
-import { color, radius, space } from '../tokens/helpers.ts';
-import { fieldBox } from './control.styles.ts';
+import { color, radius, space } from '../../tokens/helpers.ts';
+import { fieldBox } from '../input/control.styles.ts';
 
 /** What is typed of a date or a time. Its parts stand in one order, at the side where its label begins. */
 export const Input = styled(DateInput)`

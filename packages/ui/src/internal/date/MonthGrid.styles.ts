@@ -1,8 +1,8 @@
 import { Button } from 'react-aria-components/Button';
 import { CalendarCell, CalendarGrid, CalendarHeaderCell, CalendarHeading } from 'react-aria-components/Calendar';
 import styled, { css } from 'styled-components';
-import { color, radius, size, space, text, weight } from '../tokens/helpers.ts';
-import { pressable } from './control.styles.ts';
+import { color, radius, size, space, text, weight } from '../../tokens/helpers.ts';
+import { pressable } from '../input/control.styles.ts';
 
 export const month = css`
   display: flex;

@@ -2,7 +2,7 @@ import { isWeekend } from '@internationalized/date';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { use } from 'react';
 import { CalendarGridBody, CalendarGridHeader } from 'react-aria-components/Calendar';
-import { LocaleContext } from '../theme/locale.ts';
+import { LocaleContext } from '../../theme/locale.ts';
 import { Day, Days, Head, Title, Turn, WeekDay, Weeks } from './MonthGrid.styles.ts';
 
 /** One month to choose days from. Stands in a Calendar or a RangeCalendar of react-aria, which names its buttons. */

@@ -2,7 +2,7 @@ import { Button } from 'react-aria-components/Button';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import styled from 'styled-components';
-import { color, radius, space, text } from '../tokens/helpers.ts';
+import { color, radius, space, text } from '../../tokens/helpers.ts';
 import { panel } from './overlay.styles.ts';
 
 /** Opens what a picker offers; stands at the end of its box. */

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Heading } from 'react-aria-components/Heading';
-import { Body, Content, Foot, Head } from '../components/Dialog/Dialog.styles.ts';
-import { Form } from '../components/Form/Form.tsx';
-import type { FormProps } from '../components/Form/Form.tsx';
-import { IconButton } from '../components/IconButton/IconButton.tsx';
-import { useUiLabels } from '../theme/labels.ts';
+import { Body, Content, Foot, Head } from '../../components/Dialog/Dialog.styles.ts';
+import { Form } from '../../components/Form/Form.tsx';
+import type { FormProps } from '../../components/Form/Form.tsx';
+import { IconButton } from '../../components/IconButton/IconButton.tsx';
+import { useUiLabels } from '../../theme/labels.ts';
 import { useFocusReturn } from './useFocusReturn.ts';
 
 type Part = ReactNode | ((dialog: { close: () => void }) => ReactNode);

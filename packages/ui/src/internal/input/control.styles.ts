@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { align, color, radius, size, space, text, tint, weight } from '../tokens/helpers.ts';
+import { align, color, radius, size, space, text, tint, weight } from '../../tokens/helpers.ts';
 
 /** Shape and states shared by everything that is pressed. */
 export const pressable = css`

@@ -1,0 +1,10 @@
+// What opens over the page, fetched at once for all of it: a page is shown before, and nearly every page needs some.
+export { WholeCommandPalette } from '../../patterns/CommandPalette/WholeCommandPalette.tsx';
+export { WholeDialog } from '../../components/Dialog/WholeDialog.tsx';
+export { WholeDrawer } from '../../components/Drawer/WholeDrawer.tsx';
+export { WholeMenu } from '../../components/Menu/WholeMenu.tsx';
+export { WholeMobileNav } from '../../patterns/AppShell/WholeMobileNav.tsx';
+export { WholeNavPopover } from '../../patterns/AppShell/WholeNavPopover.tsx';
+export { WholePopover } from '../../components/Popover/WholePopover.tsx';
+export { WholeSelect } from '../../components/Select/WholeSelect.tsx';
+export { WholeToastRegion } from '../../components/Toast/WholeToastRegion.tsx';
