@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { beyond } from './grants.ts';
-import { userEventTo, userLifecycle } from './userLifecycle.ts';
+import { userEventTo, userLifecycle } from './lifecycle/userLifecycle.ts';
 import { userStatuses } from './vocabulary.ts';
 
 test.each([

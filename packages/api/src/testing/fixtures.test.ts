@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkHealthNumber } from '../rules/healthNumber.ts';
+import { checkHealthNumber } from '../rules/healthNumber/healthNumber.ts';
 import { extractions, faxDetail, faxPageWords, manyFaxes } from './index.ts';
 import { placeOf, typeLetter } from './letter.ts';
 import { patients } from './patient.fixtures.ts';

@@ -1,4 +1,4 @@
-import { isCalendarDay } from './dates.ts';
+import { isCalendarDay } from '../dates/dates.ts';
 
 /** What a Québec number says about its holder. */
 export interface RamqFacts {

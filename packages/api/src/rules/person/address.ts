@@ -1,5 +1,5 @@
-import { provinces } from './vocabulary.ts';
-import type { Province } from './vocabulary.ts';
+import { provinces } from '../vocabulary.ts';
+import type { Province } from '../vocabulary.ts';
 
 /** A Canadian postal address; parts that were not written are null. */
 export interface PostalAddress {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { faxLifecycle, openFaxStatuses } from './faxLifecycle.ts';
 import { IllegalTransition, possible, transition } from './lifecycle.ts';
-import { faxStatuses } from './vocabulary.ts';
+import { faxStatuses } from '../vocabulary.ts';
 
 test('a fax goes from the wire to the chart and back by undo', () => {
   let state = transition(faxLifecycle, 'received', 'process');

@@ -1,7 +1,7 @@
 import { healthNumberRules } from './healthNumberProvinces.ts';
 import type { Checksum } from './healthNumberProvinces.ts';
-import { provinces } from './vocabulary.ts';
-import type { Province } from './vocabulary.ts';
+import { provinces } from '../vocabulary.ts';
+import type { Province } from '../vocabulary.ts';
 
 /** What an offline look at a health number can say. It never says that the person is covered. */
 export interface HealthNumberCheck {

@@ -1,5 +1,5 @@
 import type { Lifecycle } from './lifecycle.ts';
-import type { UserStatus } from './vocabulary.ts';
+import type { UserStatus } from '../vocabulary.ts';
 
 /** `accept` is the person's own doing, the rest an administrator's. */
 export type UserEvent = 'accept' | 'lock' | 'unlock' | 'suspend' | 'reinstate' | 'deactivate';

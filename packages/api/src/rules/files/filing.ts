@@ -1,4 +1,4 @@
-import type { DocumentType, NextStep } from './vocabulary.ts';
+import type { DocumentType, NextStep } from '../vocabulary.ts';
 
 const withoutPatient: readonly DocumentType[] = ['junk', 'correspondence', 'other'];
 

@@ -1,5 +1,5 @@
 import type { Lifecycle } from './lifecycle.ts';
-import type { FaxStatus } from './vocabulary.ts';
+import type { FaxStatus } from '../vocabulary.ts';
 
 export type FaxEvent =
   | 'process' | 'finish' | 'fail' | 'retry' | 'claim' | 'release' | 'complete' | 'hold' | 'resume' | 'reject' | 'undo' | 'void';

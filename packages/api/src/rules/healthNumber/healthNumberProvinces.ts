@@ -1,5 +1,5 @@
 import { ramqChecksum } from './healthNumberRamq.ts';
-import type { Province } from './vocabulary.ts';
+import type { Province } from '../vocabulary.ts';
 
 export type Checksum = 'valid' | 'invalid' | 'not-checkable';
 

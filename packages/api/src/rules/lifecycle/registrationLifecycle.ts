@@ -1,5 +1,5 @@
 import type { Lifecycle } from './lifecycle.ts';
-import type { RegistrationStatus } from './vocabulary.ts';
+import type { RegistrationStatus } from '../vocabulary.ts';
 
 export type RegistrationEvent = 'approve' | 'decline';
 
