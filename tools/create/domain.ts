@@ -8,7 +8,7 @@ const application = 'apps/server/src/application.ts';
 /** Where each file of a domain belongs, by its suffix. */
 const folders: [suffix: RegExp, folder: (name: string) => string][] = [
   [/\.contract\.ts$/, () => 'packages/api/src/contract'],
-  [/\.api\.ts$/, () => 'packages/api/src/client'],
+  [/\.api\.ts$/, () => 'packages/api/src/client/endpoints'],
   [/\.sql$/, () => migrations],
   [/\.ts$/, (name) => `apps/server/src/modules/${name}`],
 ];
@@ -27,9 +27,9 @@ export async function planDomain(root: string, domain: string): Promise<Plan> {
 
   const edit = (file: string, place: RegExp, text: string) => planEdit(plan, root, file, place, text);
   edit('packages/api/src/contract/index.ts', /$(?![\s\S])/, `export * from './${name}.contract.ts';\n`);
-  edit('packages/api/src/client/index.ts', /$(?![\s\S])/, `export * from './${name}.api.ts';\n`);
-  edit('packages/api/src/client/tags.ts', /export const tagTypes = \[/, `\n  '${Name}',`);
-  edit('packages/api/src/client/eventTags.ts', /const types: Readonly<Record<string, readonly TagType\[\]>> = \{/, `\n  ${snake}: ['${Name}'],`);
+  edit('packages/api/src/client/index.ts', /$(?![\s\S])/, `export * from './endpoints/${name}.api.ts';\n`);
+  edit('packages/api/src/client/base/tags.ts', /export const tagTypes = \[/, `\n  '${Name}',`);
+  edit('packages/api/src/client/events/eventTags.ts', /const types: Readonly<Record<string, readonly TagType\[\]>> = \{/, `\n  ${snake}: ['${Name}'],`);
   const tables = 'apps/server/src/platform/database/tables.ts';
   edit(tables, /export interface Tables \{/, `\n  ${snake}: ${Name}Table;`);
   edit(tables, /import type \{(?=[^}]*\} from '\.\/clinicTables\.ts')/, ` ${Name}Table,`);

@@ -1,4 +1,4 @@
-import type { ApiCall } from '../baseQuery.ts';
+import type { ApiCall } from '../base/baseQuery.ts';
 import { claimsOf, renewalMargin } from '../session/accessToken.ts';
 import type { ItemStore } from '../session/storedItems.ts';
 import type { EarlyAnswer } from './earlyAnswers.ts';

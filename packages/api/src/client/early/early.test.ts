@@ -3,11 +3,11 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { clerk, clerkMapping, clinicHandlers, memoryStorage, organizationDetails } from '../../testing/index.ts';
-import { baseApi } from '../baseApi.ts';
-import { faxApi } from '../fax.api.ts';
-import { sessionApi } from '../session.api.ts';
+import { baseApi } from '../base/baseApi.ts';
+import { faxApi } from '../endpoints/fax.api.ts';
+import { sessionApi } from '../endpoints/session.api.ts';
 import { createSessionEnvironment } from '../session/sessionEnvironment.ts';
-import { settingsApi } from '../settings.api.ts';
+import { settingsApi } from '../endpoints/settings.api.ts';
 import { askEarly, createItemStore, listCall, shellCalls } from './index.ts';
 
 const origin = 'http://intake.test';

@@ -1,9 +1,9 @@
 import { faxContract } from '../../contract/fax.contract.ts';
 import { sessionContract } from '../../contract/session.contract.ts';
 import { locationContract } from '../../contract/location.contract.ts';
-import type { ApiCall } from '../baseQuery.ts';
-import type { InputOf } from '../endpointOf.ts';
-import { callOf } from '../endpointOf.ts';
+import type { ApiCall } from '../base/baseQuery.ts';
+import type { InputOf } from '../base/endpointOf.ts';
+import { callOf } from '../base/endpointOf.ts';
 import type { ItemStore } from '../session/storedItems.ts';
 
 /** What the shell of a signed-in person asks first: their rights, their locations, and what waits for them. */

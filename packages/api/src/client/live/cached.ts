@@ -1,3 +1,3 @@
-import type { baseApi } from '../baseApi.ts';
+import type { baseApi } from '../base/baseApi.ts';
 
 export type ApiState = Record<typeof baseApi.reducerPath, ReturnType<typeof baseApi.reducer>>;

@@ -4,10 +4,10 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { FaxCounts, FaxSummary } from '../../contract/fax.contract.ts';
 import { bins, clinicHandlers, incomingFaxes, urgentFax } from '../../testing/index.ts';
-import { baseApi } from '../baseApi.ts';
-import type { ApiEnvironment } from '../environment.ts';
-import { faxApi } from '../fax.api.ts';
-import { settingsApi } from '../settings.api.ts';
+import { baseApi } from '../base/baseApi.ts';
+import type { ApiEnvironment } from '../base/environment.ts';
+import { faxApi } from '../endpoints/fax.api.ts';
+import { settingsApi } from '../endpoints/settings.api.ts';
 import { patchFaxes } from './patchFaxes.ts';
 
 const asked: string[] = [];

@@ -1,9 +1,9 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { FaxCounts, FaxSummary } from '../../contract/fax.contract.ts';
-import { baseApi } from '../baseApi.ts';
-import type { ApiEnvironment } from '../environment.ts';
-import { faxApi } from '../fax.api.ts';
-import { settingsApi } from '../settings.api.ts';
+import { baseApi } from '../base/baseApi.ts';
+import type { ApiEnvironment } from '../base/environment.ts';
+import { faxApi } from '../endpoints/fax.api.ts';
+import { settingsApi } from '../endpoints/settings.api.ts';
 import type { ApiState } from './cached.ts';
 import { incomingOrder, isCompleted, isIncoming, lastCompleted, newest, place } from './placeFax.ts';
 

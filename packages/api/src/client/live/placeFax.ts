@@ -1,8 +1,8 @@
 import type { FaxSummary } from '../../contract/fax.contract.ts';
 import type { faxContract } from '../../contract/fax.contract.ts';
-import { openFaxStatuses } from '../../rules/faxLifecycle.ts';
+import { openFaxStatuses } from '../../rules/lifecycle/faxLifecycle.ts';
 import { priorities } from '../../rules/vocabulary.ts';
-import type { InputOf } from '../endpointOf.ts';
+import type { InputOf } from '../base/endpointOf.ts';
 
 export type IncomingQuery = InputOf<typeof faxContract.listIncomingFaxes>['query'];
 export type CompletedQuery = InputOf<typeof faxContract.listCompletedFaxes>['query'];

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { baseApi } from '../baseApi.ts';
+import { baseApi } from '../base/baseApi.ts';
 import { wantsFactor } from './accessToken.ts';
 import type { SessionEnvironment } from './sessionEnvironment.ts';
 import { sessionSlice } from './sessionSlice.ts';

@@ -1,6 +1,6 @@
 import type { AuthError, GoTrueClient } from '@supabase/auth-js';
-import { baseApi } from '../baseApi.ts';
-import { listTag, unlessFailed } from '../tags.ts';
+import { baseApi } from '../base/baseApi.ts';
+import { listTag, unlessFailed } from '../base/tags.ts';
 import type { SessionEnvironment } from './sessionEnvironment.ts';
 import { messageOf } from './sessionMessages.ts';
 import type { SessionMessage } from './sessionMessages.ts';

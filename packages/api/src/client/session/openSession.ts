@@ -1,5 +1,5 @@
 import type { GoTrueClient, Session } from '@supabase/auth-js';
-import { baseApi } from '../baseApi.ts';
+import { baseApi } from '../base/baseApi.ts';
 import { wantsFactor } from './accessToken.ts';
 import { loadAccount } from './account.ts';
 import type { SessionDispatch } from './account.ts';

@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { clerk, clinicHandlers, memoryStorage } from '../../testing/index.ts';
-import { baseApi } from '../baseApi.ts';
+import { baseApi } from '../base/baseApi.ts';
 import { connectSession } from './connectSession.ts';
 import { createSessionEnvironment } from './sessionEnvironment.ts';
 import { sessionSlice } from './sessionSlice.ts';

@@ -1,5 +1,5 @@
 import type { AuthChangeEvent, GoTrueClient, Session } from '@supabase/auth-js';
-import type { ApiEnvironment } from '../environment.ts';
+import type { ApiEnvironment } from '../base/environment.ts';
 import { claimsOf, renewalMargin } from './accessToken.ts';
 import type { AuthClientOptions } from './authClient.ts';
 import { listeners } from './listeners.ts';

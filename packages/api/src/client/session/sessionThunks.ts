@@ -1,6 +1,6 @@
 import type { UserAttributes } from '@supabase/auth-js';
-import { baseApi } from '../baseApi.ts';
-import { sessionApi } from '../session.api.ts';
+import { baseApi } from '../base/baseApi.ts';
+import { sessionApi } from '../endpoints/session.api.ts';
 import { loadOrganization, loadUser } from './account.ts';
 import { rejected, signIn } from './openSession.ts';
 import type { SessionThunk } from './openSession.ts';

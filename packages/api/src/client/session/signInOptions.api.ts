@@ -1,5 +1,5 @@
-import type { ApiError } from '../apiError.ts';
-import { baseApi } from '../baseApi.ts';
+import type { ApiError } from '../base/apiError.ts';
+import { baseApi } from '../base/baseApi.ts';
 import type { SessionEnvironment } from './sessionEnvironment.ts';
 import type { Provider } from './sessionMessages.ts';
 

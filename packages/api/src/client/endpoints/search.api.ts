@@ -1,7 +1,7 @@
-import { searchContract } from '../contract/search.contract.ts';
-import { baseApi } from './baseApi.ts';
-import { endpointOf, pagesOf } from './endpointOf.ts';
-import { listTag } from './tags.ts';
+import { searchContract } from '../../contract/search.contract.ts';
+import { baseApi } from '../base/baseApi.ts';
+import { endpointOf, pagesOf } from '../base/endpointOf.ts';
+import { listTag } from '../base/tags.ts';
 
 /** Every search is audited, so an answer is not asked for again just because a fax somewhere moved. */
 export const searchApi = baseApi.injectEndpoints({

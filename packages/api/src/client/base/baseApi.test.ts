@@ -2,13 +2,13 @@ import { configureStore } from '@reduxjs/toolkit';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { faxContract } from '../contract/fax.contract.ts';
-import { clinicHandlers, faxWith, fixtureId, manyFaxes, mock, refusal, urgentFax } from '../testing/index.ts';
+import { faxContract } from '../../contract/fax.contract.ts';
+import { clinicHandlers, faxWith, fixtureId, manyFaxes, mock, refusal, urgentFax } from '../../testing/index.ts';
 import { baseApi } from './baseApi.ts';
 import type { ApiEnvironment } from './environment.ts';
-import { faxApi } from './fax.api.ts';
-import { faxActionsApi } from './faxActions.api.ts';
-import { patientApi } from './patient.api.ts';
+import { faxApi } from '../endpoints/fax.api.ts';
+import { faxActionsApi } from '../endpoints/faxActions.api.ts';
+import { patientApi } from '../endpoints/patient.api.ts';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -1,7 +1,7 @@
-import { registrationContract } from '../contract/registration.contract.ts';
-import { baseApi } from './baseApi.ts';
-import { endpointOf, pagesOf } from './endpointOf.ts';
-import { listTag } from './tags.ts';
+import { registrationContract } from '../../contract/registration.contract.ts';
+import { baseApi } from '../base/baseApi.ts';
+import { endpointOf, pagesOf } from '../base/endpointOf.ts';
+import { listTag } from '../base/tags.ts';
 
 /** A refusal means that somebody has decided already: the list shows what they have decided. */
 export const registrationApi = baseApi.injectEndpoints({

@@ -1,7 +1,7 @@
-import { quarantineContract } from '../contract/quarantine.contract.ts';
-import { baseApi } from './baseApi.ts';
-import { endpointOf, pagesOf } from './endpointOf.ts';
-import { listTag } from './tags.ts';
+import { quarantineContract } from '../../contract/quarantine.contract.ts';
+import { baseApi } from '../base/baseApi.ts';
+import { endpointOf, pagesOf } from '../base/endpointOf.ts';
+import { listTag } from '../base/tags.ts';
 
 /** A refusal means that it is not as it was shown. */
 export const quarantineApi = baseApi.injectEndpoints({

@@ -1,7 +1,7 @@
-import { auditContract } from '../contract/audit.contract.ts';
-import { baseApi } from './baseApi.ts';
-import { pagesOf } from './endpointOf.ts';
-import { listTag } from './tags.ts';
+import { auditContract } from '../../contract/audit.contract.ts';
+import { baseApi } from '../base/baseApi.ts';
+import { pagesOf } from '../base/endpointOf.ts';
+import { listTag } from '../base/tags.ts';
 
 /** Reading the trail is itself audited, so it is asked for again only when somebody asks. */
 export const auditApi = baseApi.injectEndpoints({

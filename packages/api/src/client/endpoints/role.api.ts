@@ -1,7 +1,7 @@
-import { roleContract } from '../contract/role.contract.ts';
-import { baseApi } from './baseApi.ts';
-import { endpointOf } from './endpointOf.ts';
-import { listTag, unlessFailed } from './tags.ts';
+import { roleContract } from '../../contract/role.contract.ts';
+import { baseApi } from '../base/baseApi.ts';
+import { endpointOf } from '../base/endpointOf.ts';
+import { listTag, unlessFailed } from '../base/tags.ts';
 
 export const roleApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

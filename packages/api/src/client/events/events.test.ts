@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ApiEnvironment } from './environment.ts';
+import type { ApiEnvironment } from '../base/environment.ts';
 import { followEvents } from './events.ts';
 
 const encoder = new TextEncoder();

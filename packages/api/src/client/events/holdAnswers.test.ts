@@ -1,11 +1,11 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupServer } from 'msw/node';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { locationContract } from '../contract/location.contract.ts';
-import { clinicHandlers, locations, mock } from '../testing/index.ts';
-import { baseApi } from './baseApi.ts';
+import { locationContract } from '../../contract/location.contract.ts';
+import { clinicHandlers, locations, mock } from '../../testing/index.ts';
+import { baseApi } from '../base/baseApi.ts';
 import { holdAnswers } from './holdAnswers.ts';
-import { settingsApi } from './settings.api.ts';
+import { settingsApi } from '../endpoints/settings.api.ts';
 
 const asked = vi.fn();
 const server = setupServer(

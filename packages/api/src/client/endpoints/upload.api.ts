@@ -1,7 +1,7 @@
-import { uploadContract } from '../contract/upload.contract.ts';
-import { baseApi } from './baseApi.ts';
-import { endpointOf } from './endpointOf.ts';
-import { listTag, unlessFailed } from './tags.ts';
+import { uploadContract } from '../../contract/upload.contract.ts';
+import { baseApi } from '../base/baseApi.ts';
+import { endpointOf } from '../base/endpointOf.ts';
+import { listTag, unlessFailed } from '../base/tags.ts';
 
 /** A file becomes a fax in three steps: `createUpload`, `putFile` to its address, `completeUpload`. */
 export const uploadApi = baseApi.injectEndpoints({

@@ -2,7 +2,7 @@ import { fetchBaseQuery } from '@reduxjs/toolkit/query';
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { errorOfAnswer } from './apiError.ts';
 import type { ApiError } from './apiError.ts';
-import { takeEarly } from './early/earlyAnswers.ts';
+import { takeEarly } from '../early/earlyAnswers.ts';
 import { identify } from './environment.ts';
 import type { ApiEnvironment } from './environment.ts';
 

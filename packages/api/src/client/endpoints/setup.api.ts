@@ -1,7 +1,7 @@
-import { setupContract } from '../contract/setup.contract.ts';
-import { baseApi } from './baseApi.ts';
-import { endpointOf } from './endpointOf.ts';
-import { listTag } from './tags.ts';
+import { setupContract } from '../../contract/setup.contract.ts';
+import { baseApi } from '../base/baseApi.ts';
+import { endpointOf } from '../base/endpointOf.ts';
+import { listTag } from '../base/tags.ts';
 
 export const setupApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,5 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { baseApi } from './baseApi.ts';
+import { baseApi } from '../base/baseApi.ts';
 import { liveTypes } from './eventTags.ts';
 
 type ApiState = Record<typeof baseApi.reducerPath, ReturnType<typeof baseApi.reducer>>;

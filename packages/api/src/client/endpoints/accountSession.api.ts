@@ -1,7 +1,7 @@
-import { accountSessionContract } from '../contract/accountSession.contract.ts';
-import { baseApi } from './baseApi.ts';
-import { endpointOf } from './endpointOf.ts';
-import { listTag } from './tags.ts';
+import { accountSessionContract } from '../../contract/accountSession.contract.ts';
+import { baseApi } from '../base/baseApi.ts';
+import { endpointOf } from '../base/endpointOf.ts';
+import { listTag } from '../base/tags.ts';
 
 const tag = listTag('AccountSession');
 

@@ -1,7 +1,7 @@
-import { mailContract } from '../contract/mail.contract.ts';
-import { baseApi } from './baseApi.ts';
-import { pagesOf } from './endpointOf.ts';
-import { listTag } from './tags.ts';
+import { mailContract } from '../../contract/mail.contract.ts';
+import { baseApi } from '../base/baseApi.ts';
+import { pagesOf } from '../base/endpointOf.ts';
+import { listTag } from '../base/tags.ts';
 
 /** The outbox. Reading it is audited, so it is asked for again only when somebody asks. */
 export const mailApi = baseApi.injectEndpoints({

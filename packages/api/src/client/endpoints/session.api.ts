@@ -1,7 +1,7 @@
-import { sessionContract } from '../contract/session.contract.ts';
-import { baseApi } from './baseApi.ts';
-import { endpointOf } from './endpointOf.ts';
-import { idTag, listTag } from './tags.ts';
+import { sessionContract } from '../../contract/session.contract.ts';
+import { baseApi } from '../base/baseApi.ts';
+import { endpointOf } from '../base/endpointOf.ts';
+import { idTag, listTag } from '../base/tags.ts';
 
 export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,11 +1,11 @@
-import { keywordContract } from '../contract/keyword.contract.ts';
-import { modalityContract } from '../contract/modality.contract.ts';
-import { binContract } from '../contract/bin.contract.ts';
-import { locationContract } from '../contract/location.contract.ts';
-import { organizationContract } from '../contract/organization.contract.ts';
-import { baseApi } from './baseApi.ts';
-import { endpointOf } from './endpointOf.ts';
-import { listTag, unlessFailed } from './tags.ts';
+import { keywordContract } from '../../contract/keyword.contract.ts';
+import { modalityContract } from '../../contract/modality.contract.ts';
+import { binContract } from '../../contract/bin.contract.ts';
+import { locationContract } from '../../contract/location.contract.ts';
+import { organizationContract } from '../../contract/organization.contract.ts';
+import { baseApi } from '../base/baseApi.ts';
+import { endpointOf } from '../base/endpointOf.ts';
+import { listTag, unlessFailed } from '../base/tags.ts';
 
 export const settingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,7 @@
-import { faxContract } from '../contract/fax.contract.ts';
-import { baseApi } from './baseApi.ts';
-import { endpointOf, pagesOf } from './endpointOf.ts';
-import { idTag, listTag } from './tags.ts';
+import { faxContract } from '../../contract/fax.contract.ts';
+import { baseApi } from '../base/baseApi.ts';
+import { endpointOf, pagesOf } from '../base/endpointOf.ts';
+import { idTag, listTag } from '../base/tags.ts';
 
 /** Reading faxes. */
 export const faxApi = baseApi.injectEndpoints({

@@ -1,7 +1,7 @@
-import { physicianContract } from '../contract/physician.contract.ts';
-import { baseApi } from './baseApi.ts';
-import { endpointOf, pagesOf } from './endpointOf.ts';
-import { listTag, unlessFailed } from './tags.ts';
+import { physicianContract } from '../../contract/physician.contract.ts';
+import { baseApi } from '../base/baseApi.ts';
+import { endpointOf, pagesOf } from '../base/endpointOf.ts';
+import { listTag, unlessFailed } from '../base/tags.ts';
 
 export const physicianApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

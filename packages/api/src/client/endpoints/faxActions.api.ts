@@ -1,12 +1,12 @@
-import { faxContract } from '../contract/fax.contract.ts';
-import type { FaxSummary } from '../contract/fax.contract.ts';
-import type { ApiError } from './apiError.ts';
-import { baseApi } from './baseApi.ts';
-import type { ApiMeta } from './baseQuery.ts';
-import { endpointOf } from './endpointOf.ts';
+import { faxContract } from '../../contract/fax.contract.ts';
+import type { FaxSummary } from '../../contract/fax.contract.ts';
+import type { ApiError } from '../base/apiError.ts';
+import { baseApi } from '../base/baseApi.ts';
+import type { ApiMeta } from '../base/baseQuery.ts';
+import { endpointOf } from '../base/endpointOf.ts';
 import { faxApi } from './fax.api.ts';
-import { idTag, listTag } from './tags.ts';
-import type { Tag } from './tags.ts';
+import { idTag, listTag } from '../base/tags.ts';
+import type { Tag } from '../base/tags.ts';
 
 /** What shows that a fax moved, the lists, the counts of the bins and what can be taken back, unless the server tells of it. */
 const moved = (meta: ApiMeta | undefined) => (meta?.isLive ? [] : [listTag('Fax'), listTag('Bin'), listTag('FaxAction')]);

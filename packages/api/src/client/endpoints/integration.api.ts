@@ -1,6 +1,6 @@
-import { integrationContract } from '../contract/integration.contract.ts';
-import { baseApi } from './baseApi.ts';
-import { endpointOf } from './endpointOf.ts';
+import { integrationContract } from '../../contract/integration.contract.ts';
+import { baseApi } from '../base/baseApi.ts';
+import { endpointOf } from '../base/endpointOf.ts';
 
 export const integrationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,7 @@
-import { patientContract } from '../contract/patient.contract.ts';
-import { baseApi } from './baseApi.ts';
-import { endpointOf, pagesOf } from './endpointOf.ts';
-import { idTag, listTag, unlessFailed } from './tags.ts';
+import { patientContract } from '../../contract/patient.contract.ts';
+import { baseApi } from '../base/baseApi.ts';
+import { endpointOf, pagesOf } from '../base/endpointOf.ts';
+import { idTag, listTag, unlessFailed } from '../base/tags.ts';
 
 export const patientApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,6 @@
-import type { FaxSummary } from '../contract/fax.contract.ts';
-import { idTag, listTag } from './tags.ts';
-import type { Tag, TagType } from './tags.ts';
+import type { FaxSummary } from '../../contract/fax.contract.ts';
+import { idTag, listTag } from '../base/tags.ts';
+import type { Tag, TagType } from '../base/tags.ts';
 
 /** What the server says of a change. */
 export interface ChangeEvent {

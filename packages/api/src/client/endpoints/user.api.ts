@@ -1,7 +1,7 @@
-import { userContract } from '../contract/user.contract.ts';
-import { baseApi } from './baseApi.ts';
-import { endpointOf, pagesOf } from './endpointOf.ts';
-import { listTag, unlessFailed } from './tags.ts';
+import { userContract } from '../../contract/user.contract.ts';
+import { baseApi } from '../base/baseApi.ts';
+import { endpointOf, pagesOf } from '../base/endpointOf.ts';
+import { listTag, unlessFailed } from '../base/tags.ts';
 
 /** A refusal means that somebody is not what one saw: the list shows what they have become. */
 export const userApi = baseApi.injectEndpoints({

@@ -1,7 +1,7 @@
-import { systemContract } from '../contract/system.contract.ts';
-import { baseApi } from './baseApi.ts';
-import { endpointOf } from './endpointOf.ts';
-import { listTag } from './tags.ts';
+import { systemContract } from '../../contract/system.contract.ts';
+import { baseApi } from '../base/baseApi.ts';
+import { endpointOf } from '../base/endpointOf.ts';
+import { listTag } from '../base/tags.ts';
 
 export const systemApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,15 +1,15 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { baseApi } from './baseApi.ts';
-import type { FaxCounts } from '../contract/fax.contract.ts';
-import { identify } from './environment.ts';
-import type { ApiEnvironment } from './environment.ts';
+import { baseApi } from '../base/baseApi.ts';
+import type { FaxCounts } from '../../contract/fax.contract.ts';
+import { identify } from '../base/environment.ts';
+import type { ApiEnvironment } from '../base/environment.ts';
 import { followStream } from './eventStream.ts';
 import { liveTypes, tagsOf } from './eventTags.ts';
 import type { ChangeEvent } from './eventTags.ts';
-import type { ApiState } from './live/cached.ts';
-import { patchFaxes } from './live/patchFaxes.ts';
-import { listTag } from './tags.ts';
-import type { Tag, TagType } from './tags.ts';
+import type { ApiState } from '../live/cached.ts';
+import { patchFaxes } from '../live/patchFaxes.ts';
+import { listTag } from '../base/tags.ts';
+import type { Tag, TagType } from '../base/tags.ts';
 
 type Dispatch = ThunkDispatch<ApiState, ApiEnvironment, UnknownAction>;
 
