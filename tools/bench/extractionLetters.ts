@@ -2,7 +2,7 @@ import { toFax } from '../../apps/server/src/demo/fax/index.ts';
 import type { FactsOptions } from '../../apps/server/src/demo/letters/facts.ts';
 import { drawLetter, letterLayouts, makeLetter } from '../../apps/server/src/demo/letters/makeLetter.ts';
 import type { Letter, LetterLayout } from '../../apps/server/src/demo/letters/makeLetter.ts';
-import type { ExtractionPage } from '../../apps/server/src/pipeline/extraction/page.ts';
+import type { ExtractionPage } from '../../apps/server/src/pipeline/extraction/page/page.ts';
 import type { Documents } from '../../apps/server/src/platform/documents/document.port.ts';
 import type { Ocr } from '../../apps/server/src/platform/ocr/ocr.port.ts';
 import { inParallel, kept, sourceOfReader } from './kept.ts';

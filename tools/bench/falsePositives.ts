@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { toFax } from '../../apps/server/src/demo/fax/index.ts';
 import { extractFields } from '../../apps/server/src/pipeline/extraction/extract.ts';
 import { writeThreshold } from '../../apps/server/src/pipeline/extraction/extraction.ts';
-import type { ExtractionPage } from '../../apps/server/src/pipeline/extraction/page.ts';
+import type { ExtractionPage } from '../../apps/server/src/pipeline/extraction/page/page.ts';
 import { createDocuments } from '../../apps/server/src/platform/documents/documents.ts';
 import type { Documents } from '../../apps/server/src/platform/documents/document.port.ts';
 import { createReader } from '../../apps/server/src/platform/ocr/reader.ts';

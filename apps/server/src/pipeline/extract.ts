@@ -6,11 +6,11 @@ import type { Job } from '../platform/jobs/jobs.port.ts';
 import { indexFax } from '../platform/search/faxIndex.ts';
 import { extractFields } from './extraction/extract.ts';
 import { writeThreshold, type Extraction } from './extraction/extraction.ts';
-import type { PagePatient } from './extraction/patients.ts';
-import { applyKeywords } from './extraction/keywords.ts';
-import type { KeywordResult, KeywordRule } from './extraction/keywords.ts';
-import { priorityOf } from './extraction/priority.ts';
-import type { ExtractionPage } from './extraction/page.ts';
+import type { PagePatient } from './extraction/people/patients.ts';
+import { applyKeywords } from './extraction/triage/keywords.ts';
+import type { KeywordResult, KeywordRule } from './extraction/triage/keywords.ts';
+import { priorityOf } from './extraction/triage/priority.ts';
+import type { ExtractionPage } from './extraction/page/page.ts';
 import { keepFields } from './keepFields.ts';
 import { advance, begin, type Work } from './stage.ts';
 

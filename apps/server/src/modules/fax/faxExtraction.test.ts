@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FileFax } from '@intake/api/contract';
 import type { Actor } from '../../http/actor.ts';
 import { createExtractStage } from '../../pipeline/extract.ts';
-import { pageOf } from '../../pipeline/extraction/page.fixtures.ts';
+import { pageOf } from '../../pipeline/extraction/page/page.fixtures.ts';
 import { createMatchStage } from '../../pipeline/match.ts';
 import type { Stage } from '../../pipeline/stage.ts';
 import { systemClock } from '../../platform/clock/clock.ts';

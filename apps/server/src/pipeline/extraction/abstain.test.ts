@@ -4,8 +4,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createDocuments } from '../../platform/documents/documents.ts';
 import { extractFields } from './extract.ts';
 import { writeThreshold } from './extraction.ts';
-import { pageOf } from './page.fixtures.ts';
-import type { ExtractionPage } from './page.ts';
+import { pageOf } from './page/page.fixtures.ts';
+import type { ExtractionPage } from './page/page.ts';
 
 const today = '2026-03-01';
 

@@ -1,11 +1,11 @@
-import { fold } from './fold.ts';
-import { labelsOf } from './labels.ts';
-import type { Label } from './labels.ts';
-import type { ExtractionPage } from './page.ts';
-import { roleMapOf } from './roles.ts';
-import type { RoleMap } from './roles.ts';
-import { layOut, textOf } from './rows.ts';
-import type { PageRows, Row, Segment } from './rows.ts';
+import { fold } from './page/fold.ts';
+import { labelsOf } from './labels/labels.ts';
+import type { Label } from './labels/labels.ts';
+import type { ExtractionPage } from './page/page.ts';
+import { roleMapOf } from './labels/roles.ts';
+import type { RoleMap } from './labels/roles.ts';
+import { layOut, textOf } from './page/rows.ts';
+import type { PageRows, Row, Segment } from './page/rows.ts';
 
 /** One page with everything that the field extractors ask of it. */
 export interface PageView extends PageRows {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { letterLayouts, makeLetter } from '../../demo/letters/makeLetter.ts';
 import { extractFields } from './extract.ts';
 import { writeThreshold } from './extraction.ts';
-import { pageOf } from './page.fixtures.ts';
+import { pageOf } from './page/page.fixtures.ts';
 
 const today = '2026-03-01';
 

@@ -1,6 +1,6 @@
 import type { DocumentType, ExtractionField } from '@intake/api/rules';
 import { viewOf } from './document.ts';
-import { documentTypeOf } from './documentType.ts';
+import { documentTypeOf } from './triage/documentType.ts';
 import { decideField } from './extraction.ts';
 import type { Extraction, ExtractionContext, FieldExtractor, Proposal } from './extraction.ts';
 import { letterDate } from './fields/letterDate.ts';
@@ -18,12 +18,12 @@ import { referrerName } from './fields/referrerName.ts';
 import { referrerFax, referrerPhone } from './fields/referrerNumbers.ts';
 import { service } from './fields/service.ts';
 import { urgency } from './fields/urgency.ts';
-import type { ExtractionPage } from './page.ts';
-import { patientsOf } from './patients.ts';
-import type { PagePatient } from './patients.ts';
-import { readingsOf } from './readings.ts';
-import { sendersOf } from './senders.ts';
-import { clinicalTypes, isAboutPatient } from './subject.ts';
+import type { ExtractionPage } from './page/page.ts';
+import { patientsOf } from './people/patients.ts';
+import type { PagePatient } from './people/patients.ts';
+import { readingsOf } from './labels/readings.ts';
+import { sendersOf } from './people/senders.ts';
+import { clinicalTypes, isAboutPatient } from './people/subject.ts';
 
 const extractors: FieldExtractor[] = [
   patientName, patientBirthDate, patientSex, patientHealthNumber, patientPhone, patientAddress, patientEmail,

@@ -2,11 +2,11 @@ import type { DocumentType, ExtractionField } from '@intake/api/rules';
 import type { Box } from '../../platform/ocr/word.ts';
 import type { DocumentView, PageView } from './document.ts';
 import { legibilityOf } from './legibility.ts';
-import { boxAround } from './page.ts';
-import type { Reading } from './readings.ts';
-import { textOf, wordsOf } from './rows.ts';
-import type { Token } from './rows.ts';
-import type { Senders } from './senders.ts';
+import { boxAround } from './page/page.ts';
+import type { Reading } from './labels/readings.ts';
+import { textOf, wordsOf } from './page/rows.ts';
+import type { Token } from './page/rows.ts';
+import type { Senders } from './people/senders.ts';
 
 /** One field with its evidence. */
 export interface Extraction {

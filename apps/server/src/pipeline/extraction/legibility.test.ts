@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { viewOf } from './document.ts';
 import { legibilityOf } from './legibility.ts';
-import { pageOf } from './page.fixtures.ts';
+import { pageOf } from './page/page.fixtures.ts';
 
 function legibility(text: string, confidence: number, prose?: boolean): number {
   const page = viewOf([pageOf([text], { confidence })]).pages[0]!;

@@ -2,8 +2,8 @@ import { parseDocumentDate } from '@intake/api/rules';
 import type { DateOrder } from '@intake/api/rules';
 import type { PageView } from '../document.ts';
 import type { ExtractionContext, FieldExtractor, Proposal } from '../extraction.ts';
-import { textOf } from '../rows.ts';
-import type { Token } from '../rows.ts';
+import { textOf } from '../page/rows.ts';
+import type { Token } from '../page/rows.ts';
 import { dateTokens } from './patientBirthDate.ts';
 
 /** A date this many years back on a page that arrives today is likelier somebody's birth date. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { extractFields } from '../extract.ts';
 import { writeThreshold } from '../extraction.ts';
-import { pageOf } from '../page.fixtures.ts';
+import { pageOf } from '../page/page.fixtures.ts';
 
 function addressOf(line: string, doubted: Record<string, number>) {
   const page = pageOf(['Patient: Anna Roy', 'DOB: 1961-07-23', line], { doubted });

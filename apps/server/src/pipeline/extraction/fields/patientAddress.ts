@@ -1,10 +1,10 @@
 import { findPostalCodes, formatAddress, parseAddress } from '@intake/api/rules';
-import { isAddressWord, mendAddressWord } from '../addressWords.ts';
+import { isAddressWord, mendAddressWord } from '../words/addressWords.ts';
 import type { FieldExtractor, Proposal } from '../extraction.ts';
-import { isConfirmed, isPartOf, mendPostalHalf } from '../postalCodes.ts';
-import { followingLines } from '../readings.ts';
-import type { Reading } from '../readings.ts';
-import type { Token } from '../rows.ts';
+import { isConfirmed, isPartOf, mendPostalHalf } from '../words/postalCodes.ts';
+import { followingLines } from '../labels/readings.ts';
+import type { Reading } from '../labels/readings.ts';
+import type { Token } from '../page/rows.ts';
 
 /** A postal code or a unit whose second half stands in the next line. */
 const brokenInTwo = /(\b[A-Z]\d[A-Z](?=\n\d[A-Z]\d\b)|\b(?:unit|apt|app|suite|bureau)\b\.?(?=\n\d))\n/gi;

@@ -1,7 +1,7 @@
 import { parseDocumentDate, findDates } from '@intake/api/rules';
 import type { FieldExtractor, Proposal } from '../extraction.ts';
-import type { Token } from '../rows.ts';
-import { textOf } from '../rows.ts';
+import type { Token } from '../page/rows.ts';
+import { textOf } from '../page/rows.ts';
 
 /** A labelled birth date. Digits with two readings give no value, only alternatives. */
 export const patientBirthDate: FieldExtractor = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { extractFields } from '../extract.ts';
 import { writeThreshold } from '../extraction.ts';
-import { pageOf } from '../page.fixtures.ts';
+import { pageOf } from '../page/page.fixtures.ts';
 
 const trust = 0.65;
 

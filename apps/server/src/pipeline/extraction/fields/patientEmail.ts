@@ -1,10 +1,10 @@
 import { foldName, ocrDistance } from '@intake/api/rules';
 import type { FieldExtractor, Proposal } from '../extraction.ts';
-import { knownDomain } from '../mailDomains.ts';
-import { personIn } from '../people.ts';
-import type { Reading } from '../readings.ts';
-import { textOf } from '../rows.ts';
-import type { Token } from '../rows.ts';
+import { knownDomain } from '../words/mailDomains.ts';
+import { personIn } from '../people/people.ts';
+import type { Reading } from '../labels/readings.ts';
+import { textOf } from '../page/rows.ts';
+import type { Token } from '../page/rows.ts';
 
 const email = /^[\w.+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/;
 

@@ -2,10 +2,10 @@ import { checkHealthNumber, provinceOfPostalCode, findPostalCodes } from '@intak
 import type { HealthNumberCheck, Province } from '@intake/api/rules';
 import type { ExtractionContext, FieldExtractor, Proposal } from '../extraction.ts';
 import { rowText } from '../document.ts';
-import { fold } from '../fold.ts';
-import type { Reading } from '../readings.ts';
-import { textOf } from '../rows.ts';
-import type { Token } from '../rows.ts';
+import { fold } from '../page/fold.ts';
+import type { Reading } from '../labels/readings.ts';
+import { textOf } from '../page/rows.ts';
+import type { Token } from '../page/rows.ts';
 import { contradictsHolder } from './ramqHolder.ts';
 
 const labelProvinces: [RegExp, Province][] = [

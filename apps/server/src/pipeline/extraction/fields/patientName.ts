@@ -1,7 +1,7 @@
 import type { FieldExtractor, Proposal } from '../extraction.ts';
-import type { LabelKind } from '../labelWords.ts';
-import { credibilityOf, personIn } from '../people.ts';
-import type { Reading } from '../readings.ts';
+import type { LabelKind } from '../labels/labelWords.ts';
+import { credibilityOf, personIn } from '../people/people.ts';
+import type { Reading } from '../labels/readings.ts';
 
 const placeFit = { behind: 0.96, beside: 0.93, below: 0.9 };
 

@@ -1,5 +1,5 @@
 import type { FieldExtractor, Proposal } from '../extraction.ts';
-import { phonesIn } from '../phones.ts';
+import { phonesIn } from '../words/phones.ts';
 
 /** Numbers behind a telephone label that speaks of the patient. */
 export const patientPhone: FieldExtractor = {

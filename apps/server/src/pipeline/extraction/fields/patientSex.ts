@@ -1,9 +1,9 @@
 import type { Sex } from '@intake/api/rules';
 import type { FieldExtractor, Proposal } from '../extraction.ts';
-import { fold } from '../fold.ts';
-import { isChoice, optionsOf } from '../options.ts';
-import { personIn } from '../people.ts';
-import { tickedIn } from '../ticks.ts';
+import { fold } from '../page/fold.ts';
+import { isChoice, optionsOf } from '../labels/options.ts';
+import { personIn } from '../people/people.ts';
+import { tickedIn } from '../page/ticks.ts';
 
 const words: Record<string, Sex> = {
   f: 'female', female: 'female', woman: 'female', feminin: 'female', femme: 'female', fille: 'female', girl: 'female',

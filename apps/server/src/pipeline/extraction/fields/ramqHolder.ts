@@ -1,6 +1,6 @@
 import { foldName, ramqFacts } from '@intake/api/rules';
 import type { ExtractionContext } from '../extraction.ts';
-import { personIn } from '../people.ts';
+import { personIn } from '../people/people.ts';
 import { patientBirthDate } from './patientBirthDate.ts';
 
 /** A Québec number holds its holder's initials and birth date: true when the page says something else about the patient. */

@@ -1,9 +1,9 @@
 import type { FieldExtractor, Proposal } from '../extraction.ts';
-import { fold } from '../fold.ts';
-import { followingLines } from '../readings.ts';
-import { withoutUnticked } from '../options.ts';
-import type { Reading } from '../readings.ts';
-import { textOf } from '../rows.ts';
+import { fold } from '../page/fold.ts';
+import { followingLines } from '../labels/readings.ts';
+import { withoutUnticked } from '../labels/options.ts';
+import type { Reading } from '../labels/readings.ts';
+import { textOf } from '../page/rows.ts';
 
 const longest = 12;
 

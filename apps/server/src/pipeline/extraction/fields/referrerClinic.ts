@@ -1,9 +1,9 @@
 import type { FieldExtractor, Proposal } from '../extraction.ts';
-import { fold } from '../fold.ts';
-import { organizationWords } from '../organizations.ts';
-import { followingLines, wrapped } from '../readings.ts';
-import { textOf } from '../rows.ts';
-import type { Row, Token } from '../rows.ts';
+import { fold } from '../page/fold.ts';
+import { organizationWords } from '../words/organizations.ts';
+import { followingLines, wrapped } from '../labels/readings.ts';
+import { textOf } from '../page/rows.ts';
+import type { Row, Token } from '../page/rows.ts';
 
 const notAName = /referral|requisition|request|report|fax|telec|tel\b|phone|summary|sommaire|rapport|demande|\d{3}[ .-]\d{4}|\b[a-z]\d[a-z] ?\d[a-z]\d\b|^\d+,? /;
 

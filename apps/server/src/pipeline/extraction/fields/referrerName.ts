@@ -1,7 +1,7 @@
 import { foldName } from '@intake/api/rules';
 import type { FieldExtractor, Proposal } from '../extraction.ts';
-import { credibilityOf } from '../people.ts';
-import type { NamedPerson } from '../senders.ts';
+import { credibilityOf } from '../people/people.ts';
+import type { NamedPerson } from '../people/senders.ts';
 
 /** `De Souza, Jimmy` says more than `De Souza`. */
 function saysMore(longer: string, shorter: string): boolean {

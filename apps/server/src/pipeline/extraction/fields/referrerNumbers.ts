@@ -1,8 +1,8 @@
 import type { ExtractionField } from '@intake/api/rules';
 import type { ExtractionContext, FieldExtractor, Proposal } from '../extraction.ts';
-import type { LabelKind, Role } from '../labelWords.ts';
-import { phonesIn } from '../phones.ts';
-import type { Reading } from '../readings.ts';
+import type { LabelKind, Role } from '../labels/labelWords.ts';
+import { phonesIn } from '../words/phones.ts';
+import type { Reading } from '../labels/readings.ts';
 
 export const referrerFax = numberBehind('referrer.fax', 'fax');
 export const referrerPhone = numberBehind('referrer.phone', 'phone');

@@ -1,9 +1,9 @@
 import type { ExtractionContext, FieldExtractor, Proposal } from '../extraction.ts';
-import { fold } from '../fold.ts';
-import { withoutUnticked } from '../options.ts';
-import { textOf } from '../rows.ts';
-import type { Token } from '../rows.ts';
-import { personIn } from '../people.ts';
+import { fold } from '../page/fold.ts';
+import { withoutUnticked } from '../labels/options.ts';
+import { textOf } from '../page/rows.ts';
+import type { Token } from '../page/rows.ts';
+import { personIn } from '../people/people.ts';
 import { specialtyWords } from './specialties.ts';
 
 const asking = /\b(?:refer|referring|referral|consult|consultation|assessment|opinion|adresse|adressons|refere|referons|oriente|dirige|consultation|evaluation)\b/;

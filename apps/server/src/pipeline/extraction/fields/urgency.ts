@@ -1,12 +1,12 @@
 import type { Priority } from '@intake/api/rules';
 import type { ExtractionContext, FieldExtractor, Proposal } from '../extraction.ts';
-import { fold } from '../fold.ts';
+import { fold } from '../page/fold.ts';
 import type { PageView } from '../document.ts';
-import { textOf } from '../rows.ts';
-import type { Token } from '../rows.ts';
-import { isChoice, isOneOfSeveral, optionsOf } from '../options.ts';
-import { isEmptyBox } from '../tickMarks.ts';
-import { tickedIn } from '../ticks.ts';
+import { textOf } from '../page/rows.ts';
+import type { Token } from '../page/rows.ts';
+import { isChoice, isOneOfSeveral, optionsOf } from '../labels/options.ts';
+import { isEmptyBox } from '../page/tickMarks.ts';
+import { tickedIn } from '../page/ticks.ts';
 
 const meanings: [RegExp, Priority][] = [
   [/^(?:non|not|pas)[ -]?urgent|^routine\b|^elective\b|^electif\b|^regulier\b|^standard\b|^normal\b/, 'routine'],

@@ -1,11 +1,11 @@
 import { dateOrderHint, ocrDistance } from '@intake/api/rules';
 import type { DateOrder } from '@intake/api/rules';
-import { shapeKey } from './fold.ts';
+import { shapeKey } from '../page/fold.ts';
 import { labelWords, typedKinds } from './labelWords.ts';
 import type { LabelMeaning } from './labelWords.ts';
-import type { Segment, Token } from './rows.ts';
-import { textOf } from './rows.ts';
-import { isTickBox } from './tickMarks.ts';
+import type { Segment, Token } from '../page/rows.ts';
+import { textOf } from '../page/rows.ts';
+import { isTickBox } from '../page/tickMarks.ts';
 
 /** A label found on a page. */
 export interface Label extends LabelMeaning {

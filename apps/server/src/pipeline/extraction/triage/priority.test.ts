@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Priority } from '@intake/api/rules';
-import type { Extraction } from './extraction.ts';
+import type { Extraction } from '../extraction.ts';
 import type { KeywordMatch } from './keywords.ts';
 import { priorityOf } from './priority.ts';
 

@@ -1,11 +1,11 @@
 import type { DocumentType, Priority } from '@intake/api/rules';
-import type { Box, Word } from '../../platform/ocr/word.ts';
-import { fold } from './fold.ts';
-import { priorityIn } from './fields/urgency.ts';
-import { isOneOfSeveral, isUnticked } from './options.ts';
-import { boxAround } from './page.ts';
-import type { ExtractionPage } from './page.ts';
-import { layOut } from './rows.ts';
+import type { Box, Word } from '../../../platform/ocr/word.ts';
+import { fold } from '../page/fold.ts';
+import { priorityIn } from '../fields/urgency.ts';
+import { isOneOfSeveral, isUnticked } from '../labels/options.ts';
+import { boxAround } from '../page/page.ts';
+import type { ExtractionPage } from '../page/page.ts';
+import { layOut } from '../page/rows.ts';
 
 /** A term of the organisation and what a document that contains it becomes. */
 export interface KeywordRule {

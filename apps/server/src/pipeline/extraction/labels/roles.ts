@@ -1,11 +1,11 @@
 import { findDates } from '@intake/api/rules';
-import { fold } from './fold.ts';
+import { fold } from '../page/fold.ts';
 import { Anchors, speaksOfSomeone } from './anchors.ts';
 import type { Label } from './labels.ts';
 import type { Role } from './labelWords.ts';
-import { organizationWords } from './organizations.ts';
-import { textOf } from './rows.ts';
-import type { PageRows, Row, Segment } from './rows.ts';
+import { organizationWords } from '../words/organizations.ts';
+import { textOf } from '../page/rows.ts';
+import type { PageRows, Row, Segment } from '../page/rows.ts';
 
 /** Tells whose particulars stand at a place of a page. */
 export interface RoleMap {

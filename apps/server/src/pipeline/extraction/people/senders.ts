@@ -1,12 +1,12 @@
 import type { DocumentType } from '@intake/api/rules';
-import type { DocumentView, PageView } from './document.ts';
-import { fold } from './fold.ts';
+import type { DocumentView, PageView } from '../document.ts';
+import { fold } from '../page/fold.ts';
 import { endsInParticle, personIn } from './people.ts';
 import type { FoundPerson } from './people.ts';
-import { wrapped } from './readings.ts';
-import type { Reading } from './readings.ts';
-import { textOf } from './rows.ts';
-import type { Row, Token } from './rows.ts';
+import { wrapped } from '../labels/readings.ts';
+import type { Reading } from '../labels/readings.ts';
+import { textOf } from '../page/rows.ts';
+import type { Row, Token } from '../page/rows.ts';
 
 export interface NamedPerson extends FoundPerson {
   page: PageView;

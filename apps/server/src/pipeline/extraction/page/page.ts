@@ -1,4 +1,4 @@
-import type { Box, Word } from '../../platform/ocr/word.ts';
+import type { Box, Word } from '../../../platform/ocr/word.ts';
 
 /** One upright page as it was read. */
 export interface ExtractionPage {

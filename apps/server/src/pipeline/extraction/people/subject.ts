@@ -1,7 +1,7 @@
 import type { DocumentType } from '@intake/api/rules';
-import type { DocumentView } from './document.ts';
+import type { DocumentView } from '../document.ts';
 import { personIn } from './people.ts';
-import type { Reading } from './readings.ts';
+import type { Reading } from '../labels/readings.ts';
 
 /** Documents that are about a patient by their kind. */
 export const clinicalTypes: DocumentType[] = ['referral', 'consult-report', 'imaging-report', 'lab-result', 'discharge-summary', 'prescription', 'requisition', 'insurance'];

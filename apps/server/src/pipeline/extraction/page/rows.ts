@@ -1,4 +1,4 @@
-import type { Word } from '../../platform/ocr/word.ts';
+import type { Word } from '../../../platform/ocr/word.ts';
 import type { ExtractionPage } from './page.ts';
 import { shapeKey } from './fold.ts';
 import { isTickBox } from './tickMarks.ts';

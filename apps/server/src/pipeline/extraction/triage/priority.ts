@@ -1,7 +1,7 @@
 import { priorities } from '@intake/api/rules';
 import type { Priority } from '@intake/api/rules';
-import { writeThreshold } from './extraction.ts';
-import type { Extraction } from './extraction.ts';
+import { writeThreshold } from '../extraction.ts';
+import type { Extraction } from '../extraction.ts';
 import type { KeywordMatch } from './keywords.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Reading } from './readings.ts';
-import type { PageRows, Segment, Token } from './rows.ts';
-import { isEmptyBox, isMarked, isTickBox } from './tickMarks.ts';
-import { areBoxesBehind, namedIn } from './ticks.ts';
+import type { PageRows, Segment, Token } from '../page/rows.ts';
+import { isEmptyBox, isMarked, isTickBox } from '../page/tickMarks.ts';
+import { areBoxesBehind, namedIn } from '../page/ticks.ts';
 
 export type ValueOf<Value> = (text: string) => Value | null;
 

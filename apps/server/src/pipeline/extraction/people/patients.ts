@@ -1,9 +1,9 @@
 import { compareFamilyNames, compareGivenNames } from '@intake/api/rules';
-import { decideField } from './extraction.ts';
-import type { ExtractionContext } from './extraction.ts';
-import { patientBirthDate } from './fields/patientBirthDate.ts';
-import { patientHealthNumber } from './fields/patientHealthNumber.ts';
-import { patientName } from './fields/patientName.ts';
+import { decideField } from '../extraction.ts';
+import type { ExtractionContext } from '../extraction.ts';
+import { patientBirthDate } from '../fields/patientBirthDate.ts';
+import { patientHealthNumber } from '../fields/patientHealthNumber.ts';
+import { patientName } from '../fields/patientName.ts';
 
 /** One person whom pages of a document speak of. */
 export interface PagePatient {

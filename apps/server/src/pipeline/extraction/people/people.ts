@@ -1,5 +1,5 @@
 import { capitalizeName, foldName, parsePersonName } from '@intake/api/rules';
-import type { Token } from './rows.ts';
+import type { Token } from '../page/rows.ts';
 
 export interface FoundPerson {
   /** `Family, Given`, or the family name alone. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { applyKeywords } from './keywords.ts';
-import { pageOf as linesOf } from './page.fixtures.ts';
+import { pageOf as linesOf } from '../page/page.fixtures.ts';
 import type { KeywordRule } from './keywords.ts';
-import type { ExtractionPage } from './page.ts';
+import type { ExtractionPage } from '../page/page.ts';
 
 const pageOf = (text: string, number = 1): ExtractionPage => ({
   number,

@@ -1,5 +1,5 @@
 import { ocrDistance } from '@intake/api/rules';
-import { fold } from './fold.ts';
+import { fold } from '../page/fold.ts';
 
 /** What streets are called, and what stands before a number in one. */
 const streetWords = 'street avenue road drive crescent cres boulevard boul blvd court lane place circle rue chemin rang montee route unit apt app suite bureau'.split(' ');

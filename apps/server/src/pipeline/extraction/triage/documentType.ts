@@ -1,10 +1,10 @@
 import type { DocumentType } from '@intake/api/rules';
-import type { Proposal } from './extraction.ts';
-import type { DocumentView, PageView } from './document.ts';
-import { fold } from './fold.ts';
-import { withoutUnticked } from './options.ts';
-import { textOf } from './rows.ts';
-import type { Token } from './rows.ts';
+import type { Proposal } from '../extraction.ts';
+import type { DocumentView, PageView } from '../document.ts';
+import { fold } from '../page/fold.ts';
+import { withoutUnticked } from '../labels/options.ts';
+import { textOf } from '../page/rows.ts';
+import type { Token } from '../page/rows.ts';
 
 interface Cue {
   type: DocumentType;

@@ -1,6 +1,6 @@
 import type { Label } from './labels.ts';
 import type { Role } from './labelWords.ts';
-import type { Row, Segment } from './rows.ts';
+import type { Row, Segment } from '../page/rows.ts';
 
 /** From its row on, to the right of `x0` and left of `x1`, a role holds, until another one begins there. */
 interface Anchor {
