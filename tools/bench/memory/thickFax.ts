@@ -1,7 +1,7 @@
 import { createDocuments } from '../../../apps/server/src/platform/documents/documents.ts';
-import { stripOf } from '../../../apps/server/src/platform/documents/g4.ts';
-import { readDirectories } from '../../../apps/server/src/platform/documents/tiff.ts';
-import { writeTiff } from '../../../apps/server/src/platform/documents/tiffWriter.ts';
+import { stripOf } from '../../../apps/server/src/platform/documents/tiff/g4.ts';
+import { readDirectories } from '../../../apps/server/src/platform/documents/tiff/tiff.ts';
+import { writeTiff } from '../../../apps/server/src/platform/documents/tiff/tiffWriter.ts';
 import { makeFaxes } from '../faxes.fixtures.ts';
 
 /** One fax of this many pages, made of twelve letters sent again and again at fine resolution. */

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 import type { Database } from '../platform/database/database.port.ts';
 import type { Rotation } from '../platform/documents/document.port.ts';
-import { thumbnail } from '../platform/documents/pageImage.ts';
+import { thumbnail } from '../platform/documents/images/pageImage.ts';
 import type { Files } from '../platform/files/files.port.ts';
 import type { Job } from '../platform/jobs/jobs.port.ts';
 import type { Ocr, OcrLanguage, PageReading } from '../platform/ocr/ocr.port.ts';

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../platform/database/database.port.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { Documents, RenderedPage } from '../platform/documents/document.port.ts';
-import { perceptualHash, thumbnail } from '../platform/documents/pageImage.ts';
+import { perceptualHash, thumbnail } from '../platform/documents/images/pageImage.ts';
 import type { Files } from '../platform/files/files.port.ts';
 import type { Job } from '../platform/jobs/jobs.port.ts';
 import { documentLimit } from './limits.ts';

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import type { Documents, DocumentSource, Rotation } from '../../platform/documents/document.port.ts';
-import { encodeG4 } from '../../platform/documents/g4.ts';
-import { compression } from '../../platform/documents/tiff.ts';
-import { writeTiff } from '../../platform/documents/tiffWriter.ts';
-import type { EncodedPage } from '../../platform/documents/tiffWriter.ts';
+import { encodeG4 } from '../../platform/documents/tiff/g4.ts';
+import { compression } from '../../platform/documents/tiff/tiff.ts';
+import { writeTiff } from '../../platform/documents/tiff/tiffWriter.ts';
+import type { EncodedPage } from '../../platform/documents/tiff/tiffWriter.ts';
 import { encodeG3 } from './g3.ts';
 import { headerRows, headerStrips } from './header.ts';
 import type { TtiHeader } from './header.ts';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { ComposedPage, Documents, Rotation } from '../../platform/documents/document.port.ts';
-import { thumbnail } from '../../platform/documents/pageImage.ts';
+import { thumbnail } from '../../platform/documents/images/pageImage.ts';
 import type { Files } from '../../platform/files/files.port.ts';
 import { invalid } from '../../http/errors.ts';
 import { documentLimit } from '../../pipeline/limits.ts';

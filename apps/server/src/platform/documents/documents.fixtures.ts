@@ -1,9 +1,9 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import type { PDFPage } from 'pdf-lib';
 import sharp from 'sharp';
-import { encodeG4 } from './g4.ts';
-import { compression } from './tiff.ts';
-import { writeTiff } from './tiffWriter.ts';
+import { encodeG4 } from './tiff/g4.ts';
+import { compression } from './tiff/tiff.ts';
+import { writeTiff } from './tiff/tiffWriter.ts';
 
 /** Half-letter pages of typed text. */
 export async function typedPdf(texts: string[], draw?: (page: PDFPage, pdf: PDFDocument) => unknown): Promise<Uint8Array> {

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { compose } from './compose.ts';
+import { compose } from './compose/compose.ts';
 import { defaultLimits } from './document.port.ts';
 import type { DocumentLimits, Documents } from './document.port.ts';
-import { PdfOpener } from './pdf.ts';
-import type { ReadersOptions } from './pdfReaders.ts';
-import { openRaster } from './rasterImage.ts';
+import { PdfOpener } from './pdf/pdf.ts';
+import type { ReadersOptions } from './pdf/pdfReaders.ts';
+import { openRaster } from './images/rasterImage.ts';
 import { sniff, sniffLength } from './sniff.ts';
 import { allBytes, firstBytes } from './source.ts';
 

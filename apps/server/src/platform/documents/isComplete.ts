@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileFormatOf, fileHead } from '@intake/api/rules';
 import { DocumentError } from './document.port.ts';
-import { missingEnd } from './missingEnd.ts';
+import { missingEnd } from './images/missingEnd.ts';
 
 /**
  * Whether a file ends as its format has to end. A writer that pauses leaves a file that looks finished to a clock; its

@@ -13,10 +13,10 @@ import {
 } from 'pdf-lib';
 import type { PDFPage } from 'pdf-lib';
 import sharp from 'sharp';
-import { DocumentError } from './document.port.ts';
-import type { ComposedPage, Documents, DocumentSource, OpenDocument } from './document.port.ts';
-import { stripOf } from './g4.ts';
-import { allBytes } from './source.ts';
+import { DocumentError } from '../document.port.ts';
+import type { ComposedPage, Documents, DocumentSource, OpenDocument } from '../document.port.ts';
+import { stripOf } from '../tiff/g4.ts';
+import { allBytes } from '../source.ts';
 
 /** A source kept open while its pages are taken. */
 interface Input {

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { rgb, StandardFonts } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Word } from '../ocr/word.ts';
-import { typedPdf } from './documents.fixtures.ts';
-import { createDocuments } from './documents.ts';
+import type { Word } from '../../ocr/word.ts';
+import { typedPdf } from '../documents.fixtures.ts';
+import { createDocuments } from '../documents.ts';
 
 const documents = createDocuments();
 afterAll(() => documents.close());
 
-const fixture = (name: string) => readFile(new URL(`./fixtures/forms/${name}.pdf`, import.meta.url));
+const fixture = (name: string) => readFile(new URL(`../fixtures/forms/${name}.pdf`, import.meta.url));
 
 async function firstPage(bytes: Uint8Array) {
   const document = await documents.open({ bytes });
@@ -74,7 +74,7 @@ describe('a text layer that is not what the page says gives way to recognition',
   });
 
   test('a bullet that no font knows leaves the words as they are', async () => {
-    const papers = await readFile(new URL('../../pipeline/extraction/fixtures/papers/pdftex.pdf', import.meta.url));
+    const papers = await readFile(new URL('../../../pipeline/extraction/fixtures/papers/pdftex.pdf', import.meta.url));
     const document = await documents.open({ bytes: papers });
     const { words } = await document.renderPage(6);
     await document.close();

@@ -1,4 +1,4 @@
-import type { Word } from '../ocr/word.ts';
+import type { Word } from '../../ocr/word.ts';
 
 /** Pairs of letters that make up most of English and French, and a good part of their neighbours. */
 const commonPairs = new Set(

@@ -1,5 +1,5 @@
 import type { PDFiumDocument } from '@hyzyla/pdfium';
-import type { Box } from '../ocr/word.ts';
+import type { Box } from '../../ocr/word.ts';
 import { boxOf } from './pdfGeometry.ts';
 import type { Pdfium } from './pdfium.ts';
 

@@ -1,5 +1,5 @@
 import type { FileFormat } from '@intake/api/rules';
-import { readDirectories } from './tiff.ts';
+import { readDirectories } from '../tiff/tiff.ts';
 
 /** The end mark of a PDF may be followed by a little rubbish from mail gateways. */
 const pdfTail = 4096;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { squareTiff } from './documents.fixtures.ts';
+import { squareTiff } from '../documents.fixtures.ts';
 import { readDirectories } from './tiff.ts';
 
 test('what is written is read again, densities of both directions included', async () => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { square } from './documents.fixtures.ts';
+import { square } from '../documents.fixtures.ts';
 import { hashDistance, perceptualHash, thumbnail } from './pageImage.ts';
 
 test('a thumbnail is a small WebP picture', async () => {

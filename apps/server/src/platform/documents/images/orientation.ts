@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { PageInfo } from './document.port.ts';
+import type { PageInfo } from '../document.port.ts';
 
 /** How stored rows and columns are seen, as in EXIF and TIFF: mirrored from left to right, then turned clockwise. */
 const turns: Record<number, { mirrored: boolean; degrees: number }> = {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { MachineFault } from '../faults/machineFault.ts';
-import { DocumentError } from './document.port.ts';
-import type { DocumentLimits, DocumentSource, OpenDocument, OpenOptions, PageInfo } from './document.port.ts';
+import { MachineFault } from '../../faults/machineFault.ts';
+import { DocumentError } from '../document.port.ts';
+import type { DocumentLimits, DocumentSource, OpenDocument, OpenOptions, PageInfo } from '../document.port.ts';
 import type { PdfReader, ReaderEnd } from './pdfReader.ts';
 import { ReaderLost } from './pdfReader.ts';
 import { PdfReaders } from './pdfReaders.ts';

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { toPdf } from './compose.ts';
-import { square, squareTiff, typedPdf } from './documents.fixtures.ts';
-import { createDocuments } from './documents.ts';
-import { stripOf } from './g4.ts';
-import { readDirectories } from './tiff.ts';
+import { square, squareTiff, typedPdf } from '../documents.fixtures.ts';
+import { createDocuments } from '../documents.ts';
+import { stripOf } from '../tiff/g4.ts';
+import { readDirectories } from '../tiff/tiff.ts';
 
 /** Pixels of a page that is large enough to be drawn as it is. */
 const faxSize: [number, number] = [1640, 1000];
@@ -71,7 +71,7 @@ test('bits sent low end first are turned round', async () => {
 });
 
 test('a PDF protected against editing is drawn instead of copied', async () => {
-  const source = { bytes: await readFile(new URL('./fixtures/ownerProtected.pdf', import.meta.url)) };
+  const source = { bytes: await readFile(new URL('../fixtures/ownerProtected.pdf', import.meta.url)) };
   const document = await documents.open({ bytes: await toPdf(documents, source) });
   const page = await document.renderPage(1);
   await document.close();

@@ -1,12 +1,12 @@
 import type { FileFormat } from '@intake/api/rules';
 import sharp from 'sharp';
 import type { FailOnOptions, PngOptions, Sharp } from 'sharp';
-import { MachineFault } from '../faults/machineFault.ts';
-import { DocumentError, faxDpi, smallPageInches } from './document.port.ts';
-import type { DocumentLimits, OpenDocument, OpenOptions, PageInfo } from './document.port.ts';
+import { MachineFault } from '../../faults/machineFault.ts';
+import { DocumentError, faxDpi, smallPageInches } from '../document.port.ts';
+import type { DocumentLimits, OpenDocument, OpenOptions, PageInfo } from '../document.port.ts';
 import { missingEnd } from './missingEnd.ts';
 import { uprightImage, uprightInfo } from './orientation.ts';
-import { compression, readDirectories } from './tiff.ts';
+import { compression, readDirectories } from '../tiff/tiff.ts';
 
 /** Beyond this a page only costs time: letter paper at 300 dpi. */
 const longestSide = 3300;

@@ -1,4 +1,4 @@
-import type { Word } from '../ocr/word.ts';
+import type { Word } from '../../ocr/word.ts';
 
 interface Gray {
   /** A byte a pixel. */

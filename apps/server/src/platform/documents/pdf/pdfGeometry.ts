@@ -1,4 +1,4 @@
-import type { Box } from '../ocr/word.ts';
+import type { Box } from '../../ocr/word.ts';
 import type { Pdfium } from './pdfium.ts';
 
 /** PageToDevice answers whole numbers, so boxes are measured on a raster this fine. */

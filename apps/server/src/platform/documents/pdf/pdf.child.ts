@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { PDFiumLibrary, PDFiumModule } from '@hyzyla/pdfium';
 import type { PDFiumDocument } from '@hyzyla/pdfium';
-import { DocumentError, faxDpi, smallPageInches } from './document.port.ts';
-import type { DocumentErrorCode, DocumentLimits, DocumentSource, PageInfo } from './document.port.ts';
-import type { Word } from '../ocr/word.ts';
+import { DocumentError, faxDpi, smallPageInches } from '../document.port.ts';
+import type { DocumentErrorCode, DocumentLimits, DocumentSource, PageInfo } from '../document.port.ts';
+import type { Word } from '../../ocr/word.ts';
 import { flattenPage, isDynamicForm } from './pdfForm.ts';
 import type { Pdfium } from './pdfium.ts';
 import { seenOf } from './pdfSeen.ts';

@@ -1,4 +1,4 @@
-import { DocumentError } from './document.port.ts';
+import { DocumentError } from '../document.port.ts';
 
 /** TIFF tags of the pages we read and write (TIFF 6.0; RFC 2306 for fax). */
 export const tag = {

@@ -1,5 +1,5 @@
-import { withTickBoxes } from '../ocr/tickWords.ts';
-import type { Box, Word } from '../ocr/word.ts';
+import { withTickBoxes } from '../../ocr/tickWords.ts';
+import type { Box, Word } from '../../ocr/word.ts';
 import type { FormFields } from './pdfForm.ts';
 import { around, boxOf, liesIn } from './pdfGeometry.ts';
 import type { Pdfium } from './pdfium.ts';

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
-import { cpuTime } from '../processes/cpuTime.ts';
-import { endWithUs } from '../processes/endWithUs.ts';
-import { childEnvironment } from '../processes/environment.ts';
-import { ownModule } from '../processes/ownModule.ts';
-import { DocumentError } from './document.port.ts';
+import { cpuTime } from '../../processes/cpuTime.ts';
+import { endWithUs } from '../../processes/endWithUs.ts';
+import { childEnvironment } from '../../processes/environment.ts';
+import { ownModule } from '../../processes/ownModule.ts';
+import { DocumentError } from '../document.port.ts';
 import type { PdfAnswer, PdfOpened, PdfRendered, PdfRequest } from './pdf.child.ts';
 
 type PdfResult = { open: PdfOpened; render: PdfRendered };

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isAlive } from '../database/embedded/lock.ts';
-import { typedPdf } from './documents.fixtures.ts';
-import type { DocumentLimits, Documents } from './document.port.ts';
-import { createDocuments } from './documents.ts';
+import { isAlive } from '../../database/embedded/lock.ts';
+import { typedPdf } from '../documents.fixtures.ts';
+import type { DocumentLimits, Documents } from '../document.port.ts';
+import { createDocuments } from '../documents.ts';
 import {
   deepArrayPdf,
   deepTreePdf,

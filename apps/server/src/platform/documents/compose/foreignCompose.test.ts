@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { toPdf } from './compose.ts';
-import { createDocuments } from './documents.ts';
-import { foreignBytes, likeness, readableFiles } from './foreign.fixtures.ts';
+import { createDocuments } from '../documents.ts';
+import { foreignBytes, likeness, readableFiles } from '../foreign.fixtures.ts';
 
 const documents = createDocuments();
 afterAll(() => documents.close());
