@@ -9,8 +9,8 @@ import type { ExtractionPage } from '../../apps/server/src/pipeline/extraction/p
 import { createDocuments } from '../../apps/server/src/platform/documents/documents.ts';
 import type { Documents } from '../../apps/server/src/platform/documents/document.port.ts';
 import { createReader } from '../../apps/server/src/platform/ocr/reader.ts';
-import { createTesseractJs } from '../../apps/server/src/platform/ocr/tesseractJs.adapter.ts';
-import { findTesseractProgram } from '../../apps/server/src/platform/ocr/tesseractProgram.adapter.ts';
+import { createTesseractJs } from '../../apps/server/src/platform/ocr/tesseract/tesseractJs.adapter.ts';
+import { findTesseractProgram } from '../../apps/server/src/platform/ocr/tesseract/tesseractProgram.adapter.ts';
 import { readCached } from './extractionLetters.ts';
 import type { Reader } from './extractionLetters.ts';
 import { sourceOfReader } from './kept.ts';

@@ -8,8 +8,8 @@ import { foreignBytes, foreignFiles, foreignWords, likeness } from '../../apps/s
 import type { ForeignFile } from '../../apps/server/src/platform/documents/foreign.fixtures.ts';
 import type { Ocr } from '../../apps/server/src/platform/ocr/ocr.port.ts';
 import { createReader } from '../../apps/server/src/platform/ocr/reader.ts';
-import { createTesseractJs } from '../../apps/server/src/platform/ocr/tesseractJs.adapter.ts';
-import { findTesseractProgram } from '../../apps/server/src/platform/ocr/tesseractProgram.adapter.ts';
+import { createTesseractJs } from '../../apps/server/src/platform/ocr/tesseract/tesseractJs.adapter.ts';
+import { findTesseractProgram } from '../../apps/server/src/platform/ocr/tesseract/tesseractProgram.adapter.ts';
 
 /** One row of what is printed. */
 interface Row {

@@ -6,8 +6,8 @@ import { createDocuments } from '../../apps/server/src/platform/documents/docume
 import type { Documents, Rotation } from '../../apps/server/src/platform/documents/document.port.ts';
 import type { Ocr } from '../../apps/server/src/platform/ocr/ocr.port.ts';
 import { createReader } from '../../apps/server/src/platform/ocr/reader.ts';
-import { createTesseractJs } from '../../apps/server/src/platform/ocr/tesseractJs.adapter.ts';
-import { findTesseractProgram } from '../../apps/server/src/platform/ocr/tesseractProgram.adapter.ts';
+import { createTesseractJs } from '../../apps/server/src/platform/ocr/tesseract/tesseractJs.adapter.ts';
+import { findTesseractProgram } from '../../apps/server/src/platform/ocr/tesseract/tesseractProgram.adapter.ts';
 import { inParallel, kept, sourceOfReader } from './kept.ts';
 import { print } from './orientation/printed.ts';
 import { scan } from './orientation/scanned.ts';

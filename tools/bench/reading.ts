@@ -9,9 +9,9 @@ import { createDocuments } from '../../apps/server/src/platform/documents/docume
 import type { Documents } from '../../apps/server/src/platform/documents/document.port.ts';
 import type { Ocr } from '../../apps/server/src/platform/ocr/ocr.port.ts';
 import { createReader } from '../../apps/server/src/platform/ocr/reader.ts';
-import { createTesseractJs } from '../../apps/server/src/platform/ocr/tesseractJs.adapter.ts';
-import { findTesseractProgram } from '../../apps/server/src/platform/ocr/tesseractProgram.adapter.ts';
-import { parseTsv } from '../../apps/server/src/platform/ocr/tsv.ts';
+import { createTesseractJs } from '../../apps/server/src/platform/ocr/tesseract/tesseractJs.adapter.ts';
+import { findTesseractProgram } from '../../apps/server/src/platform/ocr/tesseract/tesseractProgram.adapter.ts';
+import { parseTsv } from '../../apps/server/src/platform/ocr/tesseract/tsv.ts';
 import { characterAccuracy } from './accuracy.ts';
 import type { PlacedWord } from './accuracy.ts';
 import { makeFaxes } from './faxes.fixtures.ts';

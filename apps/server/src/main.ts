@@ -41,8 +41,8 @@ import { startWorker } from './platform/jobs/worker.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { createSmtpMailer } from './platform/mail/smtp.adapter.ts';
 import { createReader } from './platform/ocr/reader.ts';
-import { createTesseractJs } from './platform/ocr/tesseractJs.adapter.ts';
-import { findTesseractProgram } from './platform/ocr/tesseractProgram.adapter.ts';
+import { createTesseractJs } from './platform/ocr/tesseract/tesseractJs.adapter.ts';
+import { findTesseractProgram } from './platform/ocr/tesseract/tesseractProgram.adapter.ts';
 import { createShutdown, stopOnSignals, type Shutdown } from './shutdown.ts';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);

@@ -6,11 +6,11 @@ import { makeLetter } from '../../demo/letters/makeLetter.ts';
 import type { LetterOptions } from '../../demo/letters/makeLetter.ts';
 import { createDocuments } from '../documents/documents.ts';
 import type { RenderedPage, Rotation } from '../documents/document.port.ts';
-import type { OcrEngine } from './engine.ts';
-import { soften } from './grayPage.ts';
-import { lieOf } from './orientation.ts';
+import type { OcrEngine } from './tesseract/engine.ts';
+import { soften } from './page/grayPage.ts';
+import { lieOf } from './page/orientation.ts';
 import { createReader } from './reader.ts';
-import { createTesseractJs } from './tesseractJs.adapter.ts';
+import { createTesseractJs } from './tesseract/tesseractJs.adapter.ts';
 
 const documents = createDocuments();
 let engine: OcrEngine;

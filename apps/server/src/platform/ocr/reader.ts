@@ -1,15 +1,15 @@
-import type { OcrEngine } from './engine.ts';
+import type { OcrEngine } from './tesseract/engine.ts';
 import { evidenceOf, hasWords, isUpright, isWorthTurning } from './evidence.ts';
 import type { Evidence } from './evidence.ts';
-import { soften, turn, unsoftened } from './grayPage.ts';
-import type { GrayPage } from './grayPage.ts';
+import { soften, turn, unsoftened } from './page/grayPage.ts';
+import type { GrayPage } from './page/grayPage.ts';
 import { languageOf } from './language.ts';
 import type { Ocr, OcrLanguage, PageImage, PageReading } from './ocr.port.ts';
-import { lieOf } from './orientation.ts';
-import type { Way } from './orientation.ts';
-import { eraseTickBoxes, findTickBoxes } from './tickBoxes.ts';
-import { withTickBoxes } from './tickWords.ts';
-import { parseTsv, textOf } from './tsv.ts';
+import { lieOf } from './page/orientation.ts';
+import type { Way } from './page/orientation.ts';
+import { eraseTickBoxes, findTickBoxes } from './ticks/tickBoxes.ts';
+import { withTickBoxes } from './ticks/tickWords.ts';
+import { parseTsv, textOf } from './tesseract/tsv.ts';
 import type { Word } from './word.ts';
 
 /** Reads pages with an engine: puts them upright and straight first, and reads again in the language they turn out to be in. */

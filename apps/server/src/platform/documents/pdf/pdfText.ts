@@ -1,4 +1,4 @@
-import { withTickBoxes } from '../../ocr/tickWords.ts';
+import { withTickBoxes } from '../../ocr/ticks/tickWords.ts';
 import type { Box, Word } from '../../ocr/word.ts';
 import type { FormFields } from './pdfForm.ts';
 import { around, boxOf, liesIn } from './pdfGeometry.ts';

@@ -1,4 +1,4 @@
-import type { Rotation } from '../documents/document.port.ts';
+import type { Rotation } from '../../documents/document.port.ts';
 import { thin } from './grayPage.ts';
 import type { GrayPage } from './grayPage.ts';
 import { lettersIn } from './letters.ts';

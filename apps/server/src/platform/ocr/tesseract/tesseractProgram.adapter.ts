@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
-import { endWithUs } from '../processes/endWithUs.ts';
-import { childEnvironment } from '../processes/environment.ts';
+import { endWithUs } from '../../processes/endWithUs.ts';
+import { childEnvironment } from '../../processes/environment.ts';
 import { pageMilliseconds } from './engine.ts';
 import type { OcrEngine } from './engine.ts';
-import { toPng, toTiff } from './grayPage.ts';
-import type { GrayPage } from './grayPage.ts';
-import { OcrError } from './ocr.port.ts';
-import type { OcrLanguage } from './ocr.port.ts';
-import { parseDetected, rotationOf } from './script.ts';
+import { toPng, toTiff } from '../page/grayPage.ts';
+import type { GrayPage } from '../page/grayPage.ts';
+import { OcrError } from '../ocr.port.ts';
+import type { OcrLanguage } from '../ocr.port.ts';
+import { parseDetected, rotationOf } from '../page/script.ts';
 
 /** Pages of one size that a process reads, if so many wait: it spends a fifth of its time on its models before it begins. */
 const together = 2;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { OcrEngine } from './engine.ts';
-import type { GrayPage } from './grayPage.ts';
+import type { GrayPage } from '../page/grayPage.ts';
 import { findTesseractProgram } from './tesseractProgram.adapter.ts';
 
 /**

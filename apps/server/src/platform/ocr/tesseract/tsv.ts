@@ -1,4 +1,4 @@
-import type { Word } from './word.ts';
+import type { Word } from '../word.ts';
 
 /** Rows of Tesseract's table that are words rather than pages, blocks, paragraphs or lines. */
 const wordLevel = '5';

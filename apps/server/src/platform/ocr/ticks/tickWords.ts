@@ -1,5 +1,5 @@
 import type { TickBox } from './tickBoxes.ts';
-import type { Word } from './word.ts';
+import type { Word } from '../word.ts';
 
 /**
  * The words with `☐` or `☑` for every box, each put into the line that it stands on.

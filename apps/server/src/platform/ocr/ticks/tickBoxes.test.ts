@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { GrayPage } from './grayPage.ts';
+import type { GrayPage } from '../page/grayPage.ts';
 import { eraseTickBoxes, findTickBoxes } from './tickBoxes.ts';
 
 const dpi = 173;

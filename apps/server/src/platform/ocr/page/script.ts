@@ -1,4 +1,4 @@
-import type { Rotation } from '../documents/document.port.ts';
+import type { Rotation } from '../../documents/document.port.ts';
 
 /** What Tesseract's detector of orientation and script says of a page. */
 export interface DetectedScript {

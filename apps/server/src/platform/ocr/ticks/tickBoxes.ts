@@ -1,4 +1,4 @@
-import type { GrayPage } from './grayPage.ts';
+import type { GrayPage } from '../page/grayPage.ts';
 
 /** The outline of a square, in dots; all four edges belong to it. */
 interface Square {

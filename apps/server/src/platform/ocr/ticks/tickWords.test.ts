@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { withTickBoxes } from './tickWords.ts';
-import type { Word } from './word.ts';
+import type { Word } from '../word.ts';
 
 const page = { width: 1000, height: 100 };
 

@@ -7,11 +7,11 @@ import { createWorker, OEM, PSM } from 'tesseract.js';
 import type { Worker } from 'tesseract.js';
 import { pageMilliseconds } from './engine.ts';
 import type { OcrEngine } from './engine.ts';
-import { toPgm } from './grayPage.ts';
-import type { GrayPage } from './grayPage.ts';
-import { OcrError } from './ocr.port.ts';
-import type { OcrLanguage } from './ocr.port.ts';
-import { rotationOf } from './script.ts';
+import { toPgm } from '../page/grayPage.ts';
+import type { GrayPage } from '../page/grayPage.ts';
+import { OcrError } from '../ocr.port.ts';
+import type { OcrLanguage } from '../ocr.port.ts';
+import { rotationOf } from '../page/script.ts';
 
 const languages: OcrLanguage[] = ['eng', 'fra'];
 

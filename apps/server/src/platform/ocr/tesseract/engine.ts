@@ -1,6 +1,6 @@
-import type { Rotation } from '../documents/document.port.ts';
-import type { GrayPage } from './grayPage.ts';
-import type { OcrLanguage } from './ocr.port.ts';
+import type { Rotation } from '../../documents/document.port.ts';
+import type { GrayPage } from '../page/grayPage.ts';
+import type { OcrLanguage } from '../ocr.port.ts';
 
 /** A recogniser as the adapters provide it: one upright page in one language to Tesseract's table of words. */
 export interface OcrEngine {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
-import type { PageImage } from './ocr.port.ts';
+import type { PageImage } from '../ocr.port.ts';
 
 /** A page as the recogniser gets it: one byte a dot, 0 black, 255 white. */
 export interface GrayPage {
