@@ -7,13 +7,13 @@ import { parseArgs } from 'node:util';
 import { chromiumFlags } from '../../.storybook/chromium.ts';
 import { viewport } from '../../.storybook/modes.ts';
 import { findChromium } from '../browser/find.mjs';
-import { approve } from '../visual/approve.ts';
-import { failuresOf } from '../visual/outcome.ts';
-import { PictureFolder } from '../visual/pictureFolder.ts';
-import type { Story } from '../visual/plan.ts';
-import { Results } from '../visual/results.ts';
+import { approve } from '../visual/baselines/approve.ts';
+import { failuresOf } from '../visual/compare/outcome.ts';
+import { PictureFolder } from '../visual/baselines/pictureFolder.ts';
+import type { Story } from '../visual/studio/plan.ts';
+import { Results } from '../visual/compare/results.ts';
 import { takePictures } from '../visual/run.ts';
-import { serveFolder } from '../visual/staticServer.ts';
+import { serveFolder } from '../visual/studio/staticServer.ts';
 import { buildStorybook, builtIn, root } from '../visual/storybook.ts';
 
 /** Pictures a second of ours, to those of storycap. */

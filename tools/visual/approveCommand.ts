@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { approve } from './approve.ts';
-import { matcherOf } from './names.ts';
-import { failuresOf } from './outcome.ts';
+import { approve } from './baselines/approve.ts';
+import { matcherOf } from './baselines/names.ts';
+import { failuresOf } from './compare/outcome.ts';
 import { ourResults } from './places.ts';
 import { root } from './storybook.ts';
 

@@ -1,15 +1,15 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { approve } from './approve.ts';
+import { approve } from './baselines/approve.ts';
 import { statsOf, storiesReached } from './changed.ts';
-import { faults, verdictOn, withFault } from './faults.ts';
-import type { Fault } from './faults.ts';
-import { failuresOf } from './outcome.ts';
-import { PictureFolder } from './pictureFolder.ts';
+import { faults, verdictOn, withFault } from './faults/faults.ts';
+import type { Fault } from './faults/faults.ts';
+import { failuresOf } from './compare/outcome.ts';
+import { PictureFolder } from './baselines/pictureFolder.ts';
 import { reportOf } from './report/page.ts';
-import { Results } from './results.ts';
+import { Results } from './compare/results.ts';
 import { takePictures } from './run.ts';
-import { copySources } from './sourceCopy.ts';
+import { copySources } from './faults/sourceCopy.ts';
 import { builtIn, root, run, storyFiles } from './storybook.ts';
 
 const place = path.join(root, '.cache/visual/faults');

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Results } from './results.ts';
+import { Results } from './compare/results.ts';
 import { root } from './storybook.ts';
 
 /** Folder of the baselines, relative to the root of the repository. */

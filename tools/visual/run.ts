@@ -1,14 +1,14 @@
-import { compare } from './compare.ts';
-import { isBlank, isMadeOf, shrink } from './images.ts';
-import { pictureNamed } from './names.ts';
-import type { Picture } from './names.ts';
-import type { Outcome, Run } from './outcome.ts';
-import type { PictureFolder } from './pictureFolder.ts';
-import { picturesOf } from './plan.ts';
-import type { Story } from './plan.ts';
-import type { Results } from './results.ts';
-import { Studio } from './studio.ts';
-import type { Shot } from './studio.ts';
+import { compare } from './compare/compare.ts';
+import { isBlank, isMadeOf, shrink } from './compare/images.ts';
+import { pictureNamed } from './baselines/names.ts';
+import type { Picture } from './baselines/names.ts';
+import type { Outcome, Run } from './compare/outcome.ts';
+import type { PictureFolder } from './baselines/pictureFolder.ts';
+import { picturesOf } from './studio/plan.ts';
+import type { Story } from './studio/plan.ts';
+import type { Results } from './compare/results.ts';
+import { Studio } from './studio/studio.ts';
+import type { Shot } from './studio/studio.ts';
 
 interface Job {
   /** Folder of the built Storybook. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pictureOf } from '../names.ts';
+import { pictureOf } from '../baselines/names.ts';
 import { pageOf } from './page.ts';
 
 const shown = { ...pictureOf('ui/components/Button', 'Gallery', 'zh'), state: 'failed' as const, problem: '</script><b>$& it threw' };

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { failuresOf, summaryOf } from '../outcome.ts';
-import type { Outcome, Run } from '../outcome.ts';
-import { PictureFolder } from '../pictureFolder.ts';
-import type { Results } from '../results.ts';
+import { failuresOf, summaryOf } from '../compare/outcome.ts';
+import type { Outcome, Run } from '../compare/outcome.ts';
+import { PictureFolder } from '../baselines/pictureFolder.ts';
+import type { Results } from '../compare/results.ts';
 
 /** What the report shows of a picture; each image as a data URL. */
 export interface Shown extends Outcome {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { json } from 'node:stream/consumers';
-import { approve } from '../approve.ts';
-import type { Results } from '../results.ts';
-import { listen } from '../staticServer.ts';
-import type { Served } from '../staticServer.ts';
+import { approve } from '../baselines/approve.ts';
+import type { Results } from '../compare/results.ts';
+import { listen } from '../studio/staticServer.ts';
+import type { Served } from '../studio/staticServer.ts';
 import { reportOf } from './page.ts';
 
 /** Serves the report of the last run, whose buttons approve: only the page that was served knows the token. */

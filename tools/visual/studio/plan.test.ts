@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { modes, snapshots } from '../../.storybook/modes.ts';
+import { modes, snapshots } from '../../../.storybook/modes.ts';
 import { inModes, picturesOf, visitsOf } from './plan.ts';
 import type { Story } from './plan.ts';
 

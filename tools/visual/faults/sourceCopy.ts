@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { root } from './storybook.ts';
+import { root } from '../storybook.ts';
 
 /** What a Storybook is built of. */
 const sources = ['.storybook', 'apps/portal', 'apps/storybook', 'packages', 'package.json', 'tsconfig.base.json', ':!.storybook/baselines'];

@@ -1,4 +1,4 @@
-import type { Picture } from './names.ts';
+import type { Picture } from '../baselines/names.ts';
 
 /**
  * What became of a picture: `missing` has no baseline yet, `gone` is a baseline that no story asks for any more (which

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Run } from './outcome.ts';
-import { PictureFolder } from './pictureFolder.ts';
+import { PictureFolder } from '../baselines/pictureFolder.ts';
 
 /** Where a run is kept until the next. */
 export class Results {

@@ -1,7 +1,7 @@
-import { viewport } from '../../.storybook/modes.ts';
-import { pictureOf } from './names.ts';
-import type { Picture } from './names.ts';
-import type { StoryFile } from './storybook.ts';
+import { viewport } from '../../../.storybook/modes.ts';
+import { pictureOf } from '../baselines/names.ts';
+import type { Picture } from '../baselines/names.ts';
+import type { StoryFile } from '../storybook.ts';
 
 /** What a mode sets; `viewport` is a width in px. */
 export interface Mode {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { pictureNamed } from './names.ts';
 import { PictureFolder } from './pictureFolder.ts';
-import { baselineFolder } from './places.ts';
-import { root } from './storybook.ts';
+import { baselineFolder } from '../places.ts';
+import { root } from '../storybook.ts';
 
 /** Every clone carries them, and every run takes them: more of them is a decision, not a habit. */
 const budget = { pictures: 1100, megabytes: 27, kilobytesOfOne: 200 };

@@ -1,5 +1,5 @@
 import { PictureFolder } from './pictureFolder.ts';
-import type { Results } from './results.ts';
+import type { Results } from '../compare/results.ts';
 
 /**
  * Makes what was taken the baseline, for each picture of the last run that is chosen and does not hold; where the run

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { faults, spoil, verdictOn } from './faults.ts';
 import type { Fault } from './faults.ts';
-import { root } from './storybook.ts';
+import { root } from '../storybook.ts';
 
 const fault: Fault = { what: 'a side', file: 'A.styles.ts', right: 'start', wrong: '$& left', seenIn: ['ui/Tabs/Gallery.*-rtl'] };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pictureOf } from './names.ts';
+import { pictureOf } from '../baselines/names.ts';
 import { failuresOf, summaryOf, testReportOf } from './outcome.ts';
 import type { Outcome, Run, State } from './outcome.ts';
 

@@ -2,19 +2,19 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
-import { chromiumFlags } from '../../.storybook/chromium.ts';
-import { findChromium } from '../browser/find.mjs';
+import { chromiumFlags } from '../../../.storybook/chromium.ts';
+import { findChromium } from '../../browser/find.mjs';
 import { writeFontConfig } from './fonts.ts';
-import type { Picture } from './names.ts';
+import type { Picture } from '../baselines/names.ts';
 import { visitsOf } from './plan.ts';
 import type { Story, Visit } from './plan.ts';
 import { Stage } from './stage.ts';
 import { serveFolder } from './staticServer.ts';
 import type { Served } from './staticServer.ts';
-import { storyFiles } from './storybook.ts';
-import type { StoryFile } from './storybook.ts';
+import { storyFiles } from '../storybook.ts';
+import type { StoryFile } from '../storybook.ts';
 
-const cache = path.resolve(import.meta.dirname, '../../.cache/visual');
+const cache = path.resolve(import.meta.dirname, '../../../.cache/visual');
 
 const flags = [
   ...chromiumFlags,

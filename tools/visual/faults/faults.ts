@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { matcherOf } from './names.ts';
+import { matcherOf } from '../baselines/names.ts';
 
 /** A mistake as it is made in a style, and where it can be seen. */
 export interface Fault {

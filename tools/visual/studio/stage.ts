@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page, Request } from 'playwright-core';
-import { viewport } from '../../.storybook/modes.ts';
+import { viewport } from '../../../.storybook/modes.ts';
 import { isReady, optedIn, setTheme, settle, show, withoutOverlays } from './inPage.ts';
 import type { Mode, Visit } from './plan.ts';
 

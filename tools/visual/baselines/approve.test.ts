@@ -4,10 +4,10 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { approve } from './approve.ts';
 import { matcherOf, pictureNamed } from './names.ts';
-import type { State } from './outcome.ts';
+import type { State } from '../compare/outcome.ts';
 import { PictureFolder } from './pictureFolder.ts';
-import { serveReport } from './report/server.ts';
-import { Results } from './results.ts';
+import { serveReport } from '../report/server.ts';
+import { Results } from '../compare/results.ts';
 
 let place: string;
 let baselines: PictureFolder;
