@@ -3,8 +3,8 @@ export { WholeCommandPalette } from '../../patterns/CommandPalette/WholeCommandP
 export { WholeDialog } from '../../components/Dialog/WholeDialog.tsx';
 export { WholeDrawer } from '../../components/Drawer/WholeDrawer.tsx';
 export { WholeMenu } from '../../components/Menu/WholeMenu.tsx';
-export { WholeMobileNav } from '../../patterns/AppShell/WholeMobileNav.tsx';
-export { WholeNavPopover } from '../../patterns/AppShell/WholeNavPopover.tsx';
+export { WholeMobileNav } from '../../patterns/AppShell/nav/WholeMobileNav.tsx';
+export { WholeNavPopover } from '../../patterns/AppShell/nav/WholeNavPopover.tsx';
 export { WholePopover } from '../../components/Popover/WholePopover.tsx';
 export { WholeSelect } from '../../components/Select/WholeSelect.tsx';
 export { WholeToastRegion } from '../../components/Toast/WholeToastRegion.tsx';

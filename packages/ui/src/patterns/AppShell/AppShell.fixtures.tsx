@@ -16,7 +16,7 @@ import {
   UserCheck,
   Users,
 } from 'lucide-react';
-import type { NavEntry } from './navItems.ts';
+import type { NavEntry } from './nav/navItems.ts';
 
 /** A menu of the size that the product has, with two groups. */
 export const navItems: readonly NavEntry[] = [

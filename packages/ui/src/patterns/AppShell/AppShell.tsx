@@ -6,15 +6,15 @@ import { Spinner } from '../../components/Spinner/Spinner.tsx';
 import type { ThemeName } from '../../theme/ThemeProvider.tsx';
 import { useUiLabels } from '../../theme/labels.ts';
 import { Bottom, Brand, Contained, Foot, Frame, Main, Scroller, Side, Skip, Wait } from './AppShell.styles.ts';
-import { CollapsedNav } from './CollapsedNav.tsx';
-import { MobileNav } from './MobileNav.tsx';
-import { NavList } from './NavList.tsx';
-import { ShellHeader } from './ShellHeader.tsx';
-import type { HeaderSlots } from './ShellHeader.tsx';
-import { SideNav } from './SideNav.tsx';
-import { TopBar } from './TopBar.tsx';
-import { barColors } from './barColors.model.ts';
-import type { NavEntry } from './navItems.ts';
+import { CollapsedNav } from './nav/CollapsedNav.tsx';
+import { MobileNav } from './nav/MobileNav.tsx';
+import { NavList } from './nav/NavList.tsx';
+import { ShellHeader } from './bars/ShellHeader.tsx';
+import type { HeaderSlots } from './bars/ShellHeader.tsx';
+import { SideNav } from './nav/SideNav.tsx';
+import { TopBar } from './bars/TopBar.tsx';
+import { barColors } from './bars/barColors.model.ts';
+import type { NavEntry } from './nav/navItems.ts';
 
 const mainId = 'main';
 

@@ -3,9 +3,9 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { ScrollRoot } from '../../internal/scroll/ScrollRegion.styles.ts';
 import { useHiddenSides } from '../../internal/scroll/useHiddenSides.ts';
-import { NavLink } from '../AppShell/NavList.tsx';
-import type { NavItem } from '../AppShell/navItems.ts';
-import { walkNav } from '../AppShell/walkNav.ts';
+import { NavLink } from '../AppShell/nav/NavList.tsx';
+import type { NavItem } from '../AppShell/nav/navItems.ts';
+import { walkNav } from '../AppShell/nav/walkNav.ts';
 import { Content, Frame, Nav, Row, Sections } from './SectionLayout.styles.ts';
 
 export interface SectionLayoutProps {

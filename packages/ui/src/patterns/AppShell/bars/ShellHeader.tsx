@@ -1,7 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../../components/IconButton/IconButton.tsx';
-import { useUiLabels } from '../../theme/labels.ts';
+import { IconButton } from '../../../components/IconButton/IconButton.tsx';
+import { useUiLabels } from '../../../theme/labels.ts';
 import { Actions, BrandPlace, Head, MenuButton, SearchPlace, SwitcherPlace } from './ShellHeader.styles.ts';
 import type { BarColors } from './barColors.model.ts';
 

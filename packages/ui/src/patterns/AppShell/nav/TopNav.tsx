@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import { useUiLabels } from '../../theme/labels.ts';
+import { useUiLabels } from '../../../theme/labels.ts';
 import { EntryParts, NavLink } from './NavList.tsx';
 import type { NavListProps } from './NavList.tsx';
 import { GroupEntry } from './NavList.styles.ts';

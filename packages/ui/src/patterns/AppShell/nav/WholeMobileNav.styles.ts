@@ -1,7 +1,7 @@
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import styled from 'styled-components';
-import { color, duration, layer, shadow, size, space, weight } from '../../tokens/helpers.ts';
+import { color, duration, layer, shadow, size, space, weight } from '../../../tokens/helpers.ts';
 
 export const Backdrop = styled(ModalOverlay)`
   position: fixed;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Tooltip } from '../../components/Tooltip/Tooltip.tsx';
-import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { Tooltip } from '../../../components/Tooltip/Tooltip.tsx';
+import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { NavPopover } from './NavPopover.tsx';
 import { Count, GroupEntry, LinkEntry, List } from './NavList.styles.ts';
 import type { NavListProps } from './NavList.tsx';

@@ -1,8 +1,8 @@
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import styled from 'styled-components';
-import { panel } from '../../internal/overlay/overlay.styles.ts';
-import { space } from '../../tokens/helpers.ts';
+import { panel } from '../../../internal/overlay/overlay.styles.ts';
+import { space } from '../../../tokens/helpers.ts';
 
 export const Panel = styled(Popover)`
   ${panel}

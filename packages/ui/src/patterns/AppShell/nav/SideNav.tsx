@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import { useUiLabels } from '../../theme/labels.ts';
+import { useUiLabels } from '../../../theme/labels.ts';
 import { Nav } from './SideNav.styles.ts';
 import { walkNav } from './walkNav.ts';
 

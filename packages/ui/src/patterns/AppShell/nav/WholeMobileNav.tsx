@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../../components/IconButton/IconButton.tsx';
-import type { ThemeName } from '../../theme/ThemeProvider.tsx';
-import { useUiLabels } from '../../theme/labels.ts';
+import { IconButton } from '../../../components/IconButton/IconButton.tsx';
+import type { ThemeName } from '../../../theme/ThemeProvider.tsx';
+import { useUiLabels } from '../../../theme/labels.ts';
 import { NavList } from './NavList.tsx';
 import type { NavListProps } from './NavList.tsx';
 import { SideNav } from './SideNav.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../../tokens/contrast.ts';
+import { contrast } from '../../../tokens/contrast.ts';
 import { barColors } from './barColors.model.ts';
 
 const ratio = (a = '#000000', b = '#000000') => contrast(a, b);

@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components/Button';
 import { Link } from 'react-aria-components/Link';
 import styled, { css } from 'styled-components';
-import { align, color, radius, space, text, tint, transition, weight } from '../../tokens/helpers.ts';
+import { align, color, radius, space, text, tint, transition, weight } from '../../../tokens/helpers.ts';
 
 export const entry = css`
   display: flex;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { below, color, size } from '../../tokens/helpers.ts';
+import { below, color, size } from '../../../tokens/helpers.ts';
 
 export const Bar = styled.div`
   min-inline-size: 0;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { below, color, space, weight } from '../../tokens/helpers.ts';
+import { below, color, space, weight } from '../../../tokens/helpers.ts';
 
 export const Head = styled.header`
   display: flex;

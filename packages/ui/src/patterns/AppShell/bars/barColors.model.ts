@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import type { ThemeName } from '../../theme/ThemeProvider.tsx';
-import type { ColorToken } from '../../tokens/colors.ts';
-import { contrast } from '../../tokens/contrast.ts';
+import type { ThemeName } from '../../../theme/ThemeProvider.tsx';
+import type { ColorToken } from '../../../tokens/colors.ts';
+import { contrast } from '../../../tokens/contrast.ts';
 
 /** Text on a bar, and where the bar moves when its text cannot be read on it. */
 const sides = [

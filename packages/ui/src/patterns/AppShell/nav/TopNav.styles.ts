@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { space } from '../../tokens/helpers.ts';
+import { space } from '../../../tokens/helpers.ts';
 
 export const Nav = styled.nav`
   display: flex;
