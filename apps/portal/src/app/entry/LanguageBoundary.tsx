@@ -1,6 +1,6 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { productName } from '../shell/Brand.tsx';
+import { productName } from '../shell/header/Brand.tsx';
 
 /** Before any language has arrived there is none to say it in, so it is said in each. */
 const reload = [

@@ -5,8 +5,8 @@ import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { AllTexts } from '../entry/AllTexts.tsx';
-import { Blank } from '../shell/Blank.tsx';
-import { productName } from '../shell/Brand.tsx';
+import { Blank } from '../shell/frames/Blank.tsx';
+import { productName } from '../shell/header/Brand.tsx';
 import { homeMessages } from './home.messages.ts';
 
 /** The public pages, by their path below /home. They are no part of what signing in loads. */

@@ -98,7 +98,7 @@ export const applicationRoutes: readonly ApplicationRoute[] = [
     access: ['settings.manage', 'audit.read', 'faxes.triage'],
     title: 'settings',
     menu: 'settings',
-    Screen: lazyPart(async () => (await import('../shell/SettingsStart.tsx')).SettingsStart),
+    Screen: lazyPart(async () => (await import('../shell/frames/SettingsStart.tsx')).SettingsStart),
   },
   {
     path: '/app/pages/setting/keywords',

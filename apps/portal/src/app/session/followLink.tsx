@@ -6,7 +6,7 @@ import type { Location } from 'react-router-dom';
 import { LinkQuestionRoute } from '../../screens/auth/LinkQuestion/LinkQuestionRoute.tsx';
 import { AllTexts } from '../entry/AllTexts.tsx';
 import type { AppStore } from '../entry/store.ts';
-import { SignedOut } from '../shell/SignedOut.tsx';
+import { SignedOut } from '../shell/frames/SignedOut.tsx';
 
 /** What an address carries for the session. */
 export type LinkOutcome =

@@ -2,10 +2,10 @@ import { isLocale, languageTags, localeNames, locales } from '@intake/i18n';
 import { Button } from '@intake/ui/Button';
 import { Languages, Moon, Sun } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { preferencesChanged } from '../preferences/preferences.ts';
+import { preferencesChanged } from '../../preferences/preferences.ts';
 import { Language, Tools } from './ReadingTools.styles.ts';
-import { shellMessages } from './shell.messages.ts';
-import { useAppDispatch, useAppSelector } from '../entry/store.ts';
+import { shellMessages } from '../shell.messages.ts';
+import { useAppDispatch, useAppSelector } from '../../entry/store.ts';
 
 /** Language and theme come before the first word is typed. */
 export function ReadingTools() {

@@ -3,9 +3,9 @@ import { Spinner } from '@intake/ui/Spinner';
 import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { Outlet } from 'react-router-dom';
-import { menuIcons } from './menuIcons.tsx';
-import type { ApplicationRoute } from '../routing/applicationRoutes.ts';
-import { applicationTitles } from '../routing/applicationRoutes.messages.ts';
+import { menuIcons } from '../header/menuIcons.tsx';
+import type { ApplicationRoute } from '../../routing/applicationRoutes.ts';
+import { applicationTitles } from '../../routing/applicationRoutes.messages.ts';
 
 export interface SettingsFrameProps {
   /** The sections that somebody may open. */

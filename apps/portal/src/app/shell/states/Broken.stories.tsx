@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { snapshots, stateSnapshots } from '../../../../../.storybook/modes.ts';
+import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import { Broken } from './ErrorBoundary.tsx';
 
 const meta = { component: Broken, args: { isChunk: false } } satisfies Meta<typeof Broken>;

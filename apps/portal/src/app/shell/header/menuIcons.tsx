@@ -1,6 +1,6 @@
 import { Building2, Gauge, Inbox, KeyRound, MapPin, PackageX, Plug, Search, Settings, ShieldCheck, Stethoscope, Tags, UserCog, UserRound, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { applicationTitles } from '../routing/applicationRoutes.messages.ts';
+import type { applicationTitles } from '../../routing/applicationRoutes.messages.ts';
 
 export const menuIcons: Partial<Record<keyof typeof applicationTitles, ReactNode>> = {
   faxes: <Inbox aria-hidden />,

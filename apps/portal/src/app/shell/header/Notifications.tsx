@@ -5,13 +5,13 @@ import { Bell, CircleAlert, Siren, UserRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useCountText } from '../../shared/counts/useCountText.ts';
+import { useCountText } from '../../../shared/counts/useCountText.ts';
 import { Counted, Counter } from './Notifications.styles.ts';
-import { shellMessages as texts } from './shell.messages.ts';
-import { startPages } from '../routing/startPages.ts';
-import { toasts } from './toasts.ts';
-import type { Waiting } from './useWaiting.ts';
-import { useWorkplace } from '../session/useWorkplace.ts';
+import { shellMessages as texts } from '../shell.messages.ts';
+import { startPages } from '../../routing/startPages.ts';
+import { toasts } from '../toasts.ts';
+import type { Waiting } from '../useWaiting.ts';
+import { useWorkplace } from '../../session/useWorkplace.ts';
 
 const notices = [
   { view: 'urgent', text: texts.urgentFaxes, icon: <Siren aria-hidden /> },

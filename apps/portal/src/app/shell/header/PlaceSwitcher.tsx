@@ -4,13 +4,13 @@ import { Menu } from '@intake/ui/Menu';
 import { showToast } from '@intake/ui/Toast';
 import { ChevronsUpDown } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { useAccount } from '../session/account.ts';
-import { useEnvironment } from '../entry/environment.ts';
+import { useAccount } from '../../session/account.ts';
+import { useEnvironment } from '../../entry/environment.ts';
 import { LocationName, OrganizationName, Place } from './PlaceSwitcher.styles.ts';
-import { shellMessages } from './shell.messages.ts';
-import { useAppDispatch } from '../entry/store.ts';
-import { toasts } from './toasts.ts';
-import { useWorkplace } from '../session/useWorkplace.ts';
+import { shellMessages } from '../shell.messages.ts';
+import { useAppDispatch } from '../../entry/store.ts';
+import { toasts } from '../toasts.ts';
+import { useWorkplace } from '../../session/useWorkplace.ts';
 
 const everywhere = 'everywhere';
 

@@ -4,9 +4,9 @@ import { Menu } from '@intake/ui/Menu';
 import { LockKeyhole, LogOut, Palette, UserRound } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { useAccount } from '../session/account.ts';
-import { shellMessages } from './shell.messages.ts';
-import type { ShellActions } from './useShellActions.ts';
+import { useAccount } from '../../session/account.ts';
+import { shellMessages } from '../shell.messages.ts';
+import type { ShellActions } from '../useShellActions.ts';
 
 /** Whose session this is, how it looks, and the ways out. */
 export function ProfileMenu({ actions }: { actions: ShellActions }) {

@@ -1,7 +1,7 @@
 import { SimpleLayout } from '@intake/ui/SimpleLayout';
 import type { ReactNode } from 'react';
-import { Brand } from './Brand.tsx';
-import { ReadingTools } from './ReadingTools.tsx';
+import { Brand } from '../header/Brand.tsx';
+import { ReadingTools } from '../header/ReadingTools.tsx';
 import { Place } from './SignedOut.styles.ts';
 
 /** What surrounds a page for those who are not signed in. */
