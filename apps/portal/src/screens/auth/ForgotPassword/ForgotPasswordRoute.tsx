@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { linkReturn, withReturn } from '../../../app/routing/navigation.ts';
 import { forgotPasswordPath, loginPath } from '../../../app/routing/startPages.ts';
 import { useAppDispatch, useAppSelector } from '../../../app/entry/store.ts';
-import { LateSecondFactor } from '../LateSecondFactor.ts';
-import { useMailedCode } from '../useMailedCode.ts';
+import { LateSecondFactor } from '../secondFactor/LateSecondFactor.ts';
+import { useMailedCode } from '../code/useMailedCode.ts';
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
 
 export function ForgotPasswordRoute() {

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { MailedCode } from '../MailedCode.tsx';
-import type { MailedCodeProps } from '../MailedCode.tsx';
+import { MailedCode } from '../code/MailedCode.tsx';
+import type { MailedCodeProps } from '../code/MailedCode.tsx';
 import { forgotPasswordMessages } from './ForgotPassword.messages.ts';
 
 export type ForgotPasswordScreenProps = Omit<MailedCodeProps, 'title' | 'lead'>;

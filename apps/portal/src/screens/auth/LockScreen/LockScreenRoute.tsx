@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useAccount } from '../../../app/session/account.ts';
 import { useEnvironment } from '../../../app/entry/environment.ts';
 import { useAppDispatch, useAppSelector } from '../../../app/entry/store.ts';
-import { LateSecondFactor } from '../LateSecondFactor.ts';
+import { LateSecondFactor } from '../secondFactor/LateSecondFactor.ts';
 import { LockScreenScreen } from './LockScreenScreen.tsx';
 
 export function LockScreenRoute() {

@@ -5,11 +5,11 @@ import { Form } from '@intake/ui/Form';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { authMessages } from '../auth.messages.ts';
-import { AuthCard } from '../AuthCard.tsx';
-import { PasswordField } from '../PasswordField.tsx';
-import { SessionProblem } from '../SessionProblem.tsx';
-import type { Problem } from '../SessionProblem.tsx';
-import { Username } from '../Username.tsx';
+import { AuthCard } from '../card/AuthCard.tsx';
+import { PasswordField } from '../password/PasswordField.tsx';
+import { SessionProblem } from '../card/SessionProblem.tsx';
+import type { Problem } from '../card/SessionProblem.tsx';
+import { Username } from '../password/Username.tsx';
 import { lockScreenMessages } from './LockScreen.messages.ts';
 import { Name, Person, Where, Who } from './LockScreen.styles.ts';
 

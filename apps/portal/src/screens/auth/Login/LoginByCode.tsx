@@ -2,8 +2,8 @@ import { sendCode, signInWithCode } from '@intake/api/client';
 import { useIntl } from 'react-intl';
 import { linkReturn } from '../../../app/routing/navigation.ts';
 import { useAppDispatch } from '../../../app/entry/store.ts';
-import { MailedCode } from '../MailedCode.tsx';
-import { useMailedCode } from '../useMailedCode.ts';
+import { MailedCode } from '../code/MailedCode.tsx';
+import { useMailedCode } from '../code/useMailedCode.ts';
 import { loginMessages } from './Login.messages.ts';
 
 /** With a code by e-mail in place of the password. */

@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { linkReturn, withReturn } from '../../../app/routing/navigation.ts';
 import { forgotPasswordPath, loginPath, setupPath } from '../../../app/routing/startPages.ts';
 import { useAppDispatch, useAppSelector } from '../../../app/entry/store.ts';
-import { LateSecondFactor } from '../LateSecondFactor.ts';
+import { LateSecondFactor } from '../secondFactor/LateSecondFactor.ts';
 import type { Provider } from './Login.model.ts';
 import { LoginScreen } from './LoginScreen.tsx';
 

@@ -1,10 +1,10 @@
 import { Button } from '@intake/ui/Button';
 import { useIntl } from 'react-intl';
 import { authMessages } from '../auth.messages.ts';
-import { AuthCard } from '../AuthCard.tsx';
-import { newPasswordMessages } from '../newPassword.messages.ts';
-import { NewPasswordForm } from '../NewPasswordForm.tsx';
-import type { NewPasswordFormProps } from '../NewPasswordForm.tsx';
+import { AuthCard } from '../card/AuthCard.tsx';
+import { newPasswordMessages } from '../password/newPassword.messages.ts';
+import { NewPasswordForm } from '../password/NewPasswordForm.tsx';
+import type { NewPasswordFormProps } from '../password/NewPasswordForm.tsx';
 
 export interface ResetPasswordScreenProps extends Omit<NewPasswordFormProps, 'asksForCurrent'> {
   /** Why a new password: the old one is 60 days old, a mailed code or an invitation has opened the session, or somebody wants one. */

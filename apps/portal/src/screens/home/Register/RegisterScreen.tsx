@@ -15,7 +15,7 @@ import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Problem } from '../../../data/problem.ts';
 import { timeZoneItems } from '../../administration/timeZones.ts';
-import { AuthCard } from '../../auth/AuthCard.tsx';
+import { AuthCard } from '../../auth/card/AuthCard.tsx';
 import { fieldProblemTexts, registerMessages as texts, registerProblems } from './Register.messages.ts';
 import { draftOf, draftProblems, refusedFields } from './Register.model.ts';
 import type { FieldProblems, RegisterDraft } from './Register.model.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { snapshots, stateSnapshots } from '../../../../../.storybook/modes.ts';
+import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import { SecondFactor } from './SecondFactor.tsx';
 
 const meta = {

@@ -1,9 +1,9 @@
 import { Button } from '@intake/ui/Button';
 import { useIntl } from 'react-intl';
-import { authMessages } from './auth.messages.ts';
-import { AuthCard } from './AuthCard.tsx';
-import { CodeForm } from './CodeForm.tsx';
-import type { CodeFormProps } from './CodeForm.tsx';
+import { authMessages } from '../auth.messages.ts';
+import { AuthCard } from '../card/AuthCard.tsx';
+import { CodeForm } from '../code/CodeForm.tsx';
+import type { CodeFormProps } from '../code/CodeForm.tsx';
 
 export interface SecondFactorProps extends CodeFormProps {
   onBack: () => void;

@@ -1,6 +1,6 @@
 import { messageHidden, selectSession } from '@intake/api/client';
 import { useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../../app/entry/store.ts';
+import { useAppDispatch, useAppSelector } from '../../../app/entry/store.ts';
 
 /** Where a code was sent to and when, for MailedCode; `send` answers whether it was. */
 export function useMailedCode(send: (email: string) => Promise<boolean>) {

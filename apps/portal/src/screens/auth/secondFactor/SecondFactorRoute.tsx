@@ -1,5 +1,5 @@
 import { factorDropped, proveFactor, selectSession } from '@intake/api/client';
-import { useAppDispatch, useAppSelector } from '../../app/entry/store.ts';
+import { useAppDispatch, useAppSelector } from '../../../app/entry/store.ts';
 import { SecondFactor } from './SecondFactor.tsx';
 
 /** Stands in place of the page on which the first factor was right. */

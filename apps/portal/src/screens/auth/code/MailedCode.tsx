@@ -5,12 +5,12 @@ import { TextField } from '@intake/ui/TextField';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { authMessages } from './auth.messages.ts';
-import { AuthCard } from './AuthCard.tsx';
+import { authMessages } from '../auth.messages.ts';
+import { AuthCard } from '../card/AuthCard.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { ResendCode } from './ResendCode.tsx';
-import { SessionProblem } from './SessionProblem.tsx';
-import type { Problem } from './SessionProblem.tsx';
+import { SessionProblem } from '../card/SessionProblem.tsx';
+import type { Problem } from '../card/SessionProblem.tsx';
 
 export interface MailedCodeProps {
   title: string;
