@@ -8,3 +8,6 @@ export interface Problem {
   /** The instant from which another try may succeed, ISO 8601. */
   retryAt?: string;
 }
+
+/** Null once it is done, otherwise what stood in the way: a form keeps what was typed. */
+export type Outcome = Promise<Problem | null>;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { problemOf } from './problemOf.ts';
+import { problemIn, problemOf } from './problemOf.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -20,4 +20,9 @@ test('a problem says from when on another try may succeed', () => {
   expect(problemOf({ status: 429, code: 'too-many', message: '', retryAfterSeconds: 60 })).toEqual({
     code: 'too-many', retryAt: '2026-03-02T10:01:00.000Z',
   });
+});
+
+test('a call that was done has no problem', () => {
+  expect(problemIn({})).toBeNull();
+  expect(problemIn({ error: { status: 409, code: 'version-conflict', message: '' } })).toEqual({ code: 'version-conflict' });
 });

@@ -10,3 +10,6 @@ export function problemOf(error: unknown): Problem {
   const retryAt = retryAfterSeconds && new Date(Date.now() + retryAfterSeconds * 1000).toISOString();
   return { code, ...(fields && { fields }), ...(existingId && { existingId }), ...(retryAt && { retryAt }) };
 }
+
+/** What kept a call from being done; null when it was. */
+export const problemIn = ({ error }: { error?: unknown }): Problem | null => (error === undefined ? null : problemOf(error));

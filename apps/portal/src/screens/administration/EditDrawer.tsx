@@ -1,47 +1,43 @@
-import { Banner } from '@intake/ui/Banner';
 import { Button } from '@intake/ui/Button';
 import { Drawer } from '@intake/ui/Drawer';
-import { Form } from '@intake/ui/Form';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { useLeaving } from '../../data/forms/useLeaving.tsx';
+import type { FormFrame } from '../../data/forms/useForm.ts';
 import { commonMessages, problemText } from './administration.messages.ts';
-import { useStoring } from './useStoring.ts';
-import type { Storing } from './useStoring.ts';
 
-export interface EditDrawerProps extends Storing {
+export interface EditDrawerProps {
   title: string;
-  isValid: boolean;
-  /** From the first try on, what is missing is said. */
-  children: (form: { isTried: boolean }) => ReactNode;
+  form: FormFrame;
+  /** “Save” otherwise. */
+  saveLabel?: string;
+  onClose: () => void;
+  children: ReactNode;
 }
 
-/** A form beside what it changes. Closes once the server has it, and never with what was typed unsaved. */
-export function EditDrawer({ title, children, ...storing }: EditDrawerProps) {
+/** A form beside what it changes. Closing it asks while it holds what is not saved. */
+export function EditDrawer({ title, form, saveLabel, onClose, children }: EditDrawerProps) {
   const { formatMessage } = useIntl();
-  const { isTried, isPending, problem, store } = useStoring(storing);
-
+  const { leave, question } = useLeaving(form.isDirty);
   return (
-    <Drawer
-      isOpen
-      title={title}
-      onOpenChange={({ isOpen }) => !isOpen && storing.onClose()}
-      footer={
-        <>
-          <Button onPress={storing.onClose}>{formatMessage(commonMessages.cancel)}</Button>
-          <Button variant="primary" isPending={isPending} onPress={() => void store()}>
-            {formatMessage(commonMessages.save)}
-          </Button>
-        </>
-      }
-    >
-      <Form hasSummary={false} onSubmit={store}>
-        {problem && <Banner tone="danger">{formatMessage(problemText(problem))}</Banner>}
-        {children({ isTried })}
-        {/* Enter in a field stores it. */}
-        <button type="submit" hidden>
-          {formatMessage(commonMessages.save)}
-        </button>
-      </Form>
-    </Drawer>
+    <>
+      <Drawer
+        isOpen
+        title={title}
+        onOpenChange={({ isOpen }) => !isOpen && leave(onClose)}
+        form={{ ...form.props, hasSummary: false, error: form.problem && formatMessage(problemText(form.problem)) }}
+        footer={
+          <>
+            <Button onPress={() => leave(onClose)}>{formatMessage(commonMessages.cancel)}</Button>
+            <Button variant="primary" type="submit" isPending={form.isPending}>
+              {saveLabel ?? formatMessage(commonMessages.save)}
+            </Button>
+          </>
+        }
+      >
+        {children}
+      </Drawer>
+      {question}
+    </>
   );
 }

@@ -2,37 +2,37 @@ import { Banner } from '@intake/ui/Banner';
 import { ConfirmDialog } from '@intake/ui/Dialog';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import type { FormFrame } from '../../data/forms/useForm.ts';
+import { useLeaving } from '../../data/forms/useLeaving.tsx';
 import { problemText } from './administration.messages.ts';
-import { DialogBody } from './administration.styles.ts';
-import { useStoring } from './useStoring.ts';
-import type { Storing } from './useStoring.ts';
 
-export interface StoreDialogProps extends Storing {
+export interface StoreDialogProps {
   title: string;
   confirmLabel: string;
   isDestructive?: boolean;
-  /** From the first try on, what is missing is said. */
-  children: (form: { isTried: boolean }) => ReactNode;
+  form: FormFrame;
+  onClose: () => void;
+  children: ReactNode;
 }
 
 /** Asks before something is done. Closes once the server has done it, and says why it cannot. */
-export function StoreDialog({ title, confirmLabel, isDestructive, children, ...storing }: StoreDialogProps) {
+export function StoreDialog({ title, confirmLabel, isDestructive, form, onClose, children }: StoreDialogProps) {
   const { formatMessage } = useIntl();
-  const { isTried, isPending, problem, store } = useStoring(storing);
+  const { leave, question } = useLeaving(form.isDirty);
   return (
-    <ConfirmDialog
-      isOpen
-      isDestructive={isDestructive}
-      title={title}
-      confirmLabel={confirmLabel}
-      isPending={isPending}
-      onOpenChange={({ isOpen }) => !isOpen && storing.onClose()}
-      onConfirm={() => void store()}
-    >
-      <DialogBody>
-        {children({ isTried })}
-        {problem && <Banner tone="danger">{formatMessage(problemText(problem))}</Banner>}
-      </DialogBody>
-    </ConfirmDialog>
+    <>
+      <ConfirmDialog
+        isOpen
+        isDestructive={isDestructive}
+        title={title}
+        confirmLabel={confirmLabel}
+        form={form.props}
+        onOpenChange={({ isOpen }) => !isOpen && leave(onClose)}
+      >
+        {children}
+        {form.problem && <Banner tone="danger">{formatMessage(problemText(form.problem))}</Banner>}
+      </ConfirmDialog>
+      {question}
+    </>
   );
 }

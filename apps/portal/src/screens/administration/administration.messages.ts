@@ -1,5 +1,7 @@
 import { defineMessages } from '@intake/i18n';
 import type { MessageDescriptor } from 'react-intl';
+import type { RefusalText } from '../../data/forms/refusals.ts';
+import type { Problem } from '../../data/problem.ts';
 
 export const commonMessages = defineMessages({
   save: { id: 'admin.common.save', defaultMessage: 'Save' },
@@ -14,6 +16,7 @@ export const commonMessages = defineMessages({
   failedTitle: { id: 'admin.common.failedTitle', defaultMessage: 'This could not be loaded' },
   failedText: { id: 'admin.common.failedText', defaultMessage: 'Nothing is lost. Try again in a moment.' },
   nameRequired: { id: 'admin.common.nameRequired', defaultMessage: 'A name is needed.' },
+  numberInvalid: { id: 'admin.common.numberInvalid', defaultMessage: 'This is not a phone number.' },
   actionsFor: { id: 'admin.common.actionsFor', defaultMessage: 'Actions for {name}' },
 });
 
@@ -67,5 +70,8 @@ export const unknownProblem = defineMessages({
   text: { id: 'admin.problem.unknown', defaultMessage: 'That did not work. Try again.' },
 }).text;
 
-/** The text for a code of the server. */
-export const problemText = (code: string) => problemMessages[code] ?? unknownProblem;
+/** The text for what the server refused: of the field, where one was, for that says more than that something is invalid. */
+export const problemText = ({ code, fields }: Problem) => problemMessages[(code === 'invalid' && fields?.[0]?.code) || code] ?? unknownProblem;
+
+/** The text for what the server refused at a field. */
+export const refusalText: RefusalText = ({ code }) => problemMessages[code];

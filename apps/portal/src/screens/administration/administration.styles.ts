@@ -96,10 +96,3 @@ export const Numbers = styled.span`
 export const NarrowPage = styled(Page)`
   max-inline-size: 40rem;
 `;
-
-/** What a dialog asks and says. */
-export const DialogBody = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space(4)};
-`;

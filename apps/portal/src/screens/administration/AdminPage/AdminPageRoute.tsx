@@ -5,11 +5,11 @@ import {
 import { showToast } from '@intake/ui/Toast';
 import { useIntl } from 'react-intl';
 import { ready } from '../../../data/loadable.ts';
+import type { Problem } from '../../../data/problem.ts';
 import { toasts } from '../../../app/shell/toasts.ts';
 import { pagedOf, unreadyOf } from '../../../data/loadableOf.ts';
-import { problemOf } from '../../../data/problemOf.ts';
 import { problemText } from '../administration.messages.ts';
-import { codeOf } from '../codeOf.ts';
+import { problemIn, problemOf } from '../../../data/problemOf.ts';
 import { AdminPageScreen } from './AdminPageScreen.tsx';
 import type { AdminPageScreenProps } from './AdminPageScreen.tsx';
 import { failedJobMessages } from './FailedJobs.messages.ts';
@@ -34,7 +34,7 @@ export function AdminPageRoute() {
       model={modelOf(organizations, health)}
       registrations={registrations}
       onRetryJob={async ({ id }, organizationId) => {
-        const problem = codeOf(await retryJob({ body: { id, organizationId } }));
+        const problem = problemIn(await retryJob({ body: { id, organizationId } }));
         if (problem === null) showToast(toasts, { title: formatMessage(failedJobMessages.retried), tone: 'success' });
         else if (!organizationId) showToast(toasts, { title: formatMessage(problemText(problem)), tone: 'danger' });
         return problem;
@@ -53,7 +53,7 @@ function useRegistrations(): RegistrationsProps {
   const list = useListRegistrationsInfiniteQuery({ query: { limit: pageSize } }, watched);
   const [approve] = useApproveRegistrationMutation();
   const [decline] = useDeclineRegistrationMutation();
-  const said = (problem: string | null, text: typeof registrationMessages.approved, name: string) => {
+  const said = (problem: Problem | null, text: typeof registrationMessages.approved, name: string) => {
     if (problem === null) showToast(toasts, { title: formatMessage(text, { name }), tone: 'success' });
     return problem;
   };
@@ -61,9 +61,9 @@ function useRegistrations(): RegistrationsProps {
     list: pagedOf(list),
     path: new URL(registerPath, window.location.origin).href,
     onApprove: async ({ id, version, organizationName }) =>
-      said(codeOf(await approve({ body: { id, version } })), registrationMessages.approved, organizationName),
+      said(problemIn(await approve({ body: { id, version } })), registrationMessages.approved, organizationName),
     onDecline: async ({ id, version, organizationName }, reason) =>
-      said(codeOf(await decline({ body: { id, version, reason } })), registrationMessages.declined, organizationName),
+      said(problemIn(await decline({ body: { id, version, reason } })), registrationMessages.declined, organizationName),
     onMore: () => void list.fetchNextPage(),
     onRetry: () => void list.refetch(),
   };

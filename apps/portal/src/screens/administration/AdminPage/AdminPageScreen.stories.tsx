@@ -117,7 +117,7 @@ export const Approved: Story = {
 
 /** Only with a reason; what the server refuses is said, and the reason stays. */
 export const Declined: Story = {
-  args: { registrations: { ...asking, onDecline: fn(async () => 'illegal-transition') } },
+  args: { registrations: { ...asking, onDecline: fn(async () => ({ code: 'illegal-transition' })) } },
   parameters: stateSnapshots(),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Decline Harbour Women’s Health' }));

@@ -1,9 +1,9 @@
 import type { Registration } from '@intake/api/contract';
 import type { RegistrationEvent } from '@intake/api/rules';
 import { TextArea } from '@intake/ui/TextArea';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Stored } from '../administration.model.ts';
+import { useForm } from '../../../data/forms/useForm.ts';
+import type { Outcome } from '../../../data/problem.ts';
 import { StoreDialog } from '../StoreDialog.tsx';
 import { Whole } from './AdminPage.styles.ts';
 import { registrationMessages as texts } from './Registrations.messages.ts';
@@ -11,55 +11,34 @@ import { registrationMessages as texts } from './Registrations.messages.ts';
 export interface DecideDialogProps {
   event: RegistrationEvent;
   registration: Registration;
-  onApprove: (registration: Registration) => Stored;
-  onDecline: (registration: Registration, reason: string) => Stored;
+  onApprove: (registration: Registration) => Outcome;
+  onDecline: (registration: Registration, reason: string) => Outcome;
   onClose: () => void;
 }
 
 /** Says what comes of it, and asks for a reason where somebody is refused. */
 export function DecideDialog({ event, registration, onApprove, onDecline, onClose }: DecideDialogProps) {
   const { formatMessage } = useIntl();
-  const [reason, setReason] = useState('');
-  const { organizationName: name, contactName: contact, email, message } = registration;
-  if (event === 'approve')
-    return (
-      <StoreDialog
-        title={formatMessage(texts.approveTitle, { name })}
-        confirmLabel={formatMessage(texts.approve)}
-        onStore={() => onApprove(registration)}
-        onClose={onClose}
-      >
-        {() => (
-          <>
-            {message && <Whole dir="auto">{message}</Whole>}
-            <p>{formatMessage(texts.approveText, { contact: <bdi>{contact}</bdi>, email: <bdi>{email}</bdi> })}</p>
-          </>
-        )}
-      </StoreDialog>
-    );
-  const isValid = reason.trim() !== '';
+  const isDecline = event === 'decline';
+  const form = useForm({
+    initial: { reason: '' },
+    check: ({ reason }) => ({ reason: isDecline && reason.trim() === '' && texts.reasonMissing }),
+    save: ({ reason }) => (isDecline ? onDecline(registration, reason.trim()) : onApprove(registration)),
+    onSaved: onClose,
+  });
+  const { organizationName: name, contactName, email, message } = registration;
+  const told = { contact: <bdi>{contactName}</bdi>, email: <bdi>{email}</bdi> };
   return (
     <StoreDialog
-      isDestructive
-      title={formatMessage(texts.declineTitle, { name })}
-      confirmLabel={formatMessage(texts.decline)}
-      isValid={isValid}
-      onStore={() => onDecline(registration, reason.trim())}
+      isDestructive={isDecline}
+      title={formatMessage(isDecline ? texts.declineTitle : texts.approveTitle, { name })}
+      confirmLabel={formatMessage(isDecline ? texts.decline : texts.approve)}
+      form={form}
       onClose={onClose}
     >
-      {({ isTried }) => (
-        <>
-          {message && <Whole dir="auto">{message}</Whole>}
-          <p>{formatMessage(texts.declineText, { email: <bdi>{email}</bdi> })}</p>
-          <TextArea
-            label={formatMessage(texts.reason)}
-            isRequired
-            maxLength={2000}
-            error={isTried && !isValid ? formatMessage(texts.reasonMissing) : undefined}
-            onChange={({ value }) => setReason(value)}
-          />
-        </>
-      )}
+      {message && <Whole dir="auto">{message}</Whole>}
+      <p>{formatMessage(isDecline ? texts.declineText : texts.approveText, told)}</p>
+      {isDecline && <TextArea {...form.field('reason')} label={formatMessage(texts.reason)} isRequired maxLength={2000} />}
     </StoreDialog>
   );
 }

@@ -6,7 +6,7 @@ import { Table } from '@intake/ui/Table';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { commonMessages } from '../administration.messages.ts';
-import type { Stored } from '../administration.model.ts';
+import type { Outcome } from '../../../data/problem.ts';
 import { Quiet, RowActions } from '../administration.styles.ts';
 import { adminMessages } from './AdminPage.messages.ts';
 import { Asking, Moment, Said } from './AdminPage.styles.ts';
@@ -18,7 +18,7 @@ export interface FailedJobsProps {
   jobs: readonly FailedJob[];
   organizations: readonly OrganizationSummary[];
   /** A fax that nobody's number was dialled for becomes the organisation's. */
-  onRetry: (job: FailedJob, organizationId: string | null) => Stored;
+  onRetry: (job: FailedJob, organizationId: string | null) => Outcome;
 }
 
 /** What has failed for good, and what can be done about it here. A fax that failed is tried again by its clinic. */

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Paged } from '../../../data/loadable.ts';
 import { commonMessages } from '../administration.messages.ts';
-import type { Stored } from '../administration.model.ts';
+import type { Outcome } from '../../../data/problem.ts';
 import { Block, BlockHead, Numbers, Quiet, RowActions } from '../administration.styles.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { MoreButton } from '../MoreButton.tsx';
@@ -23,8 +23,8 @@ export interface RegistrationsProps {
   list: Paged<Registration>;
   /** Where organisations ask. */
   path: string;
-  onApprove: (registration: Registration) => Stored;
-  onDecline: (registration: Registration, reason: string) => Stored;
+  onApprove: (registration: Registration) => Outcome;
+  onDecline: (registration: Registration, reason: string) => Outcome;
   onMore: () => void;
   onRetry: () => void;
 }

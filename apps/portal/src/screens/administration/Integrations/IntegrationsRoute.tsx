@@ -1,6 +1,6 @@
 import { useGetIntegrationsQuery, useListLocationsQuery, useSendTestMailMutation, useSetIntegrationsMutation } from '@intake/api/client';
 import { loadableOf } from '../../../data/loadableOf.ts';
-import { codeOf } from '../codeOf.ts';
+import { problemIn } from '../../../data/problemOf.ts';
 import { IntegrationsScreen } from './IntegrationsScreen.tsx';
 
 /** Wires the API to the screen. */
@@ -13,7 +13,7 @@ export function IntegrationsRoute() {
     <IntegrationsScreen
       model={{ integrations: loadableOf(integrations), locations: locations.currentData ?? [] }}
       onRetry={() => void integrations.refetch()}
-      onSwitch={async ({ switches, version }) => codeOf(await setIntegrations({ body: { ...switches, version } }))}
+      onSwitch={async ({ switches, version }) => problemIn(await setIntegrations({ body: { ...switches, version } }))}
       onTestMail={async () => (await sendTestMail({ body: {} })).data ?? null}
       locationsHref="/app/pages/setting/locations"
     />

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ready } from '../../../data/loadable.ts';
 import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
-import type { Stored } from '../administration.model.ts';
+import type { Outcome } from '../../../data/problem.ts';
 import { IntegrationsScreen } from './IntegrationsScreen.tsx';
 import type { IntegrationsScreenProps } from './IntegrationsScreen.tsx';
 
@@ -16,7 +16,7 @@ const meta = {
   args: {
     model: { integrations: ready(integrations), locations },
     onRetry: fn(),
-    onSwitch: fn((): Stored => Promise.resolve(null)),
+    onSwitch: fn((): Outcome => Promise.resolve(null)),
     onTestMail: fn((): Answer => Promise.resolve({ recipient, outcome: 'sent' })),
     locationsHref: '#locations',
   },
@@ -63,7 +63,7 @@ export const Failed: Story = {
 
 /** Somebody else was faster. */
 export const Refused: Story = {
-  args: { onSwitch: fn((): Stored => Promise.resolve('version-conflict')) },
+  args: { onSwitch: fn((): Outcome => Promise.resolve({ code: 'version-conflict' })) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('switch', { name: /e-mail/ }));
     await waitFor(() => expect(canvas.getByText(/Somebody changed this/)).toBeVisible());

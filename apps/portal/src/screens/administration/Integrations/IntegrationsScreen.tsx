@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { problemText } from '../administration.messages.ts';
 import type { Loadable } from '../../../data/loadable.ts';
-import type { Stored } from '../administration.model.ts';
+import type { Outcome, Problem } from '../../../data/problem.ts';
 import { Block, BlockHead, NarrowPage, Numbers, Quiet } from '../administration.styles.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { integrationMessages as texts } from './Integrations.messages.ts';
@@ -22,7 +22,7 @@ import { TestMail } from './TestMail.tsx';
 export interface IntegrationsScreenProps {
   model: { integrations: Loadable<Integrations>; locations: readonly Location[] };
   onRetry: () => void;
-  onSwitch: (change: { switches: IntegrationSwitches; version: number }) => Stored;
+  onSwitch: (change: { switches: IntegrationSwitches; version: number }) => Outcome;
   /** Answers what the mail server made of it; null when nobody could be asked. */
   onTestMail: () => Promise<{ recipient: string; outcome: MailOutcome } | null>;
   locationsHref: string;
@@ -75,7 +75,7 @@ function Section({ title, text, children }: { title: string; text: string; child
 function Incoming({ integrations, onSwitch }: { integrations: Integrations } & Pick<IntegrationsScreenProps, 'onSwitch'>) {
   const { formatMessage } = useIntl();
   const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const { providers, switches, version } = integrations;
 
   const set = async (change: Partial<IntegrationSwitches>) => {

@@ -2,11 +2,11 @@ import type { Bin, Keyword } from '@intake/api/contract';
 import { documentTypes, priorities } from '@intake/api/rules';
 import { Select } from '@intake/ui/Select';
 import { TextField } from '@intake/ui/TextField';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useForm } from '../../../data/forms/useForm.ts';
+import type { Outcome } from '../../../data/problem.ts';
 import { documentTypeNames, priorityNames } from '../../faxes/vocabulary.messages.ts';
-import { commonMessages } from '../administration.messages.ts';
-import type { Stored } from '../administration.model.ts';
+import { commonMessages, refusalText } from '../administration.messages.ts';
 import { EditDrawer } from '../EditDrawer.tsx';
 import { keywordMessages as texts } from './Keywords.messages.ts';
 
@@ -15,57 +15,46 @@ export type KeywordValues = Omit<Keyword, 'id' | 'version'>;
 export interface KeywordDrawerProps {
   keyword: Keyword | null;
   bins: readonly Bin[];
-  onStore: (change: { keyword: Keyword | null; values: KeywordValues }) => Stored;
+  onStore: (change: { keyword: Keyword | null; values: KeywordValues }) => Outcome;
   onClose: () => void;
 }
 
 const unchanged = 'unchanged';
+const blank: KeywordValues = { term: '', setsType: null, setsPriority: null, setsBinId: null };
 
 export function KeywordDrawer({ keyword, bins, onStore, onClose }: KeywordDrawerProps) {
   const { formatMessage } = useIntl();
-  const [values, setValues] = useState<KeywordValues>(keyword ?? { term: '', setsType: null, setsPriority: null, setsBinId: null });
-  const set = (change: Partial<KeywordValues>) => setValues((before) => ({ ...before, ...change }));
-  const { setsType, setsPriority, setsBinId } = values;
-  const term = values.term.trim();
+  const form = useForm({
+    initial: keyword ?? blank,
+    check: ({ term }) => ({ term: term.trim().length < 2 && texts.termShort }),
+    save: ({ term, setsType, setsPriority, setsBinId }) =>
+      onStore({ keyword, values: { term: term.trim(), setsType, setsPriority, setsBinId } }),
+    onSaved: onClose,
+    refusalText,
+  });
   const nothing = { id: unchanged, label: formatMessage(texts.unchanged) };
   return (
     <EditDrawer
       title={keyword ? formatMessage(commonMessages.editNamed, { name: keyword.term }) : formatMessage(texts.create)}
-      isValid={term.length > 1}
-      onStore={() => onStore({ keyword, values: { term, setsType, setsPriority, setsBinId } })}
+      form={form}
       onClose={onClose}
     >
-      {({ isTried }) => (
-        <>
-          <TextField
-            label={formatMessage(texts.term)}
-            value={values.term}
-            autoFocus
-            isRequired
-            maxLength={100}
-            error={isTried && term.length < 2 ? formatMessage(texts.termShort) : undefined}
-            onChange={({ value }) => set({ term: value })}
-          />
-          <Select
-            label={formatMessage(texts.type)}
-            value={setsType ?? unchanged}
-            items={[nothing, ...documentTypes.map((id) => ({ id, label: formatMessage(documentTypeNames[id]) }))]}
-            onChange={({ value }) => set({ setsType: documentTypes.find((type) => type === value) ?? null })}
-          />
-          <Select
-            label={formatMessage(texts.priority)}
-            value={setsPriority ?? unchanged}
-            items={[nothing, ...priorities.map((id) => ({ id, label: formatMessage(priorityNames[id]) }))]}
-            onChange={({ value }) => set({ setsPriority: priorities.find((priority) => priority === value) ?? null })}
-          />
-          <Select
-            label={formatMessage(texts.bin)}
-            value={setsBinId ?? unchanged}
-            items={[nothing, ...bins.map(({ id, name, locationName }) => ({ id, label: name, description: locationName }))]}
-            onChange={({ value }) => set({ setsBinId: value === unchanged ? null : value })}
-          />
-        </>
-      )}
+      <TextField {...form.field('term')} label={formatMessage(texts.term)} autoFocus isRequired maxLength={100} />
+      <Select
+        {...form.choice('setsType', unchanged)}
+        label={formatMessage(texts.type)}
+        items={[nothing, ...documentTypes.map((id) => ({ id, label: formatMessage(documentTypeNames[id]) }))]}
+      />
+      <Select
+        {...form.choice('setsPriority', unchanged)}
+        label={formatMessage(texts.priority)}
+        items={[nothing, ...priorities.map((id) => ({ id, label: formatMessage(priorityNames[id]) }))]}
+      />
+      <Select
+        {...form.choice('setsBinId', unchanged)}
+        label={formatMessage(texts.bin)}
+        items={[nothing, ...bins.map(({ id, name, locationName }) => ({ id, label: name, description: locationName }))]}
+      />
     </EditDrawer>
   );
 }

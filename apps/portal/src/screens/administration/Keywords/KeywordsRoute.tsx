@@ -1,6 +1,6 @@
 import { useListBinsQuery, useListKeywordsQuery, useRemoveKeywordMutation, useSaveKeywordMutation } from '@intake/api/client';
 import { loadableOf } from '../../../data/loadableOf.ts';
-import { codeOf } from '../codeOf.ts';
+import { problemIn } from '../../../data/problemOf.ts';
 import { KeywordsScreen } from './KeywordsScreen.tsx';
 
 /** Wires the API to the screen. */
@@ -14,9 +14,9 @@ export function KeywordsRoute() {
       model={{ keywords: loadableOf(keywords), bins: bins.currentData ?? [] }}
       onRetry={() => void keywords.refetch()}
       onStore={async ({ keyword, values }) =>
-        codeOf(await saveKeyword({ body: { ...values, ...(keyword && { id: keyword.id, version: keyword.version }) } }))
+        problemIn(await saveKeyword({ body: { ...values, ...(keyword && { id: keyword.id, version: keyword.version }) } }))
       }
-      onRemove={async ({ id, version }) => codeOf(await removeKeyword({ body: { id, version } }))}
+      onRemove={async ({ id, version }) => problemIn(await removeKeyword({ body: { id, version } }))}
     />
   );
 }

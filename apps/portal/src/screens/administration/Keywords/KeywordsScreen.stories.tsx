@@ -3,10 +3,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ready } from '../../../data/loadable.ts';
 import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
-import type { Stored } from '../administration.model.ts';
+import type { Outcome } from '../../../data/problem.ts';
 import { KeywordsScreen } from './KeywordsScreen.tsx';
 
-const stored = (): Stored => Promise.resolve(null);
+const stored = (): Outcome => Promise.resolve(null);
 const meta = {
   component: KeywordsScreen,
   args: { model: { keywords: ready(keywords), bins }, onRetry: fn(), onStore: fn(stored), onRemove: fn(stored) },

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { documentTypeNames, priorityNames } from '../../faxes/vocabulary.messages.ts';
 import { commonMessages } from '../administration.messages.ts';
 import type { Loadable } from '../../../data/loadable.ts';
-import type { Stored } from '../administration.model.ts';
+import type { Outcome } from '../../../data/problem.ts';
 import { Page, Quiet } from '../administration.styles.ts';
 import { LoadedTable } from '../LoadedTable.tsx';
 import { RemoveDialog } from '../RemoveDialog.tsx';
@@ -19,7 +19,7 @@ export interface KeywordsScreenProps {
   model: { keywords: Loadable<readonly Keyword[]>; bins: readonly Bin[] };
   onRetry: () => void;
   onStore: KeywordDrawerProps['onStore'];
-  onRemove: (keyword: Keyword) => Stored;
+  onRemove: (keyword: Keyword) => Outcome;
 }
 
 type Open = { what: 'edit'; keyword: Keyword | null } | { what: 'remove'; keyword: Keyword } | null;

@@ -2,11 +2,13 @@ import type { Bin, Location } from '@intake/api/contract';
 import { e164Of } from '@intake/api/rules';
 import { PhoneField } from '@intake/ui/PhoneField';
 import { Select } from '@intake/ui/Select';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useForm } from '../../../data/forms/useForm.ts';
+import { commonMessages, refusalText } from '../administration.messages.ts';
 import { EditDrawer } from '../EditDrawer.tsx';
 import { NameField } from '../NameField.tsx';
 import { locationMessages as texts } from './Locations.messages.ts';
+import { isWrongNumber } from './Locations.model.ts';
 import type { LocationsActions } from './Locations.model.ts';
 
 export interface BinDrawerProps {
@@ -20,29 +22,30 @@ export interface BinDrawerProps {
 
 export function BinDrawer({ bin, locations, position, onStore, onClose }: BinDrawerProps) {
   const { formatMessage } = useIntl();
-  const [name, setName] = useState(bin?.name ?? '');
-  const [locationId, setLocationId] = useState(bin?.locationId ?? locations[0]?.id ?? '');
-  const [number, setNumber] = useState(bin?.faxNumber ?? '');
-  const faxNumber = e164Of(number);
+  const form = useForm({
+    initial: { name: bin?.name ?? '', locationId: bin?.locationId ?? locations[0]?.id ?? null, faxNumber: bin?.faxNumber ?? '' },
+    check: ({ name, locationId, faxNumber }) => ({
+      name: name.trim() === '' && commonMessages.nameRequired,
+      locationId: !locationId && texts.locationRequired,
+      faxNumber: isWrongNumber(faxNumber) && commonMessages.numberInvalid,
+    }),
+    save: ({ name, locationId, faxNumber }) =>
+      onStore({
+        bin,
+        values: { name: name.trim(), locationId: locationId ?? '', faxNumber: e164Of(faxNumber), position: bin?.position ?? position },
+      }),
+    onSaved: onClose,
+    refusalText,
+  });
   return (
-    <EditDrawer
-      title={formatMessage(bin ? texts.editBin : texts.createBin)}
-      isValid={name.trim() !== '' && locationId !== '' && (number.trim() === '' || faxNumber !== null)}
-      onStore={() => onStore({ bin, values: { name: name.trim(), locationId, faxNumber, position: bin?.position ?? position } })}
-      onClose={onClose}
-    >
-      {({ isTried }) => (
-        <>
-          <NameField label={formatMessage(texts.name)} value={name} isTried={isTried} onChange={({ value }) => setName(value)} />
-          <Select
-            label={formatMessage(texts.location)}
-            value={locationId}
-            items={locations.map((location) => ({ id: location.id, label: location.name }))}
-            onChange={({ value }) => setLocationId(value)}
-          />
-          <PhoneField label={formatMessage(texts.ownNumber)} value={number} parse={e164Of} onChange={({ value }) => setNumber(value)} />
-        </>
-      )}
+    <EditDrawer title={formatMessage(bin ? texts.editBin : texts.createBin)} form={form} onClose={onClose}>
+      <NameField {...form.field('name')} label={formatMessage(texts.name)} />
+      <Select
+        {...form.choice('locationId')}
+        label={formatMessage(texts.location)}
+        items={locations.map((location) => ({ id: location.id, label: location.name }))}
+      />
+      <PhoneField {...form.field('faxNumber')} label={formatMessage(texts.ownNumber)} parse={e164Of} />
     </EditDrawer>
   );
 }

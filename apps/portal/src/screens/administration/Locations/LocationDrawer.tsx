@@ -6,12 +6,14 @@ import { PhoneField } from '@intake/ui/PhoneField';
 import { TextArea } from '@intake/ui/TextArea';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { commonMessages } from '../administration.messages.ts';
+import { useForm, useFormValue } from '../../../data/forms/useForm.ts';
+import type { FormState } from '../../../data/forms/useForm.ts';
+import { commonMessages, refusalText } from '../administration.messages.ts';
 import { EditDrawer } from '../EditDrawer.tsx';
 import { NameField } from '../NameField.tsx';
 import { timeZoneItems } from '../timeZones.ts';
 import { locationMessages as texts } from './Locations.messages.ts';
-import { formOf, isLocationValid, locationValues } from './Locations.model.ts';
+import { formOf, locationErrors, locationValues } from './Locations.model.ts';
 import type { LocationForm, LocationsActions } from './Locations.model.ts';
 
 export interface LocationDrawerProps {
@@ -25,45 +27,37 @@ const mostNumbers = 20;
 
 export function LocationDrawer({ location, timeZone, onStore, onClose }: LocationDrawerProps) {
   const { formatMessage } = useIntl();
-  const [form, setForm] = useState(() => formOf(location, timeZone));
-  const [zones] = useState(() => timeZoneItems(form.timeZone));
-  const set = (change: Partial<LocationForm>) => setForm((before) => ({ ...before, ...change }));
-  // Behind the last number stands room for one more.
-  const numbers = [...form.faxNumbers, ...(form.faxNumbers.at(-1) === '' ? [] : [''])].slice(0, mostNumbers);
+  const form = useForm({
+    initial: formOf(location, timeZone),
+    check: locationErrors,
+    save: (values) => onStore({ location, values: locationValues(values) }),
+    onSaved: onClose,
+    refusalText,
+  });
+  const [zones] = useState(() => timeZoneItems(form.values().timeZone ?? ''));
 
   return (
     <EditDrawer
       title={location ? formatMessage(commonMessages.editNamed, { name: location.name }) : formatMessage(texts.create)}
-      isValid={isLocationValid(form)}
-      onStore={() => onStore({ location, values: locationValues(form) })}
+      form={form}
       onClose={onClose}
     >
-      {({ isTried }) => (
-        <>
-          <NameField label={formatMessage(texts.name)} value={form.name} isTried={isTried} onChange={({ value }) => set({ name: value })} />
-          <ComboBox
-            label={formatMessage(texts.timeZone)}
-            items={zones}
-            value={form.timeZone || null}
-            isRequired
-            error={isTried && !form.timeZone ? formatMessage(texts.timeZoneRequired) : undefined}
-            onChange={({ value }) => set({ timeZone: value ?? '' })}
-          />
-          {numbers.map((value, at) => (
-            <PhoneField
-              key={at}
-              label={formatMessage(texts.faxNumber, { number: at + 1 })}
-              value={value}
-              parse={e164Of}
-              onChange={(typed) => set({ faxNumbers: [...form.faxNumbers.slice(0, at), typed.value, ...form.faxNumbers.slice(at + 1)] })}
-            />
-          ))}
-          <PhoneField label={formatMessage(texts.phone)} value={form.phone} parse={e164Of} onChange={({ value }) => set({ phone: value })} />
-          <TextArea label={formatMessage(texts.address)} rows={2} value={form.address} maxLength={500} onChange={({ value }) => set({ address: value })} />
-          <Checkbox label={formatMessage(texts.urgent)} isSelected={form.isUrgent} onChange={({ isSelected }) => set({ isUrgent: isSelected })} />
-          <Checkbox label={formatMessage(texts.billing)} isSelected={form.isBilling} onChange={({ isSelected }) => set({ isBilling: isSelected })} />
-        </>
-      )}
+      <NameField {...form.field('name')} label={formatMessage(texts.name)} />
+      <ComboBox {...form.field('timeZone')} label={formatMessage(texts.timeZone)} items={zones} isRequired />
+      <FaxNumbers form={form} />
+      <PhoneField {...form.field('phone')} label={formatMessage(texts.phone)} parse={e164Of} />
+      <TextArea {...form.field('address')} label={formatMessage(texts.address)} rows={2} maxLength={500} />
+      <Checkbox {...form.toggle('isUrgent')} label={formatMessage(texts.urgent)} />
+      <Checkbox {...form.toggle('isBilling')} label={formatMessage(texts.billing)} />
     </EditDrawer>
   );
+}
+
+/** Behind the last number stands room for one more. */
+function FaxNumbers({ form }: { form: FormState<LocationForm> }) {
+  const { formatMessage } = useIntl();
+  const count = useFormValue(form, ({ faxNumbers }) => faxNumbers.length + (faxNumbers.at(-1) === '' ? 0 : 1));
+  return Array.from({ length: Math.min(count, mostNumbers) }, (_, at) => (
+    <PhoneField key={at} {...form.item('faxNumbers', at)} label={formatMessage(texts.faxNumber, { number: at + 1 })} parse={e164Of} />
+  ));
 }

@@ -26,6 +26,7 @@ export const locationMessages = defineMessages({
   noBinsTitle: { id: 'admin.bins.emptyTitle', defaultMessage: 'No bin yet' },
   noBinsText: { id: 'admin.bins.emptyText', defaultMessage: 'Add one for referrals, for instance, and one for results.' },
   location: { id: 'admin.bins.location', defaultMessage: 'Location' },
+  locationRequired: { id: 'admin.bins.locationRequired', defaultMessage: 'Choose a location.' },
   ownNumber: { id: 'admin.bins.number', defaultMessage: 'Fax number' },
   open: { id: 'admin.bins.open', defaultMessage: 'Faxes to do' },
   removeBinTitle: { id: 'admin.bins.removeTitle', defaultMessage: 'Remove the bin {name}?' },

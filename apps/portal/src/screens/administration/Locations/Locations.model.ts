@@ -1,9 +1,12 @@
 import type { Bin, Location } from '@intake/api/contract';
 import { e164Of } from '@intake/api/rules';
+import type { Refusals } from '../../../data/forms/refusals.ts';
 import type { Loadable } from '../../../data/loadable.ts';
-import type { Stored } from '../administration.model.ts';
+import type { Outcome } from '../../../data/problem.ts';
+import { commonMessages } from '../administration.messages.ts';
+import { locationMessages } from './Locations.messages.ts';
 
-export type LocationForm = Omit<Location, 'id' | 'version' | 'phone' | 'address'> & { phone: string; address: string };
+export type LocationForm = Omit<Location, 'id' | 'version' | 'timeZone' | 'phone' | 'address'> & { timeZone: string | null; phone: string; address: string };
 export type LocationValues = Omit<Location, 'id' | 'version'>;
 export type BinValues = Pick<Bin, 'locationId' | 'name' | 'faxNumber' | 'position'>;
 
@@ -17,9 +20,9 @@ export interface LocationsModel {
 export interface LocationsActions {
   onRetry: () => void;
   /** Null makes a new one. */
-  onStoreLocation: (change: { location: Location | null; values: LocationValues }) => Stored;
-  onStoreBin: (change: { bin: Bin | null; values: BinValues }) => Stored;
-  onRemoveBin: (bin: Bin) => Stored;
+  onStoreLocation: (change: { location: Location | null; values: LocationValues }) => Outcome;
+  onStoreBin: (change: { bin: Bin | null; values: BinValues }) => Outcome;
+  onRemoveBin: (bin: Bin) => Outcome;
 }
 
 export const formOf = (location: Location | null, timeZone: string): LocationForm =>
@@ -27,14 +30,20 @@ export const formOf = (location: Location | null, timeZone: string): LocationFor
     ? { ...location, phone: location.phone ?? '', address: location.address ?? '' }
     : { name: '', timeZone, faxNumbers: [], phone: '', address: '', isUrgent: false, isBilling: false };
 
-const isWrong = (number: string) => number.trim() !== '' && e164Of(number) === null;
+/** Something was typed, and it cannot be dialled. */
+export const isWrongNumber = (number: string) => number.trim() !== '' && e164Of(number) === null;
 
-export const isLocationValid = ({ name, timeZone, faxNumbers, phone }: LocationForm) =>
-  name.trim() !== '' && timeZone !== '' && ![...faxNumbers, phone].some(isWrong);
+/** What can be said without the server. */
+export const locationErrors = ({ name, timeZone, faxNumbers, phone }: LocationForm): Refusals => ({
+  name: name.trim() === '' && commonMessages.nameRequired,
+  timeZone: !timeZone && locationMessages.timeZoneRequired,
+  phone: isWrongNumber(phone) && commonMessages.numberInvalid,
+  ...Object.fromEntries(faxNumbers.map((number, at) => [`faxNumbers.${at}`, isWrongNumber(number) && commonMessages.numberInvalid])),
+});
 
 export const locationValues = ({ name, timeZone, faxNumbers, phone, address, isUrgent, isBilling }: LocationForm): LocationValues => ({
   name: name.trim(),
-  timeZone,
+  timeZone: timeZone ?? '',
   faxNumbers: [...new Set(faxNumbers.flatMap((number) => e164Of(number) ?? []))],
   phone: e164Of(phone),
   address: address.trim() || null,

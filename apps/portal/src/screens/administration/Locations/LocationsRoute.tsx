@@ -4,7 +4,7 @@ import {
 } from '@intake/api/client';
 import { useAccount } from '../../../app/session/account.ts';
 import { loadableOf } from '../../../data/loadableOf.ts';
-import { codeOf } from '../codeOf.ts';
+import { problemIn } from '../../../data/problemOf.ts';
 import { LocationsScreen } from './LocationsScreen.tsx';
 
 /** Wires the API to the screen. */
@@ -25,16 +25,16 @@ export function LocationsRoute() {
         void bins.refetch();
       }}
       onStoreLocation={async ({ location, values }) =>
-        codeOf(
+        problemIn(
           location
             ? await updateLocation({ body: { ...values, id: location.id, version: location.version } })
             : await createLocation({ body: values }),
         )
       }
       onStoreBin={async ({ bin, values }) =>
-        codeOf(bin ? await updateBin({ body: { ...values, id: bin.id, version: bin.version } }) : await createBin({ body: values }))
+        problemIn(bin ? await updateBin({ body: { ...values, id: bin.id, version: bin.version } }) : await createBin({ body: values }))
       }
-      onRemoveBin={async ({ id, version }) => codeOf(await removeBin({ body: { id, version } }))}
+      onRemoveBin={async ({ id, version }) => problemIn(await removeBin({ body: { id, version } }))}
     />
   );
 }

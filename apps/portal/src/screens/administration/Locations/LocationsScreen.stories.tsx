@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ready } from '../../../data/loadable.ts';
 import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
-import type { Stored } from '../administration.model.ts';
+import type { Outcome } from '../../../data/problem.ts';
 import type { LocationsModel } from './Locations.model.ts';
 import { LocationsScreen } from './LocationsScreen.tsx';
 
@@ -13,7 +13,7 @@ const model: LocationsModel = {
   bins: ready(bins),
   timeZone: 'America/Toronto',
 };
-const stored = (): Stored => Promise.resolve(null);
+const stored = (): Outcome => Promise.resolve(null);
 
 const meta = {
   component: LocationsScreen,
@@ -62,7 +62,7 @@ export const Editing: Story = {
 
 /** A bin that has received faxes stays, and the dialog says so. */
 export const BinInUse: Story = {
-  args: { onRemoveBin: fn(() => Promise.resolve('bin-in-use')) },
+  args: { onRemoveBin: fn(() => Promise.resolve({ code: 'bin-in-use' })) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Results' }));
     const dialog = within(await screen.findByRole('alertdialog'));

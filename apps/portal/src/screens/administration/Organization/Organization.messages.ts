@@ -7,6 +7,7 @@ export const organizationMessages = defineMessages({
   from: { id: 'admin.organization.from', defaultMessage: 'Faxes are sent from' },
   fromText: { id: 'admin.organization.fromText', defaultMessage: 'A number of your Telnyx account.' },
   timeZone: { id: 'admin.organization.timeZone', defaultMessage: 'Time zone' },
+  timeZoneRequired: { id: 'admin.organization.timeZoneRequired', defaultMessage: 'Choose a time zone from the list.' },
   timeZoneText: { id: 'admin.organization.timeZoneText', defaultMessage: 'Days of reports and of the audit trail begin here at midnight.' },
   duplicates: { id: 'admin.organization.duplicates', defaultMessage: 'When the same document arrives again' },
   refuse: { id: 'admin.organization.refuse', defaultMessage: 'Refuse it' },

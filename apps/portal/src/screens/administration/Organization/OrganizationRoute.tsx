@@ -5,7 +5,7 @@ import { useAccount } from '../../../app/session/account.ts';
 import { toasts } from '../../../app/shell/toasts.ts';
 import { commonMessages } from '../administration.messages.ts';
 import { loadableOf } from '../../../data/loadableOf.ts';
-import { codeOf } from '../codeOf.ts';
+import { problemIn } from '../../../data/problemOf.ts';
 import { OrganizationScreen } from './OrganizationScreen.tsx';
 
 /** Wires the API to the screen. */
@@ -19,7 +19,7 @@ export function OrganizationRoute() {
       model={loadableOf(details)}
       onRetry={() => void details.refetch()}
       onStore={async (body) => {
-        const problem = codeOf(await save({ body }));
+        const problem = problemIn(await save({ body }));
         if (problem === null) showToast(toasts, { title: formatMessage(commonMessages.saved), tone: 'success' });
         return problem;
       }}

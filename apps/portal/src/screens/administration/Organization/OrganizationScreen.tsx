@@ -1,6 +1,5 @@
 import type { OrganizationDetails } from '@intake/api/contract';
 import { e164Of } from '@intake/api/rules';
-import { Banner } from '@intake/ui/Banner';
 import { Button } from '@intake/ui/Button';
 import { ComboBox } from '@intake/ui/ComboBox';
 import { Form, FormActions } from '@intake/ui/Form';
@@ -9,11 +8,12 @@ import { PhoneField } from '@intake/ui/PhoneField';
 import { RadioGroup } from '@intake/ui/RadioGroup';
 import { Skeleton } from '@intake/ui/Skeleton';
 import { TextField } from '@intake/ui/TextField';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { commonMessages, problemText } from '../administration.messages.ts';
+import { useForm } from '../../../data/forms/useForm.ts';
+import { commonMessages, problemText, refusalText } from '../administration.messages.ts';
 import type { Loadable } from '../../../data/loadable.ts';
-import type { Stored } from '../administration.model.ts';
+import type { Outcome } from '../../../data/problem.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { NarrowPage } from '../administration.styles.ts';
 import { timeZoneItems } from '../timeZones.ts';
@@ -24,7 +24,7 @@ export type OrganizationValues = Pick<OrganizationDetails, 'name' | 'telnyx_from
 export interface OrganizationScreenProps {
   model: Loadable<OrganizationDetails>;
   onRetry: () => void;
-  onStore: (values: OrganizationValues) => Stored;
+  onStore: (values: OrganizationValues) => Outcome;
 }
 
 /** What the organisation is. Knows nothing of network, router or store. */
@@ -35,67 +35,71 @@ export function OrganizationScreen({ model, onRetry, onStore }: OrganizationScre
       <PageHeader title={formatMessage(texts.title)} description={formatMessage(texts.description)} />
       {model.state === 'loading' && <Skeleton height="20rem" />}
       {model.state === 'failed' && <LoadFailed onRetry={onRetry} />}
-      {model.state === 'ready' && <OrganizationForm key={model.value.version} organization={model.value} onStore={onStore} />}
+      {model.state === 'ready' && <OrganizationForm organization={model.value} onStore={onStore} />}
     </NarrowPage>
   );
 }
 
-function OrganizationForm({ organization, onStore }: { organization: OrganizationDetails; onStore: OrganizationScreenProps['onStore'] }) {
-  const { formatMessage } = useIntl();
-  const [name, setName] = useState(organization.name);
-  const [from, setFrom] = useState(organization.telnyx_from ?? '');
-  const [timeZone, setTimeZone] = useState<string | null>(organization.timeZone);
-  const [duplicates, setDuplicates] = useState(organization.duplicates);
-  const [zones] = useState(() => timeZoneItems(organization.timeZone));
-  const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const sender = e164Of(from);
-  const isValid = name.trim() !== '' && timeZone !== null && (from.trim() === '' || sender !== null);
+interface OrganizationFormProps {
+  organization: OrganizationDetails;
+  onStore: OrganizationScreenProps['onStore'];
+}
 
-  const store = async () => {
-    if (isPending || !isValid) return;
-    setPending(true);
-    setProblem(await onStore({ name: name.trim(), telnyx_from: sender, timeZone, duplicates, version: organization.version }));
-    setPending(false);
-  };
+/** What was typed stays when a colleague changes this meanwhile, and its save is a conflict; else the form begins anew. */
+function OrganizationForm({ organization, onStore }: OrganizationFormProps) {
+  const [seen, setSeen] = useState(organization);
+  return <OrganizationFields key={seen.version} organization={seen} latest={organization} onLatest={setSeen} onStore={onStore} />;
+}
+
+interface OrganizationFieldsProps extends OrganizationFormProps {
+  latest: OrganizationDetails;
+  onLatest: (latest: OrganizationDetails) => void;
+}
+
+function OrganizationFields({ organization, latest, onLatest, onStore }: OrganizationFieldsProps) {
+  const { formatMessage } = useIntl();
+  const [zones] = useState(() => timeZoneItems(organization.timeZone));
+  const form = useForm({
+    initial: {
+      name: organization.name,
+      telnyx_from: organization.telnyx_from ?? '',
+      timeZone: organization.timeZone as string | null,
+      duplicates: organization.duplicates,
+    },
+    check: ({ name, telnyx_from: from, timeZone }) => ({
+      name: name.trim() === '' && commonMessages.nameRequired,
+      telnyx_from: from.trim() !== '' && e164Of(from) === null && commonMessages.numberInvalid,
+      timeZone: !timeZone && texts.timeZoneRequired,
+    }),
+    save: ({ name, telnyx_from: from, timeZone, duplicates }) =>
+      onStore({ name: name.trim(), telnyx_from: e164Of(from), timeZone: timeZone ?? '', duplicates, version: organization.version }),
+    refusalText,
+  });
+  useEffect(() => {
+    if (latest !== organization && !form.isDirty()) onLatest(latest);
+  });
 
   return (
-    <Form label={formatMessage(texts.title)} hasSummary={false} onSubmit={store}>
-      {problem && <Banner tone="danger">{formatMessage(problemText(problem))}</Banner>}
-      <TextField
-        label={formatMessage(texts.name)}
-        value={name}
-        isRequired
-        maxLength={200}
-        error={name.trim() === '' ? formatMessage(commonMessages.nameRequired) : undefined}
-        onChange={({ value }) => setName(value)}
-      />
-      <PhoneField
-        label={formatMessage(texts.from)}
-        description={formatMessage(texts.fromText)}
-        value={from}
-        parse={e164Of}
-        onChange={({ value }) => setFrom(value)}
-      />
+    <Form {...form.props} label={formatMessage(texts.title)} hasSummary={false} error={form.problem && formatMessage(problemText(form.problem))}>
+      <TextField {...form.field('name')} label={formatMessage(texts.name)} isRequired maxLength={200} />
+      <PhoneField {...form.field('telnyx_from')} label={formatMessage(texts.from)} description={formatMessage(texts.fromText)} parse={e164Of} />
       <ComboBox
+        {...form.field('timeZone')}
         label={formatMessage(texts.timeZone)}
         description={formatMessage(texts.timeZoneText)}
         items={zones}
-        value={timeZone}
         isRequired
-        onChange={({ value }) => setTimeZone(value)}
       />
       <RadioGroup
+        {...form.choice('duplicates')}
         label={formatMessage(texts.duplicates)}
-        value={duplicates}
         items={[
           { id: 'refuse', label: formatMessage(texts.refuse), description: formatMessage(texts.refuseText) },
           { id: 'allow', label: formatMessage(texts.allow), description: formatMessage(texts.allowText) },
         ]}
-        onChange={({ value }) => setDuplicates(value === 'allow' ? 'allow' : 'refuse')}
       />
       <FormActions align="start">
-        <Button type="submit" variant="primary" isPending={isPending}>
+        <Button type="submit" variant="primary" isPending={form.isPending}>
           {formatMessage(commonMessages.save)}
         </Button>
       </FormActions>

@@ -2,7 +2,7 @@ import type { Role } from '@intake/api/contract';
 import { beyond } from '@intake/api/rules';
 import type { Granter, Permission } from '@intake/api/rules';
 import type { Loadable } from '../../../data/loadable.ts';
-import type { Stored } from '../administration.model.ts';
+import type { Outcome } from '../../../data/problem.ts';
 
 export interface RolesModel {
   roles: Loadable<readonly Role[]>;
@@ -11,9 +11,9 @@ export interface RolesModel {
 
 export interface RolesActions {
   onRetry: () => void;
-  onCreate: (role: { name: string; permissions: Permission[] }) => Stored;
-  onChange: (change: { role: Role; name: string; permissions: Permission[] }) => Stored;
-  onRemove: (role: Role) => Stored;
+  onCreate: (role: { name: string; permissions: Permission[] }) => Outcome;
+  onChange: (change: { role: Role; name: string; permissions: Permission[] }) => Outcome;
+  onRemove: (role: Role) => Outcome;
 }
 
 /** The rows of the grid. */

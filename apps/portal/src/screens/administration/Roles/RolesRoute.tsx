@@ -2,7 +2,7 @@ import { useCreateRoleMutation, useListRolesQuery, useRemoveRoleMutation, useUpd
 import { permissions } from '@intake/api/rules';
 import { useAccount } from '../../../app/session/account.ts';
 import { loadableOf } from '../../../data/loadableOf.ts';
-import { codeOf } from '../codeOf.ts';
+import { problemIn } from '../../../data/problemOf.ts';
 import { RolesScreen } from './RolesScreen.tsx';
 
 /** Wires the API to the screen. */
@@ -16,11 +16,11 @@ export function RolesRoute() {
     <RolesScreen
       model={{ roles: loadableOf(roles), own: { isSuperAdmin: user.isSuperAdmin, permissions: new Set(permissions.filter(may)) } }}
       onRetry={() => void roles.refetch()}
-      onCreate={async (body) => codeOf(await createRole({ body }))}
+      onCreate={async (body) => problemIn(await createRole({ body }))}
       onChange={async ({ role: { id, version }, name, permissions: given }) =>
-        codeOf(await updateRole({ body: { id, version, name, permissions: given } }))
+        problemIn(await updateRole({ body: { id, version, name, permissions: given } }))
       }
-      onRemove={async ({ id, version }) => codeOf(await removeRole({ body: { id, version } }))}
+      onRemove={async ({ id, version }) => problemIn(await removeRole({ body: { id, version } }))}
     />
   );
 }

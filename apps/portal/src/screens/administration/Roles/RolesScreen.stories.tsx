@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ready } from '../../../data/loadable.ts';
 import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
-import type { Stored } from '../administration.model.ts';
+import type { Outcome } from '../../../data/problem.ts';
 import type { RolesModel } from './Roles.model.ts';
 import { RolesScreen } from './RolesScreen.tsx';
 
@@ -12,7 +12,7 @@ const model: RolesModel = {
   roles: ready(roles),
   own: { isSuperAdmin: false, permissions: new Set(permissions) },
 };
-const stored = (): Stored => Promise.resolve(null);
+const stored = (): Outcome => Promise.resolve(null);
 
 const meta = {
   component: RolesScreen,
@@ -49,7 +49,7 @@ export const Failed: Story = {
 
 /** A box that the server refused is not ticked, and the reason is said. */
 export const Refused: Story = {
-  args: { onChange: fn(() => Promise.resolve('last-administrator')) },
+  args: { onChange: fn(() => Promise.resolve({ code: 'last-administrator' })) },
   parameters: stateSnapshots(),
   play: async ({ canvas }) => {
     const box = canvas.getByRole('checkbox', { name: 'Administrator: Manage users and roles' });

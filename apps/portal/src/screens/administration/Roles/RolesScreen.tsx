@@ -7,6 +7,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { problemText } from '../administration.messages.ts';
+import type { Problem } from '../../../data/problem.ts';
 import { Page } from '../administration.styles.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { RemoveDialog } from '../RemoveDialog.tsx';
@@ -26,7 +27,7 @@ type Open = { what: 'create' } | { what: 'rename' | 'remove'; role: Role } | nul
 export function RolesScreen({ model, onRetry, onCreate, onChange, onRemove }: RolesScreenProps) {
   const { formatMessage } = useIntl();
   const [open, setOpen] = useState<Open>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const { roles, own } = model;
   const list = roles.state === 'ready' ? roles.value : [];
   const close = () => setOpen(null);

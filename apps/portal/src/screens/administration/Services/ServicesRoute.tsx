@@ -1,6 +1,6 @@
 import { useCreateModalityMutation, useListModalitiesQuery } from '@intake/api/client';
 import { loadableOf } from '../../../data/loadableOf.ts';
-import { codeOf } from '../codeOf.ts';
+import { problemIn } from '../../../data/problemOf.ts';
 import { ServicesScreen } from './ServicesScreen.tsx';
 
 /** Wires the API to the screen. */
@@ -11,7 +11,7 @@ export function ServicesRoute() {
     <ServicesScreen
       model={loadableOf(services)}
       onRetry={() => void services.refetch()}
-      onCreate={async (body) => codeOf(await createModality({ body }))}
+      onCreate={async (body) => problemIn(await createModality({ body }))}
     />
   );
 }

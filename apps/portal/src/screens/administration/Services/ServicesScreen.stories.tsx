@@ -3,12 +3,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ready } from '../../../data/loadable.ts';
 import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
-import type { Stored } from '../administration.model.ts';
+import type { Outcome } from '../../../data/problem.ts';
 import { ServicesScreen } from './ServicesScreen.tsx';
 
 const meta = {
   component: ServicesScreen,
-  args: { model: ready(modalities), onRetry: fn(), onCreate: fn((): Stored => Promise.resolve(null)) },
+  args: { model: ready(modalities), onRetry: fn(), onCreate: fn((): Outcome => Promise.resolve(null)) },
 } satisfies Meta<typeof ServicesScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -29,7 +29,7 @@ export const Failed: Story = {
 
 /** A name that is taken is said, and what was typed stays. */
 export const Refused: Story = {
-  args: { onCreate: fn((): Stored => Promise.resolve('exists-already')) },
+  args: { onCreate: fn((): Outcome => Promise.resolve({ code: 'exists-already' })) },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'New service' }));
     const drawer = within(await screen.findByRole('dialog'));

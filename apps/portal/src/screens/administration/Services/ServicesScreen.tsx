@@ -4,8 +4,10 @@ import { TextField } from '@intake/ui/TextField';
 import { Stethoscope } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useForm } from '../../../data/forms/useForm.ts';
 import type { Loadable } from '../../../data/loadable.ts';
-import type { Stored } from '../administration.model.ts';
+import type { Outcome } from '../../../data/problem.ts';
+import { commonMessages, refusalText } from '../administration.messages.ts';
 import { Page, Quiet } from '../administration.styles.ts';
 import { EditDrawer } from '../EditDrawer.tsx';
 import { NameField } from '../NameField.tsx';
@@ -15,7 +17,7 @@ import { serviceMessages as texts } from './Services.messages.ts';
 export interface ServicesScreenProps {
   model: Loadable<readonly Modality[]>;
   onRetry: () => void;
-  onCreate: (service: Omit<Modality, 'id'>) => Stored;
+  onCreate: (service: Omit<Modality, 'id'>) => Outcome;
 }
 
 /** What the clinic offers. Knows nothing of network, router or store. */
@@ -44,21 +46,17 @@ export function ServicesScreen({ model, onRetry, onCreate }: ServicesScreenProps
 
 function ServiceDrawer({ onCreate, onClose }: { onCreate: ServicesScreenProps['onCreate']; onClose: () => void }) {
   const { formatMessage } = useIntl();
-  const [name, setName] = useState('');
-  const [code, setCode] = useState('');
+  const form = useForm({
+    initial: { name: '', code: '' },
+    check: ({ name }) => ({ name: name.trim() === '' && commonMessages.nameRequired }),
+    save: ({ name, code }) => onCreate({ name: name.trim(), code: code.trim() || null }),
+    onSaved: onClose,
+    refusalText,
+  });
   return (
-    <EditDrawer
-      title={formatMessage(texts.create)}
-      isValid={name.trim() !== ''}
-      onStore={() => onCreate({ name: name.trim(), code: code.trim() || null })}
-      onClose={onClose}
-    >
-      {({ isTried }) => (
-        <>
-          <NameField label={formatMessage(texts.name)} value={name} isTried={isTried} onChange={({ value }) => setName(value)} />
-          <TextField label={formatMessage(texts.code)} value={code} maxLength={20} onChange={({ value }) => setCode(value)} />
-        </>
-      )}
+    <EditDrawer title={formatMessage(texts.create)} form={form} onClose={onClose}>
+      <NameField {...form.field('name')} label={formatMessage(texts.name)} />
+      <TextField {...form.field('code')} label={formatMessage(texts.code)} maxLength={20} />
     </EditDrawer>
   );
 }

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { toasts } from '../../../app/shell/toasts.ts';
 import { pagedOf } from '../../../data/loadableOf.ts';
 import { problemText } from '../administration.messages.ts';
-import { codeOf } from '../codeOf.ts';
+import { problemIn } from '../../../data/problemOf.ts';
 import { SetAsideScreen } from './SetAsideScreen.tsx';
 
 const pageSize = 50;
@@ -20,10 +20,10 @@ export function SetAsideRoute() {
       list={pagedOf(list)}
       onMore={() => void list.fetchNextPage()}
       onRetry={() => void list.refetch()}
-      onSettle={async ({ id }) => codeOf(await settle({ body: { id } }))}
+      onSettle={async ({ id }) => problemIn(await settle({ body: { id } }))}
       onOpen={async ({ id }) => {
         const answer = await sign({ query: { id } });
-        const problem = codeOf(answer);
+        const problem = problemIn(answer);
         // Saved where the page stands: nothing that a sender wrote is opened at our address.
         if (answer.data) Object.assign(document.createElement('a'), { href: answer.data.url, download: '' }).click();
         if (problem !== null) showToast(toasts, { title: formatMessage(problemText(problem)), tone: 'danger' });

@@ -4,13 +4,13 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import { ready } from '../../../data/loadable.ts';
 import type { More } from '../../../data/loadable.ts';
-import type { Stored } from '../administration.model.ts';
+import type { Outcome } from '../../../data/problem.ts';
 import { SetAsideScreen } from './SetAsideScreen.tsx';
 
 const shown = (rows: typeof quarantinedFiles, more: More = 'none') => ready({ rows, more });
 const meta = {
   component: SetAsideScreen,
-  args: { list: shown(quarantinedFiles), onOpen: fn(), onSettle: fn((): Stored => Promise.resolve(null)), onMore: fn(), onRetry: fn() },
+  args: { list: shown(quarantinedFiles), onOpen: fn(), onSettle: fn((): Outcome => Promise.resolve(null)), onMore: fn(), onRetry: fn() },
 } satisfies Meta<typeof SetAsideScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -51,7 +51,7 @@ export const Settled: Story = {
 
 /** It is asked first, as it cannot be undone; a refusal says why and stays. */
 export const Settling: Story = {
-  args: { onSettle: fn((): Stored => Promise.resolve('not-found')) },
+  args: { onSettle: fn((): Outcome => Promise.resolve({ code: 'not-found' })) },
   parameters: stateSnapshots(),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Dealt with… (scan-0412.pdf)' }));

@@ -12,7 +12,8 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Paged } from '../../../data/loadable.ts';
 import { commonMessages } from '../administration.messages.ts';
-import type { Stored } from '../administration.model.ts';
+import { useForm } from '../../../data/forms/useForm.ts';
+import type { Outcome } from '../../../data/problem.ts';
 import { Page, Quiet } from '../administration.styles.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { MoreButton } from '../MoreButton.tsx';
@@ -23,7 +24,7 @@ import { Buttons, Lines } from './SetAside.styles.ts';
 export interface SetAsideScreenProps {
   list: Paged<QuarantinedFile>;
   onOpen: (file: QuarantinedFile) => void | Promise<void>;
-  onSettle: (file: QuarantinedFile) => Stored;
+  onSettle: (file: QuarantinedFile) => Outcome;
   onMore: () => void;
   onRetry: () => void;
 }
@@ -122,21 +123,24 @@ export function SetAsideScreen({ list, onOpen, onSettle, onMore, onRetry }: SetA
         />
       )}
       <MoreButton list={list} onMore={onMore} />
-      {asked && (
-        <StoreDialog
-          title={formatMessage(texts.settleTitle)}
-          confirmLabel={formatMessage(texts.confirm)}
-          onStore={() => onSettle(asked)}
-          onClose={() => setAsked(null)}
-        >
-          {() => (
-            <>
-              <bdi>{nameOf(asked)}</bdi>
-              <p>{formatMessage(texts.settleText)}</p>
-            </>
-          )}
-        </StoreDialog>
-      )}
+      {asked && <SettleDialog file={asked} onSettle={onSettle} onClose={() => setAsked(null)} />}
     </Page>
+  );
+}
+
+interface SettleDialogProps {
+  file: QuarantinedFile;
+  onSettle: SetAsideScreenProps['onSettle'];
+  onClose: () => void;
+}
+
+function SettleDialog({ file, onSettle, onClose }: SettleDialogProps) {
+  const { formatMessage } = useIntl();
+  const form = useForm({ initial: {}, save: () => onSettle(file), onSaved: onClose });
+  return (
+    <StoreDialog title={formatMessage(texts.settleTitle)} confirmLabel={formatMessage(texts.confirm)} form={form} onClose={onClose}>
+      <bdi>{file.originalName ?? formatMessage(texts.unnamed)}</bdi>
+      <p>{formatMessage(texts.settleText)}</p>
+    </StoreDialog>
   );
 }

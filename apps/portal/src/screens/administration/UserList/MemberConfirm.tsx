@@ -1,6 +1,6 @@
 import type { Member } from '@intake/api/contract';
 import { useIntl } from 'react-intl';
-import type { Stored } from '../administration.model.ts';
+import type { Outcome } from '../../../data/problem.ts';
 import { RemoveDialog } from '../RemoveDialog.tsx';
 import { confirmMessages, statusActions, userMessages } from './UserList.messages.ts';
 import type { StatusAction } from './UserList.model.ts';
@@ -19,7 +19,7 @@ const words = {
 export interface MemberConfirmProps {
   member: Member;
   action: Grave;
-  onConfirm: () => Stored;
+  onConfirm: () => Outcome;
   onClose: () => void;
 }
 

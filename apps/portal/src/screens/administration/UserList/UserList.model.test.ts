@@ -1,6 +1,7 @@
 import { members, roles } from '@intake/api/testing';
 import type { Member } from '@intake/api/contract';
 import { expect, test } from 'vitest';
+import { isRefused } from '../../../data/forms/refusals.ts';
 import { isGivable, mayRemove, memberErrors, statusActionsOf, statusAfter } from './UserList.model.ts';
 
 const own = { id: 'me', isSuperAdmin: false, permissions: new Set(['users.manage', 'faxes.read'] as const) };
@@ -25,6 +26,6 @@ test('nothing is offered that the server would refuse', () => {
 });
 
 test('an invitation needs an address, a name and a role', () => {
-  expect(memberErrors({ email: 'a@b', displayName: ' ', roleId: null })).toEqual({ email: true, displayName: true, roleId: true });
-  expect(memberErrors({ email: 'a@b.ca', displayName: 'A', roleId: 'r' })).toEqual({});
+  expect(memberErrors({ email: 'a@b', displayName: ' ', roleId: null })).toMatchObject({ email: { id: expect.any(String) as string }, displayName: {}, roleId: {} });
+  expect(isRefused(memberErrors({ email: 'a@b.ca', displayName: 'A', roleId: 'r' }))).toBe(false);
 });

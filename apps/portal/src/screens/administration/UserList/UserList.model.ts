@@ -1,8 +1,11 @@
 import type { Invitation, Member, MemberChange, Role } from '@intake/api/contract';
 import { beyond, userLifecycle } from '@intake/api/rules';
 import type { Granter, UserEvent, UserStatus } from '@intake/api/rules';
+import type { Refusals } from '../../../data/forms/refusals.ts';
 import type { Paged } from '../../../data/loadable.ts';
-import type { Stored } from '../administration.model.ts';
+import type { Outcome } from '../../../data/problem.ts';
+import { commonMessages } from '../administration.messages.ts';
+import { userMessages } from './UserList.messages.ts';
 
 export interface UserListModel {
   text: string;
@@ -16,10 +19,10 @@ export interface UserListActions {
   onSearch: (search: { text: string }) => void;
   onMore: () => void;
   onRetry: () => void;
-  onInvite: (invitation: Invitation) => Stored;
-  onSave: (change: MemberChange) => Stored;
-  onReset: (member: Member) => Stored;
-  onRemove: (member: Member) => Stored;
+  onInvite: (invitation: Invitation) => Outcome;
+  onSave: (change: MemberChange) => Outcome;
+  onReset: (member: Member) => Outcome;
+  onRemove: (member: Member) => Outcome;
 }
 
 /** What an administrator does; accepting an invitation is the person's own. */
@@ -47,12 +50,9 @@ export const changeOf = ({ id, version, displayName, isPhysician, roleId, locati
 export const isGivable = (role: Role, own: Granter, current: string | undefined) =>
   role.id === current || beyond(own, role.permissions).length === 0;
 
-export type MemberErrors = Partial<Record<'email' | 'displayName' | 'roleId', true>>;
-
-export function memberErrors({ email, displayName, roleId }: { email: string; displayName: string; roleId: string | null }): MemberErrors {
-  return {
-    ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: true }),
-    ...(displayName.trim() === '' && { displayName: true }),
-    ...(!roleId && { roleId: true }),
-  };
-}
+/** What can be said without the server. */
+export const memberErrors = ({ email, displayName, roleId }: { email: string; displayName: string; roleId: string | null }): Refusals => ({
+  email: !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && userMessages.emailRequired,
+  displayName: displayName.trim() === '' && commonMessages.nameRequired,
+  roleId: !roleId && userMessages.roleRequired,
+});

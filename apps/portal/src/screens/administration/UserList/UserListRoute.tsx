@@ -9,7 +9,7 @@ import { useIntl } from 'react-intl';
 import { useAccount } from '../../../app/session/account.ts';
 import { toasts } from '../../../app/shell/toasts.ts';
 import { pagedOf } from '../../../data/loadableOf.ts';
-import { codeOf } from '../codeOf.ts';
+import { problemIn } from '../../../data/problemOf.ts';
 import { userMessages as texts } from './UserList.messages.ts';
 import { UserListScreen } from './UserListScreen.tsx';
 
@@ -43,17 +43,17 @@ export function UserListRoute() {
       onMore={() => void list.fetchNextPage()}
       onRetry={() => void list.refetch()}
       onInvite={async (body) => {
-        const problem = codeOf(await inviteUser({ body }));
+        const problem = problemIn(await inviteUser({ body }));
         if (problem === null) say(formatMessage(texts.invited, { email: body.email }));
         return problem;
       }}
-      onSave={async (body) => codeOf(await saveUser({ body }))}
+      onSave={async (body) => problemIn(await saveUser({ body }))}
       onReset={async ({ id, email, status }) => {
-        const problem = codeOf(await resetPassword({ body: { id } }));
+        const problem = problemIn(await resetPassword({ body: { id } }));
         if (problem === null) say(formatMessage(status === 'invited' ? texts.invited : texts.resetSent, { email }));
         return problem;
       }}
-      onRemove={async ({ id, version }) => codeOf(await removeUser({ body: { id, version } }))}
+      onRemove={async ({ id, version }) => problemIn(await removeUser({ body: { id, version } }))}
     />
   );
 }

@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ready } from '../../../data/loadable.ts';
 import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
-import type { Stored } from '../administration.model.ts';
+import type { Outcome } from '../../../data/problem.ts';
 import { UserListScreen } from './UserListScreen.tsx';
 import type { UserListModel } from './UserList.model.ts';
 
@@ -16,7 +16,7 @@ const model: UserListModel = {
   locations,
   own: { id: members[8]?.id ?? '', isSuperAdmin: false, permissions: new Set(permissions) },
 };
-const stored = (): Stored => Promise.resolve(null);
+const stored = (): Outcome => Promise.resolve(null);
 
 const meta = {
   component: UserListScreen,
@@ -99,7 +99,7 @@ export const Invited: Story = {
 
 /** What the server refuses is said where it was typed, and nothing is lost. */
 export const Refused: Story = {
-  args: { onSave: fn(() => Promise.resolve('last-administrator')) },
+  args: { onSave: fn(() => Promise.resolve({ code: 'last-administrator' })) },
   parameters: stateSnapshots(),
   play: async () => {
     await userEvent.click((await openMenu('Solveig Lindqvist')).getByRole('menuitem', { name: 'Edit' }));

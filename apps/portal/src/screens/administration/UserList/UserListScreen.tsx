@@ -13,6 +13,7 @@ import { UserRoundPlus, UserRoundSearch } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { problemText } from '../administration.messages.ts';
+import type { Problem } from '../../../data/problem.ts';
 import { Named, Page, Quiet, Tools } from '../administration.styles.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { MoreButton } from '../MoreButton.tsx';
@@ -39,7 +40,7 @@ export function UserListScreen({ model, onSearch, onMore, onRetry, onInvite, onS
   const { formatMessage } = useIntl();
   const formats = useFormats();
   const [open, setOpen] = useState<Open>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const { list, own, text } = model;
 
   const changeStatus = (member: Member, action: StatusAction) => onSave({ ...changeOf(member), status: statusAfter(member, action) });

@@ -1,7 +1,8 @@
 import type { Decorator } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { scenarios } from './IncomingFaxes.fixtures.ts';
-import type { FaxActions, Outcome } from './model/screenModel.ts';
+import type { FaxActions } from './model/screenModel.ts';
+import type { Outcome } from '../../../data/problem.ts';
 import { LazyOpenFax } from './pane/LazyOpenFax.ts';
 
 const done = (): Outcome => Promise.resolve(null);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { Problem } from '../../../../data/problem.ts';
-import type { Outcome } from '../model/screenModel.ts';
+import type { Outcome, Problem } from '../../../../data/problem.ts';
 
 /** Waits for an outcome: pending meanwhile, then done, or the problem that is to be shown. */
 export function useOutcome(onDone?: () => void) {

@@ -1,13 +1,10 @@
 import type { Bin, FaxDetail, FaxSummary, Modality, PatientFields, PhysicianFields, Word } from '@intake/api/contract';
 import type { Loadable, More } from '../../../../data/loadable.ts';
-import type { Problem } from '../../../../data/problem.ts';
+import type { Outcome, Problem } from '../../../../data/problem.ts';
 import type { Draft } from './draft.ts';
 import type { FaxView, Filters } from './filters.ts';
 import type { PlannedPage } from './pagePlan.ts';
 import type { Party } from './party.ts';
-
-/** Resolves to null when it worked, else to what went wrong: the screen keeps what was typed. */
-export type Outcome = Promise<Problem | null>;
 
 export type ListModel = Loadable<{
   rows: readonly FaxSummary[];
