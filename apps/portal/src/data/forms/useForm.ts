@@ -1,6 +1,7 @@
 import type { FieldErrors, FormProps } from '@intake/ui/Form';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
+import type { MessageDescriptor } from 'react-intl';
 import type { Problem } from '../problem.ts';
 import { createDraft } from './draft.ts';
 import type { Draft } from './draft.ts';
@@ -16,7 +17,10 @@ export interface FormOptions<Values extends object> {
   /** Null once the server has it, and why it has not otherwise. Nothing, where that is told by `problem` later. */
   save: (values: Values) => Promise<Problem | null> | void;
   onSaved?: () => void;
+  /** Words for what the server refused at a field; without them it stays a problem of the whole. */
   refusalText?: RefusalText;
+  /** Words for a problem of the whole, which the form then shows above its fields. */
+  problemText?: (problem: Problem) => MessageDescriptor;
   /** Why the last attempt failed, where `save` does not answer. Each object is an answer of its own. */
   problem?: Problem | null;
   /** The answer is awaited, where `save` does not say so. */
@@ -31,7 +35,7 @@ type Names<Values, Kind> = { [Name in keyof Values & string]: Values[Name] exten
 /** What stands around the fields of a form knows of it. */
 export interface FormFrame {
   /** For `Form`, or the `form` of a Dialog or Drawer. */
-  props: Pick<FormProps, 'errors' | 'isPending' | 'onSubmit'>;
+  props: Pick<FormProps, 'errors' | 'error' | 'isPending' | 'onSubmit'>;
   isPending: boolean;
   /** What concerns no field, or not one alone. */
   problem: Problem | null;
@@ -55,7 +59,7 @@ export interface FormState<Values extends object> extends FormFrame, Pick<Draft<
  * Leaving with changes asks, where a LeaveGuard stands around or `useLeaving` of a frame is used.
  */
 export function useForm<Values extends object>(options: FormOptions<Values>): FormState<Values> {
-  const { initial, check, save, onSaved, refusalText, problem: told = null, isPending: isAwaited = false } = options;
+  const { initial, check, save, onSaved, refusalText, problemText, problem: told = null, isPending: isAwaited = false } = options;
   const { formatMessage } = useIntl();
   const [draft] = useState(() => createDraft(initial));
   const [seen, setSeen] = useState<Problem | null>(null);
@@ -93,7 +97,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const put = (name: string) => (change: { value: unknown }) => draft.set({ [name]: change.value } as Partial<Values>);
   return {
     ...draft,
-    props: { errors, isPending, onSubmit: submit },
+    props: { errors, error: problem && problemText && formatMessage(problemText(problem)), isPending, onSubmit: submit },
     isPending,
     problem,
     field: (name) => ({ name, defaultValue: draft.values()[name], onChange: put(name) }),

@@ -73,5 +73,8 @@ export const unknownProblem = defineMessages({
 /** The text for what the server refused: of the field, where one was, for that says more than that something is invalid. */
 export const problemText = ({ code, fields }: Problem) => problemMessages[(code === 'invalid' && fields?.[0]?.code) || code] ?? unknownProblem;
 
-/** The text for what the server refused at a field. */
-export const refusalText: RefusalText = ({ code }) => problemMessages[code];
+/** How a form of the administration says what the server answers. */
+export const answerTexts: { problemText: typeof problemText; refusalText: RefusalText } = {
+  problemText,
+  refusalText: ({ code }) => problemMessages[code],
+};

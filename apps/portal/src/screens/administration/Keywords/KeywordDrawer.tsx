@@ -3,11 +3,11 @@ import { documentTypes, priorities } from '@intake/api/rules';
 import { Select } from '@intake/ui/Select';
 import { TextField } from '@intake/ui/TextField';
 import { useIntl } from 'react-intl';
+import { FormDrawer } from '../../../data/forms/FormDrawer.tsx';
 import { useForm } from '../../../data/forms/useForm.ts';
 import type { Outcome } from '../../../data/problem.ts';
 import { documentTypeNames, priorityNames } from '../../faxes/vocabulary.messages.ts';
-import { commonMessages, refusalText } from '../administration.messages.ts';
-import { EditDrawer } from '../EditDrawer.tsx';
+import { answerTexts, commonMessages } from '../administration.messages.ts';
 import { keywordMessages as texts } from './Keywords.messages.ts';
 
 export type KeywordValues = Omit<Keyword, 'id' | 'version'>;
@@ -30,11 +30,11 @@ export function KeywordDrawer({ keyword, bins, onStore, onClose }: KeywordDrawer
     save: ({ term, setsType, setsPriority, setsBinId }) =>
       onStore({ keyword, values: { term: term.trim(), setsType, setsPriority, setsBinId } }),
     onSaved: onClose,
-    refusalText,
+    ...answerTexts,
   });
   const nothing = { id: unchanged, label: formatMessage(texts.unchanged) };
   return (
-    <EditDrawer
+    <FormDrawer
       title={keyword ? formatMessage(commonMessages.editNamed, { name: keyword.term }) : formatMessage(texts.create)}
       form={form}
       onClose={onClose}
@@ -55,6 +55,6 @@ export function KeywordDrawer({ keyword, bins, onStore, onClose }: KeywordDrawer
         label={formatMessage(texts.bin)}
         items={[nothing, ...bins.map(({ id, name, locationName }) => ({ id, label: name, description: locationName }))]}
       />
-    </EditDrawer>
+    </FormDrawer>
   );
 }

@@ -3,9 +3,9 @@ import { e164Of } from '@intake/api/rules';
 import { PhoneField } from '@intake/ui/PhoneField';
 import { Select } from '@intake/ui/Select';
 import { useIntl } from 'react-intl';
+import { FormDrawer } from '../../../data/forms/FormDrawer.tsx';
 import { useForm } from '../../../data/forms/useForm.ts';
-import { commonMessages, refusalText } from '../administration.messages.ts';
-import { EditDrawer } from '../EditDrawer.tsx';
+import { answerTexts, commonMessages } from '../administration.messages.ts';
 import { NameField } from '../NameField.tsx';
 import { locationMessages as texts } from './Locations.messages.ts';
 import { isWrongNumber } from './Locations.model.ts';
@@ -35,10 +35,10 @@ export function BinDrawer({ bin, locations, position, onStore, onClose }: BinDra
         values: { name: name.trim(), locationId: locationId ?? '', faxNumber: e164Of(faxNumber), position: bin?.position ?? position },
       }),
     onSaved: onClose,
-    refusalText,
+    ...answerTexts,
   });
   return (
-    <EditDrawer title={formatMessage(bin ? texts.editBin : texts.createBin)} form={form} onClose={onClose}>
+    <FormDrawer title={formatMessage(bin ? texts.editBin : texts.createBin)} form={form} onClose={onClose}>
       <NameField {...form.field('name')} label={formatMessage(texts.name)} />
       <Select
         {...form.choice('locationId')}
@@ -46,6 +46,6 @@ export function BinDrawer({ bin, locations, position, onStore, onClose }: BinDra
         items={locations.map((location) => ({ id: location.id, label: location.name }))}
       />
       <PhoneField {...form.field('faxNumber')} label={formatMessage(texts.ownNumber)} parse={e164Of} />
-    </EditDrawer>
+    </FormDrawer>
   );
 }

@@ -6,10 +6,10 @@ import { PhoneField } from '@intake/ui/PhoneField';
 import { TextArea } from '@intake/ui/TextArea';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { FormDrawer } from '../../../data/forms/FormDrawer.tsx';
 import { useForm, useFormValue } from '../../../data/forms/useForm.ts';
 import type { FormState } from '../../../data/forms/useForm.ts';
-import { commonMessages, refusalText } from '../administration.messages.ts';
-import { EditDrawer } from '../EditDrawer.tsx';
+import { answerTexts, commonMessages } from '../administration.messages.ts';
 import { NameField } from '../NameField.tsx';
 import { timeZoneItems } from '../timeZones.ts';
 import { locationMessages as texts } from './Locations.messages.ts';
@@ -32,12 +32,12 @@ export function LocationDrawer({ location, timeZone, onStore, onClose }: Locatio
     check: locationErrors,
     save: (values) => onStore({ location, values: locationValues(values) }),
     onSaved: onClose,
-    refusalText,
+    ...answerTexts,
   });
   const [zones] = useState(() => timeZoneItems(form.values().timeZone ?? ''));
 
   return (
-    <EditDrawer
+    <FormDrawer
       title={location ? formatMessage(commonMessages.editNamed, { name: location.name }) : formatMessage(texts.create)}
       form={form}
       onClose={onClose}
@@ -49,7 +49,7 @@ export function LocationDrawer({ location, timeZone, onStore, onClose }: Locatio
       <TextArea {...form.field('address')} label={formatMessage(texts.address)} rows={2} maxLength={500} />
       <Checkbox {...form.toggle('isUrgent')} label={formatMessage(texts.urgent)} />
       <Checkbox {...form.toggle('isBilling')} label={formatMessage(texts.billing)} />
-    </EditDrawer>
+    </FormDrawer>
   );
 }
 

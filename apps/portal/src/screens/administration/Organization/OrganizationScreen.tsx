@@ -11,7 +11,7 @@ import { TextField } from '@intake/ui/TextField';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useForm } from '../../../data/forms/useForm.ts';
-import { commonMessages, problemText, refusalText } from '../administration.messages.ts';
+import { answerTexts, commonMessages } from '../administration.messages.ts';
 import type { Loadable } from '../../../data/loadable.ts';
 import type { Outcome } from '../../../data/problem.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
@@ -73,14 +73,14 @@ function OrganizationFields({ organization, latest, onLatest, onStore }: Organiz
     }),
     save: ({ name, telnyx_from: from, timeZone, duplicates }) =>
       onStore({ name: name.trim(), telnyx_from: e164Of(from), timeZone: timeZone ?? '', duplicates, version: organization.version }),
-    refusalText,
+    ...answerTexts,
   });
   useEffect(() => {
     if (latest !== organization && !form.isDirty()) onLatest(latest);
   });
 
   return (
-    <Form {...form.props} label={formatMessage(texts.title)} hasSummary={false} error={form.problem && formatMessage(problemText(form.problem))}>
+    <Form {...form.props} label={formatMessage(texts.title)} hasSummary={false}>
       <TextField {...form.field('name')} label={formatMessage(texts.name)} isRequired maxLength={200} />
       <PhoneField {...form.field('telnyx_from')} label={formatMessage(texts.from)} description={formatMessage(texts.fromText)} parse={e164Of} />
       <ComboBox

@@ -6,7 +6,7 @@ import { Select } from '@intake/ui/Select';
 import { useIntl } from 'react-intl';
 import { useForm } from '../../../data/forms/useForm.ts';
 import { useLeaving } from '../../../data/forms/useLeaving.tsx';
-import { commonMessages, problemText, refusalText } from '../administration.messages.ts';
+import { answerTexts, commonMessages } from '../administration.messages.ts';
 import { NameField } from '../NameField.tsx';
 import { roleMessages as texts } from './Roles.messages.ts';
 import type { RolesActions, RolesModel } from './Roles.model.ts';
@@ -33,7 +33,7 @@ export function RoleDialog({ role, roles, own, onCreate, onChange, onClose }: Ro
       return role ? onChange({ role, name: name.trim(), permissions }) : onCreate({ name: name.trim(), permissions });
     },
     onSaved: onClose,
-    refusalText,
+    ...answerTexts,
   });
   const { leave, question } = useLeaving(form.isDirty);
 
@@ -45,7 +45,7 @@ export function RoleDialog({ role, roles, own, onCreate, onChange, onClose }: Ro
         role="alertdialog"
         title={role ? formatMessage(texts.renameTitle, { name: role.name }) : formatMessage(texts.createTitle)}
         onOpenChange={({ isOpen }) => !isOpen && leave(onClose)}
-        form={{ ...form.props, hasSummary: false, error: form.problem && formatMessage(problemText(form.problem)) }}
+        form={{ ...form.props, hasSummary: false }}
         footer={
           <>
             <Button onPress={() => leave(onClose)}>{formatMessage(commonMessages.cancel)}</Button>

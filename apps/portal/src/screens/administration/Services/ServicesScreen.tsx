@@ -4,12 +4,12 @@ import { TextField } from '@intake/ui/TextField';
 import { Stethoscope } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { FormDrawer } from '../../../data/forms/FormDrawer.tsx';
 import { useForm } from '../../../data/forms/useForm.ts';
 import type { Loadable } from '../../../data/loadable.ts';
 import type { Outcome } from '../../../data/problem.ts';
-import { commonMessages, refusalText } from '../administration.messages.ts';
+import { answerTexts, commonMessages } from '../administration.messages.ts';
 import { Page, Quiet } from '../administration.styles.ts';
-import { EditDrawer } from '../EditDrawer.tsx';
 import { NameField } from '../NameField.tsx';
 import { LoadedTable } from '../LoadedTable.tsx';
 import { serviceMessages as texts } from './Services.messages.ts';
@@ -51,12 +51,12 @@ function ServiceDrawer({ onCreate, onClose }: { onCreate: ServicesScreenProps['o
     check: ({ name }) => ({ name: name.trim() === '' && commonMessages.nameRequired }),
     save: ({ name, code }) => onCreate({ name: name.trim(), code: code.trim() || null }),
     onSaved: onClose,
-    refusalText,
+    ...answerTexts,
   });
   return (
-    <EditDrawer title={formatMessage(texts.create)} form={form} onClose={onClose}>
+    <FormDrawer title={formatMessage(texts.create)} form={form} onClose={onClose}>
       <NameField {...form.field('name')} label={formatMessage(texts.name)} />
       <TextField {...form.field('code')} label={formatMessage(texts.code)} maxLength={20} />
-    </EditDrawer>
+    </FormDrawer>
   );
 }

@@ -3,9 +3,9 @@ import { Checkbox } from '@intake/ui/Checkbox';
 import { Select } from '@intake/ui/Select';
 import { TextField } from '@intake/ui/TextField';
 import { useIntl } from 'react-intl';
+import { FormDrawer } from '../../../data/forms/FormDrawer.tsx';
 import { useForm } from '../../../data/forms/useForm.ts';
-import { refusalText } from '../administration.messages.ts';
-import { EditDrawer } from '../EditDrawer.tsx';
+import { answerTexts } from '../administration.messages.ts';
 import { userMessages as texts } from './UserList.messages.ts';
 import { changeOf, isGivable, memberErrors } from './UserList.model.ts';
 import type { UserListActions, UserListModel } from './UserList.model.ts';
@@ -32,12 +32,12 @@ export function MemberDrawer({ member, model, onInvite, onSave, onClose }: Membe
       return member ? onSave({ ...changeOf(member), ...fields }) : onInvite({ ...fields, email: typed.email.trim() });
     },
     onSaved: onClose,
-    refusalText,
+    ...answerTexts,
   });
   const isTheirs = Boolean(member?.isElsewhere) && !own.isSuperAdmin;
 
   return (
-    <EditDrawer
+    <FormDrawer
       title={member ? formatMessage(texts.editTitle, { name: member.displayName }) : formatMessage(texts.inviteTitle)}
       form={form}
       saveLabel={member ? undefined : formatMessage(texts.send)}
@@ -84,6 +84,6 @@ export function MemberDrawer({ member, model, onInvite, onSave, onClose }: Membe
         isDisabled={isTheirs}
         description={formatMessage(texts.physicianText)}
       />
-    </EditDrawer>
+    </FormDrawer>
   );
 }
