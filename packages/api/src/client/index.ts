@@ -20,6 +20,7 @@ export * from './endpoints/role.api.ts';
 export * from './endpoints/system.api.ts';
 export * from './endpoints/integration.api.ts';
 export * from './endpoints/registration.api.ts';
+export * from './endpoints/request.api.ts';
 export * from './endpoints/audit.api.ts';
 export * from './endpoints/mail.api.ts';
 export * from './endpoints/quarantine.api.ts';

@@ -16,6 +16,8 @@ export * from './patient.contract.ts';
 export * from './physician.contract.ts';
 export * from './quarantine.contract.ts';
 export * from './registration.contract.ts';
+export * from './request.contract.ts';
+export * from './requestAction.contract.ts';
 export * from './role.contract.ts';
 export * from './search.contract.ts';
 export * from './session.contract.ts';

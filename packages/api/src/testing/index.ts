@@ -20,6 +20,7 @@ export * from './patient.fixtures.ts';
 export * from './physician.fixtures.ts';
 export * from './quarantine.fixtures.ts';
 export * from './registration.fixtures.ts';
+export * from './request.fixtures.ts';
 export * from './search.fixtures.ts';
 export * from './session.fixtures.ts';
 export * from './system.fixtures.ts';

@@ -9,6 +9,7 @@ import type { Database, Tx } from '../../platform/database/database.port.ts';
 import type { FileLinks } from '../../platform/files/fileLinks.ts';
 import { enqueue } from '../../platform/jobs/jobs.port.ts';
 import { indexFax } from '../../platform/search/faxIndex.ts';
+import { openForFax } from '../request/requestFromFax.ts';
 import { findFax, findWords, lockFax } from './fax.store.ts';
 import { listActions, remember, snapshot } from './faxAction.store.ts';
 import { changeFax, lockForChange, refuseOthersClaim } from './faxChange.ts';
@@ -115,25 +116,30 @@ export function createFaxService({ database, links, clock }: FaxServiceParts) {
         await requireOwn(tx, 'patient', draft.patientId);
         await requireOwn(tx, 'physician', draft.physicianId);
         await requireOwn(tx, 'modality', draft.modalityId);
-        await remember(tx, actor, fax, 'file', { fax: snapshot(fax), settled: await listSettled(tx, fax.id) });
+        const settled = await listSettled(tx, fax.id);
         await keepSaid(tx, actor, fax, draft);
         await acceptAll(tx, actor, fax);
+        const said = {
+          patient_id: draft.patientId,
+          physician_id: draft.physicianId,
+          modality_id: draft.modalityId,
+          priority: draft.priority,
+          reason: draft.reason,
+          note: draft.note,
+        };
         const filed = await changeFax(tx, actor, clock, fax, {
           event: 'complete',
           set: {
             document_type: draft.documentType,
-            priority: draft.priority,
-            patient_id: draft.patientId,
-            physician_id: draft.physicianId,
-            modality_id: draft.modalityId,
+            ...said,
             next_step: draft.nextStep,
-            reason: draft.reason,
-            note: draft.note,
             completed_at: clock.now(),
             completed_by: actor.userId,
           },
           audit: { action: 'U', detail: { event: 'file', documentType: draft.documentType, nextStep: draft.nextStep } },
         });
+        const request = await openForFax(tx, actor, clock, { ...fax, ...said }, draft.nextStep);
+        await remember(tx, actor, fax, 'file', { fax: snapshot(fax), settled, ...(request && { request }) });
         await indexFax(tx, fax.id);
         return filed;
       }),

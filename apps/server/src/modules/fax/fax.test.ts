@@ -75,6 +75,27 @@ test('filing is one step with its audit event, refuses a stale version, and can 
   expect(await faxes.actions(clerk)).toEqual([]);
 });
 
+test('filing a fax as a referral opens one whose clock runs since the fax came, and taking the filing back withdraws it', async () => {
+  const id = await makeReadyFax(clinic, ['please see her']);
+  await clinic.sql("update fax set received_at = now() - interval '3 days' where id = $1", [id]);
+  const referrals = () => clinic.sql<{ id: string; status: string; source: string; reason: string; waits: boolean }>(
+    "select r.id, r.status, r.source, r.reason, r.clock_due_at < now() + interval '13 days' as waits from request r join request_fax f on f.request_id = r.id where f.fax_id = $1", [id],
+  );
+  const { version } = await faxes.claim(clerk, id);
+  await faxes.file(clerk, draft(id, version));
+  expect(await referrals()).toMatchObject([{ status: 'requested', source: 'fax', reason: 'Chest pain', waits: true }]);
+  const [action] = await faxes.actions(clerk);
+  await undo(clerk, action?.id ?? '');
+  expect(await referrals()).toMatchObject([{ status: 'cancelled' }]);
+
+  const again = await faxes.claim(clerk, id);
+  await faxes.file(clerk, draft(id, again.version));
+  await clinic.sql("update request set version = version + 1 where status = 'requested' and id = any ($1)", [(await referrals()).map((one) => one.id)]);
+  const [second] = await faxes.actions(clerk);
+  await expect(undo(clerk, second?.id ?? '')).rejects.toMatchObject({ status: 409, code: 'changed-since' });
+  expect(await statusOf(id)).toBe('completed');
+});
+
 test('a clinical document is not filed without a patient, and nobody else’s patient is accepted', async () => {
   const id = await makeReadyFax(clinic, ['whose is it']);
   const { version } = await faxes.claim(clerk, id);

@@ -4,6 +4,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { publish } from '../../platform/events/events.port.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Actor } from '../../http/actor.ts';
+import type { MadeRequest } from '../request/requestFromFax.ts';
 import type { StoredFax } from './fax.store.ts';
 import type { Settled } from './faxExtraction.store.ts';
 
@@ -14,6 +15,8 @@ export interface Before {
   made?: string[];
   /** A fax whose pages were taken in (merge), with the version it had afterwards. */
   merged?: { id: string; version: number };
+  /** The request that filing made: taken back only while nobody has worked on it. */
+  request?: MadeRequest;
   /** What persons had said and accepted of its fields. */
   settled?: Settled[];
 }

@@ -5,6 +5,7 @@ import { conflict } from '../../http/errors.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import { enqueue } from '../../platform/jobs/jobs.port.ts';
+import { withdrawRequest } from '../request/requestFromFax.ts';
 import { lockFax, updateFax, type StoredFax } from './fax.store.ts';
 import { lockAction, tellOfAction } from './faxAction.store.ts';
 import { changeFax, refuseOthersClaim } from './faxChange.ts';
@@ -26,6 +27,7 @@ export function createUndo({ database, clock }: { database: Database; clock: Clo
         if (!unworked.includes(part.status)) throw changedSince();
         await updateFax(tx, part, { status: transition(faxLifecycle, part.status, 'void'), claimed_by: null, claimed_until: null });
       }
+      if (action.before.request) await withdrawRequest(tx, actor, clock, action.before.request);
       if (action.before.merged) {
         const merged = await lockUntouched(tx, action.before.merged);
         await updateFax(tx, merged, { status: transition(faxLifecycle, merged.status, 'undo'), parent_fax_id: null });

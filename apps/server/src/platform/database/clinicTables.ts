@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { DocumentType, Permission, Priority, Sex } from '@intake/api/rules';
+import type { ClockPresetName, ClockRule, DocumentType, Permission, Priority, Sex } from '@intake/api/rules';
 import type { Row, Timestamp, Versioned } from './columns.ts';
 
 export interface OrganizationSettings {
@@ -9,6 +9,14 @@ export interface OrganizationSettings {
   takesMail?: boolean;
 }
 
+/** Which clocks run for requests, and the province whose holidays are no business days. */
+export interface RequestPolicy {
+  preset: ClockPresetName;
+  /** The rules of the preset "own". */
+  own: ClockRule[];
+  region: string;
+}
+
 export interface OrganizationTable extends Versioned {
   id: Generated<string>;
   name: string;
@@ -16,6 +24,7 @@ export interface OrganizationTable extends Versioned {
   time_zone: Generated<string>;
   locale: Generated<string>;
   settings: JSONColumnType<OrganizationSettings, string | undefined, string>;
+  request_policy: JSONColumnType<RequestPolicy, string | undefined, string>;
 }
 
 export interface LocationTable extends Row, Versioned {

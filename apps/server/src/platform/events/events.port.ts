@@ -6,6 +6,7 @@ import { lockOrganizationLog } from '../database/organizationLog.ts';
 /** What the portal keeps fresh, and the right that one needs to hear of it. */
 export const topics = {
   fax: 'faxes.read',
+  request: 'requests.read',
   patient: 'patients.read',
   physician: 'patients.read',
   settings: 'member',

@@ -1,7 +1,7 @@
 /** What answers are about. A call that changes something names it; every answer that shows it is asked for again. */
 export const tagTypes = [
   'Fax', 'FaxAction', 'Patient', 'Physician', 'Search', 'Location', 'Bin', 'Modality', 'Keyword', 'User', 'Role', 'Organization',
-  'AuditEvent', 'Mail', 'Registration', 'Setup', 'Factor', 'AccountSession', 'Job', 'Quarantine',
+  'AuditEvent', 'Mail', 'Registration', 'Setup', 'Factor', 'AccountSession', 'Job', 'Quarantine', 'Request',
 ] as const;
 export type TagType = (typeof tagTypes)[number];
 export type Tag = { type: TagType; id: string };

@@ -18,6 +18,7 @@ const types: Readonly<Record<string, readonly TagType[]>> = {
   fax: ['Fax', 'Bin'],
   action: ['FaxAction'],
   quarantine: ['Quarantine'],
+  request: ['Request'],
   patient: ['Patient'],
   physician: ['Physician'],
   location: ['Location', 'Bin'],

@@ -1,0 +1,25 @@
+import { requestContract } from '@intake/api/contract';
+import { implement } from '../../http/implement.ts';
+import type { RequestService } from './request.service.ts';
+import type { createRequestActions } from './requestAction.service.ts';
+import type { RequestSaving } from './requestSave.service.ts';
+
+/** Every key of the contract is answered; a missing or an extra one does not compile. */
+export const requestRoutes = (requests: RequestService, saving: RequestSaving, actions: ReturnType<typeof createRequestActions>) =>
+  implement(requestContract, {
+    listRequests: ({ actor, query }) => requests.list(actor, query),
+    countRequests: ({ actor, query }) => requests.count(actor, query),
+    getRequest: ({ actor, params }) => requests.get(actor, params.id),
+    saveReferral: ({ actor, body }) => saving.saveReferral(actor, body),
+    saveCheckIn: ({ actor, body }) => saving.saveCheckIn(actor, body),
+    saveProject: ({ actor, body }) => saving.saveProject(actor, body),
+    actOnRequest: ({ actor, body }) => actions.act(actor, body),
+    undoRequest: ({ actor, body }) => actions.undo(actor, body),
+    assignRequest: ({ actor, body }) => requests.assign(actor, body),
+    planRequest: ({ actor, body }) => requests.plan(actor, body),
+    claimRequest: ({ actor, body }) => requests.claim(actor, body.id),
+    releaseRequest: ({ actor, body }) => requests.release(actor, body.id),
+    noteRequest: ({ actor, body }) => requests.note(actor, body),
+    attachFax: ({ actor, body }) => requests.attach(actor, body),
+    takeStatedField: ({ actor, body }) => saving.take(actor, body),
+  });

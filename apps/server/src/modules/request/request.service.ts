@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { RequestDetail, RequestNote, RequestSummary } from '@intake/api/contract';
+import type { RequestKind } from '@intake/api/rules';
+import type { Actor } from '../../http/actor.ts';
+import { appendAudit } from '../../platform/audit/audit.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/database/database.port.ts';
+import { changeRequest, lockForChange, refuseOthersClaim, tell } from './requestChange.ts';
+import { readDetail } from './requestDetail.ts';
+import { countLimit, countViews, listRequests, type ListQuery } from './requestList.store.ts';
+import { attach, detach, lockRequest, namesOf } from './request.store.ts';
+import { requireColleagues, requireOwn } from './requestReferences.ts';
+import { toSummary } from './requestRow.ts';
+
+const claimMinutes = 10;
+
+interface Seen {
+  id: string;
+  version: number;
+}
+
+export type RequestService = ReturnType<typeof createRequestService>;
+
+/** The work lists and what does not change the state of a request. Each function is one transaction with its audit event. */
+export function createRequestService({ database, clock }: { database: Database; clock: Clock }) {
+  return {
+    list: (actor: Actor, query: ListQuery) =>
+      database.asUser(actor, async (tx) => {
+        const { rows, nextCursor } = await listRequests(tx, actor.userId, actor.organizationId, query);
+        return { items: rows.map((row) => toSummary(row, clock.now())), nextCursor };
+      }),
+
+    count: (actor: Actor, { kind, locationId }: { kind: RequestKind; locationId?: string | undefined }) =>
+      database.asUser(actor, async (tx) => ({
+        views: await countViews(tx, actor.userId, actor.organizationId, kind, locationId),
+        limit: countLimit,
+      })),
+
+    get: (actor: Actor, id: string): Promise<RequestDetail> =>
+      database.asUser(actor, async (tx) => {
+        const detail = await readDetail(tx, actor, id, clock.now());
+        await appendAudit(tx, { actor, action: 'R', entity: 'request', entityId: id, patientId: detail.patientId, outcome: 'success', detail: { kind: detail.kind } });
+        return detail;
+      }),
+
+    assign: (actor: Actor, { id, version, assigneeId }: Seen & { assigneeId: string | null }): Promise<RequestSummary> =>
+      database.asUser(actor, async (tx) => {
+        const request = await lockForChange(tx, actor, id, version, clock.now());
+        if (assigneeId) await requireColleagues(tx, actor, 'assigneeId', [assigneeId]);
+        return changeRequest(tx, actor, clock, request, { event: 'assign', set: { assignee_id: assigneeId } });
+      }),
+
+    plan: (actor: Actor, { id, version, nextStep, nextStepOn }: Seen & { nextStep: string | null; nextStepOn: string | null }) =>
+      database.asUser(actor, async (tx) => {
+        const request = await lockForChange(tx, actor, id, version, clock.now());
+        return changeRequest(tx, actor, clock, request, { event: 'plan', set: { next_step: nextStep, next_step_on: nextStepOn } });
+      }),
+
+    claim: (actor: Actor, id: string): Promise<RequestSummary> =>
+      database.asUser(actor, async (tx) => {
+        const request = await lockRequest(tx, id);
+        refuseOthersClaim(request, actor, clock.now());
+        const until = new Date(clock.now().getTime() + claimMinutes * 60_000);
+        // Holding a request does not change it: the version that others saw stays good.
+        const set = { claimed_by: actor.userId, claimed_until: until, version: request.version, updated_at: request.updated_at };
+        return changeRequest(tx, actor, clock, request, { event: 'claim', set });
+      }),
+
+    release: (actor: Actor, id: string): Promise<RequestSummary> =>
+      database.asUser(actor, async (tx) => {
+        const request = await lockRequest(tx, id);
+        refuseOthersClaim(request, actor, clock.now());
+        const set = { claimed_by: null, claimed_until: null, version: request.version, updated_at: request.updated_at };
+        return changeRequest(tx, actor, clock, request, { event: 'release', set });
+      }),
+
+    note: (actor: Actor, { id, text, mentions }: { id: string; text: string; mentions: string[] }): Promise<RequestNote> =>
+      database.asUser(actor, async (tx) => {
+        await lockRequest(tx, id);
+        await requireColleagues(tx, actor, 'mentions', mentions);
+        const row = await tx
+          .insertInto('request_note')
+          .values({ organization_id: actor.organizationId, request_id: id, author_id: actor.userId, body: text, mentions, created_at: sql<Date>`clock_timestamp()` })
+          .returning(['id', 'created_at'])
+          .executeTakeFirstOrThrow();
+        await tell(tx, actor, clock, id, 'U', { event: 'note' });
+        const names = await namesOf(tx, mentions);
+        return {
+          id: row.id,
+          author: actor.displayName,
+          text,
+          mentions: mentions.map((userId) => ({ userId, displayName: names.get(userId) ?? '' })),
+          createdAt: row.created_at.toISOString(),
+        };
+      }),
+
+    attach: (actor: Actor, { id, version, faxId, isAttached }: Seen & { faxId: string; isAttached: boolean }) =>
+      database.asUser(actor, async (tx) => {
+        const request = await lockForChange(tx, actor, id, version, clock.now());
+        await requireOwn(tx, 'fax', faxId);
+        if (isAttached) await attach(tx, actor.organizationId, id, faxId);
+        else await detach(tx, id, faxId);
+        return changeRequest(tx, actor, clock, request, { event: isAttached ? 'attach' : 'detach', set: {}, audit: { detail: { faxId } } });
+      }),
+  };
+}

@@ -1,0 +1,113 @@
+import { sql, type Updateable } from 'kysely';
+import { afterRequestEvent, isClosedRequest, type RequestEvent, type RequestStatus } from '@intake/api/rules';
+import type { RequestSummary } from '@intake/api/contract';
+import type { Actor } from '../../http/actor.ts';
+import { conflict, versionConflict } from '../../http/errors.ts';
+import { appendAudit, type AuditActor, type AuditEntry } from '../../platform/audit/audit.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { localDay } from '../../platform/clock/deadline.ts';
+import type { Tx } from '../../platform/database/database.port.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { publish } from '../../platform/events/events.port.ts';
+import { calendarOf } from './requestClock.store.ts';
+import { findRequest, lockRequest, updateRequest, type StoredRequest } from './request.store.ts';
+import { toSummary } from './requestRow.ts';
+
+/** The request, locked, when the caller saw its version and nobody else works on it. */
+export async function lockForChange(tx: Tx, actor: Actor, id: string, version: number, now: Date): Promise<StoredRequest> {
+  const request = await lockRequest(tx, id);
+  refuseOthersClaim(request, actor, now);
+  if (request.version !== version) throw versionConflict();
+  return request;
+}
+
+export function refuseOthersClaim(request: StoredRequest, actor: Actor, now: Date): void {
+  const isHeld = request.claimed_by !== null && request.claimed_until !== null && request.claimed_until > now;
+  if (isHeld && request.claimed_by !== actor.userId) throw conflict('claimed', 'Somebody else is working on this request.');
+}
+
+/** Days until somebody should look at it again, when nobody says otherwise; null when nothing is left to do. */
+const daysToNextStep: Record<RequestStatus, number | null> = {
+  draft: 7, requested: 1, received: 2, accepted: 2, booking: 2, booked: 30, 'in-progress': 7, 'on-hold': 7,
+  completed: null, rejected: null, cancelled: null,
+};
+
+/** What a new status writes besides itself: when it closed, and by when somebody has to look at it again. */
+export async function statusColumns(tx: Tx, request: StoredRequest, status: RequestStatus, now: Date): Promise<Updateable<Tables['request']>> {
+  const days = daysToNextStep[status];
+  const { timeZone } = await calendarOf(tx, request);
+  return {
+    status,
+    next_step: null,
+    next_step_on: days === null ? null : localDay(now, timeZone, days),
+    closed_at: isClosedRequest(status) ? now : null,
+    ...(isClosedRequest(status) && { claimed_by: null, claimed_until: null }),
+  };
+}
+
+interface Change {
+  event: string;
+  set: Updateable<Tables['request']>;
+  audit?: Pick<AuditEntry, 'detail'>;
+}
+
+/** One change of a request: row, audit event and notice to the others, all in the caller's transaction. */
+export async function changeRequest(tx: Tx, actor: AuditActor, clock: Clock, request: StoredRequest, { event, set, audit }: Change): Promise<RequestSummary> {
+  await updateRequest(tx, request, { updated_by: actor.userId, ...set });
+  return tell(tx, actor, clock, request.id, 'U', { event, ...audit?.detail });
+}
+
+/** The audit event and the notice of a change that is written already. */
+export async function tell(tx: Tx, actor: AuditActor, clock: Clock, id: string, action: 'C' | 'U' | 'E', detail: Record<string, unknown>): Promise<RequestSummary> {
+  const row = await findRequest(tx, id);
+  await appendAudit(tx, { actor, action, entity: 'request', entityId: id, patientId: row.patient_id, outcome: 'success', detail: { kind: row.kind, ...detail } });
+  await publish(tx, { organizationId: actor.organizationId, topic: 'request', entity: 'request', entityId: id, payload: { event: 'changed', kind: row.kind } });
+  return toSummary(row, clock.now());
+}
+
+/** One event of the lifecycle, remembered so that it can be taken back. Throws IllegalTransition, a 409. */
+export async function moveRequest(
+  tx: Tx,
+  actor: AuditActor,
+  request: StoredRequest,
+  { event, set, now }: { event: RequestEvent; set: Updateable<Tables['request']>; now: Date },
+): Promise<RequestStatus> {
+  const status = afterRequestEvent(request.kind, request.status, event);
+  const clocks = await tx
+    .selectFrom('request_clock')
+    .select(['id', 'due_at', 'at_risk_at', 'stopped_at', 'stopped_by'])
+    .where('request_id', '=', request.id)
+    .execute();
+  await tx
+    .insertInto('request_event')
+    .values({
+      organization_id: request.organization_id,
+      request_id: request.id,
+      event,
+      from_status: request.status,
+      to_status: status,
+      actor_id: actor.userId,
+      actor_name: actor.displayName,
+      before: JSON.stringify({ request: movable(request), clocks }),
+      request_version: request.version + 1,
+      created_at: sql<Date>`clock_timestamp()`,
+    })
+    .execute();
+  await updateRequest(tx, request, { updated_by: actor.userId, ...(await statusColumns(tx, request, status, now)), ...set });
+  return status;
+}
+
+/** The columns that an event of the lifecycle writes; taking it back restores exactly these. */
+const movable = (request: StoredRequest): Updateable<Tables['request']> => ({
+  status: request.status,
+  missing: request.missing,
+  note: request.note,
+  expected_wait_weeks: request.expected_wait_weeks,
+  decline_reason: request.decline_reason,
+  redirected_to: request.redirected_to,
+  next_step: request.next_step,
+  next_step_on: request.next_step_on,
+  acknowledged_at: request.acknowledged_at,
+  decided_at: request.decided_at,
+  closed_at: request.closed_at,
+});

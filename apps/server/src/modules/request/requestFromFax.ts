@@ -1,0 +1,60 @@
+import type { Selectable } from 'kysely';
+import { isClosedRequest, type NextStep } from '@intake/api/rules';
+import type { Actor } from '../../http/actor.ts';
+import { conflict } from '../../http/errors.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Tx } from '../../platform/database/database.port.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { moveRequest, tell } from './requestChange.ts';
+import { withdrawClocks } from './requestClock.store.ts';
+import { lockRequest } from './request.store.ts';
+import { openRequest } from './requestSave.service.ts';
+
+/** A request as an action made it, so that taking the action back can tell whether somebody has worked on it since. */
+export interface MadeRequest {
+  id: string;
+  version: number;
+}
+
+type FiledFax = Pick<Selectable<Tables['fax']>, 'id' | 'patient_id' | 'physician_id' | 'modality_id' | 'location_id' | 'priority' | 'reason' | 'note' | 'received_at'>;
+
+/** The request that a filed fax asks for. Null when it asks for none, or belongs to an open one already. */
+export async function openForFax(tx: Tx, actor: Actor, clock: Clock, fax: FiledFax, nextStep: NextStep): Promise<MadeRequest | null> {
+  if (nextStep === 'file') return null;
+  const known = await tx
+    .selectFrom('request_fax')
+    .innerJoin('request', 'request.id', 'request_fax.request_id')
+    .where('request_fax.fax_id', '=', fax.id)
+    .select('request.status')
+    .execute();
+  if (known.some(({ status }) => !isClosedRequest(status))) return null;
+  const { id, version } = await openRequest(tx, actor, clock, {
+    kind: nextStep === 'check-in' ? 'check-in' : 'referral',
+    source: 'fax',
+    columns: {
+      patient_id: fax.patient_id,
+      physician_id: fax.physician_id,
+      modality_id: fax.modality_id,
+      location_id: fax.location_id,
+      priority: fax.priority,
+      reason: fax.reason,
+      note: fax.note,
+      // Whoever files it as an appointment has taken it: it is to be booked.
+      ...(nextStep === 'appointment' && { status: 'accepted' as const, decided_at: clock.now() }),
+    },
+    faxId: fax.id,
+    // The clock of the regulator runs from the moment the fax came, not from when somebody got to it.
+    receivedAt: fax.received_at,
+  });
+  return { id, version };
+}
+
+/** Cancels what a filing made, when the filing is taken back. Throws a 409 once somebody has worked on it. */
+export async function withdrawRequest(tx: Tx, actor: Actor, clock: Clock, made: MadeRequest): Promise<void> {
+  const request = await lockRequest(tx, made.id);
+  if (request.version !== made.version)
+    throw conflict('changed-since', 'Somebody has worked on the request that this made, so it can no longer be taken back.');
+  const status = await moveRequest(tx, actor, request, { event: 'cancel', set: {}, now: clock.now() });
+  await withdrawClocks(tx, request.id, [], clock.now());
+  await tell(tx, actor, clock, request.id, 'U', { event: 'cancel', from: request.status, to: status });
+}

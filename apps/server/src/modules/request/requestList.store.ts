@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { requestContract, RouteRequest } from '@intake/api/contract';
+import { priorities, type RequestKind, type RequestView } from '@intake/api/rules';
+import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
+import type { Tx } from '../../platform/database/database.port.ts';
+import { selectRequests, type RequestRow } from './requestRow.ts';
+
+export type ListQuery = RouteRequest<typeof requestContract.listRequests>['query'];
+
+/** Counting stops here; a screen shows "1,000+". */
+export const countLimit = 1000;
+
+// Spelled out as the partial indexes spell it, so that the planner can prove that they cover the query.
+const isClosed = sql<boolean>`request.status in ('completed','rejected','cancelled')`;
+const isOpen = sql<boolean>`request.status not in ('completed','rejected','cancelled')`;
+
+/** What no location has is everybody's, or nobody would see it. */
+const at = (locationId: string) => sql<boolean>`(request.location_id = ${locationId} or request.location_id is null)`;
+
+/** What each view asks. A clock that still runs on a closed request, such as that of a report, is in danger all the same. */
+const inView = (userId: string): Record<RequestView, ReturnType<typeof sql<boolean>>> => ({
+  open: isOpen,
+  mine: sql`${isOpen} and request.assignee_id = ${userId}`,
+  new: sql`${isOpen} and request.status = 'requested'`,
+  'at-risk': sql`request.clock_due_at < 'infinity' and request.clock_at_risk_at <= now()`,
+  overdue: sql`request.clock_due_at < 'infinity' and request.clock_at_risk_at <= now() and request.clock_due_at <= now()`,
+  waiting: sql`${isOpen} and request.status = 'on-hold'`,
+  'to-book': sql`${isOpen} and request.status in ('accepted','booking')`,
+  closed: isClosed,
+});
+
+/** The most urgent first, then what runs out first; what is closed by when it was closed. */
+export async function listRequests(tx: Tx, userId: string, organizationId: string, query: ListQuery) {
+  // Row level security says the same; naming the organisation lets the index lead with it.
+  let select = selectRequests(tx)
+    .where('request.organization_id', '=', organizationId)
+    .where('request.kind', '=', query.kind)
+    .where(inView(userId)[query.view]);
+  // The words are in the order of their ranks, which the index knows.
+  if (query.priority) select = select.where('request.priority_rank', 'in', query.priority.map((priority) => priorities.indexOf(priority)));
+  if (query.assigneeId) select = select.where('request.assignee_id', '=', query.assigneeId);
+  if (query.modalityId) select = select.where('request.modality_id', '=', query.modalityId);
+  if (query.patientId) select = select.where('request.patient_id', '=', query.patientId);
+  if (query.locationId) select = select.where(at(query.locationId));
+
+  if (query.view === 'closed') {
+    if (query.cursor) {
+      const [time, id] = decodeCursor(query.cursor, 'time', 'id');
+      select = select.where(sql<boolean>`request.closed_at <= ${time}::timestamptz and (request.closed_at < ${time}::timestamptz or request.id > ${id}::uuid)`);
+    }
+    const rows = await select.orderBy('request.closed_at', 'desc').orderBy('request.id').limit(query.limit + 1).execute();
+    return page(rows, query.limit, (row) => [row.closed_text, row.id]);
+  }
+  if (query.cursor) {
+    const [rank, due, received, id] = decodeCursor(query.cursor, 'number', 'text', 'time', 'id');
+    select = select.where(
+      sql<boolean>`(request.priority_rank, request.clock_due_at, request.received_at, request.id) > (${rank}::smallint, ${due}::timestamptz, ${received}::timestamptz, ${id}::uuid)`,
+    );
+  }
+  const rows = await select
+    .orderBy('request.priority_rank')
+    .orderBy('request.clock_due_at')
+    .orderBy('request.received_at')
+    .orderBy('request.id')
+    .limit(query.limit + 1)
+    .execute();
+  return page(rows, query.limit, (row) => [row.priority_rank, row.due_text, row.received_text, row.id]);
+}
+
+/** How many requests of a kind each view holds, counted up to the limit. */
+export async function countViews(tx: Tx, userId: string, organizationId: string, kind: RequestKind, locationId?: string) {
+  const place = locationId ? at(locationId) : sql`true`;
+  const counts = Object.entries(inView(userId)).map(
+    ([view, condition]) => sql`(select count(*)::int from (
+      select 1 from request where request.organization_id = ${organizationId} and request.kind = ${kind} and ${condition} and ${place}
+      limit ${countLimit}) counted) as ${sql.id(view)}`,
+  );
+  const { rows } = await sql<Record<RequestView, number>>`select ${sql.join(counts)}`.execute(tx);
+  return rows[0]!;
+}
+
+function page(rows: RequestRow[], limit: number, position: (row: RequestRow) => (string | number)[]) {
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return { rows: rows.slice(0, limit), nextCursor: last ? encodeCursor(position(last)) : null };
+}

@@ -1,0 +1,134 @@
+import type { Insertable } from 'kysely';
+import type { CheckInFields, ProjectFields, ReferralFields, RequestDetail, RequestSummary } from '@intake/api/contract';
+import { e164Of, isCalendarDay, type RequestKind, type RequestSource } from '@intake/api/rules';
+import type { Actor } from '../../http/actor.ts';
+import { invalid, notFound } from '../../http/errors.ts';
+import type { AuditActor } from '../../platform/audit/audit.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database, Tx } from '../../platform/database/database.port.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { changeRequest, lockForChange, statusColumns, tell } from './requestChange.ts';
+import { moveClocks, setDueDay, startClocks } from './requestClock.store.ts';
+import { readDetail } from './requestDetail.ts';
+import { attach, insertRequest, updateRequest, type StoredRequest } from './request.store.ts';
+import { requireOwn } from './requestReferences.ts';
+import { storedNameKeys } from '../../platform/search/names.ts';
+
+/** Without an id it is made anew, with one it is changed. */
+interface Saved {
+  id: string | null;
+  version: number | null;
+  faxId: string | null;
+}
+
+type Columns = Omit<Insertable<Tables['request']>, 'reference' | 'organization_id' | 'kind' | 'source'>;
+
+export interface NewRequest {
+  kind: RequestKind;
+  source: RequestSource;
+  columns: Partial<Columns>;
+  faxId: string | null;
+  receivedAt: Date;
+}
+
+const nothing = {
+  title: null, patient_id: null, physician_id: null, modality_id: null, location_id: null, category: null, reason: null, note: null,
+  requester: null, due_on: null, expected_wait_weeks: null, decline_reason: null, redirected_to: null, assignee_id: null,
+  claimed_by: null, next_step: null, next_step_on: null, created_by: null, updated_by: null,
+} satisfies Partial<Columns>;
+
+/** A new request with its clocks, in the caller's transaction: by hand, by a fax, and by whoever else lets one in. */
+export async function openRequest(tx: Tx, actor: AuditActor, clock: Clock, { kind, source, columns, faxId, receivedAt }: NewRequest): Promise<RequestSummary> {
+  const request = await insertRequest(tx, {
+    ...nothing,
+    // Whoever lets it in looks after it until they give it to somebody.
+    assignee_id: actor.userId,
+    ...columns,
+    organization_id: actor.organizationId,
+    kind,
+    source,
+    received_at: receivedAt,
+    created_by: actor.userId,
+  });
+  await updateRequest(tx, request, { ...(await statusColumns(tx, request, request.status, clock.now())), version: request.version });
+  if (faxId) await attach(tx, actor.organizationId, request.id, faxId);
+  if (kind === 'referral') await startClocks(tx, request, 'received', receivedAt);
+  if (request.due_on) await setDueDay(tx, request, request.due_on, receivedAt);
+  return tell(tx, actor, clock, request.id, 'C', { source });
+}
+
+export type RequestSaving = ReturnType<typeof createRequestSaving>;
+
+/** What staff write into requests. Each function is one transaction. */
+export function createRequestSaving({ database, clock }: { database: Database; clock: Clock }) {
+  const save = (actor: Actor, kind: RequestKind, { id, version, faxId }: Saved, columns: Partial<Columns>): Promise<RequestSummary> =>
+    database.asUser(actor, async (tx) => {
+      await requireOwn(tx, 'patient', columns.patient_id ?? null);
+      await requireOwn(tx, 'physician', columns.physician_id ?? null);
+      await requireOwn(tx, 'modality', columns.modality_id ?? null);
+      await requireOwn(tx, 'location', columns.location_id ?? null);
+      await requireOwn(tx, 'fax', faxId);
+      if (id === null) return openRequest(tx, actor, clock, { kind, source: faxId ? 'fax' : 'hand', columns, faxId, receivedAt: clock.now() });
+      const request = await lockForChange(tx, actor, id, version ?? 0, clock.now());
+      if (request.kind !== kind) throw notFound();
+      return change(tx, actor, request, columns);
+    });
+
+  const change = async (tx: Tx, actor: Actor, request: StoredRequest, columns: Partial<Columns>): Promise<RequestSummary> => {
+    await updateRequest(tx, request, { ...columns, version: request.version });
+    const changed = { ...request, ...columns } as StoredRequest;
+    if (changed.category !== request.category || changed.location_id !== request.location_id) await moveClocks(tx, changed);
+    if (columns.due_on !== undefined && columns.due_on !== request.due_on) await setDueDay(tx, changed, columns.due_on, clock.now());
+    return changeRequest(tx, actor, clock, request, { event: 'change', set: {} });
+  };
+
+  return {
+    saveReferral: (actor: Actor, { patientId, physicianId, modalityId, locationId, priority, category, reason, note, missing, ...saved }: ReferralFields & Saved) =>
+      save(actor, 'referral', saved, {
+        patient_id: patientId, physician_id: physicianId, modality_id: modalityId, location_id: locationId, priority, category, reason, note, missing,
+      }),
+
+    saveCheckIn: (actor: Actor, { patientId, locationId, priority, note, stated, ...saved }: CheckInFields & Saved) => {
+      if (stated.birthDate && !isCalendarDay(stated.birthDate))
+        throw invalid([{ path: 'stated.birthDate', code: 'no-such-day', message: 'This day does not exist.' }]);
+      const phone = stated.phone && (e164Of(stated.phone) ?? stated.phone);
+      return save(actor, 'check-in', saved, {
+        patient_id: patientId, location_id: locationId, priority, note, stated: JSON.stringify({ ...stated, phone }),
+      });
+    },
+
+    saveProject: (actor: Actor, { title, patientId, locationId, priority, note, requester, dueOn, checklist, ...saved }: ProjectFields & Saved) =>
+      save(actor, 'project', saved, {
+        title, patient_id: patientId, location_id: locationId, priority, note, requester, due_on: dueOn, checklist: JSON.stringify(checklist),
+      }),
+
+    /** Writes one field that the patient stated into the chart; the request then has no difference there. */
+    take: (actor: Actor, { id, version, field }: { id: string; version: number; field: RequestDetail['differences'][number]['field'] }): Promise<RequestDetail> =>
+      database.asUser(actor, async (tx) => {
+        const request = await lockForChange(tx, actor, id, version, clock.now());
+        const value = request.stated?.[field];
+        if (!value || !request.patient_id) throw notFound();
+        const patient = await tx.selectFrom('patient').selectAll().where('id', '=', request.patient_id).forUpdate().executeTakeFirst();
+        if (!patient) throw notFound();
+        const names = { family: field === 'familyName' ? value : patient.family_name, given: field === 'givenName' ? value : patient.given_name };
+        const columns = {
+          familyName: { family_name: value },
+          givenName: { given_name: value },
+          birthDate: { birth_date: value },
+          healthNumber: { health_number: value },
+          versionCode: { version_code: value },
+          // The number that the patient gives is the one to call; the others stay.
+          phone: { phones: [value, ...patient.phones.filter((phone) => phone !== value)].slice(0, 5) },
+          email: { email: value },
+          address: { address: value },
+        }[field];
+        await tx
+          .updateTable('patient')
+          .set({ ...columns, name_keys: storedNameKeys(names.family, names.given), version: patient.version + 1, updated_at: clock.now(), updated_by: actor.userId })
+          .where('id', '=', patient.id)
+          .execute();
+        await changeRequest(tx, actor, clock, request, { event: 'take', set: {}, audit: { detail: { field } } });
+        return readDetail(tx, actor, id, clock.now());
+      }),
+  };
+}

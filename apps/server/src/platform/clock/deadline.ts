@@ -1,0 +1,44 @@
+import type { Span } from '@intake/api/rules';
+import { Temporal } from 'temporal-polyfill';
+
+/** Whether nobody works on this day besides the weekend. */
+export type IsHoliday = (day: Temporal.PlainDate) => boolean;
+
+export interface Deadline {
+  /** The first moment that is too late: the day after the last, as it begins in the zone. */
+  dueAt: Date;
+  /** A quarter of the span before that, and at least a day, or the start itself when the span is shorter. */
+  atRiskAt: Date;
+}
+
+/** Where a span ends that starts at a moment: with the end of its last local day, whatever the clocks of that zone did meanwhile. */
+export function deadlineOf(startedAt: Date, span: Span, timeZone: string, isHoliday: IsHoliday): Deadline {
+  const first = Temporal.Instant.fromEpochMilliseconds(startedAt.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
+  return dueAfter(startedAt, lastDay(first, span, isHoliday), timeZone);
+}
+
+/** The deadline of a day that was named. */
+export const deadlineOn = (startedAt: Date, day: string, timeZone: string): Deadline =>
+  dueAfter(startedAt, Temporal.PlainDate.from(day), timeZone);
+
+/** The calendar day that it is in a zone, ISO 8601, or some days later. */
+export const localDay = (now: Date, timeZone: string, daysLater = 0): string =>
+  Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().add({ days: daysLater }).toString();
+
+function dueAfter(startedAt: Date, last: Temporal.PlainDate, timeZone: string): Deadline {
+  const due = last.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds;
+  const day = 86_400_000;
+  const ahead = Math.max(day, (due - startedAt.getTime()) / 4);
+  return { dueAt: new Date(due), atRiskAt: new Date(Math.max(startedAt.getTime(), due - ahead)) };
+}
+
+function lastDay(first: Temporal.PlainDate, { count, unit }: Span, isHoliday: IsHoliday): Temporal.PlainDate {
+  if (unit === 'days') return first.add({ days: count });
+  if (unit === 'months') return first.add({ months: count });
+  let day = first;
+  for (let left = count; left > 0; ) {
+    day = day.add({ days: 1 });
+    if (day.dayOfWeek < 6 && !isHoliday(day)) left -= 1;
+  }
+  return day;
+}

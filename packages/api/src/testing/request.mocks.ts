@@ -1,0 +1,20 @@
+import { requestContract } from '../contract/request.contract.ts';
+import { onePage } from './answers.ts';
+import { mock, refusal } from './mock.ts';
+import { checkIns, closedReferrals, projects, referrals, requestDetail } from './request.fixtures.ts';
+
+const open = { referral: referrals, 'check-in': checkIns, project: projects };
+
+export const mocks = [
+  mock(requestContract.listRequests, ({ query }) =>
+    onePage(query.view === 'closed' ? (query.kind === 'referral' ? closedReferrals : []) : open[query.kind]),
+  ),
+  mock(requestContract.countRequests, ({ query }) => ({
+    views: { open: open[query.kind].length, mine: 6, new: 3, 'at-risk': 2, overdue: 1, waiting: 1, 'to-book': 2, closed: 3 },
+    limit: 1000,
+  })),
+  mock(requestContract.getRequest, ({ params }) => {
+    const found = [...referrals, ...closedReferrals, ...checkIns, ...projects].find(({ id }) => id === params.id);
+    return found ? requestDetail(found) : refusal(404, 'not-found');
+  }),
+];
