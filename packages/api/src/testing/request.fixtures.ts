@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { RequestDetail, RequestSummary } from '../contract/request.contract.ts';
 import { daysAgo, hoursAgo, minutesAgo } from './clock.ts';
 import { incomingFaxes } from './fax.fixtures.ts';
