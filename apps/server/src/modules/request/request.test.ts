@@ -129,7 +129,7 @@ test('a work list is paged in the order of urgency and of what runs out, each re
   const other = await createTestClinic();
   await other.sql("update role set permissions = permissions || '{requests.read,requests.write}' where id = $1", [other.organization.roleId]);
   const [me, parts] = [actorOf(other), { ...other, clock }];
-  const made = [];
+  const made: RequestSummary[] = [];
   for (const [days, priority] of [[0, 'routine'], [-20, 'routine'], [0, 'stat'], [-12, 'urgent'], [-3, 'routine']] as const) {
     at(days);
     made.push(await createRequestSaving(parts).saveReferral(me, { ...unsaved, ...fields({ patientId: null, modalityId: null, priority }) }));
