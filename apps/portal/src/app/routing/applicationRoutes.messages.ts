@@ -4,7 +4,7 @@ import { defineMessages } from '@intake/i18n';
 export const applicationTitles = defineMessages({
   faxes: { id: 'shell.routes.faxes', defaultMessage: 'Faxes' },
   search: { id: 'shell.routes.search', defaultMessage: 'Search' },
-  clients: { id: 'shell.routes.clients', defaultMessage: 'Patients' },
+  patients: { id: 'shell.routes.patients', defaultMessage: 'Patients' },
   users: { id: 'shell.routes.users', defaultMessage: 'Users' },
   roles: { id: 'shell.routes.roles', defaultMessage: 'Roles' },
   locations: { id: 'shell.routes.locations', defaultMessage: 'Locations' },

@@ -42,10 +42,10 @@ export const applicationRoutes: readonly ApplicationRoute[] = [
     path: '/app/apps/clients',
     layout: 'workbench',
     access: 'patients.read',
-    title: 'clients',
-    menu: 'clients',
+    title: 'patients',
+    menu: 'patients',
     texts: 'search',
-    Screen: lazyPart(async () => (await import('../../screens/clients/Patients/PatientsRoute.tsx')).PatientsRoute),
+    Screen: lazyPart(async () => (await import('../../screens/patients/Patients/PatientsRoute.tsx')).PatientsRoute),
   },
   {
     path: '/app/adminpage',

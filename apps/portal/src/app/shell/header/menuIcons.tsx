@@ -5,7 +5,7 @@ import type { applicationTitles } from '../../routing/applicationRoutes.messages
 export const menuIcons: Partial<Record<keyof typeof applicationTitles, ReactNode>> = {
   faxes: <Inbox aria-hidden />,
   search: <Search aria-hidden />,
-  clients: <Users aria-hidden />,
+  patients: <Users aria-hidden />,
   users: <UserCog aria-hidden />,
   roles: <KeyRound aria-hidden />,
   locations: <MapPin aria-hidden />,

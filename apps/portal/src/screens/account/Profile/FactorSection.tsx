@@ -6,9 +6,9 @@ import { ConfirmDialog, Dialog } from '@intake/ui/Dialog';
 import { Skeleton } from '@intake/ui/Skeleton';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { CodeForm } from '../../auth/code/CodeForm.tsx';
-import { useProblemText } from '../../auth/card/SessionProblem.tsx';
-import type { Problem } from '../../auth/card/SessionProblem.tsx';
+import { CodeForm } from '../../../shared/signIn/CodeForm.tsx';
+import { useProblemText } from '../../../shared/signIn/SessionProblem.tsx';
+import type { Problem } from '../../../shared/signIn/SessionProblem.tsx';
 import { profileMessages } from './Profile.messages.ts';
 import { Row, Rows, Scan } from './Profile.styles.ts';
 

@@ -12,7 +12,7 @@ import type { Preferences } from '../../../app/preferences/storedPreferences.ts'
 import { resetPasswordPath } from '../../../app/routing/startPages.ts';
 import { useAppDispatch, useAppSelector } from '../../../app/entry/store.ts';
 import { toasts } from '../../../app/shell/toasts.ts';
-import { useProblemText } from '../../auth/card/SessionProblem.tsx';
+import { useProblemText } from '../../../shared/signIn/SessionProblem.tsx';
 import type { FactorSectionProps } from './FactorSection.tsx';
 import { profileMessages } from './Profile.messages.ts';
 import { ProfileScreen } from './ProfileScreen.tsx';

@@ -6,8 +6,8 @@ import { Button } from '@intake/ui/Button';
 import { Skeleton } from '@intake/ui/Skeleton';
 import { AppWindow, Monitor, Smartphone, Tablet } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { useProblemText } from '../../auth/card/SessionProblem.tsx';
-import type { Problem } from '../../auth/card/SessionProblem.tsx';
+import { useProblemText } from '../../../shared/signIn/SessionProblem.tsx';
+import type { Problem } from '../../../shared/signIn/SessionProblem.tsx';
 import { profileMessages as texts } from './Profile.messages.ts';
 import { Row, Rows, SessionFacts, SessionName } from './Profile.styles.ts';
 

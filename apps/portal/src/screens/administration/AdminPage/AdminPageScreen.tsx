@@ -10,7 +10,7 @@ import { useIntl } from 'react-intl';
 import type { Loadable } from '../../../data/loadable.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { Page, Quiet } from '../administration.styles.ts';
-import { timeZoneLabel } from '../timeZones.ts';
+import { timeZoneLabel } from '../../../shared/timeZones.ts';
 import { adminMessages as texts } from './AdminPage.messages.ts';
 import { Figures } from './AdminPage.styles.ts';
 import { FailedJobs } from './FailedJobs.tsx';

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { FormDrawer } from '../../../data/forms/FormDrawer.tsx';
 import { useForm } from '../../../data/forms/useForm.ts';
 import type { Outcome } from '../../../data/problem.ts';
-import { documentTypeNames, priorityNames } from '../../faxes/vocabulary.messages.ts';
+import { documentTypeNames, priorityNames } from '../../../shared/vocabulary.messages.ts';
 import { answerTexts, commonMessages } from '../administration.messages.ts';
 import { keywordMessages as texts } from './Keywords.messages.ts';
 

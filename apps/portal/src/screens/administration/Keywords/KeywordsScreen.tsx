@@ -3,7 +3,7 @@ import { PageHeader } from '@intake/ui/PageHeader';
 import { Tags } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { documentTypeNames, priorityNames } from '../../faxes/vocabulary.messages.ts';
+import { documentTypeNames, priorityNames } from '../../../shared/vocabulary.messages.ts';
 import { commonMessages } from '../administration.messages.ts';
 import type { Loadable } from '../../../data/loadable.ts';
 import type { Outcome } from '../../../data/problem.ts';

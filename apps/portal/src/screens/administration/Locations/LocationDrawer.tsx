@@ -11,7 +11,7 @@ import { useForm, useFormValue } from '../../../data/forms/useForm.ts';
 import type { FormState } from '../../../data/forms/useForm.ts';
 import { answerTexts, commonMessages } from '../administration.messages.ts';
 import { NameField } from '../NameField.tsx';
-import { timeZoneItems } from '../timeZones.ts';
+import { timeZoneItems } from '../../../shared/timeZones.ts';
 import { locationMessages as texts } from './Locations.messages.ts';
 import { formOf, locationErrors, locationValues } from './Locations.model.ts';
 import type { LocationForm, LocationsActions } from './Locations.model.ts';

@@ -11,7 +11,7 @@ import { Named, Numbers, Page, Quiet, RowActions } from '../administration.style
 import { LoadedTable } from '../LoadedTable.tsx';
 import { RemoveDialog } from '../RemoveDialog.tsx';
 import { RowButtons } from '../RowButtons.tsx';
-import { timeZoneLabel } from '../timeZones.ts';
+import { timeZoneLabel } from '../../../shared/timeZones.ts';
 import { BinDrawer } from './BinDrawer.tsx';
 import { LocationDrawer } from './LocationDrawer.tsx';
 import { locationMessages as texts } from './Locations.messages.ts';

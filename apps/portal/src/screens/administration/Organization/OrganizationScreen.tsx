@@ -16,7 +16,7 @@ import type { Loadable } from '../../../data/loadable.ts';
 import type { Outcome } from '../../../data/problem.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { NarrowPage } from '../administration.styles.ts';
-import { timeZoneItems } from '../timeZones.ts';
+import { timeZoneItems } from '../../../shared/timeZones.ts';
 import { organizationMessages as texts } from './Organization.messages.ts';
 
 export type OrganizationValues = Pick<OrganizationDetails, 'name' | 'telnyx_from' | 'timeZone' | 'duplicates' | 'version'>;

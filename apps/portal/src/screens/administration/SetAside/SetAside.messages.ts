@@ -1,7 +1,7 @@
 import type { FaxSource } from '@intake/api/rules';
 import { defineMessages } from '@intake/i18n';
 import type { MessageDescriptor } from 'react-intl';
-import { failureTexts } from '../../faxes/vocabulary.messages.ts';
+import { failureTexts } from '../../../shared/vocabulary.messages.ts';
 
 export const setAsideMessages = defineMessages({
   title: { id: 'admin.setAside.title', defaultMessage: 'Set aside' },

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { MessageDescriptor } from 'react-intl';
 import type { AuditEvent } from '@intake/api/contract';
 import { DescriptionList } from '@intake/ui/DescriptionList';
-import { documentTypeNames, failureTexts, nextStepNames, sourceNames, stageNames } from '../../faxes/vocabulary.messages.ts';
+import { documentTypeNames, failureTexts, nextStepNames, sourceNames, stageNames } from '../../../shared/vocabulary.messages.ts';
 import { auditMessages as texts } from './AuditTrail.messages.ts';
 import { factsOf } from './AuditTrail.model.ts';
 import { factNames } from './auditEvents.messages.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@intake/ui/Button';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { AuthCard } from '../card/AuthCard.tsx';
+import { AuthCard } from '../../../shared/signIn/AuthCard.tsx';
 import { linkQuestionMessages as messages } from './LinkQuestion.messages.ts';
 
 export interface LinkQuestionScreenProps {

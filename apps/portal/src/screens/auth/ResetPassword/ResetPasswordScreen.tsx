@@ -1,7 +1,7 @@
 import { Button } from '@intake/ui/Button';
 import { useIntl } from 'react-intl';
-import { authMessages } from '../auth.messages.ts';
-import { AuthCard } from '../card/AuthCard.tsx';
+import { authMessages } from '../../../shared/signIn/auth.messages.ts';
+import { AuthCard } from '../../../shared/signIn/AuthCard.tsx';
 import { newPasswordMessages } from '../password/newPassword.messages.ts';
 import { NewPasswordForm } from '../password/NewPasswordForm.tsx';
 import type { NewPasswordFormProps } from '../password/NewPasswordForm.tsx';

@@ -5,7 +5,7 @@ import { Form } from '@intake/ui/Form';
 import { TextField } from '@intake/ui/TextField';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { AuthCard } from '../card/AuthCard.tsx';
+import { AuthCard } from '../../../shared/signIn/AuthCard.tsx';
 import { PasswordField } from '../password/PasswordField.tsx';
 import { setupFieldProblems, setupMessages, setupProblems } from './Setup.messages.ts';
 import { draftOf, draftProblems, firstProblem, refusedFields } from './Setup.model.ts';

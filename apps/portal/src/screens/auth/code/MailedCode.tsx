@@ -5,12 +5,12 @@ import { TextField } from '@intake/ui/TextField';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { authMessages } from '../auth.messages.ts';
-import { AuthCard } from '../card/AuthCard.tsx';
-import { CodeForm } from './CodeForm.tsx';
+import { authMessages } from '../../../shared/signIn/auth.messages.ts';
+import { AuthCard } from '../../../shared/signIn/AuthCard.tsx';
+import { CodeForm } from '../../../shared/signIn/CodeForm.tsx';
 import { ResendCode } from './ResendCode.tsx';
-import { SessionProblem } from '../card/SessionProblem.tsx';
-import type { Problem } from '../card/SessionProblem.tsx';
+import { SessionProblem } from '../../../shared/signIn/SessionProblem.tsx';
+import type { Problem } from '../../../shared/signIn/SessionProblem.tsx';
 
 export interface MailedCodeProps {
   title: string;

@@ -1,7 +1,7 @@
 import { Button } from '@intake/ui/Button';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { authMessages } from '../auth.messages.ts';
+import { authMessages } from '../../../shared/signIn/auth.messages.ts';
 
 /** The service sends one mail a minute to an address; milliseconds. */
 const gap = 60_000;

@@ -6,9 +6,9 @@ import { newPasswordOf, newPasswordProblems, refusedPassword } from './newPasswo
 import type { NewPassword, NewPasswordField, NewPasswordProblem, NewPasswordProblems } from './newPassword.model.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { newPasswordMessages } from './newPassword.messages.ts';
-import { SessionProblem } from '../card/SessionProblem.tsx';
-import type { Problem } from '../card/SessionProblem.tsx';
-import { sessionProblems } from '../card/sessionProblems.messages.ts';
+import { SessionProblem } from '../../../shared/signIn/SessionProblem.tsx';
+import type { Problem } from '../../../shared/signIn/SessionProblem.tsx';
+import { sessionProblems } from '../../../shared/signIn/sessionProblems.messages.ts';
 import { Username } from './Username.tsx';
 
 export interface NewPasswordFormProps {

@@ -1,9 +1,9 @@
 import { Button } from '@intake/ui/Button';
 import { useIntl } from 'react-intl';
-import { authMessages } from '../auth.messages.ts';
-import { AuthCard } from '../card/AuthCard.tsx';
-import { CodeForm } from '../code/CodeForm.tsx';
-import type { CodeFormProps } from '../code/CodeForm.tsx';
+import { authMessages } from '../../../shared/signIn/auth.messages.ts';
+import { AuthCard } from '../../../shared/signIn/AuthCard.tsx';
+import { CodeForm } from '../../../shared/signIn/CodeForm.tsx';
+import type { CodeFormProps } from '../../../shared/signIn/CodeForm.tsx';
 
 export interface SecondFactorProps extends CodeFormProps {
   onBack: () => void;

@@ -1,6 +1,6 @@
 import { defineMessages } from '@intake/i18n';
 import type { MessageDescriptor } from 'react-intl';
-import { failureTexts } from '../vocabulary.messages.ts';
+import { failureTexts } from '../../../shared/vocabulary.messages.ts';
 
 const texts = defineMessages({
   network: { id: 'faxes.problem.network', defaultMessage: 'The server cannot be reached. Nothing is lost: try again.' },

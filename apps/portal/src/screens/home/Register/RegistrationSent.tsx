@@ -1,7 +1,7 @@
 import { Link } from '@intake/ui/Link';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { AuthCard } from '../../auth/card/AuthCard.tsx';
+import { AuthCard } from '../../../shared/signIn/AuthCard.tsx';
 import { registerMessages as texts } from './Register.messages.ts';
 
 /** Says the same to everybody: who is known here, and whether a request waited already, stays unsaid. */

@@ -8,7 +8,7 @@ import { CheckboxGroup } from '@intake/ui/Checkbox';
 import { DateField } from '@intake/ui/DateField';
 import { Popover } from '@intake/ui/Popover';
 import { Select } from '@intake/ui/Select';
-import { documentTypeNames, statusNames } from '../../faxes/vocabulary.messages.ts';
+import { documentTypeNames, statusNames } from '../../../shared/vocabulary.messages.ts';
 import { searchMessages as texts } from './Search.messages.ts';
 import { activeFilterCount, noFilters } from './Search.model.ts';
 import type { SearchFilters } from './Search.model.ts';

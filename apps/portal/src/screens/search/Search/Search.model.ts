@@ -3,7 +3,7 @@ import { documentTypes, faxStatuses, isCalendarDay } from '@intake/api/rules';
 import type { DocumentType, FaxStatus } from '@intake/api/rules';
 import { ready } from '../../../data/loadable.ts';
 import type { Loadable, More } from '../../../data/loadable.ts';
-import type { PreviewModel } from '../preview/preview.model.ts';
+import type { PreviewModel } from '../../../shared/faxPreview/preview.model.ts';
 
 export const kinds = ['all', 'faxes', 'patients', 'physicians'] as const;
 export type Kind = (typeof kinds)[number];

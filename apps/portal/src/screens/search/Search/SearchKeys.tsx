@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { ShortcutSheet } from '@intake/ui/ShortcutSheet';
-import { previewMessages } from '../preview/preview.messages.ts';
-import { hitKeys } from '../preview/preview.model.ts';
+import { previewMessages } from '../../../shared/faxPreview/preview.messages.ts';
+import { hitKeys } from '../../../shared/faxPreview/preview.model.ts';
 import { keyMessages as texts } from './Search.messages.ts';
 
 export interface SearchKeysProps {

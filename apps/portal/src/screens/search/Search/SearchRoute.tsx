@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAccount } from '../../../app/session/account.ts';
 import { pagesOf } from '../../../data/loadableOf.ts';
-import { useFaxPreview } from '../preview/useFaxPreview.ts';
+import { useFaxPreview } from '../../../shared/faxPreview/useFaxPreview.ts';
 import { addressOf, filtersOf, openFaxOf, queryOf, toResults } from './Search.model.ts';
 import type { SearchFilters } from './Search.model.ts';
 import { SearchScreen } from './SearchScreen.tsx';

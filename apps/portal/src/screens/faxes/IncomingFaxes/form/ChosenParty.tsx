@@ -7,7 +7,7 @@ import { Badge } from '@intake/ui/Badge';
 import { useUiLabels } from '@intake/ui/theme';
 import type { Candidate, Extraction } from '@intake/api/contract';
 import { phoneText } from '@intake/api/rules';
-import { extractionSourceNames } from '../../vocabulary.messages.ts';
+import { extractionSourceNames } from '../../../../shared/vocabulary.messages.ts';
 import type { Party } from '../model/party.ts';
 import { Chosen, Reason, Reasons } from './Form.styles.ts';
 import { reasonField, reasonName } from './reasons.ts';

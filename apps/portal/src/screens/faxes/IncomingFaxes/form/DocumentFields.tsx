@@ -3,7 +3,7 @@ import { EvidenceField } from '@intake/ui/EvidenceField';
 import { Select } from '@intake/ui/Select';
 import { documentTypes, priorities } from '@intake/api/rules';
 import type { DocumentType, Priority } from '@intake/api/rules';
-import { documentTypeNames, priorityNames } from '../../vocabulary.messages.ts';
+import { documentTypeNames, priorityNames } from '../../../../shared/vocabulary.messages.ts';
 import type { FilingFormProps } from './filingFormProps.ts';
 import { formMessages as texts } from './form.messages.ts';
 import { Pair } from './Form.styles.ts';

@@ -5,7 +5,7 @@ import { Button } from '@intake/ui/Button';
 import { Spinner } from '@intake/ui/Spinner';
 import type { FaxDetail } from '@intake/api/contract';
 import { faxStages } from '@intake/api/rules';
-import { failureAdvice, failureTexts, stageNames } from '../../vocabulary.messages.ts';
+import { failureAdvice, failureTexts, stageNames } from '../../../../shared/vocabulary.messages.ts';
 import { stateMessages as texts } from './form.messages.ts';
 import { Section } from './Form.styles.ts';
 import { Stage, Stages } from './ProcessingState.styles.ts';

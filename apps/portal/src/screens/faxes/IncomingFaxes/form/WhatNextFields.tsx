@@ -5,7 +5,7 @@ import { Select } from '@intake/ui/Select';
 import { TextArea } from '@intake/ui/TextArea';
 import { nextSteps } from '@intake/api/rules';
 import type { NextStep } from '@intake/api/rules';
-import { nextStepNames } from '../../vocabulary.messages.ts';
+import { nextStepNames } from '../../../../shared/vocabulary.messages.ts';
 import { readModality } from '../model/draft.ts';
 import { extractionOf, standingOf } from '../model/evidence.ts';
 import type { FilingFormProps } from './filingFormProps.ts';

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { EvidenceFieldProps } from '@intake/ui/EvidenceField';
 import type { Extraction, FaxDetail } from '@intake/api/contract';
-import { extractionSourceNames } from '../../vocabulary.messages.ts';
+import { extractionSourceNames } from '../../../../shared/vocabulary.messages.ts';
 import { extractionOf, standingOf } from '../model/evidence.ts';
 
 /** What one reading of the document looks like beside the field that took it. */

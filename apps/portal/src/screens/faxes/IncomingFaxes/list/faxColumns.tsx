@@ -4,7 +4,7 @@ import { faxStages, phoneText } from '@intake/api/rules';
 import type { Formats } from '@intake/i18n';
 import { Avatar } from '@intake/ui/Avatar';
 import type { IntlShape } from 'react-intl';
-import { documentTypeNames, failureTexts, priorityNames, sourceNames, stageNames, statusNames } from '../../vocabulary.messages.ts';
+import { documentTypeNames, failureTexts, priorityNames, sourceNames, stageNames, statusNames } from '../../../../shared/vocabulary.messages.ts';
 import { ageOf, heldByOther, isOverdue } from '../model/queue.ts';
 import { listMessages as texts } from './list.messages.ts';
 

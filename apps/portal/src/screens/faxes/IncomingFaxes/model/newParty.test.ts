@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { faxDetail } from '@intake/api/testing';
 import { ambiguousDateDetail, withReading } from '../IncomingFaxes.fixtures.ts';
-import { patientErrors, patientFields } from '../../../clients/patient/patientForm.ts';
+import { patientErrors, patientFields } from '../../../../shared/patient/patientForm.ts';
 import { birthDateReadings, patientForm, physicianErrors, physicianForm } from './newParty.ts';
 
 test('a new patient is filled in from what the document states with certainty', () => {

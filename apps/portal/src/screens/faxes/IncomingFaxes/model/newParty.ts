@@ -1,7 +1,7 @@
 import type { FaxDetail, PhysicianFields } from '@intake/api/contract';
 import { checkHealthNumber, e164Of, isCalendarDay, parsePersonName, phoneText, provinces, sexes } from '@intake/api/rules';
 import type { ExtractionField } from '@intake/api/rules';
-import type { PatientForm } from '../../../clients/patient/patientForm.ts';
+import type { PatientForm } from '../../../../shared/patient/patientForm.ts';
 import { certainValue, extractionOf, standingOf } from './evidence.ts';
 
 /** What is typed for a new physician; empty text is nothing stated. */

@@ -1,6 +1,6 @@
 import type { FaxDetail, Word } from '@intake/api/contract';
 import type { IntlShape } from 'react-intl';
-import { extractionFieldNames } from '../../vocabulary.messages.ts';
+import { extractionFieldNames } from '../../../../shared/vocabulary.messages.ts';
 import type { PlannedPage, Turn } from './pagePlan.ts';
 
 /** Quarter turns that a reader gave pages while looking, by page number. */

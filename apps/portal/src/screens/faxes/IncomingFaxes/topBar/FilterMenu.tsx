@@ -7,7 +7,7 @@ import { Button } from '@intake/ui/Button';
 import { CheckboxGroup } from '@intake/ui/Checkbox';
 import { Popover } from '@intake/ui/Popover';
 import { RadioGroup } from '@intake/ui/RadioGroup';
-import { documentTypeNames, priorityNames, sourceNames } from '../../vocabulary.messages.ts';
+import { documentTypeNames, priorityNames, sourceNames } from '../../../../shared/vocabulary.messages.ts';
 import { activeFilterCount, sorts } from '../model/filters.ts';
 import type { Filters, Sort } from '../model/filters.ts';
 import { sortNames, topBarMessages as texts } from './topBar.messages.ts';

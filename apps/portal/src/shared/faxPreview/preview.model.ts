@@ -1,6 +1,6 @@
 import type { Box, FaxDetail, FaxSummary, Word } from '@intake/api/contract';
 import { phoneText } from '@intake/api/rules';
-import type { Loadable } from '../../../data/loadable.ts';
+import type { Loadable } from '../../data/loadable.ts';
 
 /** The hits on one page, a box for each word that is met, in reading order. */
 export interface PageHits {

@@ -5,7 +5,7 @@ import { EmptyState } from '@intake/ui/EmptyState';
 import { ShortcutSheet } from '@intake/ui/ShortcutSheet';
 import { SplitView } from '@intake/ui/SplitView';
 import { VisuallyHidden } from '@intake/ui/VisuallyHidden';
-import { FaxPreview } from '../../search/preview/FaxPreview.tsx';
+import { FaxPreview } from '../../../shared/faxPreview/FaxPreview.tsx';
 import { PatientChart } from './PatientChart.tsx';
 import { PatientDialog } from './PatientDialog.tsx';
 import { PatientList } from './PatientList.tsx';

@@ -10,7 +10,7 @@ import { List } from '@intake/ui/List';
 import { Skeleton } from '@intake/ui/Skeleton';
 import type { FaxSummary } from '@intake/api/contract';
 import { phoneText } from '@intake/api/rules';
-import { documentTypeNames, sourceNames, statusNames } from '../../faxes/vocabulary.messages.ts';
+import { documentTypeNames, sourceNames, statusNames } from '../../../shared/vocabulary.messages.ts';
 import { chartMessages as texts } from './Patients.messages.ts';
 import type { Paged } from '../../../data/loadable.ts';
 import type { PatientsActions } from './Patients.model.ts';

@@ -9,7 +9,7 @@ import { ErrorState } from '@intake/ui/ErrorState';
 import { IconButton } from '@intake/ui/IconButton';
 import { LinkButton } from '@intake/ui/Link';
 import { Skeleton } from '@intake/ui/Skeleton';
-import { documentTypeNames, statusNames } from '../../faxes/vocabulary.messages.ts';
+import { documentTypeNames, statusNames } from '../vocabulary.messages.ts';
 import { HitNavigation } from './HitNavigation.tsx';
 import { previewMessages as texts } from './preview.messages.ts';
 import { hitMarks, nameOfFax, previewPages } from './preview.model.ts';

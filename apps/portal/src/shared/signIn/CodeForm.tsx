@@ -3,11 +3,11 @@ import { Form } from '@intake/ui/Form';
 import { TextField } from '@intake/ui/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { authMessages } from '../auth.messages.ts';
+import { authMessages } from './auth.messages.ts';
 import { Digits } from './CodeForm.styles.ts';
 import { codeOf } from './code.model.ts';
-import { SessionProblem } from '../card/SessionProblem.tsx';
-import type { Problem } from '../card/SessionProblem.tsx';
+import { SessionProblem } from './SessionProblem.tsx';
+import type { Problem } from './SessionProblem.tsx';
 
 export interface CodeFormProps {
   isBusy: boolean;

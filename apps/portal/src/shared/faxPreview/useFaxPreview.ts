@@ -1,8 +1,8 @@
 import { useFindHitsQuery, useGetFaxPageWordsQuery, useGetFaxQuery } from '@intake/api/client';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
-import { ready } from '../../../data/loadable.ts';
-import { loadableOf } from '../../../data/loadableOf.ts';
+import { ready } from '../../data/loadable.ts';
+import { loadableOf } from '../../data/loadableOf.ts';
 import type { PreviewModel } from './preview.model.ts';
 
 const none: PreviewModel = { state: 'none' };

@@ -14,7 +14,7 @@ import { Skeleton } from '@intake/ui/Skeleton';
 import { VirtualList } from '@intake/ui/VirtualList';
 import { VisuallyHidden } from '@intake/ui/VisuallyHidden';
 import type { Patient } from '@intake/api/contract';
-import { ageOn, registerName } from '../patient/patientForm.ts';
+import { ageOn, registerName } from '../../../shared/patient/patientForm.ts';
 import { chartMessages, patientsMessages as texts } from './Patients.messages.ts';
 import { cardOf } from './Patients.model.ts';
 import type { PatientsActions, PatientsModel } from './Patients.model.ts';

@@ -11,7 +11,7 @@ import { useAccount } from '../../../app/session/account.ts';
 import { toasts } from '../../../app/shell/toasts.ts';
 import { loadableOf, pagedOf } from '../../../data/loadableOf.ts';
 import { problemOf } from '../../../data/problemOf.ts';
-import { useFaxPreview } from '../../search/preview/useFaxPreview.ts';
+import { useFaxPreview } from '../../../shared/faxPreview/useFaxPreview.ts';
 import { dialogMessages } from './Patients.messages.ts';
 import { addressOf, openOf } from './Patients.model.ts';
 import { PatientsScreen } from './PatientsScreen.tsx';

@@ -2,7 +2,7 @@ import type { FaxSummary, Patient, PatientFields } from '@intake/api/contract';
 import { formatHealthNumber } from '@intake/api/rules';
 import type { Loadable, Paged } from '../../../data/loadable.ts';
 import type { Problem } from '../../../data/problem.ts';
-import type { PreviewModel } from '../../search/preview/preview.model.ts';
+import type { PreviewModel } from '../../../shared/faxPreview/preview.model.ts';
 
 export type ChartModel = { state: 'none' } | Loadable<Patient>;
 

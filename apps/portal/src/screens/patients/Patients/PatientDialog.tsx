@@ -6,9 +6,9 @@ import { Dialog } from '@intake/ui/Dialog';
 import { Form } from '@intake/ui/Form';
 import type { Patient } from '@intake/api/contract';
 import type { Problem } from '../../../data/problem.ts';
-import { patientTexts } from '../patient/patient.messages.ts';
-import { blankPatient, formOf, patientErrors, patientFields } from '../patient/patientForm.ts';
-import { PatientFormFields } from '../patient/PatientFormFields.tsx';
+import { patientTexts } from '../../../shared/patient/patient.messages.ts';
+import { blankPatient, formOf, patientErrors, patientFields } from '../../../shared/patient/patientForm.ts';
+import { PatientFormFields } from '../../../shared/patient/PatientFormFields.tsx';
 import { dialogMessages as texts, generalProblem, problemTexts } from './Patients.messages.ts';
 import type { PatientsActions } from './Patients.model.ts';
 
