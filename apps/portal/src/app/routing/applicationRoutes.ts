@@ -114,7 +114,7 @@ export const applicationRoutes: readonly ApplicationRoute[] = [
     access: 'settings.manage',
     title: 'modalities',
     texts: 'admin',
-    Screen: lazyPart(async () => (await import('../../screens/administration/Services/ServicesRoute.tsx')).ServicesRoute),
+    Screen: lazyPart(async () => (await import('../../screens/administration/Modalities/ModalitiesRoute.tsx')).ModalitiesRoute),
   },
   {
     path: '/app/pages/setting/integrations',

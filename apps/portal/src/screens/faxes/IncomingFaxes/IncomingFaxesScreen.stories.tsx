@@ -74,7 +74,7 @@ export const NobodyFits: Story = {
   },
 };
 
-export const ServiceNotOffered: Story = {
+export const ModalityNotOffered: Story = {
   args: { model: scenarios.notOffered },
   parameters: stateSnapshots('narrow', 'zh', 'ja'),
   play: async ({ canvas }) => {

@@ -27,19 +27,19 @@ export function WhatNextFields({ fax, draft, modalities, activeField, isDisabled
   const service = extractionOf(fax, 'service');
   const reason = extractionOf(fax, 'reason');
   const offered = readModality(fax, modalities);
-  const suggestedService = draft.modalityId === null ? offered : null;
+  const suggestedModality = draft.modalityId === null ? offered : null;
   const isElsewhere = draft.modalityId === null && !offered && service?.value;
   return (
     <>
       <Pair>
         <EvidenceField isCompact {...evidence('service')}>
           <Select
-            label={intl.formatMessage(texts.service)}
-            description={isElsewhere ? intl.formatMessage(texts.serviceNotOffered, { service: service.value }) : undefined}
+            label={intl.formatMessage(texts.modality)}
+            description={isElsewhere ? intl.formatMessage(texts.modalityNotOffered, { service: service.value }) : undefined}
             isDisabled={isDisabled}
             value={draft.modalityId ?? none}
             items={[
-              { id: none, label: intl.formatMessage(texts.noService) },
+              { id: none, label: intl.formatMessage(texts.noModality) },
               ...modalities.map(({ id, name, code }) => ({ id, label: name, description: code })),
             ]}
             onChange={({ value }) => {
@@ -61,8 +61,8 @@ export function WhatNextFields({ fax, draft, modalities, activeField, isDisabled
           />
         </div>
       </Pair>
-      {suggestedService && !isDisabled && (
-        <Suggestion text={suggestedService.name} onUse={() => onEdit({ field: 'modalityId', value: suggestedService.id })} />
+      {suggestedModality && !isDisabled && (
+        <Suggestion text={suggestedModality.name} onUse={() => onEdit({ field: 'modalityId', value: suggestedModality.id })} />
       )}
       <EvidenceField isCompact {...evidence('reason')}>
         <TextArea

@@ -12,16 +12,16 @@ import { answerTexts, commonMessages } from '../administration.messages.ts';
 import { Page, Quiet } from '../administration.styles.ts';
 import { NameField } from '../NameField.tsx';
 import { LoadedTable } from '../LoadedTable.tsx';
-import { serviceMessages as texts } from './Services.messages.ts';
+import { modalityMessages as texts } from './Modalities.messages.ts';
 
-export interface ServicesScreenProps {
+export interface ModalitiesScreenProps {
   model: Loadable<readonly Modality[]>;
   onRetry: () => void;
-  onCreate: (service: Omit<Modality, 'id'>) => Outcome;
+  onCreate: (modality: Omit<Modality, 'id'>) => Outcome;
 }
 
 /** What the clinic offers. Knows nothing of network, router or store. */
-export function ServicesScreen({ model, onRetry, onCreate }: ServicesScreenProps) {
+export function ModalitiesScreen({ model, onRetry, onCreate }: ModalitiesScreenProps) {
   const { formatMessage } = useIntl();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -39,12 +39,12 @@ export function ServicesScreen({ model, onRetry, onCreate }: ServicesScreenProps
           { id: 'code', title: formatMessage(texts.code), cell: ({ code }) => (code ? <bdi>{code}</bdi> : <Quiet>{formatMessage(texts.noCode)}</Quiet>) },
         ]}
       />
-      {isOpen && <ServiceDrawer onCreate={onCreate} onClose={() => setOpen(false)} />}
+      {isOpen && <ModalityDrawer onCreate={onCreate} onClose={() => setOpen(false)} />}
     </Page>
   );
 }
 
-function ServiceDrawer({ onCreate, onClose }: { onCreate: ServicesScreenProps['onCreate']; onClose: () => void }) {
+function ModalityDrawer({ onCreate, onClose }: { onCreate: ModalitiesScreenProps['onCreate']; onClose: () => void }) {
   const { formatMessage } = useIntl();
   const form = useForm({
     initial: { name: '', code: '' },

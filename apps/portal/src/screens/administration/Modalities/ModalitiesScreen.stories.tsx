@@ -4,12 +4,12 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ready } from '../../../data/loadable.ts';
 import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import type { Outcome } from '../../../data/problem.ts';
-import { ServicesScreen } from './ServicesScreen.tsx';
+import { ModalitiesScreen } from './ModalitiesScreen.tsx';
 
 const meta = {
-  component: ServicesScreen,
+  component: ModalitiesScreen,
   args: { model: ready(modalities), onRetry: fn(), onCreate: fn((): Outcome => Promise.resolve(null)) },
-} satisfies Meta<typeof ServicesScreen>;
+} satisfies Meta<typeof ModalitiesScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -40,6 +40,6 @@ export const Refused: Story = {
 };
 
 export const LongText: Story = {
-  args: { model: ready(modalities.map((service) => ({ ...service, name: `${service.name} with contrast, at rest and under pharmacological stress` }))) },
+  args: { model: ready(modalities.map((modality) => ({ ...modality, name: `${modality.name} with contrast, at rest and under pharmacological stress` }))) },
   parameters: stateSnapshots('narrow'),
 };

@@ -1,16 +1,16 @@
 import { useCreateModalityMutation, useListModalitiesQuery } from '@intake/api/client';
 import { loadableOf } from '../../../data/loadableOf.ts';
 import { problemIn } from '../../../data/problemOf.ts';
-import { ServicesScreen } from './ServicesScreen.tsx';
+import { ModalitiesScreen } from './ModalitiesScreen.tsx';
 
 /** Wires the API to the screen. */
-export function ServicesRoute() {
-  const services = useListModalitiesQuery();
+export function ModalitiesRoute() {
+  const modalities = useListModalitiesQuery();
   const [createModality] = useCreateModalityMutation();
   return (
-    <ServicesScreen
-      model={loadableOf(services)}
-      onRetry={() => void services.refetch()}
+    <ModalitiesScreen
+      model={loadableOf(modalities)}
+      onRetry={() => void modalities.refetch()}
       onCreate={async (body) => problemIn(await createModality({ body }))}
     />
   );
