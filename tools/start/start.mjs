@@ -1,32 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build, builtServer } from './build.mjs';
+import { pathToFileURL } from 'node:url';
+import { builtServer } from './build.mjs';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-
-/** Whether Node `version` is at least `wanted`, both `major.minor.patch` with missing parts 0. */
-export function isAtLeast(version, wanted) {
-  const parts = (text) => text.split('.').map(Number);
-  const ours = parts(version);
-  for (const [index, part] of parts(wanted).entries()) {
-    const difference = (ours[index] ?? 0) - part;
-    if (difference !== 0) return difference > 0;
-  }
-  return true;
-}
-
-/** What keeps the product from starting here, in words for the person who typed `npm start`; else undefined. */
-export function obstacle(folder, version) {
-  const { engines } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-  const wanted = engines.node.replace(/^>=/, '');
-  if (!isAtLeast(version, wanted)) return `Intake needs Node ${wanted} or newer; this is Node ${version}.`;
-  if (!existsSync(path.join(folder, 'node_modules/turbo')))
-    return 'Nothing is installed yet: run "npm install" first.';
-  return undefined;
-}
-
-/** npm passes a signal on to the shell between us alone, which ends without a word: without a parent, we end too. */
+/** npm may be killed without passing anything on: without a parent, we end too. */
 function endWithParent() {
   const { ppid } = process;
   const watching = setInterval(() => {
@@ -36,12 +11,5 @@ function endWithParent() {
   }, 200).unref();
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const problem = obstacle(root, process.versions.node);
-  if (problem || !build()) {
-    console.error(problem ?? 'Intake could not be built.');
-    process.exit(1);
-  }
-  if (process.env.npm_lifecycle_event) endWithParent();
-  await import(pathToFileURL(builtServer).href);
-}
+if (process.env.npm_lifecycle_event) endWithParent();
+await import(pathToFileURL(builtServer).href);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isAtLeast, obstacle } from './start.mjs';
+import { isAtLeast, obstacle } from './prepare.mjs';
 
 it.each([
   ['20.19.0', '20.19', true],

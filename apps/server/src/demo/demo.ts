@@ -5,8 +5,8 @@ import type { Documents } from '../platform/documents/document.port.ts';
 import { storedNameKeys } from '../platform/search/names.ts';
 import type { Receiver } from '../pipeline/receive.ts';
 import { makeDemoClinic } from './clinic.ts';
-import { demoFaxes, demoPeople } from './faxes.ts';
 import type { LetterFacts } from './letters/facts.ts';
+import { demoFaxId, morning } from './morning.ts';
 import { keepSignIns, printSignIns, readSignIns } from './signIns.ts';
 
 export interface DemoParts {
@@ -35,6 +35,7 @@ export async function openDemo(parts: DemoParts): Promise<Demo | undefined> {
   const isEmpty = await database.asService(null, async (tx) => !(await tx.selectFrom('organization').select('id').limit(1).executeTakeFirst()));
   if (isEmpty) {
     const { organizationId, signIns } = await makeDemoClinic(database, createAccount);
+    const { demoPeople } = await drawing();
     await insertPeople(database, organizationId, await demoPeople());
     await keepSignIns(dataFolder, signIns);
   }
@@ -46,12 +47,17 @@ export async function openDemo(parts: DemoParts): Promise<Demo | undefined> {
   };
 }
 
+/** Loaded when letters have to be drawn: the names and words to choose from take 40 MB. */
+const drawing = () => import('./faxes.ts');
+
 /** A fax that was sent before an interruption is known by its id, so this can run at every start. */
 async function sendMorning({ database, receiver, documents, pauseSeconds = 1.5 }: DemoParts, signal: AbortSignal): Promise<void> {
   const organization = await database.asService(null, (tx) => tx.selectFrom('organization').select('id').orderBy('created_at').limit(1).executeTakeFirst());
   if (!organization) return;
   const arrived = await database.asService(organization.id, (tx) => tx.selectFrom('fax').select('provider_fax_id').where('source', '=', 'demo').execute());
   const known = new Set(arrived.map((row) => row.provider_fax_id));
+  if (morning.every((_plan, index) => known.has(demoFaxId(index)))) return;
+  const { demoFaxes } = await drawing();
   for await (const { id, filename, from, to, bytes } of demoFaxes(documents)) {
     if (signal.aborted) return;
     if (known.has(id)) continue;

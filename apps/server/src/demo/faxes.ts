@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import type { Documents } from '../platform/documents/document.port.ts';
-import { toFax, type FaxOptions } from './fax/index.ts';
+import { toFax } from './fax/index.ts';
 import type { LetterFacts } from './letters/facts.ts';
-import { makeLetter, type LetterLayout, type LetterOptions } from './letters/makeLetter.ts';
+import { makeLetter } from './letters/makeLetter.ts';
+import { demoFaxId, morning, type Plan } from './morning.ts';
 
 export interface DemoFax {
   /** Stands for the provider's id: the same one never arrives twice. */
@@ -15,33 +16,6 @@ export interface DemoFax {
   bytes: Uint8Array;
 }
 
-interface Plan {
-  layout: LetterLayout;
-  language?: LetterOptions['language'];
-  /** How the page reached the machine; a document that was never on paper when left out. */
-  fax?: FaxOptions;
-  /** Goes to the second location. */
-  isGatineau?: boolean;
-  kind?: 'photo' | 'mixed' | 'truncated';
-}
-
-/** What a morning brings: mostly faxes, some of them crooked, faint, upside down or cut off. */
-const morning: Plan[] = [
-  { layout: 'gp-letter', fax: { resolution: 'fine' } },
-  { layout: 'imaging-requisition', fax: { resolution: 'standard' } },
-  { layout: 'emr-referral' },
-  { layout: 'referral-form', language: 'fr', fax: { resolution: 'fine', skewDegrees: 0.6 }, isGatineau: true },
-  { layout: 'lab-result', fax: { resolution: 'fine', rotation: 180 } },
-  { layout: 'cover-letter', fax: { resolution: 'fine' } },
-  { layout: 'junk', fax: { resolution: 'standard', noise: 0.3 } },
-  { layout: 'consult-report', language: 'fr', fax: { resolution: 'fine' }, isGatineau: true },
-  { layout: 'prescription-renewal', kind: 'photo' },
-  { layout: 'discharge-summary', fax: { resolution: 'fine', noise: 0.35 } },
-  { layout: 'gp-letter', kind: 'mixed', fax: { resolution: 'fine' } },
-  { layout: 'appointment-table', kind: 'truncated', fax: { resolution: 'fine' } },
-  { layout: 'insurance-form', fax: { resolution: 'fine' } },
-];
-
 const toNumber = (plan: Plan) => (plan.isGatineau ? '+18195550101' : '+16135550100');
 
 const firstSeed = 4100;
@@ -53,8 +27,6 @@ export async function demoPeople(): Promise<LetterFacts[]> {
   return letters.map(({ facts }) => facts);
 }
 
-export const demoFaxCount = morning.length;
-
 /** Draws and "sends" one document after the other; the same every time. */
 export async function* demoFaxes(documents: Documents): AsyncGenerator<DemoFax> {
   for (const [index, plan] of morning.entries()) {
@@ -63,7 +35,7 @@ export async function* demoFaxes(documents: Documents): AsyncGenerator<DemoFax> 
     const pages = plan.kind === 'mixed' ? await mix(documents, pdf, (await letterOf(plan, seed + 500)).pdf) : pdf;
     const bytes = await send(documents, plan, pages, seed, facts);
     yield {
-      id: `demo-${index + 1}`,
+      id: demoFaxId(index),
       filename: `${plan.layout}.${plan.kind === 'photo' ? 'jpg' : plan.fax ? 'tif' : 'pdf'}`,
       from: facts.referrer.fax,
       to: toNumber(plan),

@@ -1,5 +1,5 @@
 import type { OcrEngine } from './tesseract/engine.ts';
-import { evidenceOf, hasWords, isUpright, isWorthTurning } from './evidence.ts';
+import { evidenceOf, hasFigures, hasWords, isUpright, isWorthTurning } from './evidence.ts';
 import type { Evidence } from './evidence.ts';
 import { soften, turn, unsoftened } from './page/grayPage.ts';
 import type { GrayPage } from './page/grayPage.ts';
@@ -51,11 +51,13 @@ async function readUpright(engine: OcrEngine, page: GrayPage, language: OcrLangu
     attempts.push(attempt);
   }
   const standing = attempts.find(({ way }) => way === asItIs) ?? (await read(asItIs));
-  const best = attempts.reduce((most, attempt) => (attempt.evidence.letters > most.evidence.letters ? attempt : most), standing);
+  const mostOf = (kind: 'letters' | 'digits') => attempts.reduce((most, attempt) => (attempt.evidence[kind] > most.evidence[kind] ? attempt : most), standing);
+  const best = hasWords(mostOf('letters').evidence) ? mostOf('letters') : mostOf('digits');
   if (isWorthTurning(best.evidence, standing.evidence)) return best;
-  const other = sure && turnable && !hasWords(best.evidence) ? await inOtherScript(engine, turnable, attempts) : undefined;
+  const isRead = hasWords(best.evidence) || hasFigures(best.evidence);
+  const other = sure && turnable && !isRead ? await inOtherScript(engine, turnable, attempts) : undefined;
   if (other) return other;
-  if (asItIs.straighten === 0 || hasWords(standing.evidence)) return standing;
+  if (asItIs.straighten === 0 || hasWords(standing.evidence) || hasFigures(standing.evidence)) return standing;
   return read({ ...asItIs, straighten: 0 });
 }
 
