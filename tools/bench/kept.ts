@@ -20,7 +20,7 @@ export async function kept<T>(folder: string, dependsOn: (string | Buffer)[], ma
 /** The code that decodes and reads pages: what was read depends on it. */
 export async function sourceOfReader(): Promise<string> {
   const folders = ['ocr', 'documents'].map((name) => path.resolve(import.meta.dirname, '../../apps/server/src/platform', name));
-  const files = await Promise.all(folders.map(async (folder) => (await readdir(folder)).filter((file) => /(?<!\.test|\.fixtures)\.ts$/.test(file)).sort().map((file) => path.join(folder, file))));
+  const files = await Promise.all(folders.map(async (folder) => (await readdir(folder, { recursive: true })).filter((file) => /(?<!\.test|\.fixtures)\.ts$/.test(file)).sort().map((file) => path.join(folder, file))));
   return (await Promise.all(files.flat().map((file) => readFile(file, 'utf8')))).join('\n');
 }
 
