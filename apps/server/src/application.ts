@@ -19,9 +19,10 @@ import { registrationRoutes } from './modules/registration/registration.routes.t
 import { quarantineRoutes } from './modules/quarantine/quarantine.routes.ts';
 import { createQuarantineService } from './modules/quarantine/quarantine.service.ts';
 import { createRegistrationService } from './modules/registration/registration.service.ts';
-import { requestRoutes } from './modules/request/request.routes.ts';
+import { requestPolicyRoutes, requestRoutes } from './modules/request/request.routes.ts';
 import { createRequestService } from './modules/request/request.service.ts';
 import { createRequestActions } from './modules/request/requestAction.service.ts';
+import { createRequestPolicyService } from './modules/request/requestPolicy.service.ts';
 import { createRequestSaving } from './modules/request/requestSave.service.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { createSearchService } from './modules/search/search.service.ts';
@@ -104,6 +105,7 @@ export function createRoutes(
     accountSessionRoutes(createAccountSessionService(accounts?.sessions)),
     faxRoutes(faxes, createFaxPagesService(parts), createUndo(parts)),
     requestRoutes(createRequestService(parts), createRequestSaving(parts), createRequestActions(parts)),
+    requestPolicyRoutes(createRequestPolicyService(database)),
     uploadRoutes(uploads, database, links),
     fileRoutes(files, links, uploads),
     searchRoutes(createSearchService({ database, findPatients, findPhysicians, readFaxes: faxes.read })),

@@ -18,6 +18,7 @@ import { conflict } from './http/errors.ts';
 import type { Routes } from './http/implement.ts';
 import { createServer } from './http/server.ts';
 import { sendSignInMail } from './modules/session/signInMail.ts';
+import { startDigests } from './modules/request/requestDigest.ts';
 import { createSetupService } from './modules/setup/setup.service.ts';
 import { createReceiver } from './pipeline/receive.ts';
 import { startAnchoring } from './platform/audit/anchoring.ts';
@@ -172,6 +173,8 @@ async function startJobs(config: Config, log: Log, shutdown: Shutdown, parts: Pa
   const { watchedFolder } = config;
   const smtp = await smtpOf(config);
   shutdown.addEntrance('receivers', await startReceivers(parts, { log, watchedFolder, smtp }));
+  const endDigests = startDigests({ ...parts, log, siteUrl: addressOf(config, config.port) });
+  shutdown.addEntrance('digests', async () => endDigests());
   const sweep = () =>
     parts.files
       .sweep(uploadsKeptSeconds)

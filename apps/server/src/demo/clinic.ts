@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { StartingRole } from '@intake/api/rules';
+import { startingRoles, type StartingRole } from '@intake/api/rules';
+import type { Actor } from '../http/actor.ts';
 import type { Database } from '../platform/database/database.port.ts';
 import { appendAudit, systemActor } from '../platform/audit/audit.ts';
 import { insertLocation, insertMember, insertOrganization } from '../modules/setup/organization.store.ts';
 import { newPassword, type SignIn } from './signIns.ts';
 
-const timeZone = 'America/Toronto';
+export const demoTimeZone = 'America/Toronto';
 
 /** Invented people; one of each role, and somebody who runs the installation. */
 const staff: { role: StartingRole; displayName: string; email: string; isSuperAdmin?: boolean; isPhysician?: boolean }[] = [
@@ -37,6 +38,8 @@ const keywords = [
 export interface DemoClinic {
   organizationId: string;
   signIns: SignIn[];
+  /** Who has done what is done already. */
+  clerk: Actor;
 }
 
 /** A clinic with two locations, bins, services, rules and staff. Everything about it is invented and says so. */
@@ -56,16 +59,16 @@ export async function makeDemoClinic(
     const roles = await insertOrganization(tx, {
       id: organizationId,
       name: 'Riverbend Specialty Clinic (demo)',
-      timeZone,
+      timeZone: demoTimeZone,
       telnyxFrom: '+16135550100',
     });
     await insertLocation(tx, {
-      organizationId, name: 'Riverbend Downtown', timeZone, phone: '+16135550110', address: '200 Elm Crescent, Ottawa ON K1P 5B4',
+      organizationId, name: 'Riverbend Downtown', timeZone: demoTimeZone, phone: '+16135550110', address: '200 Elm Crescent, Ottawa ON K1P 5B4',
       faxNumbers: ['+16135550100'],
       bins: [{ name: 'Referrals' }, { name: 'Results' }, { name: 'Correspondence' }],
     });
     await insertLocation(tx, {
-      organizationId, name: 'Riverbend Gatineau', timeZone, phone: '+18195550120', address: '45, boul. Saint-Laurent, Gatineau QC J8X 2K1',
+      organizationId, name: 'Riverbend Gatineau', timeZone: demoTimeZone, phone: '+18195550120', address: '45, boul. Saint-Laurent, Gatineau QC J8X 2K1',
       faxNumbers: ['+18195550101'], isUrgent: true,
       bins: [{ name: 'Demandes' }, { name: 'Imagerie' }],
     });
@@ -90,5 +93,13 @@ export async function makeDemoClinic(
       detail: { demo: true },
     });
   });
-  return { organizationId, signIns };
+  const { person, userId } = accounts[0]!;
+  return {
+    organizationId,
+    signIns,
+    clerk: {
+      userId, organizationId, sessionId: randomUUID(), displayName: person.displayName, permissions: new Set(startingRoles[person.role]),
+      isSuperAdmin: false, isPhysician: false, organizationIds: [organizationId],
+    },
+  };
 }

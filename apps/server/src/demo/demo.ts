@@ -4,9 +4,10 @@ import { systemActor } from '../platform/audit/audit.ts';
 import type { Documents } from '../platform/documents/document.port.ts';
 import { storedNameKeys } from '../platform/search/names.ts';
 import type { Receiver } from '../pipeline/receive.ts';
-import { makeDemoClinic } from './clinic.ts';
+import { demoTimeZone, makeDemoClinic } from './clinic.ts';
 import type { LetterFacts } from './letters/facts.ts';
 import { demoFaxId, morning } from './morning.ts';
+import { makeDemoRequests } from './requests.ts';
 import { keepSignIns, printSignIns, readSignIns } from './signIns.ts';
 
 export interface DemoParts {
@@ -34,9 +35,10 @@ export async function openDemo(parts: DemoParts): Promise<Demo | undefined> {
   const { database, dataFolder, createAccount } = parts;
   const isEmpty = await database.asService(null, async (tx) => !(await tx.selectFrom('organization').select('id').limit(1).executeTakeFirst()));
   if (isEmpty) {
-    const { organizationId, signIns } = await makeDemoClinic(database, createAccount);
+    const { organizationId, signIns, clerk } = await makeDemoClinic(database, createAccount);
     const { demoPeople } = await drawing();
     await insertPeople(database, organizationId, await demoPeople());
+    await makeDemoRequests(database, { actor: clerk, timeZone: demoTimeZone });
     await keepSignIns(dataFolder, signIns);
   }
   const signIns = await readSignIns(dataFolder);

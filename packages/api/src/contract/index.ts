@@ -18,6 +18,7 @@ export * from './quarantine.contract.ts';
 export * from './registration.contract.ts';
 export * from './request.contract.ts';
 export * from './requestAction.contract.ts';
+export * from './requestPolicy.contract.ts';
 export * from './role.contract.ts';
 export * from './search.contract.ts';
 export * from './session.contract.ts';

@@ -1,7 +1,8 @@
-import { requestContract } from '@intake/api/contract';
+import { requestContract, requestPolicyContract } from '@intake/api/contract';
 import { implement } from '../../http/implement.ts';
 import type { RequestService } from './request.service.ts';
 import type { createRequestActions } from './requestAction.service.ts';
+import type { RequestPolicyService } from './requestPolicy.service.ts';
 import type { RequestSaving } from './requestSave.service.ts';
 
 /** Every key of the contract is answered; a missing or an extra one does not compile. */
@@ -22,4 +23,11 @@ export const requestRoutes = (requests: RequestService, saving: RequestSaving, a
     noteRequest: ({ actor, body }) => requests.note(actor, body),
     attachFax: ({ actor, body }) => requests.attach(actor, body),
     takeStatedField: ({ actor, body }) => saving.take(actor, body),
+  });
+
+export const requestPolicyRoutes = (policies: RequestPolicyService) =>
+  implement(requestPolicyContract, {
+    getRequestPolicy: ({ actor }) => policies.get(actor),
+    saveRequestPolicy: ({ actor, body }) => policies.save(actor, body),
+    getRequestTimes: ({ actor }) => policies.times(actor),
   });

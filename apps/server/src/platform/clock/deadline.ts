@@ -25,6 +25,10 @@ export const deadlineOn = (startedAt: Date, day: string, timeZone: string): Dead
 export const localDay = (now: Date, timeZone: string, daysLater = 0): string =>
   Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().add({ days: daysLater }).toString();
 
+/** The hour that it is in a zone, 0 to 23. */
+export const localHour = (now: Date, timeZone: string): number =>
+  Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).hour;
+
 function dueAfter(startedAt: Date, last: Temporal.PlainDate, timeZone: string): Deadline {
   const due = last.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds;
   const day = 86_400_000;

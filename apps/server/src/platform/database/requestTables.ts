@@ -80,6 +80,13 @@ export interface RequestNoteTable extends Row {
   created_at: Timestamp;
 }
 
+export interface RequestDigestTable {
+  organization_id: string;
+  /** A calendar day, ISO 8601. */
+  day: string;
+  created_at: Timestamp;
+}
+
 export interface RequestEventTable extends Row {
   request_id: string;
   event: string;

@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { AppUserTable, BinTable, FaxNumberTable, ClinicTable, KeywordTable, LocationTable, MappingTable, ModalityTable, OrganizationTable, PatientTable, PhysicianTable, RoleTable } from './clinicTables.ts';
 import type { BigInt, NullableTimestamp, Timestamp } from './columns.ts';
 import type { ActionTable, CandidateTable, DocumentTable, ExtractionTable, FaxTable, PageTable, QuarantineTable, UploadTable } from './faxTables.ts';
-import type { RequestClockTable, RequestEventTable, RequestFaxTable, RequestNoteTable, RequestTable } from './requestTables.ts';
+import type { RequestClockTable, RequestDigestTable, RequestEventTable, RequestFaxTable, RequestNoteTable, RequestTable } from './requestTables.ts';
 import type { RegistrationTable } from './registrationTable.ts';
 
 interface WebhookEventTable {
@@ -111,6 +111,7 @@ export interface Tables {
   request_clock: RequestClockTable;
   request_note: RequestNoteTable;
   request_event: RequestEventTable;
+  request_digest: RequestDigestTable;
   webhook_event: WebhookEventTable;
   job: JobTable;
   secret: SecretTable;

@@ -1,5 +1,6 @@
 import type { Route } from '../../contract/route.ts';
 import { requestContract } from '../../contract/request.contract.ts';
+import { requestPolicyContract } from '../../contract/requestPolicy.contract.ts';
 import { baseApi } from '../base/baseApi.ts';
 import { endpointOf, pagesOf } from '../base/endpointOf.ts';
 import { idTag, listTag, unlessFailed } from '../base/tags.ts';
@@ -33,6 +34,9 @@ export const requestApi = baseApi.injectEndpoints({
     releaseRequest: build.mutation(changing(requestContract.releaseRequest)),
     noteRequest: build.mutation(changing(requestContract.noteRequest)),
     attachFax: build.mutation(changing(requestContract.attachFax)),
+    getRequestPolicy: build.query({ ...endpointOf(requestPolicyContract.getRequestPolicy), providesTags: [listTag('Organization')] }),
+    saveRequestPolicy: build.mutation({ ...endpointOf(requestPolicyContract.saveRequestPolicy), invalidatesTags: [listTag('Organization')] }),
+    getRequestTimes: build.query({ ...endpointOf(requestPolicyContract.getRequestTimes), providesTags: [listTag('Request')] }),
     takeStatedField: build.mutation({
       ...endpointOf(requestContract.takeStatedField),
       invalidatesTags: (request, error, { body }) => [
@@ -47,4 +51,5 @@ export const {
   useListRequestsInfiniteQuery, useCountRequestsQuery, useGetRequestQuery, useSaveReferralMutation, useSaveCheckInMutation,
   useSaveProjectMutation, useActOnRequestMutation, useUndoRequestMutation, useAssignRequestMutation, usePlanRequestMutation,
   useClaimRequestMutation, useReleaseRequestMutation, useNoteRequestMutation, useAttachFaxMutation, useTakeStatedFieldMutation,
+  useGetRequestPolicyQuery, useSaveRequestPolicyMutation, useGetRequestTimesQuery,
 } = requestApi;

@@ -1,0 +1,140 @@
+// Milliseconds of a page of 10,000 open requests, and whether a simulated year misses a clock in five time zones.
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { clockStateAt, permissions } from '@intake/api/rules';
+import type { Actor } from '../../apps/server/src/http/actor.ts';
+import { createRequestService } from '../../apps/server/src/modules/request/request.service.ts';
+import { deadlineOf } from '../../apps/server/src/platform/clock/deadline.ts';
+import { holidaysIn } from '../../apps/server/src/platform/clock/holidays.ts';
+import { systemClock } from '../../apps/server/src/platform/clock/clock.ts';
+import { migrationSets } from '../../apps/server/src/platform/database/migrations.ts';
+import { openDatabase } from '../../apps/server/src/platform/database/pool.ts';
+import { startEmbedded } from './find/servers.ts';
+
+/** At the 95th percentile, milliseconds. */
+const goalMs = 50;
+const { values: options } = parseArgs({ options: { size: { type: 'string', default: '10000' }, rounds: { type: 'string', default: '100' } } });
+const [size, rounds] = [Number(options.size), Number(options.rounds)];
+
+const quantile = (times: number[], share: number) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? Number.NaN;
+
+async function measureLists(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'intake-requests-'));
+  // Postgres' own user has to pass through.
+  await chmod(folder, 0o711);
+  const server = await startEmbedded(folder);
+  try {
+    const name = 'intake_bench';
+    const owner = new pg.Client(server.connectTo('postgres'));
+    await owner.connect();
+    await owner.query(`create database ${name}`);
+    await owner.end();
+    const database = openDatabase({ runtime: server.connectTo(name), owner: server.connectTo(name), migrations: [migrationSets.platform, migrationSets.app], size: 2 });
+    await database.migrate();
+    const client = new pg.Client(server.connectTo(name));
+    await client.connect();
+    const actor = await fill(client);
+    const requests = createRequestService({ database, clock: systemClock });
+    const query = { kind: 'referral', limit: 50, priority: undefined } as const;
+    const { items } = await requests.list(actor, { ...query, view: 'open' });
+    const second = (await requests.list(actor, { ...query, view: 'open' })).nextCursor ?? undefined;
+    // In turn with a peer that does the least: fifty rows of one table by its key, in a transaction of the same kind.
+    const questions: Record<string, () => Promise<unknown>> = {
+      'fifty rows by key (peer)': () => database.asUser(actor, (tx) => tx.selectFrom('request').selectAll().orderBy('id').limit(50).execute()),
+      'first page': () => requests.list(actor, { ...query, view: 'open' }),
+      'second page': () => requests.list(actor, { ...query, view: 'open', cursor: second }),
+      mine: () => requests.list(actor, { ...query, view: 'mine' }),
+      'at risk': () => requests.list(actor, { ...query, view: 'at-risk' }),
+      'counts of all views': () => requests.count(actor, { kind: 'referral' }),
+      detail: () => requests.get(actor, items[0]!.id),
+    };
+    const times = new Map(Object.keys(questions).map((question) => [question, [] as number[]]));
+    for (let round = -5; round < rounds; round += 1)
+      for (const [question, ask] of Object.entries(questions)) {
+        const start = performance.now();
+        await ask();
+        if (round >= 0) times.get(question)!.push(performance.now() - start);
+      }
+    const peer = quantile([...times.values()][0]!, 0.5);
+    console.log(`${size.toLocaleString('en')} open referrals, milliseconds`);
+    console.table(
+      [...times].map(([question, all]) => ({
+        question, p50: quantile(all, 0.5).toFixed(1), p95: quantile(all, 0.95).toFixed(1), 'times the peer': (quantile(all, 0.5) / peer).toFixed(1),
+        goal: question === 'first page' ? (quantile(all, 0.95) <= goalMs ? 'met' : `OVER ${goalMs}`) : '',
+      })),
+    );
+    await client.end();
+    await database.close();
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A clinic with its people, and requests in every state, of every urgency, with a clock each. */
+async function fill(client: pg.Client): Promise<Actor> {
+  const [organizationId, roleId, userId] = [randomUUID(), randomUUID(), randomUUID()];
+  await client.query('insert into organization (id, name) values ($1, $2)', [organizationId, 'Bench']);
+  await client.query('insert into role (id, organization_id, name, permissions) values ($1, $2, $3, $4)', [roleId, organizationId, 'Clerk', [...permissions]]);
+  await client.query('insert into app_user (id, email, display_name) values ($1, $2, $3)', [userId, 'clerk@bench.example', 'Clerk']);
+  await client.query('insert into mapping (user_id, organization_id, role_id) values ($1, $2, $3)', [userId, organizationId, roleId]);
+  await client.query(`insert into patient (organization_id, family_name, given_name) select $1, 'Family' || n, 'Given' || n from generate_series(1, 2000) n`, [organizationId]);
+  await client.query(`insert into modality (organization_id, name) select $1, 'Service ' || n from generate_series(1, 8) n`, [organizationId]);
+  await client.query(
+    `insert into request (organization_id, kind, reference, status, priority, source, patient_id, modality_id, assignee_id, received_at, clock_at_risk_at, clock_due_at, closed_at)
+     select $1, 'referral', 'B' || n, (array['requested','received','on-hold','accepted','booking','booked','completed'])[1 + n % (case when n <= $3 then 6 else 7 end)],
+       (array['stat','asap','urgent','routine','routine','routine','routine'])[1 + n % 7], 'fax', p.id, m.id, case when n % 4 = 0 then $2::uuid end,
+       now() - n * interval '2 minutes', now() - n * interval '2 minutes' + interval '10 days', now() - n * interval '2 minutes' + interval '14 days', null
+     from generate_series(1, $3::int) n
+     join lateral (select id from patient where organization_id = $1 offset n % 2000 limit 1) p on true
+     join lateral (select id from modality where organization_id = $1 offset n % 8 limit 1) m on true`,
+    [organizationId, userId, size],
+  );
+  await client.query(
+    `insert into request_clock (organization_id, request_id, clock, stops, started_at, at_risk_at, due_at)
+     select organization_id, id, 'acknowledge', '{decision-delivered}', received_at, clock_at_risk_at, clock_due_at from request`,
+  );
+  await client.query('analyze');
+  return {
+    userId, organizationId, sessionId: userId, displayName: 'Clerk', permissions: new Set(permissions), isSuperAdmin: false, isPhysician: false, organizationIds: [organizationId],
+  };
+}
+
+const zones = { 'America/St_Johns': 'NL', 'America/Toronto': 'ON', 'America/Regina': 'SK', 'America/Whitehorse': 'YT', 'America/Vancouver': 'BC' };
+const hour = 3_600_000;
+
+/** The calendar day in a zone by the platform's own Intl, which shares no code with the deadlines. */
+const dayIn = (timeZone: string) => {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  return (at: number) => format.format(at);
+};
+
+/** A referral an hour, for a year, in each zone: the deadline has to fall on the first moment of the fifteenth local day, and no state may come early or late. */
+function simulateYear(): void {
+  const figures = Object.entries(zones).map(([timeZone, province]) => {
+    const localDay = dayIn(timeZone);
+    const isHoliday = holidaysIn(province);
+    let [clocks, missed, early] = [0, 0, 0];
+    for (let start = Date.UTC(2026, 0, 1, 0, 30); start < Date.UTC(2027, 0, 1); start += hour) {
+      const { dueAt, atRiskAt } = deadlineOf(new Date(start), { count: 14, unit: 'days' }, timeZone, isHoliday);
+      const times = { atRiskAt: atRiskAt.toISOString(), dueAt: dueAt.toISOString(), stoppedAt: null };
+      const lastDay = new Date(Date.parse(localDay(start)) + 14 * 24 * hour).toISOString().slice(0, 10);
+      clocks += 1;
+      // The last millisecond of the last day is in time, the next one is not.
+      if (localDay(dueAt.getTime() - 1) !== lastDay || clockStateAt(times, new Date(dueAt.getTime() - 1)) === 'overdue') early += 1;
+      if (localDay(dueAt.getTime()) === lastDay || clockStateAt(times, dueAt) !== 'overdue') missed += 1;
+      if (atRiskAt.getTime() < start || atRiskAt >= dueAt) early += 1;
+    }
+    return { zone: timeZone, clocks, missed, early };
+  });
+  console.log('A referral an hour for a year, due after fourteen local days');
+  console.table(figures);
+  if (figures.some(({ missed, early }) => missed + early > 0)) process.exitCode = 1;
+}
+
+simulateYear();
+await measureLists();
