@@ -7,7 +7,7 @@ import { baseApi } from '../base/baseApi.ts';
 import { faxApi } from '../endpoints/fax.api.ts';
 import { sessionApi } from '../endpoints/session.api.ts';
 import { createSessionEnvironment } from '../session/sessionEnvironment.ts';
-import { settingsApi } from '../endpoints/settings.api.ts';
+import { locationApi } from '../endpoints/location.api.ts';
 import { askEarly, createItemStore, listCall, shellCalls } from './index.ts';
 
 const origin = 'http://intake.test';
@@ -53,7 +53,7 @@ test('what the shell and the inbox ask first was asked before, once', async () =
   const answers = await Promise.all([
     store.dispatch(list()),
     store.dispatch(sessionApi.endpoints.listOrganizationMappings.initiate({ params: { id: clerk.id } })),
-    store.dispatch(settingsApi.endpoints.listLocationOptions.initiate()),
+    store.dispatch(locationApi.endpoints.listLocationOptions.initiate()),
     store.dispatch(faxApi.endpoints.countFaxes.initiate({ query: { locationId: undefined } })),
   ]);
   expect(answers.map(({ isSuccess }) => isSuccess)).toEqual([true, true, true, true]);

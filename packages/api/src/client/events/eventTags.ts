@@ -1,4 +1,5 @@
 import type { FaxSummary } from '../../contract/fax.contract.ts';
+import { areaTypes } from '../base/apiOf.ts';
 import { idTag, listTag } from '../base/tags.ts';
 import type { Tag, TagType } from '../base/tags.ts';
 
@@ -13,6 +14,7 @@ export interface ChangeEvent {
   row?: FaxSummary;
 }
 
+/** What changes with a row of a table, by its entity; the first is the type of the row itself. */
 const types: Readonly<Record<string, readonly TagType[]>> = {
   // The bins count their faxes.
   fax: ['Fax', 'Bin'],
@@ -23,21 +25,22 @@ const types: Readonly<Record<string, readonly TagType[]>> = {
   physician: ['Physician'],
   location: ['Location', 'Bin'],
   bin: ['Bin'],
-  modality: ['Modality'],
-  keyword: ['Keyword'],
   // Each role counts its people, who are listed with its name.
   user: ['User', 'Role'],
   role: ['Role', 'User'],
   organization: ['Organization'],
 };
 
+/** `CareTeam` for `care_team`. */
+const areaTypeOf = (entity: string) => entity.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
 /** The cached answers that a change makes old. With its row, lists and counts are told; holding a fax leaves its pages as they are. */
-export function tagsOf({ entity, entityId, payload, row }: ChangeEvent): Tag[] {
-  const changed = types[entity] ?? [];
+export function tagsOf({ entity, entityId, payload, row }: ChangeEvent): Tag<string>[] {
+  const changed: readonly string[] = types[entity] ?? [areaTypeOf(entity)].filter((type) => areaTypes.has(type));
   const itself = changed.slice(0, 1).flatMap((type) => (entityId ? [idTag(type, entityId)] : []));
-  if (!row) return [...changed.map(listTag), ...itself];
+  if (!row) return [...changed.map((type) => listTag(type)), ...itself];
   return payload?.event === 'claim' || payload?.event === 'release' ? [] : itself;
 }
 
 /** Everything that changes without one's doing; searches and the audit trail are asked for again by hand only. */
-export const liveTypes: readonly TagType[] = [...new Set(Object.values(types).flat())];
+export const liveTypes = (): string[] => [...new Set([...Object.values(types).flat(), ...areaTypes])];

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { apiOf } from '../base/apiOf.ts';
 import type { ApiEnvironment } from '../base/environment.ts';
 import { followEvents } from './events.ts';
 
@@ -90,6 +91,14 @@ test('a role that changes makes the rights of whoever has it old, and a person t
   await lines[0]?.send(`id: 9\nevent: user\ndata: ${JSON.stringify({ topic: 'user', entity: 'user', entityId: 'user-1' })}\n\n`);
   await settle(200);
   expect(tagsSent()).toEqual([expect.arrayContaining([{ type: 'Role', id: 'LIST' }, { type: 'User', id: 'LIST' }, { type: 'User', id: 'user-1' }])]);
+});
+
+test('a change in an area with a tag type of its own makes its answers old', async () => {
+  apiOf('CareTeam');
+  await openQuietly();
+  await lines[0]?.send(`id: 8\nevent: settings\ndata: ${JSON.stringify({ topic: 'settings', entity: 'care_team', entityId: 'team-1' })}\n\n`);
+  await settle(200);
+  expect(tagsSent()).toEqual([[{ type: 'CareTeam', id: 'LIST' }, { type: 'CareTeam', id: 'team-1' }]]);
 });
 
 test('goes on after the last event when the line breaks, waiting longer after each failure', async () => {

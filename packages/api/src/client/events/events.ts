@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { baseApi } from '../base/baseApi.ts';
 import type { FaxCounts } from '../../contract/fax.contract.ts';
+import { invalidate } from '../base/apiOf.ts';
 import { identify } from '../base/environment.ts';
 import type { ApiEnvironment } from '../base/environment.ts';
 import { followStream } from './eventStream.ts';
@@ -9,7 +9,7 @@ import type { ChangeEvent } from './eventTags.ts';
 import type { ApiState } from '../live/cached.ts';
 import { patchFaxes } from '../live/patchFaxes.ts';
 import { listTag } from '../base/tags.ts';
-import type { Tag, TagType } from '../base/tags.ts';
+import type { Tag } from '../base/tags.ts';
 
 type Dispatch = ThunkDispatch<ApiState, ApiEnvironment, UnknownAction>;
 
@@ -22,7 +22,7 @@ const spacing = 2000;
  * every other makes the answers that show it old. Answers a function that ends it.
  */
 export function followEvents(dispatch: Dispatch, environment: ApiEnvironment): () => void {
-  const invalidator = gatherTags((tags) => dispatch(baseApi.util.invalidateTags(tags)));
+  const invalidator = gatherTags((tags) => dispatch(invalidate(tags)));
   const faxes = patchFaxes(dispatch);
   let started = false;
   let token: string | null = null;
@@ -54,11 +54,11 @@ export function followEvents(dispatch: Dispatch, environment: ApiEnvironment): (
       if (event === 'ready') {
         // What was loaded while the stream was being opened may already be old. And when the line was broken, so were
         // requests: what the last events made old may never have been loaded again.
-        invalidator.add(started ? liveTypes : liveTypes.map(listTag));
+        invalidator.add(started ? liveTypes() : liveTypes().map((type) => listTag(type)));
         started = true;
       } else if (event === 'reset') {
         // Too much was missed to tell.
-        invalidator.add(liveTypes);
+        invalidator.add(liveTypes());
       } else if (event === 'counts') {
         faxes.addCounts(message as unknown as FaxCounts);
       } else if (typeof message['entity'] === 'string') {
@@ -85,12 +85,12 @@ function parse(data: string): Record<string, unknown> {
 }
 
 /** Collects tags and hands each over once; a busy hour costs a list request every other second, not one a fax. */
-function gatherTags(flush: (tags: (Tag | TagType)[]) => void) {
-  const waiting = new Map<string, Tag | TagType>();
+function gatherTags(flush: (tags: (Tag<string> | string)[]) => void) {
+  const waiting = new Map<string, Tag<string> | string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastFlush = -Infinity;
   return {
-    add(tags: readonly (Tag | TagType)[]) {
+    add(tags: readonly (Tag<string> | string)[]) {
       for (const tag of tags) waiting.set(JSON.stringify(tag), tag);
       if (timer || waiting.size === 0) return;
       timer = setTimeout(

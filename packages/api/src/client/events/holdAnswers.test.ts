@@ -5,7 +5,7 @@ import { locationContract } from '../../contract/location.contract.ts';
 import { clinicHandlers, locations, mock } from '../../testing/index.ts';
 import { baseApi } from '../base/baseApi.ts';
 import { holdAnswers } from './holdAnswers.ts';
-import { settingsApi } from '../endpoints/settings.api.ts';
+import { locationApi } from '../endpoints/location.api.ts';
 
 const asked = vi.fn();
 const server = setupServer(
@@ -34,8 +34,8 @@ async function loaded() {
     reducer: { [baseApi.reducerPath]: baseApi.reducer },
     middleware: (defaults) => defaults({ thunk: { extraArgument: environment } }).concat(baseApi.middleware),
   });
-  const select = settingsApi.endpoints.listLocations.select();
-  const show = () => store.dispatch(settingsApi.endpoints.listLocations.initiate());
+  const select = locationApi.endpoints.listLocations.select();
+  const show = () => store.dispatch(locationApi.endpoints.listLocations.initiate());
   const shown = show();
   await shown;
   return { store, show, leave: shown.unsubscribe, isHere: () => select(store.getState()).data !== undefined };

@@ -1,4 +1,5 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { invalidate } from '../base/apiOf.ts';
 import { baseApi } from '../base/baseApi.ts';
 import { liveTypes } from './eventTags.ts';
 
@@ -19,6 +20,6 @@ export const holdAnswers = () => (dispatch: Dispatch, getState: () => ApiState) 
   return () => {
     for (const answer of held) answer.unsubscribe();
     // Screens take their answers up again in effects of the same moment; what none of them wants is dropped.
-    setTimeout(() => dispatch(baseApi.util.invalidateTags([...liveTypes])));
+    setTimeout(() => dispatch(invalidate(liveTypes())));
   };
 };

@@ -1,0 +1,18 @@
+import { locationContract } from '../../contract/location.contract.ts';
+import { baseApi } from '../base/baseApi.ts';
+import { endpointOf } from '../base/endpointOf.ts';
+import { listTag, whenCreated } from '../base/tags.ts';
+
+export const locationApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listLocations: build.query({ ...endpointOf(locationContract.listLocations), providesTags: [listTag('Location')] }),
+    listLocationOptions: build.query({ ...endpointOf(locationContract.listLocationOptions), providesTags: [listTag('Location')] }),
+    createLocation: build.mutation({ ...endpointOf(locationContract.createLocation), invalidatesTags: whenCreated('Location') }),
+    updateLocation: build.mutation({
+      ...endpointOf(locationContract.updateLocation),
+      invalidatesTags: [listTag('Location'), listTag('Bin'), listTag('User')],
+    }),
+  }),
+});
+
+export const { useListLocationsQuery, useListLocationOptionsQuery, useCreateLocationMutation, useUpdateLocationMutation } = locationApi;
