@@ -22,6 +22,8 @@ const entries = [
   '^apps/server/src/platform/telephony/loopback/telnyxLoopback\\.ts$',
   '^packages/(api/src/[^/]+|ui/src/(theme|tokens|lazy|(components|patterns)/[^/]+)|i18n/src)/index\\.ts$',
   story,
+  // Collected by their names.
+  '^apps/portal/src/.*\\.routes\\.tsx$',
   '^(\\.storybook|tools)/',
 ];
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;

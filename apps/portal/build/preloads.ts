@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ESTree, Plugin, Rolldown } from 'vite';
 
@@ -30,8 +30,8 @@ export function preloads(): Plugin {
     apply: 'build',
     generateBundle(_options, bundle) {
       const read = (file: string): Known[] => {
-        const { body } = this.parse(readFileSync(path.join(routing, file), 'utf8'), { lang: 'ts' });
-        return objectsIn(body).flatMap((object) => knownOf(object) ?? []);
+        const { body } = this.parse(readFileSync(file, 'utf8'), { lang: 'tsx' });
+        return objectsIn(body).flatMap((object) => knownOf(object, path.dirname(file)) ?? []);
       };
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const [entry] = chunks.filter(({ isEntry }) => isEntry);
@@ -46,8 +46,8 @@ export function preloads(): Plugin {
         Object.fromEntries(locales.map((locale) => [locale, codeOf(...scopes.map((scope) => `\0virtual:intake-messages/${locale}/${scope}`))]));
 
       const found: Record<string, Preload> = { '/app': { code: codeOf(frame), texts: textsOf('entry', 'inbox') } };
-      for (const { route, screen } of read('entryRoutes.ts')) found[route] = { code: codeOf(screen), texts: textsOf('entry') };
-      for (const { route, screen, area } of read('applicationRoutes.ts'))
+      for (const { route, screen } of read(path.join(routing, 'entryRoutes.ts'))) found[route] = { code: codeOf(screen), texts: textsOf('entry') };
+      for (const { route, screen, area } of applicationRecords().flatMap(read))
         found[route] = { code: codeOf(frame, screen), texts: textsOf('entry', 'inbox', ...(area ? [area] : [])) };
       const signIn = found['/auth/login'];
       if (signIn) found['/'] = signIn;
@@ -55,6 +55,12 @@ export function preloads(): Plugin {
     },
   };
 }
+
+/** The files in which areas say what they show. */
+const applicationRecords = () =>
+  readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.routes.tsx'))
+    .map((name) => path.join(source, name));
 
 /** The chunk and all that it imports statically. */
 export function runningWith(chunks: readonly Rolldown.OutputChunk[], begin: Rolldown.OutputChunk): Set<string> {
@@ -70,13 +76,13 @@ function objectsIn(node: unknown): ESTree.ObjectExpression[] {
   return (node as ESTree.Node).type === 'ObjectExpression' ? [node as ESTree.ObjectExpression, ...inside] : inside;
 }
 
-function knownOf(object: ESTree.ObjectExpression): Known | undefined {
+function knownOf(object: ESTree.ObjectExpression, folder: string): Known | undefined {
   const valueOf = (name: string) =>
     object.properties.flatMap((property) => (property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === name ? property.value : []))[0];
   const textOf = (node: unknown) => (node as { value?: unknown } | undefined)?.value;
   const [route, area] = [textOf(valueOf('path')), textOf(valueOf('texts'))];
   const screen = importedIn(valueOf('Screen'));
-  return typeof route === 'string' && screen ? { route, screen: path.join(routing, screen), area: typeof area === 'string' ? area : undefined } : undefined;
+  return typeof route === 'string' && screen ? { route, screen: path.join(folder, screen), area: typeof area === 'string' ? area : undefined } : undefined;
 }
 
 /** The file that a syntax tree imports dynamically. */

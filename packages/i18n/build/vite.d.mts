@@ -4,19 +4,15 @@ import type { MessageFormatElement } from 'react-intl';
 /** Message id → ICU text. */
 export type Catalogue = Record<string, string>;
 
-/** Every text of one locale, read from its area files under `root` (ours by default), or of the wanted files. */
-export function readCatalogue(
-  locale: string,
-  root?: string,
-  isWanted?: (fileName: string) => boolean,
-): Catalogue;
+/** Every text of one locale, read from its area files under `root` (ours by default). */
+export function readCatalogue(locale: string, root?: string): Catalogue;
 
 /** The catalogue as ICU syntax trees; throws an error that names the message which is not valid ICU text. */
 export function compileCatalogue(catalogue: Catalogue): Record<string, MessageFormatElement[]>;
 
 /**
  * Serves the compiled texts: `virtual:intake-messages/<locale>/entry` those of signing in, `…/inbox` those of the first screen
- * after it, `…/<area>` those of any other area; `virtual:intake-late-texts` says which there are. A production build also leaves
+ * after it and the titles `<area>.routes.…` of all screens, `…/<area>` those of any other area; `virtual:intake-late-texts` says which there are. A production build also leaves
  * out the ICU parser and the English texts beside the code.
  */
 export function intakeMessages(): Plugin;

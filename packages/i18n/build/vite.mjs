@@ -8,25 +8,26 @@ const prefix = 'virtual:intake-messages/';
 const lateTexts = 'virtual:intake-late-texts';
 
 // No page waits for the texts of every screen: not the one to sign in, nor the inbox, where most people go on.
-// Each other area comes with its screens.
+// Each other area comes with its screens, save the titles of these: they stand in the menu.
 const scopes = { entry: ['app', 'auth'], inbox: ['faxes', 'labels', 'patients', 'shell'] };
-const scopeOf = (file) => {
-  const area = path.parse(file).name;
-  return Object.keys(scopes).find((scope) => scopes[scope].includes(area)) ?? area;
+const scopeOf = (area) => Object.keys(scopes).find((scope) => scopes[scope].includes(area)) ?? area;
+const scopeOfId = (id) => {
+  const [area, part] = id.split('.');
+  return part === 'routes' ? 'inbox' : scopeOf(area);
 };
 
 /** Area → locale → a function that fetches its texts, as the source of a module. */
 function lateAreas() {
   const locales = readdirSync(messagesRoot, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  const areas = readdirSync(path.join(messagesRoot, 'en')).map(scopeOf).filter((scope) => !(scope in scopes));
+  const areas = readdirSync(path.join(messagesRoot, 'en')).map((file) => scopeOf(path.parse(file).name)).filter((scope) => !(scope in scopes));
   const fetches = areas.map((area) => `${area}: { ${locales.map((locale) => `${locale}: () => import('${prefix}${locale}/${area}')`).join(', ')} }`);
   return `export default { ${fetches.join(', ')} };`;
 }
 
 /** Every text of one locale: message id → ICU text, read from its area files. */
-export function readCatalogue(locale, root = messagesRoot, isWanted = (_name) => true) {
+export function readCatalogue(locale, root = messagesRoot) {
   const folder = path.join(root, locale);
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json') && isWanted(name));
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return Object.assign({}, ...files.map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8'))));
 }
 
@@ -64,7 +65,7 @@ function withoutTexts(code, program) {
 
 /**
  * Serves the compiled texts: `virtual:intake-messages/<locale>/entry` those of signing in, `…/inbox` those of the first screen
- * after it, `…/<area>` those of any other area; `virtual:intake-late-texts` says which there are. A production build also leaves
+ * after it and the titles `<area>.routes.…` of all screens, `…/<area>` those of any other area; `virtual:intake-late-texts` says which there are. A production build also leaves
  * out the ICU parser and the English texts beside the code.
  */
 export function intakeMessages() {
@@ -83,10 +84,10 @@ export function intakeMessages() {
       if (id === `\0${lateTexts}`) return lateAreas();
       if (!id.startsWith(`\0${prefix}`)) return;
       const [locale, scope] = id.slice(prefix.length + 1).split('/');
-      const isWanted = (name) => scopeOf(name) === scope;
       for (const name of readdirSync(path.join(messagesRoot, locale)))
         this.addWatchFile(path.join(messagesRoot, locale, name));
-      return `export default ${JSON.stringify(compileCatalogue(readCatalogue(locale, messagesRoot, isWanted)))}`;
+      const wanted = Object.entries(readCatalogue(locale)).filter(([id]) => scopeOfId(id) === scope);
+      return `export default ${JSON.stringify(compileCatalogue(Object.fromEntries(wanted)))}`;
     },
     transform(code, id) {
       if (!building || !/\.messages\.tsx?$/.test(id)) return;

@@ -19,14 +19,14 @@ const plant: Plugin = {
       if (!before.test(code)) this.error(`A screen cannot be planted into ${id}.`);
       return { code: code.replace(before, (found) => text + found), map: null };
     };
-    if (id.endsWith('/applicationRoutes.ts'))
+    if (id.endsWith('/audit/audit.routes.tsx'))
       return add(
         /\n\];/,
-        `\n{ path: '/app/apps/${title}', layout: 'app', access: 'settings.manage', title: '${title}', texts: 'admin',
+        `\n{ path: '/app/apps/${title}', layout: 'app', access: 'settings.manage', title: titles.${title}, icon: <ShieldCheck aria-hidden />, texts: 'audit',
           Screen: lazyPart(async () => (await import('virtual:planted')).PlantedRoute) },`,
       );
-    if (id.endsWith('/applicationRoutes.messages.ts')) return add(/\n\}\);/, `\n${title}: { id: 'shell.routes.${title}', defaultMessage: 'Planted screen' },`);
-    if (/virtual:intake-messages\/\w+\/inbox$/.test(id)) return add(/\}$/, `,"shell.routes.${title}":[{"type":0,"value":"Planted screen"}]`);
+    if (id.endsWith('/audit/routes.messages.ts')) return add(/\n\}\);/, `\n${title}: { id: 'audit.routes.${title}', defaultMessage: 'Planted screen' },`);
+    if (/virtual:intake-messages\/\w+\/inbox$/.test(id)) return add(/\}$/, `,"audit.routes.${title}":[{"type":0,"value":"Planted screen"}]`);
     return undefined;
   },
 };

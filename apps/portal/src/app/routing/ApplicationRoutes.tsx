@@ -7,8 +7,7 @@ import { useAccount } from '../session/account.ts';
 import { productName } from '../shell/header/Brand.tsx';
 import { SignedIn } from '../shell/frames/SignedIn.tsx';
 import { applicationRouteAt, applicationRoutes, firstAllowed } from './applicationRoutes.ts';
-import type { ApplicationRoute } from './applicationRoutes.ts';
-import { applicationTitles } from './applicationRoutes.messages.ts';
+import type { ApplicationRoute } from './applicationRoute.ts';
 import { applicationPath, startPageOf, startPages } from './startPages.ts';
 
 /** Every path of the application: its screens in the shell, and where all others lead. */
@@ -28,7 +27,7 @@ export function ApplicationRoutes() {
 }
 
 function Page({ route: { title, Screen } }: { route: ApplicationRoute }) {
-  const name = useIntl().formatMessage(applicationTitles[title]);
+  const name = useIntl().formatMessage(title);
   return (
     <>
       <title>{`${name} · ${productName}`}</title>

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCatalogue } from '@intake/i18n/vite';
 import { loadMessages } from '@intake/i18n';
@@ -6,13 +6,18 @@ import { areaTexts, inboxTexts } from '@intake/i18n/late';
 import { expect, test } from 'vitest';
 import { applicationRoutes } from './applicationRoutes.ts';
 
-const source = readFileSync(path.join(import.meta.dirname, 'applicationRoutes.ts'), 'utf8');
+const sources = readdirSync(path.join(import.meta.dirname, '../..'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.routes.tsx'))
+  .map((name) => path.join(import.meta.dirname, '../..', name));
 
 /** The file of the screen at a path. */
 function screenOf(route: string): string {
-  const [, file] = new RegExp(`path: '${route}',[^{}]*?import\\('([^']+)'\\)`).exec(source) ?? [];
-  if (!file) throw new Error(`${route} names no screen.`);
-  return path.resolve(import.meta.dirname, file);
+  const importOf = new RegExp(`path: '${route}',[\\s\\S]*?import\\('([^']+)'\\)`);
+  for (const source of sources) {
+    const [, file] = importOf.exec(readFileSync(source, 'utf8')) ?? [];
+    if (file) return path.resolve(path.dirname(source), file);
+  }
+  throw new Error(`${route} names no screen.`);
 }
 
 /** Ids of the messages that a file and all of ours that it imports can say. */

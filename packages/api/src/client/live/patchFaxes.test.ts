@@ -7,7 +7,7 @@ import { bins, clinicHandlers, incomingFaxes, urgentFax } from '../../testing/in
 import { baseApi } from '../base/baseApi.ts';
 import type { ApiEnvironment } from '../base/environment.ts';
 import { faxApi } from '../endpoints/fax.api.ts';
-import { settingsApi } from '../endpoints/settings.api.ts';
+import { binApi } from '../endpoints/bin.api.ts';
 import { patchFaxes } from './patchFaxes.ts';
 
 const asked: string[] = [];
@@ -88,7 +88,7 @@ test('counts are those of where one works and of nowhere, up to the limit; bins 
   const all = faxApi.endpoints.countFaxes.initiate({ query: {} });
   await dispatch(all);
   await dispatch(faxApi.endpoints.countFaxes.initiate({ query: { locationId: here } }));
-  await dispatch(settingsApi.endpoints.listBins.initiate());
+  await dispatch(binApi.endpoints.listBins.initiate());
   const counts: FaxCounts = {
     places: [{ locationId: here, views }, { locationId: null, views }, { locationId: 'elsewhere', views: { ...views, open: 5000 } }],
     bins: { [bins[0]!.id]: 7 },
@@ -97,7 +97,7 @@ test('counts are those of where one works and of nowhere, up to the limit; bins 
   const counted = (query: { locationId?: string }) => faxApi.endpoints.countFaxes.select({ query })(getState()).data?.views;
   await soon(() => expect(counted({})).toMatchObject({ open: 1000, mine: 3, urgent: 6 }));
   expect(counted({ locationId: here })).toMatchObject({ open: 6, mine: 2, 'on-hold': 2 });
-  expect(settingsApi.endpoints.listBins.select()(getState()).data?.map(({ openCount }) => openCount)).toEqual([7, ...bins.slice(1).map(() => 0)]);
+  expect(binApi.endpoints.listBins.select()(getState()).data?.map(({ openCount }) => openCount)).toEqual([7, ...bins.slice(1).map(() => 0)]);
 });
 
 test('whoever stopped listening changes nothing more', async () => {

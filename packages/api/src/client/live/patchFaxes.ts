@@ -3,7 +3,7 @@ import type { FaxCounts, FaxSummary } from '../../contract/fax.contract.ts';
 import { baseApi } from '../base/baseApi.ts';
 import type { ApiEnvironment } from '../base/environment.ts';
 import { faxApi } from '../endpoints/fax.api.ts';
-import { settingsApi } from '../endpoints/settings.api.ts';
+import { binApi } from '../endpoints/bin.api.ts';
 import type { ApiState } from './cached.ts';
 import { incomingOrder, isCompleted, isIncoming, lastCompleted, newest, place } from './placeFax.ts';
 
@@ -126,7 +126,7 @@ const putCounts =
         }),
       );
     dispatch(
-      settingsApi.util.updateQueryData('listBins', undefined, (list) => {
+      binApi.util.updateQueryData('listBins', undefined, (list) => {
         for (const bin of list) bin.openCount = Math.min(binLimit, bins[bin.id] ?? 0);
       }),
     );

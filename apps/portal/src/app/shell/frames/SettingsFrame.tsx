@@ -3,9 +3,8 @@ import { Spinner } from '@intake/ui/Spinner';
 import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { Outlet } from 'react-router-dom';
-import { menuIcons } from '../header/menuIcons.tsx';
-import type { ApplicationRoute } from '../../routing/applicationRoutes.ts';
-import { applicationTitles } from '../../routing/applicationRoutes.messages.ts';
+import type { ApplicationRoute } from '../../routing/applicationRoute.ts';
+import { titles } from '../routes.messages.ts';
 
 export interface SettingsFrameProps {
   /** The sections that somebody may open. */
@@ -16,11 +15,11 @@ export interface SettingsFrameProps {
 /** A section of the settings, beside the list of all. What stands for no section learns where the first one is. */
 export function SettingsFrame({ sections, current }: SettingsFrameProps) {
   const { formatMessage } = useIntl();
-  const items = sections.map(({ path, title }) => ({
-    id: path, href: path, label: formatMessage(applicationTitles[title]), icon: menuIcons[title],
+  const items = sections.map(({ path, title, icon }) => ({
+    id: path, href: path, label: formatMessage(title), icon,
   }));
   return (
-    <SectionLayout label={formatMessage(applicationTitles.settings)} items={items} current={current.path} isFlush={current.layout === 'workbench'}>
+    <SectionLayout label={formatMessage(titles.settings)} items={items} current={current.path} isFlush={current.layout === 'workbench'}>
       <Suspense fallback={<Spinner cover="content" />}>
         <Outlet context={sections[0]?.path} />
       </Suspense>

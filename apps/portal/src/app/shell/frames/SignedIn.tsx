@@ -17,13 +17,12 @@ import { Brand, BrandMark } from '../header/Brand.tsx';
 import { useEnvironment } from '../../entry/environment.ts';
 import { ErrorBoundary } from '../states/ErrorBoundary.tsx';
 import { LateTexts } from '../../entry/LateTexts.tsx';
-import { menuIcons } from '../header/menuIcons.tsx';
 import { Notifications } from '../header/Notifications.tsx';
 import { preferencesChanged } from '../../preferences/preferences.ts';
 import { PlaceSwitcher } from '../header/PlaceSwitcher.tsx';
 import { ProfileMenu } from '../header/ProfileMenu.tsx';
 import { applicationRouteAt, applicationRoutes, mayOpen } from '../../routing/applicationRoutes.ts';
-import { applicationTitles } from '../../routing/applicationRoutes.messages.ts';
+import { startPages } from '../../routing/startPages.ts';
 import { shellMessages } from '../shell.messages.ts';
 import { stateMessages } from '../states/states.messages.ts';
 import { useAppDispatch, useAppSelector } from '../../entry/store.ts';
@@ -75,21 +74,21 @@ function Shell() {
   useEffect(() => void current?.Screen.preload(), [current]);
   const allowed = applicationRoutes.filter((route) => mayOpen(route, may));
   const inSettings = current?.path.startsWith(settingsPath);
-  const navItems = allowed.flatMap(({ path, menu }) =>
+  const navItems = allowed.flatMap(({ path, title, icon, menu }) =>
     menu
       ? [
           {
-            id: path, href: path, label: formatMessage(applicationTitles[menu]), icon: menuIcons[menu],
-            ...(menu === 'faxes' && waiting?.views.open && { count: countText(waiting.views.open, waiting.limit) }),
+            id: path, href: path, label: formatMessage(title), icon,
+            ...(path === startPages.user && waiting?.views.open && { count: countText(waiting.views.open, waiting.limit) }),
           },
         ]
       : [],
   );
-  const places = allowed.map(({ path, title, menu }) => ({
+  const places = allowed.map(({ path, title, icon }) => ({
     id: path,
-    label: formatMessage(applicationTitles[title]),
+    label: formatMessage(title),
     group: formatMessage(shellMessages.goTo),
-    icon: menuIcons[menu ?? title],
+    icon,
   }));
   const commands = [
     { id: 'showAppearance' as const, label: formatMessage(shellMessages.appearance), icon: <Palette aria-hidden /> },

@@ -1,0 +1,20 @@
+import type { Access } from '@intake/api/rules';
+import type { ComponentType, ReactNode } from 'react';
+import type { MessageDescriptor } from 'react-intl';
+
+/** A screen for who has signed in, with the menu around it. */
+export interface ApplicationRoute {
+  path: string;
+  /** `workbench` is without margins. */
+  layout: 'app' | 'workbench';
+  /** Any of them, where several are named. */
+  access: Access | readonly Access[];
+  /** Of the texts that come with the shell: its id begins with `<area>.routes.`. */
+  title: MessageDescriptor;
+  icon: ReactNode;
+  /** Its place in the menu; left out for what is reached otherwise. */
+  menu?: number;
+  /** The area whose texts it needs beside those of the shell and the inbox. */
+  texts?: string;
+  Screen: ComponentType & { preload: () => Promise<void> };
+}

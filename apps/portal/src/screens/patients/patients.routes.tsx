@@ -1,0 +1,17 @@
+import { lazyPart } from '@intake/ui/lazy';
+import { Users } from 'lucide-react';
+import type { ApplicationRoute } from '../../app/routing/applicationRoute.ts';
+import { titles } from './routes.messages.ts';
+
+export const routes: readonly ApplicationRoute[] = [
+  {
+    path: '/app/apps/clients',
+    layout: 'workbench',
+    access: 'patients.read',
+    title: titles.patients,
+    icon: <Users aria-hidden />,
+    menu: 30,
+    texts: 'search',
+    Screen: lazyPart(async () => (await import('./Patients/PatientsRoute.tsx')).PatientsRoute),
+  },
+];
