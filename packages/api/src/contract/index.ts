@@ -1,5 +1,5 @@
 export * from './route.ts';
-export { isWellFormed } from './wellFormed.ts';
+export { isWellFormed, refuseIllFormed } from './wellFormed.ts';
 export * from './accountSession.contract.ts';
 export * from './audit.contract.ts';
 export * from './bin.contract.ts';

@@ -44,7 +44,7 @@ export interface NewUser {
   userMetadata: Record<string, unknown>;
 }
 
-/** An account with its email identity; undefined when the address is taken. */
+/** An account with its email identity; undefined when the address or the id is taken. */
 export async function insertUser(tx: AuthTx, account: NewUser): Promise<UserRow | undefined> {
   const { id, passwordHash, isConfirmed, isClaim = false, appMetadata = {} } = account;
   const user = await tx
@@ -59,7 +59,7 @@ export async function insertUser(tx: AuthTx, account: NewUser): Promise<UserRow 
       raw_app_meta_data: JSON.stringify({ ...appMetadata, provider: 'email', providers: ['email'] }),
       raw_user_meta_data: JSON.stringify(account.userMetadata),
     })
-    .onConflict((conflict) => conflict.column('email').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
   if (user) await insertEmailIdentity(tx, user);

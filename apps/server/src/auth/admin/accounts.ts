@@ -85,6 +85,7 @@ export async function createAccount(
     appMetadata: account.app_metadata ?? {},
     userMetadata: account.user_metadata ?? {},
   });
+  if (!user && !(await findUserByEmail(tx, account.email))) throw new AuthError(422, 'user_already_exists', 'User already registered');
   if (!user) throw emailExists();
   await auditAuth(tx, { action: 'user_created', userId: user.id, ip });
   return account.ban_duration

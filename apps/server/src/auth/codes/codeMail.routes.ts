@@ -24,8 +24,10 @@ const OtpBody = Challenge.extend({
   data: UserData.optional(),
   create_user: z.boolean().default(true),
 });
-const ResendBody = Mailbox.partial().extend({
-  type: z.enum(['signup', 'email_change', 'sms', 'phone_change']),
+const ResendBody = z.object({
+  email: z.string().max(320).optional(),
+  type: z.enum(['signup', 'email_change', 'sms', 'phone_change'], { error: () => missingType() }),
+  phone: z.string().optional(),
   ...Challenge.shape,
 });
 
@@ -62,9 +64,8 @@ export function codeMailRoutes(app: FastifyInstance, context: AuthContext): void
     });
 
   app.post('/resend', async (request) => {
-    const { type, email, ...challenge } = parseInput(ResendBody, request.body);
-    if (type === 'sms' || type === 'phone_change') throw phoneDisabled();
-    if (!email) throw new AuthError(400, 'validation_failed', 'Type provided requires an email address');
+    const { type, email, phone, ...challenge } = parseInput(ResendBody, request.body);
+    if (!email) throw cannotResend(type, phone);
     const topic = type === 'signup' ? 'confirmation' : 'email-change';
     return answer(context, request, { ...challenge, email, topic }, async (tx, user, back) => {
       if (!user?.email) return [];
@@ -159,6 +160,19 @@ async function answer(
   };
   await Promise.all([send(), delay(leastTime)]);
   return {};
+}
+
+function missingType(): never {
+  throw new AuthError(400, 'validation_failed', 'Missing one of these types: signup, email_change, sms, phone_change');
+}
+
+/** Why nothing is sent again without an address. */
+function cannotResend(type: string, phone: string | undefined): AuthError {
+  const invalid = (message: string) => new AuthError(400, 'validation_failed', message);
+  if (type === 'signup') return invalid('Type provided requires an email address');
+  if (phone) return new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
+  if (type === 'sms') return invalid('Type provided requires a phone number');
+  return invalid('Missing one of these parameters: email or phone');
 }
 
 const phoneDisabled = () => new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider');

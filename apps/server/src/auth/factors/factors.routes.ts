@@ -97,7 +97,7 @@ async function enrol(
     throw new AuthError(
       422,
       `mfa_${factor_type}_enroll_not_enabled`,
-      `MFA enroll is disabled for ${factor_type}`,
+      `MFA enroll is disabled for ${factor_type === 'phone' ? 'Phone' : 'WebAuthn'}`,
     );
   if (factor_type !== 'totp') throw new AuthError(400, 'validation_failed', 'factor_type needs to be totp');
   if (hasSecondFactor(bearer) && session.aal !== 'aal2')

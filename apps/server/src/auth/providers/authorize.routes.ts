@@ -54,7 +54,7 @@ export function providerRoutes(app: FastifyInstance, context: AuthContext): void
       requireSecondFactor(bearer);
       const { identities, user } = bearer;
       const identity = identities.find((own) => own.id === id);
-      if (!identity) throw new AuthError(404, 'identity_not_found', 'Identity not found');
+      if (!identity) throw new AuthError(422, 'identity_not_found', "Identity doesn't exist");
       if (identities.length === 1)
         throw new AuthError(
           422,

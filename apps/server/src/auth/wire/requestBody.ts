@@ -1,10 +1,15 @@
-import type { z } from 'zod';
+import { refuseIllFormed } from '@intake/api/contract';
+import { z } from 'zod';
 import { AuthError } from './authError.ts';
+
+const WellFormed = z.unknown().check(refuseIllFormed);
 
 /** The input of a request, checked. Throws 400 `validation_failed` that names the first field at fault. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(input);
-  if (parsed.success) return parsed.data;
+  // First, since what is made of an input may ask the database.
+  const text = WellFormed.safeParse(input);
+  const parsed = text.success ? schema.safeParse(input) : text;
+  if (parsed.success) return parsed.data as z.output<Schema>;
   const issue = parsed.error.issues[0];
   throw new AuthError(
     400,
