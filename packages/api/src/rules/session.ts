@@ -7,6 +7,9 @@ export const activitySpacing = 30_000;
 /** Activity counts once it has paused for so long; milliseconds. */
 export const idleDebounce = 500;
 
+/** Minutes for which a session that a mailed code opened may set a password without the current one. */
+export const recoveryMinutes = 10;
+
 const passwordLifeDays = 60;
 
 /** Whether the password was last changed more than 60 days ago. A moment that cannot be read counts as never. */

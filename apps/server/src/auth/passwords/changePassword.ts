@@ -1,3 +1,4 @@
+import { recoveryMinutes } from '@intake/api/rules';
 import type { FastifyRequest } from 'fastify';
 import type { AuthContext, SignedIn } from '../authContext.ts';
 import { AuthError } from '../wire/authError.ts';
@@ -5,9 +6,6 @@ import { inAuth } from '../authTables.ts';
 import type { SessionRow, UserRow } from '../authTables.ts';
 import { asBearer } from '../wire/bearer.ts';
 import { redeemCode } from '../codes/oneTimeCode.ts';
-
-/** Minutes for which a session that a mailed code opened may set a password. */
-const recoveryLife = 10;
 
 export interface PasswordChange {
   password: string;
@@ -47,7 +45,7 @@ export async function provePasswordChange(
 
 /** Who has just shown a mailed code for a new password need not know the old one; minutes later they must. */
 const isFreshRecovery = ({ amr }: SessionRow): boolean =>
-  amr.some(({ method, timestamp }) => method === 'recovery' && Date.now() / 1000 - timestamp < recoveryLife * 60);
+  amr.some(({ method, timestamp }) => method === 'recovery' && Date.now() / 1000 - timestamp < recoveryMinutes * 60);
 
 /** Of whoever holds a session, from wherever: nobody else can fill these. */
 const guessesOf = ({ id }: UserRow) => ({ signInBurst: `bearer|${id}`, signInSlow: `bearer|${id}` });

@@ -21,18 +21,20 @@ const icons = {
 export interface MemberMenuProps {
   member: Member;
   own: UserListModel['own'];
+  /** They may do what one may not: all that is left is to send them a code. */
+  isBeyond: boolean;
   onAction: (action: { action: MemberAction; member: Member }) => void;
 }
 
 /** What can be done with somebody, and nothing that the server would refuse. */
-export function MemberMenu({ member, own, onAction }: MemberMenuProps) {
+export function MemberMenu({ member, own, isBeyond, onAction }: MemberMenuProps) {
   const { formatMessage } = useIntl();
   const opens = member.status === 'active' || member.status === 'invited';
   const groups = [
     {
       id: 'person',
       items: [
-        ...(mayEdit(member, own) ? [{ id: 'edit', label: formatMessage(commonMessages.edit), icon: <Pencil aria-hidden /> }] : []),
+        ...(!isBeyond && mayEdit(member, own) ? [{ id: 'edit', label: formatMessage(commonMessages.edit), icon: <Pencil aria-hidden /> }] : []),
         ...(opens
           ? [{ id: 'reset', label: formatMessage(member.status === 'invited' ? texts.resendInvitation : texts.reset), icon: <KeyRound aria-hidden /> }]
           : []),
@@ -40,7 +42,7 @@ export function MemberMenu({ member, own, onAction }: MemberMenuProps) {
     },
     {
       id: 'status',
-      items: statusActionsOf(member, own).map((action) => ({
+      items: (isBeyond ? [] : statusActionsOf(member, own)).map((action) => ({
         id: action,
         label: formatMessage(statusActions[action]),
         icon: icons[action],
@@ -49,7 +51,7 @@ export function MemberMenu({ member, own, onAction }: MemberMenuProps) {
     },
     {
       id: 'end',
-      items: mayRemove(member, own)
+      items: !isBeyond && mayRemove(member, own)
         ? [{ id: 'remove', label: formatMessage(texts.removeFromHere), icon: <UserMinus aria-hidden />, tone: 'danger' as const }]
         : [],
     },

@@ -32,6 +32,7 @@ export const userMessages = defineMessages({
   },
   roleRequired: { id: 'admin.users.roleRequired', defaultMessage: 'Choose a role.' },
   roleChoose: { id: 'admin.users.roleChoose', defaultMessage: 'Choose a role' },
+  exceeds: { id: 'admin.users.exceeds', defaultMessage: 'Only somebody with the same rights can change this person' },
   roleBeyond: { id: 'admin.users.roleBeyond', defaultMessage: 'Has rights that you lack' },
   physician: { id: 'admin.users.physician', defaultMessage: 'Physician' },
   physicianText: { id: 'admin.users.physicianText', defaultMessage: 'Sees patients, and starts the day with the appointments.' },

@@ -2,7 +2,7 @@ import { members, roles } from '@intake/api/testing';
 import type { Member } from '@intake/api/contract';
 import { expect, test } from 'vitest';
 import { isRefused } from '../../../data/forms/refusals.ts';
-import { isGivable, mayRemove, memberErrors, statusActionsOf, statusAfter } from './UserList.model.ts';
+import { exceeds, isGivable, mayRemove, memberErrors, statusActionsOf, statusAfter } from './UserList.model.ts';
 
 const own = { id: 'me', isSuperAdmin: false, permissions: new Set(['users.manage', 'faxes.read'] as const) };
 const of = (different: Partial<Member>) => ({ ...(members[0] as Member), ...different });
@@ -23,6 +23,14 @@ test('nothing is offered that the server would refuse', () => {
   const administrator = roles[0]!;
   expect(isGivable(administrator, own, undefined)).toBe(false);
   expect(isGivable(administrator, own, administrator.id)).toBe(true);
+});
+
+test('nothing of somebody with more rights is offered, nor of oneself held back', () => {
+  const administrator = of({ id: 'other', roleId: roles[0]!.id });
+  expect(exceeds(administrator, { own, roles })).toBe(true);
+  expect(exceeds({ ...administrator, id: own.id }, { own, roles })).toBe(false);
+  expect(exceeds(administrator, { own: { ...own, isSuperAdmin: true }, roles })).toBe(false);
+  expect(exceeds(of({ roleId: 'of few' }), { own, roles: [{ ...roles[0]!, id: 'of few', permissions: ['faxes.read'] }] })).toBe(false);
 });
 
 test('an invitation needs an address, a name and a role', () => {

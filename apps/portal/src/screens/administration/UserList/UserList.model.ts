@@ -28,6 +28,10 @@ export interface UserListActions {
 /** What an administrator does; accepting an invitation is the person's own. */
 export type StatusAction = Exclude<UserEvent, 'accept'>;
 
+/** Whether somebody may do what one may not: nothing of them is changed by who has less. */
+export const exceeds = ({ id, roleId }: Member, { own, roles }: Pick<UserListModel, 'own' | 'roles'>): boolean =>
+  id !== own.id && beyond(own, roles.find((role) => role.id === roleId)?.permissions ?? []).length > 0;
+
 /** What the server would let one do with the status of somebody. */
 export function statusActionsOf(member: Member, own: UserListModel['own']): StatusAction[] {
   const isForeign = (member.isSuperAdmin || member.isElsewhere) && !own.isSuperAdmin;

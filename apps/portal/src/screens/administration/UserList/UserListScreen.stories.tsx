@@ -142,6 +142,14 @@ const long = {
   locationName: 'Centre régional de réadaptation cardiovasculaire de la Haute-Côte-Nord',
 };
 
+export const WithLessRights: Story = {
+  args: { model: { ...model, own: { ...model.own, isSuperAdmin: false, permissions: new Set(['users.manage', 'faxes.read', 'faxes.triage']) } } },
+  parameters: stateSnapshots('narrow', 'ja'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Only somebody with the same rights can change this person')[0]).toBeVisible();
+  },
+};
+
 export const LongText: Story = {
   args: { model: { ...model, list: ready({ rows: [long, ...members.slice(1)], more: 'none' }) } },
   parameters: stateSnapshots('narrow'),

@@ -23,7 +23,7 @@ import { MemberDrawer } from './MemberDrawer.tsx';
 import { MemberMenu } from './MemberMenu.tsx';
 import type { MemberAction } from './MemberMenu.tsx';
 import { statusNames, userMessages as texts } from './UserList.messages.ts';
-import { changeOf, statusAfter } from './UserList.model.ts';
+import { changeOf, exceeds, statusAfter } from './UserList.model.ts';
 import type { StatusAction, UserListActions, UserListModel } from './UserList.model.ts';
 
 export interface UserListScreenProps extends UserListActions {
@@ -59,7 +59,7 @@ export function UserListScreen({ model, onSearch, onMore, onRetry, onInvite, onS
 
   const columns = [
     { id: 'person', title: formatMessage(texts.person), isRowHeader: true, cell: (member: Member) => <Person member={member} isOwn={member.id === own.id} /> },
-    { id: 'role', title: formatMessage(texts.role), cell: ({ roleName }: Member) => roleName },
+    { id: 'role', title: formatMessage(texts.role), cell: (member: Member) => <Role member={member} isBeyond={exceeds(member, model)} /> },
     {
       id: 'location',
       title: formatMessage(texts.location),
@@ -83,7 +83,9 @@ export function UserListScreen({ model, onSearch, onMore, onRetry, onInvite, onS
       id: 'actions',
       title: formatMessage(texts.actions),
       align: 'end' as const,
-      cell: (member: Member) => <MemberMenu member={member} own={own} onAction={(action) => void act(action)} />,
+      cell: (member: Member) => (
+        <MemberMenu member={member} own={own} isBeyond={exceeds(member, model)} onAction={(action) => void act(action)} />
+      ),
     },
   ];
 
@@ -128,6 +130,19 @@ export function UserListScreen({ model, onSearch, onMore, onRetry, onInvite, onS
         />
       )}
     </Page>
+  );
+}
+
+function Role({ member, isBeyond }: { member: Member; isBeyond: boolean }) {
+  const { formatMessage } = useIntl();
+  if (!isBeyond) return member.roleName;
+  return (
+    <Named>
+      <span data-part="words">
+        <span>{member.roleName}</span>
+        <span data-part="detail">{formatMessage(texts.exceeds)}</span>
+      </span>
+    </Named>
   );
 }
 

@@ -6,7 +6,7 @@ import { ResetPasswordScreen } from './ResetPasswordScreen.tsx';
 
 const meta = {
   component: ResetPasswordScreen,
-  args: { reason: 'expired', email: clerk.email, isBusy: false, problem: null, onSave: fn(), onSignOut: fn() },
+  args: { reason: 'expired', email: clerk.email, isBusy: false, problem: null, isCodeSent: false, onSave: fn(), onSendCode: fn(), onSignOut: fn() },
 } satisfies Meta<typeof ResetPasswordScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -18,6 +18,23 @@ export const Recovered: Story = {
   parameters: stateSnapshots('narrow', 'zh', 'ja'),
   play: async ({ canvas }) => {
     await expect(canvas.queryByLabelText('Current password')).toBeNull();
+  },
+};
+
+export const RecoveredTenMinutesAgo: Story = {
+  args: { reason: 'late' },
+  parameters: stateSnapshots('narrow', 'ja'),
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByLabelText('Current password')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send a new code' }));
+    await expect(args.onSendCode).toHaveBeenCalledOnce();
+  },
+};
+
+export const NewCodeSent: Story = {
+  args: { reason: 'late', isCodeSent: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /^Sent to / })).toBeDisabled();
   },
 };
 

@@ -7,6 +7,12 @@ export const newPasswordMessages = defineMessages({
     defaultMessage: 'Your password is more than 60 days old. Choose another one.',
   },
   recovered: { id: 'auth.reset.recovered', defaultMessage: 'You are signed in as {email}. A new password signs you out everywhere else.' },
+  late: {
+    id: 'auth.reset.late',
+    defaultMessage: 'The code was good for ten minutes. Enter your current password too, or ask for a new code.',
+  },
+  newCode: { id: 'auth.reset.newCode', defaultMessage: 'Send a new code' },
+  codeSent: { id: 'auth.reset.codeSent', defaultMessage: 'Sent to {email}' },
   invited: { id: 'auth.reset.invited', defaultMessage: 'Welcome to Intake. From now on you sign in with {email} and the password that you choose here.' },
   chosen: { id: 'auth.reset.chosen', defaultMessage: 'A new password signs you out everywhere else.' },
   current: { id: 'auth.reset.current', defaultMessage: 'Current password' },
