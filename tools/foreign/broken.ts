@@ -37,5 +37,6 @@ export const brokenFiles: Recipe[] = [
   written('ten-thousand-pages', refused('too-many-pages')),
   written('huge-page', refused('too-many-pixels')),
   written('no-page-box', blank),
+  written('outside-of-paper', refused('damaged')),
   broken('small-page.pdf', 'gs -q -dSAFER -dBATCH -dNOPAUSE -dpages=1 -sDEVICE=pdfwrite -dFIXEDMEDIA -dPSFitPage -dDEVICEWIDTHPOINTS=153 -dDEVICEHEIGHTPOINTS=72 -o "$OUT" letter.ps', letter, 'ghostscript'),
 ];

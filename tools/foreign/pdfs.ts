@@ -31,5 +31,7 @@ export const pdfs: Recipe[] = [
   qpdf('owner-password-rc4', '--allow-weak-crypto --encrypt "" owner 40 --modify=n --'),
   qpdf('user-password', '--encrypt secret owner 256 --', refused('encrypted')),
   qpdf('user-password-rc4', '--allow-weak-crypto --encrypt secret owner 128 --use-aes=n --', refused('encrypted')),
+  qpdf('attachment', '', letter, 'one.pdf --add-attachment letter.txt --mimetype=text/plain --'),
+  qpdf('2.0', '--min-version=2.0'),
   qpdf('rotated', '--rotate=+90 --', { pages: 1, layout: 'letter' }, 'turned.pdf'),
 ];

@@ -1,4 +1,4 @@
-import { letter, refused } from './recipe.ts';
+import { blank, letter, refused } from './recipe.ts';
 import type { Becomes, Recipe } from './recipe.ts';
 
 const picture = (file: string, by: string, command: string, becomes: Becomes = letter): Recipe => ({ file, by, command, becomes });
@@ -17,6 +17,10 @@ export const pictures: Recipe[] = [
   magick('16-bit-alpha.png', '-depth 16 -channel A -evaluate set 100% -resize 50%'),
   magick('interlaced-palette.png', '-colors 8 -interlace PNG -type Palette'),
   magick('bilevel.png', '-threshold 50% -depth 1'),
+  picture('imagemagick-one-pixel.png', 'imagemagick-6.q16', 'convert-im6.q16 -size 1x1 xc:white "$OUT"', blank),
+  picture('imagemagick-line.png', 'imagemagick-6.q16', 'convert-im6.q16 -size 1x9000 xc:white "$OUT"', blank),
+  picture('libwebp-moving.webp', 'webp', 'img2webp -lossless -d 100 small.png -d 100 small.png -o "$OUT" > img2webp.log 2>&1'),
+  picture('imagemagick-moving.gif', 'imagemagick-6.q16', 'convert-im6.q16 -delay 10 small.png small.png -colors 4 "$OUT"'),
   magick('progressive.jpg', '-interlace Plane -quality 60'),
   magick('cmyk.jpg', '-colorspace CMYK -quality 60', 'small.png'),
   magick('gray.jpg', '-colorspace Gray -quality 60'),

@@ -23,6 +23,6 @@ convert-im6.q16 gray.png -quality 60 gray.webp
 convert-im6.q16 gray.png -colors 4 gray.gif
 kids=$(printf '3 0 R %.0s' $(seq 10000))
 sed "s/KIDS/$kids/" many-pages.pdf > ten-thousand-pages.pdf
-for name in no-pages looping-pages ten-thousand-pages huge-page no-page-box; do
+for name in no-pages looping-pages ten-thousand-pages huge-page no-page-box outside-of-paper; do
   fix-qdf $name.pdf > fixed.pdf && mv fixed.pdf $name.pdf
 done

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toFax } from '../../demo/fax/index.ts';
 import { makeLetter } from '../../demo/letters/makeLetter.ts';
@@ -114,6 +115,11 @@ describe('createReader', () => {
 
   it('leaves a page without words as it is', { timeout: 120_000 }, async () => {
     expect(await createReader(engine).read(await scanned(blank), { languages: ['eng', 'fra'] })).toMatchObject({ rotation: 0, straighten: 0 });
+  });
+
+  it.each([[1, 1], [1, 3000]])('finds no words on a page of %i × %i dots', { timeout: 120_000 }, async (width, height) => {
+    const png = await sharp({ create: { width, height, channels: 3, background: 'white' } }).png().toBuffer();
+    expect(await createReader(engine).read({ png, dpi: 1 }, { languages: ['eng'] })).toMatchObject({ words: [], rotation: 0 });
   });
 
   it('reads the boxes of a form, which one is ticked, and the words beside them', { timeout: 120_000 }, async () => {

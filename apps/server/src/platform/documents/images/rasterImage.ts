@@ -104,9 +104,10 @@ function toPageInfo({ width, height, dpi }: StoredPage, index: number): PageInfo
   const scale = Math.min(1, longestSide / length);
   return {
     number: index + 1,
-    width: Math.round(width * scale),
-    height: Math.round(height * stretch(x / y) * scale),
-    dpi: Math.round(readingDensity(x, length) * scale),
+    // A line of dots or a single one is a page, too.
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * stretch(x / y) * scale)),
+    dpi: Math.max(1, Math.round(readingDensity(x, length) * scale)),
     points: [(width / x) * 72, (height / y) * 72],
     storedDpi: [x, y],
   };

@@ -112,13 +112,15 @@ function pageInfo(document: PDFiumDocument, index: number, limits: DocumentLimit
   const [width = 0, height = 0] = new Float64Array(pdfium.HEAPU8.buffer, memory, 2);
   pdfium.wasmExports.free(memory);
   if (!isThere) throw new DocumentError('damaged', `Page ${index + 1} is announced and cannot be found`);
+  // Such as one whose visible part lies outside of its paper.
+  if (!(width > 0 && height > 0)) throw new DocumentError('damaged', `Page ${index + 1} has no area`);
   // At the density of a fax a fax inside a PDF keeps its pixels; a letter that was made small keeps its print.
   const enlarged = Math.min(mostEnlarged, Math.max(1, (smallPageInches * 72) / Math.max(width, height)));
   const dpi = Math.min(faxDpi, Math.floor(72 * Math.sqrt(limits.pixels / (width * height * enlarged ** 2))));
   return {
     number: index + 1,
-    width: Math.round((width * enlarged * dpi) / 72),
-    height: Math.round((height * enlarged * dpi) / 72),
+    width: Math.max(1, Math.round((width * enlarged * dpi) / 72)),
+    height: Math.max(1, Math.round((height * enlarged * dpi) / 72)),
     dpi,
     points: [width, height],
     storedDpi: [dpi * enlarged, dpi * enlarged],
