@@ -1,7 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import type { ExtractionField } from '@intake/api/rules';
 import { afterAll, describe, expect, it } from 'vitest';
+import { toFax } from '../../demo/fax/index.ts';
 import { createDocuments } from '../../platform/documents/documents.ts';
+import { createReader } from '../../platform/ocr/reader.ts';
+import { createTesseractJs } from '../../platform/ocr/tesseract/tesseractJs.adapter.ts';
 import { extractFields } from './extract.ts';
 import { writeThreshold } from './extraction.ts';
 import { pageOf } from './page/page.fixtures.ts';
@@ -105,4 +108,34 @@ describe('pages that are no medical letters', () => {
     expect(pages).toBe(104);
     expect(found).toEqual([]);
   }, 60_000);
+
+  it('give no field of a person when they are faxed and read, even where they ask for a date of birth', async () => {
+    const reader = createReader(await createTesseractJs());
+    afterAll(() => reader.close());
+    const found: string[] = [];
+    for (const file of await readdir(folder)) {
+      const source = { path: new URL(file, folder).pathname };
+      const pdf = await documents.compose([{ source, pageNumber: await pageWith(source, /date of birth/i), rotation: 0 }]);
+      const fax = await documents.open({ bytes: await toFax(documents, { bytes: pdf }, { resolution: 'fine', noise: 0.2, seed: 1 }) });
+      const { words } = await reader.read(await fax.renderPage(1), { languages: ['eng', 'fra'] });
+      expect(words.length, file).toBeGreaterThan(20);
+      const { width, height } = fax.pages[0]!;
+      for (const [field, value] of written([{ number: 1, width, height, words }])) if (/^(?:patient|referrer)\./.test(field)) found.push(`${file}: ${field} ${value}`);
+      await fax.close();
+    }
+    expect(found).toEqual([]);
+  }, 240_000);
+
+  async function pageWith(source: { path: string }, text: RegExp): Promise<number> {
+    const document = await documents.open(source);
+    try {
+      for (const { number } of document.pages) {
+        const { words = [] } = await document.renderPage(number);
+        if (text.test(words.map((word) => word.text).join(' '))) return number;
+      }
+      throw new Error(`${source.path} has no such page`);
+    } finally {
+      await document.close();
+    }
+  }
 });
