@@ -8,9 +8,9 @@ const signIn = /\/screens\/auth\/Login\/LoginRoute\.tsx$/;
 const shell = /\/app\/routing\/ApplicationRoutes\.tsx$/;
 const inbox = /\/IncomingFaxes\/IncomingFaxesRoute\.tsx$/;
 const fax = /\/IncomingFaxes\/pane\/OpenFax\.tsx$/;
-const overlays = /\/ui\/src\/internal\/overlays\.ts$/;
+const overlays = /\/ui\/src\/internal\/overlay\/overlays\.ts$/;
 // Setting up is done once, with fields that the others lack.
-const otherAuth = /\/screens\/auth\/(?!Setup\/)|\/app\/shell\/Blank\.tsx$|\/app\/session\/HeldAnswers\.tsx$/;
+const otherAuth = /\/screens\/auth\/(?!Setup\/)|\/app\/shell\/frames\/Blank\.tsx$|\/app\/session\/HeldAnswers\.tsx$/;
 const otherScreen = /\/screens\/(?!auth\/|faxes\/)\w+\/\w+\/\w+Route\.tsx$/;
 
 /** The modules that run with those that match, without what is shaken off. */

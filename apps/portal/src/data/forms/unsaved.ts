@@ -1,5 +1,5 @@
 /** Whether a form would lose something: on the way to another page, or to another place of the same page. */
-type Unsaved = (way: { leavesPage: boolean }) => boolean;
+export type Unsaved = (way: { leavesPage: boolean }) => boolean;
 
 const forms = new Set<Unsaved>();
 

@@ -1,5 +1,5 @@
 import type { FieldErrors, FormProps } from '@intake/ui/Form';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { MessageDescriptor } from 'react-intl';
 import type { Problem } from '../problem.ts';
@@ -7,7 +7,6 @@ import { createDraft } from './draft.ts';
 import type { Draft } from './draft.ts';
 import { accepted, answerOf, isRefused } from './refusals.ts';
 import type { Refusals, RefusalText } from './refusals.ts';
-import { watchUnsaved } from './unsaved.ts';
 
 export interface FormOptions<Values extends object> {
   /** Read once: what the server says later never replaces what was typed. */
@@ -27,11 +26,6 @@ export interface FormOptions<Values extends object> {
   isPending?: boolean;
 }
 
-/** What a control tells of itself. */
-type Bound<Name, Value, Told = Value> = { name: Name; defaultValue: Value; onChange: (change: { value: Told }) => void };
-
-type Names<Values, Kind> = { [Name in keyof Values & string]: Values[Name] extends Kind ? Name : never }[keyof Values & string];
-
 /** What stands around the fields of a form knows of it. */
 export interface FormFrame {
   /** For `Form`, or the `form` of a Dialog or Drawer. */
@@ -44,19 +38,15 @@ export interface FormFrame {
 }
 
 export interface FormState<Values extends object> extends FormFrame, Pick<Draft<Values>, 'values' | 'set' | 'subscribe'> {
-  /** For a field that holds the value as it is. */
-  field: <Name extends keyof Values & string>(name: Name) => Bound<Name, Values[Name]>;
-  /** For a choice of items whose ids are the values; the item `none` stands for null. */
-  choice: <Name extends Names<Values, string | null>>(name: Name, none?: string) => Bound<Name, string | null, string>;
-  /** For a checkbox. */
-  toggle: <Name extends Names<Values, boolean>>(name: Name) => { name: Name; defaultSelected: boolean; onChange: (change: { isSelected: boolean }) => void };
-  /** For one of several texts of one kind. */
-  item: (name: Names<Values, readonly string[]>, at: number) => Bound<string, string>;
+  /** For a field that holds the value as it is; `controls.ts` has the others. */
+  field: <Name extends keyof Values & string>(
+    name: Name,
+  ) => { name: Name; defaultValue: Values[Name]; onChange: (change: { value: Values[Name] }) => void };
 }
 
 /**
  * A form: what is typed, checked when it is sent, kept until the server has it. A key press draws its field alone.
- * Leaving with changes asks, where a LeaveGuard stands around or `useLeaving` of a frame is used.
+ * Leaving with changes asks where `useLeaving` takes its `isDirty`.
  */
 export function useForm<Values extends object>(options: FormOptions<Values>): FormState<Values> {
   const { initial, check, save, onSaved, refusalText, problemText, problem: told = null, isPending: isAwaited = false } = options;
@@ -74,7 +64,6 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     () => Object.fromEntries(Object.entries(refused).flatMap(([path, text]) => (text ? [[path, formatMessage(text)]] : []))),
     [refused, formatMessage],
   );
-  useEffect(() => watchUnsaved(draft.isDirty), [draft]);
 
   const submit = async () => {
     const values = draft.values();
@@ -94,35 +83,11 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   };
 
   const isPending = isSaving || isAwaited;
-  const put = (name: string) => (change: { value: unknown }) => draft.set({ [name]: change.value } as Partial<Values>);
   return {
     ...draft,
     props: { errors, error: problem && problemText && formatMessage(problemText(problem)), isPending, onSubmit: submit },
     isPending,
     problem,
-    field: (name) => ({ name, defaultValue: draft.values()[name], onChange: put(name) }),
-    choice: (name, none) => ({
-      name,
-      defaultValue: (draft.values()[name] as string | null) ?? none ?? null,
-      onChange: ({ value }) => put(name)({ value: value === none ? null : value }),
-    }),
-    toggle: (name) => ({
-      name,
-      defaultSelected: Boolean(draft.values()[name]),
-      onChange: ({ isSelected }) => put(name)({ value: isSelected }),
-    }),
-    item: (name, at) => {
-      const texts = () => draft.values()[name] as readonly string[];
-      return {
-        name: `${name}.${at}`,
-        defaultValue: texts()[at] ?? '',
-        onChange: ({ value }) => put(name)({ value: [...texts().slice(0, at), value, ...texts().slice(at + 1)] }),
-      };
-    },
+    field: (name) => ({ name, defaultValue: draft.values()[name], onChange: ({ value }) => draft.set({ [name]: value } as unknown as Partial<Values>) }),
   };
-}
-
-/** A part of what is typed; draws again when it changes. `select` answers a text, a number, or what the values hold. */
-export function useFormValue<Values extends object, Part>(form: Pick<FormState<Values>, 'subscribe' | 'values'>, select: (values: Values) => Part): Part {
-  return useSyncExternalStore(form.subscribe, () => select(form.values()));
 }

@@ -1,8 +1,9 @@
 import { Button } from '@intake/ui/Button';
 import { Form } from '@intake/ui/Form';
 import { TextField } from '@intake/ui/TextField';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { useForm } from '../../data/forms/useForm.ts';
 import { authMessages } from './auth.messages.ts';
 import { Digits } from './CodeForm.styles.ts';
 import { codeOf } from './code.model.ts';
@@ -19,35 +20,34 @@ export interface CodeFormProps {
 /** Six digits, sent as soon as the last one is there. */
 export function CodeForm({ isBusy, problem, onSubmit }: CodeFormProps) {
   const { formatMessage } = useIntl();
-  const [isMissing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (problem) input.current?.select();
   }, [problem]);
 
-  const send = (typed: string) => {
-    const code = codeOf(typed);
-    setMissing(code === null);
-    if (code === null) input.current?.focus();
-    else if (!isBusy) onSubmit(code);
-  };
+  const form = useForm({
+    initial: { code: '' },
+    check: ({ code }) => ({ code: codeOf(code) === null && authMessages.codeMissing }),
+    save: ({ code }) => onSubmit(codeOf(code) ?? ''),
+    isPending: isBusy,
+  });
+  const field = form.field('code');
   return (
     <>
       <SessionProblem problem={problem} />
-      <Form onSubmit={() => send(input.current?.value ?? '')} hasSummary={false}>
+      <Form {...form.props} hasSummary={false}>
         <Digits>
           <TextField
-            name="code"
+            {...field}
             label={formatMessage(authMessages.code)}
-            error={isMissing ? formatMessage(authMessages.codeMissing) : undefined}
             inputMode="numeric"
             autoComplete="one-time-code"
             autoFocus
             isNumeric
             inputRef={input}
-            onChange={({ value }) => {
-              setMissing(false);
-              if (codeOf(value) !== null) send(value);
+            onChange={(change) => {
+              field.onChange(change);
+              if (codeOf(change.value) !== null) input.current?.form?.requestSubmit();
             }}
           />
         </Digits>

@@ -49,6 +49,11 @@ export const Body = styled(Dialog)`
   flex: 1;
   min-inline-size: 0;
   outline: none;
+
+  /* A form around content and buttons is no box of its own. */
+  > form {
+    display: contents;
+  }
 `;
 
 export const Head = styled.header`
@@ -70,6 +75,12 @@ export const Content = styled.div`
   padding-block: ${space(1)} ${space(5)};
   padding-inline: ${space(5)};
   overflow: auto;
+`;
+
+export const Fields = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(4)};
 `;
 
 export const Foot = styled.footer`

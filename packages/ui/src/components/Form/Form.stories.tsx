@@ -9,8 +9,9 @@ import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
 import { Select } from '../Select/Select.tsx';
 import { TextArea } from '../TextArea/TextArea.tsx';
 import { TextField } from '../TextField/TextField.tsx';
-import { Form, FormActions, FormRow, FormSection } from './Form.tsx';
+import { Form } from './Form.tsx';
 import type { FormProps } from './Form.tsx';
+import { FormActions, FormRow, FormSection } from './FormParts.tsx';
 
 const fields = (
   <>

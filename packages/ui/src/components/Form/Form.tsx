@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { FormErrorsContext, focusField, useFormProblems } from '../Field/fieldErrors.ts';
 import type { FieldErrors } from '../Field/fieldErrors.ts';
-import { Actions, Fields, Legend, Root, Row, Stack } from './Form.styles.ts';
+import { Root } from './Form.styles.ts';
 import { FormSummary } from './FormSummary.tsx';
 
 export interface FormProps {
@@ -21,7 +21,7 @@ export interface FormProps {
   hasSummary?: boolean;
   /** What was typed, by name. A promise, if one is returned, is awaited before errors are looked for. */
   onSubmit: (submission: { data: FormData }) => void | Promise<void>;
-  /** Puts fields and buttons where they belong in something larger, such as a dialog: the form itself is no box then. */
+  /** Puts fields and buttons where they belong in something larger, such as a dialog. */
   layout?: (fields: ReactNode) => ReactNode;
   children: ReactNode;
 }
@@ -76,33 +76,13 @@ export function Form({ label, errors = none, error, isPending = false, hasSummar
         ref={form}
         aria-label={label}
         aria-busy={isPending || undefined}
-        data-layout={layout ? '' : undefined}
         validationBehavior="aria"
         validationErrors={errors as Record<string, string>}
         onSubmit={(event) => void submit(event)}
         render={(props) => <form {...props} onKeyDownCapture={goOn} onPointerDownCapture={goOn} />}
       >
-        {layout ? layout(<Stack>{fields}</Stack>) : fields}
+        {layout ? layout(fields) : fields}
       </Root>
     </FormErrorsContext>
   );
-}
-
-/** Fields side by side while there is room. */
-export function FormRow({ children }: { children: ReactNode }) {
-  return <Row>{children}</Row>;
-}
-
-/** Fields that belong together under a heading of their own. */
-export function FormSection({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Fields>
-      <Legend>{title}</Legend>
-      {children}
-    </Fields>
-  );
-}
-
-export function FormActions({ align = 'end', children }: { align?: 'start' | 'end'; children: ReactNode }) {
-  return <Actions data-align={align}>{children}</Actions>;
 }

@@ -1,3 +1,4 @@
-export { Form, FormActions, FormRow, FormSection } from './Form.tsx';
+export { Form } from './Form.tsx';
+export { FormActions, FormRow, FormSection } from './FormParts.tsx';
 export type { FormProps } from './Form.tsx';
 export type { FieldErrors } from '../Field/fieldErrors.ts';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Heading } from 'react-aria-components/Heading';
-import { Body, Content, Foot, Head } from '../../components/Dialog/Dialog.styles.ts';
+import { Body, Content, Fields, Foot, Head } from '../../components/Dialog/Dialog.styles.ts';
 import { Form } from '../../components/Form/Form.tsx';
 import type { FormProps } from '../../components/Form/Form.tsx';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
@@ -36,7 +36,7 @@ export function OverlayFrame({ title, role, footer, form, children }: OverlayFra
             {role === 'dialog' && <IconButton label={labels.close} icon={<X aria-hidden />} size="sm" onPress={close} />}
           </Head>
           {form ? (
-            <Form {...form} layout={(fields) => parts(fields, footer, close)}>
+            <Form {...form} layout={(fields) => parts(<Fields>{fields}</Fields>, footer, close)}>
               {fill(children, close)}
             </Form>
           ) : (

@@ -2,6 +2,7 @@ import type { FailedJob, OrganizationSummary } from '@intake/api/contract';
 import { phoneText } from '@intake/api/rules';
 import { Select } from '@intake/ui/Select';
 import { useIntl } from 'react-intl';
+import { choice } from '../../../data/forms/controls.ts';
 import { useForm } from '../../../data/forms/useForm.ts';
 import type { Outcome } from '../../../data/problem.ts';
 import { StoreDialog } from '../StoreDialog.tsx';
@@ -28,7 +29,7 @@ export function GiveDialog({ job, organizations, onGive, onClose }: GiveDialogPr
     <StoreDialog title={formatMessage(texts.giveTitle)} confirmLabel={formatMessage(texts.confirm)} form={form} onClose={onClose}>
       <p>{formatMessage(texts.giveText, { to: <bdi>{number ? phoneText(number) : formatMessage(texts.noNumber)}</bdi> })}</p>
       <Select
-        {...form.choice('organizationId')}
+        {...choice(form, 'organizationId')}
         label={formatMessage(texts.organization)}
         placeholder={formatMessage(texts.choose)}
         items={organizations.map(({ id, name }) => ({ id, label: name }))}

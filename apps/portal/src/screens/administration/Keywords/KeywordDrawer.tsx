@@ -3,6 +3,7 @@ import { documentTypes, priorities } from '@intake/api/rules';
 import { Select } from '@intake/ui/Select';
 import { TextField } from '@intake/ui/TextField';
 import { useIntl } from 'react-intl';
+import { choice } from '../../../data/forms/controls.ts';
 import { FormDrawer } from '../../../data/forms/FormDrawer.tsx';
 import { useForm } from '../../../data/forms/useForm.ts';
 import type { Outcome } from '../../../data/problem.ts';
@@ -41,17 +42,17 @@ export function KeywordDrawer({ keyword, bins, onStore, onClose }: KeywordDrawer
     >
       <TextField {...form.field('term')} label={formatMessage(texts.term)} autoFocus isRequired maxLength={100} />
       <Select
-        {...form.choice('setsType', unchanged)}
+        {...choice(form, 'setsType', unchanged)}
         label={formatMessage(texts.type)}
         items={[nothing, ...documentTypes.map((id) => ({ id, label: formatMessage(documentTypeNames[id]) }))]}
       />
       <Select
-        {...form.choice('setsPriority', unchanged)}
+        {...choice(form, 'setsPriority', unchanged)}
         label={formatMessage(texts.priority)}
         items={[nothing, ...priorities.map((id) => ({ id, label: formatMessage(priorityNames[id]) }))]}
       />
       <Select
-        {...form.choice('setsBinId', unchanged)}
+        {...choice(form, 'setsBinId', unchanged)}
         label={formatMessage(texts.bin)}
         items={[nothing, ...bins.map(({ id, name, locationName }) => ({ id, label: name, description: locationName }))]}
       />

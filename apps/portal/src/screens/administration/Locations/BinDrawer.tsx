@@ -3,6 +3,7 @@ import { e164Of } from '@intake/api/rules';
 import { PhoneField } from '@intake/ui/PhoneField';
 import { Select } from '@intake/ui/Select';
 import { useIntl } from 'react-intl';
+import { choice } from '../../../data/forms/controls.ts';
 import { FormDrawer } from '../../../data/forms/FormDrawer.tsx';
 import { useForm } from '../../../data/forms/useForm.ts';
 import { answerTexts, commonMessages } from '../administration.messages.ts';
@@ -41,7 +42,7 @@ export function BinDrawer({ bin, locations, position, onStore, onClose }: BinDra
     <FormDrawer title={formatMessage(bin ? texts.editBin : texts.createBin)} form={form} onClose={onClose}>
       <NameField {...form.field('name')} label={formatMessage(texts.name)} />
       <Select
-        {...form.choice('locationId')}
+        {...choice(form, 'locationId')}
         label={formatMessage(texts.location)}
         items={locations.map((location) => ({ id: location.id, label: location.name }))}
       />

@@ -6,8 +6,9 @@ import { PhoneField } from '@intake/ui/PhoneField';
 import { TextArea } from '@intake/ui/TextArea';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { item, toggle, useFormValue } from '../../../data/forms/controls.ts';
 import { FormDrawer } from '../../../data/forms/FormDrawer.tsx';
-import { useForm, useFormValue } from '../../../data/forms/useForm.ts';
+import { useForm } from '../../../data/forms/useForm.ts';
 import type { FormState } from '../../../data/forms/useForm.ts';
 import { answerTexts, commonMessages } from '../administration.messages.ts';
 import { NameField } from '../NameField.tsx';
@@ -47,8 +48,8 @@ export function LocationDrawer({ location, timeZone, onStore, onClose }: Locatio
       <FaxNumbers form={form} />
       <PhoneField {...form.field('phone')} label={formatMessage(texts.phone)} parse={e164Of} />
       <TextArea {...form.field('address')} label={formatMessage(texts.address)} rows={2} maxLength={500} />
-      <Checkbox {...form.toggle('isUrgent')} label={formatMessage(texts.urgent)} />
-      <Checkbox {...form.toggle('isBilling')} label={formatMessage(texts.billing)} />
+      <Checkbox {...toggle(form, 'isUrgent')} label={formatMessage(texts.urgent)} />
+      <Checkbox {...toggle(form, 'isBilling')} label={formatMessage(texts.billing)} />
     </FormDrawer>
   );
 }
@@ -58,6 +59,6 @@ function FaxNumbers({ form }: { form: FormState<LocationForm> }) {
   const { formatMessage } = useIntl();
   const count = useFormValue(form, ({ faxNumbers }) => faxNumbers.length + (faxNumbers.at(-1) === '' ? 0 : 1));
   return Array.from({ length: Math.min(count, mostNumbers) }, (_, at) => (
-    <PhoneField key={at} {...form.item('faxNumbers', at)} label={formatMessage(texts.faxNumber, { number: at + 1 })} parse={e164Of} />
+    <PhoneField key={at} {...item(form, 'faxNumbers', at)} label={formatMessage(texts.faxNumber, { number: at + 1 })} parse={e164Of} />
   ));
 }

@@ -10,7 +10,9 @@ import { Skeleton } from '@intake/ui/Skeleton';
 import { TextField } from '@intake/ui/TextField';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { choice } from '../../../data/forms/controls.ts';
 import { useForm } from '../../../data/forms/useForm.ts';
+import { useUnsaved } from '../../../data/forms/useUnsaved.ts';
 import { answerTexts, commonMessages } from '../administration.messages.ts';
 import type { Loadable } from '../../../data/loadable.ts';
 import type { Outcome } from '../../../data/problem.ts';
@@ -75,6 +77,7 @@ function OrganizationFields({ organization, latest, onLatest, onStore }: Organiz
       onStore({ name: name.trim(), telnyx_from: e164Of(from), timeZone: timeZone ?? '', duplicates, version: organization.version }),
     ...answerTexts,
   });
+  useUnsaved(form.isDirty);
   useEffect(() => {
     if (latest !== organization && !form.isDirty()) onLatest(latest);
   });
@@ -91,7 +94,7 @@ function OrganizationFields({ organization, latest, onLatest, onStore }: Organiz
         isRequired
       />
       <RadioGroup
-        {...form.choice('duplicates')}
+        {...choice(form, 'duplicates')}
         label={formatMessage(texts.duplicates)}
         items={[
           { id: 'refuse', label: formatMessage(texts.refuse), description: formatMessage(texts.refuseText) },

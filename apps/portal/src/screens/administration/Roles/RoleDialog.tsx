@@ -4,6 +4,7 @@ import { Button } from '@intake/ui/Button';
 import { Dialog } from '@intake/ui/Dialog';
 import { Select } from '@intake/ui/Select';
 import { useIntl } from 'react-intl';
+import { choice } from '../../../data/forms/controls.ts';
 import { useForm } from '../../../data/forms/useForm.ts';
 import { useLeaving } from '../../../data/forms/useLeaving.tsx';
 import { answerTexts, commonMessages } from '../administration.messages.ts';
@@ -58,7 +59,7 @@ export function RoleDialog({ role, roles, own, onCreate, onChange, onClose }: Ro
         <NameField {...form.field('name')} label={formatMessage(texts.name)} />
         {!role && (
           <Select
-            {...form.choice('copied', nothing)}
+            {...choice(form, 'copied', nothing)}
             label={formatMessage(texts.copyOf)}
             items={[{ id: nothing, label: formatMessage(texts.nothing) }, ...givable.map(({ id, name }) => ({ id, label: name }))]}
           />

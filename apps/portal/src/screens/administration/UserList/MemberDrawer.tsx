@@ -3,6 +3,7 @@ import { Checkbox } from '@intake/ui/Checkbox';
 import { Select } from '@intake/ui/Select';
 import { TextField } from '@intake/ui/TextField';
 import { useIntl } from 'react-intl';
+import { choice, toggle } from '../../../data/forms/controls.ts';
 import { FormDrawer } from '../../../data/forms/FormDrawer.tsx';
 import { useForm } from '../../../data/forms/useForm.ts';
 import { answerTexts } from '../administration.messages.ts';
@@ -64,7 +65,7 @@ export function MemberDrawer({ member, model, onInvite, onSave, onClose }: Membe
         maxLength={200}
       />
       <Select
-        {...form.choice('roleId')}
+        {...choice(form, 'roleId')}
         label={formatMessage(texts.role)}
         placeholder={formatMessage(texts.roleChoose)}
         isRequired
@@ -74,12 +75,12 @@ export function MemberDrawer({ member, model, onInvite, onSave, onClose }: Membe
         })}
       />
       <Select
-        {...form.choice('locationId', everywhere)}
+        {...choice(form, 'locationId', everywhere)}
         label={formatMessage(texts.location)}
         items={[{ id: everywhere, label: formatMessage(texts.everywhere) }, ...locations.map(({ id, name }) => ({ id, label: name }))]}
       />
       <Checkbox
-        {...form.toggle('isPhysician')}
+        {...toggle(form, 'isPhysician')}
         label={formatMessage(texts.physician)}
         isDisabled={isTheirs}
         description={formatMessage(texts.physicianText)}

@@ -2,8 +2,9 @@ import { useFormats } from '@intake/i18n';
 import { Avatar } from '@intake/ui/Avatar';
 import { Button } from '@intake/ui/Button';
 import { Form } from '@intake/ui/Form';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { useForm } from '../../../data/forms/useForm.ts';
 import { authMessages } from '../../../shared/signIn/auth.messages.ts';
 import { AuthCard } from '../../../shared/signIn/AuthCard.tsx';
 import { PasswordField } from '../password/PasswordField.tsx';
@@ -28,19 +29,18 @@ export interface LockScreenScreenProps {
 export function LockScreenScreen({ person, lastActive, isBusy, problem, onUnlock, onSignOut }: LockScreenScreenProps) {
   const { formatMessage } = useIntl();
   const formats = useFormats();
-  const [isMissing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (problem) input.current?.select();
     else input.current?.focus();
   }, [problem]);
 
-  const submit = ({ data }: { data: FormData }) => {
-    const password = data.get('password');
-    setMissing(!password);
-    if (!password) input.current?.focus();
-    else if (!isBusy) onUnlock(password as string);
-  };
+  const form = useForm({
+    initial: { password: '' },
+    check: ({ password }) => ({ password: password === '' && authMessages.passwordMissing }),
+    save: ({ password }) => onUnlock(password),
+    isPending: isBusy,
+  });
   return (
     <AuthCard
       title={formatMessage(lockScreenMessages.title)}
@@ -66,15 +66,13 @@ export function LockScreenScreen({ person, lastActive, isBusy, problem, onUnlock
         </Who>
       </Person>
       <SessionProblem problem={problem} />
-      <Form onSubmit={submit} hasSummary={false}>
+      <Form {...form.props} hasSummary={false}>
         <Username email={person.email} />
         <PasswordField
-          name="password"
+          {...form.field('password')}
           autoComplete="current-password"
           inputRef={input}
           label={formatMessage(authMessages.password)}
-          error={isMissing ? formatMessage(authMessages.passwordMissing) : undefined}
-          onChange={() => setMissing(false)}
         />
         <Button type="submit" variant="primary" isWide isPending={isBusy}>
           {formatMessage(lockScreenMessages.unlock)}

@@ -4,16 +4,17 @@ import { Form } from '@intake/ui/Form';
 import { Link } from '@intake/ui/Link';
 import { lazyPart } from '@intake/ui/lazy';
 import { TextField } from '@intake/ui/TextField';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { useForm } from '../../../data/forms/useForm.ts';
 import { authMessages } from '../../../shared/signIn/auth.messages.ts';
 import { AuthCard } from '../../../shared/signIn/AuthCard.tsx';
 import { PasswordField } from '../password/PasswordField.tsx';
 import { SessionProblem } from '../../../shared/signIn/SessionProblem.tsx';
 import type { Problem } from '../../../shared/signIn/SessionProblem.tsx';
 import { loginMessages } from './Login.messages.ts';
-import { credentialsOf, missingOf } from './Login.model.ts';
-import type { Credentials, Missing, Provider } from './Login.model.ts';
+import { credentialsOf } from './Login.model.ts';
+import type { Credentials, Provider } from './Login.model.ts';
 
 /** Many clinics have none, and do not wait for them. */
 const ProviderButtons = lazyPart(async () => (await import('./ProviderButtons.tsx')).ProviderButtons);
@@ -38,8 +39,6 @@ export interface LoginScreenProps {
 export function LoginScreen(props: LoginScreenProps) {
   const { isSigningIn, problem, email, isDemo, providers = [], hrefs, onSignIn, onProvider } = props;
   const { formatMessage } = useIntl();
-  const [missing, setMissing] = useState<Missing>({});
-  const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
   // A wrong password is typed again, so it is what the keyboard gets.
@@ -47,15 +46,15 @@ export function LoginScreen(props: LoginScreenProps) {
     if (problem) passwordInput.current?.select();
   }, [problem]);
 
-  const submit = ({ data }: { data: FormData }) => {
-    if (isSigningIn) return;
-    const credentials = credentialsOf(data);
-    const nowMissing = missingOf(credentials);
-    setMissing(nowMissing);
-    if (nowMissing.email) emailInput.current?.focus();
-    else if (nowMissing.password) passwordInput.current?.focus();
-    else onSignIn(credentials);
-  };
+  const form = useForm({
+    initial: { email: email ?? '', password: '' },
+    check: (typed) => ({
+      email: typed.email.trim() === '' && authMessages.emailMissing,
+      password: typed.password === '' && authMessages.passwordMissing,
+    }),
+    save: (typed) => onSignIn(credentialsOf(typed)),
+    isPending: isSigningIn,
+  });
 
   return (
     <AuthCard
@@ -70,25 +69,19 @@ export function LoginScreen(props: LoginScreenProps) {
     >
       {isDemo && <Banner tone="accent">{formatMessage(loginMessages.demo)}</Banner>}
       <SessionProblem problem={problem} />
-      <Form onSubmit={submit} hasSummary={false}>
+      <Form {...form.props} hasSummary={false}>
         <TextField
-          name="email"
+          {...form.field('email')}
           type="email"
           autoComplete="username"
           autoFocus={!email}
-          defaultValue={email}
-          inputRef={emailInput}
           label={formatMessage(authMessages.email)}
-          error={missing.email && formatMessage(authMessages.emailMissing)}
-          onChange={() => setMissing(({ email: _, ...rest }) => rest)}
         />
         <PasswordField
-          name="password"
+          {...form.field('password')}
           autoComplete="current-password"
           inputRef={passwordInput}
           label={formatMessage(authMessages.password)}
-          error={missing.password && formatMessage(authMessages.passwordMissing)}
-          onChange={() => setMissing(({ password: _, ...rest }) => rest)}
         />
         <Button type="submit" variant="primary" isWide isPending={isSigningIn}>
           {formatMessage(loginMessages.submit)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftOf, draftProblems, firstProblem, refusedFields } from './Setup.model.ts';
+import { draftOf, draftProblems, refusedAs } from './Setup.model.ts';
 import type { SetupDraft } from './Setup.model.ts';
 
 const draft: SetupDraft = {
@@ -9,7 +9,6 @@ const draft: SetupDraft = {
 
 test('a complete draft has no problem', () => {
   expect(draftProblems(draft)).toEqual({});
-  expect(firstProblem({})).toBeUndefined();
 });
 
 test('everything but a fax number is needed, an e-mail address looks like one, a password has eight characters', () => {
@@ -19,18 +18,11 @@ test('everything but a fax number is needed, an e-mail address looks like one, a
   expect(draftProblems({ ...draft, password: '一二三四五六七八' })).toEqual({});
 });
 
-test('the first problem on the page comes first', () => {
-  expect(firstProblem({ password: 'short', secret: 'required' })).toBe('secret');
+test('blanks around texts go, those of a password stay, and no zone is none', () => {
+  expect(draftOf({ ...draft, organizationName: ' Harbourview ', password: ' p ', timeZone: null })).toEqual({ ...draft, password: ' p ', timeZone: '' });
 });
 
-test('blanks around texts go, those of a password stay', () => {
-  const data = new FormData();
-  data.set('organizationName', ' Harbourview ');
-  data.set('password', ' p ');
-  expect(draftOf(data)).toMatchObject({ organizationName: 'Harbourview', password: ' p ', email: '' });
-});
-
-test('what the server refused is said at its field, what is not on the page is left to the whole', () => {
-  const fields = [{ path: 'secret', code: 'wrong-secret' }, { path: 'timeZone', code: 'unknown' }, { path: 'other', code: 'x' }];
-  expect(refusedFields({ code: 'invalid', fields })).toEqual({ secret: 'wrong-secret', timeZone: 'invalid' });
+test('what the server refused has words of its own, or general ones', () => {
+  expect(refusedAs('wrong-secret')).toBe('wrong-secret');
+  expect(refusedAs('unknown')).toBe('invalid');
 });

@@ -13,15 +13,15 @@ export interface SetupProblem {
   fields?: readonly { path: string; code: string }[];
 }
 
+/** What the form holds: the zone is chosen from a list, or not. */
+export type SetupValues = Omit<SetupDraft, 'timeZone'> & { timeZone: string | null };
+
 /** What was typed, without blanks around it; those of a password are meant. */
-export const draftOf = (data: FormData): SetupDraft =>
-  Object.fromEntries(
-    setupFields.map((field) => {
-      const value = data.get(field);
-      const text = typeof value === 'string' ? value : '';
-      return [field, field === 'password' ? text : text.trim()];
-    }),
-  ) as SetupDraft;
+export const draftOf = ({ password, timeZone, ...texts }: SetupValues): SetupDraft => ({
+  ...(Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim()])) as typeof texts),
+  password,
+  timeZone: timeZone ?? '',
+});
 
 /** What can be said without the server. */
 export function draftProblems(draft: SetupDraft): FieldProblems {
@@ -32,13 +32,5 @@ export function draftProblems(draft: SetupDraft): FieldProblems {
   return problems;
 }
 
-/** What the server said of the fields. */
-export function refusedFields({ fields = [] }: SetupProblem): FieldProblems {
-  const isOurs = (path: string): path is SetupField => setupFields.some((field) => field === path);
-  return Object.fromEntries(
-    fields.flatMap(({ path, code }) => (isOurs(path) ? [[path, code === 'wrong-secret' || code === 'phone' ? code : 'invalid']] : [])),
-  );
-}
-
-/** The first field on the page that has a problem: it gets the keyboard. */
-export const firstProblem = (problems: FieldProblems): SetupField | undefined => setupFields.find((field) => problems[field]);
+/** How the page says what the server refused at a field. */
+export const refusedAs = (code: string): FieldProblem => (code === 'wrong-secret' || code === 'phone' ? code : 'invalid');

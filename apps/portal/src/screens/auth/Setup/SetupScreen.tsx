@@ -3,13 +3,14 @@ import { Button } from '@intake/ui/Button';
 import { ComboBox } from '@intake/ui/ComboBox';
 import { Form } from '@intake/ui/Form';
 import { TextField } from '@intake/ui/TextField';
-import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useForm } from '../../../data/forms/useForm.ts';
+import { worded } from '../../../data/forms/worded.ts';
 import { AuthCard } from '../../../shared/signIn/AuthCard.tsx';
 import { PasswordField } from '../password/PasswordField.tsx';
 import { setupFieldProblems, setupMessages, setupProblems } from './Setup.messages.ts';
-import { draftOf, draftProblems, firstProblem, refusedFields } from './Setup.model.ts';
-import type { FieldProblems, SetupDraft, SetupField, SetupProblem } from './Setup.model.ts';
+import { draftOf, draftProblems, refusedAs } from './Setup.model.ts';
+import type { SetupDraft, SetupField, SetupProblem, SetupValues } from './Setup.model.ts';
 import { Legend, Section } from './Setup.styles.ts';
 
 export interface SetupScreenProps {
@@ -22,69 +23,38 @@ export interface SetupScreenProps {
   onSubmit: (draft: SetupDraft) => void;
 }
 
-function focusFirst(inputs: ReadonlyMap<SetupField, HTMLInputElement | null>, found: FieldProblems): void {
-  const first = firstProblem(found);
-  if (first) inputs.get(first)?.focus();
-}
-
 /** The first minutes of an installation. What was typed stays when an attempt fails. */
 export function SetupScreen({ isSaving, problem, timeZones, timeZone, onSubmit }: SetupScreenProps) {
   const { formatMessage } = useIntl();
-  const [problems, setProblems] = useState<FieldProblems>(() => (problem ? refusedFields(problem) : {}));
-  const [zone, setZone] = useState<string | null>(timeZone);
-  const [inputs] = useState(() => new Map<SetupField, HTMLInputElement | null>());
-
-  const [shown, setShown] = useState(problem);
-  if (problem !== shown) {
-    setShown(problem);
-    if (problem) setProblems(refusedFields(problem));
-  }
-  useEffect(() => {
-    if (problem) focusFirst(inputs, refusedFields(problem));
-  }, [problem, inputs]);
-
-  const submit = ({ data }: { data: FormData }) => {
-    if (isSaving) return;
-    const draft = { ...draftOf(data), timeZone: zone ?? '' };
-    const found = draftProblems(draft);
-    setProblems(found);
-    focusFirst(inputs, found);
-    if (Object.keys(found).length === 0) onSubmit(draft);
-  };
-
-  const field = (name: SetupField) => ({
-    name,
-    label: formatMessage(setupMessages[name]),
-    error: problems[name] && formatMessage(setupFieldProblems[problems[name]]),
-    inputRef: (input: HTMLInputElement | null) => void inputs.set(name, input),
-    onChange: () => setProblems(({ [name]: _, ...rest }) => rest),
+  const form = useForm<SetupValues>({
+    initial: { secret: '', organizationName: '', locationName: '', timeZone, faxNumber: '', displayName: '', email: '', password: '' },
+    check: (typed) => worded(draftProblems(draftOf(typed)), setupFieldProblems),
+    save: (typed) => onSubmit(draftOf(typed)),
+    refusalText: ({ code }) => setupFieldProblems[refusedAs(code)],
+    problem,
+    isPending: isSaving,
   });
+  const label = (name: SetupField) => ({ label: formatMessage(setupMessages[name]) });
 
-  const isAboutWhole = problem !== null && Object.keys(refusedFields(problem)).length === 0;
   return (
     <AuthCard isWide title={formatMessage(setupMessages.title)} lead={formatMessage(setupMessages.lead)}>
-      {isAboutWhole && (
+      {form.problem && (
         <Banner tone="danger">
-          {formatMessage(setupProblems[problem.code as keyof typeof setupProblems] ?? setupProblems.other)}
+          {formatMessage(setupProblems[form.problem.code as keyof typeof setupProblems] ?? setupProblems.other)}
         </Banner>
       )}
-      <Form onSubmit={submit}>
-        <TextField {...field('secret')} autoFocus autoComplete="off" spellCheck="false" description={formatMessage(setupMessages.secretHelp)} />
+      <Form {...form.props}>
+        <TextField {...form.field('secret')} {...label('secret')} autoFocus autoComplete="off" spellCheck="false" description={formatMessage(setupMessages.secretHelp)} />
         <Section>
           <Legend>{formatMessage(setupMessages.clinic)}</Legend>
-          <TextField {...field('organizationName')} autoComplete="organization" />
-          <TextField {...field('locationName')} autoComplete="off" description={formatMessage(setupMessages.locationHelp)} />
+          <TextField {...form.field('organizationName')} {...label('organizationName')} autoComplete="organization" />
+          <TextField {...form.field('locationName')} {...label('locationName')} autoComplete="off" description={formatMessage(setupMessages.locationHelp)} />
           <ComboBox
-            {...field('timeZone')}
+            {...form.field('timeZone')} {...label('timeZone')}
             items={timeZones.map((id) => ({ id, label: id.replaceAll('_', ' ') }))}
-            defaultValue={timeZone}
-            onChange={({ value }) => {
-              setZone(value);
-              field('timeZone').onChange();
-            }}
           />
           <TextField
-            {...field('faxNumber')}
+            {...form.field('faxNumber')} {...label('faxNumber')}
             type="tel"
             autoComplete="off"
             isNumeric
@@ -93,9 +63,9 @@ export function SetupScreen({ isSaving, problem, timeZones, timeZone, onSubmit }
         </Section>
         <Section>
           <Legend>{formatMessage(setupMessages.account)}</Legend>
-          <TextField {...field('displayName')} autoComplete="name" />
-          <TextField {...field('email')} type="email" autoComplete="username" />
-          <PasswordField {...field('password')} autoComplete="new-password" description={formatMessage(setupMessages.passwordHelp)} />
+          <TextField {...form.field('displayName')} {...label('displayName')} autoComplete="name" />
+          <TextField {...form.field('email')} {...label('email')} type="email" autoComplete="username" />
+          <PasswordField {...form.field('password')} {...label('password')} autoComplete="new-password" description={formatMessage(setupMessages.passwordHelp)} />
         </Section>
         <Button type="submit" variant="primary" isWide isPending={isSaving}>
           {formatMessage(setupMessages.submit)}

@@ -2,9 +2,9 @@ import { Button } from '@intake/ui/Button';
 import { Form } from '@intake/ui/Form';
 import { Link } from '@intake/ui/Link';
 import { TextField } from '@intake/ui/TextField';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { useForm } from '../../../data/forms/useForm.ts';
 import { authMessages } from '../../../shared/signIn/auth.messages.ts';
 import { AuthCard } from '../../../shared/signIn/AuthCard.tsx';
 import { CodeForm } from '../../../shared/signIn/CodeForm.tsx';
@@ -34,8 +34,6 @@ export interface MailedCodeProps {
 export function MailedCode(props: MailedCodeProps) {
   const { title, lead, sentTo, sentAt, email, isBusy, problem, backHref, onSend, onVerify, onRestart } = props;
   const { formatMessage } = useIntl();
-  const [isMissing, setMissing] = useState(false);
-  const back = <Link href={backHref}>{formatMessage(authMessages.back)}</Link>;
 
   if (sentTo !== null) {
     const told = { email: sentTo, b: (parts: ReactNode) => <strong>{parts}</strong> };
@@ -56,30 +54,28 @@ export function MailedCode(props: MailedCodeProps) {
       </AuthCard>
     );
   }
-  const submit = ({ data }: { data: FormData }) => {
-    const typed = data.get('email');
-    const address = typeof typed === 'string' ? typed.trim() : '';
-    setMissing(address === '');
-    if (address !== '' && !isBusy) onSend(address);
-  };
   return (
-    <AuthCard title={title} lead={lead} asides={back}>
+    <AuthCard title={title} lead={lead} asides={<Link href={backHref}>{formatMessage(authMessages.back)}</Link>}>
       <SessionProblem problem={problem} />
-      <Form onSubmit={submit} hasSummary={false}>
-        <TextField
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoFocus
-          defaultValue={email}
-          label={formatMessage(authMessages.email)}
-          error={isMissing ? formatMessage(authMessages.emailMissing) : undefined}
-          onChange={() => setMissing(false)}
-        />
-        <Button type="submit" variant="primary" isWide isPending={isBusy}>
-          {formatMessage(authMessages.sendCode)}
-        </Button>
-      </Form>
+      <AddressForm email={email} isBusy={isBusy} onSend={onSend} />
     </AuthCard>
+  );
+}
+
+function AddressForm({ email = '', isBusy, onSend }: Pick<MailedCodeProps, 'email' | 'isBusy' | 'onSend'>) {
+  const { formatMessage } = useIntl();
+  const form = useForm({
+    initial: { email },
+    check: (typed) => ({ email: typed.email.trim() === '' && authMessages.emailMissing }),
+    save: (typed) => onSend(typed.email.trim()),
+    isPending: isBusy,
+  });
+  return (
+    <Form {...form.props} hasSummary={false}>
+      <TextField {...form.field('email')} type="email" autoComplete="username" autoFocus label={formatMessage(authMessages.email)} />
+      <Button type="submit" variant="primary" isWide isPending={isBusy}>
+        {formatMessage(authMessages.sendCode)}
+      </Button>
+    </Form>
   );
 }

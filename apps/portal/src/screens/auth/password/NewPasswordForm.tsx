@@ -1,9 +1,11 @@
 import { Button } from '@intake/ui/Button';
 import { Form } from '@intake/ui/Form';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { newPasswordOf, newPasswordProblems, refusedPassword } from './newPassword.model.ts';
-import type { NewPassword, NewPasswordField, NewPasswordProblem, NewPasswordProblems } from './newPassword.model.ts';
+import { useForm } from '../../../data/forms/useForm.ts';
+import { worded } from '../../../data/forms/worded.ts';
+import { newPasswordProblems, refusedPassword } from './newPassword.model.ts';
+import type { NewPassword, NewPasswordProblem } from './newPassword.model.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { newPasswordMessages } from './newPassword.messages.ts';
 import { SessionProblem } from '../../../shared/signIn/SessionProblem.tsx';
@@ -32,35 +34,25 @@ const words = {
 /** Seen rather than typed twice: the field can be looked at. */
 export function NewPasswordForm({ email, asksForCurrent, isBusy, problem, onSave }: NewPasswordFormProps) {
   const { formatMessage } = useIntl();
-  const [problems, setProblems] = useState<NewPasswordProblems>(() => (problem ? refusedPassword(problem.code) : {}));
-  const [answered, setAnswered] = useState(problem);
-  if (problem !== answered) {
-    setAnswered(problem);
-    setProblems(problem ? refusedPassword(problem.code) : {});
-  }
-  const textOf = (found?: NewPasswordProblem) => found && formatMessage(words[found]);
-  const field = (name: NewPasswordField) => ({
-    name,
-    error: textOf(problems[name]),
-    onChange: () => setProblems(({ [name]: _, ...rest }) => rest),
+  const told = useMemo(() => problem && { code: problem.code, fields: refusedPassword(problem.code) }, [problem]);
+  const form = useForm<NewPassword>({
+    initial: { ...(asksForCurrent && { currentPassword: '' }), password: '' },
+    check: (typed) => worded(newPasswordProblems(typed), words),
+    save: onSave,
+    refusalText: ({ code }) => words[code as NewPasswordProblem],
+    problem: told,
+    isPending: isBusy,
   });
-  const submit = ({ data }: { data: FormData }) => {
-    const change = newPasswordOf(data);
-    const found = newPasswordProblems(change);
-    setProblems(found);
-    if (Object.keys(found).length === 0 && !isBusy) onSave(change);
-  };
-  const isAboutField = problem !== null && Object.keys(refusedPassword(problem.code)).length > 0;
   return (
     <>
-      <SessionProblem problem={isAboutField ? null : problem} />
-      <Form onSubmit={submit} isPending={isBusy} hasSummary={false}>
+      <SessionProblem problem={form.problem && problem} />
+      <Form {...form.props} hasSummary={false}>
         <Username email={email} />
         {asksForCurrent && (
-          <PasswordField {...field('currentPassword')} autoComplete="current-password" label={formatMessage(newPasswordMessages.current)} />
+          <PasswordField {...form.field('currentPassword')} autoComplete="current-password" label={formatMessage(newPasswordMessages.current)} />
         )}
         <PasswordField
-          {...field('password')}
+          {...form.field('password')}
           autoComplete="new-password"
           label={formatMessage(newPasswordMessages.new)}
           description={formatMessage(newPasswordMessages.newHelp)}

@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest';
-import { newPasswordOf, newPasswordProblems, refusedPassword } from './newPassword.model.ts';
-
-const typed = (fields: Record<string, string>) => {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) data.set(name, value);
-  return newPasswordOf(data);
-};
+import { newPasswordProblems, refusedPassword } from './newPassword.model.ts';
 
 test('the current password counts only where it is asked for', () => {
-  expect(typed({ password: ' two words ' })).toEqual({ password: ' two words ' });
-  expect(newPasswordProblems(typed({ password: 'plum violin' }))).toEqual({});
-  expect(newPasswordProblems(typed({ currentPassword: '', password: 'plum violin' }))).toEqual({ currentPassword: 'current-missing' });
+  expect(newPasswordProblems({ password: 'plum violin' })).toEqual({});
+  expect(newPasswordProblems({ currentPassword: '', password: 'plum violin' })).toEqual({ currentPassword: 'current-missing' });
 });
 
 test('characters are counted as people count them', () => {
@@ -19,7 +12,7 @@ test('characters are counted as people count them', () => {
 });
 
 test('what the service refused is said at its field', () => {
-  expect(refusedPassword('invalid-credentials')).toEqual({ currentPassword: 'current-wrong' });
-  expect(refusedPassword('same-password')).toEqual({ password: 'same-password' });
-  expect(refusedPassword('unreachable')).toEqual({});
+  expect(refusedPassword('invalid-credentials')).toEqual([{ path: 'currentPassword', code: 'current-wrong' }]);
+  expect(refusedPassword('same-password')).toEqual([{ path: 'password', code: 'same-password' }]);
+  expect(refusedPassword('unreachable')).toEqual([]);
 });

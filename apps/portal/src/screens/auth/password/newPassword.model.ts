@@ -1,3 +1,4 @@
+/** What was typed; blanks in a password are meant. */
 export interface NewPassword {
   /** Undefined where it is not asked for: a mailed code has opened the session. */
   currentPassword?: string;
@@ -11,14 +12,6 @@ export type NewPasswordProblems = Partial<Record<NewPasswordField, NewPasswordPr
 /** The fewest characters of a password. */
 export const shortestPassword = 8;
 
-const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');
-
-/** What was typed; blanks in a password are meant. */
-export const newPasswordOf = (data: FormData): NewPassword => ({
-  ...(data.has('currentPassword') && { currentPassword: textOf(data.get('currentPassword')) }),
-  password: textOf(data.get('password')),
-});
-
 /** What can be said without the server. */
 export const newPasswordProblems = ({ currentPassword, password }: NewPassword): NewPasswordProblems => ({
   ...(currentPassword === '' && { currentPassword: 'current-missing' }),
@@ -26,7 +19,7 @@ export const newPasswordProblems = ({ currentPassword, password }: NewPassword):
 });
 
 /** The field that an answer of the sign-in service is about; nothing for one about the whole. */
-export function refusedPassword(code: string): NewPasswordProblems {
-  if (code === 'invalid-credentials') return { currentPassword: 'current-wrong' };
-  return code === 'weak-password' || code === 'same-password' ? { password: code } : {};
+export function refusedPassword(code: string): { path: NewPasswordField; code: NewPasswordProblem }[] {
+  if (code === 'invalid-credentials') return [{ path: 'currentPassword', code: 'current-wrong' }];
+  return code === 'weak-password' || code === 'same-password' ? [{ path: 'password', code }] : [];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftOf, draftProblems, refusedFields, requestOf } from './Register.model.ts';
+import { draftOf, draftProblems, refusedAs, requestOf } from './Register.model.ts';
 import type { RegisterDraft } from './Register.model.ts';
 
 const draft: RegisterDraft = {
@@ -18,16 +18,11 @@ test('everything but a message is needed; an address and a number look like ones
   expect(draftProblems({ ...draft, email: 'noemie@clinic', phone: '555' })).toEqual({ email: 'email', phone: 'phone' });
 });
 
-test('blanks around texts go, and the zone comes from its list', () => {
-  const data = new FormData();
-  data.set('contactName', ' Noémie Tremblay ');
-  data.set('timeZone', 'America/Mont');
-  expect(draftOf(data, null)).toMatchObject({ contactName: 'Noémie Tremblay', timeZone: '', message: '' });
-  expect(draftOf(data, 'America/Montreal').timeZone).toBe('America/Montreal');
+test('blanks around texts go, and no zone is none', () => {
+  expect(draftOf({ ...draft, contactName: ' Noémie Tremblay ', timeZone: null })).toEqual({ ...draft, timeZone: '' });
 });
 
-test('what the server refused is said at its field, what is not on the page is left to the whole', () => {
-  const fields = [{ path: 'timeZone', code: 'time-zone' }, { path: 'email', code: 'invalid_format' }, { path: 'other', code: 'x' }];
-  expect(refusedFields({ code: 'invalid', fields })).toEqual({ timeZone: 'time-zone', email: 'invalid' });
-  expect(refusedFields({ code: 'network' })).toEqual({});
+test('what the server refused has words of its own, or general ones', () => {
+  expect(refusedAs('time-zone')).toBe('time-zone');
+  expect(refusedAs('invalid_format')).toBe('invalid');
 });

@@ -1,7 +1,6 @@
 import type { RegistrationRequest } from '@intake/api/contract';
 import { e164Of } from '@intake/api/rules';
 import type { Locale } from '@intake/api/rules';
-import type { Problem } from '../../../data/problem.ts';
 
 export const registerFields = ['organizationName', 'phone', 'timeZone', 'email', 'contactName', 'locale', 'message'] as const;
 export type RegisterField = (typeof registerFields)[number];
@@ -10,14 +9,12 @@ export type RegisterDraft = Record<RegisterField, string>;
 export type FieldProblem = 'required' | 'email' | 'phone' | 'time-zone' | 'invalid';
 export type FieldProblems = Partial<Record<RegisterField, FieldProblem>>;
 
-/** What was typed, without blanks around it. The zone is chosen from a list and told beside. */
-export function draftOf(data: FormData, timeZone: string | null): RegisterDraft {
-  const text = (field: RegisterField) => {
-    const value = data.get(field);
-    return typeof value === 'string' ? value.trim() : '';
-  };
-  return { ...(Object.fromEntries(registerFields.map((field) => [field, text(field)])) as RegisterDraft), timeZone: timeZone ?? '' };
-}
+/** What the form holds: the zone is chosen from a list, or not. */
+export type RegisterValues = Omit<RegisterDraft, 'timeZone'> & { timeZone: string | null };
+
+/** What was typed, without blanks around it. */
+export const draftOf = (typed: RegisterValues): RegisterDraft =>
+  Object.fromEntries(registerFields.map((field) => [field, typed[field]?.trim() ?? ''])) as RegisterDraft;
 
 /** What can be said without the server. */
 export function draftProblems(draft: RegisterDraft): FieldProblems {
@@ -36,10 +33,5 @@ export const requestOf = ({ locale, phone, message, ...draft }: RegisterDraft): 
   message: message || null,
 });
 
-/** What the server said of the fields. */
-export function refusedFields({ fields = [] }: Problem): FieldProblems {
-  const isOurs = (path: string): path is RegisterField => registerFields.some((field) => field === path);
-  return Object.fromEntries(
-    fields.flatMap(({ path, code }) => (isOurs(path) ? [[path, code === 'time-zone' ? code : 'invalid']] : [])),
-  );
-}
+/** How the page says what the server refused at a field. */
+export const refusedAs = (code: string): FieldProblem => (code === 'time-zone' ? code : 'invalid');

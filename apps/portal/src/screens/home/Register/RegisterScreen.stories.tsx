@@ -38,7 +38,7 @@ export const ThroughTheForm: Story = {
     await waitFor(() =>
       expect(args.onSend).toHaveBeenCalledWith({
         organizationName: 'Clinique Saint-Laurent',
-        phone: '514-555-0123',
+        phone: '+15145550123',
         timeZone: 'America/Toronto',
         contactName: 'Noémie Tremblay',
         email: 'noemie@saint-laurent.example',

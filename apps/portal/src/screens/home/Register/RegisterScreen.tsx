@@ -3,7 +3,6 @@ import { Banner } from '@intake/ui/Banner';
 import { Button } from '@intake/ui/Button';
 import { ComboBox } from '@intake/ui/ComboBox';
 import { Form, FormRow, FormSection } from '@intake/ui/Form';
-import type { FieldErrors } from '@intake/ui/Form';
 import { Link } from '@intake/ui/Link';
 import { PhoneField } from '@intake/ui/PhoneField';
 import { Select } from '@intake/ui/Select';
@@ -11,14 +10,17 @@ import { TextArea } from '@intake/ui/TextArea';
 import { TextField } from '@intake/ui/TextField';
 import { e164Of } from '@intake/api/rules';
 import type { Locale } from '@intake/api/rules';
-import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { choice } from '../../../data/forms/controls.ts';
+import { useForm } from '../../../data/forms/useForm.ts';
+import { worded } from '../../../data/forms/worded.ts';
+import { useUnsaved } from '../../../data/forms/useUnsaved.ts';
 import type { Problem } from '../../../data/problem.ts';
 import { timeZoneItems } from '../../../shared/timeZones.ts';
 import { AuthCard } from '../../../shared/signIn/AuthCard.tsx';
 import { fieldProblemTexts, registerMessages as texts, registerProblems } from './Register.messages.ts';
-import { draftOf, draftProblems, refusedFields } from './Register.model.ts';
-import type { FieldProblems, RegisterDraft } from './Register.model.ts';
+import { draftOf, draftProblems, refusedAs } from './Register.model.ts';
+import type { RegisterDraft, RegisterField, RegisterValues } from './Register.model.ts';
 import { RegistrationSent } from './RegistrationSent.tsx';
 
 export interface RegisterScreenProps {
@@ -43,32 +45,19 @@ export function RegisterScreen({ model, signInPath, onSend }: RegisterScreenProp
   const { formatMessage } = useIntl();
   const problemText = useProblemText();
   const { isSending, isOffline, problem, timeZone, locale } = model;
-  const [zone, setZone] = useState<string | null>(timeZone);
-  const [found, setFound] = useState<FieldProblems>({});
-  const errors = useMemo<FieldErrors>(
-    () => Object.fromEntries(Object.entries(found).map(([field, code]) => [field, formatMessage(fieldProblemTexts[code])])),
-    [found, formatMessage],
-  );
-  /** What the server said of the whole, until somebody tries again. */
-  const [refusal, setRefusal] = useState<Problem | null>(null);
-  const [answered, setAnswered] = useState<Problem | null>(null);
-  if (problem !== answered) {
-    const fields = problem ? refusedFields(problem) : {};
-    setAnswered(problem);
-    setFound(fields);
-    setRefusal(Object.keys(fields).length === 0 ? problem : null);
-  }
+  const form = useForm<RegisterValues>({
+    initial: { organizationName: '', phone: '', timeZone, email: '', contactName: '', locale, message: '' },
+    check: (typed) => worded(draftProblems(draftOf(typed)), fieldProblemTexts),
+    save: (typed) => onSend(draftOf(typed)),
+    refusalText: ({ code }) => fieldProblemTexts[refusedAs(code)],
+    problem,
+    isPending: isSending,
+  });
+  useUnsaved(form.isDirty);
 
   if (model.sentFrom !== null) return <RegistrationSent email={model.sentFrom} signInPath={signInPath} />;
 
-  const send = ({ data }: { data: FormData }) => {
-    const draft = draftOf(data, zone);
-    const missing = draftProblems(draft);
-    setFound(missing);
-    setRefusal(null);
-    if (Object.keys(missing).length === 0) onSend(draft);
-  };
-  const field = (name: keyof RegisterDraft) => ({ name, label: formatMessage(texts[name]) });
+  const label = (name: RegisterField) => ({ label: formatMessage(texts[name]) });
   return (
     <AuthCard
       isWide
@@ -78,26 +67,24 @@ export function RegisterScreen({ model, signInPath, onSend }: RegisterScreenProp
     >
       {isOffline && <Banner tone="warning">{formatMessage(texts.offline)}</Banner>}
       <Form
+        {...form.props}
         label={formatMessage(texts.title)}
-        errors={errors}
-        error={refusal && !isOffline ? problemText(refusal) : undefined}
-        isPending={isSending}
-        onSubmit={send}
+        error={form.problem && !isOffline ? problemText(form.problem) : undefined}
       >
         <FormSection title={formatMessage(texts.organization)}>
-          <TextField {...field('organizationName')} autoFocus autoComplete="organization" maxLength={200} />
+          <TextField {...form.field('organizationName')} {...label('organizationName')} autoFocus autoComplete="organization" maxLength={200} />
           <FormRow>
-            <PhoneField {...field('phone')} autoComplete="tel" parse={e164Of} />
-            <ComboBox {...field('timeZone')} items={timeZoneItems(timeZone)} defaultValue={timeZone} onChange={({ value }) => setZone(value)} />
+            <PhoneField {...form.field('phone')} {...label('phone')} autoComplete="tel" parse={e164Of} />
+            <ComboBox {...form.field('timeZone')} {...label('timeZone')} items={timeZoneItems(timeZone)} />
           </FormRow>
         </FormSection>
         <FormSection title={formatMessage(texts.contact)}>
-          <TextField {...field('email')} type="email" autoComplete="email" maxLength={254} />
+          <TextField {...form.field('email')} {...label('email')} type="email" autoComplete="email" maxLength={254} />
           <FormRow>
-            <TextField {...field('contactName')} autoComplete="name" maxLength={200} />
-            <Select {...field('locale')} items={locales.map((id) => ({ id, label: localeNames[id] }))} defaultValue={locale} />
+            <TextField {...form.field('contactName')} {...label('contactName')} autoComplete="name" maxLength={200} />
+            <Select {...choice(form, 'locale')} {...label('locale')} items={locales.map((id) => ({ id, label: localeNames[id] }))} />
           </FormRow>
-          <TextArea {...field('message')} maxLength={2000} description={formatMessage(texts.messageHelp)} />
+          <TextArea {...form.field('message')} {...label('message')} maxLength={2000} description={formatMessage(texts.messageHelp)} />
         </FormSection>
         <Button type="submit" variant="primary" isWide isPending={isSending}>
           {formatMessage(texts.submit)}
