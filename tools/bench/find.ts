@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { permissions } from '@intake/api/rules';
-import type { Actor } from '../../apps/server/src/http/actor.ts';
+import type { Actor } from '../../apps/server/src/kernel/actor.ts';
 import { createFaxService } from '../../apps/server/src/modules/fax/fax.service.ts';
 import { findPatients } from '../../apps/server/src/modules/patient/patient.store.ts';
 import { findPhysicians } from '../../apps/server/src/modules/physician/physician.store.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { clockStateAt, permissions } from '@intake/api/rules';
-import type { Actor } from '../../apps/server/src/http/actor.ts';
+import type { Actor } from '../../apps/server/src/kernel/actor.ts';
 import { createRequestService } from '../../apps/server/src/modules/request/request.service.ts';
 import { deadlineOf } from '../../apps/server/src/platform/clock/deadline.ts';
 import { holidaysIn } from '../../apps/server/src/platform/clock/holidays.ts';

@@ -148,6 +148,12 @@ export default {
       { path: '^apps/portal/src/screens/[^/]+/[A-Z][^/]*/', pathNot: '^apps/portal/src/screens/$1/$2/' },
     ),
     never(
+      'areas-stand-alone',
+      'An area of screens imports no other area: what several show stands in shared.',
+      { path: '^apps/portal/src/screens/([^/]+)/' },
+      { path: '^apps/portal/src/screens/[^/]+/', pathNot: '^apps/portal/src/screens/$1/' },
+    ),
+    never(
       'app-imports-no-inside-of-a-screen',
       'What surrounds the screens knows their routes alone: what it shares with them stands in shared.',
       { path: '^apps/portal/src/app/', pathNot: beside },
@@ -164,6 +170,18 @@ export default {
       'How data and problems are shaped knows nothing of who shows them.',
       { path: '^apps/portal/src/data/', pathNot: beside },
       { path: '^apps/portal/src/', pathNot: '^apps/portal/src/data/' },
+    ),
+    never(
+      'platform-knows-no-http',
+      'What the product stands on is asked by any caller: it throws the errors of the kernel, and http answers with them.',
+      { path: '^apps/server/src/platform/', pathNot: beside },
+      { path: '^apps/server/src/(http|modules|pipeline)/' },
+    ),
+    never(
+      'kernel-knows-no-http',
+      'What every module shares knows neither a module nor how it is asked.',
+      { path: '^apps/server/src/kernel/', pathNot: beside },
+      { path: '^apps/server/src/(http|modules|pipeline)/' },
     ),
     never(
       'modules-keep-their-stores',

@@ -133,8 +133,15 @@ const plants: [rule: string, files: Files][] = [
   [
     'screens-stand-alone',
     {
-      [`${screens}/faxes/Inbox/a.ts`]: "import '../../auth/Login/b.ts';",
-      [`${screens}/auth/Login/b.ts`]: 'export const b = 1;',
+      [`${screens}/faxes/Inbox/a.ts`]: "import '../Outbox/b.ts';",
+      [`${screens}/faxes/Outbox/b.ts`]: 'export const b = 1;',
+    },
+  ],
+  [
+    'areas-stand-alone',
+    {
+      [`${screens}/faxes/Inbox/a.ts`]: "import '../../auth/password/b.ts';",
+      [`${screens}/auth/password/b.ts`]: 'export const b = 1;',
     },
   ],
   [
@@ -156,6 +163,20 @@ const plants: [rule: string, files: Files][] = [
     {
       'apps/portal/src/data/a.ts': "import '../shared/counts/b.ts';",
       'apps/portal/src/shared/counts/b.ts': 'export const b = 1;',
+    },
+  ],
+  [
+    'platform-knows-no-http',
+    {
+      'apps/server/src/platform/events/a.ts': "import '../../http/b.ts';",
+      'apps/server/src/http/b.ts': 'export const b = 1;',
+    },
+  ],
+  [
+    'kernel-knows-no-http',
+    {
+      'apps/server/src/kernel/events/a.ts': "import '../../http/b.ts';",
+      'apps/server/src/http/b.ts': 'export const b = 1;',
     },
   ],
   [
@@ -212,7 +233,7 @@ describe('the import rules', () => {
         "import { Badge } from '@intake/ui/Badge'; export const s = Badge;",
       [`${screens}/faxes/Inbox/InboxRoute.tsx`]:
         "import { s } from './InboxScreen.tsx'; import { useListQuery } from '@intake/api/client'; import 'react-router-dom'; export const r = [s, useListQuery];",
-      [`${screens}/faxes/vocabulary.messages.ts`]: 'export const words = 1;',
+      'apps/portal/src/shared/vocabulary.messages.ts': 'export const words = 1;',
       'apps/server/src/main.ts': "import './platform/mail/smtp.adapter.ts';",
       'apps/server/src/platform/mail/smtp.adapter.ts': 'export const smtp = 1;',
     };

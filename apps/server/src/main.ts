@@ -14,7 +14,7 @@ import type { SignInService } from './auth/signInService.ts';
 import { deleteUser } from './auth/accounts/users.store.ts';
 import { openDemo, type Demo } from './demo/demo.ts';
 import { createAuthenticator, createSessionCheck } from './http/authentication.ts';
-import { conflict } from './http/errors.ts';
+import { conflict } from './kernel/errors.ts';
 import type { Routes } from './http/implement.ts';
 import { createServer } from './http/server.ts';
 import { sendSignInMail } from './modules/session/signInMail.ts';

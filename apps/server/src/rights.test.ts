@@ -61,7 +61,7 @@ afterAll(async () => {
 /** The feeds need the database that the routes come with. */
 const lateFeeds: EventFeeds = {
   subscribe: (...parts) => feeds.subscribe(...parts),
-  onStandingChanged: () => undefined,
+  onPermissionsChanged: () => undefined,
   close: () => feeds.close(),
 };
 

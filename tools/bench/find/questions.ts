@@ -1,5 +1,5 @@
 import { faxContract, searchContract } from '@intake/api/contract';
-import type { Actor } from '../../../apps/server/src/http/actor.ts';
+import type { Actor } from '../../../apps/server/src/kernel/actor.ts';
 import type { FaxService } from '../../../apps/server/src/modules/fax/fax.service.ts';
 import type { SearchService } from '../../../apps/server/src/modules/search/search.service.ts';
 import type { Clinic, Person } from './clinics.ts';

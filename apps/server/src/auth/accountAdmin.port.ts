@@ -28,12 +28,12 @@ export interface AccountAdmin {
 /** Where somebody is signed in. */
 export interface AccountSessions {
   /** Those that are good still, the one that was used last first. */
-  list(userId: string): Promise<StandingSession[]>;
+  list(userId: string): Promise<OpenSession[]>;
   /** Its tokens open nothing from now on. @returns false when the user has no such session */
   end(userId: string, session: { id: string; ip: string }): Promise<boolean>;
 }
 
-export interface StandingSession {
+export interface OpenSession {
   id: string;
   userAgent: string | null;
   ip: string | null;

@@ -10,8 +10,8 @@ export interface SignInService {
    * Asks a hosted service about the session. Without it the sessions are in our own database and are looked up
    * there. Rejects when the service cannot be reached.
    */
-  standingOf?: (token: string, verified: VerifiedToken) => Promise<SessionStanding>;
+  sessionStateOf?: (token: string, verified: VerifiedToken) => Promise<SessionState>;
 }
 
 /** What a session opens: everything, nothing before the second factor was shown, or, as null, nothing any more. */
-export type SessionStanding = 'live' | 'second-factor' | null;
+export type SessionState = 'live' | 'second-factor' | null;

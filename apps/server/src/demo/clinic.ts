@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { startingRoles, type StartingRole } from '@intake/api/rules';
-import type { Actor } from '../http/actor.ts';
+import type { Actor } from '../kernel/actor.ts';
 import type { Database } from '../platform/database/database.port.ts';
 import { appendAudit, systemActor } from '../platform/audit/audit.ts';
 import { insertLocation, insertMember, insertOrganization } from '../modules/setup/organization.store.ts';

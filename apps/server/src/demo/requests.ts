@@ -1,6 +1,6 @@
 import type { RequestAction } from '@intake/api/contract';
 import type { Priority } from '@intake/api/rules';
-import type { Actor } from '../http/actor.ts';
+import type { Actor } from '../kernel/actor.ts';
 import { createRequestActions } from '../modules/request/requestAction.service.ts';
 import { createRequestSaving } from '../modules/request/requestSave.service.ts';
 import { createRequestService } from '../modules/request/request.service.ts';

@@ -1,20 +1,24 @@
 import type { Permission } from '@intake/api/rules';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { bearerOf } from '../auth/wire/bearer.ts';
-import type { SessionStanding, SignInService } from '../auth/signInService.ts';
+import type { SessionState, SignInService } from '../auth/signInService.ts';
 import { InvalidToken } from '../auth/tokens/tokenVerifier.ts';
 import type { VerifiedToken } from '../auth/tokens/tokenVerifier.ts';
 import type { Database } from '../platform/database/database.port.ts';
 import { lockSession, markActive } from '../platform/sessions/sessionLock.ts';
-import type { Actor, Authenticate, IsSessionOpen } from './actor.ts';
-import { AppError, locked, notFound, secondFactorNeeded, sessionEnded } from './errors.ts';
+import type { Actor, IsSessionOpen } from '../kernel/actor.ts';
+import { AppError, locked, notFound, secondFactorNeeded, sessionEnded } from '../kernel/errors.ts';
 
 /** Names the organisation that a call is about; without it the caller's first one is meant. */
 export const organizationHeader = 'x-organization-id';
 
+/** Finds out who calls. Throws 401 for a dead or missing session and 423 for a locked one. */
+export type Authenticate = (request: FastifyRequest) => Promise<Actor>;
+
 interface ActorRow {
-  standing: SessionStanding;
+  session_state: SessionState;
   status: string | null;
   display_name: string;
   is_super_admin: boolean;
@@ -45,11 +49,11 @@ export function createAuthenticator({
   return async (request) => {
     const token = bearerOf(request.headers.authorization);
     if (!token) throw sessionEnded('no-session');
-    const { verified, standing } = await verify(signIn, token);
+    const { verified, sessionState } = await verify(signIn, token);
     const asked = request.headers[organizationHeader];
     const organizationId = asked === undefined ? null : z.uuid().safeParse(asked).data;
-    const row = await findActor(database, verified, organizationId ?? null, standing);
-    if (row.standing === null) throw sessionEnded();
+    const row = await findActor(database, verified, organizationId ?? null, sessionState);
+    if (row.session_state === null) throw sessionEnded();
     if (row.status === null) throw notFound();
     if (row.status !== 'active') throw sessionEnded('account-inactive');
     if (row.is_locked) throw locked();
@@ -58,7 +62,7 @@ export function createAuthenticator({
       throw locked();
     }
     if (!row.is_known) await database.asService(null, (tx) => markActive(tx, verified));
-    if (row.standing === 'second-factor') throw secondFactorNeeded();
+    if (row.session_state === 'second-factor') throw secondFactorNeeded();
     if (asked !== undefined && (organizationId === undefined || row.organization_id !== organizationId))
       throw notFound();
     return toActor(verified, row);
@@ -72,20 +76,20 @@ export function createAuthenticator({
 export const createSessionCheck =
   ({ database, signIn }: { database: Database; signIn: SignInService }): IsSessionOpen =>
   async ({ userId, sessionId, organizationId }) => {
-    const row = await findActor(database, { userId, sessionId, refreshCounter: undefined }, organizationId, signIn.standingOf && 'live');
-    return row.standing === 'live' && row.status === 'active' && !row.is_locked && !row.is_idle && row.organization_id === organizationId;
+    const row = await findActor(database, { userId, sessionId, refreshCounter: undefined }, organizationId, signIn.sessionStateOf && 'live');
+    return row.session_state === 'live' && row.status === 'active' && !row.is_locked && !row.is_idle && row.organization_id === organizationId;
   };
 
-/** The standing is undefined when our own database knows it. */
+/** The state of the session is undefined when our own database knows it. */
 async function verify(
-  { verifyToken, standingOf }: SignInService,
+  { verifyToken, sessionStateOf }: SignInService,
   token: string,
-): Promise<{ verified: VerifiedToken; standing: SessionStanding | undefined }> {
+): Promise<{ verified: VerifiedToken; sessionState: SessionState | undefined }> {
   try {
     const verified = await verifyToken(token);
-    const standing = await standingOf?.(token, verified);
-    if (standing === null) throw sessionEnded();
-    return { verified, standing };
+    const sessionState = await sessionStateOf?.(token, verified);
+    if (sessionState === null) throw sessionEnded();
+    return { verified, sessionState };
   } catch (cause) {
     if (cause instanceof InvalidToken) throw sessionEnded('invalid-token');
     if (cause instanceof AppError) throw cause;
@@ -101,13 +105,13 @@ function findActor(
   database: Database,
   { userId, sessionId, refreshCounter }: Pick<VerifiedToken, 'userId' | 'sessionId' | 'refreshCounter'>,
   organizationId: string | null,
-  known: SessionStanding | undefined,
+  known: SessionState | undefined,
 ): Promise<ActorRow> {
-  const standing =
+  const sessionState =
     known === undefined ? sql`auth.session_standing(${sessionId}, ${userId}, ${refreshCounter ?? null}::bigint)` : sql`${known}::text`;
   return database.asService(null, async (tx) => {
     const { rows } = await sql<ActorRow>`
-      select ${standing} as standing, actor.*, private.session_is_idle(${sessionId}) as is_idle,
+      select ${sessionState} as session_state, actor.*, private.session_is_idle(${sessionId}) as is_idle,
         exists (select from session_activity where session_id = ${sessionId}) as is_known
       from (select) as one
       left join private.actor(${userId}, ${sessionId}, ${organizationId}) as actor on true`.execute(tx);

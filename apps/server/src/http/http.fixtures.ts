@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLog } from '../platform/log/log.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '../kernel/actor.ts';
 import { createServer, type ServerOptions } from './server.ts';
 
 /** A signed-in member of one organisation. */

@@ -2,7 +2,7 @@ import { route } from '@intake/api/contract';
 import { afterEach, describe, expect, expectTypeOf, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { conflict, sessionEnded } from './errors.ts';
+import { conflict, sessionEnded } from '../kernel/errors.ts';
 import { actorWith, serverWith } from './http.fixtures.ts';
 import { implement, type Handlers } from './implement.ts';
 

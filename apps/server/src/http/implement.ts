@@ -2,8 +2,9 @@ import type { Contract, Route, RouteRequest, RouteResponse } from '@intake/api/c
 import type { Permission } from '@intake/api/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Actor, Authenticate, IsSessionOpen } from './actor.ts';
-import { fieldErrors, invalid, notFound } from './errors.ts';
+import type { Actor, IsSessionOpen } from '../kernel/actor.ts';
+import type { Authenticate } from './authentication.ts';
+import { fieldErrors, invalid, notFound } from '../kernel/errors.ts';
 import { toResponseSchema } from './responseSchema.ts';
 
 declare module 'fastify' {

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notFound } from './errors.ts';
+import { notFound } from '../kernel/errors.ts';
 import { portalPages } from './portalPage.ts';
 import { isApi } from './security.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { KeywordFields } from '@intake/api/contract';
-import type { Actor } from '../http/actor.ts';
-import { conflict } from '../http/errors.ts';
+import type { Actor } from './actor.ts';
+import { conflict } from './errors.ts';
 import { keywordStore } from '../modules/keyword/keyword.store.ts';
 import { createTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { actorOf } from '../testing/faxes.ts';

@@ -1,5 +1,5 @@
-import type { Actor } from '../http/actor.ts';
-import { notFound, versionConflict } from '../http/errors.ts';
+import type { Actor } from './actor.ts';
+import { notFound, versionConflict } from './errors.ts';
 import { appendAudit } from '../platform/audit/audit.ts';
 import type { Database, Tx } from '../platform/database/database.port.ts';
 import { publish, type Topic } from '../platform/events/events.port.ts';

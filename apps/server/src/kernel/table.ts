@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable, type Transaction } from 'kysely';
-import { decodeCursor, encodeCursor } from '../http/cursor.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { Row, Versioned } from '../platform/database/columns.ts';
 import type { Tx } from '../platform/database/database.port.ts';
 import type { Tables } from '../platform/database/tables.ts';

@@ -1,6 +1,6 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { vi } from 'vitest';
-import type { Actor } from '../http/actor.ts';
+import type { Actor } from '../kernel/actor.ts';
 import { createRenderStage } from '../pipeline/render.ts';
 import { createReadStage } from '../pipeline/read.ts';
 import { systemActor } from '../platform/audit/audit.ts';

@@ -17,7 +17,7 @@ import type { EntryRoute } from './entryRoutes.ts';
 import { entryTitles } from './entryRoutes.messages.ts';
 import { preloadPage } from './preloadPage.ts';
 import { SignedOut } from '../shell/frames/SignedOut.tsx';
-import { useStanding } from '../session/standing.ts';
+import { useSessionState } from '../session/sessionState.ts';
 import { isInApplication, lockScreenPath, loginPath, startPages } from './startPages.ts';
 import { useAppDispatch, useAppSelector } from '../entry/store.ts';
 import { whenIdle } from '../entry/whenIdle.ts';
@@ -31,16 +31,16 @@ const Application = lazyPart(async () => (await import('./ApplicationRoutes.tsx'
 /** Every path of the portal, with who may be there. A lock covers the work of a signed-in person and takes nothing of it away. */
 export function AppRoutes() {
   const place = useLocation();
-  const { account, ...standing } = useStanding();
+  const { account, ...sessionState } = useSessionState();
   const arrival = useLinkSession();
   const isLeaving = useSessionRedirect();
   useMessagesOf(place.pathname + (new URLSearchParams(place.search).get('by') ?? ''));
   usePreload();
   const isInside = isInApplication(place.pathname);
   const guard = isInside ? 'protected' : entryRouteAt(place.pathname)?.guard;
-  const detour = guard ? detourOf(guard, standing, place) : null;
+  const detour = guard ? detourOf(guard, sessionState, place) : null;
   const isAtWork = isInside && detour === null;
-  const work = useWork(place, isAtWork, standing.isSignedIn);
+  const work = useWork(place, isAtWork, sessionState.isSignedIn);
   if (arrival !== false) return arrival;
   return (
     <AccountContext value={account}>
@@ -102,7 +102,7 @@ function Page({ route: { title, Screen } }: { route: EntryRoute }) {
 }
 
 function UnknownPath() {
-  const { account } = useStanding();
+  const { account } = useSessionState();
   return <Navigate to={account ? startPages.unknownPath : loginPath} replace />;
 }
 

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { detourOf } from './guards.ts';
 
-const standing = { isSignedIn: true, isLocked: false, mustChangePassword: false };
-const signedOut = { ...standing, isSignedIn: false };
-const locked = { ...standing, isLocked: true };
-const expired = { ...standing, mustChangePassword: true };
+const sessionState = { isSignedIn: true, isLocked: false, mustChangePassword: false };
+const signedOut = { ...sessionState, isSignedIn: false };
+const locked = { ...sessionState, isLocked: true };
+const expired = { ...sessionState, mustChangePassword: true };
 const search = { pathname: '/app/apps/search', search: '?q=1' };
 const login = { pathname: '/auth/login', search: '' };
 const toSearch = '?redirect=%2Fapp%2Fapps%2Fsearch%3Fq%3D1';
 
 test('who is signed in stays on protected pages, and is led away from the public ones', () => {
-  expect(detourOf('protected', standing, search)).toBeNull();
-  expect(detourOf('public', standing, login)).toBe('/app');
-  expect(detourOf('public', standing, { ...login, search: toSearch })).toBe('/app/apps/search?q=1');
-  expect(detourOf('open', standing, { pathname: '/auth/lock-screen', search: toSearch })).toBe('/app/apps/search?q=1');
+  expect(detourOf('protected', sessionState, search)).toBeNull();
+  expect(detourOf('public', sessionState, login)).toBe('/app');
+  expect(detourOf('public', sessionState, { ...login, search: toSearch })).toBe('/app/apps/search?q=1');
+  expect(detourOf('open', sessionState, { pathname: '/auth/lock-screen', search: toSearch })).toBe('/app/apps/search?q=1');
 });
 
 test('who is signed out signs in first, and comes back', () => {

@@ -6,14 +6,14 @@ import { applicationPath, lockScreenPath, loginPath, resetPasswordPath } from '.
 export type Guard = 'public' | 'open' | 'protected';
 
 /** What decides who may be where. */
-export interface Standing {
+export interface SessionState {
   isSignedIn: boolean;
   isLocked: boolean;
   mustChangePassword: boolean;
 }
 
 /** Where somebody is led instead of a place; null when they may stay. */
-export function detourOf(guard: Guard, { isSignedIn, isLocked, mustChangePassword }: Standing, place: Place): string | null {
+export function detourOf(guard: Guard, { isSignedIn, isLocked, mustChangePassword }: SessionState, place: Place): string | null {
   if (!isSignedIn) return guard === 'public' ? null : withReturn(loginPath, place);
   if (isLocked) return guard === 'open' ? null : withReturn(lockScreenPath, place);
   if (guard !== 'protected') return returnPathOf(place.search) ?? applicationPath;

@@ -1,4 +1,4 @@
-import { invalid } from '../../http/errors.ts';
+import { invalid } from '../../kernel/errors.ts';
 import type { Database } from '../../platform/database/database.port.ts';
 import { auditAuth } from '../audit.store.ts';
 import { AuthError } from '../wire/authError.ts';

@@ -1,4 +1,4 @@
-import { AppError, invalid, notFound, tooMany } from '../../http/errors.ts';
+import { AppError, invalid, notFound, tooMany } from '../../kernel/errors.ts';
 import type { AccountAdmin } from '../accountAdmin.port.ts';
 
 /** A refusal of the sign-in service, by its own code. */

@@ -87,30 +87,30 @@ describe('tokens of a hosted project', () => {
 describe('a session of a hosted project', () => {
   it('is asked about once a minute, and is over when the project says so', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const { verifyToken, standingOf } = openHostedAuth({ url, publishableKey: 'public', siteUrl: 'https://intake.example' });
+    const { verifyToken, sessionStateOf } = openHostedAuth({ url, publishableKey: 'public', siteUrl: 'https://intake.example' });
     const mine = await token('ES256', keys.ES256);
     const verified = await verifyToken(mine);
-    expect(await standingOf!(mine, verified)).toBe('live');
+    expect(await sessionStateOf!(mine, verified)).toBe('live');
     state.userStatus = 403;
-    expect(await standingOf!(mine, verified)).toBe('live');
+    expect(await sessionStateOf!(mine, verified)).toBe('live');
     vi.setSystemTime(Date.now() + 60_001);
-    expect(await standingOf!(mine, verified)).toBe(null);
+    expect(await sessionStateOf!(mine, verified)).toBe(null);
     expect(state.asked.filter((line) => line.startsWith('/auth/v1/user'))).toEqual(
       Array(2).fill('/auth/v1/user public'),
     );
   });
 
   it('opens nothing before its second factor was shown, where there is one', async () => {
-    const { verifyToken, standingOf } = openHostedAuth({ url, publishableKey: 'public', siteUrl: 'https://intake.example' });
-    const standing = async (aal: string) => {
+    const { verifyToken, sessionStateOf } = openHostedAuth({ url, publishableKey: 'public', siteUrl: 'https://intake.example' });
+    const stateAt = async (aal: string) => {
       const mine = await token('ES256', keys.ES256, undefined, { aal });
-      return standingOf!(mine, await verifyToken(mine));
+      return sessionStateOf!(mine, await verifyToken(mine));
     };
     state.factors = [{ status: 'unverified' }];
-    expect(await standing('aal1')).toBe('live');
+    expect(await stateAt('aal1')).toBe('live');
     state.factors = [{ status: 'verified' }];
-    expect(await standing('aal1')).toBe('second-factor');
-    expect(await standing('aal2')).toBe('live');
+    expect(await stateAt('aal1')).toBe('second-factor');
+    expect(await stateAt('aal2')).toBe('live');
   });
 
   it.each(['public keys', 'a shared secret'])(

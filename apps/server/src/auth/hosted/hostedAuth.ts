@@ -19,7 +19,7 @@ export interface HostedAuthOptions {
 }
 
 /** How long a sign-out elsewhere may go unnoticed, in milliseconds. */
-const standingAge = 60_000;
+const stateAge = 60_000;
 
 const User = z.object({ factors: z.array(z.object({ status: z.string() })).default([]) });
 
@@ -32,16 +32,16 @@ export interface HostedAuth extends SignInService {
 export function openHostedAuth({ url, publishableKey, secretKey, jwtSecret, siteUrl }: HostedAuthOptions): HostedAuth {
   const issuer = `${url.replace(/\/+$/, '')}/auth/v1`;
   // By token: a session that has shown its second factor goes on with another one.
-  const known = new Map<string, { standing: 'live' | 'second-factor'; until: number }>();
+  const known = new Map<string, { state: 'live' | 'second-factor'; until: number }>();
 
   return {
     verifyToken: hostedVerifier(issuer, jwtSecret),
     routes: hostedRoutes({ issuer, publishableKey }),
     accounts: secretKey ? createHostedAccounts({ issuer, secretKey, siteUrl }) : undefined,
-    async standingOf(token, { hasSecondFactor }) {
+    async sessionStateOf(token, { hasSecondFactor }) {
       const now = Date.now();
       const before = known.get(token);
-      if (before && before.until > now) return before.standing;
+      if (before && before.until > now) return before.state;
       const answer = await fetch(`${issuer}/user`, {
         headers: { apikey: publishableKey, authorization: `Bearer ${token}` },
         signal: AbortSignal.timeout(5_000),
@@ -57,9 +57,9 @@ export function openHostedAuth({ url, publishableKey, secretKey, jwtSecret, site
       }
       const { factors } = User.parse(await answer.json());
       const isEnough = hasSecondFactor || factors.every(({ status }) => status !== 'verified');
-      const standing = isEnough ? 'live' : 'second-factor';
-      known.set(token, { standing, until: now + standingAge });
-      return standing;
+      const state = isEnough ? 'live' : 'second-factor';
+      known.set(token, { state, until: now + stateAge });
+      return state;
     },
   };
 }

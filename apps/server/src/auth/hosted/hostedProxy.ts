@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notFound } from '../../http/errors.ts';
+import { notFound } from '../../kernel/errors.ts';
 import type { Routes } from '../../http/implement.ts';
 import { AuthError, apiVersionHeader, errorBody, wantsStringCodes } from '../wire/authError.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AuditEvent, auditContract, RouteRequest } from '@intake/api/contract';
-import type { Actor } from '../../http/actor.ts';
-import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { decodeCursor, encodeCursor } from '../../kernel/cursor.ts';
 import { appendAudit } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 

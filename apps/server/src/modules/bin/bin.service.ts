@@ -1,4 +1,4 @@
-import { conflict } from '../../http/errors.ts';
+import { conflict } from '../../kernel/errors.ts';
 import { crud } from '../../kernel/crud.ts';
 import type { Database } from '../../platform/database/database.port.ts';
 import { binStore, isBinUsed } from './bin.store.ts';

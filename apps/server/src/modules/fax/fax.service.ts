@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { FaxDetail, FaxSummary, FileFax, Word } from '@intake/api/contract';
 import { filingProblems, type DocumentType, type Priority } from '@intake/api/rules';
-import type { Actor } from '../../http/actor.ts';
-import { invalid, notFound } from '../../http/errors.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { invalid, notFound } from '../../kernel/errors.ts';
 import { appendAudit, hasViewed } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';

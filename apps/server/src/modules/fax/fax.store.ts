@@ -2,7 +2,7 @@ import type { Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { notFound } from '../../http/errors.ts';
+import { notFound } from '../../kernel/errors.ts';
 import { selectFaxes, type FaxRow } from './faxRow.ts';
 
 export type StoredFax = Selectable<Tables['fax']>;

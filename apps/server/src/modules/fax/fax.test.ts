@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FileFax } from '@intake/api/contract';
-import type { Actor } from '../../http/actor.ts';
+import type { Actor } from '../../kernel/actor.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { createDocuments } from '../../platform/documents/documents.ts';
 import { createFileLinks } from '../../platform/files/fileLinks.ts';

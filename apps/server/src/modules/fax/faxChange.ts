@@ -1,8 +1,8 @@
 import type { Updateable } from 'kysely';
 import { faxLifecycle, transition, type FaxEvent } from '@intake/api/rules';
 import type { FaxSummary } from '@intake/api/contract';
-import type { Actor } from '../../http/actor.ts';
-import { conflict, versionConflict } from '../../http/errors.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { conflict, versionConflict } from '../../kernel/errors.ts';
 import { appendAudit, type AuditEntry } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.port.ts';

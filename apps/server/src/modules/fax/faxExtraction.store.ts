@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { DocumentType, ExtractionField, Priority } from '@intake/api/rules';
-import type { Actor } from '../../http/actor.ts';
+import type { Actor } from '../../kernel/actor.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { StoredFax } from './fax.store.ts';

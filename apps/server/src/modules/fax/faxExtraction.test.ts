@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FileFax } from '@intake/api/contract';
-import type { Actor } from '../../http/actor.ts';
+import type { Actor } from '../../kernel/actor.ts';
 import { createExtractStage } from '../../pipeline/extract.ts';
 import { pageOf } from '../../pipeline/extraction/page/page.fixtures.ts';
 import { createMatchStage } from '../../pipeline/match.ts';

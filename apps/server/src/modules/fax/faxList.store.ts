@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { openFaxStatuses, priorities, type FaxStatus } from '@intake/api/rules';
 import type { faxContract, faxViews, RouteRequest } from '@intake/api/contract';
 import type { Tx } from '../../platform/database/database.port.ts';
-import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
+import { decodeCursor, encodeCursor } from '../../kernel/cursor.ts';
 import { selectFaxes, type FaxRow } from './faxRow.ts';
 
 type View = (typeof faxViews)[number];

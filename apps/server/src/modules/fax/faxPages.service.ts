@@ -1,7 +1,7 @@
 import type { FaxDetail, FaxSummary } from '@intake/api/contract';
 import { faxLifecycle, transition } from '@intake/api/rules';
-import type { Actor } from '../../http/actor.ts';
-import { conflict, invalid } from '../../http/errors.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { conflict, invalid } from '../../kernel/errors.ts';
 import { appendAudit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';

@@ -1,7 +1,7 @@
 import { faxLifecycle, transition, type FaxStatus } from '@intake/api/rules';
 import type { FaxSummary } from '@intake/api/contract';
-import type { Actor } from '../../http/actor.ts';
-import { conflict } from '../../http/errors.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { conflict } from '../../kernel/errors.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import { enqueue } from '../../platform/jobs/jobs.port.ts';

@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import type { ComposedPage, Documents, Rotation } from '../../platform/documents/document.port.ts';
 import { thumbnail } from '../../platform/documents/images/pageImage.ts';
 import type { Files } from '../../platform/files/files.port.ts';
-import { invalid } from '../../http/errors.ts';
+import { invalid } from '../../kernel/errors.ts';
 import { documentLimit } from '../../pipeline/limits.ts';
 import type { StoredFax } from './fax.store.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { FaxCounts, FaxSummary } from '@intake/api/contract';
-import type { Actor } from '../../http/actor.ts';
+import type { Actor } from '../../kernel/actor.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { openEventFeeds, type EventFeeds, type Message } from '../../platform/events/feed.ts';
 import { createFileLinks } from '../../platform/files/fileLinks.ts';

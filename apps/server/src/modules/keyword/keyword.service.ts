@@ -1,5 +1,5 @@
 import type { Keyword, keywordContract, RouteRequest } from '@intake/api/contract';
-import type { Actor } from '../../http/actor.ts';
+import type { Actor } from '../../kernel/actor.ts';
 import { crud } from '../../kernel/crud.ts';
 import type { Database } from '../../platform/database/database.port.ts';
 import { keywordStore } from './keyword.store.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { toAppError } from '../../http/errors.ts';
+import { toAppError } from '../../http/errorAnswer.ts';
 import { findNumberOwner } from '../../platform/database/numberOwner.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { createOrganization, type TestOrganization } from '../../testing/organizations.ts';

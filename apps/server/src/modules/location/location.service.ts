@@ -1,6 +1,6 @@
 import type { Location, LocationFields, LocationOption } from '@intake/api/contract';
-import type { Actor } from '../../http/actor.ts';
-import { invalid, notFound } from '../../http/errors.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { invalid, notFound } from '../../kernel/errors.ts';
 import { crud } from '../../kernel/crud.ts';
 import { isTimeZone } from '../../platform/clock/timeZone.ts';
 import type { Database } from '../../platform/database/database.port.ts';

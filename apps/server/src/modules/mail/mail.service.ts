@@ -1,8 +1,8 @@
 import type { Mail, mailContract, RouteRequest } from '@intake/api/contract';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import type { Actor } from '../../http/actor.ts';
-import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { decodeCursor, encodeCursor } from '../../kernel/cursor.ts';
 import { appendAudit } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';

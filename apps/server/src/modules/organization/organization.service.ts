@@ -1,4 +1,4 @@
-import type { Actor } from '../../http/actor.ts';
+import type { Actor } from '../../kernel/actor.ts';
 import type { Database } from '../../platform/database/database.port.ts';
 import { listColleagues } from './organization.store.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import type { Patient, PatientFields } from '@intake/api/contract';
 import { e164Of, isCalendarDay } from '@intake/api/rules';
-import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
+import { decodeCursor, encodeCursor } from '../../kernel/cursor.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { findNamed, storedNameKeys } from '../../platform/search/names.ts';

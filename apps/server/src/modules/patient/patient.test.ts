@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PatientFields } from '@intake/api/contract';
-import type { Actor } from '../../http/actor.ts';
+import type { Actor } from '../../kernel/actor.ts';
 import { createTestClinic, type TestClinic } from '../../testing/clinic.ts';
 import { actorOf } from '../../testing/faxes.ts';
 import { createOrganization } from '../../testing/organizations.ts';

@@ -1,5 +1,5 @@
 import type { Physician } from '@intake/api/contract';
-import type { Actor } from '../../http/actor.ts';
+import type { Actor } from '../../kernel/actor.ts';
 import { crud } from '../../kernel/crud.ts';
 import type { PageQuery } from '../../kernel/table.ts';
 import type { Database } from '../../platform/database/database.port.ts';

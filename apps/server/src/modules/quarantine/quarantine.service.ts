@@ -1,6 +1,6 @@
 import type { QuarantinedFile } from '@intake/api/contract';
-import type { Actor } from '../../http/actor.ts';
-import { notFound } from '../../http/errors.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { notFound } from '../../kernel/errors.ts';
 import { appendAudit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.port.ts';
 import { publish } from '../../platform/events/events.port.ts';

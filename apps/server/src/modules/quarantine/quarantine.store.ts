@@ -1,7 +1,7 @@
 import type { QuarantinedFile, quarantineContract, RouteRequest } from '@intake/api/contract';
 import { sql } from 'kysely';
-import type { Actor } from '../../http/actor.ts';
-import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { decodeCursor, encodeCursor } from '../../kernel/cursor.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 
 export type Query = RouteRequest<typeof quarantineContract.listQuarantinedFiles>['query'];

@@ -4,7 +4,7 @@ import type { QuarantinedFile } from '@intake/api/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Actor } from '../../http/actor.ts';
+import type { Actor } from '../../kernel/actor.ts';
 import { serverWith } from '../../http/http.fixtures.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { createFileLinks } from '../../platform/files/fileLinks.ts';

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Registration, RegistrationRequest } from '@intake/api/contract';
-import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
+import { decodeCursor, encodeCursor } from '../../kernel/cursor.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RequestDetail, RequestNote, RequestSummary } from '@intake/api/contract';
 import type { RequestKind } from '@intake/api/rules';
-import type { Actor } from '../../http/actor.ts';
+import type { Actor } from '../../kernel/actor.ts';
 import { appendAudit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.port.ts';

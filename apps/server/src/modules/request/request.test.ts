@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReferralFields, RequestSummary } from '@intake/api/contract';
-import type { Actor } from '../../http/actor.ts';
+import type { Actor } from '../../kernel/actor.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { createTestClinic, type TestClinic } from '../../testing/clinic.ts';
 import { actorOf, makeColleague } from '../../testing/faxes.ts';

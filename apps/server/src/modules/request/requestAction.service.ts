@@ -1,8 +1,8 @@
 import type { Updateable } from 'kysely';
 import type { RequestAction, RequestSummary } from '@intake/api/contract';
 import type { ClockStop } from '@intake/api/rules';
-import type { Actor } from '../../http/actor.ts';
-import { conflict, notFound } from '../../http/errors.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { conflict, notFound } from '../../kernel/errors.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';

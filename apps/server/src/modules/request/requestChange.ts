@@ -1,8 +1,8 @@
 import { sql, type Updateable } from 'kysely';
 import { afterRequestEvent, isClosedRequest, type RequestEvent, type RequestStatus } from '@intake/api/rules';
 import type { RequestSummary } from '@intake/api/contract';
-import type { Actor } from '../../http/actor.ts';
-import { conflict, versionConflict } from '../../http/errors.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { conflict, versionConflict } from '../../kernel/errors.ts';
 import { appendAudit, type AuditActor, type AuditEntry } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { localDay } from '../../platform/clock/deadline.ts';

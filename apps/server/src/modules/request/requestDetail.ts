@@ -1,5 +1,5 @@
 import { statedFields, type RequestDetail } from '@intake/api/contract';
-import type { Actor } from '../../http/actor.ts';
+import type { Actor } from '../../kernel/actor.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import { findRequest, listEvents, listFaxes, listNotes, listSimilar, namesOf } from './request.store.ts';
 import { listClocks } from './requestClock.store.ts';

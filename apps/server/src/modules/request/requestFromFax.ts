@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { isClosedRequest, type NextStep } from '@intake/api/rules';
-import type { Actor } from '../../http/actor.ts';
-import { conflict } from '../../http/errors.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { conflict } from '../../kernel/errors.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { requestContract, RouteRequest } from '@intake/api/contract';
 import { priorities, type RequestKind, type RequestView } from '@intake/api/rules';
-import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
+import { decodeCursor, encodeCursor } from '../../kernel/cursor.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import { selectRequests, type RequestRow } from './requestRow.ts';
 

@@ -1,5 +1,5 @@
-import { invalid } from '../../http/errors.ts';
-import type { Actor } from '../../http/actor.ts';
+import { invalid } from '../../kernel/errors.ts';
+import type { Actor } from '../../kernel/actor.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 
 const unknown = (path: string) => invalid([{ path, code: 'unknown', message: 'This does not exist any more.' }]);

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { CheckInFields, ProjectFields, ReferralFields, RequestDetail, RequestSummary } from '@intake/api/contract';
 import { e164Of, isCalendarDay, type RequestKind, type RequestSource } from '@intake/api/rules';
-import type { Actor } from '../../http/actor.ts';
-import { invalid, notFound } from '../../http/errors.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { invalid, notFound } from '../../kernel/errors.ts';
 import type { AuditActor } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';

@@ -1,6 +1,6 @@
 import type { Role } from '@intake/api/contract';
-import type { Actor } from '../../http/actor.ts';
-import { conflict, notFound, versionConflict } from '../../http/errors.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { conflict, notFound, versionConflict } from '../../kernel/errors.ts';
 import { appendAudit } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import { publish } from '../../platform/events/events.port.ts';

@@ -1,7 +1,7 @@
 import type { FaxHit, FaxSummary, Patient, Physician } from '@intake/api/contract';
-import type { Actor } from '../../http/actor.ts';
+import type { Actor } from '../../kernel/actor.ts';
 import { hasPermission } from '../../http/implement.ts';
-import { notFound } from '../../http/errors.ts';
+import { notFound } from '../../kernel/errors.ts';
 import { appendAudit } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import { toNameTsquery, toTsquery } from '../../platform/search/query.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RouteRequest, searchContract } from '@intake/api/contract';
-import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
+import { decodeCursor, encodeCursor } from '../../kernel/cursor.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 
 export type SearchQuery = RouteRequest<typeof searchContract.searchEverything>['query'];

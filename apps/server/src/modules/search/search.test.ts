@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchContract } from '@intake/api/contract';
-import type { Actor } from '../../http/actor.ts';
+import type { Actor } from '../../kernel/actor.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { createFileLinks } from '../../platform/files/fileLinks.ts';
 import { indexFax } from '../../platform/search/faxIndex.ts';

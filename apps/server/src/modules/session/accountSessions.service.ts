@@ -1,8 +1,8 @@
 import type { AccountSession } from '@intake/api/contract';
 import Bowser from 'bowser';
 import type { AccountSessions } from '../../auth/accountAdmin.port.ts';
-import type { Actor } from '../../http/actor.ts';
-import { conflict, notFound } from '../../http/errors.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { conflict, notFound } from '../../kernel/errors.ts';
 
 /** Where the caller is signed in. */
 export interface AccountSessionService {
@@ -15,8 +15,8 @@ export interface AccountSessionService {
 export const createAccountSessionService = (sessions: AccountSessions | undefined): AccountSessionService => ({
   async list(actor) {
     if (!sessions) return null;
-    const standing = await sessions.list(actor.userId);
-    return standing
+    const open = await sessions.list(actor.userId);
+    return open
       .map(({ userAgent, startedAt, lastUsedAt, ...session }) => ({
         ...session,
         ...programOf(userAgent),

@@ -7,8 +7,8 @@ import type {
   sessionContract,
 } from '@intake/api/contract';
 import { rootOrganizationId } from '@intake/api/rules';
-import type { Actor } from '../../http/actor.ts';
-import { invalid, notFound, versionConflict } from '../../http/errors.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { invalid, notFound, versionConflict } from '../../kernel/errors.ts';
 import { lockSession, markActive } from '../../platform/sessions/sessionLock.ts';
 import { appendAudit } from '../../platform/audit/audit.ts';
 import { isTimeZone } from '../../platform/clock/timeZone.ts';

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypt
 import { sql } from 'kysely';
 import type { RouteRequest, setupContract } from '@intake/api/contract';
 import { toE164 } from '@intake/api/rules/phone';
-import { conflict, invalid, notFound } from '../../http/errors.ts';
+import { conflict, invalid, notFound } from '../../kernel/errors.ts';
 import { systemActor } from '../../platform/audit/audit.ts';
 import { isTimeZone } from '../../platform/clock/timeZone.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';

@@ -1,6 +1,6 @@
 import type { Installation, RetryJob, SystemHealth } from '@intake/api/contract';
-import type { Actor } from '../../http/actor.ts';
-import { invalid, notFound } from '../../http/errors.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { invalid, notFound } from '../../kernel/errors.ts';
 import { appendOperatorAudit } from '../../platform/audit/operator.ts';
 import type { Database } from '../../platform/database/database.port.ts';
 import type { Files } from '../../platform/files/files.port.ts';

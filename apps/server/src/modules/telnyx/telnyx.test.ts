@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { toAppError, toErrorBody } from '../../http/errors.ts';
+import { toAppError, toErrorBody } from '../../http/errorAnswer.ts';
 import type { StoredFile } from '../../platform/files/files.port.ts';
 import { createDownload } from '../../platform/download/download.ts';
 import { tryAgain } from '../../platform/jobs/jobs.port.ts';

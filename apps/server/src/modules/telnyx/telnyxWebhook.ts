@@ -1,6 +1,6 @@
 import type { JobKind } from '@intake/api/rules';
 import type { FastifyInstance } from 'fastify';
-import { AppError, invalid } from '../../http/errors.ts';
+import { AppError, invalid } from '../../kernel/errors.ts';
 import type { Database } from '../../platform/database/database.port.ts';
 import { enqueue } from '../../platform/jobs/jobs.port.ts';
 import { EventUnreadable, SignatureRefused, type Telephony } from '../../platform/telephony/telephony.port.ts';

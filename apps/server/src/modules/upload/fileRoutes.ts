@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { fileFormats } from '@intake/api/rules';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { notFound } from '../../http/errors.ts';
+import { notFound } from '../../kernel/errors.ts';
 import type { FileLinks } from '../../platform/files/fileLinks.ts';
 import type { Files } from '../../platform/files/files.port.ts';
 import { documentLimit } from '../../pipeline/limits.ts';

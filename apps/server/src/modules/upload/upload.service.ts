@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { FaxSummary, ReceivedFax } from '@intake/api/contract';
 import { fileHead, fileRefusal, sizeRefusal } from '@intake/api/rules';
-import type { Actor } from '../../http/actor.ts';
-import { conflict, notFound, refusedFile } from '../../http/errors.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { conflict, notFound, refusedFile } from '../../kernel/errors.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import type { FileLinks } from '../../platform/files/fileLinks.ts';

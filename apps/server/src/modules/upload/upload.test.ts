@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Actor } from '../../http/actor.ts';
+import type { Actor } from '../../kernel/actor.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.port.ts';
 import type { Files } from '../../platform/files/files.port.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beyond, type Permission } from '@intake/api/rules';
-import type { Actor } from '../../http/actor.ts';
-import { conflict } from '../../http/errors.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { conflict } from '../../kernel/errors.ts';
 import { lockOrganizationLog } from '../../platform/database/organizationLog.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 

@@ -1,8 +1,8 @@
 import type { Invitation, Member, MemberChange } from '@intake/api/contract';
 import { IllegalTransition, userEventTo } from '@intake/api/rules';
 import type { AccountAdmin } from '../../auth/accountAdmin.port.ts';
-import type { Actor } from '../../http/actor.ts';
-import { conflict, invalid, notFound, versionConflict } from '../../http/errors.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { conflict, invalid, notFound, versionConflict } from '../../kernel/errors.ts';
 import { appendAudit } from '../../platform/audit/audit.ts';
 import type { AuditEntry } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';

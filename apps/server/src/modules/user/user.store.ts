@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Invitation, Member, MemberChange } from '@intake/api/contract';
 import type { Permission, UserStatus } from '@intake/api/rules';
-import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
+import { decodeCursor, encodeCursor } from '../../kernel/cursor.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 
 const members = (tx: Tx, organizationId: string) =>

@@ -1,4 +1,4 @@
-import { notFound } from '../../http/errors.ts';
+import { notFound } from '../../kernel/errors.ts';
 import { actIn } from '../database/actIn.ts';
 import type { Tx } from '../database/database.port.ts';
 import { appendAudit, type AuditActor, type AuditEntry } from './audit.ts';

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import type { Actor } from '../../http/actor.ts';
-import { AppError } from '../../http/errors.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { AppError } from '../../kernel/errors.ts';
 import type { EventFeeds, Message } from './feed.ts';
 
 export interface EventRouteOptions {
@@ -29,7 +29,7 @@ export const eventRoutes =
   ({ feeds, heartbeatSeconds = 15 }: EventRouteOptions) =>
   (app: FastifyInstance): void => {
     const open = new Map<PassThrough, Actor>();
-    feeds.onStandingChanged((userId) => {
+    feeds.onPermissionsChanged((userId) => {
       for (const [stream, actor] of open) if (actor.userId === userId) stream.end();
     });
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Actor } from '../../http/actor.ts';
+import type { Actor } from '../../kernel/actor.ts';
 import type { Database, Tx } from '../database/database.port.ts';
 import type { Log } from '../log/log.ts';
 import { eventChannel, topics, type Topic } from './events.port.ts';
@@ -62,7 +62,7 @@ export interface EventFeeds {
    */
   subscribe(who: () => Actor, lastId: number | undefined, send: Subscriber['send']): Promise<() => void>;
   /** Tells whose rights or session may have changed. What is missed while the database cannot be heard, the heartbeat finds. */
-  onStandingChanged(tell: (userId: string) => void): void;
+  onPermissionsChanged(tell: (userId: string) => void): void;
   close(): Promise<void>;
 }
 
@@ -91,9 +91,9 @@ export async function openEventFeeds({
     }
   });
 
-  const standings: ((userId: string) => void)[] = [];
-  const stopStandings = await database.listen('intake_standing', (userId) => {
-    if (userId !== null) standings.forEach((tell) => tell(userId));
+  const permissionListeners: ((userId: string) => void)[] = [];
+  const unlistenPermissions = await database.listen('intake_standing', (userId) => {
+    if (userId !== null) permissionListeners.forEach((tell) => tell(userId));
   });
 
   /** Reads what is new and hands it on; a call during a pull makes it read once more. */
@@ -185,10 +185,10 @@ export async function openEventFeeds({
       }
       return unsubscribe;
     },
-    onStandingChanged: (tell) => void standings.push(tell),
+    onPermissionsChanged: (tell) => void permissionListeners.push(tell),
     async close() {
       await stopListening();
-      await stopStandings();
+      await unlistenPermissions();
       for (const feed of feeds.values()) clearTimeout(feed.countTimer);
       feeds.clear();
     },

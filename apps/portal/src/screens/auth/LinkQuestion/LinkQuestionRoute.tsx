@@ -1,7 +1,7 @@
-import { useStanding } from '../../../app/session/standing.ts';
+import { useSessionState } from '../../../app/session/sessionState.ts';
 import { LinkQuestionScreen } from './LinkQuestionScreen.tsx';
 
 export function LinkQuestionRoute({ onAnswer }: { onAnswer: (isWanted: boolean) => void }) {
-  const { account } = useStanding();
+  const { account } = useSessionState();
   return <LinkQuestionScreen email={account?.user.email ?? null} onAnswer={onAnswer} />;
 }

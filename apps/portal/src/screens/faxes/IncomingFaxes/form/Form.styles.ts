@@ -121,7 +121,7 @@ export const Reading = styled.div`
     background-color: ${color('bg-suggestion')};
   }
 
-  &[data-standing='ambiguous'] {
+  &[data-certainty='ambiguous'] {
     background-color: ${color('bg-warning')};
   }
 

@@ -6,7 +6,7 @@ import { checkHealthNumber, formatHealthNumber, phoneText, sexes } from '@intake
 import type { IntlShape } from 'react-intl';
 import { sexNames } from '../../../../shared/patient/patient.messages.ts';
 import { extractionFieldNames, extractionSourceNames } from '../../../../shared/vocabulary.messages.ts';
-import { standingOf } from '../model/evidence.ts';
+import { certaintyOf } from '../model/evidence.ts';
 import { formMessages as texts } from './form.messages.ts';
 import { Place, Reading, Readings } from './Form.styles.ts';
 
@@ -36,12 +36,12 @@ export function OnThePage({ readings, activeField, onShow }: OnThePageProps) {
       {readings.map((reading) => {
         const { field, page, confidence, source } = reading;
         const name = intl.formatMessage(extractionFieldNames[field]);
-        const standing = standingOf(reading);
+        const certainty = certaintyOf(reading);
         return (
-          <Reading key={field} data-standing={standing} data-active={field === activeField || undefined}>
+          <Reading key={field} data-certainty={certainty} data-active={field === activeField || undefined}>
             <dt>{name}</dt>
             <dd>
-              {standing === 'ambiguous' ? (
+              {certainty === 'ambiguous' ? (
                 intl.formatMessage(texts.ambiguous, { readings: formats.list(reading.alternatives, 'disjunction') })
               ) : (
                 <bdi>{valueText(reading, intl)}</bdi>
@@ -51,7 +51,7 @@ export function OnThePage({ readings, activeField, onShow }: OnThePageProps) {
               <dd>
                 <Place
                   type="button"
-                  data-unsure={standing === 'certain' ? undefined : true}
+                  data-unsure={certainty === 'certain' ? undefined : true}
                   title={`${intl.formatMessage(extractionSourceNames[source])}, ${labels.confidence({ percent: Math.round(confidence * 100) })}`}
                   aria-label={intl.formatMessage(texts.evidence, { field: name, place: placeText(page, confidence) })}
                   onClick={() => onShow({ field })}

@@ -9,7 +9,7 @@ import { Kbd } from '@intake/ui/Kbd';
 import type { Candidate, Extraction } from '@intake/api/contract';
 import { phoneText } from '@intake/api/rules';
 import { useCommand } from '../commands.tsx';
-import { standingOf } from '../model/evidence.ts';
+import { certaintyOf } from '../model/evidence.ts';
 import type { PartySearch } from '../model/screenModel.ts';
 import type { Party } from '../model/party.ts';
 import type { Command } from '../model/shortcuts.ts';
@@ -54,7 +54,7 @@ export function PartyField(props: PartyFieldProps) {
   const label = intl.formatMessage(texts[kind]);
   const candidate = candidates.find(({ id }) => id === value?.id);
   // Once somebody is chosen and everything agrees, the reasons on the card say what the page says.
-  const needsReadings = value === null || isChanging || !candidate || readings.some((one) => standingOf(one) === 'ambiguous');
+  const needsReadings = value === null || isChanging || !candidate || readings.some((one) => certaintyOf(one) === 'ambiguous');
   const isOpen = !isDisabled && (value === null || isChanging);
 
   const choose = (party: Party | null) => {

@@ -7,7 +7,7 @@ import { nextSteps } from '@intake/api/rules';
 import type { NextStep } from '@intake/api/rules';
 import { nextStepNames } from '../../../../shared/vocabulary.messages.ts';
 import { readModality } from '../model/draft.ts';
-import { extractionOf, standingOf } from '../model/evidence.ts';
+import { extractionOf, certaintyOf } from '../model/evidence.ts';
 import type { FilingFormProps } from './filingFormProps.ts';
 import { formMessages as texts } from './form.messages.ts';
 import { Pair } from './Form.styles.ts';
@@ -74,7 +74,7 @@ export function WhatNextFields({ fax, draft, modalities, activeField, isDisabled
           onChange={({ value }) => onEdit({ field: 'reason', value })}
         />
       </EvidenceField>
-      {standingOf(reason) === 'suggested' && reason?.value && draft.reason === '' && !isDisabled && (
+      {certaintyOf(reason) === 'suggested' && reason?.value && draft.reason === '' && !isDisabled && (
         <Suggestion text={reason.value} onUse={() => onEdit({ field: 'reason', value: reason.value ?? '' })} />
       )}
       <div ref={note}>

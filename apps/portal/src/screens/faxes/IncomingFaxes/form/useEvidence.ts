@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { EvidenceFieldProps } from '@intake/ui/EvidenceField';
 import type { Extraction, FaxDetail } from '@intake/api/contract';
 import { extractionSourceNames } from '../../../../shared/vocabulary.messages.ts';
-import { extractionOf, standingOf } from '../model/evidence.ts';
+import { extractionOf, certaintyOf } from '../model/evidence.ts';
 
 /** What one reading of the document looks like beside the field that took it. */
 export function useEvidence(
@@ -13,7 +13,7 @@ export function useEvidence(
   const intl = useIntl();
   return (field: Extraction['field']): Omit<EvidenceFieldProps, 'children'> => {
     const extraction = extractionOf(fax, field);
-    if (!extraction || standingOf(extraction) === 'absent') return {};
+    if (!extraction || certaintyOf(extraction) === 'absent') return {};
     const { source, confidence, page } = extraction;
     return {
       evidence: { source, sourceLabel: intl.formatMessage(extractionSourceNames[source]), confidence, page },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { candidates, faxDetail, modalities, patients } from '@intake/api/testing';
 import { withReading } from '../IncomingFaxes.fixtures.ts';
 import { draftOf, edited, fileRequest, problemsOf, rebased } from './draft.ts';
-import { evidenceFor, placeOf, standingOf } from './evidence.ts';
+import { evidenceFor, placeOf, certaintyOf } from './evidence.ts';
 
 const fax = faxDetail;
 const unsureReason = withReading('reason', { confidence: 0.71 }, { ...fax, reason: fax.extractions.find(({ field }) => field === 'reason')?.value ?? null });
@@ -16,7 +16,7 @@ test('a fax opens with what is certain, and with the people the server was sure 
 
 test('a low-confidence value is a suggestion and is not written', () => {
   expect(draftOf(unsureReason, modalities).reason).toBe('');
-  expect(standingOf(evidenceFor(unsureReason, 'reason')[0] ?? null)).toBe('suggested');
+  expect(certaintyOf(evidenceFor(unsureReason, 'reason')[0] ?? null)).toBe('suggested');
   expect(draftOf(withReading('service', { confidence: 0.5 }), modalities).modalityId).toBeNull();
 });
 
@@ -27,7 +27,7 @@ test('a service that is not offered is not chosen, whatever was read', () => {
 test('a value with several readings is never written, however confident', () => {
   const twoWays = withReading('reason', { confidence: 0.99, flags: ['ambiguous'], alternatives: ['a', 'b'] });
   expect(draftOf(twoWays, modalities).reason).toBe('');
-  expect(standingOf(evidenceFor(twoWays, 'reason')[0] ?? null)).toBe('ambiguous');
+  expect(certaintyOf(evidenceFor(twoWays, 'reason')[0] ?? null)).toBe('ambiguous');
 });
 
 test('nobody is chosen when the server was not sure, so a clinical fax cannot be filed', () => {

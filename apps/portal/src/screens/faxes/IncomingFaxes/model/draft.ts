@@ -1,7 +1,7 @@
 import type { FaxDetail, FileFax, Modality } from '@intake/api/contract';
 import { documentTypes, filingProblems, priorities } from '@intake/api/rules';
 import type { DocumentType, FilingProblem, NextStep, Priority } from '@intake/api/rules';
-import { certainValue, extractionOf, standingOf } from './evidence.ts';
+import { certainValue, extractionOf, certaintyOf } from './evidence.ts';
 import type { Party } from './party.ts';
 
 /** What will be filed, as far as it has been decided. */
@@ -82,7 +82,7 @@ export const readModality = (fax: Pick<FaxDetail, 'readModalityId'>, modalities:
 /** The list shows uncertain readings too; in the form such a one stays a suggestion. */
 function settled(fax: FaxDetail, field: 'documentType' | 'reason', stored: string | null): string | null {
   const extraction = extractionOf(fax, field);
-  const isUncertain = stored !== null && extraction?.value === stored && standingOf(extraction) !== 'certain';
+  const isUncertain = stored !== null && extraction?.value === stored && certaintyOf(extraction) !== 'certain';
   return isUncertain ? null : (stored ?? certainValue(fax, field));
 }
 

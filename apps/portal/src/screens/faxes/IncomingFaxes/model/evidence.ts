@@ -5,9 +5,9 @@ import type { ExtractionField } from '@intake/api/rules';
 export const certainFrom = 0.8;
 
 /** How far a value can be trusted. `ambiguous` has several readings, none of which may be preferred. */
-export type Standing = 'absent' | 'ambiguous' | 'suggested' | 'certain';
+export type Certainty = 'absent' | 'ambiguous' | 'suggested' | 'certain';
 
-export function standingOf(extraction: Extraction | null): Standing {
+export function certaintyOf(extraction: Extraction | null): Certainty {
   if (!extraction) return 'absent';
   if (extraction.flags.includes('ambiguous') || (extraction.value === null && extraction.alternatives.length > 1)) {
     return 'ambiguous';
@@ -31,7 +31,7 @@ export function extractionOf(fax: Pick<FaxDetail, 'extractions'>, field: Extract
 /** A value that may be written into a field by itself, else null. */
 export function certainValue(fax: Pick<FaxDetail, 'extractions'>, field: ExtractionField): string | null {
   const extraction = extractionOf(fax, field);
-  return standingOf(extraction) === 'certain' ? (extraction?.value ?? null) : null;
+  return certaintyOf(extraction) === 'certain' ? (extraction?.value ?? null) : null;
 }
 
 /** The fields of the form that stand on something in the document, with what they stand on, most telling first. */
@@ -49,7 +49,7 @@ export type EvidencedField = keyof typeof formEvidence;
 export const evidenceFor = (fax: Pick<FaxDetail, 'extractions'>, field: EvidencedField): Extraction[] =>
   formEvidence[field].flatMap((name) => {
     const extraction = extractionOf(fax, name);
-    return extraction && standingOf(extraction) !== 'absent' ? [extraction] : [];
+    return extraction && certaintyOf(extraction) !== 'absent' ? [extraction] : [];
   });
 
 /** The place to move the page to when a field is focused; null when nothing in the document speaks of it. */

@@ -2,7 +2,7 @@ import type { FaxDetail, PhysicianFields } from '@intake/api/contract';
 import { checkHealthNumber, e164Of, isCalendarDay, parsePersonName, phoneText, provinces, sexes } from '@intake/api/rules';
 import type { ExtractionField } from '@intake/api/rules';
 import type { PatientForm } from '../../../../shared/patient/patientForm.ts';
-import { certainValue, extractionOf, standingOf } from './evidence.ts';
+import { certainValue, extractionOf, certaintyOf } from './evidence.ts';
 
 /** What is typed for a new physician; empty text is nothing stated. */
 export interface PhysicianForm {
@@ -59,7 +59,7 @@ export const physicianForm = (fax: Source): PhysicianForm => ({
 /** The days that a birth date in the document can mean; a person decides between them. */
 export function birthDateReadings(fax: Source): string[] {
   const found = extractionOf(fax, 'patient.birthDate');
-  return found && standingOf(found) === 'ambiguous' ? found.alternatives.filter(isCalendarDay) : [];
+  return found && certaintyOf(found) === 'ambiguous' ? found.alternatives.filter(isCalendarDay) : [];
 }
 
 const orNull = (text: string) => text.trim() || null;

@@ -1,5 +1,4 @@
 import type { Permission } from '@intake/api/rules';
-import type { FastifyRequest } from 'fastify';
 import type { Principal } from '../platform/database/database.port.ts';
 
 /** Who calls, in the organisation they are working in; passes as a Principal to the database. */
@@ -17,6 +16,3 @@ export interface Actor extends Principal {
 
 /** Whether a session opens anything in an organisation any more. */
 export type IsSessionOpen = (session: Pick<Actor, 'userId' | 'sessionId' | 'organizationId'>) => Promise<boolean>;
-
-/** Finds out who calls. Throws 401 for a dead or missing session and 423 for a locked one. */
-export type Authenticate = (request: FastifyRequest) => Promise<Actor>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toAppError } from './errors.ts';
+import { toAppError } from './errorAnswer.ts';
 
 test.each([
   ['42501', 404, 'not-found'],
