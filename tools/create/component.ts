@@ -14,7 +14,7 @@ export async function planComponent(root: string, name: string): Promise<Plan> {
   const names = namesOf(name);
   const folder = `packages/ui/src/components/${names.Name}`;
   const plan: Plan = new Map();
-  await planTemplates(plan, { root, kind: 'component', values: { ...names }, place: () => folder });
+  await planTemplates(plan, { root, kind: 'component', values: { ...names }, folder });
 
   const manifest = JSON.parse(readFileSync(path.join(root, manifestPath), 'utf8')) as {
     exports: Record<string, string>;

@@ -1,69 +1,21 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { check, resolveConfig } from 'prettier';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { planComponent } from './component.ts';
-import { planDomain } from './domain.ts';
+import { copyProject, entries, project } from './copy.ts';
 import { namesOf } from './names.ts';
 import { carryOut } from './plan.ts';
 import type { Plan } from './plan.ts';
 import { planScreen } from './screen.ts';
 
-const project = fileURLToPath(new URL('../../', import.meta.url));
 let root: string;
 
-/** A copy of the sources, standing on the installed packages. */
 beforeAll(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'intake-create-'));
-  const skipped = new Set(['node_modules', 'dist', 'storybook-static', '.turbo', '.cache']);
-  for (const name of [
-    'packages',
-    'apps',
-    'tools/lint',
-    '.storybook',
-    'eslint.config.ts',
-    '.oxlintrc.json',
-    'tsconfig.base.json',
-    '.prettierrc.json',
-    'package.json',
-  ]) {
-    cpSync(path.join(project, name), path.join(root, name), {
-      recursive: true,
-      filter: (source) => !skipped.has(path.basename(source)),
-    });
-  }
-  link('node_modules', (name) => name !== '@intake');
-  mkdirSync(path.join(root, 'node_modules/@intake'), { recursive: true });
-  for (const [name, folder] of [
-    ['api', 'packages/api'],
-    ['i18n', 'packages/i18n'],
-    ['ui', 'packages/ui'],
-  ] as const) {
-    symlinkSync(path.join(root, folder), path.join(root, 'node_modules/@intake', name));
-    link(`${folder}/node_modules`);
-  }
-  for (const app of ['portal', 'server', 'storybook']) link(`apps/${app}/node_modules`);
+  root = copyProject();
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
-
-/** Links each entry, not the folder: packages of our own are looked up from where the link points to. */
-function link(folder: string, keep = (_name: string) => true) {
-  mkdirSync(path.join(root, folder), { recursive: true });
-  for (const name of entries(path.join(project, folder)).filter(keep)) {
-    symlinkSync(path.join(project, folder, name), path.join(root, folder, name));
-  }
-}
-
-function entries(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
-}
 
 /** What a program of ours prints about the copy, also when it finds faults. Throws when it did not run. */
 function printed(program: string, ...args: string[]): string {
@@ -148,7 +100,7 @@ describe('a generated folder compiles, is formatted and keeps our rules', { time
     const plan: Plan = new Map();
     for (const [place, endpoint] of [
       ['directory/ReferrerList', 'listPhysicians'],
-      ['settings/BinList', 'listBins'],
+      ['administration/BinList', 'listBins'],
     ] as const) {
       const screen = await planScreen(root, place, endpoint);
       carryOut(screen, root);
@@ -157,13 +109,6 @@ describe('a generated folder compiles, is formatted and keeps our rules', { time
     }
     expect(await unformatted(plan)).toEqual([]);
     expect(about(plan, typeErrors('apps/portal'))).toEqual([]);
-  });
-
-  it('domain', async () => {
-    const plan = await planDomain(root, 'CareTeam');
-    carryOut(plan, root);
-    expect(await unformatted(plan)).toEqual([]);
-    expect(about(plan, typeErrors('packages/api') + typeErrors('apps/server'))).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { planComponent } from './component.ts';
 import { planDomain } from './domain.ts';
@@ -7,12 +8,12 @@ import { planScreen } from './screen.ts';
 
 const usage = `npm run create component Name           a component of the design system
 npm run create screen area/Name ENDPOINT   a screen that lists what an endpoint answers
-npm run create domain Name              named things from the table to the hook`;
+npm run create domain Name                 named things from the table to the screen`;
 
 const next: Record<string, string> = {
   component: 'Say on its page what it is for and what to use instead, and look at it: npm run storybook',
   screen: 'Write its English texts, then: npm run i18n, and translate what it names.',
-  domain: 'Then: npm run openapi, and npm test -- --only types,server',
+  domain: 'It runs as it is. What makes it a real one: docs/contributing/area.md',
 };
 
 function plan(root: string, [kind, name, endpoint]: string[]): Promise<Plan> {
@@ -27,6 +28,7 @@ try {
   const args = process.argv.slice(2);
   const planned = await plan(root, args);
   carryOut(planned, root);
+  if (args[0] === 'domain') execFileSync(process.execPath, ['--import', 'tsx', 'tools/openapi/main.ts'], { cwd: root });
   console.log([...planned.keys()].join('\n'));
   console.log(`\n${next[args[0] ?? '']}`);
 } catch (error) {

@@ -9,9 +9,17 @@ export interface Names {
   names: string;
   /** `clinic-note`: addresses and message texts of machines */
   kebab: string;
+  /** `clinic-notes` */
+  kebabs: string;
   /** `clinic_note`: tables and columns */
   snake: string;
   /** `Clinic note`: what a person reads */
+  Word: string;
+  /** `clinic note` */
+  word: string;
+  /** `Clinic notes` */
+  Words: string;
+  /** `clinic notes` */
   words: string;
 }
 
@@ -29,13 +37,19 @@ export function namesOf(Name: string): Names {
   const parts = Name.match(/[A-Z][a-z0-9]+/g) ?? [];
   const lower = parts.map((part) => part.toLowerCase());
   const camel = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+  const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+  const word = lower.join(' ');
   return {
     Name,
     name: camel(Name),
     Names: plural(Name),
     names: camel(plural(Name)),
     kebab: lower.join('-'),
+    kebabs: plural(lower.join('-')),
     snake: lower.join('_'),
-    words: `${lower.join(' ').charAt(0).toUpperCase()}${lower.join(' ').slice(1)}`,
+    Word: sentence(word),
+    word,
+    Words: sentence(plural(word)),
+    words: plural(word),
   };
 }

@@ -4,7 +4,7 @@ import { Button } from '@intake/ui/Button';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { unknownProblem } from '../administration.messages.ts';
+import { answerMessages } from '../../../shared/answers/answers.messages.ts';
 import { integrationMessages as texts } from './Integrations.messages.ts';
 
 export interface TestMailProps {
@@ -38,7 +38,7 @@ export function TestMail({ onSend }: TestMailProps) {
       </Button>
       {answer !== undefined && (
         <Banner tone={answer?.outcome === 'sent' ? 'success' : 'danger'}>
-          {answer ? formatMessage(outcomes[answer.outcome], { recipient: answer.recipient }) : formatMessage(unknownProblem)}
+          {answer ? formatMessage(outcomes[answer.outcome], { recipient: answer.recipient }) : formatMessage(answerMessages.unknown)}
         </Banner>
       )}
     </>
