@@ -7,6 +7,7 @@ import { boot } from './build/boot.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { compress } from './build/compress.ts';
 import { facesInPage } from './build/facesInPage.ts';
+import { iconInPage } from './build/iconInPage.ts';
 import { preloads } from './build/preloads.ts';
 import { leaveOutUnusedComponents, plainImports, productionRouter, tightStyles, withoutPrefixes, withoutSchemas, withoutUnusedFormatters, withoutZod } from './build/slim.ts';
 
@@ -26,6 +27,7 @@ const config: UserConfig = {
     withoutSchemas,
     withoutZod,
     facesInPage,
+    iconInPage,
   ],
   build: {
     target: 'baseline-widely-available',

@@ -6,12 +6,15 @@ import type { ESTree, Plugin, Rolldown } from 'vite';
 export interface Preload {
   code: string[];
   texts: Record<string, string[]>;
+  /** What its screen opens later. */
+  late: string[];
 }
 
 const source = path.join(import.meta.dirname, '../src');
 const routing = path.join(source, 'app/routing');
 const frame = path.join(routing, 'ApplicationRoutes.tsx');
 const locales = ['en', 'fr', 'ja', 'zh'];
+const isOfScreen = (id: string) => id.startsWith(path.join(source, 'screens/'));
 
 /** What a record of routes says of each: its path, the module of its screen, the area of its texts. */
 interface Known {
@@ -45,10 +48,24 @@ export function preloads(): Plugin {
       const textsOf = (...scopes: string[]) =>
         Object.fromEntries(locales.map((locale) => [locale, codeOf(...scopes.map((scope) => `\0virtual:intake-messages/${locale}/${scope}`))]));
 
-      const found: Record<string, Preload> = { '/app': { code: codeOf(frame), texts: textsOf('entry', 'inbox') } };
-      for (const { route, screen } of read(path.join(routing, 'entryRoutes.ts'))) found[route] = { code: codeOf(screen), texts: textsOf('entry') };
-      for (const { route, screen, area } of applicationRecords().flatMap(read))
-        found[route] = { code: codeOf(frame, screen), texts: textsOf('entry', 'inbox', ...(area ? [area] : [])) };
+      const openedBy = (screen: string) => {
+        const own = new Set([screen]);
+        const opened = new Set<string>();
+        for (const id of own) {
+          const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {};
+          importedIds.filter(isOfScreen).forEach((imported) => own.add(imported));
+          dynamicallyImportedIds.filter(isOfScreen).forEach((imported) => opened.add(imported));
+        }
+        return [...opened];
+      };
+
+      const found: Record<string, Preload> = { '/app': { code: codeOf(frame), texts: textsOf('entry', 'inbox'), late: [] } };
+      for (const { route, screen } of read(path.join(routing, 'entryRoutes.ts'))) found[route] = { code: codeOf(screen), texts: textsOf('entry'), late: [] };
+      for (const { route, screen, area } of applicationRecords().flatMap(read)) {
+        const code = codeOf(frame, screen);
+        const late = codeOf(...openedBy(screen)).filter((file) => !code.includes(file));
+        found[route] = { code, texts: textsOf('entry', 'inbox', ...(area ? [area] : [])), late };
+      }
       const signIn = found['/auth/login'];
       if (signIn) found['/'] = signIn;
       this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source: JSON.stringify(found) });

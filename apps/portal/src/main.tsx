@@ -25,8 +25,10 @@ const { session, preferences } = store.getState();
 void preloadPage(location.pathname, session.token !== null, preferences.locale).then(() => {
   createRoot(root).render(
     <StrictMode>
-      <App store={store} environment={environment} />
+      <App store={store} environment={environment} onShown={afterwards} />
     </StrictMode>,
   );
-  whenIdle(() => void import('./app/entry/afterStart.ts').then(({ afterStart }) => afterStart(store, environment)));
 });
+
+/** What nobody waits for comes once there is something to see. */
+const afterwards = () => whenIdle(() => void import('./app/entry/afterStart.ts').then(({ afterStart }) => afterStart(store, environment)));

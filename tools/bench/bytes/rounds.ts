@@ -2,10 +2,10 @@
 export type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>;
 
 /**
- * Which round trip brings each file that a route needs: the page is the first, what it names comes with the second, what its
- * first script names with the third, and what is found in another file one later than that.
+ * Which round trip brings each file that a route needs: the page is the first, what it and the script inside it name comes with
+ * the second, and what is found in another file one later than that.
  * @param needed what the route shows itself with, found by whoever imports it
- * @param named by the first script, which asks the server too
+ * @param named by the script in the page, which asks the server too
  */
 export function roundsOf(page: string, manifest: Manifest, needed: readonly string[], named: readonly string[]): Map<string, number> {
   const chunks = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
@@ -18,7 +18,7 @@ export function roundsOf(page: string, manifest: Manifest, needed: readonly stri
     for (const imported of importsOf(file)) reach(imported, inPage.includes(imported) ? 2 : round + 1);
   };
   for (const file of inPage) reach(file, 2);
-  for (const file of named) reach(file, 3);
+  for (const file of named) reach(file, /<script>/.test(page) ? 2 : 3);
   // Code that nobody names is asked for by the code of the page, once that runs.
   for (const file of needed) reach(file, inPage.includes(file) ? 2 : 3);
   return rounds;

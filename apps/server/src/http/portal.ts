@@ -1,9 +1,7 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../kernel/errors.ts';
-import { portalPages } from './portalPage.ts';
+import type { PortalPages } from './portalPage.ts';
 import { isApi } from './security.ts';
 
 const year = 'public, max-age=31536000, immutable';
@@ -11,14 +9,11 @@ const year = 'public, max-age=31536000, immutable';
 /**
  * Serves the built portal. Every address of a screen answers the one page, and the browser's router takes
  * it from there; files whose name holds a hash are kept for a year, everything else is asked for again.
- * @param folder the build's output; when it is missing, pages say how to make it
+ * @param folder the build's output
+ * @param pages undefined where it is missing: then pages say how to make it
  */
-export async function servePortal(app: FastifyInstance, folder: string): Promise<void> {
-  const isBuilt = await stat(join(folder, 'index.html')).then(
-    () => true,
-    () => false,
-  );
-  if (isBuilt) {
+export async function servePortal(app: FastifyInstance, folder: string, pages: PortalPages | undefined): Promise<void> {
+  if (pages) {
     await app.register(fastifyStatic, {
       root: folder,
       // Each address of a screen has a page of its own.
@@ -31,16 +26,16 @@ export async function servePortal(app: FastifyInstance, folder: string): Promise
       },
     });
   }
-  const pageOf = isBuilt ? await portalPages(folder) : undefined;
   const sendPage = (request: FastifyRequest, reply: FastifyReply, path: string) => {
-    if (!pageOf)
+    if (!pages)
       return reply.status(503).type('text/plain').send('The portal is not built yet. Run: npm run build\n');
-    const { html, brotli } = pageOf(path);
+    const { html, brotli, link } = pages.of(path);
     const isBrotli = /\bbr\b/.test(String(request.headers['accept-encoding']));
     if (isBrotli) reply.header('content-encoding', 'br');
     return reply
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding')
+      .header('link', link)
       .type('text/html; charset=utf-8')
       .send(isBrotli ? brotli : html);
   };

@@ -6,16 +6,18 @@ export interface SecurityOptions {
   https: boolean;
   /** Other origins that the portal talks to: a hosted sign-in service. */
   connectSources: string[];
+  /** Hashes of the scripts that stand in the page. */
+  scriptSources: string[];
 }
 
-/** Headers of every answer. Styles may be inline, since styled-components writes them; scripts never. */
-export async function addSecurityHeaders(app: FastifyInstance, { https, connectSources }: SecurityOptions) {
+/** Headers of every answer. Styles may be inline, since styled-components writes them; scripts only as we wrote them, by their hash. */
+export async function addSecurityHeaders(app: FastifyInstance, { https, connectSources, scriptSources }: SecurityOptions) {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scriptSources],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],

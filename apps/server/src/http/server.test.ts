@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,12 +21,12 @@ async function builtPortal() {
   await mkdir(join(folder, 'assets'));
   await writeFile(
     join(folder, 'index.html'),
-    `<!doctype html><!--preloads--><title>Intake</title>${'<p>page</p>'.repeat(200)}`,
+    `<!doctype html><!--preloads--><script>first()</script><title>Intake</title>${'<p>page</p>'.repeat(200)}<script type="module" crossorigin src="/assets/index-Ab12Cd34.js"></script>`,
   );
   const preloads = {
-    '/': { code: ['assets/signIn-Ab12Cd34.js'], texts: { en: ['assets/en-Ab12Cd34.js'] } },
-    '/app': { code: ['assets/shell-Ab12Cd34.js'], texts: {} },
-    '/app/apps/faxes': { code: ['assets/shell-Ab12Cd34.js', 'assets/inbox-Ab12Cd34.js'], texts: {} },
+    '/': { code: ['assets/signIn-Ab12Cd34.js'], texts: { en: ['assets/en-Ab12Cd34.js'] }, late: [] },
+    '/app': { code: ['assets/shell-Ab12Cd34.js'], texts: {}, late: [] },
+    '/app/apps/faxes': { code: ['assets/shell-Ab12Cd34.js', 'assets/inbox-Ab12Cd34.js'], texts: {}, late: ['assets/fax-Ab12Cd34.js'] },
   };
   await mkdir(join(folder, '.vite'));
   await writeFile(join(folder, '.vite/preloads.json'), JSON.stringify(preloads));
@@ -166,7 +167,22 @@ describe('the portal', () => {
     expect(await named('/app/apps/faxes-of-others')).toEqual(['shell']);
     expect(await named('/app')).toEqual(['shell']);
     expect(await named('/auth/unknown')).toEqual(['signIn']);
-    expect((await app.inject('/')).body).toContain('content="{&quot;en&quot;:[&quot;assets/en-Ab12Cd34.js&quot;]}"');
+    expect((await app.inject('/')).body).toContain('content="{&quot;texts&quot;:{&quot;en&quot;:[&quot;assets/en-Ab12Cd34.js&quot;]},&quot;late&quot;:[]}"');
+    expect((await app.inject('/app/apps/faxes')).body).toContain('&quot;late&quot;:[&quot;assets/fax-Ab12Cd34.js&quot;]');
+  });
+
+  it('names the code of the route in a header too, of which proxies make early hints', async () => {
+    app = await serverWith({ portalFolder: await builtPortal() });
+    const { headers } = await app.inject('/app/apps/faxes');
+    expect(headers.link).toBe(
+      ['index', 'shell', 'inbox'].map((name) => `</assets/${name}-Ab12Cd34.js>; rel=modulepreload; crossorigin`).join(', '),
+    );
+  });
+
+  it('lets the script in its page run by its hash, and no other', async () => {
+    app = await serverWith({ portalFolder: await builtPortal() });
+    const hash = createHash('sha256').update('first()').digest('base64');
+    expect((await app.inject('/')).headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
   });
 
   it('sends the page with Brotli to a browser that reads it', async () => {

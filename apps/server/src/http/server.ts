@@ -7,9 +7,10 @@ import type { Authenticate } from './authentication.ts';
 import { toAppError, toErrorBody } from './errorAnswer.ts';
 import type { Routes } from './implement.ts';
 import { servePortal } from './portal.ts';
+import { portalPages } from './portalPage.ts';
 import { addSecurityHeaders, type SecurityOptions } from './security.ts';
 
-export interface ServerOptions extends SecurityOptions {
+export interface ServerOptions extends Omit<SecurityOptions, 'scriptSources'> {
   log: Log;
   authenticate: Authenticate;
   isSessionOpen: IsSessionOpen;
@@ -51,7 +52,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.decorate('authenticate', authenticate);
   app.decorate('isSessionOpen', isSessionOpen);
   app.decorate('checkResponses', checkResponses);
-  await addSecurityHeaders(app, options);
+  const pages = await portalPages(portalFolder);
+  await addSecurityHeaders(app, { ...options, scriptSources: pages?.scriptSources ?? [] });
 
   app.setErrorHandler(async (thrown, request, reply) => {
     const error = toAppError(thrown);
@@ -80,6 +82,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     return waitsFor.length === 0 ? { status: 'ok' } : { status: 'degraded', waitsFor };
   });
   for (const register of routes) await app.register(async (scope) => register(scope));
-  await servePortal(app, portalFolder);
+  await servePortal(app, portalFolder, pages);
   return app;
 }

@@ -2,7 +2,7 @@ import { entryTexts, IntakeIntlProvider, languageTags } from '@intake/i18n';
 import type { SessionEnvironment } from '@intake/api/client';
 import { RouterProvider } from '@intake/ui/Link';
 import { ThemeProvider } from '@intake/ui/theme';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Provider } from 'react-redux';
@@ -18,9 +18,11 @@ import { uiLabelsOf } from './uiLabels.ts';
 interface AppProps {
   store: AppStore;
   environment: SessionEnvironment;
+  /** Called once a page is on the screen; may return a function for when it goes. */
+  onShown?: () => (() => void) | undefined;
 }
 
-export function App({ store, environment }: AppProps) {
+export function App({ store, environment, onShown }: AppProps) {
   return (
     <EnvironmentContext value={environment}>
       <Provider store={store}>
@@ -29,6 +31,7 @@ export function App({ store, environment }: AppProps) {
             <Settings>
               <LinksInside>
                 <AppRoutes />
+                {onShown && <Shown onShown={onShown} />}
               </LinksInside>
             </Settings>
           </BrowserRouter>
@@ -36,6 +39,11 @@ export function App({ store, environment }: AppProps) {
       </Provider>
     </EnvironmentContext>
   );
+}
+
+function Shown({ onShown }: Required<Pick<AppProps, 'onShown'>>) {
+  useEffect(onShown, [onShown]);
+  return null;
 }
 
 /** Links of the components follow the router. */

@@ -12,17 +12,23 @@ export function askEarly(calls: readonly ApiCall[], items: Pick<ItemStore, 'read
   const token = items.read('AUTH_TOKEN');
   const organizationId = items.read('ORG_DETAILS')?.id;
   if (!token || !organizationId || items.read('LOCKSCREEN') !== null || claimsOf(token).expiresAt - Date.now() < renewalMargin) return new Map();
-  const headers = {
-    authorization: `Bearer ${token}`, 'x-organization-id': organizationId, 'content-type': 'application/json', accept: 'application/json',
-  };
-  const ask = (call: ApiCall): [string, EarlyAnswer] => {
-    const address = origin + addressOf(call);
-    const answer = fetch(address, { headers });
-    // Whoever wants it learns of a failure then.
-    answer.catch(() => {});
-    return [address, { headers, askedAt: Date.now(), answer }];
-  };
-  return new Map(calls.map(ask));
+  return ask(calls, origin, { authorization: `Bearer ${token}`, 'x-organization-id': organizationId });
+}
+
+/** Asks for what everybody may know. */
+export const askSignedOut = (calls: readonly ApiCall[], origin: string): Map<string, EarlyAnswer> => ask(calls, origin, {});
+
+function ask(calls: readonly ApiCall[], origin: string, caller: Record<string, string>): Map<string, EarlyAnswer> {
+  const headers = { ...caller, 'content-type': 'application/json', accept: 'application/json' };
+  return new Map(
+    calls.map((call) => {
+      const address = origin + addressOf(call);
+      const answer = fetch(address, { headers });
+      // Whoever wants it learns of a failure then.
+      answer.catch(() => {});
+      return [address, { headers, askedAt: Date.now(), answer }];
+    }),
+  );
 }
 
 /** As fetchBaseQuery writes it: what is undefined is left out. */

@@ -1,9 +1,11 @@
 import { faxContract } from '../../contract/fax.contract.ts';
 import { sessionContract } from '../../contract/session.contract.ts';
+import { setupContract } from '../../contract/setup.contract.ts';
 import { locationContract } from '../../contract/location.contract.ts';
 import type { ApiCall } from '../base/baseQuery.ts';
 import type { InputOf } from '../base/endpointOf.ts';
 import { callOf } from '../base/endpointOf.ts';
+import { signInOptionsPath } from '../session/signInService.ts';
 import type { ItemStore } from '../session/storedItems.ts';
 
 /** What the shell of a signed-in person asks first: their rights, their locations, and what waits for them. */
@@ -16,6 +18,15 @@ export function shellCalls(items: Pick<ItemStore, 'read'>, mayReadFaxes: boolean
     ...(mayReadFaxes ? [callOf(faxContract.countFaxes, { query: { locationId } })] : []),
   ];
 }
+
+/**
+ * What the sign-in page asks.
+ * @param isOwnService whether the sign-in service is this server
+ */
+export const signInCalls = (isOwnService: boolean): ApiCall[] => [
+  callOf(setupContract.getSetupState),
+  ...(isOwnService ? [{ url: signInOptionsPath }] : []),
+];
 
 /** The first page of the inbox. */
 export const listCall = ({ query }: InputOf<typeof faxContract.listIncomingFaxes>): ApiCall => callOf(faxContract.listIncomingFaxes, { query: { ...query, cursor: undefined } });

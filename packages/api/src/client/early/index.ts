@@ -1,3 +1,3 @@
-export { askEarly } from './askEarly.ts';
-export { shellCalls, listCall } from './earlyCalls.ts';
+export { askEarly, askSignedOut } from './askEarly.ts';
+export { shellCalls, signInCalls, listCall } from './earlyCalls.ts';
 export { createItemStore } from '../session/storedItems.ts';

@@ -16,7 +16,7 @@ interface SessionStore {
  * with the session, in whichever tab that happens. Returns a function that stops.
  */
 export function connectSession(store: SessionStore, environment: SessionEnvironment): () => void {
-  const { auth, items, onEnded, onAuthChange, forgetSession } = environment;
+  const { items, onEnded, onAuthChange, forgetSession } = environment;
   const stored = items.read('AUTH_TOKEN');
   if (stored) store.dispatch(tokenChanged(stored));
 
@@ -37,8 +37,6 @@ export function connectSession(store: SessionStore, environment: SessionEnvironm
     // Another tab signed out, or the renewing was refused; our own sign-out has removed the token already.
     if (event === 'SIGNED_OUT' && items.read('AUTH_TOKEN') !== null) forgetSession();
   });
-  // The renewing begins; when its code does not arrive, the first call that needs a new token tries again.
-  if (stored) void auth().catch(() => {});
   return () => {
     stopFollowing();
     stopEnded();

@@ -1,6 +1,8 @@
 import type { ApiError } from '../base/apiError.ts';
 import { baseApi } from '../base/baseApi.ts';
+import { takeEarly } from '../early/earlyAnswers.ts';
 import type { SessionEnvironment } from './sessionEnvironment.ts';
+import { signInOptionsPath } from './signInService.ts';
 import type { Provider } from './sessionMessages.ts';
 
 /** In which ways the sign-in service lets people in. */
@@ -16,7 +18,8 @@ export const signInOptionsApi = baseApi.injectEndpoints({
       queryFn: async (_none, { extra }) => {
         const { url, headers } = (extra as SessionEnvironment).signInService;
         try {
-          const answer = await fetch(`${url}/auth/v1/settings`, { headers });
+          const request = new Request(url + signInOptionsPath, { headers });
+          const answer = await (takeEarly(request) ?? fetch(request));
           const { external = {} } = (await answer.json()) as { external?: Record<string, boolean> };
           return { data: { providers: known.filter((provider) => external[provider] === true) } };
         } catch {

@@ -6,6 +6,7 @@ import { EmptyState } from '@intake/ui/EmptyState';
 import { ErrorState } from '@intake/ui/ErrorState';
 import { Kbd } from '@intake/ui/Kbd';
 import { Skeleton } from '@intake/ui/Skeleton';
+import { whenIdle } from '../../../../app/entry/whenIdle.ts';
 import { formMessages as texts } from '../form/form.messages.ts';
 import type { FaxActions, IncomingFaxesModel } from '../model/screenModel.ts';
 import { ProblemText } from '../ProblemText.tsx';
@@ -26,7 +27,7 @@ export function FaxPane({ model, actions, firstFaxId, onOpen }: FaxPaneProps) {
   const intl = useIntl();
   const { detail } = model;
   const [keptDrafts] = useState<KeptDrafts>(() => new Map());
-  useEffect(() => void LazyOpenFax.preload(), []);
+  useEffect(() => whenIdle(() => void LazyOpenFax.preload()), []);
   if (detail.state === 'ready') {
     return (
       <Suspense fallback={<Loading />}>
