@@ -37,6 +37,35 @@ test('a letter is uploaded, read, filed to a new patient by keyboard, taken back
   await page.getByText(second.facts.referrer.clinic).first().waitFor();
 });
 
+test('the next fax is here before it is opened, and filing asks for three things', async ({ page, administrator }) => {
+  const letters = await Promise.all([letterFile('emr-referral', 41), letterFile('gp-letter', 42)]);
+  const ahead: string[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.url().includes('/api/faxserver/ahead/')) ahead.push(request.url());
+  });
+  await signIn(page, administrator);
+  await goTo(page, 'Faxes');
+  await receive(page, letters);
+  await page.getByRole('grid').getByRole('row').first().click();
+  await claimed(page);
+  await page.getByRole('button', { name: 'New patient' }).press('Enter');
+  await page.getByLabel('Family name').waitFor();
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: 'Change patient' }).waitFor();
+  await expect.poll(() => new Set(ahead).size, { timeout: 20_000 }).toBe(2);
+
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/faxserver/')) asked.push(pathname.slice('/api/faxserver/'.length));
+  });
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('alertdialog').filter({ hasText: 'Filed to' }).waitFor();
+  await page.locator('[data-page="1"] [data-state=ready]').waitFor();
+  await claimed(page);
+  await expect.poll(() => asked.toSorted()).toEqual(['actions', 'claim', 'save']);
+});
+
 test('the keys are shown under ?', async ({ page, administrator }) => {
   await signIn(page, administrator);
   await goTo(page, 'Faxes');

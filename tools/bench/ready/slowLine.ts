@@ -64,7 +64,8 @@ export async function slowLine(page: Page) {
         ready,
         requests: list.length,
         kilobytes: list.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
-        rounds: Math.max(0, ...list.map(({ round }) => round)),
+        // What has not been answered by then, nobody waited for.
+        rounds: Math.max(0, ...list.map(({ round, to }) => (to === undefined ? 0 : round))),
         asked: list,
       };
     },

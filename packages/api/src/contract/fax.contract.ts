@@ -134,6 +134,14 @@ export const faxContract = {
     params: z.object({ id: Id }),
     response: FaxDetail,
   }),
+  getFaxAhead: route({
+    method: 'GET',
+    path: '/api/faxserver/ahead/{id}',
+    summary: 'The same for whoever will open it next; a view once they claim it with `fetchedAhead`',
+    access: 'faxes.triage',
+    params: z.object({ id: Id }),
+    response: FaxDetail,
+  }),
   getFaxPageWords: route({
     method: 'GET',
     path: '/api/faxserver/words/{id}/{number}',
@@ -155,7 +163,11 @@ export const faxContract = {
     path: '/api/faxserver/claim',
     summary: 'Take a fax for ten minutes, or extend that; 409 when somebody else holds it',
     access: 'faxes.triage',
-    body: z.object({ faxId: Id }),
+    body: z.object({
+      faxId: Id,
+      /** What was fetched ahead is looked at now: the view is audited. */
+      fetchedAhead: z.boolean().default(false),
+    }),
     response: FaxSummary,
   }),
   releaseFax: route({

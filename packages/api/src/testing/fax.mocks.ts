@@ -4,6 +4,11 @@ import { completedFaxes, incomingFaxes } from './fax.fixtures.ts';
 import { faxDetail, faxPageWords } from './faxDetail.fixtures.ts';
 import { mock, refusal } from './mock.ts';
 
+function detailOf(id: string) {
+  const fax = [...incomingFaxes, ...completedFaxes].find((one) => one.id === id);
+  return fax ? { ...faxDetail, ...fax } : refusal(404, 'not-found');
+}
+
 export const mocks = [
   mock(faxContract.listIncomingFaxes, onePage(incomingFaxes)),
   mock(faxContract.listCompletedFaxes, onePage(completedFaxes)),
@@ -12,10 +17,8 @@ export const mocks = [
     views: { open: 10, mine: 1, urgent: 3, failed: 1, 'on-hold': 1, duplicates: 1 },
     limit: 1000,
   }),
-  mock(faxContract.getFax, ({ params }) => {
-    const fax = [...incomingFaxes, ...completedFaxes].find(({ id }) => id === params.id);
-    return fax ? { ...faxDetail, ...fax } : refusal(404, 'not-found');
-  }),
+  mock(faxContract.getFax, ({ params }) => detailOf(params.id)),
+  mock(faxContract.getFaxAhead, ({ params }) => detailOf(params.id)),
   mock(faxContract.getFaxPageWords, ({ params }) => faxPageWords[params.number - 1] ?? refusal(404, 'not-found')),
   mock(faxContract.listMyActions, []),
 ];

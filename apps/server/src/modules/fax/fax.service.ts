@@ -73,6 +73,14 @@ export function createFaxService({ database, links, clock }: FaxServiceParts) {
         return detail;
       }),
 
+    /** Before anybody looks at it: that it was handed out is audited, the view when it is claimed. */
+    getAhead: (actor: Actor, id: string): Promise<FaxDetail> =>
+      database.asUser(actor, async (tx) => {
+        const detail = await readDetail(tx, links, actor, id, clock.now());
+        await appendAudit(tx, { actor, action: 'E', entity: 'fax', entityId: id, patientId: detail.patientId, outcome: 'success', detail: { event: 'fetch-ahead' } });
+        return detail;
+      }),
+
     words: (actor: Actor, id: string, number: number): Promise<Word[]> =>
       database.asUser(actor, async (tx) => {
         const fax = await findFax(tx, id);
@@ -81,10 +89,11 @@ export function createFaxService({ database, links, clock }: FaxServiceParts) {
         return page.words ?? [];
       }),
 
-    claim: (actor: Actor, id: string): Promise<FaxSummary> =>
+    claim: (actor: Actor, { faxId, fetchedAhead }: { faxId: string; fetchedAhead: boolean }): Promise<FaxSummary> =>
       database.asUser(actor, async (tx) => {
-        const fax = await lockFax(tx, id);
+        const fax = await lockFax(tx, faxId);
         refuseOthersClaim(fax, actor, clock.now());
+        if (fetchedAhead) await appendAudit(tx, { actor, action: 'R', entity: 'fax', entityId: faxId, patientId: fax.patient_id, outcome: 'success' });
         const until = new Date(clock.now().getTime() + claimMinutes * 60_000);
         // Holding a fax does not change it: the version that others saw stays good.
         return changeFax(tx, actor, clock, fax, {

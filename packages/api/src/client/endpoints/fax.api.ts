@@ -14,6 +14,11 @@ export const faxApi = baseApi.injectEndpoints({
       ...endpointOf(faxContract.getFax),
       providesTags: (_fax, _error, { params }) => [idTag('Fax', params.id)],
     }),
+    /** For whoever will open it next; what is shown is `getFax`. */
+    getFaxAhead: build.query({
+      ...endpointOf(faxContract.getFaxAhead),
+      providesTags: (_fax, _error, { params }) => [idTag('Fax', params.id)],
+    }),
     getFaxPageWords: build.query({
       ...endpointOf(faxContract.getFaxPageWords),
       providesTags: (_words, _error, { params }) => [idTag('Fax', params.id)],
@@ -28,6 +33,7 @@ export const {
   useListPatientFaxesInfiniteQuery,
   useCountFaxesQuery,
   useGetFaxQuery,
+  useGetFaxAheadQuery,
   useGetFaxPageWordsQuery,
   useListMyActionsQuery,
 } = faxApi;

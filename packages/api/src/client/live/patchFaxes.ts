@@ -101,13 +101,14 @@ const putRows = (rows: Rows, userId: string | null) => (dispatch: Dispatch, getS
         for (const fax of faxes) place(list, fax, fax.patientId === args.query.patientId, newest);
       }),
     );
-  for (const args of selectCachedArgsForQuery(state, 'getFax'))
-    dispatch(
-      faxApi.util.updateQueryData('getFax', args, (open) => {
-        const fax = rows.get(open.id);
-        if (fax && fax.version >= open.version) Object.assign(open, fax);
-      }),
-    );
+  for (const endpoint of ['getFax', 'getFaxAhead'] as const)
+    for (const args of selectCachedArgsForQuery(state, endpoint))
+      dispatch(
+        faxApi.util.updateQueryData(endpoint, args, (open) => {
+          const fax = rows.get(open.id);
+          if (fax && fax.version >= open.version) Object.assign(open, fax);
+        }),
+      );
 };
 
 /** Counting stops here, as where the bins are listed. */

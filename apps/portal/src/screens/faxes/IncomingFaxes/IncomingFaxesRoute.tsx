@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { uploadApi, useCountFaxesQuery, useListModalitiesQuery, useListMyActionsQuery } from '@intake/api/client';
 import { showToast } from '@intake/ui/Toast';
@@ -13,6 +14,7 @@ import { nextFax } from './model/queue.ts';
 import { generalProblem, problemTexts } from './problems.messages.ts';
 import { problemOf } from '../../../data/problemOf.ts';
 import { useBins } from './route/useBins.ts';
+import { useFaxAhead } from './route/useFaxAhead.ts';
 import { useFaxList } from './route/useFaxList.ts';
 import { useFaxWork } from './route/useFaxWork.ts';
 import { useNow } from './route/useNow.ts';
@@ -36,7 +38,11 @@ export function IncomingFaxesRoute() {
   const { locationId } = useWorkplace();
 
   const list = useFaxList(filters, locationId, faxId);
-  const open = useOpenFax(faxId, user.id, mayTriage, now);
+  const ahead = useRef<string>(null);
+  const open = useOpenFax(faxId, user.id, mayTriage, now, ahead);
+  const rows = list.list.state === 'ready' ? list.list.value.rows : none;
+  const nextId = nextFax(rows, list.fresh, faxId, user.id, now)?.id ?? null;
+  const takeAhead = useFaxAhead(mayTriage && (faxId === null || open.detail.state === 'ready') ? nextId : null, user.id, ahead);
   const parties = useParties(faxId);
   const bins = useBins(locationId, filters.binId);
   const uploads = useUploads(filters.binId ?? (locationId ? bins[0]?.id : null) ?? null);
@@ -45,11 +51,14 @@ export function IncomingFaxesRoute() {
   const actions = useListMyActionsQuery(undefined, { skip: !mayTriage });
 
   // Back leads from a fax to its list; from one fax to the next it does not pile up.
-  const show = (id: string | null) => setSearch(searchOf(filters, id), { replace: faxId !== null && id !== null });
+  const show = (id: string | null) => {
+    if (id) takeAhead(id);
+    setSearch(searchOf(filters, id), { replace: faxId !== null && id !== null });
+  };
   const openNext = () => {
-    const rows = list.list.state === 'ready' ? list.list.value.rows : [];
     const next = nextFax(rows, list.fresh, faxId, user.id, Date.now());
     list.showNew();
+    if (next) takeAhead(next.id);
     setSearch(searchOf(filters, next?.id ?? null), { replace: true });
   };
   const { undo, tell } = useUndo((undone) => show(undone.faxId));

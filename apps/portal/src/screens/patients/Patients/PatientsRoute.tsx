@@ -4,13 +4,14 @@ import {
   useUpdatePatientMutation,
 } from '@intake/api/client';
 import { showToast } from '@intake/ui/Toast';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { useAccount } from '../../../app/session/account.ts';
 import { toasts } from '../../../app/shell/toasts.ts';
 import { loadableOf, pagedOf } from '../../../data/loadableOf.ts';
 import { problemOf } from '../../../data/problemOf.ts';
+import { useSettled } from '../../../data/useSettled.ts';
 import { useFaxPreview } from '../../../shared/faxPreview/useFaxPreview.ts';
 import { dialogMessages } from './Patients.messages.ts';
 import { addressOf, openOf } from './Patients.model.ts';
@@ -27,7 +28,7 @@ export function PatientsRoute() {
   const { patientId, faxId } = openOf(address);
   const mayReadFaxes = may('faxes.read');
   const [text, setText] = useState('');
-  const name = useSettled(text.trim());
+  const name = useSettled(text.trim(), typingPause);
   const [today] = useState(() => new Intl.DateTimeFormat('en-CA', { timeZone: organization.timeZone, dateStyle: 'short' }).format(new Date()));
 
   const list = useListPatientsInfiniteQuery({ query: { limit: pageSize, ...(name ? { name } : {}) } });
@@ -79,14 +80,4 @@ export function PatientsRoute() {
       }}
     />
   );
-}
-
-/** What was typed, once typing rests: each search is written into the audit trail. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), typingPause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

@@ -1,9 +1,10 @@
 import type { KeyboardEvent, Ref } from 'react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Kbd } from '@intake/ui/Kbd';
 import { SearchField } from '@intake/ui/SearchField';
 import { ToggleButton, ToggleButtonGroup } from '@intake/ui/ToggleButton';
+import { useSettled } from '../../../data/useSettled.ts';
 import { FilterMenu } from './FilterMenu.tsx';
 import { kindNames, searchMessages as texts, sortNames } from './Search.messages.ts';
 import { kinds, sorts } from './Search.model.ts';
@@ -19,7 +20,12 @@ export interface SearchBarProps {
   onLeave: () => void;
 }
 
-/** What is typed stays here until Enter: each search is written into the audit trail. */
+/** Milliseconds without a key: what is typed has settled. Each search is written into the audit trail, so no half word is one. */
+const typingPause = 400;
+/** Fewer letters fit everything. */
+const leastTyped = 2;
+
+/** Searches for what is typed once it has settled, and at once with Enter. */
 export function SearchBar({ model, fieldRef, onSearch, onFilter, onLeave }: SearchBarProps) {
   const { formatMessage } = useIntl();
   const { text, filters, bins, openFaxId } = model;
@@ -27,8 +33,25 @@ export function SearchBar({ model, fieldRef, onSearch, onFilter, onLeave }: Sear
   const [searched, setSearched] = useState(text);
   if (searched !== text) {
     setSearched(text);
-    setTyped(text);
+    // A blank after a word is the beginning of the next.
+    if (typed.trim() !== text) setTyped(text);
   }
+  // Letters that an input method is still putting together are nobody's words yet.
+  const [isComposing, setComposing] = useState(false);
+  const settled = useSettled(isComposing ? '' : typed.trim(), typingPause);
+  const unasked = useRef<string>(null);
+  const searchSettled = useEffectEvent(() => {
+    if (settled.length < leastTyped || settled === text) return;
+    unasked.current = settled;
+    onSearch({ text: settled });
+  });
+  useEffect(() => searchSettled(), [settled]);
+  const submit = (value: string) => {
+    // What has just been searched for by itself is not searched for twice; asked once more, it is.
+    const isDone = value === unasked.current;
+    unasked.current = null;
+    if (value && !isDone) onSearch({ text: value });
+  };
   const change = (changes: Partial<SearchFilters>) => onFilter({ filters: { ...filters, ...changes } });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' || event.nativeEvent.isComposing) return;
@@ -37,7 +60,11 @@ export function SearchBar({ model, fieldRef, onSearch, onFilter, onLeave }: Sear
   };
   return (
     <Bar role="search">
-      <FieldSlot onKeyDown={onKeyDown}>
+      <FieldSlot
+        onKeyDown={onKeyDown}
+        onCompositionStart={() => setComposing(true)}
+        onCompositionEnd={() => setComposing(false)}
+      >
         <SearchField
           label={formatMessage(texts.label)}
           placeholder={formatMessage(texts.label)}
@@ -47,7 +74,7 @@ export function SearchBar({ model, fieldRef, onSearch, onFilter, onLeave }: Sear
           autoFocus={!text}
           hint={<Kbd keys={['/']} />}
           onChange={({ value }) => setTyped(value)}
-          onSubmit={({ value }) => value.trim() && onSearch({ text: value.trim() })}
+          onSubmit={({ value }) => submit(value.trim())}
         />
       </FieldSlot>
       <Tools data-reading={openFaxId !== null || undefined}>

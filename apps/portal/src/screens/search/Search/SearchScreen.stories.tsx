@@ -69,6 +69,20 @@ export const Empty: Story = {
   },
 };
 
+/** Searches once typing rests, and not again for the same words. */
+export const Typing: Story = {
+  args: { model: { ...base, text: '', results: { state: 'idle' } } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('searchbox'));
+    await userEvent.paste('chest');
+    await waitFor(() => expect(args.onSearch).toHaveBeenCalledWith({ text: 'chest' }));
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSearch).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSearch).toHaveBeenCalledTimes(2);
+  },
+};
+
 export const Loading: Story = { args: { model: { ...base, results: { state: 'loading' } } }, parameters: stateSnapshots() };
 
 export const Ready: Story = { parameters: stateSnapshots('narrow', 'wide', 'zh', 'ja') };

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { Skeleton } from '@intake/ui/Skeleton';
 import { SplitView } from '@intake/ui/SplitView';
 import type { Extraction } from '@intake/api/contract';
 import { useCommand } from '../commands.tsx';
@@ -15,6 +16,7 @@ import { isWorkable } from '../model/queue.ts';
 import type { FaxActions, IncomingFaxesModel, OpenedFax } from '../model/screenModel.ts';
 import type { Party } from '../model/party.ts';
 import type { Turns } from '../model/viewer.ts';
+import { FormPlace } from './Pane.styles.ts';
 import { useDraft } from './useDraft.ts';
 import type { KeptDrafts } from './useDraft.ts';
 
@@ -38,10 +40,14 @@ export function OpenFax({ model, detail, actions, keptDrafts, onOpen }: OpenFaxP
   const form = useRef<HTMLDivElement>(null);
   const { draft, edit } = useDraft(fax, model.modalities, keptDrafts);
   const canEdit = access.mode === 'edit';
+  // The page is read first: it is on screen while the form is being drawn.
+  const hasForm = useDeferredValue(true, false);
 
   // The single keys work as soon as a fax is open, and a screen reader begins with who sent it.
   const focusForm = () => form.current?.focus({ preventScroll: true });
-  useEffect(focusForm, []);
+  useEffect(() => {
+    if (hasForm) focusForm();
+  }, [hasForm]);
   const leave = () => onOpen({ faxId: null });
   useCommand('leave', () => {
     const active = document.activeElement;
@@ -127,7 +133,7 @@ export function OpenFax({ model, detail, actions, keptDrafts, onOpen }: OpenFaxP
       minStart={280}
       minEnd={320}
       start={pages}
-      end={sheet}
+      end={hasForm ? sheet : <FormPlace><Skeleton lines={9} /></FormPlace>}
     />
   );
 }

@@ -18,3 +18,9 @@ export const Middle = styled.div`
   flex: 1;
   place-items: center;
 `;
+
+/** Where the form will stand. */
+export const FormPlace = styled.div`
+  flex: 1;
+  padding: ${space(6)};
+`;

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { RefObject } from 'react';
 import { useClaimFaxMutation, useReleaseFaxMutation } from '@intake/api/client';
 
 /** Well inside the ten minutes that a claim lasts. */
@@ -7,14 +8,17 @@ const extendEvery = 4 * 60_000;
 /**
  * Takes a fax while it is open, keeps it while somebody works, and gives it back on leaving. A refusal loads the fax
  * again, which then shows who holds it.
+ * @param ahead the fax that is shown from what was fetched ahead: its claim says that it is looked at
  */
-export function useClaim(faxId: string | null, isClaimable: boolean) {
+export function useClaim(faxId: string | null, isClaimable: boolean, ahead: RefObject<string | null>) {
   const [claim] = useClaimFaxMutation();
   const [release] = useReleaseFaxMutation();
   const held = useRef<string | null>(null);
   const lastWork = useRef(0);
   const take = useEffectEvent(async (id: string) => {
-    const { error } = await claim({ body: { faxId: id } });
+    const fetchedAhead = ahead.current === id;
+    ahead.current = null;
+    const { error } = await claim({ body: { faxId: id, fetchedAhead } });
     if (!error) held.current = id;
   });
   const giveBack = useEffectEvent((id: string) => {

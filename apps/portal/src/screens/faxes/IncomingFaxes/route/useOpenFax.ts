@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
+import type { RefObject } from 'react';
 import { useGetFaxPageWordsQuery, useGetFaxQuery } from '@intake/api/client';
 import type { FaxDetail } from '@intake/api/contract';
 import { accessOf, isClaimable, seenVersion, withKnownUrls } from '../model/access.ts';
@@ -18,7 +19,7 @@ interface Followed {
 }
 
 /** The fax of the address with its claim, and the version that a change of it is sent with. */
-export function useOpenFax(faxId: string | null, userId: string, mayTriage: boolean, now: number) {
+export function useOpenFax(faxId: string | null, userId: string, mayTriage: boolean, now: number, ahead: RefObject<string | null>) {
   const { currentData, error, refetch } = useGetFaxQuery(faxId ? { params: { id: faxId } } : skipToken);
   const [page, setPage] = useState({ faxId, number: 1 });
   const number = page.faxId === faxId ? page.number : 1;
@@ -33,7 +34,7 @@ export function useOpenFax(faxId: string | null, userId: string, mayTriage: bool
   }
   const fax = followed && followed.fax.id === faxId ? followed.fax : null;
   const access = fax && accessOf(fax, userId, mayTriage, now);
-  const { forget } = useClaim(faxId, Boolean(fax && isClaimable(fax) && access?.mode !== 'view'));
+  const { forget } = useClaim(faxId, Boolean(fax && isClaimable(fax) && access?.mode !== 'view'), ahead);
 
   const problem = error ? problemOf(error) : null;
   const detail: DetailModel = fax && access

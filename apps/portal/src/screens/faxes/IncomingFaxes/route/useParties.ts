@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   useCreatePatientMutation, useCreatePhysicianMutation, useListPatientsInfiniteQuery, useListPhysiciansInfiniteQuery,
 } from '@intake/api/client';
@@ -10,6 +10,7 @@ import type { Party } from '../model/party.ts';
 import { ready } from '../../../../data/loadable.ts';
 import { unreadyOf } from '../../../../data/loadableOf.ts';
 import { problemOf } from '../../../../data/problemOf.ts';
+import { useSettled } from '../../../../data/useSettled.ts';
 
 const typingPause = 180;
 const shownPeople = 20;
@@ -74,11 +75,7 @@ function searchModel<Row>(text: string, { currentData, error }: Answer<Row>, toP
 /** What is searched for once typing rests; from two letters on, and forgotten with the fax. */
 function useSearchText(faxId: string | null): [string, (text: string) => void] {
   const [typed, setTyped] = useState({ faxId, text: '' });
-  const [settled, setSettled] = useState('');
   const text = typed.faxId === faxId ? typed.text.trim() : '';
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), typingPause);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const settled = useSettled(text, typingPause);
   return [settled.length >= 2 && text !== '' ? settled : '', (next) => setTyped({ faxId, text: next })];
 }

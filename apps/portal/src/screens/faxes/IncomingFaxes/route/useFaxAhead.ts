@@ -1,0 +1,44 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { faxApi, useGetFaxAheadQuery, useGetFaxPageWordsQuery } from '@intake/api/client';
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { useAppDispatch } from '../../../../app/entry/store.ts';
+import { whenIdle } from '../../../../app/entry/whenIdle.ts';
+import { isWorkable } from '../model/queue.ts';
+
+/** Addresses of pages are good for fifteen minutes; milliseconds. */
+const renewal = 9 * 60_000;
+
+/**
+ * Fetches the fax that will be opened next while somebody works on another: its detail, its first page and the words of that.
+ * What it answers hands a fax that has come to whoever opens it now.
+ * @param nextId null while the open fax itself is still coming, and where there is no next
+ * @param taken is told which fax is shown from what was fetched ahead: its claim says that it is looked at
+ */
+export function useFaxAhead(nextId: string | null, userId: string, taken: RefObject<string | null>): (id: string) => void {
+  const dispatch = useAppDispatch();
+  const ready = useWhenIdle(nextId);
+  const { currentData: ahead } = useGetFaxAheadQuery(ready ? { params: { id: ready } } : skipToken, { pollingInterval: renewal });
+  const first = ahead?.pages[0];
+  useGetFaxPageWordsQuery(ahead && first?.textSource ? { params: { id: ahead.id, number: first.number } } : skipToken);
+
+  // Held, so that the viewer finds it decoded: answers with patient data are stored nowhere.
+  const image = useRef<HTMLImageElement>(null);
+  const imageUrl = first?.imageUrl;
+  useEffect(() => {
+    if (imageUrl) image.current = Object.assign(new Image(), { src: imageUrl, decoding: 'async' });
+  }, [imageUrl]);
+
+  return (id) => {
+    if (ahead?.id !== id || !isWorkable(ahead, userId, Date.now())) return;
+    taken.current = id;
+    dispatch(faxApi.util.upsertQueryEntries([{ endpointName: 'getFax', arg: { params: { id } }, value: ahead }]));
+  };
+}
+
+/** The id, once the page has nothing else to do. */
+function useWhenIdle(id: string | null): string | null {
+  const [idle, setIdle] = useState<string | null>(null);
+  useEffect(() => (id ? whenIdle(() => setIdle(id)) : undefined), [id]);
+  return id && idle === id ? id : null;
+}
