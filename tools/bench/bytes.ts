@@ -16,8 +16,10 @@ interface Budget {
   /** All that is asked for before the content is there: page, icon, code, texts, and what it asks the server. */
   requests: number;
   rounds: number;
-  /** What the route asks the server: early, from the script before the first paint. */
-  asks: number;
+  /** What the route asks the server early, from the script before the first paint. */
+  early: number;
+  /** What is asked for while it is drawn, as `bench ready --list` shows it: the face of its letters, what opens over it, more questions. */
+  drawing: number;
 }
 
 /** What a new screen may add to the first load of the inbox, in bytes of gzip; to signing in nothing. */
@@ -26,8 +28,8 @@ const screenGoal = 100;
 const smallestFile = 10_000;
 
 const budgets: Budget[] = [
-  { route: '/auth/login', bytes: 160_000, requests: 8, rounds: 3, asks: 2 },
-  { route: '/app/apps/faxes', bytes: 250_000, requests: 20, rounds: 3, asks: 4 },
+  { route: '/auth/login', bytes: 160_000, requests: 8, rounds: 3, early: 2, drawing: 1 },
+  { route: '/app/apps/faxes', bytes: 250_000, requests: 20, rounds: 3, early: 4, drawing: 7 },
 ];
 
 const dist = fileURLToPath(new URL('../../apps/portal/dist/', import.meta.url));
@@ -49,7 +51,7 @@ async function main(): Promise<void> {
     if (!isWithin) process.exitCode = 1;
   };
 
-  for (const { route, bytes, requests, rounds, asks } of budgets) {
+  for (const { route, bytes, requests, rounds, early, drawing } of budgets) {
     const page = pages.of(route).html.toString();
     const preload = preloads[route];
     if (!preload) throw new Error(`The build knows no route ${route}.`);
@@ -59,8 +61,8 @@ async function main(): Promise<void> {
     const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
     check(total <= bytes, `${route.padEnd(18)} ${total} bytes in ${code.length} files, goal ${bytes}`);
     if (total > bytes) for (const [file, size] of sizes) console.log(`    ${String(size).padStart(7)} ${file}`);
-    // The page itself; its icon stands in it, and the face of its letters is fetched when the first are drawn.
-    const asked = 2 + found.size + asks;
+    // The page itself, in which its icon stands.
+    const asked = 1 + found.size + early + drawing;
     check(asked <= requests, `${route.padEnd(18)} ${asked} requests, goal ${requests}`);
     const longest = Math.max(...found.values());
     check(longest <= rounds, `${route.padEnd(18)} ${longest} rounds, goal ${rounds}`);

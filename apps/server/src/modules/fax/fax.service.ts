@@ -89,11 +89,12 @@ export function createFaxService({ database, links, clock }: FaxServiceParts) {
         return page.words ?? [];
       }),
 
-    claim: (actor: Actor, { faxId, fetchedAhead }: { faxId: string; fetchedAhead: boolean }): Promise<FaxSummary> =>
+    /** `fetchedAhead`: what was handed out before is looked at now. */
+    claim: (actor: Actor, id: string, fetchedAhead = false): Promise<FaxSummary> =>
       database.asUser(actor, async (tx) => {
-        const fax = await lockFax(tx, faxId);
+        const fax = await lockFax(tx, id);
         refuseOthersClaim(fax, actor, clock.now());
-        if (fetchedAhead) await appendAudit(tx, { actor, action: 'R', entity: 'fax', entityId: faxId, patientId: fax.patient_id, outcome: 'success' });
+        if (fetchedAhead) await appendAudit(tx, { actor, action: 'R', entity: 'fax', entityId: id, patientId: fax.patient_id, outcome: 'success' });
         const until = new Date(clock.now().getTime() + claimMinutes * 60_000);
         // Holding a fax does not change it: the version that others saw stays good.
         return changeFax(tx, actor, clock, fax, {

@@ -53,26 +53,26 @@ test('a fax that is fetched ahead counts as looked at once it is claimed, and no
   const opened = await faxes.get(clerk, id);
   const ahead = await faxes.getAhead(clerk, id);
   expect(ahead.pages.map(({ number }) => number)).toEqual(opened.pages.map(({ number }) => number));
-  await faxes.claim(clerk, { faxId: id, fetchedAhead: true });
-  await faxes.claim(clerk, { faxId: id, fetchedAhead: false });
+  await faxes.claim(clerk, id, true);
+  await faxes.claim(clerk, id);
   expect((await auditOf(id)).map(({ action, detail }) => detail.event ?? action)).toEqual(['receive', 'R', 'fetch-ahead', 'R', 'claim', 'claim']);
 });
 
 test('two people never take one fax', async () => {
   const id = await makeReadyFax(clinic, ['claim me']);
-  const claimed = await faxes.claim(clerk, { faxId: id, fetchedAhead: false });
+  const claimed = await faxes.claim(clerk, id);
   expect(claimed).toMatchObject({ status: 'claimed', claim: { userId: clerk.userId } });
-  await expect(faxes.claim(colleague, { faxId: id, fetchedAhead: false })).rejects.toMatchObject({ status: 409, code: 'claimed' });
+  await expect(faxes.claim(colleague, id)).rejects.toMatchObject({ status: 409, code: 'claimed' });
   await expect(faxes.file(colleague, draft(id, claimed.version))).rejects.toMatchObject({ code: 'claimed' });
   // A claim that ran out holds nobody back.
   await clinic.sql("update fax set claimed_until = now() - interval '1 minute' where id = $1", [id]);
-  expect((await faxes.claim(colleague, { faxId: id, fetchedAhead: false })).claim?.userId).toBe(colleague.userId);
+  expect((await faxes.claim(colleague, id)).claim?.userId).toBe(colleague.userId);
   expect((await faxes.release(colleague, id)).status).toBe('ready');
 });
 
 test('filing is one step with its audit event, refuses a stale version, and can be taken back', async () => {
   const id = await makeReadyFax(clinic, ['file me']);
-  const { version } = await faxes.claim(clerk, { faxId: id, fetchedAhead: false });
+  const { version } = await faxes.claim(clerk, id);
   const filed = await faxes.file(clerk, draft(id, version));
   expect(filed).toMatchObject({ status: 'completed', patientId, patientName: 'Okafor, Ada', claim: null });
   await expect(faxes.file(clerk, draft(id, version))).rejects.toMatchObject({ status: 409, code: 'version-conflict' });
@@ -108,7 +108,7 @@ test('filing a fax as a referral opens one whose clock runs since the fax came, 
 
 test('a clinical document is not filed without a patient, and nobody else’s patient is accepted', async () => {
   const id = await makeReadyFax(clinic, ['whose is it']);
-  const { version } = await faxes.claim(clerk, { faxId: id, fetchedAhead: false });
+  const { version } = await faxes.claim(clerk, id);
   await expect(faxes.file(clerk, { ...draft(id, version), patientId: null })).rejects.toMatchObject({
     status: 422, extra: { fields: [{ path: 'patientId', code: 'required' }] },
   });
@@ -126,7 +126,7 @@ test('another organisation sees nothing and changes nothing', async () => {
   const { member } = await createOrganization(clinic, ['faxes.read', 'faxes.triage']);
   const stranger = actorOf(clinic, { ...member, organizationIds: [member.organizationId] });
   await expect(faxes.get(stranger, id)).rejects.toMatchObject({ status: 404 });
-  await expect(faxes.claim(stranger, { faxId: id, fetchedAhead: false })).rejects.toMatchObject({ status: 404 });
+  await expect(faxes.claim(stranger, id)).rejects.toMatchObject({ status: 404 });
   const query = { limit: 50, view: 'open', sort: 'urgent' } as const;
   expect((await faxes.list(stranger, { ...query, status: undefined, priority: undefined, documentType: undefined, source: undefined })).items).toEqual([]);
 });
@@ -134,7 +134,7 @@ test('another organisation sees nothing and changes nothing', async () => {
 test('turned and deleted pages are a new version; the received original stays; undo brings the old one back', async () => {
   const id = await makeReadyFax(clinic, ['first page', 'second page', 'third page']);
   const before = await faxes.get(clerk, id);
-  const { version } = await faxes.claim(clerk, { faxId: id, fetchedAhead: false });
+  const { version } = await faxes.claim(clerk, id);
   const after = await pages.edit(clerk, { faxId: id, version, pages: [{ number: 3, rotate: 90 }, { number: 1, rotate: 0 }] });
   expect(after).toMatchObject({ documentVersion: 2, pageCount: 2 });
   expect(after.pages.map(({ number, rotation }) => [number, rotation])).toEqual([[1, 90], [2, 0]]);
@@ -148,7 +148,7 @@ test('turned and deleted pages are a new version; the received original stays; u
 
 test('the parts of a split replace their source, and undo puts it back as one', async () => {
   const id = await makeReadyFax(clinic, ['patient one', 'patient two', 'patient two again']);
-  const { version } = await faxes.claim(clerk, { faxId: id, fetchedAhead: false });
+  const { version } = await faxes.claim(clerk, id);
   await expect(pages.split(clerk, { faxId: id, version, parts: [[1], [2]] })).rejects.toMatchObject({ status: 422 });
   await expect(pages.split(clerk, { faxId: id, version, parts: [[1], [1, 2, 3]] })).rejects.toMatchObject({ status: 422 });
   const parts = await pages.split(clerk, { faxId: id, version, parts: [[1], [2, 3]] });
@@ -162,7 +162,7 @@ test('the parts of a split replace their source, and undo puts it back as one', 
 test('a merged fax leaves the queue and its pages follow', async () => {
   const into = await makeReadyFax(clinic, ['letter']);
   const from = await makeReadyFax(clinic, ['its enclosure']);
-  const [a, b] = [await faxes.claim(clerk, { faxId: into, fetchedAhead: false }), await faxes.claim(clerk, { faxId: from, fetchedAhead: false })];
+  const [a, b] = [await faxes.claim(clerk, into), await faxes.claim(clerk, from)];
   const merged = await pages.edit(clerk, {
     faxId: into, version: a.version, pages: [{ number: 1, rotate: 0 }], append: { faxId: from, version: b.version },
   });
@@ -207,7 +207,7 @@ test('a location sees its own faxes, and those of no location, in the list and i
 
 test('a fax is found by the status that it shows: one whose claim ran out is ready', async () => {
   const [held, lapsed] = [await makeReadyFax(clinic, ['held']), await makeReadyFax(clinic, ['lapsed'])];
-  for (const id of [held, lapsed]) await faxes.claim(colleague, { faxId: id, fetchedAhead: false });
+  for (const id of [held, lapsed]) await faxes.claim(colleague, id);
   await clinic.sql("update fax set claimed_until = now() - interval '1 minute' where id = $1", [lapsed]);
   const idsOf = async (status: 'ready' | 'claimed') =>
     (await faxes.list(clerk, { view: 'open', status: [status], priority: undefined, documentType: undefined, source: undefined, sort: 'newest', limit: 50 })).items.map(({ id, status: shown }) => [id, shown]);

@@ -70,7 +70,7 @@ const stored = async () => (await clinic.sql<{ priority: string; document_type: 
 
 async function file(more: Partial<FileFax> = {}) {
   const [patient] = await clinic.sql<{ id: string }>("insert into patient (organization_id, family_name, given_name) values ($1, 'Roy', 'Anna') returning id", [clinic.organization.id]);
-  const { version } = await faxes.claim(clerk, { faxId: id, fetchedAhead: false });
+  const { version } = await faxes.claim(clerk, id);
   return faxes.file(clerk, {
     faxId: id, version, documentType: 'referral', priority: 'stat', patientId: patient!.id, physicianId: null, modalityId: null,
     nextStep: 'referral', reason: 'Angina', note: null, ...more,
