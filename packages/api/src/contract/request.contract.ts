@@ -164,15 +164,8 @@ export const ProjectFields = z.object({
 export type ProjectFields = z.infer<typeof ProjectFields>;
 
 /** Made anew without an id; else changed, when the version is the stored one. */
-const save = <Fields extends z.ZodRawShape>(path: string, summary: string, fields: z.ZodObject<Fields>) =>
-  route({
-    method: 'POST',
-    path,
-    summary,
-    access: 'requests.write',
-    body: Changed.extend({ ...fields.shape, faxId: Id.nullable().default(null) }),
-    response: RequestSummary,
-  });
+const saved = <Fields extends z.ZodRawShape>(fields: z.ZodObject<Fields>) =>
+  Changed.extend({ ...fields.shape, faxId: Id.nullable().default(null) });
 
 export const requestContract = {
   listRequests: route({
@@ -208,9 +201,30 @@ export const requestContract = {
     params: z.object({ id: Id }),
     response: RequestDetail,
   }),
-  saveReferral: save('/api/referral/save/', 'Create or change a referral', ReferralFields),
-  saveCheckIn: save('/api/checkin/save/', 'Create or change a check-in request', CheckInFields),
-  saveProject: save('/api/project/save/', 'Create or change an internal project', ProjectFields),
+  saveReferral: route({
+    method: 'POST',
+    path: '/api/referral/save/',
+    summary: 'Create or change a referral',
+    access: 'requests.write',
+    body: saved(ReferralFields),
+    response: RequestSummary,
+  }),
+  saveCheckIn: route({
+    method: 'POST',
+    path: '/api/checkin/save/',
+    summary: 'Create or change a check-in request',
+    access: 'requests.write',
+    body: saved(CheckInFields),
+    response: RequestSummary,
+  }),
+  saveProject: route({
+    method: 'POST',
+    path: '/api/project/save/',
+    summary: 'Create or change an internal project',
+    access: 'requests.write',
+    body: saved(ProjectFields),
+    response: RequestSummary,
+  }),
   actOnRequest: route({
     method: 'POST',
     path: '/api/requests/act',
