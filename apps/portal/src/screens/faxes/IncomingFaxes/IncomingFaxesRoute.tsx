@@ -1,16 +1,18 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { uploadApi, useCountFaxesQuery, useListModalitiesQuery, useListMyActionsQuery } from '@intake/api/client';
 import { showToast } from '@intake/ui/Toast';
 import { useIntl } from 'react-intl';
 import { useAccount } from '../../../app/session/account.ts';
 import { useAppDispatch } from '../../../app/entry/store.ts';
+import { whenIdle } from '../../../app/entry/whenIdle.ts';
 import { toasts } from '../../../app/shell/toasts.ts';
 import { useWorkplace } from '../../../app/session/useWorkplace.ts';
 import { IncomingFaxesScreen } from './IncomingFaxesScreen.tsx';
 import { filtersOf, openFaxOf, searchOf } from './model/filters.ts';
 import type { Filters } from './model/filters.ts';
 import { nextFax } from './model/queue.ts';
+import { LazyOpenFax } from './pane/LazyOpenFax.ts';
 import { generalProblem, problemTexts } from './problems.messages.ts';
 import { problemOf } from '../../../data/problemOf.ts';
 import { useBins } from './route/useBins.ts';
@@ -39,6 +41,7 @@ export function IncomingFaxesRoute() {
 
   const list = useFaxList(filters, locationId, faxId);
   const ahead = useRef<string>(null);
+  useEffect(() => whenIdle(() => void LazyOpenFax.preload()), []);
   const open = useOpenFax(faxId, user.id, mayTriage, now, ahead);
   const rows = list.list.state === 'ready' ? list.list.value.rows : none;
   const nextId = nextFax(rows, list.fresh, faxId, user.id, now)?.id ?? null;

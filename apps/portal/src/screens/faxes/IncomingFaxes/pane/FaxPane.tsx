@@ -1,12 +1,11 @@
 import { MailOpen } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@intake/ui/Button';
 import { EmptyState } from '@intake/ui/EmptyState';
 import { ErrorState } from '@intake/ui/ErrorState';
 import { Kbd } from '@intake/ui/Kbd';
 import { Skeleton } from '@intake/ui/Skeleton';
-import { whenIdle } from '../../../../app/entry/whenIdle.ts';
 import { formMessages as texts } from '../form/form.messages.ts';
 import type { FaxActions, IncomingFaxesModel } from '../model/screenModel.ts';
 import { ProblemText } from '../ProblemText.tsx';
@@ -27,7 +26,6 @@ export function FaxPane({ model, actions, firstFaxId, onOpen }: FaxPaneProps) {
   const intl = useIntl();
   const { detail } = model;
   const [keptDrafts] = useState<KeptDrafts>(() => new Map());
-  useEffect(() => whenIdle(() => void LazyOpenFax.preload()), []);
   if (detail.state === 'ready') {
     return (
       <Suspense fallback={<Loading />}>
