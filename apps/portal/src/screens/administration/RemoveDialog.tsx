@@ -1,8 +1,7 @@
+import { RemoveDialog as Question } from '@intake/ui/RemoveDialog';
 import { useIntl } from 'react-intl';
-import { useForm } from '../../data/forms/useForm.ts';
 import type { Outcome } from '../../data/problem.ts';
-import { commonMessages } from './administration.messages.ts';
-import { StoreDialog } from './StoreDialog.tsx';
+import { problemText } from './administration.messages.ts';
 
 export interface RemoveDialogProps {
   title: string;
@@ -14,12 +13,15 @@ export interface RemoveDialogProps {
 }
 
 /** Asks before something is taken away, and says why it cannot be. */
-export function RemoveDialog({ title, text, confirmLabel, onConfirm, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ text, onConfirm, ...question }: RemoveDialogProps) {
   const { formatMessage } = useIntl();
-  const form = useForm({ initial: {}, save: onConfirm, onSaved: onClose });
+  const confirm = async () => {
+    const problem = await onConfirm();
+    return problem && formatMessage(problemText(problem));
+  };
   return (
-    <StoreDialog isDestructive title={title} confirmLabel={confirmLabel ?? formatMessage(commonMessages.remove)} form={form} onClose={onClose}>
-      <p>{text}</p>
-    </StoreDialog>
+    <Question {...question} onConfirm={confirm}>
+      {text}
+    </Question>
   );
 }

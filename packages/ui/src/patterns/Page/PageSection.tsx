@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Head, Section } from './Page.styles.ts';
 
@@ -13,12 +12,11 @@ export interface PageSectionProps {
 
 /** A part of a page under a heading of its own. */
 export function PageSection({ title, description, actions, children }: PageSectionProps) {
-  const id = useId();
   return (
-    <Section aria-labelledby={id}>
+    <Section>
       <Head>
         <div>
-          <h2 id={id}>{title}</h2>
+          <h2>{title}</h2>
           {description && <p>{description}</p>}
         </div>
         {actions}

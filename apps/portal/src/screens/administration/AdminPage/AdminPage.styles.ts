@@ -1,4 +1,4 @@
-import { color, radius, space, text, weight } from '@intake/ui/tokens';
+import { color, radius, space } from '@intake/ui/tokens';
 import styled from 'styled-components';
 
 /** As many figures in a row as there is room for. */
@@ -12,25 +12,12 @@ export const Figures = styled.div`
   background-color: ${color('bg-surface')};
 `;
 
-/** Who asks, with what they say. */
-export const Asking = styled.span`
-  display: flex;
-  flex-direction: column;
-  min-inline-size: 10rem;
-  max-inline-size: 22rem;
-  font-weight: ${weight('medium')};
-  overflow-wrap: anywhere;
-`;
-
 /** As much of it as a row has room for; the dialogs show it whole. */
 export const Said = styled.span`
   display: -webkit-box;
   overflow: hidden;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 3;
-  ${text('sm')}
-  color: ${color('text-muted')};
-  font-weight: ${weight('regular')};
 `;
 
 /** A time, which is no longer one when it breaks. */

@@ -1,15 +1,15 @@
 import type { OrganizationSummary, SystemHealth } from '@intake/api/contract';
 import { useFormats } from '@intake/i18n';
 import { Button } from '@intake/ui/Button';
-import { PageHeader } from '@intake/ui/PageHeader';
+import { Muted } from '@intake/ui/CrudTable';
+import { Loaded } from '@intake/ui/Loaded';
+import { Page } from '@intake/ui/Page';
 import { Skeleton } from '@intake/ui/Skeleton';
 import { Stat } from '@intake/ui/Stat';
 import { Table } from '@intake/ui/Table';
 import { RefreshCw } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import type { Loadable } from '../../../data/loadable.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
-import { Page, Quiet } from '../administration.styles.ts';
 import { timeZoneLabel } from '../../../shared/timeZones.ts';
 import { adminMessages as texts } from './AdminPage.messages.ts';
 import { Figures } from './AdminPage.styles.ts';
@@ -32,20 +32,23 @@ export interface AdminPageScreenProps {
 export function AdminPageScreen({ model, registrations, onRetry, onRetryJob }: AdminPageScreenProps) {
   const { formatMessage } = useIntl();
   return (
-    <Page>
-      <PageHeader
-        title={formatMessage(texts.title)}
-        description={formatMessage(texts.description)}
-        actions={
-          <Button icon={<RefreshCw aria-hidden />} onPress={onRetry}>
-            {formatMessage(texts.refresh)}
-          </Button>
-        }
-      />
-      {model.state === 'loading' && <Skeleton height="24rem" />}
-      {model.state === 'failed' && <LoadFailed onRetry={onRetry} />}
-      {model.state === 'ready' && <Interruptions interruptions={model.value.health.interruptions} />}
-      {model.state === 'ready' && <Numbers {...model.value} />}
+    <Page
+      title={formatMessage(texts.title)}
+      description={formatMessage(texts.description)}
+      actions={
+        <Button icon={<RefreshCw aria-hidden />} onPress={onRetry}>
+          {formatMessage(texts.refresh)}
+        </Button>
+      }
+    >
+      <Loaded of={model} waiting={<Skeleton height="24rem" />} onRetry={onRetry}>
+        {(value) => (
+          <>
+            <Interruptions interruptions={value.health.interruptions} />
+            <Numbers {...value} />
+          </>
+        )}
+      </Loaded>
       <Registrations {...registrations} />
       {model.state === 'ready' && (
         <>
@@ -88,7 +91,7 @@ function Organizations({ organizations }: { organizations: readonly Organization
         { id: 'members', title: formatMessage(texts.members), isNumeric: true, align: 'end', cell: ({ memberCount }) => formats.number(memberCount) },
         { id: 'locations', title: formatMessage(texts.locations), isNumeric: true, align: 'end', cell: ({ locationCount }) => formats.number(locationCount) },
         { id: 'zone', title: formatMessage(texts.timeZone), cell: ({ timeZone }) => <bdi>{timeZoneLabel(timeZone)}</bdi> },
-        { id: 'since', title: formatMessage(texts.since), cell: ({ createdAt }) => <Quiet>{formats.date(createdAt)}</Quiet> },
+        { id: 'since', title: formatMessage(texts.since), cell: ({ createdAt }) => <Muted>{formats.date(createdAt)}</Muted> },
       ]}
     />
   );
@@ -111,7 +114,7 @@ function Queues({ queues }: { queues: SystemHealth['queues'] }) {
         { ...figure, id: 'queued', title: formatMessage(texts.queued), cell: ({ queued }) => formats.number(queued) },
         { ...figure, id: 'running', title: formatMessage(texts.running), cell: ({ running }) => formats.number(running) },
         { ...figure, id: 'failed', title: formatMessage(texts.failed), cell: ({ failed }) => formats.number(failed) },
-        { id: 'oldest', title: formatMessage(texts.oldest), cell: ({ oldestAt }) => <Quiet>{oldestAt ? formats.relative(oldestAt) : '–'}</Quiet> },
+        { id: 'oldest', title: formatMessage(texts.oldest), cell: ({ oldestAt }) => <Muted>{oldestAt ? formats.relative(oldestAt) : '–'}</Muted> },
       ]}
     />
   );

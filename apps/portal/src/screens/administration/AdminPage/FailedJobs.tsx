@@ -2,14 +2,14 @@ import type { FailedJob, OrganizationSummary } from '@intake/api/contract';
 import { phoneText } from '@intake/api/rules';
 import { useFormats } from '@intake/i18n';
 import { Button } from '@intake/ui/Button';
+import { CellText, Muted, RowActions } from '@intake/ui/CrudTable';
 import { Table } from '@intake/ui/Table';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { commonMessages } from '../administration.messages.ts';
 import type { Outcome } from '../../../data/problem.ts';
-import { Quiet, RowActions } from '../administration.styles.ts';
 import { adminMessages } from './AdminPage.messages.ts';
-import { Asking, Moment, Said } from './AdminPage.styles.ts';
+import { Moment, Said } from './AdminPage.styles.ts';
 import { failedJobMessages as texts } from './FailedJobs.messages.ts';
 import { GiveDialog } from './GiveDialog.tsx';
 import { JobFailureText, JobKindName } from './JobWords.tsx';
@@ -41,19 +41,16 @@ export function FailedJobs({ jobs, organizations, onRetry }: FailedJobsProps) {
             title: formatMessage(adminMessages.kind),
             isRowHeader: true,
             cell: (job) => (
-              <Asking>
-                <span>
-                  <JobKindName kind={job.kind} /> <Quiet>{job.id}</Quiet>
-                </span>
-                <Announced {...job} />
-              </Asking>
+              <CellText isName details={job.announced && <Announced announced={job.announced} />}>
+                <JobKindName kind={job.kind} /> <Muted>{job.id}</Muted>
+              </CellText>
             ),
           },
           { id: 'reason', title: formatMessage(adminMessages.reason), cell: ({ code }) => <JobFailureText code={code} /> },
           {
             id: 'organization',
             title: formatMessage(adminMessages.organization),
-            cell: ({ organizationName }) => organizationName ?? <Quiet>{formatMessage(adminMessages.nobody)}</Quiet>,
+            cell: ({ organizationName }) => organizationName ?? <Muted>{formatMessage(adminMessages.nobody)}</Muted>,
           },
           { id: 'attempts', title: formatMessage(adminMessages.attempts), isNumeric: true, align: 'end', cell: ({ attempts }) => formats.number(attempts) },
           { id: 'when', title: formatMessage(adminMessages.when), cell: ({ failedAt }) => <Moment>{formats.moment(failedAt)}</Moment> },
@@ -63,7 +60,7 @@ export function FailedJobs({ jobs, organizations, onRetry }: FailedJobsProps) {
             align: 'end',
             cell: (job) =>
               job.canRetry && (
-                <RowActions>
+                <RowActions name={job.id.toString()}>
                   {job.code === 'unknown-number' && (
                     <Button size="sm" aria-label={formatMessage(texts.giveNamed, { id: job.id })} onPress={() => setGiven(job)}>
                       {formatMessage(texts.give)}
@@ -90,10 +87,9 @@ export function FailedJobs({ jobs, organizations, onRetry }: FailedJobsProps) {
 }
 
 /** The numbers of a fax that nobody has seen yet. */
-function Announced({ announced }: FailedJob) {
+function Announced({ announced }: { announced: NonNullable<FailedJob['announced']> }) {
   const { formatMessage } = useIntl();
   const formats = useFormats();
-  if (!announced) return null;
   const number = (dialled: string | null) => <bdi>{dialled ? phoneText(dialled) : formatMessage(texts.noNumber)}</bdi>;
   const { from, to, receivedAt } = announced;
   return <Said>{formatMessage(texts.announced, { from: number(from), to: number(to), when: formats.moment(receivedAt) })}</Said>;

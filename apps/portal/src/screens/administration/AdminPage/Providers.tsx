@@ -1,9 +1,10 @@
 import type { SystemHealth } from '@intake/api/contract';
 import { useFormats } from '@intake/i18n';
 import { Badge } from '@intake/ui/Badge';
+import { Muted } from '@intake/ui/CrudTable';
 import { DescriptionList } from '@intake/ui/DescriptionList';
+import { PageSection } from '@intake/ui/Page';
 import { useIntl } from 'react-intl';
-import { Block, BlockHead, Quiet } from '../administration.styles.ts';
 import { adminMessages as texts, choiceNames, providerMessages } from './AdminPage.messages.ts';
 import { Choice } from './AdminPage.styles.ts';
 
@@ -29,7 +30,7 @@ export function Providers({ installation, providers }: Pick<SystemHealth, 'insta
       ) : freeBytes === null ? null : freeBytes < littleRoom ? (
         <Badge tone="danger">{formatMessage(providerMessages.free, { size: size(freeBytes) })}</Badge>
       ) : (
-        <Quiet>{formatMessage(providerMessages.free, { size: size(freeBytes) })}</Quiet>
+        <Muted>{formatMessage(providerMessages.free, { size: size(freeBytes) })}</Muted>
       ),
     },
     { id: 'signIn', choice: choiceNames[`signIn.${signIn}`], state: null },
@@ -37,28 +38,25 @@ export function Providers({ installation, providers }: Pick<SystemHealth, 'insta
       id: 'telephony',
       choice: choiceNames[`telephony.${telephony}`],
       state: telephony === 'telnyx' && (
-        <Quiet>
+        <Muted>
           {providers.faxHeardAt
             ? formatMessage(providerMessages.heard, { when: formats.relative(providers.faxHeardAt) })
             : formatMessage(providerMessages.neverHeard)}
-        </Quiet>
+        </Muted>
       ),
     },
     {
       id: 'mail',
       choice: choiceNames[`mail.${mail}`],
       state: providers.mail.oldestAt && (
-        <Quiet>
+        <Muted>
           {formatMessage(providerMessages.waiting, { count: providers.mail.waiting, since: formats.relative(providers.mail.oldestAt) })}
-        </Quiet>
+        </Muted>
       ),
     },
   ] as const;
   return (
-    <Block>
-      <BlockHead>
-        <h2>{formatMessage(texts.providers)}</h2>
-      </BlockHead>
+    <PageSection title={formatMessage(texts.providers)}>
       <DescriptionList
         items={items.map(({ id, choice, state }) => ({
           id,
@@ -71,6 +69,6 @@ export function Providers({ installation, providers }: Pick<SystemHealth, 'insta
           ),
         }))}
       />
-    </Block>
+    </PageSection>
   );
 }

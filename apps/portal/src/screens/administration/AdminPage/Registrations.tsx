@@ -3,19 +3,13 @@ import { phoneText, possible, registrationLifecycle } from '@intake/api/rules';
 import { useFormats } from '@intake/i18n';
 import { Badge } from '@intake/ui/Badge';
 import { Button } from '@intake/ui/Button';
-import { EmptyState } from '@intake/ui/EmptyState';
-import { Skeleton } from '@intake/ui/Skeleton';
-import { Table } from '@intake/ui/Table';
+import { CellText, CrudTable, Muted } from '@intake/ui/CrudTable';
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Paged } from '../../../data/loadable.ts';
-import { commonMessages } from '../administration.messages.ts';
 import type { Outcome } from '../../../data/problem.ts';
-import { Block, BlockHead, Numbers, Quiet, RowActions } from '../administration.styles.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
-import { MoreButton } from '../MoreButton.tsx';
-import { Asking, Said } from './AdminPage.styles.ts';
+import { Said } from './AdminPage.styles.ts';
 import { DecideDialog } from './DecideDialog.tsx';
 import { registrationMessages as texts, registrationStatusNames } from './Registrations.messages.ts';
 
@@ -42,30 +36,28 @@ export function Registrations({ list, path, onApprove, onDecline, onMore, onRetr
       title: formatMessage(texts.organization),
       isRowHeader: true,
       cell: ({ organizationName, message, reason }: Registration) => (
-        <Asking>
-          <span>
-            <bdi>{organizationName}</bdi>
-          </span>
-          {(reason ?? message) && <Said dir="auto">{reason ?? message}</Said>}
-        </Asking>
+        <CellText isName details={(reason ?? message) && <Said dir="auto">{reason ?? message}</Said>}>
+          <bdi>{organizationName}</bdi>
+        </CellText>
       ),
     },
     {
       id: 'contact',
       title: formatMessage(texts.contact),
       cell: ({ contactName, email, phone }: Registration) => (
-        <Numbers>
+        <CellText
+          details={
+            <>
+              <bdi>{email}</bdi>
+              <bdi>{phoneText(phone)}</bdi>
+            </>
+          }
+        >
           <bdi>{contactName}</bdi>
-          <Quiet>
-            <bdi>{email}</bdi>
-          </Quiet>
-          <Quiet>
-            <bdi>{phoneText(phone)}</bdi>
-          </Quiet>
-        </Numbers>
+        </CellText>
       ),
     },
-    { id: 'asked', title: formatMessage(texts.asked), cell: ({ requestedAt }: Registration) => <Quiet>{formats.relative(requestedAt)}</Quiet> },
+    { id: 'asked', title: formatMessage(texts.asked), cell: ({ requestedAt }: Registration) => <Muted>{formats.relative(requestedAt)}</Muted> },
     {
       id: 'status',
       title: formatMessage(texts.status),
@@ -75,59 +67,43 @@ export function Registrations({ list, path, onApprove, onDecline, onMore, onRetr
         </Badge>
       ),
     },
-    {
-      id: 'actions',
-      title: formatMessage(commonMessages.actions),
-      align: 'end' as const,
-      cell: (registration: Registration) => {
-        const { status, organizationName: name } = registration;
-        if (!possible(registrationLifecycle, status).includes('decline')) return null;
-        return (
-          <RowActions>
-            <Button size="sm" aria-label={formatMessage(texts.approveNamed, { name })} onPress={() => setOpen({ event: 'approve', registration })}>
-              {formatMessage(texts.approve)}
-            </Button>
-            <Button
-              size="sm"
-              variant="quiet"
-              aria-label={formatMessage(texts.declineNamed, { name })}
-              onPress={() => setOpen({ event: 'decline', registration })}
-            >
-              {formatMessage(texts.decline)}
-            </Button>
-          </RowActions>
-        );
-      },
-    },
   ];
+  const decide = (registration: Registration) => {
+    const { status, organizationName: name } = registration;
+    if (!possible(registrationLifecycle, status).includes('decline')) return null;
+    return (
+      <>
+        <Button size="sm" aria-label={formatMessage(texts.approveNamed, { name })} onPress={() => setOpen({ event: 'approve', registration })}>
+          {formatMessage(texts.approve)}
+        </Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={formatMessage(texts.declineNamed, { name })}
+          onPress={() => setOpen({ event: 'decline', registration })}
+        >
+          {formatMessage(texts.decline)}
+        </Button>
+      </>
+    );
+  };
   return (
-    <Block>
-      <BlockHead>
-        <div>
-          <h2>{formatMessage(texts.title)}</h2>
-          <p>{formatMessage(texts.description)}</p>
-        </div>
-      </BlockHead>
-      {list.state === 'loading' && <Skeleton height="10rem" />}
-      {list.state === 'failed' && <LoadFailed onRetry={onRetry} />}
-      {list.state === 'ready' && (
-        <Table
-          label={formatMessage(texts.title)}
-          isLabelHidden
-          isFramed
-          isStacking
-          columns={columns}
-          rows={list.value.rows}
-          rowId={({ id }) => id}
-          empty={
-            <EmptyState icon={<Inbox aria-hidden />} title={formatMessage(texts.noneTitle)}>
-              {formatMessage(texts.noneText, { path: <bdi>{path}</bdi> })}
-            </EmptyState>
-          }
-        />
-      )}
-      <MoreButton list={list} onMore={onMore} />
+    <>
+      <CrudTable
+        title={formatMessage(texts.title)}
+        description={formatMessage(texts.description)}
+        columns={columns}
+        rows={list}
+        empty={{
+          icon: <Inbox aria-hidden />,
+          title: formatMessage(texts.noneTitle),
+          text: formatMessage(texts.noneText, { path: <bdi>{path}</bdi> }),
+        }}
+        rowActions={decide}
+        onMore={onMore}
+        onRetry={onRetry}
+      />
       {open && <DecideDialog key={open.registration.id} {...open} onApprove={onApprove} onDecline={onDecline} onClose={() => setOpen(null)} />}
-    </Block>
+    </>
   );
 }

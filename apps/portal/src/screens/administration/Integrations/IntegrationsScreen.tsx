@@ -3,7 +3,9 @@ import { phoneText } from '@intake/api/rules';
 import { Banner } from '@intake/ui/Banner';
 import { DescriptionList } from '@intake/ui/DescriptionList';
 import { Link } from '@intake/ui/Link';
-import { PageHeader } from '@intake/ui/PageHeader';
+import { Muted } from '@intake/ui/CrudTable';
+import { Loaded } from '@intake/ui/Loaded';
+import { Page, PageSection } from '@intake/ui/Page';
 import { Skeleton } from '@intake/ui/Skeleton';
 import { Switch } from '@intake/ui/Switch';
 import { useState } from 'react';
@@ -12,8 +14,6 @@ import { useIntl } from 'react-intl';
 import { problemText } from '../administration.messages.ts';
 import type { Loadable } from '../../../data/loadable.ts';
 import type { Outcome, Problem } from '../../../data/problem.ts';
-import { Block, BlockHead, NarrowPage, Numbers, Quiet } from '../administration.styles.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
 import { integrationMessages as texts } from './Integrations.messages.ts';
 import { ProviderCard } from './ProviderCard.tsx';
 import { Cards } from './Integrations.styles.ts';
@@ -33,42 +33,35 @@ export function IntegrationsScreen({ model, onRetry, ...rest }: IntegrationsScre
   const { formatMessage } = useIntl();
   const { integrations } = model;
   return (
-    <NarrowPage>
-      <PageHeader title={formatMessage(texts.title)} description={formatMessage(texts.description)} />
-      {integrations.state === 'loading' && <Skeleton height="24rem" />}
-      {integrations.state === 'failed' && <LoadFailed onRetry={onRetry} />}
-      {integrations.state === 'ready' && (
-        <>
-          <Incoming integrations={integrations.value} {...rest} />
-          <FaxNumbers locations={model.locations} href={rest.locationsHref} />
-          <Section title={formatMessage(texts.mail)} text={formatMessage(texts.mailText)}>
-            <ProviderCard
-              name={formatMessage(texts.mailOut)}
-              text={formatMessage(texts.mailOutText)}
-              isSetUp={integrations.value.providers.mailOut}
-              settings={['SMTP_URL', 'SMTP_FROM']}
-            >
-              <TestMail onSend={rest.onTestMail} />
-            </ProviderCard>
-          </Section>
-          <Kept {...integrations.value} />
-        </>
-      )}
-    </NarrowPage>
+    <Page width="form" title={formatMessage(texts.title)} description={formatMessage(texts.description)}>
+      <Loaded of={integrations} waiting={<Skeleton height="24rem" />} onRetry={onRetry}>
+        {(value) => (
+          <>
+            <Incoming integrations={value} {...rest} />
+            <FaxNumbers locations={model.locations} href={rest.locationsHref} />
+            <Section title={formatMessage(texts.mail)} text={formatMessage(texts.mailText)}>
+              <ProviderCard
+                name={formatMessage(texts.mailOut)}
+                text={formatMessage(texts.mailOutText)}
+                isSetUp={value.providers.mailOut}
+                settings={['SMTP_URL', 'SMTP_FROM']}
+              >
+                <TestMail onSend={rest.onTestMail} />
+              </ProviderCard>
+            </Section>
+            <Kept {...value} />
+          </>
+        )}
+      </Loaded>
+    </Page>
   );
 }
 
 function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <Block>
-      <BlockHead>
-        <div>
-          <h2>{title}</h2>
-          <p>{text}</p>
-        </div>
-      </BlockHead>
+    <PageSection title={title} description={text}>
       <Cards>{children}</Cards>
-    </Block>
+    </PageSection>
   );
 }
 
@@ -125,18 +118,18 @@ function FaxNumbers({ locations, href }: { locations: readonly Location[]; href:
     term: name,
     details:
       faxNumbers.length === 0 ? (
-        <Quiet>{formatMessage(texts.noNumbers)}</Quiet>
+        <Muted>{formatMessage(texts.noNumbers)}</Muted>
       ) : (
-        <Numbers>
-          {faxNumbers.map((number) => (
-            <bdi key={number}>{phoneText(number)}</bdi>
-          ))}
-        </Numbers>
+        faxNumbers.map((number) => (
+          <div key={number}>
+            <bdi>{phoneText(number)}</bdi>
+          </div>
+        ))
       ),
   }));
   return (
     <Section title={formatMessage(texts.numbers)} text={formatMessage(texts.numbersText)}>
-      {items.length === 0 ? <Quiet>{formatMessage(texts.noNumbers)}</Quiet> : <DescriptionList items={items} />}
+      {items.length === 0 ? <Muted>{formatMessage(texts.noNumbers)}</Muted> : <DescriptionList items={items} />}
       <Link href={href}>{formatMessage(texts.numbersLink)}</Link>
     </Section>
   );

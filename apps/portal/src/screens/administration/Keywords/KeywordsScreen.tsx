@@ -1,16 +1,13 @@
 import type { Bin, Keyword } from '@intake/api/contract';
-import { PageHeader } from '@intake/ui/PageHeader';
+import { CrudTable, Muted } from '@intake/ui/CrudTable';
+import { Page } from '@intake/ui/Page';
 import { Tags } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { documentTypeNames, priorityNames } from '../../../shared/vocabulary.messages.ts';
-import { commonMessages } from '../administration.messages.ts';
 import type { Loadable } from '../../../data/loadable.ts';
 import type { Outcome } from '../../../data/problem.ts';
-import { Page, Quiet } from '../administration.styles.ts';
-import { LoadedTable } from '../LoadedTable.tsx';
 import { RemoveDialog } from '../RemoveDialog.tsx';
-import { RowButtons } from '../RowButtons.tsx';
 import { KeywordDrawer } from './KeywordDrawer.tsx';
 import type { KeywordDrawerProps } from './KeywordDrawer.tsx';
 import { keywordMessages as texts } from './Keywords.messages.ts';
@@ -29,11 +26,10 @@ export function KeywordsScreen({ model, onRetry, onStore, onRemove }: KeywordsSc
   const { formatMessage } = useIntl();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  const set = (text: string | undefined) => text ?? <Quiet>{formatMessage(texts.unchanged)}</Quiet>;
+  const set = (text: string | undefined) => text ?? <Muted>{formatMessage(texts.unchanged)}</Muted>;
   return (
-    <Page>
-      <PageHeader title={formatMessage(texts.title)} description={formatMessage(texts.description)} />
-      <LoadedTable
+    <Page title={formatMessage(texts.title)} description={formatMessage(texts.description)}>
+      <CrudTable
         title={formatMessage(texts.rules)}
         description={formatMessage(texts.rulesText)}
         rows={model.keywords}
@@ -49,15 +45,10 @@ export function KeywordsScreen({ model, onRetry, onStore, onRemove }: KeywordsSc
             cell: ({ setsPriority }) => set(setsPriority ? formatMessage(priorityNames[setsPriority]) : undefined),
           },
           { id: 'bin', title: formatMessage(texts.bin), cell: ({ setsBinId }) => set(model.bins.find(({ id }) => id === setsBinId)?.name) },
-          {
-            id: 'actions',
-            title: formatMessage(commonMessages.actions),
-            align: 'end',
-            cell: (keyword) => (
-              <RowButtons name={keyword.term} onEdit={() => setOpen({ what: 'edit', keyword })} onRemove={() => setOpen({ what: 'remove', keyword })} />
-            ),
-          },
         ]}
+        nameOf={({ term }) => term}
+        onEdit={(keyword) => setOpen({ what: 'edit', keyword })}
+        onRemove={(keyword) => setOpen({ what: 'remove', keyword })}
       />
       {open?.what === 'edit' && <KeywordDrawer keyword={open.keyword} bins={model.bins} onStore={onStore} onClose={close} />}
       {open?.what === 'remove' && (

@@ -2,15 +2,12 @@ import type { Bin, Location } from '@intake/api/contract';
 import { phoneText } from '@intake/api/rules';
 import { useFormats } from '@intake/i18n';
 import { Badge } from '@intake/ui/Badge';
-import { PageHeader } from '@intake/ui/PageHeader';
+import { CellText, CrudTable, Muted } from '@intake/ui/CrudTable';
+import { Page } from '@intake/ui/Page';
 import { Inbox, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { commonMessages } from '../administration.messages.ts';
-import { Named, Numbers, Page, Quiet, RowActions } from '../administration.styles.ts';
-import { LoadedTable } from '../LoadedTable.tsx';
 import { RemoveDialog } from '../RemoveDialog.tsx';
-import { RowButtons } from '../RowButtons.tsx';
 import { timeZoneLabel } from '../../../shared/timeZones.ts';
 import { BinDrawer } from './BinDrawer.tsx';
 import { LocationDrawer } from './LocationDrawer.tsx';
@@ -34,12 +31,10 @@ export function LocationsScreen({ model, onRetry, onStoreLocation, onStoreBin, o
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const locations = model.locations.state === 'ready' ? model.locations.value : [];
-  const actions = { id: 'actions', title: formatMessage(commonMessages.actions), align: 'end' as const };
 
   return (
-    <Page>
-      <PageHeader title={formatMessage(texts.title)} description={formatMessage(texts.description)} />
-      <LoadedTable
+    <Page title={formatMessage(texts.title)} description={formatMessage(texts.description)}>
+      <CrudTable
         title={formatMessage(texts.sites)}
         description={formatMessage(texts.sitesText)}
         rows={model.locations}
@@ -52,12 +47,9 @@ export function LocationsScreen({ model, onRetry, onStoreLocation, onStoreBin, o
             title: formatMessage(texts.name),
             isRowHeader: true,
             cell: ({ name, address }) => (
-              <Named>
-                <span data-part="words">
-                  {name}
-                  {address && <bdi data-part="detail">{address}</bdi>}
-                </span>
-              </Named>
+              <CellText isName details={address && <bdi>{address}</bdi>}>
+                {name}
+              </CellText>
             ),
           },
           { id: 'numbers', title: formatMessage(texts.faxNumbers), isNumeric: true, align: 'start', cell: ({ faxNumbers }) => <FaxNumbers numbers={faxNumbers} /> },
@@ -66,16 +58,16 @@ export function LocationsScreen({ model, onRetry, onStoreLocation, onStoreBin, o
             id: 'marks',
             title: formatMessage(texts.marks),
             cell: ({ isUrgent, isBilling }) => (
-              <RowActions>
-                {isUrgent && <Badge tone="warning">{formatMessage(texts.urgent)}</Badge>}
-                {isBilling && <Badge>{formatMessage(texts.billing)}</Badge>}
-              </RowActions>
+              <>
+                {isUrgent && <Badge tone="warning">{formatMessage(texts.urgent)}</Badge>} {isBilling && <Badge>{formatMessage(texts.billing)}</Badge>}
+              </>
             ),
           },
-          { ...actions, cell: (location) => <RowButtons name={location.name} onEdit={() => setOpen({ what: 'location', location })} /> },
         ]}
+        nameOf={({ name }) => name}
+        onEdit={(location) => setOpen({ what: 'location', location })}
       />
-      <LoadedTable
+      <CrudTable
         title={formatMessage(texts.bins)}
         description={formatMessage(texts.binsText)}
         rows={model.bins}
@@ -93,13 +85,10 @@ export function LocationsScreen({ model, onRetry, onStoreLocation, onStoreBin, o
             cell: ({ faxNumber }) => <FaxNumbers numbers={faxNumber ? [faxNumber] : []} />,
           },
           { id: 'open', title: formatMessage(texts.open), isNumeric: true, align: 'end', cell: ({ openCount }) => formats.number(openCount) },
-          {
-            ...actions,
-            cell: (bin) => (
-              <RowButtons name={bin.name} onEdit={() => setOpen({ what: 'bin', bin })} onRemove={() => setOpen({ what: 'remove-bin', bin })} />
-            ),
-          },
         ]}
+        nameOf={({ name }) => name}
+        onEdit={(bin) => setOpen({ what: 'bin', bin })}
+        onRemove={(bin) => setOpen({ what: 'remove-bin', bin })}
       />
       {open?.what === 'location' && <LocationDrawer location={open.location} timeZone={model.timeZone} onStore={onStoreLocation} onClose={close} />}
       {open?.what === 'bin' && (
@@ -125,12 +114,10 @@ export function LocationsScreen({ model, onRetry, onStoreLocation, onStoreBin, o
 
 function FaxNumbers({ numbers }: { numbers: readonly string[] }) {
   const { formatMessage } = useIntl();
-  if (numbers.length === 0) return <Quiet>{formatMessage(texts.none)}</Quiet>;
-  return (
-    <Numbers>
-      {numbers.map((number) => (
-        <bdi key={number}>{phoneText(number)}</bdi>
-      ))}
-    </Numbers>
-  );
+  if (numbers.length === 0) return <Muted>{formatMessage(texts.none)}</Muted>;
+  return numbers.map((number) => (
+    <div key={number}>
+      <bdi>{phoneText(number)}</bdi>
+    </div>
+  ));
 }

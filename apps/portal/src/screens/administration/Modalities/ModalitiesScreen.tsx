@@ -1,5 +1,6 @@
 import type { Modality } from '@intake/api/contract';
-import { PageHeader } from '@intake/ui/PageHeader';
+import { CrudTable, Muted } from '@intake/ui/CrudTable';
+import { Page } from '@intake/ui/Page';
 import { TextField } from '@intake/ui/TextField';
 import { Stethoscope } from 'lucide-react';
 import { useState } from 'react';
@@ -9,9 +10,7 @@ import { useForm } from '../../../data/forms/useForm.ts';
 import type { Loadable } from '../../../data/loadable.ts';
 import type { Outcome } from '../../../data/problem.ts';
 import { answerTexts, commonMessages } from '../administration.messages.ts';
-import { Page, Quiet } from '../administration.styles.ts';
 import { NameField } from '../NameField.tsx';
-import { LoadedTable } from '../LoadedTable.tsx';
 import { modalityMessages as texts } from './Modalities.messages.ts';
 
 export interface ModalitiesScreenProps {
@@ -25,9 +24,8 @@ export function ModalitiesScreen({ model, onRetry, onCreate }: ModalitiesScreenP
   const { formatMessage } = useIntl();
   const [isOpen, setOpen] = useState(false);
   return (
-    <Page>
-      <PageHeader title={formatMessage(texts.title)} description={formatMessage(texts.description)} />
-      <LoadedTable
+    <Page title={formatMessage(texts.title)} description={formatMessage(texts.description)}>
+      <CrudTable
         title={formatMessage(texts.list)}
         description={formatMessage(texts.listText)}
         rows={model}
@@ -36,7 +34,7 @@ export function ModalitiesScreen({ model, onRetry, onCreate }: ModalitiesScreenP
         onRetry={onRetry}
         columns={[
           { id: 'name', title: formatMessage(texts.name), isRowHeader: true, cell: ({ name }) => name },
-          { id: 'code', title: formatMessage(texts.code), cell: ({ code }) => (code ? <bdi>{code}</bdi> : <Quiet>{formatMessage(texts.noCode)}</Quiet>) },
+          { id: 'code', title: formatMessage(texts.code), cell: ({ code }) => (code ? <bdi>{code}</bdi> : <Muted>{formatMessage(texts.noCode)}</Muted>) },
         ]}
       />
       {isOpen && <ModalityDrawer onCreate={onCreate} onClose={() => setOpen(false)} />}

@@ -3,7 +3,8 @@ import { e164Of } from '@intake/api/rules';
 import { Button } from '@intake/ui/Button';
 import { ComboBox } from '@intake/ui/ComboBox';
 import { Form, FormActions } from '@intake/ui/Form';
-import { PageHeader } from '@intake/ui/PageHeader';
+import { Loaded } from '@intake/ui/Loaded';
+import { Page } from '@intake/ui/Page';
 import { PhoneField } from '@intake/ui/PhoneField';
 import { RadioGroup } from '@intake/ui/RadioGroup';
 import { Skeleton } from '@intake/ui/Skeleton';
@@ -16,8 +17,6 @@ import { useUnsaved } from '../../../data/forms/useUnsaved.ts';
 import { answerTexts, commonMessages } from '../administration.messages.ts';
 import type { Loadable } from '../../../data/loadable.ts';
 import type { Outcome } from '../../../data/problem.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
-import { NarrowPage } from '../administration.styles.ts';
 import { timeZoneItems } from '../../../shared/timeZones.ts';
 import { organizationMessages as texts } from './Organization.messages.ts';
 
@@ -33,12 +32,11 @@ export interface OrganizationScreenProps {
 export function OrganizationScreen({ model, onRetry, onStore }: OrganizationScreenProps) {
   const { formatMessage } = useIntl();
   return (
-    <NarrowPage>
-      <PageHeader title={formatMessage(texts.title)} description={formatMessage(texts.description)} />
-      {model.state === 'loading' && <Skeleton height="20rem" />}
-      {model.state === 'failed' && <LoadFailed onRetry={onRetry} />}
-      {model.state === 'ready' && <OrganizationForm organization={model.value} onStore={onStore} />}
-    </NarrowPage>
+    <Page width="form" title={formatMessage(texts.title)} description={formatMessage(texts.description)}>
+      <Loaded of={model} waiting={<Skeleton height="20rem" />} onRetry={onRetry}>
+        {(organization) => <OrganizationForm organization={organization} onStore={onStore} />}
+      </Loaded>
+    </Page>
   );
 }
 

@@ -1,15 +1,14 @@
 import type { Role } from '@intake/api/contract';
 import { Banner } from '@intake/ui/Banner';
 import { Button } from '@intake/ui/Button';
-import { PageHeader } from '@intake/ui/PageHeader';
+import { Loaded } from '@intake/ui/Loaded';
+import { Page } from '@intake/ui/Page';
 import { Skeleton } from '@intake/ui/Skeleton';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { problemText } from '../administration.messages.ts';
 import type { Problem } from '../../../data/problem.ts';
-import { Page } from '../administration.styles.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
 import { RemoveDialog } from '../RemoveDialog.tsx';
 import { PermissionGrid } from './PermissionGrid.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
@@ -33,35 +32,34 @@ export function RolesScreen({ model, onRetry, onCreate, onChange, onRemove }: Ro
   const close = () => setOpen(null);
 
   return (
-    <Page>
-      <PageHeader
-        title={formatMessage(texts.title)}
-        description={formatMessage(texts.description)}
-        actions={
-          <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setOpen({ what: 'create' })}>
-            {formatMessage(texts.create)}
-          </Button>
-        }
-      />
+    <Page
+      title={formatMessage(texts.title)}
+      description={formatMessage(texts.description)}
+      actions={
+        <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setOpen({ what: 'create' })}>
+          {formatMessage(texts.create)}
+        </Button>
+      }
+    >
       {problem && (
         <Banner tone="danger" onDismiss={() => setProblem(null)}>
           {formatMessage(problemText(problem))}
         </Banner>
       )}
-      {roles.state === 'loading' && <Skeleton height="24rem" />}
-      {roles.state === 'failed' && <LoadFailed onRetry={onRetry} />}
-      {roles.state === 'ready' && (
-        <PermissionGrid
-          roles={list}
-          own={own}
-          onToggle={({ role, permission, isGiven }) => {
-            const change = { role, name: role.name, permissions: withRight(role, permission, isGiven) };
-            void onChange(change).then(setProblem);
-          }}
-          onRename={(role) => setOpen({ what: 'rename', role })}
-          onRemove={(role) => setOpen({ what: 'remove', role })}
-        />
-      )}
+      <Loaded of={roles} waiting={<Skeleton height="24rem" />} onRetry={onRetry}>
+        {(value) => (
+          <PermissionGrid
+            roles={value}
+            own={own}
+            onToggle={({ role, permission, isGiven }) => {
+              const change = { role, name: role.name, permissions: withRight(role, permission, isGiven) };
+              void onChange(change).then(setProblem);
+            }}
+            onRename={(role) => setOpen({ what: 'rename', role })}
+            onRemove={(role) => setOpen({ what: 'remove', role })}
+          />
+        )}
+      </Loaded>
       {(open?.what === 'create' || open?.what === 'rename') && (
         <RoleDialog role={open.what === 'rename' ? open.role : null} roles={list} own={own} onCreate={onCreate} onChange={onChange} onClose={close} />
       )}

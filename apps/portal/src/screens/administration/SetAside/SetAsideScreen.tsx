@@ -3,23 +3,16 @@ import { phoneText } from '@intake/api/rules';
 import { useFormats } from '@intake/i18n';
 import { Badge } from '@intake/ui/Badge';
 import { Button } from '@intake/ui/Button';
-import { EmptyState } from '@intake/ui/EmptyState';
-import { PageHeader } from '@intake/ui/PageHeader';
-import { Skeleton } from '@intake/ui/Skeleton';
-import { Table } from '@intake/ui/Table';
+import { CellText, CrudTable } from '@intake/ui/CrudTable';
+import { Page } from '@intake/ui/Page';
 import { PackageCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Paged } from '../../../data/loadable.ts';
-import { commonMessages } from '../administration.messages.ts';
 import { useForm } from '../../../data/forms/useForm.ts';
 import type { Outcome } from '../../../data/problem.ts';
-import { Page, Quiet } from '../administration.styles.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
-import { MoreButton } from '../MoreButton.tsx';
 import { StoreDialog } from '../StoreDialog.tsx';
 import { causeOf, setAsideMessages as texts } from './SetAside.messages.ts';
-import { Buttons, Lines } from './SetAside.styles.ts';
 
 export interface SetAsideScreenProps {
   list: Paged<QuarantinedFile>;
@@ -42,11 +35,17 @@ export function SetAsideScreen({ list, onOpen, onSettle, onMore, onRetry }: SetA
       title: formatMessage(texts.file),
       isRowHeader: true,
       cell: (file: QuarantinedFile) => (
-        <Lines>
+        <CellText
+          isName
+          details={
+            <>
+              {(file.from ?? file.to) !== null && <span>{formatMessage(texts.numbers, { from: number(file.from), to: number(file.to) })}</span>}
+              <span>{formats.moment(file.createdAt)}</span>
+            </>
+          }
+        >
           <bdi>{nameOf(file)}</bdi>
-          {(file.from ?? file.to) !== null && <Quiet>{formatMessage(texts.numbers, { from: number(file.from), to: number(file.to) })}</Quiet>}
-          <Quiet>{formats.moment(file.createdAt)}</Quiet>
-        </Lines>
+        </CellText>
       ),
     },
     {
@@ -55,11 +54,16 @@ export function SetAsideScreen({ list, onOpen, onSettle, onMore, onRetry }: SetA
       cell: (file: QuarantinedFile) => {
         const { text, advice } = causeOf(file);
         return (
-          <Lines>
-            <span>{formatMessage(text)}</span>
-            <Quiet>{formatMessage(advice)}</Quiet>
-            {file.source === 'folder' && !file.isKept && <Quiet>{formatMessage(texts.inFolder)}</Quiet>}
-          </Lines>
+          <CellText
+            details={
+              <>
+                <span>{formatMessage(advice)}</span>
+                {file.source === 'folder' && !file.isKept && <span>{formatMessage(texts.inFolder)}</span>}
+              </>
+            }
+          >
+            {formatMessage(text)}
+          </CellText>
         );
       },
     },
@@ -67,62 +71,44 @@ export function SetAsideScreen({ list, onOpen, onSettle, onMore, onRetry }: SetA
       id: 'state',
       title: formatMessage(texts.state),
       cell: ({ settledAt, settledBy }: QuarantinedFile) => (
-        <Lines>
-          <span>
-            <Badge hasDot tone={settledAt ? 'success' : 'warning'}>
-              {formatMessage(settledAt ? texts.settled : texts.waiting)}
-            </Badge>
-          </span>
-          {settledAt && (
-            <Quiet>
-              {formatMessage(texts.settledBy, { name: <bdi>{settledBy ?? formatMessage(texts.somebody)}</bdi>, when: formats.moment(settledAt) })}
-            </Quiet>
-          )}
-        </Lines>
-      ),
-    },
-    {
-      id: 'actions',
-      title: formatMessage(commonMessages.actions),
-      align: 'end' as const,
-      cell: (file: QuarantinedFile) => (
-        <Buttons>
-          {file.isKept && (
-            <Button size="sm" variant="quiet" aria-label={formatMessage(texts.openNamed, { name: nameOf(file) })} onPress={() => void onOpen(file)}>
-              {formatMessage(texts.open)}
-            </Button>
-          )}
-          {!file.settledAt && (
-            <Button size="sm" aria-label={formatMessage(texts.settleNamed, { name: nameOf(file) })} onPress={() => setAsked(file)}>
-              {formatMessage(texts.settle)}
-            </Button>
-          )}
-        </Buttons>
+        <CellText
+          details={
+            settledAt &&
+            formatMessage(texts.settledBy, { name: <bdi>{settledBy ?? formatMessage(texts.somebody)}</bdi>, when: formats.moment(settledAt) })
+          }
+        >
+          <Badge hasDot tone={settledAt ? 'success' : 'warning'}>
+            {formatMessage(settledAt ? texts.settled : texts.waiting)}
+          </Badge>
+        </CellText>
       ),
     },
   ];
   return (
-    <Page>
-      <PageHeader title={formatMessage(texts.title)} description={formatMessage(texts.description)} />
-      {list.state === 'loading' && <Skeleton height="10rem" />}
-      {list.state === 'failed' && <LoadFailed onRetry={onRetry} />}
-      {list.state === 'ready' && (
-        <Table
-          label={formatMessage(texts.title)}
-          isLabelHidden
-          isFramed
-          isStacking
-          columns={columns}
-          rows={list.value.rows}
-          rowId={({ id }) => id}
-          empty={
-            <EmptyState icon={<PackageCheck aria-hidden />} title={formatMessage(texts.emptyTitle)}>
-              {formatMessage(texts.emptyText)}
-            </EmptyState>
-          }
-        />
-      )}
-      <MoreButton list={list} onMore={onMore} />
+    <Page title={formatMessage(texts.title)} description={formatMessage(texts.description)}>
+      <CrudTable
+        title={formatMessage(texts.title)}
+        isTitleHidden
+        columns={columns}
+        rows={list}
+        empty={{ icon: <PackageCheck aria-hidden />, title: formatMessage(texts.emptyTitle), text: formatMessage(texts.emptyText) }}
+        rowActions={(file) => (
+          <>
+            {file.isKept && (
+              <Button size="sm" variant="quiet" aria-label={formatMessage(texts.openNamed, { name: nameOf(file) })} onPress={() => void onOpen(file)}>
+                {formatMessage(texts.open)}
+              </Button>
+            )}
+            {!file.settledAt && (
+              <Button size="sm" aria-label={formatMessage(texts.settleNamed, { name: nameOf(file) })} onPress={() => setAsked(file)}>
+                {formatMessage(texts.settle)}
+              </Button>
+            )}
+          </>
+        )}
+        onMore={onMore}
+        onRetry={onRetry}
+      />
       {asked && <SettleDialog file={asked} onSettle={onSettle} onClose={() => setAsked(null)} />}
     </Page>
   );

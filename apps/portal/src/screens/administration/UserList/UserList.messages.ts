@@ -12,7 +12,6 @@ export const userMessages = defineMessages({
   status: { id: 'admin.users.status', defaultMessage: 'Status' },
   lastActive: { id: 'admin.users.lastActive', defaultMessage: 'Last active' },
   never: { id: 'admin.users.never', defaultMessage: 'Not yet' },
-  actions: { id: 'admin.users.actions', defaultMessage: 'Actions' },
   you: { id: 'admin.users.you', defaultMessage: 'You' },
   superAdmin: { id: 'admin.users.superAdmin', defaultMessage: 'Super administrator' },
   noneTitle: { id: 'admin.users.noneTitle', defaultMessage: 'Nobody found' },

@@ -4,19 +4,15 @@ import { Avatar } from '@intake/ui/Avatar';
 import { Badge } from '@intake/ui/Badge';
 import { Banner } from '@intake/ui/Banner';
 import { Button } from '@intake/ui/Button';
-import { EmptyState } from '@intake/ui/EmptyState';
-import { PageHeader } from '@intake/ui/PageHeader';
+import { CellText, CrudTable, Muted } from '@intake/ui/CrudTable';
+import { Page } from '@intake/ui/Page';
 import { SearchField } from '@intake/ui/SearchField';
-import { Skeleton } from '@intake/ui/Skeleton';
-import { Table } from '@intake/ui/Table';
 import { UserRoundPlus, UserRoundSearch } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { problemText } from '../administration.messages.ts';
 import type { Problem } from '../../../data/problem.ts';
-import { Named, Page, Quiet, Tools } from '../administration.styles.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
-import { MoreButton } from '../MoreButton.tsx';
+import { Tools } from '../administration.styles.ts';
 import { isGrave, MemberConfirm } from './MemberConfirm.tsx';
 import type { Grave } from './MemberConfirm.tsx';
 import { MemberDrawer } from './MemberDrawer.tsx';
@@ -33,7 +29,6 @@ export interface UserListScreenProps extends UserListActions {
 type Open = { what: 'invite' } | { what: 'edit'; member: Member } | { what: 'confirm'; member: Member; action: Grave } | null;
 
 const tones = { invited: 'accent', active: 'success', locked: 'warning', suspended: 'warning', deactivated: 'neutral' } as const;
-const idOf = ({ id }: Member) => id;
 
 /** The people of the organisation. Knows nothing of network, router or store. */
 export function UserListScreen({ model, onSearch, onMore, onRetry, onInvite, onSave, onReset, onRemove }: UserListScreenProps) {
@@ -63,7 +58,7 @@ export function UserListScreen({ model, onSearch, onMore, onRetry, onInvite, onS
     {
       id: 'location',
       title: formatMessage(texts.location),
-      cell: ({ locationName }: Member) => locationName ?? <Quiet>{formatMessage(texts.everywhere)}</Quiet>,
+      cell: ({ locationName }: Member) => locationName ?? <Muted>{formatMessage(texts.everywhere)}</Muted>,
     },
     {
       id: 'status',
@@ -77,21 +72,12 @@ export function UserListScreen({ model, onSearch, onMore, onRetry, onInvite, onS
     {
       id: 'lastActive',
       title: formatMessage(texts.lastActive),
-      cell: ({ lastActiveAt }: Member) => <Quiet>{lastActiveAt ? formats.relative(lastActiveAt) : formatMessage(texts.never)}</Quiet>,
-    },
-    {
-      id: 'actions',
-      title: formatMessage(texts.actions),
-      align: 'end' as const,
-      cell: (member: Member) => (
-        <MemberMenu member={member} own={own} isBeyond={exceeds(member, model)} onAction={(action) => void act(action)} />
-      ),
+      cell: ({ lastActiveAt }: Member) => <Muted>{lastActiveAt ? formats.relative(lastActiveAt) : formatMessage(texts.never)}</Muted>,
     },
   ];
 
   return (
-    <Page>
-      <PageHeader title={formatMessage(texts.title)} description={formatMessage(texts.description)} actions={invite} />
+    <Page title={formatMessage(texts.title)} description={formatMessage(texts.description)} actions={invite}>
       <Tools role="search">
         <SearchField label={formatMessage(texts.search)} placeholder={formatMessage(texts.search)} value={text} maxLength={200} onChange={({ value }) => onSearch({ text: value })} />
       </Tools>
@@ -100,25 +86,16 @@ export function UserListScreen({ model, onSearch, onMore, onRetry, onInvite, onS
           {formatMessage(problemText(problem))}
         </Banner>
       )}
-      {list.state === 'loading' && <Skeleton height="20rem" />}
-      {list.state === 'failed' && <LoadFailed onRetry={onRetry} />}
-      {list.state === 'ready' && (
-        <Table
-          label={formatMessage(texts.title)}
-          isLabelHidden
-          isFramed
-          isStacking
-          columns={columns}
-          rows={list.value.rows}
-          rowId={idOf}
-          empty={
-            <EmptyState icon={<UserRoundSearch aria-hidden />} title={formatMessage(texts.noneTitle)}>
-              {formatMessage(texts.noneText)}
-            </EmptyState>
-          }
-        />
-      )}
-      <MoreButton list={list} onMore={onMore} />
+      <CrudTable
+        title={formatMessage(texts.title)}
+        isTitleHidden
+        columns={columns}
+        rows={list}
+        empty={{ icon: <UserRoundSearch aria-hidden />, title: formatMessage(texts.noneTitle), text: formatMessage(texts.noneText) }}
+        rowActions={(member) => <MemberMenu member={member} own={own} isBeyond={exceeds(member, model)} onAction={(action) => void act(action)} />}
+        onMore={onMore}
+        onRetry={onRetry}
+      />
       {open?.what === 'invite' && <MemberDrawer member={null} model={model} onInvite={onInvite} onSave={onSave} onClose={() => setOpen(null)} />}
       {open?.what === 'edit' && <MemberDrawer member={open.member} model={model} onInvite={onInvite} onSave={onSave} onClose={() => setOpen(null)} />}
       {open?.what === 'confirm' && (
@@ -136,29 +113,16 @@ export function UserListScreen({ model, onSearch, onMore, onRetry, onInvite, onS
 function Role({ member, isBeyond }: { member: Member; isBeyond: boolean }) {
   const { formatMessage } = useIntl();
   if (!isBeyond) return member.roleName;
-  return (
-    <Named>
-      <span data-part="words">
-        <span>{member.roleName}</span>
-        <span data-part="detail">{formatMessage(texts.exceeds)}</span>
-      </span>
-    </Named>
-  );
+  return <CellText details={formatMessage(texts.exceeds)}>{member.roleName}</CellText>;
 }
 
 function Person({ member, isOwn }: { member: Member; isOwn: boolean }) {
   const { formatMessage } = useIntl();
   return (
-    <Named>
-      <Avatar name={member.displayName} isDecorative />
-      <span data-part="words">
-        <span>
-          <bdi>{member.displayName}</bdi> {isOwn && <Badge>{formatMessage(texts.you)}</Badge>}
-          {member.isSuperAdmin && <Badge tone="accent">{formatMessage(texts.superAdmin)}</Badge>}
-          {member.isPhysician && <Badge tone="accent">{formatMessage(texts.physician)}</Badge>}
-        </span>
-        <bdi data-part="detail">{member.email}</bdi>
-      </span>
-    </Named>
+    <CellText isName start={<Avatar name={member.displayName} isDecorative />} details={<bdi>{member.email}</bdi>}>
+      <bdi>{member.displayName}</bdi> {isOwn && <Badge>{formatMessage(texts.you)}</Badge>}
+      {member.isSuperAdmin && <Badge tone="accent">{formatMessage(texts.superAdmin)}</Badge>}
+      {member.isPhysician && <Badge tone="accent">{formatMessage(texts.physician)}</Badge>}
+    </CellText>
   );
 }
