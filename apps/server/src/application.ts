@@ -10,6 +10,10 @@ import { createUndo } from './modules/fax/faxUndo.service.ts';
 import { watchFolder } from './modules/folder/folderReceiver.ts';
 import { integrationRoutes } from './modules/integration/integration.routes.ts';
 import { createIntegrationService } from './modules/integration/integration.service.ts';
+import { letterRoutes } from './modules/letter/letter.routes.ts';
+import { createLetterService } from './modules/letter/letter.service.ts';
+import { createLetterheadService } from './modules/letter/letterhead.service.ts';
+import { createLetterTemplateService } from './modules/letter/letterTemplate.service.ts';
 import { mailRoutes } from './modules/mail/mail.routes.ts';
 import { createMailService } from './modules/mail/mail.service.ts';
 import { startSmtp, type SmtpOptions } from './modules/mail/smtpReceiver.ts';
@@ -113,6 +117,7 @@ export function createRoutes(
     registrationRoutes(createRegistrationService({ database, users, limits: createPublicLimits(database) })),
     systemRoutes(createSystemService(parts, installation)),
     integrationRoutes(createIntegrationService({ ...parts, providers })),
+    letterRoutes(createLetterService(parts), createLetterTemplateService(database), createLetterheadService(parts)),
     mailRoutes(createMailService(database, parts.mailer !== undefined)),
     quarantineRoutes(createQuarantineService(database, links)),
     telnyxWebhook(database, telephony),

@@ -8,6 +8,7 @@ export * from './fax.contract.ts';
 export * from './faxPage.contract.ts';
 export * from './integration.contract.ts';
 export * from './keyword.contract.ts';
+export * from './letter.contract.ts';
 export * from './location.contract.ts';
 export * from './mail.contract.ts';
 export * from './modality.contract.ts';

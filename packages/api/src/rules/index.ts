@@ -24,3 +24,7 @@ export * from './request/projectLifecycle.ts';
 export * from './request/requestLifecycle.ts';
 export * from './request/clockPresets.ts';
 export * from './request/clockState.ts';
+export * from './letter/letterText.ts';
+export * from './letter/letterVariables.ts';
+export * from './letter/letterWording.ts';
+export * from './letter/replyToken.ts';

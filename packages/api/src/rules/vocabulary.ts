@@ -69,5 +69,11 @@ export type RegistrationStatus = (typeof registrationStatuses)[number];
 export const locales = ['en', 'zh', 'fr', 'ja'] as const;
 export type Locale = (typeof locales)[number];
 
+/** What letters are for. A cover page goes before a fax and is read by whoever stands at the machine. */
+export const letterKinds = [
+  'acknowledgement', 'accepted', 'information-missing', 'declined', 'appointment-notice', 'cover-page', 'free',
+] as const;
+export type LetterKind = (typeof letterKinds)[number];
+
 /** Stands for the installation's first organisation, where no mapping names another. */
 export const rootOrganizationId = '1';

@@ -3,6 +3,7 @@ import type { AppUserTable, BinTable, FaxNumberTable, ClinicTable, KeywordTable,
 import type { BigInt, NullableTimestamp, Timestamp } from './columns.ts';
 import type { ActionTable, CandidateTable, DocumentTable, ExtractionTable, FaxTable, PageTable, QuarantineTable, UploadTable } from './faxTables.ts';
 import type { RequestClockTable, RequestDigestTable, RequestEventTable, RequestFaxTable, RequestNoteTable, RequestTable } from './requestTables.ts';
+import type { LetterheadTable, LetterTable, LetterTemplateTable } from './letterTables.ts';
 import type { RegistrationTable } from './registrationTable.ts';
 
 interface WebhookEventTable {
@@ -105,6 +106,9 @@ export interface Tables {
   action: ActionTable;
   quarantine: QuarantineTable;
   upload: UploadTable;
+  letter_template: LetterTemplateTable;
+  letterhead: LetterheadTable;
+  letter: LetterTable;
   registration: RegistrationTable;
   request: RequestTable;
   request_fax: RequestFaxTable;

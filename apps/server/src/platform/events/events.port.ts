@@ -9,6 +9,7 @@ export const topics = {
   request: 'requests.read',
   patient: 'patients.read',
   physician: 'patients.read',
+  letter: 'messages.read',
   settings: 'member',
   user: 'member',
   action: 'faxes.triage',

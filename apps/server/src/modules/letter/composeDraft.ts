@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import type { LetterDraft } from '@intake/api/contract';
+import { fillWording, isLetterVariable, letterBlocks, mayName, phoneText, replyTokenOf, type LetterValues } from '@intake/api/rules';
+import type { Actor } from '../../http/actor.ts';
+import { invalid } from '../../http/errors.ts';
+import type { Tx } from '../../platform/database/database.port.ts';
+import type { Field, Letter } from '../../platform/letters/letter.ts';
+import { dateLocales, letterTexts } from './letter.messages.ts';
+import { findLetterhead } from './letterhead.service.ts';
+import { findTemplate, refuseProblems } from './letterTemplate.service.ts';
+
+interface Composed {
+  letter: Letter;
+  logoKey: string | null;
+  templateVersion: number;
+  subject: string;
+  replyToken: string | null;
+}
+
+/**
+ * What a draft becomes with the values of the chart.
+ * @throws a 422 that names each value that is missing, each name that there is not, and whoever is not of this organisation
+ */
+export async function composeDraft(tx: Tx, actor: Actor, draft: LetterDraft, now: Date): Promise<Composed> {
+  const { kind, locale, recipient } = draft;
+  const template = await findTemplate(tx, actor.organizationId, draft);
+  const wording = draft.wording ?? template;
+  refuseProblems(kind, wording);
+  const head = await findLetterhead(tx, actor.organizationId);
+  const patient = await findPatient(tx, draft.patientId);
+  await requirePhysician(tx, recipient.physicianId);
+
+  const day = (date: Date, timeZone: string) => new Intl.DateTimeFormat(dateLocales[locale], { dateStyle: 'long', timeZone }).format(date);
+  const today = day(now, head.timeZone);
+  const birthDate = patient?.birth_date ? day(new Date(`${patient.birth_date}T00:00:00Z`), 'UTC') : null;
+  const patientName = patient && [patient.family_name, patient.given_name].filter(Boolean).join(', ');
+  const known: LetterValues = {
+    'organization.name': head.organizationName,
+    'organization.phone': head.phone && phoneText(head.phone),
+    'organization.fax': head.fax && phoneText(head.fax),
+    'recipient.name': recipient.name,
+    'recipient.clinic': recipient.clinic,
+    'recipient.fax': recipient.fax && phoneText(recipient.fax),
+    'sender.name': actor.displayName,
+    today,
+    'patient.name': patientName,
+    'patient.birthDate': birthDate,
+    'patient.healthNumber': patient?.health_number ?? null,
+  };
+  const { subject, body, missing } = fillWording(wording, { ...known, ...givenValues(draft) });
+  if (missing.length > 0) throw invalid(missing.map((name) => ({ path: `values.${name}`, code: 'missing', message: 'The letter names this, and there is no value.' })));
+
+  const texts = letterTexts[locale];
+  const replyToken = draft.asksForReply ? replyTokenOf(randomBytes(15)) : null;
+  const isOpen = kind === 'cover-page';
+  const about: Field[] = patient && patientName
+    ? [
+        { label: texts.patient, value: patientName },
+        ...(birthDate ? [{ label: texts.birthDate, value: birthDate }] : []),
+        ...(patient.health_number ? [{ label: texts.healthNumber, value: [patient.health_number, patient.version_code].filter(Boolean).join(' ') }] : []),
+      ]
+    : [];
+  const letter: Letter = {
+    locale,
+    letterhead: {
+      name: head.organizationName,
+      lines: [
+        ...head.lines,
+        ...(head.phone ? [texts.phone + phoneText(head.phone)] : []),
+        ...(head.fax ? [texts.fax + phoneText(head.fax)] : []),
+      ],
+    },
+    date: today,
+    recipient: [recipient.name, recipient.clinic, recipient.fax && texts.fax + phoneText(recipient.fax)].filter((line) => line !== null),
+    subject: subject || undefined,
+    patient: about.length > 0 && !isOpen ? about : undefined,
+    body: letterBlocks(body),
+    signature: isOpen ? undefined : [actor.displayName, head.organizationName],
+    reply: replyToken ? { token: replyToken, note: texts.reply } : undefined,
+  };
+  return { letter, logoKey: head.logoKey, templateVersion: template.version, subject, replyToken };
+}
+
+/** What the caller knows besides, by names that there are. */
+function givenValues({ kind, values }: LetterDraft): LetterValues {
+  const wrong = Object.keys(values).filter((name) => !isLetterVariable(name) || !mayName(kind, name));
+  if (wrong.length > 0) throw invalid(wrong.map((name) => ({ path: `values.${name}`, code: 'unknown', message: 'A letter of this kind does not name this.' })));
+  return values as LetterValues;
+}
+
+async function findPatient(tx: Tx, id: string | null) {
+  if (!id) return null;
+  const row = await tx
+    .selectFrom('patient')
+    .select(['family_name', 'given_name', 'birth_date', 'health_number', 'version_code'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw invalid([{ path: 'patientId', code: 'unknown', message: 'This does not exist any more.' }]);
+  return row;
+}
+
+async function requirePhysician(tx: Tx, id: string | null): Promise<void> {
+  if (!id || (await tx.selectFrom('physician').select('id').where('id', '=', id).executeTakeFirst())) return;
+  throw invalid([{ path: 'recipient.physicianId', code: 'unknown', message: 'This does not exist any more.' }]);
+}

@@ -1,0 +1,92 @@
+import type { Letter, LetterDraft } from '@intake/api/contract';
+import type { Actor } from '../../http/actor.ts';
+import { invalid, notFound } from '../../http/errors.ts';
+import { appendAudit } from '../../platform/audit/audit.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database, Tx } from '../../platform/database/database.port.ts';
+import { publish } from '../../platform/events/events.port.ts';
+import type { FileLinks } from '../../platform/files/fileLinks.ts';
+import type { Files, StoredFile } from '../../platform/files/files.port.ts';
+import { UnwritableText, type PrintedLetter, type Letter as Printable } from '../../platform/letters/letter.ts';
+import { printLetter } from '../../platform/letters/printLetter.ts';
+import { documentLimit } from '../../pipeline/limits.ts';
+import { composeDraft } from './composeDraft.ts';
+import { findLetter, insertLetter, listLetters, toLetter, type LetterQuery } from './letter.store.ts';
+
+export interface LetterParts {
+  database: Database;
+  files: Files;
+  links: FileLinks;
+  clock: Clock;
+}
+
+/** A printed letter whose row is not kept yet. */
+export interface PreparedLetter {
+  draft: LetterDraft;
+  templateVersion: number;
+  subject: string;
+  replyToken: string | null;
+  file: StoredFile;
+  pageCount: number;
+}
+
+export type LetterService = ReturnType<typeof createLetterService>;
+
+/** Letters, from a draft to a PDF that does not change any more. */
+export function createLetterService({ database, files, links, clock }: LetterParts) {
+  const print = async (actor: Actor, draft: LetterDraft) => {
+    const { logoKey, ...composed } = await database.asUser(actor, (tx) => composeDraft(tx, actor, draft, clock.now()));
+    const logo = logoKey ? await files.read(logoKey) : undefined;
+    const letter = { ...composed.letter, letterhead: { ...composed.letter.letterhead, logo } };
+    return { ...composed, printed: await printOrRefuse(letter) };
+  };
+
+  /** Prints a letter and stores its file. It is a letter once `keep` has written its row. */
+  const prepare = async (actor: Actor, draft: LetterDraft): Promise<PreparedLetter> => {
+    const { printed, templateVersion, subject, replyToken } = await print(actor, draft);
+    const file = await files.put(actor.organizationId, printed.bytes, documentLimit);
+    return { draft, templateVersion, subject, replyToken, file, pageCount: printed.pageCount };
+  };
+
+  /** Keeps a prepared letter, in the transaction of what it is about. */
+  const keep = async (tx: Tx, actor: Actor, prepared: PreparedLetter): Promise<Letter> => {
+    const letter = toLetter(await insertLetter(tx, actor, prepared));
+    await appendAudit(tx, {
+      actor, action: 'C', entity: 'letter', entityId: letter.id, patientId: letter.patientId, outcome: 'success',
+      detail: { kind: letter.kind, locale: letter.locale, sha256: letter.sha256 },
+    });
+    await publish(tx, { organizationId: actor.organizationId, topic: 'letter', entity: 'letter', entityId: letter.id });
+    return letter;
+  };
+
+  return {
+    prepare,
+    keep,
+
+    preview: async (actor: Actor, draft: LetterDraft) => {
+      const { printed } = await print(actor, draft);
+      return { pageCount: printed.pageCount, pdf: Buffer.from(printed.bytes).toString('base64') };
+    },
+
+    create: async (actor: Actor, draft: LetterDraft): Promise<Letter> => {
+      const prepared = await prepare(actor, draft);
+      return database.asUser(actor, (tx) => keep(tx, actor, prepared));
+    },
+
+    list: (actor: Actor, query: LetterQuery) => database.asUser(actor, (tx) => listLetters(tx, actor.organizationId, query)),
+
+    get: (actor: Actor, id: string) =>
+      database.asUser(actor, async (tx) => {
+        const row = await findLetter(tx, actor.organizationId, id);
+        if (!row) throw notFound();
+        await appendAudit(tx, { actor, action: 'R', entity: 'letter', entityId: id, patientId: row.patient_id, outcome: 'success' });
+        return { ...toLetter(row), url: links.sign(actor, row.file_key, 'application/pdf') };
+      }),
+  };
+}
+
+const printOrRefuse = (letter: Printable): Promise<PrintedLetter> =>
+  printLetter(letter).catch((error: unknown) => {
+    if (error instanceof UnwritableText) throw invalid(error.characters.map((character) => ({ path: 'body', code: 'unwritable', message: character })));
+    throw error;
+  });

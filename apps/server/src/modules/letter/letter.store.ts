@@ -1,0 +1,72 @@
+import { sql, type Selectable } from 'kysely';
+import type { Letter, letterContract, RouteRequest } from '@intake/api/contract';
+import type { Actor } from '../../http/actor.ts';
+import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
+import type { Tx } from '../../platform/database/database.port.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { PreparedLetter } from './letter.service.ts';
+
+type LetterRow = Selectable<Tables['letter']>;
+export type LetterQuery = RouteRequest<typeof letterContract.listLetters>['query'];
+
+export const toLetter = (row: LetterRow): Letter => ({
+  id: row.id,
+  kind: row.kind,
+  locale: row.locale,
+  templateVersion: row.template_version,
+  subject: row.subject,
+  recipientName: row.recipient_name,
+  recipientClinic: row.recipient_clinic,
+  recipientFax: row.recipient_fax,
+  physicianId: row.physician_id,
+  patientId: row.patient_id,
+  referralId: row.referral_id,
+  replyToken: row.reply_token,
+  pageCount: row.page_count,
+  sha256: row.sha256,
+  createdBy: row.created_by,
+  createdAt: row.created_at.toISOString(),
+});
+
+export function insertLetter(tx: Tx, actor: Actor, { draft, file, ...made }: PreparedLetter): Promise<LetterRow> {
+  const { kind, locale, recipient, patientId, referralId } = draft;
+  return tx
+    .insertInto('letter')
+    .values({
+      organization_id: actor.organizationId,
+      kind,
+      locale,
+      template_version: made.templateVersion,
+      subject: made.subject,
+      recipient_name: recipient.name,
+      recipient_clinic: recipient.clinic,
+      recipient_fax: recipient.fax,
+      physician_id: recipient.physicianId,
+      patient_id: patientId,
+      referral_id: referralId,
+      reply_token: made.replyToken,
+      file_key: file.key,
+      sha256: file.sha256,
+      size: file.size,
+      page_count: made.pageCount,
+      created_by: actor.userId,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export const findLetter = (tx: Tx, organizationId: string, id: string): Promise<LetterRow | undefined> =>
+  tx.selectFrom('letter').selectAll().where('organization_id', '=', organizationId).where('id', '=', id).executeTakeFirst();
+
+export async function listLetters(tx: Tx, organizationId: string, { patientId, referralId, cursor, limit }: LetterQuery) {
+  let query = tx.selectFrom('letter').selectAll().select(sql<string>`created_at::text`.as('created_text')).where('organization_id', '=', organizationId);
+  if (patientId) query = query.where('patient_id', '=', patientId);
+  if (referralId) query = query.where('referral_id', '=', referralId);
+  if (cursor) {
+    const [at, id] = decodeCursor(cursor, 'time', 'id');
+    query = query.where(sql<boolean>`created_at <= ${at}::timestamptz and (created_at < ${at}::timestamptz or id > ${id}::uuid)`);
+  }
+  const rows = await query.orderBy('created_at', 'desc').orderBy('id').limit(limit + 1).execute();
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return { items: rows.slice(0, limit).map(toLetter), nextCursor: last ? encodeCursor([last.created_text, last.id]) : null };
+}
