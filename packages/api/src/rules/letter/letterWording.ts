@@ -1,7 +1,7 @@
-import { letterWordingEn } from './letterWording.en.ts';
-import { letterWordingFr } from './letterWording.fr.ts';
-import { letterWordingJa } from './letterWording.ja.ts';
-import { letterWordingZh } from './letterWording.zh.ts';
+import { letterWordingEn } from './letterWordingEn.ts';
+import { letterWordingFr } from './letterWordingFr.ts';
+import { letterWordingJa } from './letterWordingJa.ts';
+import { letterWordingZh } from './letterWordingZh.ts';
 import type { LetterWording } from './letterText.ts';
 import type { LetterKind, Locale } from '../vocabulary.ts';
 
