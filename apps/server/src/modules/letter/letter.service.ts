@@ -6,28 +6,19 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import { publish } from '../../platform/events/events.port.ts';
 import type { FileLinks } from '../../platform/files/fileLinks.ts';
-import type { Files, StoredFile } from '../../platform/files/files.port.ts';
+import type { Files } from '../../platform/files/files.port.ts';
 import { UnwritableText, type PrintedLetter, type Letter as Printable } from '../../platform/letters/letter.ts';
 import { printLetter } from '../../platform/letters/printLetter.ts';
 import { documentLimit } from '../../pipeline/limits.ts';
 import { composeDraft } from './composeDraft.ts';
 import { findLetter, insertLetter, listLetters, toLetter, type LetterQuery } from './letter.store.ts';
+import type { PreparedLetter } from './preparedLetter.ts';
 
 export interface LetterParts {
   database: Database;
   files: Files;
   links: FileLinks;
   clock: Clock;
-}
-
-/** A printed letter whose row is not kept yet. */
-export interface PreparedLetter {
-  draft: LetterDraft;
-  templateVersion: number;
-  subject: string;
-  replyToken: string | null;
-  file: StoredFile;
-  pageCount: number;
 }
 
 export type LetterService = ReturnType<typeof createLetterService>;

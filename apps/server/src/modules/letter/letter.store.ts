@@ -4,7 +4,7 @@ import type { Actor } from '../../http/actor.ts';
 import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { PreparedLetter } from './letter.service.ts';
+import type { PreparedLetter } from './preparedLetter.ts';
 
 type LetterRow = Selectable<Tables['letter']>;
 export type LetterQuery = RouteRequest<typeof letterContract.listLetters>['query'];

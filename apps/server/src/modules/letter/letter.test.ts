@@ -88,7 +88,7 @@ test('a letter that lacks a value is refused, names it, and leaves nothing', asy
   const { status, body } = await me!.ask('POST', '/letter/', draftOf());
   expect(status).toBe(422);
   expect(body.error.fields.map(({ path, code }) => `${path} ${code}`)).toEqual(['values.patient.name missing', 'values.referral.expectedWait missing']);
-  for (const wrong of [{ 'patient.shoe': 'x' }, { constructor: 'x' }])
+  for (const wrong of [{ 'patient.shoe': 'x' }, { constructor: 'x' }] as Record<string, string>[])
     expect((await me!.ask('POST', '/letter/preview', draftOf({ kind: 'free', values: wrong }))).body.error.fields[0]).toMatchObject({ code: 'unknown' });
   const unwritable = await me!.ask('POST', '/letter/preview', draftOf({ kind: 'free', wording: { subject: 'ᐃ', body: 'x' } }));
   expect([unwritable.status, unwritable.body.error.fields[0]?.code]).toEqual([422, 'unwritable']);
