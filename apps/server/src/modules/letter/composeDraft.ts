@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { LetterDraft } from '@intake/api/contract';
 import { fillWording, isLetterVariable, letterBlocks, mayName, phoneText, replyTokenOf, type LetterValues } from '@intake/api/rules';
-import type { Actor } from '../../http/actor.ts';
-import { invalid } from '../../http/errors.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { invalid } from '../../kernel/errors.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { Field, Letter } from '../../platform/letters/letter.ts';
 import { dateLocales, letterTexts } from './letter.messages.ts';

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Letter, letterContract, RouteRequest } from '@intake/api/contract';
-import type { Actor } from '../../http/actor.ts';
-import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { decodeCursor, encodeCursor } from '../../kernel/cursor.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { PreparedLetter } from './preparedLetter.ts';

@@ -1,7 +1,7 @@
 import type { LetterTemplate } from '@intake/api/contract';
 import { letterKinds, letterWording, locales, wordingProblems, type LetterKind, type Locale } from '@intake/api/rules';
-import type { Actor } from '../../http/actor.ts';
-import { invalid, versionConflict } from '../../http/errors.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { invalid, versionConflict } from '../../kernel/errors.ts';
 import { appendAudit } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import { publish } from '../../platform/events/events.port.ts';

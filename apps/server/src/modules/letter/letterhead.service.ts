@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Letterhead, StoredLetterhead } from '@intake/api/contract';
-import type { Actor } from '../../http/actor.ts';
-import { invalid, notFound, versionConflict } from '../../http/errors.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { invalid, notFound, versionConflict } from '../../kernel/errors.ts';
 import { appendAudit } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import { publish } from '../../platform/events/events.port.ts';
