@@ -3,6 +3,12 @@ import type { JobKind } from '@intake/api/rules';
 import { areaRoutes } from './areas.ts';
 import type { AccountAdmin } from './auth/accountAdmin.port.ts';
 import type { Routes } from './http/implement.ts';
+import { takeNews } from './modules/delivery/applyState.ts';
+import { checkJob, sendJob } from './modules/delivery/deliveryJobs.ts';
+import { deliveryRoutes } from './modules/delivery/delivery.routes.ts';
+import { createDeliveryService } from './modules/delivery/delivery.service.ts';
+import { createPrepareFax } from './modules/delivery/prepareFax.ts';
+import { createCheckHandler, createSendHandler } from './modules/delivery/transmit.ts';
 import { faxRoutes } from './modules/fax/fax.routes.ts';
 import { createFaxService } from './modules/fax/fax.service.ts';
 import { createFaxPagesService } from './modules/fax/faxPages.service.ts';
@@ -100,6 +106,9 @@ export function createRoutes(
   const faxes = createFaxService(parts);
   const receiver = createReceiver(parts);
   const users = createUserService({ database, accounts });
+  const pages = createFaxPagesService(parts);
+  const letters = createLetterService(parts);
+  const deliveries = createDeliveryService({ database, telephony, prepare: createPrepareFax({ ...parts, letters, pages }) });
   const uploads = createUploadService({ ...parts, receiver, readFaxes: faxes.read });
   return [
     ...signInRoutes,
@@ -107,7 +116,8 @@ export function createRoutes(
     setupRoutes(parts.setup),
     sessionRoutes(createSessionService(database)),
     accountSessionRoutes(createAccountSessionService(accounts?.sessions)),
-    faxRoutes(faxes, createFaxPagesService(parts), createUndo(parts)),
+    faxRoutes(faxes, pages, createUndo(parts)),
+    deliveryRoutes(deliveries),
     requestRoutes(createRequestService(parts), createRequestSaving(parts), createRequestActions(parts)),
     requestPolicyRoutes(createRequestPolicyService(database)),
     uploadRoutes(uploads, database, links),
@@ -117,7 +127,7 @@ export function createRoutes(
     registrationRoutes(createRegistrationService({ database, users, limits: createPublicLimits(database) })),
     systemRoutes(createSystemService(parts, installation)),
     integrationRoutes(createIntegrationService({ ...parts, providers })),
-    letterRoutes(createLetterService(parts), createLetterTemplateService(database), createLetterheadService(parts)),
+    letterRoutes(letters, createLetterTemplateService(database), createLetterheadService(parts)),
     mailRoutes(createMailService(database, parts.mailer !== undefined)),
     quarantineRoutes(createQuarantineService(database, links)),
     telnyxWebhook(database, telephony),
@@ -135,7 +145,11 @@ export function createJobHandlers(parts: Parts, ocr: Ocr): Record<string, JobHan
     extract: stage(2, createExtractStage(parts)),
     match: stage(2, createMatchStage(parts)),
     ...(mailer && { [mailJob]: createMailHandler({ database, mailer }) }),
-    ...(telephony && { [telnyxJob]: createTelnyxFaxHandler({ ...parts, telephony, receiver }) }),
+    ...(telephony && {
+      [telnyxJob]: createTelnyxFaxHandler({ ...parts, telephony, receiver, onNews: takeNews }),
+      [sendJob]: createSendHandler({ ...parts, telephony }),
+      [checkJob]: createCheckHandler({ database, telephony }),
+    }),
   } satisfies Partial<Record<JobKind, JobHandler>>;
 }
 

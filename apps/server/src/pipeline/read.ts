@@ -4,6 +4,7 @@ import type { Database } from '../platform/database/database.port.ts';
 import type { Rotation } from '../platform/documents/document.port.ts';
 import { thumbnail } from '../platform/documents/images/pageImage.ts';
 import type { Files } from '../platform/files/files.port.ts';
+import { indexFax } from '../platform/search/faxIndex.ts';
 import type { Job } from '../platform/jobs/jobs.port.ts';
 import type { Ocr, OcrLanguage, PageReading } from '../platform/ocr/ocr.port.ts';
 import { documentLimit } from './limits.ts';
@@ -40,7 +41,9 @@ export function createReadStage({ database, files, ocr }: { database: Database; 
       });
     };
     await Promise.all(unread.map((page) => inTurn(readOne, page)));
-    await advance(database, job, 'extract', () => Promise.resolve());
+    // What we sent is found like any other, and nobody has to file it.
+    if (work.fax.direction === 'outbound') await advance(database, job, 'ready', (tx) => indexFax(tx, work.fax.id));
+    else await advance(database, job, 'extract', () => Promise.resolve());
   };
 }
 

@@ -98,6 +98,8 @@ async function findTwin(tx: Tx, organizationId: string, sha256: string): Promise
     .select('id')
     .where('organization_id', '=', organizationId)
     .where('sha256', '=', sha256)
+    // What we sent may come back with an answer.
+    .where('direction', '=', 'inbound')
     // What was set aside never blocks the same document from coming in again.
     .where('status', 'not in', ['rejected', 'entered-in-error'])
     .orderBy('received_at')

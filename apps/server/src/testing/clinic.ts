@@ -20,8 +20,8 @@ export interface TestClinic extends TestDatabase {
 export const clinicNumber = '+16135550100';
 
 /** An organisation with one location that has a fax number, one bin, and a file store; enough to receive into. */
-export async function createTestClinic(): Promise<TestClinic> {
-  const test = await createTestDatabase();
+export async function createTestClinic(database?: TestDatabase): Promise<TestClinic> {
+  const test = database ?? (await createTestDatabase());
   const organization = await createOrganization(test, ['faxes.read', 'faxes.triage', 'search', 'patients.read', 'patients.write']);
   const [locationId, binId] = [randomUUID(), randomUUID()];
   await test.sql('insert into location (id, organization_id, name, fax_numbers) values ($1, $2, $3, $4)', [

@@ -17,8 +17,7 @@ export interface TestDatabase {
 }
 
 /** A migrated, empty database of its own, copied from the run's template. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const cluster = inject('cluster');
+export async function createTestDatabase(cluster = inject('cluster')): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asOwner(cluster, `create database ${name} template ${template}`);
   const connection = { ...cluster, database: name };

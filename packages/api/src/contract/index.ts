@@ -4,6 +4,7 @@ export * from './accountSession.contract.ts';
 export * from './audit.contract.ts';
 export * from './bin.contract.ts';
 export * from './common.contract.ts';
+export * from './delivery.contract.ts';
 export * from './fax.contract.ts';
 export * from './faxPage.contract.ts';
 export * from './integration.contract.ts';

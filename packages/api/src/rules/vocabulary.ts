@@ -52,7 +52,7 @@ export const machineFaultCodes = ['storage-full', 'storage-failed', 'database', 
 export type MachineFaultCode = (typeof machineFaultCodes)[number];
 
 /** What the worker has a handler for. */
-export const jobKinds = ['render', 'read', 'extract', 'match', 'mail', 'telnyx-event'] as const;
+export const jobKinds = ['render', 'read', 'extract', 'match', 'mail', 'telnyx-event', 'send-fax', 'check-fax'] as const;
 export type JobKind = (typeof jobKinds)[number];
 
 /** Why a job failed in the end: a document that cannot be read, or a reason of its own. */
@@ -68,6 +68,18 @@ export type RegistrationStatus = (typeof registrationStatuses)[number];
 /** What the interface and the mails are written in. */
 export const locales = ['en', 'zh', 'fr', 'ja'] as const;
 export type Locale = (typeof locales)[number];
+
+/** What becomes of a fax that is sent. `sent`: the provider has it; `unconfirmed`: nobody knows whether it has. */
+export const deliveryStatuses = ['scheduled', 'queued', 'sending', 'sent', 'delivered', 'failed', 'unconfirmed', 'cancelled'] as const;
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
+
+/** What becomes of one call to the provider. `given-up`: a person sent again without knowing. */
+export const attemptStatuses = ['sending', 'sent', 'delivered', 'failed', 'unconfirmed', 'given-up'] as const;
+export type AttemptStatus = (typeof attemptStatuses)[number];
+
+/** Why a fax did not arrive. */
+export const deliveryFailures = ['busy', 'no-answer', 'line', 'number', 'refused', 'account', 'document', 'provider', 'unknown'] as const;
+export type DeliveryFailure = (typeof deliveryFailures)[number];
 
 /** What letters are for. A cover page goes before a fax and is read by whoever stands at the machine. */
 export const letterKinds = [

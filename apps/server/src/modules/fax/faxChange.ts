@@ -14,6 +14,7 @@ import { toSummary } from './faxRow.ts';
 /** The locked fax, if it is still the one the caller saw and nobody else holds it. Otherwise a 409 that says which. */
 export async function lockForChange(tx: Tx, actor: Actor, id: string, version: number, now: Date): Promise<StoredFax> {
   const fax = await lockFax(tx, id);
+  if (fax.direction === 'outbound') throw conflict('sent', 'A fax that was sent stays as it was sent.');
   refuseOthersClaim(fax, actor, now);
   if (fax.version !== version) throw versionConflict();
   return fax;

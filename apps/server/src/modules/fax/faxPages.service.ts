@@ -54,6 +54,20 @@ export function createFaxPagesService({ database, files, documents, links, clock
     });
 
   return {
+    /** Pages of a fax as they are now, in the order given, as one PDF; the view is audited. */
+    compose: async (actor: Actor, faxId: string, numbers: number[] | null) => {
+      const { taken, keys, patientId } = await database.asUser(actor, async (tx) => {
+        const fax = await findFax(tx, faxId);
+        const own = await loadPages(tx, fax);
+        if (own.length === 0) throw conflict('not-ready', 'The pages of this fax are not there yet.');
+        const picked = numbers ? numbers.map((number) => pick(own, number)) : own.map((page): Taken => ({ page, rotate: 0 }));
+        await appendAudit(tx, { actor, action: 'R', entity: 'fax', entityId: faxId, patientId: fax.patient_id, outcome: 'success', detail: { event: 'compose' } });
+        return { taken: picked, keys: await sourceKeys(tx, picked.map(({ page }) => page)), patientId: fax.patient_id };
+      });
+      const { file, pages } = await composeVersion({ files, documents }, actor.organizationId, taken, keys);
+      return { bytes: await files.read(file.key), pageCount: pages.length, patientId };
+    },
+
     edit: async (actor: Actor, request: EditRequest): Promise<FaxDetail> => {
       const { taken, keys } = await gather(actor, request);
       const made = await composeVersion({ files, documents }, actor.organizationId, taken, keys);

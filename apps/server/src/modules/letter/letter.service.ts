@@ -21,6 +21,12 @@ export interface LetterParts {
   clock: Clock;
 }
 
+interface Cover extends Pick<LetterDraft, 'locale' | 'recipient'> {
+  note: string | null;
+  /** Of the whole fax, the cover among them. */
+  pages: number;
+}
+
 export type LetterService = ReturnType<typeof createLetterService>;
 
 /** Letters, from a draft to a PDF that does not change any more. */
@@ -53,6 +59,20 @@ export function createLetterService({ database, files, links, clock }: LetterPar
   return {
     prepare,
     keep,
+
+    /** A letter and its file, in the caller's transaction; 404 when it is not there or not yours. */
+    find: async (tx: Tx, actor: Actor, id: string): Promise<Letter & { fileKey: string }> => {
+      const row = await findLetter(tx, actor.organizationId, id);
+      if (!row) throw notFound();
+      return { ...toLetter(row), fileKey: row.file_key };
+    },
+
+    /** The page before a fax that says for whom it is, and nothing of what it is about. */
+    printCover: async (actor: Actor, { locale, note, recipient, pages }: Cover): Promise<PrintedLetter> => {
+      const values = { 'fax.pages': String(pages), ...(note && { 'fax.note': note }) };
+      const draft: LetterDraft = { kind: 'cover-page', locale, recipient, patientId: null, referralId: null, values, wording: null, asksForReply: false };
+      return (await print(actor, draft)).printed;
+    },
 
     preview: async (actor: Actor, draft: LetterDraft) => {
       const { printed } = await print(actor, draft);

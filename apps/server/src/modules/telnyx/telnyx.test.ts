@@ -9,6 +9,7 @@ import { createLog } from '../../platform/log/log.ts';
 import { startTelnyxLoopback, type Delivery, type LoopbackFax, type TelnyxLoopback } from '../../platform/telephony/loopback/telnyxLoopback.ts';
 import { createTelnyx } from '../../platform/telephony/telnyx.adapter.ts';
 import { clinicNumber, createTestClinic, type TestClinic } from '../../testing/clinic.ts';
+import { takeNews } from '../delivery/applyState.ts';
 import { createTelnyxFaxHandler } from './telnyxFax.ts';
 import { telnyxJob, telnyxWebhook } from './telnyxWebhook.ts';
 
@@ -31,7 +32,7 @@ beforeAll(async () => {
   worker = await startWorker({
     database: clinic.database,
     log: createLog('silent'),
-    handlers: { [telnyxJob]: createTelnyxFaxHandler({ ...clinic, telephony, download }) },
+    handlers: { [telnyxJob]: createTelnyxFaxHandler({ ...clinic, telephony, download, onNews: takeNews }) },
     backoffSeconds: () => 0.1,
     pollSeconds: 0.1,
   });

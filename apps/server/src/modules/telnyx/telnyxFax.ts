@@ -9,7 +9,7 @@ import { publish } from '../../platform/events/events.port.ts';
 import { nobody } from '../../platform/files/keys.ts';
 import type { Files } from '../../platform/files/files.port.ts';
 import { complete, PermanentError, remember, type Job, type JobHandler } from '../../platform/jobs/jobs.port.ts';
-import type { Telephony } from '../../platform/telephony/telephony.port.ts';
+import type { FaxState, Telephony } from '../../platform/telephony/telephony.port.ts';
 import { documentLimit } from '../../pipeline/limits.ts';
 import type { Arrival, Receiver } from '../../pipeline/receive.ts';
 
@@ -37,17 +37,19 @@ export interface TelnyxFaxParts {
   receiver: Receiver;
   telephony: Telephony;
   download: Download;
+  /** Takes what became of a fax that we sent, in a transaction that acts for nobody yet. */
+  onNews(tx: Tx, state: FaxState): Promise<void>;
 }
 
 /** Turns a stored event into a fax. The media address lives ten minutes, so this job goes before others. */
-export function createTelnyxFaxHandler({ database, files, receiver, telephony, download }: TelnyxFaxParts): JobHandler {
+export function createTelnyxFaxHandler({ database, files, receiver, telephony, download, onNews }: TelnyxFaxParts): JobHandler {
   const run = async (job: Job): Promise<void> => {
     const { event, organization } = await database.asService(null, async (tx) => {
       const stored = await findEvent(tx, job);
       return { event: stored, organization: await findOrganization(tx, job, stored.fax) };
     });
     const { fax } = event;
-    if (fax.direction === 'outbound') return database.asService(null, (tx) => complete(tx, job));
+    if (fax.direction === 'outbound') return outgoing(job, event);
     if (!organization) {
       if (event.type === 'fax.received') await hold(job, fax);
       throw new PermanentError('unknown-number', 'no organisation has the number that was dialled');
@@ -82,6 +84,15 @@ export function createTelnyxFaxHandler({ database, files, receiver, telephony, d
     await database.asService(null, (tx) => complete(tx, job));
   };
 
+  /** News of a fax that we sent; it may come before the answer to the call. */
+  async function outgoing(job: Job, { type, payload }: { type: string; payload: Record<string, unknown> }): Promise<void> {
+    const state = telephony.readFaxEvent({ type, payload });
+    await database.asService(null, async (tx) => {
+      if (state) await onNews(tx, state);
+      await complete(tx, job);
+    });
+  }
+
   /** Telnyx does not keep it for ever: the document waits here for somebody to say whose it is. */
   async function hold(job: Job, fax: InboundFax): Promise<void> {
     if (heldBy(job)) return;
@@ -109,6 +120,7 @@ export function createTelnyxFaxHandler({ database, files, receiver, telephony, d
     // The event stays stored; an administrator sees the failed job and can run it again.
     onFailed: async (tx, job, failure) => {
       const event = await findEvent(tx, job);
+      if (event.fax.direction === 'outbound') return;
       const organization = await findOrganization(tx, job, event.fax);
       if (!organization) return;
       // The job may have come before anybody knew whose it is.
@@ -142,7 +154,7 @@ async function findEvent(tx: Tx, job: Job) {
     .executeTakeFirst();
   const parsed = InboundFax.safeParse(row?.payload);
   if (!row || !parsed.success) throw new PermanentError('unexpected', 'the event does not describe a fax');
-  return { type: row.event_type, occurredAt: row.occurred_at, fax: parsed.data };
+  return { type: row.event_type, occurredAt: row.occurred_at, payload: row.payload, fax: parsed.data };
 }
 
 /** Whose fax it is: the organisation it was given to, else the proven owner of the dialled number. */

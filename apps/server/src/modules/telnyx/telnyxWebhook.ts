@@ -8,7 +8,7 @@ import { EventUnreadable, SignatureRefused, type Telephony } from '../../platfor
 export const telnyxJob = 'telnyx-event' satisfies JobKind;
 
 /** Events that lead to work; all others are remembered and nothing else. */
-const handled = new Set(['fax.received', 'fax.failed']);
+const handled = new Set(['fax.received', 'fax.queued', 'fax.media.processed', 'fax.sending.started', 'fax.delivered', 'fax.failed']);
 
 /**
  * POST /api/webhooks/telnyx. Telnyx waits two seconds and repeats what it got no answer to, concurrently and out of

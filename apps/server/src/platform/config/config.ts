@@ -202,10 +202,11 @@ function readClient(name: string, clientId: string | undefined, clientSecret: st
 function readTelnyx({
   TELNYX_API_KEY: apiKey,
   TELNYX_PUBLIC_KEY: publicKey,
+  TELNYX_CONNECTION_ID: connectionId,
   TELNYX_BASE_URL: baseUrl,
 }: SettingValues) {
   if (!apiKey) return undefined;
   if (!publicKey)
     throw new ConfigError('TELNYX_API_KEY needs TELNYX_PUBLIC_KEY: unsigned webhooks are not believed.');
-  return { apiKey, publicKey, baseUrl };
+  return { apiKey, publicKey, connectionId, baseUrl };
 }

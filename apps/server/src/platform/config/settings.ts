@@ -202,6 +202,7 @@ export const settings = {
     'required with TELNYX_API_KEY',
     'Public key that Telnyx signs webhooks with',
   ),
+  TELNYX_CONNECTION_ID: setting(z.string().optional(), 'no fax is sent', 'Id of the fax application at Telnyx that sends'),
   TELNYX_BASE_URL: setting(webUrl.optional(), 'api.telnyx.com', 'Another address that answers like Telnyx'),
 } as const;
 

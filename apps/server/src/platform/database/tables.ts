@@ -2,6 +2,7 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { AppUserTable, BinTable, FaxNumberTable, ClinicTable, KeywordTable, LocationTable, MappingTable, ModalityTable, OrganizationTable, PatientTable, PhysicianTable, RoleTable } from './clinicTables.ts';
 import type { BigInt, NullableTimestamp, Timestamp } from './columns.ts';
 import type { ActionTable, CandidateTable, DocumentTable, ExtractionTable, FaxTable, PageTable, QuarantineTable, UploadTable } from './faxTables.ts';
+import type { FaxAttemptTable, FaxDeliveryTable, KnownFaxNumberTable } from './deliveryTables.ts';
 import type { RequestClockTable, RequestDigestTable, RequestEventTable, RequestFaxTable, RequestNoteTable, RequestTable } from './requestTables.ts';
 import type { LetterheadTable, LetterTable, LetterTemplateTable } from './letterTables.ts';
 import type { RegistrationTable } from './registrationTable.ts';
@@ -106,6 +107,9 @@ export interface Tables {
   action: ActionTable;
   quarantine: QuarantineTable;
   upload: UploadTable;
+  fax_delivery: FaxDeliveryTable;
+  fax_attempt: FaxAttemptTable;
+  known_fax_number: KnownFaxNumberTable;
   letter_template: LetterTemplateTable;
   letterhead: LetterheadTable;
   letter: LetterTable;

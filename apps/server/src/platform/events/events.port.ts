@@ -10,6 +10,7 @@ export const topics = {
   patient: 'patients.read',
   physician: 'patients.read',
   letter: 'messages.read',
+  delivery: 'messages.read',
   settings: 'member',
   user: 'member',
   action: 'faxes.triage',

@@ -1,12 +1,15 @@
 import Telnyx from 'telnyx';
 import { z } from 'zod';
 import { storableJson } from '../database/storable.ts';
+import { telnyxFaxes } from './telnyxFaxes.ts';
 import { EventUnreadable, SignatureRefused, type Telephony } from './telephony.port.ts';
 
 export interface TelnyxOptions {
   apiKey: string;
   /** Base64 of the 32 bytes that Mission Control shows. */
   publicKey: string;
+  /** The fax application that sends; without it nothing is sent. */
+  connectionId?: string | undefined;
   /** Another address that speaks the same wire, such as a stand-in on loopback. */
   baseUrl?: string | undefined;
 }
@@ -22,9 +25,11 @@ const Envelope = z.object({
 });
 
 /** Telnyx Programmable Fax. The client never repeats a call by itself: a repeated POST is a second fax. */
-export function createTelnyx({ apiKey, publicKey, baseUrl }: TelnyxOptions): Telephony {
+export function createTelnyx({ apiKey, publicKey, connectionId, baseUrl }: TelnyxOptions): Telephony {
   const client = new Telnyx({ apiKey, publicKey, maxRetries: 0, ...(baseUrl ? { baseURL: baseUrl } : {}) });
   return {
+    ...telnyxFaxes(client, connectionId),
+
     async readEvent(rawBody, headers) {
       const event: unknown = await client.webhooks.unwrap(rawBody, { headers }).catch((error: unknown) => {
         throw new SignatureRefused('the webhook is not signed by Telnyx', { cause: error });

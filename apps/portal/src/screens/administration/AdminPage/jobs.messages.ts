@@ -10,6 +10,8 @@ export const jobKindNames = defineMessages({
   extract: { id: 'admin.job.extract', defaultMessage: 'Find the data' },
   match: { id: 'admin.job.match', defaultMessage: 'Match patient and sender' },
   mail: { id: 'admin.job.mail', defaultMessage: 'Send a mail' },
+  'send-fax': { id: 'admin.job.sendFax', defaultMessage: 'Send a fax' },
+  'check-fax': { id: 'admin.job.checkFax', defaultMessage: 'Ask what became of a fax' },
   'telnyx-event': { id: 'admin.job.telnyxEvent', defaultMessage: 'Fetch a fax from Telnyx' },
 }) satisfies Record<JobKind, MessageDescriptor>;
 

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto';
 import fastify from 'fastify';
+import { outboundFaxes, type OutboundFax, type OutboundPlan } from './outboundFaxes.ts';
 
 export interface LoopbackFax {
   /** Made up when left out. */
@@ -19,7 +20,14 @@ export interface Delivery {
   headers: Record<string, string>;
 }
 
-/** Answers like Telnyx Programmable Fax, on loopback: media, refresh, retrieval, and webhooks signed with its own key. */
+export interface LoopbackOptions {
+  /** How the faxes go that are given to it. */
+  outbound?: OutboundPlan;
+  /** Takes the webhook requests about them. */
+  onEvent?(delivery: Delivery): void;
+}
+
+/** Answers like Telnyx Programmable Fax, on loopback: media, refresh, retrieval, sending, and webhooks signed with its own key. */
 export interface TelnyxLoopback {
   /** For TELNYX_BASE_URL. */
   baseUrl: string;
@@ -29,6 +37,8 @@ export interface TelnyxLoopback {
   mediaHost: string;
   /** Puts a fax on the line; answers the webhook request that Telnyx would make, to be sent once or several times. */
   receive(fax: LoopbackFax): Delivery & { faxId: string };
+  /** The faxes that it was given, oldest first. */
+  outbound(): OutboundFax[];
   /** Deletes a fax and its media, as Telnyx does in time. */
   forget(faxId: string): void;
   /** Signs any event. */
@@ -43,10 +53,11 @@ interface Held {
   isExpired: boolean;
 }
 
-export async function startTelnyxLoopback(): Promise<TelnyxLoopback> {
+export async function startTelnyxLoopback({ outbound = {}, onEvent = () => undefined }: LoopbackOptions = {}): Promise<TelnyxLoopback> {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const held = new Map<string, Held>();
   const app = fastify();
+  const sent = outboundFaxes(app, (event) => onEvent(signEvent(event)), outbound);
   const mediaUrl = (id: string, { ticket }: Held) => `http://${mediaHost}/media/${id}/${ticket}`;
 
   app.get<{ Params: { id: string; ticket: string } }>('/media/:id/:ticket', async (request, reply) => {
@@ -61,6 +72,8 @@ export async function startTelnyxLoopback(): Promise<TelnyxLoopback> {
     return { data: { result: 'ok' } };
   });
   app.get<{ Params: { id: string } }>('/v2/faxes/:id', async (request, reply) => {
+    const own = sent.find(request.params.id);
+    if (own) return { data: own };
     const found = held.get(request.params.id);
     if (!found) return reply.status(404).send({ errors: [{ code: '10005', title: 'Resource not found' }] });
     const { from, to } = found.fax;
@@ -90,8 +103,9 @@ export async function startTelnyxLoopback(): Promise<TelnyxLoopback> {
       const data = { record_type: 'event', id: randomUUID(), event_type: 'fax.received', occurred_at: new Date().toISOString(), payload };
       return { faxId, ...signEvent({ data, meta: { attempt: 1, delivered_to: 'loopback' } }) };
     },
+    outbound: () => sent.all(),
     forget: (faxId) => void held.delete(faxId),
-    close: () => app.close(),
+    close: () => (sent.close(), app.close()),
   };
 }
 

@@ -1,0 +1,16 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSending, type SendingClinic } from '../../testing/sending.ts';
+import { storm } from '../../testing/sendingStorm.ts';
+
+let clinic: SendingClinic;
+beforeAll(async () => {
+  clinic = await startSending({ hasWorker: false });
+});
+afterAll(() => clinic.stop());
+
+test('no fax is sent twice, lost or told wrongly while processes are killed, answers are lost and news come three times', async () => {
+  const deaths = [2, 7, 13, 24];
+  const { kills, doubled, lost, untrue } = await storm(clinic, { faxes: 20, deaths, lostAnswers: 0.2 });
+  expect({ doubled, lost, untrue }).toEqual({ doubled: [], lost: [], untrue: [] });
+  expect(kills).toBe(deaths.length);
+});

@@ -1,0 +1,76 @@
+import { takeNews } from '../modules/delivery/applyState.ts';
+import { checkJob, sendJob } from '../modules/delivery/deliveryJobs.ts';
+import { createCheckHandler, createSendHandler } from '../modules/delivery/transmit.ts';
+import { createTelnyxFaxHandler } from '../modules/telnyx/telnyxFax.ts';
+import { telnyxJob } from '../modules/telnyx/telnyxWebhook.ts';
+import { createReceiver } from '../pipeline/receive.ts';
+import type { Database } from '../platform/database/database.port.ts';
+import { openDatabase } from '../platform/database/pool.ts';
+import { createDownload } from '../platform/download/download.ts';
+import { openDiskFiles } from '../platform/files/disk.adapter.ts';
+import { startWorker } from '../platform/jobs/worker.ts';
+import { createLog } from '../platform/log/log.ts';
+import type { Telephony } from '../platform/telephony/telephony.port.ts';
+import { createTelnyx } from '../platform/telephony/telnyx.adapter.ts';
+
+// A process that sends faxes and is killed at any step of it. argv: what it needs, as JSON.
+interface Given {
+  connection: { host: string; port?: number; user: string; password?: string; database: string };
+  folder: string;
+  telnyx: { publicKey: string; baseUrl: string };
+  /** The step at which it is killed, from 1; null when it lives. */
+  dieAt: number | null;
+}
+const { connection, folder, telnyx, dieAt } = JSON.parse(process.argv[2]!) as Given;
+
+let steps = 0;
+const step = () => {
+  steps += 1;
+  if (steps === dieAt) process.kill(process.pid, 'SIGKILL');
+};
+
+/** A step before a transaction, one in it when its work is done, and one after it. */
+function mortal(database: Database): Database {
+  return {
+    ...database,
+    asService: async (organizationId, work) => {
+      step();
+      const result = await database.asService(organizationId, async (tx) => {
+        const done = await work(tx);
+        step();
+        return done;
+      });
+      step();
+      return result;
+    },
+  };
+}
+
+const open = openDatabase({ runtime: { ...connection, user: 'authenticator' }, owner: connection, migrations: [] });
+const database = mortal(open);
+const files = await openDiskFiles(folder);
+const line = createTelnyx({ apiKey: 'KEY', connectionId: '1', ...telnyx });
+const telephony: Telephony = {
+  ...line,
+  sendFax: async (fax) => {
+    step();
+    const state = await line.sendFax(fax);
+    step();
+    return state;
+  },
+};
+const parts = { database, files, telephony, firstCheckSeconds: 1 };
+
+await startWorker({
+  database: open,
+  log: createLog('silent'),
+  handlers: {
+    [sendJob]: createSendHandler(parts),
+    [checkJob]: createCheckHandler(parts),
+    [telnyxJob]: createTelnyxFaxHandler({ ...parts, receiver: createReceiver(parts), download: createDownload({ allowedHosts: [] }), onNews: takeNews }),
+  },
+  leaseSeconds: 1,
+  pollSeconds: 0.2,
+  backoffSeconds: () => 0.2,
+});
+process.send?.('ready');
