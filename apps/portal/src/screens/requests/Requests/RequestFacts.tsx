@@ -1,0 +1,176 @@
+import type { RequestDetail } from '@intake/api/contract';
+import { useFormats } from '@intake/i18n';
+import { Badge } from '@intake/ui/Badge';
+import { Banner } from '@intake/ui/Banner';
+import { Button } from '@intake/ui/Button';
+import { Checkbox } from '@intake/ui/Checkbox';
+import { DescriptionList } from '@intake/ui/DescriptionList';
+import { Timeline } from '@intake/ui/Timeline';
+import { useIntl } from 'react-intl';
+import { clockStateAt } from '@intake/api/rules';
+import { documentTypeNames, priorityNames } from '../../../shared/vocabulary.messages.ts';
+import { listMessages, paneMessages as texts, statedNames } from './Requests.messages.ts';
+import { toneOf } from './Requests.model.ts';
+import { Plain, Section } from './Requests.styles.ts';
+import { checklistNames, clockNames, declineReasonNames, eventNames, requestSourceNames } from './words.messages.ts';
+
+export interface RequestFactsProps {
+  request: RequestDetail;
+  now: number;
+  mayWrite: boolean;
+  mayWritePatients: boolean;
+  onOpen: (open: { id: string }) => void;
+  onTake: (take: { field: RequestDetail['differences'][number]['field'] }) => void;
+  onTick: (tick: { at: number; isDone: boolean }) => void;
+}
+
+/** What was asked, by when it has to be answered, and what stands in the way. */
+export function RequestFacts({ request, now, mayWrite, mayWritePatients, onOpen, onTake, onTick }: RequestFactsProps) {
+  const { formatMessage } = useIntl();
+  const formats = useFormats();
+  const { similar, differences, checklist, clocks } = request;
+  const fact = (id: keyof typeof texts, details: string | null | undefined) =>
+    details ? [{ id, term: formatMessage(texts[id]), details: <bdi>{details}</bdi> }] : [];
+  return (
+    <>
+      {similar.map(({ id, reference, receivedAt }) => (
+        <Banner
+          key={id}
+          tone="warning"
+          actions={
+            <Button size="sm" onPress={() => onOpen({ id })}>
+              {formatMessage(texts.openSimilar, { reference })}
+            </Button>
+          }
+        >
+          {formatMessage(texts.similar, { reference, date: formats.date(receivedAt) })}
+        </Banner>
+      ))}
+      <DescriptionList
+        items={[
+          ...fact('patient', request.title ? request.patientName : null),
+          ...fact('referrer', request.physicianName),
+          ...fact('service', request.modalityName),
+          ...fact('reason', request.reason),
+          ...fact('requester', request.requester),
+          ...fact('priority', formatMessage(priorityNames[request.priority])),
+          ...fact('received', formats.dateTime(request.receivedAt)),
+          ...fact('owner', request.assignee?.displayName ?? formatMessage(texts.nobody)),
+          ...fact('nextStep', request.nextStepOn && [formats.calendarDate(request.nextStepOn), request.nextStep].filter(Boolean).join(' · ')),
+          ...fact('missing', formats.list(request.missing.map((item) => formatMessage(checklistNames[item])))),
+          ...fact('expectedWait', request.expectedWaitWeeks === null ? null : formatMessage(texts.weeks, { count: request.expectedWaitWeeks })),
+          ...fact('declined', request.declineReason && formatMessage(declineReasonNames[request.declineReason])),
+          ...fact('redirected', request.redirectedTo),
+          ...fact('note', request.note),
+        ]}
+      />
+      {clocks.length > 0 && (
+        <Section>
+          <h3>{formatMessage(texts.clocks)}</h3>
+          <Plain>
+            {clocks.map((clock) => {
+              const state = clockStateAt(clock, new Date(now));
+              const date = formats.date(clock.stoppedAt ?? Date.parse(clock.dueAt) - 1);
+              const text = { met: texts.met, late: texts.late, overdue: listMessages.overdue, 'at-risk': listMessages.due, running: listMessages.due }[state];
+              return (
+                <li key={clock.clock}>
+                  {formatMessage(clockNames[clock.clock])}
+                  <Badge tone={toneOf(clock, now)}>{formatMessage(text, { date })}</Badge>
+                </li>
+              );
+            })}
+          </Plain>
+        </Section>
+      )}
+      {differences.length > 0 && (
+        <Section>
+          <h3>{formatMessage(texts.differences)}</h3>
+          <Plain>
+            {differences.map(({ field, chart, stated }) => {
+              const shown = (value: string) => (field === 'birthDate' ? formats.calendarDate(value) : value);
+              return (
+                <li key={field}>
+                  <DescriptionList
+                    items={[
+                      {
+                        id: field,
+                        term: formatMessage(statedNames[field]),
+                        details: (
+                          <>
+                            <bdi>{shown(stated)}</bdi>
+                            <br />
+                            {formatMessage(texts.inChart, { value: chart ? shown(chart) : formatMessage(texts.empty) })}
+                          </>
+                        ),
+                      },
+                    ]}
+                  />
+                  {mayWritePatients && (
+                    <Button size="sm" label={`${formatMessage(texts.take)}: ${formatMessage(statedNames[field])}`} onPress={() => onTake({ field })}>
+                      {formatMessage(texts.take)}
+                    </Button>
+                  )}
+                </li>
+              );
+            })}
+          </Plain>
+        </Section>
+      )}
+      {checklist.length > 0 && (
+        <Section>
+          <h3>{formatMessage(texts.checklist)}</h3>
+          {checklist.map(({ text, isDone }, at) => (
+            <Checkbox key={text} label={text} isSelected={isDone} isDisabled={!mayWrite} onChange={(change) => onTick({ at, isDone: change.isSelected })} />
+          ))}
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** What has happened, the newest first; the arrival stands at the end. */
+export function RequestHistory({ request }: { request: RequestDetail }) {
+  const { formatMessage } = useIntl();
+  const formats = useFormats();
+  const arrived = {
+    id: 'arrived',
+    title: formatMessage(texts.created, { source: formatMessage(requestSourceNames[request.source]) }),
+    time: request.receivedAt,
+    timeLabel: formats.moment(request.receivedAt),
+  };
+  return (
+    <Section>
+      <h3>{formatMessage(texts.history)}</h3>
+      <Timeline
+        items={[
+          ...request.history.map(({ id, event, actor, at, undoneAt }) => {
+            const name = event in eventNames ? formatMessage(eventNames[event as keyof typeof eventNames]) : event;
+            return { id, title: undoneAt ? formatMessage(texts.undone, { event: name }) : name, detail: actor, time: at, timeLabel: formats.moment(at) };
+          }),
+          arrived,
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** The documents it came with; one of them is shown beside it. */
+export function RequestDocuments({ request, faxId, onShow }: { request: RequestDetail; faxId: string | null; onShow: (show: { faxId: string }) => void }) {
+  const { formatMessage } = useIntl();
+  const formats = useFormats();
+  if (request.faxes.length < 2) return null;
+  return (
+    <Section>
+      <h3>{formatMessage(texts.documents)}</h3>
+      <Plain>
+        {request.faxes.map(({ id, documentType, receivedAt }) => (
+          <li key={id}>
+            <Button size="sm" variant={id === faxId ? 'primary' : 'secondary'} onPress={() => onShow({ faxId: id })}>
+              {documentType ? formatMessage(documentTypeNames[documentType]) : formatMessage(texts.pages)} · {formats.moment(receivedAt)}
+            </Button>
+          </li>
+        ))}
+      </Plain>
+    </Section>
+  );
+}

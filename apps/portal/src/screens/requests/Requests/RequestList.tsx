@@ -1,0 +1,102 @@
+import type { RequestSummary } from '@intake/api/contract';
+import { useFormats } from '@intake/i18n';
+import { Avatar } from '@intake/ui/Avatar';
+import { Badge } from '@intake/ui/Badge';
+import { PagedList } from '@intake/ui/PagedList';
+import { Skeleton } from '@intake/ui/Skeleton';
+import { VirtualList } from '@intake/ui/VirtualList';
+import { ClipboardCheck } from 'lucide-react';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { priorityNames } from '../../../shared/vocabulary.messages.ts';
+import { listMessages as texts } from './Requests.messages.ts';
+import { toneOf, type RequestsModel } from './Requests.model.ts';
+import { Due, Line, Quiet, Row } from './Requests.styles.ts';
+import { requestStatusNames } from './words.messages.ts';
+
+export interface RequestListProps {
+  model: Pick<RequestsModel, 'list' | 'openId' | 'now'>;
+  onOpen: (open: { id: string }) => void;
+  onMore: () => void;
+  onRetry: () => void;
+}
+
+const idOf = ({ id }: RequestSummary) => id;
+const day = 86_400_000;
+
+/** The work list: what is urgent first, then what runs out first. */
+export function RequestList({ model, onOpen, onMore, onRetry }: RequestListProps) {
+  const { formatMessage } = useIntl();
+  const { list, openId, now } = model;
+  const columns = useMemo(() => [{ id: 'request', cell: (request: RequestSummary) => <RequestRow request={request} now={now} /> }], [now]);
+  return (
+    <PagedList
+      of={list}
+      isPane
+      waiting={Array.from({ length: 8 }, (_, at) => <Skeleton key={at} lines={2} width={`${90 - ((at * 17) % 35)}%`} />)}
+      empty={{ icon: <ClipboardCheck aria-hidden />, title: formatMessage(texts.emptyTitle), text: formatMessage(texts.emptyText) }}
+      asks="by-itself"
+      onMore={onMore}
+      onRetry={onRetry}
+    >
+      {(rows, paging) => (
+        <VirtualList
+          label={formatMessage(texts.list)}
+          rows={rows}
+          rowId={idOf}
+          columns={columns}
+          rowHeight="3.75rem"
+          selected={openId ?? undefined}
+          actsOnClick
+          {...paging}
+          onAction={onOpen}
+        />
+      )}
+    </PagedList>
+  );
+}
+
+/** Whom or what it is about. */
+export const nameOf = (request: Pick<RequestSummary, 'title' | 'patientName'>, unknown: string) => request.title ?? request.patientName ?? unknown;
+
+function RequestRow({ request, now }: { request: RequestSummary; now: number }) {
+  const { formatMessage } = useIntl();
+  const formats = useFormats();
+  const { clock, assignee, claim, missing } = request;
+  const tone = clock ? toneOf(clock, now) : 'neutral';
+  // The deadline is the first moment of the day after the last.
+  const last = clock && formats.moment(Date.parse(clock.dueAt) - 1);
+  const holder = claim && Date.parse(claim.until) > now ? claim : null;
+  const person = holder ?? assignee;
+  const facts = [request.modalityName, request.reason].filter(Boolean).join(' · ');
+  return (
+    <Row>
+      <Line>
+        {request.priority !== 'routine' && (
+          <Badge tone={request.priority === 'urgent' ? 'warning' : 'danger'} isSolid={request.priority === 'stat'}>
+            {formatMessage(priorityNames[request.priority])}
+          </Badge>
+        )}
+        <bdi>{nameOf(request, formatMessage(texts.noPatient))}</bdi>
+      </Line>
+      <Due data-tone={tone}>
+        {clock && last
+          ? formatMessage(tone === 'danger' ? texts.overdue : texts.due, { date: Date.parse(clock.dueAt) - now > 300 * day ? formats.date(clock.dueAt) : last })
+          : formats.moment(request.receivedAt)}
+      </Due>
+      <Line>
+        <Badge hasDot tone={request.status === 'requested' ? 'accent' : request.status === 'on-hold' ? 'warning' : 'neutral'}>
+          {formatMessage(requestStatusNames[request.status])}
+        </Badge>
+        <Quiet>{missing.length > 0 ? formatMessage(texts.missing, { count: missing.length }) : <bdi>{facts}</bdi>}</Quiet>
+      </Line>
+      {person ? (
+        <span role="img" aria-label={formatMessage(holder ? texts.heldBy : texts.ownedBy, { name: person.displayName })} title={person.displayName}>
+          <Avatar name={person.displayName} size="sm" isDecorative />
+        </span>
+      ) : (
+        <Quiet>{formatMessage(texts.unowned)}</Quiet>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,146 @@
+import { defineMessages } from '@intake/i18n';
+import type { MessageDescriptor } from 'react-intl';
+import type { RequestKind } from '@intake/api/rules';
+
+export const kindTitles = defineMessages({
+  referral: { id: 'requests.title.referral', defaultMessage: 'Referral requests' },
+  'check-in': { id: 'requests.title.checkIn', defaultMessage: 'Check-in requests' },
+  project: { id: 'requests.title.project', defaultMessage: 'Incoming requests' },
+}) satisfies Record<RequestKind, MessageDescriptor>;
+
+export const createLabels = defineMessages({
+  referral: { id: 'requests.create.referral', defaultMessage: 'New referral' },
+  'check-in': { id: 'requests.create.checkIn', defaultMessage: 'New check-in' },
+  project: { id: 'requests.create.project', defaultMessage: 'New project' },
+}) satisfies Record<RequestKind, MessageDescriptor>;
+
+export const listMessages = defineMessages({
+  views: { id: 'requests.list.views', defaultMessage: 'Views' },
+  list: { id: 'requests.list.title', defaultMessage: 'Work list' },
+  emptyTitle: { id: 'requests.list.emptyTitle', defaultMessage: 'Nothing to do here' },
+  emptyText: { id: 'requests.list.emptyText', defaultMessage: 'Requests stand here as soon as a fax is filed as one, or somebody enters one.' },
+  noPatient: { id: 'requests.list.noPatient', defaultMessage: 'Patient not known yet' },
+  unowned: { id: 'requests.list.unowned', defaultMessage: 'Nobody owns it' },
+  ownedBy: { id: 'requests.list.ownedBy', defaultMessage: 'Owned by {name}' },
+  heldBy: { id: 'requests.list.heldBy', defaultMessage: '{name} is working on it' },
+  missing: { id: 'requests.list.missing', defaultMessage: '{count, plural, one {# item missing} other {# items missing}}' },
+  overdue: { id: 'requests.list.overdue', defaultMessage: 'Overdue since {date}' },
+  due: { id: 'requests.list.due', defaultMessage: 'Due {date}' },
+});
+
+export const paneMessages = defineMessages({
+  detail: { id: 'requests.pane.detail', defaultMessage: 'Request' },
+  pages: { id: 'requests.pane.pages', defaultMessage: 'Source pages' },
+  chooseTitle: { id: 'requests.pane.chooseTitle', defaultMessage: 'Choose a request' },
+  chooseText: { id: 'requests.pane.chooseText', defaultMessage: 'What was asked, by when, and what has been done stands here.' },
+  back: { id: 'requests.pane.back', defaultMessage: 'Back to the list' },
+  reference: { id: 'requests.pane.reference', defaultMessage: 'Reference {reference}' },
+  more: { id: 'requests.pane.more', defaultMessage: 'More actions' },
+  undo: { id: 'requests.pane.undo', defaultMessage: 'Undo' },
+  edit: { id: 'requests.pane.edit', defaultMessage: 'Edit' },
+  assignToMe: { id: 'requests.pane.assignToMe', defaultMessage: 'Assign to me' },
+  owner: { id: 'requests.pane.owner', defaultMessage: 'Owner' },
+  nobody: { id: 'requests.pane.nobody', defaultMessage: 'Nobody' },
+  nextStep: { id: 'requests.pane.nextStep', defaultMessage: 'Look at it again' },
+  patient: { id: 'requests.pane.patient', defaultMessage: 'Patient' },
+  referrer: { id: 'requests.pane.referrer', defaultMessage: 'Referrer' },
+  service: { id: 'requests.pane.service', defaultMessage: 'Service' },
+  reason: { id: 'requests.pane.reason', defaultMessage: 'Reason' },
+  note: { id: 'requests.pane.note', defaultMessage: 'Note' },
+  priority: { id: 'requests.pane.priority', defaultMessage: 'Priority' },
+  received: { id: 'requests.pane.received', defaultMessage: 'Received' },
+  requester: { id: 'requests.pane.requester', defaultMessage: 'Asked for by' },
+  expectedWait: { id: 'requests.pane.expectedWait', defaultMessage: 'Expected wait' },
+  weeks: { id: 'requests.pane.weeks', defaultMessage: '{count, plural, one {# week} other {# weeks}}' },
+  declined: { id: 'requests.pane.declined', defaultMessage: 'Declined because' },
+  redirected: { id: 'requests.pane.redirected', defaultMessage: 'Redirected to' },
+  missing: { id: 'requests.pane.missing', defaultMessage: 'Missing' },
+  clocks: { id: 'requests.pane.clocks', defaultMessage: 'Deadlines' },
+  notes: { id: 'requests.pane.notes', defaultMessage: 'Notes' },
+  addNote: { id: 'requests.pane.addNote', defaultMessage: 'Add a note' },
+  mention: { id: 'requests.pane.mention', defaultMessage: 'Mention colleagues' },
+  postNote: { id: 'requests.pane.postNote', defaultMessage: 'Save note' },
+  history: { id: 'requests.pane.history', defaultMessage: 'History' },
+  created: { id: 'requests.pane.created', defaultMessage: 'Arrived: {source}' },
+  undone: { id: 'requests.pane.undone', defaultMessage: '{event} (taken back)' },
+  similar: { id: 'requests.pane.similar', defaultMessage: 'The patient has another open referral for this service: {reference}, received {date}.' },
+  openSimilar: { id: 'requests.pane.openSimilar', defaultMessage: 'Open {reference}' },
+  documents: { id: 'requests.pane.documents', defaultMessage: 'Documents' },
+  differences: { id: 'requests.pane.differences', defaultMessage: 'Different from the chart' },
+  take: { id: 'requests.pane.take', defaultMessage: 'Take over' },
+  inChart: { id: 'requests.pane.inChart', defaultMessage: 'Chart: {value}' },
+  empty: { id: 'requests.pane.empty', defaultMessage: 'empty' },
+  checklist: { id: 'requests.pane.checklist', defaultMessage: 'Checklist' },
+  met: { id: 'requests.pane.met', defaultMessage: 'In time, {date}' },
+  late: { id: 'requests.pane.late', defaultMessage: 'Too late, {date}' },
+});
+
+export const statedNames = defineMessages({
+  familyName: { id: 'requests.stated.familyName', defaultMessage: 'Family name' },
+  givenName: { id: 'requests.stated.givenName', defaultMessage: 'Given name' },
+  birthDate: { id: 'requests.stated.birthDate', defaultMessage: 'Birth date' },
+  healthNumber: { id: 'requests.stated.healthNumber', defaultMessage: 'Health number' },
+  versionCode: { id: 'requests.stated.versionCode', defaultMessage: 'Version code' },
+  phone: { id: 'requests.stated.phone', defaultMessage: 'Phone number' },
+  email: { id: 'requests.stated.email', defaultMessage: 'E-mail address' },
+  address: { id: 'requests.stated.address', defaultMessage: 'Address' },
+});
+
+export const dialogMessages = defineMessages({
+  askTitle: { id: 'requests.dialog.askTitle', defaultMessage: 'What is missing?' },
+  askText: { id: 'requests.dialog.askText', defaultMessage: 'The request waits until it is here. Its deadline goes on.' },
+  askEmpty: { id: 'requests.dialog.askEmpty', defaultMessage: 'Choose at least one item.' },
+  acceptTitle: { id: 'requests.dialog.acceptTitle', defaultMessage: 'Accept with an expected wait' },
+  waitWeeks: { id: 'requests.dialog.waitWeeks', defaultMessage: 'Expected wait in weeks' },
+  declineTitle: { id: 'requests.dialog.declineTitle', defaultMessage: 'Decline this referral?' },
+  declineText: { id: 'requests.dialog.declineText', defaultMessage: 'The referrer is told why. The deadline ends when the answer has arrived.' },
+  why: { id: 'requests.dialog.why', defaultMessage: 'Why' },
+  redirectTitle: { id: 'requests.dialog.redirectTitle', defaultMessage: 'Redirect to another clinic' },
+  redirectTo: { id: 'requests.dialog.redirectTo', defaultMessage: 'Clinic' },
+  redirectEmpty: { id: 'requests.dialog.redirectEmpty', defaultMessage: 'Name the clinic.' },
+  note: { id: 'requests.dialog.note', defaultMessage: 'Note' },
+  told: { id: 'requests.dialog.told', defaultMessage: 'I have told the referrer by word' },
+  toldText: { id: 'requests.dialog.toldText', defaultMessage: 'Then no letter has to arrive for the deadline to be met.' },
+});
+
+export const formMessages = defineMessages({
+  editReferral: { id: 'requests.form.editReferral', defaultMessage: 'Edit referral' },
+  editProject: { id: 'requests.form.editProject', defaultMessage: 'Edit project' },
+  editCheckIn: { id: 'requests.form.editCheckIn', defaultMessage: 'Edit check-in' },
+  title: { id: 'requests.form.title', defaultMessage: 'Title' },
+  titleEmpty: { id: 'requests.form.titleEmpty', defaultMessage: 'Give it a title.' },
+  patientPlaceholder: { id: 'requests.form.patientPlaceholder', defaultMessage: 'Search by name' },
+  location: { id: 'requests.form.location', defaultMessage: 'Location' },
+  noLocation: { id: 'requests.form.noLocation', defaultMessage: 'Every location' },
+  noService: { id: 'requests.form.noService', defaultMessage: 'Not chosen' },
+  dueOn: { id: 'requests.form.dueOn', defaultMessage: 'Due on' },
+  checklist: { id: 'requests.form.checklist', defaultMessage: 'Checklist, one item a line' },
+});
+
+export const keyMessages = defineMessages({
+  listGroup: { id: 'requests.keys.list', defaultMessage: 'Work list' },
+  requestGroup: { id: 'requests.keys.request', defaultMessage: 'Open request' },
+  next: { id: 'requests.keys.next', defaultMessage: 'Next request' },
+  previous: { id: 'requests.keys.previous', defaultMessage: 'Previous request' },
+  create: { id: 'requests.keys.create', defaultMessage: 'New request' },
+  undo: { id: 'requests.keys.undo', defaultMessage: 'Undo my last action' },
+  note: { id: 'requests.keys.note', defaultMessage: 'Write a note' },
+  close: { id: 'requests.keys.close', defaultMessage: 'Back to the list' },
+});
+
+export const toastMessages = defineMessages({
+  done: { id: 'requests.toast.done', defaultMessage: '{event}: {name}' },
+  saved: { id: 'requests.toast.saved', defaultMessage: 'Saved' },
+});
+
+/** Words for what may stand in the way, beside those that every screen has. */
+export const requestProblems: Readonly<Record<string, MessageDescriptor>> = defineMessages({
+  claimed: { id: 'requests.problem.claimed', defaultMessage: 'Somebody else is working on this request.' },
+  'version-conflict': { id: 'requests.problem.versionConflict', defaultMessage: 'Somebody changed it in the meantime. Look at it again and repeat.' },
+  'illegal-transition': { id: 'requests.problem.illegalTransition', defaultMessage: 'Its state has changed, so this is not possible any more.' },
+  'changed-since': { id: 'requests.problem.changedSince', defaultMessage: 'It was changed since, so it can no longer be taken back.' },
+  network: { id: 'requests.problem.network', defaultMessage: 'No connection. Nothing was changed; try again.' },
+});
+export const generalProblem = defineMessages({
+  failed: { id: 'requests.problem.failed', defaultMessage: 'It could not be done. Try again.' },
+}).failed;

@@ -1,0 +1,115 @@
+import { defineMessages } from '@intake/i18n';
+import type { MessageDescriptor } from 'react-intl';
+import type { ChecklistItem, ClockKind, DeclineReason, RequestEvent, RequestSource, RequestStatus, RequestView } from '@intake/api/rules';
+
+/** The closed sets of words of a request, in the reader's language. */
+export const requestStatusNames = defineMessages({
+  draft: { id: 'requests.status.draft', defaultMessage: 'Draft' },
+  requested: { id: 'requests.status.requested', defaultMessage: 'New' },
+  received: { id: 'requests.status.received', defaultMessage: 'To decide' },
+  accepted: { id: 'requests.status.accepted', defaultMessage: 'Accepted' },
+  booking: { id: 'requests.status.booking', defaultMessage: 'To book' },
+  booked: { id: 'requests.status.booked', defaultMessage: 'Booked' },
+  'in-progress': { id: 'requests.status.inProgress', defaultMessage: 'In progress' },
+  'on-hold': { id: 'requests.status.onHold', defaultMessage: 'Waiting' },
+  completed: { id: 'requests.status.completed', defaultMessage: 'Completed' },
+  rejected: { id: 'requests.status.rejected', defaultMessage: 'Declined' },
+  cancelled: { id: 'requests.status.cancelled', defaultMessage: 'Cancelled' },
+}) satisfies Record<RequestStatus, MessageDescriptor>;
+
+export const requestViewNames = defineMessages({
+  open: { id: 'requests.view.open', defaultMessage: 'Open' },
+  mine: { id: 'requests.view.mine', defaultMessage: 'Mine' },
+  new: { id: 'requests.view.new', defaultMessage: 'New' },
+  'at-risk': { id: 'requests.view.atRisk', defaultMessage: 'At risk' },
+  overdue: { id: 'requests.view.overdue', defaultMessage: 'Overdue' },
+  waiting: { id: 'requests.view.waiting', defaultMessage: 'Waiting' },
+  'to-book': { id: 'requests.view.toBook', defaultMessage: 'To book' },
+  closed: { id: 'requests.view.closed', defaultMessage: 'Closed' },
+}) satisfies Record<RequestView, MessageDescriptor>;
+
+/** What is waited for. */
+export const clockNames = defineMessages({
+  acknowledge: { id: 'requests.clock.acknowledge', defaultMessage: 'Answer to the referrer' },
+  decide: { id: 'requests.clock.decide', defaultMessage: 'Decision' },
+  contact: { id: 'requests.clock.contact', defaultMessage: 'Word to the patient' },
+  visit: { id: 'requests.clock.visit', defaultMessage: 'First visit' },
+  report: { id: 'requests.clock.report', defaultMessage: 'Report' },
+  due: { id: 'requests.clock.due', defaultMessage: 'Due date' },
+}) satisfies Record<ClockKind, MessageDescriptor>;
+
+/** What was done, in the history. */
+export const eventNames = defineMessages({
+  acknowledge: { id: 'requests.event.acknowledge', defaultMessage: 'Acknowledged' },
+  ask: { id: 'requests.event.ask', defaultMessage: 'Information asked for' },
+  inform: { id: 'requests.event.inform', defaultMessage: 'Information received' },
+  accept: { id: 'requests.event.accept', defaultMessage: 'Accepted' },
+  decline: { id: 'requests.event.decline', defaultMessage: 'Declined' },
+  redirect: { id: 'requests.event.redirect', defaultMessage: 'Redirected' },
+  book: { id: 'requests.event.book', defaultMessage: 'Handed over for booking' },
+  booked: { id: 'requests.event.booked', defaultMessage: 'Booked' },
+  unbook: { id: 'requests.event.unbook', defaultMessage: 'Back to booking' },
+  complete: { id: 'requests.event.complete', defaultMessage: 'Completed' },
+  cancel: { id: 'requests.event.cancel', defaultMessage: 'Cancelled' },
+  reopen: { id: 'requests.event.reopen', defaultMessage: 'Opened again' },
+  submit: { id: 'requests.event.submit', defaultMessage: 'Submitted' },
+  start: { id: 'requests.event.start', defaultMessage: 'Started' },
+  hold: { id: 'requests.event.hold', defaultMessage: 'Put on hold' },
+  resume: { id: 'requests.event.resume', defaultMessage: 'Resumed' },
+}) satisfies Record<RequestEvent, MessageDescriptor>;
+
+/** What a button does. */
+export const actionNames = defineMessages({
+  acknowledge: { id: 'requests.action.acknowledge', defaultMessage: 'Acknowledge' },
+  ask: { id: 'requests.action.ask', defaultMessage: 'Ask for information' },
+  inform: { id: 'requests.action.inform', defaultMessage: 'Information is here' },
+  accept: { id: 'requests.action.accept', defaultMessage: 'Accept' },
+  decline: { id: 'requests.action.decline', defaultMessage: 'Decline' },
+  redirect: { id: 'requests.action.redirect', defaultMessage: 'Redirect' },
+  book: { id: 'requests.action.book', defaultMessage: 'Hand over for booking' },
+  booked: { id: 'requests.action.booked', defaultMessage: 'Mark as booked' },
+  unbook: { id: 'requests.action.unbook', defaultMessage: 'Back to booking' },
+  complete: { id: 'requests.action.complete', defaultMessage: 'Complete' },
+  cancel: { id: 'requests.action.cancel', defaultMessage: 'Cancel request' },
+  reopen: { id: 'requests.action.reopen', defaultMessage: 'Open again' },
+  submit: { id: 'requests.action.submit', defaultMessage: 'Submit' },
+  start: { id: 'requests.action.start', defaultMessage: 'Start' },
+  hold: { id: 'requests.action.hold', defaultMessage: 'Put on hold' },
+  resume: { id: 'requests.action.resume', defaultMessage: 'Resume' },
+}) satisfies Record<RequestEvent, MessageDescriptor>;
+
+export const declineReasonNames = defineMessages({
+  'out-of-scope': { id: 'requests.declineReason.outOfScope', defaultMessage: 'Not a service of this clinic' },
+  'no-capacity': { id: 'requests.declineReason.noCapacity', defaultMessage: 'No capacity' },
+  'insufficient-information': { id: 'requests.declineReason.insufficientInformation', defaultMessage: 'Not enough information' },
+  duplicate: { id: 'requests.declineReason.duplicate', defaultMessage: 'Referred already' },
+  'seen-elsewhere': { id: 'requests.declineReason.seenElsewhere', defaultMessage: 'Seen elsewhere' },
+  'patient-declined': { id: 'requests.declineReason.patientDeclined', defaultMessage: 'The patient does not want it' },
+  'not-indicated': { id: 'requests.declineReason.notIndicated', defaultMessage: 'Not indicated' },
+  other: { id: 'requests.declineReason.other', defaultMessage: 'Another reason' },
+}) satisfies Record<DeclineReason, MessageDescriptor>;
+
+export const checklistNames = defineMessages({
+  'referral-letter': { id: 'requests.checklist.referralLetter', defaultMessage: 'Referral letter' },
+  reason: { id: 'requests.checklist.reason', defaultMessage: 'Reason for referral' },
+  history: { id: 'requests.checklist.history', defaultMessage: 'Medical history' },
+  medication: { id: 'requests.checklist.medication', defaultMessage: 'Medication list' },
+  allergies: { id: 'requests.checklist.allergies', defaultMessage: 'Allergies' },
+  laboratory: { id: 'requests.checklist.laboratory', defaultMessage: 'Lab results' },
+  imaging: { id: 'requests.checklist.imaging', defaultMessage: 'Imaging reports' },
+  ecg: { id: 'requests.checklist.ecg', defaultMessage: 'ECG' },
+  'consult-reports': { id: 'requests.checklist.consultReports', defaultMessage: 'Earlier consult reports' },
+  'health-number': { id: 'requests.checklist.healthNumber', defaultMessage: 'Health number' },
+  'patient-phone': { id: 'requests.checklist.patientPhone', defaultMessage: 'Phone number of the patient' },
+  'patient-address': { id: 'requests.checklist.patientAddress', defaultMessage: 'Address of the patient' },
+  'billing-number': { id: 'requests.checklist.billingNumber', defaultMessage: 'Billing number of the referrer' },
+  signature: { id: 'requests.checklist.signature', defaultMessage: 'Signature' },
+  consent: { id: 'requests.checklist.consent', defaultMessage: 'Consent' },
+}) satisfies Record<ChecklistItem, MessageDescriptor>;
+
+export const requestSourceNames = defineMessages({
+  fax: { id: 'requests.source.fax', defaultMessage: 'Fax' },
+  hand: { id: 'requests.source.hand', defaultMessage: 'Entered by hand' },
+  requisition: { id: 'requests.source.requisition', defaultMessage: 'Online requisition' },
+  partner: { id: 'requests.source.partner', defaultMessage: 'Partner' },
+}) satisfies Record<RequestSource, MessageDescriptor>;
