@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  checklistItems, clockKinds, declineReasons, requestKinds, requestSources, requestStatuses, requestViews, triageCategories,
+  checklistItems, clockKinds, declineReasons, requestKinds, requestSources, requestStatuses, requestViews, statedKeys, triageCategories,
 } from '../rules/request/requestWords.ts';
 import { documentTypes, priorities } from '../rules/vocabulary.ts';
 import { DateTime, Id, IdBody, IsoDate, listOf, Name, OptionalText, pageOf, PageQuery, Priority, Version } from './common.contract.ts';
@@ -101,8 +101,6 @@ export const StatedPatient = z.object({
 });
 export type StatedPatient = z.infer<typeof StatedPatient>;
 
-export const statedFields = ['familyName', 'givenName', 'birthDate', 'healthNumber', 'versionCode', 'phone', 'email', 'address'] as const;
-
 export const RequestDetail = RequestSummary.extend({
   note: z.string().nullable(),
   expectedWaitWeeks: z.number().int().nullable(),
@@ -119,7 +117,7 @@ export const RequestDetail = RequestSummary.extend({
   requester: z.string().nullable(),
   stated: StatedPatient.nullable(),
   /** What the chart has otherwise than the patient says. */
-  differences: z.array(z.object({ field: z.enum(statedFields), chart: z.string().nullable(), stated: z.string() })),
+  differences: z.array(z.object({ field: z.enum(statedKeys), chart: z.string().nullable(), stated: z.string() })),
   /** Open referrals of the same patient for the same service. */
   similar: z.array(z.object({ id: Id, reference: z.string(), receivedAt: DateTime, status: z.enum(requestStatuses) })),
   /** The last event when it was mine and can be taken back. */
@@ -127,7 +125,8 @@ export const RequestDetail = RequestSummary.extend({
 });
 export type RequestDetail = z.infer<typeof RequestDetail>;
 
-const Changed = z.object({ id: Id.nullable().default(null), version: Version.nullable().default(null) });
+/** Made anew without an id; else changed, when the version is the stored one. */
+const Saved = z.object({ id: Id.nullable().default(null), version: Version.nullable().default(null), faxId: Id.nullable().default(null) });
 
 export const ReferralFields = z.object({
   patientId: Id.nullable(),
@@ -162,10 +161,6 @@ export const ProjectFields = z.object({
   checklist: z.array(ChecklistLine).max(50),
 });
 export type ProjectFields = z.infer<typeof ProjectFields>;
-
-/** Made anew without an id; else changed, when the version is the stored one. */
-const saved = <Fields extends z.ZodRawShape>(fields: z.ZodObject<Fields>) =>
-  Changed.extend({ ...fields.shape, faxId: Id.nullable().default(null) });
 
 export const requestContract = {
   listRequests: route({
@@ -204,25 +199,25 @@ export const requestContract = {
   saveReferral: route({
     method: 'POST',
     path: '/api/referral/save/',
-    summary: 'Create or change a referral',
+    summary: 'Create a referral, or with an id change one',
     access: 'requests.write',
-    body: saved(ReferralFields),
+    body: ReferralFields.extend(Saved.shape),
     response: RequestSummary,
   }),
   saveCheckIn: route({
     method: 'POST',
     path: '/api/checkin/save/',
-    summary: 'Create or change a check-in request',
+    summary: 'Create a check-in request, or with an id change one',
     access: 'requests.write',
-    body: saved(CheckInFields),
+    body: CheckInFields.extend(Saved.shape),
     response: RequestSummary,
   }),
   saveProject: route({
     method: 'POST',
     path: '/api/project/save/',
-    summary: 'Create or change an internal project',
+    summary: 'Create an internal project, or with an id change one',
     access: 'requests.write',
-    body: saved(ProjectFields),
+    body: ProjectFields.extend(Saved.shape),
     response: RequestSummary,
   }),
   actOnRequest: route({
@@ -294,7 +289,7 @@ export const requestContract = {
     path: '/api/checkin/take/',
     summary: 'Write one field that the patient stated into the chart',
     access: 'patients.write',
-    body: IdBody.extend({ field: z.enum(statedFields) }),
+    body: IdBody.extend({ field: z.enum(statedKeys) }),
     response: RequestDetail,
   }),
 };

@@ -1,4 +1,5 @@
-import { statedFields, type RequestDetail } from '@intake/api/contract';
+import type { RequestDetail } from '@intake/api/contract';
+import { statedKeys } from '@intake/api/rules';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import { findRequest, listEvents, listFaxes, listNotes, listSimilar, namesOf } from './request.store.ts';
@@ -75,7 +76,7 @@ async function differencesOf(tx: Tx, { stated, patient_id }: RequestRow): Promis
     email: chart.email,
     address: chart.address,
   };
-  return statedFields.flatMap((field) => {
+  return statedKeys.flatMap((field) => {
     const said = stated[field];
     const isSame = field === 'phone' ? chart.phones.includes(said ?? '') : said === charted[field];
     return said && !isSame ? [{ field, chart: charted[field], stated: said }] : [];

@@ -29,6 +29,10 @@ export const checklistItems = [
 ] as const;
 export type ChecklistItem = (typeof checklistItems)[number];
 
+/** What a patient is asked at check-in. */
+export const statedKeys = ['familyName', 'givenName', 'birthDate', 'healthNumber', 'versionCode', 'phone', 'email', 'address'] as const;
+export type StatedKey = (typeof statedKeys)[number];
+
 /** Québec's scale of the time to a first visit (CRDS). */
 export const triageCategories = ['A', 'B', 'C', 'D', 'E'] as const;
 export type TriageCategory = (typeof triageCategories)[number];

@@ -19,7 +19,7 @@ import { useBins } from './route/useBins.ts';
 import { useFaxAhead } from './route/useFaxAhead.ts';
 import { useFaxList } from './route/useFaxList.ts';
 import { useFaxWork } from './route/useFaxWork.ts';
-import { useNow } from './route/useNow.ts';
+import { useNow } from '../../../shared/useNow.ts';
 import { useOpenFax } from './route/useOpenFax.ts';
 import { useParties } from './route/useParties.ts';
 import { useUndo } from './route/useUndo.ts';

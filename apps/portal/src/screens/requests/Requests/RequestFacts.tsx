@@ -106,7 +106,7 @@ export function RequestFacts({ request, now, mayWrite, mayWritePatients, onOpen,
                     ]}
                   />
                   {mayWritePatients && (
-                    <Button size="sm" label={`${formatMessage(texts.take)}: ${formatMessage(statedNames[field])}`} onPress={() => onTake({ field })}>
+                    <Button size="sm" aria-label={`${formatMessage(texts.take)}: ${formatMessage(statedNames[field])}`} onPress={() => onTake({ field })}>
                       {formatMessage(texts.take)}
                     </Button>
                   )}

@@ -124,7 +124,6 @@ export const keyMessages = defineMessages({
   previous: { id: 'requests.keys.previous', defaultMessage: 'Previous request' },
   create: { id: 'requests.keys.create', defaultMessage: 'New request' },
   undo: { id: 'requests.keys.undo', defaultMessage: 'Undo my last action' },
-  note: { id: 'requests.keys.note', defaultMessage: 'Write a note' },
   close: { id: 'requests.keys.close', defaultMessage: 'Back to the list' },
 });
 

@@ -1,0 +1,48 @@
+import type { RequestSummary } from '@intake/api/contract';
+import type { RequestEvent } from '@intake/api/rules';
+import { ShortcutSheet } from '@intake/ui/ShortcutSheet';
+import { useIntl } from 'react-intl';
+import { keyMessages as texts, paneMessages } from './Requests.messages.ts';
+import { actionsOf, eventKeys } from './Requests.model.ts';
+import { actionNames } from './words.messages.ts';
+
+export interface RequestKeysProps {
+  /** Undefined while none is open, or one may not change it. */
+  request: Pick<RequestSummary, 'kind' | 'status'> | undefined;
+  onStep: (step: { by: 1 | -1 }) => void;
+  onEvent: (event: RequestEvent) => void;
+  /** Null where it is not possible. */
+  onCreate: (() => void) | null;
+  onEdit: (() => void) | null;
+  onUndo: (() => void) | null;
+  onClose: (() => void) | null;
+}
+
+const nothing = () => {};
+
+/** Every key of the screen, and the sheet under `?` that tells of them. */
+export function RequestKeys({ request, onStep, onEvent, onCreate, onEdit, onUndo, onClose }: RequestKeysProps) {
+  const { formatMessage } = useIntl();
+  const list = formatMessage(texts.listGroup);
+  const open = formatMessage(texts.requestGroup);
+  const { buttons, menu } = request ? actionsOf(request) : { buttons: [], menu: [] };
+  const bound = (id: string, group: string, keys: readonly string[], label: string, run: (() => void) | null) => ({
+    id, group, keys, label, isDisabled: !run, onTrigger: run ?? nothing,
+  });
+  return (
+    <ShortcutSheet
+      shortcuts={[
+        bound('next', list, ['j'], formatMessage(texts.next), () => onStep({ by: 1 })),
+        bound('previous', list, ['k'], formatMessage(texts.previous), () => onStep({ by: -1 })),
+        bound('create', list, ['n'], formatMessage(texts.create), onCreate),
+        ...[...buttons, ...menu].flatMap((event) => {
+          const key = eventKeys[event];
+          return key ? [bound(event, open, [key], formatMessage(actionNames[event]), () => onEvent(event))] : [];
+        }),
+        bound('edit', open, ['e'], formatMessage(paneMessages.edit), onEdit),
+        bound('undo', open, ['u'], formatMessage(texts.undo), onUndo),
+        bound('close', open, ['Escape'], formatMessage(texts.close), onClose),
+      ]}
+    />
+  );
+}

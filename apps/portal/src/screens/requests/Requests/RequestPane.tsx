@@ -1,0 +1,104 @@
+import type { RequestDetail } from '@intake/api/contract';
+import type { RequestEvent } from '@intake/api/rules';
+import { Badge } from '@intake/ui/Badge';
+import { Button } from '@intake/ui/Button';
+import { IconButton } from '@intake/ui/IconButton';
+import { Menu } from '@intake/ui/Menu';
+import { ArrowLeft, Ellipsis, Undo2 } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { RequestDocuments, RequestFacts, RequestHistory } from './RequestFacts.tsx';
+import type { RequestFactsProps } from './RequestFacts.tsx';
+import { nameOf } from './RequestList.tsx';
+import { RequestNotes } from './RequestNotes.tsx';
+import type { RequestNotesProps } from './RequestNotes.tsx';
+import { dialogMessages, listMessages, paneMessages as texts } from './Requests.messages.ts';
+import { actionsOf, eventKeys, toneOf, type RequestsModel } from './Requests.model.ts';
+import { Body, Buttons, Head, HeadLine, Pane, Quiet } from './Requests.styles.ts';
+import { actionNames, requestStatusNames } from './words.messages.ts';
+
+export interface RequestPaneProps extends Pick<RequestFactsProps, 'onOpen' | 'onTake' | 'onTick'>, Pick<RequestNotesProps, 'onNote'> {
+  request: RequestDetail;
+  model: Pick<RequestsModel, 'colleagues' | 'may' | 'now' | 'userId' | 'faxId'>;
+  onEvent: (event: RequestEvent) => void;
+  onUndo: () => void;
+  onEdit: () => void;
+  onAcceptWithWait: () => void;
+  onAssign: (assign: { assigneeId: string | null }) => void;
+  onShowFax: (show: { faxId: string }) => void;
+  onClose: () => void;
+}
+
+const isRequestEvent = (id: string): id is RequestEvent => id in actionNames;
+
+/** One request: what can be done, what was asked, what has happened. */
+export function RequestPane({ request, model, onEvent, onUndo, onEdit, onAcceptWithWait, onAssign, onShowFax, onClose, ...facts }: RequestPaneProps) {
+  const { formatMessage } = useIntl();
+  const { buttons, menu } = actionsOf(request);
+  const { may, userId, colleagues } = model;
+  const clock = request.clock && toneOf(request.clock, model.now);
+  return (
+    <Pane aria-label={formatMessage(texts.detail)}>
+      <Head>
+        <HeadLine>
+          <IconButton label={formatMessage(texts.back)} icon={<ArrowLeft aria-hidden data-flip />} onPress={onClose} />
+          <h2>
+            <bdi>{nameOf(request, formatMessage(listMessages.noPatient))}</bdi>
+          </h2>
+          <Badge hasDot tone={clock === 'danger' || clock === 'warning' ? clock : 'neutral'}>
+            {formatMessage(requestStatusNames[request.status])}
+          </Badge>
+          <Quiet>{formatMessage(texts.reference, { reference: request.reference })}</Quiet>
+        </HeadLine>
+        {may.write && (
+          <Buttons>
+            {buttons.map((event, at) => (
+              <Button key={event} size="sm" variant={at === 0 ? 'primary' : 'secondary'} aria-keyshortcuts={eventKeys[event]} onPress={() => onEvent(event)}>
+                {formatMessage(actionNames[event])}
+              </Button>
+            ))}
+            {request.undoable && (
+              <Button size="sm" variant="quiet" icon={<Undo2 aria-hidden data-flip />} aria-keyshortcuts="u" onPress={onUndo}>
+                {formatMessage(texts.undo)}
+              </Button>
+            )}
+            <Menu
+              trigger={<IconButton size="sm" label={formatMessage(texts.more)} icon={<Ellipsis aria-hidden />} />}
+              placement="bottom end"
+              groups={[
+                {
+                  id: 'events',
+                  items: [
+                    ...menu.map((id) => ({ id, label: formatMessage(actionNames[id]), keys: eventKeys[id] ? [eventKeys[id]] : undefined, tone: id === 'cancel' ? ('danger' as const) : undefined })),
+                    ...(buttons.includes('accept') && request.kind === 'referral' ? [{ id: 'acceptWithWait', label: formatMessage(dialogMessages.acceptTitle) }] : []),
+                    { id: 'edit', label: formatMessage(texts.edit), keys: ['e'] },
+                  ],
+                },
+                {
+                  id: 'owner',
+                  title: formatMessage(texts.owner),
+                  selected: request.assignee?.userId ?? 'nobody',
+                  items: [
+                    { id: 'nobody', label: formatMessage(texts.nobody) },
+                    ...colleagues.map(({ id, label }) => ({ id, label: id === userId ? `${label} (${formatMessage(texts.assignToMe)})` : label })),
+                  ],
+                },
+              ]}
+              onAction={({ id, group }) => {
+                if (group === 'owner') onAssign({ assigneeId: id === 'nobody' ? null : id });
+                else if (id === 'edit') onEdit();
+                else if (id === 'acceptWithWait') onAcceptWithWait();
+                else if (isRequestEvent(id)) onEvent(id);
+              }}
+            />
+          </Buttons>
+        )}
+      </Head>
+      <Body>
+        <RequestFacts request={request} now={model.now} mayWrite={may.write} mayWritePatients={may.writePatients} {...facts} />
+        <RequestDocuments request={request} faxId={model.faxId} onShow={onShowFax} />
+        <RequestNotes request={request} model={model} onNote={facts.onNote} />
+        <RequestHistory request={request} />
+      </Body>
+    </Pane>
+  );
+}

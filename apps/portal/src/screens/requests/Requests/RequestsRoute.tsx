@@ -1,0 +1,82 @@
+import {
+  useCountRequestsQuery, useGetRequestQuery, useListColleaguesQuery, useListModalitiesQuery, useListPatientsInfiniteQuery,
+  useListPhysiciansInfiniteQuery, useListRequestsInfiniteQuery,
+} from '@intake/api/client';
+import type { RequestKind } from '@intake/api/rules';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useAccount } from '../../../app/session/account.ts';
+import { useWorkplace } from '../../../app/session/useWorkplace.ts';
+import { loadableOf, pagedOf } from '../../../data/loadableOf.ts';
+import { useFaxPreview } from '../../../shared/faxPreview/useFaxPreview.ts';
+import { useNow } from '../../../shared/useNow.ts';
+import { useSettled } from '../../../shared/useSettled.ts';
+import { addressOf, placeOf } from './Requests.model.ts';
+import { RequestsScreen } from './RequestsScreen.tsx';
+import { useRequestActions } from './useRequestActions.ts';
+
+export const ReferralsRoute = () => <RequestsRoute key="referral" kind="referral" />;
+export const CheckInsRoute = () => <RequestsRoute key="check-in" kind="check-in" />;
+export const ProjectsRoute = () => <RequestsRoute key="project" kind="project" />;
+
+const pageSize = 100;
+const closed = 'none';
+
+/** Wires the address and the API to the screen. The address holds ids and views, never a person. */
+function RequestsRoute({ kind }: { kind: RequestKind }) {
+  const { user, may } = useAccount();
+  const { locationId, locations } = useWorkplace();
+  const now = useNow();
+  const [address, setAddress] = useSearchParams();
+  const { view, openId, faxId: wantedFaxId } = placeOf(address);
+  const [sought, setSought] = useState({ patient: '', physician: '' });
+  const patientName = useSettled(sought.patient.trim());
+  const physicianName = useSettled(sought.physician.trim());
+
+  const list = useListRequestsInfiniteQuery({ query: { kind, view, limit: pageSize, ...(locationId && { locationId }) } });
+  const counts = useCountRequestsQuery({ query: { kind, ...(locationId && { locationId }) } });
+  const detail = useGetRequestQuery(openId ? { params: { id: openId } } : skipToken);
+  const { data: colleagues = [] } = useListColleaguesQuery();
+  const { data: modalities = [] } = useListModalitiesQuery();
+  const patients = useListPatientsInfiniteQuery(patientName && may('patients.read') ? { query: { name: patientName, limit: 20 } } : skipToken);
+  const physicians = useListPhysiciansInfiniteQuery(physicianName && may('patients.read') ? { query: { name: physicianName, limit: 20 } } : skipToken);
+
+  const request = openId ? (detail.currentData ?? null) : null;
+  // The first document is shown by itself, until somebody closes it or chooses another.
+  const faxId = wantedFaxId === closed || !may('faxes.read') ? null : (wantedFaxId ?? request?.faxes[0]?.id ?? null);
+  const { model: preview, onShowPage, onRetry } = useFaxPreview(faxId, '');
+  const actions = useRequestActions(request);
+  const people = (found: typeof patients | typeof physicians) =>
+    found.currentData?.pages.flatMap(({ items }) => items.map(({ id, familyName, givenName }) => ({ id, label: `${familyName}, ${givenName}` }))) ?? [];
+
+  const model = {
+    kind, view, openId, faxId, preview, now,
+    counts: counts.currentData ?? null,
+    list: useMemo(() => pagedOf(list), [list]),
+    detail: openId ? loadableOf(detail) : ({ state: 'none' } as const),
+    colleagues: colleagues.map(({ id, displayName }) => ({ id, label: displayName })),
+    modalities: modalities.map(({ id, name }) => ({ id, label: name })),
+    locations: locations.map(({ id, name }) => ({ id, label: name })),
+    patients: people(patients),
+    physicians: people(physicians),
+    userId: user.id,
+    may: { write: may('requests.write'), writePatients: may('patients.write') },
+  };
+  return (
+    <RequestsScreen
+      {...actions}
+      model={model}
+      onView={(change) => setAddress(addressOf(change.view, null), { replace: true })}
+      // Back leads from a request to the list; from one to the next it does not pile up.
+      onOpen={({ id }) => setAddress(addressOf(view, id), { replace: openId !== null && id !== null })}
+      onMore={() => void list.fetchNextPage()}
+      onRetry={() => void list.refetch()}
+      onRetryDetail={() => void detail.refetch()}
+      onSearch={({ who, text }) => setSought((before) => ({ ...before, [who]: text }))}
+      onShowFax={(show) => setAddress(addressOf(view, openId, show.faxId ?? closed), { replace: true })}
+      onShowPage={onShowPage}
+      onRetryPreview={onRetry}
+    />
+  );
+}

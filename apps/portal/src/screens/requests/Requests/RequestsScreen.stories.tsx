@@ -1,0 +1,168 @@
+import {
+  checkIns, closedReferrals, colleagues, faxDetail, faxPageWords, locations, modalities, patients, projects, referrals, requestDetail, frozenNow, clerk,
+} from '@intake/api/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ready } from '../../../data/loadable.ts';
+import type { Outcome } from '../../../data/problem.ts';
+import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
+import type { RequestsModel } from './Requests.model.ts';
+import { RequestsScreen } from './RequestsScreen.tsx';
+
+const base: RequestsModel = {
+  kind: 'referral',
+  view: 'open',
+  counts: { views: { open: 10, mine: 7, new: 4, 'at-risk': 2, overdue: 1, waiting: 1, 'to-book': 2, closed: 3 }, limit: 1000 },
+  list: ready({ rows: referrals, more: 'none' }),
+  openId: null,
+  detail: { state: 'none' },
+  faxId: null,
+  preview: { state: 'none' },
+  colleagues: colleagues.map(({ id, displayName }) => ({ id, label: displayName })),
+  modalities: modalities.map(({ id, name }) => ({ id, label: name })),
+  locations: locations.map(({ id, name }) => ({ id, label: name })),
+  patients: patients.map(({ id, familyName, givenName }) => ({ id, label: `${familyName}, ${givenName}` })),
+  physicians: [],
+  userId: clerk.id,
+  may: { write: true, writePatients: true },
+  now: Date.parse(frozenNow),
+};
+const opened = (request: (typeof referrals)[number] | undefined, more: Parameters<typeof requestDetail>[1] = {}): Partial<RequestsModel> => ({
+  openId: request!.id,
+  detail: ready(requestDetail(request!, more)),
+});
+const withPages = { faxId: faxDetail.id, preview: ready({ fax: faxDetail, words: { 1: faxPageWords[0] ?? [] }, hits: [] }) };
+
+const done = (): Outcome => Promise.resolve(null);
+const meta = {
+  component: RequestsScreen,
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <div style={{ blockSize: '100vh' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: {
+    model: base,
+    onView: fn(), onOpen: fn(), onMore: fn(), onRetry: fn(), onRetryDetail: fn(), onAct: fn(done), onUndo: fn(), onAssign: fn(), onNote: fn(done),
+    onTake: fn(), onTick: fn(), onSearch: fn(), onSave: fn(done), onShowFax: fn(), onShowPage: fn(), onRetryPreview: fn(),
+  },
+} satisfies Meta<typeof RequestsScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const at = (model: Partial<RequestsModel>) => ({ args: { model: { ...base, ...model } } });
+
+export const List: Story = { parameters: snapshots('narrow', 'zh', 'ja') };
+
+/** The one that is nearly late, beside the pages that it came with. */
+export const Referral: Story = { ...at({ ...opened(referrals[1]), ...withPages }), parameters: snapshots('narrow', 'zh', 'ja') };
+
+export const Waiting: Story = {
+  ...at(opened(referrals[3], { similar: [{ id: referrals[4]!.id, reference: 'R05KXQ', receivedAt: referrals[4]!.receivedAt, status: 'requested' }] })),
+  parameters: stateSnapshots(),
+};
+
+export const Declined: Story = { ...at({ view: 'closed', list: ready({ rows: closedReferrals, more: 'none' }), ...opened(closedReferrals[1]) }), parameters: stateSnapshots() };
+
+export const CheckIn: Story = {
+  ...at({ kind: 'check-in', list: ready({ rows: checkIns, more: 'none' }), ...opened(checkIns[0]) }),
+  parameters: snapshots('narrow'),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Take over: Version code' }));
+    await expect(args.onTake).toHaveBeenCalledWith({ field: 'versionCode' });
+  },
+};
+
+export const Project: Story = {
+  ...at({ kind: 'project', list: ready({ rows: projects, more: 'none' }), ...opened(projects[0]) }),
+  parameters: snapshots('narrow'),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Compare their offers' }));
+    await expect(args.onTick).toHaveBeenCalledWith({ at: 1, isDone: true });
+  },
+};
+
+export const Loading: Story = { ...at({ list: { state: 'loading' }, counts: null }), parameters: stateSnapshots() };
+export const Empty: Story = { ...at({ list: ready({ rows: [], more: 'none' }) }), parameters: stateSnapshots() };
+export const Failed: Story = {
+  ...at({ list: { state: 'failed', problem: { code: 'network' } } }),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+/** One key each: acknowledge, accept, the next one. */
+export const ByKeyboard: Story = {
+  ...at(opened(referrals[0])),
+  play: async ({ args }) => {
+    await userEvent.keyboard('a');
+    await waitFor(() => expect(args.onAct).toHaveBeenCalledWith({ event: 'acknowledge', isTold: false }));
+    await userEvent.keyboard('y');
+    await waitFor(() => expect(args.onAct).toHaveBeenCalledWith({ event: 'accept', isTold: false, expectedWaitWeeks: null }));
+    await userEvent.keyboard('j');
+    await expect(args.onOpen).toHaveBeenCalledWith({ id: referrals[1]!.id });
+  },
+};
+
+export const Declining: Story = {
+  ...at(opened(referrals[0])),
+  parameters: stateSnapshots('narrow'),
+  play: async ({ args }) => {
+    await userEvent.keyboard('x');
+    const drawer = within(await screen.findByRole('dialog'));
+    await userEvent.click(drawer.getByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(args.onAct).toHaveBeenCalledWith({ event: 'decline', reason: 'out-of-scope', note: null, isTold: false }));
+  },
+};
+
+export const Asking: Story = {
+  ...at(opened(referrals[0])),
+  parameters: stateSnapshots('narrow'),
+  play: async ({ args }) => {
+    await userEvent.keyboard('i');
+    const drawer = within(await screen.findByRole('dialog'));
+    await userEvent.click(drawer.getByRole('button', { name: 'Ask for information' }));
+    await waitFor(() => expect(drawer.getAllByText('Choose at least one item.')[0]).toBeVisible());
+    await userEvent.click(drawer.getByRole('checkbox', { name: 'ECG' }));
+    await userEvent.click(drawer.getByRole('button', { name: 'Ask for information' }));
+    await waitFor(() => expect(args.onAct).toHaveBeenCalledWith({ event: 'ask', missing: ['ecg'], note: null }));
+  },
+};
+
+export const CreatingProject: Story = {
+  ...at({ kind: 'project', list: ready({ rows: projects, more: 'none' }) }),
+  parameters: stateSnapshots('narrow'),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'New project' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(drawer.getByText('Give it a title.')).toBeVisible());
+    await userEvent.type(drawer.getByRole('textbox', { name: 'Title' }), 'New scales{Enter}');
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ isNew: true, kind: 'project' })));
+  },
+};
+
+export const CreatingReferral: Story = {
+  parameters: stateSnapshots(),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'New referral' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    await userEvent.type(drawer.getByRole('combobox', { name: 'Patient' }), 'Delac');
+    await waitFor(() => expect(args.onSearch).toHaveBeenCalledWith({ who: 'patient', text: 'Delac' }));
+  },
+};
+
+/** Somebody who may only read sees all of it and changes nothing. */
+export const ReadOnly: Story = {
+  ...at({ ...opened(referrals[3]), may: { write: false, writePatients: false } }),
+  parameters: stateSnapshots(),
+  play: async ({ args, canvas }) => {
+    await userEvent.keyboard('y');
+    await expect(args.onAct).not.toHaveBeenCalled();
+    await expect(canvas.queryByRole('button', { name: 'Accept' })).toBeNull();
+  },
+};

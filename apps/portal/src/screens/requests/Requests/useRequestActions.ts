@@ -1,0 +1,68 @@
+import {
+  useActOnRequestMutation, useAssignRequestMutation, useNoteRequestMutation, useSaveCheckInMutation, useSaveProjectMutation,
+  useSaveReferralMutation, useTakeStatedFieldMutation, useUndoRequestMutation,
+} from '@intake/api/client';
+import type { RequestAction, RequestDetail } from '@intake/api/contract';
+import type { StatedKey } from '@intake/api/rules';
+import { showToast } from '@intake/ui/Toast';
+import { useIntl } from 'react-intl';
+import { toasts } from '../../../app/shell/toasts.ts';
+import type { Problem } from '../../../data/problem.ts';
+import { problemIn } from '../../../data/problemOf.ts';
+import type { Act } from './ActionDrawer.tsx';
+import { problemText } from './problemText.ts';
+import { nameOf } from './RequestList.tsx';
+import { listMessages, toastMessages } from './Requests.messages.ts';
+import { isAsking } from './Requests.model.ts';
+import type { SavedFields } from './SaveDrawer.tsx';
+import { eventNames } from './words.messages.ts';
+
+/** What staff do with the open request; what stands in the way is told where it was asked, or by a toast. */
+export function useRequestActions(request: RequestDetail | null) {
+  const { formatMessage } = useIntl();
+  const [act] = useActOnRequestMutation();
+  const [undo] = useUndoRequestMutation();
+  const [assign] = useAssignRequestMutation();
+  const [note] = useNoteRequestMutation();
+  const [take] = useTakeStatedFieldMutation();
+  const [saveReferral] = useSaveReferralMutation();
+  const [saveProject] = useSaveProjectMutation();
+  const [saveCheckIn] = useSaveCheckInMutation();
+
+  const seen = () => ({ id: request?.id ?? '', version: request?.version ?? 0 });
+  const tell = (problem: Problem | null) => {
+    if (problem) showToast(toasts, { title: formatMessage(problemText(problem)), tone: 'danger' });
+    return problem;
+  };
+  const save = async ({ kind, fields }: SavedFields, of: RequestDetail | null) => {
+    const saved = { id: of?.id ?? null, version: of?.version ?? null };
+    if (kind === 'referral') return saveReferral({ body: { ...saved, ...fields } });
+    return kind === 'project' ? saveProject({ body: { ...saved, ...fields } }) : saveCheckIn({ body: { ...saved, ...fields } });
+  };
+  return {
+    onAct: async (wanted: Act) => {
+      const problem = problemIn(await act({ body: { ...wanted, ...seen() } as RequestAction }));
+      // A drawer tells its own problem.
+      if (problem) return isAsking(wanted.event) || wanted.event === 'accept' ? problem : tell(problem);
+      const name = request ? nameOf(request, formatMessage(listMessages.noPatient)) : '';
+      showToast(toasts, { title: formatMessage(toastMessages.done, { event: formatMessage(eventNames[wanted.event]), name }), tone: 'success' });
+      return null;
+    },
+    onUndo: async () => tell(problemIn(await undo({ body: seen() }))),
+    onAssign: async ({ assigneeId }: { assigneeId: string | null }) => tell(problemIn(await assign({ body: { ...seen(), assigneeId } }))),
+    onNote: async ({ text, mentions }: { text: string; mentions: string[] }) => problemIn(await note({ body: { id: seen().id, text, mentions } })),
+    onTake: async ({ field }: { field: StatedKey }) => tell(problemIn(await take({ body: { ...seen(), field } }))),
+    onTick: async ({ at, isDone }: { at: number; isDone: boolean }) => {
+      if (!request) return;
+      const { title, patientId, locationId, priority, note: text, requester, dueOn } = request;
+      const checklist = request.checklist.map((line, index) => (index === at ? { ...line, isDone } : line));
+      const fields = { title: title ?? '', patientId, locationId, priority, note: text, requester, dueOn, checklist };
+      tell(problemIn(await save({ kind: 'project', fields }, request)));
+    },
+    onSave: async ({ isNew, ...fields }: SavedFields & { isNew: boolean }) => {
+      const problem = problemIn(await save(fields, isNew ? null : request));
+      if (!problem) showToast(toasts, { title: formatMessage(toastMessages.saved), tone: 'success' });
+      return problem;
+    },
+  };
+}

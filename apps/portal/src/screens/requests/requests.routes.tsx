@@ -1,0 +1,33 @@
+import { lazyPart } from '@intake/ui/lazy';
+import { ClipboardList, FolderKanban, UserCheck } from 'lucide-react';
+import type { ApplicationRoute } from '../../app/routing/applicationRoute.ts';
+import { titles } from './routes.messages.ts';
+
+const work = { layout: 'workbench', access: 'requests.read', texts: 'requests' } as const;
+
+export const routes: readonly ApplicationRoute[] = [
+  {
+    ...work,
+    path: '/app/apps/project/incomingRequest',
+    title: titles.projects,
+    icon: <FolderKanban aria-hidden />,
+    menu: 23,
+    Screen: lazyPart(async () => (await import('./Requests/RequestsRoute.tsx')).ProjectsRoute),
+  },
+  {
+    ...work,
+    path: '/app/apps/checkin/incomingRequest',
+    title: titles.checkIns,
+    icon: <UserCheck aria-hidden />,
+    menu: 24,
+    Screen: lazyPart(async () => (await import('./Requests/RequestsRoute.tsx')).CheckInsRoute),
+  },
+  {
+    ...work,
+    path: '/app/apps/referral/incomingRequest',
+    title: titles.referrals,
+    icon: <ClipboardList aria-hidden />,
+    menu: 25,
+    Screen: lazyPart(async () => (await import('./Requests/RequestsRoute.tsx')).ReferralsRoute),
+  },
+];
