@@ -13,11 +13,11 @@ import { loadableOf, pagedOf } from '../../../data/loadableOf.ts';
 import { problemOf } from '../../../data/problemOf.ts';
 import { useSettled } from '../../../data/useSettled.ts';
 import { useFaxPreview } from '../../../shared/faxPreview/useFaxPreview.ts';
-import { useSettled } from '../../../shared/useSettled.ts';
 import { dialogMessages } from './Patients.messages.ts';
 import { addressOf, openOf } from './Patients.model.ts';
 import { PatientsScreen } from './PatientsScreen.tsx';
 
+const typingPause = 200;
 const pageSize = 100;
 
 /** Wires the address and the API to the screen. The address holds ids; what was typed stays in memory. */

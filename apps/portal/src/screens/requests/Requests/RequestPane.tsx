@@ -37,7 +37,7 @@ export function RequestPane({ request, model, onEvent, onUndo, onEdit, onAcceptW
   const { may, userId, colleagues } = model;
   const clock = request.clock && toneOf(request.clock, model.now);
   return (
-    <Pane aria-label={formatMessage(texts.detail)}>
+    <Pane>
       <Head>
         <HeadLine>
           <IconButton label={formatMessage(texts.back)} icon={<ArrowLeft aria-hidden data-flip />} onPress={onClose} />

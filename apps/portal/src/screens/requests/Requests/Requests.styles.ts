@@ -96,7 +96,7 @@ export const Due = styled.span`
   }
 `;
 
-export const Pane = styled.section`
+export const Pane = styled.div`
   display: flex;
   flex-direction: column;
   min-block-size: 0;
@@ -168,7 +168,7 @@ export const Plain = styled.ul`
   }
 `;
 
-export const NoteText = styled.p`
+export const NoteText = styled.span`
   white-space: pre-wrap;
   overflow-wrap: anywhere;
   ${text('sm')}

@@ -11,7 +11,7 @@ import { useWorkplace } from '../../../app/session/useWorkplace.ts';
 import { loadableOf, pagedOf } from '../../../data/loadableOf.ts';
 import { useFaxPreview } from '../../../shared/faxPreview/useFaxPreview.ts';
 import { useNow } from '../../../shared/useNow.ts';
-import { useSettled } from '../../../shared/useSettled.ts';
+import { useSettled } from '../../../data/useSettled.ts';
 import { addressOf, placeOf } from './Requests.model.ts';
 import { RequestsScreen } from './RequestsScreen.tsx';
 import { useRequestActions } from './useRequestActions.ts';
@@ -21,6 +21,8 @@ export const CheckInsRoute = () => <RequestsRoute key="check-in" kind="check-in"
 export const ProjectsRoute = () => <RequestsRoute key="project" kind="project" />;
 
 const pageSize = 100;
+/** Milliseconds: each search is written into the audit trail. */
+const typingPause = 200;
 const closed = 'none';
 
 /** Wires the address and the API to the screen. The address holds ids and views, never a person. */
@@ -31,8 +33,8 @@ function RequestsRoute({ kind }: { kind: RequestKind }) {
   const [address, setAddress] = useSearchParams();
   const { view, openId, faxId: wantedFaxId } = placeOf(address);
   const [sought, setSought] = useState({ patient: '', physician: '' });
-  const patientName = useSettled(sought.patient.trim());
-  const physicianName = useSettled(sought.physician.trim());
+  const patientName = useSettled(sought.patient.trim(), typingPause);
+  const physicianName = useSettled(sought.physician.trim(), typingPause);
 
   const list = useListRequestsInfiniteQuery({ query: { kind, view, limit: pageSize, ...(locationId && { locationId }) } });
   const counts = useCountRequestsQuery({ query: { kind, ...(locationId && { locationId }) } });
