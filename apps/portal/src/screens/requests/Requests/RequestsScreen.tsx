@@ -16,7 +16,7 @@ import { ActionDrawer, type Act } from './ActionDrawer.tsx';
 import { RequestKeys } from './RequestKeys.tsx';
 import { RequestList } from './RequestList.tsx';
 import { RequestPane } from './RequestPane.tsx';
-import { createLabels, kindTitles, listMessages as texts, paneMessages } from './Requests.messages.ts';
+import { createLabels, keyMessages, kindTitles, listMessages as texts, paneMessages } from './Requests.messages.ts';
 import { isAsking, neighbourOf, type AskingEvent, type RequestsModel } from './Requests.model.ts';
 import { Bar, Count, Middle, Root, Views } from './Requests.styles.ts';
 import { SaveDrawer, type SavedFields, type SaveDrawerProps } from './SaveDrawer.tsx';
@@ -160,7 +160,7 @@ export function RequestsScreen(props: RequestsScreenProps) {
       </Bar>
       <SplitView
         startLabel={formatMessage(texts.list)}
-        endLabel={formatMessage(paneMessages.detail)}
+        endLabel={formatMessage(keyMessages.requestGroup)}
         defaultRatio={0.3}
         minStart={300}
         minEnd={360}
