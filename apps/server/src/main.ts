@@ -13,6 +13,7 @@ import { createGoogle } from './auth/providers/google.ts';
 import type { SignInService } from './auth/signInService.ts';
 import { deleteUser } from './auth/accounts/users.store.ts';
 import { openDemo, type Demo } from './demo/demo.ts';
+import { openDemoLine } from './demo/line.ts';
 import { createAuthenticator, createSessionCheck } from './http/authentication.ts';
 import { conflict } from './kernel/errors.ts';
 import type { Routes } from './http/implement.ts';
@@ -44,6 +45,7 @@ import { createSmtpMailer } from './platform/mail/smtp.adapter.ts';
 import { createReader } from './platform/ocr/reader.ts';
 import { createTesseractJs } from './platform/ocr/tesseract/tesseractJs.adapter.ts';
 import { findTesseractProgram } from './platform/ocr/tesseract/tesseractProgram.adapter.ts';
+import type { TelnyxOptions } from './platform/telephony/telnyx.adapter.ts';
 import { createShutdown, stopOnSignals, type Shutdown } from './shutdown.ts';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -54,18 +56,23 @@ async function serve(config: Config, log: Log, shutdown: Shutdown): Promise<void
   shutdown.addPart('database', () => database.close());
   await database.migrate();
   const accounts = accountMaker(config, database);
-  const parts = await createParts(config, database, shutdown, accounts);
+  const made = await createParts(config, database, shutdown, accounts);
   const isDemo = config.isDemo && !config.supabase && config.role === 'all';
   const demo = isDemo
     ? await openDemo({
-        ...parts,
-        receiver: createReceiver(parts),
+        ...made,
+        receiver: createReceiver(made),
+        hasLine: !config.telnyx,
         dataFolder: dataFolderOf(config),
         createAccount: accounts.create,
       })
     : undefined;
+  // Only a clinic that says that it is a demo is given a line that leads nowhere.
+  const line = demo && !config.telnyx ? await openDemoLine() : undefined;
+  if (line) shutdown.addPart('demo line', () => line.close());
+  const parts = line ? { ...made, telephony: await connect(line.telnyx) } : made;
   shutdown.addPart('audit', await startAnchoring({ ...parts, log, print }));
-  if (config.role !== 'worker') await startWeb(config, log, shutdown, parts);
+  if (config.role !== 'worker') line?.tell(await startWeb(config, log, shutdown, parts));
   if (config.role !== 'web') await startJobs(config, log, shutdown, parts);
   if (demo) startDemo(demo, log, shutdown);
 }
@@ -74,9 +81,7 @@ async function serve(config: Config, log: Log, shutdown: Shutdown): Promise<void
 function startDemo(demo: Demo, log: Log, shutdown: Shutdown): void {
   print(demo.notice);
   const abort = new AbortController();
-  const sent = demo
-    .run(abort.signal)
-    .catch((error: unknown) => log.error({ err: error }, 'the demo stopped sending'));
+  const sent = demo.run(abort.signal).catch((error: unknown) => log.error({ err: error }, 'the demo stopped sending'));
   shutdown.addEntrance('demo', () => (abort.abort(), sent));
 }
 
@@ -92,9 +97,7 @@ function accountMaker(config: Config, database: Database): AccountMaker {
       remove: (id) => inAuth(database, (tx) => deleteUser(tx, id)),
     };
   const refuse = () =>
-    Promise.reject(
-      conflict('hosted-sign-in', 'Give Intake the secret key of the Supabase project, so that it can make accounts.'),
-    );
+    Promise.reject(conflict('hosted-sign-in', 'Give Intake the secret key of the Supabase project, so that it can make accounts.'));
   return openHostedAuth({ ...supabase, siteUrl: addressOf(config, port) }).accounts ?? { create: refuse, remove: refuse };
 }
 
@@ -121,13 +124,16 @@ async function createParts(
       removeAccount: accounts.remove,
     }),
     mailer: mail && createSmtpMailer(mail),
-    // Loaded when wanted: it is as large as the rest of the server.
-    telephony: telnyx && (await import('./platform/telephony/telnyx.adapter.ts')).createTelnyx(telnyx),
+    telephony: telnyx && (await connect(telnyx)),
     download: createDownload({ allowedHosts: telnyx?.baseUrl ? [new URL(telnyx.baseUrl).host] : [] }),
   };
 }
 
-async function startWeb(config: Config, log: Log, shutdown: Shutdown, parts: Parts): Promise<void> {
+/** Loaded when wanted: it is as large as the rest of the server. */
+const connect = async (telnyx: TelnyxOptions) => (await import('./platform/telephony/telnyx.adapter.ts')).createTelnyx(telnyx);
+
+/** Answers where it is reached on this machine. */
+async function startWeb(config: Config, log: Log, shutdown: Shutdown, parts: Parts): Promise<string> {
   const { database, setup } = parts;
   const port = config.port || (await freePort(config.host));
   const address = addressOf(config, port);
@@ -156,6 +162,7 @@ async function startWeb(config: Config, log: Log, shutdown: Shutdown, parts: Par
   await app.listen({ host: config.host, port });
   print(`Intake is at ${address}`);
   if (await setup.isNeeded()) print(`Set it up with this secret: ${setup.secret}`);
+  return `http://127.0.0.1:${port}`;
 }
 
 const uploadsKeptSeconds = 24 * 3600;

@@ -35,6 +35,9 @@ const keywords = [
   { term: 'dès que possible', sets_priority: 'asap' as const },
 ];
 
+/** The clinic's number, made up like everything else. */
+export const demoNumber = '+16135550100';
+
 export interface DemoClinic {
   organizationId: string;
   signIns: SignIn[];
@@ -46,6 +49,8 @@ export interface DemoClinic {
 export async function makeDemoClinic(
   database: Database,
   createAccount: (account: { email: string; password: string }) => Promise<string>,
+  /** Its faxes go to a stand-in, so that it may send from the start. */
+  hasLine: boolean,
 ): Promise<DemoClinic> {
   const organizationId = randomUUID();
   const signIns: SignIn[] = [];
@@ -60,11 +65,12 @@ export async function makeDemoClinic(
       id: organizationId,
       name: 'Riverbend Specialty Clinic (demo)',
       timeZone: demoTimeZone,
-      telnyxFrom: '+16135550100',
+      telnyxFrom: demoNumber,
+      isTelnyxOn: hasLine,
     });
     await insertLocation(tx, {
       organizationId, name: 'Riverbend Downtown', timeZone: demoTimeZone, phone: '+16135550110', address: '200 Elm Crescent, Ottawa ON K1P 5B4',
-      faxNumbers: ['+16135550100'],
+      faxNumbers: [demoNumber],
       bins: [{ name: 'Referrals' }, { name: 'Results' }, { name: 'Correspondence' }],
     });
     await insertLocation(tx, {

@@ -16,6 +16,8 @@ export interface DemoParts {
   documents: Documents;
   dataFolder: string;
   createAccount(account: { email: string; password: string }): Promise<string>;
+  /** What is sent goes to the stand-in of the demo. */
+  hasLine: boolean;
   /** Between two faxes, so that one can watch them arrive. */
   pauseSeconds?: number;
 }
@@ -35,7 +37,7 @@ export async function openDemo(parts: DemoParts): Promise<Demo | undefined> {
   const { database, dataFolder, createAccount } = parts;
   const isEmpty = await database.asService(null, async (tx) => !(await tx.selectFrom('organization').select('id').limit(1).executeTakeFirst()));
   if (isEmpty) {
-    const { organizationId, signIns, clerk } = await makeDemoClinic(database, createAccount);
+    const { organizationId, signIns, clerk } = await makeDemoClinic(database, createAccount, parts.hasLine);
     const { demoPeople } = await drawing();
     await insertPeople(database, organizationId, await demoPeople());
     await makeDemoRequests(database, { actor: clerk, timeZone: demoTimeZone });

@@ -37,7 +37,7 @@ export async function startSending({ hasWorker = true, database }: { hasWorker?:
   const plan: OutboundPlan & { isDeaf?: boolean } = {};
   const app = fastify();
   const telnyx = await startTelnyxLoopback({
-    outbound: { repeats: 3, answer: (to) => plan.answer?.(to) ?? 'accept', outcome: (fax) => plan.outcome?.(fax) ?? null },
+    outbound: { repeats: 3, answer: (call) => plan.answer?.(call) ?? 'accept', outcome: (fax) => plan.outcome?.(fax) ?? null },
     onEvent: ({ body, headers }) => void (plan.isDeaf || app.inject({ method: 'POST', url: '/api/webhooks/telnyx', headers, payload: body })),
   });
   const telephony = createTelnyx({ apiKey: 'KEY', publicKey: telnyx.publicKey, connectionId: '1', baseUrl: telnyx.baseUrl });

@@ -19,7 +19,7 @@ export interface OutboundFax {
 export type Answer = 'accept' | 'lose-answer' | 'lose-call' | 'refuse';
 
 export interface OutboundPlan {
-  answer?(to: string): Answer;
+  answer?(call: { from: string; to: string }): Answer;
   /** The provider's reason when it does not arrive; null when it does. */
   outcome?(fax: OutboundFax): string | null;
   /** Between the steps of a fax. */
@@ -85,7 +85,7 @@ export function outboundFaxes(app: FastifyInstance, tell: Tell, plan: OutboundPl
       if (typeof connectionId !== 'string' || typeof from !== 'string' || typeof to !== 'string' || !Buffer.isBuffer(contents)) {
         return reply.status(422).send({ errors: [{ code: '10004', title: 'Missing required parameter' }] });
       }
-      const how = answer(to);
+      const how = answer({ from, to });
       if (how === 'refuse') return reply.status(422).send({ errors: [{ code: '10016', title: 'Phone number must be in +E164 format' }] });
       if (how !== 'lose-call') {
         const fax: OutboundFax = {
