@@ -14,6 +14,8 @@ export const Preferences = z.object({
   density: z.enum(['comfortable', 'compact']),
   navType: z.enum(['side', 'top']),
   navCollapsed: z.boolean(),
+  /** Whether the list leaves while a fax is open. Older clients do not say. */
+  faxListHidden: z.boolean().default(false),
   /** `same` as the rest of the page. */
   sideNavTheme: z.enum(['same', 'light', 'dark']),
   /** `#rrggbb`; null for the theme's own. */

@@ -29,6 +29,7 @@ export const checkPreferences = (stored: Unchecked, languages: readonly string[]
   density: oneOf(choices.density, stored.density),
   navType: oneOf(choices.navType, stored.navType),
   navCollapsed: stored.navCollapsed === true,
+  faxListHidden: stored.faxListHidden === true,
   sideNavTheme: oneOf(choices.sideNavTheme, stored.sideNavTheme),
   topNavColor: colorOf(stored.topNavColor),
   headerNavColor: colorOf(stored.headerNavColor),

@@ -144,6 +144,7 @@ describe('preferences', () => {
     density: 'compact',
     navType: 'top',
     navCollapsed: true,
+    faxListHidden: true,
     sideNavTheme: 'same',
     topNavColor: '#0b3d2e',
     headerNavColor: null,

@@ -27,7 +27,7 @@ export interface DocumentViewerProps {
   onZoomChange?: (change: { zoom: Zoom }) => void;
   /** Whether it has keys of its own: false when the screen around it gives these keys other meanings. */
   hasKeys?: boolean;
-  /** Whether the small pictures show at first; by default with more than one page. */
+  /** Whether the small pictures show at first; by default with more than one page, where they take nothing from it. */
   defaultStrip?: boolean;
   /** More buttons at the end of the toolbar. */
   toolbarEnd?: ReactNode;
@@ -37,16 +37,22 @@ export interface DocumentViewerProps {
   onRetryPage?: (retry: { page: number }) => void;
 }
 
+/** px: a page that is 780 wide, its margins, and the small pictures. */
+const roomForStrip = 920;
+
 const noMarks: readonly ViewerMark[] = [];
 
 /** Pages of a fax under each other, with the places that matter marked. Its keys: n, p, +, -, w, 0, r. */
 export function DocumentViewer(props: DocumentViewerProps) {
   const { label, pages, onPageChange, marks = noMarks, activeMark, defaultZoom = 'fit-width', hasKeys = true, toolbarEnd, onZoomChange, onRotate, onRetryPage } = props;
+  const frame = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [ownPage, setOwnPage] = useState(1);
   const [ownZoom, setOwnZoom] = useState<Zoom>(defaultZoom);
   const zoom = props.zoom ?? ownZoom;
-  const [hasStrip, setStrip] = useState(props.defaultStrip ?? pages.length > 1);
+  const [strip, setStrip] = useState(props.defaultStrip);
+  const room = useViewport(frame);
+  const hasStrip = strip ?? (pages.length > 1 && room.width >= roomForStrip);
   const page = Math.min(props.page ?? ownPage, Math.max(1, pages.length));
   const viewport = useViewport(scroller);
   const current = pages[page - 1];
@@ -102,7 +108,7 @@ export function DocumentViewer(props: DocumentViewerProps) {
   };
 
   return (
-    <Frame aria-label={label} onKeyDown={hasKeys ? onKeyDown : undefined}>
+    <Frame ref={frame} aria-label={label} onKeyDown={hasKeys ? onKeyDown : undefined}>
       <ViewerToolbar
         page={page}
         pages={pages.length}

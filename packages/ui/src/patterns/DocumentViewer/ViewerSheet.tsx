@@ -22,7 +22,7 @@ export interface ViewerSheetProps {
 const percent = (share: number) => `${share * 100}%`;
 
 /** Boxes lie on an image, which has no reading direction: left stays left. */
-const place = ({ x, y, width, height }: PageBox): CSSProperties => ({
+export const place = ({ x, y, width, height }: PageBox): CSSProperties => ({
   left: percent(x),
   top: percent(y),
   width: percent(width),

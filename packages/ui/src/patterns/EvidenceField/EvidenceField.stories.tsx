@@ -4,7 +4,11 @@ import { snapshots } from '../../../../../.storybook/modes.ts';
 import { DateField } from '../../components/DateField/DateField.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
 import { Gallery as Wall, Sample } from '../../internal/Gallery.tsx';
+import { letterMarks, letterPages } from '../DocumentViewer/DocumentViewer.fixtures.ts';
 import { EvidenceField } from './EvidenceField.tsx';
+import { EvidenceSnippet } from './EvidenceSnippet.tsx';
+
+const letter = letterPages[0]!;
 
 const meta = {
   component: EvidenceField,
@@ -47,8 +51,27 @@ export const Gallery: Story = {
           <TextField label="Health number" isNumeric defaultValue="9876 543 217" />
         </EvidenceField>
       </Sample>
+      <Sample title="the place, enlarged: on a page, on a page that was turned, the beginning of a long one" isStacked>
+        <EvidenceSnippet caption="Name, page 1" page={letter} box={letterMarks[0]!.box} />
+        <EvidenceSnippet caption="Birth date, page 1" page={{ ...letter, rotation: 90 }} box={letterMarks[1]!.box} />
+        <EvidenceSnippet caption="Reason, page 1" page={letter} box={{ ...letterMarks[0]!.box, x: 0.08, y: 0.36, width: 0.8, height: 0.09 }} />
+      </Sample>
     </Wall>
   ),
+};
+
+/** Whatever it shows, the form below stays where it is; what it shows lies in its middle. */
+export const Enlarged: Story = {
+  render: () => <EvidenceSnippet caption="Name, page 1" page={letter} box={letterMarks[0]!.box} />,
+  play: async ({ canvasElement }) => {
+    const [glass, place] = [canvasElement.querySelector('figure > div')!, canvasElement.querySelector('img + div')!];
+    const [frame, box] = [glass.getBoundingClientRect(), place.getBoundingClientRect()];
+    await expect(frame.height).toBe(80);
+    await expect((box.left + box.right) / 2).toBeCloseTo((frame.left + frame.right) / 2, 0);
+    await expect((box.top + box.bottom) / 2).toBeCloseTo((frame.top + frame.bottom) / 2, 0);
+    await expect(box.width).toBeGreaterThan(frame.width / 3);
+    await expect(box.right).toBeLessThan(frame.right);
+  },
 };
 
 export const ShownByKeyboard: Story = {

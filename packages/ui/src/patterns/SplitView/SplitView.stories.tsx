@@ -41,6 +41,28 @@ export const ResizedByKeyboard: Story = {
   },
 };
 
+/** The caller keeps the share: 0 is as narrow as the first pane may be, and a drag moves it as ever. */
+export const AsNarrowAsMayBe: Story = {
+  args: { ratio: 0, minStart: 200 },
+  play: async ({ args, canvas }) => {
+    const width = () => canvas.getByRole('region', { name: 'Document' }).getBoundingClientRect().width;
+    await expect(width()).toBeCloseTo(200, 0);
+    canvas.getByRole('separator').focus();
+    await userEvent.keyboard('{End}');
+    await expect(args.onResize).toHaveBeenCalledOnce();
+    await expect(width()).toBeCloseTo(200, 0);
+  },
+};
+
+export const OnePaneHidden: Story = {
+  args: { hiddenPane: 'start' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByRole('region', { name: 'Document' })).toBeNull();
+    await expect(canvas.queryByRole('separator')).toBeNull();
+    await expect(canvas.getByRole('region', { name: 'Form' }).getBoundingClientRect().width).toBeCloseTo(canvasElement.getBoundingClientRect().width, 0);
+  },
+};
+
 export const ResizedByPointer: Story = {
   play: async ({ args, canvas }) => {
     const divider = canvas.getByRole('separator');

@@ -21,6 +21,17 @@ const one = css`
   }
 `;
 
+/** One of them alone, whatever the room. */
+const alone = css`
+  grid-template-columns: minmax(0, 1fr);
+
+  &[data-hidden='start'] > section:first-child,
+  &[data-hidden='end'] > section:last-child,
+  & > [role='separator'] {
+    display: none;
+  }
+`;
+
 export const Panes = styled.div`
   display: grid;
   grid-template-columns: clamp(var(--min-start), var(--ratio) * 100%, 100% - var(--min-end)) 0 minmax(0, 1fr);
@@ -43,6 +54,10 @@ export const Panes = styled.div`
 
   ${paneBelow('phone')} {
     ${one}
+  }
+
+  &[data-hidden] {
+    ${alone}
   }
 `;
 

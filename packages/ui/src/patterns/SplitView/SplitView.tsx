@@ -14,11 +14,15 @@ export interface SplitViewProps {
   endLabel: string;
   /** Share of the first pane at first, 0 to 1; give back what `onResize` told. */
   defaultRatio?: number;
+  /** The share itself, kept by the caller: 0 for as narrow as `minStart` says. */
+  ratio?: number;
   /** px each pane needs at least. */
   minStart?: number;
   minEnd?: number;
   /** Which pane shows when there is no room for two; both are stacked otherwise. */
   narrowPane?: 'start' | 'end' | 'both';
+  /** Takes a pane away, and the divider with it; what it holds stays as it is. */
+  hiddenPane?: 'start' | 'end';
   /** Keeps two panes where others give up: for contents that live side by side. */
   isDense?: boolean;
   /** After a drag or a key, not during. */
@@ -27,11 +31,12 @@ export interface SplitViewProps {
 
 /** Two panes and a divider that pointer and keyboard can move. Nest it for three. */
 export function SplitView(props: SplitViewProps) {
-  const { start, end, startLabel, endLabel, defaultRatio = 0.5, minStart = 240, minEnd = 240, narrowPane = 'both', isDense, onResize } = props;
+  const { start, end, startLabel, endLabel, defaultRatio = 0.5, minStart = 240, minEnd = 240, narrowPane = 'both', hiddenPane, isDense, onResize } = props;
   const labels = useUiLabels();
   const isRtl = useLocale().direction === 'rtl';
-  const [ratio, setRatio] = useState(defaultRatio);
+  const [ownRatio, setRatio] = useState(props.ratio ?? defaultRatio);
   const [isDragging, setDragging] = useState(false);
+  const ratio = isDragging ? ownRatio : (props.ratio ?? ownRatio);
   const panes = useRef<HTMLDivElement>(null);
   const startId = useId();
 
@@ -75,6 +80,7 @@ export function SplitView(props: SplitViewProps) {
         ref={panes}
         data-dragging={isDragging || undefined}
         data-narrow={narrowPane}
+        data-hidden={hiddenPane}
         data-dense={isDense || undefined}
         style={{ '--ratio': ratio, '--min-start': `${minStart}px`, '--min-end': `${minEnd}px` } as CSSProperties}
       >

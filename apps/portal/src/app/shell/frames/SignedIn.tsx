@@ -18,7 +18,6 @@ import { useEnvironment } from '../../entry/environment.ts';
 import { ErrorBoundary } from '../states/ErrorBoundary.tsx';
 import { LateTexts } from '../../entry/LateTexts.tsx';
 import { Notifications } from '../header/Notifications.tsx';
-import { preferencesChanged } from '../../preferences/preferences.ts';
 import { PlaceSwitcher } from '../header/PlaceSwitcher.tsx';
 import { ProfileMenu } from '../header/ProfileMenu.tsx';
 import { applicationRouteAt, applicationRoutes, mayOpen } from '../../routing/applicationRoutes.ts';
@@ -30,6 +29,7 @@ import { toasts } from '../toasts.ts';
 import { useFreshRights } from '../../session/useFreshRights.ts';
 import { useIdleLock } from '../../session/useIdleLock.ts';
 import { useCountText } from '../../../shared/counts/useCountText.ts';
+import { useNavCollapse } from '../useNavCollapse.ts';
 import { useOnline } from '../useOnline.ts';
 import { useShellActions } from '../useShellActions.ts';
 import { useWaiting } from '../useWaiting.ts';
@@ -55,10 +55,9 @@ export function SignedIn() {
 function Shell() {
   const { formatMessage } = useIntl();
   const { organization, may } = useAccount();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const dispatch = useAppDispatch();
-  const { navCollapsed, navType, sideNavTheme, topNavColor, headerNavColor } = useAppSelector((state) => state.preferences);
+  const { navType, sideNavTheme, topNavColor, headerNavColor } = useAppSelector((state) => state.preferences);
   const [isAppearanceOpen, setAppearanceOpen] = useState(false);
   const actions = useShellActions(useCallback(() => setAppearanceOpen(true), []));
   const isOnline = useOnline();
@@ -70,6 +69,7 @@ function Shell() {
   useFocusOnMain(pathname);
 
   const current = applicationRouteAt(pathname);
+  const navCollapse = useNavCollapse(current?.layout === 'workbench' && new URLSearchParams(search).has('fax'));
   // While its texts come, too.
   useEffect(() => void current?.Screen.preload(), [current]);
   const allowed = applicationRoutes.filter((route) => mayOpen(route, may));
@@ -108,8 +108,7 @@ function Shell() {
         brandMark={<BrandMark />}
         navItems={navItems}
         current={navItems.find(({ href }) => pathname.startsWith(href))?.id ?? pathname}
-        isNavCollapsed={navCollapsed}
-        onNavCollapse={({ isCollapsed }) => dispatch(preferencesChanged({ navCollapsed: isCollapsed }))}
+        {...navCollapse}
         navType={navType}
         sideNavTheme={sideNavTheme === 'same' ? undefined : sideNavTheme}
         topNavColor={topNavColor ?? undefined}

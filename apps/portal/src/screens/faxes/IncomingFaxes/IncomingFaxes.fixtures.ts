@@ -49,6 +49,7 @@ export const readyModel: IncomingFaxesModel = {
     { id: 'a1', kind: 'file', faxId: urgentFax.id, patientName: 'Lucía Fernández-Ibarra', at: minutesAgo(2) },
     { id: 'a2', kind: 'reject', faxId: urgentFax.id, patientName: null, at: minutesAgo(6) },
   ],
+  isListHidden: false,
   may: { triage: true, createPatients: true },
   userId: me,
   now,

@@ -4,8 +4,9 @@ import { uploadApi, useCountFaxesQuery, useListModalitiesQuery, useListMyActions
 import { showToast } from '@intake/ui/Toast';
 import { useIntl } from 'react-intl';
 import { useAccount } from '../../../app/session/account.ts';
-import { useAppDispatch } from '../../../app/entry/store.ts';
+import { useAppDispatch, useAppSelector } from '../../../app/entry/store.ts';
 import { whenIdle } from '../../../app/entry/whenIdle.ts';
+import { preferencesChanged } from '../../../app/preferences/preferences.ts';
 import { toasts } from '../../../app/shell/toasts.ts';
 import { useWorkplace } from '../../../app/session/useWorkplace.ts';
 import { IncomingFaxesScreen } from './IncomingFaxesScreen.tsx';
@@ -37,6 +38,7 @@ export function IncomingFaxesRoute() {
   const faxId = openFaxOf(search);
   const mayTriage = may('faxes.triage');
   const now = useNow();
+  const isListHidden = useAppSelector((state) => state.preferences.faxListHidden);
   const { locationId } = useWorkplace();
 
   const list = useFaxList(filters, locationId, faxId);
@@ -90,6 +92,7 @@ export function IncomingFaxesRoute() {
         physicianSearch: parties.physicianSearch,
         uploads: uploads.uploads,
         actions: actions.data ?? none,
+        isListHidden,
         may: { triage: mayTriage, createPatients: may('patients.write') },
         userId: user.id,
         now,
@@ -103,6 +106,7 @@ export function IncomingFaxesRoute() {
       }}
       onFilter={(change: { filters: Filters }) => setSearch(searchOf(change.filters, faxId), { replace: true })}
       onOpen={(opened) => show(opened.faxId)}
+      onListHide={({ isHidden }) => dispatch(preferencesChanged({ faxListHidden: isHidden }))}
       onMore={list.loadMore}
       onShowNew={list.showNew}
       onRetryList={list.retry}

@@ -17,6 +17,35 @@ type Story = StoryObj<typeof meta>;
 /** The middle of a morning: a queue, an open fax, and each value beside its place on the page. */
 export const Ready: Story = { parameters: snapshots('narrow', 'wide', 'zh', 'ja') };
 
+const pageWidth = (canvasElement: HTMLElement) => canvasElement.querySelector('[data-page="1"]')!.getBoundingClientRect().width;
+
+/** In a window of 1440 px with the navigation as icons the page is as wide as it has to be read, list and form beside it. */
+export const ReadableAt1440: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    canvasElement.style.inlineSize = '1400px';
+    await waitFor(() => expect(pageWidth(canvasElement)).toBeGreaterThanOrEqual(780));
+    await expect(canvas.getByRole('region', { name: 'Incoming faxes' }).getBoundingClientRect().width).toBeGreaterThanOrEqual(200);
+    await expect(canvas.getByRole('figure')).toHaveTextContent(/Page 1/);
+    canvasElement.style.inlineSize = '';
+  },
+};
+
+/** Without the list the page is readable in a window of 1280 px too. */
+export const ListHidden: Story = {
+  args: { model: { ...scenarios.ready, isListHidden: true } },
+  parameters: stateSnapshots('wide'),
+  play: async ({ args, canvas, canvasElement }) => {
+    canvasElement.style.inlineSize = '1240px';
+    await waitFor(() => expect(pageWidth(canvasElement)).toBeGreaterThanOrEqual(780));
+    canvasElement.style.inlineSize = '';
+    await expect(canvas.queryByRole('region', { name: 'Incoming faxes' })).toBeNull();
+    await userEvent.keyboard('l');
+    await expect(args.onListHide).toHaveBeenLastCalledWith({ isHidden: false });
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the list' }));
+    await expect(args.onListHide).toHaveBeenCalledTimes(2);
+  },
+};
+
 export const NothingOpen: Story = { args: { model: scenarios.list }, parameters: stateSnapshots('narrow', 'zh', 'ja') };
 
 export const Loading: Story = { args: { model: scenarios.loading }, parameters: stateSnapshots('narrow') };

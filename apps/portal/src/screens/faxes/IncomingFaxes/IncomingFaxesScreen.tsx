@@ -23,6 +23,7 @@ export interface IncomingFaxesScreenProps {
   onFilter: (change: { filters: Filters }) => void;
   /** Null closes the open fax. */
   onOpen: (open: { faxId: string | null }) => void;
+  onListHide: (change: { isHidden: boolean }) => void;
   onMore: () => void;
   onShowNew: () => void;
   onRetryList: () => void;
@@ -44,7 +45,7 @@ export function IncomingFaxesScreen(props: IncomingFaxesScreenProps) {
 }
 
 function Workbench(props: IncomingFaxesScreenProps) {
-  const { model, actions, onFilter, onOpen, onMore, onShowNew, onRetryList, onUndo, onUpload } = props;
+  const { model, actions, onFilter, onOpen, onListHide, onMore, onShowNew, onRetryList, onUndo, onUpload } = props;
   const intl = useIntl();
   const { list, filters, openFaxId, may } = model;
   const rows = list.state === 'ready' ? list.value.rows : [];
@@ -54,6 +55,9 @@ function Workbench(props: IncomingFaxesScreenProps) {
     setSeenOpen(openFaxId);
     if (openFaxId) setCursor(openFaxId);
   }
+  // Beside an open fax the list is as narrow as it can be read, until somebody makes it wider.
+  const [besideRatio, setBesideRatio] = useState(0);
+  const [aloneRatio, setAloneRatio] = useState(0.26);
   const current = rows.some(({ id }) => id === cursor) ? cursor : null;
 
   // One message instead of two: there is nothing to choose, and so nothing to say beside it.
@@ -64,6 +68,9 @@ function Workbench(props: IncomingFaxesScreenProps) {
   useCommand('nextRow', () => move(1));
   useCommand('previousRow', () => move(-1));
   useCommand('open', first ? () => onOpen({ faxId: first }) : null);
+  const isHidden = openFaxId !== null && model.isListHidden;
+  const toggleList = openFaxId === null ? null : () => onListHide({ isHidden: !isHidden });
+  useCommand('toggleList', toggleList);
   useCommand('undo', may.triage ? () => onUndo({ actionId: null }) : null);
 
   const queue = (
@@ -93,17 +100,19 @@ function Workbench(props: IncomingFaxesScreenProps) {
         isDisabled={!may.triage}
         onChoose={onUpload}
       >
-        <TopBar model={model} onFilter={onFilter} onUpload={onUpload} onUndo={onUndo} />
+        <TopBar model={model} onFilter={onFilter} onUpload={onUpload} onUndo={onUndo} onListToggle={toggleList} />
         {hasNothing ? (
           queue
         ) : (
           <SplitView
             startLabel={intl.formatMessage(listMessages.title)}
             endLabel={intl.formatMessage(formMessages.openFax)}
-            defaultRatio={0.26}
-            minStart={260}
+            ratio={openFaxId ? besideRatio : aloneRatio}
+            minStart={openFaxId ? 208 : 260}
             minEnd={600}
             narrowPane={openFaxId ? 'end' : 'start'}
+            hiddenPane={isHidden ? 'start' : undefined}
+            onResize={({ ratio }) => (openFaxId ? setBesideRatio(ratio) : setAloneRatio(ratio))}
             start={queue}
             end={<FaxPane model={model} actions={actions} firstFaxId={first} onOpen={onOpen} />}
           />

@@ -8,6 +8,7 @@ export const shortcutMessages = defineMessages({
   nextRow: { id: 'faxes.shortcuts.nextRow', defaultMessage: 'Next fax' },
   previousRow: { id: 'faxes.shortcuts.previousRow', defaultMessage: 'Previous fax' },
   open: { id: 'faxes.shortcuts.open', defaultMessage: 'Open' },
+  toggleList: { id: 'faxes.shortcuts.toggleList', defaultMessage: 'Hide the list beside an open fax, or show it' },
   undo: { id: 'faxes.shortcuts.undo', defaultMessage: 'Undo my last action' },
   save: { id: 'faxes.shortcuts.save', defaultMessage: 'Save and next' },
   hold: { id: 'faxes.shortcuts.hold', defaultMessage: 'Put on hold, or take off hold' },

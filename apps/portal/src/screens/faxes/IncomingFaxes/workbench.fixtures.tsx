@@ -41,6 +41,7 @@ export const workbench = {
     actions: noActions,
     onFilter: fn(),
     onOpen: fn(),
+    onListHide: fn(),
     onMore: fn(),
     onShowNew: fn(),
     onRetryList: fn(),

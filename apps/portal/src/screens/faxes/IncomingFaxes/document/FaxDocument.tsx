@@ -72,7 +72,6 @@ export function FaxDocument(props: FaxDocumentProps) {
       activeMark={activeField ?? undefined}
       zoom={zoom}
       hasKeys={false}
-      defaultStrip={pages.length > 1}
       onPageChange={show}
       onZoomChange={(change) => setZoom(change.zoom)}
       onRotate={canEdit ? (change) => onTurn({ turns: { ...turns, [change.page]: change.rotation } }) : undefined}

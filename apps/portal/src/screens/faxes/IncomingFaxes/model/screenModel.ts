@@ -67,6 +67,8 @@ export interface IncomingFaxesModel {
   physicianSearch: PartySearch;
   uploads: readonly Upload[];
   actions: readonly MyAction[];
+  /** The list leaves while a fax is open, and leaves the page its room. */
+  isListHidden: boolean;
   may: { triage: boolean; createPatients: boolean };
   userId: string;
   /** Milliseconds since 1970; ages and clocks are told from it. */

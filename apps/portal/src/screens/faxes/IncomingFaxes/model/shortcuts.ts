@@ -20,6 +20,7 @@ export const shortcuts = [
   { command: 'nextRow', keys: ['j'], group: groupList, label: texts.nextRow },
   { command: 'previousRow', keys: ['k'], group: groupList, label: texts.previousRow },
   { command: 'open', keys: ['Enter'], group: groupList, label: texts.open },
+  { command: 'toggleList', keys: ['l'], group: groupList, label: texts.toggleList },
   { command: 'undo', keys: ['u'], group: groupList, label: texts.undo },
   { command: 'save', keys: ['Mod', 'Enter'], group: groupFax, label: texts.save, worksInFields: true },
   { command: 'hold', keys: ['h'], group: groupFax, label: texts.hold },

@@ -1,6 +1,7 @@
 import type { FaxDetail, Word } from '@intake/api/contract';
 import type { IntlShape } from 'react-intl';
 import { extractionFieldNames } from '../../../../shared/vocabulary.messages.ts';
+import { extractionOf, formEvidence } from './evidence.ts';
 import type { PlannedPage, Turn } from './pagePlan.ts';
 
 /** Quarter turns that a reader gave pages while looking, by page number. */
@@ -28,6 +29,20 @@ export const viewerMarks = (fax: Pick<FaxDetail, 'extractions'>, intl: IntlShape
       ? []
       : [{ id: field, page, box: rectangle(box), kind: 'evidence' as const, label: intl.formatMessage(extractionFieldNames[field]) }],
   );
+
+const fieldsInOrder = [formEvidence.patient, formEvidence.physician, formEvidence.reason, formEvidence.modality].flat();
+
+/** The place to show enlarged: the active field's, else that of the first field which stands on a page. */
+export function enlargedPlace(fax: Pick<FaxDetail, 'extractions' | 'pages'>, turns: Turns, activeField: string | null) {
+  const places = fax.extractions.filter(({ page, box }) => page !== null && box !== null);
+  const active = places.find(({ field }) => field === activeField);
+  const first = active ? null : fieldsInOrder.find((field) => places.some((place) => place.field === field));
+  const place = active ?? (first && extractionOf({ extractions: places }, first));
+  const page = place && fax.pages.find(({ number }) => number === place.page);
+  if (!place?.box || !page) return null;
+  const { imageUrl, width, height, number } = page;
+  return { field: place.field, number, box: rectangle(place.box), page: { imageUrl, width, height, rotation: turns[number] ?? (0 as Turn) } };
+}
 
 /** The new version that turned pages make, null when none is turned. */
 export const turnedPages = (fax: Pick<FaxDetail, 'pages'>, turns: Turns): PlannedPage[] | null =>

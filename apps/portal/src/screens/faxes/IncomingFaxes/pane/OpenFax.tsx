@@ -9,6 +9,7 @@ import { CreatePhysician } from '../create/CreatePhysician.tsx';
 import { ArrangePages } from '../document/ArrangePages.tsx';
 import { documentMessages } from '../document/document.messages.ts';
 import { FaxDocument } from '../document/FaxDocument.tsx';
+import { FieldSnippet } from '../form/FieldSnippet.tsx';
 import { FilingPane } from '../form/FilingPane.tsx';
 import { formMessages as texts } from '../form/form.messages.ts';
 import { startsAround } from '../model/pagePlan.ts';
@@ -129,11 +130,16 @@ export function OpenFax({ model, detail, actions, keptDrafts, onOpen }: OpenFaxP
       startLabel={intl.formatMessage(documentMessages.pane)}
       endLabel={intl.formatMessage(texts.title)}
       isDense
-      defaultRatio={0.56}
+      defaultRatio={0.7}
       minStart={280}
-      minEnd={320}
+      minEnd={340}
       start={pages}
-      end={hasForm ? sheet : <FormPlace><Skeleton lines={9} /></FormPlace>}
+      end={
+        <>
+          <FieldSnippet fax={fax} turns={turns} activeField={activeField} />
+          {hasForm ? sheet : <FormPlace><Skeleton lines={9} /></FormPlace>}
+        </>
+      }
     />
   );
 }

@@ -1,4 +1,4 @@
-import { History, Upload } from 'lucide-react';
+import { History, PanelLeftClose, PanelLeftOpen, Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useFormats } from '@intake/i18n';
@@ -11,22 +11,25 @@ import { useCountText } from '../../../../shared/counts/useCountText.ts';
 import { views } from '../model/filters.ts';
 import type { Filters, FaxView } from '../model/filters.ts';
 import type { IncomingFaxesModel, MyAction } from '../model/screenModel.ts';
+import { keysOf } from '../model/shortcuts.ts';
 import { acceptedFiles } from '../uploads/acceptedFiles.ts';
 import { FilterMenu } from './FilterMenu.tsx';
 import { actionNames, topBarMessages as texts, viewNames } from './topBar.messages.ts';
 import { Bins, Count, Root, Spacer, Tools, Views } from './TopBar.styles.ts';
 
 export interface TopBarProps {
-  model: Pick<IncomingFaxesModel, 'filters' | 'counts' | 'bins' | 'actions' | 'may' | 'openFaxId'>;
+  model: Pick<IncomingFaxesModel, 'filters' | 'counts' | 'bins' | 'actions' | 'may' | 'openFaxId' | 'isListHidden'>;
   onFilter: (change: { filters: Filters }) => void;
   onUpload: (choice: { files: File[] }) => void;
   onUndo: (undo: { actionId: string }) => void;
+  /** Null where nothing stands beside the list. */
+  onListToggle: (() => void) | null;
 }
 
 const allBins = 'all';
 
 /** Which faxes are shown, and what can be done without one. */
-export function TopBar({ model, onFilter, onUpload, onUndo }: TopBarProps) {
+export function TopBar({ model, onFilter, onUpload, onUndo, onListToggle }: TopBarProps) {
   const intl = useIntl();
   const { filters, counts, bins, actions, may } = model;
   const input = useRef<HTMLInputElement>(null);
@@ -34,6 +37,15 @@ export function TopBar({ model, onFilter, onUpload, onUndo }: TopBarProps) {
 
   return (
     <Root data-open={model.openFaxId !== null || undefined}>
+      {onListToggle && (
+        <IconButton
+          size="sm"
+          label={intl.formatMessage(model.isListHidden ? texts.showList : texts.hideList)}
+          keys={keysOf('toggleList')}
+          icon={model.isListHidden ? <PanelLeftOpen aria-hidden data-flip /> : <PanelLeftClose aria-hidden data-flip />}
+          onPress={onListToggle}
+        />
+      )}
       <Views>
         <ToggleButtonGroup
           label={intl.formatMessage(texts.views)}

@@ -18,6 +18,8 @@ export const sortNames = defineMessages({
 }) satisfies Record<Sort, MessageDescriptor>;
 
 export const topBarMessages = defineMessages({
+  hideList: { id: 'faxes.topBar.hideList', defaultMessage: 'Hide the list' },
+  showList: { id: 'faxes.topBar.showList', defaultMessage: 'Show the list' },
   views: { id: 'faxes.topBar.views', defaultMessage: 'Views' },
   allBins: { id: 'faxes.topBar.allBins', defaultMessage: 'All bins' },
   bin: { id: 'faxes.topBar.bin', defaultMessage: 'Bin' },
