@@ -8,17 +8,17 @@ import { Select } from '@intake/ui/Select';
 import { TextArea } from '@intake/ui/TextArea';
 import { TextField } from '@intake/ui/TextField';
 import { e164Of, provinces, sexes } from '@intake/api/rules';
-import { healthNumberOf, healthNumberRules, withHealthNumber } from './healthNumberField.ts';
+import { choice, item, useFormValue } from '../../data/forms/controls.ts';
+import type { FormState } from '../../data/forms/useForm.ts';
+import { healthNumberOf, healthNumberRules, storedNumber } from './healthNumberField.ts';
 import { patientTexts as texts, sexNames } from './patient.messages.ts';
-import type { PatientErrors, PatientForm } from './patientForm.ts';
+import type { PatientForm } from './patientForm.ts';
 
 /** The parts of the form that a document can speak of. */
 export type PatientPart = 'name' | 'birthDate' | 'sex' | 'healthNumber' | 'phone' | 'email' | 'address';
 
 export interface PatientFormFieldsProps {
-  form: PatientForm;
-  errors: PatientErrors;
-  onChange: (change: { form: PatientForm }) => void;
+  form: FormState<PatientForm>;
   /** Stands between the name and the rest. */
   afterName?: ReactNode;
   /** Puts something around a part, such as where it was read. */
@@ -29,77 +29,78 @@ const unstated = 'unstated';
 const mostPhones = 5;
 
 /** Who a patient is, for a new chart and for one that is corrected. */
-export function PatientFormFields({ form, errors, onChange, afterName, around = (_part, field) => field }: PatientFormFieldsProps) {
+export function PatientFormFields({ form, afterName, around = (_part, field) => field }: PatientFormFieldsProps) {
   const intl = useIntl();
-  const set = <Field extends keyof PatientForm>(field: Field, value: PatientForm[Field]) => onChange({ form: { ...form, [field]: value } });
-  const text = (field: 'familyName' | 'givenName' | 'email') => ({
-    label: intl.formatMessage(texts[field]),
-    value: form[field],
-    onChange: ({ value }: { value: string }) => set(field, value),
-  });
+  const label = (field: keyof typeof texts) => ({ label: intl.formatMessage(texts[field]) });
   const nothing = { id: unstated, label: intl.formatMessage(texts.unspecified) };
-  const [firstPhone = '', ...otherPhones] = form.phones;
-  // Behind the last number stands room for one more.
-  const places = [...otherPhones, ...(form.phones.at(-1)?.trim() ? [''] : [])].slice(0, mostPhones - 1);
-  const phone = (at: number, value: string) => ({
-    label: at === 0 ? intl.formatMessage(texts.phone) : intl.formatMessage(texts.otherPhone, { number: at + 1 }),
-    value,
-    parse: e164Of,
-    error: errors.phones?.includes(at) ? intl.formatMessage(texts.phoneInvalid) : undefined,
-    onChange: (change: { value: string }) => set('phones', [...form.phones.slice(0, at), change.value, ...form.phones.slice(at + 1)]),
-  });
   return (
     <>
       {around(
         'name',
         <FormRow>
-          <TextField {...text('familyName')} autoFocus isRequired error={errors.familyName && intl.formatMessage(texts.nameRequired)} />
-          <TextField {...text('givenName')} />
+          <TextField {...form.field('familyName')} {...label('familyName')} autoFocus isRequired />
+          <TextField {...form.field('givenName')} {...label('givenName')} />
         </FormRow>,
       )}
       {afterName}
       <FormRow>
-        {around(
-          'birthDate',
-          <DateField label={intl.formatMessage(texts.birthDate)} value={form.birthDate} onChange={({ value }) => set('birthDate', value)} />,
-        )}
+        {around('birthDate', <BirthDate form={form} />)}
         {around(
           'sex',
           <Select
-            label={intl.formatMessage(texts.sex)}
-            value={form.sex ?? unstated}
+            {...choice(form, 'sex', unstated)}
+            {...label('sex')}
             items={[nothing, ...sexes.map((id) => ({ id, label: intl.formatMessage(sexNames[id]) }))]}
-            onChange={({ value }) => set('sex', sexes.find((sex) => sex === value) ?? null)}
           />,
         )}
       </FormRow>
       {around(
         'healthNumber',
         <HealthNumberField
-          label={intl.formatMessage(texts.healthNumber)}
+          {...label('healthNumber')}
+          name="healthNumber"
           provinceLabel={intl.formatMessage(texts.province)}
           noProvinceLabel={nothing.label}
           provinces={provinces.map((id) => ({ id, label: id }))}
           rules={healthNumberRules(intl)}
-          value={healthNumberOf(form)}
-          onChange={({ value }) => onChange({ form: withHealthNumber(form, value) })}
+          defaultValue={healthNumberOf(form.values())}
+          onChange={({ value }) => form.set(storedNumber(value))}
         />,
       )}
       <FormRow>
-        {around('phone', <PhoneField {...phone(0, firstPhone)} />)}
-        {around('email', <TextField {...text('email')} type="email" error={errors.email && intl.formatMessage(texts.emailInvalid)} />)}
+        {around('phone', <PhoneField {...item(form, 'phones', 0)} {...label('phone')} parse={e164Of} />)}
+        {around('email', <TextField {...form.field('email')} {...label('email')} type="email" />)}
       </FormRow>
-      {places.length > 0 && (
-        <FormRow>
-          {places.map((value, at) => (
-            <PhoneField key={at} {...phone(at + 1, value)} />
-          ))}
-        </FormRow>
-      )}
-      {around(
-        'address',
-        <TextArea label={intl.formatMessage(texts.address)} rows={2} value={form.address} onChange={({ value }) => set('address', value)} />,
-      )}
+      <OtherPhones form={form} />
+      {around('address', <TextArea {...form.field('address')} {...label('address')} rows={2} />)}
     </>
+  );
+}
+
+type PartProps = Pick<PatientFormFieldsProps, 'form'>;
+
+/** Chosen beside it too, where a page can be read in several ways. */
+function BirthDate({ form }: PartProps) {
+  const { formatMessage } = useIntl();
+  const value = useFormValue(form, ({ birthDate }) => birthDate);
+  return <DateField {...form.field('birthDate')} label={formatMessage(texts.birthDate)} value={value} />;
+}
+
+/** Behind the last number stands room for one more. */
+function OtherPhones({ form }: PartProps) {
+  const { formatMessage } = useIntl();
+  const count = useFormValue(form, ({ phones }) => Math.min(phones.length + (phones.at(-1)?.trim() ? 1 : 0), mostPhones));
+  if (count < 2) return null;
+  return (
+    <FormRow>
+      {Array.from({ length: count - 1 }, (_, at) => (
+        <PhoneField
+          key={at}
+          {...item(form, 'phones', at + 1)}
+          label={formatMessage(texts.otherPhone, { number: at + 2 })}
+          parse={e164Of}
+        />
+      ))}
+    </FormRow>
   );
 }

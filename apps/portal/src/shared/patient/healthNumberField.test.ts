@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
-import { healthNumberOf, healthNumberRules, withHealthNumber } from './healthNumberField.ts';
+import { healthNumberOf, healthNumberRules, storedNumber } from './healthNumberField.ts';
 import { blankPatient } from './patientForm.ts';
 
 const rules = healthNumberRules(createIntl({ locale: 'en', onError: () => {} }));
@@ -22,8 +22,8 @@ test('without a province nothing is taken apart, and nothing is lost', () => {
 });
 
 test('goes into the chart and out of it', () => {
-  const form = withHealthNumber(blankPatient, { province: 'QC', number: 'LASF80021411', versionCode: '' });
+  const form = { ...blankPatient, ...storedNumber({ province: 'QC', number: 'LASF80021411', versionCode: '' }) };
   expect(form).toMatchObject({ province: 'QC', healthNumber: 'LASF80021411', versionCode: '' });
   expect(healthNumberOf(form)).toEqual({ province: 'QC', number: 'LASF80021411', versionCode: '' });
-  expect(withHealthNumber(form, { province: null, number: '', versionCode: '' }).province).toBeNull();
+  expect(storedNumber({ province: null, number: '', versionCode: '' }).province).toBeNull();
 });

@@ -13,8 +13,7 @@ const ontario = /^(\d{10})([A-Z]{0,2})/;
 /** The three columns of a chart as one field. */
 export const healthNumberOf = ({ healthNumber, versionCode, province }: PatientForm): HealthNumber => ({ province, number: healthNumber, versionCode });
 
-export const withHealthNumber = (form: PatientForm, { province, number, versionCode }: HealthNumber): PatientForm => ({
-  ...form,
+export const storedNumber = ({ province, number, versionCode }: HealthNumber): Pick<PatientForm, 'healthNumber' | 'versionCode' | 'province'> => ({
   healthNumber: number,
   versionCode,
   province: provinceOf(province),

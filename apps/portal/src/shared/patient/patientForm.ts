@@ -16,6 +16,8 @@ export interface PatientForm {
   address: string;
   /** BCP 47; kept as it is. */
   language: string | null;
+  /** The health number that another chart has too, once somebody said that it is another person. */
+  confirmedNumber: string | null;
 }
 
 export interface PatientErrors {
@@ -37,6 +39,7 @@ export const blankPatient: PatientForm = {
   email: '',
   address: '',
   language: null,
+  confirmedNumber: null,
 };
 
 /** A chart as it is typed. */
@@ -47,6 +50,7 @@ export const formOf = (patient: PatientFields): PatientForm => ({
   phones: patient.phones,
   email: patient.email ?? '',
   address: patient.address ?? '',
+  confirmedNumber: null,
 });
 
 const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text);

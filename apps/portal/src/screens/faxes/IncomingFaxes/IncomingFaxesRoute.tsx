@@ -14,7 +14,7 @@ import { filtersOf, openFaxOf, searchOf } from './model/filters.ts';
 import type { Filters } from './model/filters.ts';
 import { nextFax } from './model/queue.ts';
 import { LazyOpenFax } from './pane/LazyOpenFax.ts';
-import { generalProblem, problemTexts } from './problems.messages.ts';
+import { problemText } from './problems.messages.ts';
 import { problemOf } from '../../../data/problemOf.ts';
 import { useBins } from './route/useBins.ts';
 import { useFaxAhead } from './route/useFaxAhead.ts';
@@ -75,7 +75,7 @@ export function IncomingFaxesRoute() {
     const { data, error } = await dispatch(request);
     // Saved where the page stands: nothing that a sender wrote is opened at our address.
     if (data) Object.assign(document.createElement('a'), { href: data.url, download: '' }).click();
-    if (error) showToast(toasts, { title: intl.formatMessage(problemTexts[problemOf(error).code] ?? generalProblem), tone: 'danger' });
+    if (error) showToast(toasts, { title: intl.formatMessage(problemText(problemOf(error))), tone: 'danger' });
   };
 
   return (

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import type { Problem } from '../../../data/problem.ts';
-import { generalProblem, problemTexts } from './problems.messages.ts';
+import { problemText } from './problems.messages.ts';
 
 /** What went wrong and what becomes of what was entered, in the reader's language. */
 export function ProblemText({ problem }: { problem: Problem }) {
-  return useIntl().formatMessage(problemTexts[problem.code] ?? generalProblem);
+  return useIntl().formatMessage(problemText(problem));
 }

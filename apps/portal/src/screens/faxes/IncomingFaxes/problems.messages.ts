@@ -1,5 +1,6 @@
 import { defineMessages } from '@intake/i18n';
 import type { MessageDescriptor } from 'react-intl';
+import type { Problem } from '../../../data/problem.ts';
 import { failureTexts } from '../../../shared/vocabulary.messages.ts';
 
 const texts = defineMessages({
@@ -17,7 +18,7 @@ const texts = defineMessages({
 });
 
 /** What to say about a problem, by the code of the answer. */
-export const problemTexts: Readonly<Record<string, MessageDescriptor>> = {
+const problemTexts: Readonly<Record<string, MessageDescriptor>> = {
   network: texts.network,
   timeout: texts.network,
   'version-conflict': texts.conflict,
@@ -36,7 +37,7 @@ export const problemTexts: Readonly<Record<string, MessageDescriptor>> = {
   'too-many-requests': texts.busy,
   'health-number-known': texts.known,
 };
-export const generalProblem = texts.general;
+export const problemText = ({ code }: Problem) => problemTexts[code] ?? texts.general;
 
 export const toastMessages = defineMessages({
   filed: { id: 'faxes.toast.filed', defaultMessage: 'Filed to {patient}' },

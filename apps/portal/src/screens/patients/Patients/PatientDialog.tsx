@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Banner } from '@intake/ui/Banner';
 import { Button } from '@intake/ui/Button';
 import { Dialog } from '@intake/ui/Dialog';
-import { Form } from '@intake/ui/Form';
 import type { Patient } from '@intake/api/contract';
-import type { Problem } from '../../../data/problem.ts';
+import { useForm } from '../../../data/forms/useForm.ts';
+import { useLeaving } from '../../../data/forms/useLeaving.tsx';
 import { patientTexts } from '../../../shared/patient/patient.messages.ts';
-import { blankPatient, formOf, patientErrors, patientFields } from '../../../shared/patient/patientForm.ts';
+import { blankPatient, formOf, patientFields } from '../../../shared/patient/patientForm.ts';
 import { PatientFormFields } from '../../../shared/patient/PatientFormFields.tsx';
+import { patientRefusals } from '../../../shared/patient/patientRefusals.ts';
 import { dialogMessages as texts, generalProblem, problemTexts } from './Patients.messages.ts';
 import type { PatientsActions } from './Patients.model.ts';
 
@@ -26,45 +27,46 @@ export function PatientDialog({ patient, onCreate, onUpdate, onOpen, onClose }: 
   const intl = useIntl();
   // The chart as it was opened: what a colleague changes meanwhile is a conflict, not overwritten.
   const [seen] = useState(patient);
-  const [form, setForm] = useState(() => (patient ? formOf(patient) : blankPatient));
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [isTried, setTried] = useState(false);
-  const [isPending, setPending] = useState(false);
-
-  const store = async (confirmedNew: boolean) => {
-    setTried(true);
-    if (isPending || Object.keys(patientErrors(form)).length > 0) return;
-    setPending(true);
-    const fields = patientFields(form);
-    const stored = await (seen ? onUpdate({ patient: seen, fields }) : onCreate({ fields, confirmedNew }));
-    setPending(false);
-    if ('problem' in stored) {
-      setProblem(stored.problem);
-      return;
-    }
-    onClose();
-    if (!seen) onOpen({ patientId: stored.patient.id });
-  };
+  const created = useRef<Patient>(null);
+  const form = useForm({
+    initial: seen ? formOf(seen) : blankPatient,
+    check: patientRefusals,
+    save: async (values) => {
+      const fields = patientFields(values);
+      const confirmedNew = values.confirmedNumber === values.healthNumber;
+      const stored = await (seen ? onUpdate({ patient: seen, fields }) : onCreate({ fields, confirmedNew }));
+      if ('problem' in stored) return stored.problem;
+      if (!seen) created.current = stored.patient;
+      return null;
+    },
+    onSaved: () => {
+      onClose();
+      if (created.current) onOpen({ patientId: created.current.id });
+    },
+  });
+  const { leave, question } = useLeaving(form.isDirty);
+  const { problem } = form;
   const existing = problem?.existingId;
 
   return (
-    <Dialog
-      isOpen
-      title={intl.formatMessage(patient ? texts.editTitle : texts.createTitle)}
-      // A press beside it must not lose a form.
-      role="alertdialog"
-      onOpenChange={(change) => !change.isOpen && onClose()}
-      footer={
-        <>
-          <Button onPress={onClose}>{intl.formatMessage(texts.cancel)}</Button>
-          <Button variant="primary" isPending={isPending} onPress={() => void store(false)}>
-            {intl.formatMessage(patient ? texts.save : texts.create)}
-          </Button>
-        </>
-      }
-    >
-      <Form onSubmit={() => void store(false)}>
-        <PatientFormFields form={form} errors={isTried ? patientErrors(form) : {}} onChange={(change) => setForm(change.form)} />
+    <>
+      <Dialog
+        isOpen
+        title={intl.formatMessage(patient ? texts.editTitle : texts.createTitle)}
+        // A press beside it must not lose a form.
+        role="alertdialog"
+        onOpenChange={({ isOpen }) => !isOpen && leave(onClose)}
+        form={{ ...form.props, hasSummary: false }}
+        footer={
+          <>
+            <Button onPress={() => leave(onClose)}>{intl.formatMessage(texts.cancel)}</Button>
+            <Button variant="primary" type="submit" isPending={form.isPending}>
+              {intl.formatMessage(patient ? texts.save : texts.create)}
+            </Button>
+          </>
+        }
+      >
+        <PatientFormFields form={form} />
         {problem && (
           <Banner
             tone="danger"
@@ -73,14 +75,21 @@ export function PatientDialog({ patient, onCreate, onUpdate, onOpen, onClose }: 
                 <>
                   <Button
                     size="sm"
-                    onPress={() => {
-                      onClose();
-                      onOpen({ patientId: existing });
-                    }}
+                    onPress={() =>
+                      leave(() => {
+                        onClose();
+                        onOpen({ patientId: existing });
+                      })
+                    }
                   >
                     {intl.formatMessage(texts.openExisting)}
                   </Button>
-                  <Button size="sm" isPending={isPending} onPress={() => void store(true)}>
+                  <Button
+                    size="sm"
+                    type="submit"
+                    isPending={form.isPending}
+                    onPress={() => form.set({ confirmedNumber: form.values().healthNumber })}
+                  >
                     {intl.formatMessage(patientTexts.existsConfirm)}
                   </Button>
                 </>
@@ -90,11 +99,8 @@ export function PatientDialog({ patient, onCreate, onUpdate, onOpen, onClose }: 
             {intl.formatMessage(problemTexts[problem.code] ?? generalProblem)}
           </Banner>
         )}
-        {/* Enter in a field stores it. */}
-        <button type="submit" hidden>
-          {intl.formatMessage(patient ? texts.save : texts.create)}
-        </button>
-      </Form>
-    </Dialog>
+      </Dialog>
+      {question}
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useFormats } from '@intake/i18n';
 import { Banner } from '@intake/ui/Banner';
@@ -6,10 +5,14 @@ import { Button } from '@intake/ui/Button';
 import { EvidenceField } from '@intake/ui/EvidenceField';
 import { RadioGroup } from '@intake/ui/RadioGroup';
 import type { Extraction, FaxDetail } from '@intake/api/contract';
-import type { Problem } from '../../../../data/problem.ts';
+import { useFormValue } from '../../../../data/forms/controls.ts';
+import { useForm } from '../../../../data/forms/useForm.ts';
+import type { FormState } from '../../../../data/forms/useForm.ts';
 import { patientTexts } from '../../../../shared/patient/patient.messages.ts';
-import { patientErrors, patientFields } from '../../../../shared/patient/patientForm.ts';
+import { patientFields } from '../../../../shared/patient/patientForm.ts';
+import type { PatientForm } from '../../../../shared/patient/patientForm.ts';
 import { PatientFormFields } from '../../../../shared/patient/PatientFormFields.tsx';
+import { patientRefusals } from '../../../../shared/patient/patientRefusals.ts';
 import { useEvidence } from '../form/useEvidence.ts';
 import { birthDateReadings, patientForm } from '../model/newParty.ts';
 import type { Party } from '../model/party.ts';
@@ -29,34 +32,32 @@ export interface CreatePatientProps {
 /** A new patient beside the page that names them. */
 export function CreatePatient({ fax, activeField, onShow, onCreate, onChoose, onClose }: CreatePatientProps) {
   const intl = useIntl();
-  const formats = useFormats();
-  const [form, setForm] = useState(() => patientForm(fax));
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [isTried, setTried] = useState(false);
-  const [isPending, setPending] = useState(false);
+  const form = useForm({
+    initial: patientForm(fax),
+    check: patientRefusals,
+    save: async (values) => {
+      const created = await onCreate({ fields: patientFields(values), confirmedNew: values.confirmedNumber === values.healthNumber });
+      if ('problem' in created) return created.problem;
+      onChoose(created);
+      return null;
+    },
+  });
   const evidence = useEvidence(fax, activeField, onShow);
   const readings = birthDateReadings(fax);
-
-  const create = async (confirmedNew: boolean) => {
-    setTried(true);
-    if (Object.keys(patientErrors(form)).length > 0) return;
-    setPending(true);
-    const created = await onCreate({ fields: patientFields(form), confirmedNew });
-    setPending(false);
-    if ('party' in created) onChoose(created);
-    else setProblem(created.problem);
-  };
 
   return (
     <CreatePanel
       title={intl.formatMessage(texts.patientTitle)}
-      problem={problem}
-      isPending={isPending}
-      onSave={() => void create(false)}
+      form={form}
       onClose={onClose}
       problemActions={
-        problem?.existingId && (
-          <Button size="sm" isPending={isPending} onPress={() => void create(true)}>
+        form.problem?.existingId && (
+          <Button
+            size="sm"
+            type="submit"
+            isPending={form.isPending}
+            onPress={() => form.set({ confirmedNumber: form.values().healthNumber })}
+          >
             {intl.formatMessage(patientTexts.existsConfirm)}
           </Button>
         )
@@ -64,26 +65,35 @@ export function CreatePatient({ fax, activeField, onShow, onCreate, onChoose, on
     >
       <PatientFormFields
         form={form}
-        errors={isTried ? patientErrors(form) : {}}
-        onChange={(change) => setForm(change.form)}
         around={(part, field) => (
           <EvidenceField isCompact {...evidence(`patient.${part}`)}>
             {field}
           </EvidenceField>
         )}
-        afterName={
-          readings.length > 0 && (
-            <Banner tone="warning">
-              <RadioGroup
-                label={intl.formatMessage(texts.birthDateChoose)}
-                value={form.birthDate}
-                items={readings.map((day) => ({ id: day, label: formats.calendarDate(day), description: day }))}
-                onChange={({ value }) => setForm({ ...form, birthDate: value })}
-              />
-            </Banner>
-          )
-        }
+        afterName={readings.length > 0 && <BirthDateReadings form={form} readings={readings} />}
       />
     </CreatePanel>
+  );
+}
+
+interface BirthDateReadingsProps {
+  form: FormState<PatientForm>;
+  readings: readonly string[];
+}
+
+/** A person decides which day the page means. */
+function BirthDateReadings({ form, readings }: BirthDateReadingsProps) {
+  const { formatMessage } = useIntl();
+  const formats = useFormats();
+  const birthDate = useFormValue(form, (values) => values.birthDate);
+  return (
+    <Banner tone="warning">
+      <RadioGroup
+        label={formatMessage(texts.birthDateChoose)}
+        value={birthDate}
+        items={readings.map((day) => ({ id: day, label: formats.calendarDate(day), description: day }))}
+        onChange={({ value }) => form.set({ birthDate: value })}
+      />
+    </Banner>
   );
 }

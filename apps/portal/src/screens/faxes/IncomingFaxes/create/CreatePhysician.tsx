@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { EvidenceField } from '@intake/ui/EvidenceField';
 import { TextField } from '@intake/ui/TextField';
 import type { Extraction, FaxDetail } from '@intake/api/contract';
-import type { Problem } from '../../../../data/problem.ts';
+import { useForm } from '../../../../data/forms/useForm.ts';
+import { worded } from '../../../../data/forms/worded.ts';
 import { Pair } from '../form/Form.styles.ts';
 import { physicianErrors, physicianFields, physicianForm } from '../model/newParty.ts';
 import type { PhysicianForm } from '../model/newParty.ts';
@@ -36,37 +36,21 @@ const labels: Record<keyof PhysicianForm, keyof typeof texts> = {
 /** A physician who is not in the directory yet, beside the letter they sent. */
 export function CreatePhysician({ fax, activeField, onShow, onCreate, onChoose, onClose }: CreatePhysicianProps) {
   const intl = useIntl();
-  const [form, setForm] = useState(() => physicianForm(fax));
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [isTried, setTried] = useState(false);
-  const [isPending, setPending] = useState(false);
-  const evidence = useEvidence(fax, activeField, onShow);
-  const errors = isTried ? physicianErrors(form) : {};
-  const text = (field: keyof PhysicianForm) => ({
-    label: intl.formatMessage(texts[labels[field]]),
-    value: form[field],
-    error: errors[field] && intl.formatMessage(errors[field] === 'phone' ? texts.phoneInvalid : texts.nameRequired),
-    onChange: ({ value }: { value: string }) => setForm({ ...form, [field]: value }),
+  const form = useForm({
+    initial: physicianForm(fax),
+    check: (values) => worded(physicianErrors(values), { required: texts.nameRequired, phone: texts.phoneInvalid }),
+    save: async (values) => {
+      const created = await onCreate({ fields: physicianFields(values) });
+      if ('problem' in created) return created.problem;
+      onChoose(created);
+      return null;
+    },
   });
-
-  const create = async () => {
-    setTried(true);
-    if (Object.keys(physicianErrors(form)).length > 0) return;
-    setPending(true);
-    const created = await onCreate({ fields: physicianFields(form) });
-    setPending(false);
-    if ('party' in created) onChoose(created);
-    else setProblem(created.problem);
-  };
+  const evidence = useEvidence(fax, activeField, onShow);
+  const text = (field: keyof PhysicianForm) => ({ ...form.field(field), label: intl.formatMessage(texts[labels[field]]) });
 
   return (
-    <CreatePanel
-      title={intl.formatMessage(texts.physicianTitle)}
-      problem={problem}
-      isPending={isPending}
-      onSave={() => void create()}
-      onClose={onClose}
-    >
+    <CreatePanel title={intl.formatMessage(texts.physicianTitle)} form={form} onClose={onClose}>
       <EvidenceField isCompact {...evidence('referrer.name')}>
         <Pair>
           <TextField {...text('familyName')} autoFocus isRequired />

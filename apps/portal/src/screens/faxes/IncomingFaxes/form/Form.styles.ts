@@ -10,6 +10,15 @@ export const Pane = styled.div`
   outline: none;
 `;
 
+/** A pane that is one form, from its fields to its buttons. */
+export const FormPane = styled(Pane)`
+  & > form {
+    flex: 1;
+    gap: 0;
+    min-block-size: 0;
+  }
+`;
+
 export const Head = styled.header`
   display: flex;
   align-items: start;

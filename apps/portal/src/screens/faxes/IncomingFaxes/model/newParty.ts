@@ -43,6 +43,7 @@ export function patientForm(fax: Source): PatientForm {
     email: certain(fax, 'patient.email'),
     address: certain(fax, 'patient.address'),
     language: null,
+    confirmedNumber: null,
   };
 }
 

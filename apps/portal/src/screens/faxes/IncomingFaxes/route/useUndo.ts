@@ -4,7 +4,7 @@ import { faxApi, useUndoActionMutation } from '@intake/api/client';
 import { showToast } from '@intake/ui/Toast';
 import { useAppDispatch } from '../../../../app/entry/store.ts';
 import { toasts } from '../../../../app/shell/toasts.ts';
-import { generalProblem, problemTexts, toastMessages as texts } from '../problems.messages.ts';
+import { problemText, toastMessages as texts } from '../problems.messages.ts';
 import { problemOf } from '../../../../data/problemOf.ts';
 
 /** Takes back one of my last actions, and tells of every step that can be taken back. */
@@ -26,7 +26,7 @@ export function useUndo(onUndone: (undone: { faxId: string }) => void) {
       showToast(toasts, { title: intl.formatMessage(texts.undone), tone: 'success' });
       onUndone({ faxId: fax.id });
     } catch (error) {
-      showToast(toasts, { title: intl.formatMessage(problemTexts[problemOf(error).code] ?? generalProblem), tone: 'danger' });
+      showToast(toasts, { title: intl.formatMessage(problemText(problemOf(error))), tone: 'danger' });
     }
   };
 

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { Button } from '@intake/ui/Button';
 import { FileProgressList } from '@intake/ui/FileDrop';
 import { IconButton } from '@intake/ui/IconButton';
-import { problemTexts, generalProblem } from '../problems.messages.ts';
+import { problemText } from '../problems.messages.ts';
 import type { Upload } from '../model/screenModel.ts';
 import { isRefused } from './acceptedFiles.ts';
 import { uploadMessages as texts } from './uploads.messages.ts';
@@ -72,7 +72,7 @@ export function UploadTray({ uploads, onOpen, onRetry, onKeep, onRemove, onClose
               upload.state === 'duplicate'
                 ? intl.formatMessage(texts.duplicate)
                 : upload.problem
-                  ? intl.formatMessage(problemTexts[upload.problem.code] ?? generalProblem)
+                  ? intl.formatMessage(problemText(upload.problem))
                   : undefined,
             actions: actionsOf(upload),
           }))}
