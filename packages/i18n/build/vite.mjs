@@ -8,12 +8,12 @@ const prefix = 'virtual:intake-messages/';
 const lateTexts = 'virtual:intake-late-texts';
 
 // No page waits for the texts of every screen: not the one to sign in, nor the inbox, where most people go on.
-// Each other area comes with its screens, save the titles of these: they stand in the menu.
+// Each other area comes with its screens, save the titles of these: they stand in the menu. The pages around signing in have theirs with them.
 const scopes = { entry: ['app', 'auth'], inbox: ['faxes', 'labels', 'patients', 'shell'] };
 const scopeOf = (area) => Object.keys(scopes).find((scope) => scopes[scope].includes(area)) ?? area;
 const scopeOfId = (id) => {
   const [area, part] = id.split('.');
-  return part === 'routes' ? 'inbox' : scopeOf(area);
+  return part === 'routes' && !scopes.entry.includes(area) ? 'inbox' : scopeOf(area);
 };
 
 /** Area → locale → a function that fetches its texts, as the source of a module. */
@@ -65,7 +65,7 @@ function withoutTexts(code, program) {
 
 /**
  * Serves the compiled texts: `virtual:intake-messages/<locale>/entry` those of signing in, `…/inbox` those of the first screen
- * after it and the titles `<area>.routes.…` of all screens, `…/<area>` those of any other area; `virtual:intake-late-texts` says which there are. A production build also leaves
+ * after it and the titles `<area>.routes.…` of all screens of the application, `…/<area>` those of any other area; `virtual:intake-late-texts` says which there are. A production build also leaves
  * out the ICU parser and the English texts beside the code.
  */
 export function intakeMessages() {

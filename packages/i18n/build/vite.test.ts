@@ -17,6 +17,24 @@ it('reads all the area files of a locale', () => {
   expect(readCatalogue('xx', root)).toEqual({ 'auth.login.title': 'Sign in', 'faxes.list.title': 'Faxes' });
 });
 
+it('serves the titles of the pages around signing in with their texts, and those of the application with the inbox', async () => {
+  const ids = async (scope: string) => {
+    const { output } = (await build({
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [intakeMessages()],
+      build: { write: false, minify: false, rolldownOptions: { input: `virtual:intake-messages/en/${scope}`, preserveEntrySignatures: 'strict' } },
+    })) as Rolldown.RolldownOutput;
+    return [...output[0].code.matchAll(/^\s*"([\w.]+)":/gm)].map(([, id = '']) => id);
+  };
+  const titles = (all: string[]) => all.filter((id) => id.split('.')[1] === 'routes');
+  const [entry, inbox] = await Promise.all([ids('entry'), ids('inbox')]);
+  expect(titles(entry)).toEqual(Object.keys(readCatalogue('en')).filter((id) => id.startsWith('app.routes.')));
+  expect(titles(entry)).toContain('app.routes.login');
+  expect(titles(inbox)).toContain('audit.routes.audit');
+  expect(titles(inbox).filter((id) => id.startsWith('app.'))).toEqual([]);
+});
+
 it('names the message which is not ICU text', () => {
   expect(() => compileCatalogue({ 'faxes.list.title': '{count' })).toThrow('faxes.list.title');
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { attemptStatuses, deliveryFailures, deliveryStatuses, locales } from '../rules/vocabulary.ts';
+import { locales } from '../rules/locales.ts';
+import { attemptStatuses, deliveryFailures, deliveryStatuses } from '../rules/vocabulary.ts';
 import { DateTime, Id, largestInt32, Name, OptionalText, pageOf, PageQuery, PhoneNumber, Priority, Version } from './common.contract.ts';
 import { route } from './route.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { letterKinds, locales } from '../rules/vocabulary.ts';
+import { locales } from '../rules/locales.ts';
+import { letterKinds } from '../rules/vocabulary.ts';
 import { DateTime, Id, Name, pageOf, PageQuery, PhoneNumber } from './common.contract.ts';
 import { route } from './route.ts';
 

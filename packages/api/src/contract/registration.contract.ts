@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { locales, registrationStatuses } from '../rules/vocabulary.ts';
+import { locales } from '../rules/locales.ts';
+import { registrationStatuses } from '../rules/vocabulary.ts';
 import { DateTime, Empty, Id, IdBody, Name, OptionalText, pageOf, PageQuery, PhoneNumber, Version } from './common.contract.ts';
 import { route } from './route.ts';
 

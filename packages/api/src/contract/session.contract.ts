@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { permissions } from '../rules/permissions.ts';
-import { locales, rootOrganizationId } from '../rules/vocabulary.ts';
+import { locales } from '../rules/locales.ts';
+import { rootOrganizationId } from '../rules/rootOrganization.ts';
 import { Empty, Id, Name, Version } from './common.contract.ts';
 import { route } from './route.ts';
 

@@ -1,3 +1,5 @@
+export * from './locales.ts';
+export * from './rootOrganization.ts';
 export * from './vocabulary.ts';
 export * from './permissions.ts';
 export * from './lifecycle/lifecycle.ts';

@@ -65,10 +65,6 @@ export type UserStatus = (typeof userStatuses)[number];
 export const registrationStatuses = ['requested', 'approved', 'declined'] as const;
 export type RegistrationStatus = (typeof registrationStatuses)[number];
 
-/** What the interface and the mails are written in. */
-export const locales = ['en', 'zh', 'fr', 'ja'] as const;
-export type Locale = (typeof locales)[number];
-
 /** What becomes of a fax that is sent. `sent`: the provider has it; `unconfirmed`: nobody knows whether it has. */
 export const deliveryStatuses = ['scheduled', 'queued', 'sending', 'sent', 'delivered', 'failed', 'unconfirmed', 'cancelled'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
@@ -86,6 +82,3 @@ export const letterKinds = [
   'acknowledgement', 'accepted', 'information-missing', 'declined', 'appointment-notice', 'cover-page', 'free',
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
-
-/** Stands for the installation's first organisation, where no mapping names another. */
-export const rootOrganizationId = '1';

@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { rootOrganizationId } from '../../rules/vocabulary.ts';
+import { rootOrganizationId } from '../../rules/rootOrganization.ts';
 import { sessionApi } from '../endpoints/session.api.ts';
 import type { SessionEnvironment } from './sessionEnvironment.ts';
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { fillWording, letterBlocks, wordingProblems } from './letterText.ts';
 import { letterVariables, type LetterValues, type LetterVariable } from './letterVariables.ts';
 import { letterWording } from './letterWording.ts';
-import { letterKinds, locales } from '../vocabulary.ts';
+import { locales } from '../locales.ts';
+import { letterKinds } from '../vocabulary.ts';
 
 const wording = (body: string, subject = 'About {patient.name}') => ({ subject, body });
 
