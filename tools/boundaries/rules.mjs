@@ -52,7 +52,7 @@ export default {
       'contract-imports-only-zod',
       'The contract is plain zod data over the words that the rules name once.',
       contract,
-      ['^packages/api/src/rules/(vocabulary|permissions|.+Words)\\.ts$'],
+      ['^packages/api/src/rules/(vocabulary|locales|rootOrganization|permissions|.+Words)\\.ts$'],
       ['zod'],
     ),
     only(
