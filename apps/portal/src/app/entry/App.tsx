@@ -1,13 +1,13 @@
 import { entryTexts, IntakeIntlProvider, languageTags } from '@intake/i18n';
 import type { SessionEnvironment } from '@intake/api/client';
-import { RouterProvider } from '@intake/ui/Link';
 import { ThemeProvider } from '@intake/ui/theme';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Provider } from 'react-redux';
-import { BrowserRouter, useHref, useNavigate } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { AppRoutes } from '../routing/AppRoutes.tsx';
+import { LinksInside } from '../routing/LinksInside.tsx';
 import { entryLabelMessages } from './entryLabels.messages.ts';
 import { EnvironmentContext } from './environment.ts';
 import { LanguageBoundary } from './LanguageBoundary.tsx';
@@ -44,16 +44,6 @@ export function App({ store, environment, onShown }: AppProps) {
 function Shown({ onShown }: Required<Pick<AppProps, 'onShown'>>) {
   useEffect(onShown, [onShown]);
   return null;
-}
-
-/** Links of the components follow the router. */
-export function LinksInside({ children }: { children: ReactNode }) {
-  const navigate = useNavigate();
-  return (
-    <RouterProvider navigate={(path) => void navigate(path)} useHref={useHref}>
-      {children}
-    </RouterProvider>
-  );
 }
 
 function Settings({ children }: { children: ReactNode }) {

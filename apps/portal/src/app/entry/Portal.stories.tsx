@@ -8,8 +8,8 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { snapshots, stateSnapshots } from '../../../../../.storybook/modes.ts';
-import { LinksInside } from './App.tsx';
 import { AppRoutes } from '../routing/AppRoutes.tsx';
+import { LinksInside } from '../routing/LinksInside.tsx';
 import { EnvironmentContext } from './environment.ts';
 import { createStore } from './store.ts';
 

@@ -8,6 +8,7 @@ import { AllTexts } from '../entry/AllTexts.tsx';
 import { Blank } from '../shell/frames/Blank.tsx';
 import { productName } from '../shell/header/Brand.tsx';
 import { homeMessages } from './home.messages.ts';
+import { LeaveGuard } from './LeaveGuard.tsx';
 
 /** The public pages, by their path below /home. They are no part of what signing in loads. */
 const pages = [
@@ -22,9 +23,11 @@ const pages = [
 export function HomeRoutes() {
   return (
     <AllTexts scope={areaTexts('home')}>
-      <Blank>
-        <Pages />
-      </Blank>
+      <LeaveGuard>
+        <Blank>
+          <Pages />
+        </Blank>
+      </LeaveGuard>
     </AllTexts>
   );
 }
