@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint';
 import { fileNames } from './tools/lint/fileNames.ts';
 import { logicalCss } from './tools/lint/logicalCss.ts';
 import { noLiteralText } from './tools/lint/noLiteralText.ts';
-import { inlineMessages, ownStates } from './tools/lint/restrictedSyntax.ts';
+import { inlineMessages, ownForms, ownStates } from './tools/lint/restrictedSyntax.ts';
 
 // oxlint has checked the language, the types, React's rules and accessibility before: these are the rest.
 export default defineConfig(
@@ -40,7 +40,7 @@ export default defineConfig(
     // A later list of the rule replaces the one before.
     files: ['apps/portal/src/**/*.{ts,tsx}'],
     ignores: ['apps/portal/src/data/**', '**/*.{messages,test}.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', ...inlineMessages, ...ownStates] },
+    rules: { 'no-restricted-syntax': ['error', ...inlineMessages, ...ownStates, ...ownForms] },
   },
   storybook.configs['flat/recommended'],
   {

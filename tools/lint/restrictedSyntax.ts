@@ -15,3 +15,13 @@ export const ownStates = [
   { selector: 'FunctionDeclaration[id.name="problemOf"]', message: oneProblem },
   { selector: 'VariableDeclarator[id.name="problemOf"]', message: oneProblem },
 ];
+
+const oneForm = 'Make a form by useForm of data/forms, and hand on its `props`.';
+const lacksProps = ':not(:has(MemberExpression[property.name="props"]))';
+
+/** A form that keeps, checks or sends what is typed in a way of its own. */
+export const ownForms = [
+  { selector: 'JSXOpeningElement[name.name="form"]', message: oneForm },
+  { selector: `JSXOpeningElement[name.name=/^(Form|EditDrawer)$/]${lacksProps}`, message: oneForm },
+  { selector: `JSXOpeningElement[name.name=/Dialog$|Drawer$/] > JSXAttribute[name.name="form"] > JSXExpressionContainer > ObjectExpression${lacksProps}`, message: oneForm },
+];

@@ -5,7 +5,7 @@ import type { Rule } from 'eslint';
 import { fileNames } from './fileNames.ts';
 import { logicalCss } from './logicalCss.ts';
 import { noLiteralText } from './noLiteralText.ts';
-import { inlineMessages, ownStates } from './restrictedSyntax.ts';
+import { inlineMessages, ownForms, ownStates } from './restrictedSyntax.ts';
 
 RuleTester.describe = describe;
 RuleTester.it = it;
@@ -90,12 +90,13 @@ describe('restricted syntax', () => {
       .verify(code, {
         files: ['**/*.tsx'],
         languageOptions: { parser, parserOptions: { ecmaFeatures: { jsx: true } } },
-        rules: { 'no-restricted-syntax': ['error', ...inlineMessages, ...ownStates] },
+        rules: { 'no-restricted-syntax': ['error', ...inlineMessages, ...ownStates, ...ownForms] },
       }, 'a.tsx')
       .map(({ ruleId, message }) => ruleId && message);
   const [inline] = inlineMessages;
   const [state, problem] = ownStates;
-  const messages = { inline: inline?.message, state: state?.message, problem: problem?.message };
+  const [form] = ownForms;
+  const messages = { inline: inline?.message, state: state?.message, problem: problem?.message, form: form?.message };
 
   it.each([
     ["defineMessages({ a: { id: 'a', defaultMessage: 'A' } })", messages.inline],
@@ -104,6 +105,10 @@ describe('restricted syntax', () => {
     ["interface Model { state: 'none' | 'loading' }", messages.state],
     ["function problemOf(error: unknown) { return { code: 'unexpected' }; }", messages.problem],
     ['const problemOf = (error: unknown) => error as Problem;', messages.problem],
+    ['<form action="/faxes">{fields}</form>', messages.form],
+    ['<Form label={title} error={error}>{fields}</Form>', messages.form],
+    ['<EditDrawer title={title} {...rest} />', messages.form],
+    ['<Dialog form={{ errors, hasSummary: false }} />', messages.form],
   ])('refuses %s', (code, message) => expect(broken(code)).toEqual([message]));
 
   it.each([
@@ -111,5 +116,9 @@ describe('restricted syntax', () => {
     "const model = { state: 'loading' };",
     "type More = 'idle' | 'loading';",
     "import { problemOf } from '../../data/problemOf.ts'; problemOf(error);",
+    '<Form {...form.props} hasSummary={false}>{fields}</Form>',
+    '<Dialog form={{ ...form.props, hasSummary: false }} />',
+    '<FormDrawer form={form} />',
+    '<SearchField onSubmit={find} />',
   ])('takes %s', (code) => expect(broken(code)).toEqual([]));
 });
