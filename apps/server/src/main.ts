@@ -72,7 +72,8 @@ async function serve(config: Config, log: Log, shutdown: Shutdown): Promise<void
   if (line) shutdown.addPart('demo line', () => line.close());
   const parts = line ? { ...made, telephony: await connect(line.telnyx) } : made;
   shutdown.addPart('audit', await startAnchoring({ ...parts, log, print }));
-  if (config.role !== 'worker') line?.tell(await startWeb(config, log, shutdown, parts));
+  const address = config.role === 'worker' ? undefined : await startWeb(config, log, shutdown, parts);
+  if (address) line?.tell(address);
   if (config.role !== 'web') await startJobs(config, log, shutdown, parts);
   if (demo) startDemo(demo, log, shutdown);
 }
