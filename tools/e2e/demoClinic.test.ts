@@ -72,3 +72,28 @@ test('who works at one location sees its faxes and its bins, and all of them aga
   await choose('All locations');
   await expect.poll(bins).toContain('Referrals');
 });
+
+test('a referral is acknowledged and accepted by one key each, a colleague sees it, and it is taken back', async ({ page, openPage, intake }) => {
+  await signIn(page, signInOf('Clerk', intake));
+  await page.goto('/app/apps/referral/incomingRequest?view=new');
+  await rows(page).filter({ hasText: 'Palpitations since August' }).click();
+  await page.getByRole('button', { name: 'Acknowledge' }).waitFor();
+  const { pathname, search } = new URL(page.url());
+
+  const colleague = await openPage();
+  await signIn(colleague, signInOf('Nurse', intake));
+  await colleague.goto(pathname + search);
+  await colleague.getByRole('button', { name: 'Acknowledge' }).waitFor();
+
+  await page.keyboard.press('a');
+  await page.getByRole('button', { name: 'Undo' }).waitFor();
+  await colleague.getByRole('button', { name: 'Acknowledge' }).waitFor({ state: 'detached' });
+  await page.keyboard.press('y');
+  await page.getByRole('button', { name: 'Hand over for booking' }).waitFor();
+  await colleague.getByRole('button', { name: 'Hand over for booking' }).waitFor();
+  await page.keyboard.press('u');
+  await page.getByRole('button', { name: 'Accept' }).waitFor();
+
+  await page.goto('/app/apps/referral/incomingRequest?view=overdue');
+  await rows(page).filter({ hasText: 'Suspicious naevus' }).getByText(/^Overdue since/).waitFor();
+});

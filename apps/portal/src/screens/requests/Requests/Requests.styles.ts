@@ -62,6 +62,7 @@ export const Line = styled.div`
   min-inline-size: 0;
 
   & > bdi {
+    min-inline-size: 0;
     overflow: clip;
     text-overflow: ellipsis;
     color: ${color('text-default')};
@@ -72,6 +73,7 @@ export const Line = styled.div`
 `;
 
 export const Quiet = styled.span`
+  min-inline-size: 0;
   overflow: clip;
   color: ${color('text-muted')};
   ${text('sm')}
