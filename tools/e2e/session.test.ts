@@ -89,6 +89,7 @@ test('what was typed, in a dialog too, is under the lock: unseen, and there agai
   await name.waitFor();
   expect(await name.inputValue()).toBe('Noor Haddad');
   await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog', { name: 'Discard what you entered?' }).getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
 
