@@ -19,6 +19,7 @@ import type { IdentityProviders } from './providers/provider.port.ts';
 import { openEmbeddedAuth } from './embeddedAuth.ts';
 import { createPasswords } from './passwords/password.ts';
 import type { Passwords } from './passwords/password.ts';
+import type { Pause } from '../platform/clock/leastTime.ts';
 import type { ChosenLimits } from './wire/rateLimits.ts';
 import type { KeySettings } from './tokens/signingKeys.ts';
 
@@ -65,6 +66,7 @@ interface AuthFixtureOptions {
   keys?: KeySettings;
   limits?: ChosenLimits;
   minimumLength?: number;
+  pause?: Pause;
   /** Addresses of proxies that are believed. */
   trustProxy?: string[];
   routes?: (test: { database: Database; accounts: AccountAdmin }) => Routes[];
@@ -83,6 +85,7 @@ export async function startAuth({
   keys = {},
   limits = {},
   minimumLength = 8,
+  pause,
 }: AuthFixtureOptions = {}): Promise<AuthFixture> {
   const test = await createTestDatabase();
   const passwords = createPasswords({ minimumLength, cost: quickCost });
@@ -98,6 +101,7 @@ export async function startAuth({
     sendMail: sendSignInMail(database),
     settings,
     providers,
+    ...(pause && { pause }),
   });
   const app = await serverWith({
     routes: [auth.routes, ...routes({ database, accounts: auth.accounts })],

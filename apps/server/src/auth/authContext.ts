@@ -4,6 +4,7 @@ import type { Account } from './accounts/account.ts';
 import type { SessionRow } from './authTables.ts';
 import type { IdentityProviders } from './providers/provider.port.ts';
 import type { Passwords } from './passwords/password.ts';
+import type { Pause } from '../platform/clock/leastTime.ts';
 import type { RateLimits } from './wire/rateLimits.ts';
 import type { Caller } from './sessions/sessions.store.ts';
 import type { SigningKeys } from './tokens/signingKeys.ts';
@@ -22,6 +23,8 @@ export interface AuthContext {
   /** Other services that people may sign in with. */
   providers: IdentityProviders;
   sendMail: (mail: AuthMail) => Promise<void>;
+  /** How answers wait that must not tell by their time whom they know. */
+  pause: Pause;
 }
 
 export interface AuthSettings {

@@ -8,6 +8,8 @@ import { authServer } from './wire/authServer.ts';
 import type { IdentityProviders } from './providers/provider.port.ts';
 import { createPasswords } from './passwords/password.ts';
 import type { Passwords } from './passwords/password.ts';
+import { pauseByClock } from '../platform/clock/leastTime.ts';
+import type { Pause } from '../platform/clock/leastTime.ts';
 import { createRateLimits } from './wire/rateLimits.ts';
 import type { ChosenLimits } from './wire/rateLimits.ts';
 import { loadSigningKeys } from './tokens/signingKeys.ts';
@@ -48,6 +50,7 @@ export async function openEmbeddedAuth(options: {
   /** Other than the one in the database. */
   keys?: KeySettings;
   limits?: ChosenLimits;
+  pause?: Pause;
 }): Promise<EmbeddedAuth> {
   const { database, allowedOrigins, sendMail, providers = {} } = options;
   const siteUrl = options.publicUrl.replace(/\/+$/, '');
@@ -67,6 +70,7 @@ export async function openEmbeddedAuth(options: {
     passwords,
     providers,
     sendMail,
+    pause: options.pause ?? pauseByClock,
   };
   const plugin = authServer(context, allowedOrigins);
   return {

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { loadAccount } from './account.ts';
@@ -15,6 +14,7 @@ import { disown } from './disown.ts';
 import { Challenge, challengeOf } from '../sessions/flowState.ts';
 import { openSession } from '../sessions/openSession.ts';
 import { networkOf } from '../../platform/limits/networkOf.ts';
+import { inLeastTime } from '../../platform/clock/leastTime.ts';
 import { parseInput } from '../wire/requestBody.ts';
 import { seemingly } from './seemingly.ts';
 import { sessionView } from '../sessions/sessionView.ts';
@@ -29,9 +29,6 @@ const Body = Challenge.extend({
   password: z.string().default(''),
   data: UserData.nullish(),
 });
-
-/** A new account may take as long as the mail about it; milliseconds. */
-const leastTime = 150;
 
 /** What came of it: a session when addresses need no proof, or the account with the mail that proves its own. */
 type Outcome = { signedIn: SignedIn } | { account: Account; mail: WrittenCode };
@@ -67,7 +64,7 @@ export function signupRoutes(app: FastifyInstance, context: AuthContext): void {
       if (outcome && 'mail' in outcome) await context.sendMail(outcome.mail);
       return outcome;
     };
-    const [outcome] = await Promise.all([send(), delay(leastTime)]);
+    const outcome = await inLeastTime(context.pause, send());
     if (!outcome) return userView({ ...seemingly(wish), identities: [] });
     if ('signedIn' in outcome) return sessionView(context, outcome.signedIn);
     return userView(outcome.account);

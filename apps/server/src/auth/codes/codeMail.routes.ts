@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isBanned } from '../accounts/account.ts';
@@ -10,6 +9,7 @@ import { inAuth } from '../authTables.ts';
 import type { AuthTx, UserRow } from '../authTables.ts';
 import { Challenge, challengeOf } from '../sessions/flowState.ts';
 import { networkOf } from '../../platform/limits/networkOf.ts';
+import { inLeastTime } from '../../platform/clock/leastTime.ts';
 import { parseInput } from '../wire/requestBody.ts';
 import { findUserByEmail, insertUser, normalizeEmail } from '../accounts/users.store.ts';
 import { EmailAddress, UserData } from '../accounts/userInput.ts';
@@ -30,9 +30,6 @@ const ResendBody = z.object({
   phone: z.string().optional(),
   ...Challenge.shape,
 });
-
-/** An answer takes at least so long, so that it does not tell whether there was a mail to write; milliseconds. */
-const leastTime = 150;
 
 /** Who gets which mail, if anybody. */
 type Write = (tx: AuthTx, user: UserRow | undefined, back: WayBack) => Promise<WrittenCode[]>;
@@ -158,7 +155,7 @@ async function answer(
     });
     for (const mail of mails) await context.sendMail(mail);
   };
-  await Promise.all([send(), delay(leastTime)]);
+  await inLeastTime(context.pause, send());
   return {};
 }
 

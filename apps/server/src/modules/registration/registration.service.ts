@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Registration, RegistrationRequest, registrationContract, RouteRequest } from '@intake/api/contract';
 import { registrationLifecycle, transition, type RegistrationEvent } from '@intake/api/rules';
 import type { Actor } from '../../kernel/actor.ts';
 import { invalid, notFound, versionConflict } from '../../kernel/errors.ts';
 import { systemActor, type AuditActor, type AuditEntry } from '../../platform/audit/audit.ts';
 import { appendOperatorAudit } from '../../platform/audit/operator.ts';
+import { inLeastTime, pauseByClock } from '../../platform/clock/leastTime.ts';
 import { isTimeZone } from '../../platform/clock/timeZone.ts';
 import { actIn } from '../../platform/database/actIn.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
@@ -14,9 +14,6 @@ import type { PublicLimits } from '../../platform/limits/publicLimits.ts';
 import { openClinic } from '../setup/openClinic.ts';
 import type { UserService } from '../user/user.service.ts';
 import * as store from './registration.store.ts';
-
-/** An answer takes at least so long, so that it does not tell whether a request waited already; milliseconds. */
-const leastTime = 150;
 
 type Seen = { id: string; version: number };
 type Decline = RouteRequest<typeof registrationContract.declineRegistration>['body'];
@@ -46,7 +43,7 @@ export function createRegistrationService({ database, users, limits }: Registrat
         const id = await store.insertRegistration(tx, request);
         if (id) await audit(tx, 'C', id, systemActor(''), { event: 'request' });
       });
-      await Promise.all([keep, delay(leastTime)]);
+      await inLeastTime(pauseByClock, keep);
     },
 
     list: (query: { cursor?: string | undefined; limit: number }) => asServer((tx) => store.listRegistrations(tx, query)),
