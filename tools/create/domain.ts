@@ -11,9 +11,9 @@ export async function planDomain(root: string, domain: string): Promise<Plan> {
   await planTemplates(plan, { root, kind: 'domain', values: { ...names, stamp: stampOf(new Date()) }, folder: '' });
 
   const line = (file: string, text: string, like: RegExp) => planLine(plan, root, file, text, like);
-  line('packages/api/src/contract/index.ts', `export * from './${name}.contract.ts';`, /\.contract\.ts';$/);
+  line('packages/api/src/contract/index.ts', `export * from './organization/${name}.contract.ts';`, /\.contract\.ts';$/);
   line('packages/api/src/client/index.ts', `export * from './endpoints/${name}.api.ts';`, /\/endpoints\//);
-  line('packages/api/src/testing/index.ts', `export * from './${name}.fixtures.ts';`, /^export /);
+  line('packages/api/src/testing/index.ts', `export * from './organization/${name}.fixtures.ts';`, /^export /);
   const areas = 'apps/server/src/areas.ts';
   line(areas, `import { ${name}Routes } from './modules/${name}/${name}.routes.ts';`, /\/modules\//);
   line(areas, `import { create${Name}Service } from './modules/${name}/${name}.service.ts';`, /\/modules\//);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkHealthNumber } from '../rules/healthNumber/healthNumber.ts';
 import { extractions, faxDetail, faxPageWords, manyFaxes } from './index.ts';
-import { placeOf, typeLetter } from './letter.ts';
-import { patients } from './patient.fixtures.ts';
+import { placeOf, typeLetter } from './fax/letter.ts';
+import { patients } from './patient/patient.fixtures.ts';
 
 test('every value with evidence points at a place inside its page', () => {
   const stated = extractions.filter((extraction) => extraction.value !== null);

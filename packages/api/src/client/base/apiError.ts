@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../../contract/common.contract.ts';
+import type { ErrorBody } from '../../contract/base/common.contract.ts';
 
 /** Why a call has no result. Screens translate `code`; nothing here holds what was sent or answered. */
 export interface ApiError {

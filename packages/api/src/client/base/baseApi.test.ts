@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { faxContract } from '../../contract/fax.contract.ts';
+import { faxContract } from '../../contract/fax/fax.contract.ts';
 import { clinicHandlers, faxWith, fixtureId, manyFaxes, mock, refusal, urgentFax } from '../../testing/index.ts';
 import { baseApi } from './baseApi.ts';
 import type { ApiEnvironment } from './environment.ts';

@@ -1,5 +1,5 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
-import type { Route, RouteInput, RouteResponse } from '../../contract/route.ts';
+import type { Route, RouteInput, RouteResponse } from '../../contract/base/route.ts';
 import type { ApiCall } from './baseQuery.ts';
 import { inputSchema } from './inputSchema.ts';
 

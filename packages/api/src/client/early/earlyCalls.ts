@@ -1,7 +1,7 @@
-import { faxContract } from '../../contract/fax.contract.ts';
-import { sessionContract } from '../../contract/session.contract.ts';
-import { setupContract } from '../../contract/setup.contract.ts';
-import { locationContract } from '../../contract/location.contract.ts';
+import { faxContract } from '../../contract/fax/fax.contract.ts';
+import { sessionContract } from '../../contract/access/session.contract.ts';
+import { setupContract } from '../../contract/access/setup.contract.ts';
+import { locationContract } from '../../contract/organization/location.contract.ts';
 import type { ApiCall } from '../base/baseQuery.ts';
 import type { InputOf } from '../base/endpointOf.ts';
 import { callOf } from '../base/endpointOf.ts';

@@ -1,4 +1,4 @@
-import { accountSessionContract } from '../../contract/accountSession.contract.ts';
+import { accountSessionContract } from '../../contract/access/accountSession.contract.ts';
 import { baseApi } from '../base/baseApi.ts';
 import { endpointOf } from '../base/endpointOf.ts';
 import { listTag } from '../base/tags.ts';

@@ -1,4 +1,4 @@
-import { auditContract } from '../../contract/audit.contract.ts';
+import { auditContract } from '../../contract/organization/audit.contract.ts';
 import { baseApi } from '../base/baseApi.ts';
 import { pagesOf } from '../base/endpointOf.ts';
 import { listTag } from '../base/tags.ts';

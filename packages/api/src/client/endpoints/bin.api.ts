@@ -1,4 +1,4 @@
-import { binContract } from '../../contract/bin.contract.ts';
+import { binContract } from '../../contract/organization/bin.contract.ts';
 import { baseApi } from '../base/baseApi.ts';
 import { endpointOf } from '../base/endpointOf.ts';
 import { listTag, whenCreated } from '../base/tags.ts';

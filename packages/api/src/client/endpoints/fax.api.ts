@@ -1,4 +1,4 @@
-import { faxContract } from '../../contract/fax.contract.ts';
+import { faxContract } from '../../contract/fax/fax.contract.ts';
 import { baseApi } from '../base/baseApi.ts';
 import { endpointOf, pagesOf } from '../base/endpointOf.ts';
 import { idTag, listTag } from '../base/tags.ts';

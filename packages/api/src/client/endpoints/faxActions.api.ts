@@ -1,5 +1,5 @@
-import { faxContract } from '../../contract/fax.contract.ts';
-import type { FaxSummary } from '../../contract/fax.contract.ts';
+import { faxContract } from '../../contract/fax/fax.contract.ts';
+import type { FaxSummary } from '../../contract/fax/fax.contract.ts';
 import type { ApiError } from '../base/apiError.ts';
 import { baseApi } from '../base/baseApi.ts';
 import type { ApiMeta } from '../base/baseQuery.ts';

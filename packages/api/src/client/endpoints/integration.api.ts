@@ -1,4 +1,4 @@
-import { integrationContract } from '../../contract/integration.contract.ts';
+import { integrationContract } from '../../contract/organization/integration.contract.ts';
 import { baseApi } from '../base/baseApi.ts';
 import { endpointOf } from '../base/endpointOf.ts';
 

@@ -1,4 +1,4 @@
-import { keywordContract } from '../../contract/keyword.contract.ts';
+import { keywordContract } from '../../contract/organization/keyword.contract.ts';
 import { apiOf } from '../base/apiOf.ts';
 import { endpointOf } from '../base/endpointOf.ts';
 import { listTag } from '../base/tags.ts';

@@ -1,4 +1,4 @@
-import { locationContract } from '../../contract/location.contract.ts';
+import { locationContract } from '../../contract/organization/location.contract.ts';
 import { baseApi } from '../base/baseApi.ts';
 import { endpointOf } from '../base/endpointOf.ts';
 import { listTag, whenCreated } from '../base/tags.ts';

@@ -1,4 +1,4 @@
-import { mailContract } from '../../contract/mail.contract.ts';
+import { mailContract } from '../../contract/fax/mail.contract.ts';
 import { baseApi } from '../base/baseApi.ts';
 import { pagesOf } from '../base/endpointOf.ts';
 import { listTag } from '../base/tags.ts';

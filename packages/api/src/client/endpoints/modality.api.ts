@@ -1,4 +1,4 @@
-import { modalityContract } from '../../contract/modality.contract.ts';
+import { modalityContract } from '../../contract/organization/modality.contract.ts';
 import { apiOf } from '../base/apiOf.ts';
 import { endpointOf } from '../base/endpointOf.ts';
 import { listTag, whenCreated } from '../base/tags.ts';

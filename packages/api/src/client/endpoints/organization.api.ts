@@ -1,4 +1,4 @@
-import { organizationContract } from '../../contract/organization.contract.ts';
+import { organizationContract } from '../../contract/organization/organization.contract.ts';
 import { baseApi } from '../base/baseApi.ts';
 import { endpointOf } from '../base/endpointOf.ts';
 import { listTag } from '../base/tags.ts';

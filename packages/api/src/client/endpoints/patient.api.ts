@@ -1,4 +1,4 @@
-import { patientContract } from '../../contract/patient.contract.ts';
+import { patientContract } from '../../contract/patient/patient.contract.ts';
 import { baseApi } from '../base/baseApi.ts';
 import { endpointOf, pagesOf } from '../base/endpointOf.ts';
 import { idTag, listTag, unlessFailed } from '../base/tags.ts';

@@ -1,4 +1,4 @@
-import { physicianContract } from '../../contract/physician.contract.ts';
+import { physicianContract } from '../../contract/patient/physician.contract.ts';
 import { baseApi } from '../base/baseApi.ts';
 import { endpointOf, pagesOf } from '../base/endpointOf.ts';
 import { listTag, unlessFailed } from '../base/tags.ts';

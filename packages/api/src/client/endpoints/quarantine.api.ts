@@ -1,4 +1,4 @@
-import { quarantineContract } from '../../contract/quarantine.contract.ts';
+import { quarantineContract } from '../../contract/fax/quarantine.contract.ts';
 import { baseApi } from '../base/baseApi.ts';
 import { endpointOf, pagesOf } from '../base/endpointOf.ts';
 import { listTag } from '../base/tags.ts';

@@ -1,4 +1,4 @@
-import { registrationContract } from '../../contract/registration.contract.ts';
+import { registrationContract } from '../../contract/patient/registration.contract.ts';
 import { baseApi } from '../base/baseApi.ts';
 import { endpointOf, pagesOf } from '../base/endpointOf.ts';
 import { listTag } from '../base/tags.ts';

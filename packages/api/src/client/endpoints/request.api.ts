@@ -1,6 +1,6 @@
-import type { Route } from '../../contract/route.ts';
-import { requestContract } from '../../contract/request.contract.ts';
-import { requestPolicyContract } from '../../contract/requestPolicy.contract.ts';
+import type { Route } from '../../contract/base/route.ts';
+import { requestContract } from '../../contract/patient/request.contract.ts';
+import { requestPolicyContract } from '../../contract/patient/requestPolicy.contract.ts';
 import { baseApi } from '../base/baseApi.ts';
 import { endpointOf, pagesOf } from '../base/endpointOf.ts';
 import { idTag, listTag, unlessFailed } from '../base/tags.ts';

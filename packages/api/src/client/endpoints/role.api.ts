@@ -1,4 +1,4 @@
-import { roleContract } from '../../contract/role.contract.ts';
+import { roleContract } from '../../contract/access/role.contract.ts';
 import { baseApi } from '../base/baseApi.ts';
 import { endpointOf } from '../base/endpointOf.ts';
 import { listTag, unlessFailed } from '../base/tags.ts';

@@ -1,4 +1,4 @@
-import { searchContract } from '../../contract/search.contract.ts';
+import { searchContract } from '../../contract/fax/search.contract.ts';
 import { baseApi } from '../base/baseApi.ts';
 import { endpointOf, pagesOf } from '../base/endpointOf.ts';
 import { listTag } from '../base/tags.ts';

@@ -1,4 +1,4 @@
-import { sessionContract } from '../../contract/session.contract.ts';
+import { sessionContract } from '../../contract/access/session.contract.ts';
 import { baseApi } from '../base/baseApi.ts';
 import { endpointOf } from '../base/endpointOf.ts';
 import { idTag, listTag } from '../base/tags.ts';

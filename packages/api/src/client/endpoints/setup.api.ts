@@ -1,4 +1,4 @@
-import { setupContract } from '../../contract/setup.contract.ts';
+import { setupContract } from '../../contract/access/setup.contract.ts';
 import { baseApi } from '../base/baseApi.ts';
 import { endpointOf } from '../base/endpointOf.ts';
 import { listTag } from '../base/tags.ts';

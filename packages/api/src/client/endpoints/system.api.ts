@@ -1,4 +1,4 @@
-import { systemContract } from '../../contract/system.contract.ts';
+import { systemContract } from '../../contract/organization/system.contract.ts';
 import { baseApi } from '../base/baseApi.ts';
 import { endpointOf } from '../base/endpointOf.ts';
 import { listTag } from '../base/tags.ts';

@@ -1,4 +1,4 @@
-import { uploadContract } from '../../contract/upload.contract.ts';
+import { uploadContract } from '../../contract/fax/upload.contract.ts';
 import { baseApi } from '../base/baseApi.ts';
 import { endpointOf } from '../base/endpointOf.ts';
 import { listTag, unlessFailed } from '../base/tags.ts';

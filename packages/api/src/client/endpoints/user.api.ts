@@ -1,4 +1,4 @@
-import { userContract } from '../../contract/user.contract.ts';
+import { userContract } from '../../contract/access/user.contract.ts';
 import { baseApi } from '../base/baseApi.ts';
 import { endpointOf, pagesOf } from '../base/endpointOf.ts';
 import { listTag, unlessFailed } from '../base/tags.ts';

@@ -1,4 +1,4 @@
-import type { FaxSummary } from '../../contract/fax.contract.ts';
+import type { FaxSummary } from '../../contract/fax/fax.contract.ts';
 import { areaTypes } from '../base/apiOf.ts';
 import { idTag, listTag } from '../base/tags.ts';
 import type { Tag, TagType } from '../base/tags.ts';

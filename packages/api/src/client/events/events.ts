@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { FaxCounts } from '../../contract/fax.contract.ts';
+import type { FaxCounts } from '../../contract/fax/fax.contract.ts';
 import { invalidate } from '../base/apiOf.ts';
 import { identify } from '../base/environment.ts';
 import type { ApiEnvironment } from '../base/environment.ts';

@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupServer } from 'msw/node';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { locationContract } from '../../contract/location.contract.ts';
+import { locationContract } from '../../contract/organization/location.contract.ts';
 import { clinicHandlers, locations, mock } from '../../testing/index.ts';
 import { baseApi } from '../base/baseApi.ts';
 import { holdAnswers } from './holdAnswers.ts';

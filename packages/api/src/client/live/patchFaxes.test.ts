@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { FaxCounts, FaxSummary } from '../../contract/fax.contract.ts';
+import type { FaxCounts, FaxSummary } from '../../contract/fax/fax.contract.ts';
 import { bins, clinicHandlers, incomingFaxes, urgentFax } from '../../testing/index.ts';
 import { baseApi } from '../base/baseApi.ts';
 import type { ApiEnvironment } from '../base/environment.ts';

@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { FaxCounts, FaxSummary } from '../../contract/fax.contract.ts';
+import type { FaxCounts, FaxSummary } from '../../contract/fax/fax.contract.ts';
 import { baseApi } from '../base/baseApi.ts';
 import type { ApiEnvironment } from '../base/environment.ts';
 import { faxApi } from '../endpoints/fax.api.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FaxSummary } from '../../contract/fax.contract.ts';
+import type { FaxSummary } from '../../contract/fax/fax.contract.ts';
 import { incomingFaxes } from '../../testing/index.ts';
 import { incomingOrder, isCompleted, isIncoming, lastCompleted, place } from './placeFax.ts';
 import type { IncomingQuery, LoadedPages } from './placeFax.ts';

@@ -1,5 +1,5 @@
-import type { FaxSummary } from '../../contract/fax.contract.ts';
-import type { faxContract } from '../../contract/fax.contract.ts';
+import type { FaxSummary } from '../../contract/fax/fax.contract.ts';
+import type { faxContract } from '../../contract/fax/fax.contract.ts';
 import { openFaxStatuses } from '../../rules/lifecycle/faxLifecycle.ts';
 import { priorities } from '../../rules/vocabulary.ts';
 import type { InputOf } from '../base/endpointOf.ts';

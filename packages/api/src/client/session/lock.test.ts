@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sessionContract } from '../../contract/session.contract.ts';
+import { sessionContract } from '../../contract/access/session.contract.ts';
 import { clerk, mock } from '../../testing/index.ts';
 import { authError, authUser, baseUrl, credentials, openPage, server } from './session.fixtures.ts';
 import type { Page } from './session.fixtures.ts';

@@ -1,7 +1,7 @@
 import { AuthRetryableFetchError } from '@supabase/auth-js';
 import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sessionContract } from '../../contract/session.contract.ts';
+import { sessionContract } from '../../contract/access/session.contract.ts';
 import { clerk, clerkMapping, mock, organizationDetails, refusal } from '../../testing/index.ts';
 import { sessionApi } from '../endpoints/session.api.ts';
 import { authError, baseUrl, credentials, openPage, server } from './session.fixtures.ts';

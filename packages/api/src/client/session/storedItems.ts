@@ -2,7 +2,7 @@ import type {
   OrganizationDetails,
   OrganizationMapping,
   UserDetails,
-} from '../../contract/session.contract.ts';
+} from '../../contract/access/session.contract.ts';
 import { listeners } from './listeners.ts';
 
 /** What the browser keeps of a session, under the names that belong to the product. */

@@ -1,7 +1,0 @@
-import { Integrations } from '../contract/integration.contract.ts';
-
-export const integrations = Integrations.parse({
-  providers: { telnyx: true, mailIn: true, folder: false, mailOut: true, s3: false, supabase: false },
-  switches: { telnyx: false, mailIn: true },
-  version: 3,
-});

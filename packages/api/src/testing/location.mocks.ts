@@ -1,8 +1,0 @@
-import { locationContract } from '../contract/location.contract.ts';
-import { locations } from './location.fixtures.ts';
-import { mock } from './mock.ts';
-
-export const mocks = [
-  mock(locationContract.listLocations, locations),
-  mock(locationContract.listLocationOptions, locations.map(({ id, name, timeZone }) => ({ id, name, timeZone }))),
-];

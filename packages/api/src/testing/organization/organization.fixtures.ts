@@ -1,0 +1,3 @@
+import { clerk, physicianUser } from '../access/session.fixtures.ts';
+
+export const colleagues = [clerk, physicianUser].map(({ id, displayName }) => ({ id, displayName }));

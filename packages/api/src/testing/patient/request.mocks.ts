@@ -1,0 +1,27 @@
+import { requestContract } from '../../contract/patient/request.contract.ts';
+import { requestPolicyContract } from '../../contract/patient/requestPolicy.contract.ts';
+import { onePage } from '../base/answers.ts';
+import { mock, refusal } from '../base/mock.ts';
+import { checkIns, closedReferrals, projects, referrals, requestDetail } from './request.fixtures.ts';
+
+const open = { referral: referrals, 'check-in': checkIns, project: projects };
+
+export const mocks = [
+  mock(requestContract.listRequests, ({ query }) =>
+    onePage(query.view === 'closed' ? (query.kind === 'referral' ? closedReferrals : []) : open[query.kind]),
+  ),
+  mock(requestContract.countRequests, ({ query }) => ({
+    views: { open: open[query.kind].length, mine: 6, new: 3, 'at-risk': 2, overdue: 1, waiting: 1, 'to-book': 2, closed: 3 },
+    limit: 1000,
+  })),
+  mock(requestPolicyContract.getRequestPolicy, { preset: 'ontario', own: [], region: 'ON', version: 1 }),
+  mock(requestPolicyContract.getRequestTimes, {
+    answer: { count: 148, medianDays: 3.5, p90Days: 9 },
+    visit: { count: 96, medianDays: 31, p90Days: 74 },
+    clocks: { ended: 143, inTime: 139 },
+  }),
+  mock(requestContract.getRequest, ({ params }) => {
+    const found = [...referrals, ...closedReferrals, ...checkIns, ...projects].find(({ id }) => id === params.id);
+    return found ? requestDetail(found) : refusal(404, 'not-found');
+  }),
+];

@@ -1,8 +1,0 @@
-import { searchContract } from '../contract/search.contract.ts';
-import { mock } from './mock.ts';
-import { searchHits, searchResults } from './search.fixtures.ts';
-
-export const mocks = [
-  mock(searchContract.searchEverything, searchResults),
-  mock(searchContract.findHits, searchHits),
-];
