@@ -24,10 +24,13 @@ test('a bin belongs to a location of its own organisation, and goes while nothin
   const [me, other] = [await newAdministrator(auth), await newAdministrator(auth)];
   const [mine, theirs] = [await newLocation(me), await newLocation(other)];
   const bin = { locationId: mine.id, name: 'Referrals', faxNumber: null, position: 1 };
-  expect((await me.ask('POST', '/locationbins/', { ...bin, locationId: theirs.id })).status).toBe(409);
+  const elsewhere = { ...bin, locationId: theirs.id };
+  const unknown = [{ path: 'locationId', code: 'unknown' }];
+  expect((await me.ask('POST', '/locationbins/', elsewhere)).body.error.fields).toMatchObject(unknown);
   const { body: made } = await me.ask<Bin>('POST', '/locationbins/', bin);
   expect(made).toMatchObject({ locationName: 'Main', openCount: 0 });
   expect((await other.ask('PUT', '/locationbins/', { ...bin, id: made.id, version: 1 })).status).toBe(404);
+  expect((await me.ask('PUT', '/locationbins/', { ...elsewhere, id: made.id, version: 1 })).body.error.fields).toMatchObject(unknown);
   expect((await me.ask<Bin>('PUT', '/locationbins/', { ...bin, id: made.id, version: 1, name: 'Results' })).body.version).toBe(2);
   expect((await me.ask('DELETE', '/locationbins/', { id: made.id, version: 1 })).status).toBe(409);
   expect((await me.ask('DELETE', '/locationbins/', { id: made.id, version: 2 })).status).toBe(200);

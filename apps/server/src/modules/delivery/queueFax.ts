@@ -2,6 +2,7 @@ import type { SentFax } from '@intake/api/contract';
 import { lastDigits } from '@intake/api/rules';
 import type { Actor } from '../../kernel/actor.ts';
 import { conflict, invalid } from '../../kernel/errors.ts';
+import { requireOwn } from '../../kernel/references.ts';
 import { appendAudit } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import { publish } from '../../platform/events/events.port.ts';
@@ -24,9 +25,7 @@ export async function queueFax(tx: Tx, actor: Actor, { request, file, pageCount,
   }
   const from = await requireSender(tx, organizationId);
   await confirmNumber(tx, actor, request.to, request.confirmation);
-  if (request.physicianId && !(await tx.selectFrom('physician').select('id').where('id', '=', request.physicianId).executeTakeFirst())) {
-    throw invalid([{ path: 'physicianId', code: 'unknown', message: 'This does not exist any more.' }]);
-  }
+  await requireOwn(tx, actor, 'physician', request.physicianId);
   const { id } = await tx
     .insertInto('fax')
     .values({

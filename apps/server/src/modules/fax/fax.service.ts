@@ -3,6 +3,7 @@ import type { FaxDetail, FaxSummary, FileFax, Word } from '@intake/api/contract'
 import { filingProblems, type DocumentType, type Priority } from '@intake/api/rules';
 import type { Actor } from '../../kernel/actor.ts';
 import { invalid, notFound } from '../../kernel/errors.ts';
+import { requireOwn } from '../../kernel/references.ts';
 import { appendAudit, hasViewed } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
@@ -123,9 +124,9 @@ export function createFaxService({ database, links, clock }: FaxServiceParts) {
           throw invalid(problems.map(({ path, code }) => ({ path: path, code, message: 'This is needed to file the fax.' })));
         }
         const fax = await lockForChange(tx, actor, draft.faxId, draft.version, clock.now());
-        await requireOwn(tx, 'patient', draft.patientId);
-        await requireOwn(tx, 'physician', draft.physicianId);
-        await requireOwn(tx, 'modality', draft.modalityId);
+        await requireOwn(tx, actor, 'patient', draft.patientId);
+        await requireOwn(tx, actor, 'physician', draft.physicianId);
+        await requireOwn(tx, actor, 'modality', draft.modalityId);
         const settled = await listSettled(tx, fax.id);
         await keepSaid(tx, actor, fax, draft);
         await acceptAll(tx, actor, fax);
@@ -182,7 +183,7 @@ export function createFaxService({ database, links, clock }: FaxServiceParts) {
     ) =>
       database.asUser(actor, async (tx) => {
         const fax = await lockForChange(tx, actor, change.faxId, change.version, clock.now());
-        if (change.binId) await requireOwn(tx, 'bin', change.binId);
+        if (change.binId) await requireOwn(tx, actor, 'bin', change.binId);
         await keepSaid(tx, actor, fax, change);
         return changeFax(tx, actor, clock, fax, {
           set: {
@@ -231,11 +232,4 @@ export function createFaxService({ database, links, clock }: FaxServiceParts) {
         })),
       ),
   };
-}
-
-/** Row level security hides what is not yours; a reference to it is a 422 on its field. */
-async function requireOwn(tx: Tx, table: 'patient' | 'physician' | 'modality' | 'bin', id: string | null): Promise<void> {
-  if (!id) return;
-  const found = await tx.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
-  if (!found) throw invalid([{ path: `${table}Id`, code: 'unknown', message: 'This does not exist any more.' }]);
 }

@@ -20,6 +20,8 @@ test('a keyword is saved, changed and removed, by its own organisation alone', a
   expect((await me.ask<Keyword>('POST', '/keyword/save', change)).body).toMatchObject({ setsPriority: 'stat', version: 2 });
   expect((await me.ask('POST', '/keyword/save', change)).status).toBe(409);
   expect((await me.ask('POST', '/keyword/save', { ...rule, term: 'x' })).status).toBe(422);
+  const elsewhere = await me.ask('POST', '/keyword/save', { ...rule, setsBinId: '00000000-0000-4000-8000-000000000404' });
+  expect(elsewhere.body.error.fields).toMatchObject([{ path: 'setsBinId', code: 'unknown' }]);
   expect((await other.ask('DELETE', '/keyword/', { id: made.id, version: 2 })).status).toBe(404);
   expect((await me.ask('DELETE', '/keyword/', { id: made.id, version: 1 })).status).toBe(409);
   expect((await me.ask('DELETE', '/keyword/', { id: made.id, version: 2 })).status).toBe(200);

@@ -3,6 +3,7 @@ import type { LetterDraft } from '@intake/api/contract';
 import { fillWording, isLetterVariable, letterBlocks, mayName, phoneText, replyTokenOf, type LetterValues } from '@intake/api/rules';
 import type { Actor } from '../../kernel/actor.ts';
 import { invalid } from '../../kernel/errors.ts';
+import { requireOwn, unknownReference } from '../../kernel/references.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { Field, Letter } from '../../platform/letters/letter.ts';
 import { dateLocales, letterTexts } from './letter.messages.ts';
@@ -28,7 +29,7 @@ export async function composeDraft(tx: Tx, actor: Actor, draft: LetterDraft, now
   refuseProblems(kind, wording);
   const head = await findLetterhead(tx, actor.organizationId);
   const patient = await findPatient(tx, draft.patientId);
-  await requirePhysician(tx, recipient.physicianId);
+  await requireOwn(tx, actor, 'physician', recipient.physicianId, 'recipient.physicianId');
 
   const day = (date: Date, timeZone: string) => new Intl.DateTimeFormat(dateLocales[locale], { dateStyle: 'long', timeZone }).format(date);
   const today = day(now, head.timeZone);
@@ -95,11 +96,6 @@ async function findPatient(tx: Tx, id: string | null) {
     .select(['family_name', 'given_name', 'birth_date', 'health_number', 'version_code'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) throw invalid([{ path: 'patientId', code: 'unknown', message: 'This does not exist any more.' }]);
+  if (!row) throw unknownReference('patientId');
   return row;
-}
-
-async function requirePhysician(tx: Tx, id: string | null): Promise<void> {
-  if (!id || (await tx.selectFrom('physician').select('id').where('id', '=', id).executeTakeFirst())) return;
-  throw invalid([{ path: 'recipient.physicianId', code: 'unknown', message: 'This does not exist any more.' }]);
 }

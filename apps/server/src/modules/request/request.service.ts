@@ -2,14 +2,15 @@ import { sql } from 'kysely';
 import type { RequestDetail, RequestNote, RequestSummary } from '@intake/api/contract';
 import type { RequestKind } from '@intake/api/rules';
 import type { Actor } from '../../kernel/actor.ts';
+import { requireOwn } from '../../kernel/references.ts';
 import { appendAudit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.port.ts';
+import { requireColleagues } from './colleagues.ts';
 import { changeRequest, lockForChange, refuseOthersClaim, tell } from './requestChange.ts';
 import { readDetail } from './requestDetail.ts';
 import { countLimit, countViews, listRequests, type ListQuery } from './requestList.store.ts';
 import { attach, detach, lockRequest, namesOf } from './request.store.ts';
-import { requireColleagues, requireOwn } from './requestReferences.ts';
 import { toSummary } from './requestRow.ts';
 
 const claimMinutes = 10;
@@ -97,7 +98,7 @@ export function createRequestService({ database, clock }: { database: Database; 
     attach: (actor: Actor, { id, version, faxId, isAttached }: Seen & { faxId: string; isAttached: boolean }) =>
       database.asUser(actor, async (tx) => {
         const request = await lockForChange(tx, actor, id, version, clock.now());
-        await requireOwn(tx, 'fax', faxId);
+        await requireOwn(tx, actor, 'fax', faxId);
         if (isAttached) await attach(tx, actor.organizationId, id, faxId);
         else await detach(tx, id, faxId);
         return changeRequest(tx, actor, clock, request, { event: isAttached ? 'attach' : 'detach', set: {}, audit: { detail: { faxId } } });

@@ -3,6 +3,7 @@ import type { CheckInFields, ProjectFields, ReferralFields, RequestDetail, Reque
 import { e164Of, isCalendarDay, type RequestKind, type RequestSource } from '@intake/api/rules';
 import type { Actor } from '../../kernel/actor.ts';
 import { invalid, notFound } from '../../kernel/errors.ts';
+import { requireOwn } from '../../kernel/references.ts';
 import type { AuditActor } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
@@ -11,7 +12,6 @@ import { changeRequest, lockForChange, statusColumns, tell } from './requestChan
 import { moveClocks, setDueDay, startClocks } from './requestClock.store.ts';
 import { readDetail } from './requestDetail.ts';
 import { attach, insertRequest, updateRequest, type StoredRequest } from './request.store.ts';
-import { requireOwn } from './requestReferences.ts';
 import { storedNameKeys } from '../../platform/search/names.ts';
 
 /** Without an id it is made anew, with one it is changed. */
@@ -63,11 +63,11 @@ export type RequestSaving = ReturnType<typeof createRequestSaving>;
 export function createRequestSaving({ database, clock }: { database: Database; clock: Clock }) {
   const save = (actor: Actor, kind: RequestKind, { id, version, faxId }: Saved, columns: Partial<Columns>): Promise<RequestSummary> =>
     database.asUser(actor, async (tx) => {
-      await requireOwn(tx, 'patient', columns.patient_id ?? null);
-      await requireOwn(tx, 'physician', columns.physician_id ?? null);
-      await requireOwn(tx, 'modality', columns.modality_id ?? null);
-      await requireOwn(tx, 'location', columns.location_id ?? null);
-      await requireOwn(tx, 'fax', faxId);
+      await requireOwn(tx, actor, 'patient', columns.patient_id ?? null);
+      await requireOwn(tx, actor, 'physician', columns.physician_id ?? null);
+      await requireOwn(tx, actor, 'modality', columns.modality_id ?? null);
+      await requireOwn(tx, actor, 'location', columns.location_id ?? null);
+      await requireOwn(tx, actor, 'fax', faxId);
       if (id === null) return openRequest(tx, actor, clock, { kind, source: faxId ? 'fax' : 'hand', columns, faxId, receivedAt: clock.now() });
       const request = await lockForChange(tx, actor, id, version ?? 0, clock.now());
       if (request.kind !== kind) throw notFound();

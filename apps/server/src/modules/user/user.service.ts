@@ -3,6 +3,7 @@ import { IllegalTransition, userEventTo } from '@intake/api/rules';
 import type { AccountAdmin } from '../../auth/accountAdmin.port.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { conflict, invalid, notFound, versionConflict } from '../../kernel/errors.ts';
+import { requireOwn, unknownReference } from '../../kernel/references.ts';
 import { appendAudit } from '../../platform/audit/audit.ts';
 import type { AuditEntry } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
@@ -157,10 +158,9 @@ async function checkMapping(
   unchangedRoleId?: string,
 ): Promise<void> {
   const granted = await store.findPermissions(tx, roleId);
-  if (!granted) throw invalid([{ path: 'roleId', code: 'unknown', message: 'there is no such role here' }]);
+  if (!granted) throw unknownReference('roleId');
   if (roleId !== unchangedRoleId) refuseBeyondOwn(actor, granted);
-  if (locationId && !(await store.hasLocation(tx, locationId)))
-    throw invalid([{ path: 'locationId', code: 'unknown', message: 'there is no such location here' }]);
+  await requireOwn(tx, actor, 'location', locationId);
 }
 
 function refuseForeign(actor: Actor, before: Member, wanted: MemberChange): void {

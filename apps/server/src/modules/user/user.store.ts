@@ -75,10 +75,6 @@ export async function findPermissions(tx: Tx, roleId: string): Promise<Permissio
   return (await tx.selectFrom('role').select('permissions').where('id', '=', roleId).executeTakeFirst())?.permissions;
 }
 
-export async function hasLocation(tx: Tx, id: string): Promise<boolean> {
-  return (await tx.selectFrom('location').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
-}
-
 /** Whoever has this address, in whatever organisation. */
 export const findUserByEmail = (tx: Tx, email: string) =>
   tx

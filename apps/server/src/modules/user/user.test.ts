@@ -145,8 +145,9 @@ describe('an invitation', () => {
     const [me, other] = [await administrator(), await administrator()];
     for (const more of [{ isSuperAdmin: true }, { organizationId: other.organization.id }, { status: 'active' }])
       expect((await me.ask('POST', '/user/createNewUser', invitation(me, more))).status).toBe(422);
-    const answer = await me.ask('POST', '/user/createNewUser', invitation(me, { roleId: other.organization.roleId }));
-    expect(answer.body.error.fields).toMatchObject([{ path: 'roleId', code: 'unknown' }]);
+    const [theirs] = await auth.sql<{ id: string }>("insert into location (organization_id, name) values ($1, 'Theirs') returning id", [other.organization.id]);
+    for (const [path, id] of [['roleId', other.organization.roleId], ['locationId', theirs!.id]] as const)
+      expect((await me.ask('POST', '/user/createNewUser', invitation(me, { [path]: id }))).body.error.fields).toMatchObject([{ path, code: 'unknown' }]);
   });
 
   it('gives no right that the inviter lacks', async () => {
