@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { defaultLocale } from '@intake/i18n';
 import type { Locale } from '@intake/i18n';
+import { drawn } from './drawn.ts';
 
 let played: string | null = null;
 const listeners = new Set<() => void>();
@@ -22,7 +23,7 @@ export const beginPlay = (storyId: string): void => set(storyId);
 export async function endPlay(): Promise<void> {
   if (played === null) return;
   set(null);
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await drawn();
 }
 
 /** The language in which a story speaks now. */

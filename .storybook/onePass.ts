@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { heedDirection, wasDirectionAsked } from './asked.ts';
 import { axeFaults } from './axe.ts';
 import { cutWords } from './cut.ts';
+import { drawn } from './drawn.ts';
 import { failOnConsoleErrors, failOnUnhandledRequests, forgetFaults } from './environment.ts';
 import { keyboardTraps } from './trap.ts';
 import { rewrite } from './words.ts';
@@ -22,14 +23,6 @@ declare module 'vitest' {
 
 /** What a window of 1280 × 900 shows at 200 %. */
 const zoomed = { width: 640, height: 450 };
-
-const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 1000 })));
-
-/** Two frames, each with all that it led to. */
-async function drawn(): Promise<void> {
-  await frame();
-  await frame();
-}
 
 const failWith = (where: string, faults: readonly string[]) => {
   if (faults.length > 0) throw new Error(`${where}:\n${faults.join('\n')}`);

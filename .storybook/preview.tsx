@@ -9,6 +9,7 @@ import { configure } from 'storybook/test';
 import { AllLabels } from '../apps/portal/src/app/entry/AllLabels.tsx';
 import './faces.css';
 import { DocsPage } from './DocsPage.tsx';
+import { drawn } from './drawn.ts';
 import { failOnConsoleErrors, failOnUnhandledRequests, fontsReady, forgetAnnouncements, freezeClock, heedConsole, standAlone, startWorker } from './environment.ts';
 import { initialGlobals } from './globals.ts';
 import type { Globals } from './globals.ts';
@@ -61,6 +62,14 @@ function nothingIsCut() {
   if (faults.length > 0) throw new Error(`With longer words:\n${faults.join('\n')}`);
 }
 
+/** What React puts off (`useDeferredValue`) is drawn before a story plays. Under Vitest its `act` waits for that; the React of a build has none. */
+const mount: Preview['mount'] = (context) => async (ui) => {
+  if (ui !== undefined) context.originalStoryFn = () => ui;
+  await context.renderToCanvas();
+  if (import.meta.env.PROD) await drawn();
+  return context.canvas;
+};
+
 const choice = (title: string, items: { value: string; title: string }[]) => ({
   name: title,
   toolbar: { title, items, dynamicTitle: true },
@@ -69,6 +78,7 @@ const choice = (title: string, items: { value: string; title: string }[]) => ({
 const preview: Preview = {
   argTypesEnhancers: [readableProps],
   decorators: [inProduct],
+  mount,
   loaders: [mswLoader(startWorker), messages, fontsReady],
   beforeEach: ({ globals, id, moduleExport, msw }) => {
     const { locale, words, network } = globals as unknown as Globals;
