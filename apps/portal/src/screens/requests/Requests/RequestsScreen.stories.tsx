@@ -58,7 +58,7 @@ const at = (model: Partial<RequestsModel>) => ({ args: { model: { ...base, ...mo
 export const List: Story = { parameters: snapshots('narrow', 'zh', 'ja') };
 
 /** The one that is nearly late, beside the pages that it came with. */
-export const Referral: Story = { ...at({ ...opened(referrals[1]), ...withPages }), parameters: snapshots('narrow', 'zh', 'ja') };
+export const Referral: Story = { ...at({ ...opened(referrals[1]), ...withPages }), parameters: stateSnapshots('narrow', 'zh', 'ja') };
 
 export const Waiting: Story = {
   ...at(opened(referrals[3], { similar: [{ id: referrals[4]!.id, reference: 'R05KXQ', receivedAt: referrals[4]!.receivedAt, status: 'requested' }] })),
@@ -69,7 +69,7 @@ export const Declined: Story = { ...at({ view: 'closed', list: ready({ rows: clo
 
 export const CheckIn: Story = {
   ...at({ kind: 'check-in', list: ready({ rows: checkIns, more: 'none' }), ...opened(checkIns[0]) }),
-  parameters: snapshots('narrow'),
+  parameters: stateSnapshots('narrow'),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Take over: Version code' }));
     await expect(args.onTake).toHaveBeenCalledWith({ field: 'versionCode' });
@@ -78,7 +78,7 @@ export const CheckIn: Story = {
 
 export const Project: Story = {
   ...at({ kind: 'project', list: ready({ rows: projects, more: 'none' }), ...opened(projects[0]) }),
-  parameters: snapshots('narrow'),
+  parameters: stateSnapshots('narrow'),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Compare their offers' }));
     await expect(args.onTick).toHaveBeenCalledWith({ at: 1, isDone: true });
