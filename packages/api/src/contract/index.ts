@@ -5,7 +5,7 @@ export * from './access/setup.contract.ts';
 export * from './access/user.contract.ts';
 export * from './base/common.contract.ts';
 export * from './base/route.ts';
-export { isWellFormed, refuseIllFormed } from './base/wellFormed.ts';
+export { deepestJson, isWellFormed, refuseIllFormed } from './base/wellFormed.ts';
 export * from './fax/delivery.contract.ts';
 export * from './fax/fax.contract.ts';
 export * from './fax/faxPage.contract.ts';

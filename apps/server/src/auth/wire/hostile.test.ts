@@ -129,6 +129,26 @@ const saysTo = (...parts: (string | Buffer)[]) =>
   });
 const head = (...lines: string[]) => ['POST /auth/v1/token?grant_type=password HTTP/1.1', 'Host: intake', 'Content-Type: application/json', ...lines, '', ''].join('\r\n');
 
+describe('a body of values within each other, deeper than anybody means', () => {
+  const lists = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+  it.each([101, 5000, 20_000])('is refused at %i levels by every call', async (depth) => {
+    const calls = Object.values(operations).filter(({ body }) => body);
+    const answers = await Promise.all(
+      calls.map(({ method, path, bearer, body }) =>
+        auth.app.inject({
+          method,
+          url: `/auth/v1${path()}`,
+          headers: { ...(bearer && { authorization: `Bearer ${bearer()}` }), 'content-type': 'application/json' },
+          payload: `{"data":${lists(depth)},${JSON.stringify(body!()).slice(1)}`.replace(',}', '}'),
+        }),
+      ),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
+    const signUp = await auth.app.inject({ method: 'POST', url: '/auth/v1/signup', payload: `{"email":"deep@example.org","password":"${testPassword}","data":{"a":${lists(depth)}}}`, headers: { 'content-type': 'application/json' } });
+    expect(signUp.statusCode).toBe(400);
+  });
+});
+
 describe('bytes that are no good HTTP', () => {
   it.each<[string, () => (string | Buffer)[], RegExp]>([
     ['a header of 40 kB', () => [head(`X-Long: ${'x'.repeat(40_000)}`)], /^HTTP\/1\.1 431/],

@@ -1,51 +1,20 @@
-import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { toAppError, toErrorBody } from '../../http/errorAnswer.ts';
 import type { StoredFile } from '../../platform/files/files.port.ts';
-import { createDownload } from '../../platform/download/download.ts';
 import { tryAgain } from '../../platform/jobs/jobs.port.ts';
-import { startWorker, type Worker } from '../../platform/jobs/worker.ts';
-import { createLog } from '../../platform/log/log.ts';
-import { startTelnyxLoopback, type Delivery, type LoopbackFax, type TelnyxLoopback } from '../../platform/telephony/loopback/telnyxLoopback.ts';
-import { createTelnyx } from '../../platform/telephony/telnyx.adapter.ts';
-import { clinicNumber, createTestClinic, type TestClinic } from '../../testing/clinic.ts';
-import { takeNews } from '../delivery/applyState.ts';
-import { createTelnyxFaxHandler } from './telnyxFax.ts';
-import { telnyxJob, telnyxWebhook } from './telnyxWebhook.ts';
+import type { Delivery, LoopbackFax, TelnyxLoopback } from '../../platform/telephony/loopback/telnyxLoopback.ts';
+import { clinicNumber, type TestClinic } from '../../testing/clinic.ts';
+import { startFaxLine, type FaxLine } from '../../testing/faxLine.ts';
 
+let line: FaxLine;
 let clinic: TestClinic;
 let telnyx: TelnyxLoopback;
-let app: FastifyInstance;
-let worker: Worker;
 beforeAll(async () => {
-  clinic = await createTestClinic();
-  await clinic.sql(`update organization set settings = '{"duplicates":"refuse","cloud":{"telnyx":true}}'`);
-  telnyx = await startTelnyxLoopback();
-  const telephony = createTelnyx({ apiKey: 'KEY', publicKey: telnyx.publicKey, baseUrl: telnyx.baseUrl });
-  app = fastify();
-  app.setErrorHandler((error, request, reply) => {
-    const appError = toAppError(error);
-    return reply.status(appError.status).send(toErrorBody(appError, request.id));
-  });
-  await app.register(async (scope) => telnyxWebhook(clinic.database, telephony)(scope));
-  const download = createDownload({ allowedHosts: [telnyx.mediaHost] });
-  worker = await startWorker({
-    database: clinic.database,
-    log: createLog('silent'),
-    handlers: { [telnyxJob]: createTelnyxFaxHandler({ ...clinic, telephony, download, onNews: takeNews }) },
-    backoffSeconds: () => 0.1,
-    pollSeconds: 0.1,
-  });
+  line = await startFaxLine();
+  ({ clinic, telnyx } = line);
 });
-afterAll(async () => {
-  await worker.stop(5);
-  await app.close();
-  await telnyx.close();
-  await clinic.close();
-});
+afterAll(() => line.stop());
 
-const post = ({ body, headers }: Delivery) =>
-  app.inject({ method: 'POST', url: '/api/webhooks/telnyx', headers, payload: body });
+const post = (delivery: Delivery) => line.post(delivery);
 const fax = (text: string, more: Partial<LoopbackFax> = {}): LoopbackFax => ({
   from: '+14165550142', to: clinicNumber, pdf: Buffer.from(`%PDF-1.4 ${text}`), ...more,
 });

@@ -12,20 +12,7 @@ import { complete, PermanentError, remember, type Job, type JobHandler } from '.
 import type { FaxState, Telephony } from '../../platform/telephony/telephony.port.ts';
 import { documentLimit } from '../../pipeline/limits.ts';
 import type { Arrival, Receiver } from '../../pipeline/receive.ts';
-
-/** What Telnyx says of an inbound fax. Fields that we do not need are not looked at. */
-const InboundFax = z.object({
-  fax_id: z.string().min(1),
-  direction: z.string().optional(),
-  from: z.string().nullish(),
-  to: z.string().nullish(),
-  caller_id: z.string().nullish(),
-  page_count: z.coerce.number().int().positive().nullish().catch(null),
-  partial_content: z.boolean().nullish(),
-  media_url: z.string().nullish(),
-  failure_reason: z.string().nullish(),
-});
-type InboundFax = z.infer<typeof InboundFax>;
+import { InboundFax } from './inboundFax.ts';
 
 /** The stored document of a fax that nobody has claimed yet. */
 const Held = z.object({ key: z.string(), sha256: z.string(), size: z.number() });
@@ -50,6 +37,8 @@ export function createTelnyxFaxHandler({ database, files, receiver, telephony, d
     });
     const { fax } = event;
     if (fax.direction === 'outbound') return outgoing(job, event);
+    // The others announce what `fax.received` brings.
+    if (event.type !== 'fax.received' && event.type !== 'fax.failed') return database.asService(null, (tx) => complete(tx, job));
     if (!organization) {
       if (event.type === 'fax.received') await hold(job, fax);
       throw new PermanentError('unknown-number', 'no organisation has the number that was dialled');
@@ -69,7 +58,7 @@ export function createTelnyxFaxHandler({ database, files, receiver, telephony, d
       organizationId: organization.id,
       source: 'telnyx',
       actor,
-      providerFaxId: fax.fax_id,
+      providerFaxId: fax.fax_id ?? event.id,
       from: toE164(fax.from ?? '') ?? undefined,
       to: toE164(fax.to ?? '') ?? undefined,
       senderName: fax.caller_id ?? undefined,
@@ -108,6 +97,7 @@ export function createTelnyxFaxHandler({ database, files, receiver, telephony, d
       if (error.code === 'refused') throw new PermanentError('download-refused', error.message);
       if (error.code === 'failed') throw error;
     }
+    if (!fax.fax_id) throw new PermanentError('unexpected', 'the event names neither a fax nor its media');
     await telephony.refreshMedia(fax.fax_id);
     const fresh = await telephony.findMedia(fax.fax_id);
     if (!fresh) throw new DownloadError('gone', 'the provider has no media for this fax yet');
@@ -152,9 +142,8 @@ async function findEvent(tx: Tx, job: Job) {
     .where('provider', '=', 'telnyx')
     .where('event_id', '=', String(job.payload['eventId']))
     .executeTakeFirst();
-  const parsed = InboundFax.safeParse(row?.payload);
-  if (!row || !parsed.success) throw new PermanentError('unexpected', 'the event does not describe a fax');
-  return { type: row.event_type, occurredAt: row.occurred_at, payload: row.payload, fax: parsed.data };
+  if (!row) throw new PermanentError('unexpected', 'the event is not there');
+  return { id: row.event_id, type: row.event_type, occurredAt: row.occurred_at, payload: row.payload, fax: InboundFax.parse(row.payload) };
 }
 
 /** Whose fax it is: the organisation it was given to, else the proven owner of the dialled number. */

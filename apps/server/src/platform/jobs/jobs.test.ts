@@ -181,6 +181,17 @@ describe('a worker', () => {
     expect(await row(id)).toMatchObject({ status: 'running' });
   });
 
+  it('fails for all to see when its handler fails at telling so, too', async () => {
+    const id = await add('render');
+    await work({
+      render: {
+        run: () => Promise.reject(new PermanentError('damaged', 'the file is damaged')),
+        onFailed: () => Promise.reject(new Error('nor can that be told')),
+      },
+    });
+    await until(async () => expect(await row(id)).toMatchObject({ status: 'failed', last_error: { code: 'damaged' } }));
+  });
+
   it('keeps the lease of what takes longer, and tells a handler whose lease is gone', async () => {
     const id = await add('render');
     let reason: unknown;

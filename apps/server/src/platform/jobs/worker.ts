@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../database/database.port.ts';
-import { MachineFault } from '../faults/machineFault.ts';
+import { MachineFault, machineFaultOf } from '../faults/machineFault.ts';
 import type { Log } from '../log/log.ts';
-import { jobChannel, LeaseLost, PermanentError, type Job, type JobHandler } from './jobs.port.ts';
+import { jobChannel, LeaseLost, PermanentError, type Job, type JobFailure, type JobHandler } from './jobs.port.ts';
 import { outcomeOf } from './outcome.ts';
 import { claim, extend, fail, forgetDone, release, takeExpired } from './queue.ts';
 
@@ -99,17 +99,26 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   async function settle(job: Job, error: unknown): Promise<void> {
     const { next, failure } = outcomeOf(job, error);
     log.warn({ err: error, job: job.id, kind: job.kind, attempt: job.attempt, next, code: failure.code }, 'a job failed');
-    if (next === 'fail') {
-      await database.asService(job.organizationId, async (tx) => {
-        if (await fail(tx, job, failure)) await handlerOf(job).onFailed(tx, job, failure);
-      });
-      return;
-    }
+    if (next === 'fail') return end(job, failure);
     const later =
       next === 'retry'
         ? ({ afterSeconds: backoffSeconds(job.attempt), counts: 'try' } as const)
         : ({ afterSeconds: waitSeconds(job.interruptions), counts: 'interruption' } as const);
     await asService((tx) => release(tx, job, { ...later, failure }));
+  }
+
+  /** Whatever its handler makes of it, the job has failed for all to see: it would be taken up again for ever. */
+  async function end(job: Job, failure: JobFailure): Promise<void> {
+    const asOwner = <T>(work: (tx: Tx) => Promise<T>) => database.asService(job.organizationId, work);
+    try {
+      await asOwner(async (tx) => {
+        if (await fail(tx, job, failure)) await handlerOf(job).onFailed(tx, job, failure);
+      });
+    } catch (error) {
+      if (machineFaultOf(error)) throw error;
+      log.error({ err: error, job: job.id, kind: job.kind }, 'what a failed job was about is not told');
+      await asOwner((tx) => fail(tx, job, failure));
+    }
   }
 
   /** Keeps the leases of what runs here, and decides about what nobody runs any more. */

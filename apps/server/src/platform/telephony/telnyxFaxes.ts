@@ -1,16 +1,12 @@
 import { APIConnectionError, APIError, toFile, type Telnyx } from 'telnyx';
 import { z } from 'zod';
+import { storableText } from '../database/storable.ts';
 import { FaxRefused, FaxUnconfirmed, type FaxState, type Telephony, type TelephonyEvent } from './telephony.port.ts';
 
-/** A fax as answers and events have it; events call its id `fax_id`. */
-const Fax = z.object({
-  id: z.string().optional(),
-  fax_id: z.string().optional(),
-  direction: z.string().nullish(),
-  status: z.string().nullish(),
-  client_state: z.string().nullish(),
-  failure_reason: z.string().nullish(),
-});
+const text = z.string().nullish().catch(null);
+
+/** A fax as answers and events have it; events call its id `fax_id`. What is of another shape counts as not said. */
+const Fax = z.object({ id: text, fax_id: text, status: text, client_state: text, failure_reason: text });
 
 /** How long one call may take; after that nobody knows. */
 const timeout = 60_000;
@@ -80,7 +76,7 @@ function stateOf(fax: unknown): FaxState | null {
   const { status, client_state: reference, failure_reason: failureReason } = data;
   return {
     providerFaxId,
-    reference: reference ? Buffer.from(reference, 'base64').toString() : null,
+    reference: reference ? storableText(Buffer.from(reference, 'base64').toString()) : null,
     status: status === 'delivered' || status === 'failed' ? status : 'underway',
     failureReason: failureReason ?? null,
   };

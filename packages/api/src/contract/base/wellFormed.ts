@@ -3,20 +3,24 @@ import type { z } from 'zod';
 /** Text that every store can hold: no NUL, which Postgres refuses, and no half of a surrogate pair, which is no Unicode. */
 export const isWellFormed = (text: string): boolean => /^[^\0\p{Surrogate}]*$/u.test(text);
 
-/** Where in the value the first ill-formed text is; null when there is none. */
-function findIllFormed(value: unknown): string[] | null {
+/** Levels of lists and objects within each other: nobody means more, and what walks through a value ends there. */
+export const deepestJson = 100;
+
+/** Where in the value the first ill-formed text is, or what is nested too deep; null when there is neither. */
+function findIllFormed(value: unknown, levels = deepestJson): string[] | null {
   if (typeof value === 'string') return isWellFormed(value) ? null : [];
   if (value === null || typeof value !== 'object') return null;
+  if (levels === 0) return [];
   for (const [key, inner] of Object.entries(value)) {
     if (!isWellFormed(key)) return [];
-    const below = findIllFormed(inner);
+    const below = findIllFormed(inner, levels - 1);
     if (below) return [key, ...below];
   }
   return null;
 }
 
-/** A check of a schema that names the field with text that nothing could store. */
+/** A check of a schema that names the field with what nothing could store. */
 export const refuseIllFormed: z.core.CheckFn<unknown> = ({ value, issues }) => {
   const path = findIllFormed(value);
-  if (path) issues.push({ code: 'custom', path, message: 'ill-formed text', input: value });
+  if (path) issues.push({ code: 'custom', path, message: 'ill-formed text, or nested too deep', input: value });
 };

@@ -43,6 +43,8 @@ export interface TelnyxLoopback {
   forget(faxId: string): void;
   /** Signs any event. */
   signEvent(event: object, at?: Date): Delivery;
+  /** Signs any body. */
+  signText(body: string): Delivery;
   close(): Promise<void>;
 }
 
@@ -91,6 +93,7 @@ export async function startTelnyxLoopback({ outbound = {}, onEvent = () => undef
     publicKey: publicKey.export({ type: 'spki', format: 'der' }).subarray(-32).toString('base64'),
     mediaHost,
     signEvent,
+    signText: (body) => signBody(body, privateKey, new Date()),
     receive(fax) {
       const faxId = fax.id ?? randomUUID();
       const entry: Held = { fax, ticket: randomUUID(), isExpired: fax.hasExpired ?? false };
