@@ -1,9 +1,10 @@
 import type { Actor } from './actor.ts';
+import type { PageQuery } from './cursor.ts';
 import { notFound, versionConflict } from './errors.ts';
 import { appendAudit } from '../platform/audit/audit.ts';
 import type { Database, Tx } from '../platform/database/database.port.ts';
 import { publish, type Topic } from '../platform/events/events.port.ts';
-import type { Paged, PageQuery, Seen, Store } from './table.ts';
+import type { Paged, Seen, Store } from './table.ts';
 
 /** What each step of a change is given. */
 export interface Step {

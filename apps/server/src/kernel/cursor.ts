@@ -1,9 +1,21 @@
 import { isWellFormed } from '@intake/api/contract';
+import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { invalid } from './errors.ts';
 
 /** A keyset position: the sort values of the last row shown, opaque to the client. */
 export type CursorValues = (string | number)[];
+
+export interface PageQuery {
+  cursor?: string | undefined;
+  limit: number;
+}
+
+export interface Page<Item> {
+  items: Item[];
+  /** Null on the last page. */
+  nextCursor: string | null;
+}
 
 /** As Postgres writes a timestamptz. */
 const time = z
@@ -32,4 +44,25 @@ export function decodeCursor<const Kinds extends readonly Kind[]>(text: string, 
     // Falls through to the one answer for everything that is not a cursor.
   }
   throw invalid([{ path: 'cursor', code: 'invalid-cursor', message: 'This page address is not valid.' }]);
+}
+
+/** After the position, where the newest come first and then the ids in order. Its first half is where an index begins. */
+export function afterNewest(cursor: string, time: string, id: string): RawBuilder<boolean> {
+  const [at, last] = decodeCursor(cursor, 'time', 'id');
+  return sql<boolean>`${sql.ref(time)} <= ${at}::timestamptz and (${sql.ref(time)} < ${at}::timestamptz or ${sql.ref(id)} > ${last}::uuid)`;
+}
+
+interface PageRead<Row, Item> {
+  limit: number;
+  /** The first rows of the page and of what follows it, as many as it is told. */
+  ask(count: number): Promise<Row[]>;
+  toItem(row: Row): Item;
+  position(last: Row): CursorValues;
+}
+
+/** One keyset page. It asks for one row more than the page holds, which tells whether another page follows. */
+export async function readPage<Row, Item>({ limit, ask, toItem, position }: PageRead<Row, Item>): Promise<Page<Item>> {
+  const rows = await ask(limit + 1);
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return { items: rows.slice(0, limit).map(toItem), nextCursor: last ? encodeCursor(position(last)) : null };
 }

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable, type Transaction } from 'kysely';
-import { decodeCursor, encodeCursor } from './cursor.ts';
+import { decodeCursor, readPage, type Page, type PageQuery } from './cursor.ts';
 import type { Row, Versioned } from '../platform/database/columns.ts';
 import type { Tx } from '../platform/database/database.port.ts';
 import type { Tables } from '../platform/database/tables.ts';
@@ -10,19 +10,14 @@ export interface Seen {
   version: number;
 }
 
-export interface PageQuery {
-  cursor?: string | undefined;
-  limit: number;
-}
-
 export interface Reads<Item> {
   list(tx: Tx, organizationId: string): Promise<Item[]>;
   find(tx: Tx, organizationId: string, id: string): Promise<Item | undefined>;
 }
 
 export interface Paged<Item> {
-  /** One keyset page; nextCursor is null on the last. Throws a 422 for a cursor that is none. */
-  page(tx: Tx, organizationId: string, query: PageQuery): Promise<{ items: Item[]; nextCursor: string | null }>;
+  /** Throws a 422 for a cursor that is none. */
+  page(tx: Tx, organizationId: string, query: PageQuery): Promise<Page<Item>>;
 }
 
 export interface Writes<Fields> {
@@ -84,10 +79,12 @@ export function tableStore<Name extends TableName, Item, Fields>(
         const [text, id] = decodeCursor(cursor, 'text', 'id');
         query = query.where(sql<boolean>`(${sql.ref(orderBy)}, id) > (${text}, ${id}::uuid)`);
       }
-      const rows = await query.limit(limit + 1).execute();
-      const last = rows.length > limit ? rows[limit - 1] : undefined;
-      const position = last && [(last as unknown as Record<string, string>)[orderBy] ?? '', last.id];
-      return { items: rows.slice(0, limit).map(item), nextCursor: position ? encodeCursor(position) : null };
+      return readPage({
+        limit,
+        ask: (count) => query.limit(count).execute(),
+        toItem: item,
+        position: (last) => [(last as unknown as Record<string, string>)[orderBy] ?? '', last.id],
+      });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AuditEvent, auditContract, RouteRequest } from '@intake/api/contract';
 import type { Actor } from '../../kernel/actor.ts';
-import { decodeCursor, encodeCursor } from '../../kernel/cursor.ts';
+import { decodeCursor, readPage, type Page } from '../../kernel/cursor.ts';
 import { appendAudit } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 
@@ -23,7 +23,7 @@ export function createAuditService(database: Database) {
   };
 }
 
-async function listEvents(tx: Tx, organizationId: string, query: Query) {
+function listEvents(tx: Tx, organizationId: string, query: Query): Promise<Page<AuditEvent>> {
   let select = tx
     .selectFrom('audit_event')
     .leftJoin('patient', 'patient.id', 'audit_event.patient_id')
@@ -39,25 +39,23 @@ async function listEvents(tx: Tx, organizationId: string, query: Query) {
   if (query.from) select = select.where(sql<boolean>`recorded_at >= (${query.from}::date::timestamp at time zone ${zone})`);
   if (query.to) select = select.where(sql<boolean>`recorded_at < ((${query.to}::date + 1)::timestamp at time zone ${zone})`);
   if (query.cursor) select = select.where('sequence', '<', decodeCursor(query.cursor, 'number')[0]);
-  const rows = await select.orderBy('sequence', 'desc').limit(query.limit + 1).execute();
-  const last = rows.length > query.limit ? rows[query.limit - 1] : undefined;
-  return {
-    items: rows.slice(0, query.limit).map(
-      (row): AuditEvent => ({
-        sequence: row.sequence,
-        recordedAt: row.recorded_at.toISOString(),
-        actorId: row.actor_id,
-        actorName: row.actor_name,
-        action: row.action,
-        entity: row.entity,
-        entityId: row.entity_id,
-        patientId: row.patient_id,
-        patientName: row.family_name === null ? null : `${row.family_name}, ${row.given_name}`,
-        outcome: row.outcome,
-        detail: row.detail,
-        hash: row.hash,
-      }),
-    ),
-    nextCursor: last ? encodeCursor([last.sequence]) : null,
-  };
+  return readPage({
+    limit: query.limit,
+    ask: (count) => select.orderBy('sequence', 'desc').limit(count).execute(),
+    toItem: (row) => ({
+      sequence: row.sequence,
+      recordedAt: row.recorded_at.toISOString(),
+      actorId: row.actor_id,
+      actorName: row.actor_name,
+      action: row.action,
+      entity: row.entity,
+      entityId: row.entity_id,
+      patientId: row.patient_id,
+      patientName: row.family_name === null ? null : `${row.family_name}, ${row.given_name}`,
+      outcome: row.outcome,
+      detail: row.detail,
+      hash: row.hash,
+    }),
+    position: (row) => [row.sequence],
+  });
 }

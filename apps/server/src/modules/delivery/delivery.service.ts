@@ -3,6 +3,7 @@ import type { SendFax, SentFax } from '@intake/api/contract';
 import { deliveryLifecycle, possible, troubledDeliveries } from '@intake/api/rules';
 import type { Actor } from '../../kernel/actor.ts';
 import { conflict, notFound, versionConflict } from '../../kernel/errors.ts';
+import type { Seen } from '../../kernel/table.ts';
 import { appendAudit } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import { publish } from '../../platform/events/events.port.ts';
@@ -11,11 +12,6 @@ import { change } from './applyState.ts';
 import { findSent, isKnownNumber, listAttempts, listSent, lockDelivery, toSent, updateDelivery, type DeliveryRow, type SentQuery } from './delivery.store.ts';
 import type { PreparedFax } from './prepareFax.ts';
 import { confirmNumber, queueFax } from './queueFax.ts';
-
-interface Seen {
-  id: string;
-  version: number;
-}
 
 export interface DeliveryParts {
   database: Database;

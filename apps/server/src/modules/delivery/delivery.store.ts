@@ -1,7 +1,7 @@
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { deliveryContract, RouteRequest, SentFax } from '@intake/api/contract';
 import { troubledDeliveries } from '@intake/api/rules';
-import { decodeCursor, encodeCursor } from '../../kernel/cursor.ts';
+import { afterNewest, readPage, type Page } from '../../kernel/cursor.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
@@ -50,22 +50,20 @@ export const toSent = (row: SentRow): SentFax => ({
 export const findSent = (tx: Tx, organizationId: string, faxId: string): Promise<SentRow | undefined> =>
   selectSent(tx).where('fax_delivery.organization_id', '=', organizationId).where('fax_delivery.fax_id', '=', faxId).executeTakeFirst();
 
-export async function listSent(tx: Tx, organizationId: string, query: SentQuery) {
+export function listSent(tx: Tx, organizationId: string, query: SentQuery): Promise<Page<SentFax>> {
   let select = selectSent(tx).where('fax_delivery.organization_id', '=', organizationId);
   if (query.view === 'underway') select = select.where('fax_delivery.status', 'in', ['queued', 'sending', 'sent']);
   if (query.view === 'scheduled') select = select.where('fax_delivery.status', '=', 'scheduled');
   if (query.view === 'attention') select = select.where('fax_delivery.status', 'in', troubledDeliveries).where('fax_delivery.settled_at', 'is', null);
   if (query.patientId) select = select.where('fax.patient_id', '=', query.patientId);
   if (query.referralId) select = select.where('fax_delivery.referral_id', '=', query.referralId);
-  if (query.cursor) {
-    const [at, id] = decodeCursor(query.cursor, 'time', 'id');
-    select = select.where(
-      sql<boolean>`fax_delivery.created_at <= ${at}::timestamptz and (fax_delivery.created_at < ${at}::timestamptz or fax_delivery.fax_id > ${id}::uuid)`,
-    );
-  }
-  const rows = await select.orderBy('fax_delivery.created_at', 'desc').orderBy('fax_delivery.fax_id').limit(query.limit + 1).execute();
-  const last = rows.length > query.limit ? rows[query.limit - 1] : undefined;
-  return { items: rows.slice(0, query.limit).map(toSent), nextCursor: last ? encodeCursor([last.created_text, last.fax_id]) : null };
+  if (query.cursor) select = select.where(afterNewest(query.cursor, 'fax_delivery.created_at', 'fax_delivery.fax_id'));
+  return readPage({
+    limit: query.limit,
+    ask: (count) => select.orderBy('fax_delivery.created_at', 'desc').orderBy('fax_delivery.fax_id').limit(count).execute(),
+    toItem: toSent,
+    position: (row) => [row.created_text, row.fax_id],
+  });
 }
 
 export const listAttempts = (tx: Tx, faxId: string): Promise<AttemptRow[]> =>

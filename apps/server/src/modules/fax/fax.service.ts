@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FaxDetail, FaxSummary, FileFax, Word } from '@intake/api/contract';
 import { filingProblems, type DocumentType, type Priority } from '@intake/api/rules';
 import type { Actor } from '../../kernel/actor.ts';
+import type { PageQuery } from '../../kernel/cursor.ts';
 import { invalid, notFound } from '../../kernel/errors.ts';
 import { requireOwn } from '../../kernel/references.ts';
 import { appendAudit, hasViewed } from '../../platform/audit/audit.ts';
@@ -16,7 +17,7 @@ import { listActions, remember, snapshot } from './faxAction.store.ts';
 import { changeFax, lockForChange, refuseOthersClaim } from './faxChange.ts';
 import { readDetail } from './faxDetail.ts';
 import { acceptAll, keepSaid, listSettled } from './faxExtraction.store.ts';
-import { countLimit, countViews, listCompleted, listIncoming, listOfPatient, type CompletedQuery, type FaxRows, type IncomingQuery } from './faxList.store.ts';
+import { countLimit, countViews, listCompleted, listIncoming, listOfPatient, type CompletedQuery, type IncomingQuery } from './faxList.store.ts';
 import { toSummary } from './faxRow.ts';
 import { readSummaries } from './liveFaxes.ts';
 
@@ -37,20 +38,16 @@ export type FaxService = ReturnType<typeof createFaxService>;
 
 /** What staff do with faxes. Each function is one transaction with its audit event. */
 export function createFaxService({ database, links, clock }: FaxServiceParts) {
-  const summaries = ({ rows, nextCursor }: FaxRows) => ({ items: rows.map((row) => toSummary(row, clock.now())), nextCursor });
-
   return {
-    list: (actor: Actor, query: IncomingQuery) =>
-      database.asUser(actor, async (tx) => summaries(await listIncoming(tx, actor.userId, actor.organizationId, query))),
+    list: (actor: Actor, query: IncomingQuery) => database.asUser(actor, (tx) => listIncoming({ tx, actor, now: clock.now() }, query)),
 
-    listCompleted: (actor: Actor, query: CompletedQuery) =>
-      database.asUser(actor, async (tx) => summaries(await listCompleted(tx, actor.organizationId, query))),
+    listCompleted: (actor: Actor, query: CompletedQuery) => database.asUser(actor, (tx) => listCompleted({ tx, actor, now: clock.now() }, query)),
 
-    listOfPatient: (actor: Actor, query: { patientId: string; cursor?: string | undefined; limit: number }) =>
+    listOfPatient: (actor: Actor, query: PageQuery & { patientId: string }) =>
       database.asUser(actor, async (tx) => {
-        const found = await listOfPatient(tx, actor.organizationId, query);
+        const found = await listOfPatient({ tx, actor, now: clock.now() }, query);
         await appendAudit(tx, { actor, action: 'R', entity: 'patient-faxes', entityId: null, patientId: query.patientId, outcome: 'success' });
-        return summaries(found);
+        return found;
       }),
 
     /** Summaries in the order of the ids, in the caller's transaction. */

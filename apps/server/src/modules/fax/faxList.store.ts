@@ -1,17 +1,20 @@
 import { sql } from 'kysely';
 import { openFaxStatuses, priorities, type FaxStatus } from '@intake/api/rules';
-import type { faxContract, faxViews, RouteRequest } from '@intake/api/contract';
+import type { faxContract, FaxSummary, faxViews, RouteRequest } from '@intake/api/contract';
+import type { Actor } from '../../kernel/actor.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
-import { decodeCursor, encodeCursor } from '../../kernel/cursor.ts';
-import { selectFaxes, type FaxRow } from './faxRow.ts';
+import { afterNewest, decodeCursor, readPage, type CursorValues, type Page, type PageQuery } from '../../kernel/cursor.ts';
+import { selectFaxes, toSummary, type FaxRow } from './faxRow.ts';
 
 type View = (typeof faxViews)[number];
 export type IncomingQuery = RouteRequest<typeof faxContract.listIncomingFaxes>['query'];
 export type CompletedQuery = RouteRequest<typeof faxContract.listCompletedFaxes>['query'];
 
-export interface FaxRows {
-  rows: FaxRow[];
-  nextCursor: string | null;
+/** Who asks, and when: a claim that ran out shows as none. */
+interface Asked {
+  tx: Tx;
+  actor: Actor;
+  now: Date;
 }
 
 /** Counting stops here; a screen shows "1,000+". */
@@ -40,9 +43,9 @@ function inView(query: Query, view: View, userId: string): Query {
   return query;
 }
 
-export async function listIncoming(tx: Tx, userId: string, organizationId: string, query: IncomingQuery): Promise<FaxRows> {
+export function listIncoming({ tx, actor, now }: Asked, query: IncomingQuery): Promise<Page<FaxSummary>> {
   // Row level security says the same; naming the organisation lets the index lead with it.
-  let select = inView(selectFaxes(tx).where('fax.organization_id', '=', organizationId).where(isOpen), query.view, userId);
+  let select = inView(selectFaxes(tx).where('fax.organization_id', '=', actor.organizationId).where(isOpen), query.view, actor.userId);
   if (query.binId) select = select.where('fax.bin_id', '=', query.binId);
   if (query.locationId) select = select.where(at(query.locationId));
   if (query.status) select = select.where(showsAs(query.status));
@@ -53,56 +56,37 @@ export async function listIncoming(tx: Tx, userId: string, organizationId: strin
 
   const byUrgency = query.sort === 'urgent';
   const newest = query.sort === 'newest';
-  if (query.cursor) {
-    const [rank, at, id] = byUrgency
-      ? decodeCursor(query.cursor, 'number', 'time', 'id')
-      : ([0, ...decodeCursor(query.cursor, 'time', 'id')] as const);
-    select = byUrgency
-      ? select.where(sql<boolean>`(fax.priority_rank, fax.received_at, fax.id) > (${rank}::smallint, ${at}::timestamptz, ${id}::uuid)`)
-      : newest
-        ? select.where(sql<boolean>`fax.received_at <= ${at}::timestamptz and (fax.received_at < ${at}::timestamptz or fax.id > ${id}::uuid)`)
-        : select.where(sql<boolean>`(fax.received_at, fax.id) > (${at}::timestamptz, ${id}::uuid)`);
+  if (query.cursor && byUrgency) {
+    const [rank, at, id] = decodeCursor(query.cursor, 'number', 'time', 'id');
+    select = select.where(sql<boolean>`(fax.priority_rank, fax.received_at, fax.id) > (${rank}::smallint, ${at}::timestamptz, ${id}::uuid)`);
+  } else if (query.cursor && newest) {
+    select = select.where(afterNewest(query.cursor, 'fax.received_at', 'fax.id'));
+  } else if (query.cursor) {
+    const [at, id] = decodeCursor(query.cursor, 'time', 'id');
+    select = select.where(sql<boolean>`(fax.received_at, fax.id) > (${at}::timestamptz, ${id}::uuid)`);
   }
   if (byUrgency) select = select.orderBy('fax.priority_rank');
-  const rows = await select
-    .orderBy('fax.received_at', newest ? 'desc' : 'asc')
-    .orderBy('fax.id')
-    .limit(query.limit + 1)
-    .execute();
-  return page(rows, query.limit, (row) =>
+  return pageOf(select.orderBy('fax.received_at', newest ? 'desc' : 'asc').orderBy('fax.id'), query, now, (row) =>
     byUrgency ? [row.priority_rank, row.received_text, row.id] : [row.received_text, row.id],
   );
 }
 
-export async function listCompleted(tx: Tx, organizationId: string, query: CompletedQuery): Promise<FaxRows> {
-  let select = selectFaxes(tx).where('fax.organization_id', '=', organizationId).where(isDone).where('fax.completed_at', 'is not', null);
+export function listCompleted({ tx, actor, now }: Asked, query: CompletedQuery): Promise<Page<FaxSummary>> {
+  let select = selectFaxes(tx).where('fax.organization_id', '=', actor.organizationId).where(isDone).where('fax.completed_at', 'is not', null);
   if (query.binId) select = select.where('fax.bin_id', '=', query.binId);
   if (query.documentType) select = select.where('fax.document_type', 'in', query.documentType);
-  if (query.cursor) {
-    const [at, id] = decodeCursor(query.cursor, 'time', 'id');
-    select = select.where(
-      sql<boolean>`fax.completed_at <= ${at}::timestamptz and (fax.completed_at < ${at}::timestamptz or fax.id > ${id}::uuid)`,
-    );
-  }
-  const rows = await select.orderBy('fax.completed_at', 'desc').orderBy('fax.id').limit(query.limit + 1).execute();
-  return page(rows, query.limit, (row) => [row.completed_text, row.id]);
+  if (query.cursor) select = select.where(afterNewest(query.cursor, 'fax.completed_at', 'fax.id'));
+  return pageOf(select.orderBy('fax.completed_at', 'desc').orderBy('fax.id'), query, now, (row) => [row.completed_text, row.id]);
 }
 
-export async function listOfPatient(
-  tx: Tx,
-  organizationId: string,
-  query: { patientId: string; cursor?: string | undefined; limit: number },
-): Promise<FaxRows> {
-  let select = selectFaxes(tx).where('fax.organization_id', '=', organizationId).where('fax.patient_id', '=', query.patientId);
-  if (query.cursor) {
-    const [at, id] = decodeCursor(query.cursor, 'time', 'id');
-    select = select.where(
-      sql<boolean>`fax.received_at <= ${at}::timestamptz and (fax.received_at < ${at}::timestamptz or fax.id > ${id}::uuid)`,
-    );
-  }
-  const rows = await select.orderBy('fax.received_at', 'desc').orderBy('fax.id').limit(query.limit + 1).execute();
-  return page(rows, query.limit, (row) => [row.received_text, row.id]);
+export function listOfPatient({ tx, actor, now }: Asked, query: PageQuery & { patientId: string }): Promise<Page<FaxSummary>> {
+  let select = selectFaxes(tx).where('fax.organization_id', '=', actor.organizationId).where('fax.patient_id', '=', query.patientId);
+  if (query.cursor) select = select.where(afterNewest(query.cursor, 'fax.received_at', 'fax.id'));
+  return pageOf(select.orderBy('fax.received_at', 'desc').orderBy('fax.id'), query, now, (row) => [row.received_text, row.id]);
 }
+
+const pageOf = (select: Query, { limit }: PageQuery, now: Date, position: (last: FaxRow) => CursorValues): Promise<Page<FaxSummary>> =>
+  readPage({ limit, ask: (count) => select.limit(count).execute(), toItem: (row) => toSummary(row, now), position });
 
 /** How many open faxes each view holds, counted up to the limit. */
 export async function countViews(tx: Tx, userId: string, organizationId: string, locationId?: string): Promise<Record<View, number>> {
@@ -119,10 +103,5 @@ export async function countViews(tx: Tx, userId: string, organizationId: string,
     ${count(sql`fax.status = 'on-hold'`)} as "on-hold",
     ${count(sql`fax.duplicate_of is not null`)} as duplicates`.execute(tx);
   return result.rows[0] as Record<View, number>;
-}
-
-function page(rows: FaxRow[], limit: number, position: (row: FaxRow) => (string | number)[]): FaxRows {
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return { rows: rows.slice(0, limit), nextCursor: last ? encodeCursor(position(last)) : null };
 }
 

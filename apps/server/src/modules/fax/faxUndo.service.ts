@@ -2,6 +2,7 @@ import { faxLifecycle, transition, type FaxStatus } from '@intake/api/rules';
 import type { FaxSummary } from '@intake/api/contract';
 import type { Actor } from '../../kernel/actor.ts';
 import { conflict } from '../../kernel/errors.ts';
+import type { Seen } from '../../kernel/table.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import { enqueue } from '../../platform/jobs/jobs.port.ts';
@@ -49,7 +50,7 @@ export function createUndo({ database, clock }: { database: Database; clock: Clo
     });
 }
 
-async function lockUntouched(tx: Tx, expected: { id: string; version: number }): Promise<StoredFax> {
+async function lockUntouched(tx: Tx, expected: Seen): Promise<StoredFax> {
   const fax = await lockFax(tx, expected.id);
   if (fax.version !== expected.version) throw changedSince();
   return fax;

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Letter, letterContract, RouteRequest } from '@intake/api/contract';
 import type { Actor } from '../../kernel/actor.ts';
-import { decodeCursor, encodeCursor } from '../../kernel/cursor.ts';
+import { afterNewest, readPage, type Page } from '../../kernel/cursor.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { PreparedLetter } from './preparedLetter.ts';
@@ -58,15 +58,15 @@ export function insertLetter(tx: Tx, actor: Actor, { draft, file, ...made }: Pre
 export const findLetter = (tx: Tx, organizationId: string, id: string): Promise<LetterRow | undefined> =>
   tx.selectFrom('letter').selectAll().where('organization_id', '=', organizationId).where('id', '=', id).executeTakeFirst();
 
-export async function listLetters(tx: Tx, organizationId: string, { patientId, referralId, cursor, limit }: LetterQuery) {
+export function listLetters(tx: Tx, organizationId: string, { patientId, referralId, cursor, limit }: LetterQuery): Promise<Page<Letter>> {
   let query = tx.selectFrom('letter').selectAll().select(sql<string>`created_at::text`.as('created_text')).where('organization_id', '=', organizationId);
   if (patientId) query = query.where('patient_id', '=', patientId);
   if (referralId) query = query.where('referral_id', '=', referralId);
-  if (cursor) {
-    const [at, id] = decodeCursor(cursor, 'time', 'id');
-    query = query.where(sql<boolean>`created_at <= ${at}::timestamptz and (created_at < ${at}::timestamptz or id > ${id}::uuid)`);
-  }
-  const rows = await query.orderBy('created_at', 'desc').orderBy('id').limit(limit + 1).execute();
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return { items: rows.slice(0, limit).map(toLetter), nextCursor: last ? encodeCursor([last.created_text, last.id]) : null };
+  if (cursor) query = query.where(afterNewest(cursor, 'created_at', 'id'));
+  return readPage({
+    limit,
+    ask: (count) => query.orderBy('created_at', 'desc').orderBy('id').limit(count).execute(),
+    toItem: (row) => toLetter(row),
+    position: (row) => [row.created_text, row.id],
+  });
 }

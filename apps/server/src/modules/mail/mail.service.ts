@@ -2,7 +2,7 @@ import type { Mail, mailContract, RouteRequest } from '@intake/api/contract';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Actor } from '../../kernel/actor.ts';
-import { decodeCursor, encodeCursor } from '../../kernel/cursor.ts';
+import { decodeCursor, readPage, type Page } from '../../kernel/cursor.ts';
 import { appendAudit } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -19,9 +19,7 @@ export function createMailService(database: Database, hasMailServer: boolean) {
   return {
     list: (actor: Actor, query: Query) =>
       database.asUser(actor, async (tx) => {
-        const rows = await listMails(tx, query);
-        const page = rows.slice(0, query.limit);
-        const last = rows.length > query.limit ? page.at(-1) : undefined;
+        const page = await listMails(tx, query, hasMailServer);
         // A super administrator may look at it without working in any organisation.
         if (actor.organizationId)
           await appendAudit(tx, {
@@ -29,28 +27,26 @@ export function createMailService(database: Database, hasMailServer: boolean) {
             action: 'R',
             entity: 'outbox',
             outcome: 'success',
-            detail: { mails: page.map(({ id }) => id) },
+            detail: { mails: page.items.map(({ id }) => id) },
           });
-        return {
-          items: page.map((row) => toMail(row, hasMailServer)),
-          nextCursor: last ? encodeCursor([last.id]) : null,
-        };
+        return page;
       }),
   };
 }
 
-function listMails(tx: Tx, { cursor, limit }: Query) {
+function listMails(tx: Tx, { cursor, limit }: Query, hasMailServer: boolean): Promise<Page<Mail>> {
   let select = tx.selectFrom('mail').selectAll();
   // The database knows the instant of the last one shown more exactly than a Date does.
   if (cursor)
     select = select.where(
       sql<boolean>`(created_at, id) < (select l.created_at, l.id from mail l where l.id = ${decodeCursor(cursor, 'id')[0]})`,
     );
-  return select
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return readPage({
+    limit,
+    ask: (count) => select.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(count).execute(),
+    toItem: (row) => toMail(row, hasMailServer),
+    position: (row) => [row.id],
+  });
 }
 
 function toMail(row: Selectable<Tables['mail']>, hasMailServer: boolean): Mail {

@@ -1,5 +1,6 @@
 import type { Patient, PatientFields } from '@intake/api/contract';
 import type { Actor } from '../../kernel/actor.ts';
+import type { PageQuery } from '../../kernel/cursor.ts';
 import { AppError, notFound, versionConflict } from '../../kernel/errors.ts';
 import { appendAudit } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
@@ -10,7 +11,7 @@ export type PatientService = ReturnType<typeof createPatientService>;
 
 export function createPatientService(database: Database) {
   return {
-    list: (actor: Actor, query: { name?: string | undefined; cursor?: string | undefined; limit: number }) =>
+    list: (actor: Actor, query: PageQuery & { name?: string | undefined }) =>
       database.asUser(actor, async (tx) => {
         const page = await listPatients(tx, actor.organizationId, query);
         // What was looked for is not written down: a name in the trail would be a second place for it.

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import type { Patient, PatientFields } from '@intake/api/contract';
 import { e164Of, isCalendarDay } from '@intake/api/rules';
-import { decodeCursor, encodeCursor } from '../../kernel/cursor.ts';
+import { decodeCursor, readPage, type Page, type PageQuery } from '../../kernel/cursor.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { findNamed, storedNameKeys } from '../../platform/search/names.ts';
@@ -41,14 +41,12 @@ const toColumns = (fields: PatientFields) => ({
   name_keys: storedNameKeys(fields.familyName, fields.givenName),
 });
 
-interface ListQuery {
-  name?: string | undefined;
-  cursor?: string | undefined;
-  limit: number;
-}
-
 /** By name in order, or, when a name is given, the closest names first (those have no further page). */
-export async function listPatients(tx: Tx, organizationId: string, { name, cursor, limit }: ListQuery) {
+export async function listPatients(
+  tx: Tx,
+  organizationId: string,
+  { name, cursor, limit }: PageQuery & { name?: string | undefined },
+): Promise<Page<Patient>> {
   let query = tx
     .selectFrom('patient')
     .selectAll()
@@ -59,12 +57,12 @@ export async function listPatients(tx: Tx, organizationId: string, { name, curso
     const [family, given, id] = decodeCursor(cursor, 'text', 'text', 'id');
     query = query.where(sql<boolean>`(family_name, given_name, id) > (${family}, ${given}, ${id}::uuid)`);
   }
-  const rows = await query.orderBy('family_name').orderBy('given_name').orderBy('id').limit(limit + 1).execute();
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return {
-    items: rows.slice(0, limit).map(toPatient),
-    nextCursor: last ? encodeCursor([last.family_name, last.given_name, last.id]) : null,
-  };
+  return readPage({
+    limit,
+    ask: (count) => query.orderBy('family_name').orderBy('given_name').orderBy('id').limit(count).execute(),
+    toItem: toPatient,
+    position: (row) => [row.family_name, row.given_name, row.id],
+  });
 }
 
 /**

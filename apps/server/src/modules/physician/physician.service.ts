@@ -1,7 +1,7 @@
 import type { Physician } from '@intake/api/contract';
 import type { Actor } from '../../kernel/actor.ts';
 import { crud } from '../../kernel/crud.ts';
-import type { PageQuery } from '../../kernel/table.ts';
+import type { PageQuery } from '../../kernel/cursor.ts';
 import type { Database } from '../../platform/database/database.port.ts';
 import { findByFax, findPhysicians, physicianStore } from './physician.store.ts';
 

@@ -1,7 +1,7 @@
 import type { QuarantinedFile, quarantineContract, RouteRequest } from '@intake/api/contract';
 import { sql } from 'kysely';
 import type { Actor } from '../../kernel/actor.ts';
-import { decodeCursor, encodeCursor } from '../../kernel/cursor.ts';
+import { decodeCursor, readPage, type Page } from '../../kernel/cursor.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 
 export type Query = RouteRequest<typeof quarantineContract.listQuarantinedFiles>['query'];
@@ -16,7 +16,7 @@ const filesOf = (tx: Tx, organizationId: string) =>
 type FileRow = Awaited<ReturnType<ReturnType<typeof filesOf>['execute']>>[number];
 
 /** Those that wait first, the newest first. */
-export async function listFiles(tx: Tx, organizationId: string, { cursor, limit }: Query) {
+export function listFiles(tx: Tx, organizationId: string, { cursor, limit }: Query): Promise<Page<QuarantinedFile>> {
   let query = filesOf(tx, organizationId);
   if (cursor) {
     const [isWaiting, id] = decodeCursor(cursor, 'number', 'id');
@@ -26,17 +26,13 @@ export async function listFiles(tx: Tx, organizationId: string, { cursor, limit 
         < (${isWaiting}::numeric, (select l.created_at from quarantine l where l.id = ${id}::uuid), ${id}::uuid)`,
     );
   }
-  const rows = await query
-    .orderBy(sql`(resolved_at is null)`, 'desc')
-    .orderBy('quarantine.created_at', 'desc')
-    .orderBy('quarantine.id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return {
-    items: rows.slice(0, limit).map(toFile),
-    nextCursor: last ? encodeCursor([Number(last.resolved_at === null), last.id]) : null,
-  };
+  const inOrder = query.orderBy(sql`(resolved_at is null)`, 'desc').orderBy('quarantine.created_at', 'desc').orderBy('quarantine.id', 'desc');
+  return readPage({
+    limit,
+    ask: (count) => inOrder.limit(count).execute(),
+    toItem: toFile,
+    position: (row) => [Number(row.resolved_at === null), row.id],
+  });
 }
 
 export async function findFile(tx: Tx, organizationId: string, id: string): Promise<QuarantinedFile | undefined> {

@@ -3,6 +3,7 @@ import type { Registration, RegistrationRequest, registrationContract, RouteRequ
 import { registrationLifecycle, transition, type RegistrationEvent } from '@intake/api/rules';
 import type { Actor } from '../../kernel/actor.ts';
 import { invalid, notFound, versionConflict } from '../../kernel/errors.ts';
+import type { Seen } from '../../kernel/table.ts';
 import { systemActor, type AuditActor, type AuditEntry } from '../../platform/audit/audit.ts';
 import { appendOperatorAudit } from '../../platform/audit/operator.ts';
 import { inLeastTime, pauseByClock } from '../../platform/clock/leastTime.ts';
@@ -15,7 +16,6 @@ import { openClinic } from '../setup/openClinic.ts';
 import type { UserService } from '../user/user.service.ts';
 import * as store from './registration.store.ts';
 
-type Seen = { id: string; version: number };
 type Decline = RouteRequest<typeof registrationContract.declineRegistration>['body'];
 
 export interface RegistrationServiceParts {

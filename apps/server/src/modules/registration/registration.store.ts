@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Registration, RegistrationRequest } from '@intake/api/contract';
-import { decodeCursor, encodeCursor } from '../../kernel/cursor.ts';
+import { decodeCursor, readPage, type Page, type PageQuery } from '../../kernel/cursor.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
@@ -24,7 +24,7 @@ export async function insertRegistration(tx: Tx, request: RegistrationRequest): 
 }
 
 /** Those that wait first, the newest first. */
-export async function listRegistrations(tx: Tx, { cursor, limit }: { cursor?: string | undefined; limit: number }) {
+export function listRegistrations(tx: Tx, { cursor, limit }: PageQuery): Promise<Page<Registration>> {
   let query = tx.selectFrom('registration').selectAll();
   if (cursor) {
     const [isWaiting, id] = decodeCursor(cursor, 'number', 'id');
@@ -34,17 +34,13 @@ export async function listRegistrations(tx: Tx, { cursor, limit }: { cursor?: st
         < (${isWaiting}::int, (select l.created_at from registration l where l.id::text = ${id}), ${id}::uuid)`,
     );
   }
-  const rows = await query
-    .orderBy(sql`(status = 'requested')`, 'desc')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return {
-    items: rows.slice(0, limit).map(toRegistration),
-    nextCursor: last ? encodeCursor([Number(last.status === 'requested'), last.id]) : null,
-  };
+  const inOrder = query.orderBy(sql`(status = 'requested')`, 'desc').orderBy('created_at', 'desc').orderBy('id', 'desc');
+  return readPage({
+    limit,
+    ask: (count) => inOrder.limit(count).execute(),
+    toItem: toRegistration,
+    position: (row) => [Number(row.status === 'requested'), row.id],
+  });
 }
 
 /** Held until the transaction ends, so that it is decided once. */

@@ -3,6 +3,7 @@ import type { RequestDetail, RequestNote, RequestSummary } from '@intake/api/con
 import type { RequestKind } from '@intake/api/rules';
 import type { Actor } from '../../kernel/actor.ts';
 import { requireOwn } from '../../kernel/references.ts';
+import type { Seen } from '../../kernel/table.ts';
 import { appendAudit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.port.ts';
@@ -11,25 +12,15 @@ import { changeRequest, lockForChange, refuseOthersClaim, tell } from './request
 import { readDetail } from './requestDetail.ts';
 import { countLimit, countViews, listRequests, type ListQuery } from './requestList.store.ts';
 import { attach, detach, lockRequest, namesOf } from './request.store.ts';
-import { toSummary } from './requestRow.ts';
 
 const claimMinutes = 10;
-
-interface Seen {
-  id: string;
-  version: number;
-}
 
 export type RequestService = ReturnType<typeof createRequestService>;
 
 /** The work lists and what does not change the state of a request. Each function is one transaction with its audit event. */
 export function createRequestService({ database, clock }: { database: Database; clock: Clock }) {
   return {
-    list: (actor: Actor, query: ListQuery) =>
-      database.asUser(actor, async (tx) => {
-        const { rows, nextCursor } = await listRequests(tx, actor.userId, actor.organizationId, query);
-        return { items: rows.map((row) => toSummary(row, clock.now())), nextCursor };
-      }),
+    list: (actor: Actor, query: ListQuery) => database.asUser(actor, (tx) => listRequests({ tx, actor, now: clock.now() }, query)),
 
     count: (actor: Actor, { kind, locationId }: { kind: RequestKind; locationId?: string | undefined }) =>
       database.asUser(actor, async (tx) => ({

@@ -3,6 +3,7 @@ import type { RequestAction, RequestSummary } from '@intake/api/contract';
 import type { ClockStop } from '@intake/api/rules';
 import type { Actor } from '../../kernel/actor.ts';
 import { conflict, notFound } from '../../kernel/errors.ts';
+import type { Seen } from '../../kernel/table.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -65,7 +66,7 @@ export function createRequestActions({ database, clock }: { database: Database; 
         return tell(tx, actor, clock, request.id, 'U', { event: action.event, from: request.status, to: status });
       }),
 
-    undo: (actor: Actor, { id, version }: { id: string; version: number }): Promise<RequestSummary> =>
+    undo: (actor: Actor, { id, version }: Seen): Promise<RequestSummary> =>
       database.asUser(actor, async (tx) => {
         const request = await lockForChange(tx, actor, id, version, clock.now());
         const last = await lastEvent(tx, id);

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { requestContract, RouteRequest } from '@intake/api/contract';
+import type { requestContract, RequestSummary, RouteRequest } from '@intake/api/contract';
 import { priorities, type RequestKind, type RequestView } from '@intake/api/rules';
-import { decodeCursor, encodeCursor } from '../../kernel/cursor.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { afterNewest, decodeCursor, readPage, type Page } from '../../kernel/cursor.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
-import { selectRequests, type RequestRow } from './requestRow.ts';
+import { selectRequests, toSummary, type RequestRow } from './requestRow.ts';
 
 export type ListQuery = RouteRequest<typeof requestContract.listRequests>['query'];
 
@@ -29,13 +30,19 @@ const inView = (userId: string): Record<RequestView, ReturnType<typeof sql<boole
   closed: isClosed,
 });
 
+interface Asked {
+  tx: Tx;
+  actor: Actor;
+  now: Date;
+}
+
 /** The most urgent first, then what runs out first; what is closed by when it was closed. */
-export async function listRequests(tx: Tx, userId: string, organizationId: string, query: ListQuery) {
+export function listRequests({ tx, actor, now }: Asked, query: ListQuery): Promise<Page<RequestSummary>> {
   // Row level security says the same; naming the organisation lets the index lead with it.
   let select = selectRequests(tx)
-    .where('request.organization_id', '=', organizationId)
+    .where('request.organization_id', '=', actor.organizationId)
     .where('request.kind', '=', query.kind)
-    .where(inView(userId)[query.view]);
+    .where(inView(actor.userId)[query.view]);
   // The words are in the order of their ranks, which the index knows.
   if (query.priority) select = select.where('request.priority_rank', 'in', query.priority.map((priority) => priorities.indexOf(priority)));
   if (query.assigneeId) select = select.where('request.assignee_id', '=', query.assigneeId);
@@ -43,13 +50,14 @@ export async function listRequests(tx: Tx, userId: string, organizationId: strin
   if (query.patientId) select = select.where('request.patient_id', '=', query.patientId);
   if (query.locationId) select = select.where(at(query.locationId));
 
+  const page = { limit: query.limit, toItem: (row: RequestRow) => toSummary(row, now) };
   if (query.view === 'closed') {
-    if (query.cursor) {
-      const [time, id] = decodeCursor(query.cursor, 'time', 'id');
-      select = select.where(sql<boolean>`request.closed_at <= ${time}::timestamptz and (request.closed_at < ${time}::timestamptz or request.id > ${id}::uuid)`);
-    }
-    const rows = await select.orderBy('request.closed_at', 'desc').orderBy('request.id').limit(query.limit + 1).execute();
-    return page(rows, query.limit, (row) => [row.closed_text, row.id]);
+    if (query.cursor) select = select.where(afterNewest(query.cursor, 'request.closed_at', 'request.id'));
+    return readPage({
+      ...page,
+      ask: (count) => select.orderBy('request.closed_at', 'desc').orderBy('request.id').limit(count).execute(),
+      position: (row) => [row.closed_text, row.id],
+    });
   }
   if (query.cursor) {
     const [rank, due, received, id] = decodeCursor(query.cursor, 'number', 'text', 'time', 'id');
@@ -57,14 +65,12 @@ export async function listRequests(tx: Tx, userId: string, organizationId: strin
       sql<boolean>`(request.priority_rank, request.clock_due_at, request.received_at, request.id) > (${rank}::smallint, ${due}::timestamptz, ${received}::timestamptz, ${id}::uuid)`,
     );
   }
-  const rows = await select
-    .orderBy('request.priority_rank')
-    .orderBy('request.clock_due_at')
-    .orderBy('request.received_at')
-    .orderBy('request.id')
-    .limit(query.limit + 1)
-    .execute();
-  return page(rows, query.limit, (row) => [row.priority_rank, row.due_text, row.received_text, row.id]);
+  const inOrder = select.orderBy('request.priority_rank').orderBy('request.clock_due_at').orderBy('request.received_at').orderBy('request.id');
+  return readPage({
+    ...page,
+    ask: (count) => inOrder.limit(count).execute(),
+    position: (row) => [row.priority_rank, row.due_text, row.received_text, row.id],
+  });
 }
 
 /** How many requests of a kind each view holds, counted up to the limit. */
@@ -77,9 +83,4 @@ export async function countViews(tx: Tx, userId: string, organizationId: string,
   );
   const { rows } = await sql<Record<RequestView, number>>`select ${sql.join(counts)}`.execute(tx);
   return rows[0]!;
-}
-
-function page(rows: RequestRow[], limit: number, position: (row: RequestRow) => (string | number)[]) {
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return { rows: rows.slice(0, limit), nextCursor: last ? encodeCursor(position(last)) : null };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RouteRequest, searchContract } from '@intake/api/contract';
-import { decodeCursor, encodeCursor } from '../../kernel/cursor.ts';
+import { decodeCursor, readPage } from '../../kernel/cursor.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 
 export type SearchQuery = RouteRequest<typeof searchContract.searchEverything>['query'];
@@ -23,13 +23,13 @@ interface HitRow {
 
 /** Newest first, by keyset. */
 export async function findNewest(tx: Tx, organizationId: string, tsquery: string, query: SearchQuery): Promise<FaxHits> {
-  const rows = await hits(tx, organizationId, tsquery, query, query.limit + 1, false);
-  const last = rows.length > query.limit ? rows[query.limit - 1] : undefined;
-  return {
-    ids: rows.slice(0, query.limit).map(({ fax_id }) => fax_id),
-    nextCursor: last ? encodeCursor([last.received_text, last.fax_id]) : null,
-    rankedAmongNewest: null,
-  };
+  const { items: ids, nextCursor } = await readPage({
+    limit: query.limit,
+    ask: (count) => hits(tx, organizationId, tsquery, query, count, false),
+    toItem: ({ fax_id }) => fax_id,
+    position: (hit) => [hit.received_text, hit.fax_id],
+  });
+  return { ids, nextCursor, rankedAmongNewest: null };
 }
 
 /** The best of the newest; one page, because a rank among the newest has no position to go on from. */

@@ -4,6 +4,7 @@ import type { AccountAdmin } from '../../auth/accountAdmin.port.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { conflict, invalid, notFound, versionConflict } from '../../kernel/errors.ts';
 import { requireOwn, unknownReference } from '../../kernel/references.ts';
+import type { Seen } from '../../kernel/table.ts';
 import { appendAudit } from '../../platform/audit/audit.ts';
 import type { AuditEntry } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
@@ -75,7 +76,7 @@ export function createUserService({ database, accounts }: { database: Database; 
       else await accountAdmin.sendRecovery(member.email);
     },
 
-    async remove(actor: Actor, { id, version }: { id: string; version: number }): Promise<void> {
+    async remove(actor: Actor, { id, version }: Seen): Promise<void> {
       await change(actor, (tx) =>
         keepingAnAdministrator(tx, actor.organizationId, async () => {
           const member = found(await store.findMember(tx, actor.organizationId, id));

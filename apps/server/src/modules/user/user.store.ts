@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Invitation, Member, MemberChange } from '@intake/api/contract';
 import type { Permission, UserStatus } from '@intake/api/rules';
-import { decodeCursor, encodeCursor } from '../../kernel/cursor.ts';
+import { decodeCursor, readPage, type Page, type PageQuery } from '../../kernel/cursor.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 
 const members = (tx: Tx, organizationId: string) =>
@@ -41,15 +41,13 @@ const toMember = (row: MemberRow): Member => ({
   version: row.version,
 });
 
-export interface ListQuery {
+export interface ListQuery extends PageQuery {
   search?: string | undefined;
   status?: UserStatus | undefined;
-  cursor?: string | undefined;
-  limit: number;
 }
 
 /** By name; with a text, those in whose name or address it stands. */
-export async function listMembers(tx: Tx, organizationId: string, { search, status, cursor, limit }: ListQuery) {
+export function listMembers(tx: Tx, organizationId: string, { search, status, cursor, limit }: ListQuery): Promise<Page<Member>> {
   let query = members(tx, organizationId);
   if (status) query = query.where('app_user.status', '=', status);
   if (search) {
@@ -60,9 +58,12 @@ export async function listMembers(tx: Tx, organizationId: string, { search, stat
     const [name, id] = decodeCursor(cursor, 'text', 'id');
     query = query.where(sql<boolean>`(app_user.display_name, app_user.id) > (${name}, ${id}::uuid)`);
   }
-  const rows = await query.orderBy('app_user.display_name').orderBy('app_user.id').limit(limit + 1).execute();
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return { items: rows.slice(0, limit).map(toMember), nextCursor: last ? encodeCursor([last.display_name, last.id]) : null };
+  return readPage({
+    limit,
+    ask: (count) => query.orderBy('app_user.display_name').orderBy('app_user.id').limit(count).execute(),
+    toItem: toMember,
+    position: (row) => [row.display_name, row.id],
+  });
 }
 
 export async function findMember(tx: Tx, organizationId: string, id: string): Promise<Member | undefined> {
