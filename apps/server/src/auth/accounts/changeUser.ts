@@ -16,7 +16,7 @@ import type { WrittenCode } from '../codes/writeCode.ts';
 import { Challenge, challengeOf } from '../sessions/flowState.ts';
 import { endSessions } from '../sessions/sessions.store.ts';
 import { EmailAddress, UserData, mergeMetadata } from './userInput.ts';
-import { findUserByEmail, lockUser, setPassword, setUserMetadata, wishEmail } from './users.store.ts';
+import { findUserByEmail, lockUser, setEmail, setPassword, setUserMetadata, wishEmail } from './users.store.ts';
 
 export const UserChange = Challenge.extend({
   email: EmailAddress.nullish(),
@@ -41,7 +41,7 @@ export async function changeUser(
   request: FastifyRequest,
   change: UserChange,
 ): Promise<Account> {
-  const proven = change.password
+  const proven = typeof change.password === 'string'
     ? await provePasswordChange(context, request, { ...change, password: change.password })
     : undefined;
   if (change.email) await waitForMail(context, request, change);
@@ -103,6 +103,10 @@ async function wish(
   if (!email || !wantsEmail(change, user)) return [];
   if (await findUserByEmail(tx, email))
     throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
+  if (user.is_anonymous && context.settings.isAutoconfirm) {
+    await setEmail(tx, user, email, { keepsSessions: true });
+    return [];
+  }
   const wishing = await wishEmail(tx, user.id, email);
   await auditAuth(tx, {
     action: 'user_modified',

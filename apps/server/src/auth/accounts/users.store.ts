@@ -146,8 +146,16 @@ export async function changeEmail(
   return (await findUserByEmail(tx, email)) ? undefined : setEmail(tx, user, email);
 }
 
-/** Sets the address as proven. What went to the one before, and whoever signed in with it, dies with it. */
-export async function setEmail(tx: AuthTx, { id, is_anonymous }: UserRow, email: string): Promise<UserRow> {
+/**
+ * Sets the address as proven. What went to the one before dies with it, and the sessions of whoever signed in by it,
+ * unless there was none before and who holds them has said whose it is.
+ */
+export async function setEmail(
+  tx: AuthTx,
+  { id, is_anonymous }: UserRow,
+  email: string,
+  { keepsSessions = false }: { keepsSessions?: boolean } = {},
+): Promise<UserRow> {
   const user = await tx
     .updateTable('auth.users')
     .set({
@@ -165,7 +173,7 @@ export async function setEmail(tx: AuthTx, { id, is_anonymous }: UserRow, email:
   if (is_anonymous) await insertEmailIdentity(tx, user);
   else await touchEmailIdentity(tx, user);
   await dropPending(tx, id);
-  await endSessions(tx, 'global', { id: '', user_id: id });
+  if (!keepsSessions) await endSessions(tx, 'global', { id: '', user_id: id });
   return user;
 }
 

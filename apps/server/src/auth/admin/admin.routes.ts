@@ -64,6 +64,7 @@ export function adminRoutes(app: FastifyInstance, context: AuthContext): void {
     scope.put('/admin/users/:id', async (request) => {
       const { id } = parseInput(UserParams, request.params);
       const change = parseInput(AccountChange, request.body);
+      if (change.password === '') await context.passwords.requireStrong('');
       const passwordHash = await hashOf(context.passwords, change);
       return inAuth(database, async (tx) =>
         userView(await changeAccount(tx, id, { ...change, passwordHash, ip: request.ip })),

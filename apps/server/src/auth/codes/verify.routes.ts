@@ -86,7 +86,10 @@ async function follow(context: AuthContext, request: FastifyRequest, back: strin
   const outcome = await inAuth(context.database, async (tx) => {
     const proof = await proveByLink(tx, { type, linkToken: token, ip });
     if (!proof) return undefined;
-    if (proof.isHalfWay) return withFragment(back, { message: halfWay });
+    if (proof.isHalfWay) {
+      const message = { message: halfWay };
+      return withFragment(isPkce ? withQuery(back, message) : back, message);
+    }
     if (proof.flowStateId)
       return withQuery(back, { code: await issueAuthCode(tx, proof.flowStateId, proof.user.id) });
     return openSession(tx, proof.user, methodOf(type), callerOf(request));

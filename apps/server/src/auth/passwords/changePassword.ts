@@ -9,6 +9,7 @@ import { redeemCode } from '../codes/oneTimeCode.ts';
 
 export interface PasswordChange {
   password: string;
+  email?: string | null | undefined;
   current_password?: string | null | undefined;
   nonce?: string | null | undefined;
 }
@@ -22,7 +23,7 @@ export interface ProvenPassword {
 /**
  * Checks that the bearer may set this password, and hashes it. Argon2 takes tens of milliseconds, so that happens
  * outside the transaction that holds the user's row.
- * Throws 400 `invalid_credentials`, 422 `weak_password`, `same_password`, `reauthentication_not_valid`.
+ * Throws 400 `invalid_credentials`, 422 `weak_password`, `same_password`, `validation_failed`, `reauthentication_not_valid`.
  */
 export async function provePasswordChange(
   context: AuthContext,
@@ -33,6 +34,12 @@ export async function provePasswordChange(
   const { user } = bearer;
   const { passwords } = context;
   await passwords.requireStrong(change.password, user.email ?? '');
+  if (user.is_anonymous && !change.email)
+    throw new AuthError(
+      422,
+      'validation_failed',
+      'Updating password of an anonymous user without an email or phone is not allowed',
+    );
   const replaces = user.encrypted_password;
   if (replaces) {
     if (change.nonce) await proveByNonce(context, bearer, change.nonce);

@@ -11,6 +11,8 @@ import {
   findUserByEmail,
   insertUser,
   lockUser,
+  normalizeEmail,
+  setEmail,
   updateUser,
 } from '../accounts/users.store.ts';
 import type { ProviderIdentity, ProviderName } from './provider.port.ts';
@@ -26,7 +28,7 @@ interface Arrival {
 /**
  * The user whom somebody at another provider is here. An address leads to an account only when the provider has
  * verified it; an account whose own address was never proven loses what somebody left there.
- * Throws 422 `provider_email_needs_verification`, `signup_disabled`, `identity_already_exists`, 400 `user_banned`.
+ * Throws 422 `provider_email_needs_verification`, `signup_disabled`, `identity_already_exists`, 400 `user_banned`, `email_exists`.
  */
 export async function findOrLinkUser(tx: AuthTx, settings: AuthSettings, arrival: Arrival): Promise<UserRow> {
   const user = await settle(tx, settings, arrival);
@@ -43,13 +45,15 @@ async function settle(tx: AuthTx, settings: AuthSettings, arrival: Arrival): Pro
     .where('provider_id', '=', identity.subject)
     .returning('user_id')
     .executeTakeFirst();
-  if (linkingUserId && known && known.user_id !== linkingUserId)
-    throw new AuthError(422, 'identity_already_exists', 'Identity is already linked to another user');
+  if (linkingUserId && known) {
+    const whose = known.user_id === linkingUserId ? '' : ' to another user';
+    throw new AuthError(422, 'identity_already_exists', `Identity is already linked${whose}`);
+  }
   const userId = known?.user_id ?? linkingUserId;
   if (userId) {
     const user = await lockUser(tx, userId);
     if (!user) throw new AuthError(422, 'user_not_found', 'User not found');
-    return known ? user : link(tx, user, arrival);
+    return known ? user : link(tx, await nameAnonymous(tx, user, identity), arrival);
   }
   if (!identity.email || !identity.isEmailVerified)
     throw new AuthError(
@@ -61,6 +65,14 @@ async function settle(tx: AuthTx, settings: AuthSettings, arrival: Arrival): Pro
   return owner
     ? link(tx, await proveAddress(tx, owner), arrival)
     : signUp(tx, settings, arrival, identity.email);
+}
+
+/** Who was nobody in particular is now the person whom the provider names. */
+async function nameAnonymous(tx: AuthTx, user: UserRow, { email, isEmailVerified }: ProviderIdentity): Promise<UserRow> {
+  if (!user.is_anonymous || !email || !isEmailVerified) return user;
+  if (await findUserByEmail(tx, email))
+    throw new AuthError(400, 'email_exists', 'A user with this email address has already been registered');
+  return setEmail(tx, user, normalizeEmail(email), { keepsSessions: true });
 }
 
 /** The provider proves the address. Whatever was set before that was set by nobody knows whom. */

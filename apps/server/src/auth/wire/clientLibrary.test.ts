@@ -28,16 +28,16 @@ describe('a session that begins with a sign-up', () => {
     expect((await client.auth.getUser()).data.user!.last_sign_in_at).toBe(data.user!.last_sign_in_at);
   });
 
-  it('is one of nobody in particular where that is open, until an address is proven', async () => {
+  it('is one of nobody in particular where that is open, until they name an address', async () => {
     const client = auth.client();
     const { data, error } = await client.auth.signInAnonymously({ options: { data: { shift: 'day' } } });
     expect(error).toBeNull();
     expect(data.user).toMatchObject({ is_anonymous: true, email: '', user_metadata: { shift: 'day' }, app_metadata: {} });
     expect((await client.auth.getClaims()).data!.claims).toMatchObject({ is_anonymous: true, role: 'authenticated' });
     const email = newEmail();
-    expect((await client.auth.updateUser({ email })).error).toBeNull();
-    const proven = await client.auth.verifyOtp({ type: 'email_change', email, token: await auth.codeTo(email) });
-    expect(proven.data.user).toMatchObject({
+    const named = await client.auth.updateUser({ email });
+    expect(named.error).toBeNull();
+    expect(named.data.user).toMatchObject({
       id: data.user!.id,
       email,
       is_anonymous: false,
