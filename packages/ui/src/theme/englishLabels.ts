@@ -18,6 +18,7 @@ export const englishLabels: UiLabels = {
   loadFailedText: 'Nothing is lost. Try again in a moment.',
   stale: 'This could not be refreshed and may be out of date.',
   clearFilters: 'Clear filters',
+  backToList: 'Back to the list',
   loading: 'Loading',
   required: 'required',
   showOptions: 'Show options',

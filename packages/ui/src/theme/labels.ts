@@ -16,6 +16,7 @@ export interface UiLabels {
   loadFailedText: string;
   stale: string;
   clearFilters: string;
+  backToList: string;
   loading: string;
   required: string;
   showOptions: string;

@@ -13,6 +13,7 @@ export const labelMessages = defineMessages({
   loadFailedText: { id: 'labels.ui.loadFailedText', defaultMessage: 'Nothing is lost. Try again in a moment.' },
   stale: { id: 'labels.ui.stale', defaultMessage: 'This could not be refreshed and may be out of date.' },
   clearFilters: { id: 'labels.ui.clearFilters', defaultMessage: 'Clear filters' },
+  backToList: { id: 'labels.ui.backToList', defaultMessage: 'Back to the list' },
   notifications: { id: 'labels.ui.notifications', defaultMessage: 'Notifications' },
   skipToContent: { id: 'labels.ui.skipToContent', defaultMessage: 'Skip to content' },
   mainNavigation: { id: 'labels.ui.mainNavigation', defaultMessage: 'Main' },

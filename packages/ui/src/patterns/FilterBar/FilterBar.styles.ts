@@ -1,0 +1,75 @@
+import styled from 'styled-components';
+import { color, paneBelow, space, text, weight } from '../../tokens/helpers.ts';
+
+export const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  flex-shrink: 0;
+  align-items: center;
+  gap: ${space(1.5)} ${space(3)};
+  min-block-size: 2.75rem;
+  padding: ${space(1.5)} ${space(3)};
+  border-block-end: 1px solid ${color('border-default')};
+  background-color: ${color('bg-surface')};
+
+  ${paneBelow('mobile')} {
+    &[data-covered] {
+      display: none;
+    }
+  }
+`;
+
+export const Lead = styled.div`
+  min-inline-size: 0;
+
+  & > :is(h1, h2) {
+    ${text('lg')}
+    font-weight: ${weight('semibold')};
+  }
+
+  &[data-search] {
+    flex: 1 1 14rem;
+    max-inline-size: 40rem;
+  }
+
+  ${paneBelow('mobile')} {
+    &[data-search] {
+      flex-basis: 100%;
+      max-inline-size: none;
+    }
+  }
+`;
+
+export const Chips = styled.div`
+  flex: 1 1 12rem;
+  min-inline-size: 0;
+
+  ${paneBelow('mobile')} {
+    order: 1;
+    flex-basis: 100%;
+  }
+`;
+
+export const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1.5)};
+  margin-inline-start: auto;
+`;
+
+/** Scrolls by itself when the words of a language are long. */
+export const Views = styled.div`
+  overflow-x: auto;
+  scrollbar-width: none;
+`;
+
+export const Number = styled.span`
+  color: ${color('text-subtle')};
+  ${text('xs')}
+  font-variant-numeric: tabular-nums;
+
+  &[data-tone='danger'] {
+    color: ${color('text-danger')};
+  }
+`;

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Chips, Lead, Root, Tools } from './FilterBar.styles.ts';
+
+export interface FilterBarProps {
+  /** What stands first: FilterViews, a heading, or the field to search in. */
+  lead?: ReactNode;
+  /** The field to search in leads: it takes the room that is left, and the bar is a landmark for it. */
+  isSearch?: boolean;
+  /** FilterChips: what narrows the list. */
+  chips?: ReactNode;
+  /** Something covers the list where there is no room for two: the bar gives its room to it. */
+  isCovered?: boolean;
+  /** At the end: a FilterPopover, choices, buttons. */
+  children?: ReactNode;
+}
+
+/** What is shown in a list, and what can be done without choosing from it. Stands above both panes of a Workspace. */
+export function FilterBar({ lead, isSearch, chips, isCovered, children }: FilterBarProps) {
+  return (
+    <Root role={isSearch ? 'search' : undefined} data-covered={isCovered || undefined}>
+      {lead && <Lead data-search={isSearch || undefined}>{lead}</Lead>}
+      {chips && <Chips>{chips}</Chips>}
+      {children && <Tools>{children}</Tools>}
+    </Root>
+  );
+}

@@ -1,0 +1,10 @@
+export { FilterBar } from './FilterBar.tsx';
+export type { FilterBarProps } from './FilterBar.tsx';
+export { FilterChips } from './FilterChips.tsx';
+export type { FilterChipsProps } from './FilterChips.tsx';
+export { FilterChoices, FilterGroup } from './FilterChoices.tsx';
+export type { FilterChoicesProps } from './FilterChoices.tsx';
+export { FilterPopover } from './FilterPopover.tsx';
+export type { FilterPopoverProps } from './FilterPopover.tsx';
+export { Count, FilterViews } from './FilterViews.tsx';
+export type { FilterView, FilterViewsProps } from './FilterViews.tsx';

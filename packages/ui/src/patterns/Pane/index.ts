@@ -1,0 +1,6 @@
+export { Pane, PaneBody, PaneFoot, PaneMiddle } from './Pane.tsx';
+export type { PaneProps } from './Pane.tsx';
+export { PaneHeader } from './PaneHeader.tsx';
+export type { PaneHeaderProps } from './PaneHeader.tsx';
+export { PaneSection } from './PaneSection.tsx';
+export type { PaneSectionProps } from './PaneSection.tsx';
