@@ -7,6 +7,7 @@ import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { Gallery as Wall, Sample } from '../../internal/Gallery.tsx';
 import { faxColumns, faxRows } from './VirtualList.fixtures.tsx';
 import type { FaxRow } from './VirtualList.fixtures.tsx';
+import { RowLines } from './RowLines.tsx';
 import { VirtualList } from './VirtualList.tsx';
 import type { VirtualListProps } from './VirtualList.tsx';
 
@@ -39,6 +40,15 @@ export const Default: Story = { args: { selected: 'fax-2' } };
 
 const plainColumns = faxColumns.slice(0, 3).map(({ title: _title, ...column }) => column);
 
+const twoLines = [
+  {
+    id: 'fax',
+    cell: ({ sender, type, pages, received, isUrgent }: FaxRow) => (
+      <RowLines title={<bdi>{sender}</bdi>} end={received} tone={isUrgent ? 'danger' : undefined} detail={<span>{type}</span>} detailEnd={pages} />
+    ),
+  },
+];
+
 export const Gallery: Story = {
   parameters: snapshots('narrow'),
   render: (args) => (
@@ -51,6 +61,9 @@ export const Gallery: Story = {
       </Sample>
       <Sample title="without titles, lower rows" isWide>
         <Inbox {...args} rows={faxRows(5)} columns={plainColumns} rowHeight="2rem" />
+      </Sample>
+      <Sample title="of two lines" isStacked>
+        <Inbox {...args} rows={faxRows(4)} columns={twoLines} rowHeight="3.25rem" />
       </Sample>
       <Sample title="nothing" isStacked>
         <Inbox {...args} rows={[]} empty={<EmptyState title="Everything is filed" />} />

@@ -1,0 +1,43 @@
+import styled from 'styled-components';
+import { oneLine } from '../../internal/oneLine.styles.ts';
+import { color, space, text, weight } from '../../tokens/helpers.ts';
+
+export const Lines = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 1px ${space(2)};
+  align-items: center;
+  color: ${color('text-muted')};
+  ${text('sm')}
+
+  & > div {
+    display: flex;
+    align-items: center;
+    gap: ${space(1.5)};
+    min-inline-size: 0;
+  }
+
+  & > :nth-child(even) {
+    justify-self: end;
+    font-variant-numeric: tabular-nums;
+  }
+
+  & > div > :is(bdi, span) {
+    ${oneLine}
+  }
+
+  [data-part='title'] {
+    color: ${color('text-default')};
+    ${text('md')}
+    font-weight: ${weight('medium')};
+  }
+
+  [data-tone] {
+    color: ${color('text-warning')};
+    font-weight: ${weight('semibold')};
+  }
+
+  [data-tone='danger'] {
+    color: ${color('text-danger')};
+  }
+`;
