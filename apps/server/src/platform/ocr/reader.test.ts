@@ -53,6 +53,7 @@ async function scanned({ file }: Pick<Scan, 'file'>): Promise<RenderedPage> {
 const blank = scans.find(({ kind }) => kind === 'no words')!;
 const printed = scans.filter((scan) => scan !== blank);
 const lying = printed.find(({ kind, lies }) => kind === 'short' && lies === 90)!;
+const betweenLines = printed.filter(({ file }) => ['29-2.tif', '45-5.tif'].includes(file));
 const chinese = printed.find(({ kind }) => kind === 'Chinese or Japanese')!;
 
 describe('lieOf', () => {
@@ -111,6 +112,13 @@ describe('createReader', () => {
 
   it('turns a page in Chinese or Japanese that lies', { timeout: 120_000 }, async () => {
     expect(await createReader(engine).read(await scanned(chinese), { languages: ['eng', 'fra'] })).toMatchObject({ rotation: 360 - chinese.lies });
+  });
+
+  it.each(betweenLines)('turns a page whose words and figures stand scattered between lines, and reads them: $kind of $program at $lies°', { timeout: 240_000 }, async (scan) => {
+    const reading = await createReader(engine).read(await scanned(scan), { languages: ['eng', 'fra'] });
+    expect(reading.rotation).toBe(360 - scan.lies);
+    expect(Math.abs(reading.straighten + scan.skew)).toBeLessThan(0.8);
+    expect(reading.words.length).toBeGreaterThan(10);
   });
 
   it('leaves a page without words as it is', { timeout: 120_000 }, async () => {

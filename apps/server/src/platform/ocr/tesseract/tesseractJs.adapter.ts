@@ -6,7 +6,7 @@ import pLimit from 'p-limit';
 import { createWorker, OEM, PSM } from 'tesseract.js';
 import type { Worker } from 'tesseract.js';
 import { pageMilliseconds } from './engine.ts';
-import type { OcrEngine } from './engine.ts';
+import type { OcrEngine, PageLayout } from './engine.ts';
 import { toPgm } from '../page/grayPage.ts';
 import type { GrayPage } from '../page/grayPage.ts';
 import { OcrError } from '../ocr.port.ts';
@@ -14,6 +14,7 @@ import type { OcrLanguage } from '../ocr.port.ts';
 import { rotationOf } from '../page/script.ts';
 
 const languages: OcrLanguage[] = ['eng', 'fra'];
+const segmentation = { columns: PSM.AUTO, scattered: PSM.SPARSE_TEXT } satisfies Record<PageLayout, PSM>;
 
 interface Reader {
   worker: Worker;
@@ -43,11 +44,11 @@ export async function createTesseractJs({ idleMilliseconds = 30_000 } = {}): Pro
     name: 'tesseract.js',
     languages,
     parallel,
-    recognize: (page, language) =>
+    recognize: (page, language, layout) =>
       inTurn(async () => {
         const reader = idle.pop() ?? { worker: await start(folder, language), language };
         try {
-          const tsv = await inTime(recognize(reader, page, language));
+          const tsv = await inTime(recognize(reader, page, { language, layout }));
           rest(reader);
           return tsv;
         } catch (error) {
@@ -85,12 +86,12 @@ function start(folder: string, language: OcrLanguage): Promise<Worker> {
   return createWorker(language, OEM.LSTM_ONLY, { langPath: folder, cacheMethod: 'none', errorHandler });
 }
 
-async function recognize(reader: Reader, page: GrayPage, language: OcrLanguage): Promise<string> {
+async function recognize(reader: Reader, page: GrayPage, { language, layout }: { language: OcrLanguage; layout: PageLayout }): Promise<string> {
   if (reader.language !== language) {
     await reader.worker.reinitialize(language);
     reader.language = language;
   }
-  await reader.worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO, user_defined_dpi: String(page.dpi) });
+  await reader.worker.setParameters({ tessedit_pageseg_mode: segmentation[layout], user_defined_dpi: String(page.dpi) });
   const { data } = await reader.worker.recognize(toPgm(page), {}, { text: false, tsv: true });
   return data.tsv ?? '';
 }

@@ -45,7 +45,7 @@ const pageOf = (height: number): GrayPage => ({ data: Buffer.alloc(40 * height, 
 
 /** The last word of each page's table, and how many pages each process got, the most first. */
 async function read(heights: number[]): Promise<{ words: (string | undefined)[]; processes: number[] }> {
-  const tables = await Promise.all(heights.map((height) => engine.recognize(pageOf(height), 'eng')));
+  const tables = await Promise.all(heights.map((height) => engine.recognize(pageOf(height), 'eng', 'columns')));
   const processes = (await readFile(join(folder, 'processes'), 'utf8')).trim().split(' ').map(Number);
   return { words: tables.map((table) => table.split('\t').at(-1)), processes: processes.sort((a, b) => b - a) };
 }

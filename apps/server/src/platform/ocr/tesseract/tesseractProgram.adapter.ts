@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import { endWithUs } from '../../processes/endWithUs.ts';
 import { childEnvironment } from '../../processes/environment.ts';
 import { pageMilliseconds } from './engine.ts';
-import type { OcrEngine } from './engine.ts';
+import type { OcrEngine, PageLayout } from './engine.ts';
 import { toPng, toTiff } from '../page/grayPage.ts';
 import type { GrayPage } from '../page/grayPage.ts';
 import { OcrError } from '../ocr.port.ts';
@@ -14,9 +14,13 @@ import { parseDetected, rotationOf } from '../page/script.ts';
 /** Pages of one size that a process reads, if so many wait: it spends a fifth of its time on its models before it begins. */
 const together = 2;
 
+/** Tesseract's page segmentation modes: automatic, and sparse text. */
+const segmentation: Record<PageLayout, string> = { columns: '3', scattered: '11' };
+
 interface Waiting {
   page: GrayPage;
   language: OcrLanguage;
+  layout: PageLayout;
   resolve: (tsv: string) => void;
   reject: (error: unknown) => void;
 }
@@ -44,9 +48,9 @@ export async function findTesseractProgram(program = 'tesseract', processes = av
     languages,
     // While some are read, as many wait that the next processes take together.
     parallel: processes * (together + 1),
-    recognize: (page, language) =>
+    recognize: (page, language, layout) =>
       new Promise((resolve, reject) => {
-        waiting.push({ page, language, resolve, reject });
+        waiting.push({ page, language, layout, resolve, reject });
         // Another turn may have taken the page along.
         void inTurn(() => (waiting.length > 0 ? readNext() : undefined));
       }),
@@ -63,7 +67,7 @@ export async function findTesseractProgram(program = 'tesseract', processes = av
 }
 
 const isAlike = (a: Waiting, b: Waiting) =>
-  a.language === b.language && a.page.width === b.page.width && a.page.height === b.page.height && a.page.dpi === b.page.dpi;
+  a.language === b.language && a.layout === b.layout && a.page.width === b.page.width && a.page.height === b.page.height && a.page.dpi === b.page.dpi;
 
 /** Answers every page; when the process fails, each by itself, so that one page cannot spoil another. */
 async function readTogether(program: string, batch: Waiting[]): Promise<void> {
@@ -77,9 +81,9 @@ async function readTogether(program: string, batch: Waiting[]): Promise<void> {
 }
 
 async function recognize(program: string, batch: Waiting[]): Promise<string[]> {
-  const { page, language } = batch[0]!;
+  const { page, language, layout } = batch[0]!;
   // Words of one page must not colour how the next is read.
-  const options = ['-l', language, '--oem', '1', '--psm', '3', '--dpi', String(page.dpi), '-c', 'tessedit_create_tsv=1', '-c', 'tessedit_enable_doc_dict=0'];
+  const options = ['-l', language, '--oem', '1', '--psm', segmentation[layout], '--dpi', String(page.dpi), '-c', 'tessedit_create_tsv=1', '-c', 'tessedit_enable_doc_dict=0'];
   const input = batch.length === 1 ? await toPng(page) : await toTiff(batch.map((one) => one.page));
   const rows = (await run(program, ['stdin', 'stdout', ...options], input)).split('\n');
   return batch.map((_, index) => rows.filter((row) => row.split('\t', 2)[1] === String(index + 1)).join('\n'));
