@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 const packages = [
   'libtiff-tools', 'imagemagick-6.q16', 'graphicsmagick', 'netpbm', 'python3-pil', 'efax', 'libspandsp-dev', 'gcc', 'libc6-dev',
   'ghostscript', 'libreoffice-writer', 'chromium', 'texlive-latex-base', 'groff', 'cups-filters', 'poppler-utils', 'mupdf-tools',
-  'img2pdf', 'qpdf', 'webp', 'libheif-examples', 'libjpeg-turbo-progs', 'libimage-exiftool-perl', 'mgetty-fax',
+  'img2pdf', 'python3-pikepdf', 'libopenjp2-tools', 'qpdf', 'webp', 'libheif-examples', 'libjpeg-turbo-progs', 'libimage-exiftool-perl', 'mgetty-fax',
 ];
 
 /** Installs what is missing; needs root and Debian 12 or a system like it. */

@@ -10,6 +10,12 @@ const ghostscript = (name: string, options: string, becomes: Becomes = letter): 
   command: `gs -q -dSAFER -dBATCH -dNOPAUSE -dpages=${becomes === three ? 3 : 1} -sDEVICE=${options} -o "$OUT" letter.ps`, becomes,
 });
 
+/** A file whose tags are changed as if its writer had not known them; `-` takes one away. */
+const tagged = (name: string, source: string, tags: Record<number, string>, becomes: Becomes = letter): Recipe =>
+  libtiff(name, [`cp ${source} "$OUT"`, ...Object.entries(tags).map(([tag, value]) => `tiffset ${value === '-' ? `-u ${tag}` : `-s ${tag} ${value}`} "$OUT"`)].join(' && '), becomes);
+const [xResolution, yResolution, resolutionUnit] = [282, 283, 296];
+const text: Becomes = { pages: 1, layout: 'text' };
+
 /** How the picture is turned before it is stored, for each value of the tag, so that it is seen upright. */
 const stored = ['', '-flop', '-rotate 180', '-flip', '-transpose', '-rotate 270', '-transverse', '-rotate 90'];
 
@@ -35,9 +41,18 @@ export const tiffs: Recipe[] = [
   ...stored.map((turn, index): Recipe =>
     libtiff(`orientation-${index + 1}`, `convert-im6.q16 fine.png ${turn} +repage -compress Group4 turned.tif && tiffset -s 274 ${index + 1} turned.tif && cp turned.tif "$OUT"`),
   ),
+  tagged('no-resolution', 'fine.tif', { [xResolution]: '-', [yResolution]: '-', [resolutionUnit]: '-' }),
+  tagged('no-resolution-standard', 'text-standard.tif', { [xResolution]: '-', [yResolution]: '-', [resolutionUnit]: '-' }, text),
+  tagged('no-vertical-resolution', 'text-standard.tif', { [yResolution]: '-' }, text),
+  tagged('screen-resolution-standard', 'text-standard.tif', { [xResolution]: '72', [yResolution]: '72' }, text),
+  tagged('centimetres', 'standard.tif', { [xResolution]: '80.3', [yResolution]: '38.5', [resolutionUnit]: '3' }),
+  tagged('unitless', 'standard.tif', { [resolutionUnit]: '1' }),
+  libtiff('old-jpeg', 'cjpeg -grayscale -quality 60 small.ppm > small.jpg && /usr/bin/python3 old-jpeg.py small.jpg "$OUT"'),
   { file: 'libtiff-fax2tiff.tif', by: 'libtiff-tools', command: 'fax2tiff -M -8 -o "$OUT" fine.g3', becomes: letter },
   magick('g3', '-threshold 50% -compress Fax'),
   magick('g4-msb', '-threshold 50% -define tiff:endian=msb -compress Group4'),
+  magick('g4-min-is-black-lsb', '-threshold 50% -define quantum:polarity=min-is-black -define tiff:fill-order=lsb -compress Group4'),
+  magick('g3-min-is-black', '-threshold 50% -define quantum:polarity=min-is-black -compress Fax'),
   magick('lzw-gray', '-compress LZW'),
   magick('zip-16-bit', '-depth 16 -compress Zip'),
   magick('rle-palette', '-colors 8 -type Palette -compress RLE'),
@@ -61,6 +76,7 @@ export const tiffs: Recipe[] = [
   { file: 'graphicsmagick-g4.tif', by: 'graphicsmagick', command: 'gm convert fine.png -monochrome -compress Group4 "$OUT"', becomes: letter },
   { file: 'netpbm-g3.tif', by: 'netpbm', command: 'pamtotiff -g3 -2d -fill -xresolution 204 -yresolution 196 -output "$OUT" fine.pbm', becomes: letter },
   { file: 'netpbm-white-is-zero.tif', by: 'netpbm', command: 'pngtopam gray.png | pamtotiff -lzw -miniswhite -xresolution 120 -yresolution 120 -output "$OUT"', becomes: letter },
+  { file: 'netpbm-g4-min-is-black-lsb.tif', by: 'netpbm', command: 'cp black.tif "$OUT"', becomes: letter },
   { file: 'netpbm-g4.tif', by: 'netpbm', command: 'pamtotiff -g4 -xresolution 204 -yresolution 196 -output "$OUT" fine.pbm', becomes: letter },
   { file: 'pillow-g4.tif', by: 'python3-pil', command: `/usr/bin/python3 -c "import os; from PIL import Image; Image.open('fine.png').convert('1').save(os.environ['OUT'], compression='group4', dpi=(204, 196))"`, becomes: letter },
   { file: 'pillow-raw.tif', by: 'python3-pil', command: `/usr/bin/python3 -c "import os; from PIL import Image; Image.open('small.png').convert('1').save(os.environ['OUT'])"`, becomes: letter },

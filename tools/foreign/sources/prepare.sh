@@ -9,6 +9,7 @@ tifftopnm -quiet fine.tif > fine.pbm
 $gs -dpages=1 -sDEVICE=pnggray -r120 -dTextAlphaBits=4 -o gray.png letter.ps
 $gs -dpages=1 -sDEVICE=pnggray -r80 -dTextAlphaBits=4 -o small.png letter.ps
 $gs -dpages=1 -sDEVICE=ppmraw -r80 -dTextAlphaBits=4 -o small.ppm letter.ps
+$gs -dpages=1 -sDEVICE=pgmraw -r80 -dTextAlphaBits=4 -o small.pgm letter.ps
 $gs -dpages=1 -sDEVICE=tiffgray -r120 -dTextAlphaBits=4 -o gray.tif letter.ps
 $gs -dpages=1 -sDEVICE=tiff24nc -r100 -dTextAlphaBits=4 -o color.tif letter.ps
 $gs -dpages=3 -sDEVICE=pngmono -r120 -o page-%d.png letter.ps
@@ -21,6 +22,13 @@ convert-im6.q16 gray.png -rotate 270 -quality 60 camera.jpg
 exiftool -q -overwrite_original -n -Orientation=6 -Make=Camera -XResolution=72 -YResolution=72 camera.jpg
 convert-im6.q16 gray.png -quality 60 gray.webp
 convert-im6.q16 gray.png -colors 4 gray.gif
+pamtotiff -g4 -minisblack -lsb2msb -xresolution 204 -yresolution 196 -output black.tif fine.pbm
+$gs -dpages=1 -sDEVICE=pdfimage8 -r100 -sCompression=Flate -o image.pdf letter.ps
+convert-im6.q16 small.png -colorspace CMYK -quality 60 cmyk.jpg
+opj_compress -i small.pgm -o gray.jp2 -r 12 > opj.log
+opj_compress -i small.ppm -o color.jp2 -r 20 >> opj.log
+PPD= /usr/lib/cups/filter/texttopdf 1 clinic letter 1 "" letter.txt > text.pdf 2> cups.log
+$gs -sDEVICE=tiffg3 -r204x98 -o text-standard.tif text.pdf
 kids=$(printf '3 0 R %.0s' $(seq 10000))
 sed "s/KIDS/$kids/" many-pages.pdf > ten-thousand-pages.pdf
 for name in no-pages looping-pages ten-thousand-pages huge-page no-page-box outside-of-paper; do

@@ -31,6 +31,7 @@ export const foreignBytes = (file: string): Buffer => readFileSync(new URL(file,
 export const foreignWords = ['Lakeshore', 'Clinic', 'Referral', 'Orthopaedics', 'Patient', 'Amara', 'Okafor', 'Reason', 'knee', 'pain', 'Miriam', 'Castellanos'];
 
 export interface Likeness {
+  /** Whether the two show the same in the same shape. */
   isAlike: boolean;
   /** Of the two pictures' grey, 1 for the same picture. */
   correlation: number;
@@ -43,11 +44,16 @@ export interface Likeness {
 /** The same page in another program's smoothing and another density has 0.87 to 1. */
 const leastCorrelation = 0.85;
 
+/** Dots of a fax are square to within 5 %, whichever way they lie. */
+const mostStretched = 0.1;
+
 /** Compares a page with how a program that is not ours drew it. */
 export async function likeness(png: Uint8Array, layout: string, page: number): Promise<Likeness> {
   const names = readdirSync(folder).filter((name) => name.startsWith(`reference-${layout}-`)).sort();
   const references = await Promise.all(names.map((name) => grayOf(sharp(foreignBytes(name)))));
   const reference = references[page - 1]!;
+  const { width, height } = await sharp(png).metadata();
+  const stretched = (width * reference.height) / (height * reference.width);
   const small = await sharp(png).resize({ width: reference.width, height: reference.height, fit: 'fill' }).png().toBuffer();
   const seen = await grayOf(sharp(small));
   const correlations = [correlationOf(reference, seen)];
@@ -61,7 +67,7 @@ export async function likeness(png: Uint8Array, layout: string, page: number): P
   const toPages = references.map((other) => correlationOf(other, seen));
   const [correlation = 0] = correlations;
   return {
-    isAlike: correlation > leastCorrelation,
+    isAlike: correlation > leastCorrelation && Math.abs(stretched - 1) < mostStretched,
     correlation,
     isUpright: correlation === Math.max(...correlations),
     page: toPages.indexOf(Math.max(...toPages)) + 1,

@@ -4,6 +4,8 @@ import type { FailOnOptions, PngOptions, Sharp } from 'sharp';
 import { MachineFault } from '../../faults/machineFault.ts';
 import { DocumentError, faxDpi, smallPageInches } from '../document.port.ts';
 import type { DocumentLimits, OpenDocument, OpenOptions, PageInfo } from '../document.port.ts';
+import { faxDensity, jfifDensity, pngDensity } from './density.ts';
+import type { Density } from './density.ts';
 import { missingEnd } from './missingEnd.ts';
 import { uprightImage, uprightInfo } from './orientation.ts';
 import { compression, readDirectories } from '../tiff/tiff.ts';
@@ -26,6 +28,8 @@ interface StoredPage {
   orientation: number;
   /** TIFF's number. */
   compression?: number;
+  /** The JPEG file that it is, inside a TIFF of before 1995. */
+  jpeg?: Uint8Array | undefined;
 }
 
 /**
@@ -49,7 +53,7 @@ export async function openRaster(
   }
   const pages = stored.map(toPageInfo);
   const decode = (page: StoredPage) =>
-    sharp(bytes, { page: page.index, limitInputPixels: limits.pixels, failOn: options.tolerant ? 'none' : failOn(page) })
+    sharp(page.jpeg ?? bytes, { page: page.jpeg ? 0 : page.index, limitInputPixels: limits.pixels, failOn: options.tolerant ? 'none' : failOn(page) })
       .timeout({ seconds: Math.max(1, Math.round(limits.milliseconds / 1000)) })
       .flatten({ background: 'white' })
       .toColourspace('b-w');
@@ -78,7 +82,7 @@ function tiffPages(bytes: Uint8Array, { tolerant }: OpenOptions): StoredPage[] {
   }
   if (pages.length === 0) throw new DocumentError('damaged', 'The TIFF file has no page');
   if (pages.some(({ isFloat }) => isFloat)) throw new DocumentError('unsupported-type', 'The TIFF file holds measurements, not a page');
-  return pages;
+  return pages.map((page) => ({ ...page, jpeg: page.jpeg && bytes.subarray(page.jpeg.offset, page.jpeg.offset + page.jpeg.length) }));
 }
 
 async function singlePage(type: Exclude<FileFormat, 'pdf' | 'tiff'>, bytes: Uint8Array, { tolerant }: OpenOptions): Promise<StoredPage> {
@@ -86,10 +90,16 @@ async function singlePage(type: Exclude<FileFormat, 'pdf' | 'tiff'>, bytes: Uint
   if (missing && !tolerant) throw new DocumentError('truncated', `The ${type.toUpperCase()} file ends before ${missing}`);
   try {
     const { width, height, density = 0, orientation = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    return { index: 0, width, height, dpi: [density, density], orientation };
+    return { index: 0, width, height, dpi: bothDensities(type, bytes, density), orientation };
   } catch (error) {
     throw toDocumentError(error);
   }
+}
+
+/** sharp reports the horizontal density alone, also where a camera's EXIF has the last word. */
+function bothDensities(type: FileFormat, bytes: Uint8Array, density: number): Density {
+  const [x, y] = type === 'png' ? pngDensity(bytes) : type === 'jpeg' ? jfifDensity(bytes) : [0, 0];
+  return x > 0 && y > 0 && Math.abs(density / x - 1) < 0.01 ? [x, y] : [density, density];
 }
 
 /** A line of Group 3 that the telephone line has broken spoils no other; it is seen, and the rest is read. */
@@ -97,9 +107,11 @@ function failOn({ compression: method = 0 }: StoredPage): FailOnOptions {
   return method === compression.runLengths || method === compression.g3 ? 'error' : 'warning';
 }
 
-function toPageInfo({ width, height, dpi }: StoredPage, index: number): PageInfo {
-  const x = unknownDpi.has(Math.round(dpi[0])) ? Math.max(width, height) / letterHeightInches : dpi[0];
-  const y = unknownDpi.has(Math.round(dpi[1])) ? x : dpi[1];
+function toPageInfo(stored: StoredPage, index: number): PageInfo {
+  const { width, height, dpi } = stored;
+  const fax = faxDensity(stored);
+  const x = unknownDpi.has(Math.round(dpi[0])) ? (fax?.[0] ?? Math.max(width, height) / letterHeightInches) : dpi[0];
+  const y = unknownDpi.has(Math.round(dpi[1])) ? (fax?.[1] ?? x) : dpi[1];
   const length = Math.max(width, (height / y) * x);
   const scale = Math.min(1, longestSide / length);
   return {

@@ -6,7 +6,9 @@ import type { DocumentErrorCode, DocumentLimits, DocumentSource, PageInfo } from
 import type { Word } from '../../ocr/word.ts';
 import { flattenPage, isDynamicForm } from './pdfForm.ts';
 import type { Pdfium } from './pdfium.ts';
+import { missingCoverage } from './pdfPictures.ts';
 import { seenOf } from './pdfSeen.ts';
+import type { Gray } from './pdfSeen.ts';
 import { readWords } from './pdfText.ts';
 
 /** What the parent may ask; one document is open at a time. */
@@ -31,6 +33,8 @@ interface WasmMemory {
 const lowestDpi = 50;
 /** A page smaller than this would not be read if it were drawn six times as dense. */
 const mostEnlarged = 6;
+/** A page without a picture that covers less of it, such as a logo, is still the page. */
+const mostMissing = 0.2;
 /** The end mark may be followed by a little rubbish from mail gateways. */
 const tailLength = 4096;
 
@@ -50,7 +54,7 @@ prototype.grow = function capped(pages) {
 /** What PDFium's wrapper says when PDFium has refused a file or a page in good order. */
 const refusals = /^(Unknown error|File not|Unsupported security|Page not found|Failed to load|Could not load)/;
 
-let open: { document: PDFiumDocument; limits: DocumentLimits } | undefined;
+let open: { document: PDFiumDocument; limits: DocumentLimits; tolerant: boolean } | undefined;
 const pdfium = (await PDFiumModule({})) as Pdfium;
 pdfium._FPDF_InitLibraryWithConfig({});
 const library = new PDFiumLibrary(pdfium);
@@ -88,7 +92,7 @@ async function openDocument({ source, limits, tolerant }: PdfRequest & { operati
     document.destroy();
     throw new DocumentError('dynamic-form', 'The form is drawn by the reader of its maker alone');
   }
-  open = { document, limits };
+  open = { document, limits, tolerant };
   return { pages: findPages(document, count, limits, tolerant) };
 }
 
@@ -142,7 +146,18 @@ async function renderPage(number: number): Promise<PdfRendered> {
     renderFormFields: true,
     render: async (bitmap) => bitmap.data,
   });
-  return { width, height, gray: data, words: words && seenOf(words, { data, width, height }) };
+  const drawn = { data, width, height };
+  if (!open.tolerant && missingFrom(open.document, number, drawn) > mostMissing) {
+    throw new DocumentError('damaged', `The picture of page ${number} cannot be decoded`);
+  }
+  return { width, height, gray: data, words: words && seenOf(words, drawn) };
+}
+
+function missingFrom(document: PDFiumDocument, number: number, drawn: Gray): number {
+  const page = document.getPage(number - 1)['pageIdx'];
+  const share = missingCoverage(pdfium, page, drawn);
+  pdfium._FPDF_ClosePage(page);
+  return share;
 }
 
 function toAnswer(error: unknown): { code: DocumentErrorCode; message: string } | { lost: 'memory' | 'crashed' } {

@@ -1,6 +1,7 @@
 import type { Word } from '../../ocr/word.ts';
 
-interface Gray {
+/** A page as it was drawn. */
+export interface Gray {
   /** A byte a pixel. */
   data: Uint8Array;
   width: number;

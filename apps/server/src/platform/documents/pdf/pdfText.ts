@@ -3,11 +3,11 @@ import type { Box, Word } from '../../ocr/word.ts';
 import type { FormFields } from './pdfForm.ts';
 import { around, boxOf, liesIn } from './pdfGeometry.ts';
 import type { Pdfium } from './pdfium.ts';
+import { pictureCoverage } from './pdfPictures.ts';
 import { isLanguage } from './pdfTextSense.ts';
 
 /** Text drawn neither filled nor stroked: what a scanner's own character recognition leaves behind a picture. */
 const invisible = 3;
-const objectType = { image: 3, form: 5 };
 /** Above this share of the page, pictures may hold text that only character recognition sees. */
 const pictureShare = 0.2;
 
@@ -116,29 +116,4 @@ const tickRaster = 10_000;
 function toTickBox({ box, ticked }: FormFields['ticks'][number]) {
   const [x0, y0, x1, y1] = box.map((share) => Math.round(share * tickRaster)) as Box;
   return { x0, y0, x1: x1 - 1, y1: y1 - 1, ticked, confidence: 1 };
-}
-
-/** Share of the page under pictures, counting a group that holds one as a picture. */
-function pictureCoverage(pdfium: Pdfium, page: number): number {
-  const memory = pdfium.wasmExports.malloc(16);
-  let area = 0;
-  for (let i = 0; i < pdfium._FPDFPage_CountObjects(page); i += 1) {
-    const object = pdfium._FPDFPage_GetObject(page, i);
-    if (!holdsPicture(pdfium, object)) continue;
-    pdfium._FPDFPageObj_GetBounds(object, memory, memory + 4, memory + 8, memory + 12);
-    const [left = 0, bottom = 0, right = 0, top = 0] = new Float32Array(pdfium.HEAPU8.buffer, memory, 4);
-    area += (right - left) * (top - bottom);
-  }
-  pdfium.wasmExports.free(memory);
-  return area / (pdfium._FPDF_GetPageWidth(page) * pdfium._FPDF_GetPageHeight(page));
-}
-
-function holdsPicture(pdfium: Pdfium, object: number, depth = 0): boolean {
-  const type = pdfium._FPDFPageObj_GetType(object);
-  if (type !== objectType.form) return type === objectType.image;
-  if (depth > 4) return true;
-  for (let i = 0; i < pdfium._FPDFFormObj_CountObjects(object); i += 1) {
-    if (holdsPicture(pdfium, pdfium._FPDFFormObj_GetObject(object, i), depth + 1)) return true;
-  }
-  return false;
 }

@@ -24,6 +24,11 @@ export interface PdfiumExtras {
   _FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number;
   _FPDFFormObj_CountObjects(form: number): number;
   _FPDFFormObj_GetObject(form: number, index: number): number;
+  _FPDFImageObj_GetBitmap(object: number): number;
+  _FPDFImageObj_GetImagePixelSize(object: number, width: number, height: number): number;
+  _FPDFImageObj_GetImageDataDecoded(object: number, buffer: number, length: number): number;
+  _FPDFImageObj_GetImageFilterCount(object: number): number;
+  _FPDFImageObj_GetImageFilter(object: number, index: number, buffer: number, length: number): number;
   _FPDFPage_GetAnnotCount(page: number): number;
   _FPDFPage_GetAnnot(page: number, index: number): number;
   _FPDFPage_CloseAnnot(annotation: number): void;

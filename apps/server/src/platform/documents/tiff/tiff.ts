@@ -21,9 +21,13 @@ export const tag = {
   tileOffsets: 324,
   tileByteCounts: 325,
   sampleFormat: 339,
+  jpegOffset: 513,
+  jpegLength: 514,
 } as const;
 
 export const compression = { runLengths: 2, g3: 3, g4: 4 } as const;
+/** JPEG as in TIFF 6.0, section 22: a whole JPEG file stands in the TIFF. */
+const oldJpeg = 6;
 
 /** One image file directory, which in a fax is one page. */
 export interface TiffPage {
@@ -43,6 +47,8 @@ export interface TiffPage {
   /** Whether its samples are numbers with a fraction, whose range the file does not say. */
   isFloat: boolean;
   strips: { offset: number; length: number }[];
+  /** The JPEG file that the page is, of the old kind of JPEG. */
+  jpeg?: { offset: number; length: number } | undefined;
 }
 
 export interface TiffDirectories {
@@ -153,5 +159,6 @@ function toPage(index: number, entries: Map<number, number[]>): TiffPage | undef
     minIsWhite: first('photometric', 0) === 0,
     isFloat: first('sampleFormat', 1) === 3,
     strips: offsets.map((offset, i) => ({ offset, length: lengths[i] ?? 0 })),
+    jpeg: first('compression', 1) === oldJpeg && entries.has(tag.jpegOffset) ? { offset: first('jpegOffset', 0), length: first('jpegLength', 0) } : undefined,
   };
 }
