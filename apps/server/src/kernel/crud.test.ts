@@ -86,7 +86,7 @@ test('what a step of a declared table refuses changes nothing, and what it wrote
   const made = await keywords.create(me, rule('kept'));
   const before = await traces(me);
   const refuse = async ({ tx, actor }: Step) => {
-    await keywordStore.insert(tx, actor.organizationId, rule('written by the step'));
+    await keywordStore.insert(tx, actor, rule('written by the step'));
     throw conflict('refused', 'The step refuses.');
   };
   const guarded = crud(clinic.database, { ...declared, before: { create: refuse, update: refuse, remove: refuse } });

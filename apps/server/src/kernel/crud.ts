@@ -1,7 +1,7 @@
 import type { Actor } from './actor.ts';
 import type { PageQuery } from './cursor.ts';
 import { notFound, versionConflict } from './errors.ts';
-import { appendAudit } from '../platform/audit/audit.ts';
+import { appendAudit, type AuditEntry } from '../platform/audit/audit.ts';
 import type { Database, Tx } from '../platform/database/database.port.ts';
 import { publish, type Topic } from '../platform/events/events.port.ts';
 import type { Paged, Seen, Store } from './table.ts';
@@ -25,7 +25,11 @@ interface Declaration<Item, Fields> {
   entity: string;
   topic: Topic;
   before?: Before<Item, Fields>;
+  /** What the audit event of a change says besides: of whom it is, what came of it. */
+  audit?(change: { id: string; stored?: Item; fields?: Fields }): Noted;
 }
+
+type Noted = Pick<AuditEntry, 'patientId' | 'detail'>;
 
 /** The list of a table in keyset pages. */
 export const paged =
@@ -39,10 +43,10 @@ export type Crud<Item, Fields> = ReturnType<typeof crud<Item, Fields>>;
  * The service of a table. Each call is one transaction; a change holds its audit event and, last, the event for
  * the portals. Throws 404 for what is not in the actor's organisation, 409 when the version is an old one.
  */
-export function crud<Item, Fields>(database: Database, { store, entity, topic, before }: Declaration<Item, Fields>) {
+export function crud<Item, Fields>(database: Database, { store, entity, topic, before, audit }: Declaration<Item, Fields>) {
   /** For the changes that a module makes by its own SQL: its last step. */
-  const changed = async (tx: Tx, actor: Actor, action: 'C' | 'U' | 'D', entityId: string): Promise<void> => {
-    await appendAudit(tx, { actor, action, entity, entityId, outcome: 'success' });
+  const changed = async (tx: Tx, actor: Actor, action: 'C' | 'U' | 'D', entityId: string, noted: Noted = {}): Promise<void> => {
+    await appendAudit(tx, { actor, action, entity, entityId, outcome: 'success', ...noted });
     await publish(tx, { organizationId: actor.organizationId, topic, entity, entityId });
   };
 
@@ -52,8 +56,20 @@ export function crud<Item, Fields>(database: Database, { store, entity, topic, b
     return item;
   };
 
+  const updateIn = async (tx: Tx, actor: Actor, change: Fields & Seen): Promise<Item> => {
+    const stored = await read(tx, actor, change.id);
+    await before?.update?.({ tx, actor, fields: change, stored });
+    if (!(await store.update(tx, actor, change))) throw versionConflict();
+    const item = await read(tx, actor, change.id);
+    await changed(tx, actor, 'U', change.id, audit?.({ id: change.id, stored, fields: change }));
+    return item;
+  };
+
   return {
     changed,
+    /** In the caller's transaction, for what a module does around it. */
+    read,
+    updateIn,
 
     list: (actor: Actor) => database.asUser(actor, (tx) => store.list(tx, actor.organizationId)),
 
@@ -62,28 +78,20 @@ export function crud<Item, Fields>(database: Database, { store, entity, topic, b
     create: (actor: Actor, fields: Fields) =>
       database.asUser(actor, async (tx) => {
         await before?.create?.({ tx, actor, fields });
-        const id = await store.insert(tx, actor.organizationId, fields);
+        const id = await store.insert(tx, actor, fields);
         const item = await read(tx, actor, id);
-        await changed(tx, actor, 'C', id);
+        await changed(tx, actor, 'C', id, audit?.({ id, fields }));
         return item;
       }),
 
-    update: (actor: Actor, change: Fields & Seen) =>
-      database.asUser(actor, async (tx) => {
-        const stored = await read(tx, actor, change.id);
-        await before?.update?.({ tx, actor, fields: change, stored });
-        if (!(await store.update(tx, actor.organizationId, change))) throw versionConflict();
-        const item = await read(tx, actor, change.id);
-        await changed(tx, actor, 'U', change.id);
-        return item;
-      }),
+    update: (actor: Actor, change: Fields & Seen) => database.asUser(actor, (tx) => updateIn(tx, actor, change)),
 
     remove: (actor: Actor, seen: Seen) =>
       database.asUser(actor, async (tx) => {
         const stored = await read(tx, actor, seen.id);
         await before?.remove?.({ tx, actor, stored });
-        if (!(await store.remove(tx, actor.organizationId, seen))) throw versionConflict();
-        await changed(tx, actor, 'D', seen.id);
+        if (!(await store.remove(tx, actor, seen))) throw versionConflict();
+        await changed(tx, actor, 'D', seen.id, audit?.({ id: seen.id, stored }));
         return {};
       }),
   };

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable, type Transaction } from 'kysely';
+import type { Actor } from './actor.ts';
 import { decodeCursor, readPage, type Page, type PageQuery } from './cursor.ts';
 import type { Row, Versioned } from '../platform/database/columns.ts';
 import type { Tx } from '../platform/database/database.port.ts';
@@ -20,13 +21,16 @@ export interface Paged<Item> {
   page(tx: Tx, organizationId: string, query: PageQuery): Promise<Page<Item>>;
 }
 
+/** Whose change it is. */
+export type Who = Pick<Actor, 'organizationId' | 'userId'>;
+
 export interface Writes<Fields> {
   /** Answers the new id. */
-  insert(tx: Tx, organizationId: string, fields: Fields): Promise<string>;
+  insert(tx: Tx, who: Who, fields: Fields): Promise<string>;
   /** False when the version is not the stored one any more, or there is none. */
-  update(tx: Tx, organizationId: string, change: Fields & Seen): Promise<boolean>;
+  update(tx: Tx, who: Who, change: Fields & Seen): Promise<boolean>;
   /** False as for update. */
-  remove(tx: Tx, organizationId: string, seen: Seen): Promise<boolean>;
+  remove(tx: Tx, who: Who, seen: Seen): Promise<boolean>;
 }
 
 /** The questions of a table of an organisation. A module replaces the ones that are special by its own. */
@@ -36,17 +40,25 @@ interface SharedColumns extends Row, Versioned {}
 
 /** Tables of an organisation whose rows have a version. */
 type TableName = { [Name in keyof Tables]: Tables[Name] extends SharedColumns ? Name : never }[keyof Tables];
-type TextColumn<Columns> = { [Name in keyof Columns]: Columns[Name] extends string ? Name : never }[keyof Columns] & string;
+type ColumnOf<Row, Value> = { [Name in keyof Row]: Value extends Row[Name] ? Name : never }[keyof Row] & string;
+
+type Columns<Name extends TableName> = Omit<Insertable<Tables[Name]>, keyof SharedColumns>;
 
 interface Written<Name extends TableName, Fields> {
   table: Name;
   /** Names each column: what else a change carries is not written. */
-  toRow(fields: Fields): Omit<Insertable<Tables[Name]>, keyof SharedColumns>;
+  toRow(fields: Fields, who: Who): Columns<Name>;
+  /** The columns that are written once, with a new row. */
+  toNewRow?(fields: Fields, who: Who): Partial<Columns<Name>>;
 }
 
+type TextColumn<Name extends TableName> = ColumnOf<Selectable<Tables[Name]>, string>;
+
 interface Declaration<Name extends TableName, Item, Fields> extends Written<Name, Fields> {
-  /** Rows come in the order of this column, then of their ids. */
-  orderBy: TextColumn<Tables[Name]>;
+  /** Rows come in the order of these columns of text, then of their ids. */
+  orderBy: readonly [TextColumn<Name>, ...TextColumn<Name>[]];
+  /** Once it refers to the row that took this one's place, this one is found, and listed no more. */
+  supersededBy?: ColumnOf<Selectable<Tables[Name]>, null>;
   toApi(row: Selectable<Tables[Name]>): Item;
 }
 
@@ -58,10 +70,14 @@ const within = (tx: Tx) => tx as unknown as Transaction<{ shared: SharedColumns 
 export function tableStore<Name extends TableName, Item, Fields>(
   declaration: Declaration<Name, Item, Fields>,
 ): Store<Item, Fields> & Paged<Item> {
-  const { table, orderBy, toApi } = declaration;
+  const { table, orderBy, supersededBy, toApi } = declaration;
   const item = (row: Selectable<SharedColumns>) => toApi(row as unknown as Selectable<Tables[Name]>);
-  const inOrder = (tx: Tx, organizationId: string) =>
-    within(tx).selectFrom(nameOf(table)).selectAll().where('organization_id', '=', organizationId).orderBy(sql.ref(orderBy)).orderBy('id');
+  const columns = orderBy.map((column) => sql.ref(column));
+  const rowsOf = (tx: Tx, organizationId: string) => within(tx).selectFrom(nameOf(table)).selectAll().where('organization_id', '=', organizationId);
+  const inOrder = (tx: Tx, organizationId: string) => {
+    const listed = supersededBy ? rowsOf(tx, organizationId).where(sql<boolean>`${sql.ref(supersededBy)} is null`) : rowsOf(tx, organizationId);
+    return listed.orderBy([...columns, 'id']);
+  };
 
   return {
     ...tableWrites(declaration),
@@ -69,47 +85,47 @@ export function tableStore<Name extends TableName, Item, Fields>(
     list: async (tx, organizationId) => (await inOrder(tx, organizationId).execute()).map(item),
 
     find: async (tx, organizationId, id) => {
-      const row = await inOrder(tx, organizationId).where('id', '=', id).executeTakeFirst();
+      const row = await rowsOf(tx, organizationId).where('id', '=', id).executeTakeFirst();
       return row && item(row);
     },
 
     page: async (tx, organizationId, { cursor, limit }) => {
       let query = inOrder(tx, organizationId);
       if (cursor) {
-        const [text, id] = decodeCursor(cursor, 'text', 'id');
-        query = query.where(sql<boolean>`(${sql.ref(orderBy)}, id) > (${text}, ${id}::uuid)`);
+        const position = decodeCursor(cursor, ...orderBy.map(() => 'text' as const), 'id');
+        query = query.where(sql<boolean>`(${sql.join(columns)}, id) > (${sql.join(position.slice(0, -1))}, ${position.at(-1)}::uuid)`);
       }
       return readPage({
         limit,
         ask: (count) => query.limit(count).execute(),
         toItem: item,
-        position: (last) => [(last as unknown as Record<string, string>)[orderBy] ?? '', last.id],
+        position: (last) => [...orderBy.map((column) => (last as unknown as Record<string, string>)[column] ?? ''), last.id],
       });
     },
   };
 }
 
 /** The writing half alone, for a module that reads its rows by hand. */
-export function tableWrites<Name extends TableName, Fields>({ table, toRow }: Written<Name, Fields>): Writes<Fields> {
+export function tableWrites<Name extends TableName, Fields>({ table, toRow, toNewRow }: Written<Name, Fields>): Writes<Fields> {
   const name = nameOf(table);
   return {
-    insert: async (tx, organizationId, fields) => {
-      const values = { ...toRow(fields), organization_id: organizationId };
+    insert: async (tx, who, fields) => {
+      const values = { ...toRow(fields, who), ...toNewRow?.(fields, who), organization_id: who.organizationId };
       return (await within(tx).insertInto(name).values(values).returning('id').executeTakeFirstOrThrow()).id;
     },
 
-    update: async (tx, organizationId, change) => {
+    update: async (tx, who, change) => {
       const { numUpdatedRows } = await within(tx)
         .updateTable(name)
-        .set({ ...toRow(change), version: change.version + 1, updated_at: sql<Date>`now()` })
-        .where('organization_id', '=', organizationId)
+        .set({ ...toRow(change, who), version: change.version + 1, updated_at: sql<Date>`now()` })
+        .where('organization_id', '=', who.organizationId)
         .where('id', '=', change.id)
         .where('version', '=', change.version)
         .executeTakeFirst();
       return numUpdatedRows === 1n;
     },
 
-    remove: async (tx, organizationId, { id, version }) => {
+    remove: async (tx, { organizationId }, { id, version }) => {
       const { numDeletedRows } = await within(tx)
         .deleteFrom(name)
         .where('organization_id', '=', organizationId)

@@ -3,7 +3,7 @@ import { tableStore } from '../../kernel/table.ts';
 
 export const keywordStore = tableStore({
   table: 'keyword',
-  orderBy: 'term',
+  orderBy: ['term'],
   toApi: (row): Keyword => ({
     id: row.id,
     version: row.version,

@@ -8,7 +8,7 @@ export type LocationFlag = keyof typeof flags;
 
 export const locationStore = tableStore({
   table: 'location',
-  orderBy: 'name',
+  orderBy: ['name'],
   toApi: (row): Location => ({
     id: row.id,
     version: row.version,

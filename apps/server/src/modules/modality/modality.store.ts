@@ -3,7 +3,7 @@ import { tableStore } from '../../kernel/table.ts';
 
 export const modalityStore = tableStore({
   table: 'modality',
-  orderBy: 'name',
+  orderBy: ['name'],
   toApi: ({ id, name, code }): Modality => ({ id, name, code }),
   toRow: ({ name, code }: ModalityFields) => ({ name, code }),
 });

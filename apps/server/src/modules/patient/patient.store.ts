@@ -1,14 +1,14 @@
-import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Patient, PatientFields } from '@intake/api/contract';
 import { e164Of, isCalendarDay } from '@intake/api/rules';
-import { decodeCursor, readPage, type Page, type PageQuery } from '../../kernel/cursor.ts';
+import { tableStore, type Who } from '../../kernel/table.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { findNamed, storedNameKeys } from '../../platform/search/names.ts';
 
 type PatientRow = Selectable<Tables['patient']>;
 
-export const toPatient = (row: PatientRow): Patient => ({
+const toPatient = (row: PatientRow): Patient => ({
   id: row.id,
   version: row.version,
   familyName: row.family_name,
@@ -26,7 +26,8 @@ export const toPatient = (row: PatientRow): Patient => ({
   updatedAt: row.updated_at.toISOString(),
 });
 
-const toColumns = (fields: PatientFields) => ({
+const toColumns = (fields: PatientFields, { userId }: Who) => ({
+  updated_by: userId,
   family_name: fields.familyName,
   given_name: fields.givenName,
   birth_date: fields.birthDate,
@@ -41,29 +42,21 @@ const toColumns = (fields: PatientFields) => ({
   name_keys: storedNameKeys(fields.familyName, fields.givenName),
 });
 
-/** By name in order, or, when a name is given, the closest names first (those have no further page). */
-export async function listPatients(
-  tx: Tx,
-  organizationId: string,
-  { name, cursor, limit }: PageQuery & { name?: string | undefined },
-): Promise<Page<Patient>> {
-  let query = tx
-    .selectFrom('patient')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('merged_into', 'is', null);
-  if (name) return { items: await findPatients(tx, organizationId, name, limit), nextCursor: null };
-  if (cursor) {
-    const [family, given, id] = decodeCursor(cursor, 'text', 'text', 'id');
-    query = query.where(sql<boolean>`(family_name, given_name, id) > (${family}, ${given}, ${id}::uuid)`);
-  }
-  return readPage({
-    limit,
-    ask: (count) => query.orderBy('family_name').orderBy('given_name').orderBy('id').limit(count).execute(),
-    toItem: toPatient,
-    position: (row) => [row.family_name, row.given_name, row.id],
-  });
+/** What a new chart may say besides. */
+export interface NewPatient extends PatientFields {
+  sourceFaxId?: string | null;
+  /** The caller knows that another patient has this health number, and that it is not the same person. */
+  confirmedNew?: boolean;
 }
+
+export const patientStore = tableStore({
+  table: 'patient',
+  orderBy: ['family_name', 'given_name'],
+  supersededBy: 'merged_into',
+  toApi: toPatient,
+  toRow: toColumns,
+  toNewRow: ({ sourceFaxId = null }: NewPatient, { userId }) => ({ source_fax_id: sourceFaxId, created_by: userId }),
+});
 
 /**
  * Patients with nearly this name, those with exactly this name first; or born on this day (`1968-04-17`), or with a
@@ -103,11 +96,6 @@ async function findWhere(tx: Tx, organizationId: string, condition: RawBuilder<b
   return rows.map(toPatient);
 }
 
-export async function findPatient(tx: Tx, id: string): Promise<Patient | undefined> {
-  const row = await tx.selectFrom('patient').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && toPatient(row);
-}
-
 export async function findByHealthNumber(tx: Tx, organizationId: string, healthNumber: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('patient')
@@ -117,37 +105,4 @@ export async function findByHealthNumber(tx: Tx, organizationId: string, healthN
     .where('merged_into', 'is', null)
     .executeTakeFirst();
   return row?.id;
-}
-
-export async function insertPatient(
-  tx: Tx,
-  organizationId: string,
-  userId: string | null,
-  fields: PatientFields,
-  sourceFaxId: string | null,
-): Promise<Patient> {
-  const values: Insertable<Tables['patient']> = {
-    ...toColumns(fields),
-    organization_id: organizationId,
-    source_fax_id: sourceFaxId,
-    created_by: userId,
-    updated_by: userId,
-  };
-  return toPatient(await tx.insertInto('patient').values(values).returningAll().executeTakeFirstOrThrow());
-}
-
-/** Undefined when the version is not the stored one any more. */
-export async function updatePatient(
-  tx: Tx,
-  userId: string,
-  { id, version, ...fields }: PatientFields & { id: string; version: number },
-): Promise<Patient | undefined> {
-  const row = await tx
-    .updateTable('patient')
-    .set({ ...toColumns(fields), updated_by: userId, version: version + 1, updated_at: sql`now()` })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returningAll()
-    .executeTakeFirst();
-  return row && toPatient(row);
 }

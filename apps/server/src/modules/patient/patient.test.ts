@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PatientFields } from '@intake/api/contract';
 import type { Actor } from '../../kernel/actor.ts';
 import { createTestClinic, type TestClinic } from '../../testing/clinic.ts';
-import { actorOf } from '../../testing/faxes.ts';
+import { actorOf, makeColleague } from '../../testing/faxes.ts';
 import { createOrganization } from '../../testing/organizations.ts';
 import { createPhysicianService } from '../physician/physician.service.ts';
 import { createPatientService, type PatientService } from './patient.service.ts';
@@ -73,4 +73,36 @@ test('who has the chart or the directory open is told of what is new and what ch
   expect(told).toEqual(
     [['patient', patient.id], ['patient', patient.id], ['physician', physician.id], ['physician', physician.id]].map(([topic, id]) => ({ topic, entity_id: id })),
   );
+});
+
+test('patients are listed by both names in pages that leave nobody out, without those who were merged into another', async () => {
+  const { id, member } = await createOrganization(clinic);
+  const me = actorOf(clinic, { ...member, organizationIds: [id] });
+  const create = (familyName: string, givenName: string) => service.create(me, fields({ familyName, givenName }));
+  const [anna] = [await create('Roy', 'Anna'), await create('Roy', 'Zoé'), await create('Roy', 'Mia'), await create('Abel', 'Zoé')];
+  const twin = await create('Roy', 'Annie');
+  await clinic.sql('update patient set merged_into = $1 where id = $2', [anna.id, twin.id]);
+  const seen: string[] = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page = await service.list(me, { limit: 2, cursor });
+    seen.push(...page.items.map(({ familyName, givenName }) => `${familyName} ${givenName}`));
+    cursor = page.nextCursor;
+  }
+  expect(seen).toEqual(['Abel Zoé', 'Roy Anna', 'Roy Mia', 'Roy Zoé']);
+  expect(await service.get(me, twin.id)).toEqual(twin);
+});
+
+test('a chart is not made from a fax of another organisation, and says who made it and who changed it', async () => {
+  const [fax] = await clinic.sql<{ id: string }>(
+    "insert into fax (organization_id, source, media_type, sha256, size) values ($1, 'upload', 'application/pdf', 'x', 1) returning id",
+    [clerk.organizationId],
+  );
+  const made = { ...fields({ familyName: 'Source' }), sourceFaxId: fax!.id };
+  await expect(service.create(stranger, made)).rejects.toMatchObject({ extra: { fields: [{ path: 'sourceFaxId', code: 'unknown' }] } });
+  const patient = await service.create(clerk, made);
+  const colleague = await makeColleague(clinic);
+  const { createdAt: _created, updatedAt: _updated, ...seen } = patient;
+  await service.update(colleague, { ...seen, email: 'source@mail.example' });
+  const [row] = await clinic.sql('select source_fax_id, created_by, updated_by from patient where id = $1', [patient.id]);
+  expect(row).toEqual({ source_fax_id: fax!.id, created_by: clerk.userId, updated_by: colleague.userId });
 });

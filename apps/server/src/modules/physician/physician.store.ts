@@ -31,7 +31,7 @@ const toColumns = (fields: PhysicianFields) => ({
   name_keys: storedNameKeys(fields.familyName, fields.givenName),
 });
 
-export const physicianStore = tableStore({ table: 'physician', orderBy: 'family_name', toApi: toPhysician, toRow: toColumns });
+export const physicianStore = tableStore({ table: 'physician', orderBy: ['family_name'], toApi: toPhysician, toRow: toColumns });
 
 /** Physicians with nearly this name, those with exactly this name first. */
 export async function findPhysicians(tx: Tx, text: string, limit: number): Promise<Physician[]> {

@@ -8,8 +8,5 @@ export const roleRoutes = (roles: RoleService) =>
     listRoles: ({ actor }) => roles.list(actor),
     createRole: ({ actor, body }) => roles.create(actor, body),
     updateRole: ({ actor, body }) => roles.update(actor, body),
-    removeRole: async ({ actor, body }) => {
-      await roles.remove(actor, body);
-      return {};
-    },
+    removeRole: ({ actor, body }) => roles.remove(actor, body),
   });

@@ -1,15 +1,22 @@
 import { sql } from 'kysely';
 import type { Role } from '@intake/api/contract';
 import type { Permission } from '@intake/api/rules';
+import { tableWrites, type Store } from '../../kernel/table.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 
-export interface RoleValues {
+interface RoleFields {
   name: string;
   permissions: Permission[];
 }
 
+export const roleStore: Store<Role, RoleFields> = {
+  ...tableWrites({ table: 'role', toRow: ({ name, permissions }: RoleFields) => ({ name, permissions }) }),
+  list: (tx, organizationId) => listRoles(tx, organizationId),
+  find: async (tx, organizationId, id) => (await listRoles(tx, organizationId, id))[0],
+};
+
 /** In the order in which they were made: what each organisation starts with comes first. */
-export async function listRoles(tx: Tx, organizationId: string, id?: string): Promise<Role[]> {
+async function listRoles(tx: Tx, organizationId: string, id?: string): Promise<Role[]> {
   let query = tx
     .selectFrom('role')
     .select((select) => [
@@ -27,24 +34,4 @@ export async function listRoles(tx: Tx, organizationId: string, id?: string): Pr
   if (id) query = query.where('role.id', '=', id);
   const rows = await query.orderBy('role.created_at').orderBy('role.name').execute();
   return rows.map(({ member_count, ...role }) => ({ ...role, memberCount: member_count ?? 0 }));
-}
-
-export async function insertRole(tx: Tx, organizationId: string, values: RoleValues): Promise<string> {
-  return (await tx.insertInto('role').values({ ...values, organization_id: organizationId }).returning('id').executeTakeFirstOrThrow()).id;
-}
-
-/** False when the role changed in the meantime. */
-export async function updateRole(tx: Tx, { id, version, ...values }: RoleValues & { id: string; version: number }): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('role')
-    .set({ ...values, version: version + 1, updated_at: sql`now()` })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
-export async function removeRole(tx: Tx, id: string, version: number): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('role').where('id', '=', id).where('version', '=', version).executeTakeFirst();
-  return numDeletedRows === 1n;
 }
