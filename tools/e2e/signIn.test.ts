@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { administratorStart, signIn } from './harness/browser.ts';
 import { test } from './harness/test.ts';
@@ -36,4 +37,32 @@ test('a signed-out visitor is sent to sign in, and from there to where they want
   await page.locator('input[name=password]').fill(administrator.password);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/app/pages/profile');
+});
+
+/** Notes what stands in the page, one after the other, from the mark that the page itself holds. */
+function watchStart() {
+  const seen: string[] = [];
+  const look = () => {
+    const root = document.getElementById('root');
+    if (!root) return;
+    const state = root.querySelector('.starting') ? 'mark' : root.querySelector('[data-cover]') ? 'spinner' : root.firstElementChild ? 'page' : 'nothing';
+    if (state !== seen.at(-1) && (seen.length > 0 || state === 'mark')) seen.push(state);
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  Object.assign(globalThis, { seen });
+}
+
+const seen = (page: Page) => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
+
+test('a page that is opened takes the place of the mark at once, with neither an empty page nor a spinner between', async ({ page, administrator }) => {
+  await page.addInitScript(watchStart);
+  await page.goto('/auth/login');
+  await page.locator('input[name=password]').waitFor();
+  expect(await seen(page)).toEqual(['mark', 'page']);
+  await signIn(page, administrator);
+  for (const path of ['/app/apps/faxes', '/app/apps/clients', '/app/pages/setting/locations', '/app/pages/profile']) {
+    await page.goto(path);
+    await page.locator('#main h1').waitFor({ state: 'attached' });
+    expect(await seen(page), path).toEqual(['mark', 'page']);
+  }
 });

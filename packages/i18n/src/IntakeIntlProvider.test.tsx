@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { FormattedMessage } from 'react-intl';
 import { expect, it, vi } from 'vitest';
@@ -5,6 +6,7 @@ import { compileCatalogue } from '@intake/i18n/vite';
 import { IntakeIntlProvider } from './IntakeIntlProvider.tsx';
 import { useFormats } from './formats.ts';
 import { allTexts, areaTexts, inboxTexts } from './late.ts';
+import type { Locale } from './locales.ts';
 import { entryTexts, failureKept, loadMessages } from './messages.ts';
 import type { MessageScope } from './messages.ts';
 
@@ -33,6 +35,15 @@ it('renders compiled messages in the zone of the clinic', async () => {
 it('waits for the language it was asked for', async () => {
   const html = await text(<IntakeIntlProvider scope={allTexts} locale="ja">content</IntakeIntlProvider>);
   expect(html).toContain('content');
+});
+
+it('shows texts that are here without its fallback', async () => {
+  const fetch = async () => ({ default: {} });
+  const scope: MessageScope = { fetch: { en: fetch, fr: fetch, ja: fetch, zh: fetch } };
+  await loadMessages('fr', scope);
+  const shown = (locale: Locale) => renderToStaticMarkup(<IntakeIntlProvider scope={scope} locale={locale} fallback="fallback">content</IntakeIntlProvider>);
+  expect(shown('fr')).toBe('content');
+  expect(shown('ja')).toContain('fallback');
 });
 
 it('fetches a language once', () => {

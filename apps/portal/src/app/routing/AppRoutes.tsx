@@ -15,7 +15,7 @@ import { sessionTarget } from './navigation.ts';
 import { entryRouteAt, entryRoutes } from './entryRoutes.ts';
 import type { EntryRoute } from './entryRoutes.ts';
 import { entryTitles } from './entryRoutes.messages.ts';
-import { preloadPage } from './preloadPage.ts';
+import { Application, preloadPage } from './preloadPage.ts';
 import { SignedOut } from '../shell/frames/SignedOut.tsx';
 import { useSessionState } from '../session/sessionState.ts';
 import { isInApplication, lockScreenPath, loginPath, startPages } from './startPages.ts';
@@ -26,7 +26,6 @@ import { useWork } from './useWork.ts';
 const Blank = lazyPart(async () => (await import('../shell/frames/Blank.tsx')).Blank);
 const HeldAnswers = lazyPart(async () => (await import('../session/HeldAnswers.tsx')).HeldAnswers);
 const Home = lazyPart(async () => (await import('./HomeRoutes.tsx')).HomeRoutes);
-const Application = lazyPart(async () => (await import('./ApplicationRoutes.tsx')).ApplicationRoutes);
 
 /** Every path of the portal, with who may be there. A lock covers the work of a signed-in person and takes nothing of it away. */
 export function AppRoutes() {
