@@ -24,6 +24,8 @@ interface Budget {
 
 /** What a new screen may add to the first load of the inbox, in bytes of gzip; to signing in nothing. */
 const screenGoal = 100;
+/** Files of code that a page of any route names: browsers ask for six at a time, and each further six cost a round trip. */
+const mostFiles = 8;
 /** Less than this is not worth a request of its own, in bytes. */
 const smallestFile = 10_000;
 
@@ -69,6 +71,10 @@ async function main(): Promise<void> {
     const small = preload.code.filter((file) => read(file).length < smallestFile);
     check(small.length === 0, `${route.padEnd(18)} ${small.length} files of code below ${smallestFile} bytes${small.map((file) => ` ${file}`).join('')}`);
   }
+
+  const files = Object.entries(preloads).map(([route, { code }]) => ({ route, count: code.length }));
+  const most = files.reduce((one, other) => (other.count > one.count ? other : one));
+  check(most.count <= mostFiles, `${files.length} routes name at most ${most.count} files of code (${most.route}), goal ${mostFiles}`);
 
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry)?.file ?? '';
   const { signIn, inbox } = await growth(dist, entry);

@@ -13,12 +13,14 @@ const overlays = /\/ui\/src\/internal\/overlay\/overlays\.ts$/;
 const otherAuth = /\/screens\/auth\/(?!Setup\/)|\/app\/shell\/frames\/Blank\.tsx$|\/app\/session\/HeldAnswers\.tsx$/;
 const otherScreen = /\/screens\/(?!auth\/|faxes\/)\w+\/\w+\/\w+Route\.tsx$/;
 
-/** The modules that run with those that match, without what is shaken off. */
-function modulesOf(chunks: readonly Rolldown.OutputChunk[], begin: RegExp): Set<string> {
+/** The modules that run with each of those that match, without what is shaken off. */
+function modulesOfEach(chunks: readonly Rolldown.OutputChunk[], begin: RegExp): Set<string>[] {
   const roots = chunks.filter(({ facadeModuleId }) => facadeModuleId && begin.test(facadeModuleId));
   if (roots.length === 0) throw new Error(`No chunk begins with ${begin}.`);
-  const files = new Set(roots.flatMap((root) => [...runningWith(chunks, root)]));
-  return new Set(chunks.filter(({ fileName }) => files.has(fileName)).flatMap(({ moduleIds }) => moduleIds));
+  return roots.map((root) => {
+    const files = runningWith(chunks, root);
+    return new Set(chunks.filter(({ fileName }) => files.has(fileName)).flatMap(({ moduleIds }) => moduleIds));
+  });
 }
 
 /**
@@ -32,9 +34,10 @@ export async function chunkGroups(config: InlineConfig): Promise<Rolldown.CodeSp
     ...config, configFile: false, logLevel: 'error', build: { ...config.build, write: false, minify: false },
   })) as Rolldown.RolldownOutput;
   const unsorted = output.filter((file) => file.type === 'chunk');
-  const of = (begin: RegExp) => modulesOf(unsorted, begin);
+  const of = (begin: RegExp) => new Set(modulesOfEach(unsorted, begin).flatMap((modules) => [...modules]));
   const [inStart, inSignIn, inShell, inInbox, inFax] = [of(start), of(signIn), of(shell), of(inbox), of(fax)];
   const [inOverlays, inOtherAuth, inOtherScreen] = [of(overlays), of(otherAuth), of(otherScreen)];
+  const otherScreens = modulesOfEach(unsorted, otherScreen);
   const groups: [name: string, test: (id: string) => boolean][] = [
     // Most of what the sign-in page is made of, every other page needs too.
     ['start', (id) => inStart.has(id) || inSignIn.has(id)],
@@ -44,6 +47,8 @@ export async function chunkGroups(config: InlineConfig): Promise<Rolldown.CodeSp
     ['fields', (id) => inFax.has(id) && inOtherScreen.has(id)],
     ['fax', (id) => inFax.has(id)],
     ['auth', (id) => inOtherAuth.has(id) && !inOtherScreen.has(id)],
+    // Each in a file of its own, they would queue for the six requests that a browser makes at a time.
+    ['screens', (id) => otherScreens.filter((modules) => modules.has(id)).length > 1],
   ];
   return groups.map(([name, test], index) => ({ name, test, priority: groups.length - index }));
 }

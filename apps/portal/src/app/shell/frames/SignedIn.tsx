@@ -20,6 +20,7 @@ import { LateTexts } from '../../entry/LateTexts.tsx';
 import { Notifications } from '../header/Notifications.tsx';
 import { PlaceSwitcher } from '../header/PlaceSwitcher.tsx';
 import { ProfileMenu } from '../header/ProfileMenu.tsx';
+import { SettingsFrame } from './SettingsFrame.tsx';
 import { applicationRouteAt, applicationRoutes, mayOpen } from '../../routing/applicationRoutes.ts';
 import { startPages } from '../../routing/startPages.ts';
 import { shellMessages } from '../shell.messages.ts';
@@ -36,7 +37,6 @@ import { useWaiting } from '../useWaiting.ts';
 import { useWorkplace } from '../../session/useWorkplace.ts';
 
 const Appearance = lazyPart(async () => (await import('../../../screens/account/Appearance/AppearanceRoute.tsx')).AppearanceRoute);
-const SettingsFrame = lazyPart(async () => (await import('./SettingsFrame.tsx')).SettingsFrame);
 
 /** Leads to the first of its sections, whose paths go on from here. */
 const settingsPath = '/app/pages/setting';
