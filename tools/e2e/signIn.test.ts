@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { administratorStart, signIn } from './harness/browser.ts';
 import { test } from './harness/test.ts';
@@ -65,4 +65,32 @@ test('a page that is opened takes the place of the mark at once, with neither an
     await page.locator('#main h1').waitFor({ state: 'attached' });
     expect(await seen(page), path).toEqual(['mark', 'page']);
   }
+});
+
+const application = /\/assets\/index-[^/]*\.js$/;
+
+test('an application that does not come says so under the mark, and comes after a retry', async ({ page }) => {
+  await page.route(application, (route) => route.abort());
+  await page.goto('/auth/login');
+  await page.getByRole('alert').getByText('could not be loaded').waitFor();
+  await page.unroute(application);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('input[name=password]').waitFor();
+});
+
+test('an application that is long in coming is told of, in the language of the browser, and takes the place of the notice', async ({ page }) => {
+  const held: Route[] = [];
+  await page.route(application, (route) => void held.push(route));
+  await page.addInitScript(() => Object.defineProperty(navigator, 'languages', { value: ['fr-CA'] }));
+  await page.clock.install();
+  await page.goto('/auth/login', { waitUntil: 'commit' });
+  await page.locator('.starting svg').waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await page.clock.fastForward(20_000);
+  await page.getByRole('alert').getByText('La connexion est lente').waitFor();
+  await page.getByRole('button', { name: 'Réessayer' }).waitFor();
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]?.continue();
+  await page.locator('input[name=password]').waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
 });

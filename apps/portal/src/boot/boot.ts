@@ -5,6 +5,7 @@ import { isInApplication, loginPath, startPages } from '../app/routing/startPage
 import { preferencesKey, readPreferences } from '../app/preferences/storedPreferences.ts';
 import { filtersOf, openFaxOf } from '../screens/faxes/IncomingFaxes/model/filters.ts';
 import { toQuery } from '../screens/faxes/IncomingFaxes/model/listQuery.ts';
+import { watchStart } from './watchStart.ts';
 
 // Runs before the first paint, and long before the application: theme, direction and language never flash, and what the
 // application will want is on its way.
@@ -15,6 +16,8 @@ root.dataset.theme = isDark ? 'dark' : 'light';
 root.dir = preferences.direction;
 root.dataset.density = preferences.density;
 root.lang = preferences.locale;
+
+watchStart(preferences.locale);
 
 // Which texts the page needs, only the server knows; in which language, only the browser.
 preloadFiles(preloadOf()?.texts[preferences.locale] ?? []);
