@@ -29,9 +29,10 @@ import { registrationRoutes } from './modules/registration/registration.routes.t
 import { quarantineRoutes } from './modules/quarantine/quarantine.routes.ts';
 import { createQuarantineService } from './modules/quarantine/quarantine.service.ts';
 import { createRegistrationService } from './modules/registration/registration.service.ts';
-import { requestPolicyRoutes, requestRoutes } from './modules/request/request.routes.ts';
+import { answerRoutes, requestPolicyRoutes, requestRoutes } from './modules/request/request.routes.ts';
 import { createRequestService } from './modules/request/request.service.ts';
 import { createRequestActions } from './modules/request/requestAction.service.ts';
+import { createAnswerService } from './modules/request/requestAnswer.service.ts';
 import { createRequestPolicyService } from './modules/request/requestPolicy.service.ts';
 import { createRequestSaving } from './modules/request/requestSave.service.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
@@ -109,6 +110,7 @@ export function createRoutes(
   const pages = createFaxPagesService(parts);
   const letters = createLetterService(parts);
   const deliveries = createDeliveryService({ database, telephony, prepare: createPrepareFax({ ...parts, letters, pages }) });
+  const actions = createRequestActions(parts);
   const uploads = createUploadService({ ...parts, receiver, readFaxes: faxes.read });
   return [
     ...signInRoutes,
@@ -118,7 +120,8 @@ export function createRoutes(
     accountSessionRoutes(createAccountSessionService(accounts?.sessions)),
     faxRoutes(faxes, pages, createUndo(parts)),
     deliveryRoutes(deliveries),
-    requestRoutes(createRequestService(parts), createRequestSaving(parts), createRequestActions(parts)),
+    requestRoutes(createRequestService(parts), createRequestSaving(parts), actions),
+    answerRoutes(createAnswerService({ ...parts, letters, deliveries, actions })),
     requestPolicyRoutes(createRequestPolicyService(database)),
     uploadRoutes(uploads, database, links),
     fileRoutes(files, links, uploads),

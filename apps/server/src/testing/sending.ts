@@ -25,7 +25,7 @@ import { checkJob, sendJob } from '../modules/delivery/deliveryJobs.ts';
 import { createPrepareFax } from '../modules/delivery/prepareFax.ts';
 import { createCheckHandler, createSendHandler } from '../modules/delivery/transmit.ts';
 
-const rights: Permission[] = ['messages.send', 'messages.read', 'faxes.read', 'faxes.triage', 'patients.read', 'search', 'settings.manage'];
+const rights: Permission[] = ['messages.send', 'messages.read', 'faxes.read', 'faxes.triage', 'patients.read', 'search', 'settings.manage', 'requests.read', 'requests.write'];
 
 export type SendingClinic = Awaited<ReturnType<typeof startSending>>;
 
@@ -67,6 +67,7 @@ export async function startSending({ hasWorker = true, database }: { hasWorker?:
   return {
     ...clinic,
     actor,
+    letters,
     deliveries,
     telephony,
     plan,

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/database/database.port.ts';
 import { publish } from '../../platform/events/events.port.ts';
 import { enqueue } from '../../platform/jobs/jobs.port.ts';
 import type { FaxState } from '../../platform/telephony/telephony.port.ts';
+import { letterArrived } from '../request/letterArrived.ts';
 import { lockDelivery, updateDelivery, type AttemptRow, type DeliveryRow } from './delivery.store.ts';
 import { rankOf, sendJob } from './deliveryJobs.ts';
 
@@ -73,17 +74,19 @@ export async function change(tx: Tx, delivery: DeliveryRow, { event, failure, ne
   // A person hears of a step that is not possible; the provider's news about what has ended are no news.
   if (!actor && !deliveryLifecycle[delivery.status][event]) return;
   const status = transition(deliveryLifecycle, delivery.status, event);
+  const now = new Date();
   const ended = status === 'failed' || status === 'unconfirmed';
   await updateDelivery(tx, delivery, {
     status,
     failure: failure ?? (ended ? delivery.failure : null),
     next_try_at: nextTryAt ?? null,
-    ...(status === 'delivered' && { delivered_at: delivery.delivered_at ?? new Date() }),
+    ...(status === 'delivered' && { delivered_at: delivery.delivered_at ?? now }),
     ...(ended && { settled_at: null, settled_by: null }),
     ...set,
   });
   if (status === 'queued') await enqueueSend(tx, delivery, nextTryAt);
   if (status === delivery.status) return;
+  if (status === 'delivered' && delivery.letter_id) await letterArrived(tx, delivery.letter_id, now);
   const fax = await tx.selectFrom('fax').select('patient_id').where('id', '=', delivery.fax_id).executeTakeFirst();
   await appendAudit(tx, {
     actor: actor ?? systemActor(delivery.organization_id), action: 'E', entity: 'fax_delivery', entityId: delivery.fax_id, patientId: fax?.patient_id ?? null,

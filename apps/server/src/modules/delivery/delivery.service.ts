@@ -9,15 +9,15 @@ import type { Database, Tx } from '../../platform/database/database.port.ts';
 import { publish } from '../../platform/events/events.port.ts';
 import type { Telephony } from '../../platform/telephony/telephony.port.ts';
 import { change } from './applyState.ts';
-import { findSent, isKnownNumber, listAttempts, listSent, lockDelivery, toSent, updateDelivery, type DeliveryRow, type SentQuery } from './delivery.store.ts';
-import type { PreparedFax } from './prepareFax.ts';
+import { countLimit, countSent, findSent, isKnownNumber, listAttempts, listSent, lockDelivery, toSent, updateDelivery, type DeliveryRow, type SentQuery } from './delivery.store.ts';
+import type { PreparedFax, PrepareFax } from './prepareFax.ts';
 import { confirmNumber, queueFax } from './queueFax.ts';
 
 export interface DeliveryParts {
   database: Database;
   /** Undefined when nothing can be sent from here. */
   telephony: Telephony | undefined;
-  prepare(actor: Actor, request: SendFax): Promise<PreparedFax>;
+  prepare: PrepareFax;
 }
 
 export type DeliveryService = ReturnType<typeof createDeliveryService>;
@@ -67,11 +67,13 @@ export function createDeliveryService({ database, telephony, prepare }: Delivery
 
     send: async (actor: Actor, request: SendFax): Promise<SentFax> => {
       requireTelephony();
-      const prepared = await prepare(actor, request);
+      const prepared = await prepare.stored(actor, request);
       return database.asUser(actor, (tx) => queueFax(tx, actor, prepared));
     },
 
     list: (actor: Actor, query: SentQuery) => database.asUser(actor, (tx) => listSent(tx, actor.organizationId, query)),
+
+    count: (actor: Actor) => database.asUser(actor, async (tx) => ({ views: await countSent(tx, actor.organizationId), limit: countLimit })),
 
     get: (actor: Actor, id: string) =>
       database.asUser(actor, async (tx) => {

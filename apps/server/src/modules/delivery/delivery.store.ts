@@ -1,6 +1,6 @@
-import { sql, type Selectable, type Updateable } from 'kysely';
-import type { deliveryContract, RouteRequest, SentFax } from '@intake/api/contract';
-import { troubledDeliveries } from '@intake/api/rules';
+import { sql, type RawBuilder, type Selectable, type SqlBool, type Updateable } from 'kysely';
+import { countedSentViews } from '@intake/api/contract';
+import type { CountedSentView, deliveryContract, RouteRequest, SentFax } from '@intake/api/contract';
 import { afterNewest, readPage, type Page } from '../../kernel/cursor.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -14,9 +14,11 @@ const selectSent = (tx: Tx) =>
     .selectFrom('fax_delivery')
     .innerJoin('fax', 'fax.id', 'fax_delivery.fax_id')
     .leftJoin('patient', 'patient.id', 'fax.patient_id')
+    .leftJoin('letter', 'letter.id', 'fax_delivery.letter_id')
     .selectAll('fax_delivery')
     .select([
       'fax.from_number', 'fax.to_number', 'fax.priority', 'fax.page_count', 'fax.patient_id', 'fax.physician_id',
+      'letter.kind as letter_kind',
       sql<string | null>`patient.family_name || ', ' || patient.given_name`.as('patient_name'),
       sql<string>`fax_delivery.created_at::text`.as('created_text'),
     ]);
@@ -34,6 +36,7 @@ export const toSent = (row: SentRow): SentFax => ({
   priority: row.priority,
   pageCount: row.page_count ?? 0,
   letterId: row.letter_id,
+  letterKind: row.letter_kind,
   referralId: row.referral_id,
   patientId: row.patient_id,
   patientName: row.patient_name,
@@ -50,11 +53,27 @@ export const toSent = (row: SentRow): SentFax => ({
 export const findSent = (tx: Tx, organizationId: string, faxId: string): Promise<SentRow | undefined> =>
   selectSent(tx).where('fax_delivery.organization_id', '=', organizationId).where('fax_delivery.fax_id', '=', faxId).executeTakeFirst();
 
+const inView: Record<CountedSentView, RawBuilder<SqlBool>> = {
+  underway: sql`fax_delivery.status in ('queued','sending','sent')`,
+  scheduled: sql`fax_delivery.status = 'scheduled'`,
+  attention: sql`fax_delivery.status in ('failed','unconfirmed') and fax_delivery.settled_at is null`,
+};
+
+export const countLimit = 1000;
+
+/** How many each view holds, counted up to the limit. */
+export async function countSent(tx: Tx, organizationId: string): Promise<Record<CountedSentView, number>> {
+  const counts = countedSentViews.map(
+    (view) => sql`(select count(*)::int from (
+      select 1 from fax_delivery where organization_id = ${organizationId} and ${inView[view]} limit ${countLimit}) counted) as ${sql.id(view)}`,
+  );
+  const { rows } = await sql<Record<CountedSentView, number>>`select ${sql.join(counts)}`.execute(tx);
+  return rows[0]!;
+}
+
 export function listSent(tx: Tx, organizationId: string, query: SentQuery): Promise<Page<SentFax>> {
   let select = selectSent(tx).where('fax_delivery.organization_id', '=', organizationId);
-  if (query.view === 'underway') select = select.where('fax_delivery.status', 'in', ['queued', 'sending', 'sent']);
-  if (query.view === 'scheduled') select = select.where('fax_delivery.status', '=', 'scheduled');
-  if (query.view === 'attention') select = select.where('fax_delivery.status', 'in', troubledDeliveries).where('fax_delivery.settled_at', 'is', null);
+  if (query.view !== 'all') select = select.where(inView[query.view]);
   if (query.patientId) select = select.where('fax.patient_id', '=', query.patientId);
   if (query.referralId) select = select.where('fax_delivery.referral_id', '=', query.referralId);
   if (query.cursor) select = select.where(afterNewest(query.cursor, 'fax_delivery.created_at', 'fax_delivery.fax_id'));

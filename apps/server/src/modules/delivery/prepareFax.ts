@@ -9,6 +9,7 @@ import type { Files, StoredFile } from '../../platform/files/files.port.ts';
 import { documentLimit } from '../../pipeline/limits.ts';
 import type { FaxPagesService } from '../fax/faxPages.service.ts';
 import type { LetterService } from '../letter/letter.service.ts';
+import type { PreparedLetter } from '../letter/preparedLetter.ts';
 
 export interface PrepareParts {
   database: Database;
@@ -17,6 +18,8 @@ export interface PrepareParts {
   letters: Pick<LetterService, 'find' | 'printCover'>;
   pages: Pick<FaxPagesService, 'compose'>;
 }
+
+export type PrepareFax = ReturnType<typeof createPrepareFax>;
 
 /** What will be sent, stored as one PDF; nothing is queued by that. */
 export interface PreparedFax {
@@ -64,13 +67,21 @@ export const createPrepareFax = ({ database, files, documents, letters, pages }:
     };
   };
 
-  return async (actor: Actor, { content, ...request }: SendFax): Promise<PreparedFax> => {
-    const found = await readContent(actor, content);
+  const prepare = async (actor: Actor, request: PreparedFax['request'], found: Content): Promise<PreparedFax> => {
     const whole = await withCover(actor, request, found);
     if (whole.pageCount > sendingLimits.pages) throw invalid([{ path: 'content', code: 'too-many-pages', message: `A fax has at most ${sendingLimits.pages} pages.` }]);
     if (whole.bytes.length > sendingLimits.bytes) throw invalid([{ path: 'content', code: 'too-large', message: `A fax has at most ${sendingLimits.bytes} bytes.` }]);
     const file = await files.put(actor.organizationId, whole.bytes, documentLimit);
     const { letterId, referralId, patientId, sourceFaxId } = found;
     return { request, file, pageCount: whole.pageCount, letterId, referralId, patientId, sourceFaxId };
+  };
+
+  return {
+    stored: async (actor: Actor, { content, ...request }: SendFax): Promise<PreparedFax> => prepare(actor, request, await readContent(actor, content)),
+    /** A letter that is kept in the transaction that queues the fax; its id is put in there. */
+    letter: async (actor: Actor, { draft, file, pageCount }: PreparedLetter, request: PreparedFax['request']): Promise<PreparedFax> => {
+      const { patientId, referralId } = draft;
+      return prepare(actor, request, { letterId: null, referralId, patientId, sourceFaxId: null, bytes: await files.read(file.key), pageCount });
+    },
   };
 };

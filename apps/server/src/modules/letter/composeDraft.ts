@@ -30,6 +30,7 @@ export async function composeDraft(tx: Tx, actor: Actor, draft: LetterDraft, now
   const head = await findLetterhead(tx, actor.organizationId);
   const patient = await findPatient(tx, draft.patientId);
   await requireOwn(tx, actor, 'physician', recipient.physicianId, 'recipient.physicianId');
+  const referral = await findReferral(tx, draft.referralId);
 
   const day = (date: Date, timeZone: string) => new Intl.DateTimeFormat(dateLocales[locale], { dateStyle: 'long', timeZone }).format(date);
   const today = day(now, head.timeZone);
@@ -47,6 +48,8 @@ export async function composeDraft(tx: Tx, actor: Actor, draft: LetterDraft, now
     'patient.name': patientName,
     'patient.birthDate': birthDate,
     'patient.healthNumber': patient?.health_number ?? null,
+    'referral.service': referral?.service ?? null,
+    'referral.receivedOn': referral && day(referral.received_at, head.timeZone),
   };
   const { subject, body, missing } = fillWording(wording, { ...known, ...givenValues(draft) });
   if (missing.length > 0) throw invalid(missing.map((name) => ({ path: `values.${name}`, code: 'missing', message: 'The letter names this, and there is no value.' })));
@@ -97,5 +100,18 @@ async function findPatient(tx: Tx, id: string | null) {
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw unknownReference('patientId');
+  return row;
+}
+
+async function findReferral(tx: Tx, id: string | null) {
+  if (!id) return null;
+  const row = await tx
+    .selectFrom('request')
+    .leftJoin('modality', 'modality.id', 'request.modality_id')
+    .select(['request.received_at', 'modality.name as service'])
+    .where('request.id', '=', id)
+    .where('request.kind', '=', 'referral')
+    .executeTakeFirst();
+  if (!row) throw unknownReference('referralId');
   return row;
 }

@@ -1,10 +1,11 @@
-import type { Letter, LetterDraft } from '@intake/api/contract';
+import type { Letter, LetterDraft, LetterPage, LetterPreview } from '@intake/api/contract';
 import type { Actor } from '../../kernel/actor.ts';
 import { invalid, notFound } from '../../kernel/errors.ts';
 import { appendAudit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import { publish } from '../../platform/events/events.port.ts';
+import type { Documents } from '../../platform/documents/document.port.ts';
 import type { FileLinks } from '../../platform/files/fileLinks.ts';
 import type { Files } from '../../platform/files/files.port.ts';
 import { UnwritableText, type PrintedLetter, type Letter as Printable } from '../../platform/letters/letter.ts';
@@ -18,6 +19,7 @@ export interface LetterParts {
   database: Database;
   files: Files;
   links: FileLinks;
+  documents: Documents;
   clock: Clock;
 }
 
@@ -30,7 +32,7 @@ interface Cover extends Pick<LetterDraft, 'locale' | 'recipient'> {
 export type LetterService = ReturnType<typeof createLetterService>;
 
 /** Letters, from a draft to a PDF that does not change any more. */
-export function createLetterService({ database, files, links, clock }: LetterParts) {
+export function createLetterService({ database, files, links, documents, clock }: LetterParts) {
   const print = async (actor: Actor, draft: LetterDraft) => {
     const { logoKey, ...composed } = await database.asUser(actor, (tx) => composeDraft(tx, actor, draft, clock.now()));
     const logo = logoKey ? await files.read(logoKey) : undefined;
@@ -74,9 +76,9 @@ export function createLetterService({ database, files, links, clock }: LetterPar
       return (await print(actor, draft)).printed;
     },
 
-    preview: async (actor: Actor, draft: LetterDraft) => {
-      const { printed } = await print(actor, draft);
-      return { pageCount: printed.pageCount, pdf: Buffer.from(printed.bytes).toString('base64') };
+    preview: async (actor: Actor, draft: LetterDraft): Promise<LetterPreview> => {
+      const { printed, subject } = await print(actor, draft);
+      return { subject, pageCount: printed.pageCount, pdf: Buffer.from(printed.bytes).toString('base64'), pages: await pagesOf(documents, printed.bytes) };
     },
 
     create: async (actor: Actor, draft: LetterDraft): Promise<Letter> => {
@@ -94,6 +96,23 @@ export function createLetterService({ database, files, links, clock }: LetterPar
         return { ...toLetter(row), url: links.sign(actor, row.file_key, 'application/pdf') };
       }),
   };
+}
+
+/** A letter that is longer than this is read as the PDF. */
+const shownPages = 5;
+
+async function pagesOf(documents: Documents, bytes: Uint8Array): Promise<LetterPage[]> {
+  const document = await documents.open({ bytes });
+  try {
+    const pages: LetterPage[] = [];
+    for (const { number } of document.pages.slice(0, shownPages)) {
+      const { width, height, png } = await document.renderPage(number);
+      pages.push({ width, height, imageUrl: `data:image/png;base64,${png.toString('base64')}` });
+    }
+    return pages;
+  } finally {
+    await document.close();
+  }
 }
 
 const printOrRefuse = (letter: Printable): Promise<PrintedLetter> =>

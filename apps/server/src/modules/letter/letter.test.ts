@@ -27,7 +27,7 @@ beforeAll(async () => {
   files = await openDiskFiles(folder);
   auth = await startAuth({
     routes: ({ database }) => {
-      const parts = { database, files, clock: systemClock, links: createFileLinks(Buffer.from('a secret of this test'), systemClock) };
+      const parts = { database, files, documents, clock: systemClock, links: createFileLinks(Buffer.from('a secret of this test'), systemClock) };
       return [letterRoutes(createLetterService(parts), createLetterTemplateService(database), createLetterheadService(parts))];
     },
   });

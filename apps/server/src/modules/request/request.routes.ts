@@ -1,12 +1,13 @@
-import { requestContract, requestPolicyContract } from '@intake/api/contract';
+import { answerContract, requestContract, requestPolicyContract } from '@intake/api/contract';
 import { implement } from '../../http/implement.ts';
 import type { RequestService } from './request.service.ts';
-import type { createRequestActions } from './requestAction.service.ts';
+import type { RequestActions } from './requestAction.service.ts';
+import type { AnswerService } from './requestAnswer.service.ts';
 import type { RequestPolicyService } from './requestPolicy.service.ts';
 import type { RequestSaving } from './requestSave.service.ts';
 
 /** Every key of the contract is answered; a missing or an extra one does not compile. */
-export const requestRoutes = (requests: RequestService, saving: RequestSaving, actions: ReturnType<typeof createRequestActions>) =>
+export const requestRoutes = (requests: RequestService, saving: RequestSaving, actions: RequestActions) =>
   implement(requestContract, {
     listRequests: ({ actor, query }) => requests.list(actor, query),
     countRequests: ({ actor, query }) => requests.count(actor, query),
@@ -23,6 +24,12 @@ export const requestRoutes = (requests: RequestService, saving: RequestSaving, a
     noteRequest: ({ actor, body }) => requests.note(actor, body),
     attachFax: ({ actor, body }) => requests.attach(actor, body),
     takeStatedField: ({ actor, body }) => saving.take(actor, body),
+  });
+
+export const answerRoutes = (answers: AnswerService) =>
+  implement(answerContract, {
+    previewAnswer: ({ actor, body }) => answers.preview(actor, body),
+    answerRequest: ({ actor, body }) => answers.answer(actor, body),
   });
 
 export const requestPolicyRoutes = (policies: RequestPolicyService) =>

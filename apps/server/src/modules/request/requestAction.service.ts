@@ -8,6 +8,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { lockForChange, moveRequest, tell } from './requestChange.ts';
+import { hasLeft } from './letterArrived.ts';
 import { keepFirst, resumeClocks, startClocks, stopClocks, withdrawClocks } from './requestClock.store.ts';
 import { updateRequest, type StoredRequest } from './request.store.ts';
 
@@ -50,21 +51,26 @@ const remaining = { decline: ['decision-delivered'], redirect: ['decision-delive
 
 const changedSince = () => conflict('changed-since', 'This was changed since, so it can no longer be taken back.');
 
+export type RequestActions = ReturnType<typeof createRequestActions>;
+
 /** The events of the lifecycle. Each is one transaction with its clocks, its history and its audit event. */
 export function createRequestActions({ database, clock }: { database: Database; clock: Clock }) {
+  /** In the caller's transaction, which may keep the letter that tells of it. */
+  const actIn = async (tx: Tx, actor: Actor, action: RequestAction, letterId?: string): Promise<RequestSummary> => {
+    const now = clock.now();
+    const request = await lockForChange(tx, actor, action.id, action.version, now);
+    const { set, stops } = effectOf(action, request, now);
+    const status = await moveRequest(tx, actor, request, { event: action.event, set, now, letterId });
+    await stopClocks(tx, request.id, stops, now);
+    if (action.event in remaining) await withdrawClocks(tx, request.id, [...remaining[action.event as keyof typeof remaining]], now);
+    if (action.event === 'complete' && request.kind === 'referral') await startClocks(tx, request, 'visited', now);
+    if (action.event === 'reopen') await resumeClocks(tx, request.id);
+    return tell(tx, actor, clock, request.id, 'U', { event: action.event, from: request.status, to: status, ...(letterId && { letterId }) });
+  };
+
   return {
-    act: (actor: Actor, action: RequestAction): Promise<RequestSummary> =>
-      database.asUser(actor, async (tx) => {
-        const now = clock.now();
-        const request = await lockForChange(tx, actor, action.id, action.version, now);
-        const { set, stops } = effectOf(action, request, now);
-        const status = await moveRequest(tx, actor, request, { event: action.event, set, now });
-        await stopClocks(tx, request.id, stops, now);
-        if (action.event in remaining) await withdrawClocks(tx, request.id, [...remaining[action.event as keyof typeof remaining]], now);
-        if (action.event === 'complete' && request.kind === 'referral') await startClocks(tx, request, 'visited', now);
-        if (action.event === 'reopen') await resumeClocks(tx, request.id);
-        return tell(tx, actor, clock, request.id, 'U', { event: action.event, from: request.status, to: status });
-      }),
+    actIn,
+    act: (actor: Actor, action: RequestAction): Promise<RequestSummary> => database.asUser(actor, (tx) => actIn(tx, actor, action)),
 
     undo: (actor: Actor, { id, version }: Seen): Promise<RequestSummary> =>
       database.asUser(actor, async (tx) => {
@@ -72,6 +78,7 @@ export function createRequestActions({ database, clock }: { database: Database; 
         const last = await lastEvent(tx, id);
         if (!last || last.actor_id !== actor.userId) throw notFound();
         if (last.request_version !== request.version) throw changedSince();
+        if (await hasLeft(tx, last.letter_id)) throw conflict('letter-left', 'The letter that tells of it has left, so it can no longer be taken back.');
         const before = last.before as unknown as Before;
         await updateRequest(tx, request, { ...before.request, updated_by: actor.userId });
         await restoreClocks(tx, id, before.clocks, clock.now());

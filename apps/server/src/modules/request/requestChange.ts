@@ -70,7 +70,7 @@ export async function moveRequest(
   tx: Tx,
   actor: AuditActor,
   request: StoredRequest,
-  { event, set, now }: { event: RequestEvent; set: Updateable<Tables['request']>; now: Date },
+  { event, set, now, letterId }: { event: RequestEvent; set: Updateable<Tables['request']>; now: Date; letterId?: string | undefined },
 ): Promise<RequestStatus> {
   const status = afterRequestEvent(request.kind, request.status, event);
   const clocks = await tx
@@ -90,6 +90,7 @@ export async function moveRequest(
       actor_name: actor.displayName,
       before: JSON.stringify({ request: movable(request), clocks }),
       request_version: request.version + 1,
+      letter_id: letterId ?? null,
       created_at: sql<Date>`clock_timestamp()`,
     })
     .execute();

@@ -2,6 +2,7 @@ import type { RequestDetail } from '@intake/api/contract';
 import { statedKeys } from '@intake/api/rules';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
+import { hasLeft } from './letterArrived.ts';
 import { findRequest, listEvents, listFaxes, listNotes, listSimilar, namesOf } from './request.store.ts';
 import { listClocks } from './requestClock.store.ts';
 import { toClock, toSummary, type RequestRow } from './requestRow.ts';
@@ -57,7 +58,7 @@ export async function readDetail(tx: Tx, actor: Actor, id: string, now: Date): P
       receivedAt: other.received_at.toISOString(),
       status: other.status,
     })),
-    undoable: last && last.actor_id === actor.userId && last.request_version === row.version ? { id: last.id, event: last.event } : null,
+    undoable: last && last.actor_id === actor.userId && last.request_version === row.version && !(await hasLeft(tx, last.letter_id)) ? { id: last.id, event: last.event } : null,
   };
 }
 

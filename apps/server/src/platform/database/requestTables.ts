@@ -96,6 +96,7 @@ export interface RequestEventTable extends Row {
   actor_name: string;
   before: JSONColumnType<Record<string, unknown>, string, string>;
   request_version: number;
+  letter_id: string | null;
   undone_at: NullableTimestamp;
   created_at: Timestamp;
 }

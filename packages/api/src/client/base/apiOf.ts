@@ -4,10 +4,10 @@ import type { Tag } from './tags.ts';
 /** The tag types that areas brought along: what they list changes without one's doing too. */
 export const areaTypes = new Set<string>();
 
-/** The API for the endpoints of an area with a tag type of its own, called as its table: `CareTeam` for `care_team`. */
-export function apiOf<const Type extends string>(type: Type) {
-  areaTypes.add(type);
-  return baseApi.enhanceEndpoints({ addTagTypes: [type] });
+/** The API for the endpoints of an area with tag types of its own, called as their tables: `CareTeam` for `care_team`. */
+export function apiOf<const Types extends readonly string[]>(...types: Types) {
+  for (const type of types) areaTypes.add(type);
+  return baseApi.enhanceEndpoints({ addTagTypes: types });
 }
 
 /** Makes answers old by their tags, those of areas too. */

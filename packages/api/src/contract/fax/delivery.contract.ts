@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { locales } from '../../rules/locales.ts';
-import { attemptStatuses, deliveryFailures, deliveryStatuses } from '../../rules/vocabulary.ts';
+import { attemptStatuses, deliveryFailures, deliveryStatuses, letterKinds } from '../../rules/vocabulary.ts';
 import { DateTime, Id, largestInt32, Name, OptionalText, pageOf, PageQuery, PhoneNumber, Priority, Version } from '../base/common.contract.ts';
 import { route } from '../base/route.ts';
 
@@ -18,6 +18,8 @@ export const SentFax = z.object({
   priority: Priority,
   pageCount: z.number().int(),
   letterId: Id.nullable(),
+  /** Null for pages of a stored fax that go on. */
+  letterKind: z.enum(letterKinds).nullable(),
   referralId: Id.nullable(),
   patientId: Id.nullable(),
   patientName: z.string().nullable(),
@@ -44,7 +46,10 @@ export const DeliveryAttempt = z.object({
 });
 export type DeliveryAttempt = z.infer<typeof DeliveryAttempt>;
 
-export const sentViews = ['all', 'underway', 'scheduled', 'attention'] as const;
+export const countedSentViews = ['attention', 'underway', 'scheduled'] as const;
+export type CountedSentView = (typeof countedSentViews)[number];
+export const sentViews = ['all', ...countedSentViews] as const;
+export type SentView = (typeof sentViews)[number];
 
 const Confirmation = z.string().regex(/^\d{4}$/).nullable();
 
@@ -77,6 +82,10 @@ export const deliveryContract = {
   listSentFaxes: route({
     method: 'GET', path: '/api/faxserver/sent', summary: 'Faxes that are sent, newest first; those that need somebody by the view `attention`', access: 'messages.read',
     query: PageQuery.extend({ view: z.enum(sentViews).default('all'), patientId: Id.optional(), referralId: Id.optional() }), response: pageOf(SentFax),
+  }),
+  countSentFaxes: route({
+    method: 'GET', path: '/api/faxserver/sent/counts', summary: 'Faxes that are sent by view, but for the view of all; counted up to a limit', access: 'messages.read',
+    response: z.object({ views: z.record(z.enum(countedSentViews), z.number().int()), limit: z.number().int() }),
   }),
   getSentFax: route({
     method: 'GET', path: '/api/faxserver/sent/{id}', summary: 'One fax that is sent, with its calls; the view is audited', access: 'messages.read',

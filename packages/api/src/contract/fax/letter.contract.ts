@@ -33,7 +33,7 @@ export type Letterhead = z.infer<typeof Letterhead>;
 export const StoredLetterhead = Letterhead.extend({ organizationName: z.string(), logoUrl: z.string().nullable() });
 export type StoredLetterhead = z.infer<typeof StoredLetterhead>;
 
-const LetterRecipient = z.object({ physicianId: Id.nullable(), name: Name.nullable(), clinic: Name.nullable(), fax: PhoneNumber.nullable() });
+export const LetterRecipient = z.object({ physicianId: Id.nullable(), name: Name.nullable(), clinic: Name.nullable(), fax: PhoneNumber.nullable() });
 
 /** What a letter needs besides what the chart knows. */
 export const LetterDraft = z.object({
@@ -72,6 +72,19 @@ export const Letter = z.object({
 });
 export type Letter = z.infer<typeof Letter>;
 
+/** A page as a fax machine would print it. */
+export const LetterPage = z.object({
+  /** Pixels. */
+  width: z.number().int(),
+  height: z.number().int(),
+  /** A `data:` address of a grayscale PNG. */
+  imageUrl: z.string(),
+});
+export type LetterPage = z.infer<typeof LetterPage>;
+
+export const LetterPreview = z.object({ subject: z.string(), pageCount: z.number().int(), pdf: z.string(), pages: z.array(LetterPage) });
+export type LetterPreview = z.infer<typeof LetterPreview>;
+
 export const letterContract = {
   listLetterTemplates: route({
     method: 'GET', path: '/api/letter/template', summary: 'What letters say, by kind and language', access: 'member',
@@ -97,8 +110,8 @@ export const letterContract = {
     body: z.object({ picture: z.base64().max(900_000).nullable() }), response: StoredLetterhead,
   }),
   previewLetter: route({
-    method: 'POST', path: '/api/letter/preview', summary: 'A letter as a PDF in base64; nothing is kept', access: 'messages.send',
-    body: LetterDraft, response: z.object({ pageCount: z.number().int(), pdf: z.string() }),
+    method: 'POST', path: '/api/letter/preview', summary: 'A letter as a PDF in base64 and as its first pages; nothing is kept', access: 'messages.send',
+    body: LetterDraft, response: LetterPreview,
   }),
   createLetter: route({
     method: 'POST', path: '/api/letter/', summary: 'Make a letter for good; it is not sent by that', access: 'messages.send',

@@ -1,0 +1,136 @@
+import type { ReferralAnswer, RequestAction, SentFax } from '@intake/api/contract';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { systemClock } from '../../platform/clock/clock.ts';
+import { createOrganization } from '../../testing/organizations.ts';
+import { startSending } from '../../testing/sending.ts';
+import { createRequestService } from './request.service.ts';
+import { createRequestActions } from './requestAction.service.ts';
+import { createAnswerService, type AnswerService } from './requestAnswer.service.ts';
+import { createRequestSaving } from './requestSave.service.ts';
+
+let clinic: Awaited<ReturnType<typeof startSending>>;
+let answers: AnswerService;
+let requests: ReturnType<typeof createRequestService>;
+let actions: ReturnType<typeof createRequestActions>;
+let patientId: string;
+let modalityId: string;
+beforeAll(async () => {
+  clinic = await startSending();
+  const parts = { ...clinic, clock: systemClock };
+  actions = createRequestActions(parts);
+  requests = createRequestService(parts);
+  answers = createAnswerService({ ...parts, actions });
+  const insert = async (text: string) => (await clinic.sql<{ id: string }>(text, [clinic.organization.id]))[0]!.id;
+  patientId = await insert("insert into patient (organization_id, family_name, given_name) values ($1, 'Okafor', 'Ada') returning id");
+  modalityId = await insert("insert into modality (organization_id, name) values ($1, 'Echocardiogram') returning id");
+});
+afterAll(() => clinic.stop());
+beforeEach(() => {
+  for (const key of Object.keys(clinic.plan)) delete clinic.plan[key as keyof typeof clinic.plan];
+});
+
+let last = 700;
+const newReferral = (more = {}) =>
+  createRequestSaving({ ...clinic, clock: systemClock }).saveReferral(clinic.actor, {
+    id: null, version: null, faxId: null, patientId, physicianId: null, modalityId, locationId: null, priority: 'routine', category: null, reason: 'Murmur', note: null, missing: [], ...more,
+  });
+type Event = RequestAction extends infer Action ? (Action extends RequestAction ? Omit<Action, 'id' | 'version'> : never) : never;
+const answerTo = ({ id, version }: { id: string; version: number }, kind: ReferralAnswer['letter']['kind'], event: Event | null, more: Partial<ReferralAnswer> = {}): ReferralAnswer => {
+  const to = `+1416555${(last += 1).toString().padStart(4, '0')}`;
+  return {
+    id,
+    action: event && ({ ...event, id, version } as RequestAction),
+    letter: { kind, locale: 'en', values: {}, wording: null, asksForReply: false },
+    recipient: { physicianId: null, name: 'Dr. Hélène Côté', clinic: null },
+    send: { to, confirmation: to.slice(-4), priority: 'routine', sendAt: null },
+    ...more,
+  };
+};
+const becomes = ({ id }: SentFax, status: SentFax['status']) =>
+  vi.waitFor(async () => expect((await clinic.deliveries.get(clinic.actor, id)).status).toBe(status), { timeout: 20_000, interval: 50 });
+const accept = { event: 'accept', isTold: false, expectedWaitWeeks: 6 } as const;
+const decline = { event: 'decline', isTold: false, reason: 'no-capacity', note: null } as const;
+
+test('the letter of a decision ends the duty to answer when it arrives, and not before', async () => {
+  clinic.plan.isDeaf = true;
+  const { request, letter, sent } = await answers.answer(clinic.actor, answerTo(await newReferral(), 'accepted', accept));
+  expect(request).toMatchObject({ status: 'accepted', clock: { clock: 'acknowledge' } });
+  expect(sent).toMatchObject({ status: 'queued', letterId: letter.id, letterKind: 'accepted', referralId: request.id, patientId });
+  await becomes(sent, 'sent');
+  expect((await requests.get(clinic.actor, request.id)).clock).not.toBeNull();
+  clinic.plan.isDeaf = false;
+  await vi.waitFor(async () => {
+    await clinic.hurry('check-fax');
+    expect((await clinic.deliveries.get(clinic.actor, sent.id)).status).toBe('delivered');
+  }, { timeout: 20_000, interval: 200 });
+  const { deliveredAt } = await clinic.deliveries.get(clinic.actor, sent.id);
+  const detail = await requests.get(clinic.actor, request.id);
+  expect(detail.clock).toBeNull();
+  expect(detail.clocks[0]!.stoppedAt).toBe(deliveredAt);
+  expect(await clinic.sql("select stopped_by from request_clock where request_id = $1", [request.id])).toEqual([{ stopped_by: 'decision-delivered' }]);
+});
+
+test('a bare acknowledgement that arrives does not end the duty of Ontario, and does where the preset says so', async () => {
+  const ontario = await answers.answer(clinic.actor, answerTo(await newReferral(), 'acknowledgement', { event: 'acknowledge', isTold: false }));
+  await clinic.sql(`update organization set request_policy = '{"preset":"alberta","own":[],"region":"AB"}'`);
+  const alberta = await answers.answer(clinic.actor, answerTo(await newReferral(), 'acknowledgement', { event: 'acknowledge', isTold: false }));
+  await clinic.sql(`update organization set request_policy = '{"preset":"ontario","own":[],"region":"ON"}'`);
+  for (const { sent } of [ontario, alberta]) await becomes(sent, 'delivered');
+  const stopped = async (id: string) => (await requests.get(clinic.actor, id)).clocks.filter(({ stoppedAt }) => stoppedAt).map(({ clock }) => clock);
+  expect(await stopped(ontario.request.id)).toEqual([]);
+  expect(await stopped(alberta.request.id)).toEqual(['acknowledge']);
+});
+
+test('a letter that does not arrive leaves the clock running', async () => {
+  clinic.plan.outcome = () => 'receiver_unallocated_number';
+  const { request, sent } = await answers.answer(clinic.actor, answerTo(await newReferral(), 'declined', decline));
+  await becomes(sent, 'failed');
+  expect(await requests.get(clinic.actor, request.id)).toMatchObject({ status: 'rejected', declineReason: 'no-capacity', clocks: [{ clock: 'acknowledge', stoppedAt: null }] });
+  expect((await clinic.deliveries.count(clinic.actor)).views.attention).toBeGreaterThanOrEqual(1);
+});
+
+test('event, letter and fax are kept together or not at all', async () => {
+  const referral = await newReferral();
+  const counted = async () => (await clinic.sql('select (select count(*) from letter) as letters, (select count(*) from fax_delivery) as sent, (select count(*) from request_event) as events'))[0];
+  const before = await counted();
+  const refused = [
+    { ...answerTo(referral, 'declined', decline), send: { to: '+14165559876', confirmation: null, priority: 'routine' as const, sendAt: null } },
+    answerTo({ ...referral, version: 9 }, 'declined', decline),
+    answerTo(referral, 'accepted', { ...accept, expectedWaitWeeks: null }),
+    answerTo(referral, 'free', { event: 'complete' }),
+  ];
+  const codes: string[] = [];
+  for (const answer of refused) codes.push(await answers.answer(clinic.actor, answer).then(() => 'kept', ({ code, event, extra }) => extra?.fields?.[0]?.path ?? event ?? code));
+  expect(codes).toEqual(['confirmation', 'version-conflict', 'values.referral.expectedWait', 'complete']);
+  expect(await counted()).toEqual(before);
+});
+
+test('what an answer says is in the language of its letter', async () => {
+  const referral = await newReferral();
+  const { to, ...answer } = { ...answerTo(referral, 'declined', { ...decline, note: 'Wartezeit' }), to: null };
+  const french = await answers.preview(clinic.actor, { ...answer, to, letter: { ...answer.letter, locale: 'fr' } });
+  expect(french).toMatchObject({ pageCount: 1, subject: expect.stringContaining('Echocardiogram'), pages: [{ width: expect.any(Number) }] });
+  const document = await clinic.documents.open({ bytes: Buffer.from(french.pdf, 'base64') });
+  const words = (await document.renderPage(1)).words!.map(({ text }) => text).join(' ');
+  await document.close();
+  expect(words).toContain('disponibilité');
+  expect(words).toContain('Okafor, Ada');
+});
+
+test('an event is taken back while its letter is stopped, and not once the letter has left', async () => {
+  const scheduled = answerTo(await newReferral(), 'declined', decline);
+  const later = await answers.answer(clinic.actor, { ...scheduled, send: { ...scheduled.send, sendAt: new Date(Date.now() + 3_600_000).toISOString() } });
+  expect((await requests.get(clinic.actor, later.request.id)).undoable).toBeNull();
+  await expect(actions.undo(clinic.actor, later.request)).rejects.toMatchObject({ status: 409, code: 'letter-left' });
+  await clinic.deliveries.cancel(clinic.actor, later.sent);
+  expect(await actions.undo(clinic.actor, later.request)).toMatchObject({ status: 'requested' });
+  const gone = await answers.answer(clinic.actor, answerTo(await newReferral(), 'declined', decline));
+  await becomes(gone.sent, 'delivered');
+  await expect(actions.undo(clinic.actor, await requests.get(clinic.actor, gone.request.id))).rejects.toMatchObject({ status: 409 });
+});
+
+test('a referral of another organisation cannot be answered, and is not told from one that is not', async () => {
+  const other = await createOrganization(clinic, ['messages.send', 'messages.read', 'requests.read', 'requests.write']);
+  const answer = answerTo(await newReferral(), 'free', null);
+  await expect(answers.answer({ ...clinic.actor, ...other.member, permissions: new Set(['messages.send', 'requests.write']) }, answer)).rejects.toMatchObject({ status: 404 });
+});
