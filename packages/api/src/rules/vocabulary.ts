@@ -82,3 +82,9 @@ export const letterKinds = [
   'acknowledgement', 'accepted', 'information-missing', 'declined', 'appointment-notice', 'cover-page', 'free',
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
+
+/** Faxes that are sent by what has become of them; how many each view holds is counted, but for all. */
+export const countedSentViews = ['attention', 'underway', 'scheduled'] as const;
+export type CountedSentView = (typeof countedSentViews)[number];
+export const sentViews = ['all', ...countedSentViews] as const;
+export type SentView = (typeof sentViews)[number];

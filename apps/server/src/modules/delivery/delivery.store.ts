@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Selectable, type SqlBool, type Updateable } from 'kysely';
-import { countedSentViews } from '@intake/api/contract';
-import type { CountedSentView, deliveryContract, RouteRequest, SentFax } from '@intake/api/contract';
+import type { deliveryContract, RouteRequest, SentFax } from '@intake/api/contract';
+import { countedSentViews, type CountedSentView } from '@intake/api/rules';
 import { afterNewest, readPage, type Page } from '../../kernel/cursor.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';

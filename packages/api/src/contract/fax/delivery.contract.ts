@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { locales } from '../../rules/locales.ts';
-import { attemptStatuses, deliveryFailures, deliveryStatuses, letterKinds } from '../../rules/vocabulary.ts';
+import { attemptStatuses, countedSentViews, deliveryFailures, deliveryStatuses, letterKinds, sentViews } from '../../rules/vocabulary.ts';
 import { DateTime, Id, largestInt32, Name, OptionalText, pageOf, PageQuery, PhoneNumber, Priority, Version } from '../base/common.contract.ts';
 import { route } from '../base/route.ts';
 
@@ -45,11 +45,6 @@ export const DeliveryAttempt = z.object({
   endedAt: DateTime.nullable(),
 });
 export type DeliveryAttempt = z.infer<typeof DeliveryAttempt>;
-
-export const countedSentViews = ['attention', 'underway', 'scheduled'] as const;
-export type CountedSentView = (typeof countedSentViews)[number];
-export const sentViews = ['all', ...countedSentViews] as const;
-export type SentView = (typeof sentViews)[number];
 
 const Confirmation = z.string().regex(/^\d{4}$/).nullable();
 

@@ -1,5 +1,6 @@
 import { deliveryContract } from '../../contract/fax/delivery.contract.ts';
-import type { SentFax, SentView } from '../../contract/fax/delivery.contract.ts';
+import type { SentFax } from '../../contract/fax/delivery.contract.ts';
+import type { SentView } from '../../rules/vocabulary.ts';
 import { answerContract } from '../../contract/patient/answer.contract.ts';
 import { onePage } from '../base/answers.ts';
 import { mock, refusal } from '../base/mock.ts';

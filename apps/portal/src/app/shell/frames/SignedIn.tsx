@@ -33,6 +33,7 @@ import { useCountText } from '../../../shared/counts/useCountText.ts';
 import { useNavCollapse } from '../useNavCollapse.ts';
 import { useOnline } from '../useOnline.ts';
 import { useShellActions } from '../useShellActions.ts';
+import { sentPath, useTroubled } from '../useTroubled.ts';
 import { useWaiting } from '../useWaiting.ts';
 import { useWorkplace } from '../../session/useWorkplace.ts';
 
@@ -62,6 +63,7 @@ function Shell() {
   const actions = useShellActions(useCallback(() => setAppearanceOpen(true), []));
   const isOnline = useOnline();
   const waiting = useWaiting();
+  const troubled = useTroubled();
   const countText = useCountText();
   useIdleLock();
   useFreshRights();
@@ -80,6 +82,7 @@ function Shell() {
           {
             id: path, href: path, label: formatMessage(title), icon,
             ...(path === startPages.user && waiting?.views.open && { count: countText(waiting.views.open, waiting.limit) }),
+            ...(path === sentPath && troubled?.count && { count: countText(troubled.count, troubled.limit) }),
           },
         ]
       : [],

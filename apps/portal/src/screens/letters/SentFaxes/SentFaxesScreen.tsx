@@ -1,0 +1,144 @@
+import { sentViews, type SentView } from '@intake/api/rules';
+import { EmptyState } from '@intake/ui/EmptyState';
+import { Loaded } from '@intake/ui/Loaded';
+import { ShortcutSheet } from '@intake/ui/ShortcutSheet';
+import { Skeleton } from '@intake/ui/Skeleton';
+import { SplitView } from '@intake/ui/SplitView';
+import { ToggleButton, ToggleButtonGroup } from '@intake/ui/ToggleButton';
+import { VisuallyHidden } from '@intake/ui/VisuallyHidden';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useCountText } from '../../../shared/counts/useCountText.ts';
+import { FaxPreview } from '../../../shared/faxPreview/FaxPreview.tsx';
+import { ElsewhereDrawer, type ElsewhereDrawerProps } from './ElsewhereDrawer.tsx';
+import { keyMessages, sentMessages as texts, viewNames } from './SentFaxes.messages.ts';
+import { neighbourOf, type SentFaxesModel } from './SentFaxes.model.ts';
+import { Bar, Count, Middle, Root } from './SentFaxes.styles.ts';
+import { SentList } from './SentList.tsx';
+import { SentPane } from './SentPane.tsx';
+
+export interface SentFaxesScreenProps {
+  model: SentFaxesModel;
+  onView: (change: { view: SentView }) => void;
+  /** Null closes the fax that is open. */
+  onOpen: (open: { id: string | null }) => void;
+  onMore: () => void;
+  onRetry: () => void;
+  onRetryDetail: () => void;
+  onShowPage: (shown: { page: number }) => void;
+  onRetryPreview: () => void;
+  onNumber: ElsewhereDrawerProps['onNumber'];
+  /** To the same number where none is given. */
+  onResend: (resend: { to: string; confirmation: string | null } | null) => ReturnType<ElsewhereDrawerProps['onSend']>;
+  onSettle: () => void;
+  onCancel: () => void;
+  referralHref: (referral: { id: string }) => string;
+}
+
+/** Every fax that left the clinic and what became of it. Knows nothing of network, router or store. */
+export function SentFaxesScreen(props: SentFaxesScreenProps) {
+  const { model, onView, onOpen } = props;
+  const { formatMessage } = useIntl();
+  const countText = useCountText();
+  const [isElsewhere, setElsewhere] = useState(false);
+  const { view, counts, list, openId, detail, preview, maySend } = model;
+  const close = () => onOpen({ id: null });
+  const step = (by: 1 | -1) => {
+    const id = neighbourOf(list.state === 'ready' ? list.value.rows : [], openId, by);
+    if (id) onOpen({ id });
+  };
+  const group = formatMessage(keyMessages.group);
+  const pane =
+    detail.state === 'none' ? (
+      <Middle>
+        <EmptyState icon={<Send aria-hidden data-flip />} title={formatMessage(texts.chooseTitle)}>
+          {formatMessage(texts.chooseText)}
+        </EmptyState>
+      </Middle>
+    ) : (
+      <Loaded of={detail} isPane waiting={<Skeleton lines={12} />} onRetry={props.onRetryDetail}>
+        {(sent) => (
+          <SentPane
+            key={sent.id}
+            sent={sent}
+            maySend={maySend}
+            referralHref={sent.referralId && model.mayOpenReferral ? props.referralHref({ id: sent.referralId }) : null}
+            onAgain={() => void props.onResend(null)}
+            onElsewhere={() => setElsewhere(true)}
+            onSettle={props.onSettle}
+            onCancel={props.onCancel}
+            onClose={close}
+          />
+        )}
+      </Loaded>
+    );
+  return (
+    <Root>
+      <VisuallyHidden>
+        <h1>{formatMessage(texts.title)}</h1>
+      </VisuallyHidden>
+      <ShortcutSheet
+        shortcuts={[
+          { id: 'next', group, keys: ['j'], label: formatMessage(keyMessages.next), onTrigger: () => step(1) },
+          { id: 'previous', group, keys: ['k'], label: formatMessage(keyMessages.previous), onTrigger: () => step(-1) },
+          { id: 'close', group, keys: ['Escape'], label: formatMessage(keyMessages.close), isDisabled: !openId, onTrigger: close },
+        ]}
+      />
+      <Bar data-open={openId !== null || undefined}>
+        <ToggleButtonGroup
+          label={formatMessage(texts.views)}
+          value={view}
+          onChange={({ value }) => onView({ view: sentViews.find((one) => one === value) ?? 'all' })}
+        >
+          {sentViews.map((one) => {
+            const count = one === 'all' ? 0 : counts?.views[one];
+            return (
+              <ToggleButton
+                key={one}
+                id={one}
+                size="sm"
+                label={formatMessage(viewNames[one])}
+                end={count ? <Count data-tone={one === 'attention' ? 'danger' : undefined}>{countText(count, counts?.limit)}</Count> : undefined}
+              />
+            );
+          })}
+        </ToggleButtonGroup>
+      </Bar>
+      <SplitView
+        startLabel={formatMessage(texts.list)}
+        endLabel={formatMessage(texts.reading)}
+        defaultRatio={0.32}
+        minStart={300}
+        minEnd={360}
+        narrowPane={openId ? 'end' : 'start'}
+        start={<SentList model={model} onOpen={onOpen} onMore={props.onMore} onRetry={props.onRetry} />}
+        end={
+          preview.state === 'none' ? (
+            pane
+          ) : (
+            <SplitView
+              startLabel={formatMessage(texts.detail)}
+              endLabel={formatMessage(texts.document)}
+              defaultRatio={0.42}
+              minStart={320}
+              minEnd={340}
+              narrowPane="both"
+              start={pane}
+              end={<FaxPreview model={preview} workbenchHref={null} onShowPage={props.onShowPage} onRetry={props.onRetryPreview} onClose={close} />}
+            />
+          )
+        }
+      />
+      {isElsewhere && (
+        <ElsewhereDrawer
+          sites={model.sites}
+          isKnown={model.isKnown}
+          onNumber={props.onNumber}
+          onSend={props.onResend}
+          onClose={() => setElsewhere(false)}
+        />
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,86 @@
+import type { SentFax } from '@intake/api/contract';
+import { useFormats } from '@intake/i18n';
+import { Badge } from '@intake/ui/Badge';
+import { PagedList } from '@intake/ui/PagedList';
+import { Skeleton } from '@intake/ui/Skeleton';
+import { VirtualList } from '@intake/ui/VirtualList';
+import { Send } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { deliveryTones } from '../../../shared/letters/deliveryTone.ts';
+import { deliveryStatusNames, failureNames, letterKindNames } from '../../../shared/letters/letters.messages.ts';
+import { priorityNames } from '../../../shared/vocabulary.messages.ts';
+import { sentMessages as texts } from './SentFaxes.messages.ts';
+import { recipientOf, type SentFaxesModel } from './SentFaxes.model.ts';
+import { Line, Quiet, Row, When } from './SentFaxes.styles.ts';
+
+export interface SentListProps {
+  model: Pick<SentFaxesModel, 'list' | 'openId' | 'view'>;
+  onOpen: (open: { id: string }) => void;
+  onMore: () => void;
+  onRetry: () => void;
+}
+
+const idOf = ({ id }: SentFax) => id;
+const columns = [{ id: 'sent', cell: (sent: SentFax) => <SentRow sent={sent} /> }];
+
+/** What left the clinic, newest first. */
+export function SentList({ model, onOpen, onMore, onRetry }: SentListProps) {
+  const { formatMessage } = useIntl();
+  const { list, openId, view } = model;
+  const empty = view === 'all' ? [texts.emptyTitle, texts.emptyText] as const : [texts.noneTitle, texts.noneText] as const;
+  return (
+    <PagedList
+      of={list}
+      isPane
+      waiting={Array.from({ length: 8 }, (_, at) => <Skeleton key={at} lines={2} width={`${90 - ((at * 17) % 35)}%`} />)}
+      empty={{ icon: <Send aria-hidden data-flip />, title: formatMessage(empty[0]), text: formatMessage(empty[1]) }}
+      asks="by-itself"
+      onMore={onMore}
+      onRetry={onRetry}
+    >
+      {(rows, paging) => (
+        <VirtualList
+          label={formatMessage(texts.list)}
+          rows={rows}
+          rowId={idOf}
+          columns={columns}
+          rowHeight="3.75rem"
+          selected={openId ?? undefined}
+          actsOnClick
+          {...paging}
+          onAction={onOpen}
+        />
+      )}
+    </PagedList>
+  );
+}
+
+function SentRow({ sent }: { sent: SentFax }) {
+  const { formatMessage } = useIntl();
+  const formats = useFormats();
+  const { status, failure, priority, letterKind, patientName, settledAt } = sent;
+  const reason = failure && status !== 'delivered' ? formatMessage(failureNames[failure]) : null;
+  const facts = [reason, formatMessage(letterKind ? letterKindNames[letterKind] : texts.forwarded), patientName].filter(Boolean).join(' · ');
+  return (
+    <Row>
+      <Line>
+        {priority !== 'routine' && (
+          <Badge tone={priority === 'urgent' ? 'warning' : 'danger'} isSolid={priority === 'stat'}>
+            {formatMessage(priorityNames[priority])}
+          </Badge>
+        )}
+        <bdi>{recipientOf(sent)}</bdi>
+      </Line>
+      <When>{formats.moment(status === 'scheduled' && sent.scheduledAt ? sent.scheduledAt : sent.createdAt)}</When>
+      <Line>
+        <Badge hasDot tone={settledAt ? 'neutral' : deliveryTones[status]}>
+          {formatMessage(settledAt ? texts.settled : deliveryStatusNames[status])}
+        </Badge>
+        <Quiet>
+          <bdi>{facts}</bdi>
+        </Quiet>
+      </Line>
+      <When>{formatMessage(texts.pages, { count: sent.pageCount })}</When>
+    </Row>
+  );
+}

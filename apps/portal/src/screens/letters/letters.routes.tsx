@@ -1,0 +1,17 @@
+import { lazyPart } from '@intake/ui/lazy';
+import { Send } from 'lucide-react';
+import type { ApplicationRoute } from '../../app/routing/applicationRoute.ts';
+import { titles } from './routes.messages.ts';
+
+export const routes: readonly ApplicationRoute[] = [
+  {
+    path: '/app/apps/sentFaxes',
+    layout: 'workbench',
+    access: 'messages.read',
+    title: titles.sent,
+    icon: <Send aria-hidden data-flip />,
+    menu: 12,
+    texts: 'letters',
+    Screen: lazyPart(async () => (await import('./SentFaxes/SentFaxesRoute.tsx')).SentFaxesRoute),
+  },
+];
