@@ -10,7 +10,9 @@ export default defineConfig({
     isolate: false,
     // Each file has a server and a Postgres of its own, which mostly wait for a browser.
     maxWorkers: 2,
-    testTimeout: 180_000,
-    hookTimeout: 90_000,
+    // A busy machine may take its time; what never comes is still missed.
+    testTimeout: 300_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

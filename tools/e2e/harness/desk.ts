@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { LetterFile } from './letters.ts';
+import { answerTo } from './server.ts';
 
 /** How lists and charts write the patient of a letter. */
 export const nameOf = ({ facts }: LetterFile) => `${facts.patient.family}, ${facts.patient.given}`;
@@ -28,6 +30,10 @@ export async function receive(page: Page, letters: LetterFile[]): Promise<void> 
   await page.locator('input[type=file]').first().setInputFiles(letters.map(({ file }) => file));
   for (const letter of letters) await arrived(page, letter);
 }
+
+/** Resolves when no fax is on its way any more: a name is shown before the patients are compared with it. */
+export const processed = (page: Page) =>
+  expect.poll(async () => JSON.parse((await answerTo(page, '/api/faxserver/incoming?status=received,processing')).text) as { items: unknown[] }).toMatchObject({ items: [] });
 
 /** Files the letter to a new patient made from its page. */
 export async function fileToNewPatient(page: Page, letter: LetterFile): Promise<void> {
