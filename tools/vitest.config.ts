@@ -9,6 +9,7 @@ export default defineConfig({
     environment: 'node',
     isolate: false,
     // Copying and removing a whole tree takes its time on a busy machine.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

@@ -9,5 +9,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     environment: 'node',
     isolate: false,
+    // A busy machine may take its time; what hangs is still found.
+    testTimeout: 60_000,
   },
 });

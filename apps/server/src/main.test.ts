@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { isAlive } from './platform/database/embedded/lock.ts';
+import { patiently } from './testing/patiently.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 const running = new Set<ChildProcess>();
@@ -39,7 +40,7 @@ async function startWith(settings: Record<string, string>, ...args: string[]) {
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data: Buffer) => (output += data.toString()));
   const printed = (pattern: RegExp) =>
-    expect.poll(() => pattern.exec(output)?.[1], { timeout: 45_000 }).toBeDefined();
+    expect.poll(() => pattern.exec(output)?.[1], patiently).toBeDefined();
   return {
     child,
     printed,
@@ -78,7 +79,7 @@ interface Answer {
   user: { id: string };
 }
 
-describe('the server as a process', { timeout: 120_000 }, () => {
+describe('the server as a process', () => {
   it('starts with nothing configured, answers, and stops cleanly', async () => {
     const server = await startServer();
     await server.printed(/this secret: (\S+)/);
@@ -178,12 +179,12 @@ describe('the server as a process', { timeout: 120_000 }, () => {
 
   it('leaves nothing behind when it is stopped while it starts', async () => {
     const { child } = await start();
-    await expect.poll(() => descendants(child.pid!).length, { timeout: 45_000, interval: 5 }).toBeGreaterThan(0);
+    await expect.poll(() => descendants(child.pid!).length, patiently).toBeGreaterThan(0);
     const left = descendants(child.pid!);
     const exited = once(child, 'exit');
     process.kill(-child.pid!, 'SIGTERM');
     await exited;
-    await expect.poll(() => left.filter(isAlive), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => left.filter(isAlive), patiently).toEqual([]);
   });
 
   it('says what is wrong with its arguments', async () => {

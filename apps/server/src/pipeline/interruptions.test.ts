@@ -14,6 +14,7 @@ import { startWorker, type Worker } from '../platform/jobs/worker.ts';
 import { createLog } from '../platform/log/log.ts';
 import { createRenderStage } from './render.ts';
 import { asJobError, fail } from './stage.ts';
+import { patiently } from '../testing/patiently.ts';
 
 const ends: (() => Promise<unknown>)[] = [];
 afterAll(async () => {
@@ -46,12 +47,12 @@ test.each(['ENOSPC', 'EIO', 'EMFILE'])('faxes in work while the disk answers %s 
     onFailed: fail,
   });
   // More often than a job has tries.
-  await vi.waitFor(() => expect(files.failures).toBeGreaterThan(code === 'EMFILE' ? 8 : 14), { timeout: 30_000 });
+  await vi.waitFor(() => expect(files.failures).toBeGreaterThan(code === 'EMFILE' ? 8 : 14), patiently);
   expect(await clinic.sql("select from fax where status = 'failed'")).toEqual([]);
   files.failWith(undefined);
   await vi.waitFor(
     async () => expect(await clinic.sql("select fax_id from job where kind = 'render' and status = 'done' and attempts = 1")).toHaveLength(faxes.length),
-    { timeout: 30_000 },
+    patiently,
   );
   expect(await clinic.sql('select from page')).toHaveLength(2);
 }, 60_000);
@@ -85,7 +86,7 @@ test('jobs in work while the embedded Postgres is killed again and again are don
   });
   const done = () =>
     database.asService(clinic, (tx) => sql<{ code: string }>`select code from quarantine`.execute(tx)).then(({ rows }) => rows.map(({ code }) => code), () => []);
-  await vi.waitFor(async () => expect(new Set(await done()).size).toBe(total), { timeout: 90_000, interval: 100 });
+  await vi.waitFor(async () => expect(new Set(await done()).size).toBe(total), patiently);
   expect([(await done()).length, kills]).toEqual([total, 3]);
   const { rows } = await database.asService(null, (tx) => sql`select from job where status = 'failed' or attempts > 1`.execute(tx));
   expect(rows).toEqual([]);

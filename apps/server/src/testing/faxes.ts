@@ -9,6 +9,7 @@ import { startWorker } from '../platform/jobs/worker.ts';
 import { createLog } from '../platform/log/log.ts';
 import type { Permission } from '@intake/api/rules';
 import type { TestClinic } from './clinic.ts';
+import { patiently } from './patiently.ts';
 
 /** A typed PDF, one text a page: it brings its words along, so that nothing has to be recognised. */
 export async function makePdf(pages: string[]): Promise<Uint8Array> {
@@ -41,7 +42,7 @@ export async function makeReadyFax(clinic: TestClinic, pages: string[]): Promise
       const [job] = await clinic.sql("select id from job where fax_id = $1 and kind = 'extract'", [faxId]);
       if (!job) throw new Error('not read yet');
     },
-    { timeout: 10_000, interval: 50 },
+    patiently,
   );
   await worker.stop(5);
   await documents.close();

@@ -2,6 +2,7 @@ import type { AuthChangeEvent, SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { memoryStorage, startAuth, testPassword } from '../auth.fixtures.ts';
 import type { AuthFixture } from '../auth.fixtures.ts';
+import { patiently } from '../../testing/patiently.ts';
 
 /** What the client's own suite asks of a server: every method of it that is offered, and how the rest is refused. */
 let auth: AuthFixture;
@@ -57,7 +58,7 @@ describe('signing up and in', () => {
     const events: AuthChangeEvent[] = [];
     const client = auth.client();
     const { data } = client.auth.onAuthStateChange((event) => void events.push(event));
-    await expect.poll(() => events).toEqual(['INITIAL_SESSION']);
+    await expect.poll(() => events, patiently).toEqual(['INITIAL_SESSION']);
     await signedUp(client);
     await client.auth.updateUser({ data: { status: 'beta' } });
     await client.auth.refreshSession();

@@ -4,6 +4,7 @@ import { makeReadyFax } from '../../testing/faxes.ts';
 import { createOrganization } from '../../testing/organizations.ts';
 import { startSending } from '../../testing/sending.ts';
 import { checkJob, sendJob } from './deliveryJobs.ts';
+import { patiently } from '../../testing/patiently.ts';
 
 let clinic: Awaited<ReturnType<typeof startSending>>;
 beforeAll(async () => {
@@ -16,7 +17,7 @@ afterEach(() => {
 
 /** Waits until it has become this. */
 const becomes = async ({ id }: SentFax, status: SentFax['status']) => {
-  await vi.waitFor(async () => expect((await clinic.deliveries.get(clinic.actor, id)).status).toBe(status), { timeout: 20_000, interval: 50 });
+  await vi.waitFor(async () => expect((await clinic.deliveries.get(clinic.actor, id)).status).toBe(status), patiently);
   return clinic.deliveries.get(clinic.actor, id);
 };
 const given = (to: string) => clinic.telnyx.outbound().filter((fax) => fax.to === to);
@@ -64,7 +65,7 @@ test('a busy line is tried again later, and a number that is none is not but nee
     const now = await clinic.deliveries.get(clinic.actor, sent.id);
     expect(now).toMatchObject({ status: 'queued', failure: 'busy', attempts: 1 });
     return now;
-  }, { timeout: 20_000, interval: 50 });
+  }, patiently);
   expect(new Date(waiting.nextTryAt!).getTime()).toBeGreaterThan(Date.now() + 60_000);
   await clinic.hurry(sendJob);
   expect(await becomes(sent, 'delivered')).toMatchObject({ attempts: 2, failure: null, calls: [{ status: 'failed', failureReason: 'user_busy' }, { status: 'delivered' }] });
@@ -101,7 +102,7 @@ test('a call that never got there stays unconfirmed until a person sends it agai
   await becomes(sent, 'unconfirmed');
   for (let count = 0; count < 3; count += 1) {
     await clinic.hurry(checkJob);
-    await vi.waitFor(async () => expect(await clinic.sql("select id from job where kind = $1 and status <> 'done' and run_at <= now()", [checkJob])).toEqual([]), { timeout: 20_000, interval: 50 });
+    await vi.waitFor(async () => expect(await clinic.sql("select id from job where kind = $1 and status <> 'done' and run_at <= now()", [checkJob])).toEqual([]), patiently);
   }
   const seen = await becomes(sent, 'unconfirmed');
   expect((await clinic.deliveries.list(clinic.actor, { view: 'attention', limit: 50 })).items.map(({ id }) => id)).toContain(sent.id);

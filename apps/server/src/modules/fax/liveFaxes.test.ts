@@ -9,6 +9,7 @@ import { createTestClinic, type TestClinic } from '../../testing/clinic.ts';
 import { actorOf, makeColleague } from '../../testing/faxes.ts';
 import { createFaxService, type FaxService } from './fax.service.ts';
 import { liveFaxes } from './liveFaxes.ts';
+import { patiently } from '../../testing/patiently.ts';
 
 let clinic: TestClinic;
 let feeds: EventFeeds;
@@ -30,7 +31,7 @@ afterAll(async () => {
   await clinic.close();
 });
 
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 5 });
+const soon = (check: () => void) => vi.waitFor(check, patiently);
 
 async function listen(actor: Actor) {
   const messages: Message[] = [];

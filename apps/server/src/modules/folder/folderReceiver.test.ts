@@ -7,6 +7,7 @@ import { foreignBytes } from '../../platform/documents/foreign.fixtures.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { createTestClinic, type TestClinic } from '../../testing/clinic.ts';
 import { quarantineFolder, watchFolder } from './folderReceiver.ts';
+import { patiently } from '../../testing/patiently.ts';
 
 let clinic: TestClinic;
 let watched: string;
@@ -29,21 +30,20 @@ async function pdf(title: string): Promise<Uint8Array> {
   return document.save();
 }
 const names = () => clinic.sql<{ original_name: string }>('select original_name from fax order by received_at');
-const within = { timeout: 8000, interval: 50 };
 
 test('a file that is renamed into place is taken and leaves the folder', async () => {
   await writeFile(join(watched, 'a.pdf.tmp'), await pdf('a'));
   await rename(join(watched, 'a.pdf.tmp'), join(watched, 'a.pdf'));
-  await vi.waitFor(async () => expect(await names()).toEqual([{ original_name: 'a.pdf' }]), within);
-  await vi.waitFor(async () => expect(await readdir(watched)).toEqual([quarantineFolder]), within);
+  await vi.waitFor(async () => expect(await names()).toEqual([{ original_name: 'a.pdf' }]), patiently);
+  await vi.waitFor(async () => expect(await readdir(watched)).toEqual([quarantineFolder]), patiently);
 });
 
 test('a writer that pauses is waited for', async () => {
   const bytes = Buffer.from(await pdf('b'));
   await writeFile(join(watched, 'b.pdf'), bytes.subarray(0, 200));
-  await vi.waitFor(async () => expect(await readdir(watched)).toContain('b.pdf'), within);
+  await vi.waitFor(async () => expect(await readdir(watched)).toContain('b.pdf'), patiently);
   await appendFile(join(watched, 'b.pdf'), bytes.subarray(200));
-  await vi.waitFor(async () => expect(await names()).toContainEqual({ original_name: 'b.pdf' }), within);
+  await vi.waitFor(async () => expect(await names()).toContainEqual({ original_name: 'b.pdf' }), patiently);
 });
 
 test('what never becomes complete goes to quarantine and is kept', async () => {
@@ -51,9 +51,9 @@ test('what never becomes complete goes to quarantine and is kept', async () => {
   await writeFile(join(watched, 'c.pdf'), bytes.subarray(0, 150));
   await vi.waitFor(
     async () => expect(await clinic.sql('select original_name, code from quarantine')).toEqual([{ original_name: 'c.pdf', code: 'incomplete' }]),
-    within,
+    patiently,
   );
-  await vi.waitFor(async () => expect((await readdir(join(watched, quarantineFolder))).join()).toContain('c.pdf'), within);
+  await vi.waitFor(async () => expect((await readdir(join(watched, quarantineFolder))).join()).toContain('c.pdf'), patiently);
 });
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
   ['whole-picture.gif', 'netpbm.gif'],
 ])('a whole file of another program is taken, %s', async (name, source) => {
   await writeFile(join(watched, name), foreignBytes(source));
-  await vi.waitFor(async () => expect(await names()).toContainEqual({ original_name: name }), within);
+  await vi.waitFor(async () => expect(await names()).toContainEqual({ original_name: name }), patiently);
 });
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
   await write(join(watched, name));
   await vi.waitFor(
     async () => expect(await clinic.sql('select code from quarantine where original_name = $1', [name])).toEqual([{ code }]),
-    within,
+    patiently,
   );
-  await vi.waitFor(async () => expect((await readdir(join(watched, quarantineFolder))).join()).toContain(name), within);
+  await vi.waitFor(async () => expect((await readdir(join(watched, quarantineFolder))).join()).toContain(name), patiently);
 });

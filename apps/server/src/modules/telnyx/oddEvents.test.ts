@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Delivery } from '../../platform/telephony/loopback/telnyxLoopback.ts';
 import { clinicNumber } from '../../testing/clinic.ts';
 import { startFaxLine, type FaxLine } from '../../testing/faxLine.ts';
+import { patiently } from '../../testing/patiently.ts';
 
 let line: FaxLine;
 beforeAll(async () => void (line = await startFaxLine()));
@@ -20,7 +21,7 @@ const withRaw = ({ delivery }: { delivery: Delivery }, raw: string) =>
   line.telnyx.signText(delivery.body.replace('"payload":{', `"payload":{"odd":${raw},`));
 
 const faxOf = (providerFaxId: string) => line.clinic.sql<{ page_count: number }>('select id from fax where provider_fax_id = $1', [providerFaxId]);
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 50 });
+const soon = (check: () => Promise<void>) => vi.waitFor(check, patiently);
 const arrives = (providerFaxId: string) => soon(async () => expect(await faxOf(providerFaxId)).toHaveLength(1));
 const jobOf = (eventId: string) =>
   line.clinic.sql<{ status: string; code: string | null }>(`select status, last_error ->> 'code' as code from job where payload ->> 'eventId' = $1`, [eventId]);

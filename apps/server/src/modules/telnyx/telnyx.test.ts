@@ -4,6 +4,7 @@ import { tryAgain } from '../../platform/jobs/jobs.port.ts';
 import type { Delivery, LoopbackFax, TelnyxLoopback } from '../../platform/telephony/loopback/telnyxLoopback.ts';
 import { clinicNumber, type TestClinic } from '../../testing/clinic.ts';
 import { startFaxLine, type FaxLine } from '../../testing/faxLine.ts';
+import { patiently } from '../../testing/patiently.ts';
 
 let line: FaxLine;
 let clinic: TestClinic;
@@ -20,7 +21,7 @@ const fax = (text: string, more: Partial<LoopbackFax> = {}): LoopbackFax => ({
 });
 const stored = (id: string) =>
   clinic.sql<{ from_number: string; partial_content: boolean }>('select from_number, partial_content from fax where provider_fax_id = $1', [id]);
-const arrives = (id: string) => vi.waitFor(async () => expect(await stored(id)).toHaveLength(1), { timeout: 8000, interval: 50 });
+const arrives = (id: string) => vi.waitFor(async () => expect(await stored(id)).toHaveLength(1), patiently);
 
 test('a signed event becomes a fax with its media', async () => {
   const delivery = telnyx.receive(fax('one', { partialContent: true }));
@@ -74,7 +75,7 @@ test('a media address that leads inside is never fetched, and somebody is told',
       expect(await clinic.sql("select code, from_number, to_number from quarantine where source = 'telnyx'")).toEqual([
         { code: 'download-refused', from_number: '+14165550142', to_number: clinicNumber },
       ]),
-    { timeout: 8000, interval: 50 },
+    patiently,
   );
   expect(await clinic.sql("select action, detail ->> 'code' as code from audit_event where entity = 'quarantine'")).toEqual([
     { action: 'C', code: 'download-refused' },
@@ -94,7 +95,7 @@ test('a fax for a number that nobody has is kept, and is there once it is given 
     return job!;
   };
   for (const delivery of [given, found]) {
-    await vi.waitFor(async () => expect(await jobOf(delivery)).toMatchObject({ status: 'failed', code: 'unknown-number' }), { timeout: 8000, interval: 50 });
+    await vi.waitFor(async () => expect(await jobOf(delivery)).toMatchObject({ status: 'failed', code: 'unknown-number' }), patiently);
     const { held } = await jobOf(delivery);
     // What Telnyx says of it later does not matter any more.
     telnyx.forget(delivery.faxId);

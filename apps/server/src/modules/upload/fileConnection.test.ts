@@ -13,6 +13,7 @@ import { createFileLinks } from '../../platform/files/fileLinks.ts';
 import type { Content } from '../../platform/files/files.port.ts';
 import { fileRoutes } from './fileRoutes.ts';
 import type { UploadService } from './upload.service.ts';
+import { patiently } from '../../testing/patiently.ts';
 
 const clinic = '00000000-0000-4000-8000-000000000001';
 const links = createFileLinks(Buffer.alloc(32), systemClock);
@@ -45,7 +46,7 @@ async function talk(parts: (string | Buffer)[], until: RegExp): Promise<string> 
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   for (const part of parts) socket.write(part);
-  await vi.waitFor(() => expect(socket.destroyed || until.test(answer)).toBe(true), { timeout: 10_000, interval: 20 });
+  await vi.waitFor(() => expect(socket.destroyed || until.test(answer)).toBe(true), patiently);
   socket.destroy();
   return answer;
 }

@@ -13,6 +13,7 @@ import { createLog } from '../log/log.ts';
 import { publish, type NewEvent } from './events.port.ts';
 import { eventRoutes } from './events.routes.ts';
 import { openEventFeeds, type EventFeeds } from './feed.ts';
+import { patiently } from '../../testing/patiently.ts';
 
 let db: TestDatabase;
 let clinic: TestOrganization;
@@ -105,7 +106,7 @@ async function connect(lastEventId?: number | string) {
     await soon(() => expect(stream.messages.length).toBeGreaterThan(0));
   return stream;
 }
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 5 });
+const soon = (check: () => void) => vi.waitFor(check, patiently);
 
 describe('GET /api/events', () => {
   it('asks for a session', async () => {

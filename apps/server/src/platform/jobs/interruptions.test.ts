@@ -5,6 +5,7 @@ import { MachineFault } from '../faults/machineFault.ts';
 import { createLog } from '../log/log.ts';
 import { complete, enqueue, PermanentError, type Job, type JobHandler } from './jobs.port.ts';
 import { startWorker, type Worker } from './worker.ts';
+import { patiently } from '../../testing/patiently.ts';
 
 let db: TestDatabase;
 let worker: Worker | undefined;
@@ -17,7 +18,7 @@ afterEach(() => worker?.stop(1));
 const add = () => db.database.asService(null, (tx) => enqueue(tx, { kind: 'render', organizationId: null, maxAttempts: 3 }));
 const finish = (job: Job) => db.database.asService(null, (tx) => complete(tx, job));
 const row = async (id: number) => (await db.sql('select status, attempts, interruptions, last_error from job where id = $1', [id]))[0];
-const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 20 });
+const until = (check: () => Promise<void>) => vi.waitFor(check, patiently);
 const systemError = (code: string) => Object.assign(new Error(`${code}: write`), { code, syscall: 'write' });
 
 async function work(run: JobHandler['run'], onFailed: JobHandler['onFailed'] = () => Promise.resolve()) {

@@ -15,6 +15,7 @@ import {
   type NewJob,
 } from './jobs.port.ts';
 import { startWorker, type Worker } from './worker.ts';
+import { patiently } from '../../testing/patiently.ts';
 
 let db: TestDatabase;
 let clinic: TestOrganization;
@@ -36,7 +37,7 @@ const row = async (id: number) =>
   (await db.sql(`select status, attempts, last_error from job where id = $1`, [id]))[0];
 const oneRuns = () =>
   until(async () => expect(await db.sql(`select from job where status = 'running'`)).toHaveLength(1));
-const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
+const until = (check: () => Promise<void> | void) => vi.waitFor(check, patiently);
 
 async function work(handlers: Record<string, Partial<JobHandler>>, more = {}) {
   const whole = Object.entries(handlers).map(([kind, handler]) => [
@@ -69,12 +70,9 @@ describe('enqueue', () => {
   });
 
   it('wakes the worker without waiting for its next look', async () => {
-    await work({ render: {} }, { pollSeconds: 60 });
+    await work({ render: {} }, { pollSeconds: 3600 });
     const id = await add('render');
-    await vi.waitFor(async () => expect(await row(id)).toMatchObject({ status: 'done' }), {
-      timeout: 1000,
-      interval: 5,
-    });
+    await vi.waitFor(async () => expect(await row(id)).toMatchObject({ status: 'done' }), patiently);
   });
 });
 
@@ -249,7 +247,7 @@ describe('a worker', () => {
 });
 
 describe('a worker that is killed', () => {
-  it('loses no job and does none twice', { timeout: 60_000 }, async () => {
+  it('loses no job and does none twice', async () => {
     const total = 80;
     for (let count = 0; count < total; count++) await add('note', { maxAttempts: 50 });
     const unfinished = async () => (await db.sql(`select from job where status <> 'done'`)).length;

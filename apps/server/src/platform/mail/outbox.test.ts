@@ -9,6 +9,7 @@ import { startWorker } from '../jobs/worker.ts';
 import { createLog } from '../log/log.ts';
 import { createMailHandler, postMail } from './outbox.ts';
 import { createSmtpMailer } from './smtp.adapter.ts';
+import { patiently } from '../../testing/patiently.ts';
 
 const received: { from: string; to: string[]; text: string; subject: string }[] = [];
 let refusals = 0;
@@ -61,7 +62,7 @@ const unsent = async (subject: string) =>
 describe('the outbox', () => {
   it('sends a mail that was posted, as it was written', async () => {
     await post('A code');
-    await expect.poll(() => unsent('A code'), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => unsent('A code'), patiently).toBe(0);
     expect(received).toEqual([
       { from: 'intake@clinic.example', to: ['rosa@example.org'], text: 'Grüße, 您好\n', subject: 'A code' },
     ]);
@@ -69,14 +70,14 @@ describe('the outbox', () => {
 
   it('does not let a subject add headers', async () => {
     await post('Hello\r\nBcc: thief@example.org');
-    await expect.poll(() => received.length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => received.length, patiently).toBe(2);
     expect(received[1]!.to).toEqual(['rosa@example.org']);
   });
 
   it('tries again when the mail server refuses', async () => {
     refusals = 1;
     await post('Later');
-    await expect.poll(() => unsent('Later'), { timeout: 20_000, interval: 200 }).toBe(0);
+    await expect.poll(() => unsent('Later'), patiently).toBe(0);
   });
 
   it('keeps what came too late, and does not send it', async () => {
@@ -87,7 +88,7 @@ describe('the outbox', () => {
           `select j.status from job j join mail m on m.id = (j.payload ->> 'mailId')::uuid where subject = 'Old'`,
         )
       )[0]?.status;
-    await expect.poll(status, { timeout: 10_000 }).toBe('failed');
+    await expect.poll(status, patiently).toBe('failed');
     expect(await unsent('Old')).toBe(1);
     expect(received.some(({ subject }) => subject === 'Old')).toBe(false);
   });

@@ -82,7 +82,7 @@ describe('lieOf', () => {
 });
 
 describe('createReader', () => {
-  it.each<['en' | 'fr', Rotation]>([['en', 180], ['fr', 0]])('reads a fax in %s that lies at %i°', { timeout: 120_000 }, async (language, lies) => {
+  it.each<['en' | 'fr', Rotation]>([['en', 180], ['fr', 0]])('reads a fax in %s that lies at %i°', async (language, lies) => {
     const { page, words } = await faxed(language, lies);
     const reading = await createReader(engine).read(page, { languages: ['eng', 'fra'] });
     const read = new Set(reading.words.map(({ text }) => text));
@@ -91,7 +91,7 @@ describe('createReader', () => {
     expect(reading.words.every(({ box }) => box.every((share) => share >= 0 && share <= 1))).toBe(true);
   });
 
-  it('reads a crooked fax with its lines level', { timeout: 120_000 }, async () => {
+  it('reads a crooked fax with its lines level', async () => {
     const { page, words } = await faxed('en', 0, { skewDegrees: 4 });
     const reading = await createReader(engine).read(page, { languages: ['eng'] });
     const read = new Set(reading.words.map(({ text }) => text));
@@ -104,13 +104,13 @@ describe('createReader', () => {
     expect(drift.sort((a, b) => a - b)[drift.length >> 1]).toBeLessThan(0.0025);
   });
 
-  it('turns a page of a few words that lies, and not when somebody has put it so', { timeout: 120_000 }, async () => {
+  it('turns a page of a few words that lies, and not when somebody has put it so', async () => {
     const page = await scanned(lying);
     expect(await createReader(engine).read(page, { languages: ['eng', 'fra'] })).toMatchObject({ rotation: 270 });
     expect(await createReader(engine).read(page, { languages: ['eng', 'fra'], asItStands: true })).toMatchObject({ rotation: 0 });
   });
 
-  it('turns a page in Chinese or Japanese that lies', { timeout: 120_000 }, async () => {
+  it('turns a page in Chinese or Japanese that lies', async () => {
     expect(await createReader(engine).read(await scanned(chinese), { languages: ['eng', 'fra'] })).toMatchObject({ rotation: 360 - chinese.lies });
   });
 
@@ -121,16 +121,16 @@ describe('createReader', () => {
     expect(reading.words.length).toBeGreaterThan(10);
   });
 
-  it('leaves a page without words as it is', { timeout: 120_000 }, async () => {
+  it('leaves a page without words as it is', async () => {
     expect(await createReader(engine).read(await scanned(blank), { languages: ['eng', 'fra'] })).toMatchObject({ rotation: 0, straighten: 0 });
   });
 
-  it.each([[1, 1], [1, 3000]])('finds no words on a page of %i × %i dots', { timeout: 120_000 }, async (width, height) => {
+  it.each([[1, 1], [1, 3000]])('finds no words on a page of %i × %i dots', async (width, height) => {
     const png = await sharp({ create: { width, height, channels: 3, background: 'white' } }).png().toBuffer();
     expect(await createReader(engine).read({ png, dpi: 1 }, { languages: ['eng'] })).toMatchObject({ words: [], rotation: 0 });
   });
 
-  it('reads the boxes of a form, which one is ticked, and the words beside them', { timeout: 120_000 }, async () => {
+  it('reads the boxes of a form, which one is ticked, and the words beside them', async () => {
     const { page } = await faxed('en', 180, { layout: 'referral-form', seed: 3016 });
     const { words, text } = await createReader(engine).read(page, { languages: ['eng', 'fra'] });
     const [first] = words.filter((word) => word.text === '☑');

@@ -156,7 +156,7 @@ test('a filing that the server refuses as outdated changes nothing and shows wha
   } as const;
   const { error } = await store.dispatch(faxActionsApi.endpoints.fileFax.initiate({ body }));
   expect(error).toMatchObject({ status: 409, code: 'version-conflict' });
-  await vi.waitFor(() => expect(loaded).toBe(2));
+  await vi.waitFor(() => expect(loaded).toBe(2), { timeout: 30_000 });
   const { data } = faxApi.endpoints.getFax.select({ params: { id: urgentFax.id } })(store.getState());
   expect(data?.status).toBe('ready');
 });

@@ -65,6 +65,6 @@ test('what a screen takes up again is there at once, and asked for anew behind i
   expect(isHere()).toBe(true);
   expect(asked).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(1);
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2), { timeout: 30_000 });
   expect(isHere()).toBe(true);
 });

@@ -43,7 +43,7 @@ function openStore() {
 }
 
 const changed = (change: Partial<FaxSummary>): FaxSummary => ({ ...incomingFaxes[0]!, ...change });
-const soon = (check: () => void) => vi.waitFor(check, { interval: 5 });
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 5 });
 const views = { open: 3, mine: 1, urgent: 2, failed: 0, 'on-hold': 1, duplicates: 0 };
 
 test('a change shows in the list and in the open fax, and nothing is asked for', async () => {

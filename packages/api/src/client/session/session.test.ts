@@ -186,7 +186,7 @@ describe('the end of a session', () => {
         sessionApi.endpoints.getUserDetails.initiate({ params: { id: clerk.id } }, { forceRefetch: true }),
       );
       expect(page.session()).toMatchObject({ token: null, redirect: '/auth/login' });
-      await vi.waitFor(() => expect(page.stored()).toEqual(['CURRENT_LOCATION', 'locale']));
+      await vi.waitFor(() => expect(page.stored()).toEqual(['CURRENT_LOCATION', 'locale']), { timeout: 30_000 });
       expect(Object.keys(page.store.getState().api.queries)).toEqual([]);
       expect(await page.environment.accessToken()).toBeNull();
     },

@@ -10,6 +10,7 @@ import { give, prepareFolder } from './folder.ts';
 import { FolderInUse, isAlive, lockFolder } from './lock.ts';
 import { endOrphan } from './orphan.ts';
 import { blockedFolder, initUser, serviceUser, type Identity } from './serviceUser.ts';
+import { patiently } from '../../../testing/patiently.ts';
 
 const folders: string[] = [];
 const newFolder = async () => {
@@ -37,7 +38,7 @@ const isRoot = process.getuid?.() === 0;
 const gone = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
 const goneExit = once(gone, 'exit');
 
-describe('the embedded Postgres', { timeout: 60_000 }, () => {
+describe('the embedded Postgres', () => {
   it('starts on an empty folder, keeps data, and runs once only', async () => {
     const folder = await newFolder();
     const first = await openEmbedded({ folder });
@@ -94,7 +95,7 @@ describe('the embedded Postgres', { timeout: 60_000 }, () => {
       'SIGKILL',
     );
     // A connection may outlive its postmaster for a moment, so an answer alone proves nothing.
-    await expect.poll(() => faults.join(), { timeout: 20_000 }).toContain('started again');
+    await expect.poll(() => faults.join(), patiently).toContain('started again');
     await expect
       .poll(
         () =>
@@ -102,7 +103,7 @@ describe('the embedded Postgres', { timeout: 60_000 }, () => {
             ({ rows }) => rows,
             () => [],
           ),
-        { timeout: 20_000 },
+        patiently,
       )
       .toEqual([{ one: 1 }]);
     await database.close();

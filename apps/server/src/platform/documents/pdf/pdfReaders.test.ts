@@ -15,6 +15,7 @@ import {
 } from './hostilePdfs.fixtures.ts';
 import { PdfReader } from './pdfReader.ts';
 import type { ReadersOptions } from './pdfReaders.ts';
+import { patiently } from '../../../testing/patiently.ts';
 
 const started: PdfReader[] = [];
 let documents: Documents;
@@ -35,9 +36,9 @@ async function render(bytes: Uint8Array, number = 1) {
   return document.renderPage(number).finally(() => document.close());
 }
 const firstWord = async (text: string) => (await render(await typedPdf([text]))).words?.[0]?.text;
-const gone = (reader: PdfReader) => vi.waitFor(() => expect(isAlive(reader.pid!)).toBe(false), { timeout: 5000 });
+const gone = (reader: PdfReader) => vi.waitFor(() => expect(isAlive(reader.pid!)).toBe(false), patiently);
 
-describe('a PDF that means harm', { timeout: 60_000 }, () => {
+describe('a PDF that means harm', () => {
   const limits = { milliseconds: 1000, memory: 64 * 1024 ** 2 };
 
   test.each([
@@ -82,7 +83,7 @@ describe('a PDF that means harm', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a reader that the machine ends', { timeout: 60_000 }, () => {
+describe('a reader that the machine ends', () => {
   test('costs the document nothing: a fresh one answers', async () => {
     open();
     const document = await documents.open({ bytes: await typedPdf(['kept']) });
@@ -112,7 +113,7 @@ describe('a reader that the machine ends', { timeout: 60_000 }, () => {
   });
 });
 
-describe('readers', { timeout: 60_000 }, () => {
+describe('readers', () => {
   test('are never held while another is waited for: many merges of three PDFs end with one reader', async () => {
     open();
     const sources = await Promise.all(['a', 'b', 'c'].map(async (text) => ({ bytes: await typedPdf([text, text]) })));
