@@ -1,5 +1,6 @@
 import { organizationDetails } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '@intake/ui/Button';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { ready } from '../../../data/loadable.ts';
@@ -56,7 +57,7 @@ export const ChangedMeanwhile: Story = {
     return (
       <>
         <OrganizationScreen {...args} model={ready({ ...organizationDetails, version, name: `Clinic of version ${version}` })} />
-        <button onClick={() => setVersion(version + 1)}>Save elsewhere</button>
+        <Button onPress={() => setVersion(version + 1)}>Save elsewhere</Button>
       </>
     );
   },
