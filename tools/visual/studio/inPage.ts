@@ -45,23 +45,34 @@ export async function optedIn(): Promise<Record<string, NonNullable<Snapshot['mo
   return Object.fromEntries(chosen.map(({ id, parameters }) => [id, parameters.chromatic?.modes ?? {}]));
 }
 
+interface Showing {
+  storyId: string;
+  globals: Record<string, unknown>;
+  /** Whether the story stays as it has ended, and is given these globals where it stands. */
+  inPlace: boolean;
+  limit: number;
+}
+
 /**
- * Shows a story from the start and plays it.
+ * Shows a story from the start and plays it, or gives what is shown other globals.
  *
  * @returns what went wrong, or an empty string
  */
-export async function show({ storyId, globals, limit }: { storyId: string; globals: Record<string, unknown>; limit: number }): Promise<string> {
+export async function show({ storyId, globals, inPlace, limit }: Showing): Promise<string> {
   const preview = __STORYBOOK_PREVIEW__;
   const channel = __STORYBOOK_ADDONS_CHANNEL__;
   if (!preview) return 'Storybook is not there.';
   // What is hidden while it is prepared cannot take the focus that it asks for.
   preview.view.showPreparingStory = () => {};
-  // Whether focus is shown depends on what was used last; here it begins with the keyboard, as in a fresh page.
-  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Unidentified', bubbles: true }));
-  localStorage.clear();
-  sessionStorage.clear();
-  scrollTo(0, 0);
-  preview.storyStoreValue.userGlobals.update({ ...globals, a11y: { manual: true } });
+  const worn = { ...globals, a11y: { manual: true } };
+  if (!inPlace) {
+    // Whether focus is shown depends on what was used last; here it begins with the keyboard, as in a fresh page.
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Unidentified', bubbles: true }));
+    localStorage.clear();
+    sessionStorage.clear();
+    scrollTo(0, 0);
+    preview.storyStoreValue.userGlobals.update(worn);
+  }
   const problems: string[] = [];
   const say = (problem: { message?: string; description?: string } | { message: string }[] | string) =>
     void problems.push(
@@ -75,7 +86,8 @@ export async function show({ storyId, globals, limit }: { storyId: string; globa
   channel.on('storyFinished', finish);
   channel.on('storyMissing', missing);
   const timer = setTimeout(() => finish({ status: `It is not done after ${limit / 1000} s.` }), limit);
-  if (preview.currentSelection?.storyId === storyId) channel.emit('forceRemount', { storyId });
+  if (inPlace) channel.emit('updateGlobals', { globals: worn });
+  else if (preview.currentSelection?.storyId === storyId) channel.emit('forceRemount', { storyId });
   else channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
   const { status } = (await finished) as { status: string };
   clearTimeout(timer);

@@ -17,6 +17,8 @@ export class Stage {
   /** How high what is drawn is, in px. */
   #height = 0;
   #theme = '';
+  /** The story that has come to its end here, by its id. */
+  #shown = '';
   #modes: Record<string, Record<string, Mode>> = {};
 
   private constructor(page: Page, devtools: CDPSession) {
@@ -63,42 +65,63 @@ export class Stage {
   }
 
   /**
-   * Shows a story in its first theme. What it fetches only when it shows something (code, faces) is here from then on:
-   * the first time it is shown again, so that it looks as it does every time, in whatever order stories come.
+   * Shows a story in its first theme from the start. What it fetches only when it shows something (code, faces) is here
+   * from then on: the first time it is shown again, so that it looks as it does every time, in whatever order stories come.
    *
    * @throws what the story threw, or that it never ended
    */
-  async show({ storyId, width, globals, shots }: Visit): Promise<void> {
-    const theme = shots[0]?.theme ?? '';
-    this.#theme = theme;
+  async show(visit: Visit): Promise<void> {
     for (let isKnown = false; !isKnown; ) {
       const fetched = this.#fetched.size;
-      await this.#resize({ ...viewport, width });
-      const problem = await this.#page.evaluate(show, { storyId, globals: { ...unset, ...globals, theme }, limit });
-      if (problem) throw new Error(problem);
-      this.#height = await this.#settled();
-      // In a window that holds all of it: a picture that reaches beyond draws some of it anew, and may miss an image.
-      if (this.#height > viewport.height) {
-        await this.#resize({ width, height: this.#height });
-        await this.#settled();
-      }
-      isKnown = this.#seen.has(storyId) && this.#fetched.size === fetched;
-      this.#seen.add(storyId);
+      await this.#present(visit, false);
+      isKnown = this.#seen.has(visit.storyId) && this.#fetched.size === fetched;
+      this.#seen.add(visit.storyId);
     }
   }
 
   /**
-   * The picture in a theme, as PNG, as wide as the window and as high as what is drawn. What is not as expected counts
-   * only when it is there a second time: a busy machine may not have drawn every layer of the page yet.
+   * Shows a story once; where it is shown already, it only turns to what the visit asks for. Mostly it looks then as if
+   * it had been shown from the start.
+   *
+   * @throws what the story threw, or that it never ended
    */
-  async photograph(theme: string, isExpected: (png: Buffer) => Promise<boolean>): Promise<Buffer> {
+  turn(visit: Visit): Promise<void> {
+    return this.#present(visit, this.#shown === visit.storyId);
+  }
+
+  async #present({ storyId, width, globals, shots }: Visit, inPlace: boolean): Promise<void> {
+    const theme = shots[0]?.theme ?? '';
+    this.#shown = '';
+    await this.#resize({ ...viewport, width });
+    const problem = await this.#page.evaluate(show, { storyId, globals: { ...unset, ...globals, theme }, inPlace, limit });
+    if (problem) throw new Error(problem);
+    this.#shown = storyId;
+    this.#theme = theme;
+    this.#height = await this.#settled();
+    // In a window that holds all of it: a picture that reaches beyond draws some of it anew, and may miss an image.
+    if (this.#height > viewport.height) {
+      await this.#resize({ width, height: this.#height });
+      await this.#settled();
+    }
+  }
+
+  /** The picture in a theme, as PNG, as wide as the window and as high as what is drawn. */
+  async glimpse(theme: string): Promise<Buffer> {
     if (theme !== this.#theme) {
       await this.#page.evaluate(setTheme, theme);
       this.#theme = theme;
       await this.#settled();
     }
+    return this.#capture();
+  }
+
+  /**
+   * The same picture, sure to be whole. What is not as expected counts only when it is there a second time: a busy
+   * machine may not have drawn every layer of the page yet.
+   */
+  async photograph(theme: string, isExpected: (png: Buffer) => Promise<boolean>): Promise<Buffer> {
     const end = Date.now() + limit;
-    let png = await this.#capture();
+    let png = await this.glimpse(theme);
     for (let before: Buffer | undefined; !before?.equals(png) && !(await isExpected(png)); ) {
       if (Date.now() > end) throw new Error(`No two pictures of it are the same within ${limit / 1000} s.`);
       before = png;
