@@ -7,4 +7,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Crashed: Story = { parameters: snapshots('narrow') };
-export const ChunkFailed: Story = { args: { isChunk: true }, parameters: stateSnapshots('narrow', 'zh', 'ja') };
+export const ChunkFailed: Story = { args: { isChunk: true }, parameters: stateSnapshots('narrow') };

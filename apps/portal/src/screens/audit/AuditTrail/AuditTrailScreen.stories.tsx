@@ -41,7 +41,7 @@ export const Ready: Story = {
 
 /** An event open beside the trail. */
 export const Chosen: Story = {
-  parameters: stateSnapshots('narrow', 'zh', 'ja'),
+  parameters: stateSnapshots('narrow'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByText('Filed a fax'));
     const detail = within(await canvas.findByRole('article', { name: 'Chosen event' }));

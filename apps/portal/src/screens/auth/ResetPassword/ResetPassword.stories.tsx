@@ -15,7 +15,7 @@ export const Expired: Story = { parameters: snapshots('narrow', 'zh', 'ja') };
 
 export const Recovered: Story = {
   args: { reason: 'recovered' },
-  parameters: stateSnapshots('narrow', 'zh', 'ja'),
+  parameters: stateSnapshots('narrow'),
   play: async ({ canvas }) => {
     await expect(canvas.queryByLabelText('Current password')).toBeNull();
   },

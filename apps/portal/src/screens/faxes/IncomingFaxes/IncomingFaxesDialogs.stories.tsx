@@ -37,7 +37,7 @@ export const HeldWithANote: Story = {
 };
 
 export const Reject: Story = {
-  parameters: stateSnapshots('narrow', 'zh', 'ja'),
+  parameters: stateSnapshots('narrow'),
   play: async () => {
     await userEvent.keyboard('x');
     const dialog = await screen.findByRole('dialog', { name: 'Reject this fax' });
@@ -68,7 +68,7 @@ export const RefusedRejection: Story = {
 
 export const ArrangePages: Story = {
   args: { model: scenarios.mixedPacket },
-  parameters: stateSnapshots('narrow', 'zh', 'ja'),
+  parameters: stateSnapshots('narrow'),
   play: async ({ canvas }) => {
     await userEvent.keyboard('g');
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Arrange pages' })).toBeVisible());
@@ -95,7 +95,7 @@ export const SplitByKeyboard: Story = {
 };
 
 export const Merge: Story = {
-  parameters: stateSnapshots('narrow', 'zh', 'ja'),
+  parameters: stateSnapshots('narrow'),
   play: async ({ args, canvas }) => {
     await userEvent.keyboard('g');
     await userEvent.click(await canvas.findByRole('button', { name: 'Merge another fax' }));
@@ -107,7 +107,7 @@ export const Merge: Story = {
 
 export const CreatePatient: Story = {
   args: { model: scenarios.noMatch },
-  parameters: stateSnapshots('narrow', 'zh', 'ja'),
+  parameters: stateSnapshots('narrow'),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'New patient' }));
     await expect(await canvas.findByRole('textbox', { name: 'Family name' })).toHaveFocus();
@@ -153,7 +153,7 @@ const onUndo = fn();
 
 /** What was done is said in a corner, with the way back; the next fax is open already. */
 export const UndoToast: Story = {
-  parameters: stateSnapshots('narrow', 'zh', 'ja'),
+  parameters: stateSnapshots('narrow'),
   beforeEach: () => () => queue.clear(),
   render: (args) => (
     <>

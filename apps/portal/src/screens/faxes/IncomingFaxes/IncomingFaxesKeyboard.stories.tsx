@@ -88,7 +88,7 @@ export const DigitsInAField: Story = {
 };
 
 export const Shortcuts: Story = {
-  parameters: stateSnapshots('narrow', 'zh', 'ja'),
+  parameters: stateSnapshots('narrow'),
   play: async () => {
     await userEvent.keyboard('?');
     const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });

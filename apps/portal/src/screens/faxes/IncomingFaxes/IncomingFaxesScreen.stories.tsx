@@ -46,7 +46,7 @@ export const ListHidden: Story = {
   },
 };
 
-export const NothingOpen: Story = { args: { model: scenarios.list }, parameters: stateSnapshots('narrow', 'zh', 'ja') };
+export const NothingOpen: Story = { args: { model: scenarios.list }, parameters: stateSnapshots('narrow') };
 
 export const Loading: Story = { args: { model: scenarios.loading }, parameters: stateSnapshots('narrow') };
 
@@ -96,7 +96,7 @@ export const NewFaxesArrived: Story = {
 /** Read poorly: nothing is certain, and nobody is forced on anyone. */
 export const NobodyFits: Story = {
   args: { model: scenarios.noMatch },
-  parameters: stateSnapshots('narrow', 'zh', 'ja'),
+  parameters: stateSnapshots('narrow'),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('T deusz Wojc k')).toBeVisible());
     await expect(within(canvas.getByRole('region', { name: 'Patient' })).queryByRole('radio')).toBeNull();
@@ -105,7 +105,7 @@ export const NobodyFits: Story = {
 
 export const ModalityNotOffered: Story = {
   args: { model: scenarios.notOffered },
-  parameters: stateSnapshots('narrow', 'zh', 'ja'),
+  parameters: stateSnapshots('narrow'),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText(/“Sleep study”, which is not offered here/)).toBeVisible());
   },
@@ -113,7 +113,7 @@ export const ModalityNotOffered: Story = {
 
 export const AmbiguousBirthDate: Story = {
   args: { model: scenarios.ambiguousDate },
-  parameters: stateSnapshots('narrow', 'zh', 'ja'),
+  parameters: stateSnapshots('narrow'),
   play: async ({ canvas }) => {
     const choices = within(canvas.getByRole('region', { name: 'Patient' })).getAllByRole('radio');
     await expect(choices).toHaveLength(2);
@@ -145,7 +145,7 @@ export const Processing: Story = { args: { model: scenarios.processing }, parame
 
 export const FailedFax: Story = {
   args: { model: scenarios.failedFax },
-  parameters: stateSnapshots('narrow', 'zh', 'ja'),
+  parameters: stateSnapshots('narrow'),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(args.actions.onRetryStage).toHaveBeenCalledOnce());
@@ -156,7 +156,7 @@ export const OnHold: Story = { args: { model: scenarios.onHold }, parameters: st
 
 export const Uploading: Story = {
   args: { model: scenarios.uploading },
-  parameters: stateSnapshots('narrow', 'zh', 'ja'),
+  parameters: stateSnapshots('narrow'),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Keep anyway' }));
     await expect(args.onKeepUpload).toHaveBeenCalledWith({ id: 'u2' });

@@ -86,7 +86,7 @@ export const Sending: Story = { args: { model: { ...model, isSending: true } } }
 
 export const Sent: Story = {
   args: { model: { ...model, sentFrom: 'noemie.tremblay@saint-laurent.example' } },
-  parameters: stateSnapshots('narrow', 'zh', 'ja'),
+  parameters: stateSnapshots('narrow'),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveFocus());
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Go to sign-in' })).toBeVisible());

@@ -82,7 +82,7 @@ export const Ready: Story = { parameters: stateSnapshots('narrow', 'wide', 'zh',
 /** A document takes the place of the list; whose it is stays in sight. */
 export const Reading: Story = {
   args: { model: reading },
-  parameters: stateSnapshots('narrow', 'zh', 'ja'),
+  parameters: stateSnapshots('narrow'),
   play: async ({ args }) => {
     await userEvent.keyboard('{Escape}');
     await expect(args.onOpenFax).toHaveBeenCalledWith({ faxId: null });

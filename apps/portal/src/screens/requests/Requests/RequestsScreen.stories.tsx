@@ -58,7 +58,7 @@ const at = (model: Partial<RequestsModel>) => ({ args: { model: { ...base, ...mo
 export const List: Story = { parameters: snapshots('narrow', 'zh', 'ja') };
 
 /** The one that is nearly late, beside the pages that it came with. */
-export const Referral: Story = { ...at({ ...opened(referrals[1]), ...withPages }), parameters: stateSnapshots('narrow', 'zh', 'ja') };
+export const Referral: Story = { ...at({ ...opened(referrals[1]), ...withPages }), parameters: stateSnapshots('narrow') };
 
 export const Waiting: Story = {
   ...at(opened(referrals[3], { similar: [{ id: referrals[4]!.id, reference: 'R05KXQ', receivedAt: referrals[4]!.receivedAt, status: 'requested' }] })),
