@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { languageTags } from './locales.ts';
 import type { Locale } from './locales.ts';
-import { arrivedMessages, loadMessages } from './messages.ts';
+import { loadMessages } from './messages.ts';
 import type { Messages, MessageScope } from './messages.ts';
 
 export interface IntakeIntlProviderProps {
@@ -42,7 +42,7 @@ export function IntakeIntlProvider({
 }
 
 function Loaded({ locale, scope, messages, timeZone, children }: Omit<IntakeIntlProviderProps, 'fallback'>) {
-  const texts = messages ?? arrivedMessages(locale, scope) ?? use(loadMessages(locale, scope));
+  const texts = messages ?? use(loadMessages(locale, scope));
   return (
     <IntlProvider
       locale={languageTags[locale]}

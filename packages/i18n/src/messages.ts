@@ -22,7 +22,6 @@ export const entryTexts: MessageScope = {
 };
 
 const loaded = new Map<MessageScope, Map<Locale, Promise<Messages>>>();
-const arrived = new WeakMap<Promise<Messages>, Messages>();
 
 /** How long a failure is answered again, in milliseconds: a render that waits asks anew and must hear of it, not wait on. */
 export const failureKept = 1_000;
@@ -36,16 +35,11 @@ export function loadMessages(locale: Locale, scope: MessageScope): Promise<Messa
   const messages = fetchMessages(locale, scope);
   byLocale.set(locale, messages);
   messages.then(
-    (texts) => arrived.set(messages, texts),
+    // React's own mark: `use` answers at once what bears it, and waits, behind a fallback, even for a kept promise without.
+    (value) => Object.assign(messages, { status: 'fulfilled', value }),
     () => setTimeout(() => byLocale.delete(locale), failureKept),
   );
   return messages;
-}
-
-/** One locale's texts if they have come already: React takes even a kept promise for something to wait for, and shows a fallback. */
-export function arrivedMessages(locale: Locale, scope: MessageScope): Messages | undefined {
-  const messages = loaded.get(scope)?.get(locale);
-  return messages && arrived.get(messages);
 }
 
 /** What has been fetched before is not fetched again. */
