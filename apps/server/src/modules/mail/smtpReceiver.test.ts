@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { createTransport } from 'nodemailer';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { foreignBytes } from '../../platform/documents/foreign.fixtures.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { createTestClinic, type TestClinic } from '../../testing/clinic.ts';
@@ -97,10 +97,52 @@ test('a message beyond the largest size is refused, and another recipient too ma
 });
 
 test('more senders at once than the machine has room for are told to come later', async () => {
-  const lines = await Promise.all(Array.from({ length: 22 }, () => greeting(smtp.port)));
+  const crowded = await startSmtp({ ...clinic, host: '127.0.0.1', port: 0, log: createLog('silent') });
+  const lines = await Promise.all(Array.from({ length: 22 }, () => greeting(crowded.port)));
   expect(lines.filter(({ text }) => text.startsWith('220'))).toHaveLength(20);
   expect(lines.filter(({ text }) => text.startsWith('421'))).toHaveLength(2);
   lines.forEach(({ socket }) => socket.destroy());
+  await crowded.stop();
+});
+
+/** Begins a message by hand, as far as these lines; what follows is left to the test. */
+async function begin(...lines: string[]) {
+  const { socket } = await greeting(smtp.port);
+  for (const line of ['EHLO fax.example', 'MAIL FROM:<6135550177@fax.example>', 'RCPT TO:<6135550100@intake.example>', 'DATA']) {
+    socket.write(`${line}\r\n`);
+    await once(socket, 'data');
+  }
+  socket.write(lines.map((line) => `${line}\r\n`).join(''));
+  return socket;
+}
+
+test('senders who never end their message, or are gone in the middle of it, keep nobody else waiting', async () => {
+  const slow = await Promise.all(Array.from({ length: 4 }, () => begin('Subject: slow', '')));
+  const gone = await Promise.all(Array.from({ length: 4 }, () => begin('Subject: gone', '')));
+  gone.forEach((socket) => socket.destroy());
+  const answer = await send({ messageId: '<11@fax.example>', attachments: [{ filename: 'fax.pdf', content: Buffer.from('%PDF-1.4 eighth'), contentType: 'application/pdf' }] });
+  expect(answer.response).toMatch(/^250/);
+  slow.forEach((socket) => socket.destroy());
+});
+
+test('nothing of a message stays but its documents', async () => {
+  await expect(send({ attachments: [], text: 'please call', messageId: '<12@fax.example>' })).rejects.toMatchObject({ responseCode: 554 });
+  const discard = vi.spyOn(clinic.files, 'discard');
+  await send({ messageId: '<13@fax.example>' });
+  const [key] = discard.mock.calls[0]!;
+  discard.mockRestore();
+  await expect(clinic.files.read(key)).rejects.toThrow();
+});
+
+test('a line is closed after its time, whatever is still said on it', async () => {
+  const short = await startSmtp({ ...clinic, host: '127.0.0.1', port: 0, log: createLog('silent'), lineMs: 200 });
+  const { socket } = await greeting(short.port);
+  const noise = setInterval(() => socket.write('NOOP\r\n'), 20);
+  socket.on('data', () => undefined).on('error', () => undefined);
+  await new Promise((resolve) => socket.once('close', resolve));
+  clearInterval(noise);
+  expect(socket.writable).toBe(false);
+  await short.stop();
 });
 
 async function greeting(port: number) {

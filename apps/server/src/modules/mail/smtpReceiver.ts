@@ -1,13 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { Transform } from 'node:stream';
+import type { Socket } from 'node:net';
+import type { Readable } from 'node:stream';
 import { simpleParser, type Attachment, type ParsedMail } from 'mailparser';
 import pLimit from 'p-limit';
-import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { fileFormatOf, fileFormats, fileHead } from '@intake/api/rules';
 import { toE164 } from '@intake/api/rules/phone';
 import { systemActor } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.port.ts';
 import { findNumberOwner } from '../../platform/database/numberOwner.ts';
+import type { Files, StoredFile } from '../../platform/files/files.port.ts';
+import { nobody } from '../../platform/files/keys.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Receiver } from '../../pipeline/receive.ts';
 
@@ -15,16 +18,19 @@ export interface SmtpOptions {
   host: string;
   port: number;
   database: Database;
+  files: Files;
   receiver: Receiver;
   log: Log;
   /** PEM; with it STARTTLS is offered. */
   tls?: { key: string; cert: string } | undefined;
   /** Who may send; needs tls. Without it anybody may who reaches the port. */
   login?: { user: string; password: string } | undefined;
+  /** Milliseconds for which one line may stay; other than the usual. */
+  lineMs?: number;
 }
 
-/** What senders may take of the machine: at most two messages are in memory at once, the others wait on their lines. */
-const limits = { clients: 20, recipients: 20, messages: 2, messageBytes: 50 * 1024 * 1024, idleMs: 60_000 };
+/** What senders may take of the machine: at most two messages are in memory at once, the others are on the disk. */
+const limits = { clients: 20, recipients: 20, messages: 2, messageBytes: 50 * 1024 * 1024, idleMs: 60_000, lineMs: 15 * 60_000 };
 
 interface Mailbox {
   organizationId: string;
@@ -39,7 +45,7 @@ const claims = new RegExp(`^(${Object.values(fileFormats).map(({ mediaType }) =>
  * E-mail to fax: <fax number>@anything is the inbox of whoever has that number. The sender hears 250 only when every
  * document is durable, 550 for a number that nobody has here, 554 when there is no document, and 451 to try again.
  */
-export async function startSmtp({ host, port, database, receiver, log, tls, login }: SmtpOptions): Promise<{ port: number; stop(): Promise<void> }> {
+export async function startSmtp({ host, port, database, files, receiver, log, tls, login, lineMs = limits.lineMs }: SmtpOptions): Promise<{ port: number; stop(): Promise<void> }> {
   const oneOfFew = pLimit(limits.messages);
   const server = new SMTPServer({
     banner: 'Intake',
@@ -63,11 +69,22 @@ export async function startSmtp({ host, port, database, receiver, log, tls, logi
       );
     },
     onData(stream, session, done) {
-      oneOfFew(() => takeMessage({ database, receiver }, stream, session)).then(
+      // Sent as slowly as its sender likes: only what is there as a whole has its turn.
+      const whole = files.putTemporary(nobody, cutAt(stream, limits.messageBytes), { maxBytes: limits.messageBytes });
+      const take = ({ key }: StoredFile) =>
+        oneOfFew(async () => {
+          if (stream.sizeExceeded) throw refusal(552, 'The message is too large');
+          return takeMessage({ database, receiver }, (await files.get(key)).stream, session);
+        }).finally(() => files.discard(key));
+      whole.then(take).then(
         (count) => done(null, `${count} document(s) received`),
         (error: unknown) => done(error instanceof Refusal ? error : later(log, error)),
       );
     },
+  });
+  server.server.on('connection', (socket: Socket) => {
+    const late = setTimeout(() => socket.destroy(), lineMs).unref();
+    socket.once('close', () => clearTimeout(late));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -91,14 +108,12 @@ function isSame(given: string, expected: string): boolean {
 }
 
 /** Lets so many bytes through, and drops the rest of a message that is refused for its size. */
-function cutAt(most: number): Transform {
+async function* cutAt(stream: AsyncIterable<Buffer>, most: number): AsyncGenerator<Buffer> {
   let seen = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      seen += chunk.length;
-      done(null, seen > most ? undefined : chunk);
-    },
-  });
+  for await (const chunk of stream) {
+    seen += chunk.length;
+    if (seen <= most) yield chunk;
+  }
 }
 
 class Refusal extends Error {
@@ -119,11 +134,10 @@ function later(log: Log, error: unknown): Refusal {
 
 async function takeMessage(
   { database, receiver }: Pick<SmtpOptions, 'database' | 'receiver'>,
-  stream: SMTPServerDataStream,
+  stream: Readable,
   session: SMTPServerSession,
 ): Promise<number> {
-  const message = await simpleParser(stream.pipe(cutAt(limits.messageBytes)), { skipHtmlToText: true, skipTextToHtml: true });
-  if (stream.sizeExceeded) throw refusal(552, 'The message is too large');
+  const message = await simpleParser(stream, { skipHtmlToText: true, skipTextToHtml: true });
   // Mailers call a TIFF image/x-tiff and a PDF text/plain; what is called a document and is none, a clerk has to see.
   const readable = message.attachments.filter(
     ({ content, contentType }) => fileFormatOf(content.subarray(0, fileHead)) ?? claims.test(contentType),
