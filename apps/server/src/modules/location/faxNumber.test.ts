@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import type { Actor } from '../../kernel/actor.ts';
 import { toAppError } from '../../http/errorAnswer.ts';
 import { findNumberOwner } from '../../platform/database/numberOwner.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { createOrganization, type TestOrganization } from '../../testing/organizations.ts';
+import { createLocationService } from './location.service.ts';
 
 const number = '+16135550100';
 let db: TestDatabase;
@@ -58,6 +60,22 @@ test('who runs the installation decides by saving the settings, but gives no num
   expect(await ownerOf()).toBe(second.id);
   await db.database.asService(null, (tx) => sql`select private.prove_number('+16135550199', ${second.id})`.execute(tx));
   expect(await ownerOf('+16135550199')).toBeUndefined();
+});
+
+test('what an organisation names and nobody has proven is listed for it, until it is proven or named no more', async () => {
+  const second = await createOrganization(db, ['settings.manage']);
+  const locations = createLocationService(db.database);
+  const actor = { ...second.member, organizationIds: [second.id], isPhysician: false, sessionId: '' } as Actor;
+  const { id } = await name(second, [number, '+16135550103']);
+  await db.database.asUser(second.member, async (tx) => {
+    await tx.updateTable('organization').set({ telnyx_from: '+16135550101' }).where('id', '=', second.id).execute();
+    await tx.insertInto('bin').values({ organization_id: second.id, location_id: id, name: 'Inbox', fax_number: '+16135550102' }).execute();
+  });
+  expect(await locations.listUnproven(actor)).toEqual([number, '+16135550101', '+16135550102', '+16135550103']);
+  await db.database.asService(null, (tx) => sql`select private.prove_number(${number}, ${second.id})`.execute(tx));
+  await db.database.asUser(second.member, (tx) => tx.updateTable('location').set({ fax_numbers: [number] }).where('id', '=', id).execute());
+  expect(await locations.listUnproven(actor)).toEqual(['+16135550101', '+16135550102']);
+  expect(await locations.listUnproven({ ...actor, ...first.member })).toEqual([]);
 });
 
 test('a number that is named no more is free, and one that is named elsewhere too stays', async () => {

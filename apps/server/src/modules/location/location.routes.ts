@@ -7,6 +7,7 @@ export const locationRoutes = (locations: LocationService) =>
   implement(locationContract, {
     listLocations: ({ actor }) => locations.list(actor),
     listLocationOptions: ({ actor }) => locations.listOptions(actor),
+    listUnprovenNumbers: ({ actor }) => locations.listUnproven(actor),
     createLocation: ({ actor, body }) => locations.create(actor, body),
     updateLocation: ({ actor, body }) => locations.update(actor, body),
     listUrgentLocations: ({ actor }) => locations.listFlagged(actor, 'isUrgent'),

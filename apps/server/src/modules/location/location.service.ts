@@ -4,7 +4,7 @@ import { invalid, notFound } from '../../kernel/errors.ts';
 import { crud } from '../../kernel/crud.ts';
 import { isTimeZone } from '../../platform/clock/timeZone.ts';
 import type { Database } from '../../platform/database/database.port.ts';
-import { flagLocations, locationStore, type LocationFlag } from './location.store.ts';
+import { flagLocations, listUnprovenNumbers, locationStore, type LocationFlag } from './location.store.ts';
 
 export type LocationService = ReturnType<typeof createLocationService>;
 
@@ -24,6 +24,9 @@ export function createLocationService(database: Database) {
 
     listOptions: async (actor: Actor): Promise<LocationOption[]> =>
       (await list(actor)).map(({ id, name, timeZone }) => ({ id, name, timeZone })),
+
+    /** Of the organisation itself, its locations and its bins. */
+    listUnproven: (actor: Actor): Promise<string[]> => database.asUser(actor, (tx) => listUnprovenNumbers(tx, actor.organizationId)),
 
     listFlagged: async (actor: Actor, flag: LocationFlag): Promise<Location[]> =>
       (await list(actor)).filter((location) => location[flag]),

@@ -43,3 +43,16 @@ export async function flagLocations(tx: Tx, organizationId: string, flag: Locati
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** What the settings name and `fax_number` does not have as theirs. */
+export async function listUnprovenNumbers(tx: Tx, organizationId: string): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`
+    select number from (
+      select telnyx_from as number from organization where id = ${organizationId}
+      union select unnest(fax_numbers) from location where organization_id = ${organizationId}
+      union select fax_number from bin where organization_id = ${organizationId}
+    ) as named
+    where number is not null and not exists (select from fax_number f where f.number = named.number and f.organization_id = ${organizationId})
+    order by number`.execute(tx);
+  return rows.map(({ number }) => number);
+}

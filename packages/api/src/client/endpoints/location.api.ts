@@ -7,6 +7,10 @@ export const locationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listLocations: build.query({ ...endpointOf(locationContract.listLocations), providesTags: [listTag('Location')] }),
     listLocationOptions: build.query({ ...endpointOf(locationContract.listLocationOptions), providesTags: [listTag('Location')] }),
+    listUnprovenNumbers: build.query({
+      ...endpointOf(locationContract.listUnprovenNumbers),
+      providesTags: [listTag('Location'), listTag('Bin')],
+    }),
     createLocation: build.mutation({ ...endpointOf(locationContract.createLocation), invalidatesTags: whenCreated('Location') }),
     updateLocation: build.mutation({
       ...endpointOf(locationContract.updateLocation),
@@ -15,4 +19,4 @@ export const locationApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useListLocationsQuery, useListLocationOptionsQuery, useCreateLocationMutation, useUpdateLocationMutation } = locationApi;
+export const { useListLocationsQuery, useListLocationOptionsQuery, useListUnprovenNumbersQuery, useCreateLocationMutation, useUpdateLocationMutation } = locationApi;

@@ -29,6 +29,10 @@ export const locationContract = {
     method: 'GET', path: '/api/location/combo', summary: 'Id, name and time zone of each location', access: 'member',
     response: z.array(LocationOption),
   }),
+  listUnprovenNumbers: route({
+    method: 'GET', path: '/api/location/unproven', summary: 'Fax numbers of the settings that nobody has proven to be the organization’s: faxes to them wait',
+    access: 'settings.manage', response: z.array(PhoneNumber),
+  }),
   createLocation: route({
     method: 'POST', path: '/api/location/newloc', summary: 'New location', access: 'settings.manage',
     body: LocationFields, response: Location,

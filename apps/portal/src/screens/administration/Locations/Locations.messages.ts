@@ -18,6 +18,15 @@ export const locationMessages = defineMessages({
   marks: { id: 'admin.locations.marks', defaultMessage: 'Marks' },
   urgent: { id: 'admin.locations.urgent', defaultMessage: 'Takes urgent faxes' },
   billing: { id: 'admin.locations.billing', defaultMessage: 'Is invoiced' },
+  unproven: { id: 'admin.locations.unproven', defaultMessage: 'Not proven' },
+  unprovenTitle: {
+    id: 'admin.locations.unprovenTitle',
+    defaultMessage: '{count, plural, one {A fax number is not proven to be yours} other {# fax numbers are not proven to be yours}}',
+  },
+  unprovenText: {
+    id: 'admin.locations.unprovenText',
+    defaultMessage: 'Faxes to {numbers} wait, and mail to them is refused. Ask whoever runs this server to save these settings, or to give you a fax that waits.',
+  },
   none: { id: 'admin.locations.none', defaultMessage: 'None' },
   bins: { id: 'admin.bins.title', defaultMessage: 'Bins' },
   binsText: { id: 'admin.bins.description', defaultMessage: 'Each bin is a queue of faxes. A number leads into its bin.' },

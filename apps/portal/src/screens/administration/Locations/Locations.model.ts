@@ -13,6 +13,8 @@ export type BinValues = Pick<Bin, 'locationId' | 'name' | 'faxNumber' | 'positio
 export interface LocationsModel {
   locations: Loadable<readonly Location[]>;
   bins: Loadable<readonly Bin[]>;
+  /** Of their fax numbers, those that nobody has proven to be the organisation's. */
+  unproven: readonly string[];
   /** Of the organisation: where a new site most likely is. */
   timeZone: string;
 }

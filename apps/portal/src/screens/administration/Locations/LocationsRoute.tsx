@@ -1,6 +1,6 @@
 import {
-  useCreateBinMutation, useCreateLocationMutation, useListBinsQuery, useListLocationsQuery, useRemoveBinMutation, useUpdateBinMutation,
-  useUpdateLocationMutation,
+  useCreateBinMutation, useCreateLocationMutation, useListBinsQuery, useListLocationsQuery, useListUnprovenNumbersQuery, useRemoveBinMutation,
+  useUpdateBinMutation, useUpdateLocationMutation,
 } from '@intake/api/client';
 import { useAccount } from '../../../app/session/account.ts';
 import { loadableOf } from '../../../data/loadableOf.ts';
@@ -12,6 +12,7 @@ export function LocationsRoute() {
   const { organization } = useAccount();
   const locations = useListLocationsQuery();
   const bins = useListBinsQuery();
+  const { data: unproven = [] } = useListUnprovenNumbersQuery();
   const [createLocation] = useCreateLocationMutation();
   const [updateLocation] = useUpdateLocationMutation();
   const [createBin] = useCreateBinMutation();
@@ -19,7 +20,7 @@ export function LocationsRoute() {
   const [removeBin] = useRemoveBinMutation();
   return (
     <LocationsScreen
-      model={{ locations: loadableOf(locations), bins: loadableOf(bins), timeZone: organization.timeZone }}
+      model={{ locations: loadableOf(locations), bins: loadableOf(bins), unproven, timeZone: organization.timeZone }}
       onRetry={() => {
         void locations.refetch();
         void bins.refetch();

@@ -11,6 +11,7 @@ import { LocationsScreen } from './LocationsScreen.tsx';
 const model: LocationsModel = {
   locations: ready(locations),
   bins: ready(bins),
+  unproven: [],
   timeZone: 'America/Toronto',
 };
 const stored = (): Outcome => Promise.resolve(null);
@@ -57,6 +58,18 @@ export const Editing: Story = {
         values: expect.objectContaining({ isUrgent: true, faxNumbers: ['+14165550100', '+14165550101', '+14165550177'] }),
       }),
     );
+  },
+};
+
+/** Faxes to a number wait until whoever runs the server says whose it is; what to do stands above. */
+export const Unproven: Story = {
+  args: { model: { ...model, unproven: ['+14165550101', '+14165550120'] } },
+  parameters: stateSnapshots('narrow', 'ja'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2 fax numbers are not proven to be yours')).toBeVisible();
+    await expect(canvas.getByText(/Ask whoever runs this server/)).toBeVisible();
+    // At the sites and at the bins that they lead to.
+    await expect(canvas.getAllByText('Not proven')).toHaveLength(4);
   },
 };
 

@@ -2,6 +2,7 @@ import type { Bin, Location } from '@intake/api/contract';
 import { phoneText } from '@intake/api/rules';
 import { useFormats } from '@intake/i18n';
 import { Badge } from '@intake/ui/Badge';
+import { Banner } from '@intake/ui/Banner';
 import { CellText, CrudTable, Muted } from '@intake/ui/CrudTable';
 import { Page } from '@intake/ui/Page';
 import { Inbox, MapPin } from 'lucide-react';
@@ -34,6 +35,11 @@ export function LocationsScreen({ model, onRetry, onStoreLocation, onStoreBin, o
 
   return (
     <Page title={formatMessage(texts.title)} description={formatMessage(texts.description)}>
+      {model.unproven.length > 0 && (
+        <Banner tone="warning" title={formatMessage(texts.unprovenTitle, { count: model.unproven.length })}>
+          {formatMessage(texts.unprovenText, { numbers: <bdi>{formats.list(model.unproven.map(phoneText))}</bdi> })}
+        </Banner>
+      )}
       <CrudTable
         title={formatMessage(texts.sites)}
         description={formatMessage(texts.sitesText)}
@@ -52,7 +58,7 @@ export function LocationsScreen({ model, onRetry, onStoreLocation, onStoreBin, o
               </CellText>
             ),
           },
-          { id: 'numbers', title: formatMessage(texts.faxNumbers), isNumeric: true, align: 'start', cell: ({ faxNumbers }) => <FaxNumbers numbers={faxNumbers} /> },
+          { id: 'numbers', title: formatMessage(texts.faxNumbers), isNumeric: true, align: 'start', cell: ({ faxNumbers }) => <FaxNumbers numbers={faxNumbers} unproven={model.unproven} /> },
           { id: 'zone', title: formatMessage(texts.timeZone), cell: ({ timeZone }) => <bdi>{timeZoneLabel(timeZone)}</bdi> },
           {
             id: 'marks',
@@ -82,7 +88,7 @@ export function LocationsScreen({ model, onRetry, onStoreLocation, onStoreBin, o
             title: formatMessage(texts.ownNumber),
             isNumeric: true,
             align: 'start',
-            cell: ({ faxNumber }) => <FaxNumbers numbers={faxNumber ? [faxNumber] : []} />,
+            cell: ({ faxNumber }) => <FaxNumbers numbers={faxNumber ? [faxNumber] : []} unproven={model.unproven} />,
           },
           { id: 'open', title: formatMessage(texts.open), isNumeric: true, align: 'end', cell: ({ openCount }) => formats.number(openCount) },
         ]}
@@ -112,12 +118,12 @@ export function LocationsScreen({ model, onRetry, onStoreLocation, onStoreBin, o
   );
 }
 
-function FaxNumbers({ numbers }: { numbers: readonly string[] }) {
+function FaxNumbers({ numbers, unproven }: { numbers: readonly string[]; unproven: readonly string[] }) {
   const { formatMessage } = useIntl();
   if (numbers.length === 0) return <Muted>{formatMessage(texts.none)}</Muted>;
   return numbers.map((number) => (
     <div key={number}>
-      <bdi>{phoneText(number)}</bdi>
+      <bdi>{phoneText(number)}</bdi> {unproven.includes(number) && <Badge tone="warning">{formatMessage(texts.unproven)}</Badge>}
     </div>
   ));
 }
