@@ -16,8 +16,7 @@ import { EmailAddress, UserData } from '../accounts/userInput.ts';
 import { writeCode, writeInvitation, wayBack } from './writeCode.ts';
 import type { WayBack, WrittenCode } from './writeCode.ts';
 
-const Mailbox = z.object({ email: z.string().min(1).max(320) });
-const RecoverBody = Mailbox.extend(Challenge.shape);
+const RecoverBody = Challenge.extend({ email: z.string().default('') });
 const OtpBody = Challenge.extend({
   email: EmailAddress.optional(),
   phone: z.string().optional(),
@@ -25,7 +24,7 @@ const OtpBody = Challenge.extend({
   create_user: z.boolean().default(true),
 });
 const ResendBody = z.object({
-  email: z.string().max(320).optional(),
+  email: z.string().optional(),
   type: z.enum(['signup', 'email_change', 'sms', 'phone_change'], { error: () => missingType() }),
   phone: z.string().optional(),
   ...Challenge.shape,
@@ -37,8 +36,9 @@ type Write = (tx: AuthTx, user: UserRow | undefined, back: WayBack) => Promise<W
 /** POST /recover, /otp, /magiclink and /resend, GET /reauthenticate: mail a code. Nobody learns whom they know. */
 export function codeMailRoutes(app: FastifyInstance, context: AuthContext): void {
   app.post('/recover', async (request) => {
-    const body = parseInput(RecoverBody, request.body);
-    return answer(context, request, { ...body, topic: 'recovery' }, async (tx, user, back) => {
+    const { email, ...challenge } = parseInput(RecoverBody, request.body);
+    if (!email) throw new AuthError(400, 'validation_failed', 'Password recovery requires an email');
+    return answer(context, request, { ...challenge, email: parseInput(EmailAddress, email), topic: 'recovery' }, async (tx, user, back) => {
       if (!user?.email) return [];
       await auditAuth(tx, { action: 'user_recovery_requested', userId: user.id, ip: request.ip });
       return [await writeCode(context, tx, { user, kind: 'recovery', email: user.email, back })];
@@ -62,9 +62,9 @@ export function codeMailRoutes(app: FastifyInstance, context: AuthContext): void
 
   app.post('/resend', async (request) => {
     const { type, email, phone, ...challenge } = parseInput(ResendBody, request.body);
-    if (!email) throw cannotResend(type, phone);
+    if (!email || phone) throw cannotResend(type, { email, phone });
     const topic = type === 'signup' ? 'confirmation' : 'email-change';
-    return answer(context, request, { ...challenge, email, topic }, async (tx, user, back) => {
+    return answer(context, request, { ...challenge, email: parseInput(EmailAddress, email), topic }, async (tx, user, back) => {
       if (!user?.email) return [];
       if (type === 'email_change') return writeEmailChange(context, tx, user, back);
       if (user.email_confirmed_at) return [];
@@ -163,9 +163,10 @@ function missingType(): never {
   throw new AuthError(400, 'validation_failed', 'Missing one of these types: signup, email_change, sms, phone_change');
 }
 
-/** Why nothing is sent again without an address. */
-function cannotResend(type: string, phone: string | undefined): AuthError {
+/** Why nothing is sent again without an address, or with a phone number. */
+function cannotResend(type: string, { email, phone }: { email?: string | undefined; phone?: string | undefined }): AuthError {
   const invalid = (message: string) => new AuthError(400, 'validation_failed', message);
+  if (email) return invalid('Only an email address or phone number should be provided.');
   if (type === 'signup') return invalid('Type provided requires an email address');
   if (phone) return new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
   if (type === 'sms') return invalid('Type provided requires a phone number');

@@ -99,14 +99,14 @@ async function enrol(
       `mfa_${factor_type}_enroll_not_enabled`,
       `MFA enroll is disabled for ${factor_type === 'phone' ? 'Phone' : 'WebAuthn'}`,
     );
-  if (factor_type !== 'totp') throw new AuthError(400, 'validation_failed', 'factor_type needs to be totp');
+  if (factor_type !== 'totp') throw new AuthError(400, 'validation_failed', 'factor_type needs to be totp, phone, or webauthn');
   if (hasSecondFactor(bearer) && session.aal !== 'aal2')
     throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
   if (factors.length >= maximumFactors)
     throw new AuthError(
-      403,
+      422,
       'too_many_enrolled_mfa_factors',
-      'Maximum number of enrolled factors reached, unenroll to continue',
+      'Maximum number of verified factors reached, unenroll to continue',
     );
   const friendlyName = friendly_name || null;
   const isTaken = (factor: FactorRow) =>

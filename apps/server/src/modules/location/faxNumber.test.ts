@@ -65,7 +65,9 @@ test('who runs the installation decides by saving the settings, but gives no num
 test('what an organisation names and nobody has proven is listed for it, until it is proven or named no more', async () => {
   const second = await createOrganization(db, ['settings.manage']);
   const locations = createLocationService(db.database);
-  const actor = { ...second.member, organizationIds: [second.id], isPhysician: false, sessionId: '' } as Actor;
+  const actor: Actor = {
+    ...second.member, sessionId: '', organizationIds: [second.id], displayName: '', permissions: new Set(['settings.manage']), isSuperAdmin: false, isPhysician: false,
+  };
   const { id } = await name(second, [number, '+16135550103']);
   await db.database.asUser(second.member, async (tx) => {
     await tx.updateTable('organization').set({ telnyx_from: '+16135550101' }).where('id', '=', second.id).execute();
