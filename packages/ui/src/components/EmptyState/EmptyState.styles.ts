@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, radius, space, text, weight } from '../../tokens/helpers.ts';
+import { align, color, radius, space, text, weight } from '../../tokens/helpers.ts';
 
 export const Root = styled.div`
   display: flex;
@@ -53,6 +53,38 @@ export const Title = styled.p`
   color: ${color('text-default')};
   ${text('lg')}
   font-weight: ${weight('semibold')};
+`;
+
+export const Points = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(3)};
+  max-inline-size: 28rem;
+  margin-block-start: ${space(3)};
+  color: ${color('text-muted')};
+  ${text('sm')}
+  text-align: ${align('start')};
+  text-wrap: pretty;
+
+  & > li {
+    display: flex;
+    gap: ${space(2.5)};
+  }
+
+  svg {
+    inline-size: 1rem;
+    block-size: 1rem;
+    margin-block-start: 1px;
+    color: ${color('text-subtle')};
+  }
+
+  code {
+    padding-inline: ${space(1)};
+    border-radius: ${radius('sm')};
+    background-color: ${color('bg-sunken')};
+    font-family: var(--font-mono);
+    ${text('xs')}
+  }
 `;
 
 export const Actions = styled.div`

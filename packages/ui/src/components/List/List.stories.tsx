@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { FileText } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { snapshots } from '../../../../../.storybook/modes.ts';
 import { Gallery as Wall, Sample } from '../../internal/Gallery.tsx';
@@ -38,6 +39,12 @@ export const Gallery: Story = {
             { id: '2', title: 'Laboratory result', detail: 'Complete blood count, electrolytes, liver function, fasting glucose, thyroid' },
             { id: '3', title: 'Consultation note of the orthopaedic department of Lakeshore Hospital', end: <Badge>12</Badge> },
           ]}
+        />
+      </Sample>
+      <Sample title="what kind of thing it is, and facts" isStacked>
+        <List
+          label="Results"
+          items={[{ id: '1', icon: <FileText aria-hidden />, title: 'North Imaging', detail: 'No fracture is seen.', facts: ['21 November', 'Imaging report', '3 pages'] }]}
         />
       </Sample>
     </Wall>

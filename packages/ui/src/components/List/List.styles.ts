@@ -1,7 +1,7 @@
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import styled from 'styled-components';
 import { oneLine } from '../../internal/oneLine.styles.ts';
-import { color, radius, size, space, text, tint, weight } from '../../tokens/helpers.ts';
+import { align, color, radius, size, space, text, tint, weight } from '../../tokens/helpers.ts';
 
 export const Root = styled(GridList)`
   display: flex;
@@ -71,4 +71,33 @@ export const Detail = styled.span`
   ${oneLine}
   color: ${color('text-subtle')};
   ${text('sm')}
+`;
+
+export const Emblem = styled.span`
+  display: grid;
+  flex-shrink: 0;
+  place-items: center;
+  inline-size: 1.5rem;
+  block-size: 1.5rem;
+  border-radius: ${radius('sm')};
+  background-color: ${color('bg-sunken')};
+  color: ${color('text-subtle')};
+
+  svg {
+    inline-size: 0.875rem;
+    block-size: 0.875rem;
+  }
+`;
+
+export const Facts = styled.span`
+  display: flex;
+  flex-shrink: 0;
+  flex-direction: column;
+  align-items: flex-end;
+  max-inline-size: 9rem;
+  color: ${color('text-subtle')};
+  ${text('xs')}
+  line-height: 1.25rem;
+  text-align: ${align('end')};
+  font-variant-numeric: tabular-nums;
 `;

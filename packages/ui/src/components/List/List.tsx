@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Detail, Root, Row, Title, Words } from './List.styles.ts';
+import { Detail, Emblem, Facts, Root, Row, Title, Words } from './List.styles.ts';
 
 export interface ListItem {
   id: string;
@@ -9,6 +9,10 @@ export interface ListItem {
   /** Stand before and after the words. */
   start?: ReactNode;
   end?: ReactNode;
+  /** What kind of thing it is, before the words. */
+  icon?: ReactNode;
+  /** Short and quiet at the end, below each other: a day, how many pages. */
+  facts?: readonly ReactNode[];
   /** Makes the row a link. */
   href?: string;
 }
@@ -41,8 +45,9 @@ export function List({ label, items, isFramed, selected, current, onSelect, onAc
       onSelectionChange={(keys) => keys !== 'all' && keys.forEach((key) => onSelect?.({ id: String(key) }))}
       onAction={onAction && ((key) => onAction({ id: String(key) }))}
     >
-      {items.map(({ id, title, detail, start, end, href }) => (
+      {items.map(({ id, title, detail, start, end, icon, facts, href }) => (
         <Row key={id} id={id} textValue={title} href={href} data-action={onAction ? '' : undefined} data-current={id === current || undefined}>
+          {icon && <Emblem>{icon}</Emblem>}
           {start}
           <Words>
             <Title aria-current={id === current || undefined}>
@@ -50,6 +55,13 @@ export function List({ label, items, isFramed, selected, current, onSelect, onAc
             </Title>
             {detail && <Detail>{detail}</Detail>}
           </Words>
+          {facts && (
+            <Facts>
+              {facts.map((fact, at) => (
+                <span key={at}>{fact}</span>
+              ))}
+            </Facts>
+          )}
           {end}
         </Row>
       ))}

@@ -34,7 +34,6 @@ export const Lead = styled.div`
 
   ${paneBelow('mobile')} {
     &[data-search] {
-      flex-basis: 100%;
       max-inline-size: none;
     }
   }

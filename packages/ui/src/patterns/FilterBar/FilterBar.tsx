@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Chips, Lead, Root, Tools } from './FilterBar.styles.ts';
 
 export interface FilterBarProps {
@@ -6,6 +7,8 @@ export interface FilterBarProps {
   lead?: ReactNode;
   /** The field to search in leads: it takes the room that is left, and the bar is a landmark for it. */
   isSearch?: boolean;
+  /** ArrowDown in what leads: the keyboard goes on into the list. */
+  onLeave?: (leave: { bar: HTMLElement }) => void;
   /** FilterChips: what narrows the list. */
   chips?: ReactNode;
   /** Something covers the list where there is no room for two: the bar gives its room to it. */
@@ -15,10 +18,20 @@ export interface FilterBarProps {
 }
 
 /** What is shown in a list, and what can be done without choosing from it. Stands above both panes of a Workspace. */
-export function FilterBar({ lead, isSearch, chips, isCovered, children }: FilterBarProps) {
+export function FilterBar({ lead, isSearch, onLeave, chips, isCovered, children }: FilterBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const leave = (event: KeyboardEvent) => {
+    if (!bar.current || event.key !== 'ArrowDown' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onLeave?.({ bar: bar.current });
+  };
   return (
-    <Root role={isSearch ? 'search' : undefined} data-covered={isCovered || undefined}>
-      {lead && <Lead data-search={isSearch || undefined}>{lead}</Lead>}
+    <Root ref={bar} role={isSearch ? 'search' : undefined} data-covered={isCovered || undefined}>
+      {lead && (
+        <Lead data-search={isSearch || undefined} onKeyDown={onLeave && leave}>
+          {lead}
+        </Lead>
+      )}
       {chips && <Chips>{chips}</Chips>}
       {children && <Tools>{children}</Tools>}
     </Root>

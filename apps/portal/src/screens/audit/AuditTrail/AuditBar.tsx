@@ -1,48 +1,44 @@
 import { RefreshCw } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useFormats } from '@intake/i18n';
+import { FilterBar, FilterChips } from '@intake/ui/FilterBar';
 import { IconButton } from '@intake/ui/IconButton';
-import { TagGroup } from '@intake/ui/Tag';
 import { AuditFilterMenu } from './AuditFilterMenu.tsx';
 import { actionNames, auditMessages as texts } from './AuditTrail.messages.ts';
-import { activeFilters, filterKeys } from './AuditTrail.model.ts';
+import { activeFilters } from './AuditTrail.model.ts';
 import type { AuditFilters, AuditModel } from './AuditTrail.model.ts';
-import { Bar, Chips, Title, Tools } from './AuditTrail.styles.ts';
 
 export interface AuditBarProps {
   model: AuditModel;
+  /** An event covers the list where there is no room for both. */
+  isCovered: boolean;
   onFilter: (change: { filters: AuditFilters }) => void;
   onRefresh: () => void;
 }
 
 /** What narrows the trail, each part to take away by itself. */
-export function AuditBar({ model, onFilter, onRefresh }: AuditBarProps) {
+export function AuditBar({ model, isCovered, onFilter, onRefresh }: AuditBarProps) {
   const { formatMessage } = useIntl();
   const nameOf = useFilterName(model);
   const { filters, colleagues } = model;
-  const remove = ({ ids }: { ids: string[] }) => {
-    const removed = filterKeys.filter((key) => ids.includes(key));
-    onFilter({ filters: { ...filters, ...Object.fromEntries(removed.map((key) => [key, null])) } });
-  };
-  const active = activeFilters(filters);
+  const chips = activeFilters(filters).map((key) => ({ id: key, label: nameOf(key) }));
   return (
-    <Bar>
-      <Title>{formatMessage(texts.title)}</Title>
-      <Chips>
-        {active.length > 0 && (
-          <TagGroup
+    <FilterBar
+      isCovered={isCovered}
+      lead={<h1>{formatMessage(texts.title)}</h1>}
+      chips={
+        chips.length > 0 && (
+          <FilterChips
             label={formatMessage(texts.filters)}
-            isLabelHidden
-            items={active.map((key) => ({ id: key, label: nameOf(key) }))}
-            onRemove={remove}
+            items={chips}
+            onRemove={({ ids }) => onFilter({ filters: { ...filters, ...Object.fromEntries(ids.map((key) => [key, null])) } })}
           />
-        )}
-      </Chips>
-      <Tools>
-        <AuditFilterMenu filters={filters} colleagues={colleagues} onFilter={onFilter} />
-        <IconButton label={formatMessage(texts.refresh)} icon={<RefreshCw aria-hidden />} onPress={onRefresh} />
-      </Tools>
-    </Bar>
+        )
+      }
+    >
+      <AuditFilterMenu filters={filters} colleagues={colleagues} onFilter={onFilter} />
+      <IconButton label={formatMessage(texts.refresh)} icon={<RefreshCw aria-hidden />} onPress={onRefresh} />
+    </FilterBar>
   );
 }
 

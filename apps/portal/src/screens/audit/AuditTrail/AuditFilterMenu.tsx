@@ -1,13 +1,10 @@
-import { ListFilter } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { Button } from '@intake/ui/Button';
 import { DateField } from '@intake/ui/DateField';
-import { Popover } from '@intake/ui/Popover';
+import { FilterPopover } from '@intake/ui/FilterBar';
 import { Select } from '@intake/ui/Select';
 import { actionNames, auditMessages as texts, filterNames } from './AuditTrail.messages.ts';
 import { actions, activeFilters, noFilters } from './AuditTrail.model.ts';
 import type { AuditFilters, AuditModel } from './AuditTrail.model.ts';
-import { FilterBody, FilterFoot } from './AuditTrail.styles.ts';
 
 export interface AuditFilterMenuProps {
   filters: AuditFilters;
@@ -22,52 +19,41 @@ export function AuditFilterMenu({ filters, colleagues, onFilter }: AuditFilterMe
   const { formatMessage } = useIntl();
   const change = (changes: Partial<AuditFilters>) => onFilter({ filters: { ...filters, ...changes } });
   return (
-    <Popover
+    <FilterPopover
       label={formatMessage(texts.filter)}
-      placement="bottom end"
-      trigger={
-        <Button size="sm" variant="quiet" icon={<ListFilter aria-hidden />}>
-          {formatMessage(texts.filter)}
-        </Button>
-      }
+      isClear={activeFilters(filters).length === 0}
+      onClear={() => onFilter({ filters: noFilters })}
     >
-      <FilterBody>
-        <Select
-          label={formatMessage(filterNames.actorId)}
-          value={filters.actorId ?? any}
-          items={[
-            { id: any, label: formatMessage(texts.anybody) },
-            ...colleagues.map(({ id, displayName }) => ({ id, label: displayName })),
-          ]}
-          onChange={({ value }) => change({ actorId: value === any ? null : value })}
-        />
-        <Select
-          label={formatMessage(filterNames.action)}
-          value={filters.action ?? any}
-          items={[
-            { id: any, label: formatMessage(texts.anyAction) },
-            ...actions.map((action) => ({ id: action, label: formatMessage(actionNames[action]) })),
-          ]}
-          onChange={({ value }) => change({ action: actions.find((action) => action === value) ?? null })}
-        />
-        <DateField
-          label={formatMessage(filterNames.from)}
-          value={filters.from}
-          maxValue={filters.to ?? undefined}
-          onChange={({ value }) => change({ from: value })}
-        />
-        <DateField
-          label={formatMessage(filterNames.to)}
-          value={filters.to}
-          minValue={filters.from ?? undefined}
-          onChange={({ value }) => change({ to: value })}
-        />
-        <FilterFoot>
-          <Button size="sm" isDisabled={activeFilters(filters).length === 0} onPress={() => onFilter({ filters: noFilters })}>
-            {formatMessage(texts.clearFilters)}
-          </Button>
-        </FilterFoot>
-      </FilterBody>
-    </Popover>
+      <Select
+        label={formatMessage(filterNames.actorId)}
+        value={filters.actorId ?? any}
+        items={[
+          { id: any, label: formatMessage(texts.anybody) },
+          ...colleagues.map(({ id, displayName }) => ({ id, label: displayName })),
+        ]}
+        onChange={({ value }) => change({ actorId: value === any ? null : value })}
+      />
+      <Select
+        label={formatMessage(filterNames.action)}
+        value={filters.action ?? any}
+        items={[
+          { id: any, label: formatMessage(texts.anyAction) },
+          ...actions.map((action) => ({ id: action, label: formatMessage(actionNames[action]) })),
+        ]}
+        onChange={({ value }) => change({ action: actions.find((action) => action === value) ?? null })}
+      />
+      <DateField
+        label={formatMessage(filterNames.from)}
+        value={filters.from}
+        maxValue={filters.to ?? undefined}
+        onChange={({ value }) => change({ from: value })}
+      />
+      <DateField
+        label={formatMessage(filterNames.to)}
+        value={filters.to}
+        minValue={filters.from ?? undefined}
+        onChange={({ value }) => change({ to: value })}
+      />
+    </FilterPopover>
   );
 }

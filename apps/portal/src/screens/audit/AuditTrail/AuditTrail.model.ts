@@ -26,7 +26,7 @@ export const pageLimit = 100;
 const names = {
   actorId: 'person', action: 'action', patientId: 'patient', entityId: 'record', from: 'from', to: 'to',
 } as const satisfies Record<keyof AuditFilters, string>;
-export const filterKeys = Object.keys(names) as (keyof AuditFilters)[];
+const filterKeys = Object.keys(names) as (keyof AuditFilters)[];
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const idOf = (text: string | null) => (text && uuid.test(text) ? text : null);

@@ -153,7 +153,7 @@ export const More: Story = {
 export const MoreFailed: Story = {
   args: { model: { ...base, trail: ready({ rows: auditEvents, more: 'failed' }) } },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Load older events' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onMore).toHaveBeenCalledOnce();
   },
 };

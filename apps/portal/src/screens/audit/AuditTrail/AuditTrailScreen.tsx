@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { SplitView } from '@intake/ui/SplitView';
+import { MasterDetail, Workspace } from '@intake/ui/MasterDetail';
 import { AuditBar } from './AuditBar.tsx';
 import { auditMessages as texts } from './AuditTrail.messages.ts';
 import type { AuditFilters, AuditModel } from './AuditTrail.model.ts';
-import { Root } from './AuditTrail.styles.ts';
 import { ChainStatement } from './ChainStatement.tsx';
 import { EventDetails } from './EventDetails.tsx';
 import { EventList } from './EventList.tsx';
@@ -24,16 +23,17 @@ export function AuditTrailScreen({ model, onFilter, onMore, onRefresh }: AuditTr
   const [chosen, setChosen] = useState<number | null>(null);
   const event = trail.state === 'ready' ? trail.value.rows.find(({ sequence }) => sequence === chosen) : undefined;
   return (
-    <Root>
-      <AuditBar model={model} onFilter={onFilter} onRefresh={onRefresh} />
-      <SplitView
-        startLabel={formatMessage(texts.title)}
-        endLabel={formatMessage(texts.detail)}
+    <Workspace>
+      <AuditBar model={model} isCovered={event !== undefined} onFilter={onFilter} onRefresh={onRefresh} />
+      <MasterDetail
+        listLabel={formatMessage(texts.title)}
+        detailLabel={formatMessage(texts.detail)}
         defaultRatio={0.64}
         minStart={320}
         minEnd={340}
-        narrowPane={event ? 'end' : 'start'}
-        start={
+        openId={event ? String(event.sequence) : null}
+        onClose={() => setChosen(null)}
+        list={
           <EventList
             trail={trail}
             filters={filters}
@@ -44,8 +44,8 @@ export function AuditTrailScreen({ model, onFilter, onMore, onRefresh }: AuditTr
             onRetry={onRefresh}
           />
         }
-        end={
-          event ? (
+        detail={
+          event && (
             <EventDetails
               key={event.sequence}
               event={event}
@@ -54,11 +54,10 @@ export function AuditTrailScreen({ model, onFilter, onMore, onRefresh }: AuditTr
               onFilter={onFilter}
               onClose={() => setChosen(null)}
             />
-          ) : (
-            <ChainStatement />
           )
         }
+        none={<ChainStatement />}
       />
-    </Root>
+    </Workspace>
   );
 }

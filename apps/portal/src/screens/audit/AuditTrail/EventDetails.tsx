@@ -1,15 +1,15 @@
-import { ArrowLeft } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import type { AuditEvent } from '@intake/api/contract';
 import { Badge } from '@intake/ui/Badge';
+import { Muted } from '@intake/ui/CrudTable';
 import { DescriptionList } from '@intake/ui/DescriptionList';
 import type { DescriptionItem } from '@intake/ui/DescriptionList';
-import { IconButton } from '@intake/ui/IconButton';
 import { Link } from '@intake/ui/Link';
+import { Pane, PaneBody, PaneHeader, PaneSection } from '@intake/ui/Pane';
 import { actionNames, auditMessages as texts, outcomeNames } from './AuditTrail.messages.ts';
 import { factsOf, recordHref, sealGroups } from './AuditTrail.model.ts';
 import type { AuditFilters, AuditModel } from './AuditTrail.model.ts';
-import { Code, Detail, DetailHead, DetailTitle, Part, SealCode, Steps } from './AuditTrail.styles.ts';
+import { Code, SealCode, Steps } from './AuditTrail.styles.ts';
 import { outcomeTones } from './eventColumns.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { OnlyThese } from './OnlyThese.tsx';
@@ -78,26 +78,27 @@ export function EventDetails({ event, filters, may, onFilter, onClose }: EventDe
     entityId !== null && { id: 'entityId', term: formatMessage(texts.identifier), details: <Code>{entityId}</Code> },
   ];
   return (
-    <Detail aria-label={formatMessage(texts.detail)}>
-      <DetailHead>
-        <IconButton label={formatMessage(texts.back)} icon={<ArrowLeft aria-hidden data-flip />} onPress={onClose} />
-        <DetailTitle>{what}</DetailTitle>
-        <Badge tone={outcomeTones[outcome]}>{formatMessage(outcomeNames[outcome])}</Badge>
-      </DetailHead>
-      <Part>
+    <Pane label={formatMessage(texts.detail)}>
+      <PaneHeader
+        size="sm"
+        title={what}
+        status={<Badge tone={outcomeTones[outcome]}>{formatMessage(outcomeNames[outcome])}</Badge>}
+        backLabel={formatMessage(texts.back)}
+        onBack={onClose}
+      />
+      <PaneBody>
         <DescriptionList items={items.filter((item) => item !== false)} />
-      </Part>
-      <OnlyThese event={event} filters={filters} onFilter={onFilter} />
-      {factsOf(event).length > 0 && <EventFacts event={event} />}
-      <Part>
-        <h3>{formatMessage(texts.seal)}</h3>
-        <SealCode>
-          {sealGroups(hash).map((group, at) => (
-            <span key={at}>{group}</span>
-          ))}
-        </SealCode>
-        <p>{formatMessage(texts.sealText)}</p>
-      </Part>
-    </Detail>
+        <OnlyThese event={event} filters={filters} onFilter={onFilter} />
+        {factsOf(event).length > 0 && <EventFacts event={event} />}
+        <PaneSection title={formatMessage(texts.seal)}>
+          <SealCode>
+            {sealGroups(hash).map((group, at) => (
+              <span key={at}>{group}</span>
+            ))}
+          </SealCode>
+          <Muted>{formatMessage(texts.sealText)}</Muted>
+        </PaneSection>
+      </PaneBody>
+    </Pane>
   );
 }

@@ -2,11 +2,11 @@ import { useIntl } from 'react-intl';
 import type { MessageDescriptor } from 'react-intl';
 import type { AuditEvent } from '@intake/api/contract';
 import { DescriptionList } from '@intake/ui/DescriptionList';
+import { PaneSection } from '@intake/ui/Pane';
 import { documentTypeNames, failureTexts, nextStepNames, sourceNames, stageNames } from '../../../shared/vocabulary.messages.ts';
 import { auditMessages as texts } from './AuditTrail.messages.ts';
 import { factsOf } from './AuditTrail.model.ts';
 import { factNames } from './auditEvents.messages.ts';
-import { Part } from './AuditTrail.styles.ts';
 
 /** Codes that the reader's language has words for. */
 const words: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
@@ -31,9 +31,8 @@ export function EventFacts({ event }: { event: AuditEvent }) {
     return { id: key, term: name ? formatMessage(name) : key, details: <bdi>{read(key, value)}</bdi> };
   });
   return (
-    <Part>
-      <h3>{formatMessage(texts.facts)}</h3>
+    <PaneSection title={formatMessage(texts.facts)}>
       <DescriptionList items={items} />
-    </Part>
+    </PaneSection>
   );
 }

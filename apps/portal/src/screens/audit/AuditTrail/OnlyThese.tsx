@@ -2,9 +2,10 @@ import { Filter } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import type { AuditEvent } from '@intake/api/contract';
 import { Button } from '@intake/ui/Button';
+import { PaneSection } from '@intake/ui/Pane';
 import { auditMessages as texts } from './AuditTrail.messages.ts';
 import type { AuditFilters } from './AuditTrail.model.ts';
-import { Part, Steps } from './AuditTrail.styles.ts';
+import { Steps } from './AuditTrail.styles.ts';
 
 export interface OnlyTheseProps {
   event: AuditEvent;
@@ -26,8 +27,7 @@ export function OnlyThese({ event, filters, onFilter }: OnlyTheseProps) {
   const open = ways.filter(({ key, id }) => id !== null && filters[key] !== id);
   if (open.length === 0) return null;
   return (
-    <Part>
-      <h3>{formatMessage(texts.onlyThese)}</h3>
+    <PaneSection title={formatMessage(texts.onlyThese)}>
       <Steps>
         {open.map(({ key, id, text }) => (
           <Button key={key} size="sm" icon={<Filter aria-hidden />} onPress={() => onFilter({ filters: { ...filters, [key]: id } })}>
@@ -35,6 +35,6 @@ export function OnlyThese({ event, filters, onFilter }: OnlyTheseProps) {
           </Button>
         ))}
       </Steps>
-    </Part>
+    </PaneSection>
   );
 }

@@ -1,11 +1,12 @@
-import { ArrowLeft, Pencil } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useFormats } from '@intake/i18n';
 import { Avatar } from '@intake/ui/Avatar';
 import { Button } from '@intake/ui/Button';
+import { Muted } from '@intake/ui/CrudTable';
 import { DescriptionList } from '@intake/ui/DescriptionList';
-import { ErrorState } from '@intake/ui/ErrorState';
-import { IconButton } from '@intake/ui/IconButton';
+import { Loaded } from '@intake/ui/Loaded';
+import { Pane, PaneBody, PaneHeader } from '@intake/ui/Pane';
 import { Skeleton } from '@intake/ui/Skeleton';
 import type { Patient } from '@intake/api/contract';
 import { phoneText } from '@intake/api/rules';
@@ -15,7 +16,6 @@ import { PatientDocuments } from './PatientDocuments.tsx';
 import { chartMessages as texts } from './Patients.messages.ts';
 import { cardOf } from './Patients.model.ts';
 import type { ChartModel, PatientsActions, PatientsModel } from './Patients.model.ts';
-import { ChartBody, ChartHead, ChartRoot, Fact, Middle, Names, Waiting } from './Patients.styles.ts';
 
 export interface PatientChartProps extends Pick<PatientsActions, 'onOpenFax' | 'onMoreDocuments' | 'onRetryDocuments' | 'onRetryChart'> {
   model: Pick<PatientsModel, 'documents' | 'openFaxId' | 'today'>;
@@ -31,22 +31,23 @@ export interface PatientChartProps extends Pick<PatientsActions, 'onOpenFax' | '
 export function PatientChart(props: PatientChartProps) {
   const { chart, onRetryChart } = props;
   const intl = useIntl();
-  if (chart.state === 'ready') return <OpenChart {...props} patient={chart.value} />;
-  if (chart.state === 'loading') {
-    return (
-      <Waiting role="status" aria-label={intl.formatMessage(texts.loading)}>
-        <Skeleton width="45%" height="1.75rem" />
-        <Skeleton lines={4} />
-        <Skeleton lines={6} />
-      </Waiting>
-    );
-  }
   return (
-    <Middle>
-      <ErrorState title={intl.formatMessage(texts.failedTitle)} onRetry={onRetryChart}>
-        {intl.formatMessage(texts.failedText)}
-      </ErrorState>
-    </Middle>
+    <Loaded
+      of={chart}
+      isPane
+      waiting={
+        <>
+          <Skeleton width="45%" height="1.75rem" />
+          <Skeleton lines={4} />
+          <Skeleton lines={6} />
+        </>
+      }
+      waitingLabel={intl.formatMessage(texts.loading)}
+      failed={{ title: intl.formatMessage(texts.failedTitle), text: intl.formatMessage(texts.failedText) }}
+      onRetry={onRetryChart}
+    >
+      {(patient) => <OpenChart {...props} patient={patient} />}
+    </Loaded>
   );
 }
 
@@ -54,38 +55,36 @@ function OpenChart({ patient, model, isReading, onBack, onEdit, ...rest }: Patie
   const intl = useIntl();
   const { documents, openFaxId, today } = model;
   const born = useBorn(patient, today);
-  const name = registerName(patient);
   const card = cardOf(patient);
   const sex = patient.sex && intl.formatMessage(sexNames[patient.sex]);
   return (
-    <ChartRoot aria-label={intl.formatMessage(texts.title)}>
-      <ChartHead data-reading={isReading || undefined}>
-        <IconButton label={intl.formatMessage(texts.back)} keys={['Escape']} icon={<ArrowLeft aria-hidden data-flip />} onPress={onBack} />
-        <Avatar name={[patient.givenName, patient.familyName].filter(Boolean).join(' ')} isDecorative />
-        <Names>
-          <h2 title={name}>
-            <bdi>{name}</bdi>
-          </h2>
-          <p>
-            {[born, sex, card && <bdi key="card">{card}</bdi>, card && patient.province].filter(Boolean).map((fact, at) => (
-              <span key={at}>
-                {at > 0 && ' · '}
-                {fact}
-              </span>
-            ))}
-          </p>
-        </Names>
-        {onEdit && (
-          <Button size="sm" icon={<Pencil aria-hidden />} onPress={onEdit}>
-            {intl.formatMessage(texts.edit)}
-          </Button>
-        )}
-      </ChartHead>
-      <ChartBody>
+    <Pane label={intl.formatMessage(texts.title)}>
+      <PaneHeader
+        title={registerName(patient)}
+        detail={[born, sex, card && <bdi key="card">{card}</bdi>, card && patient.province].filter(Boolean).map((fact, at) => (
+          <span key={at}>
+            {at > 0 && ' · '}
+            {fact}
+          </span>
+        ))}
+        start={<Avatar name={[patient.givenName, patient.familyName].filter(Boolean).join(' ')} isDecorative />}
+        actions={
+          onEdit && (
+            <Button size="sm" icon={<Pencil aria-hidden />} onPress={onEdit}>
+              {intl.formatMessage(texts.edit)}
+            </Button>
+          )
+        }
+        backLabel={intl.formatMessage(texts.back)}
+        backKeys={['Escape']}
+        isBackNarrow={!isReading}
+        onBack={onBack}
+      />
+      <PaneBody>
         <Contact patient={patient} />
         {documents && <PatientDocuments documents={documents} openFaxId={openFaxId} {...rest} />}
-      </ChartBody>
-    </ChartRoot>
+      </PaneBody>
+    </Pane>
   );
 }
 
@@ -94,15 +93,12 @@ function Contact({ patient }: { patient: Patient }) {
   const intl = useIntl();
   const shown = (facts: readonly (string | null)[]) => {
     const stated = facts.filter((fact) => fact !== null);
-    return stated.length > 0 ? (
-      stated.map((fact) => (
-        <Fact key={fact}>
-          <bdi>{fact}</bdi>
-        </Fact>
-      ))
-    ) : (
-      <Fact data-absent>{intl.formatMessage(texts.notStated)}</Fact>
-    );
+    if (stated.length === 0) return <Muted>{intl.formatMessage(texts.notStated)}</Muted>;
+    return stated.map((fact) => (
+      <div key={fact}>
+        <bdi>{fact}</bdi>
+      </div>
+    ));
   };
   const language = patient.language && (new Intl.DisplayNames([intl.locale], { type: 'language' }).of(patient.language) ?? patient.language);
   return (

@@ -8,8 +8,6 @@ export const patientsMessages = defineMessages({
   loading: { id: 'patients.list.loading', defaultMessage: 'Loading patients' },
   failedTitle: { id: 'patients.list.failedTitle', defaultMessage: 'The patients could not be loaded' },
   failedText: { id: 'patients.list.failedText', defaultMessage: 'The connection may be down. Nothing is lost.' },
-  moreFailed: { id: 'patients.list.moreFailed', defaultMessage: 'The next patients could not be loaded.' },
-  retry: { id: 'patients.list.retry', defaultMessage: 'Try again' },
   emptyTitle: { id: 'patients.list.emptyTitle', defaultMessage: 'No patients yet' },
   emptyText: { id: 'patients.list.emptyText', defaultMessage: 'Charts are made here, or while a fax is filed.' },
   noneTitle: { id: 'patients.list.noneTitle', defaultMessage: 'Nobody found' },
@@ -42,7 +40,6 @@ export const chartMessages = defineMessages({
   documentsFailed: { id: 'patients.chart.documentsFailed', defaultMessage: 'The documents could not be loaded' },
   noDocuments: { id: 'patients.chart.noDocuments', defaultMessage: 'No documents yet' },
   noDocumentsText: { id: 'patients.chart.noDocumentsText', defaultMessage: 'Faxes that are filed to this patient appear here.' },
-  more: { id: 'patients.chart.more', defaultMessage: 'Show more documents' },
   untyped: { id: 'patients.chart.untyped', defaultMessage: 'No type yet' },
   pages: { id: 'patients.chart.pages', defaultMessage: '{count, plural, one {# page} other {# pages}}' },
 });

@@ -134,7 +134,7 @@ export const FailedDocuments: Story = {
 export const MoreDocuments: Story = {
   args: { model: { ...open, documents: ready({ rows: documents, more: 'idle' }) } },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show more documents' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
     await expect(args.onMoreDocuments).toHaveBeenCalledOnce();
   },
 };

@@ -2,16 +2,15 @@ import { UserRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { EmptyState } from '@intake/ui/EmptyState';
+import { MasterDetail, Workspace } from '@intake/ui/MasterDetail';
 import { ShortcutSheet } from '@intake/ui/ShortcutSheet';
 import { SplitView } from '@intake/ui/SplitView';
-import { VisuallyHidden } from '@intake/ui/VisuallyHidden';
 import { FaxPreview } from '../../../shared/faxPreview/FaxPreview.tsx';
 import { PatientChart } from './PatientChart.tsx';
 import { PatientDialog } from './PatientDialog.tsx';
 import { PatientList } from './PatientList.tsx';
 import { chartMessages, patientsMessages as texts } from './Patients.messages.ts';
 import type { PatientsActions, PatientsModel } from './Patients.model.ts';
-import { Middle, Root } from './Patients.styles.ts';
 
 export interface PatientsScreenProps extends PatientsActions {
   model: PatientsModel;
@@ -37,19 +36,13 @@ export function PatientsScreen({ model, onCreate, onUpdate, onOpen, onOpenFax, o
   ];
 
   const shown =
-    chart.state === 'none' ? (
-      <NothingChosen />
-    ) : (
+    chart.state === 'none' ? null : (
       <PatientChart {...rest} model={model} chart={chart} isReading={isReading} onOpenFax={onOpenFax} onBack={back} onEdit={edit} />
     );
   return (
-    <Root>
-      <VisuallyHidden>
-        <h1>{intl.formatMessage(texts.title)}</h1>
-      </VisuallyHidden>
+    <Workspace title={intl.formatMessage(texts.title)}>
       {isReading ? (
         <SplitView
-          key="reading"
           startLabel={intl.formatMessage(chartMessages.title)}
           endLabel={intl.formatMessage(chartMessages.document)}
           defaultRatio={0.36}
@@ -68,16 +61,21 @@ export function PatientsScreen({ model, onCreate, onUpdate, onOpen, onOpenFax, o
           }
         />
       ) : (
-        <SplitView
-          key="list"
-          startLabel={intl.formatMessage(texts.title)}
-          endLabel={intl.formatMessage(chartMessages.title)}
+        <MasterDetail
+          listLabel={intl.formatMessage(texts.title)}
+          detailLabel={intl.formatMessage(chartMessages.title)}
           defaultRatio={0.34}
           minStart={300}
           minEnd={420}
-          narrowPane={openPatientId ? 'end' : 'start'}
-          start={<PatientList {...rest} model={model} fieldRef={field} onOpen={onOpen} onCreate={create} />}
-          end={shown}
+          openId={openPatientId}
+          onClose={back}
+          list={<PatientList {...rest} model={model} fieldRef={field} onOpen={onOpen} onCreate={create} />}
+          detail={shown}
+          none={
+            <EmptyState icon={<UserRound aria-hidden />} title={intl.formatMessage(texts.chooseTitle)}>
+              {intl.formatMessage(texts.chooseText)}
+            </EmptyState>
+          }
         />
       )}
       {dialog && (
@@ -90,17 +88,6 @@ export function PatientsScreen({ model, onCreate, onUpdate, onOpen, onOpenFax, o
         />
       )}
       <ShortcutSheet shortcuts={shortcuts} />
-    </Root>
-  );
-}
-
-function NothingChosen() {
-  const intl = useIntl();
-  return (
-    <Middle>
-      <EmptyState icon={<UserRound aria-hidden />} title={intl.formatMessage(texts.chooseTitle)}>
-        {intl.formatMessage(texts.chooseText)}
-      </EmptyState>
-    </Middle>
+    </Workspace>
   );
 }

@@ -5,13 +5,15 @@ import { Banner } from '@intake/ui/Banner';
 import { Button } from '@intake/ui/Button';
 import { Checkbox } from '@intake/ui/Checkbox';
 import { DescriptionList } from '@intake/ui/DescriptionList';
+import { PaneSection } from '@intake/ui/Pane';
 import { Timeline } from '@intake/ui/Timeline';
+import { ToggleButton, ToggleButtonGroup } from '@intake/ui/ToggleButton';
 import { useIntl } from 'react-intl';
 import { clockStateAt } from '@intake/api/rules';
 import { documentTypeNames, priorityNames } from '../../../shared/vocabulary.messages.ts';
 import { listMessages, paneMessages as texts, statedNames } from './Requests.messages.ts';
 import { toneOf } from './Requests.model.ts';
-import { Plain, Section } from './Requests.styles.ts';
+import { Differences } from './Requests.styles.ts';
 import { checklistNames, clockNames, declineReasonNames, eventNames, requestSourceNames } from './words.messages.ts';
 
 export interface RequestFactsProps {
@@ -65,27 +67,21 @@ export function RequestFacts({ request, now, mayWrite, mayWritePatients, onOpen,
         ]}
       />
       {clocks.length > 0 && (
-        <Section>
-          <h3>{formatMessage(texts.clocks)}</h3>
-          <Plain>
-            {clocks.map((clock) => {
+        <PaneSection title={formatMessage(texts.clocks)}>
+          <DescriptionList
+            items={clocks.map((clock) => {
               const state = clockStateAt(clock, new Date(now));
               const date = formats.date(clock.stoppedAt ?? Date.parse(clock.dueAt) - 1);
               const text = { met: texts.met, late: texts.late, overdue: listMessages.overdue, 'at-risk': listMessages.due, running: listMessages.due }[state];
-              return (
-                <li key={clock.clock}>
-                  {formatMessage(clockNames[clock.clock])}
-                  <Badge tone={toneOf(clock, now)}>{formatMessage(text, { date })}</Badge>
-                </li>
-              );
+              const badge = <Badge tone={toneOf(clock, now)}>{formatMessage(text, { date })}</Badge>;
+              return { id: clock.clock, term: formatMessage(clockNames[clock.clock]), details: badge };
             })}
-          </Plain>
-        </Section>
+          />
+        </PaneSection>
       )}
       {differences.length > 0 && (
-        <Section>
-          <h3>{formatMessage(texts.differences)}</h3>
-          <Plain>
+        <PaneSection title={formatMessage(texts.differences)}>
+          <Differences>
             {differences.map(({ field, chart, stated }) => {
               const shown = (value: string) => (field === 'birthDate' ? formats.calendarDate(value) : value);
               return (
@@ -113,16 +109,15 @@ export function RequestFacts({ request, now, mayWrite, mayWritePatients, onOpen,
                 </li>
               );
             })}
-          </Plain>
-        </Section>
+          </Differences>
+        </PaneSection>
       )}
       {checklist.length > 0 && (
-        <Section>
-          <h3>{formatMessage(texts.checklist)}</h3>
+        <PaneSection title={formatMessage(texts.checklist)}>
           {checklist.map(({ text, isDone }, at) => (
             <Checkbox key={text} label={text} isSelected={isDone} isDisabled={!mayWrite} onChange={(change) => onTick({ at, isDone: change.isSelected })} />
           ))}
-        </Section>
+        </PaneSection>
       )}
     </>
   );
@@ -139,8 +134,7 @@ export function RequestHistory({ request }: { request: RequestDetail }) {
     timeLabel: formats.moment(request.receivedAt),
   };
   return (
-    <Section>
-      <h3>{formatMessage(texts.history)}</h3>
+    <PaneSection title={formatMessage(texts.history)}>
       <Timeline
         items={[
           ...request.history.map(({ id, event, actor, at, undoneAt }) => {
@@ -150,7 +144,7 @@ export function RequestHistory({ request }: { request: RequestDetail }) {
           arrived,
         ]}
       />
-    </Section>
+    </PaneSection>
   );
 }
 
@@ -160,17 +154,12 @@ export function RequestDocuments({ request, faxId, onShow }: { request: RequestD
   const formats = useFormats();
   if (request.faxes.length < 2) return null;
   return (
-    <Section>
-      <h3>{formatMessage(texts.documents)}</h3>
-      <Plain>
+    <PaneSection title={formatMessage(texts.documents)}>
+      <ToggleButtonGroup label={formatMessage(texts.documents)} value={faxId ?? ''} onChange={({ value }) => onShow({ faxId: value })}>
         {request.faxes.map(({ id, documentType, receivedAt }) => (
-          <li key={id}>
-            <Button size="sm" variant={id === faxId ? 'primary' : 'secondary'} onPress={() => onShow({ faxId: id })}>
-              {documentType ? formatMessage(documentTypeNames[documentType]) : formatMessage(texts.pages)} · {formats.moment(receivedAt)}
-            </Button>
-          </li>
+          <ToggleButton key={id} id={id} size="sm" label={`${formatMessage(documentType ? documentTypeNames[documentType] : texts.pages)} · ${formats.moment(receivedAt)}`} />
         ))}
-      </Plain>
-    </Section>
+      </ToggleButtonGroup>
+    </PaneSection>
   );
 }

@@ -2,16 +2,15 @@ import type { RequestSummary } from '@intake/api/contract';
 import { useFormats } from '@intake/i18n';
 import { Avatar } from '@intake/ui/Avatar';
 import { Badge } from '@intake/ui/Badge';
+import { SkeletonRows } from '@intake/ui/Loaded';
 import { PagedList } from '@intake/ui/PagedList';
-import { Skeleton } from '@intake/ui/Skeleton';
-import { VirtualList } from '@intake/ui/VirtualList';
+import { RowLines, VirtualList } from '@intake/ui/VirtualList';
 import { ClipboardCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { priorityNames } from '../../../shared/vocabulary.messages.ts';
 import { listMessages as texts } from './Requests.messages.ts';
 import { toneOf, type RequestsModel } from './Requests.model.ts';
-import { Due, Line, Quiet, Row } from './Requests.styles.ts';
 import { requestStatusNames } from './words.messages.ts';
 
 export interface RequestListProps {
@@ -33,7 +32,7 @@ export function RequestList({ model, onOpen, onMore, onRetry }: RequestListProps
     <PagedList
       of={list}
       isPane
-      waiting={Array.from({ length: 8 }, (_, at) => <Skeleton key={at} lines={2} width={`${90 - ((at * 17) % 35)}%`} />)}
+      waiting={<SkeletonRows count={8} lines={2} />}
       empty={{ icon: <ClipboardCheck aria-hidden />, title: formatMessage(texts.emptyTitle), text: formatMessage(texts.emptyText) }}
       asks="by-itself"
       onMore={onMore}
@@ -69,34 +68,38 @@ function RequestRow({ request, now }: { request: RequestSummary; now: number }) 
   const holder = claim && Date.parse(claim.until) > now ? claim : null;
   const person = holder ?? assignee;
   const facts = [request.modalityName, request.reason].filter(Boolean).join(' · ');
+  const due = clock && last && formatMessage(tone === 'danger' ? texts.overdue : texts.due, { date: Date.parse(clock.dueAt) - now > 300 * day ? formats.date(clock.dueAt) : last });
   return (
-    <Row>
-      <Line>
-        {request.priority !== 'routine' && (
-          <Badge tone={request.priority === 'urgent' ? 'warning' : 'danger'} isSolid={request.priority === 'stat'}>
-            {formatMessage(priorityNames[request.priority])}
+    <RowLines
+      title={
+        <>
+          {request.priority !== 'routine' && (
+            <Badge tone={request.priority === 'urgent' ? 'warning' : 'danger'} isSolid={request.priority === 'stat'}>
+              {formatMessage(priorityNames[request.priority])}
+            </Badge>
+          )}
+          <bdi>{nameOf(request, formatMessage(texts.noPatient))}</bdi>
+        </>
+      }
+      end={due ?? formats.moment(request.receivedAt)}
+      tone={tone === 'warning' || tone === 'danger' ? tone : undefined}
+      detail={
+        <>
+          <Badge hasDot tone={request.status === 'requested' ? 'accent' : request.status === 'on-hold' ? 'warning' : 'neutral'}>
+            {formatMessage(requestStatusNames[request.status])}
           </Badge>
-        )}
-        <bdi>{nameOf(request, formatMessage(texts.noPatient))}</bdi>
-      </Line>
-      <Due data-tone={tone}>
-        {clock && last
-          ? formatMessage(tone === 'danger' ? texts.overdue : texts.due, { date: Date.parse(clock.dueAt) - now > 300 * day ? formats.date(clock.dueAt) : last })
-          : formats.moment(request.receivedAt)}
-      </Due>
-      <Line>
-        <Badge hasDot tone={request.status === 'requested' ? 'accent' : request.status === 'on-hold' ? 'warning' : 'neutral'}>
-          {formatMessage(requestStatusNames[request.status])}
-        </Badge>
-        <Quiet>{missing.length > 0 ? formatMessage(texts.missing, { count: missing.length }) : <bdi>{facts}</bdi>}</Quiet>
-      </Line>
-      {person ? (
-        <span role="img" aria-label={formatMessage(holder ? texts.heldBy : texts.ownedBy, { name: person.displayName })} title={person.displayName}>
-          <Avatar name={person.displayName} size="sm" isDecorative />
-        </span>
-      ) : (
-        <Quiet>{formatMessage(texts.unowned)}</Quiet>
-      )}
-    </Row>
+          {missing.length > 0 ? <span>{formatMessage(texts.missing, { count: missing.length })}</span> : <bdi>{facts}</bdi>}
+        </>
+      }
+      detailEnd={
+        person ? (
+          <span role="img" aria-label={formatMessage(holder ? texts.heldBy : texts.ownedBy, { name: person.displayName })} title={person.displayName}>
+            <Avatar name={person.displayName} size="sm" isDecorative />
+          </span>
+        ) : (
+          formatMessage(texts.unowned)
+        )
+      }
+    />
   );
 }

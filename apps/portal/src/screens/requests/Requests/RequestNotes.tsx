@@ -3,6 +3,7 @@ import { useFormats } from '@intake/i18n';
 import { Button } from '@intake/ui/Button';
 import { Form } from '@intake/ui/Form';
 import { MultiSelect } from '@intake/ui/MultiSelect';
+import { PaneSection } from '@intake/ui/Pane';
 import { TextArea } from '@intake/ui/TextArea';
 import { Timeline } from '@intake/ui/Timeline';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ import type { Outcome } from '../../../data/problem.ts';
 import { problemText } from './problemText.ts';
 import { paneMessages as texts } from './Requests.messages.ts';
 import type { RequestsModel } from './Requests.model.ts';
-import { NoteText, Section } from './Requests.styles.ts';
+import { NoteText } from './Requests.styles.ts';
 
 export interface RequestNotesProps {
   request: RequestDetail;
@@ -27,8 +28,7 @@ export function RequestNotes({ request, model, onNote }: RequestNotesProps) {
   // A note that is saved leaves an empty field behind.
   const [round, setRound] = useState(0);
   return (
-    <Section>
-      <h3>{formatMessage(texts.notes)}</h3>
+    <PaneSection title={formatMessage(texts.notes)}>
       {request.notes.length > 0 && (
         <Timeline
           items={request.notes.map((note) => ({
@@ -41,7 +41,7 @@ export function RequestNotes({ request, model, onNote }: RequestNotesProps) {
         />
       )}
       {model.may.write && <NoteForm key={round} colleagues={model.colleagues} onNote={onNote} onSaved={() => setRound(round + 1)} />}
-    </Section>
+    </PaneSection>
   );
 }
 

@@ -4,7 +4,8 @@ import { Badge } from '@intake/ui/Badge';
 import { Button } from '@intake/ui/Button';
 import { IconButton } from '@intake/ui/IconButton';
 import { Menu } from '@intake/ui/Menu';
-import { ArrowLeft, Ellipsis, Undo2 } from 'lucide-react';
+import { Pane, PaneBody, PaneHeader } from '@intake/ui/Pane';
+import { Ellipsis, Undo2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { RequestDocuments, RequestFacts, RequestHistory } from './RequestFacts.tsx';
 import type { RequestFactsProps } from './RequestFacts.tsx';
@@ -13,7 +14,6 @@ import { RequestNotes } from './RequestNotes.tsx';
 import type { RequestNotesProps } from './RequestNotes.tsx';
 import { dialogMessages, listMessages, paneMessages as texts } from './Requests.messages.ts';
 import { actionsOf, eventKeys, toneOf, type RequestsModel } from './Requests.model.ts';
-import { Body, Buttons, Head, HeadLine, Pane, Quiet } from './Requests.styles.ts';
 import { actionNames, requestStatusNames } from './words.messages.ts';
 
 export interface RequestPaneProps extends Pick<RequestFactsProps, 'onOpen' | 'onTake' | 'onTick'>, Pick<RequestNotesProps, 'onNote'> {
@@ -38,19 +38,18 @@ export function RequestPane({ request, model, onEvent, onUndo, onEdit, onAcceptW
   const clock = request.clock && toneOf(request.clock, model.now);
   return (
     <Pane>
-      <Head>
-        <HeadLine>
-          <IconButton label={formatMessage(texts.back)} icon={<ArrowLeft aria-hidden data-flip />} onPress={onClose} />
-          <h2>
-            <bdi>{nameOf(request, formatMessage(listMessages.noPatient))}</bdi>
-          </h2>
+      <PaneHeader
+        title={nameOf(request, formatMessage(listMessages.noPatient))}
+        detail={formatMessage(texts.reference, { reference: request.reference })}
+        status={
           <Badge hasDot tone={clock === 'danger' || clock === 'warning' ? clock : 'neutral'}>
             {formatMessage(requestStatusNames[request.status])}
           </Badge>
-          <Quiet>{formatMessage(texts.reference, { reference: request.reference })}</Quiet>
-        </HeadLine>
+        }
+        onBack={onClose}
+      >
         {may.write && (
-          <Buttons>
+          <>
             {buttons.map((event, at) => (
               <Button key={event} size="sm" variant={at === 0 ? 'primary' : 'secondary'} aria-keyshortcuts={eventKeys[event]} onPress={() => onEvent(event)}>
                 {formatMessage(actionNames[event])}
@@ -90,15 +89,15 @@ export function RequestPane({ request, model, onEvent, onUndo, onEdit, onAcceptW
                 else if (isRequestEvent(id)) onEvent(id);
               }}
             />
-          </Buttons>
+          </>
         )}
-      </Head>
-      <Body>
+      </PaneHeader>
+      <PaneBody>
         <RequestFacts request={request} now={model.now} mayWrite={may.write} mayWritePatients={may.writePatients} {...facts} />
         <RequestDocuments request={request} faxId={model.faxId} onShow={onShowFax} />
         <RequestNotes request={request} model={model} onNote={facts.onNote} />
         <RequestHistory request={request} />
-      </Body>
+      </PaneBody>
     </Pane>
   );
 }

@@ -33,7 +33,6 @@ export const paneMessages = defineMessages({
   pages: { id: 'requests.pane.pages', defaultMessage: 'Source pages' },
   chooseTitle: { id: 'requests.pane.chooseTitle', defaultMessage: 'Choose a request' },
   chooseText: { id: 'requests.pane.chooseText', defaultMessage: 'What was asked, by when, and what has been done stands here.' },
-  back: { id: 'requests.pane.back', defaultMessage: 'Back to the list' },
   reference: { id: 'requests.pane.reference', defaultMessage: 'Reference {reference}' },
   more: { id: 'requests.pane.more', defaultMessage: 'More actions' },
   undo: { id: 'requests.pane.undo', defaultMessage: 'Undo' },

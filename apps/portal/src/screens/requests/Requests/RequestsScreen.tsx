@@ -1,11 +1,11 @@
 import { requestViews, type RequestEvent, type RequestView, type StatedKey } from '@intake/api/rules';
 import { Button } from '@intake/ui/Button';
 import { EmptyState } from '@intake/ui/EmptyState';
+import { FilterBar, FilterViews } from '@intake/ui/FilterBar';
 import { Loaded } from '@intake/ui/Loaded';
+import { MasterDetail, Workspace } from '@intake/ui/MasterDetail';
 import { Skeleton } from '@intake/ui/Skeleton';
 import { SplitView } from '@intake/ui/SplitView';
-import { ToggleButton, ToggleButtonGroup } from '@intake/ui/ToggleButton';
-import { VisuallyHidden } from '@intake/ui/VisuallyHidden';
 import { ClipboardList, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -18,7 +18,6 @@ import { RequestList } from './RequestList.tsx';
 import { RequestPane } from './RequestPane.tsx';
 import { createLabels, keyMessages, kindTitles, listMessages as texts, paneMessages } from './Requests.messages.ts';
 import { isAsking, neighbourOf, type AskingEvent, type RequestsModel } from './Requests.model.ts';
-import { Bar, Count, Middle, Root, Views } from './Requests.styles.ts';
 import { SaveDrawer, type SavedFields, type SaveDrawerProps } from './SaveDrawer.tsx';
 import { requestViewNames } from './words.messages.ts';
 
@@ -72,13 +71,7 @@ export function RequestsScreen(props: RequestsScreenProps) {
   };
 
   const work =
-    detail.state === 'none' ? (
-      <Middle>
-        <EmptyState icon={<ClipboardList aria-hidden />} title={formatMessage(paneMessages.chooseTitle)}>
-          {formatMessage(paneMessages.chooseText)}
-        </EmptyState>
-      </Middle>
-    ) : (
+    detail.state === 'none' ? null : (
       <Loaded of={detail} isPane waiting={<Skeleton lines={12} />} onRetry={props.onRetryDetail}>
         {(value) => (
           <RequestPane
@@ -117,10 +110,7 @@ export function RequestsScreen(props: RequestsScreenProps) {
       />
     );
   return (
-    <Root>
-      <VisuallyHidden>
-        <h1>{formatMessage(kindTitles[kind])}</h1>
-      </VisuallyHidden>
+    <Workspace title={formatMessage(kindTitles[kind])}>
       <RequestKeys
         request={request && may.write ? request : undefined}
         onStep={step}
@@ -130,43 +120,42 @@ export function RequestsScreen(props: RequestsScreenProps) {
         onUndo={request?.undoable ? props.onUndo : null}
         onClose={openId ? () => onOpen({ id: null }) : null}
       />
-      <Bar data-open={openId !== null || undefined}>
-        <Views>
-          <ToggleButtonGroup
+      <FilterBar
+        isCovered={openId !== null}
+        lead={
+          <FilterViews
             label={formatMessage(texts.views)}
             value={view}
-            onChange={({ value }) => onView({ view: requestViews.find((one) => one === value) ?? 'open' })}
-          >
-            {requestViews.map((one) => {
-              const count = counts?.views[one];
-              const isDanger = one === 'overdue' || one === 'at-risk';
-              return (
-                <ToggleButton
-                  key={one}
-                  id={one}
-                  size="sm"
-                  label={formatMessage(requestViewNames[one])}
-                  end={count ? <Count data-tone={isDanger ? 'danger' : undefined}>{countText(count, counts?.limit)}</Count> : undefined}
-                />
-              );
+            views={requestViews.map((id) => {
+              const count = counts?.views[id];
+              const tone = id === 'overdue' || id === 'at-risk' ? 'danger' : undefined;
+              return { id, label: formatMessage(requestViewNames[id]), count: count ? countText(count, counts?.limit) : undefined, tone };
             })}
-          </ToggleButtonGroup>
-        </Views>
+            onChange={({ value }) => onView({ view: value })}
+          />
+        }
+      >
         {may.write && (
           <Button size="sm" icon={<Plus aria-hidden />} aria-keyshortcuts="n" onPress={() => setOpen({ what: 'save', isNew: true })}>
             {formatMessage(createLabels[kind])}
           </Button>
         )}
-      </Bar>
-      <SplitView
-        startLabel={formatMessage(texts.list)}
-        endLabel={formatMessage(keyMessages.requestGroup)}
+      </FilterBar>
+      <MasterDetail
+        listLabel={formatMessage(texts.list)}
+        detailLabel={formatMessage(keyMessages.requestGroup)}
         defaultRatio={0.3}
         minStart={300}
         minEnd={360}
-        narrowPane={openId ? 'end' : 'start'}
-        start={<RequestList model={model} onOpen={onOpen} onMore={props.onMore} onRetry={props.onRetry} />}
-        end={reading}
+        openId={openId}
+        onClose={() => onOpen({ id: null })}
+        list={<RequestList model={model} onOpen={onOpen} onMore={props.onMore} onRetry={props.onRetry} />}
+        detail={reading}
+        none={
+          <EmptyState icon={<ClipboardList aria-hidden />} title={formatMessage(paneMessages.chooseTitle)}>
+            {formatMessage(paneMessages.chooseText)}
+          </EmptyState>
+        }
       />
       {open?.what === 'act' && request && <ActionDrawer event={open.event} missing={request.missing} onAct={onAct} onClose={close} />}
       {open?.what === 'save' && (
@@ -178,6 +167,6 @@ export function RequestsScreen(props: RequestsScreenProps) {
           onClose={close}
         />
       )}
-    </Root>
+    </Workspace>
   );
 }

@@ -4,13 +4,13 @@ import type { FaxHit } from '@intake/api/contract';
 import { useFormats } from '@intake/i18n';
 import { Button } from '@intake/ui/Button';
 import { List } from '@intake/ui/List';
+import { MoreRows } from '@intake/ui/PagedList';
 import { documentTypeNames } from '../../../shared/vocabulary.messages.ts';
 import { previewMessages } from '../../../shared/faxPreview/preview.messages.ts';
 import { nameOfFax } from '../../../shared/faxPreview/preview.model.ts';
-import { MoreFaxes } from './MoreFaxes.tsx';
 import { searchMessages as texts } from './Search.messages.ts';
 import type { Found } from './Search.model.ts';
-import { Emblem, Excerpt, Facts, Note, Section, SectionHead, SectionTitle } from './Search.styles.ts';
+import { Excerpt, Note, Section, SectionHead } from './Search.styles.ts';
 
 export interface FaxResultsProps {
   found: Found;
@@ -31,25 +31,19 @@ export function FaxResults({ found, openFaxId, onOpen, onMore, onNewest }: FaxRe
     return {
       id: fax.id,
       title: nameOfFax(fax) ?? formatMessage(previewMessages.unknownSender),
-      start: (
-        <Emblem data-open={fax.id === openFaxId || undefined}>
-          <FileText aria-hidden />
-        </Emblem>
-      ),
+      icon: <FileText aria-hidden />,
       detail: <Words hit={hit} />,
-      end: (
-        <Facts>
-          <span>{formats.moment(fax.receivedAt)}</span>
-          <span>{formatMessage(fax.documentType ? documentTypeNames[fax.documentType] : previewMessages.untyped)}</span>
-          {page !== null && <span>{formatMessage(texts.page, { page })}</span>}
-        </Facts>
-      ),
+      facts: [
+        formats.moment(fax.receivedAt),
+        formatMessage(fax.documentType ? documentTypeNames[fax.documentType] : previewMessages.untyped),
+        ...(page === null ? [] : [formatMessage(texts.page, { page })]),
+      ],
     };
   });
   return (
     <Section data-kind="faxes">
       <SectionHead>
-        <SectionTitle>{formatMessage(texts.faxes)}</SectionTitle>
+        <h2>{formatMessage(texts.faxes)}</h2>
         {best && (
           <Button size="sm" variant="quiet" onPress={onNewest}>
             {formatMessage(texts.showNewest)}
@@ -63,8 +57,8 @@ export function FaxResults({ found, openFaxId, onOpen, onMore, onNewest }: FaxRe
             : formatMessage(texts.bestAmong, { shown: best.shown, among: best.among })}
         </Note>
       )}
-      <List label={formatMessage(texts.faxes)} items={items} onAction={({ id }) => onOpen({ faxId: id })} />
-      <MoreFaxes more={more} onMore={onMore} />
+      <List label={formatMessage(texts.faxes)} items={items} current={openFaxId ?? undefined} onAction={({ id }) => onOpen({ faxId: id })} />
+      <MoreRows more={more} asks="near-end" isEdge onMore={onMore} />
     </Section>
   );
 }

@@ -10,7 +10,7 @@ import type { ListItem } from '@intake/ui/List';
 import { searchMessages as texts } from './Search.messages.ts';
 import { shownPeople } from './Search.model.ts';
 import type { Kind } from './Search.model.ts';
-import { Section, SectionHead, SectionTitle } from './Search.styles.ts';
+import { Section, SectionHead } from './Search.styles.ts';
 
 export interface PeopleResultsProps {
   patients: readonly Patient[];
@@ -84,7 +84,7 @@ function People({ title, items, hidden, onAll, onAction }: PeopleProps) {
   return (
     <Section>
       <SectionHead>
-        <SectionTitle>{title}</SectionTitle>
+        <h2>{title}</h2>
         {hidden > 0 && (
           <Button size="sm" variant="quiet" onPress={onAll}>
             {formatMessage(texts.showAll, { count: hidden })}

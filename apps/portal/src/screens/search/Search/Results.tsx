@@ -3,15 +3,16 @@ import type { KeyboardEvent, Ref, RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@intake/ui/Button';
 import { EmptyState } from '@intake/ui/EmptyState';
-import { ErrorState } from '@intake/ui/ErrorState';
-import { Skeleton } from '@intake/ui/Skeleton';
+import { Loaded, SkeletonRows } from '@intake/ui/Loaded';
+import { PaneMiddle } from '@intake/ui/Pane';
+import { useUiLabels } from '@intake/ui/theme';
 import { FaxResults } from './FaxResults.tsx';
 import { PeopleResults } from './PeopleResults.tsx';
 import { isFirstRow, neighbourRow } from './resultRows.ts';
 import { adviceMessages, searchMessages as texts } from './Search.messages.ts';
 import { activeFilterCount, noFilters } from './Search.model.ts';
-import type { Kind, ResultsModel, SearchFilters, SearchModel } from './Search.model.ts';
-import { Middle, Scroll, Waiting } from './Search.styles.ts';
+import type { Found, Kind, ResultsModel, SearchFilters, SearchModel } from './Search.model.ts';
+import { Scroll } from './Search.styles.ts';
 
 export interface ResultsProps {
   model: SearchModel & { results: Exclude<ResultsModel, { state: 'idle' }> };
@@ -25,24 +26,30 @@ export interface ResultsProps {
   onRetry: () => void;
 }
 
-/** Patients, physicians and faxes under each other; the arrow keys go through them as through one list. */
+/** What was found, or why there is nothing to show. */
 export function Results(props: ResultsProps) {
-  const { model, scrollRef, fieldRef, onRetry } = props;
   const { formatMessage } = useIntl();
-  const { results, filters } = model;
-  if (results.state === 'loading') return <WaitingResults />;
-  if (results.state === 'failed') {
-    return (
-      <Middle>
-        <ErrorState title={formatMessage(texts.failedTitle)} onRetry={onRetry}>
-          {formatMessage(texts.failedText)}
-        </ErrorState>
-      </Middle>
-    );
-  }
-  const { patients, physicians, faxes } = results.value;
-  if (patients.length + physicians.length + faxes.length === 0) return <NothingFound {...props} />;
+  return (
+    <Loaded
+      of={props.model.results}
+      isPane
+      waiting={<SkeletonRows count={7} lines={2} />}
+      waitingLabel={formatMessage(texts.loading)}
+      failed={{ title: formatMessage(texts.failedTitle), text: formatMessage(texts.failedText) }}
+      onRetry={props.onRetry}
+    >
+      {(found) => (isEmpty(found) ? <NothingFound {...props} /> : <FoundRows {...props} found={found} />)}
+    </Loaded>
+  );
+}
 
+const isEmpty = ({ patients, physicians, faxes }: Found) => patients.length + physicians.length + faxes.length === 0;
+
+/** Patients, physicians and faxes under each other; the arrow keys go through them as through one list. */
+function FoundRows({ found, ...props }: ResultsProps & { found: Found }) {
+  const { model, scrollRef, fieldRef } = props;
+  const { filters } = model;
+  const { patients, physicians } = found;
   const change = (changes: Partial<SearchFilters>) => props.onFilter({ filters: { ...filters, ...changes } });
   // Before the list itself, which keeps the arrow keys even where it has no further row.
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -64,7 +71,7 @@ export function Results(props: ResultsProps) {
         onPhysician={({ name }) => props.onSearch({ text: name, kind: 'faxes' })}
       />
       <FaxResults
-        found={results.value}
+        found={found}
         openFaxId={model.openFaxId}
         onOpen={props.onOpenFax}
         onMore={props.onMore}
@@ -76,29 +83,19 @@ export function Results(props: ResultsProps) {
 
 function NothingFound({ model, onFilter }: Pick<ResultsProps, 'model' | 'onFilter'>) {
   const { formatMessage } = useIntl();
+  const labels = useUiLabels();
   const { text, filters } = model;
   const isFiltered = activeFilterCount(filters) > 0 || filters.kind !== noFilters.kind;
   return (
-    <Middle role="status">
+    <PaneMiddle>
       <EmptyState
         icon={<SearchX aria-hidden />}
         title={formatMessage(adviceMessages.noneTitle, { text })}
-        actions={isFiltered && <Button onPress={() => onFilter({ filters: noFilters })}>{formatMessage(texts.clearFilters)}</Button>}
+        actions={isFiltered && <Button onPress={() => onFilter({ filters: noFilters })}>{labels.clearFilters}</Button>}
       >
         <p>{formatMessage(adviceMessages.noneText)}</p>
         {isFiltered && <p>{formatMessage(adviceMessages.noneFiltered)}</p>}
       </EmptyState>
-    </Middle>
-  );
-}
-
-function WaitingResults() {
-  const { formatMessage } = useIntl();
-  return (
-    <Waiting role="status" aria-label={formatMessage(texts.loading)}>
-      {Array.from({ length: 7 }, (_, at) => (
-        <Skeleton key={at} lines={2} width={`${90 - ((at * 19) % 35)}%`} />
-      ))}
-    </Waiting>
+    </PaneMiddle>
   );
 }

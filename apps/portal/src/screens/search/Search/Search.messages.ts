@@ -16,7 +16,6 @@ export const searchMessages = defineMessages({
   anyBin: { id: 'search.filter.anyBin', defaultMessage: 'Every bin' },
   from: { id: 'search.filter.from', defaultMessage: 'Received from' },
   to: { id: 'search.filter.to', defaultMessage: 'Received until' },
-  clearFilters: { id: 'search.filter.clear', defaultMessage: 'Clear filters' },
   results: { id: 'search.results.title', defaultMessage: 'Results' },
   loading: { id: 'search.results.loading', defaultMessage: 'Searching' },
   found: {
@@ -35,8 +34,6 @@ export const searchMessages = defineMessages({
   showNewest: { id: 'search.results.showNewest', defaultMessage: 'Go through all, newest first' },
   page: { id: 'search.results.page', defaultMessage: 'page {page, number}' },
   noExcerpt: { id: 'search.results.noExcerpt', defaultMessage: 'Found by its names or numbers' },
-  more: { id: 'search.results.more', defaultMessage: 'Show more faxes' },
-  moreFailed: { id: 'search.results.moreFailed', defaultMessage: 'More could not be loaded. What is here stays.' },
   failedTitle: { id: 'search.results.failedTitle', defaultMessage: 'The search did not work' },
   failedText: { id: 'search.results.failedText', defaultMessage: 'The connection may be down. What you typed is kept: try again.' },
   preview: { id: 'search.results.preview', defaultMessage: 'Chosen document' },

@@ -1,6 +1,7 @@
-import type { KeyboardEvent, Ref } from 'react';
+import type { Ref } from 'react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { FilterBar } from '@intake/ui/FilterBar';
 import { Kbd } from '@intake/ui/Kbd';
 import { SearchField } from '@intake/ui/SearchField';
 import { ToggleButton, ToggleButtonGroup } from '@intake/ui/ToggleButton';
@@ -9,7 +10,6 @@ import { FilterMenu } from './FilterMenu.tsx';
 import { kindNames, searchMessages as texts, sortNames } from './Search.messages.ts';
 import { kinds, sorts } from './Search.model.ts';
 import type { SearchFilters, SearchModel } from './Search.model.ts';
-import { Bar, FieldSlot, Tools } from './Search.styles.ts';
 
 export interface SearchBarProps {
   model: Pick<SearchModel, 'text' | 'filters' | 'bins' | 'openFaxId'>;
@@ -53,51 +53,46 @@ export function SearchBar({ model, fieldRef, onSearch, onFilter, onLeave }: Sear
     if (value && !isDone) onSearch({ text: value });
   };
   const change = (changes: Partial<SearchFilters>) => onFilter({ filters: { ...filters, ...changes } });
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    onLeave();
-  };
   return (
-    <Bar role="search">
-      <FieldSlot
-        onKeyDown={onKeyDown}
-        onCompositionStart={() => setComposing(true)}
-        onCompositionEnd={() => setComposing(false)}
+    <FilterBar
+      isSearch
+      isCovered={openFaxId !== null}
+      lead={
+        <div onCompositionStart={() => setComposing(true)} onCompositionEnd={() => setComposing(false)}>
+          <SearchField
+            label={formatMessage(texts.label)}
+            placeholder={formatMessage(texts.label)}
+            inputRef={fieldRef}
+            value={typed}
+            maxLength={200}
+            autoFocus={!text}
+            hint={<Kbd keys={['/']} />}
+            onChange={({ value }) => setTyped(value)}
+            onSubmit={({ value }) => submit(value.trim())}
+          />
+        </div>
+      }
+      onLeave={onLeave}
+    >
+      <ToggleButtonGroup
+        label={formatMessage(texts.kind)}
+        value={filters.kind}
+        onChange={({ value }) => change({ kind: kinds.find((kind) => kind === value) })}
       >
-        <SearchField
-          label={formatMessage(texts.label)}
-          placeholder={formatMessage(texts.label)}
-          inputRef={fieldRef}
-          value={typed}
-          maxLength={200}
-          autoFocus={!text}
-          hint={<Kbd keys={['/']} />}
-          onChange={({ value }) => setTyped(value)}
-          onSubmit={({ value }) => submit(value.trim())}
-        />
-      </FieldSlot>
-      <Tools data-reading={openFaxId !== null || undefined}>
-        <ToggleButtonGroup
-          label={formatMessage(texts.kind)}
-          value={filters.kind}
-          onChange={({ value }) => change({ kind: kinds.find((kind) => kind === value) })}
-        >
-          {kinds.map((kind) => (
-            <ToggleButton key={kind} id={kind} size="sm" label={formatMessage(kindNames[kind])} />
-          ))}
-        </ToggleButtonGroup>
-        <ToggleButtonGroup
-          label={formatMessage(texts.sort)}
-          value={filters.sort}
-          onChange={({ value }) => change({ sort: sorts.find((sort) => sort === value) })}
-        >
-          {sorts.map((sort) => (
-            <ToggleButton key={sort} id={sort} size="sm" label={formatMessage(sortNames[sort])} />
-          ))}
-        </ToggleButtonGroup>
-        <FilterMenu filters={filters} bins={bins} onFilter={onFilter} />
-      </Tools>
-    </Bar>
+        {kinds.map((kind) => (
+          <ToggleButton key={kind} id={kind} size="sm" label={formatMessage(kindNames[kind])} />
+        ))}
+      </ToggleButtonGroup>
+      <ToggleButtonGroup
+        label={formatMessage(texts.sort)}
+        value={filters.sort}
+        onChange={({ value }) => change({ sort: sorts.find((sort) => sort === value) })}
+      >
+        {sorts.map((sort) => (
+          <ToggleButton key={sort} id={sort} size="sm" label={formatMessage(sortNames[sort])} />
+        ))}
+      </ToggleButtonGroup>
+      <FilterMenu filters={filters} bins={bins} onFilter={onFilter} />
+    </FilterBar>
   );
 }

@@ -196,7 +196,7 @@ export const MoreFailed: Story = {
   parameters: stateSnapshots(),
   play: async ({ args, canvas }) => {
     await expect(args.onMore).not.toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Show more faxes' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onMore).toHaveBeenCalledOnce();
   },
 };

@@ -1,17 +1,16 @@
 import { FileSearch } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { EmptyState } from '@intake/ui/EmptyState';
-import { SplitView } from '@intake/ui/SplitView';
+import { MasterDetail, Workspace } from '@intake/ui/MasterDetail';
 import { VisuallyHidden } from '@intake/ui/VisuallyHidden';
 import { FaxPreview } from '../../../shared/faxPreview/FaxPreview.tsx';
 import type { FaxPreviewProps, HitSteps } from '../../../shared/faxPreview/FaxPreview.tsx';
 import { BeforeSearch } from './BeforeSearch.tsx';
-import { focusFirstRow, focusRow } from './resultRows.ts';
+import { focusFirstRow } from './resultRows.ts';
 import { Results } from './Results.tsx';
 import { searchMessages as texts } from './Search.messages.ts';
 import type { Kind, SearchFilters, SearchModel } from './Search.model.ts';
-import { Middle, Root } from './Search.styles.ts';
 import { SearchBar } from './SearchBar.tsx';
 import { SearchKeys } from './SearchKeys.tsx';
 
@@ -38,22 +37,10 @@ export function SearchScreen(props: SearchScreenProps) {
   const steps = useRef<HitSteps>(null);
   const { results, preview, openFaxId } = model;
 
-  // The keyboard goes on at the row that was open.
-  const closed = useRef<string | null>(null);
-  const close = () => {
-    closed.current = openFaxId;
-    onOpenFax({ faxId: null });
-  };
-  useEffect(() => {
-    if (openFaxId === null && closed.current !== null) focusRow(scroll.current, closed.current);
-    closed.current = null;
-  }, [openFaxId]);
-
+  const close = () => onOpenFax({ faxId: null });
   const found = results.state === 'idle' ? <BeforeSearch /> : <Results {...props} model={{ ...model, results }} scrollRef={scroll} fieldRef={field} />;
   const reading =
-    preview.state === 'none' ? (
-      <NothingChosen />
-    ) : (
+    preview.state === 'none' ? null : (
       <FaxPreview
         model={preview}
         workbenchHref={openFaxId && `/app/apps/faxes?fax=${openFaxId}`}
@@ -64,10 +51,7 @@ export function SearchScreen(props: SearchScreenProps) {
       />
     );
   return (
-    <Root>
-      <VisuallyHidden>
-        <h1>{formatMessage(texts.title)}</h1>
-      </VisuallyHidden>
+    <Workspace title={formatMessage(texts.title)}>
       <SearchKeys
         onFocus={() => field.current?.select()}
         onClose={openFaxId ? close : null}
@@ -86,28 +70,23 @@ export function SearchScreen(props: SearchScreenProps) {
       {results.state === 'idle' && preview.state === 'none' ? (
         found
       ) : (
-        <SplitView
-          startLabel={formatMessage(texts.results)}
-          endLabel={formatMessage(texts.preview)}
+        <MasterDetail
+          listLabel={formatMessage(texts.results)}
+          detailLabel={formatMessage(texts.preview)}
           defaultRatio={0.4}
           minStart={320}
           minEnd={420}
-          narrowPane={openFaxId ? 'end' : 'start'}
-          start={found}
-          end={reading}
+          openId={openFaxId}
+          onClose={close}
+          list={found}
+          detail={reading}
+          none={
+            <EmptyState icon={<FileSearch aria-hidden />} title={formatMessage(texts.chooseTitle)}>
+              {formatMessage(texts.chooseText)}
+            </EmptyState>
+          }
         />
       )}
-    </Root>
-  );
-}
-
-function NothingChosen() {
-  const { formatMessage } = useIntl();
-  return (
-    <Middle>
-      <EmptyState icon={<FileSearch aria-hidden />} title={formatMessage(texts.chooseTitle)}>
-        {formatMessage(texts.chooseText)}
-      </EmptyState>
-    </Middle>
+    </Workspace>
   );
 }

@@ -13,7 +13,3 @@ export function neighbourRow(root: ParentNode, target: EventTarget, key: string)
 export const isFirstRow = (root: ParentNode, target: EventTarget) => target instanceof Element && rowsOf(root)[0]?.contains(target) === true;
 
 export const focusFirstRow = (root: ParentNode | null) => root && rowsOf(root)[0]?.focus();
-
-/** Where a result is again after what it opened has been closed. */
-export const focusRow = (root: ParentNode | null, id: string) =>
-  root?.querySelector<HTMLElement>(`[role=row][data-key="${CSS.escape(id)}"]`)?.focus();
