@@ -1,9 +1,12 @@
+import { Button } from '@intake/ui/Button';
 import { Link } from '@intake/ui/Link';
 import { TextField } from '@intake/ui/TextField';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { stateSnapshots } from '../../../../../.storybook/modes.ts';
+import { useLeave } from '../../data/forms/leave.ts';
 import { useForm } from '../../data/forms/useForm.ts';
 import { useUnsaved } from '../../data/forms/useUnsaved.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
@@ -12,12 +15,15 @@ function Work() {
   const form = useForm({ initial: { name: '' }, save: () => Promise.resolve(null) });
   useUnsaved(form.isDirty);
   const { hash } = useLocation();
+  const leave = useLeave();
+  const [isEnded, setEnded] = useState(false);
   return (
     <>
       <TextField {...form.field('name')} label="Name" />
       <Link href="#form">Form</Link>
       <Link href="#elsewhere">Elsewhere</Link>
-      <output>{hash}</output>
+      <Button onPress={() => leave(() => setEnded(true))}>Sign out</Button>
+      <output>{isEnded ? 'Signed out' : hash}</output>
     </>
   );
 }
@@ -61,5 +67,20 @@ export const TabClosed: Story = {
     await expect(isAsked()).toBe(true);
     await userEvent.clear(canvas.getByRole('textbox', { name: 'Name' }));
     await expect(isAsked()).toBe(false);
+  },
+};
+
+/** What ends the page without leading to another asks as well, and at once does so where nothing is typed. */
+export const EndedByCommand: Story = {
+  play: async ({ canvas }) => {
+    const place = canvas.getByRole('status');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'West');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));
+    await userEvent.click((await question()).getByRole('button', { name: 'Cancel' }));
+    await isClosed();
+    await expect(place).toHaveTextContent('');
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Name' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));
+    await expect(place).toHaveTextContent('Signed out');
   },
 };

@@ -1,13 +1,16 @@
-import { use, useEffect, useMemo, useRef } from 'react';
+import { use, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router-dom';
+import { LeaveContext } from '../../data/forms/leave.ts';
+import type { Leave } from '../../data/forms/leave.ts';
 import { isUnsaved } from '../../data/forms/unsaved.ts';
 import { useLeaveQuestion } from '../../data/forms/useLeaveQuestion.tsx';
 import { LinksInside } from './LinksInside.tsx';
+import { useTraversalGuard } from './useTraversalGuard.ts';
 
 /**
- * Asks before what is typed into a form within it is lost: by a link, by a command, or with the
- * tab. The browser's way back is not asked about. A session that ends or is locked does not ask, as it goes by the
+ * Asks before what is typed into a form within it is lost: by a link, by a command, by Back and Forward, with the tab,
+ * and by what says so through `useLeave`. A session that ends or is locked by itself does not ask, as it goes by the
  * router around. `useBlocker` of react-router needs a data router, which the sign-in page would pay for.
  */
 export function LeaveGuard({ children }: { children: ReactNode }) {
@@ -30,6 +33,9 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     return { ...around, navigator: { ...navigator, push: guard(navigator.push), replace: guard(navigator.replace) } };
   }, [around, ask]);
 
+  useTraversalGuard(ask);
+  const leave = useCallback<Leave>((go) => (isUnsaved({ leavesPage: true }) ? ask(go) : go()), [ask]);
+
   useEffect(() => {
     const unload = (event: BeforeUnloadEvent) => isUnsaved({ leavesPage: true }) && event.preventDefault();
     window.addEventListener('beforeunload', unload);
@@ -38,7 +44,9 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
 
   return (
     <NavigationContext value={guarded}>
-      <LinksInside>{children}</LinksInside>
+      <LeaveContext value={leave}>
+        <LinksInside>{children}</LinksInside>
+      </LeaveContext>
       {question}
     </NavigationContext>
   );

@@ -1,20 +1,19 @@
-import { ArrowLeft, ArrowUpRight, FileX } from 'lucide-react';
+import { ArrowUpRight, FileX } from 'lucide-react';
 import { useImperativeHandle, useMemo, useState } from 'react';
 import type { Ref } from 'react';
 import { useIntl } from 'react-intl';
 import { useFormats } from '@intake/i18n';
 import { DocumentViewer } from '@intake/ui/DocumentViewer';
 import { EmptyState } from '@intake/ui/EmptyState';
-import { ErrorState } from '@intake/ui/ErrorState';
-import { IconButton } from '@intake/ui/IconButton';
 import { LinkButton } from '@intake/ui/Link';
+import { Loaded } from '@intake/ui/Loaded';
+import { Pane, PaneHeader, PaneMiddle } from '@intake/ui/Pane';
 import { Skeleton } from '@intake/ui/Skeleton';
 import { documentTypeNames, statusNames } from '../vocabulary.messages.ts';
 import { HitNavigation } from './HitNavigation.tsx';
 import { previewMessages as texts } from './preview.messages.ts';
 import { hitMarks, nameOfFax, previewPages } from './preview.model.ts';
 import type { Preview, PreviewModel } from './preview.model.ts';
-import { Facts, Head, Middle, Name, Names, Root, Waiting } from './preview.styles.ts';
 
 /** For the keys of the screen around it. */
 export interface HitSteps {
@@ -35,21 +34,22 @@ export interface FaxPreviewProps {
 /** A fax to read: its pages, its words to select, and what was searched for on them. Nothing of it changes here. */
 export function FaxPreview({ model, ...props }: FaxPreviewProps) {
   const intl = useIntl();
-  if (model.state === 'ready') return <ReadyPreview key={model.value.fax.id} {...props} preview={model.value} />;
-  if (model.state === 'loading') {
-    return (
-      <Waiting role="status" aria-label={intl.formatMessage(texts.loading)}>
-        <Skeleton width="40%" height="1.25rem" />
-        <Skeleton height="100%" />
-      </Waiting>
-    );
-  }
   return (
-    <Middle>
-      <ErrorState title={intl.formatMessage(texts.failedTitle)} onRetry={props.onRetry}>
-        {intl.formatMessage(texts.failedText)}
-      </ErrorState>
-    </Middle>
+    <Loaded
+      of={model}
+      isPane
+      waiting={
+        <>
+          <Skeleton width="40%" height="1.25rem" />
+          <Skeleton height="100%" />
+        </>
+      }
+      waitingLabel={intl.formatMessage(texts.loading)}
+      failed={{ title: intl.formatMessage(texts.failedTitle), text: intl.formatMessage(texts.failedText) }}
+      onRetry={props.onRetry}
+    >
+      {(preview) => <ReadyPreview key={preview.fax.id} {...props} preview={preview} />}
+    </Loaded>
   );
 }
 
@@ -73,27 +73,26 @@ function ReadyPreview({ preview, workbenchHref, onShowPage, onRetry, onClose, st
     formats.dateTime(fax.receivedAt),
   ];
   return (
-    <Root aria-label={intl.formatMessage(texts.title)}>
-      <Head>
-        <IconButton label={intl.formatMessage(texts.back)} icon={<ArrowLeft aria-hidden data-flip />} onPress={onClose} />
-        <Names>
-          <Name>
-            <bdi>{nameOfFax(fax) ?? intl.formatMessage(texts.unknownSender)}</bdi>
-          </Name>
-          <Facts>{facts.join(' · ')}</Facts>
-        </Names>
-        {workbenchHref && (
-          <LinkButton size="sm" href={workbenchHref} icon={<ArrowUpRight aria-hidden data-flip />}>
-            {intl.formatMessage(texts.openWorkbench)}
-          </LinkButton>
-        )}
-      </Head>
+    <Pane label={intl.formatMessage(texts.title)}>
+      <PaneHeader
+        size="sm"
+        title={nameOfFax(fax) ?? intl.formatMessage(texts.unknownSender)}
+        detail={facts.join(' · ')}
+        actions={
+          workbenchHref && (
+            <LinkButton size="sm" href={workbenchHref} icon={<ArrowUpRight aria-hidden data-flip />}>
+              {intl.formatMessage(texts.openWorkbench)}
+            </LinkButton>
+          )
+        }
+        onBack={onClose}
+      />
       {pages.length === 0 ? (
-        <Middle>
+        <PaneMiddle>
           <EmptyState icon={<FileX aria-hidden />} title={intl.formatMessage(texts.noPages)}>
             {intl.formatMessage(texts.noPagesText)}
           </EmptyState>
-        </Middle>
+        </PaneMiddle>
       ) : (
         <DocumentViewer
           label={intl.formatMessage(texts.title)}
@@ -106,6 +105,6 @@ function ReadyPreview({ preview, workbenchHref, onShowPage, onRetry, onClose, st
           toolbarEnd={marks.length > 0 && <HitNavigation hit={hit} hits={marks.length} onStep={step} />}
         />
       )}
-    </Root>
+    </Pane>
   );
 }

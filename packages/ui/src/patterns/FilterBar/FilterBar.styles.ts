@@ -20,6 +20,9 @@ export const Root = styled.div`
 `;
 
 export const Lead = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
   min-inline-size: 0;
 
   & > :is(h1, h2) {
@@ -30,6 +33,10 @@ export const Lead = styled.div`
   &[data-search] {
     flex: 1 1 14rem;
     max-inline-size: 40rem;
+  }
+
+  &[data-search] > * {
+    flex: 1;
   }
 
   ${paneBelow('mobile')} {
@@ -59,6 +66,7 @@ export const Tools = styled.div`
 
 /** Scrolls by itself when the words of a language are long. */
 export const Views = styled.div`
+  min-inline-size: 0;
   overflow-x: auto;
   scrollbar-width: none;
 `;

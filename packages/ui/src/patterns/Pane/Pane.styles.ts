@@ -8,6 +8,7 @@ export const Root = styled.article`
   min-block-size: 0;
   min-inline-size: 0;
   background-color: ${color('bg-surface')};
+  outline: none;
 
   &[data-desk] {
     background-color: ${color('bg-desk')};
@@ -87,6 +88,11 @@ export const Body = styled.div`
   padding: ${space(4)};
   overflow-y: auto;
   scrollbar-gutter: stable;
+
+  &[data-dense] {
+    gap: ${space(4)};
+    padding-block: ${space(3)} ${space(5)};
+  }
 `;
 
 export const Section = styled.section`
@@ -118,6 +124,11 @@ export const Foot = styled.footer`
   padding: ${space(2.5)} ${space(4)};
   border-block-start: 1px solid ${color('border-default')};
   background-color: ${color('bg-surface')};
+
+  /* The main button, away from what gives up. */
+  & > :last-child {
+    margin-inline-start: auto;
+  }
 `;
 
 export const Middle = styled.div`

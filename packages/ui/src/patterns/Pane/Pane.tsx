@@ -4,6 +4,9 @@ import { Body, Foot, Middle, Root } from './Pane.styles.ts';
 export interface PaneProps {
   /** The accessible name, where the pane around it has another. */
   label?: string;
+  ref?: Ref<HTMLElement>;
+  /** It can be given the focus, so that the keys of the screen work as soon as it is there. */
+  isFocusTarget?: boolean;
   /** The ground that pages lie on, instead of the surface that is written on. */
   isDesk?: boolean;
   /** A PaneHeader, a PaneBody and a PaneFoot; a Form may stand around them. */
@@ -11,16 +14,16 @@ export interface PaneProps {
 }
 
 /** Fills a pane of a SplitView or of a MasterDetail from its header to its foot. */
-export function Pane({ label, isDesk, children }: PaneProps) {
+export function Pane({ label, ref, isFocusTarget, isDesk, children }: PaneProps) {
   return (
-    <Root aria-label={label} data-desk={isDesk || undefined}>
+    <Root ref={ref} tabIndex={isFocusTarget ? -1 : undefined} aria-label={label} data-desk={isDesk || undefined}>
       {children}
     </Root>
   );
 }
 
-/** What scrolls between the header and the foot: PaneSections, fields. */
-export const PaneBody = ({ ref, children }: { ref?: Ref<HTMLDivElement>; children: ReactNode }) => <Body ref={ref}>{children}</Body>;
+/** What scrolls between the header and the foot: PaneSections, fields. Dense where all of it should be seen at once. */
+export const PaneBody = ({ isDense, children }: { isDense?: boolean; children: ReactNode }) => <Body data-dense={isDense || undefined}>{children}</Body>;
 
 /** Buttons that stay in sight. */
 export const PaneFoot = ({ children }: { children: ReactNode }) => <Foot>{children}</Foot>;

@@ -4,6 +4,7 @@ import { Menu } from '@intake/ui/Menu';
 import { showToast } from '@intake/ui/Toast';
 import { ChevronsUpDown } from 'lucide-react';
 import { useIntl } from 'react-intl';
+import { useLeave } from '../../../data/forms/leave.ts';
 import { useAccount } from '../../session/account.ts';
 import { useEnvironment } from '../../entry/environment.ts';
 import { LocationName, OrganizationName, Place } from './PlaceSwitcher.styles.ts';
@@ -20,6 +21,7 @@ export function PlaceSwitcher() {
   const { organization, mappings } = useAccount();
   const { items } = useEnvironment();
   const dispatch = useAppDispatch();
+  const leave = useLeave();
   const { locations, locationId } = useWorkplace();
   // The mappings are fresh; what was stored at sign-in may have been given another name.
   const name = mappings.find(({ Organization_ID: id }) => id === organization.id)?.organizationName ?? organization.name;
@@ -66,7 +68,7 @@ export function PlaceSwitcher() {
         </Button>
       }
       groups={[...(mappings.length > 1 ? [organizations] : []), ...(locations.length > 1 ? [places] : [])]}
-      onAction={({ group, id }) => (group === 'location' ? stay(id) : void goTo(id))}
+      onAction={({ group, id }) => (group === 'location' ? stay(id) : leave(() => void goTo(id)))}
     />
   );
 }

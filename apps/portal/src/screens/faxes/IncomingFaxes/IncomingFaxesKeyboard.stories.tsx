@@ -43,7 +43,7 @@ export const FileAndNext: Story = {
       turned: null,
     });
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Humber Ridge Hospital' })).toBeVisible());
-    await waitFor(() => expect(canvas.getByRole('group', { name: 'File this fax' })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('article', { name: 'File this fax' })).toHaveFocus());
   },
 };
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { FileDropArea } from '@intake/ui/FileDrop';
-import { SplitView } from '@intake/ui/SplitView';
-import { VisuallyHidden } from '@intake/ui/VisuallyHidden';
+import { MasterDetail, Workspace } from '@intake/ui/MasterDetail';
 import { Commands, useCommand } from './commands.tsx';
 import { FaxList } from './list/FaxList.tsx';
 import { listMessages } from './list/list.messages.ts';
@@ -11,8 +10,7 @@ import { activeFilterCount, noFilters } from './model/filters.ts';
 import type { Filters } from './model/filters.ts';
 import { rowAt } from './model/queue.ts';
 import type { FaxActions, IncomingFaxesModel } from './model/screenModel.ts';
-import { FaxPane } from './pane/FaxPane.tsx';
-import { Root } from './IncomingFaxesScreen.styles.ts';
+import { FaxPane, NothingOpen } from './pane/FaxPane.tsx';
 import { TopBar } from './topBar/TopBar.tsx';
 import { uploadMessages } from './uploads/uploads.messages.ts';
 import { UploadTray } from './uploads/UploadTray.tsx';
@@ -91,10 +89,7 @@ function Workbench(props: IncomingFaxesScreenProps) {
   );
 
   return (
-    <Root>
-      <VisuallyHidden>
-        <h1>{intl.formatMessage(listMessages.title)}</h1>
-      </VisuallyHidden>
+    <Workspace title={intl.formatMessage(listMessages.title)}>
       <FileDropArea
         label={intl.formatMessage(uploadMessages.drop)}
         isDisabled={!may.triage}
@@ -104,17 +99,19 @@ function Workbench(props: IncomingFaxesScreenProps) {
         {hasNothing ? (
           queue
         ) : (
-          <SplitView
-            startLabel={intl.formatMessage(listMessages.title)}
-            endLabel={intl.formatMessage(formMessages.openFax)}
+          <MasterDetail
+            listLabel={intl.formatMessage(listMessages.title)}
+            detailLabel={intl.formatMessage(formMessages.openFax)}
             ratio={openFaxId ? besideRatio : aloneRatio}
             minStart={openFaxId ? 208 : 260}
             minEnd={600}
-            narrowPane={openFaxId ? 'end' : 'start'}
-            hiddenPane={isHidden ? 'start' : undefined}
+            openId={openFaxId}
+            isListHidden={isHidden}
             onResize={({ ratio }) => (openFaxId ? setBesideRatio(ratio) : setAloneRatio(ratio))}
-            start={queue}
-            end={<FaxPane model={model} actions={actions} firstFaxId={first} onOpen={onOpen} />}
+            onClose={() => onOpen({ faxId: null })}
+            list={queue}
+            detail={<FaxPane model={model} actions={actions} onOpen={onOpen} />}
+            none={<NothingOpen firstFaxId={first} onOpen={onOpen} />}
           />
         )}
         <UploadTray
@@ -126,6 +123,6 @@ function Workbench(props: IncomingFaxesScreenProps) {
           onClose={props.onCloseUploads}
         />
       </FileDropArea>
-    </Root>
+    </Workspace>
   );
 }

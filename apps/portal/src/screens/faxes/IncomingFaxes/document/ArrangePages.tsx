@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Banner } from '@intake/ui/Banner';
 import { Button } from '@intake/ui/Button';
+import { Pane, PaneFoot, PaneHeader } from '@intake/ui/Pane';
 import type { FaxDetail, FaxSummary } from '@intake/api/contract';
 import type { Problem } from '../../../../data/problem.ts';
 import { useCommand } from '../commands.tsx';
@@ -12,7 +13,7 @@ import { ProblemText } from '../ProblemText.tsx';
 import { documentMessages as texts } from './document.messages.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 import { PageGrid } from './PageGrid.tsx';
-import { Foot, Head, Hint, Root, Spacer } from './Pages.styles.ts';
+import { Hint } from './Pages.styles.ts';
 
 export interface ArrangePagesProps {
   fax: FaxDetail;
@@ -54,13 +55,16 @@ export function ArrangePages({ fax, starts, others, onEditPages, onSplit, onClos
   useCommand('arrange', onClose);
 
   return (
-    <Root aria-label={intl.formatMessage(texts.pagesTitle)}>
-      <Head>
-        <h2>{intl.formatMessage(texts.pagesTitle)}</h2>
-        <Button size="sm" icon={<FilePlus2 aria-hidden />} onPress={() => setMerging(true)}>
-          {intl.formatMessage(texts.merge)}
-        </Button>
-      </Head>
+    <Pane isDesk label={intl.formatMessage(texts.pagesTitle)}>
+      <PaneHeader
+        size="sm"
+        title={intl.formatMessage(texts.pagesTitle)}
+        actions={
+          <Button size="sm" icon={<FilePlus2 aria-hidden />} onPress={() => setMerging(true)}>
+            {intl.formatMessage(texts.merge)}
+          </Button>
+        }
+      />
       {problem && (
         <Banner isEdge tone="danger">
           <ProblemText problem={problem} />
@@ -70,15 +74,14 @@ export function ArrangePages({ fax, starts, others, onEditPages, onSplit, onClos
         {intl.formatMessage(texts.pagesHint)} {intl.formatMessage(texts.keys)}
       </Hint>
       <PageGrid pages={fax.pages} plan={plan} onPlan={(change) => setPlan(change.plan)} />
-      <Foot>
+      <PaneFoot>
         <Button variant="quiet" onPress={onClose}>
           {intl.formatMessage(texts.cancel)}
         </Button>
-        <Spacer />
         <Button variant="primary" isDisabled={!canSave} isPending={isPending} onPress={save}>
           {parts.length > 1 ? intl.formatMessage(texts.saveSplit, { count: parts.length }) : intl.formatMessage(texts.saveVersion)}
         </Button>
-      </Foot>
+      </PaneFoot>
       <MergeDialog
         isOpen={isMerging}
         others={others}
@@ -88,6 +91,6 @@ export function ArrangePages({ fax, starts, others, onEditPages, onSplit, onClos
           void store(onEditPages({ pages: plan.pages, append }));
         }}
       />
-    </Root>
+    </Pane>
   );
 }

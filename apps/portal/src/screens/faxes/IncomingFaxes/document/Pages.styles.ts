@@ -1,30 +1,6 @@
 import styled from 'styled-components';
 import { color, radius, shadow, space, text, tint, weight } from '@intake/ui/tokens';
 
-export const Root = styled.section`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  min-block-size: 0;
-  background-color: ${color('bg-desk')};
-`;
-
-export const Head = styled.header`
-  display: flex;
-  align-items: center;
-  gap: ${space(2)};
-  min-block-size: 2.75rem;
-  padding-inline: ${space(3)};
-  border-block-end: 1px solid ${color('border-default')};
-  background-color: ${color('bg-surface')};
-
-  h2 {
-    flex: 1;
-    ${text('md')}
-    font-weight: ${weight('semibold')};
-  }
-`;
-
 export const Hint = styled.p`
   padding: ${space(3)} ${space(4)} 0;
   color: ${color('text-muted')};
@@ -101,18 +77,4 @@ export const Number = styled.span`
   color: ${color('text-muted')};
   ${text('xs')}
   font-variant-numeric: tabular-nums;
-`;
-
-export const Foot = styled.footer`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(2)};
-  padding: ${space(2)} ${space(3)};
-  border-block-start: 1px solid ${color('border-default')};
-  background-color: ${color('bg-surface')};
-`;
-
-export const Spacer = styled.span`
-  flex: 1;
 `;

@@ -1,14 +1,13 @@
-import { ArrowLeft } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useFormats } from '@intake/i18n';
-import { IconButton } from '@intake/ui/IconButton';
+import { PaneHeader } from '@intake/ui/Pane';
 import type { Bin, FaxDetail } from '@intake/api/contract';
 import { phoneText } from '@intake/api/rules';
 import { listMessages } from '../list/list.messages.ts';
 import { isOverdue } from '../model/queue.ts';
 import { keysOf } from '../model/shortcuts.ts';
 import { formMessages as texts } from './form.messages.ts';
-import { Head } from './Form.styles.ts';
+import { Times } from './Form.styles.ts';
 
 export interface FaxHeaderProps {
   fax: FaxDetail;
@@ -30,29 +29,27 @@ export function FaxHeader({ fax, bins, now, onLeave }: FaxHeaderProps) {
     bin?.name ?? null,
   ].filter((part) => part !== null);
   return (
-    <Head>
-      <IconButton size="sm" label={intl.formatMessage(texts.back)} keys={keysOf('leave')} icon={<ArrowLeft aria-hidden data-flip />} onPress={onLeave} />
-      <div>
-        <h2 title={sender}>
-          <bdi>{sender}</bdi>
-        </h2>
-        <p>
-          {parts.map((part, at) => (
-            <span key={at}>
-              {at > 0 && ' · '}
-              {part}
+    <PaneHeader
+      size="sm"
+      title={sender}
+      detail={parts.map((part, at) => (
+        <span key={at}>
+          {at > 0 && ' · '}
+          {part}
+        </span>
+      ))}
+      actions={
+        <Times>
+          <span>{intl.formatMessage(texts.received, { when: formats.moment(fax.receivedAt) })}</span>
+          {fax.dueAt && (
+            <span data-overdue={overdue || undefined}>
+              {intl.formatMessage(overdue ? texts.wasDue : texts.due, { when: formats.moment(fax.dueAt) })}
             </span>
-          ))}
-        </p>
-      </div>
-      <p>
-        {fax.dueAt && (
-          <span data-overdue={overdue || undefined}>
-            {intl.formatMessage(overdue ? texts.wasDue : texts.due, { when: formats.moment(fax.dueAt) })}
-          </span>
-        )}
-        <span>{intl.formatMessage(texts.received, { when: formats.moment(fax.receivedAt) })}</span>
-      </p>
-    </Head>
+          )}
+        </Times>
+      }
+      backKeys={keysOf('leave')}
+      onBack={onLeave}
+    />
   );
 }

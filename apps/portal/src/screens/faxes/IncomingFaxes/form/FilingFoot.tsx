@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import { Button } from '@intake/ui/Button';
 import { Kbd } from '@intake/ui/Kbd';
+import { PaneFoot } from '@intake/ui/Pane';
 import { Tooltip } from '@intake/ui/Tooltip';
 import { keysOf } from '../model/shortcuts.ts';
 import { formMessages as texts } from './form.messages.ts';
-import { Foot } from './Form.styles.ts';
 
 export interface FilingFootProps {
   isOnHold: boolean;
@@ -20,7 +20,7 @@ export function FilingFoot({ isOnHold, isPending, canSave, canHold, onSave, onHo
   const intl = useIntl();
   const hold = intl.formatMessage(isOnHold ? texts.resume : texts.hold);
   return (
-    <Foot>
+    <PaneFoot>
       <Tooltip content={intl.formatMessage(texts.reject)} keys={keysOf('reject')}>
         <Button variant="quiet" onPress={onReject}>
           {intl.formatMessage(texts.reject)}
@@ -33,11 +33,10 @@ export function FilingFoot({ isOnHold, isPending, canSave, canHold, onSave, onHo
           </Button>
         </Tooltip>
       )}
-      <span />
       <Button variant="primary" isPending={isPending} isDisabled={!canSave} onPress={onSave}>
         {intl.formatMessage(texts.save)}
         <Kbd keys={keysOf('save')} isInverse />
       </Button>
-    </Foot>
+    </PaneFoot>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Ref } from 'react';
 import { useIntl } from 'react-intl';
 import { Banner } from '@intake/ui/Banner';
+import { Pane, PaneBody } from '@intake/ui/Pane';
 import type { Extraction } from '@intake/api/contract';
 import { useCommand } from '../commands.tsx';
 import { HoldDialog } from '../dialogs/HoldDialog.tsx';
@@ -18,11 +19,11 @@ import { FaxNotices } from './FaxNotices.tsx';
 import { FilingFoot } from './FilingFoot.tsx';
 import { FilingForm } from './FilingForm.tsx';
 import { formMessages as texts } from './form.messages.ts';
-import { Body, Notices, Pane } from './Form.styles.ts';
+import { Notices } from './Form.styles.ts';
 import { ProcessingState } from './ProcessingState.tsx';
 
 export interface FilingPaneProps {
-  paneRef: Ref<HTMLDivElement>;
+  paneRef: Ref<HTMLElement>;
   model: IncomingFaxesModel;
   detail: OpenedFax;
   actions: FaxActions;
@@ -65,9 +66,9 @@ export function FilingPane(props: FilingPaneProps) {
 
   const problem = filing.problem ?? work.problem;
   return (
-    <Pane ref={paneRef} tabIndex={-1} role="group" aria-label={intl.formatMessage(texts.title)}>
+    <Pane ref={paneRef} isFocusTarget label={intl.formatMessage(texts.title)}>
       <FaxHeader fax={fax} bins={model.bins} now={model.now} onLeave={() => onOpen({ faxId: null })} />
-      <Body>
+      <PaneBody isDense>
         <Notices>
           <FaxNotices fax={fax} access={access} onOpen={onOpen} onSplit={onSplit} />
         </Notices>
@@ -96,7 +97,7 @@ export function FilingPane(props: FilingPaneProps) {
             onSettled={onSettled}
           />
         )}
-      </Body>
+      </PaneBody>
       {problem && (
         <Banner isEdge tone="danger">
           <ProblemText problem={problem} />

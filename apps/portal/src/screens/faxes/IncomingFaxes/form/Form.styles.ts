@@ -1,75 +1,19 @@
 import styled from 'styled-components';
-import { align, color, radius, space, text, tint, weight } from '@intake/ui/tokens';
+import { color, radius, space, text, tint, weight } from '@intake/ui/tokens';
 
-export const Pane = styled.div`
+/** When it came, and until when it has to be dealt with. */
+export const Times = styled.p`
   display: flex;
-  flex: 1;
   flex-direction: column;
-  min-block-size: 0;
-  background-color: ${color('bg-surface')};
-  outline: none;
-`;
-
-/** A pane that is one form, from its fields to its buttons. */
-export const FormPane = styled(Pane)`
-  & > form {
-    flex: 1;
-    gap: 0;
-    min-block-size: 0;
-  }
-`;
-
-export const Head = styled.header`
-  display: flex;
-  align-items: start;
-  gap: ${space(2)};
-  padding: ${space(2.5)} ${space(4)};
-  border-block-end: 1px solid ${color('border-default')};
-
-  h2 {
-    overflow: hidden;
-    ${text('md')}
-    font-weight: ${weight('semibold')};
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-
-  p {
-    overflow: hidden;
-    color: ${color('text-muted')};
-    ${text('xs')}
-    font-variant-numeric: tabular-nums;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-
-  & > p {
-    display: flex;
-    flex-direction: column-reverse;
-    flex-shrink: 0;
-    text-align: ${align('end')};
-  }
-
-  & > div {
-    flex: 1;
-    min-inline-size: 0;
-  }
+  align-items: end;
+  color: ${color('text-muted')};
+  ${text('xs')}
+  font-variant-numeric: tabular-nums;
 
   [data-overdue] {
     color: ${color('text-danger')};
     font-weight: ${weight('semibold')};
   }
-`;
-
-export const Body = styled.div`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  gap: ${space(4)};
-  min-block-size: 0;
-  padding: ${space(3)} ${space(4)} ${space(5)};
-  overflow-y: auto;
-  scrollbar-gutter: stable;
 `;
 
 export const Notices = styled.div`
@@ -79,31 +23,6 @@ export const Notices = styled.div`
 
   &:empty {
     display: none;
-  }
-`;
-
-export const Section = styled.section`
-  display: flex;
-  flex-direction: column;
-  gap: ${space(2)};
-`;
-
-export const SectionHead = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(2)};
-  min-block-size: 1.625rem;
-
-  h3 {
-    color: ${color('text-muted')};
-    ${text('sm')}
-    font-weight: ${weight('medium')};
-  }
-
-  span {
-    display: flex;
-    gap: ${space(1)};
   }
 `;
 
@@ -264,18 +183,4 @@ export const Missing = styled.p`
 export const Quiet = styled.p`
   color: ${color('text-subtle')};
   ${text('sm')}
-`;
-
-export const Foot = styled.footer`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(2)};
-  padding: ${space(2.5)} ${space(4)};
-  border-block-start: 1px solid ${color('border-default')};
-  background-color: ${color('bg-surface')};
-
-  & > span {
-    flex: 1;
-  }
 `;

@@ -1,11 +1,12 @@
 import { UserRoundPlus } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useFormats } from '@intake/i18n';
 import { Button } from '@intake/ui/Button';
 import { CandidateList } from '@intake/ui/CandidateList';
 import { ComboBox } from '@intake/ui/ComboBox';
 import { Kbd } from '@intake/ui/Kbd';
+import { PaneSection } from '@intake/ui/Pane';
 import type { Candidate, Extraction } from '@intake/api/contract';
 import { phoneText } from '@intake/api/rules';
 import { useCommand } from '../commands.tsx';
@@ -15,7 +16,7 @@ import type { Party } from '../model/party.ts';
 import type { Command } from '../model/shortcuts.ts';
 import { ChosenParty } from './ChosenParty.tsx';
 import { formMessages as texts } from './form.messages.ts';
-import { Finding, Missing, Quiet, Section, SectionHead } from './Form.styles.ts';
+import { Finding, Missing, Quiet } from './Form.styles.ts';
 import { OnThePage } from './OnThePage.tsx';
 import { reasonName } from './reasons.ts';
 import { useCandidateKeys } from './useCandidateKeys.ts';
@@ -48,7 +49,6 @@ const partyOf = ({ id, name, details }: Candidate): Party => ({ id, name, detail
 export function PartyField(props: PartyFieldProps) {
   const { kind, value, candidates, readings, activeField, error, isDisabled, hasDigits, searchCommand, onChange, onShow } = props;
   const intl = useIntl();
-  const headingId = useId();
   const [isChanging, setChanging] = useState(false);
   const section = useRef<HTMLElement>(null);
   const label = intl.formatMessage(texts[kind]);
@@ -69,10 +69,13 @@ export function PartyField(props: PartyFieldProps) {
   useCommand(searchCommand, isDisabled ? null : startSearch);
 
   return (
-    <Section ref={section} aria-labelledby={headingId}>
-      <SectionHead>
-        <h3 id={headingId}>{label}</h3>
-        {value && !isDisabled && (
+    <PaneSection
+      ref={section}
+      isRegion
+      title={label}
+      actions={
+        value &&
+        !isDisabled && (
           <Button
             size="sm"
             variant="quiet"
@@ -81,14 +84,15 @@ export function PartyField(props: PartyFieldProps) {
           >
             {intl.formatMessage(texts.change)}
           </Button>
-        )}
-      </SectionHead>
+        )
+      }
+    >
       {readings.length > 0 && needsReadings && <OnThePage readings={readings.slice(0, shownReadings)} activeField={activeField} onShow={onShow} />}
       {value && <ChosenParty party={value} candidate={candidate} readings={readings} activeField={activeField} onShow={onShow} />}
       {isOpen && <Choice {...props} label={label} value={value} onChoose={choose} />}
       {!value && isDisabled && <Quiet>{intl.formatMessage(kind === 'patient' ? texts.noMatchPatient : texts.noMatchPhysician)}</Quiet>}
       {error && <Missing role="alert">{error}</Missing>}
-    </Section>
+    </PaneSection>
   );
 }
 

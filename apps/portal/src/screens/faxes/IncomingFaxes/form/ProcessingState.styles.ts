@@ -1,6 +1,12 @@
 import styled from 'styled-components';
 import { color, space, weight } from '@intake/ui/tokens';
 
+export const State = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(2)};
+`;
+
 export const Stages = styled.ol`
   display: flex;
   flex-direction: column;

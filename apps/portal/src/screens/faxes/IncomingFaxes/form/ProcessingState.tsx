@@ -7,8 +7,7 @@ import type { FaxDetail } from '@intake/api/contract';
 import { faxStages } from '@intake/api/rules';
 import { failureAdvice, failureTexts, stageNames } from '../../../../shared/vocabulary.messages.ts';
 import { stateMessages as texts } from './form.messages.ts';
-import { Section } from './Form.styles.ts';
-import { Stage, Stages } from './ProcessingState.styles.ts';
+import { Stage, Stages, State } from './ProcessingState.styles.ts';
 
 export interface ProcessingStateProps {
   fax: FaxDetail;
@@ -27,7 +26,7 @@ export function ProcessingState({ fax, onRetry, isRetrying, onOpenFile }: Proces
   const at = faxStages.indexOf(failure?.stage ?? fax.stage ?? 'receive');
   const stateOf = (index: number) => (index < at ? 'done' : index > at ? 'coming' : failure ? 'failed' : 'now');
   return (
-    <Section>
+    <State>
       {failure ? (
         <Banner
           tone="danger"
@@ -66,6 +65,6 @@ export function ProcessingState({ fax, onRetry, isRetrying, onOpenFile }: Proces
           </Button>
         </div>
       )}
-    </Section>
+    </State>
   );
 }

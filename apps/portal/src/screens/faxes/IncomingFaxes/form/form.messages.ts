@@ -36,7 +36,6 @@ export const formMessages = defineMessages({
   hold: { id: 'faxes.form.hold', defaultMessage: 'Hold' },
   resume: { id: 'faxes.form.resume', defaultMessage: 'Take off hold' },
   reject: { id: 'faxes.form.reject', defaultMessage: 'Reject' },
-  back: { id: 'faxes.form.back', defaultMessage: 'Back to the list' },
   start: { id: 'faxes.form.start', defaultMessage: 'Start with the first' },
   noneTitle: { id: 'faxes.form.noneTitle', defaultMessage: 'No fax is open' },
   noneText: { id: 'faxes.form.noneText', defaultMessage: 'The most urgent fax stands first. After each one you save, the next opens by itself.' },

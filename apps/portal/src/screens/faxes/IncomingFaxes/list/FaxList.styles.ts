@@ -156,10 +156,3 @@ export const NewFaxes = styled.div`
     pointer-events: auto;
   }
 `;
-
-export const Waiting = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space(5)};
-  padding: ${space(4)};
-`;

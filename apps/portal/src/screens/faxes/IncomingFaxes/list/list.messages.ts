@@ -17,7 +17,5 @@ export const listMessages = defineMessages({
   emptyFilteredTitle: { id: 'faxes.list.emptyFilteredTitle', defaultMessage: 'No fax matches' },
   emptyFilteredText: { id: 'faxes.list.emptyFilteredText', defaultMessage: 'There may be faxes in other bins or under other filters.' },
   failedTitle: { id: 'faxes.list.failedTitle', defaultMessage: 'The list could not be loaded' },
-  retry: { id: 'faxes.list.retry', defaultMessage: 'Try again' },
-  moreFailed: { id: 'faxes.list.moreFailed', defaultMessage: 'The next faxes could not be loaded.' },
   loading: { id: 'faxes.list.loading', defaultMessage: 'Loading faxes' },
 });

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { PaneBody } from '@intake/ui/Pane';
 import { Skeleton } from '@intake/ui/Skeleton';
 import { SplitView } from '@intake/ui/SplitView';
 import type { Extraction } from '@intake/api/contract';
@@ -17,7 +18,6 @@ import { isWorkable } from '../model/queue.ts';
 import type { FaxActions, IncomingFaxesModel, OpenedFax } from '../model/screenModel.ts';
 import type { Party } from '../model/party.ts';
 import type { Turns } from '../model/viewer.ts';
-import { FormPlace } from './Pane.styles.ts';
 import { useDraft } from './useDraft.ts';
 import type { KeptDrafts } from './useDraft.ts';
 
@@ -38,7 +38,7 @@ export function OpenFax({ model, detail, actions, keptDrafts, onOpen }: OpenFaxP
   const [mode, setMode] = useState<Mode>({ is: 'file' });
   const [turns, setTurns] = useState<Turns>({});
   const [activeField, setActiveField] = useState<string | null>(null);
-  const form = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLElement>(null);
   const { draft, edit } = useDraft(fax, model.modalities, keptDrafts);
   const canEdit = access.mode === 'edit';
   // The page is read first: it is on screen while the form is being drawn.
@@ -137,7 +137,7 @@ export function OpenFax({ model, detail, actions, keptDrafts, onOpen }: OpenFaxP
       end={
         <>
           <FieldSnippet fax={fax} turns={turns} activeField={activeField} />
-          {hasForm ? sheet : <FormPlace><Skeleton lines={9} /></FormPlace>}
+          {hasForm ? sheet : <PaneBody><Skeleton lines={9} /></PaneBody>}
         </>
       }
     />

@@ -3,19 +3,19 @@ import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useFormats } from '@intake/i18n';
 import { Button } from '@intake/ui/Button';
+import { Count, FilterBar, FilterViews } from '@intake/ui/FilterBar';
 import { IconButton } from '@intake/ui/IconButton';
 import { Menu } from '@intake/ui/Menu';
 import { Select } from '@intake/ui/Select';
-import { ToggleButton, ToggleButtonGroup } from '@intake/ui/ToggleButton';
 import { useCountText } from '../../../../shared/counts/useCountText.ts';
 import { views } from '../model/filters.ts';
-import type { Filters, FaxView } from '../model/filters.ts';
+import type { Filters } from '../model/filters.ts';
 import type { IncomingFaxesModel, MyAction } from '../model/screenModel.ts';
 import { keysOf } from '../model/shortcuts.ts';
 import { acceptedFiles } from '../uploads/acceptedFiles.ts';
 import { FilterMenu } from './FilterMenu.tsx';
 import { actionNames, topBarMessages as texts, viewNames } from './topBar.messages.ts';
-import { Bins, Count, Root, Spacer, Tools, Views } from './TopBar.styles.ts';
+import { Bins } from './TopBar.styles.ts';
 
 export interface TopBarProps {
   model: Pick<IncomingFaxesModel, 'filters' | 'counts' | 'bins' | 'actions' | 'may' | 'openFaxId' | 'isListHidden'>;
@@ -36,74 +36,66 @@ export function TopBar({ model, onFilter, onUpload, onUndo, onListToggle }: TopB
   const countText = useCountText();
 
   return (
-    <Root data-open={model.openFaxId !== null || undefined}>
-      {onListToggle && (
-        <IconButton
-          size="sm"
-          label={intl.formatMessage(model.isListHidden ? texts.showList : texts.hideList)}
-          keys={keysOf('toggleList')}
-          icon={model.isListHidden ? <PanelLeftOpen aria-hidden data-flip /> : <PanelLeftClose aria-hidden data-flip />}
-          onPress={onListToggle}
-        />
-      )}
-      <Views>
-        <ToggleButtonGroup
-          label={intl.formatMessage(texts.views)}
-          value={filters.view}
-          onChange={({ value }) => onFilter({ filters: { ...filters, view: value as FaxView } })}
-        >
-          {views.map((view) => {
-            const count = counts?.views[view];
-            return (
-              <ToggleButton
-                key={view}
-                id={view}
-                size="sm"
-                label={intl.formatMessage(viewNames[view])}
-                end={count ? <Count data-tone={view === 'failed' ? 'danger' : undefined}>{countText(count, counts?.limit)}</Count> : undefined}
-              />
-            );
-          })}
-        </ToggleButtonGroup>
-      </Views>
-      <Spacer />
-      <Tools>
-        <Bins>
-          <Select
-            label={intl.formatMessage(texts.bin)}
-            isLabelHidden
-            value={filters.binId ?? allBins}
-            items={[
-              { id: allBins, label: intl.formatMessage(texts.allBins) },
-              ...bins.map((bin) => ({
-                id: bin.id, label: bin.name, description: bin.locationName, end: <Count>{countText(bin.openCount)}</Count>,
-              })),
-            ]}
-            onChange={({ value }) => onFilter({ filters: { ...filters, binId: value === allBins ? null : value } })}
-          />
-        </Bins>
-        <FilterMenu filters={filters} onFilter={onFilter} />
-        {may.triage && (
-          <>
-            <input
-              ref={input}
-              type="file"
-              hidden
-              multiple
-              accept={acceptedFiles.join(',')}
-              onChange={({ currentTarget }) => {
-                onUpload({ files: [...(currentTarget.files ?? [])] });
-                currentTarget.value = '';
-              }}
+    <FilterBar
+      isCovered={model.openFaxId !== null}
+      lead={
+        <>
+          {onListToggle && (
+            <IconButton
+              size="sm"
+              label={intl.formatMessage(model.isListHidden ? texts.showList : texts.hideList)}
+              keys={keysOf('toggleList')}
+              icon={model.isListHidden ? <PanelLeftOpen aria-hidden data-flip /> : <PanelLeftClose aria-hidden data-flip />}
+              onPress={onListToggle}
             />
-            <Button size="sm" icon={<Upload aria-hidden />} onPress={() => input.current?.click()}>
-              {intl.formatMessage(texts.upload)}
-            </Button>
-            <ActionsMenu actions={actions} onUndo={onUndo} />
-          </>
-        )}
-      </Tools>
-    </Root>
+          )}
+          <FilterViews
+            label={intl.formatMessage(texts.views)}
+            value={filters.view}
+            views={views.map((id) => {
+              const count = counts?.views[id];
+              return { id, label: intl.formatMessage(viewNames[id]), count: count ? countText(count, counts?.limit) : undefined, tone: id === 'failed' ? 'danger' : undefined };
+            })}
+            onChange={({ value }) => onFilter({ filters: { ...filters, view: value } })}
+          />
+        </>
+      }
+    >
+      <Bins>
+        <Select
+          label={intl.formatMessage(texts.bin)}
+          isLabelHidden
+          value={filters.binId ?? allBins}
+          items={[
+            { id: allBins, label: intl.formatMessage(texts.allBins) },
+            ...bins.map((bin) => ({
+              id: bin.id, label: bin.name, description: bin.locationName, end: <Count>{countText(bin.openCount)}</Count>,
+            })),
+          ]}
+          onChange={({ value }) => onFilter({ filters: { ...filters, binId: value === allBins ? null : value } })}
+        />
+      </Bins>
+      <FilterMenu filters={filters} onFilter={onFilter} />
+      {may.triage && (
+        <>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            multiple
+            accept={acceptedFiles.join(',')}
+            onChange={({ currentTarget }) => {
+              onUpload({ files: [...(currentTarget.files ?? [])] });
+              currentTarget.value = '';
+            }}
+          />
+          <Button size="sm" icon={<Upload aria-hidden />} onPress={() => input.current?.click()}>
+            {intl.formatMessage(texts.upload)}
+          </Button>
+          <ActionsMenu actions={actions} onUndo={onUndo} />
+        </>
+      )}
+    </FilterBar>
   );
 }
 

@@ -25,7 +25,6 @@ export const topBarMessages = defineMessages({
   bin: { id: 'faxes.topBar.bin', defaultMessage: 'Bin' },
   filter: { id: 'faxes.topBar.filter', defaultMessage: 'Filter' },
   filtersActive: { id: 'faxes.topBar.filtersActive', defaultMessage: '{count, plural, one {# filter} other {# filters}}' },
-  clearFilters: { id: 'faxes.topBar.clearFilters', defaultMessage: 'Clear filters' },
   type: { id: 'faxes.topBar.type', defaultMessage: 'Type' },
   priority: { id: 'faxes.topBar.priority', defaultMessage: 'Priority' },
   source: { id: 'faxes.topBar.source', defaultMessage: 'Arrived by' },

@@ -1,0 +1,48 @@
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { at, signIn } from './harness/browser.ts';
+import { goTo } from './harness/desk.ts';
+import { test } from './harness/test.ts';
+
+const organization = '/app/apps/accounts';
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard what you entered?' });
+const answer = async (page: Page, verb: 'Cancel' | 'Discard') => {
+  await question(page).getByRole('button', { name: verb }).click();
+  await question(page).waitFor({ state: 'detached' });
+};
+/** As the browser's own buttons do, whose presses no test can make. */
+const traverse = (page: Page, by: 1 | -1) => page.evaluate((steps) => history.go(steps), by);
+
+test('what is typed into a form is asked about by Back, by Forward and by signing out', async ({ page, administrator }) => {
+  await signIn(page, administrator);
+  await page.goto(organization);
+  const name = page.getByRole('textbox', { name: /^Name/ });
+  await name.waitFor();
+  await goTo(page, 'Patients');
+  await at(page, '/app/apps/clients');
+  await traverse(page, -1);
+  await at(page, organization);
+
+  await name.fill('Riverbend Clinic, second floor');
+  await traverse(page, 1);
+  await answer(page, 'Cancel');
+  expect(new URL(page.url()).pathname).toBe(organization);
+  expect(await name.inputValue()).toBe('Riverbend Clinic, second floor');
+
+  await traverse(page, 1);
+  await answer(page, 'Discard');
+  await at(page, '/app/apps/clients');
+
+  await traverse(page, -1);
+  await name.fill('Riverbend Clinic, third floor');
+  const signOut = async () => {
+    await page.getByRole('button', { name: /^Settings and sign-out/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  };
+  await signOut();
+  await answer(page, 'Cancel');
+  expect(await name.inputValue()).toBe('Riverbend Clinic, third floor');
+  await signOut();
+  await answer(page, 'Discard');
+  await at(page, '/auth/login');
+});
