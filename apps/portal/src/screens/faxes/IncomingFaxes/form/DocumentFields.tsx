@@ -4,16 +4,16 @@ import { Select } from '@intake/ui/Select';
 import { documentTypes, priorities } from '@intake/api/rules';
 import type { DocumentType, Priority } from '@intake/api/rules';
 import { documentTypeNames, priorityNames } from '../../../../shared/vocabulary.messages.ts';
-import type { FilingFormProps } from './filingFormProps.ts';
+import type { FilingFieldProps } from './filingFormProps.ts';
 import { formMessages as texts } from './form.messages.ts';
 import { Pair } from './Form.styles.ts';
 import { useEvidence } from './useEvidence.ts';
 import { useFieldCommand } from './useFieldCommand.ts';
 
-type Props = Pick<FilingFormProps, 'fax' | 'draft' | 'activeField' | 'missing' | 'isDisabled' | 'onEdit' | 'onShow' | 'onSettled'>;
+type Props = Pick<FilingFieldProps, 'fax' | 'draft' | 'activeField' | 'isDisabled' | 'onEdit' | 'onShow' | 'onSettled'>;
 
 /** What it is and how soon it has to be looked at. */
-export function DocumentFields({ fax, draft, activeField, missing, isDisabled, onEdit, onShow, onSettled }: Props) {
+export function DocumentFields({ fax, draft, activeField, isDisabled, onEdit, onShow, onSettled }: Props) {
   const intl = useIntl();
   const type = useFieldCommand('documentType', isDisabled);
   const priority = useFieldCommand('priority', isDisabled);
@@ -25,7 +25,7 @@ export function DocumentFields({ fax, draft, activeField, missing, isDisabled, o
           <Select
             label={intl.formatMessage(texts.documentType)}
             placeholder={intl.formatMessage(texts.chooseType)}
-            error={missing.includes('documentType') ? intl.formatMessage(texts.typeRequired) : undefined}
+            name="documentType"
             isDisabled={isDisabled}
             value={draft.documentType}
             items={documentTypes.map((id) => ({ id, label: intl.formatMessage(documentTypeNames[id]) }))}

@@ -1,16 +1,18 @@
-import { useIntl } from 'react-intl';
 import type { Draft } from '../model/draft.ts';
+import { useFormValue } from '../../../../data/forms/controls.ts';
 import { evidenceFor } from '../model/evidence.ts';
 import type { FilingFormProps } from './filingFormProps.ts';
 import { DocumentFields } from './DocumentFields.tsx';
-import { formMessages as texts } from './form.messages.ts';
 import { PartyField } from './PartyField.tsx';
 import { WhatNextFields } from './WhatNextFields.tsx';
 
 /** What it is, whose it is, who sent it, and what happens next: in the order in which a clerk reads a fax. */
 export function FilingForm(props: FilingFormProps) {
-  const { fax, draft, searches, activeField, missing, isDisabled, mayCreate, actions, onEdit, onShow, onCreate, onSettled } = props;
-  const intl = useIntl();
+  const { form, ...rest } = props;
+  const { fax, searches, activeField, isDisabled, mayCreate, actions, onShow, onCreate, onSettled } = rest;
+  const draft = useFormValue(form, (values) => values.draft);
+  const onEdit = form.edit;
+  const fields = { ...rest, draft, onEdit };
   const digitsFor = draft.patient === null ? 'patient' : 'physician';
   const party = (kind: 'patient' | 'physician') => ({
     kind,
@@ -29,12 +31,12 @@ export function FilingForm(props: FilingFormProps) {
   });
   return (
     <>
-      <DocumentFields {...props} />
+      <DocumentFields {...fields} />
       <PartyField
         {...party('patient')}
         search={searches.patientSearch}
         searchCommand="searchPatient"
-        error={missing.includes('patientId') ? intl.formatMessage(texts.patientRequired) : undefined}
+        error={form.props.errors?.patient}
         onSearch={actions.onSearchPatients}
       />
       <PartyField
@@ -43,7 +45,7 @@ export function FilingForm(props: FilingFormProps) {
         searchCommand="searchPhysician"
         onSearch={actions.onSearchPhysicians}
       />
-      <WhatNextFields {...props} />
+      <WhatNextFields {...fields} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { UserRoundPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useFormats } from '@intake/i18n';
 import { Button } from '@intake/ui/Button';
@@ -28,6 +29,7 @@ export interface PartyFieldProps {
   readings: readonly Extraction[];
   activeField: string | null;
   search: PartySearch;
+  /** Why nobody is not enough. */
   error?: string;
   isDisabled: boolean;
   /** The digits choose here. */
@@ -42,6 +44,9 @@ export interface PartyFieldProps {
 
 /** The most telling ones; the rest is on the page. */
 const shownReadings = 4;
+
+/** Enter in the search looks for somebody. Filing is a chord of its own, never a slip of the hand. */
+const keepFromFiling = (event: KeyboardEvent) => event.key === 'Enter' && event.target instanceof HTMLInputElement && event.preventDefault();
 
 const partyOf = ({ id, name, details }: Candidate): Party => ({ id, name, details });
 
@@ -91,7 +96,9 @@ export function PartyField(props: PartyFieldProps) {
       {value && <ChosenParty party={value} candidate={candidate} readings={readings} activeField={activeField} onShow={onShow} />}
       {isOpen && <Choice {...props} label={label} value={value} onChoose={choose} />}
       {!value && isDisabled && <Quiet>{intl.formatMessage(kind === 'patient' ? texts.noMatchPatient : texts.noMatchPhysician)}</Quiet>}
-      {error && <Missing role="alert">{error}</Missing>}
+      {/* By its name the form knows that the refusal has a place of its own. The focus stays, as a digit chooses. */}
+      <input type="hidden" name={kind} value={value?.id ?? ''} />
+      {error && !value && <Missing role="alert">{error}</Missing>}
     </PaneSection>
   );
 }
@@ -134,7 +141,7 @@ function Choice({ kind, label, value, candidates, search, hasDigits, onChoose, o
       {candidates.length === 0 && !value && (
         <Quiet>{intl.formatMessage(kind === 'patient' ? texts.noMatchPatient : texts.noMatchPhysician)}</Quiet>
       )}
-      <Finding>
+      <Finding onKeyDown={keepFromFiling}>
         <ComboBox
           label={intl.formatMessage(kind === 'patient' ? texts.searchPatients : texts.searchPhysicians)}
           isLabelHidden

@@ -8,13 +8,13 @@ import type { NextStep } from '@intake/api/rules';
 import { nextStepNames } from '../../../../shared/vocabulary.messages.ts';
 import { readModality } from '../model/draft.ts';
 import { extractionOf, certaintyOf } from '../model/evidence.ts';
-import type { FilingFormProps } from './filingFormProps.ts';
+import type { FilingFieldProps } from './filingFormProps.ts';
 import { formMessages as texts } from './form.messages.ts';
 import { Pair } from './Form.styles.ts';
 import { useEvidence } from './useEvidence.ts';
 import { useFieldCommand } from './useFieldCommand.ts';
 
-type Props = Pick<FilingFormProps, 'fax' | 'draft' | 'modalities' | 'activeField' | 'isDisabled' | 'onEdit' | 'onShow' | 'onSettled'>;
+type Props = Pick<FilingFieldProps, 'fax' | 'draft' | 'modalities' | 'activeField' | 'isDisabled' | 'onEdit' | 'onShow' | 'onSettled'>;
 
 const none = 'none';
 

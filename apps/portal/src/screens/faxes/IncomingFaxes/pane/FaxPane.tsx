@@ -9,9 +9,9 @@ import { Skeleton } from '@intake/ui/Skeleton';
 import { formMessages as texts } from '../form/form.messages.ts';
 import type { FaxActions, IncomingFaxesModel } from '../model/screenModel.ts';
 import { ProblemText } from '../ProblemText.tsx';
+import type { KeptDrafts } from '../form/useFilingForm.ts';
 import { LazyOpenFax } from './LazyOpenFax.ts';
 import { Places } from './Pane.styles.ts';
-import type { KeptDrafts } from './useDraft.ts';
 
 export interface FaxPaneProps {
   model: IncomingFaxesModel;

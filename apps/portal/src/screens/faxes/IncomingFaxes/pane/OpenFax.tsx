@@ -13,13 +13,14 @@ import { FaxDocument } from '../document/FaxDocument.tsx';
 import { FieldSnippet } from '../form/FieldSnippet.tsx';
 import { FilingPane } from '../form/FilingPane.tsx';
 import { formMessages as texts } from '../form/form.messages.ts';
+import { useFilingForm } from '../form/useFilingForm.ts';
+import type { KeptDrafts } from '../form/useFilingForm.ts';
 import { startsAround } from '../model/pagePlan.ts';
 import { isWorkable } from '../model/queue.ts';
 import type { FaxActions, IncomingFaxesModel, OpenedFax } from '../model/screenModel.ts';
 import type { Party } from '../model/party.ts';
+import { turnedPages } from '../model/viewer.ts';
 import type { Turns } from '../model/viewer.ts';
-import { useDraft } from './useDraft.ts';
-import type { KeptDrafts } from './useDraft.ts';
 
 export interface OpenFaxProps {
   model: IncomingFaxesModel;
@@ -38,14 +39,19 @@ export function OpenFax({ model, detail, actions, keptDrafts, onOpen }: OpenFaxP
   const [mode, setMode] = useState<Mode>({ is: 'file' });
   const [turns, setTurns] = useState<Turns>({});
   const [activeField, setActiveField] = useState<string | null>(null);
-  const form = useRef<HTMLElement>(null);
-  const { draft, edit } = useDraft(fax, model.modalities, keptDrafts);
+  const pane = useRef<HTMLElement>(null);
+  const form = useFilingForm({
+    fax,
+    modalities: model.modalities,
+    kept: keptDrafts,
+    onFile: (draft) => actions.onFile({ draft, turned: turnedPages(fax, turns) }),
+  });
   const canEdit = access.mode === 'edit';
   // The page is read first: it is on screen while the form is being drawn.
   const hasForm = useDeferredValue(true, false);
 
   // The single keys work as soon as a fax is open, and a screen reader begins with who sent it.
-  const focusForm = () => form.current?.focus({ preventScroll: true });
+  const focusForm = () => pane.current?.focus({ preventScroll: true });
   useEffect(() => {
     if (hasForm) focusForm();
   }, [hasForm]);
@@ -58,7 +64,7 @@ export function OpenFax({ model, detail, actions, keptDrafts, onOpen }: OpenFaxP
 
   const close = () => setMode({ is: 'file' });
   const choose = (kind: 'patient' | 'physician', party: Party) => {
-    edit({ field: kind, value: party });
+    form.edit({ field: kind, value: party });
     close();
     requestAnimationFrame(focusForm);
   };
@@ -108,15 +114,13 @@ export function OpenFax({ model, detail, actions, keptDrafts, onOpen }: OpenFaxP
       <CreatePhysician {...creation} onCreate={actions.onCreatePhysician} onChoose={({ party }) => choose('physician', party)} />
     ) : (
       <FilingPane
-        paneRef={form}
+        paneRef={pane}
         model={model}
         detail={detail}
         actions={actions}
-        draft={draft}
-        turns={turns}
+        form={form}
         activeField={activeField}
         hasSave={mode.is === 'file'}
-        onEdit={edit}
         onShow={show}
         onCreate={(creation) => setMode({ is: 'create', kind: creation.kind })}
         onSplit={({ pages }) => setMode({ is: 'arrange', starts: startsAround(pages, fax.pages.length) })}
