@@ -39,16 +39,16 @@ test('a letter is uploaded, read, filed to a new patient by keyboard, taken back
 
 test('the next fax is here before it is opened, and filing asks for neither list nor counts again', async ({ page, administrator }) => {
   const letters = await Promise.all([letterFile('emr-referral', 41), letterFile('gp-letter', 42)]);
-  const ahead: string[] = [];
-  page.on('requestfinished', (request) => {
-    if (request.url().includes('/api/faxserver/ahead/')) ahead.push(request.url());
-  });
   await signIn(page, administrator);
   await goTo(page, 'Faxes');
   await receive(page, letters);
   // What the pipeline tells last makes the fax that waits old, and then it is rightly asked for again.
   await processed(page);
   await page.reload();
+  const ahead: string[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.url().includes('/api/faxserver/ahead/')) ahead.push(request.url());
+  });
   await page.getByRole('grid').getByRole('row').first().click();
   await claimed(page);
   await page.getByRole('button', { name: 'New patient' }).press('Enter');
