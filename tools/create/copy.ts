@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -23,10 +24,13 @@ export function copyProject(): string {
   return root;
 }
 
+// What Vite keeps beside the packages is of one tree.
+const isCache = (name: string) => /^\.(vite|cache)/.test(name);
+
 /** Links each entry, not the folder: packages of our own are looked up from where the link points to. */
 function link(root: string, folder: string, keep = (_name: string) => true) {
   mkdirSync(path.join(root, folder), { recursive: true });
-  for (const name of entries(path.join(project, folder)).filter(keep)) {
+  for (const name of entries(path.join(project, folder)).filter((entry) => keep(entry) && !isCache(entry))) {
     symlinkSync(path.join(project, folder, name), path.join(root, folder, name));
   }
 }
@@ -38,4 +42,20 @@ export function entries(folder: string): string[] {
   } catch {
     return [];
   }
+}
+
+/** What a program prints in a copy, as faults when it finds any. */
+export function run(root: string, program: string, ...args: string[]): { output: string; faults: string } {
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  return { output: stdout, faults: status === 0 ? '' : `${stdout}\n${stderr}` };
+}
+
+export const bin = (program: string): string => path.join(project, 'node_modules/.bin', program);
+
+/** A copy in which the generator has made an area, and the files that it names: made, or edited. */
+export function copyWithArea(name: string): { root: string; files: string[] } {
+  const root = copyProject();
+  const { output, faults } = run(root, process.execPath, '--import', 'tsx', 'tools/create/main.ts', 'domain', name);
+  if (faults) throw new Error(faults);
+  return { root, files: (output.split('\n\n')[0] ?? '').split('\n') };
 }
