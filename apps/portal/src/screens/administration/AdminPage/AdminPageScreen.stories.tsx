@@ -53,7 +53,14 @@ export const Interrupted: Story = {
   },
 };
 
-export const Loading: Story = { args: { model: { state: 'loading' }, registrations: { ...asking, list: { state: 'loading' } } }, parameters: stateSnapshots() };
+export const Loading: Story = {
+  args: { model: { state: 'loading' }, registrations: { ...asking, list: { state: 'loading' } } },
+  parameters: stateSnapshots(),
+  play: async ({ canvas }) => {
+    // What stands below does not move when they come.
+    for (const name of ['Organizations', 'Jobs waiting', 'Running now', 'Failed']) await expect(canvas.getByRole('group', { name })).toHaveAttribute('aria-busy', 'true');
+  },
+};
 
 export const Empty: Story = {
   args: { model: ready({ organizations: organizations.slice(0, 1), health: { ...systemHealth, queues: [], failedJobs: [] } }), registrations: { ...asking, list: ready({ rows: [], more: 'none' }) } },

@@ -4,7 +4,6 @@ import { Button } from '@intake/ui/Button';
 import { Muted } from '@intake/ui/CrudTable';
 import { Loaded } from '@intake/ui/Loaded';
 import { Page } from '@intake/ui/Page';
-import { Skeleton } from '@intake/ui/Skeleton';
 import { Stat } from '@intake/ui/Stat';
 import { Table } from '@intake/ui/Table';
 import { RefreshCw } from 'lucide-react';
@@ -41,7 +40,7 @@ export function AdminPageScreen({ model, registrations, onRetry, onRetryJob }: A
         </Button>
       }
     >
-      <Loaded of={model} waiting={<Skeleton height="24rem" />} onRetry={onRetry}>
+      <Loaded of={model} waiting={<Numbers />} onRetry={onRetry}>
         {(value) => (
           <>
             <Interruptions interruptions={value.health.interruptions} />
@@ -62,16 +61,18 @@ export function AdminPageScreen({ model, registrations, onRetry, onRetryJob }: A
   );
 }
 
-function Numbers({ organizations, health }: { organizations: readonly OrganizationSummary[]; health: SystemHealth }) {
+/** The figures; without any, their places. */
+function Numbers({ organizations, health }: { organizations?: readonly OrganizationSummary[]; health?: SystemHealth }) {
   const { formatMessage } = useIntl();
   const formats = useFormats();
-  const sum = (of: 'queued' | 'running' | 'failed') => formats.number(health.queues.reduce((total, queue) => total + queue[of], 0));
+  const sum = (of: 'queued' | 'running' | 'failed') => health && formats.number(health.queues.reduce((total, queue) => total + queue[of], 0));
+  const isLoading = health === undefined;
   return (
     <Figures>
-      <Stat label={formatMessage(texts.organizationCount)} value={formats.number(organizations.length)} />
-      <Stat label={formatMessage(texts.queued)} value={sum('queued')} />
-      <Stat label={formatMessage(texts.running)} value={sum('running')} />
-      <Stat label={formatMessage(texts.failed)} value={sum('failed')} />
+      <Stat label={formatMessage(texts.organizationCount)} value={organizations && formats.number(organizations.length)} isLoading={isLoading} />
+      <Stat label={formatMessage(texts.queued)} value={sum('queued')} isLoading={isLoading} />
+      <Stat label={formatMessage(texts.running)} value={sum('running')} isLoading={isLoading} />
+      <Stat label={formatMessage(texts.failed)} value={sum('failed')} isLoading={isLoading} />
     </Figures>
   );
 }
