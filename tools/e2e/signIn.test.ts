@@ -85,6 +85,8 @@ test('an application that is long in coming is told of, in the language of the b
   await page.clock.install();
   await page.goto('/auth/login', { waitUntil: 'commit' });
   await page.locator('.starting svg').waitFor();
+  // What follows covers the window too: nothing moves.
+  expect(await page.locator('.starting').boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 });
   expect(await page.getByRole('alert').count()).toBe(0);
   await page.clock.fastForward(20_000);
   await page.getByRole('alert').getByText('La connexion est lente').waitFor();
