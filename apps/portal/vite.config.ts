@@ -9,7 +9,7 @@ import { compress } from './build/compress.ts';
 import { facesInPage } from './build/facesInPage.ts';
 import { iconInPage } from './build/iconInPage.ts';
 import { preloads } from './build/preloads.ts';
-import { leaveOutUnusedComponents, plainImports, productionRouter, tightStyles, withoutPrefixes, withoutSchemas, withoutUnusedFormatters, withoutZod } from './build/slim.ts';
+import { leaveOutUnusedComponents, plainImports, plainLocaleCheck, productionRouter, tightStyles, withoutPrefixes, withoutSchemas, withoutUnusedFormatters, withoutZod } from './build/slim.ts';
 
 const config: UserConfig = {
   root: import.meta.dirname,
@@ -19,6 +19,7 @@ const config: UserConfig = {
     // Right-to-left reading names its locale with the Arabic script; the texts stay those of our four languages.
     optimizeLocales.vite({ locales: ['en-US', 'fr-FR', 'ja-JP', 'zh-CN'] }),
     plainImports,
+    plainLocaleCheck,
     productionRouter,
     leaveOutUnusedComponents,
     withoutPrefixes,
