@@ -199,6 +199,12 @@ export default {
       { path: '\\.adapter\\.ts$' },
     ),
     never(
+      'large-libraries-come-late',
+      'Importing it costs tens of megabytes: ask for it by import() where it is needed.',
+      { path: server, pathNot: beside },
+      { path: npm('date-holidays'), dynamic: false, dependencyTypesNot: ['type-only'] },
+    ),
+    never(
       'ui-internal-stays-inside',
       'What is internal is not exported.',
       { path: ['^packages/ui/src/.*index\\.ts$', '^(apps|packages/(api|i18n)|\\.storybook)/'] },

@@ -10,6 +10,7 @@ type Files = Record<string, string>;
 
 const vendors = [
   '@reduxjs/toolkit',
+  'date-holidays',
   'lodash',
   'msw',
   'pg',
@@ -118,6 +119,7 @@ const plants: [rule: string, files: Files][] = [
   ['portal-imports-packages', { 'apps/portal/src/a.ts': "import '@intake/server';" }],
   ['portal-takes-types-of-the-contract', { 'apps/portal/src/a.ts': "import '@intake/api/contract';" }],
   ['storybook-reaches-no-server', { 'apps/storybook/src/a.ts': "import '@intake/server';" }],
+  ['large-libraries-come-late', { 'apps/server/src/a.ts': "import 'date-holidays';" }],
   [
     'tools-stay-outside',
     { 'apps/storybook/src/a.ts': "import '../../../tools/a.ts';", 'tools/a.ts': 'export const a = 1;' },

@@ -29,12 +29,13 @@ import { registrationRoutes } from './modules/registration/registration.routes.t
 import { quarantineRoutes } from './modules/quarantine/quarantine.routes.ts';
 import { createQuarantineService } from './modules/quarantine/quarantine.service.ts';
 import { createRegistrationService } from './modules/registration/registration.service.ts';
-import { answerRoutes, requestPolicyRoutes, requestRoutes } from './modules/request/request.routes.ts';
+import { answerRoutes, requestPolicyRoutes, requestRoutes, requestViewRoutes } from './modules/request/request.routes.ts';
 import { createRequestService } from './modules/request/request.service.ts';
 import { createRequestActions } from './modules/request/requestAction.service.ts';
 import { createAnswerService } from './modules/request/requestAnswer.service.ts';
 import { createRequestPolicyService } from './modules/request/requestPolicy.service.ts';
 import { createRequestSaving } from './modules/request/requestSave.service.ts';
+import { createRequestViewService } from './modules/request/requestView.service.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { createSearchService } from './modules/search/search.service.ts';
 import { sessionRoutes } from './modules/session/session.routes.ts';
@@ -122,7 +123,8 @@ export function createRoutes(
     deliveryRoutes(deliveries),
     requestRoutes(createRequestService(parts), createRequestSaving(parts), actions),
     answerRoutes(createAnswerService({ ...parts, letters, deliveries, actions })),
-    requestPolicyRoutes(createRequestPolicyService(database)),
+    requestPolicyRoutes(createRequestPolicyService(parts)),
+    requestViewRoutes(createRequestViewService(database)),
     uploadRoutes(uploads, database, links),
     fileRoutes(files, links, uploads),
     searchRoutes(createSearchService({ database, findPatients, findPhysicians, readFaxes: faxes.read })),

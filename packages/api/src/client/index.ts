@@ -26,6 +26,7 @@ export * from './endpoints/physician.api.ts';
 export * from './endpoints/quarantine.api.ts';
 export * from './endpoints/registration.api.ts';
 export * from './endpoints/request.api.ts';
+export * from './endpoints/requestWaiting.api.ts';
 export * from './endpoints/role.api.ts';
 export * from './endpoints/search.api.ts';
 export * from './endpoints/session.api.ts';

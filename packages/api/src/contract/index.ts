@@ -28,4 +28,7 @@ export * from './patient/physician.contract.ts';
 export * from './patient/registration.contract.ts';
 export * from './patient/request.contract.ts';
 export * from './patient/requestAction.contract.ts';
+export * from './patient/requestDetail.contract.ts';
 export * from './patient/requestPolicy.contract.ts';
+export * from './patient/requestSummary.contract.ts';
+export * from './patient/requestView.contract.ts';

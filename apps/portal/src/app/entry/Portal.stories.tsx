@@ -1,6 +1,6 @@
 import { connectSession, createSessionEnvironment } from '@intake/api/client';
-import { administratorMapping, clerk, clerkMapping, clinicHandlers, memoryStorage, mock, organizationDetails, readOnlyMapping, refusal } from '@intake/api/testing';
-import { sessionContract } from '@intake/api/contract';
+import { administratorMapping, clerk, clerkMapping, clinicHandlers, memoryStorage, mock, organizationDetails, readOnlyMapping, referrals, refusal } from '@intake/api/testing';
+import { requestContract, sessionContract } from '@intake/api/contract';
 import type { OrganizationMapping } from '@intake/api/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
@@ -78,6 +78,17 @@ export const Patients: Story = {
 
 export const Search: Story = { ...Patients, args: { path: '/app/apps/search' } };
 
+/** What stands in the way of an event without a drawer is told, too. */
+export const RefusedByKey: Story = {
+  args: { path: `/app/apps/referral/incomingRequest?request=${referrals[0]!.id}` },
+  parameters: { msw: [mock(requestContract.actOnRequest, () => refusal(409, 'claimed')), ...clinicHandlers] },
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect(await canvas.findByRole('button', { name: 'Accept' })).toBeVisible());
+    await userEvent.keyboard('y');
+    await waitFor(() => expect(screen.getByText('Somebody else is working on this request.')).toBeVisible());
+  },
+};
+
 export const Profile: Story = {
   args: { path: '/app/pages/profile' },
   play: async ({ canvas }) => {
@@ -90,18 +101,21 @@ export const Notified: Story = {
   args: { path: '/app/apps/search' },
   parameters: stateSnapshots('narrow'),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '3 notifications' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '6 notifications' }));
     const notices = within(await screen.findByRole('menu'));
     await waitFor(() => expect(notices.getByRole('menuitem', { name: '3 urgent faxes are waiting' })).toBeVisible());
     await expect(notices.getByRole('menuitem', { name: '1 fax could not be processed' })).toBeVisible();
+    await expect(notices.getByRole('menuitem', { name: 'Referral requests: 2 at risk' })).toBeVisible();
+    await expect(notices.getByRole('menuitem', { name: 'Referral requests: you are mentioned in 1' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Faxes 10', hidden: true })).toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Referral requests 6', hidden: true })).toBeInTheDocument();
   },
 };
 
 export const NotifiedByKeyboard: Story = {
   args: { path: '/app/apps/search' },
   play: async ({ canvas }) => {
-    (await canvas.findByRole('button', { name: '3 notifications' })).focus();
+    (await canvas.findByRole('button', { name: '6 notifications' })).focus();
     await userEvent.keyboard('{Enter}');
     const first = within(await screen.findByRole('menu')).getByRole('menuitem', { name: '3 urgent faxes are waiting' });
     await waitFor(() => expect(first).toHaveFocus());

@@ -1,4 +1,4 @@
-import type { Access } from '@intake/api/rules';
+import type { Access, RequestKind } from '@intake/api/rules';
 import type { ComponentType, ReactNode } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 
@@ -14,6 +14,8 @@ export interface ApplicationRoute {
   icon: ReactNode;
   /** Its place in the menu; left out for what is reached otherwise. */
   menu?: number;
+  /** The work list whose requests the menu counts. */
+  counts?: RequestKind;
   /** The area whose texts it needs beside those of the shell and the inbox. */
   texts?: string;
   Screen: ComponentType & { preload: () => Promise<void> };

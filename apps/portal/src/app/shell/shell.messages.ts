@@ -29,6 +29,11 @@ export const shellMessages = defineMessages({
     id: 'shell.frame.failedFaxes',
     defaultMessage: '{count, plural, one {{shown} fax could not be processed} other {{shown} faxes could not be processed}}',
   },
+  requestsAtRisk: { id: 'shell.frame.requestsAtRisk', defaultMessage: '{list}: {shown} at risk' },
+  requestsMentioned: {
+    id: 'shell.frame.requestsMentioned',
+    defaultMessage: '{list}: you are mentioned in {shown}',
+  },
   ownFaxes: {
     id: 'shell.frame.ownFaxes',
     defaultMessage: '{count, plural, one {{shown} fax is yours} other {{shown} faxes are yours}}',

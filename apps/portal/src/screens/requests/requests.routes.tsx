@@ -1,5 +1,5 @@
 import { lazyPart } from '@intake/ui/lazy';
-import { ClipboardList, FolderKanban, UserCheck } from 'lucide-react';
+import { AlarmClock, ClipboardList, FolderKanban, UserCheck } from 'lucide-react';
 import type { ApplicationRoute } from '../../app/routing/applicationRoute.ts';
 import { titles } from './routes.messages.ts';
 
@@ -9,6 +9,7 @@ export const routes: readonly ApplicationRoute[] = [
   {
     ...work,
     path: '/app/apps/project/incomingRequest',
+    counts: 'project',
     title: titles.projects,
     icon: <FolderKanban aria-hidden />,
     menu: 23,
@@ -17,6 +18,7 @@ export const routes: readonly ApplicationRoute[] = [
   {
     ...work,
     path: '/app/apps/checkin/incomingRequest',
+    counts: 'check-in',
     title: titles.checkIns,
     icon: <UserCheck aria-hidden />,
     menu: 24,
@@ -25,9 +27,19 @@ export const routes: readonly ApplicationRoute[] = [
   {
     ...work,
     path: '/app/apps/referral/incomingRequest',
+    counts: 'referral',
     title: titles.referrals,
     icon: <ClipboardList aria-hidden />,
     menu: 25,
     Screen: lazyPart(async () => (await import('./Requests/RequestsRoute.tsx')).ReferralsRoute),
+  },
+  {
+    path: '/app/pages/setting/deadlines',
+    layout: 'app',
+    access: 'settings.manage',
+    title: titles.deadlines,
+    icon: <AlarmClock aria-hidden />,
+    texts: 'requests',
+    Screen: lazyPart(async () => (await import('./Deadlines/DeadlinesRoute.tsx')).DeadlinesRoute),
   },
 ];

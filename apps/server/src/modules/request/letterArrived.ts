@@ -21,7 +21,7 @@ export async function letterArrived(tx: Tx, letterId: string, at: Date): Promise
   const stops = letter && met[letter.kind];
   if (!letter?.referral_id || !stops) return;
   const request = await lockRequest(tx, letter.referral_id);
-  await stopClocks(tx, request.id, stops, at);
+  await stopClocks(tx, request, stops, at);
   // What was done before it can no longer be taken back: somebody has read the answer.
   await updateRequest(tx, request, { acknowledged_at: request.acknowledged_at ?? at });
   await tell(tx, systemActor(letter.organization_id), systemClock, request.id, 'U', { event: 'letter-arrived', letterId });

@@ -1,10 +1,11 @@
-import { answerContract, requestContract, requestPolicyContract } from '@intake/api/contract';
+import { answerContract, requestContract, requestPolicyContract, requestViewContract } from '@intake/api/contract';
 import { implement } from '../../http/implement.ts';
 import type { RequestService } from './request.service.ts';
 import type { RequestActions } from './requestAction.service.ts';
 import type { AnswerService } from './requestAnswer.service.ts';
 import type { RequestPolicyService } from './requestPolicy.service.ts';
 import type { RequestSaving } from './requestSave.service.ts';
+import type { RequestViewService } from './requestView.service.ts';
 
 /** Every key of the contract is answered; a missing or an extra one does not compile. */
 export const requestRoutes = (requests: RequestService, saving: RequestSaving, actions: RequestActions) =>
@@ -22,6 +23,7 @@ export const requestRoutes = (requests: RequestService, saving: RequestSaving, a
     claimRequest: ({ actor, body }) => requests.claim(actor, body.id),
     releaseRequest: ({ actor, body }) => requests.release(actor, body.id),
     noteRequest: ({ actor, body }) => requests.note(actor, body),
+    linkRequest: ({ actor, body }) => requests.link(actor, body),
     attachFax: ({ actor, body }) => requests.attach(actor, body),
     takeStatedField: ({ actor, body }) => saving.take(actor, body),
   });
@@ -36,5 +38,14 @@ export const requestPolicyRoutes = (policies: RequestPolicyService) =>
   implement(requestPolicyContract, {
     getRequestPolicy: ({ actor }) => policies.get(actor),
     saveRequestPolicy: ({ actor, body }) => policies.save(actor, body),
+    previewRequestPolicy: ({ actor, body }) => policies.preview(actor, body),
     getRequestTimes: ({ actor }) => policies.times(actor),
+  });
+
+export const requestViewRoutes = (views: RequestViewService) =>
+  implement(requestViewContract, {
+    countWaitingRequests: ({ actor, query }) => views.waiting(actor, query),
+    listRequestViews: ({ actor, query }) => views.list(actor, query.kind),
+    saveRequestView: ({ actor, body }) => views.save(actor, body),
+    removeRequestView: ({ actor, body }) => views.remove(actor, body.id),
   });

@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
 import type { RequestDetail, RequestNote, RequestSummary } from '@intake/api/contract';
-import type { RequestKind } from '@intake/api/rules';
+import { requestViews, type RequestKind } from '@intake/api/rules';
 import type { Actor } from '../../kernel/actor.ts';
-import { requireOwn } from '../../kernel/references.ts';
+import { requireOwn, unknownReference } from '../../kernel/references.ts';
 import type { Seen } from '../../kernel/table.ts';
 import { appendAudit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.port.ts';
+import { publish } from '../../platform/events/events.port.ts';
 import { requireColleagues } from './colleagues.ts';
 import { changeRequest, lockForChange, refuseOthersClaim, tell } from './requestChange.ts';
 import { readDetail } from './requestDetail.ts';
 import { countLimit, countViews, listRequests, type ListQuery } from './requestList.store.ts';
-import { attach, detach, lockRequest, namesOf } from './request.store.ts';
+import { attach, detach, findRequest, link, lockRequest, mention, namesOf, seeMentions } from './request.store.ts';
 
 const claimMinutes = 10;
 
@@ -24,13 +25,15 @@ export function createRequestService({ database, clock }: { database: Database; 
 
     count: (actor: Actor, { kind, locationId }: { kind: RequestKind; locationId?: string | undefined }) =>
       database.asUser(actor, async (tx) => ({
-        views: await countViews(tx, actor.userId, actor.organizationId, kind, locationId),
+        views: await countViews(tx, actor, kind, requestViews, locationId),
         limit: countLimit,
       })),
 
     get: (actor: Actor, id: string): Promise<RequestDetail> =>
       database.asUser(actor, async (tx) => {
         const detail = await readDetail(tx, actor, id, clock.now());
+        if ((await seeMentions(tx, id, actor.userId, clock.now())) > 0)
+          await publish(tx, { organizationId: actor.organizationId, topic: 'request', entity: 'request', entityId: id, payload: { event: 'seen', userId: actor.userId } });
         await appendAudit(tx, { actor, action: 'R', entity: 'request', entityId: id, patientId: detail.patientId, outcome: 'success', detail: { kind: detail.kind } });
         return detail;
       }),
@@ -75,6 +78,7 @@ export function createRequestService({ database, clock }: { database: Database; 
           .values({ organization_id: actor.organizationId, request_id: id, author_id: actor.userId, body: text, mentions, created_at: sql<Date>`clock_timestamp()` })
           .returning(['id', 'created_at'])
           .executeTakeFirstOrThrow();
+        await mention(tx, { organization_id: actor.organizationId, request_id: id, note_id: row.id }, mentions);
         await tell(tx, actor, clock, id, 'U', { event: 'note' });
         const names = await namesOf(tx, mentions);
         return {
@@ -84,6 +88,15 @@ export function createRequestService({ database, clock }: { database: Database; 
           mentions: mentions.map((userId) => ({ userId, displayName: names.get(userId) ?? '' })),
           createdAt: row.created_at.toISOString(),
         };
+      }),
+
+    link: (actor: Actor, { id, version, otherId, isLinked }: Seen & { otherId: string; isLinked: boolean }) =>
+      database.asUser(actor, async (tx) => {
+        const request = await lockForChange(tx, actor, id, version, clock.now());
+        if (otherId === id) throw unknownReference('otherId');
+        await findRequest(tx, otherId);
+        await link(tx, actor.organizationId, [id, otherId], isLinked);
+        return changeRequest(tx, actor, clock, request, { event: isLinked ? 'link' : 'unlink', set: {}, audit: { detail: { otherId } } });
       }),
 
     attach: (actor: Actor, { id, version, faxId, isAttached }: Seen & { faxId: string; isAttached: boolean }) =>

@@ -110,3 +110,43 @@ export function listSimilar(tx: Tx, { id, kind, patient_id, modality_id }: Reque
     .orderBy('received_at')
     .execute();
 }
+
+/** The requests that were joined with this one. */
+export function listLinks(tx: Tx, requestId: string) {
+  return tx
+    .selectFrom('request_link')
+    .innerJoin('request', (join) => join.on(sql<boolean>`request.id in (request_link.request_id, request_link.other_id) and request.id <> ${requestId}`))
+    .where((build) => build.or([build('request_link.request_id', '=', requestId), build('request_link.other_id', '=', requestId)]))
+    .select(['request.id', 'request.reference', 'request.received_at', 'request.status'])
+    .orderBy('request.received_at')
+    .execute();
+}
+
+/** Joins two requests, or parts them. */
+export async function link(tx: Tx, organizationId: string, ids: [string, string], isLinked: boolean): Promise<void> {
+  const [request_id, other_id] = ids.toSorted() as [string, string];
+  if (isLinked)
+    await tx.insertInto('request_link').values({ organization_id: organizationId, request_id, other_id }).onConflict((conflict) => conflict.doNothing()).execute();
+  else await tx.deleteFrom('request_link').where('request_id', '=', request_id).where('other_id', '=', other_id).execute();
+}
+
+/** Whoever is mentioned finds the request in their list until they have opened it. */
+export async function mention(tx: Tx, note: { organization_id: string; request_id: string; note_id: string }, userIds: string[]): Promise<void> {
+  if (userIds.length === 0) return;
+  await tx
+    .insertInto('request_mention')
+    .values([...new Set(userIds)].map((user_id) => ({ ...note, user_id })))
+    .execute();
+}
+
+/** How many mentions of somebody are seen now. */
+export async function seeMentions(tx: Tx, requestId: string, userId: string, at: Date): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('request_mention')
+    .set({ seen_at: at })
+    .where('request_id', '=', requestId)
+    .where('user_id', '=', userId)
+    .where('seen_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -7,6 +7,8 @@ import { actorOf, makeColleague } from '../../testing/faxes.ts';
 import { createOrganization } from '../../testing/organizations.ts';
 import { createRequestService, type RequestService } from './request.service.ts';
 import { createRequestActions } from './requestAction.service.ts';
+import { stopClocks } from './requestClock.store.ts';
+import { lockRequest } from './request.store.ts';
 import { createRequestSaving, type RequestSaving } from './requestSave.service.ts';
 
 let clinic: TestClinic;
@@ -85,6 +87,16 @@ test('declining keeps the duty to say so until the letter has arrived, and openi
   const cancelled = await actions.act(clerk, { ...seen(await newReferral()), event: 'cancel' });
   expect(cancelled.clock).toBeNull();
   expect(await actions.act(clerk, { ...seen(cancelled), event: 'reopen' })).toMatchObject({ status: 'received', clock: { dueAt: '2026-06-16T04:00:00.000Z' } });
+});
+
+test('an answer that has arrived ends the duty to answer of a declined referral, once', async () => {
+  at(0);
+  const declined = await actions.act(clerk, { ...seen(await newReferral()), event: 'decline', isTold: false, reason: 'out-of-scope', note: null });
+  const arrives = (days: number) => clinic.database.asUser(clerk, async (tx) => stopClocks(tx, await lockRequest(tx, declined.id), ['decision-delivered'], at(days)));
+  await arrives(2);
+  await arrives(3);
+  expect(await requests.get(clerk, declined.id)).toMatchObject({ version: declined.version, clock: null, clocks: [{ stoppedAt: '2026-06-03T15:00:00.000Z' }] });
+  expect(await clinic.sql('select clock_due_at::text from request where id = $1', [declined.id])).toEqual([{ clock_due_at: 'infinity' }]);
 });
 
 test('the last event is taken back as one by whoever did it, while nothing has changed since', async () => {

@@ -3,13 +3,15 @@ import type { RequestAction, RequestSummary } from '@intake/api/contract';
 import type { ClockStop } from '@intake/api/rules';
 import type { Actor } from '../../kernel/actor.ts';
 import { conflict, notFound } from '../../kernel/errors.ts';
+import { requireOwn } from '../../kernel/references.ts';
 import type { Seen } from '../../kernel/table.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { lockForChange, moveRequest, tell } from './requestChange.ts';
 import { hasLeft } from './letterArrived.ts';
-import { keepFirst, resumeClocks, startClocks, stopClocks, withdrawClocks } from './requestClock.store.ts';
+import { keepClocks, listClocks } from './requestClock.store.ts';
+import { firstOf, restored, type Clock as RequestClock } from './requestClocks.ts';
 import { updateRequest, type StoredRequest } from './request.store.ts';
 
 interface Effect {
@@ -34,20 +36,17 @@ function effectOf(action: RequestAction, request: StoredRequest, now: Date): Eff
     case 'decline':
       return { set: { ...acknowledged, decided_at: now, decline_reason: action.reason, note: action.note ?? request.note }, stops: decision };
     case 'redirect':
-      return { set: { ...acknowledged, decided_at: now, redirected_to: action.to, note: action.note ?? request.note }, stops: decision };
+      return { set: { ...acknowledged, decided_at: now, redirected_to: action.to, redirected_physician_id: action.physicianId, note: action.note ?? request.note }, stops: decision };
     case 'booked':
       return { set: {}, stops: action.isTold ? ['patient-contacted'] : [] };
     case 'complete':
       return { set: {}, stops: ['visited', 'completed'] };
     case 'reopen':
-      return { set: { decided_at: null, decline_reason: null, redirected_to: null }, stops: [] };
+      return { set: { decided_at: null, decline_reason: null, redirected_to: null, redirected_physician_id: null }, stops: [] };
     default:
       return { set: {}, stops: [] };
   }
 }
-
-/** What remains to be done although the request is closed: that the answer arrives, that the report goes out. */
-const remaining = { decline: ['decision-delivered'], redirect: ['decision-delivered'], complete: ['decision-delivered', 'report-delivered'], cancel: [] } as const;
 
 const changedSince = () => conflict('changed-since', 'This was changed since, so it can no longer be taken back.');
 
@@ -59,12 +58,8 @@ export function createRequestActions({ database, clock }: { database: Database; 
   const actIn = async (tx: Tx, actor: Actor, action: RequestAction, letterId?: string): Promise<RequestSummary> => {
     const now = clock.now();
     const request = await lockForChange(tx, actor, action.id, action.version, now);
-    const { set, stops } = effectOf(action, request, now);
-    const status = await moveRequest(tx, actor, request, { event: action.event, set, now, letterId });
-    await stopClocks(tx, request.id, stops, now);
-    if (action.event in remaining) await withdrawClocks(tx, request.id, [...remaining[action.event as keyof typeof remaining]], now);
-    if (action.event === 'complete' && request.kind === 'referral') await startClocks(tx, request, 'visited', now);
-    if (action.event === 'reopen') await resumeClocks(tx, request.id);
+    if (action.event === 'redirect') await requireOwn(tx, actor, 'physician', action.physicianId);
+    const status = await moveRequest(tx, actor, request, { event: action.event, ...effectOf(action, request, now), now, letterId });
     return tell(tx, actor, clock, request.id, 'U', { event: action.event, from: request.status, to: status, ...(letterId && { letterId }) });
   };
 
@@ -80,18 +75,27 @@ export function createRequestActions({ database, clock }: { database: Database; 
         if (last.request_version !== request.version) throw changedSince();
         if (await hasLeft(tx, last.letter_id)) throw conflict('letter-left', 'The letter that tells of it has left, so it can no longer be taken back.');
         const before = last.before as unknown as Before;
-        await updateRequest(tx, request, { ...before.request, updated_by: actor.userId });
-        await restoreClocks(tx, id, before.clocks, clock.now());
+        const clocks = await listClocks(tx, id);
+        const after = restored(clocks, before.clocks.map(revived), clock.now());
+        await keepClocks(tx, request, clocks, after);
+        await updateRequest(tx, request, { ...before.request, ...firstOf(after), updated_by: actor.userId });
         await tx.updateTable('request_event').set({ undone_at: clock.now() }).where('id', '=', last.id).execute();
         return tell(tx, actor, clock, id, 'U', { event: 'undo', undone: last.event });
       }),
   };
 }
 
+type StoredTimes = Pick<RequestClock, 'id' | 'stopped_by'> & Record<'due_at' | 'at_risk_at', string> & { stopped_at: string | null };
+
 interface Before {
   request: Updateable<Tables['request']>;
-  clocks: (Updateable<Tables['request_clock']> & { id: string })[];
+  clocks: StoredTimes[];
 }
+
+/** The times of a clock were kept as text. */
+const revived = ({ due_at, at_risk_at, stopped_at, ...clock }: StoredTimes) => ({
+  ...clock, due_at: new Date(due_at), at_risk_at: new Date(at_risk_at), stopped_at: stopped_at === null ? null : new Date(stopped_at),
+});
 
 /** The newest event that stands. */
 export const lastEvent = (tx: Tx, requestId: string) =>
@@ -103,10 +107,3 @@ export const lastEvent = (tx: Tx, requestId: string) =>
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-
-/** Puts the clocks back as they were; one that was started since is withdrawn. */
-async function restoreClocks(tx: Tx, requestId: string, clocks: Before['clocks'], now: Date): Promise<void> {
-  await withdrawClocks(tx, requestId, [], now);
-  for (const { id, ...times } of clocks) await tx.updateTable('request_clock').set(times).where('id', '=', id).execute();
-  await keepFirst(tx, requestId);
-}

@@ -72,9 +72,9 @@ test('the letter of a decision ends the duty to answer when it arrives, and not 
 
 test('a bare acknowledgement that arrives does not end the duty of Ontario, and does where the preset says so', async () => {
   const ontario = await answers.answer(clinic.actor, answerTo(await newReferral(), 'acknowledgement', { event: 'acknowledge', isTold: false }));
-  await clinic.sql(`update organization set request_policy = '{"preset":"alberta","own":[],"region":"AB"}'`);
+  await clinic.sql(`update organization set request_policy = request_policy || '{"preset":"alberta","own":[],"region":"AB"}'`);
   const alberta = await answers.answer(clinic.actor, answerTo(await newReferral(), 'acknowledgement', { event: 'acknowledge', isTold: false }));
-  await clinic.sql(`update organization set request_policy = '{"preset":"ontario","own":[],"region":"ON"}'`);
+  await clinic.sql(`update organization set request_policy = request_policy || '{"preset":"ontario","own":[],"region":"ON"}'`);
   for (const { sent } of [ontario, alberta]) await becomes(sent, 'delivered');
   const stopped = async (id: string) => (await requests.get(clinic.actor, id)).clocks.filter(({ stoppedAt }) => stoppedAt).map(({ clock }) => clock);
   expect(await stopped(ontario.request.id)).toEqual([]);

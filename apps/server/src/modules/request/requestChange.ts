@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely';
-import { afterRequestEvent, isClosedRequest, type RequestEvent, type RequestStatus } from '@intake/api/rules';
+import { afterRequestEvent, isClosedRequest, type ClockStop, type RequestEvent, type RequestStatus } from '@intake/api/rules';
 import type { RequestSummary } from '@intake/api/contract';
 import type { Actor } from '../../kernel/actor.ts';
 import { conflict, versionConflict } from '../../kernel/errors.ts';
@@ -9,7 +9,8 @@ import { localDay } from '../../platform/clock/deadline.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { publish } from '../../platform/events/events.port.ts';
-import { calendarOf } from './requestClock.store.ts';
+import { calendarOf, keepClocks, listClocks } from './requestClock.store.ts';
+import { afterEvent, firstOf } from './requestClocks.ts';
 import { findRequest, lockRequest, updateRequest, type StoredRequest } from './request.store.ts';
 import { toSummary } from './requestRow.ts';
 
@@ -33,9 +34,8 @@ const daysToNextStep: Record<RequestStatus, number | null> = {
 };
 
 /** What a new status writes besides itself: when it closed, and by when somebody has to look at it again. */
-export async function statusColumns(tx: Tx, request: StoredRequest, status: RequestStatus, now: Date): Promise<Updateable<Tables['request']>> {
+export function statusColumns(status: RequestStatus, now: Date, timeZone: string) {
   const days = daysToNextStep[status];
-  const { timeZone } = await calendarOf(tx, request);
   return {
     status,
     next_step: null,
@@ -65,19 +65,22 @@ export async function tell(tx: Tx, actor: AuditActor, clock: Clock, id: string, 
   return toSummary(row, clock.now());
 }
 
-/** One event of the lifecycle, remembered so that it can be taken back. Throws IllegalTransition, a 409. */
-export async function moveRequest(
-  tx: Tx,
-  actor: AuditActor,
-  request: StoredRequest,
-  { event, set, now, letterId }: { event: RequestEvent; set: Updateable<Tables['request']>; now: Date; letterId?: string | undefined },
-): Promise<RequestStatus> {
+interface Move {
+  event: RequestEvent;
+  set: Updateable<Tables['request']>;
+  stops: ClockStop[];
+  now: Date;
+  /** The letter that tells of it. */
+  letterId?: string | undefined;
+}
+
+/** One event of the lifecycle with its clocks, remembered so that it can be taken back. Throws IllegalTransition, a 409. */
+export async function moveRequest(tx: Tx, actor: AuditActor, request: StoredRequest, { event, set, stops, now, letterId }: Move): Promise<RequestStatus> {
   const status = afterRequestEvent(request.kind, request.status, event);
-  const clocks = await tx
-    .selectFrom('request_clock')
-    .select(['id', 'due_at', 'at_risk_at', 'stopped_at', 'stopped_by'])
-    .where('request_id', '=', request.id)
-    .execute();
+  const calendar = await calendarOf(tx, request);
+  const before = await listClocks(tx, request.id);
+  const after = afterEvent(before, calendar, { event, stops, isReferral: request.kind === 'referral', category: request.category, at: now });
+  const clocks = before.map(({ id, due_at, at_risk_at, stopped_at, stopped_by }) => ({ id, due_at, at_risk_at, stopped_at, stopped_by }));
   await tx
     .insertInto('request_event')
     .values({
@@ -94,7 +97,8 @@ export async function moveRequest(
       created_at: sql<Date>`clock_timestamp()`,
     })
     .execute();
-  await updateRequest(tx, request, { updated_by: actor.userId, ...(await statusColumns(tx, request, status, now)), ...set });
+  await keepClocks(tx, request, before, after);
+  await updateRequest(tx, request, { updated_by: actor.userId, ...statusColumns(status, now, calendar.timeZone), ...firstOf(after), ...set });
   return status;
 }
 
@@ -106,6 +110,7 @@ const movable = (request: StoredRequest): Updateable<Tables['request']> => ({
   expected_wait_weeks: request.expected_wait_weeks,
   decline_reason: request.decline_reason,
   redirected_to: request.redirected_to,
+  redirected_physician_id: request.redirected_physician_id,
   next_step: request.next_step,
   next_step_on: request.next_step_on,
   acknowledged_at: request.acknowledged_at,

@@ -1,9 +1,9 @@
 import type { RequestDetail } from '@intake/api/contract';
-import { statedKeys } from '@intake/api/rules';
+import { checkHealthNumber, provinces, statedKeys } from '@intake/api/rules';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import { hasLeft } from './letterArrived.ts';
-import { findRequest, listEvents, listFaxes, listNotes, listSimilar, namesOf } from './request.store.ts';
+import { findRequest, listEvents, listFaxes, listLinks, listNotes, listSimilar, namesOf } from './request.store.ts';
 import { listClocks } from './requestClock.store.ts';
 import { toClock, toSummary, type RequestRow } from './requestRow.ts';
 
@@ -13,6 +13,8 @@ export async function readDetail(tx: Tx, actor: Actor, id: string, now: Date): P
   const notes = await listNotes(tx, id);
   const names = await namesOf(tx, [...new Set(notes.flatMap(({ mentions }) => mentions))]);
   const events = await listEvents(tx, id);
+  const links = await listLinks(tx, id);
+  const chart = row.stated && row.patient_id ? await chartOf(tx, row.patient_id) : undefined;
   const last = events.find(({ undone_at }) => undone_at === null);
   return {
     ...toSummary(row, now),
@@ -20,8 +22,10 @@ export async function readDetail(tx: Tx, actor: Actor, id: string, now: Date): P
     expectedWaitWeeks: row.expected_wait_weeks,
     declineReason: row.decline_reason,
     redirectedTo: row.redirected_to,
+    redirectedPhysicianId: row.redirected_physician_id,
     acknowledgedAt: row.acknowledged_at?.toISOString() ?? null,
     decidedAt: row.decided_at?.toISOString() ?? null,
+    closedAt: row.closed_at?.toISOString() ?? null,
     clocks: (await listClocks(tx, id)).map(toClock),
     notes: notes.map((note) => ({
       id: note.id,
@@ -51,22 +55,43 @@ export async function readDetail(tx: Tx, actor: Actor, id: string, now: Date): P
     dueOn: row.due_on,
     requester: row.requester,
     stated: row.stated,
-    differences: await differencesOf(tx, row),
-    similar: (await listSimilar(tx, row)).map((other) => ({
-      id: other.id,
-      reference: other.reference,
-      receivedAt: other.received_at.toISOString(),
-      status: other.status,
-    })),
+    differences: differencesOf(row, chart),
+    card: row.kind === 'check-in' ? cardOf(row, chart) : null,
+    expected: await expectedOf(tx, row),
+    similar: (await listSimilar(tx, row)).filter((other) => !links.some((link) => link.id === other.id)).map(toOther),
+    links: links.map(toOther),
     undoable: last && last.actor_id === actor.userId && last.request_version === row.version && !(await hasLeft(tx, last.letter_id)) ? { id: last.id, event: last.event } : null,
   };
 }
 
+const toOther = ({ id, reference, received_at, status }: Awaited<ReturnType<typeof listLinks>>[number]) => ({
+  id, reference, receivedAt: received_at.toISOString(), status,
+});
+
+const chartOf = (tx: Tx, patientId: string) => tx.selectFrom('patient').selectAll().where('id', '=', patientId).executeTakeFirst();
+type Chart = Awaited<ReturnType<typeof chartOf>>;
+
+/** The number that the patient showed, or else that of the chart, as `validateHealthCard` judges it. */
+function cardOf({ stated }: RequestRow, chart: Chart): RequestDetail['card'] {
+  const number = stated?.healthNumber ?? chart?.health_number;
+  return number ? checkHealthNumber(number, { province: provinces.find((one) => one === chart?.province) ?? null }) : null;
+}
+
+/** What a referral for this service has to bring. */
+async function expectedOf(tx: Tx, { kind, modality_id }: RequestRow): Promise<RequestDetail['expected']> {
+  if (kind !== 'referral' || !modality_id) return [];
+  const { request_policy: policy } = await tx
+    .selectFrom('organization')
+    .innerJoin('modality', 'modality.organization_id', 'organization.id')
+    .where('modality.id', '=', modality_id)
+    .select('organization.request_policy')
+    .executeTakeFirstOrThrow();
+  return policy.checklists[modality_id] ?? [];
+}
+
 /** What the chart has otherwise than the patient says; a field that the patient left out says nothing. */
-async function differencesOf(tx: Tx, { stated, patient_id }: RequestRow): Promise<RequestDetail['differences']> {
-  if (!stated || !patient_id) return [];
-  const chart = await tx.selectFrom('patient').selectAll().where('id', '=', patient_id).executeTakeFirst();
-  if (!chart) return [];
+function differencesOf({ stated }: RequestRow, chart: Chart): RequestDetail['differences'] {
+  if (!stated || !chart) return [];
   const charted = {
     familyName: chart.family_name,
     givenName: chart.given_name,

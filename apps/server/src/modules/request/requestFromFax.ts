@@ -6,7 +6,6 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { moveRequest, tell } from './requestChange.ts';
-import { withdrawClocks } from './requestClock.store.ts';
 import { lockRequest } from './request.store.ts';
 import { openRequest } from './requestSave.service.ts';
 
@@ -54,7 +53,6 @@ export async function withdrawRequest(tx: Tx, actor: Actor, clock: Clock, made: 
   const request = await lockRequest(tx, made.id);
   if (request.version !== made.version)
     throw conflict('changed-since', 'Somebody has worked on the request that this made, so it can no longer be taken back.');
-  const status = await moveRequest(tx, actor, request, { event: 'cancel', set: {}, now: clock.now() });
-  await withdrawClocks(tx, request.id, [], clock.now());
+  const status = await moveRequest(tx, actor, request, { event: 'cancel', set: {}, stops: [], now: clock.now() });
   await tell(tx, actor, clock, request.id, 'U', { event: 'cancel', from: request.status, to: status });
 }

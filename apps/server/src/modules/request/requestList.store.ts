@@ -22,6 +22,7 @@ const at = (locationId: string) => sql<boolean>`(request.location_id = ${locatio
 const inView = (userId: string): Record<RequestView, ReturnType<typeof sql<boolean>>> => ({
   open: isOpen,
   mine: sql`${isOpen} and request.assignee_id = ${userId}`,
+  mentioned: sql`request.id in (select request_id from request_mention where user_id = ${userId} and seen_at is null)`,
   new: sql`${isOpen} and request.status = 'requested'`,
   'at-risk': sql`request.clock_due_at < 'infinity' and request.clock_at_risk_at <= now()`,
   overdue: sql`request.clock_due_at < 'infinity' and request.clock_at_risk_at <= now() and request.clock_due_at <= now()`,
@@ -45,7 +46,11 @@ export function listRequests({ tx, actor, now }: Asked, query: ListQuery): Promi
     .where(inView(actor.userId)[query.view]);
   // The words are in the order of their ranks, which the index knows.
   if (query.priority) select = select.where('request.priority_rank', 'in', query.priority.map((priority) => priorities.indexOf(priority)));
-  if (query.assigneeId) select = select.where('request.assignee_id', '=', query.assigneeId);
+  if (query.assigneeId === 'nobody') select = select.where('request.assignee_id', 'is', null);
+  else if (query.assigneeId) select = select.where('request.assignee_id', '=', query.assigneeId);
+  if (query.physicianId) select = select.where('request.physician_id', '=', query.physicianId);
+  if (query.dueWithinDays !== undefined)
+    select = select.where(sql<boolean>`request.clock_due_at < 'infinity' and request.clock_due_at <= now() + make_interval(days => ${query.dueWithinDays})`);
   if (query.modalityId) select = select.where('request.modality_id', '=', query.modalityId);
   if (query.patientId) select = select.where('request.patient_id', '=', query.patientId);
   if (query.locationId) select = select.where(at(query.locationId));
@@ -73,14 +78,15 @@ export function listRequests({ tx, actor, now }: Asked, query: ListQuery): Promi
   });
 }
 
-/** How many requests of a kind each view holds, counted up to the limit. */
-export async function countViews(tx: Tx, userId: string, organizationId: string, kind: RequestKind, locationId?: string) {
+/** How many requests of a kind each of some views holds, counted up to the limit. */
+export async function countViews<View extends RequestView>(tx: Tx, actor: Actor, kind: RequestKind, views: readonly View[], locationId?: string) {
+  const conditions = inView(actor.userId);
   const place = locationId ? at(locationId) : sql`true`;
-  const counts = Object.entries(inView(userId)).map(
-    ([view, condition]) => sql`(select count(*)::int from (
-      select 1 from request where request.organization_id = ${organizationId} and request.kind = ${kind} and ${condition} and ${place}
+  const counts = views.map(
+    (view) => sql`(select count(*)::int from (
+      select 1 from request where request.organization_id = ${actor.organizationId} and request.kind = ${kind} and ${conditions[view]} and ${place}
       limit ${countLimit}) counted) as ${sql.id(view)}`,
   );
-  const { rows } = await sql<Record<RequestView, number>>`select ${sql.join(counts)}`.execute(tx);
+  const { rows } = await sql<Record<View, number>>`select ${sql.join(counts)}`.execute(tx);
   return rows[0]!;
 }

@@ -1,18 +1,23 @@
 import { sql } from 'kysely';
 import type { RequestPolicy, requestPolicyContract, RouteResponse } from '@intake/api/contract';
+import { clockStarts, triageCategories } from '@intake/api/rules';
 import type { Actor } from '../../kernel/actor.ts';
 import { invalid, versionConflict } from '../../kernel/errors.ts';
 import { appendAudit } from '../../platform/audit/audit.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import { publish } from '../../platform/events/events.port.ts';
+import { calendarBy } from './requestClock.store.ts';
+import { started } from './requestClocks.ts';
 
 type Times = RouteResponse<typeof requestPolicyContract.getRequestTimes>;
+type Preview = RouteResponse<typeof requestPolicyContract.previewRequestPolicy>;
 type Stored = RequestPolicy & { version: number };
 
 export type RequestPolicyService = ReturnType<typeof createRequestPolicyService>;
 
 /** Which clocks an organisation has promised to keep, and how it keeps them. */
-export function createRequestPolicyService(database: Database) {
+export function createRequestPolicyService({ database, clock }: { database: Database; clock: Clock }) {
   const read = async (tx: Tx, { organizationId }: Actor): Promise<Stored> => {
     const row = await tx.selectFrom('organization').select(['request_policy', 'version']).where('id', '=', organizationId).executeTakeFirstOrThrow();
     return { ...row.request_policy, region: row.request_policy.region as Stored['region'], own: row.request_policy.own as Stored['own'], version: row.version };
@@ -21,11 +26,8 @@ export function createRequestPolicyService(database: Database) {
   return {
     get: (actor: Actor): Promise<Stored> => database.asUser(actor, (tx) => read(tx, actor)),
 
-    save: (actor: Actor, { version, ...policy }: Stored): Promise<Stored> => {
-      const clocks = policy.own.map(({ clock }) => clock);
-      const twice = clocks.findIndex((clock, index) => clocks.indexOf(clock) < index);
-      if (twice >= 0) throw invalid([{ path: `own.${twice}.clock`, code: 'exists-already', message: 'This clock has a rule already.' }]);
-      if (policy.preset === 'own' && clocks.length === 0) throw invalid([{ path: 'own', code: 'required', message: 'Write at least one rule.' }]);
+    save: async (actor: Actor, { version, ...policy }: Stored): Promise<Stored> => {
+      requireWhole(policy);
       return database.asUser(actor, async (tx) => {
         const { numUpdatedRows } = await tx
           .updateTable('organization')
@@ -37,6 +39,23 @@ export function createRequestPolicyService(database: Database) {
         await appendAudit(tx, { actor, action: 'U', entity: 'organization', entityId: actor.organizationId, outcome: 'success', detail: { event: 'request-policy', preset: policy.preset } });
         await publish(tx, { organizationId: actor.organizationId, topic: 'settings', entity: 'organization', entityId: actor.organizationId });
         return read(tx, actor);
+      });
+    },
+
+    preview: async (actor: Actor, policy: RequestPolicy): Promise<Preview> => {
+      requireWhole(policy);
+      return database.asUser(actor, async (tx) => {
+        const { time_zone } = await tx.selectFrom('organization').select('time_zone').where('id', '=', actor.organizationId).executeTakeFirstOrThrow();
+        const calendar = await calendarBy(policy, time_zone);
+        const categories = calendar.rules.some(({ byCategory }) => byCategory) ? triageCategories : [null];
+        const clocks = categories.flatMap((category) =>
+          clockStarts.flatMap((starts) =>
+            started([], calendar, starts, category, clock.now()).map((one) => ({
+              clock: one.clock, starts, category, atRiskAt: one.at_risk_at.toISOString(), dueAt: one.due_at.toISOString(),
+            })),
+          ),
+        );
+        return { timeZone: time_zone, clocks };
       });
     },
 
@@ -66,4 +85,12 @@ export function createRequestPolicyService(database: Database) {
         };
       }),
   };
+}
+
+/** One rule for a clock, and at least one of one's own. */
+function requireWhole({ preset, own }: RequestPolicy): void {
+  const clocks = own.map(({ clock }) => clock);
+  const twice = clocks.findIndex((clock, index) => clocks.indexOf(clock) < index);
+  if (twice >= 0) throw invalid([{ path: `own.${twice}.clock`, code: 'exists-already', message: 'This clock has a rule already.' }]);
+  if (preset === 'own' && clocks.length === 0) throw invalid([{ path: 'own', code: 'required', message: 'Write at least one rule.' }]);
 }

@@ -9,9 +9,10 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { changeRequest, lockForChange, statusColumns, tell } from './requestChange.ts';
-import { moveClocks, setDueDay, startClocks } from './requestClock.store.ts';
+import { calendarOf, keepClocks, listClocks } from './requestClock.store.ts';
+import { firstOf, moved, started, withDueDay } from './requestClocks.ts';
 import { readDetail } from './requestDetail.ts';
-import { attach, insertRequest, updateRequest, type StoredRequest } from './request.store.ts';
+import { attach, insertRequest, type StoredRequest } from './request.store.ts';
 import { storedNameKeys } from '../../platform/search/names.ts';
 
 /** Without an id it is made anew, with one it is changed. */
@@ -33,27 +34,32 @@ export interface NewRequest {
 
 const nothing = {
   title: null, patient_id: null, physician_id: null, modality_id: null, location_id: null, category: null, reason: null, note: null,
-  requester: null, due_on: null, expected_wait_weeks: null, decline_reason: null, redirected_to: null, assignee_id: null,
+  requester: null, due_on: null, expected_wait_weeks: null, decline_reason: null, redirected_to: null, redirected_physician_id: null,
+  assignee_id: null,
   claimed_by: null, next_step: null, next_step_on: null, created_by: null, updated_by: null,
 } satisfies Partial<Columns>;
 
 /** A new request with its clocks, in the caller's transaction: by hand, by a fax, and by whoever else lets one in. */
 export async function openRequest(tx: Tx, actor: AuditActor, clock: Clock, { kind, source, columns, faxId, receivedAt }: NewRequest): Promise<RequestSummary> {
+  const organization_id = actor.organizationId;
+  const calendar = await calendarOf(tx, { organization_id, location_id: columns.location_id ?? null });
+  const duties = kind === 'referral' ? started([], calendar, 'received', columns.category ?? null, receivedAt) : [];
+  const clocks = columns.due_on ? withDueDay(duties, columns.due_on, calendar, receivedAt) : duties;
   const request = await insertRequest(tx, {
     ...nothing,
+    ...statusColumns(columns.status ?? 'requested', clock.now(), calendar.timeZone),
+    ...firstOf(clocks),
     // Whoever lets it in looks after it until they give it to somebody.
     assignee_id: actor.userId,
     ...columns,
-    organization_id: actor.organizationId,
+    organization_id,
     kind,
     source,
     received_at: receivedAt,
     created_by: actor.userId,
   });
-  await updateRequest(tx, request, { ...(await statusColumns(tx, request, request.status, clock.now())), version: request.version });
-  if (faxId) await attach(tx, actor.organizationId, request.id, faxId);
-  if (kind === 'referral') await startClocks(tx, request, 'received', receivedAt);
-  if (request.due_on) await setDueDay(tx, request, request.due_on, receivedAt);
+  await keepClocks(tx, request, [], clocks);
+  if (faxId) await attach(tx, organization_id, request.id, faxId);
   return tell(tx, actor, clock, request.id, 'C', { source });
 }
 
@@ -75,11 +81,16 @@ export function createRequestSaving({ database, clock }: { database: Database; c
     });
 
   const change = async (tx: Tx, actor: Actor, request: StoredRequest, columns: Partial<Columns>): Promise<RequestSummary> => {
-    await updateRequest(tx, request, { ...columns, version: request.version });
-    const changed = { ...request, ...columns } as StoredRequest;
-    if (changed.category !== request.category || changed.location_id !== request.location_id) await moveClocks(tx, changed);
-    if (columns.due_on !== undefined && columns.due_on !== request.due_on) await setDueDay(tx, changed, columns.due_on, clock.now());
-    return changeRequest(tx, actor, clock, request, { event: 'change', set: {} });
+    const wanted = { ...request, ...columns } as StoredRequest;
+    const isMoved = wanted.category !== request.category || wanted.location_id !== request.location_id;
+    const isDue = wanted.due_on !== request.due_on;
+    if (!isMoved && !isDue) return changeRequest(tx, actor, clock, request, { event: 'change', set: columns });
+    const calendar = await calendarOf(tx, wanted);
+    const before = await listClocks(tx, request.id);
+    const there = isMoved ? moved(before, calendar, wanted.category) : before;
+    const after = isDue ? withDueDay(there, wanted.due_on, calendar, clock.now()) : there;
+    await keepClocks(tx, request, before, after);
+    return changeRequest(tx, actor, clock, request, { event: 'change', set: { ...columns, ...firstOf(after) } });
   };
 
   return {

@@ -19,16 +19,16 @@ test('the day of arrival is that of the location, not of Greenwich', () => {
   expect(deadlineOf(start, days(1), 'America/Whitehorse', none).dueAt.toISOString()).toBe('2026-06-11T07:00:00.000Z');
 });
 
-test('business days leave out weekends and the holidays of the province', () => {
+test('business days leave out weekends and the holidays of the province', async () => {
   // 30 June 2026 is a Tuesday; 1 July is Canada Day.
   const span = { count: 3, unit: 'business-days' as const };
-  const { dueAt } = deadlineOf(new Date('2026-06-30T15:00:00Z'), span, 'America/Toronto', holidaysIn('ON'));
+  const { dueAt } = deadlineOf(new Date('2026-06-30T15:00:00Z'), span, 'America/Toronto', await holidaysIn('ON'));
   expect(dueAt.toISOString()).toBe('2026-07-07T04:00:00.000Z');
   // 24 June is a holiday in Québec alone.
   const start = new Date('2026-06-23T15:00:00Z');
   const one = { count: 1, unit: 'business-days' as const };
-  expect(deadlineOf(start, one, 'America/Toronto', holidaysIn('QC')).dueAt.toISOString()).toBe('2026-06-26T04:00:00.000Z');
-  expect(deadlineOf(start, one, 'America/Toronto', holidaysIn('ON')).dueAt.toISOString()).toBe('2026-06-25T04:00:00.000Z');
+  expect(deadlineOf(start, one, 'America/Toronto', await holidaysIn('QC')).dueAt.toISOString()).toBe('2026-06-26T04:00:00.000Z');
+  expect(deadlineOf(start, one, 'America/Toronto', await holidaysIn('ON')).dueAt.toISOString()).toBe('2026-06-25T04:00:00.000Z');
 });
 
 test('a month ends on its own last day', () => {
@@ -36,9 +36,10 @@ test('a month ends on its own last day', () => {
   expect(dueAt.toISOString()).toBe('2027-03-01T05:00:00.000Z');
 });
 
-test('it is at risk in the last quarter of its span, and at least a day before', () => {
+test('it is at risk in the last quarter of its span, or in the share that was set, and at least a day before', () => {
   expect(deadlineOf(new Date('2026-06-01T04:00:00Z'), days(15), 'America/Toronto', none).atRiskAt.toISOString()).toBe('2026-06-13T04:00:00.000Z');
   expect(deadlineOf(new Date('2026-06-01T04:00:00Z'), days(1), 'America/Toronto', none).atRiskAt.toISOString()).toBe('2026-06-02T04:00:00.000Z');
+  expect(deadlineOf(new Date('2026-06-01T04:00:00Z'), days(15), 'America/Toronto', none, 50).atRiskAt.toISOString()).toBe('2026-06-09T04:00:00.000Z');
   expect(deadlineOn(new Date('2026-06-01T15:00:00Z'), '2026-06-01', 'America/Toronto').atRiskAt.toISOString()).toBe('2026-06-01T15:00:00.000Z');
 });
 

@@ -7,19 +7,22 @@ export type IsHoliday = (day: Temporal.PlainDate) => boolean;
 export interface Deadline {
   /** The first moment that is too late: the day after the last, as it begins in the zone. */
   dueAt: Date;
-  /** A quarter of the span before that, and at least a day, or the start itself when the span is shorter. */
+  /** A share of the span before that, and at least a day, or the start itself when the span is shorter. */
   atRiskAt: Date;
 }
 
+/** Percent of its time that a clock has left when it is at risk, where nobody says otherwise. */
+const usualRiskPercent = 25;
+
 /** Where a span ends that starts at a moment: with the end of its last local day, whatever the clocks of that zone did meanwhile. */
-export function deadlineOf(startedAt: Date, span: Span, timeZone: string, isHoliday: IsHoliday): Deadline {
+export function deadlineOf(startedAt: Date, span: Span, timeZone: string, isHoliday: IsHoliday, atRiskPercent = usualRiskPercent): Deadline {
   const first = Temporal.Instant.fromEpochMilliseconds(startedAt.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
-  return dueAfter(startedAt, lastDay(first, span, isHoliday), timeZone);
+  return dueAfter(startedAt, lastDay(first, span, isHoliday), timeZone, atRiskPercent);
 }
 
 /** The deadline of a day that was named. */
-export const deadlineOn = (startedAt: Date, day: string, timeZone: string): Deadline =>
-  dueAfter(startedAt, Temporal.PlainDate.from(day), timeZone);
+export const deadlineOn = (startedAt: Date, day: string, timeZone: string, atRiskPercent = usualRiskPercent): Deadline =>
+  dueAfter(startedAt, Temporal.PlainDate.from(day), timeZone, atRiskPercent);
 
 /** The calendar day that it is in a zone, ISO 8601, or some days later. */
 export const localDay = (now: Date, timeZone: string, daysLater = 0): string =>
@@ -29,10 +32,10 @@ export const localDay = (now: Date, timeZone: string, daysLater = 0): string =>
 export const localHour = (now: Date, timeZone: string): number =>
   Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).hour;
 
-function dueAfter(startedAt: Date, last: Temporal.PlainDate, timeZone: string): Deadline {
+function dueAfter(startedAt: Date, last: Temporal.PlainDate, timeZone: string, atRiskPercent: number): Deadline {
   const due = last.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds;
   const day = 86_400_000;
-  const ahead = Math.max(day, (due - startedAt.getTime()) / 4);
+  const ahead = Math.max(day, ((due - startedAt.getTime()) * atRiskPercent) / 100);
   return { dueAt: new Date(due), atRiskAt: new Date(Math.max(startedAt.getTime(), due - ahead)) };
 }
 

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { ClockPresetName, ClockRule, DocumentType, Permission, Priority, Sex } from '@intake/api/rules';
+import type { ChecklistItem, ClockPresetName, ClockRule, DocumentType, Permission, Priority, Sex } from '@intake/api/rules';
 import type { Row, Timestamp, Versioned } from './columns.ts';
 
 export interface OrganizationSettings {
@@ -15,6 +15,10 @@ export interface RequestPolicy {
   /** The rules of the preset "own". */
   own: ClockRule[];
   region: string;
+  /** A clock is at risk when this share of its time is left. */
+  atRiskPercent: number;
+  /** What a referral has to bring, by the id of the service. */
+  checklists: Record<string, ChecklistItem[]>;
 }
 
 export interface OrganizationTable extends Versioned {

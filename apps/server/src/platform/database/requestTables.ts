@@ -1,5 +1,6 @@
 import type { GeneratedAlways, Generated, JSONColumnType } from 'kysely';
-import type { ClockKind, ClockStop, Priority, RequestKind, RequestSource, RequestStatus, TriageCategory, ChecklistItem, DeclineReason } from '@intake/api/rules';
+import type { RequestFilters } from '@intake/api/contract';
+import type { ClockKind, ClockStop, Priority, RequestKind, RequestSource, RequestStatus, RequestView, TriageCategory, ChecklistItem, DeclineReason } from '@intake/api/rules';
 import type { NullableTimestamp, Row, Timestamp, Versioned } from './columns.ts';
 
 export interface StatedColumns {
@@ -37,6 +38,7 @@ export interface RequestTable extends Row, Versioned {
   expected_wait_weeks: number | null;
   decline_reason: DeclineReason | null;
   redirected_to: string | null;
+  redirected_physician_id: string | null;
   assignee_id: string | null;
   claimed_by: string | null;
   claimed_until: NullableTimestamp;
@@ -77,6 +79,31 @@ export interface RequestNoteTable extends Row {
   author_id: string;
   body: string;
   mentions: Generated<string[]>;
+  created_at: Timestamp;
+}
+
+export interface RequestMentionTable {
+  organization_id: string;
+  note_id: string;
+  request_id: string;
+  user_id: string;
+  seen_at: NullableTimestamp;
+}
+
+export interface RequestLinkTable {
+  organization_id: string;
+  /** The smaller of the two ids. */
+  request_id: string;
+  other_id: string;
+  created_at: Timestamp;
+}
+
+export interface RequestViewTable extends Row {
+  user_id: string;
+  kind: RequestKind;
+  name: string;
+  view: RequestView;
+  filters: JSONColumnType<RequestFilters, string, string>;
   created_at: Timestamp;
 }
 

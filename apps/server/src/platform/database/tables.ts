@@ -3,7 +3,10 @@ import type { AppUserTable, BinTable, FaxNumberTable, ClinicTable, KeywordTable,
 import type { BigInt, NullableTimestamp, Timestamp } from './columns.ts';
 import type { ActionTable, CandidateTable, DocumentTable, ExtractionTable, FaxTable, PageTable, QuarantineTable, UploadTable } from './faxTables.ts';
 import type { FaxAttemptTable, FaxDeliveryTable, KnownFaxNumberTable } from './deliveryTables.ts';
-import type { RequestClockTable, RequestDigestTable, RequestEventTable, RequestFaxTable, RequestNoteTable, RequestTable } from './requestTables.ts';
+import type {
+  RequestClockTable, RequestDigestTable, RequestEventTable, RequestFaxTable, RequestLinkTable, RequestMentionTable, RequestNoteTable, RequestTable,
+  RequestViewTable,
+} from './requestTables.ts';
 import type { LetterheadTable, LetterTable, LetterTemplateTable } from './letterTables.ts';
 import type { RegistrationTable } from './registrationTable.ts';
 
@@ -120,6 +123,9 @@ export interface Tables {
   request_note: RequestNoteTable;
   request_event: RequestEventTable;
   request_digest: RequestDigestTable;
+  request_mention: RequestMentionTable;
+  request_link: RequestLinkTable;
+  request_view: RequestViewTable;
   webhook_event: WebhookEventTable;
   job: JobTable;
   secret: SecretTable;

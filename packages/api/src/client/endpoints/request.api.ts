@@ -1,6 +1,7 @@
 import type { Route } from '../../contract/base/route.ts';
 import { requestContract } from '../../contract/patient/request.contract.ts';
 import { requestPolicyContract } from '../../contract/patient/requestPolicy.contract.ts';
+import { requestViewContract } from '../../contract/patient/requestView.contract.ts';
 import { baseApi } from '../base/baseApi.ts';
 import { endpointOf, pagesOf } from '../base/endpointOf.ts';
 import { idTag, listTag, unlessFailed } from '../base/tags.ts';
@@ -33,9 +34,14 @@ export const requestApi = baseApi.injectEndpoints({
     claimRequest: build.mutation(changing(requestContract.claimRequest)),
     releaseRequest: build.mutation(changing(requestContract.releaseRequest)),
     noteRequest: build.mutation(changing(requestContract.noteRequest)),
+    linkRequest: build.mutation(changing(requestContract.linkRequest)),
+    listRequestViews: build.query({ ...endpointOf(requestViewContract.listRequestViews), providesTags: [listTag('Request')] }),
+    saveRequestView: build.mutation({ ...endpointOf(requestViewContract.saveRequestView), invalidatesTags: [listTag('Request')] }),
+    removeRequestView: build.mutation({ ...endpointOf(requestViewContract.removeRequestView), invalidatesTags: [listTag('Request')] }),
     attachFax: build.mutation(changing(requestContract.attachFax)),
     getRequestPolicy: build.query({ ...endpointOf(requestPolicyContract.getRequestPolicy), providesTags: [listTag('Organization')] }),
     saveRequestPolicy: build.mutation({ ...endpointOf(requestPolicyContract.saveRequestPolicy), invalidatesTags: [listTag('Organization')] }),
+    previewRequestPolicy: build.query({ ...endpointOf(requestPolicyContract.previewRequestPolicy) }),
     getRequestTimes: build.query({ ...endpointOf(requestPolicyContract.getRequestTimes), providesTags: [listTag('Request')] }),
     takeStatedField: build.mutation({
       ...endpointOf(requestContract.takeStatedField),
@@ -51,5 +57,6 @@ export const {
   useListRequestsInfiniteQuery, useCountRequestsQuery, useGetRequestQuery, useSaveReferralMutation, useSaveCheckInMutation,
   useSaveProjectMutation, useActOnRequestMutation, useUndoRequestMutation, useAssignRequestMutation, usePlanRequestMutation,
   useClaimRequestMutation, useReleaseRequestMutation, useNoteRequestMutation, useAttachFaxMutation, useTakeStatedFieldMutation,
-  useGetRequestPolicyQuery, useSaveRequestPolicyMutation, useGetRequestTimesQuery,
+  useLinkRequestMutation, useListRequestViewsQuery, useSaveRequestViewMutation, useRemoveRequestViewMutation,
+  usePreviewRequestPolicyQuery, useGetRequestPolicyQuery, useSaveRequestPolicyMutation, useGetRequestTimesQuery,
 } = requestApi;

@@ -3,7 +3,7 @@ import { Id } from '../base/common.contract.ts';
 import { SendFax, SentFax } from '../fax/delivery.contract.ts';
 import { Letter, LetterDraft, LetterPreview, LetterRecipient } from '../fax/letter.contract.ts';
 import { RequestAction } from './requestAction.contract.ts';
-import { RequestSummary } from './request.contract.ts';
+import { RequestSummary } from './requestSummary.contract.ts';
 import { route } from '../base/route.ts';
 
 /** A letter about a referral. What the referral, its event and the chart know is put in by the server, in the letter's language. */

@@ -1,129 +1,11 @@
 import { z } from 'zod';
-import {
-  checklistItems, clockKinds, declineReasons, requestKinds, requestSources, requestStatuses, requestViews, statedKeys, triageCategories,
-} from '../../rules/request/requestWords.ts';
-import { documentTypes, priorities } from '../../rules/vocabulary.ts';
-import { DateTime, Id, IdBody, IsoDate, listOf, Name, OptionalText, pageOf, PageQuery, Priority, Version } from '../base/common.contract.ts';
-import { RequestAction } from './requestAction.contract.ts';
+import { checklistItems, requestKinds, requestViews, statedKeys, triageCategories } from '../../rules/request/requestWords.ts';
+import { priorities } from '../../rules/vocabulary.ts';
+import { Id, IdBody, IsoDate, listOf, Name, OptionalText, pageOf, PageQuery, Version } from '../base/common.contract.ts';
 import { route } from '../base/route.ts';
-
-const Person = z.object({ userId: Id, displayName: z.string() });
-
-/** A duty with a last moment. How it stands (`clockStateAt`) is derived. */
-export const RequestClock = z.object({
-  clock: z.enum(clockKinds),
-  startedAt: DateTime,
-  atRiskAt: DateTime,
-  /** The first moment that is too late, in the location's own days. */
-  dueAt: DateTime,
-  stoppedAt: DateTime.nullable(),
-});
-export type RequestClock = z.infer<typeof RequestClock>;
-
-/** One line of a work list. */
-export const RequestSummary = z.object({
-  id: Id,
-  version: Version,
-  kind: z.enum(requestKinds),
-  /** Short, and fit to be read out on the telephone. */
-  reference: z.string(),
-  status: z.enum(requestStatuses),
-  priority: Priority,
-  category: z.enum(triageCategories).nullable(),
-  source: z.enum(requestSources),
-  /** What an internal project is called; null for the other kinds. */
-  title: z.string().nullable(),
-  patientId: Id.nullable(),
-  patientName: z.string().nullable(),
-  physicianId: Id.nullable(),
-  physicianName: z.string().nullable(),
-  modalityId: Id.nullable(),
-  modalityName: z.string().nullable(),
-  reason: z.string().nullable(),
-  locationId: Id.nullable(),
-  assignee: Person.nullable(),
-  claim: Person.extend({ until: DateTime }).nullable(),
-  nextStep: z.string().nullable(),
-  nextStepOn: IsoDate.nullable(),
-  /** The clock that runs out first; null when none runs. */
-  clock: RequestClock.nullable(),
-  missing: z.array(z.enum(checklistItems)),
-  faxCount: z.number().int(),
-  receivedAt: DateTime,
-  updatedAt: DateTime,
-});
-export type RequestSummary = z.infer<typeof RequestSummary>;
-
-export const RequestNote = z.object({
-  id: Id,
-  author: z.string(),
-  text: z.string(),
-  mentions: z.array(Person),
-  createdAt: DateTime,
-});
-export type RequestNote = z.infer<typeof RequestNote>;
-
-/** What happened, newest first: an event of the lifecycle or a change of what it says. */
-export const RequestEntry = z.object({
-  id: Id,
-  event: z.string(),
-  from: z.enum(requestStatuses),
-  to: z.enum(requestStatuses),
-  actor: z.string(),
-  at: DateTime,
-  undoneAt: DateTime.nullable(),
-});
-export type RequestEntry = z.infer<typeof RequestEntry>;
-
-export const RequestFax = z.object({
-  id: Id,
-  documentType: z.enum(documentTypes).nullable(),
-  senderName: z.string().nullable(),
-  from: z.string().nullable(),
-  pageCount: z.number().int().nullable(),
-  receivedAt: DateTime,
-});
-export type RequestFax = z.infer<typeof RequestFax>;
-
-export const ChecklistLine = z.object({ text: z.string().trim().min(1).max(200), isDone: z.boolean() });
-export type ChecklistLine = z.infer<typeof ChecklistLine>;
-
-/** What a patient says of themselves at check-in; a field that they were not asked for is null. */
-export const StatedPatient = z.object({
-  familyName: z.string().trim().max(200).nullable(),
-  givenName: z.string().trim().max(200).nullable(),
-  birthDate: IsoDate.nullable(),
-  healthNumber: z.string().trim().max(20).nullable(),
-  versionCode: z.string().trim().max(2).nullable(),
-  phone: z.string().trim().max(40).nullable(),
-  email: z.string().trim().max(254).nullable(),
-  address: z.string().trim().max(500).nullable(),
-});
-export type StatedPatient = z.infer<typeof StatedPatient>;
-
-export const RequestDetail = RequestSummary.extend({
-  note: z.string().nullable(),
-  expectedWaitWeeks: z.number().int().nullable(),
-  declineReason: z.enum(declineReasons).nullable(),
-  redirectedTo: z.string().nullable(),
-  acknowledgedAt: DateTime.nullable(),
-  decidedAt: DateTime.nullable(),
-  clocks: z.array(RequestClock),
-  notes: z.array(RequestNote),
-  history: z.array(RequestEntry),
-  faxes: z.array(RequestFax),
-  checklist: z.array(ChecklistLine),
-  dueOn: IsoDate.nullable(),
-  requester: z.string().nullable(),
-  stated: StatedPatient.nullable(),
-  /** What the chart has otherwise than the patient says. */
-  differences: z.array(z.object({ field: z.enum(statedKeys), chart: z.string().nullable(), stated: z.string() })),
-  /** Open referrals of the same patient for the same service. */
-  similar: z.array(z.object({ id: Id, reference: z.string(), receivedAt: DateTime, status: z.enum(requestStatuses) })),
-  /** The last event when it was mine and can be taken back. */
-  undoable: z.object({ id: Id, event: z.string() }).nullable(),
-});
-export type RequestDetail = z.infer<typeof RequestDetail>;
+import { RequestAction } from './requestAction.contract.ts';
+import { ChecklistLine, RequestDetail, RequestNote, StatedPatient } from './requestDetail.contract.ts';
+import { RequestSummary } from './requestSummary.contract.ts';
 
 /** Made anew without an id; else changed, when the version is the stored one. */
 const Saved = z.object({ id: Id.nullable().default(null), version: Version.nullable().default(null), faxId: Id.nullable().default(null) });
@@ -172,8 +54,12 @@ export const requestContract = {
       kind: z.enum(requestKinds),
       view: z.enum(requestViews).default('open'),
       priority: listOf(priorities),
-      assigneeId: Id.optional(),
+      assigneeId: z.union([Id, z.literal('nobody')]).optional(),
       modalityId: Id.optional(),
+      /** Who referred. */
+      physicianId: Id.optional(),
+      /** Those of which a clock runs out within so many days, or has run out. */
+      dueWithinDays: z.coerce.number<number>().int().min(0).max(365).optional(),
       /** Requests of this location, and those of none. */
       locationId: Id.optional(),
       patientId: Id.optional(),
@@ -187,6 +73,14 @@ export const requestContract = {
     access: 'requests.read',
     query: z.object({ kind: z.enum(requestKinds), locationId: Id.optional() }),
     response: z.object({ views: z.record(z.enum(requestViews), z.number().int()), limit: z.number().int() }),
+  }),
+  linkRequest: route({
+    method: 'POST',
+    path: '/api/requests/link',
+    summary: 'Join two requests that ask for the same, or part them again',
+    access: 'requests.write',
+    body: IdBody.extend({ otherId: Id, isLinked: z.boolean() }),
+    response: RequestSummary,
   }),
   getRequest: route({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { clockKinds, clockPresetNames, clockStarts, clockStops, triageCategories } from '../../rules/request/requestWords.ts';
-import { Province, Version } from '../base/common.contract.ts';
+import { checklistItems, clockKinds, clockPresetNames, clockStarts, clockStops, triageCategories } from '../../rules/request/requestWords.ts';
+import { DateTime, Id, Province, Version } from '../base/common.contract.ts';
 import { route } from '../base/route.ts';
 
 const Span = z.object({ count: z.number().int().min(0).max(730), unit: z.enum(['days', 'business-days', 'months']) });
@@ -20,8 +20,23 @@ export const RequestPolicy = z.object({
   own: z.array(ClockRule).max(clockKinds.length),
   /** The province whose public holidays are no business days. */
   region: Province,
+  /** A clock is at risk when this share of its time is left, in percent. */
+  atRiskPercent: z.number().int().min(5).max(90),
+  /** What a referral has to bring, by the id of the service. */
+  checklists: z.record(Id, z.array(z.enum(checklistItems)).max(checklistItems.length)),
 });
 export type RequestPolicy = z.infer<typeof RequestPolicy>;
+
+/** By when something has to be done, for a referral that comes now. */
+export const ClockPreview = z.object({
+  clock: z.enum(clockKinds),
+  starts: z.enum(clockStarts),
+  /** Null for a referral without one. */
+  category: z.enum(triageCategories).nullable(),
+  atRiskAt: DateTime,
+  dueAt: DateTime,
+});
+export type ClockPreview = z.infer<typeof ClockPreview>;
 
 const Days = z.object({ count: z.number().int(), medianDays: z.number().nullable(), p90Days: z.number().nullable() });
 
@@ -40,6 +55,14 @@ export const requestPolicyContract = {
     access: 'settings.manage',
     body: RequestPolicy.extend({ version: Version }),
     response: RequestPolicy.extend({ version: Version }),
+  }),
+  previewRequestPolicy: route({
+    method: 'POST',
+    path: '/api/requests/policy/preview',
+    summary: 'The deadlines that a referral which comes now would have by these rules; nothing is stored',
+    access: 'settings.manage',
+    body: RequestPolicy,
+    response: z.object({ timeZone: z.string(), clocks: z.array(ClockPreview) }),
   }),
   getRequestTimes: route({
     method: 'GET',

@@ -53,3 +53,7 @@ export const clockRulesOf = (preset: ClockPresetName, own: ClockRule[]): ClockRu
 
 export const spanOf = ({ within, byCategory }: ClockRule, category: TriageCategory | null): Span =>
   (category && byCategory?.[category]) || within;
+
+/** Whether any of its spans leaves out weekends and holidays. */
+export const countsBusinessDays = ({ within, byCategory = {} }: ClockRule): boolean =>
+  [within, ...Object.values(byCategory)].some(({ unit }) => unit === 'business-days');

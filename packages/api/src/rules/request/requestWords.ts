@@ -13,7 +13,7 @@ export const requestSources = ['fax', 'hand', 'requisition', 'partner'] as const
 export type RequestSource = (typeof requestSources)[number];
 
 /** The lists that staff work through. */
-export const requestViews = ['open', 'mine', 'new', 'at-risk', 'overdue', 'waiting', 'to-book', 'closed'] as const;
+export const requestViews = ['open', 'mine', 'mentioned', 'new', 'at-risk', 'overdue', 'waiting', 'to-book', 'closed'] as const;
 export type RequestView = (typeof requestViews)[number];
 
 /** Why a referral is not taken; the letter gives it in words. */

@@ -1,5 +1,8 @@
 import type { z } from 'zod';
-import { RequestDetail, RequestSummary } from '../../contract/patient/request.contract.ts';
+import { RequestDetail } from '../../contract/patient/requestDetail.contract.ts';
+import { ClockPreview, RequestPolicy } from '../../contract/patient/requestPolicy.contract.ts';
+import { RequestSummary } from '../../contract/patient/requestSummary.contract.ts';
+import { SavedView } from '../../contract/patient/requestView.contract.ts';
 import { daysAgo, hoursAgo, minutesAgo } from '../base/clock.ts';
 import { incomingFaxes } from '../fax/fax.fixtures.ts';
 import { fixtureId } from '../base/ids.ts';
@@ -107,8 +110,10 @@ export const requestDetail = (summary: RequestSummary, different: Partial<z.inpu
     expectedWaitWeeks: summary.status === 'accepted' ? 6 : null,
     declineReason: summary.status === 'rejected' ? 'out-of-scope' : null,
     redirectedTo: null,
+    redirectedPhysicianId: null,
     acknowledgedAt: summary.status === 'requested' ? null : summary.receivedAt,
-    decidedAt: null,
+    decidedAt: summary.status === 'accepted' || summary.status === 'completed' ? daysAgo(2) : null,
+    closedAt: summary.status === 'completed' ? daysAgo(1) : null,
     clocks: summary.clock ? [summary.clock] : [],
     notes: [
       { id: fixtureId('note', 1), author: clerk.displayName, text: 'Called the clinic, they fax the ECG today.', mentions: [person(physicianUser)], createdAt: hoursAgo(2) },
@@ -136,7 +141,39 @@ export const requestDetail = (summary: RequestSummary, different: Partial<z.inpu
             { field: 'address', chart: '11 Willow Court, Toronto ON  M4E 0C1', stated: '3 Elm Street, Toronto ON  M4E 1A1' },
           ]
         : [],
+    card:
+      summary.kind === 'check-in'
+        ? { value: '6123456789', versionCode: 'AC', province: 'ON', format: 'valid', checksum: 'invalid', confidence: 'warning', eligibility: 'not_checked' }
+        : null,
+    expected: summary.kind === 'referral' ? ['referral-letter', 'ecg', 'medication'] : [],
     similar: [],
+    links: [],
     undoable: null,
     ...different,
   });
+
+/** The clocks of Ontario, and what a referral has to bring. */
+export const requestPolicy = {
+  ...RequestPolicy.parse({
+    preset: 'ontario',
+    own: [],
+    region: 'ON',
+    atRiskPercent: 25,
+    checklists: { [modalities[0]!.id]: ['referral-letter', 'ecg', 'medication'] },
+  }),
+  version: 1,
+};
+
+export const policyPreview = {
+  timeZone: 'America/Toronto',
+  clocks: [ClockPreview.parse({ clock: 'acknowledge', starts: 'received', category: null, atRiskAt: daysAgo(-10), dueAt: daysAgo(-14) })],
+};
+
+export const waitingRequests = {
+  kinds: { referral: { mine: 6, atRisk: 2, mentioned: 1 }, 'check-in': { mine: 3, atRisk: 0, mentioned: 0 }, project: { mine: 2, atRisk: 1, mentioned: 0 } },
+  limit: 1000,
+};
+
+export const savedViews = [
+  SavedView.parse({ id: fixtureId('request-view', 1), kind: 'referral', name: 'Urgent, this week', view: 'open', filters: { priority: ['stat', 'urgent'], dueWithinDays: 7 } }),
+];

@@ -1,8 +1,9 @@
 import { requestContract } from '../../contract/patient/request.contract.ts';
 import { requestPolicyContract } from '../../contract/patient/requestPolicy.contract.ts';
+import { requestViewContract } from '../../contract/patient/requestView.contract.ts';
 import { onePage } from '../base/answers.ts';
 import { mock, refusal } from '../base/mock.ts';
-import { checkIns, closedReferrals, projects, referrals, requestDetail } from './request.fixtures.ts';
+import { checkIns, closedReferrals, policyPreview, projects, referrals, requestDetail, requestPolicy, savedViews, waitingRequests } from './request.fixtures.ts';
 
 const open = { referral: referrals, 'check-in': checkIns, project: projects };
 
@@ -11,10 +12,13 @@ export const mocks = [
     onePage(query.view === 'closed' ? (query.kind === 'referral' ? closedReferrals : []) : open[query.kind]),
   ),
   mock(requestContract.countRequests, ({ query }) => ({
-    views: { open: open[query.kind].length, mine: 6, new: 3, 'at-risk': 2, overdue: 1, waiting: 1, 'to-book': 2, closed: 3 },
+    views: { open: open[query.kind].length, mine: 6, mentioned: 1, new: 3, 'at-risk': 2, overdue: 1, waiting: 1, 'to-book': 2, closed: 3 },
     limit: 1000,
   })),
-  mock(requestPolicyContract.getRequestPolicy, { preset: 'ontario', own: [], region: 'ON', version: 1 }),
+  mock(requestPolicyContract.getRequestPolicy, requestPolicy),
+  mock(requestPolicyContract.previewRequestPolicy, policyPreview),
+  mock(requestViewContract.countWaitingRequests, waitingRequests),
+  mock(requestViewContract.listRequestViews, ({ query }) => savedViews.filter(({ kind }) => kind === query.kind)),
   mock(requestPolicyContract.getRequestTimes, {
     answer: { count: 148, medianDays: 3.5, p90Days: 9 },
     visit: { count: 96, medianDays: 31, p90Days: 74 },

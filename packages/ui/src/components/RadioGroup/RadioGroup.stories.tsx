@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { snapshots } from '../../../../../.storybook/modes.ts';
 import { Gallery as Wall, Sample } from '../../internal/Gallery.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
@@ -56,6 +56,19 @@ export const AlongTheLineByKeyboard: Story = {
     await userEvent.tab();
     await userEvent.keyboard(document.documentElement.dir === 'rtl' ? '{ArrowLeft}' : '{ArrowRight}');
     await expect(args.onChange).toHaveBeenLastCalledWith({ value: 'urgent' });
+  },
+};
+
+/** The focus begins at what is chosen, and a digit chooses another. */
+export const ChosenByDigit: Story = {
+  args: { hasDigits: true, autoFocus: true, defaultValue: 'urgent' },
+  play: async ({ args, canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Urgent' })).toHaveFocus());
+    await userEvent.keyboard('3');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ value: 'stat' });
+    await expect(canvas.getByRole('radio', { name: 'STAT' })).toHaveFocus();
+    await userEvent.keyboard('4');
+    await expect(args.onChange).toHaveBeenCalledTimes(1);
   },
 };
 

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Text } from 'react-aria-components/Text';
 import { FieldParts } from '../Field/Field.tsx';
 import type { FieldProps } from '../Field/Field.tsx';
+import { Kbd } from '../Kbd/Kbd.tsx';
 import { Choice, Choices, Hint, Item, Mark, Root } from './RadioGroup.styles.ts';
 
 export interface RadioItem {
@@ -21,11 +22,16 @@ export interface RadioGroupProps extends FieldProps {
   name?: string;
   isRequired?: boolean;
   isDisabled?: boolean;
+  /** The chosen item has the focus first, or the first one. */
+  autoFocus?: boolean;
+  /** 1 to 9 choose, and stand before the items. */
+  hasDigits?: boolean;
   onChange?: (change: { value: string }) => void;
 }
 
 /** One of a few things, all in view. For more than about seven use Select. */
-export function RadioGroup({ label, isLabelHidden, description, error, items, orientation, onChange, ...rest }: RadioGroupProps) {
+export function RadioGroup({ label, isLabelHidden, description, error, items, orientation, autoFocus, hasDigits, onChange, ...rest }: RadioGroupProps) {
+  const focused = autoFocus ? (rest.value ?? rest.defaultValue ?? items[0]?.id) : undefined;
   return (
     <Root
       validationBehavior="aria"
@@ -35,11 +41,16 @@ export function RadioGroup({ label, isLabelHidden, description, error, items, or
       onChange={(value) => onChange?.({ value })}
     >
       <FieldParts label={label} isLabelHidden={isLabelHidden} description={description} error={error}>
-        <Choices data-orientation={orientation}>
-          {items.map((item) => (
-            <Item key={item.id} value={item.id} isDisabled={item.isDisabled}>
+        <Choices data-orientation={orientation} onKeyDown={hasDigits ? chooseByDigit : undefined}>
+          {items.map((item, at) => (
+            <Item key={item.id} value={item.id} isDisabled={item.isDisabled} autoFocus={item.id === focused}>
               <Choice>
                 <Mark />
+                {hasDigits && at < 9 && (
+                  <span aria-hidden>
+                    <Kbd keys={[String(at + 1)]} />
+                  </span>
+                )}
                 {item.label}
               </Choice>
               {item.description && (
@@ -53,4 +64,13 @@ export function RadioGroup({ label, isLabelHidden, description, error, items, or
       </FieldParts>
     </Root>
   );
+}
+
+function chooseByDigit(event: KeyboardEvent<HTMLElement>) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const radio = event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=radio]')[Number(event.key) - 1];
+  if (!radio || radio.disabled) return;
+  event.preventDefault();
+  radio.click();
+  radio.focus();
 }

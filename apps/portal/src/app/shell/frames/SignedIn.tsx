@@ -34,7 +34,7 @@ import { useNavCollapse } from '../useNavCollapse.ts';
 import { useOnline } from '../useOnline.ts';
 import { useShellActions } from '../useShellActions.ts';
 import { sentPath, useTroubled } from '../useTroubled.ts';
-import { useWaiting } from '../useWaiting.ts';
+import { useWaiting, useWaitingRequests } from '../useWaiting.ts';
 import { useWorkplace } from '../../session/useWorkplace.ts';
 
 const Appearance = lazyPart(async () => (await import('../../../screens/account/Appearance/AppearanceRoute.tsx')).AppearanceRoute);
@@ -64,6 +64,7 @@ function Shell() {
   const isOnline = useOnline();
   const waiting = useWaiting();
   const troubled = useTroubled();
+  const requests = useWaitingRequests();
   const countText = useCountText();
   useIdleLock();
   useFreshRights();
@@ -76,13 +77,14 @@ function Shell() {
   useEffect(() => void current?.Screen.preload(), [current]);
   const allowed = applicationRoutes.filter((route) => mayOpen(route, may));
   const inSettings = current?.path.startsWith(settingsPath);
-  const navItems = allowed.flatMap(({ path, title, icon, menu }) =>
+  const navItems = allowed.flatMap(({ path, title, icon, menu, counts }) =>
     menu
       ? [
           {
             id: path, href: path, label: formatMessage(title), icon,
             ...(path === startPages.user && waiting?.views.open && { count: countText(waiting.views.open, waiting.limit) }),
             ...(path === sentPath && troubled?.count && { count: countText(troubled.count, troubled.limit) }),
+            ...(counts && requests?.kinds[counts].mine && { count: countText(requests.kinds[counts].mine, requests.limit) }),
           },
         ]
       : [],
@@ -117,7 +119,7 @@ function Shell() {
         topNavColor={topNavColor ?? undefined}
         headerNavColor={headerNavColor ?? undefined}
         switcher={<PlaceSwitcher />}
-        actions={<Notifications waiting={waiting} />}
+        actions={<Notifications waiting={waiting} requests={requests} />}
         profile={<ProfileMenu actions={actions} />}
         isFlush={current?.layout === 'workbench' || inSettings}
       >

@@ -1,16 +1,17 @@
 import { IconButton } from '@intake/ui/IconButton';
 import { Menu } from '@intake/ui/Menu';
 import { showToast } from '@intake/ui/Toast';
-import { Bell, CircleAlert, Siren, UserRound } from 'lucide-react';
+import { AtSign, Bell, CircleAlert, Clock, Siren, UserRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useCountText } from '../../../shared/counts/useCountText.ts';
 import { Counted, Counter } from './Notifications.styles.ts';
 import { shellMessages as texts } from '../shell.messages.ts';
+import { applicationRoutes } from '../../routing/applicationRoutes.ts';
 import { startPages } from '../../routing/startPages.ts';
 import { toasts } from '../toasts.ts';
-import type { Waiting } from '../useWaiting.ts';
+import type { Waiting, WaitingRequests } from '../useWaiting.ts';
 import { useWorkplace } from '../../session/useWorkplace.ts';
 
 const notices = [
@@ -19,23 +20,41 @@ const notices = [
   { view: 'mine', text: texts.ownFaxes, icon: <UserRound aria-hidden /> },
 ] as const;
 
+const requestNotices = [
+  { view: 'at-risk', of: 'atRisk', text: texts.requestsAtRisk, icon: <Clock aria-hidden /> },
+  { view: 'mentioned', of: 'mentioned', text: texts.requestsMentioned, icon: <AtSign aria-hidden /> },
+] as const;
+
 const pathOf = (view: string) => `${startPages.user}?view=${view}`;
 
-/** What waits for somebody, whichever screen is open. Whoever may not read faxes is told of none. */
-export function Notifications({ waiting }: { waiting: Waiting | null }) {
+export interface NotificationsProps {
+  /** Null for whoever may not read faxes. */
+  waiting: Waiting | null;
+  /** Null for whoever may not read requests. */
+  requests: WaitingRequests | null;
+}
+
+/** What waits for somebody, whichever screen is open. Whoever may read neither faxes nor requests is told of none. */
+export function Notifications({ waiting, requests }: NotificationsProps) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const countText = useCountText();
   useUrgentArrivals(waiting?.views.urgent);
-  if (!waiting) return null;
-  const { views, limit } = waiting;
-  const items = notices
-    .filter(({ view }) => views[view] > 0)
-    .map(({ view, text, icon }) => ({
-      id: pathOf(view),
-      label: formatMessage(text, { count: views[view], shown: countText(views[view], limit) }),
-      icon,
-    }));
+  if (!waiting && !requests) return null;
+  const ofFaxes = notices.flatMap(({ view, text, icon }) => {
+    const count = waiting?.views[view] ?? 0;
+    return count > 0 ? [{ id: pathOf(view), label: formatMessage(text, { count, shown: countText(count, waiting?.limit) }), icon }] : [];
+  });
+  const ofRequests = applicationRoutes.flatMap(({ path, title, counts }) =>
+    counts && requests
+      ? requestNotices.flatMap(({ view, of, text, icon }) => {
+          const count = requests.kinds[counts][of];
+          const shown = countText(count, requests.limit);
+          return count > 0 ? [{ id: `${path}?view=${view}`, label: formatMessage(text, { list: formatMessage(title), shown }), icon }] : [];
+        })
+      : [],
+  );
+  const items = [...ofFaxes, ...ofRequests];
   const count = items.length;
   return (
     <Menu

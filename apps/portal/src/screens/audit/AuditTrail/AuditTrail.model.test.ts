@@ -32,10 +32,11 @@ test('the facts leave out what the sentence says and what is not known', () => {
 });
 
 test('leads to records that have a page', () => {
-  expect(recordHref({ entity: 'fax', entityId: urgentFax.id })).toBe(`/app/apps/faxes?fax=${urgentFax.id}`);
-  expect(recordHref({ entity: 'patient', entityId: clerk.id })).toBe(`/app/apps/clients?patient=${clerk.id}`);
-  expect(recordHref({ entity: 'bin', entityId: clerk.id })).toBeNull();
-  expect(recordHref({ entity: 'search', entityId: null })).toBeNull();
+  expect(recordHref({ entity: 'fax', entityId: urgentFax.id, detail: {} })).toBe(`/app/apps/faxes?fax=${urgentFax.id}`);
+  expect(recordHref({ entity: 'patient', entityId: clerk.id, detail: {} })).toBe(`/app/apps/clients?patient=${clerk.id}`);
+  expect(recordHref({ entity: 'request', entityId: clerk.id, detail: { kind: 'check-in' } })).toBe(`/app/apps/checkin/incomingRequest?request=${clerk.id}`);
+  expect(recordHref({ entity: 'bin', entityId: clerk.id, detail: {} })).toBeNull();
+  expect(recordHref({ entity: 'search', entityId: null, detail: {} })).toBeNull();
 });
 
 test('a seal falls into groups without losing a digit', () => {

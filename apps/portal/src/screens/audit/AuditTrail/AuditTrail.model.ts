@@ -71,9 +71,12 @@ export const factsOf = ({ detail }: Pick<AuditEvent, 'detail'>): [string, unknow
 /** A seal in groups of eight, which eyes can compare. */
 export const sealGroups = (hash: string): string[] => hash.match(/.{1,8}/g) ?? [];
 
+const requestLists: Readonly<Record<string, string>> = { referral: 'referral', 'check-in': 'checkin', project: 'project' };
+
 /** Where the record can be looked at; null where it has no page. */
-export function recordHref({ entity, entityId }: Pick<AuditEvent, 'entity' | 'entityId'>): string | null {
+export function recordHref({ entity, entityId, detail }: Pick<AuditEvent, 'entity' | 'entityId' | 'detail'>): string | null {
   if (entityId === null) return null;
+  if (entity === 'request') return `/app/apps/${requestLists[String(detail.kind)] ?? 'referral'}/incomingRequest?request=${entityId}`;
   if (entity === 'fax' || entity === 'document') return `/app/apps/faxes?fax=${entityId}`;
   return entity === 'patient' ? `/app/apps/clients?patient=${entityId}` : null;
 }
@@ -82,5 +85,5 @@ export interface AuditModel {
   filters: AuditFilters;
   trail: Paged<AuditEvent>;
   colleagues: readonly { id: string; displayName: string }[];
-  may: { readFaxes: boolean; readPatients: boolean };
+  may: { readFaxes: boolean; readPatients: boolean; readRequests: boolean };
 }

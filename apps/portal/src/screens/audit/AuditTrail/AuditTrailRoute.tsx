@@ -23,7 +23,7 @@ export function AuditTrailRoute() {
   const { data: colleagues = nobody } = useListColleaguesQuery();
   return (
     <AuditTrailScreen
-      model={{ filters, trail, colleagues, may: { readFaxes: may('faxes.read'), readPatients: may('patients.read') } }}
+      model={{ filters, trail, colleagues, may: { readFaxes: may('faxes.read'), readPatients: may('patients.read'), readRequests: may('requests.read') } }}
       onFilter={(change) => setAddress(addressOf(change.filters))}
       onMore={() => void found.fetchNextPage()}
       onRefresh={() => void found.refetch()}

@@ -12,7 +12,7 @@ const base: AuditModel = {
   filters: noFilters,
   trail: ready({ rows: auditEvents, more: 'none' }),
   colleagues,
-  may: { readFaxes: true, readPatients: true },
+  may: { readFaxes: true, readPatients: true, readRequests: true },
 };
 
 const meta = {

@@ -30,7 +30,7 @@ export function EventDetails({ event, filters, may, onFilter, onClose }: EventDe
   const { what, entity } = useEventText(event);
   const { sequence, recordedAt, actorId, actorName, action, outcome, patientId, patientName, entityId, hash } = event;
   const href = recordHref(event);
-  const mayOpen = event.entity === 'patient' ? may.readPatients : may.readFaxes;
+  const mayOpen = { patient: may.readPatients, request: may.readRequests }[event.entity] ?? may.readFaxes;
   const items: (DescriptionItem | false)[] = [
     { id: 'number', term: formatMessage(texts.number), details: intl.formatNumber(sequence) },
     {

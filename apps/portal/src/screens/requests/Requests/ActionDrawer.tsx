@@ -1,27 +1,28 @@
-import type { RequestAction } from '@intake/api/contract';
-import { checklistItems, declineReasons, type ChecklistItem } from '@intake/api/rules';
+import type { RequestDetail } from '@intake/api/contract';
+import { checklistItems, declineReasons } from '@intake/api/rules';
 import { Checkbox, CheckboxGroup } from '@intake/ui/Checkbox';
+import { ComboBox } from '@intake/ui/ComboBox';
 import { NumberField } from '@intake/ui/NumberField';
-import { Select } from '@intake/ui/Select';
+import { RadioGroup } from '@intake/ui/RadioGroup';
 import { TextArea } from '@intake/ui/TextArea';
 import { TextField } from '@intake/ui/TextField';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { choice, toggle } from '../../../data/forms/controls.ts';
 import { FormDrawer } from '../../../data/forms/FormDrawer.tsx';
 import { useForm } from '../../../data/forms/useForm.ts';
 import type { Outcome } from '../../../data/problem.ts';
-import { problemText } from './problemText.ts';
+import { problemText } from '../problemText.ts';
 import { dialogMessages as texts } from './Requests.messages.ts';
-import type { AskingEvent } from './Requests.model.ts';
-import { actionNames, checklistNames, declineReasonNames } from './words.messages.ts';
-
-/** An event with what belongs to it, but for the request that it is about. */
-export type Act = RequestAction extends infer Action ? (Action extends RequestAction ? Omit<Action, 'id' | 'version'> : never) : never;
+import type { Act, AskingEvent, PhysicianChoice } from './Requests.model.ts';
+import { actionNames, checklistNames, declineReasonNames } from '../words.messages.ts';
 
 export interface ActionDrawerProps {
   event: AskingEvent | 'accept';
-  /** What is known to be missing. */
-  missing: readonly ChecklistItem[];
+  request: Pick<RequestDetail, 'missing' | 'expected'>;
+  /** Found by what was typed. */
+  physicians: readonly PhysicianChoice[];
+  onSearch: (search: { who: 'physician'; text: string }) => void;
   onAct: (act: Act) => Outcome;
   onClose: () => void;
 }
@@ -33,8 +34,10 @@ export function ActionDrawer(props: ActionDrawerProps) {
   return props.event === 'decline' ? <DeclineDrawer {...props} /> : <RedirectDrawer {...props} />;
 }
 
-function AskDrawer({ missing, onAct, onClose }: ActionDrawerProps) {
+function AskDrawer({ request: { missing, expected }, onAct, onClose }: ActionDrawerProps) {
   const { formatMessage } = useIntl();
+  // What the service asks for stands first.
+  const items = [...expected, ...checklistItems.filter((item) => !expected.includes(item))];
   const form = useForm({
     initial: { missing: [...missing] as string[], note: '' },
     check: (values) => ({ missing: values.missing.length === 0 && texts.askEmpty }),
@@ -49,7 +52,7 @@ function AskDrawer({ missing, onAct, onClose }: ActionDrawerProps) {
         {...form.field('missing')}
         label={formatMessage(texts.askTitle)}
         isLabelHidden
-        items={checklistItems.map((id) => ({ id, label: formatMessage(checklistNames[id]) }))}
+        items={items.map((id) => ({ id, label: formatMessage(checklistNames[id]) }))}
       />
       <TextArea {...form.field('note')} label={formatMessage(texts.note)} rows={3} maxLength={2000} />
     </FormDrawer>
@@ -89,10 +92,11 @@ function DeclineDrawer({ onAct, onClose }: ActionDrawerProps) {
   return (
     <FormDrawer title={formatMessage(texts.declineTitle)} form={form} saveLabel={formatMessage(actionNames.decline)} onClose={onClose}>
       <p>{formatMessage(texts.declineText)}</p>
-      <Select
+      <RadioGroup
         {...choice(form, 'reason')}
         label={formatMessage(texts.why)}
         autoFocus
+        hasDigits
         items={declineReasons.map((id) => ({ id, label: formatMessage(declineReasonNames[id]) }))}
       />
       <TextArea {...form.field('note')} label={formatMessage(texts.note)} rows={3} maxLength={2000} />
@@ -101,20 +105,44 @@ function DeclineDrawer({ onAct, onClose }: ActionDrawerProps) {
   );
 }
 
-function RedirectDrawer({ onAct, onClose }: ActionDrawerProps) {
+function RedirectDrawer({ physicians, onSearch, onAct, onClose }: ActionDrawerProps) {
   const { formatMessage } = useIntl();
+  // Chosen once, somebody stays chosen when another search finds others.
+  const [known, setKnown] = useState<PhysicianChoice | null>(null);
   const form = useForm({
-    initial: { to: '', note: '', isTold: false },
-    check: ({ to }) => ({ to: to.trim() === '' && texts.redirectEmpty }),
-    save: (values) => onAct({ event: 'redirect', to: values.to.trim(), note: values.note.trim() || null, isTold: values.isTold }),
+    initial: { physicianId: null as string | null, to: '', note: '', isTold: false },
+    check: ({ physicianId, to }) => ({ to: !physicianId && to.trim() === '' && texts.redirectEmpty }),
+    save: ({ physicianId, to, note, isTold }) =>
+      onAct({ event: 'redirect', to: to.trim() || nameOfClinic(known), physicianId, note: note.trim() || null, isTold }),
     onSaved: onClose,
     problemText,
   });
   return (
     <FormDrawer title={formatMessage(texts.redirectTitle)} form={form} saveLabel={formatMessage(actionNames.redirect)} onClose={onClose}>
-      <TextField {...form.field('to')} label={formatMessage(texts.redirectTo)} autoFocus isRequired maxLength={200} />
+      <ComboBox
+        {...form.field('physicianId')}
+        label={formatMessage(texts.redirectKnown)}
+        description={formatMessage(texts.redirectKnownText)}
+        items={physicians.map((one) => ({ id: one.id, label: one.label, description: one.clinic ?? undefined }))}
+        isRemote
+        autoFocus
+        onInputChange={({ value }) => onSearch({ who: 'physician', text: value })}
+        onChange={({ value }) => {
+          form.set({ physicianId: value });
+          setKnown(physicians.find(({ id }) => id === value) ?? null);
+        }}
+      />
+      <TextField
+        {...form.field('to')}
+        label={formatMessage(texts.redirectTo)}
+        isRequired={!known}
+        placeholder={known ? nameOfClinic(known) : undefined}
+        maxLength={200}
+      />
       <TextArea {...form.field('note')} label={formatMessage(texts.note)} rows={3} maxLength={2000} />
       <Checkbox {...toggle(form, 'isTold')} label={formatMessage(texts.told)} description={formatMessage(texts.toldText)} />
     </FormDrawer>
   );
 }
+
+const nameOfClinic = (known: PhysicianChoice | null) => known?.clinic ?? known?.label ?? '';

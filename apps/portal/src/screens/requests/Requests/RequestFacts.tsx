@@ -12,9 +12,10 @@ import { useIntl } from 'react-intl';
 import { clockStateAt } from '@intake/api/rules';
 import { documentTypeNames, priorityNames } from '../../../shared/vocabulary.messages.ts';
 import { listMessages, paneMessages as texts, statedNames } from './Requests.messages.ts';
-import { toneOf } from './Requests.model.ts';
+import { RequestCard } from './RequestCard.tsx';
+import { daysBetween, toneOf } from './Requests.model.ts';
 import { Differences } from './Requests.styles.ts';
-import { checklistNames, clockNames, declineReasonNames, eventNames, requestSourceNames } from './words.messages.ts';
+import { checklistNames, clockNames, declineReasonNames, eventNames, requestSourceNames } from '../words.messages.ts';
 
 export interface RequestFactsProps {
   request: RequestDetail;
@@ -22,15 +23,18 @@ export interface RequestFactsProps {
   mayWrite: boolean;
   mayWritePatients: boolean;
   onOpen: (open: { id: string }) => void;
+  onLink: (link: { otherId: string; isLinked: boolean }) => void;
   onTake: (take: { field: RequestDetail['differences'][number]['field'] }) => void;
   onTick: (tick: { at: number; isDone: boolean }) => void;
 }
 
 /** What was asked, by when it has to be answered, and what stands in the way. */
-export function RequestFacts({ request, now, mayWrite, mayWritePatients, onOpen, onTake, onTick }: RequestFactsProps) {
+export function RequestFacts({ request, now, mayWrite, mayWritePatients, onOpen, onLink, onTake, onTick }: RequestFactsProps) {
   const { formatMessage } = useIntl();
   const formats = useFormats();
-  const { similar, differences, checklist, clocks } = request;
+  const { similar, links, card, differences, checklist, clocks } = request;
+  const days = (to: string | null) => to && formatMessage(texts.days, { count: daysBetween(request.receivedAt, to) });
+  const isDone = request.status === 'completed';
   const fact = (id: keyof typeof texts, details: string | null | undefined) =>
     details ? [{ id, term: formatMessage(texts[id]), details: <bdi>{details}</bdi> }] : [];
   return (
@@ -40,12 +44,39 @@ export function RequestFacts({ request, now, mayWrite, mayWritePatients, onOpen,
           key={id}
           tone="warning"
           actions={
-            <Button size="sm" onPress={() => onOpen({ id })}>
-              {formatMessage(texts.openSimilar, { reference })}
-            </Button>
+            <>
+              {mayWrite && (
+                <Button size="sm" onPress={() => onLink({ otherId: id, isLinked: true })}>
+                  {formatMessage(texts.link)}
+                </Button>
+              )}
+              <Button size="sm" onPress={() => onOpen({ id })}>
+                {formatMessage(texts.openSimilar, { reference })}
+              </Button>
+            </>
           }
         >
           {formatMessage(texts.similar, { reference, date: formats.date(receivedAt) })}
+        </Banner>
+      ))}
+      {links.map(({ id, reference, receivedAt }) => (
+        <Banner
+          key={id}
+          tone="accent"
+          actions={
+            <>
+              {mayWrite && (
+                <Button size="sm" onPress={() => onLink({ otherId: id, isLinked: false })}>
+                  {formatMessage(texts.unlink)}
+                </Button>
+              )}
+              <Button size="sm" onPress={() => onOpen({ id })}>
+                {formatMessage(texts.openSimilar, { reference })}
+              </Button>
+            </>
+          }
+        >
+          {formatMessage(texts.linked, { reference, date: formats.date(receivedAt) })}
         </Banner>
       ))}
       <DescriptionList
@@ -57,6 +88,8 @@ export function RequestFacts({ request, now, mayWrite, mayWritePatients, onOpen,
           ...fact('requester', request.requester),
           ...fact('priority', formatMessage(priorityNames[request.priority])),
           ...fact('received', formats.dateTime(request.receivedAt)),
+          ...(request.kind === 'referral' ? [...fact('answered', days(request.decidedAt)), ...fact('visited', isDone ? days(request.closedAt) : null)] : []),
+          ...fact('arrived', request.kind === 'check-in' && isDone && request.closedAt ? formats.dateTime(request.closedAt) : null),
           ...fact('owner', request.assignee?.displayName ?? formatMessage(texts.nobody)),
           ...fact('nextStep', request.nextStepOn && [formats.calendarDate(request.nextStepOn), request.nextStep].filter(Boolean).join(' · ')),
           ...fact('missing', formats.list(request.missing.map((item) => formatMessage(checklistNames[item])))),
@@ -79,6 +112,7 @@ export function RequestFacts({ request, now, mayWrite, mayWritePatients, onOpen,
           />
         </PaneSection>
       )}
+      {card && <RequestCard card={card} />}
       {differences.length > 0 && (
         <PaneSection title={formatMessage(texts.differences)}>
           <Differences>

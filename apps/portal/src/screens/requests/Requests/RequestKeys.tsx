@@ -3,8 +3,8 @@ import type { RequestEvent } from '@intake/api/rules';
 import { ShortcutSheet } from '@intake/ui/ShortcutSheet';
 import { useIntl } from 'react-intl';
 import { keyMessages as texts, paneMessages } from './Requests.messages.ts';
-import { actionsOf, eventKeys } from './Requests.model.ts';
-import { actionNames } from './words.messages.ts';
+import { doablesOf } from './Requests.model.ts';
+import { actionNames } from '../words.messages.ts';
 
 export interface RequestKeysProps {
   /** Undefined while none is open, or one may not change it. */
@@ -25,7 +25,7 @@ export function RequestKeys({ request, onStep, onEvent, onCreate, onEdit, onUndo
   const { formatMessage } = useIntl();
   const list = formatMessage(texts.listGroup);
   const open = formatMessage(texts.requestGroup);
-  const { buttons, menu } = request ? actionsOf(request) : { buttons: [], menu: [] };
+  const doables = request ? doablesOf(request) : [];
   const bound = (id: string, group: string, keys: readonly string[], label: string, run: (() => void) | null) => ({
     id, group, keys, label, isDisabled: !run, onTrigger: run ?? nothing,
   });
@@ -35,10 +35,7 @@ export function RequestKeys({ request, onStep, onEvent, onCreate, onEdit, onUndo
         bound('next', list, ['j'], formatMessage(texts.next), () => onStep({ by: 1 })),
         bound('previous', list, ['k'], formatMessage(texts.previous), () => onStep({ by: -1 })),
         bound('create', list, ['n'], formatMessage(texts.create), onCreate),
-        ...[...buttons, ...menu].flatMap((event) => {
-          const key = eventKeys[event];
-          return key ? [bound(event, open, [key], formatMessage(actionNames[event]), () => onEvent(event))] : [];
-        }),
+        ...doables.flatMap(({ event, key }) => (key ? [bound(event, open, [key], formatMessage(actionNames[event]), () => onEvent(event))] : [])),
         bound('edit', open, ['e'], formatMessage(paneMessages.edit), onEdit),
         bound('undo', open, ['u'], formatMessage(texts.undo), onUndo),
         bound('close', open, ['Escape'], formatMessage(texts.close), onClose),

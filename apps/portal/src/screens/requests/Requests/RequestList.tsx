@@ -11,7 +11,7 @@ import { useIntl } from 'react-intl';
 import { priorityNames } from '../../../shared/vocabulary.messages.ts';
 import { listMessages as texts } from './Requests.messages.ts';
 import { toneOf, type RequestsModel } from './Requests.model.ts';
-import { requestStatusNames } from './words.messages.ts';
+import { requestStatusNames } from '../words.messages.ts';
 
 export interface RequestListProps {
   model: Pick<RequestsModel, 'list' | 'openId' | 'now'>;
@@ -21,7 +21,6 @@ export interface RequestListProps {
 }
 
 const idOf = ({ id }: RequestSummary) => id;
-const day = 86_400_000;
 
 /** The work list: what is urgent first, then what runs out first. */
 export function RequestList({ model, onOpen, onMore, onRetry }: RequestListProps) {
@@ -68,7 +67,7 @@ function RequestRow({ request, now }: { request: RequestSummary; now: number }) 
   const holder = claim && Date.parse(claim.until) > now ? claim : null;
   const person = holder ?? assignee;
   const facts = [request.modalityName, request.reason].filter(Boolean).join(' · ');
-  const due = clock && last && formatMessage(tone === 'danger' ? texts.overdue : texts.due, { date: Date.parse(clock.dueAt) - now > 300 * day ? formats.date(clock.dueAt) : last });
+  const due = clock && last && formatMessage(tone === 'danger' ? texts.overdue : texts.due, { date: last });
   return (
     <RowLines
       title={

@@ -1,22 +1,22 @@
 import type { RequestDetail } from '@intake/api/contract';
 import type { RequestEvent } from '@intake/api/rules';
 import { Badge } from '@intake/ui/Badge';
-import { Button } from '@intake/ui/Button';
 import { IconButton } from '@intake/ui/IconButton';
 import { Menu } from '@intake/ui/Menu';
 import { Pane, PaneBody, PaneHeader } from '@intake/ui/Pane';
 import { Ellipsis, Undo2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
+import { KeyButton } from './KeyButton.tsx';
 import { RequestDocuments, RequestFacts, RequestHistory } from './RequestFacts.tsx';
 import type { RequestFactsProps } from './RequestFacts.tsx';
 import { nameOf } from './RequestList.tsx';
 import { RequestNotes } from './RequestNotes.tsx';
 import type { RequestNotesProps } from './RequestNotes.tsx';
 import { dialogMessages, listMessages, paneMessages as texts } from './Requests.messages.ts';
-import { actionsOf, eventKeys, toneOf, type RequestsModel } from './Requests.model.ts';
-import { actionNames, requestStatusNames } from './words.messages.ts';
+import { doablesOf, toneOf, type RequestsModel } from './Requests.model.ts';
+import { actionNames, checkInActionNames, requestStatusNames } from '../words.messages.ts';
 
-export interface RequestPaneProps extends Pick<RequestFactsProps, 'onOpen' | 'onTake' | 'onTick'>, Pick<RequestNotesProps, 'onNote'> {
+export interface RequestPaneProps extends Pick<RequestFactsProps, 'onOpen' | 'onLink' | 'onTake' | 'onTick'>, Pick<RequestNotesProps, 'onNote'> {
   request: RequestDetail;
   model: Pick<RequestsModel, 'colleagues' | 'may' | 'now' | 'userId' | 'faxId'>;
   onEvent: (event: RequestEvent) => void;
@@ -33,7 +33,8 @@ const isRequestEvent = (id: string): id is RequestEvent => id in actionNames;
 /** One request: what can be done, what was asked, what has happened. */
 export function RequestPane({ request, model, onEvent, onUndo, onEdit, onAcceptWithWait, onAssign, onShowFax, onClose, ...facts }: RequestPaneProps) {
   const { formatMessage } = useIntl();
-  const { buttons, menu } = actionsOf(request);
+  const doables = doablesOf(request);
+  const actionName = (event: RequestEvent) => formatMessage((request.kind === 'check-in' && checkInActionNames[event]) || actionNames[event]);
   const { may, userId, colleagues } = model;
   const clock = request.clock && toneOf(request.clock, model.now);
   return (
@@ -50,15 +51,17 @@ export function RequestPane({ request, model, onEvent, onUndo, onEdit, onAcceptW
       >
         {may.write && (
           <>
-            {buttons.map((event, at) => (
-              <Button key={event} size="sm" variant={at === 0 ? 'primary' : 'secondary'} aria-keyshortcuts={eventKeys[event]} onPress={() => onEvent(event)}>
-                {formatMessage(actionNames[event])}
-              </Button>
-            ))}
+            {doables
+              .filter(({ isInMenu }) => !isInMenu)
+              .map(({ event, key }, at) => (
+                <KeyButton key={event} shortcut={key} variant={at === 0 ? 'primary' : 'secondary'} onPress={() => onEvent(event)}>
+                  {actionName(event)}
+                </KeyButton>
+              ))}
             {request.undoable && (
-              <Button size="sm" variant="quiet" icon={<Undo2 aria-hidden data-flip />} aria-keyshortcuts="u" onPress={onUndo}>
+              <KeyButton shortcut="u" variant="quiet" icon={<Undo2 aria-hidden data-flip />} onPress={onUndo}>
                 {formatMessage(texts.undo)}
-              </Button>
+              </KeyButton>
             )}
             <Menu
               trigger={<IconButton size="sm" label={formatMessage(texts.more)} icon={<Ellipsis aria-hidden />} />}
@@ -67,8 +70,10 @@ export function RequestPane({ request, model, onEvent, onUndo, onEdit, onAcceptW
                 {
                   id: 'events',
                   items: [
-                    ...menu.map((id) => ({ id, label: formatMessage(actionNames[id]), keys: eventKeys[id] ? [eventKeys[id]] : undefined, tone: id === 'cancel' ? ('danger' as const) : undefined })),
-                    ...(buttons.includes('accept') && request.kind === 'referral' ? [{ id: 'acceptWithWait', label: formatMessage(dialogMessages.acceptTitle) }] : []),
+                    ...doables
+                      .filter(({ isInMenu }) => isInMenu)
+                      .map(({ event, key }) => ({ id: event, label: actionName(event), keys: key ? [key] : undefined, tone: event === 'cancel' ? ('danger' as const) : undefined })),
+                    ...(doables.some(({ event }) => event === 'accept') && request.kind === 'referral' ? [{ id: 'acceptWithWait', label: formatMessage(dialogMessages.acceptTitle) }] : []),
                     { id: 'edit', label: formatMessage(texts.edit), keys: ['e'] },
                   ],
                 },

@@ -28,6 +28,21 @@ export const listMessages = defineMessages({
   due: { id: 'requests.list.due', defaultMessage: 'Due {date}' },
 });
 
+export const filterMessages = defineMessages({
+  filter: { id: 'requests.filter.filter', defaultMessage: 'Filter' },
+  active: { id: 'requests.filter.active', defaultMessage: '{count, plural, one {# filter} other {# filters}}' },
+  filters: { id: 'requests.filter.filters', defaultMessage: 'Filters' },
+  any: { id: 'requests.filter.any', defaultMessage: 'Any' },
+  due: { id: 'requests.filter.due', defaultMessage: 'Due' },
+  dueWithin: { id: 'requests.filter.dueWithin', defaultMessage: '{count, plural, =0 {Overdue} one {Due within # day} other {Due within # days}}' },
+  unowned: { id: 'requests.filter.unowned', defaultMessage: 'Owned by nobody' },
+  keep: { id: 'requests.filter.keep', defaultMessage: 'Keep this list' },
+  forget: { id: 'requests.filter.forget', defaultMessage: 'Remove this list' },
+  name: { id: 'requests.filter.name', defaultMessage: 'Name' },
+  nameText: { id: 'requests.filter.nameText', defaultMessage: 'Only you see it, beside the other views.' },
+  nameEmpty: { id: 'requests.filter.nameEmpty', defaultMessage: 'Give it a name.' },
+});
+
 export const paneMessages = defineMessages({
   detail: { id: 'requests.pane.detail', defaultMessage: 'Request' },
   pages: { id: 'requests.pane.pages', defaultMessage: 'Source pages' },
@@ -64,6 +79,18 @@ export const paneMessages = defineMessages({
   undone: { id: 'requests.pane.undone', defaultMessage: '{event} (taken back)' },
   similar: { id: 'requests.pane.similar', defaultMessage: 'The patient has another open referral for this service: {reference}, received {date}.' },
   openSimilar: { id: 'requests.pane.openSimilar', defaultMessage: 'Open {reference}' },
+  link: { id: 'requests.pane.link', defaultMessage: 'Join them' },
+  unlink: { id: 'requests.pane.unlink', defaultMessage: 'Part them' },
+  linked: { id: 'requests.pane.linked', defaultMessage: 'Joined with {reference}, received {date}' },
+  card: { id: 'requests.pane.card', defaultMessage: 'Health card' },
+  cardValid: { id: 'requests.pane.cardValid', defaultMessage: '{number} is a valid number' },
+  cardPlausible: { id: 'requests.pane.cardPlausible', defaultMessage: '{number} is written as a card number is' },
+  cardWrong: { id: 'requests.pane.cardWrong', defaultMessage: '{number} is no valid number: compare it with the card' },
+  eligibility: { id: 'requests.pane.eligibility', defaultMessage: 'This says nothing of whether the patient is insured.' },
+  arrived: { id: 'requests.pane.arrived', defaultMessage: 'Arrived at' },
+  answered: { id: 'requests.pane.answered', defaultMessage: 'Answered after' },
+  visited: { id: 'requests.pane.visited', defaultMessage: 'First visit after (Wait 1)' },
+  days: { id: 'requests.pane.days', defaultMessage: '{count, plural, =0 {less than a day} one {# day} other {# days}}' },
   documents: { id: 'requests.pane.documents', defaultMessage: 'Documents' },
   differences: { id: 'requests.pane.differences', defaultMessage: 'Different from the chart' },
   take: { id: 'requests.pane.take', defaultMessage: 'Take over' },
@@ -95,6 +122,8 @@ export const dialogMessages = defineMessages({
   declineText: { id: 'requests.dialog.declineText', defaultMessage: 'The referrer is told why. The deadline ends when the answer has arrived.' },
   why: { id: 'requests.dialog.why', defaultMessage: 'Why' },
   redirectTitle: { id: 'requests.dialog.redirectTitle', defaultMessage: 'Redirect to another clinic' },
+  redirectKnown: { id: 'requests.dialog.redirectKnown', defaultMessage: 'From the directory' },
+  redirectKnownText: { id: 'requests.dialog.redirectKnownText', defaultMessage: 'Type the name of a physician. The letter then knows the fax number.' },
   redirectTo: { id: 'requests.dialog.redirectTo', defaultMessage: 'Clinic' },
   redirectEmpty: { id: 'requests.dialog.redirectEmpty', defaultMessage: 'Name the clinic.' },
   note: { id: 'requests.dialog.note', defaultMessage: 'Note' },
@@ -128,17 +157,4 @@ export const keyMessages = defineMessages({
 
 export const toastMessages = defineMessages({
   done: { id: 'requests.toast.done', defaultMessage: '{event}: {name}' },
-  saved: { id: 'requests.toast.saved', defaultMessage: 'Saved' },
 });
-
-/** Words for what may stand in the way, beside those that every screen has. */
-export const requestProblems: Readonly<Record<string, MessageDescriptor>> = defineMessages({
-  claimed: { id: 'requests.problem.claimed', defaultMessage: 'Somebody else is working on this request.' },
-  'version-conflict': { id: 'requests.problem.versionConflict', defaultMessage: 'Somebody changed it in the meantime. Look at it again and repeat.' },
-  'illegal-transition': { id: 'requests.problem.illegalTransition', defaultMessage: 'Its state has changed, so this is not possible any more.' },
-  'changed-since': { id: 'requests.problem.changedSince', defaultMessage: 'It was changed since, so it can no longer be taken back.' },
-  network: { id: 'requests.problem.network', defaultMessage: 'No connection. Nothing was changed; try again.' },
-});
-export const generalProblem = defineMessages({
-  failed: { id: 'requests.problem.failed', defaultMessage: 'It could not be done. Try again.' },
-}).failed;

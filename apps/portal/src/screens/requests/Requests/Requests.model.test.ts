@@ -1,25 +1,37 @@
-import { projects, referrals } from '@intake/api/testing';
+import { requestKinds, requestStatuses } from '@intake/api/rules';
+import { referrals } from '@intake/api/testing';
 import { expect, test } from 'vitest';
-import { actionsOf, addressOf, eventOfKey, neighbourOf, placeOf, toneOf } from './Requests.model.ts';
+import { noFilters } from './filters.model.ts';
+import { addressOf, doablesOf, neighbourOf, placeOf, toneOf } from './Requests.model.ts';
 
 test('the address of requests holds the view, the open one and its document, and an unknown view counts as the first', () => {
-  const address = addressOf('at-risk', 'one', 'fax');
-  expect(placeOf(address)).toEqual({ view: 'at-risk', openId: 'one', faxId: 'fax' });
-  expect(placeOf(new URLSearchParams('view=everything'))).toEqual({ view: 'open', openId: null, faxId: null });
-  expect(addressOf('open', null, 'fax').toString()).toBe('');
+  const filters = { ...noFilters, dueWithinDays: 7 };
+  const place = { view: 'at-risk' as const, filters, savedId: 'list', openId: 'one', faxId: 'fax' };
+  expect(placeOf(addressOf(place))).toEqual(place);
+  expect(placeOf(new URLSearchParams('view=everything'))).toEqual({ view: 'open', filters: noFilters, savedId: null, openId: null, faxId: null });
+  expect(addressOf({ faxId: 'fax' }).toString()).toBe('');
 });
 
 test('what leads a request on stands first, and what is rare in the menu', () => {
-  expect(actionsOf({ kind: 'referral', status: 'requested' })).toEqual({ buttons: ['acknowledge', 'accept', 'ask', 'decline'], menu: ['redirect', 'cancel'] });
-  expect(actionsOf({ kind: 'referral', status: 'accepted' })).toEqual({ buttons: ['book', 'ask'], menu: ['booked', 'redirect', 'cancel'] });
-  expect(actionsOf({ kind: 'project', status: 'completed' })).toEqual({ buttons: ['reopen'], menu: [] });
+  const eventsOf = (request: Parameters<typeof doablesOf>[0]) => {
+    const doables = doablesOf(request);
+    return [doables.filter(({ isInMenu }) => !isInMenu), doables.filter(({ isInMenu }) => isInMenu)].map((part) => part.map(({ event }) => event));
+  };
+  expect(eventsOf({ kind: 'referral', status: 'requested' })).toEqual([['acknowledge', 'accept', 'ask', 'decline'], ['redirect', 'cancel']]);
+  expect(eventsOf({ kind: 'referral', status: 'accepted' })).toEqual([['book', 'ask'], ['booked', 'redirect', 'cancel']]);
+  expect(eventsOf({ kind: 'project', status: 'completed' })).toEqual([['reopen'], []]);
 });
 
-test('each key does one thing in each state of a request', () => {
-  expect(eventOfKey({ kind: 'referral', status: 'requested' }, 'a')).toBe('acknowledge');
-  expect(eventOfKey({ kind: 'referral', status: 'accepted' }, 'b')).toBe('book');
-  expect(eventOfKey({ kind: 'referral', status: 'completed' }, 'a')).toBeUndefined();
-  expect(eventOfKey(projects[1]!, 's')).toBe('start');
+test('each key does one thing in each state of a request, and each event has one', () => {
+  for (const kind of requestKinds)
+    for (const status of requestStatuses) {
+      const keys = doablesOf({ kind, status }).map(({ key }) => key);
+      expect(keys, `${kind} ${status}`).not.toContain(undefined);
+      expect(new Set(keys).size, `${kind} ${status}`).toBe(keys.length);
+    }
+  const keysOf = (request: Parameters<typeof doablesOf>[0]) => Object.fromEntries(doablesOf(request).map(({ event, key }) => [event, key]));
+  expect(keysOf({ kind: 'referral', status: 'requested' })).toEqual({ acknowledge: 'a', accept: 'y', ask: 'i', decline: 'x', redirect: 'r', cancel: 'Delete' });
+  expect(keysOf({ kind: 'referral', status: 'accepted' })).toMatchObject({ book: 'b', booked: 'm' });
 });
 
 test('a clock is red once it is too late, and amber shortly before', () => {

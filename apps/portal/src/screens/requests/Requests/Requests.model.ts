@@ -1,6 +1,7 @@
-import type { RequestClock, RequestDetail, RequestSummary } from '@intake/api/contract';
+import type { RequestAction, RequestClock, RequestDetail, RequestFilters, RequestSummary, SavedView } from '@intake/api/contract';
 import { clockStateAt, possibleRequestEvents, requestViews, type RequestEvent, type RequestKind, type RequestView } from '@intake/api/rules';
 import type { Loadable, Paged } from '../../../data/loadable.ts';
+import { filtersOf, noFilters, writeFilters } from './filters.model.ts';
 import type { PreviewModel } from '../../../shared/faxPreview/preview.model.ts';
 
 export interface Choice {
@@ -8,11 +9,21 @@ export interface Choice {
   label: string;
 }
 
+export interface PhysicianChoice extends Choice {
+  /** Where they work. */
+  clinic: string | null;
+}
+
 export interface RequestsModel {
   kind: RequestKind;
   view: RequestView;
   counts: { views: Record<RequestView, number>; limit: number } | null;
   list: Paged<RequestSummary>;
+  /** What narrows the list, beside its view. */
+  filters: RequestFilters;
+  /** The lists that the person keeps, and which of them is shown. */
+  saved: readonly SavedView[];
+  savedId: string | null;
   openId: string | null;
   detail: Loadable<RequestDetail> | { state: 'none' };
   /** The document that is shown beside it. */
@@ -23,38 +34,49 @@ export interface RequestsModel {
   locations: readonly Choice[];
   /** Found by what was typed into the field of the patient or the referrer. */
   patients: readonly Choice[];
-  physicians: readonly Choice[];
+  physicians: readonly PhysicianChoice[];
   userId: string;
   may: { write: boolean; writePatients: boolean };
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** What the address says. A view that does not exist counts as the first. */
-export function placeOf(address: URLSearchParams): { view: RequestView; openId: string | null; faxId: string | null } {
-  const view = requestViews.find((one) => one === address.get('view')) ?? 'open';
-  return { view, openId: address.get('request'), faxId: address.get('fax') };
+export interface RequestPlace {
+  view: RequestView;
+  filters: RequestFilters;
+  savedId: string | null;
+  openId: string | null;
+  faxId: string | null;
 }
 
-/** Holds ids and views, never a person. */
-export function addressOf(view: RequestView, openId: string | null, faxId: string | null = null): URLSearchParams {
+/** What the address says. A view that does not exist counts as the first. */
+export function placeOf(address: URLSearchParams): RequestPlace {
+  const view = requestViews.find((one) => one === address.get('view')) ?? 'open';
+  return { view, filters: filtersOf(address), savedId: address.get('list'), openId: address.get('request'), faxId: address.get('fax') };
+}
+
+/** Holds ids, views and filters, never a person. */
+export function addressOf({ view = 'open', filters = noFilters, savedId, openId, faxId }: Partial<RequestPlace>): URLSearchParams {
   const address = new URLSearchParams();
   if (view !== 'open') address.set('view', view);
+  if (savedId) address.set('list', savedId);
+  writeFilters(address, filters);
   if (openId) address.set('request', openId);
   if (openId && faxId) address.set('fax', faxId);
   return address;
 }
 
 /** The keys of the events: the letter of the act, as the workbench of faxes has them for what both know. */
-export const eventKeys: Partial<Record<RequestEvent, string>> = {
-  acknowledge: 'a', accept: 'y', ask: 'i', decline: 'x', redirect: 'r', book: 'b', booked: 'b', complete: 'c', start: 's', hold: 'h',
-  resume: 's', inform: 'f', submit: 's', reopen: 'o',
+const eventKeys: Partial<Record<RequestEvent, string>> = {
+  acknowledge: 'a', accept: 'y', ask: 'i', decline: 'x', redirect: 'r', book: 'b', booked: 'm', unbook: 'b', complete: 'c', start: 's',
+  hold: 'h', resume: 's', inform: 'f', submit: 's', reopen: 'o', cancel: 'Delete',
 };
 
 /** Events that ask for more before they happen. */
 export const askingEvents = ['ask', 'decline', 'redirect'] as const satisfies readonly RequestEvent[];
 export type AskingEvent = (typeof askingEvents)[number];
 export const isAsking = (event: RequestEvent): event is AskingEvent => (askingEvents as readonly RequestEvent[]).includes(event);
+export type PlainEvent = Exclude<RequestEvent, AskingEvent>;
 
 const order: readonly RequestEvent[] = [
   'acknowledge', 'accept', 'inform', 'book', 'booked', 'start', 'resume', 'submit', 'complete', 'reopen', 'ask', 'decline', 'redirect',
@@ -62,19 +84,36 @@ const order: readonly RequestEvent[] = [
 ];
 const rare: readonly RequestEvent[] = ['redirect', 'unbook', 'cancel', 'hold'];
 
-/** What can be done now: as buttons, the one that leads on first, and the rest in a menu. */
-export function actionsOf({ kind, status }: Pick<RequestSummary, 'kind' | 'status'>): { buttons: RequestEvent[]; menu: RequestEvent[] } {
-  const events = possibleRequestEvents(kind, status).toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
-  // From accepted on, the calendar is the way; marking as booked by hand stays possible.
-  const menu = events.filter((event) => rare.includes(event) || (event === 'booked' && events.includes('book')));
-  return { buttons: events.filter((event) => !menu.includes(event)), menu };
+export interface Doable {
+  event: RequestEvent;
+  /** Undefined where an event before it has the key. */
+  key: string | undefined;
+  /** Rare: in the menu, not among the buttons. */
+  isInMenu: boolean;
 }
 
-/** The event behind a key, when it is possible now. */
-export const eventOfKey = (request: Pick<RequestSummary, 'kind' | 'status'>, key: string): RequestEvent | undefined => {
-  const { buttons, menu } = actionsOf(request);
-  return [...buttons, ...menu].find((event) => eventKeys[event] === key);
-};
+/** What can be done now: the one that leads on first, what is rare last. The first event of a key has it. */
+export function doablesOf({ kind, status }: Pick<RequestSummary, 'kind' | 'status'>): Doable[] {
+  const events = possibleRequestEvents(kind, status).toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
+  // From accepted on, the calendar is the way; marking as booked by hand stays possible.
+  const isInMenu = (event: RequestEvent) => rare.includes(event) || (event === 'booked' && events.includes('book'));
+  const sorted = [...events.filter((event) => !isInMenu(event)), ...events.filter(isInMenu)];
+  return sorted.map((event) => {
+    const key = eventKeys[event];
+    const isFirst = sorted.find((one) => eventKeys[one] === key) === event;
+    return { event, key: isFirst ? key : undefined, isInMenu: isInMenu(event) };
+  });
+}
+
+/** An event with what belongs to it, but for the request that it is about. */
+export type Act = RequestAction extends infer Action ? (Action extends RequestAction ? Omit<Action, 'id' | 'version'> : never) : never;
+
+/** What events without a question say besides themselves. */
+export function plainAct(event: PlainEvent): Act {
+  if (event === 'accept') return { event, isTold: false, expectedWaitWeeks: null };
+  if (event === 'acknowledge' || event === 'booked') return { event, isTold: false };
+  return { event };
+}
 
 export type ClockTone = 'neutral' | 'success' | 'warning' | 'danger';
 
@@ -82,6 +121,9 @@ export const toneOf = (clock: RequestClock, now: number): ClockTone => {
   const state = clockStateAt(clock, new Date(now));
   return state === 'overdue' || state === 'late' ? 'danger' : state === 'at-risk' ? 'warning' : state === 'met' ? 'success' : 'neutral';
 };
+
+/** Whole days from one moment to another. */
+export const daysBetween = (from: string, to: string) => Math.floor((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 /** The neighbour in the list, from the open one on; the first one while none is open. */
 export function neighbourOf(rows: readonly RequestSummary[], openId: string | null, by: 1 | -1): string | null {

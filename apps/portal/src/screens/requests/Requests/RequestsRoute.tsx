@@ -1,6 +1,6 @@
 import {
   useCountRequestsQuery, useGetRequestQuery, useListColleaguesQuery, useListModalitiesQuery, useListPatientsInfiniteQuery,
-  useListPhysiciansInfiniteQuery, useListRequestsInfiniteQuery,
+  useListPhysiciansInfiniteQuery, useListRequestsInfiniteQuery, useListRequestViewsQuery, useRemoveRequestViewMutation, useSaveRequestViewMutation,
 } from '@intake/api/client';
 import type { RequestKind } from '@intake/api/rules';
 import { skipToken } from '@reduxjs/toolkit/query';
@@ -9,9 +9,11 @@ import { useSearchParams } from 'react-router-dom';
 import { useAccount } from '../../../app/session/account.ts';
 import { useWorkplace } from '../../../app/session/useWorkplace.ts';
 import { loadableOf, pagedOf } from '../../../data/loadableOf.ts';
+import { problemIn } from '../../../data/problemOf.ts';
 import { useFaxPreview } from '../../../shared/faxPreview/useFaxPreview.ts';
 import { useNow } from '../../../shared/useNow.ts';
 import { useSettled } from '../../../data/useSettled.ts';
+import { queryOfFilters } from './filters.model.ts';
 import { addressOf, placeOf } from './Requests.model.ts';
 import { RequestsScreen } from './RequestsScreen.tsx';
 import { useRequestActions } from './useRequestActions.ts';
@@ -31,13 +33,17 @@ function RequestsRoute({ kind }: { kind: RequestKind }) {
   const { locationId, locations } = useWorkplace();
   const now = useNow();
   const [address, setAddress] = useSearchParams();
-  const { view, openId, faxId: wantedFaxId } = placeOf(address);
+  const place = placeOf(address);
+  const { view, filters, savedId, openId, faxId: wantedFaxId } = place;
   const [sought, setSought] = useState({ patient: '', physician: '' });
   const patientName = useSettled(sought.patient.trim(), typingPause);
   const physicianName = useSettled(sought.physician.trim(), typingPause);
 
-  const list = useListRequestsInfiniteQuery({ query: { kind, view, limit: pageSize, ...(locationId && { locationId }) } });
+  const list = useListRequestsInfiniteQuery({ query: { kind, view, limit: pageSize, ...(locationId && { locationId }), ...queryOfFilters(filters) } });
   const counts = useCountRequestsQuery({ query: { kind, ...(locationId && { locationId }) } });
+  const { currentData: saved = [] } = useListRequestViewsQuery({ query: { kind } });
+  const [keep] = useSaveRequestViewMutation();
+  const [forget] = useRemoveRequestViewMutation();
   const detail = useGetRequestQuery(openId ? { params: { id: openId } } : skipToken);
   const { data: colleagues = [] } = useListColleaguesQuery();
   const { data: modalities = [] } = useListModalitiesQuery();
@@ -48,35 +54,45 @@ function RequestsRoute({ kind }: { kind: RequestKind }) {
   // The first document is shown by itself, until somebody closes it or chooses another.
   const faxId = wantedFaxId === closed || !may('faxes.read') ? null : (wantedFaxId ?? request?.faxes[0]?.id ?? null);
   const { model: preview, onShowPage, onRetry } = useFaxPreview(faxId, '');
-  const actions = useRequestActions(request);
-  const people = (found: typeof patients | typeof physicians) =>
-    found.currentData?.pages.flatMap(({ items }) => items.map(({ id, familyName, givenName }) => ({ id, label: `${familyName}, ${givenName}` }))) ?? [];
+  const { tell, ...actions } = useRequestActions(request);
+  const labelOf = ({ familyName, givenName }: { familyName: string; givenName: string }) => [familyName, givenName].filter(Boolean).join(', ');
 
   const model = {
-    kind, view, openId, faxId, preview, now,
+    kind, view, filters, saved, savedId, openId, faxId, preview, now,
     counts: counts.currentData ?? null,
     list: useMemo(() => pagedOf(list), [list]),
     detail: openId ? loadableOf(detail) : ({ state: 'none' } as const),
     colleagues: colleagues.map(({ id, displayName }) => ({ id, label: displayName })),
     modalities: modalities.map(({ id, name }) => ({ id, label: name })),
     locations: locations.map(({ id, name }) => ({ id, label: name })),
-    patients: people(patients),
-    physicians: people(physicians),
+    patients: patients.currentData?.pages.flatMap(({ items }) => items.map((one) => ({ id: one.id, label: labelOf(one) }))) ?? [],
+    physicians: physicians.currentData?.pages.flatMap(({ items }) => items.map((one) => ({ id: one.id, label: labelOf(one), clinic: one.clinicName }))) ?? [],
     userId: user.id,
     may: { write: may('requests.write'), writePatients: may('patients.write') },
+  };
+  const forgetList = async (id: string) => {
+    if (tell(problemIn(await forget({ body: { id } }))) === null) setAddress(addressOf({ ...place, savedId: null }), { replace: true });
   };
   return (
     <RequestsScreen
       {...actions}
       model={model}
-      onView={(change) => setAddress(addressOf(change.view, null), { replace: true })}
+      onView={(change) => setAddress(addressOf(change), { replace: true })}
+      onFilter={(change) => setAddress(addressOf({ ...place, ...change, savedId: null, openId: null }), { replace: true })}
+      onSaved={({ id, ...list }) => setAddress(addressOf({ ...list, savedId: id }), { replace: true })}
+      onKeep={async ({ name }) => {
+        const kept = await keep({ body: { kind, name, view, filters } });
+        if (kept.data) setAddress(addressOf({ ...place, savedId: kept.data.id }), { replace: true });
+        return problemIn(kept);
+      }}
+      onForget={({ id }) => void forgetList(id)}
       // Back leads from a request to the list; from one to the next it does not pile up.
-      onOpen={({ id }) => setAddress(addressOf(view, id), { replace: openId !== null && id !== null })}
+      onOpen={({ id }) => setAddress(addressOf({ ...place, openId: id, faxId: null }), { replace: openId !== null && id !== null })}
       onMore={() => void list.fetchNextPage()}
       onRetry={() => void list.refetch()}
       onRetryDetail={() => void detail.refetch()}
       onSearch={({ who, text }) => setSought((before) => ({ ...before, [who]: text }))}
-      onShowFax={(show) => setAddress(addressOf(view, openId, show.faxId ?? closed), { replace: true })}
+      onShowFax={(show) => setAddress(addressOf({ ...place, faxId: show.faxId ?? closed }), { replace: true })}
       onShowPage={onShowPage}
       onRetryPreview={onRetry}
     />

@@ -1,19 +1,23 @@
 import {
-  checkIns, closedReferrals, colleagues, faxDetail, faxPageWords, locations, modalities, patients, projects, referrals, requestDetail, frozenNow, clerk,
+  checkIns, closedReferrals, colleagues, faxDetail, faxPageWords, locations, modalities, patients, physicians, projects, referrals, requestDetail, savedViews, frozenNow, clerk,
 } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ready } from '../../../data/loadable.ts';
 import type { Outcome } from '../../../data/problem.ts';
 import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
+import { noFilters } from './filters.model.ts';
 import type { RequestsModel } from './Requests.model.ts';
 import { RequestsScreen } from './RequestsScreen.tsx';
 
 const base: RequestsModel = {
   kind: 'referral',
   view: 'open',
-  counts: { views: { open: 10, mine: 7, new: 4, 'at-risk': 2, overdue: 1, waiting: 1, 'to-book': 2, closed: 3 }, limit: 1000 },
+  counts: { views: { open: 10, mine: 7, mentioned: 1, new: 4, 'at-risk': 2, overdue: 1, waiting: 1, 'to-book': 2, closed: 3 }, limit: 1000 },
   list: ready({ rows: referrals, more: 'none' }),
+  filters: noFilters,
+  saved: savedViews,
+  savedId: null,
   openId: null,
   detail: { state: 'none' },
   faxId: null,
@@ -46,8 +50,8 @@ const meta = {
   ],
   args: {
     model: base,
-    onView: fn(), onOpen: fn(), onMore: fn(), onRetry: fn(), onRetryDetail: fn(), onAct: fn(done), onUndo: fn(), onAssign: fn(), onNote: fn(done),
-    onTake: fn(), onTick: fn(), onSearch: fn(), onSave: fn(done), onShowFax: fn(), onShowPage: fn(), onRetryPreview: fn(),
+    onView: fn(), onFilter: fn(), onSaved: fn(), onKeep: fn(done), onForget: fn(), onOpen: fn(), onMore: fn(), onRetry: fn(), onRetryDetail: fn(), onAct: fn(done), onEvent: fn(), onUndo: fn(), onAssign: fn(), onNote: fn(done),
+    onTake: fn(), onLink: fn(), onTick: fn(), onSearch: fn(), onSave: fn(done), onShowFax: fn(), onShowPage: fn(), onRetryPreview: fn(),
   },
 } satisfies Meta<typeof RequestsScreen>;
 export default meta;
@@ -100,22 +104,26 @@ export const ByKeyboard: Story = {
   ...at(opened(referrals[0])),
   play: async ({ args }) => {
     await userEvent.keyboard('a');
-    await waitFor(() => expect(args.onAct).toHaveBeenCalledWith({ event: 'acknowledge', isTold: false }));
+    await expect(args.onEvent).toHaveBeenLastCalledWith('acknowledge');
     await userEvent.keyboard('y');
-    await waitFor(() => expect(args.onAct).toHaveBeenCalledWith({ event: 'accept', isTold: false, expectedWaitWeeks: null }));
+    await expect(args.onEvent).toHaveBeenLastCalledWith('accept');
+    await userEvent.keyboard('{Delete}');
+    await expect(args.onEvent).toHaveBeenLastCalledWith('cancel');
     await userEvent.keyboard('j');
     await expect(args.onOpen).toHaveBeenCalledWith({ id: referrals[1]!.id });
   },
 };
 
+/** Three keys: decline, the reason, done. */
 export const Declining: Story = {
   ...at(opened(referrals[0])),
   parameters: stateSnapshots('narrow'),
   play: async ({ args }) => {
     await userEvent.keyboard('x');
     const drawer = within(await screen.findByRole('dialog'));
-    await userEvent.click(drawer.getByRole('button', { name: 'Decline' }));
-    await waitFor(() => expect(args.onAct).toHaveBeenCalledWith({ event: 'decline', reason: 'out-of-scope', note: null, isTold: false }));
+    await waitFor(() => expect(drawer.getByRole('radio', { name: 'Not a service of this clinic' })).toHaveFocus());
+    await userEvent.keyboard('2{Enter}');
+    await waitFor(() => expect(args.onAct).toHaveBeenCalledWith({ event: 'decline', reason: 'no-capacity', note: null, isTold: false }));
   },
 };
 
@@ -156,13 +164,53 @@ export const CreatingReferral: Story = {
   },
 };
 
+/** Narrowed by its filters, the list is kept under a name. */
+export const Filtered: Story = {
+  ...at({ filters: { ...noFilters, priority: ['stat', 'urgent'], dueWithinDays: 7, assigneeId: 'nobody' } }),
+  parameters: stateSnapshots(),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Due within 7 days' }));
+    await expect(args.onFilter).toHaveBeenCalledWith({ filters: { ...noFilters, priority: ['stat', 'urgent'], assigneeId: 'nobody' } });
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep this list' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    await userEvent.type(drawer.getByRole('textbox', { name: 'Name' }), 'Urgent{Enter}');
+    await waitFor(() => expect(args.onKeep).toHaveBeenCalledWith({ name: 'Urgent' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const Filtering: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: /Urgent, this week/ }));
+    await expect(args.onSaved).toHaveBeenCalledWith(savedViews[0]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'STAT' }));
+    await expect(args.onFilter).toHaveBeenCalledWith({ filters: { ...noFilters, priority: ['stat'] } });
+  },
+};
+
+/** To a clinic of the directory, or to one that is named. */
+export const Redirecting: Story = {
+  ...at({ ...opened(referrals[0]), physicians: physicians.map(({ id, familyName, givenName, clinicName }) => ({ id, label: `${familyName}, ${givenName}`, clinic: clinicName })) }),
+  parameters: stateSnapshots(),
+  play: async ({ args }) => {
+    await userEvent.keyboard('r');
+    const drawer = within(await screen.findByRole('dialog'));
+    await userEvent.type(drawer.getByRole('combobox', { name: 'From the directory' }), physicians[0]!.familyName);
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ who: 'physician', text: physicians[0]!.familyName });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.click(drawer.getByRole('button', { name: 'Redirect' }));
+    await waitFor(() => expect(args.onAct).toHaveBeenCalledWith(expect.objectContaining({ event: 'redirect', physicianId: physicians[0]!.id, to: physicians[0]!.clinicName })));
+  },
+};
+
 /** Somebody who may only read sees all of it and changes nothing. */
 export const ReadOnly: Story = {
   ...at({ ...opened(referrals[3]), may: { write: false, writePatients: false } }),
   parameters: stateSnapshots(),
   play: async ({ args, canvas }) => {
     await userEvent.keyboard('y');
-    await expect(args.onAct).not.toHaveBeenCalled();
+    await expect(args.onEvent).not.toHaveBeenCalled();
     await expect(canvas.queryByRole('button', { name: 'Accept' })).toBeNull();
   },
 };

@@ -1,39 +1,39 @@
-import { requestViews, type RequestEvent, type RequestView, type StatedKey } from '@intake/api/rules';
-import { Button } from '@intake/ui/Button';
+import type { RequestEvent, StatedKey } from '@intake/api/rules';
 import { EmptyState } from '@intake/ui/EmptyState';
-import { FilterBar, FilterViews } from '@intake/ui/FilterBar';
 import { Loaded } from '@intake/ui/Loaded';
 import { MasterDetail, Workspace } from '@intake/ui/MasterDetail';
 import { Skeleton } from '@intake/ui/Skeleton';
 import { SplitView } from '@intake/ui/SplitView';
-import { ClipboardList, Plus } from 'lucide-react';
+import { ClipboardList } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Outcome } from '../../../data/problem.ts';
-import { useCountText } from '../../../shared/counts/useCountText.ts';
 import { FaxPreview } from '../../../shared/faxPreview/FaxPreview.tsx';
-import { ActionDrawer, type Act } from './ActionDrawer.tsx';
+import { ActionDrawer } from './ActionDrawer.tsx';
 import { RequestKeys } from './RequestKeys.tsx';
 import { RequestList } from './RequestList.tsx';
 import { RequestPane } from './RequestPane.tsx';
-import { createLabels, keyMessages, kindTitles, listMessages as texts, paneMessages } from './Requests.messages.ts';
-import { isAsking, neighbourOf, type AskingEvent, type RequestsModel } from './Requests.model.ts';
+import { keyMessages, kindTitles, listMessages as texts, paneMessages } from './Requests.messages.ts';
+import { isAsking, neighbourOf, type Act, type AskingEvent, type PlainEvent, type RequestsModel } from './Requests.model.ts';
+import { RequestsBar, type RequestsBarProps } from './RequestsBar.tsx';
 import { SaveDrawer, type SavedFields, type SaveDrawerProps } from './SaveDrawer.tsx';
-import { requestViewNames } from './words.messages.ts';
 
-export interface RequestsScreenProps {
+export interface RequestsScreenProps extends Pick<RequestsBarProps, 'onView' | 'onFilter' | 'onSaved' | 'onKeep' | 'onForget'> {
   model: RequestsModel;
-  onView: (change: { view: RequestView }) => void;
   /** Null closes the request that is open. */
   onOpen: (open: { id: string | null }) => void;
   onMore: () => void;
   onRetry: () => void;
   onRetryDetail: () => void;
+  /** An event that a drawer asked about, which shows what stands in the way. */
   onAct: (act: Act) => Outcome;
+  /** An event that needs nothing besides. */
+  onEvent: (event: PlainEvent) => void;
   onUndo: () => void;
   onAssign: (assign: { assigneeId: string | null }) => void;
   onNote: (note: { text: string; mentions: string[] }) => Outcome;
   onTake: (take: { field: StatedKey }) => void;
+  onLink: (link: { otherId: string; isLinked: boolean }) => void;
   onTick: (tick: { at: number; isDone: boolean }) => void;
   onSearch: SaveDrawerProps['onSearch'];
   /** `isNew` where it is made by hand. */
@@ -45,25 +45,17 @@ export interface RequestsScreenProps {
 
 type Open = { what: 'save'; isNew: boolean } | { what: 'act'; event: AskingEvent | 'accept' } | null;
 
-/** What events without a question say besides themselves. */
-const plainAct = (event: Exclude<RequestEvent, AskingEvent>): Act => {
-  if (event === 'accept') return { event, isTold: false, expectedWaitWeeks: null };
-  if (event === 'acknowledge' || event === 'booked') return { event, isTold: false };
-  return { event };
-};
-
 /** The work list of one kind of request, the open one, and the pages that it came with. Knows nothing of network, router or store. */
 export function RequestsScreen(props: RequestsScreenProps) {
-  const { model, onView, onOpen, onAct, onSave } = props;
+  const { model, onView, onOpen, onAct, onEvent, onSave } = props;
   const { formatMessage } = useIntl();
-  const countText = useCountText();
   const [open, setOpen] = useState<Open>(null);
-  const { kind, view, counts, list, detail, openId, preview, may } = model;
+  const { kind, list, detail, openId, preview, may } = model;
   const request = detail.state === 'ready' ? detail.value : null;
   const close = () => setOpen(null);
   const run = (event: RequestEvent) => {
     if (isAsking(event)) setOpen({ what: 'act', event });
-    else void onAct(plainAct(event));
+    else onEvent(event);
   };
   const step = ({ by }: { by: 1 | -1 }) => {
     const id = neighbourOf(list.state === 'ready' ? list.value.rows : [], openId, by);
@@ -120,27 +112,16 @@ export function RequestsScreen(props: RequestsScreenProps) {
         onUndo={request?.undoable ? props.onUndo : null}
         onClose={openId ? () => onOpen({ id: null }) : null}
       />
-      <FilterBar
-        isCovered={openId !== null}
-        lead={
-          <FilterViews
-            label={formatMessage(texts.views)}
-            value={view}
-            views={requestViews.map((id) => {
-              const count = counts?.views[id];
-              const tone = id === 'overdue' || id === 'at-risk' ? 'danger' : undefined;
-              return { id, label: formatMessage(requestViewNames[id]), count: count ? countText(count, counts?.limit) : undefined, tone };
-            })}
-            onChange={({ value }) => onView({ view: value })}
-          />
-        }
-      >
-        {may.write && (
-          <Button size="sm" icon={<Plus aria-hidden />} aria-keyshortcuts="n" onPress={() => setOpen({ what: 'save', isNew: true })}>
-            {formatMessage(createLabels[kind])}
-          </Button>
-        )}
-      </FilterBar>
+      <RequestsBar
+        model={model}
+        onView={onView}
+        onFilter={props.onFilter}
+        onSaved={props.onSaved}
+        onKeep={props.onKeep}
+        onForget={props.onForget}
+        onSearch={props.onSearch}
+        onCreate={() => setOpen({ what: 'save', isNew: true })}
+      />
       <MasterDetail
         listLabel={formatMessage(texts.list)}
         detailLabel={formatMessage(keyMessages.requestGroup)}
@@ -157,7 +138,9 @@ export function RequestsScreen(props: RequestsScreenProps) {
           </EmptyState>
         }
       />
-      {open?.what === 'act' && request && <ActionDrawer event={open.event} missing={request.missing} onAct={onAct} onClose={close} />}
+      {open?.what === 'act' && request && (
+        <ActionDrawer event={open.event} request={request} physicians={model.physicians} onSearch={props.onSearch} onAct={onAct} onClose={close} />
+      )}
       {open?.what === 'save' && (
         <SaveDrawer
           model={model}

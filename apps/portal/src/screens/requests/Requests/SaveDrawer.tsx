@@ -1,6 +1,6 @@
 import type { CheckInFields, ProjectFields, ReferralFields, RequestDetail } from '@intake/api/contract';
 import { priorities, statedKeys, type Priority } from '@intake/api/rules';
-import { ComboBox } from '@intake/ui/ComboBox';
+import { ComboBox, type ComboBoxProps } from '@intake/ui/ComboBox';
 import { DatePicker } from '@intake/ui/DatePicker';
 import { Select } from '@intake/ui/Select';
 import { TextArea } from '@intake/ui/TextArea';
@@ -11,9 +11,9 @@ import { FormDrawer } from '../../../data/forms/FormDrawer.tsx';
 import { useForm, type FormState } from '../../../data/forms/useForm.ts';
 import type { Outcome } from '../../../data/problem.ts';
 import { priorityNames } from '../../../shared/vocabulary.messages.ts';
-import { problemText } from './problemText.ts';
+import { problemText } from '../problemText.ts';
 import { createLabels, formMessages as texts, paneMessages, statedNames } from './Requests.messages.ts';
-import type { RequestsModel } from './Requests.model.ts';
+import type { Choice, RequestsModel } from './Requests.model.ts';
 
 /** What a form of each kind says. */
 export type SavedFields =
@@ -87,16 +87,8 @@ function ReferralDrawer({ model, request, onSearch, onSave, onClose }: SaveDrawe
   });
   return (
     <FormDrawer title={formatMessage(request ? texts.editReferral : createLabels.referral)} form={form} onClose={onClose}>
-      <PersonField form={form} who="patient" model={model} name={request?.patientName} autoFocus onSearch={onSearch} />
-      <ComboBox
-        {...form.field('physicianId')}
-        label={formatMessage(paneMessages.referrer)}
-        items={model.physicians}
-        defaultInputValue={request?.physicianName ?? ''}
-        isRemote
-        placeholder={formatMessage(texts.patientPlaceholder)}
-        onInputChange={({ value }) => onSearch({ who: 'physician', text: value })}
-      />
+      <PersonField who="patient" field={form.field('patientId')} items={model.patients} name={request?.patientName} autoFocus onSearch={onSearch} />
+      <PersonField who="physician" field={form.field('physicianId')} items={model.physicians} name={request?.physicianName} onSearch={onSearch} />
       <Select
         {...choice(form, 'modalityId', nothing)}
         label={formatMessage(paneMessages.service)}
@@ -160,7 +152,7 @@ function CheckInDrawer({ model, request, onSearch, onSave, onClose }: SaveDrawer
   });
   return (
     <FormDrawer title={formatMessage(request ? texts.editCheckIn : createLabels['check-in'])} form={form} onClose={onClose}>
-      <PersonField form={form} who="patient" model={model} name={request?.patientName} autoFocus onSearch={onSearch} />
+      <PersonField who="patient" field={form.field('patientId')} items={model.patients} name={request?.patientName} autoFocus onSearch={onSearch} />
       {statedKeys.map((key) =>
         key === 'birthDate' ? (
           <DatePicker
@@ -184,25 +176,29 @@ interface FieldProps<Values extends Common> {
   model: SaveDrawerProps['model'];
 }
 
-function PersonField<Values extends Common>({ form, who, model, name, autoFocus, onSearch }: FieldProps<Values> & {
-  who: 'patient';
+interface PersonFieldProps {
+  who: 'patient' | 'physician';
+  field: Pick<ComboBoxProps, 'name' | 'defaultValue' | 'onChange'>;
+  items: readonly Choice[];
+  /** Who is chosen already. */
   name: string | null | undefined;
   autoFocus?: boolean;
   onSearch: SaveDrawerProps['onSearch'];
-}) {
+}
+
+/** Found by what is typed of the name. */
+function PersonField({ who, field, items, name, autoFocus, onSearch }: PersonFieldProps) {
   const { formatMessage } = useIntl();
   return (
     <ComboBox
-      name="patientId"
-      label={formatMessage(paneMessages.patient)}
-      items={model.patients}
-      defaultValue={form.values().patientId}
+      {...field}
+      label={formatMessage(who === 'patient' ? paneMessages.patient : paneMessages.referrer)}
+      items={items}
       defaultInputValue={name ?? ''}
       isRemote
       autoFocus={autoFocus}
       placeholder={formatMessage(texts.patientPlaceholder)}
       onInputChange={({ value }) => onSearch({ who, text: value })}
-      onChange={({ value }) => form.set({ patientId: value } as Partial<Values>)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import {
-  useActOnRequestMutation, useAssignRequestMutation, useNoteRequestMutation, useSaveCheckInMutation, useSaveProjectMutation,
+  useActOnRequestMutation, useAssignRequestMutation, useLinkRequestMutation, useNoteRequestMutation, useSaveCheckInMutation, useSaveProjectMutation,
   useSaveReferralMutation, useTakeStatedFieldMutation, useUndoRequestMutation,
 } from '@intake/api/client';
 import type { RequestAction, RequestDetail } from '@intake/api/contract';
@@ -9,13 +9,12 @@ import { useIntl } from 'react-intl';
 import { toasts } from '../../../app/shell/toasts.ts';
 import type { Problem } from '../../../data/problem.ts';
 import { problemIn } from '../../../data/problemOf.ts';
-import type { Act } from './ActionDrawer.tsx';
-import { problemText } from './problemText.ts';
+import { problemText } from '../problemText.ts';
 import { nameOf } from './RequestList.tsx';
 import { listMessages, toastMessages } from './Requests.messages.ts';
-import { isAsking } from './Requests.model.ts';
+import { plainAct, type Act, type PlainEvent } from './Requests.model.ts';
 import type { SavedFields } from './SaveDrawer.tsx';
-import { eventNames } from './words.messages.ts';
+import { eventNames, savedMessages } from '../words.messages.ts';
 
 /** What staff do with the open request; what stands in the way is told where it was asked, or by a toast. */
 export function useRequestActions(request: RequestDetail | null) {
@@ -24,6 +23,7 @@ export function useRequestActions(request: RequestDetail | null) {
   const [undo] = useUndoRequestMutation();
   const [assign] = useAssignRequestMutation();
   const [note] = useNoteRequestMutation();
+  const [link] = useLinkRequestMutation();
   const [take] = useTakeStatedFieldMutation();
   const [saveReferral] = useSaveReferralMutation();
   const [saveProject] = useSaveProjectMutation();
@@ -39,19 +39,23 @@ export function useRequestActions(request: RequestDetail | null) {
     if (kind === 'referral') return saveReferral({ body: { ...saved, ...fields } });
     return kind === 'project' ? saveProject({ body: { ...saved, ...fields } }) : saveCheckIn({ body: { ...saved, ...fields } });
   };
+  const perform = async (wanted: Act) => {
+    const problem = problemIn(await act({ body: { ...wanted, ...seen() } as RequestAction }));
+    if (problem) return problem;
+    const name = request ? nameOf(request, formatMessage(listMessages.noPatient)) : '';
+    showToast(toasts, { title: formatMessage(toastMessages.done, { event: formatMessage(eventNames[wanted.event]), name }), tone: 'success' });
+    return null;
+  };
   return {
-    onAct: async (wanted: Act) => {
-      const problem = problemIn(await act({ body: { ...wanted, ...seen() } as RequestAction }));
-      // A drawer tells its own problem.
-      if (problem) return isAsking(wanted.event) || wanted.event === 'accept' ? problem : tell(problem);
-      const name = request ? nameOf(request, formatMessage(listMessages.noPatient)) : '';
-      showToast(toasts, { title: formatMessage(toastMessages.done, { event: formatMessage(eventNames[wanted.event]), name }), tone: 'success' });
-      return null;
-    },
+    /** Tells what stood in the way, and answers it. */
+    tell,
+    onAct: perform,
+    onEvent: async (event: PlainEvent) => tell(await perform(plainAct(event))),
     onUndo: async () => tell(problemIn(await undo({ body: seen() }))),
     onAssign: async ({ assigneeId }: { assigneeId: string | null }) => tell(problemIn(await assign({ body: { ...seen(), assigneeId } }))),
     onNote: async ({ text, mentions }: { text: string; mentions: string[] }) => problemIn(await note({ body: { id: seen().id, text, mentions } })),
     onTake: async ({ field }: { field: StatedKey }) => tell(problemIn(await take({ body: { ...seen(), field } }))),
+    onLink: async (wanted: { otherId: string; isLinked: boolean }) => tell(problemIn(await link({ body: { ...seen(), ...wanted } }))),
     onTick: async ({ at, isDone }: { at: number; isDone: boolean }) => {
       if (!request) return;
       const { title, patientId, locationId, priority, note: text, requester, dueOn } = request;
@@ -61,7 +65,7 @@ export function useRequestActions(request: RequestDetail | null) {
     },
     onSave: async ({ isNew, ...fields }: SavedFields & { isNew: boolean }) => {
       const problem = problemIn(await save(fields, isNew ? null : request));
-      if (!problem) showToast(toasts, { title: formatMessage(toastMessages.saved), tone: 'success' });
+      if (!problem) showToast(toasts, { title: formatMessage(savedMessages.saved), tone: 'success' });
       return problem;
     },
   };

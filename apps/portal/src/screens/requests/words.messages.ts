@@ -20,6 +20,7 @@ export const requestStatusNames = defineMessages({
 export const requestViewNames = defineMessages({
   open: { id: 'requests.view.open', defaultMessage: 'Open' },
   mine: { id: 'requests.view.mine', defaultMessage: 'Mine' },
+  mentioned: { id: 'requests.view.mentioned', defaultMessage: 'Mentioned' },
   new: { id: 'requests.view.new', defaultMessage: 'New' },
   'at-risk': { id: 'requests.view.atRisk', defaultMessage: 'At risk' },
   overdue: { id: 'requests.view.overdue', defaultMessage: 'Overdue' },
@@ -57,6 +58,12 @@ export const eventNames = defineMessages({
   hold: { id: 'requests.event.hold', defaultMessage: 'Put on hold' },
   resume: { id: 'requests.event.resume', defaultMessage: 'Resumed' },
 }) satisfies Record<RequestEvent, MessageDescriptor>;
+
+/** What is called otherwise at check-in. */
+export const checkInActionNames: Partial<Record<RequestEvent, MessageDescriptor>> = defineMessages({
+  accept: { id: 'requests.checkInAction.accept', defaultMessage: 'Confirm the data' },
+  complete: { id: 'requests.checkInAction.complete', defaultMessage: 'Mark as arrived' },
+});
 
 /** What a button does. */
 export const actionNames = defineMessages({
@@ -113,3 +120,17 @@ export const requestSourceNames = defineMessages({
   requisition: { id: 'requests.source.requisition', defaultMessage: 'Online requisition' },
   partner: { id: 'requests.source.partner', defaultMessage: 'Partner' },
 }) satisfies Record<RequestSource, MessageDescriptor>;
+
+/** Words for what may stand in the way, beside those that every screen has. */
+export const requestProblems: Readonly<Record<string, MessageDescriptor>> = defineMessages({
+  claimed: { id: 'requests.problem.claimed', defaultMessage: 'Somebody else is working on this request.' },
+  'version-conflict': { id: 'requests.problem.versionConflict', defaultMessage: 'Somebody changed it in the meantime. Look at it again and repeat.' },
+  'illegal-transition': { id: 'requests.problem.illegalTransition', defaultMessage: 'Its state has changed, so this is not possible any more.' },
+  'changed-since': { id: 'requests.problem.changedSince', defaultMessage: 'It was changed since, so it can no longer be taken back.' },
+  network: { id: 'requests.problem.network', defaultMessage: 'No connection. Nothing was changed; try again.' },
+});
+export const generalProblem = defineMessages({
+  failed: { id: 'requests.problem.failed', defaultMessage: 'It could not be done. Try again.' },
+}).failed;
+
+export const savedMessages = defineMessages({ saved: { id: 'requests.toast.saved', defaultMessage: 'Saved' } });
