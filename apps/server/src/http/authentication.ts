@@ -108,7 +108,7 @@ function findActor(
   known: SessionState | undefined,
 ): Promise<ActorRow> {
   const sessionState =
-    known === undefined ? sql`auth.session_standing(${sessionId}, ${userId}, ${refreshCounter ?? null}::bigint)` : sql`${known}::text`;
+    known === undefined ? sql`auth.session_state(${sessionId}, ${userId}, ${refreshCounter ?? null}::bigint)` : sql`${known}::text`;
   return database.asService(null, async (tx) => {
     const { rows } = await sql<ActorRow>`
       select ${sessionState} as session_state, actor.*, private.session_is_idle(${sessionId}) as is_idle,

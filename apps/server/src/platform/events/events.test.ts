@@ -56,7 +56,7 @@ async function permissionsHeard() {
       if (userId === marker) resolve();
     }),
   );
-  await db.sql(`select pg_notify('intake_standing', $1)`, [marker]);
+  await db.sql(`select pg_notify('intake_permissions', $1)`, [marker]);
   await heard;
 }
 const memberWith = (permissions: Permission[]) =>

@@ -92,7 +92,7 @@ export async function openEventFeeds({
   });
 
   const permissionListeners: ((userId: string) => void)[] = [];
-  const unlistenPermissions = await database.listen('intake_standing', (userId) => {
+  const unlistenPermissions = await database.listen('intake_permissions', (userId) => {
     if (userId !== null) permissionListeners.forEach((tell) => tell(userId));
   });
 
