@@ -3,15 +3,15 @@ import { mkdir, rename, stat, unlink } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { fileHead, fileRefusal, type FailureCode } from '@intake/api/rules';
 import { watch } from 'chokidar';
-import { appendAudit, systemActor } from '../../platform/audit/audit.ts';
+import { systemActor } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.port.ts';
 import { isComplete } from '../../platform/documents/isComplete.ts';
 import { firstBytes } from '../../platform/documents/source.ts';
-import { publish } from '../../platform/events/events.port.ts';
 import type { Files } from '../../platform/files/files.port.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { documentLimit } from '../../pipeline/limits.ts';
 import type { Receiver } from '../../pipeline/receive.ts';
+import { setAside } from '../../pipeline/setAside.ts';
 
 export interface FolderOptions {
   folder: string;
@@ -48,10 +48,10 @@ export async function watchFolder(options: FolderOptions): Promise<{ stop(): Pro
     const size = await stat(path).then((found) => found.size, () => undefined);
     if (size === undefined || stopped) return;
     if (size === lastSize) {
-      if (size > documentLimit.maxBytes) return setAside(options, path, 'too-large');
+      if (size > documentLimit.maxBytes) return moveAside(options, path, 'too-large');
       // Two looks with the same size and a proper end: nobody is writing any more.
       if (await isComplete(path)) return takeFile(options, path);
-      if (Date.now() - since > patienceSeconds * 1000) return setAside(options, path, await refusalOf(path, size));
+      if (Date.now() - since > patienceSeconds * 1000) return moveAside(options, path, await refusalOf(path, size));
     }
     lookLater(path, size === lastSize ? since : Date.now(), size);
   };
@@ -113,19 +113,10 @@ async function refusalOf(path: string, size: number): Promise<FailureCode> {
 }
 
 /** Keeps what cannot be taken: in the store when it is not too large, in the quarantine folder, and in front of somebody's eyes. */
-async function setAside({ folder, files, database, log }: FolderOptions, path: string, code: FailureCode): Promise<void> {
+async function moveAside({ folder, files, database, log }: FolderOptions, path: string, code: FailureCode): Promise<void> {
   const organizationId = await organizationOf(database, folder, path);
   const file = code === 'too-large' ? undefined : await files.put(organizationId, createReadStream(path), documentLimit);
-  await database.asService(organizationId, async (tx) => {
-    await tx
-      .insertInto('quarantine')
-      .values({ organization_id: organizationId, source: 'folder', original_name: basename(path), file_key: file?.key ?? null, code, resolved_at: null })
-      .execute();
-    await appendAudit(tx, {
-      actor: systemActor(organizationId), action: 'C', entity: 'quarantine', outcome: 'failure', detail: { source: 'folder', code },
-    });
-    await publish(tx, { organizationId, topic: 'fax', entity: 'quarantine' });
-  });
+  await database.asService(organizationId, (tx) => setAside(tx, { organizationId, source: 'folder', code, originalName: basename(path), fileKey: file?.key }));
   await rename(path, join(folder, quarantineFolder, `${Date.now()}-${basename(path)}`));
   log.warn({ code }, 'a file of the watched folder went to quarantine');
 }

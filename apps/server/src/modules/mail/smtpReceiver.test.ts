@@ -88,6 +88,46 @@ test('a picture in the text is the fax when nothing else was sent', async () => 
   expect(await clinic.sql('select original_name from fax order by received_at desc limit 1')).toEqual([{ original_name: 'letter.jpg' }]);
 });
 
+/** The latest faxes by what their files were called. */
+const latestNames = (count: number) => clinic.sql('select original_name from fax order by received_at desc limit $1', [count]);
+
+test.each([
+  ['as it is', 'fwd.eml', undefined, '7bit'],
+  ['in base64 and without a name', undefined, undefined, 'base64'],
+  ['two deep', 'outer.eml', 'inner.eml', '7bit'],
+])('a document in a message that is forwarded %s is a fax', async (how, filename, inner, encoding) => {
+  const boundary = 'part';
+  const part = (headers: string[], body: string) => [`--${boundary}`, ...headers, '', body].join('\r\n');
+  const message = (...parts: string[]) => ['From: a@clinic.example', 'MIME-Version: 1.0', `Content-Type: multipart/mixed; boundary=${boundary}`, '', ...parts, `--${boundary}--`, ''].join('\r\n');
+  const name = `${how}.PDF`;
+  const letter = message(part(['Content-Type: text/x-anything', `Content-Disposition: attachment; filename="${name}"`, 'Content-Transfer-Encoding: base64'], Buffer.from(`%PDF-1.4 ${how}`).toString('base64')));
+  const forward = (eml: string, called: string | undefined) =>
+    send({
+      messageId: `<${how}@fax.example>`, text: 'see below',
+      attachments: [{ contentType: 'message/rfc822', contentTransferEncoding: encoding, content: eml, ...(called && { filename: called }) }],
+    });
+  const nested = inner && message(part(['Content-Type: message/rfc822', 'Content-Transfer-Encoding: base64', `Content-Disposition: attachment; filename="${inner}"`], Buffer.from(letter).toString('base64')));
+  expect((await forward(nested ?? letter, filename)).response).toMatch(/^250/);
+  expect(await latestNames(1)).toEqual([{ original_name: name }]);
+});
+
+test('what comes along with a document and cannot be read is set aside once, signatures are not', async () => {
+  const set = { messageId: '<11@fax.example>', attachments: [
+    { filename: 'FAX.PDF', content: Buffer.from('%PDF-1.4 beside'), contentType: 'image/jpeg' },
+    { filename: 'winmail.dat', content: Buffer.from('789f3e22', 'hex'), contentType: 'application/ms-tnef' },
+    { filename: 'labs.docx', content: Buffer.from('PK\x03\x04'), contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
+    { filename: 'smime.p7s', content: Buffer.from('x'), contentType: 'application/pkcs7-signature' },
+  ] };
+  await send(set);
+  await send(set);
+  expect(await latestNames(1)).toEqual([{ original_name: 'FAX.PDF' }]);
+  expect(await clinic.sql('select original_name, code, source, from_number, to_number, file_key is not null as is_kept from quarantine order by original_name')).toEqual(
+    ['labs.docx', 'winmail.dat'].map((name) => ({
+      original_name: name, code: 'unsupported-type', source: 'email', from_number: '+16135550177', to_number: '+16135550100', is_kept: true,
+    })),
+  );
+});
+
 test('a message beyond the largest size is refused, and another recipient too many', async () => {
   const large = [{ filename: 'fax.pdf', content: Buffer.alloc(51 * 1024 * 1024, 'x'), contentType: 'application/pdf' }];
   await expect(send({ attachments: large, messageId: '<8@fax.example>' })).rejects.toMatchObject({ responseCode: 552 });

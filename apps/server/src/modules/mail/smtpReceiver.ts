@@ -4,15 +4,18 @@ import type { Readable } from 'node:stream';
 import { simpleParser, type Attachment, type ParsedMail } from 'mailparser';
 import pLimit from 'p-limit';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
-import { fileFormatOf, fileFormats, fileHead } from '@intake/api/rules';
 import { toE164 } from '@intake/api/rules/phone';
 import { systemActor } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.port.ts';
 import { findNumberOwner } from '../../platform/database/numberOwner.ts';
+import { storableFields } from '../../platform/database/storable.ts';
 import type { Files, StoredFile } from '../../platform/files/files.port.ts';
 import { nobody } from '../../platform/files/keys.ts';
 import type { Log } from '../../platform/log/log.ts';
+import { documentLimit } from '../../pipeline/limits.ts';
 import type { Receiver } from '../../pipeline/receive.ts';
+import { setAside } from '../../pipeline/setAside.ts';
+import { contentOf, parserOptions } from './mailContent.ts';
 
 export interface SmtpOptions {
   host: string;
@@ -38,12 +41,10 @@ interface Mailbox {
   to: string;
 }
 
-/** What a document may be called. */
-const claims = new RegExp(`^(${Object.values(fileFormats).map(({ mediaType }) => mediaType).join('|')}|application/octet-stream)$`, 'i');
-
 /**
  * E-mail to fax: <fax number>@anything is the inbox of whoever has that number. The sender hears 250 only when every
  * document is durable, 550 for a number that nobody has here, 554 when there is no document, and 451 to try again.
+ * What comes along with a document and cannot be read is set aside for somebody to look at.
  */
 export async function startSmtp({ host, port, database, files, receiver, log, tls, login, lineMs = limits.lineMs }: SmtpOptions): Promise<{ port: number; stop(): Promise<void> }> {
   const oneOfFew = pLimit(limits.messages);
@@ -74,7 +75,7 @@ export async function startSmtp({ host, port, database, files, receiver, log, tl
       const take = ({ key }: StoredFile) =>
         oneOfFew(async () => {
           if (stream.sizeExceeded) throw refusal(552, 'The message is too large');
-          return takeMessage({ database, receiver }, (await files.get(key)).stream, session);
+          return takeMessage({ database, files, receiver }, (await files.get(key)).stream, session);
         }).finally(() => files.discard(key));
       whole.then(take).then(
         (count) => done(null, `${count} document(s) received`),
@@ -132,25 +133,37 @@ function later(log: Log, error: unknown): Refusal {
   return refusal(451, 'Please try again later');
 }
 
-async function takeMessage(
-  { database, receiver }: Pick<SmtpOptions, 'database' | 'receiver'>,
-  stream: Readable,
-  session: SMTPServerSession,
-): Promise<number> {
-  const message = await simpleParser(stream, { skipHtmlToText: true, skipTextToHtml: true });
-  // Mailers call a TIFF image/x-tiff and a PDF text/plain; what is called a document and is none, a clerk has to see.
-  const readable = message.attachments.filter(
-    ({ content, contentType }) => fileFormatOf(content.subarray(0, fileHead)) ?? claims.test(contentType),
-  );
-  // The logo of a signature is part of the text, unless nothing else was sent.
-  const attached = readable.filter(({ related }) => !related);
-  const documents = attached.length > 0 ? attached : readable;
+type Store = Pick<SmtpOptions, 'database' | 'files' | 'receiver'>;
+
+async function takeMessage(store: Store, stream: Readable, session: SMTPServerSession): Promise<number> {
+  const message = await simpleParser(stream, parserOptions);
+  const { documents, others } = await contentOf(message);
   if (documents.length === 0) throw refusal(554, 'Attach the fax as PDF, TIFF, PNG, JPEG, WebP or GIF');
   for (const { address } of session.envelope.rcptTo) {
-    const mailbox = await findMailbox(database, address);
-    for (const document of documents) await takeDocument(receiver, mailbox, message, document);
+    const mailbox = await findMailbox(store.database, address);
+    for (const other of others) await keepAside(store, mailbox, message, other);
+    for (const document of documents) await takeDocument(store.receiver, mailbox, message, document);
   }
   return documents.length;
+}
+
+const senderNumber = (message: ParsedMail) => toE164(message.from?.value[0]?.address?.split('@')[0] ?? '') ?? undefined;
+
+/** Once, however often the message is delivered. */
+async function keepAside({ database, files }: Store, { organizationId, to }: Mailbox, message: ParsedMail, { content, filename }: Attachment): Promise<void> {
+  const { key } = await files.put(organizationId, content, documentLimit);
+  await database.asService(organizationId, async (tx) => {
+    const known = await tx
+      .selectFrom('quarantine')
+      .select('id')
+      .where('organization_id', '=', organizationId)
+      .where('source', '=', 'email')
+      .where('file_key', '=', key)
+      .executeTakeFirst();
+    if (known) return;
+    const aside = { organizationId, source: 'email', code: 'unsupported-type', fileKey: key } as const;
+    await setAside(tx, { ...aside, ...storableFields({ originalName: filename }), from: senderNumber(message) ?? null, to });
+  });
 }
 
 async function takeDocument(receiver: Receiver, { organizationId, to }: Mailbox, message: ParsedMail, document: Attachment): Promise<void> {
@@ -163,7 +176,7 @@ async function takeDocument(receiver: Receiver, { organizationId, to }: Mailbox,
       actor: systemActor(organizationId),
       // The same message delivered twice is one fax; two attachments of one message are two.
       providerFaxId: `${message.messageId ?? 'no-id'}:${hash}:${to}`,
-      from: toE164(sender?.address?.split('@')[0] ?? '') ?? undefined,
+      from: senderNumber(message),
       to,
       senderName: sender?.name || sender?.address,
       originalName: document.filename,

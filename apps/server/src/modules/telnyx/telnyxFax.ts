@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { toE164 } from '@intake/api/rules/phone';
-import { appendAudit, systemActor } from '../../platform/audit/audit.ts';
+import { systemActor } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import { DownloadError, type Download } from '../../platform/download/download.ts';
 import { actIn } from '../../platform/database/actIn.ts';
 import { findNumberOwner } from '../../platform/database/numberOwner.ts';
-import { publish } from '../../platform/events/events.port.ts';
 import { nobody } from '../../platform/files/keys.ts';
 import type { Files } from '../../platform/files/files.port.ts';
 import { complete, PermanentError, remember, type Job, type JobHandler } from '../../platform/jobs/jobs.port.ts';
 import type { FaxState, Telephony } from '../../platform/telephony/telephony.port.ts';
 import { documentLimit } from '../../pipeline/limits.ts';
 import type { Arrival, Receiver } from '../../pipeline/receive.ts';
+import { setAside, type Aside } from '../../pipeline/setAside.ts';
 import { InboundFax } from './inboundFax.ts';
 
 /** The stored document of a fax that nobody has claimed yet. */
@@ -48,7 +48,7 @@ export function createTelnyxFaxHandler({ database, files, receiver, telephony, d
 
     if (event.type === 'fax.failed') {
       await database.asService(organization.id, async (tx) => {
-        await setAside(tx, organization.id, fax, 'incomplete', { event: 'fax-failed', reason: fax.failure_reason ?? 'unknown' });
+        await setAside(tx, asideOf(organization.id, fax, 'incomplete', { event: 'fax-failed', reason: fax.failure_reason ?? 'unknown' }));
         await complete(tx, job);
       });
       return;
@@ -115,25 +115,15 @@ export function createTelnyxFaxHandler({ database, files, receiver, telephony, d
       if (!organization) return;
       // The job may have come before anybody knew whose it is.
       await actIn(tx, organization.id);
-      await setAside(tx, organization.id, event.fax, failure.code, { source: 'telnyx', code: failure.code });
+      await setAside(tx, asideOf(organization.id, event.fax, failure.code));
     },
   };
 }
 
 /** Says that a fax was announced and is not here, and by which numbers to ask for it. */
-async function setAside(tx: Tx, organizationId: string, fax: InboundFax, code: string, detail: Record<string, unknown>): Promise<void> {
-  await tx
-    .insertInto('quarantine')
-    .values({
-      organization_id: organizationId, source: 'telnyx', original_name: null, file_key: null, code, resolved_at: null,
-      from_number: toE164(fax.from ?? ''), to_number: toE164(fax.to ?? ''),
-    })
-    .execute();
-  await appendAudit(tx, {
-    actor: systemActor(organizationId), action: 'C', entity: 'quarantine', outcome: 'failure', detail: { ...detail, providerFaxId: fax.fax_id },
-  });
-  await publish(tx, { organizationId, topic: 'fax', entity: 'quarantine' });
-}
+const asideOf = (organizationId: string, fax: InboundFax, code: string, detail: Record<string, unknown> = {}): Aside => ({
+  organizationId, source: 'telnyx', code, from: toE164(fax.from ?? ''), to: toE164(fax.to ?? ''), detail: { ...detail, providerFaxId: fax.fax_id },
+});
 
 async function findEvent(tx: Tx, job: Job) {
   const row = await tx
