@@ -1,4 +1,5 @@
-import type { Block, Paper } from './papers.ts';
+import type { Block } from './blocks.ts';
+import type { Paper } from './papers.ts';
 
 const escape = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const line = (width = 14) => `<span style="border-bottom:1px solid;display:inline-block;width:${width}em">&nbsp;</span>`;

@@ -1,14 +1,7 @@
 import { Faker, base, en, en_CA, fr, fr_CA } from '@faker-js/faker';
-
-/** A piece of a page; every program sets it in its own way. */
-export type Block =
-  | { kind: 'title' | 'heading' | 'text'; text: string }
-  | { kind: 'list'; items: string[] }
-  /** Labels with values; an empty value is a line to write on. */
-  | { kind: 'fields'; fields: [label: string, value: string][] }
-  | { kind: 'beside'; left: [label: string, value: string][]; right: [label: string, value: string][] }
-  | { kind: 'table'; head: string[]; rows: string[][] }
-  | { kind: 'choice'; label: string; options: string[]; chosen: number | null };
+import { heading, text, title } from './blocks.ts';
+import type { Block, Facts } from './blocks.ts';
+import { unfilledKinds } from './unfilled.ts';
 
 export type Language = 'en' | 'fr';
 
@@ -19,20 +12,6 @@ export interface Paper {
   blocks: Block[];
 }
 
-interface Facts {
-  faker: Faker;
-  say: (en: string, fr: string) => string;
-  name: () => string;
-  phone: () => string;
-  address: () => string;
-  day: () => string;
-  money: () => string;
-  company: () => string;
-}
-
-const title = (text: string): Block => ({ kind: 'title', text });
-const heading = (text: string): Block => ({ kind: 'heading', text });
-const text = (content: string): Block => ({ kind: 'text', text: content });
 const many = <Item>(count: number, make: (index: number) => Item): Item[] => Array.from({ length: count }, (_, index) => make(index));
 
 const kinds = {
@@ -151,6 +130,7 @@ const kinds = {
     text(`${say('Signed on', 'Signé le')} ${day()}`),
     { kind: 'beside', left: [['Signature', ''], [say('Name', 'Nom'), name()]], right: [['Signature', ''], [say('Name', 'Nom'), name()]] },
   ],
+  ...unfilledKinds,
 } satisfies Record<string, (facts: Facts) => Block[]>;
 
 export type PaperKind = keyof typeof kinds;

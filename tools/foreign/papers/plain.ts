@@ -1,4 +1,5 @@
-import type { Block, Paper } from './papers.ts';
+import type { Block } from './blocks.ts';
+import type { Paper } from './papers.ts';
 
 const columns = 78;
 const fields = (all: [string, string][]) => all.map(([label, value]) => `${label}: ${value || '____________________'}`);

@@ -1,4 +1,5 @@
-import type { Block, Paper } from './papers.ts';
+import type { Block } from './blocks.ts';
+import type { Paper } from './papers.ts';
 
 const escape = (text: string) => text.replace(/[&%$#_{}]/g, '\\$&').replace(/’/g, "'");
 const fields = (all: [string, string][]) => all.map(([label, value]) => `${escape(label)}: ${value ? escape(value) : String.raw`\underline{\hspace{5cm}}`}`).join('\\\\\n');

@@ -84,6 +84,58 @@ it('takes the name beside a birth date for the patient’s', () => {
   expect(written([pageOf(['REFERRAL', 'Reason for referral: chest pain', 'Name: Paul Martin', 'Date of birth: 1961-07-23'])]).get('patient.name')).toBe('Martin, Paul');
 });
 
+describe('what is said of two people', () => {
+  const two = (...lines: string[]) => [...written([pageOf(['REFERRAL', ...lines, 'Thank you for seeing these patients.'])]).keys()].filter((field) => field.startsWith('patient.'));
+
+  it.each([
+    ['in one line', ['Patients: Anna Roy DOB: 1961-07-23 and Omar Haddad DOB: 1984-10-30']],
+    ['in two blocks', ['Patient: Anna Roy', 'DOB: 1961-07-23', 'OHIP: 9876543217', 'Patient: Omar Haddad', 'DOB: 1984-10-30', 'OHIP: 1234567897']],
+    ['in a table', ['Name            DOB            OHIP', 'Anna Roy        1961-07-23     9876543217', 'Omar Haddad     1984-10-30     1234567897']],
+    ['of a child and its mother', ['Patient: Baby Girl Roy', 'DOB: 2025-02-23', "Mother's name: Anna Roy   DOB: 1994-07-23", 'Mother OHIP: 9876543217']],
+  ])('is written of nobody: %s', (_where, lines) => expect(two(...lines)).toEqual([]));
+
+  it('does not give a child the health number of its mother', () => {
+    expect(two('Patient: Baby Girl Roy', 'DOB: 2025-02-23', 'Mother OHIP: 9876543217')).toEqual(['patient.name', 'patient.birthDate']);
+  });
+
+  it('gives the patient who is called as the one who refers', () => {
+    const fields = written([pageOf(['Patient: Miriam Castellanos', 'DOB: 1961-07-23', 'OHIP: 9876543217', 'Referring physician: Dr. Miriam Castellanos'])]);
+    expect([fields.get('patient.name'), fields.get('referrer.name')]).toEqual(['Castellanos, Miriam', 'Castellanos, Miriam']);
+  });
+});
+
+describe('a value that may be read wrongly', () => {
+  it('is no birth date in a line with a label of its own', () => {
+    expect(writtenOf(['Date of birth (not provided)', 'Date of visit: 2025-02-01'], 'patient.birthDate')).toBeUndefined();
+  });
+
+  it.each(['LE BLANC MARIE', 'Van Dyke Anna'])('is no name whose order cannot be told: %s', (name) => {
+    expect(written([pageOf(['REFERRAL', `Patient: ${name}`, 'OHIP #: 9876543217'])]).get('patient.name')).toBeUndefined();
+  });
+
+  it('is no service without a word', () => expect(writtenOf(['Consultation: 164.86'], 'service')).toBeUndefined());
+});
+
+describe('a letter about a person whom an animal has bitten', () => {
+  it('is about a patient', () => {
+    const bite = ['Bitten by a canine, breed unknown; the veterinarian reports no rabies.', 'Health history: well.'];
+    expect(written([pageOf([...patient, ...bite])]).get('patient.name')).toBe('Roy, Anna');
+  });
+});
+
+describe('a form with the head of a clinic', () => {
+  const head = ['LAKESHORE FAMILY CLINIC', '12 Main St, Toronto ON M5V 2T6', 'Tel: 416-555-0101  Fax: 416-555-0102', 'REFERRAL FORM'];
+  const fields = (name: string, born: string) => [`Patient name: ${name}`, `Date of birth: ${born}`, 'Sex:  M   F', 'Reason for referral:'];
+
+  it('names nobody who refers when it is not filled in', () => {
+    expect([...written([pageOf([...head, ...fields('', '')])]).keys()].filter((field) => field.startsWith('referrer.'))).toEqual([]);
+  });
+
+  it('names its clinic when a patient stands in it', () => {
+    expect(written([pageOf([...head, ...fields('Anna Roy', '1961-07-23')])]).get('referrer.fax')).toBe('+14165550102');
+  });
+});
+
 describe('pages that are no medical letters', () => {
   const documents = createDocuments();
   afterAll(() => documents.close());
@@ -105,7 +157,7 @@ describe('pages that are no medical letters', () => {
       }
       await document.close();
     }
-    expect(pages).toBe(104);
+    expect(pages).toBe(168);
     expect(found).toEqual([]);
   }, 60_000);
 

@@ -71,6 +71,10 @@ describe('extractFields', () => {
     expect([...found!.alternatives].sort()).toEqual(readings);
   });
 
+  it.each(['OHIP: 9876543217 VC AB', 'OHIP: 9876543217 AB', 'Health card: 9876-543-217 Ver. AB'])('takes the version code of %s for what it is', (line) => {
+    expect(fieldsOf(['Patient: Anna Roy', line])('patient.healthNumber')?.flags).toContain('version:AB');
+  });
+
   it('takes the order that a form asks for', () => {
     expect(fieldsOf(['DOB (DD/MM/YYYY): 03/04/1961'])('patient.birthDate')?.value).toBe('1961-04-03');
   });

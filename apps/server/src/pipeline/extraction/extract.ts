@@ -25,8 +25,9 @@ import { readingsOf } from './labels/readings.ts';
 import { sendersOf } from './people/senders.ts';
 import { clinicalTypes, isAboutPatient } from './people/subject.ts';
 
-const extractors: FieldExtractor[] = [
-  patientName, patientBirthDate, patientSex, patientHealthNumber, patientPhone, patientAddress, patientEmail,
+const patientExtractors: FieldExtractor[] = [patientName, patientBirthDate, patientSex, patientHealthNumber, patientPhone, patientAddress, patientEmail];
+/** A form that nobody has filled in bears the head of whoever handed it out: without a patient there is nobody who refers. */
+const otherExtractors: FieldExtractor[] = [
   referrerName, referrerClinic, referrerFax, referrerPhone, referrerBillingNumber,
   service, reason, urgency, letterDate,
 ];
@@ -48,6 +49,16 @@ export interface ExtractOptions {
   today?: string;
 }
 
+/** Two birth dates or health numbers are two people, or one of them is misread: nothing of a patient is written before somebody has looked. */
+const mostOfSeveral = 0.7;
+
+function apart(fields: (Extraction | null)[]): (Extraction | null)[] {
+  const areSeveral = fields.some(
+    (found) => found && (found.field === 'patient.birthDate' || found.field === 'patient.healthNumber') && found.flags.includes('conflicting') && found.alternatives.length > 0,
+  );
+  return areSeveral ? fields.map((found) => found && { ...found, confidence: Math.min(found.confidence, mostOfSeveral) }) : fields;
+}
+
 /** Finds the fields of a document in the words of its upright pages. Pure: the same pages give the same answer. */
 export function extractFields(pages: ExtractionPage[], options: ExtractOptions = {}): ExtractionResult {
   const document = viewOf(pages);
@@ -62,7 +73,10 @@ export function extractFields(pages: ExtractionPage[], options: ExtractOptions =
   };
   const isAbout = isAboutPatient(document, readings, type);
   const trusted = (field: ExtractionField, proposal: Proposal) => (isAbout || !isOfPatient(field, type) ? proposal : { ...proposal, fit: proposal.fit * elsewhere });
-  const fields = extractors.map(({ field, propose }) => decideField(field, propose(context).map((proposal) => trusted(field, proposal))));
+  const decided = (all: FieldExtractor[], trust: typeof trusted) => all.map(({ field, propose }) => decideField(field, propose(context).map((proposal) => trust(field, proposal))));
+  const ofPatient = apart(decided(patientExtractors, trusted));
+  const namesPatient = ofPatient.some((found) => found !== null && (found.value !== null || found.alternatives.length > 0));
+  const others = decided(otherExtractors, (field, proposal) => (namesPatient || !isOfPatient(field, type) ? trusted(field, proposal) : { ...proposal, fit: proposal.fit * elsewhere }));
   const documentType = proposal && decideField('documentType', [trusted('documentType', proposal)]);
-  return { fields: [...fields, documentType].filter((field) => field !== null), patients: isAbout ? patientsOf(context) : [] };
+  return { fields: [...ofPatient, ...others, documentType].filter((field) => field !== null), patients: isAbout ? patientsOf(context) : [] };
 }

@@ -8,7 +8,7 @@ export const patientBirthDate: FieldExtractor = {
   field: 'patient.birthDate',
   propose({ readings, today }) {
     return readings
-      .filter(({ kind }) => kind === 'birthDate')
+      .filter(({ kind, role }) => kind === 'birthDate' && role !== 'other')
       .flatMap((reading): Proposal[] => {
         const options = { purpose: 'birth', today, order: reading.label.order } as const;
         const found = dateTokens(reading.tokens);

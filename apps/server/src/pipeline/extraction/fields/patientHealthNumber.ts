@@ -23,10 +23,10 @@ export const patientHealthNumber: FieldExtractor = {
   propose(context) {
     const home = homeProvince(context);
     const labelled = context.readings
-      .filter(({ kind }) => kind === 'healthNumber')
+      .filter(({ kind, role }) => kind === 'healthNumber' && role !== 'other')
       .flatMap((reading): Proposal[] => {
         const told = labelProvinces.find(([test]) => test.test(fold(textOf(reading.label.segment.tokens.slice(reading.label.from, reading.label.to)))))?.[1];
-        const found = longestNumber(reading.tokens, told ?? null, home);
+        const found = longestNumber(withoutVersionWords(reading.tokens), told ?? null, home);
         if (!found) return [];
         const version = versionCodeOf(found, context.readings, reading);
         const isDoubted = found.check.province === 'QC' && contradictsHolder(found.check.value, context);
@@ -40,6 +40,10 @@ interface Found {
   check: HealthNumberCheck;
   tokens: Token[];
 }
+
+/** `VC AB` behind the number: what names the version code is none itself. */
+const versionWord = /^(?:v\.?c|ver|version)[.:]?$/i;
+const withoutVersionWords = (tokens: Token[]) => tokens.filter(({ text }, at) => !(versionWord.test(text) && /^[A-Z]{1,2}$/i.test(tokens[at + 1]?.text ?? '')));
 
 /** The most tokens from the start that together make a number some province issues. */
 function longestNumber(tokens: Token[], told: Province | null, home: Province | null): Found | null {

@@ -17,7 +17,7 @@ export const service: FieldExtractor = {
       .flatMap((reading): Proposal[] => {
         const tokens = withoutUnticked(reading.tokens);
         const text = clean(tokens);
-        if (text.length < 2 || personIn(tokens)?.isDoctor) return [];
+        if (!/\p{L}{2}/u.test(text) || personIn(tokens)?.isDoctor) return [];
         const known = specialtyWords.test(fold(text));
         return [{ value: text, page: reading.page, tokens, fit: (known ? 0.96 : 0.9) * reading.label.score }];
       });

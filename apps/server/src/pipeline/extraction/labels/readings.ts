@@ -32,7 +32,18 @@ function readingOf(page: PageView, label: Label): Reading[] {
   const found = behind(page, label) ?? beside(page, label) ?? below(page, label);
   if (!found) return [];
   const role = label.role ?? page.roles.at(label.segment.row, label.segment.tokens[label.from]!.x0 + 0.002);
-  return [{ kind: label.kind, role, label, page, ...found, text: textOf(found.tokens) }];
+  return [found, ...nextInTable(page, label, found)].map((one) => ({ kind: label.kind, role, label, page, ...one, text: textOf(one.tokens) }));
+}
+
+const identifying: ReadonlySet<LabelKind> = new Set(['birthDate', 'healthNumber']);
+
+/** In a table of several people the next row says the same of somebody else. */
+function nextInTable(page: PageView, label: Label, { tokens, place }: Found): Found[] {
+  if (place !== 'below' || !identifying.has(label.kind)) return [];
+  const [left, right] = [tokens[0]!.x0 - page.wordHeight, tokens.at(-1)!.x1];
+  const next = (page.rows[rowIndexOf(page, tokens) + 1]?.segments ?? []).flatMap((segment) => segment.tokens).filter(({ x0 }) => x0 > left && x0 < right);
+  const shape = (all: Token[]) => textOf(all).replace(/\d/g, '0');
+  return next.length > 0 && /\d/.test(textOf(next)) && shape(next) === shape(tokens) ? [{ tokens: next, place }] : [];
 }
 
 type Found = Pick<Reading, 'tokens' | 'place'>;
@@ -57,6 +68,9 @@ function beside(page: PageView, label: Label): Found | null {
   return tokens.length > 0 ? { tokens, place: 'beside' } : null;
 }
 
+/** `Date of visit: …`: a line with a label that says nothing to us is no value of the label above. */
+const unknownLabel = /^[^\d\p{P}]*\p{L}[^\d\p{P}]* ?:(?=\s|$)/u;
+
 /** What stands under the label within its column. */
 function below(page: PageView, label: Label): Found | null {
   const { segment } = label;
@@ -71,7 +85,7 @@ function below(page: PageView, label: Label): Found | null {
     const tokens = under.tokens.filter((token) => token.x0 > x0 - page.wordHeight * 1.5 && (token.x0 + token.x1) / 2 < right);
     if (tokens.length === 0 || tokens[0]!.x0 > x1 + page.wordHeight * 2) continue;
     const taken = new Set((page.labels.get(under) ?? []).flatMap(({ from, to }) => under.tokens.slice(from, to)));
-    if (tokens.some((token) => taken.has(token))) return null;
+    if (tokens.some((token) => taken.has(token)) || unknownLabel.test(textOf(tokens))) return null;
     const value = content(tokens);
     return value.length > 0 ? { tokens: value, place: 'below' } : null;
   }

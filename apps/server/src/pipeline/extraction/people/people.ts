@@ -46,8 +46,11 @@ export function personIn(tokens: Token[]): FoundPerson | null {
 /** `Aurelic`, `Maric-Ève`: hardly a given name ends so, but many in the e that is easily read as c. */
 const misreadGiven = /, (?:.*[ -])?(?:\p{L}+lic|maric)\b/iu;
 
-/** How far a name as it was read may be believed: a clerk had better look at one that is likely misread. */
-export const credibilityOf = (value: string) => (misreadGiven.test(value) ? 0.75 : 1);
+/** `LE BLANC MARIE`: a given name does not begin with a particle, so the family name came first. */
+const particleInGiven = /, (?:les?|la|de|du|des|van|von|der|den|di|da|al|el|ste?|saint) \S/i;
+
+/** How far a name as it was read may be believed: a clerk had better look at one that is likely misread, or in the wrong order. */
+export const credibilityOf = (value: string) => (misreadGiven.test(value) || particleInGiven.test(value) ? 0.75 : 1);
 
 /** `Mamert Le`, which may go on with `Blanc`. */
 export const endsInParticle = ({ tokens }: FoundPerson) => particles.has(bare(tokens.at(-1)!));
