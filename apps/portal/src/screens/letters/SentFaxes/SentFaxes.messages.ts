@@ -21,7 +21,6 @@ export const sentMessages = defineMessages({
   chooseText: { id: 'letters.sent.chooseText', defaultMessage: 'What was sent, to whom and what became of it stands here.' },
   forwarded: { id: 'letters.sent.forwarded', defaultMessage: 'Pages sent on' },
   pages: { id: 'letters.sent.pages', defaultMessage: '{count, plural, one {# page} other {# pages}}' },
-  back: { id: 'letters.sent.back', defaultMessage: 'Back to the list' },
   detail: { id: 'letters.sent.detail', defaultMessage: 'The fax' },
   reading: { id: 'letters.sent.reading', defaultMessage: 'Status and document' },
   document: { id: 'letters.sent.document', defaultMessage: 'What was sent' },

@@ -1,11 +1,11 @@
 import { sentViews, type SentView } from '@intake/api/rules';
 import { EmptyState } from '@intake/ui/EmptyState';
+import { FilterBar, FilterViews } from '@intake/ui/FilterBar';
 import { Loaded } from '@intake/ui/Loaded';
+import { MasterDetail, Workspace } from '@intake/ui/MasterDetail';
 import { ShortcutSheet } from '@intake/ui/ShortcutSheet';
 import { Skeleton } from '@intake/ui/Skeleton';
 import { SplitView } from '@intake/ui/SplitView';
-import { ToggleButton, ToggleButtonGroup } from '@intake/ui/ToggleButton';
-import { VisuallyHidden } from '@intake/ui/VisuallyHidden';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -14,7 +14,6 @@ import { FaxPreview } from '../../../shared/faxPreview/FaxPreview.tsx';
 import { ElsewhereDrawer, type ElsewhereDrawerProps } from './ElsewhereDrawer.tsx';
 import { keyMessages, sentMessages as texts, viewNames } from './SentFaxes.messages.ts';
 import { neighbourOf, type SentFaxesModel } from './SentFaxes.model.ts';
-import { Bar, Count, Middle, Root } from './SentFaxes.styles.ts';
 import { SentList } from './SentList.tsx';
 import { SentPane } from './SentPane.tsx';
 
@@ -50,13 +49,7 @@ export function SentFaxesScreen(props: SentFaxesScreenProps) {
   };
   const group = formatMessage(keyMessages.group);
   const pane =
-    detail.state === 'none' ? (
-      <Middle>
-        <EmptyState icon={<Send aria-hidden data-flip />} title={formatMessage(texts.chooseTitle)}>
-          {formatMessage(texts.chooseText)}
-        </EmptyState>
-      </Middle>
-    ) : (
+    detail.state === 'none' ? null : (
       <Loaded of={detail} isPane waiting={<Skeleton lines={12} />} onRetry={props.onRetryDetail}>
         {(sent) => (
           <SentPane
@@ -74,10 +67,7 @@ export function SentFaxesScreen(props: SentFaxesScreenProps) {
       </Loaded>
     );
   return (
-    <Root>
-      <VisuallyHidden>
-        <h1>{formatMessage(texts.title)}</h1>
-      </VisuallyHidden>
+    <Workspace title={formatMessage(texts.title)}>
       <ShortcutSheet
         shortcuts={[
           { id: 'next', group, keys: ['j'], label: formatMessage(keyMessages.next), onTrigger: () => step(1) },
@@ -85,35 +75,30 @@ export function SentFaxesScreen(props: SentFaxesScreenProps) {
           { id: 'close', group, keys: ['Escape'], label: formatMessage(keyMessages.close), isDisabled: !openId, onTrigger: close },
         ]}
       />
-      <Bar data-open={openId !== null || undefined}>
-        <ToggleButtonGroup
-          label={formatMessage(texts.views)}
-          value={view}
-          onChange={({ value }) => onView({ view: sentViews.find((one) => one === value) ?? 'all' })}
-        >
-          {sentViews.map((one) => {
-            const count = one === 'all' ? 0 : counts?.views[one];
-            return (
-              <ToggleButton
-                key={one}
-                id={one}
-                size="sm"
-                label={formatMessage(viewNames[one])}
-                end={count ? <Count data-tone={one === 'attention' ? 'danger' : undefined}>{countText(count, counts?.limit)}</Count> : undefined}
-              />
-            );
-          })}
-        </ToggleButtonGroup>
-      </Bar>
-      <SplitView
-        startLabel={formatMessage(texts.list)}
-        endLabel={formatMessage(texts.reading)}
+      <FilterBar
+        isCovered={openId !== null}
+        lead={
+          <FilterViews
+            label={formatMessage(texts.views)}
+            value={view}
+            views={sentViews.map((id) => {
+              const count = id === 'all' ? 0 : counts?.views[id];
+              return { id, label: formatMessage(viewNames[id]), count: count ? countText(count, counts?.limit) : undefined, tone: id === 'attention' ? 'danger' : undefined };
+            })}
+            onChange={({ value }) => onView({ view: value })}
+          />
+        }
+      />
+      <MasterDetail
+        listLabel={formatMessage(texts.list)}
+        detailLabel={formatMessage(texts.reading)}
         defaultRatio={0.32}
         minStart={300}
         minEnd={360}
-        narrowPane={openId ? 'end' : 'start'}
-        start={<SentList model={model} onOpen={onOpen} onMore={props.onMore} onRetry={props.onRetry} />}
-        end={
+        openId={openId}
+        onClose={close}
+        list={<SentList model={model} onOpen={onOpen} onMore={props.onMore} onRetry={props.onRetry} />}
+        detail={
           preview.state === 'none' ? (
             pane
           ) : (
@@ -129,6 +114,11 @@ export function SentFaxesScreen(props: SentFaxesScreenProps) {
             />
           )
         }
+        none={
+          <EmptyState icon={<Send aria-hidden data-flip />} title={formatMessage(texts.chooseTitle)}>
+            {formatMessage(texts.chooseText)}
+          </EmptyState>
+        }
       />
       {isElsewhere && (
         <ElsewhereDrawer
@@ -139,6 +129,6 @@ export function SentFaxesScreen(props: SentFaxesScreenProps) {
           onClose={() => setElsewhere(false)}
         />
       )}
-    </Root>
+    </Workspace>
   );
 }

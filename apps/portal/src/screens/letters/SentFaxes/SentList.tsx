@@ -1,9 +1,9 @@
 import type { SentFax } from '@intake/api/contract';
 import { useFormats } from '@intake/i18n';
 import { Badge } from '@intake/ui/Badge';
+import { SkeletonRows } from '@intake/ui/Loaded';
 import { PagedList } from '@intake/ui/PagedList';
-import { Skeleton } from '@intake/ui/Skeleton';
-import { VirtualList } from '@intake/ui/VirtualList';
+import { RowLines, VirtualList } from '@intake/ui/VirtualList';
 import { Send } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { deliveryTones } from '../../../shared/letters/deliveryTone.ts';
@@ -11,7 +11,6 @@ import { deliveryStatusNames, failureNames, letterKindNames } from '../../../sha
 import { priorityNames } from '../../../shared/vocabulary.messages.ts';
 import { sentMessages as texts } from './SentFaxes.messages.ts';
 import { recipientOf, type SentFaxesModel } from './SentFaxes.model.ts';
-import { Line, Quiet, Row, When } from './SentFaxes.styles.ts';
 
 export interface SentListProps {
   model: Pick<SentFaxesModel, 'list' | 'openId' | 'view'>;
@@ -32,7 +31,7 @@ export function SentList({ model, onOpen, onMore, onRetry }: SentListProps) {
     <PagedList
       of={list}
       isPane
-      waiting={Array.from({ length: 8 }, (_, at) => <Skeleton key={at} lines={2} width={`${90 - ((at * 17) % 35)}%`} />)}
+      waiting={<SkeletonRows count={8} lines={2} />}
       empty={{ icon: <Send aria-hidden data-flip />, title: formatMessage(empty[0]), text: formatMessage(empty[1]) }}
       asks="by-itself"
       onMore={onMore}
@@ -62,25 +61,27 @@ function SentRow({ sent }: { sent: SentFax }) {
   const reason = failure && status !== 'delivered' ? formatMessage(failureNames[failure]) : null;
   const facts = [reason, formatMessage(letterKind ? letterKindNames[letterKind] : texts.forwarded), patientName].filter(Boolean).join(' · ');
   return (
-    <Row>
-      <Line>
-        {priority !== 'routine' && (
-          <Badge tone={priority === 'urgent' ? 'warning' : 'danger'} isSolid={priority === 'stat'}>
-            {formatMessage(priorityNames[priority])}
+    <RowLines
+      title={
+        <>
+          {priority !== 'routine' && (
+            <Badge tone={priority === 'urgent' ? 'warning' : 'danger'} isSolid={priority === 'stat'}>
+              {formatMessage(priorityNames[priority])}
+            </Badge>
+          )}
+          <bdi>{recipientOf(sent)}</bdi>
+        </>
+      }
+      end={formats.moment(status === 'scheduled' && sent.scheduledAt ? sent.scheduledAt : sent.createdAt)}
+      detail={
+        <>
+          <Badge hasDot tone={settledAt ? 'neutral' : deliveryTones[status]}>
+            {formatMessage(settledAt ? texts.settled : deliveryStatusNames[status])}
           </Badge>
-        )}
-        <bdi>{recipientOf(sent)}</bdi>
-      </Line>
-      <When>{formats.moment(status === 'scheduled' && sent.scheduledAt ? sent.scheduledAt : sent.createdAt)}</When>
-      <Line>
-        <Badge hasDot tone={settledAt ? 'neutral' : deliveryTones[status]}>
-          {formatMessage(settledAt ? texts.settled : deliveryStatusNames[status])}
-        </Badge>
-        <Quiet>
           <bdi>{facts}</bdi>
-        </Quiet>
-      </Line>
-      <When>{formatMessage(texts.pages, { count: sent.pageCount })}</When>
-    </Row>
+        </>
+      }
+      detailEnd={formatMessage(texts.pages, { count: sent.pageCount })}
+    />
   );
 }

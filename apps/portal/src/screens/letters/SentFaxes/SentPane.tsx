@@ -5,10 +5,9 @@ import { Badge } from '@intake/ui/Badge';
 import { Banner } from '@intake/ui/Banner';
 import { Button } from '@intake/ui/Button';
 import { DescriptionList } from '@intake/ui/DescriptionList';
-import { IconButton } from '@intake/ui/IconButton';
 import { LinkButton } from '@intake/ui/Link';
+import { Pane, PaneBody, PaneHeader, PaneSection } from '@intake/ui/Pane';
 import { Timeline } from '@intake/ui/Timeline';
-import { ArrowLeft } from 'lucide-react';
 import type { MessageDescriptor } from 'react-intl';
 import { useIntl } from 'react-intl';
 import { deliveryTones } from '../../../shared/letters/deliveryTone.ts';
@@ -16,7 +15,6 @@ import { deliveryStatusNames, failureNames, failureSteps, letterKindNames } from
 import { priorityNames } from '../../../shared/vocabulary.messages.ts';
 import { paneMessages as texts, sentMessages } from './SentFaxes.messages.ts';
 import { actionsOf, recipientOf, type SentFaxDetail } from './SentFaxes.model.ts';
-import { Body, Head, Pane, Section } from './SentFaxes.styles.ts';
 
 export interface SentPaneProps {
   sent: SentFaxDetail;
@@ -59,26 +57,30 @@ export function SentPane({ sent, maySend, referralHref, onAgain, onElsewhere, on
     details ? [{ id, term: formatMessage(texts[id]), details: <bdi>{details}</bdi> }] : [];
   return (
     <Pane>
-      <Head>
-        <IconButton label={formatMessage(sentMessages.back)} icon={<ArrowLeft aria-hidden data-flip />} onPress={onClose} />
-        <h2>
-          <bdi>{recipientOf(sent)}</bdi>
-        </h2>
-        <Badge hasDot tone={settledAt ? 'neutral' : deliveryTones[status]}>
-          {formatMessage(settledAt ? sentMessages.settled : deliveryStatusNames[status])}
-        </Badge>
-        {maySend && can.cancel && (
-          <Button size="sm" onPress={onCancel}>
-            {formatMessage(texts.cancel)}
-          </Button>
-        )}
-        {referralHref && (
-          <LinkButton size="sm" href={referralHref}>
-            {formatMessage(texts.openReferral)}
-          </LinkButton>
-        )}
-      </Head>
-      <Body>
+      <PaneHeader
+        title={recipientOf(sent)}
+        status={
+          <Badge hasDot tone={settledAt ? 'neutral' : deliveryTones[status]}>
+            {formatMessage(settledAt ? sentMessages.settled : deliveryStatusNames[status])}
+          </Badge>
+        }
+        actions={
+          <>
+            {maySend && can.cancel && (
+              <Button size="sm" onPress={onCancel}>
+                {formatMessage(texts.cancel)}
+              </Button>
+            )}
+            {referralHref && (
+              <LinkButton size="sm" href={referralHref}>
+                {formatMessage(texts.openReferral)}
+              </LinkButton>
+            )}
+          </>
+        }
+        onBack={onClose}
+      />
+      <PaneBody>
         {status === 'failed' && (
           <Banner tone={settledAt ? 'neutral' : 'danger'} title={formatMessage(failureNames[failure ?? 'unknown'])} actions={maySend && resend}>
             {formatMessage(failureSteps[failure ?? 'unknown'])}
@@ -111,8 +113,7 @@ export function SentPane({ sent, maySend, referralHref, onAgain, onElsewhere, on
             ...fact('delivered', sent.deliveredAt && formats.dateTime(sent.deliveredAt)),
           ]}
         />
-        <Section>
-          <h3>{formatMessage(texts.calls)}</h3>
+        <PaneSection title={formatMessage(texts.calls)}>
           {sent.calls.length === 0 ? (
             <p>{formatMessage(texts.noCalls)}</p>
           ) : (
@@ -127,8 +128,8 @@ export function SentPane({ sent, maySend, referralHref, onAgain, onElsewhere, on
               }))}
             />
           )}
-        </Section>
-      </Body>
+        </PaneSection>
+      </PaneBody>
     </Pane>
   );
 }
