@@ -16,10 +16,14 @@ export const inboxTexts: MessageScope = {
 
 const scopes = new Map(Object.entries(lateAreas).map(([area, fetch]): [string, MessageScope] => [area, { before: inboxTexts, fetch }]));
 
-/** The texts of one area beside those of the inbox; throws for an area that has no catalogue of its own. */
-export function areaTexts(area: string): MessageScope {
-  const scope = scopes.get(area);
-  if (!scope) throw new Error(`No catalogue is called ${area}.json, or it comes with the inbox.`);
+/** The texts of areas beside those of the inbox; throws for an area that has no catalogue of its own. */
+export function areaTexts(...areas: readonly string[]): MessageScope {
+  const known = scopes.get(areas.join());
+  if (known) return known;
+  const last = scopes.get(areas.at(-1) ?? '');
+  if (!last || areas.length < 2) throw new Error(`No catalogue is called ${areas.at(-1)}.json, or it comes with the inbox.`);
+  const scope = { before: areaTexts(...areas.slice(0, -1)), fetch: last.fetch };
+  scopes.set(areas.join(), scope);
   return scope;
 }
 

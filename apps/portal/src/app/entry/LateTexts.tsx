@@ -7,7 +7,7 @@ import { useAppSelector } from './store.ts';
 
 interface LateTextsProps {
   /** None where those of the inbox are enough. */
-  area: string | undefined;
+  area: string | readonly string[] | undefined;
   fallback?: ReactNode;
   children: ReactNode;
 }
@@ -18,7 +18,7 @@ export function LateTexts({ area, fallback = <Spinner cover="content" />, childr
   const { timeZone } = useIntl();
   if (!area) return children;
   return (
-    <IntakeIntlProvider locale={locale} scope={areaTexts(area)} timeZone={timeZone} fallback={fallback}>
+    <IntakeIntlProvider locale={locale} scope={areaTexts(...[area].flat())} timeZone={timeZone} fallback={fallback}>
       {children}
     </IntakeIntlProvider>
   );

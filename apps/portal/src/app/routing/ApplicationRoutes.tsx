@@ -42,5 +42,5 @@ function Page({ route: { title, Screen } }: { route: ApplicationRoute }) {
 /** Fetches the screen at a path and its texts; resolves when they are here, or did not come. */
 export async function preloadScreen(pathname: string, locale: Locale): Promise<void> {
   const route = applicationRouteAt(pathname);
-  await Promise.allSettled([route?.Screen.preload(), loadMessages(locale, route?.texts ? areaTexts(route.texts) : inboxTexts)]);
+  await Promise.allSettled([route?.Screen.preload(), loadMessages(locale, route?.texts ? areaTexts(...[route.texts].flat()) : inboxTexts)]);
 }

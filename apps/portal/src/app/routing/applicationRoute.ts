@@ -16,7 +16,7 @@ export interface ApplicationRoute {
   menu?: number;
   /** The work list whose requests the menu counts. */
   counts?: RequestKind;
-  /** The area whose texts it needs beside those of the shell and the inbox. */
-  texts?: string;
+  /** The areas whose texts it needs beside those of the shell and the inbox. */
+  texts?: string | readonly string[];
   Screen: ComponentType & { preload: () => Promise<void> };
 }

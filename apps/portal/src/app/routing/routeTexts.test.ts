@@ -31,7 +31,7 @@ function idsOf(file: string, seen = new Set<string>()): string[] {
 }
 
 test.each(applicationRoutes.map(({ path: route, texts }) => ({ route, texts })))('the texts of $route are there with its screen', async ({ route, texts }) => {
-  const here = await loadMessages('en', texts ? areaTexts(texts) : inboxTexts);
+  const here = await loadMessages('en', texts ? areaTexts(...[texts].flat()) : inboxTexts);
   const known = readCatalogue('en');
   expect(idsOf(screenOf(route)).filter((id) => id in known && !(id in here))).toEqual([]);
 });

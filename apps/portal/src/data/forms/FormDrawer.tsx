@@ -8,16 +8,18 @@ export interface FormDrawerProps {
   form: FormFrame;
   /** The verb of the button that submits. “Save” otherwise. */
   saveLabel?: string;
+  /** `lg` for a form with a preview beside it. */
+  size?: 'md' | 'lg';
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A form beside what it changes. Closing it asks while it holds what is not saved. */
-export function FormDrawer({ title, form, saveLabel, onClose, children }: FormDrawerProps) {
+export function FormDrawer({ title, form, saveLabel, size, onClose, children }: FormDrawerProps) {
   const { leave, question } = useLeaving(form.isDirty);
   return (
     <>
-      <EditDrawer {...form.props} title={title} saveLabel={saveLabel} onClose={() => leave(onClose)}>
+      <EditDrawer {...form.props} title={title} size={size} saveLabel={saveLabel} onClose={() => leave(onClose)}>
         {children}
       </EditDrawer>
       {question}

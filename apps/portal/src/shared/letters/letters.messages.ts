@@ -1,6 +1,6 @@
 import { defineMessages } from '@intake/i18n';
 import type { MessageDescriptor } from 'react-intl';
-import type { DeliveryFailure, DeliveryStatus, LetterKind } from '@intake/api/rules';
+import type { DeliveryFailure, DeliveryStatus, LetterKind, LetterVariable } from '@intake/api/rules';
 import type { Problem } from '../../data/problem.ts';
 import { answerText } from '../answers/answers.messages.ts';
 
@@ -52,10 +52,39 @@ export const failureSteps = defineMessages({
   unknown: { id: 'letters.failureStep.unknown', defaultMessage: 'Send it again, or call the clinic.' },
 }) satisfies Record<DeliveryFailure, MessageDescriptor>;
 
+/** What a letter can name. */
+export const letterVariableNames = defineMessages({
+  'organization.name': { id: 'letters.variable.organizationName', defaultMessage: 'Name of the organization' },
+  'organization.phone': { id: 'letters.variable.organizationPhone', defaultMessage: 'Phone number of the organization' },
+  'organization.fax': { id: 'letters.variable.organizationFax', defaultMessage: 'Fax number of the organization' },
+  'recipient.name': { id: 'letters.variable.recipientName', defaultMessage: 'Name of the recipient' },
+  'recipient.clinic': { id: 'letters.variable.recipientClinic', defaultMessage: 'Clinic of the recipient' },
+  'recipient.fax': { id: 'letters.variable.recipientFax', defaultMessage: 'Fax number of the recipient' },
+  'sender.name': { id: 'letters.variable.senderName', defaultMessage: 'Who sends it' },
+  today: { id: 'letters.variable.today', defaultMessage: 'Today' },
+  'fax.pages': { id: 'letters.variable.faxPages', defaultMessage: 'Pages of the fax' },
+  'fax.note': { id: 'letters.variable.faxNote', defaultMessage: 'Note on the cover page' },
+  'patient.name': { id: 'letters.variable.patientName', defaultMessage: 'Name of the patient' },
+  'patient.birthDate': { id: 'letters.variable.patientBirthDate', defaultMessage: 'Birth date' },
+  'patient.healthNumber': { id: 'letters.variable.patientHealthNumber', defaultMessage: 'Health number' },
+  'referral.service': { id: 'letters.variable.referralService', defaultMessage: 'Service' },
+  'referral.receivedOn': { id: 'letters.variable.referralReceivedOn', defaultMessage: 'Day the referral arrived' },
+  'referral.expectedWait': { id: 'letters.variable.referralExpectedWait', defaultMessage: 'Expected wait' },
+  'referral.missing': { id: 'letters.variable.referralMissing', defaultMessage: 'What is missing' },
+  'referral.declineReason': { id: 'letters.variable.referralDeclineReason', defaultMessage: 'Reasons for declining' },
+  'referral.redirect': { id: 'letters.variable.referralRedirect', defaultMessage: 'Where to refer instead' },
+  'appointment.date': { id: 'letters.variable.appointmentDate', defaultMessage: 'Day of the appointment' },
+  'appointment.time': { id: 'letters.variable.appointmentTime', defaultMessage: 'Time of the appointment' },
+  'appointment.place': { id: 'letters.variable.appointmentPlace', defaultMessage: 'Place of the appointment' },
+  'appointment.physician': { id: 'letters.variable.appointmentPhysician', defaultMessage: 'Physician of the appointment' },
+  'appointment.instructions': { id: 'letters.variable.appointmentInstructions', defaultMessage: 'Instructions' },
+}) satisfies Record<LetterVariable, MessageDescriptor>;
+
 export const sheetMessages = defineMessages({
   page: { id: 'letters.sheet.page', defaultMessage: 'Page {page, number} of {pages, number}' },
   waiting: { id: 'letters.sheet.waiting', defaultMessage: 'Printing the letter' },
-  failed: { id: 'letters.sheet.failed', defaultMessage: 'The letter cannot be shown' },
+  failed: { id: 'letters.sheet.failed', defaultMessage: 'The letter cannot be shown yet' },
+  missing: { id: 'letters.sheet.missing', defaultMessage: 'It still needs: {names}.' },
 });
 
 export const numberMessages = defineMessages({

@@ -60,6 +60,7 @@ export async function readDetail(tx: Tx, actor: Actor, id: string, now: Date): P
     expected: await expectedOf(tx, row),
     similar: (await listSimilar(tx, row)).filter((other) => !links.some((link) => link.id === other.id)).map(toOther),
     links: links.map(toOther),
+    referrer: await referrerOf(tx, row),
     undoable: last && last.actor_id === actor.userId && last.request_version === row.version && !(await hasLeft(tx, last.letter_id)) ? { id: last.id, event: last.event } : null,
   };
 }
@@ -87,6 +88,12 @@ async function expectedOf(tx: Tx, { kind, modality_id }: RequestRow): Promise<Re
     .select('organization.request_policy')
     .executeTakeFirstOrThrow();
   return policy.checklists[modality_id] ?? [];
+}
+
+async function referrerOf(tx: Tx, { physician_id }: RequestRow): Promise<RequestDetail['referrer']> {
+  if (!physician_id) return null;
+  const row = await tx.selectFrom('physician').select(['clinic_name', 'fax_numbers']).where('id', '=', physician_id).executeTakeFirst();
+  return row ? { clinicName: row.clinic_name, faxNumbers: row.fax_numbers } : null;
 }
 
 /** What the chart has otherwise than the patient says; a field that the patient left out says nothing. */

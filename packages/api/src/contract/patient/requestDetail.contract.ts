@@ -81,6 +81,8 @@ export const RequestDetail = RequestSummary.extend({
   similar: z.array(OtherRequest),
   /** Requests that somebody has joined with this one, because they ask for the same. */
   links: z.array(OtherRequest),
+  /** Where whoever referred can be reached by fax, as the directory has it. */
+  referrer: z.object({ clinicName: z.string().nullable(), faxNumbers: z.array(z.string()) }).nullable(),
   /** The last event when it was mine and can be taken back. */
   undoable: z.object({ id: Id, event: z.string() }).nullable(),
 });

@@ -102,6 +102,11 @@ export const projects = [
   }),
 ];
 
+const referrerOf = (id: string | null) => {
+  const found = physicians.find((one) => one.id === id);
+  return found ? { clinicName: found.clinicName, faxNumbers: found.faxNumbers } : null;
+};
+
 /** A request with all that its detail shows. */
 export const requestDetail = (summary: RequestSummary, different: Partial<z.input<typeof RequestDetail>> = {}) =>
   RequestDetail.parse({
@@ -148,6 +153,7 @@ export const requestDetail = (summary: RequestSummary, different: Partial<z.inpu
     expected: summary.kind === 'referral' ? ['referral-letter', 'ecg', 'medication'] : [],
     similar: [],
     links: [],
+    referrer: referrerOf(summary.physicianId),
     undoable: null,
     ...different,
   });

@@ -8,6 +8,8 @@ export interface EditDrawerProps extends Omit<NonNullable<DrawerProps['form']>, 
   title: string;
   /** The verb of the button that submits. “Save” otherwise. */
   saveLabel?: string;
+  /** 30 or 48 rem wide, never wider than the window. */
+  size?: DrawerProps['size'];
   /** Wished by a person: nothing has been saved. */
   onClose: () => void;
   /** Fields. */
@@ -15,12 +17,13 @@ export interface EditDrawerProps extends Omit<NonNullable<DrawerProps['form']>, 
 }
 
 /** A form beside what it changes. Open while it is mounted; its caller closes it, once the server has what was typed. */
-export function EditDrawer({ title, saveLabel, onClose, children, ...form }: EditDrawerProps) {
+export function EditDrawer({ title, saveLabel, size, onClose, children, ...form }: EditDrawerProps) {
   const labels = useUiLabels();
   return (
     <Drawer
       isOpen
       title={title}
+      size={size}
       form={{ hasSummary: false, ...form }}
       onOpenChange={({ isOpen }) => !isOpen && onClose()}
       footer={

@@ -2,6 +2,7 @@ import type { RequestSummary } from '@intake/api/contract';
 import type { RequestEvent } from '@intake/api/rules';
 import { ShortcutSheet } from '@intake/ui/ShortcutSheet';
 import { useIntl } from 'react-intl';
+import { letterMessages } from './letter/letter.messages.ts';
 import { keyMessages as texts, paneMessages } from './Requests.messages.ts';
 import { doablesOf } from './Requests.model.ts';
 import { actionNames } from '../words.messages.ts';
@@ -14,6 +15,7 @@ export interface RequestKeysProps {
   /** Null where it is not possible. */
   onCreate: (() => void) | null;
   onEdit: (() => void) | null;
+  onLetter: (() => void) | null;
   onUndo: (() => void) | null;
   onClose: (() => void) | null;
 }
@@ -21,7 +23,7 @@ export interface RequestKeysProps {
 const nothing = () => {};
 
 /** Every key of the screen, and the sheet under `?` that tells of them. */
-export function RequestKeys({ request, onStep, onEvent, onCreate, onEdit, onUndo, onClose }: RequestKeysProps) {
+export function RequestKeys({ request, onStep, onEvent, onCreate, onEdit, onLetter, onUndo, onClose }: RequestKeysProps) {
   const { formatMessage } = useIntl();
   const list = formatMessage(texts.listGroup);
   const open = formatMessage(texts.requestGroup);
@@ -37,6 +39,7 @@ export function RequestKeys({ request, onStep, onEvent, onCreate, onEdit, onUndo
         bound('create', list, ['n'], formatMessage(texts.create), onCreate),
         ...doables.flatMap(({ event, key }) => (key ? [bound(event, open, [key], formatMessage(actionNames[event]), () => onEvent(event))] : [])),
         bound('edit', open, ['e'], formatMessage(paneMessages.edit), onEdit),
+        bound('letter', open, ['w'], formatMessage(letterMessages.write), onLetter),
         bound('undo', open, ['u'], formatMessage(texts.undo), onUndo),
         bound('close', open, ['Escape'], formatMessage(texts.close), onClose),
       ]}

@@ -10,6 +10,8 @@ import { KeyButton } from './KeyButton.tsx';
 import { RequestDocuments, RequestFacts, RequestHistory } from './RequestFacts.tsx';
 import type { RequestFactsProps } from './RequestFacts.tsx';
 import { nameOf } from './RequestList.tsx';
+import { letterMessages } from './letter/letter.messages.ts';
+import { RequestLetters } from './letter/RequestLetters.tsx';
 import { RequestNotes } from './RequestNotes.tsx';
 import type { RequestNotesProps } from './RequestNotes.tsx';
 import { dialogMessages, listMessages, paneMessages as texts } from './Requests.messages.ts';
@@ -18,11 +20,14 @@ import { actionNames, checkInActionNames, requestStatusNames } from '../words.me
 
 export interface RequestPaneProps extends Pick<RequestFactsProps, 'onOpen' | 'onLink' | 'onTake' | 'onTick'>, Pick<RequestNotesProps, 'onNote'> {
   request: RequestDetail;
-  model: Pick<RequestsModel, 'colleagues' | 'may' | 'now' | 'userId' | 'faxId'>;
+  model: Pick<RequestsModel, 'colleagues' | 'may' | 'now' | 'userId' | 'faxId' | 'letters'>;
   onEvent: (event: RequestEvent) => void;
   onUndo: () => void;
   onEdit: () => void;
   onAcceptWithWait: () => void;
+  /** Null where no letter can be sent. */
+  onLetter: ((letter: { event: 'acknowledge' | null }) => void) | null;
+  sentHref: (letter: { id: string }) => string;
   onAssign: (assign: { assigneeId: string | null }) => void;
   onShowFax: (show: { faxId: string }) => void;
   onClose: () => void;
@@ -31,7 +36,7 @@ export interface RequestPaneProps extends Pick<RequestFactsProps, 'onOpen' | 'on
 const isRequestEvent = (id: string): id is RequestEvent => id in actionNames;
 
 /** One request: what can be done, what was asked, what has happened. */
-export function RequestPane({ request, model, onEvent, onUndo, onEdit, onAcceptWithWait, onAssign, onShowFax, onClose, ...facts }: RequestPaneProps) {
+export function RequestPane({ request, model, onEvent, onUndo, onEdit, onAcceptWithWait, onLetter, sentHref, onAssign, onShowFax, onClose, ...facts }: RequestPaneProps) {
   const { formatMessage } = useIntl();
   const doables = doablesOf(request);
   const actionName = (event: RequestEvent) => formatMessage((request.kind === 'check-in' && checkInActionNames[event]) || actionNames[event]);
@@ -74,6 +79,8 @@ export function RequestPane({ request, model, onEvent, onUndo, onEdit, onAcceptW
                       .filter(({ isInMenu }) => isInMenu)
                       .map(({ event, key }) => ({ id: event, label: actionName(event), keys: key ? [key] : undefined, tone: event === 'cancel' ? ('danger' as const) : undefined })),
                     ...(doables.some(({ event }) => event === 'accept') && request.kind === 'referral' ? [{ id: 'acceptWithWait', label: formatMessage(dialogMessages.acceptTitle) }] : []),
+                    ...(onLetter && doables.some(({ event }) => event === 'acknowledge') ? [{ id: 'acknowledgeByLetter', label: formatMessage(letterMessages.acknowledge) }] : []),
+                    ...(onLetter ? [{ id: 'letter', label: formatMessage(letterMessages.write), keys: ['w'] }] : []),
                     { id: 'edit', label: formatMessage(texts.edit), keys: ['e'] },
                   ],
                 },
@@ -91,6 +98,8 @@ export function RequestPane({ request, model, onEvent, onUndo, onEdit, onAcceptW
                 if (group === 'owner') onAssign({ assigneeId: id === 'nobody' ? null : id });
                 else if (id === 'edit') onEdit();
                 else if (id === 'acceptWithWait') onAcceptWithWait();
+                else if (id === 'letter') onLetter?.({ event: null });
+                else if (id === 'acknowledgeByLetter') onLetter?.({ event: 'acknowledge' });
                 else if (isRequestEvent(id)) onEvent(id);
               }}
             />
@@ -100,6 +109,7 @@ export function RequestPane({ request, model, onEvent, onUndo, onEdit, onAcceptW
       <PaneBody>
         <RequestFacts request={request} now={model.now} mayWrite={may.write} mayWritePatients={may.writePatients} {...facts} />
         <RequestDocuments request={request} faxId={model.faxId} onShow={onShowFax} />
+        <RequestLetters letters={model.letters} hrefOf={sentHref} />
         <RequestNotes request={request} model={model} onNote={facts.onNote} />
         <RequestHistory request={request} />
       </PaneBody>

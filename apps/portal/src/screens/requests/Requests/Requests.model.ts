@@ -1,7 +1,8 @@
-import type { RequestAction, RequestClock, RequestDetail, RequestFilters, RequestSummary, SavedView } from '@intake/api/contract';
+import type { RequestAction, RequestClock, RequestDetail, RequestFilters, RequestSummary, SavedView, SentFax } from '@intake/api/contract';
 import { clockStateAt, possibleRequestEvents, requestViews, type RequestEvent, type RequestKind, type RequestView } from '@intake/api/rules';
 import type { Loadable, Paged } from '../../../data/loadable.ts';
 import { filtersOf, noFilters, writeFilters } from './filters.model.ts';
+import type { LetterDrawerProps } from './letter/LetterDrawer.tsx';
 import type { PreviewModel } from '../../../shared/faxPreview/preview.model.ts';
 
 export interface Choice {
@@ -36,7 +37,13 @@ export interface RequestsModel {
   patients: readonly Choice[];
   physicians: readonly PhysicianChoice[];
   userId: string;
-  may: { write: boolean; writePatients: boolean };
+  may: { write: boolean; writePatients: boolean; send: boolean };
+  /** What went out about the open one. */
+  letters: readonly SentFax[];
+  /** The letter that is being written, as the page that will arrive. */
+  letterPreview: LetterDrawerProps['preview'];
+  /** Whether somebody here has sent to the number of that letter before. */
+  isNumberKnown: boolean | null;
   /** Milliseconds since 1970. */
   now: number;
 }

@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAccount } from '../../../app/session/account.ts';
 import { useWorkplace } from '../../../app/session/useWorkplace.ts';
+import { sentPath } from '../../../app/shell/useTroubled.ts';
 import { loadableOf, pagedOf } from '../../../data/loadableOf.ts';
 import { problemIn } from '../../../data/problemOf.ts';
 import { useFaxPreview } from '../../../shared/faxPreview/useFaxPreview.ts';
@@ -16,6 +17,7 @@ import { useSettled } from '../../../data/useSettled.ts';
 import { queryOfFilters } from './filters.model.ts';
 import { addressOf, placeOf } from './Requests.model.ts';
 import { RequestsScreen } from './RequestsScreen.tsx';
+import { useLetters } from './letter/useLetters.ts';
 import { useRequestActions } from './useRequestActions.ts';
 
 export const ReferralsRoute = () => <RequestsRoute key="referral" kind="referral" />;
@@ -56,6 +58,7 @@ function RequestsRoute({ kind }: { kind: RequestKind }) {
   const { model: preview, onShowPage, onRetry } = useFaxPreview(faxId, '');
   const { tell, ...actions } = useRequestActions(request);
   const labelOf = ({ familyName, givenName }: { familyName: string; givenName: string }) => [familyName, givenName].filter(Boolean).join(', ');
+  const { model: letters, ...letterActions } = useLetters(request, { read: may('messages.read'), send: may('messages.send') });
 
   const model = {
     kind, view, filters, saved, savedId, openId, faxId, preview, now,
@@ -68,7 +71,10 @@ function RequestsRoute({ kind }: { kind: RequestKind }) {
     patients: patients.currentData?.pages.flatMap(({ items }) => items.map((one) => ({ id: one.id, label: labelOf(one) }))) ?? [],
     physicians: physicians.currentData?.pages.flatMap(({ items }) => items.map((one) => ({ id: one.id, label: labelOf(one), clinic: one.clinicName }))) ?? [],
     userId: user.id,
-    may: { write: may('requests.write'), writePatients: may('patients.write') },
+    may: { write: may('requests.write'), writePatients: may('patients.write'), send: may('messages.send') },
+    letters: letters.letters,
+    letterPreview: letters.preview,
+    isNumberKnown: letters.isKnown,
   };
   const forgetList = async (id: string) => {
     if (tell(problemIn(await forget({ body: { id } }))) === null) setAddress(addressOf({ ...place, savedId: null }), { replace: true });
@@ -76,6 +82,8 @@ function RequestsRoute({ kind }: { kind: RequestKind }) {
   return (
     <RequestsScreen
       {...actions}
+      {...letterActions}
+      sentHref={({ id }) => `${sentPath}?sent=${id}`}
       model={model}
       onView={(change) => setAddress(addressOf(change), { replace: true })}
       onFilter={(change) => setAddress(addressOf({ ...place, ...change, savedId: null, openId: null }), { replace: true })}

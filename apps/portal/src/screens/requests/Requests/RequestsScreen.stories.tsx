@@ -1,5 +1,5 @@
 import {
-  checkIns, closedReferrals, colleagues, faxDetail, faxPageWords, locations, modalities, patients, physicians, projects, referrals, requestDetail, savedViews, frozenNow, clerk,
+  checkIns, closedReferrals, colleagues, faxDetail, faxPageWords, letterPreview, locations, modalities, patients, physicians, projects, referrals, requestDetail, savedViews, frozenNow, clerk, sentFaxWith,
 } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -28,7 +28,10 @@ const base: RequestsModel = {
   patients: patients.map(({ id, familyName, givenName }) => ({ id, label: `${familyName}, ${givenName}` })),
   physicians: [],
   userId: clerk.id,
-  may: { write: true, writePatients: true },
+  may: { write: true, writePatients: true, send: false },
+  letters: [],
+  letterPreview: ready(letterPreview),
+  isNumberKnown: true,
   now: Date.parse(frozenNow),
 };
 const opened = (request: (typeof referrals)[number] | undefined, more: Parameters<typeof requestDetail>[1] = {}): Partial<RequestsModel> => ({
@@ -52,6 +55,7 @@ const meta = {
     model: base,
     onView: fn(), onFilter: fn(), onSaved: fn(), onKeep: fn(done), onForget: fn(), onOpen: fn(), onMore: fn(), onRetry: fn(), onRetryDetail: fn(), onAct: fn(done), onEvent: fn(), onUndo: fn(), onAssign: fn(), onNote: fn(done),
     onTake: fn(), onLink: fn(), onTick: fn(), onSearch: fn(), onSave: fn(done), onShowFax: fn(), onShowPage: fn(), onRetryPreview: fn(),
+    onNumber: fn(), onCompose: fn(), onAnswer: fn(done), onActWithoutLetter: fn(done), sentHref: ({ id }) => `#${id}`,
   },
 } satisfies Meta<typeof RequestsScreen>;
 export default meta;
@@ -141,6 +145,67 @@ export const Asking: Story = {
   },
 };
 
+const maySend = { may: { write: true, writePatients: true, send: true } };
+
+/** What went out about a referral stands with it: one letter arrived, one did not. */
+export const WithLetters: Story = {
+  ...at({
+    ...opened(referrals[5]), ...maySend,
+    letters: [sentFaxWith(1), sentFaxWith(2, { status: 'failed', failure: 'number', deliveredAt: null, letterKind: 'acknowledgement' })],
+  }),
+  parameters: stateSnapshots('narrow'),
+};
+
+/** Three keys: decline, another reason, send. */
+export const DecliningByLetter: Story = {
+  ...at({ ...opened(referrals[0]), ...maySend }),
+  parameters: snapshots('narrow'),
+  play: async ({ args }) => {
+    await userEvent.keyboard('x');
+    const drawer = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(drawer.getByRole('radio', { name: 'Not a service of this clinic' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() =>
+      expect(args.onAnswer).toHaveBeenCalledWith({
+        answer: expect.objectContaining({
+          id: referrals[0]!.id,
+          action: expect.objectContaining({ event: 'decline', reason: 'no-capacity', isTold: false }),
+          letter: expect.objectContaining({ kind: 'declined', locale: 'en' }),
+        }),
+      }),
+    );
+  },
+};
+
+/** The letter says how long the wait is, and a new number is confirmed. */
+export const AcceptingByLetter: Story = {
+  ...at({ ...opened(referrals[0]), ...maySend, isNumberKnown: false }),
+  parameters: stateSnapshots(),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Accept with an expected wait' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    await userEvent.click(drawer.getByRole('button', { name: 'Accept and send' }));
+    await waitFor(() => expect(drawer.getByText('The letter says how long the wait is.')).toBeVisible());
+    await userEvent.type(drawer.getByRole('textbox', { name: 'Expected wait in weeks' }), '6');
+    await userEvent.type(drawer.getByRole('textbox', { name: 'Its last four digits' }), requestDetail(referrals[0]!).referrer!.faxNumbers[0]!.slice(-4));
+    await userEvent.click(drawer.getByRole('button', { name: 'Accept and send' }));
+    await waitFor(() =>
+      expect(args.onAnswer).toHaveBeenCalledWith({ answer: expect.objectContaining({ action: expect.objectContaining({ event: 'accept', expectedWaitWeeks: 6 }) }) }),
+    );
+  },
+};
+
+export const FreeLetter: Story = {
+  ...at({ ...opened(referrals[7]), ...maySend }),
+  play: async ({ args }) => {
+    await userEvent.keyboard('w');
+    const drawer = within(await screen.findByRole('dialog'));
+    await expect(drawer.getByRole('button', { name: /Appointment notice/ })).toBeVisible();
+    await waitFor(() => expect(args.onCompose).toHaveBeenCalledWith({ letter: expect.objectContaining({ action: null }) }));
+  },
+};
+
 export const CreatingProject: Story = {
   ...at({ kind: 'project', list: ready({ rows: projects, more: 'none' }) }),
   parameters: stateSnapshots('narrow'),
@@ -206,7 +271,7 @@ export const Redirecting: Story = {
 
 /** Somebody who may only read sees all of it and changes nothing. */
 export const ReadOnly: Story = {
-  ...at({ ...opened(referrals[3]), may: { write: false, writePatients: false } }),
+  ...at({ ...opened(referrals[3]), may: { write: false, writePatients: false, send: false } }),
   parameters: stateSnapshots(),
   play: async ({ args, canvas }) => {
     await userEvent.keyboard('y');

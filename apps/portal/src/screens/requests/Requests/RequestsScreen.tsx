@@ -16,6 +16,8 @@ import { RequestPane } from './RequestPane.tsx';
 import { keyMessages, kindTitles, listMessages as texts, paneMessages } from './Requests.messages.ts';
 import { isAsking, neighbourOf, type Act, type AskingEvent, type PlainEvent, type RequestsModel } from './Requests.model.ts';
 import { RequestsBar, type RequestsBarProps } from './RequestsBar.tsx';
+import type { LetterEvent } from './letter/letter.model.ts';
+import { LetterDrawer, type LetterDrawerProps } from './letter/LetterDrawer.tsx';
 import { SaveDrawer, type SavedFields, type SaveDrawerProps } from './SaveDrawer.tsx';
 
 export interface RequestsScreenProps extends Pick<RequestsBarProps, 'onView' | 'onFilter' | 'onSaved' | 'onKeep' | 'onForget'> {
@@ -38,12 +40,17 @@ export interface RequestsScreenProps extends Pick<RequestsBarProps, 'onView' | '
   onSearch: SaveDrawerProps['onSearch'];
   /** `isNew` where it is made by hand. */
   onSave: (save: SavedFields & { isNew: boolean }) => Outcome;
+  onNumber: LetterDrawerProps['onNumber'];
+  onCompose: LetterDrawerProps['onCompose'];
+  onAnswer: LetterDrawerProps['onAnswer'];
+  onActWithoutLetter: LetterDrawerProps['onAct'];
+  sentHref: (letter: { id: string }) => string;
   onShowFax: (show: { faxId: string | null }) => void;
   onShowPage: (shown: { page: number }) => void;
   onRetryPreview: () => void;
 }
 
-type Open = { what: 'save'; isNew: boolean } | { what: 'act'; event: AskingEvent | 'accept' } | null;
+type Open = { what: 'letter'; event: LetterEvent | null } | { what: 'save'; isNew: boolean } | { what: 'act'; event: AskingEvent | 'accept' } | null;
 
 /** The work list of one kind of request, the open one, and the pages that it came with. Knows nothing of network, router or store. */
 export function RequestsScreen(props: RequestsScreenProps) {
@@ -52,9 +59,11 @@ export function RequestsScreen(props: RequestsScreenProps) {
   const [open, setOpen] = useState<Open>(null);
   const { kind, list, detail, openId, preview, may } = model;
   const request = detail.state === 'ready' ? detail.value : null;
+  const mayLetter = may.send && kind === 'referral';
   const close = () => setOpen(null);
   const run = (event: RequestEvent) => {
-    if (isAsking(event)) setOpen({ what: 'act', event });
+    if (mayLetter && (event === 'ask' || event === 'decline')) setOpen({ what: 'letter', event });
+    else if (isAsking(event)) setOpen({ what: 'act', event });
     else onEvent(event);
   };
   const step = ({ by }: { by: 1 | -1 }) => {
@@ -72,7 +81,8 @@ export function RequestsScreen(props: RequestsScreenProps) {
             request={value}
             onEvent={run}
             onEdit={() => setOpen({ what: 'save', isNew: false })}
-            onAcceptWithWait={() => setOpen({ what: 'act', event: 'accept' })}
+            onAcceptWithWait={() => setOpen(mayLetter ? { what: 'letter', event: 'accept' } : { what: 'act', event: 'accept' })}
+            onLetter={mayLetter ? ({ event }) => setOpen({ what: 'letter', event }) : null}
             onClose={() => onOpen({ id: null })}
           />
         )}
@@ -109,6 +119,7 @@ export function RequestsScreen(props: RequestsScreenProps) {
         onEvent={run}
         onCreate={may.write ? () => setOpen({ what: 'save', isNew: true }) : null}
         onEdit={request && may.write ? () => setOpen({ what: 'save', isNew: false }) : null}
+        onLetter={request && mayLetter ? () => setOpen({ what: 'letter', event: null }) : null}
         onUndo={request?.undoable ? props.onUndo : null}
         onClose={openId ? () => onOpen({ id: null }) : null}
       />
@@ -138,6 +149,19 @@ export function RequestsScreen(props: RequestsScreenProps) {
           </EmptyState>
         }
       />
+      {open?.what === 'letter' && request && (
+        <LetterDrawer
+          request={request}
+          event={open.event}
+          preview={model.letterPreview}
+          isKnown={model.isNumberKnown}
+          onNumber={props.onNumber}
+          onCompose={props.onCompose}
+          onAnswer={props.onAnswer}
+          onAct={props.onActWithoutLetter}
+          onClose={close}
+        />
+      )}
       {open?.what === 'act' && request && (
         <ActionDrawer event={open.event} request={request} physicians={model.physicians} onSearch={props.onSearch} onAct={onAct} onClose={close} />
       )}
