@@ -10,7 +10,8 @@ import { KeyButton } from './KeyButton.tsx';
 import { RequestDocuments, RequestFacts, RequestHistory } from './RequestFacts.tsx';
 import type { RequestFactsProps } from './RequestFacts.tsx';
 import { nameOf } from './RequestList.tsx';
-import { letterMessages } from './letter/letter.messages.ts';
+import { letterMessages, letterTitles } from './letter/letter.messages.ts';
+import type { LetterEvent } from './letter/letter.model.ts';
 import { RequestLetters } from './letter/RequestLetters.tsx';
 import { RequestNotes } from './RequestNotes.tsx';
 import type { RequestNotesProps } from './RequestNotes.tsx';
@@ -26,12 +27,15 @@ export interface RequestPaneProps extends Pick<RequestFactsProps, 'onOpen' | 'on
   onEdit: () => void;
   onAcceptWithWait: () => void;
   /** Null where no letter can be sent. */
-  onLetter: ((letter: { event: 'acknowledge' | null }) => void) | null;
+  onLetter: ((letter: { event: LetterEvent | null }) => void) | null;
   sentHref: (letter: { id: string }) => string;
   onAssign: (assign: { assigneeId: string | null }) => void;
   onShowFax: (show: { faxId: string }) => void;
   onClose: () => void;
 }
+
+/** Events that a letter can tell of in the same step; that of acceptance has its own entry. */
+const lettered = ['acknowledge', 'ask', 'decline'] as const satisfies readonly LetterEvent[];
 
 const isRequestEvent = (id: string): id is RequestEvent => id in actionNames;
 
@@ -79,7 +83,7 @@ export function RequestPane({ request, model, onEvent, onUndo, onEdit, onAcceptW
                       .filter(({ isInMenu }) => isInMenu)
                       .map(({ event, key }) => ({ id: event, label: actionName(event), keys: key ? [key] : undefined, tone: event === 'cancel' ? ('danger' as const) : undefined })),
                     ...(doables.some(({ event }) => event === 'accept') && request.kind === 'referral' ? [{ id: 'acceptWithWait', label: formatMessage(dialogMessages.acceptTitle) }] : []),
-                    ...(onLetter && doables.some(({ event }) => event === 'acknowledge') ? [{ id: 'acknowledgeByLetter', label: formatMessage(letterMessages.acknowledge) }] : []),
+                    ...(onLetter ? lettered.filter((event) => doables.some((one) => one.event === event)).map((event) => ({ id: `letter:${event}`, label: formatMessage(letterTitles[event]) })) : []),
                     ...(onLetter ? [{ id: 'letter', label: formatMessage(letterMessages.write), keys: ['w'] }] : []),
                     { id: 'edit', label: formatMessage(texts.edit), keys: ['e'] },
                   ],
@@ -99,7 +103,7 @@ export function RequestPane({ request, model, onEvent, onUndo, onEdit, onAcceptW
                 else if (id === 'edit') onEdit();
                 else if (id === 'acceptWithWait') onAcceptWithWait();
                 else if (id === 'letter') onLetter?.({ event: null });
-                else if (id === 'acknowledgeByLetter') onLetter?.({ event: 'acknowledge' });
+                else if (id.startsWith('letter:')) onLetter?.({ event: lettered.find((event) => id === `letter:${event}`) ?? null });
                 else if (isRequestEvent(id)) onEvent(id);
               }}
             />

@@ -122,8 +122,9 @@ export const ByKeyboard: Story = {
 export const Declining: Story = {
   ...at(opened(referrals[0])),
   parameters: stateSnapshots('narrow'),
-  play: async ({ args }) => {
-    await userEvent.keyboard('x');
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Decline by letter' }));
     const drawer = within(await screen.findByRole('dialog'));
     await waitFor(() => expect(drawer.getByRole('radio', { name: 'Not a service of this clinic' })).toHaveFocus());
     await userEvent.keyboard('2{Enter}');
@@ -156,7 +157,7 @@ export const WithLetters: Story = {
   parameters: stateSnapshots('narrow'),
 };
 
-/** Three keys: decline, another reason, send. */
+/** Another reason by the arrow, and Enter sends the letter. */
 export const DecliningByLetter: Story = {
   ...at({ ...opened(referrals[0]), ...maySend }),
   parameters: snapshots('narrow'),

@@ -62,8 +62,7 @@ export function RequestsScreen(props: RequestsScreenProps) {
   const mayLetter = may.send && kind === 'referral';
   const close = () => setOpen(null);
   const run = (event: RequestEvent) => {
-    if (mayLetter && (event === 'ask' || event === 'decline')) setOpen({ what: 'letter', event });
-    else if (isAsking(event)) setOpen({ what: 'act', event });
+    if (isAsking(event)) setOpen({ what: 'act', event });
     else onEvent(event);
   };
   const step = ({ by }: { by: 1 | -1 }) => {

@@ -22,7 +22,6 @@ export const letterMessages = defineMessages({
   writeTitle: { id: 'requests.letter.writeTitle', defaultMessage: 'Letter to the referrer' },
   send: { id: 'requests.letter.send', defaultMessage: 'Send' },
   andSend: { id: 'requests.letter.andSend', defaultMessage: '{action} and send' },
-  acknowledge: { id: 'requests.letter.acknowledge', defaultMessage: 'Acknowledge by letter' },
   kind: { id: 'requests.letter.kind', defaultMessage: 'Letter' },
   tell: { id: 'requests.letter.tell', defaultMessage: 'How the referrer is told' },
   recipient: { id: 'requests.letter.recipient', defaultMessage: 'Recipient' },
