@@ -122,9 +122,8 @@ export const ByKeyboard: Story = {
 export const Declining: Story = {
   ...at(opened(referrals[0])),
   parameters: stateSnapshots('narrow'),
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'More actions' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Decline by letter' }));
+  play: async ({ args }) => {
+    await userEvent.keyboard('x');
     const drawer = within(await screen.findByRole('dialog'));
     await waitFor(() => expect(drawer.getByRole('radio', { name: 'Not a service of this clinic' })).toHaveFocus());
     await userEvent.keyboard('2{Enter}');
@@ -161,8 +160,9 @@ export const WithLetters: Story = {
 export const DecliningByLetter: Story = {
   ...at({ ...opened(referrals[0]), ...maySend }),
   parameters: snapshots('narrow'),
-  play: async ({ args }) => {
-    await userEvent.keyboard('x');
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Decline by letter' }));
     const drawer = within(await screen.findByRole('dialog'));
     await waitFor(() => expect(drawer.getByRole('radio', { name: 'Not a service of this clinic' })).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}{Enter}');
