@@ -13,6 +13,7 @@ it('writes every optional and nullable shape as it is', async () => {
     inner: z.object({ at: z.iso.datetime(), list: z.array(z.number()) }).nullable(),
     map: z.record(z.string(), z.unknown()),
     left: z.string().optional(),
+    who: z.union([z.uuid(), z.literal('nobody')]).nullable(),
   });
   const answers = [
     {
@@ -23,8 +24,9 @@ it('writes every optional and nullable shape as it is', async () => {
       inner: { at: '2026-01-31T10:00:00Z', list: [1] },
       map: { a: { b: [1] } },
       left: 'x',
+      who: 'nobody',
     },
-    { text: null, choice: null, turn: 0, box: null, inner: null, map: {} },
+    { text: null, choice: null, turn: 0, box: null, inner: null, map: {}, who: null },
   ];
   const app = fastify();
   app.get('/', { schema: { response: { 200: toResponseSchema(z.array(Answer)) } } }, async () => answers);

@@ -22,6 +22,9 @@ export const toResponseSchema = (schema: z.ZodType) =>
         jsonSchema.enum = branches.map(
           (branch) => (branch.const ?? null) as string | number | boolean | null,
         );
+      } else if (branches.every((branch) => branch.type === 'string')) {
+        delete jsonSchema.anyOf;
+        jsonSchema.type = 'string';
       }
     },
   });
