@@ -22,7 +22,13 @@ export const Lines = styled.div`
     font-variant-numeric: tabular-nums;
   }
 
-  & > div > :is(bdi, span) {
+  /* A mark before the words keeps its own. */
+  & > div > * {
+    flex-shrink: 0;
+  }
+
+  & > div > :is(bdi, :last-child) {
+    flex-shrink: 1;
     ${oneLine}
   }
 
