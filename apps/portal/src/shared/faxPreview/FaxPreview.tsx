@@ -1,10 +1,11 @@
-import { ArrowUpRight, FileX } from 'lucide-react';
+import { ArrowUpRight, FileX, Send } from 'lucide-react';
 import { useImperativeHandle, useMemo, useState } from 'react';
 import type { Ref } from 'react';
 import { useIntl } from 'react-intl';
 import { useFormats } from '@intake/i18n';
 import { DocumentViewer } from '@intake/ui/DocumentViewer';
 import { EmptyState } from '@intake/ui/EmptyState';
+import { IconButton } from '@intake/ui/IconButton';
 import { LinkButton } from '@intake/ui/Link';
 import { Loaded } from '@intake/ui/Loaded';
 import { Pane, PaneHeader, PaneMiddle } from '@intake/ui/Pane';
@@ -27,6 +28,8 @@ export interface FaxPreviewProps {
   onShowPage: (shown: { page: number }) => void;
   onRetry: () => void;
   onClose: () => void;
+  /** Left out where one may not send. */
+  onSend?: (() => void) | undefined;
   /** Goes from hit to hit while a fax is shown. */
   steps?: Ref<HitSteps>;
 }
@@ -57,7 +60,7 @@ interface ReadyPreviewProps extends Omit<FaxPreviewProps, 'model'> {
   preview: Preview;
 }
 
-function ReadyPreview({ preview, workbenchHref, onShowPage, onRetry, onClose, steps }: ReadyPreviewProps) {
+function ReadyPreview({ preview, workbenchHref, onShowPage, onRetry, onClose, onSend, steps }: ReadyPreviewProps) {
   const intl = useIntl();
   const formats = useFormats();
   const { fax, words, hits } = preview;
@@ -79,11 +82,14 @@ function ReadyPreview({ preview, workbenchHref, onShowPage, onRetry, onClose, st
         title={nameOfFax(fax) ?? intl.formatMessage(texts.unknownSender)}
         detail={facts.join(' · ')}
         actions={
-          workbenchHref && (
-            <LinkButton size="sm" href={workbenchHref} icon={<ArrowUpRight aria-hidden data-flip />}>
-              {intl.formatMessage(texts.openWorkbench)}
-            </LinkButton>
-          )
+          <>
+            {onSend && <IconButton size="sm" label={intl.formatMessage(texts.send)} icon={<Send aria-hidden data-flip />} onPress={onSend} />}
+            {workbenchHref && (
+              <LinkButton size="sm" href={workbenchHref} icon={<ArrowUpRight aria-hidden data-flip />}>
+                {intl.formatMessage(texts.openWorkbench)}
+              </LinkButton>
+            )}
+          </>
         }
         onBack={onClose}
       />

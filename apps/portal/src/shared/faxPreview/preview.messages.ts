@@ -12,6 +12,7 @@ export const previewMessages = defineMessages({
   noPagesText: { id: 'faxes.preview.noPagesText', defaultMessage: 'The document has not been read yet, or it could not be.' },
   unknownSender: { id: 'faxes.preview.unknownSender', defaultMessage: 'Unknown sender' },
   untyped: { id: 'faxes.preview.untyped', defaultMessage: 'No type yet' },
+  send: { id: 'faxes.preview.send', defaultMessage: 'Send by fax' },
   openWorkbench: { id: 'faxes.preview.openWorkbench', defaultMessage: 'Open in the workbench' },
   hitOf: { id: 'faxes.preview.hitOf', defaultMessage: 'Hit {hit, number} of {hits, number}' },
   nextHit: { id: 'faxes.preview.nextHit', defaultMessage: 'Next hit' },

@@ -26,6 +26,7 @@ import { startPages } from '../../routing/startPages.ts';
 import { shellMessages } from '../shell.messages.ts';
 import { stateMessages } from '../states/states.messages.ts';
 import { useAppDispatch, useAppSelector } from '../../entry/store.ts';
+import { SendFaxContext } from '../sendFax.ts';
 import { toasts } from '../toasts.ts';
 import { useFreshRights } from '../../session/useFreshRights.ts';
 import { useIdleLock } from '../../session/useIdleLock.ts';
@@ -37,6 +38,7 @@ import { sentPath, useTroubled } from '../useTroubled.ts';
 import { useWaiting, useWaitingRequests } from '../useWaiting.ts';
 import { useWorkplace } from '../../session/useWorkplace.ts';
 
+const SendFaxLayer = lazyPart(async () => (await import('../SendFaxLayer.tsx')).SendFaxLayer);
 const Appearance = lazyPart(async () => (await import('../../../screens/account/Appearance/AppearanceRoute.tsx')).AppearanceRoute);
 
 /** Leads to the first of its sections, whose paths go on from here. */
@@ -63,6 +65,8 @@ function Shell() {
   const actions = useShellActions(useCallback(() => setAppearanceOpen(true), []));
   const isOnline = useOnline();
   const waiting = useWaiting();
+  const [sending, setSending] = useState<string | null>(null);
+  const sendFax = useCallback((send: { faxId: string }) => setSending(send.faxId), []);
   const troubled = useTroubled();
   const requests = useWaitingRequests();
   const countText = useCountText();
@@ -107,7 +111,7 @@ function Shell() {
   };
 
   return (
-    <>
+    <SendFaxContext value={sendFax}>
       <AppShell
         brand={<Brand />}
         brandMark={<BrandMark />}
@@ -154,8 +158,15 @@ function Shell() {
           </LateTexts>
         </Suspense>
       )}
+      {sending && may('messages.send') && (
+        <Suspense>
+          <LateTexts area="letters" fallback={null}>
+            <SendFaxLayer key={sending} faxId={sending} onClose={() => setSending(null)} />
+          </LateTexts>
+        </Suspense>
+      )}
       <ToastRegion queue={toasts} />
-    </>
+    </SendFaxContext>
   );
 }
 

@@ -36,6 +36,16 @@ export const HeldWithANote: Story = {
   },
 };
 
+/** Its pages go on to somebody else from the menu of its versions. */
+export const SendOn: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /: versions$/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Send by fax' }));
+    await expect(args.actions.onSendOn).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  },
+};
+
 export const Reject: Story = {
   parameters: stateSnapshots('narrow'),
   play: async () => {

@@ -7,6 +7,7 @@ import { useAccount } from '../../../app/session/account.ts';
 import { useAppDispatch, useAppSelector } from '../../../app/entry/store.ts';
 import { whenIdle } from '../../../app/entry/whenIdle.ts';
 import { preferencesChanged } from '../../../app/preferences/preferences.ts';
+import { useSendFax } from '../../../app/shell/sendFax.ts';
 import { toasts } from '../../../app/shell/toasts.ts';
 import { useWorkplace } from '../../../app/session/useWorkplace.ts';
 import { IncomingFaxesScreen } from './IncomingFaxesScreen.tsx';
@@ -42,6 +43,7 @@ export function IncomingFaxesRoute() {
   const { locationId } = useWorkplace();
 
   const list = useFaxList(filters, locationId, faxId);
+  const sendFax = useSendFax();
   const ahead = useRef<string>(null);
   useEffect(() => whenIdle(() => void LazyOpenFax.preload()), []);
   const open = useOpenFax(faxId, user.id, mayTriage, now, ahead);
@@ -101,6 +103,7 @@ export function IncomingFaxesRoute() {
         ...work,
         ...parties.actions,
         onOpenFile: (request) => void openFile(request),
+        onSendOn: may('messages.send') ? () => faxId && sendFax({ faxId }) : undefined,
         onShowPage: open.showPage,
         onReload: open.reload,
       }}

@@ -21,6 +21,7 @@ export const noActions: FaxActions = {
   onCreatePatient: fn(() => Promise.resolve({ problem: { code: 'unexpected' } })),
   onCreatePhysician: fn(() => Promise.resolve({ problem: { code: 'unexpected' } })),
   onOpenFile: fn(),
+  onSendOn: fn(),
   onShowPage: fn(),
   onReload: fn(),
 };

@@ -36,6 +36,8 @@ export interface PatientsActions {
   onRetryDocuments: () => void;
   /** Null closes the document. */
   onOpenFax: (open: { faxId: string | null }) => void;
+  /** Left out where one may not send. */
+  onSendFax?: (() => void) | undefined;
   onShowPage: (shown: { page: number }) => void;
   onRetryPreview: () => void;
   onCreate: (creation: { fields: PatientFields; confirmedNew: boolean }) => Stored;

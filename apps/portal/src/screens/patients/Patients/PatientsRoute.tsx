@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { useAccount } from '../../../app/session/account.ts';
+import { useSendFax } from '../../../app/shell/sendFax.ts';
 import { toasts } from '../../../app/shell/toasts.ts';
 import { loadableOf, pagedOf } from '../../../data/loadableOf.ts';
 import { problemOf } from '../../../data/problemOf.ts';
@@ -28,6 +29,7 @@ export function PatientsRoute() {
   const { patientId, faxId } = openOf(address);
   const mayReadFaxes = may('faxes.read');
   const [text, setText] = useState('');
+  const sendFax = useSendFax();
   const name = useSettled(text.trim(), typingPause);
   const [today] = useState(() => new Intl.DateTimeFormat('en-CA', { timeZone: organization.timeZone, dateStyle: 'short' }).format(new Date()));
 
@@ -64,6 +66,7 @@ export function PatientsRoute() {
       onMoreDocuments={() => void documents.fetchNextPage()}
       onRetryDocuments={() => void documents.refetch()}
       onOpenFax={(opened) => openFax(opened.faxId)}
+      onSendFax={may('messages.send') ? () => faxId && sendFax({ faxId }) : undefined}
       onShowPage={onShowPage}
       onRetryPreview={onRetry}
       onCreate={async ({ fields, confirmedNew }) => {

@@ -58,6 +58,7 @@ const meta = {
     onMoreDocuments: fn(),
     onRetryDocuments: fn(),
     onOpenFax: fn(),
+    onSendFax: fn(),
     onShowPage: fn(),
     onRetryPreview: fn(),
     onCreate: fn(() => Promise.resolve({ patient: wojcik })),
@@ -83,7 +84,9 @@ export const Ready: Story = { parameters: stateSnapshots('narrow', 'wide', 'zh',
 export const Reading: Story = {
   args: { model: reading },
   parameters: stateSnapshots('narrow'),
-  play: async ({ args }) => {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send by fax' }));
+    await expect(args.onSendFax).toHaveBeenCalledOnce();
     await userEvent.keyboard('{Escape}');
     await expect(args.onOpenFax).toHaveBeenCalledWith({ faxId: null });
   },

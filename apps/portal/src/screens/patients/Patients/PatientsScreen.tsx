@@ -17,7 +17,7 @@ export interface PatientsScreenProps extends PatientsActions {
 }
 
 /** The patients and one chart; a document of it takes the place of the list. Knows nothing of network, router or store. */
-export function PatientsScreen({ model, onCreate, onUpdate, onOpen, onOpenFax, onShowPage, onRetryPreview, ...rest }: PatientsScreenProps) {
+export function PatientsScreen({ model, onCreate, onUpdate, onOpen, onOpenFax, onSendFax, onShowPage, onRetryPreview, ...rest }: PatientsScreenProps) {
   const intl = useIntl();
   const field = useRef<HTMLInputElement>(null);
   const [dialog, setDialog] = useState<'create' | 'edit' | null>(null);
@@ -55,6 +55,7 @@ export function PatientsScreen({ model, onCreate, onUpdate, onOpen, onOpenFax, o
               model={preview}
               workbenchHref={openFaxId && `/app/apps/faxes?fax=${openFaxId}`}
               onShowPage={onShowPage}
+              onSend={onSendFax}
               onRetry={onRetryPreview}
               onClose={() => onOpenFax({ faxId: null })}
             />

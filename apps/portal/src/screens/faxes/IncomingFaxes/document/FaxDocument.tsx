@@ -1,4 +1,4 @@
-import { ChevronDown, LayoutGrid, ScanText } from 'lucide-react';
+import { ChevronDown, LayoutGrid, ScanText, Send } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useFormats } from '@intake/i18n';
@@ -9,6 +9,7 @@ import { EmptyState } from '@intake/ui/EmptyState';
 import { IconButton } from '@intake/ui/IconButton';
 import { Menu } from '@intake/ui/Menu';
 import type { FaxDetail } from '@intake/api/contract';
+import { previewMessages } from '../../../../shared/faxPreview/preview.messages.ts';
 import { useCommand } from '../commands.tsx';
 import type { OpenedFax } from '../model/screenModel.ts';
 import { keysOf } from '../model/shortcuts.ts';
@@ -27,13 +28,14 @@ export interface FaxDocumentProps {
   onArrange: () => void;
   onReadAgain: () => void;
   onOpenFile: (request: { version: number }) => void;
+  onSendOn?: (() => void) | undefined;
   onShowPage: (shown: { page: number }) => void;
   onReload: () => void;
 }
 
 /** The pages, with the places that the form's values come from. */
 export function FaxDocument(props: FaxDocumentProps) {
-  const { detail, turns, activeField, canEdit, onTurn, onArrange, onReadAgain, onOpenFile, onShowPage, onReload } = props;
+  const { detail, turns, activeField, canEdit, onTurn, onArrange, onReadAgain, onOpenFile, onSendOn, onShowPage, onReload } = props;
   const { fax, words } = detail;
   const intl = useIntl();
   const [page, setPage] = useState(1);
@@ -78,7 +80,7 @@ export function FaxDocument(props: FaxDocumentProps) {
       onRetryPage={onReload}
       toolbarEnd={
         <>
-          <Versions fax={fax} canReadAgain={canEdit} onReadAgain={onReadAgain} onOpenFile={onOpenFile} />
+          <Versions fax={fax} canReadAgain={canEdit} onReadAgain={onReadAgain} onOpenFile={onOpenFile} onSendOn={onSendOn} />
           {canEdit && (
             <IconButton
               label={intl.formatMessage(texts.arrange)}
@@ -93,19 +95,21 @@ export function FaxDocument(props: FaxDocumentProps) {
   );
 }
 
-interface VersionsProps extends Pick<FaxDocumentProps, 'onOpenFile' | 'onReadAgain'> {
+interface VersionsProps extends Pick<FaxDocumentProps, 'onOpenFile' | 'onReadAgain' | 'onSendOn'> {
   fax: FaxDetail;
   canReadAgain: boolean;
 }
 
 /** Every version is kept, the original first of all; each is saved as the file it is. */
-function Versions({ fax, canReadAgain, onOpenFile, onReadAgain }: VersionsProps) {
+function Versions({ fax, canReadAgain, onOpenFile, onReadAgain, onSendOn }: VersionsProps) {
   const intl = useIntl();
   const formats = useFormats();
   const nameOf = ({ version, kind }: FaxDetail['documentVersions'][number]) =>
     kind === 'original' ? intl.formatMessage(texts.original) : intl.formatMessage(texts.edited, { version });
   const current = fax.documentVersions.find(({ version }) => version === fax.documentVersion);
   const readAgain = { id: 'again', label: intl.formatMessage(texts.readAgain), icon: <ScanText aria-hidden /> };
+  const sendOn = { id: 'send', label: intl.formatMessage(previewMessages.send), icon: <Send aria-hidden data-flip /> };
+  const work = [...(canReadAgain ? [readAgain] : []), ...(onSendOn ? [sendOn] : [])];
   return (
     <Menu
       placement="bottom end"
@@ -121,9 +125,9 @@ function Versions({ fax, canReadAgain, onOpenFile, onReadAgain }: VersionsProps)
           title: intl.formatMessage(texts.openFile),
           items: fax.documentVersions.map((one) => ({ id: String(one.version), label: nameOf(one), description: formats.dateTime(one.createdAt) })),
         },
-        ...(canReadAgain ? [{ id: 'work', items: [readAgain] }] : []),
+        ...(work.length > 0 ? [{ id: 'work', items: work }] : []),
       ]}
-      onAction={({ id, group }) => (group === 'work' ? onReadAgain() : onOpenFile({ version: Number(id) }))}
+      onAction={({ id, group }) => (id === 'send' ? onSendOn?.() : group === 'work' ? onReadAgain() : onOpenFile({ version: Number(id) }))}
     />
   );
 }

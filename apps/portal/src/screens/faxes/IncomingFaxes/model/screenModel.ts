@@ -91,6 +91,8 @@ export interface FaxActions {
   onCreatePatient: (creation: { fields: PatientFields; confirmedNew: boolean }) => Promise<Created>;
   onCreatePhysician: (creation: { fields: PhysicianFields }) => Promise<Created>;
   onOpenFile: (request: { version: number }) => void;
+  /** Sends its pages to somebody else; left out where one may not. */
+  onSendOn?: (() => void) | undefined;
   onShowPage: (shown: { page: number }) => void;
   onReload: () => void;
 }

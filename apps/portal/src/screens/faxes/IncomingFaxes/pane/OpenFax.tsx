@@ -99,6 +99,7 @@ export function OpenFax({ model, detail, actions, keptDrafts, onOpen }: OpenFaxP
           onArrange={() => setMode({ is: 'arrange', starts: [] })}
           onReadAgain={() => void actions.onReadAgain()}
           onOpenFile={actions.onOpenFile}
+          onSendOn={actions.onSendOn}
           onShowPage={actions.onShowPage}
           onReload={actions.onReload}
         />

@@ -1,0 +1,25 @@
+import { defineMessages } from '@intake/i18n';
+
+export const sendMessages = defineMessages({
+  title: { id: 'letters.send.title', defaultMessage: 'Send by fax' },
+  send: { id: 'letters.send.send', defaultMessage: 'Send fax' },
+  recipient: { id: 'letters.send.recipient', defaultMessage: 'Recipient' },
+  recipientText: { id: 'letters.send.recipientText', defaultMessage: 'Search the directory, or type a name.' },
+  recipientPlaceholder: { id: 'letters.send.recipientPlaceholder', defaultMessage: 'Search by name' },
+  pages: { id: 'letters.send.pages', defaultMessage: 'Pages' },
+  pagesText: { id: 'letters.send.pagesText', defaultMessage: 'Such as 1-3, 5. Empty sends all {count, number}.' },
+  pagesWrong: { id: 'letters.send.pagesWrong', defaultMessage: 'These are not pages of this document.' },
+  cover: { id: 'letters.send.cover', defaultMessage: 'With a cover page' },
+  coverText: { id: 'letters.send.coverText', defaultMessage: 'It says for whom the fax is, and nothing of the patient.' },
+  locale: { id: 'letters.send.locale', defaultMessage: 'Language of the cover page' },
+  note: { id: 'letters.send.note', defaultMessage: 'Note on the cover page' },
+  noteText: { id: 'letters.send.noteText', defaultMessage: 'Whoever stands at the machine can read it: leave out names and health details.' },
+  priority: { id: 'letters.send.priority', defaultMessage: 'Priority' },
+  later: { id: 'letters.send.later', defaultMessage: 'Send later' },
+  date: { id: 'letters.send.date', defaultMessage: 'Day' },
+  time: { id: 'letters.send.time', defaultMessage: 'Time' },
+  whenNeeded: { id: 'letters.send.whenNeeded', defaultMessage: 'Choose the day and the time.' },
+  preview: { id: 'letters.send.preview', defaultMessage: 'What goes out' },
+  queued: { id: 'letters.send.queued', defaultMessage: 'The fax is on its way.' },
+  show: { id: 'letters.send.show', defaultMessage: 'Show' },
+});
