@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { signIn } from './harness/browser.ts';
+import { startIntake } from './harness/intake.ts';
+import type { Intake } from './harness/intake.ts';
+import { test as base } from './harness/test.ts';
+
+const test = base.extend<{ intake: Intake }>({
+  intake: [
+    async ({}, use) => {
+      const intake = await startIntake({ INTAKE_DEMO: 'on' });
+      await use(intake);
+      await intake.stop();
+    },
+    { scope: 'file' },
+  ],
+});
+
+/** What the start printed for the clerk. */
+function clerkOf({ output }: Intake) {
+  const [, email = '', password = ''] = /^\s+Clerk\s+(\S+@\S+)\s+(\S+)$/m.exec(output()) ?? [];
+  return { email, password };
+}
+
+const row = (page: Page, text: string) => page.getByRole('grid').getByRole('row').filter({ hasText: text });
+
+/** Types a number that nobody here has sent to, and how it ends. */
+async function toNewNumber(page: Page, number: string) {
+  await page.getByRole('radio', { name: 'Another number' }).check({ force: true });
+  await page.getByRole('textbox', { name: 'Type the number' }).fill(number);
+  await page.getByRole('textbox', { name: 'Its last four digits' }).fill(number.slice(-4));
+}
+
+test('a referral is accepted by a letter to a new number, and its deadline is met once that has arrived', { timeout: 180_000 }, async ({ page, intake }) => {
+  await signIn(page, clerkOf(intake));
+  await page.goto('/app/apps/referral/incomingRequest');
+  await row(page, 'Chest pain on exertion').click();
+  await page.getByRole('button', { name: 'Accept', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Accept with an expected wait' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('textbox', { name: 'Expected wait in weeks' }).fill('6');
+  await toNewNumber(page, '416-555-0142');
+  await drawer.getByRole('img', { name: /^Page 1 of/ }).waitFor();
+  await drawer.getByRole('button', { name: 'Accept and send' }).click();
+  await drawer.waitFor({ state: 'detached' });
+  const letter = page.getByRole('row', { name: /Accepted, with the wait/ });
+  await letter.waitFor();
+  await letter.getByText('Delivered').waitFor({ timeout: 60_000 });
+  await page.getByText(/^In time, /).waitFor();
+});
+
+test('a letter that does not arrive says why, and what to do about it, where staff look', { timeout: 180_000 }, async ({ page, intake }) => {
+  await signIn(page, clerkOf(intake));
+  await page.goto('/app/apps/referral/incomingRequest');
+  await row(page, 'Screening before hip surgery').click();
+  await page.getByRole('button', { name: 'Decline' }).waitFor();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Decline by letter' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('radio', { name: 'No capacity' }).check({ force: true });
+  await toNewNumber(page, '613-555-0199');
+  await drawer.getByRole('button', { name: 'Decline and send' }).click();
+  await drawer.waitFor({ state: 'detached' });
+
+  await page.getByRole('navigation').getByRole('link', { name: /^Sent faxes/ }).first().click();
+  await page.getByRole('radio', { name: /^Needs somebody/ }).click();
+  await row(page, '613-555-0199').or(row(page, 'There is no fax machine at this number')).first().click({ timeout: 60_000 });
+  await page.getByText('Check the number with the clinic and send it to the right one.').waitFor();
+  await page.getByRole('button', { name: 'To another number' }).waitFor();
+});
+
+test('a fax goes on to somebody else from the workbench, one page of it and a cover page, and stands among what was sent', { timeout: 300_000 }, async ({ page, intake }) => {
+  await signIn(page, clerkOf(intake));
+  await page.goto('/app/apps/faxes');
+  await page.getByRole('grid').getByRole('row').first().click({ timeout: 200_000 });
+  await page.getByRole('button', { name: /: versions$/ }).click({ timeout: 60_000 });
+  await page.getByRole('menuitem', { name: 'Send by fax' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Send by fax' });
+  await toNewNumber(page, '416-555-0143');
+  await drawer.getByRole('textbox', { name: 'Pages' }).fill('1');
+  await drawer.getByRole('img').nth(1).waitFor();
+  await drawer.getByRole('button', { name: 'Send fax' }).click();
+  await drawer.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await page.waitForURL(/\?sent=/);
+  await page.getByText('416-555-0143').first().waitFor();
+});
