@@ -47,7 +47,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     requestTimeout: limits.request,
     handlerTimeout: limits.handler,
     http: { headersTimeout: limits.headers },
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    // A signed address of a file is a little over 500 characters long.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
   });
   app.decorate('authenticate', authenticate);
   app.decorate('isSessionOpen', isSessionOpen);

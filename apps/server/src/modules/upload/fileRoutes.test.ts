@@ -1,9 +1,11 @@
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { largestFile } from '@intake/api/rules';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverWith } from '../../http/http.fixtures.ts';
+import { documentLimit } from '../../pipeline/limits.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { foreignBytes } from '../../platform/documents/foreign.fixtures.ts';
 import { createFileLinks, type FileLinks } from '../../platform/files/fileLinks.ts';
@@ -62,6 +64,12 @@ test('the sender of a long upload that is refused hears why', async () => {
     request.end();
   });
   expect(status).toBe(415);
+});
+
+test('the signed address of a file of no known kind, which is the longest there is, opens it', async () => {
+  const { key } = await clinic.files.put(clinic.organization.id, Readable.from([Buffer.from('half a letter')]), documentLimit);
+  const answer = await app.inject(links.sign(actorOf(clinic), key, 'application/octet-stream'));
+  expect([answer.statusCode, answer.body]).toEqual([200, 'half a letter']);
 });
 
 test.each(['camera-orientation-6.jpg', 'libtiff-bigtiff-g4.tif', 'mail-header.pdf', 'netpbm.gif', 'libwebp.webp'])(
