@@ -8,24 +8,21 @@ import { productName } from '../shell/header/Brand.tsx';
 import { SignedIn } from '../shell/frames/SignedIn.tsx';
 import { applicationRouteAt, applicationRoutes, firstAllowed } from './applicationRoutes.ts';
 import type { ApplicationRoute } from './applicationRoute.ts';
-import { LeaveGuard } from './LeaveGuard.tsx';
 import { applicationPath, startPageOf, startPages } from './startPages.ts';
 
 /** Every path of the application: its screens in the shell, and where all others lead. */
 export function ApplicationRoutes() {
   const { user, may } = useAccount();
   return (
-    <LeaveGuard>
-      <Routes>
-        <Route index element={<Navigate to={firstAllowed(startPageOf(user), may)} replace />} />
-        <Route element={<SignedIn />}>
-          {applicationRoutes.map((route) => (
-            <Route key={route.path} path={route.path.slice(applicationPath.length + 1)} element={<Page route={route} />} />
-          ))}
-        </Route>
-        <Route path="*" element={<Navigate to={firstAllowed(startPages.unknownPath, may)} replace />} />
-      </Routes>
-    </LeaveGuard>
+    <Routes>
+      <Route index element={<Navigate to={firstAllowed(startPageOf(user), may)} replace />} />
+      <Route element={<SignedIn />}>
+        {applicationRoutes.map((route) => (
+          <Route key={route.path} path={route.path.slice(applicationPath.length + 1)} element={<Page route={route} />} />
+        ))}
+      </Route>
+      <Route path="*" element={<Navigate to={firstAllowed(startPages.unknownPath, may)} replace />} />
+    </Routes>
   );
 }
 

@@ -17,6 +17,7 @@ import { Brand, BrandMark } from '../header/Brand.tsx';
 import { useEnvironment } from '../../entry/environment.ts';
 import { ErrorBoundary } from '../states/ErrorBoundary.tsx';
 import { LateTexts } from '../../entry/LateTexts.tsx';
+import { LeaveGuard } from '../../routing/LeaveGuard.tsx';
 import { Notifications } from '../header/Notifications.tsx';
 import { PlaceSwitcher } from '../header/PlaceSwitcher.tsx';
 import { ProfileMenu } from '../header/ProfileMenu.tsx';
@@ -49,7 +50,9 @@ export function SignedIn() {
   const { timeZone } = useWorkplace();
   return (
     <AllTexts scope={inboxTexts} timeZone={timeZone}>
-      <Shell />
+      <LeaveGuard>
+        <Shell />
+      </LeaveGuard>
     </AllTexts>
   );
 }

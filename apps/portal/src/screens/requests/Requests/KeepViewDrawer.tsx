@@ -8,17 +8,22 @@ import { filterMessages as texts } from './Requests.messages.ts';
 
 export interface KeepViewDrawerProps {
   onKeep: (keep: { name: string }) => Outcome;
+  /** The list is kept: what was typed stands no longer in the way of showing it. */
+  onKept: () => void;
   onClose: () => void;
 }
 
 /** Gives the list as it is narrowed now a name. */
-export function KeepViewDrawer({ onKeep, onClose }: KeepViewDrawerProps) {
+export function KeepViewDrawer({ onKeep, onKept, onClose }: KeepViewDrawerProps) {
   const { formatMessage } = useIntl();
   const form = useForm({
     initial: { name: '' },
     check: ({ name }) => ({ name: name.trim() === '' && texts.nameEmpty }),
     save: ({ name }) => onKeep({ name: name.trim() }),
-    onSaved: onClose,
+    onSaved: () => {
+      onKept();
+      onClose();
+    },
     problemText,
   });
   return (

@@ -14,7 +14,7 @@ import { createLabels, filterMessages as texts, listMessages } from './Requests.
 import type { RequestsModel } from './Requests.model.ts';
 import { requestViewNames } from '../words.messages.ts';
 
-export interface RequestsBarProps extends Pick<RequestFilterMenuProps, 'onSearch'>, Pick<KeepViewDrawerProps, 'onKeep'> {
+export interface RequestsBarProps extends Pick<RequestFilterMenuProps, 'onSearch'>, Pick<KeepViewDrawerProps, 'onKeep' | 'onKept'> {
   model: RequestsModel;
   onView: (change: { view: RequestView }) => void;
   onFilter: (change: { filters: RequestFilters }) => void;
@@ -25,7 +25,7 @@ export interface RequestsBarProps extends Pick<RequestFilterMenuProps, 'onSearch
 }
 
 /** The lists of one's own and those that come along, what narrows them, and a new request. */
-export function RequestsBar({ model, onView, onFilter, onSaved, onKeep, onForget, onCreate, onSearch }: RequestsBarProps) {
+export function RequestsBar({ model, onView, onFilter, onSaved, onKeep, onKept, onForget, onCreate, onSearch }: RequestsBarProps) {
   const { formatMessage } = useIntl();
   const countText = useCountText();
   const filterText = useFilterText(model);
@@ -83,7 +83,7 @@ export function RequestsBar({ model, onView, onFilter, onSaved, onKeep, onForget
           </KeyButton>
         )}
       </FilterBar>
-      {isKeeping && <KeepViewDrawer onKeep={onKeep} onClose={() => setKeeping(false)} />}
+      {isKeeping && <KeepViewDrawer onKeep={onKeep} onKept={onKept} onClose={() => setKeeping(false)} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import {
 } from '@intake/api/client';
 import type { RequestKind } from '@intake/api/rules';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAccount } from '../../../app/session/account.ts';
 import { useWorkplace } from '../../../app/session/useWorkplace.ts';
@@ -45,6 +45,7 @@ function RequestsRoute({ kind }: { kind: RequestKind }) {
   const counts = useCountRequestsQuery({ query: { kind, ...(locationId && { locationId }) } });
   const { currentData: saved = [] } = useListRequestViewsQuery({ query: { kind } });
   const [keep] = useSaveRequestViewMutation();
+  const keptId = useRef<string | null>(null);
   const [forget] = useRemoveRequestViewMutation();
   const detail = useGetRequestQuery(openId ? { params: { id: openId } } : skipToken);
   const { data: colleagues = [] } = useListColleaguesQuery();
@@ -90,9 +91,10 @@ function RequestsRoute({ kind }: { kind: RequestKind }) {
       onSaved={({ id, ...list }) => setAddress(addressOf({ ...list, savedId: id }), { replace: true })}
       onKeep={async ({ name }) => {
         const kept = await keep({ body: { kind, name, view, filters } });
-        if (kept.data) setAddress(addressOf({ ...place, savedId: kept.data.id }), { replace: true });
+        keptId.current = kept.data?.id ?? null;
         return problemIn(kept);
       }}
+      onKept={() => setAddress(addressOf({ ...place, savedId: keptId.current }), { replace: true })}
       onForget={({ id }) => void forgetList(id)}
       // Back leads from a request to the list; from one to the next it does not pile up.
       onOpen={({ id }) => setAddress(addressOf({ ...place, openId: id, faxId: null }), { replace: openId !== null && id !== null })}

@@ -53,7 +53,7 @@ const meta = {
   ],
   args: {
     model: base,
-    onView: fn(), onFilter: fn(), onSaved: fn(), onKeep: fn(done), onForget: fn(), onOpen: fn(), onMore: fn(), onRetry: fn(), onRetryDetail: fn(), onAct: fn(done), onEvent: fn(), onUndo: fn(), onAssign: fn(), onNote: fn(done),
+    onView: fn(), onFilter: fn(), onSaved: fn(), onKeep: fn(done), onKept: fn(), onForget: fn(), onOpen: fn(), onMore: fn(), onRetry: fn(), onRetryDetail: fn(), onAct: fn(done), onEvent: fn(), onUndo: fn(), onAssign: fn(), onNote: fn(done),
     onTake: fn(), onLink: fn(), onTick: fn(), onSearch: fn(), onSave: fn(done), onShowFax: fn(), onShowPage: fn(), onRetryPreview: fn(),
     onNumber: fn(), onCompose: fn(), onAnswer: fn(done), onActWithoutLetter: fn(done), sentHref: ({ id }) => `#${id}`,
   },
@@ -241,6 +241,7 @@ export const Filtered: Story = {
     const drawer = within(await screen.findByRole('dialog'));
     await userEvent.type(drawer.getByRole('textbox', { name: 'Name' }), 'Urgent{Enter}');
     await waitFor(() => expect(args.onKeep).toHaveBeenCalledWith({ name: 'Urgent' }));
+    await waitFor(() => expect(args.onKept).toHaveBeenCalledOnce());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };

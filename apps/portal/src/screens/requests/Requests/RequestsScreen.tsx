@@ -20,7 +20,7 @@ import type { LetterEvent } from './letter/letter.model.ts';
 import { LetterDrawer, type LetterDrawerProps } from './letter/LetterDrawer.tsx';
 import { SaveDrawer, type SavedFields, type SaveDrawerProps } from './SaveDrawer.tsx';
 
-export interface RequestsScreenProps extends Pick<RequestsBarProps, 'onView' | 'onFilter' | 'onSaved' | 'onKeep' | 'onForget'> {
+export interface RequestsScreenProps extends Pick<RequestsBarProps, 'onView' | 'onFilter' | 'onSaved' | 'onKeep' | 'onKept' | 'onForget'> {
   model: RequestsModel;
   /** Null closes the request that is open. */
   onOpen: (open: { id: string | null }) => void;
@@ -128,6 +128,7 @@ export function RequestsScreen(props: RequestsScreenProps) {
         onFilter={props.onFilter}
         onSaved={props.onSaved}
         onKeep={props.onKeep}
+        onKept={props.onKept}
         onForget={props.onForget}
         onSearch={props.onSearch}
         onCreate={() => setOpen({ what: 'save', isNew: true })}
