@@ -97,3 +97,84 @@ test('a referral is acknowledged and accepted by one key each, a colleague sees 
   await page.goto('/app/apps/referral/incomingRequest?view=overdue');
   await rows(page).filter({ hasText: 'Suspicious naevus' }).getByText(/^Overdue since/).waitFor();
 });
+
+test('a referral is declined by three keys, opened from the filters of the list, and taken back by one', async ({ page, intake }) => {
+  await signIn(page, signInOf('Clerk', intake));
+  await page.goto('/app/apps/referral/incomingRequest?view=new&priority=stat');
+  await rows(page).filter({ hasText: 'Syncope on exertion' }).waitFor();
+  // The filter that is set is a grid too.
+  expect(await page.getByRole('grid', { name: 'Work list' }).getByRole('row').count()).toBe(1);
+  await page.keyboard.press('j');
+  await page.getByRole('button', { name: 'Decline' }).waitFor();
+  await page.keyboard.press('x');
+  await page.getByRole('radio', { name: 'Not a service of this clinic' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('2');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Open again' }).waitFor();
+  await page.keyboard.press('u');
+  await page.getByRole('button', { name: 'Decline' }).waitFor();
+
+  await page.getByRole('button', { name: 'Keep this list' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('At once');
+  await page.keyboard.press('Enter');
+  await page.getByRole('radio', { name: 'At once', checked: true }).waitFor();
+  await page.reload();
+  await page.getByRole('radio', { name: 'At once' }).waitFor();
+});
+
+test('who is mentioned in a note is told on every screen until they open the request', async ({ page, openPage, intake }) => {
+  await signIn(page, signInOf('Clerk', intake));
+  await page.goto('/app/apps/referral/incomingRequest');
+  await rows(page).filter({ hasText: 'Palpitations since August' }).click();
+  const colleague = await openPage();
+  await signIn(colleague, signInOf('Nurse', intake));
+  await colleague.goto('/app/apps/search');
+  await colleague.getByRole('button', { name: /notification/ }).waitFor();
+
+  await page.getByRole('textbox', { name: 'Add a note' }).fill('Please call the patient.');
+  await page.getByRole('combobox', { name: 'Mention colleagues' }).fill('Tomas');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await page.getByText('Please call the patient.').waitFor();
+
+  await colleague.getByRole('button', { name: /notification/ }).click();
+  await colleague.getByRole('menuitem', { name: /you are mentioned in 1/ }).click();
+  await rows(colleague).first().click();
+  await colleague.getByText('Please call the patient.').waitFor();
+  await rows(colleague).first().waitFor({ state: 'detached' });
+});
+
+test('a patient is checked in by two keys, after what differs from the chart was taken over', async ({ page, intake }) => {
+  await signIn(page, signInOf('Clerk', intake));
+  await page.goto('/app/apps/checkin/incomingRequest?view=new');
+  await rows(page).first().waitFor();
+  await page.keyboard.press('j');
+  await page.getByRole('heading', { name: 'Health card' }).waitFor();
+  while (await page.getByRole('button', { name: /^Take over/ }).count()) {
+    const [first] = await page.getByRole('button', { name: /^Take over/ }).all();
+    const name = (await first!.getAttribute('aria-label')) ?? '';
+    await first!.click();
+    await page.getByRole('button', { name }).waitFor({ state: 'detached' });
+  }
+  await page.keyboard.press('y');
+  await page.getByRole('button', { name: 'Mark as arrived' }).waitFor();
+  await page.keyboard.press('c');
+  await page.getByText('Arrived at').waitFor();
+  await page.keyboard.press('u');
+  await page.getByRole('button', { name: 'Mark as arrived' }).waitFor();
+});
+
+test('a project that is nearly due is told, worked through by its keys, and taken back', async ({ page, intake }) => {
+  await signIn(page, signInOf('Clerk', intake));
+  await page.goto('/app/apps/project/incomingRequest');
+  await rows(page).filter({ hasText: 'Answer the audit of the insurer' }).click();
+  await page.getByRole('checkbox', { name: 'Collect the charts' }).waitFor();
+  await page.keyboard.press('s');
+  await page.getByRole('button', { name: 'Complete' }).waitFor();
+  await page.keyboard.press('c');
+  await page.getByRole('button', { name: 'Open again' }).waitFor();
+  await page.keyboard.press('u');
+  await page.getByRole('button', { name: 'Complete' }).waitFor();
+});
