@@ -1,19 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../platform/database/database.port.ts';
 import { systemActor } from '../platform/audit/audit.ts';
-import type { Documents } from '../platform/documents/document.port.ts';
 import { storedNameKeys } from '../platform/search/names.ts';
 import type { Receiver } from '../pipeline/receive.ts';
+import { makeDemoAnswers, type DemoAnswerParts } from './answers.ts';
 import { demoTimeZone, makeDemoClinic } from './clinic.ts';
 import type { LetterFacts } from './letters/facts.ts';
 import { demoFaxId, morning } from './morning.ts';
 import { makeDemoRequests } from './requests.ts';
 import { keepSignIns, printSignIns, readSignIns } from './signIns.ts';
 
-export interface DemoParts {
-  database: Database;
+export interface DemoParts extends DemoAnswerParts {
   receiver: Receiver;
-  documents: Documents;
   dataFolder: string;
   createAccount(account: { email: string; password: string }): Promise<string>;
   /** What is sent goes to the stand-in of the demo. */
@@ -41,6 +39,7 @@ export async function openDemo(parts: DemoParts): Promise<Demo | undefined> {
     const { demoPeople } = await drawing();
     await insertPeople(database, organizationId, await demoPeople());
     await makeDemoRequests(database, { actor: clerk, timeZone: demoTimeZone });
+    if (parts.hasLine) await makeDemoAnswers(parts, clerk);
     await keepSignIns(dataFolder, signIns);
   }
   const signIns = await readSignIns(dataFolder);

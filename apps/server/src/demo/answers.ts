@@ -1,0 +1,70 @@
+import type { AnswerLetter } from '@intake/api/contract';
+import type { LetterKind } from '@intake/api/rules';
+import type { Actor } from '../kernel/actor.ts';
+import { createPrepareFax } from '../modules/delivery/prepareFax.ts';
+import { queueFax } from '../modules/delivery/queueFax.ts';
+import { createFaxPagesService } from '../modules/fax/faxPages.service.ts';
+import { createLetterService } from '../modules/letter/letter.service.ts';
+import { createRequestActions } from '../modules/request/requestAction.service.ts';
+import { createAnswerService } from '../modules/request/requestAnswer.service.ts';
+import { systemClock } from '../platform/clock/clock.ts';
+import type { Database } from '../platform/database/database.port.ts';
+import type { Documents } from '../platform/documents/document.port.ts';
+import type { FileLinks } from '../platform/files/fileLinks.ts';
+import type { Files } from '../platform/files/files.port.ts';
+import { demoTimeZone } from './clinic.ts';
+
+export interface DemoAnswerParts {
+  database: Database;
+  files: Files;
+  links: FileLinks;
+  documents: Documents;
+}
+
+interface Plan {
+  /** Of the referral that it is about. */
+  reason: string;
+  kind: LetterKind;
+  to: string;
+  values?: AnswerLetter['letter']['values'];
+  inHours?: number;
+}
+
+const dayAhead = (days: number) => new Intl.DateTimeFormat('en-CA', { dateStyle: 'full', timeZone: demoTimeZone }).format(Date.now() + days * 86_400_000);
+
+/** The line of the demo decides by the last digit: nobody has a fax machine at 9, and at 7 it is busy at first. */
+const plans: Plan[] = [
+  { reason: 'Atrial fibrillation, follow-up', kind: 'accepted', to: '+16135550141' },
+  { reason: 'Recurrent migraine with aura', kind: 'acknowledgement', to: '+16135550142' },
+  { reason: 'Dyspnoea, cause unclear', kind: 'information-missing', to: '+16135550147' },
+  { reason: 'Cosmetic treatment', kind: 'declined', to: '+16135550149' },
+  {
+    reason: 'Hypertension, resistant', kind: 'appointment-notice', to: '+16135550143', inHours: 20,
+    values: { 'appointment.date': dayAhead(21), 'appointment.time': '10:30 a.m.', 'appointment.physician': 'Dr. Elena Marchetti' },
+  },
+];
+
+/** Letters about referrals of the demo, which leave as its line opens: some arrive, one does not, one waits for its time. */
+export async function makeDemoAnswers({ database, ...parts }: DemoAnswerParts, actor: Actor): Promise<void> {
+  const all = { ...parts, database, clock: systemClock };
+  const letters = createLetterService(all);
+  const prepare = createPrepareFax({ ...all, letters, pages: createFaxPagesService(all) });
+  const answers = createAnswerService({ ...all, letters, deliveries: { prepare, queue: queueFax }, actions: createRequestActions(all) });
+  for (const { reason, kind, to, values = {}, inHours } of plans) {
+    const referral = await database.asService(actor.organizationId, (tx) =>
+      tx
+        .selectFrom('request')
+        .leftJoin('physician', 'physician.id', 'request.physician_id')
+        .select(['request.id', 'request.physician_id', 'physician.given_name', 'physician.family_name', 'physician.clinic_name'])
+        .where('request.reason', '=', reason)
+        .executeTakeFirstOrThrow(),
+    );
+    await answers.answer(actor, {
+      id: referral.id,
+      action: null,
+      letter: { kind, locale: 'en', values, wording: null, asksForReply: kind === 'information-missing' },
+      recipient: { physicianId: referral.physician_id, name: [referral.given_name, referral.family_name].filter(Boolean).join(' ') || null, clinic: referral.clinic_name },
+      send: { to, confirmation: to.slice(-4), priority: 'routine', sendAt: inHours ? new Date(Date.now() + inHours * 3_600_000).toISOString() : null },
+    });
+  }
+}
