@@ -1,6 +1,7 @@
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { createTransport } from 'nodemailer';
 import { expect } from 'vitest';
 import { startTelnyxLoopback } from '../../apps/server/src/platform/telephony/loopback/telnyxLoopback.ts';
@@ -10,6 +11,7 @@ import { arrived, goTo } from './harness/desk.ts';
 import { clinicFaxNumber, startIntake } from './harness/intake.ts';
 import type { Intake } from './harness/intake.ts';
 import { letterFile } from './harness/letters.ts';
+import type { LetterFile } from './harness/letters.ts';
 import { freePort } from './harness/ports.ts';
 import { test as base } from './harness/test.ts';
 
@@ -19,6 +21,9 @@ interface Wires {
   smtpPort: number;
   intake: Intake;
 }
+
+/** No document, and in the folder from the start: a minute later it is set aside. */
+const notes = { name: 'visit-notes.docx', bytes: Buffer.from('PK\u0003\u0004 what a word processor writes') };
 
 const test = base.extend<Wires>({
   telnyx: [
@@ -32,6 +37,7 @@ const test = base.extend<Wires>({
   watched: [
     async ({}, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'intake-watched-'));
+      await writeFile(path.join(folder, notes.name), notes.bytes);
       await use(folder);
       await rm(folder, { recursive: true, force: true });
     },
@@ -53,6 +59,13 @@ const test = base.extend<Wires>({
     { scope: 'file' },
   ],
 });
+
+/** As a scanner does it: under another name till all of it is there. */
+async function drop(folder: string, { file }: LetterFile) {
+  const dropped = path.join(folder, file.name);
+  await writeFile(`${dropped}.tmp`, file.buffer);
+  await rename(`${dropped}.tmp`, dropped);
+}
 
 test('faxes come by telephone, by e-mail and from a folder, and a power cut loses none', { timeout: 240_000 }, async ({
   page,
@@ -81,9 +94,7 @@ test('faxes come by telephone, by e-mail and from a folder, and a power cut lose
     attachments: [{ filename: byMail.file.name, content: byMail.file.buffer, contentType: 'application/pdf' }],
   });
 
-  const dropped = path.join(watched, byFolder.file.name);
-  await writeFile(`${dropped}.tmp`, byFolder.file.buffer);
-  await rename(`${dropped}.tmp`, dropped);
+  await drop(watched, byFolder);
 
   // What was acknowledged is safe, whatever happens to the server now; the page comes back by itself.
   await intake.crash();
@@ -121,4 +132,30 @@ test('a fax for a number that nobody has waits for a super administrator, who gi
 
   await page.goto('/app/apps/faxes');
   await arrived(page, letter);
+});
+
+test('a file that is no document is set aside, saved, taken once it is one, and dealt with', { timeout: 180_000 }, async ({
+  page,
+  administrator,
+  watched,
+}) => {
+  await signIn(page, administrator);
+  await page.goto('/app/pages/setting/set-aside');
+  const file = page.getByRole('row').filter({ hasText: notes.name });
+  await file.getByText('Waiting').waitFor({ timeout: 120_000 });
+  await file.getByText(/put that into the folder/).waitFor();
+  const download = page.waitForEvent('download');
+  await file.getByRole('button', { name: `Save the file ${notes.name}` }).click();
+  expect(await buffer(await (await download).createReadStream())).toEqual(notes.bytes);
+
+  const letter = await letterFile('gp-letter', 47);
+  await drop(watched, letter);
+  await file.getByRole('button', { name: `Dealt with… (${notes.name})` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'It is dealt with' }).click();
+  await file.getByText('Dealt with', { exact: true }).waitFor();
+  await file.getByText(/Ines Okafor/).waitFor();
+  expect(await file.getByRole('button', { name: /^Dealt with…/ }).count()).toBe(0);
+  expect(await readdir(path.join(watched, 'quarantine'))).toEqual([expect.stringMatching(new RegExp(`-${notes.name}$`))]);
+  await page.goto('/app/apps/faxes');
+  await arrived(page, letter, 90_000);
 });
