@@ -16,28 +16,22 @@ const test = base.extend<{ intake: Intake }>({
   ],
 });
 
-/** What the start printed: a line for each role. */
-function signInOf(role: string, { output }: Intake) {
-  const [, email = '', password = ''] = new RegExp(`^\\s+${role}\\s+(\\S+@\\S+)\\s+(\\S+)$`, 'm').exec(output()) ?? [];
-  return { email, password };
-}
-
 const rows = (page: Page) => page.getByRole('grid').getByRole('row');
 const save = (page: Page) => page.getByRole('button', { name: /^Save and next/, disabled: false });
 
 test('faxes arrive and become ready while one watches', { timeout: 300_000 }, async ({ page, intake }) => {
-  await signIn(page, signInOf('Clerk', intake));
+  await signIn(page, await intake.demoSignIn('Clerk'));
   await expect.poll(() => rows(page).count(), { timeout: 280_000 }).toBeGreaterThanOrEqual(8);
 });
 
 test('a fax that one person works on is only read by another, until it is let go', async ({ page, openPage, intake }) => {
-  await signIn(page, signInOf('Clerk', intake));
+  await signIn(page, await intake.demoSignIn('Clerk'));
   await rows(page).first().click();
   await save(page).waitFor();
   const address = new URL(page.url());
 
   const colleague = await openPage();
-  await signIn(colleague, signInOf('Nurse', intake));
+  await signIn(colleague, await intake.demoSignIn('Nurse'));
   await colleague.goto(address.pathname + address.search);
   await colleague.getByText('is working on this fax').waitFor();
 
@@ -46,7 +40,7 @@ test('a fax that one person works on is only read by another, until it is let go
 });
 
 test('who works at one location sees its faxes and its bins, and all of them again on request', async ({ page, intake }) => {
-  await signIn(page, signInOf('Clerk', intake));
+  await signIn(page, await intake.demoSignIn('Clerk'));
   await rows(page).first().waitFor();
   const choose = async (place: string) => {
     await page.getByRole('button', { name: /^Riverbend Specialty Clinic/ }).click();
@@ -74,14 +68,14 @@ test('who works at one location sees its faxes and its bins, and all of them aga
 });
 
 test('a referral is acknowledged and accepted by one key each, a colleague sees it, and it is taken back', async ({ page, openPage, intake }) => {
-  await signIn(page, signInOf('Clerk', intake));
+  await signIn(page, await intake.demoSignIn('Clerk'));
   await page.goto('/app/apps/referral/incomingRequest?view=new');
   await rows(page).filter({ hasText: 'Palpitations since August' }).click();
   await page.getByRole('button', { name: 'Acknowledge' }).waitFor();
   const { pathname, search } = new URL(page.url());
 
   const colleague = await openPage();
-  await signIn(colleague, signInOf('Nurse', intake));
+  await signIn(colleague, await intake.demoSignIn('Nurse'));
   await colleague.goto(pathname + search);
   await colleague.getByRole('button', { name: 'Acknowledge' }).waitFor();
 
@@ -99,7 +93,7 @@ test('a referral is acknowledged and accepted by one key each, a colleague sees 
 });
 
 test('a referral is declined by three keys, opened from the filters of the list, and taken back by one', async ({ page, intake }) => {
-  await signIn(page, signInOf('Clerk', intake));
+  await signIn(page, await intake.demoSignIn('Clerk'));
   await page.goto('/app/apps/referral/incomingRequest?view=new&priority=stat');
   await rows(page).filter({ hasText: 'Syncope on exertion' }).waitFor();
   // The filter that is set is a grid too.
@@ -123,11 +117,11 @@ test('a referral is declined by three keys, opened from the filters of the list,
 });
 
 test('who is mentioned in a note is told on every screen until they open the request', async ({ page, openPage, intake }) => {
-  await signIn(page, signInOf('Clerk', intake));
+  await signIn(page, await intake.demoSignIn('Clerk'));
   await page.goto('/app/apps/referral/incomingRequest');
   await rows(page).filter({ hasText: 'Palpitations since August' }).click();
   const colleague = await openPage();
-  await signIn(colleague, signInOf('Nurse', intake));
+  await signIn(colleague, await intake.demoSignIn('Nurse'));
   await colleague.goto('/app/apps/search');
   await colleague.getByRole('button', { name: /notification/ }).waitFor();
 
@@ -147,7 +141,7 @@ test('who is mentioned in a note is told on every screen until they open the req
 });
 
 test('a patient is checked in by two keys, after what differs from the chart was taken over', async ({ page, intake }) => {
-  await signIn(page, signInOf('Clerk', intake));
+  await signIn(page, await intake.demoSignIn('Clerk'));
   await page.goto('/app/apps/checkin/incomingRequest?view=new');
   await rows(page).first().waitFor();
   await page.keyboard.press('j');
@@ -167,7 +161,7 @@ test('a patient is checked in by two keys, after what differs from the chart was
 });
 
 test('a project that is nearly due is told, worked through by its keys, and taken back', async ({ page, intake }) => {
-  await signIn(page, signInOf('Clerk', intake));
+  await signIn(page, await intake.demoSignIn('Clerk'));
   await page.goto('/app/apps/project/incomingRequest');
   await rows(page).filter({ hasText: 'Answer the audit of the insurer' }).click();
   await page.getByRole('checkbox', { name: 'Collect the charts' }).waitFor();

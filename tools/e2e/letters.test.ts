@@ -15,12 +15,6 @@ const test = base.extend<{ intake: Intake }>({
   ],
 });
 
-/** What the start printed for the clerk. */
-function clerkOf({ output }: Intake) {
-  const [, email = '', password = ''] = /^\s+Clerk\s+(\S+@\S+)\s+(\S+)$/m.exec(output()) ?? [];
-  return { email, password };
-}
-
 const row = (page: Page, text: string) => page.getByRole('grid').getByRole('row').filter({ hasText: text });
 
 /** Types a number that nobody here has sent to, and how it ends. */
@@ -30,8 +24,8 @@ async function toNewNumber(page: Page, number: string) {
   await page.getByRole('textbox', { name: 'Its last four digits' }).fill(number.slice(-4));
 }
 
-test('a referral is accepted by a letter to a new number, and its deadline is met once that has arrived', { timeout: 180_000 }, async ({ page, intake }) => {
-  await signIn(page, clerkOf(intake));
+test('a referral is accepted by a letter to a new number, and its deadline is met once that has arrived', { timeout: 300_000 }, async ({ page, intake }) => {
+  await signIn(page, await intake.demoSignIn('Clerk'));
   await page.goto('/app/apps/referral/incomingRequest');
   await row(page, 'Chest pain on exertion').click();
   await page.getByRole('button', { name: 'Accept', exact: true }).waitFor();
@@ -45,12 +39,12 @@ test('a referral is accepted by a letter to a new number, and its deadline is me
   await drawer.waitFor({ state: 'detached' });
   const letter = page.getByRole('row', { name: /Accepted, with the wait/ });
   await letter.waitFor();
-  await letter.getByText('Delivered').waitFor({ timeout: 60_000 });
+  await letter.getByText('Delivered').waitFor({ timeout: 200_000 });
   await page.getByText(/^In time, /).waitFor();
 });
 
-test('a letter that does not arrive says why, and what to do about it, where staff look', { timeout: 180_000 }, async ({ page, intake }) => {
-  await signIn(page, clerkOf(intake));
+test('a letter that does not arrive says why, and what to do about it, where staff look', { timeout: 300_000 }, async ({ page, intake }) => {
+  await signIn(page, await intake.demoSignIn('Clerk'));
   await page.goto('/app/apps/referral/incomingRequest');
   await row(page, 'Screening before hip surgery').click();
   await page.getByRole('button', { name: 'Decline' }).waitFor();
@@ -64,16 +58,16 @@ test('a letter that does not arrive says why, and what to do about it, where sta
 
   await page.getByRole('navigation').getByRole('link', { name: /^Sent faxes/ }).first().click();
   await page.getByRole('radio', { name: /^Needs somebody/ }).click();
-  await row(page, '613-555-0199').or(row(page, 'There is no fax machine at this number')).first().click({ timeout: 60_000 });
+  await row(page, '613-555-0199').or(row(page, 'There is no fax machine at this number')).first().click({ timeout: 200_000 });
   await page.getByText('Check the number with the clinic and send it to the right one.').waitFor();
   await page.getByRole('button', { name: 'To another number' }).waitFor();
 });
 
 test('a fax goes on to somebody else from the workbench, one page of it and a cover page, and stands among what was sent', { timeout: 300_000 }, async ({ page, intake }) => {
-  await signIn(page, clerkOf(intake));
+  await signIn(page, await intake.demoSignIn('Clerk'));
   await page.goto('/app/apps/faxes');
   await page.getByRole('grid').getByRole('row').first().click({ timeout: 200_000 });
-  await page.getByRole('button', { name: /: versions$/ }).click({ timeout: 60_000 });
+  await page.getByRole('button', { name: /: versions$/ }).click({ timeout: 200_000 });
   await page.getByRole('menuitem', { name: 'Send by fax' }).click();
   const drawer = page.getByRole('dialog', { name: 'Send by fax' });
   await toNewNumber(page, '416-555-0143');

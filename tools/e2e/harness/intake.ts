@@ -26,6 +26,8 @@ export interface Intake {
   output: () => string;
   /** Makes the first organisation, once, and says who its administrator is, who is a super administrator too. */
   setUp: () => Promise<SignIn>;
+  /** How somebody of the demo clinic signs in, which the server prints once that clinic is made. */
+  demoSignIn: (role: string) => Promise<SignIn>;
   /** Kills the server as a power cut would, and starts it again at the same address on the data that is there. */
   crash: () => Promise<void>;
   /** Stops the server and forgets its data; rejects when it does not stop cleanly. */
@@ -114,5 +116,11 @@ export async function runIntake(folder: string, environment: Record<string, stri
     return administrator;
   }
 
-  return { address, output: () => output, setUp, crash, stop };
+  async function demoSignIn(role: string): Promise<SignIn> {
+    const line = await printed(new RegExp(`^\\s+${role}\\s+(\\S+@\\S+\\s+\\S+)\\n`, 'm'));
+    const [email = '', password = ''] = line.split(/\s+/);
+    return { email, password };
+  }
+
+  return { address, output: () => output, setUp, demoSignIn, crash, stop };
 }
