@@ -8,7 +8,7 @@ import { Send } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { deliveryTones } from '../../../shared/letters/deliveryTone.ts';
 import { deliveryStatusNames, failureNames, letterKindNames } from '../../../shared/letters/letters.messages.ts';
-import { priorityNames } from '../../../shared/vocabulary.messages.ts';
+import { PriorityBadge } from '../../../shared/PriorityBadge.tsx';
 import { sentMessages as texts } from './SentFaxes.messages.ts';
 import { recipientOf, type SentFaxesModel } from './SentFaxes.model.ts';
 
@@ -64,11 +64,7 @@ function SentRow({ sent }: { sent: SentFax }) {
     <RowLines
       title={
         <>
-          {priority !== 'routine' && (
-            <Badge tone={priority === 'urgent' ? 'warning' : 'danger'} isSolid={priority === 'stat'}>
-              {formatMessage(priorityNames[priority])}
-            </Badge>
-          )}
+          <PriorityBadge priority={priority} />
           <bdi>{recipientOf(sent)}</bdi>
         </>
       }

@@ -8,7 +8,7 @@ import { RowLines, VirtualList } from '@intake/ui/VirtualList';
 import { ClipboardCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { priorityNames } from '../../../shared/vocabulary.messages.ts';
+import { PriorityBadge } from '../../../shared/PriorityBadge.tsx';
 import { listMessages as texts } from './Requests.messages.ts';
 import { toneOf, type RequestsModel } from './Requests.model.ts';
 import { requestStatusNames } from '../words.messages.ts';
@@ -72,11 +72,7 @@ function RequestRow({ request, now }: { request: RequestSummary; now: number }) 
     <RowLines
       title={
         <>
-          {request.priority !== 'routine' && (
-            <Badge tone={request.priority === 'urgent' ? 'warning' : 'danger'} isSolid={request.priority === 'stat'}>
-              {formatMessage(priorityNames[request.priority])}
-            </Badge>
-          )}
+          <PriorityBadge priority={request.priority} />
           <bdi>{nameOf(request, formatMessage(texts.noPatient))}</bdi>
         </>
       }
