@@ -1,20 +1,7 @@
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { signIn } from './harness/browser.ts';
-import { startIntake } from './harness/intake.ts';
-import type { Intake } from './harness/intake.ts';
-import { test as base } from './harness/test.ts';
-
-const test = base.extend<{ intake: Intake }>({
-  intake: [
-    async ({}, use) => {
-      const intake = await startIntake({ INTAKE_DEMO: 'on' });
-      await use(intake);
-      await intake.stop();
-    },
-    { scope: 'file' },
-  ],
-});
+import { demoTest as test } from './harness/demoTest.ts';
 
 const rows = (page: Page) => page.getByRole('grid').getByRole('row');
 const save = (page: Page) => page.getByRole('button', { name: /^Save and next/, disabled: false });

@@ -1,19 +1,6 @@
 import type { Page } from 'playwright-core';
 import { signIn } from './harness/browser.ts';
-import { startIntake } from './harness/intake.ts';
-import type { Intake } from './harness/intake.ts';
-import { test as base } from './harness/test.ts';
-
-const test = base.extend<{ intake: Intake }>({
-  intake: [
-    async ({}, use) => {
-      const intake = await startIntake({ INTAKE_DEMO: 'on' });
-      await use(intake);
-      await intake.stop();
-    },
-    { scope: 'file' },
-  ],
-});
+import { demoTest as test } from './harness/demoTest.ts';
 
 const row = (page: Page, text: string) => page.getByRole('grid').getByRole('row').filter({ hasText: text });
 
