@@ -128,6 +128,8 @@ describe('extractFields', () => {
     ['Address: 3175, ruc Saint-Denis, Laval, QC H7T 6A8', 'patient.address', '3175, rue Saint-Denis, Laval, QC H7T 6A8'],
     ['Referring physician: Dre Geneviève Le gall', 'referrer.name', 'Le gall, Geneviève'],
     ['Referring physician: Dr. Anna Roy]', 'referrer.name', 'Roy, Anna'],
+    ['Referring physician: Dr. lsmael Roy', 'referrer.name', 'Roy, Ismael'],
+    ['Referring physician: Dr. Noëlle Roy', 'referrer.name', 'Roy, Noëlle'],
   ])('mends %s', (line, field, value) => {
     expect(fieldsOf(['Patient: Ruth Cohen', line])(field)?.value).toBe(value);
   });
@@ -139,6 +141,13 @@ describe('extractFields', () => {
     expect(fieldsOf(lines)(field)?.value).toBe(value);
     const wider = ['Referring Physician: Dr. Anna Roy, Department of Family Medicine, Second Floor', ...lines.slice(-2)];
     expect(fieldsOf(wider)(field)?.value).not.toBe(value);
+  });
+
+  it('does not take the name before a label for a part of it', () => {
+    const find = fieldsOf(['Re: Creola SAUER, DOB: 1959/09/06, ULI/PHN: 86453 2692']);
+    expect([find('patient.name')?.value, find('patient.birthDate')?.value]).toEqual(['Sauer, Creola', '1959-09-06']);
+    const child = fieldsOf(['Patient: Anna Roy', 'Fathcr DOB: 1959/09/06']);
+    expect(child('patient.birthDate')).toBeUndefined();
   });
 
   it.each([['Aurelic Singh', false], ['Aurelie Singh', true], ['Maric-Ève Roy', false], ['Frédéric Maric', true]])('writes the name %s: %s', (name, isWritten) => {

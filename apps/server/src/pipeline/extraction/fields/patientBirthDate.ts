@@ -1,5 +1,6 @@
 import { parseDocumentDate, findDates } from '@intake/api/rules';
 import type { FieldExtractor, Proposal } from '../extraction.ts';
+import type { Reading } from '../labels/readings.ts';
 import type { Token } from '../page/rows.ts';
 import { textOf } from '../page/rows.ts';
 
@@ -11,7 +12,7 @@ export const patientBirthDate: FieldExtractor = {
       .filter(({ kind, role }) => kind === 'birthDate' && role !== 'other')
       .flatMap((reading): Proposal[] => {
         const options = { purpose: 'birth', today, order: reading.label.order } as const;
-        const found = dateTokens(reading.tokens);
+        const found = dateTokens(cellsOf(reading));
         if (!found) return [];
         const { value, ambiguous, candidates } = parseDocumentDate(found.text, options);
         if (candidates.length === 0) return [];
@@ -21,6 +22,17 @@ export const patientBirthDate: FieldExtractor = {
   },
 };
 
+/** The value with the cells behind it, as long as they hold digits: a form may have one for each. */
+function cellsOf({ page, tokens }: Reading): Token[] {
+  const segments = page.rows.find((row) => row.segments.some((segment) => segment.tokens.includes(tokens[0]!)))!.segments;
+  const at = segments.findIndex((segment) => segment.tokens.includes(tokens[0]!));
+  const end = segments.slice(at + 1).findIndex((segment) => !segment.tokens.every(isNumber));
+  const behind = segments.slice(at + 1, end < 0 ? undefined : at + 1 + end);
+  return tokens.every(isNumber) ? [...tokens, ...behind.flatMap((segment) => segment.tokens)] : tokens;
+}
+
+const isNumber = ({ text }: Token) => /^\d{1,4}$/.test(text);
+
 const asDigits: Record<string, string> = { O: '0', o: '0', Q: '0', l: '1', I: '1', '|': '1', S: '5', B: '8', Z: '2' };
 
 /** Three letters are a month's name. */
@@ -28,6 +40,8 @@ const mendPart = (part: string) => (/\p{L}{3}/u.test(part) ? part : part.replace
 
 /** The first tokens that make a date, letters that were read for digits mended in those that are digits otherwise. */
 export function dateTokens(tokens: Token[]): { tokens: Token[]; text: string } | null {
+  const cells = dateInCells(tokens);
+  if (cells) return cells;
   const mended = tokens.map(({ text }) => (/\d/.test(text) ? text.replace(/[\p{L}\d|]+/gu, mendPart) : text));
   for (let from = 0; from < Math.min(tokens.length, 4); from++) {
     for (let to = Math.min(tokens.length, from + 5); to > from; to--) {
@@ -38,4 +52,18 @@ export function dateTokens(tokens: Token[]): { tokens: Token[]; text: string } |
   }
   const [date] = findDates(textOf(tokens), { purpose: 'birth' });
   return date ? { tokens, text: date.raw } : null;
+}
+
+/** `1961 07 23`, or a digit in each cell: eight digits and no more, parted where a date is. */
+function dateInCells(tokens: Token[]): { tokens: Token[]; text: string } | null {
+  const end = tokens.findIndex((token) => !isNumber(token));
+  const cells = end < 0 ? tokens : tokens.slice(0, end);
+  const digits = cells.map(({ text }) => text).join('');
+  if (cells.length < 3 || digits.length !== 8 || /^\P{L}*\d/u.test(tokens[cells.length]?.text ?? '')) return null;
+  const ends = new Set<number>();
+  for (const { text } of cells) ends.add(Math.max(0, ...ends) + text.length);
+  const isParted = (...places: number[]) => places.every((place) => ends.has(place));
+  const [yearFirst, yearLast] = [digits.replace(/(....)(..)(..)/, '$1-$2-$3'), digits.replace(/(..)(..)(....)/, '$1/$2/$3')];
+  const text = [isParted(4, 6) && yearFirst, isParted(2, 4) && yearLast].find((parted) => parted && parseDocumentDate(parted).candidates.length > 0);
+  return text ? { tokens: cells, text } : null;
 }

@@ -10,7 +10,7 @@ import { contradictsHolder } from './ramqHolder.ts';
 
 const labelProvinces: [RegExp, Province][] = [
   [/ohip/, 'ON'], [/ramq|\bnam\b|soleil/, 'QC'], [/\bahc|alberta|\buli\b/, 'AB'], [/phin|manitoba/, 'MB'], [/care ?card|bc phn/, 'BC'],
-  [/\bmsi\b/, 'NS'], [/\bmcp\b/, 'NL'], [/\bhsn\b/, 'SK'],
+  [/\bmsi\b/, 'NS'], [/\bmcp\b/, 'NL'], [/\bhsn\b/, 'SK'], [/\bpei\b|prince edward/, 'PE'], [/\bn\.?w?\.?t\b|northwest/, 'NT'],
 ];
 /** Weaker than the issuer's format: most patients hold a card of the province they live in. */
 const homeWeight = 0.15;
@@ -61,7 +61,7 @@ function longestNumber(tokens: Token[], told: Province | null, home: Province | 
 }
 
 function bestCheck(text: string, told: Province | null, home: Province | null): HealthNumberCheck | null {
-  for (const candidate of [mendQuebec(text), mendDigits(text)]) {
+  for (const candidate of [mendQuebec(text), ofTerritories(text), mendDigits(text)]) {
     if (!candidate) continue;
     const of = (province: Province | null) => (province ? checkHealthNumber(candidate, { province }) : null);
     const asTold = of(told);
@@ -72,7 +72,7 @@ function bestCheck(text: string, told: Province | null, home: Province | null): 
     if (isLocal) return local;
     if (open.format === 'invalid') continue;
     // Eight digits prove nothing by themselves, and are often what is left of a longer number.
-    if (candidate.length < 9) continue;
+    if (/^\d{8}$/.test(candidate)) continue;
     // A failed official check digit is likelier a misread digit than a card of the one province that has none.
     const failed = open.checksum === 'not-checkable' && open.candidates.includes('ON');
     if (failed) return { ...open, checksum: 'invalid', province: null };
@@ -89,6 +89,9 @@ function mendQuebec(text: string): string | null {
   const digits = Array.from(text.slice(4), (character) => asDigit[character] ?? character).join('');
   return /^[A-Z]{4}\d{8}$/.test(letters + digits) ? letters + digits : null;
 }
+
+/** A letter of the Northwest Territories, none of which looks like a digit but D, and seven digits. */
+const ofTerritories = (text: string) => (/^[NDMT]\d{7}$/.test(text) ? text : null);
 
 /** Digits with look-alikes mended, and up to two letters of a version code left as they are. */
 function mendDigits(text: string): string | null {

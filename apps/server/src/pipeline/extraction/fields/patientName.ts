@@ -1,5 +1,8 @@
 import type { FieldExtractor, Proposal } from '../extraction.ts';
 import type { LabelKind } from '../labels/labelWords.ts';
+import { fold } from '../page/fold.ts';
+import { textOf } from '../page/rows.ts';
+import type { StatedOrder } from '../people/nameOrder.ts';
 import { credibilityOf, personIn } from '../people/people.ts';
 import type { Reading } from '../labels/readings.ts';
 
@@ -10,13 +13,19 @@ export const patientName: FieldExtractor = {
   field: 'patient.name',
   propose({ readings }) {
     const whole = readings.filter(isPatients).flatMap((reading): Proposal[] => {
-      const person = personIn(reading.tokens);
+      const person = personIn(reading.tokens, statedOrder(reading));
       if (!person || (person.isDoctor && reading.role !== 'patient')) return [];
       const told = !isPlain(reading) ? 1 : isBesidePatient(reading, readings) ? 0.98 : 0.7;
       return [{ value: person.value, page: reading.page, tokens: person.tokens, fit: placeFit[reading.place] * told * reading.label.score * credibilityOf(person.value) }];
     });
     return [...whole, ...inParts(readings)];
   },
+};
+
+const statedOrder = ({ label }: Reading): StatedOrder => {
+  const words = fold(textOf(label.segment.tokens.slice(label.from, label.to)));
+  if (/\b(?:last|family|surname)\b.*\b(?:first|given)\b|\bnom(?: de famille)?,? prenom/.test(words)) return 'family-first';
+  return /\bnom (?:de famille )?et prenom/.test(words) ? 'either' : null;
 };
 
 /** `Name:`, which may be anybody's: a witness, whoever signs, a contact. */

@@ -53,13 +53,28 @@ function labelAt(segment: Segment, from: number, previous: Label | undefined): L
   for (let count = Math.min(longestLabel, tokens.length - from); count > 0; count--) {
     const span = tokens.slice(from, from + count);
     if (span.slice(0, -1).some(endsLabel)) continue;
-    const match = lookUp(span.map((token) => token.key).join(''), mayBeMisread(segment, from, from + count));
-    if (!match) continue;
+    const match = lookUp(keyOf(span), mayBeMisread(segment, from, from + count));
+    if (!match || endsInAnother(span, match)) continue;
     const label = anchored(segment, from, from + count, match, previous);
     if (label) return label;
   }
   return null;
 }
+
+/** `SAUER, DOB:` looks like `Father DOB:` as a whole; what stands before a label that was read rightly has to be like its own part. */
+function endsInAnother(span: Token[], { key, score }: Known & { score: number }): boolean {
+  if (score === 1) return false;
+  const at = span.findIndex((_, index) => index > 0 && byKey.has(keyOf(span.slice(index))));
+  if (at < 0) return false;
+  const [before, label] = [keyOf(span.slice(0, at)), keyOf(span.slice(at))];
+  const own = key.slice(0, -label.length);
+  return !key.endsWith(label) || 1 - ocrDistance(own, before) / before.length < leastAlike;
+}
+
+const keyOf = (tokens: Token[]) => tokens.map((token) => token.key).join('');
+
+/** Share of a label's letters that were read as they are. */
+const leastAlike = 0.74;
 
 const endsLabel = (token: Token) => /[:;]$/.test(token.text);
 
@@ -79,7 +94,7 @@ function lookUp(key: string, mayBeMisread: boolean): (Known & { score: number })
     for (const label of byLength.get(length) ?? []) {
       const distance = ocrDistance(label.key, key, allowed);
       const score = 1 - distance / key.length;
-      if (distance <= allowed && score > (best?.score ?? 0.74)) best = { ...label, score };
+      if (distance <= allowed && score > (best?.score ?? leastAlike)) best = { ...label, score };
     }
   }
   return best;
@@ -128,7 +143,7 @@ function hintAt(tokens: Token[], at: number): { order: DateOrder | null; to: num
 function startsTypedValue(kind: LabelMeaning['kind'], rest: Token[]): boolean {
   const text = textOf(rest.slice(0, 3)).trim();
   if (kind === 'email') return /@/.test(text);
-  if (kind === 'healthNumber') return /^(?:[A-Z]{4} ?\d{2}|\d[\d .-]{6})/i.test(text);
+  if (kind === 'healthNumber') return /^(?:[A-Z]{4} ?\d{2}|[NDMT]? ?\d[\d .-]{6})/i.test(text);
   if (kind === 'billingNumber') return /^\d{5,6}\b/.test(text);
   if (kind === 'postalCode') return /^[a-z]\d[a-z]/i.test(text);
   if (kind === 'phone' || kind === 'fax') return /^[+(]?\d[\d() .+-]{8}/.test(text);

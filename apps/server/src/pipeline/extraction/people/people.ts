@@ -1,5 +1,7 @@
-import { capitalizeName, foldName, parsePersonName } from '@intake/api/rules';
+import { capitalizeName, foldName } from '@intake/api/rules';
 import type { Token } from '../page/rows.ts';
+import { inOrder, isLikelyTurned, particles } from './nameOrder.ts';
+import type { StatedOrder } from './nameOrder.ts';
 
 export interface FoundPerson {
   /** `Family, Given`, or the family name alone. */
@@ -12,7 +14,6 @@ export interface FoundPerson {
 const titles = new Set('dr dre dra drs docteur docteure doctor mr mrs ms miss mx m mme mlle madame monsieur prof'.split(' '));
 const doctorTitles = new Set('dr dre dra drs docteur docteure doctor'.split(' '));
 const credentials = new Set('md mbbs mbchb do np rn phd msc bsc ccfp cmfc ccmf em fcfp frcpc frcsc frcp frcs facs crcmf pharmd rph dds dmd dc inc'.split(' '));
-const particles = new Set('van von der den de del della di da dos du la le les el al bin ibn st ste mac'.split(' '));
 /** Words of places, forms and prose that no name is made of. */
 const notNames = new Set(
   ('clinic clinique medical medicale medicine centre center health sante hospital hopital family famille practice group team associates pharmacy pharmacie ' +
@@ -23,7 +24,7 @@ const notNames = new Set(
 );
 
 /** The person whose name stands at the beginning of these tokens, or null when it is no name. */
-export function personIn(tokens: Token[]): FoundPerson | null {
+export function personIn(tokens: Token[], order: StatedOrder = null): FoundPerson | null {
   const start = tokens.findIndex((token) => token.key !== '');
   if (start < 0) return null;
   let index = start;
@@ -34,12 +35,11 @@ export function personIn(tokens: Token[]): FoundPerson | null {
   }
   const { parts, next } = nameParts(tokens, index, index > start);
   isDoctor ||= tokens.slice(next, next + 2).some((token) => ['md', 'mbbs', 'ccfp', 'frcpc', 'frcsc', 'mbchb'].includes(bare(token)));
-  const name = parsePersonName(parts.map(({ text }) => text.replace(frameAtEnd, '')).join(' '));
-  if (!name.family || parts.length > 6) return null;
-  const given = [name.given, name.middle].filter(Boolean).join(' ');
+  const { family, given } = inOrder(parts.map(({ text }) => text.replace(frameAtEnd, '')), order);
+  if (!family || parts.length > 6) return null;
   if (!given && !isDoctor) return null;
-  if (name.family.length < 2 || !/\p{L}{2}/u.test(name.family)) return null;
-  const value = [name.family, given].filter(Boolean).map(mend).map(capitalizeName).join(', ');
+  if (family.length < 2 || !/\p{L}{2}/u.test(family)) return null;
+  const value = [family, given].filter(Boolean).map(mend).map(capitalizeName).join(', ');
   return { value, tokens: tokens.slice(start, next), isDoctor };
 }
 
@@ -50,13 +50,14 @@ const misreadGiven = /, (?:.*[ -])?(?:\p{L}+lic|maric)\b/iu;
 const particleInGiven = /, (?:les?|la|de|du|des|van|von|der|den|di|da|al|el|ste?|saint) \S/i;
 
 /** How far a name as it was read may be believed: a clerk had better look at one that is likely misread, or in the wrong order. */
-export const credibilityOf = (value: string) => (misreadGiven.test(value) || particleInGiven.test(value) ? 0.75 : 1);
+export const credibilityOf = (value: string) => (misreadGiven.test(value) || particleInGiven.test(value) || isLikelyTurned(value) ? 0.75 : 1);
 
 /** `Mamert Le`, which may go on with `Blanc`. */
 export const endsInParticle = ({ tokens }: FoundPerson) => particles.has(bare(tokens.at(-1)!));
 
 /** `lsmael` for `Ismael`, and a full stop that is dirt on the page. */
-const mend = (name: string) => name.replace(/\bl(?=[bcdfghjklmnpqrstvwxz])/g, 'I').replace(/\bi(?=\p{Ll}{2})/gu, 'I').replace(/(\p{L}{3,})\./gu, '$1');
+const mend = (name: string) =>
+  name.replace(/(?<!\p{L})l(?=[bcdfghjklmnpqrstvwxz])/gu, 'I').replace(/(?<!\p{L})i(?=\p{Ll}{2})/gu, 'I').replace(/(\p{L}{3,})\./gu, '$1');
 
 /** Takes words as long as they look like a name; one comma may part the family name from the given one. */
 function nameParts(tokens: Token[], from: number, isTitled: boolean): { parts: Token[]; next: number } {
