@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const Gallery: Story = {
-  parameters: snapshots('ja'),
+  parameters: snapshots(),
   render: (args) => (
     <Wall>
       <Sample title="horizontal" isStacked>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { framed } from '../../../../../.storybook/framed.ts';
-import { snapshots } from '../../../../../.storybook/modes.ts';
+import { snapshots, stateSnapshots } from '../../../../../.storybook/modes.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { Link, LinkButton } from '../../components/Link/Link.tsx';
@@ -35,6 +35,6 @@ export const Gallery: Story = { parameters: snapshots('narrow') };
 
 /** What brings a card of its own, or needs none. */
 export const WithoutCard: Story = {
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
   args: { title: undefined, children: <EmptyState title="This page does not exist" actions={<LinkButton href="#home">Go to the inbox</LinkButton>} /> },
 };

@@ -7,6 +7,8 @@ export const Root = styled.article`
   flex-direction: column;
   min-block-size: 0;
   min-inline-size: 0;
+  /* Where a small screen has no room for its head and foot, all of it scrolls, and no button is out of reach. */
+  overflow-y: auto;
   background-color: ${color('bg-surface')};
   outline: none;
 

@@ -108,6 +108,7 @@ export const ModalityNotOffered: Story = {
   parameters: stateSnapshots('narrow'),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText(/“Sleep study”, which is not offered here/)).toBeVisible());
+    canvas.getByText(/“Sleep study”/).scrollIntoView({ block: 'end' });
   },
 };
 

@@ -84,7 +84,7 @@ export const Delivered: Story = {
 
 /** A new number goes out once its last digits are typed. */
 export const ToAnotherNumber: Story = {
-  ...at(opened(2)),
+  args: { model: { ...model, ...opened(2) }, onResend: fn((): Outcome => Promise.resolve({ code: 'network' })) },
   parameters: stateSnapshots('narrow'),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'To another number' }));

@@ -41,6 +41,8 @@ const opened = (request: (typeof referrals)[number] | undefined, more: Parameter
 const withPages = { faxId: faxDetail.id, preview: ready({ fax: faxDetail, words: { 1: faxPageWords[0] ?? [] }, hits: [] }) };
 
 const done = (): Outcome => Promise.resolve(null);
+/** Keeps a drawer open, as its form keeps what was typed. */
+const refused = (): Outcome => Promise.resolve({ code: 'network' });
 const meta = {
   component: RequestsScreen,
   parameters: { layout: 'fullscreen' },
@@ -121,7 +123,6 @@ export const ByKeyboard: Story = {
 /** Three keys: decline, the reason, done. */
 export const Declining: Story = {
   ...at(opened(referrals[0])),
-  parameters: stateSnapshots('narrow'),
   play: async ({ args }) => {
     await userEvent.keyboard('x');
     const drawer = within(await screen.findByRole('dialog'));
@@ -132,7 +133,7 @@ export const Declining: Story = {
 };
 
 export const Asking: Story = {
-  ...at(opened(referrals[0])),
+  args: { model: { ...base, ...opened(referrals[0]) }, onAct: fn(refused) },
   parameters: stateSnapshots('narrow'),
   play: async ({ args }) => {
     await userEvent.keyboard('i');
@@ -158,8 +159,8 @@ export const WithLetters: Story = {
 
 /** Another reason by the arrow, and Enter sends the letter. */
 export const DecliningByLetter: Story = {
-  ...at({ ...opened(referrals[0]), ...maySend }),
-  parameters: snapshots('narrow'),
+  args: { model: { ...base, ...opened(referrals[0]), ...maySend }, onAnswer: fn(refused) },
+  parameters: stateSnapshots('narrow'),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Decline by letter' }));
@@ -180,7 +181,7 @@ export const DecliningByLetter: Story = {
 
 /** The letter says how long the wait is, and a new number is confirmed. */
 export const AcceptingByLetter: Story = {
-  ...at({ ...opened(referrals[0]), ...maySend, isNumberKnown: false }),
+  args: { model: { ...base, ...opened(referrals[0]), ...maySend, isNumberKnown: false }, onAnswer: fn(refused) },
   parameters: stateSnapshots(),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More actions' }));
@@ -208,7 +209,7 @@ export const FreeLetter: Story = {
 };
 
 export const CreatingProject: Story = {
-  ...at({ kind: 'project', list: ready({ rows: projects, more: 'none' }) }),
+  args: { model: { ...base, kind: 'project', list: ready({ rows: projects, more: 'none' }) }, onSave: fn(refused) },
   parameters: stateSnapshots('narrow'),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'New project' }));
@@ -258,7 +259,10 @@ export const Filtering: Story = {
 
 /** To a clinic of the directory, or to one that is named. */
 export const Redirecting: Story = {
-  ...at({ ...opened(referrals[0]), physicians: physicians.map(({ id, familyName, givenName, clinicName }) => ({ id, label: `${familyName}, ${givenName}`, clinic: clinicName })) }),
+  args: {
+    model: { ...base, ...opened(referrals[0]), physicians: physicians.map(({ id, familyName, givenName, clinicName }) => ({ id, label: `${familyName}, ${givenName}`, clinic: clinicName })) },
+    onAct: fn(refused),
+  },
   parameters: stateSnapshots(),
   play: async ({ args }) => {
     await userEvent.keyboard('r');
