@@ -3,6 +3,8 @@ import type { JobKind } from '@intake/api/rules';
 import { areaRoutes } from './areas.ts';
 import type { AccountAdmin } from './auth/accountAdmin.port.ts';
 import type { Routes } from './http/implement.ts';
+import { clinicRoutes } from './modules/clinic/clinic.routes.ts';
+import { createClinicService } from './modules/clinic/clinic.service.ts';
 import { takeNews } from './modules/delivery/applyState.ts';
 import { checkJob, sendJob } from './modules/delivery/deliveryJobs.ts';
 import { deliveryRoutes } from './modules/delivery/delivery.routes.ts';
@@ -131,6 +133,7 @@ export function createRoutes(
     userRoutes(users),
     registrationRoutes(createRegistrationService({ database, users, limits: createPublicLimits(database) })),
     systemRoutes(createSystemService(parts, installation)),
+    clinicRoutes(createClinicService(parts)),
     integrationRoutes(createIntegrationService({ ...parts, providers })),
     letterRoutes(letters, createLetterTemplateService(database), createLetterheadService(parts)),
     mailRoutes(createMailService(database, parts.mailer !== undefined)),

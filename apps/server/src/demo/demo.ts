@@ -5,6 +5,7 @@ import { storedNameKeys } from '../platform/search/names.ts';
 import type { Receiver } from '../pipeline/receive.ts';
 import { makeDemoAnswers, type DemoAnswerParts } from './answers.ts';
 import { demoTimeZone, makeDemoClinic } from './clinic.ts';
+import { addReferrers } from './directory.ts';
 import type { LetterFacts } from './letters/facts.ts';
 import { demoFaxId, morning } from './morning.ts';
 import { makeDemoRequests } from './requests.ts';
@@ -103,24 +104,6 @@ async function insertPeople(database: Database, organizationId: string, people: 
         })),
       )
       .execute();
-    await tx
-      .insertInto('physician')
-      .values(
-        known.map(({ referrer, scenario, language }) => ({
-          organization_id: organizationId,
-          clinic_id: null,
-          user_id: null,
-          family_name: referrer.family,
-          given_name: referrer.given,
-          licence_number: referrer.licence,
-          billing_number: referrer.billingNumber,
-          specialty: scenario.specialty[language],
-          clinic_name: referrer.clinic,
-          fax_numbers: [referrer.fax],
-          phones: referrer.phone ? [referrer.phone] : [],
-          name_keys: storedNameKeys(referrer.family, referrer.given),
-        })),
-      )
-      .execute();
+    await addReferrers(tx, organizationId, known);
   });
 }

@@ -11,6 +11,7 @@ export * from './base/tags.ts';
 export * from './endpoints/accountSession.api.ts';
 export * from './endpoints/audit.api.ts';
 export * from './endpoints/bin.api.ts';
+export * from './endpoints/clinic.api.ts';
 export * from './endpoints/delivery.api.ts';
 export * from './endpoints/fax.api.ts';
 export * from './endpoints/faxActions.api.ts';

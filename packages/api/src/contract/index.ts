@@ -23,6 +23,7 @@ export * from './organization/modality.contract.ts';
 export * from './organization/organization.contract.ts';
 export * from './organization/system.contract.ts';
 export * from './patient/answer.contract.ts';
+export * from './patient/clinic.contract.ts';
 export * from './patient/patient.contract.ts';
 export * from './patient/physician.contract.ts';
 export * from './patient/registration.contract.ts';

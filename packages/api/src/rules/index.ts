@@ -15,6 +15,7 @@ export * from './person/personNameDistance.ts';
 export * from './dates/dates.ts';
 export * from './files/fileFormats.ts';
 export * from './person/address.ts';
+export * from './person/practitionerNumber.ts';
 export * from './phone/phoneText.ts';
 export * from './files/filing.ts';
 export * from './session.ts';

@@ -88,3 +88,7 @@ export const countedSentViews = ['attention', 'underway', 'scheduled'] as const;
 export type CountedSentView = (typeof countedSentViews)[number];
 export const sentViews = ['all', ...countedSentViews] as const;
 export type SentView = (typeof sentViews)[number];
+
+/** Clinics that send patients here, and clinics that patients are sent on to. */
+export const clinicKinds = ['referring', 'partner'] as const;
+export type ClinicKind = (typeof clinicKinds)[number];

@@ -23,6 +23,7 @@ export * from './organization/location.fixtures.ts';
 export * from './organization/modality.fixtures.ts';
 export * from './organization/organization.fixtures.ts';
 export * from './organization/system.fixtures.ts';
+export * from './patient/clinic.fixtures.ts';
 export * from './patient/patient.fixtures.ts';
 export * from './patient/physician.fixtures.ts';
 export * from './patient/registration.fixtures.ts';

@@ -3,7 +3,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import { conflict, notFound, versionConflict } from '../../kernel/errors.ts';
 import { appendAudit } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
-import { MailNotTaken, type Mailer } from '../../platform/mail/mail.port.ts';
+import { handOver, type Mailer } from '../../platform/mail/mail.port.ts';
 import * as store from './integration.store.ts';
 import { testMailTexts } from './testMail.messages.ts';
 
@@ -42,13 +42,7 @@ export function createIntegrationService({ database, mailer, providers }: Integr
       if (!person) throw notFound();
       const texts = testMailTexts[person.locale] ?? testMailTexts.en;
       const mail = { to: person.email, subject: texts.subject, text: `${texts.body}\n` };
-      const outcome = await mailer.send(mail).then(
-        () => 'sent' as const,
-        (error: unknown) => {
-          if (error instanceof MailNotTaken) return error.reason;
-          throw error;
-        },
-      );
+      const outcome = await handOver(mailer, mail);
       return { recipient: person.email, outcome };
     },
   };

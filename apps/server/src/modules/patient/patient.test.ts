@@ -66,7 +66,7 @@ test('who has the chart or the directory open is told of what is new and what ch
   const physicians = createPhysicianService(clinic.database);
   const patient = await service.create(clerk, { ...fields({ familyName: 'Told' }), sourceFaxId: null, confirmedNew: false });
   await service.update(clerk, { ...fields({ familyName: 'Told' }), id: patient.id, version: patient.version });
-  const directory = { familyName: 'Healer', givenName: '', licenceNumber: null, billingNumber: null, specialty: null, clinicName: null, faxNumbers: [], phones: [] };
+  const directory = { familyName: 'Healer', givenName: '', licenceNumber: null, billingNumber: null, province: null, specialty: null, isInternal: false, sites: [] };
   const physician = await physicians.create(clerk, directory);
   await physicians.update(clerk, { ...directory, id: physician.id, version: physician.version });
   const told = await clinic.sql('select topic, entity_id from event where entity_id = any ($1) order by id', [[patient.id, physician.id]]);

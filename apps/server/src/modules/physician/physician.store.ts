@@ -1,22 +1,26 @@
 import { sql, type Selectable } from 'kysely';
 import type { Physician, PhysicianFields } from '@intake/api/contract';
-import { tableStore } from '../../kernel/table.ts';
+import { tableStore, type Paged, type Store } from '../../kernel/table.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { findNamed, storedNameKeys } from '../../platform/search/names.ts';
+import { sitesOf, writeSites } from './site.store.ts';
 
-const toPhysician = (row: Selectable<Tables['physician']>): Physician => ({
+type WithoutSites = Omit<Physician, 'sites'>;
+
+const toPhysician = (row: Selectable<Tables['physician']>): WithoutSites => ({
   id: row.id,
   version: row.version,
   familyName: row.family_name,
   givenName: row.given_name,
   licenceNumber: row.licence_number,
   billingNumber: row.billing_number,
+  province: row.province as Physician['province'],
   specialty: row.specialty,
+  isInternal: row.is_internal,
   clinicName: row.clinic_name,
   faxNumbers: row.fax_numbers,
   phones: row.phones,
-  isInternal: row.is_internal,
 });
 
 const toColumns = (fields: PhysicianFields) => ({
@@ -24,14 +28,47 @@ const toColumns = (fields: PhysicianFields) => ({
   given_name: fields.givenName,
   licence_number: fields.licenceNumber,
   billing_number: fields.billingNumber,
+  province: fields.province,
   specialty: fields.specialty,
-  clinic_name: fields.clinicName,
-  fax_numbers: fields.faxNumbers,
-  phones: fields.phones,
+  is_internal: fields.isInternal,
   name_keys: storedNameKeys(fields.familyName, fields.givenName),
 });
 
-export const physicianStore = tableStore({ table: 'physician', orderBy: ['family_name'], toApi: toPhysician, toRow: toColumns });
+const table = tableStore({ table: 'physician', orderBy: ['family_name', 'given_name'], toApi: toPhysician, toRow: toColumns });
+
+async function withSites(tx: Tx, physicians: WithoutSites[]): Promise<Physician[]> {
+  const sites = await sitesOf(tx, physicians.map(({ id }) => id));
+  return physicians.map((physician) => ({ ...physician, sites: sites.get(physician.id) ?? [] }));
+}
+
+/** Physicians with their sites, which are written with them. */
+export const physicianStore: Store<Physician, PhysicianFields> & Paged<Physician> = {
+  remove: table.remove,
+
+  list: async (tx, organizationId) => withSites(tx, await table.list(tx, organizationId)),
+
+  page: async (tx, organizationId, query) => {
+    const { items, nextCursor } = await table.page(tx, organizationId, query);
+    return { items: await withSites(tx, items), nextCursor };
+  },
+
+  find: async (tx, organizationId, id) => {
+    const found = await table.find(tx, organizationId, id);
+    return found && (await withSites(tx, [found]))[0];
+  },
+
+  insert: async (tx, who, fields) => {
+    const id = await table.insert(tx, who, fields);
+    await writeSites(tx, who, id, fields.sites);
+    return id;
+  },
+
+  update: async (tx, who, change) => {
+    if (!(await table.update(tx, who, change))) return false;
+    await writeSites(tx, who, change.id, change.sites);
+    return true;
+  },
+};
 
 /** Physicians with nearly this name, those with exactly this name first. */
 export async function findPhysicians(tx: Tx, text: string, limit: number): Promise<Physician[]> {
@@ -43,17 +80,19 @@ export async function findPhysicians(tx: Tx, text: string, limit: number): Promi
     .selectAll('physician')
     .orderBy('found.position')
     .execute();
-  return rows.map(toPhysician);
+  return withSites(tx, rows.map(toPhysician));
 }
 
-export async function findByFax(tx: Tx, organizationId: string, fax: string): Promise<Physician[]> {
+/** Those whom this number reaches by a site or a clinic, and those with these ids. */
+export async function findByFax(tx: Tx, organizationId: string, fax: string, ids: readonly string[]): Promise<Physician[]> {
   const rows = await tx
     .selectFrom('physician')
     .selectAll()
     .where('organization_id', '=', organizationId)
-    .where(sql<boolean>`fax_numbers @> ${[fax]}::text[]`)
+    .where(sql<boolean>`(fax_numbers @> ${[fax]}::text[] or id = any (${[...ids]}::uuid[]))`)
     .orderBy('family_name')
+    .orderBy('id')
     .limit(50)
     .execute();
-  return rows.map(toPhysician);
+  return withSites(tx, rows.map(toPhysician));
 }

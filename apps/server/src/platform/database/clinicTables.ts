@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { ChecklistItem, ClockPresetName, ClockRule, DocumentType, Permission, Priority, Sex } from '@intake/api/rules';
+import type { ChecklistItem, ClinicKind, ClockPresetName, ClockRule, DocumentType, Permission, Priority, Sex } from '@intake/api/rules';
 import type { Row, Timestamp, Versioned } from './columns.ts';
 
 export interface OrganizationSettings {
@@ -82,20 +82,37 @@ export interface MappingTable {
 
 export interface ClinicTable extends Row, Versioned {
   name: string;
+  kind: Generated<ClinicKind>;
   fax_numbers: Generated<string[]>;
   phone: string | null;
+  email: string | null;
   address: string | null;
+  note: string | null;
+  name_keys: Generated<string[]>;
+}
+
+/** Where a physician works; a number that is null is that of the clinic. */
+export interface PhysicianSiteTable extends Row {
+  physician_id: string;
+  clinic_id: string | null;
+  /** As it was read or typed, until somebody says which clinic it is. */
+  clinic_name: string | null;
+  fax_number: string | null;
+  phone: string | null;
+  position: Generated<number>;
 }
 
 export interface PhysicianTable extends Row, Versioned {
-  clinic_id: string | null;
   user_id: string | null;
   family_name: string;
   given_name: Generated<string>;
   licence_number: string | null;
   billing_number: string | null;
+  /** Where they are licensed: how their numbers are written follows from it. */
+  province: string | null;
   specialty: string | null;
-  clinic_name: string | null;
+  /** Of the first site. This and the numbers follow the sites, by triggers. */
+  clinic_name: Generated<string | null>;
   fax_numbers: Generated<string[]>;
   phones: Generated<string[]>;
   is_internal: Generated<boolean>;

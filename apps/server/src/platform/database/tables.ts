@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { AppUserTable, BinTable, FaxNumberTable, ClinicTable, KeywordTable, LocationTable, MappingTable, ModalityTable, OrganizationTable, PatientTable, PhysicianTable, RoleTable } from './clinicTables.ts';
+import type { AppUserTable, BinTable, FaxNumberTable, ClinicTable, KeywordTable, LocationTable, MappingTable, ModalityTable, OrganizationTable, PatientTable, PhysicianSiteTable, PhysicianTable, RoleTable } from './clinicTables.ts';
 import type { BigInt, NullableTimestamp, Timestamp } from './columns.ts';
 import type { ActionTable, CandidateTable, DocumentTable, ExtractionTable, FaxTable, PageTable, QuarantineTable, UploadTable } from './faxTables.ts';
 import type { FaxAttemptTable, FaxDeliveryTable, KnownFaxNumberTable } from './deliveryTables.ts';
@@ -99,6 +99,7 @@ export interface Tables {
   mapping: MappingTable;
   clinic: ClinicTable;
   physician: PhysicianTable;
+  physician_site: PhysicianSiteTable;
   patient: PatientTable;
   modality: ModalityTable;
   keyword: KeywordTable;

@@ -9,6 +9,7 @@ export const topics = {
   request: 'requests.read',
   patient: 'patients.read',
   physician: 'patients.read',
+  clinic: 'patients.read',
   letter: 'messages.read',
   delivery: 'messages.read',
   settings: 'member',

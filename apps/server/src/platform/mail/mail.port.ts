@@ -21,3 +21,13 @@ export class MailNotTaken extends Error {
     super(`The mail server did not take the mail (${reason}).`, { cause });
   }
 }
+
+/** Sends now, and says what became of it; other failures are thrown. */
+export const handOver = (mailer: Mailer, mail: Mail): Promise<'sent' | MailNotTaken['reason']> =>
+  mailer.send(mail).then(
+    () => 'sent' as const,
+    (error: unknown) => {
+      if (error instanceof MailNotTaken) return error.reason;
+      throw error;
+    },
+  );

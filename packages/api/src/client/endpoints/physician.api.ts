@@ -1,11 +1,19 @@
 import { physicianContract } from '../../contract/patient/physician.contract.ts';
 import { baseApi } from '../base/baseApi.ts';
 import { endpointOf, pagesOf } from '../base/endpointOf.ts';
-import { listTag, unlessFailed } from '../base/tags.ts';
+import { idTag, listTag, unlessFailed } from '../base/tags.ts';
 
 export const physicianApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listPhysicians: build.infiniteQuery({ ...pagesOf(physicianContract.listPhysicians), providesTags: [listTag('Physician')] }),
+    getPhysician: build.query({
+      ...endpointOf(physicianContract.getPhysician),
+      providesTags: (_physician, _error, { params }) => [idTag('Physician', params.id)],
+    }),
+    listLearnedNumbers: build.query({
+      ...endpointOf(physicianContract.listLearnedNumbers),
+      providesTags: (_numbers, _error, { params }) => [idTag('Physician', params.id)],
+    }),
     findPhysiciansByFax: build.query({ ...endpointOf(physicianContract.findPhysiciansByFax), providesTags: [listTag('Physician')] }),
     createPhysician: build.mutation({
       ...endpointOf(physicianContract.createPhysician),
@@ -13,8 +21,9 @@ export const physicianApi = baseApi.injectEndpoints({
     }),
     updatePhysician: build.mutation({
       ...endpointOf(physicianContract.updatePhysician),
-      invalidatesTags: (_physician, error) => [
+      invalidatesTags: (_physician, error, { body }) => [
         listTag('Physician'),
+        idTag('Physician', body.id),
         ...unlessFailed(error, listTag('Fax'), listTag('Search')),
       ],
     }),
@@ -23,6 +32,8 @@ export const physicianApi = baseApi.injectEndpoints({
 
 export const {
   useListPhysiciansInfiniteQuery,
+  useGetPhysicianQuery,
+  useListLearnedNumbersQuery,
   useFindPhysiciansByFaxQuery,
   useCreatePhysicianMutation,
   useUpdatePhysicianMutation,

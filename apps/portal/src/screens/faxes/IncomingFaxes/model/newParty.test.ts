@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { faxDetail } from '@intake/api/testing';
 import { ambiguousDateDetail, withReading } from '../IncomingFaxes.fixtures.ts';
 import { patientErrors, patientFields } from '../../../../shared/patient/patientForm.ts';
-import { birthDateReadings, patientForm, physicianErrors, physicianForm } from './newParty.ts';
+import { birthDateReadings, patientForm, physicianErrors, physicianFields, physicianForm } from './newParty.ts';
 
 test('a new patient is filled in from what the document states with certainty', () => {
   const form = patientForm(faxDetail);
@@ -26,6 +26,12 @@ test('a birth date with two readings is not filled in; both are offered', () => 
 
 test('a physician is filled in with the numbers the fax shows', () => {
   expect(physicianForm(faxDetail)).toMatchObject({ familyName: 'Okonkwo', givenName: 'Adaeze', billingNumber: '900731', fax: '905-555-0131' });
+});
+
+test('the clinic of a letter and its numbers are the first site of a new physician, and nothing stated is none', () => {
+  const form = physicianForm(faxDetail);
+  expect(physicianFields(form)).toMatchObject({ isInternal: false, sites: [{ clinicId: null, faxNumber: '+19055550131' }] });
+  expect(physicianFields({ ...form, clinicName: ' ', fax: '', phone: '' }).sites).toEqual([]);
 });
 
 test('a family name is needed, and a number must be one', () => {

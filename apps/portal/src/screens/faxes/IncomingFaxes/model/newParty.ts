@@ -65,7 +65,6 @@ export function birthDateReadings(fax: Source): string[] {
 
 const orNull = (text: string) => text.trim() || null;
 const isRefused = (phone: string) => phone.trim() !== '' && e164Of(phone) === null;
-const phonesOf = (phone: string) => [e164Of(phone)].filter((one) => one !== null);
 
 export function physicianErrors(form: PhysicianForm): PhysicianErrors {
   return {
@@ -75,13 +74,19 @@ export function physicianErrors(form: PhysicianForm): PhysicianErrors {
   };
 }
 
+/** The clinic of a letter is the physician's first site; which one of the directory it is, a person says there. */
+function siteOf(form: PhysicianForm): PhysicianFields['sites'] {
+  const site = { clinicId: null, clinicName: orNull(form.clinicName), faxNumber: e164Of(form.fax), phone: e164Of(form.phone) };
+  return site.clinicName ?? site.faxNumber ?? site.phone ? [site] : [];
+}
+
 export const physicianFields = (form: PhysicianForm): PhysicianFields => ({
   familyName: form.familyName.trim(),
   givenName: form.givenName.trim(),
   licenceNumber: orNull(form.licenceNumber),
   billingNumber: orNull(form.billingNumber),
+  province: null,
   specialty: orNull(form.specialty),
-  clinicName: orNull(form.clinicName),
-  faxNumbers: phonesOf(form.fax),
-  phones: phonesOf(form.phone),
+  isInternal: false,
+  sites: siteOf(form),
 });
