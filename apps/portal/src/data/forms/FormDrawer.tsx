@@ -8,8 +8,8 @@ export interface FormDrawerProps {
   form: FormFrame;
   /** The verb of the button that submits. “Save” otherwise. */
   saveLabel?: string;
-  /** `lg` for a form with a preview beside it. */
-  size?: 'md' | 'lg';
+  /** `lg` for a form with a preview beside it, `xl` where the page has to be read. */
+  size?: 'md' | 'lg' | 'xl';
   onClose: () => void;
   children: ReactNode;
 }

@@ -1,5 +1,5 @@
 import { lazyPart } from '@intake/ui/lazy';
-import { Send } from 'lucide-react';
+import { Mails, Send } from 'lucide-react';
 import type { ApplicationRoute } from '../../app/routing/applicationRoute.ts';
 import { titles } from './routes.messages.ts';
 
@@ -13,5 +13,14 @@ export const routes: readonly ApplicationRoute[] = [
     menu: 12,
     texts: 'letters',
     Screen: lazyPart(async () => (await import('./SentFaxes/SentFaxesRoute.tsx')).SentFaxesRoute),
+  },
+  {
+    path: '/app/pages/setting/letters',
+    layout: 'app',
+    access: 'settings.manage',
+    title: titles.templates,
+    icon: <Mails aria-hidden />,
+    texts: 'letters',
+    Screen: lazyPart(async () => (await import('./Templates/TemplatesRoute.tsx')).TemplatesRoute),
   },
 ];

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { LetterDraft } from '@intake/api/contract';
-import { fillWording, isLetterVariable, letterBlocks, mayName, phoneText, replyTokenOf, type LetterValues } from '@intake/api/rules';
+import type { Letterhead, LetterDraft } from '@intake/api/contract';
+import { fillWording, isLetterVariable, letterBlocks, mayName, phoneText, replyTokenOf, type LetterValues, type LetterVariable } from '@intake/api/rules';
 import type { Actor } from '../../kernel/actor.ts';
 import { invalid } from '../../kernel/errors.ts';
 import { requireOwn, unknownReference } from '../../kernel/references.ts';
@@ -9,6 +9,9 @@ import type { Field, Letter } from '../../platform/letters/letter.ts';
 import { dateLocales, letterTexts } from './letter.messages.ts';
 import { findLetterhead } from './letterhead.service.ts';
 import { findTemplate, refuseProblems } from './letterTemplate.service.ts';
+
+/** What stands at the head, instead of what is stored. */
+export type HeadDraft = Omit<Letterhead, 'version'>;
 
 interface Composed {
   letter: Letter;
@@ -22,12 +25,12 @@ interface Composed {
  * What a draft becomes with the values of the chart.
  * @throws a 422 that names each value that is missing, each name that there is not, and whoever is not of this organisation
  */
-export async function composeDraft(tx: Tx, actor: Actor, draft: LetterDraft, now: Date): Promise<Composed> {
+export async function composeDraft(tx: Tx, actor: Actor, draft: LetterDraft, now: Date, otherHead: HeadDraft | null = null): Promise<Composed> {
   const { kind, locale, recipient } = draft;
   const template = await findTemplate(tx, actor.organizationId, draft);
   const wording = draft.wording ?? template;
   refuseProblems(kind, wording);
-  const head = await findLetterhead(tx, actor.organizationId);
+  const head = { ...(await findLetterhead(tx, actor.organizationId)), ...otherHead };
   const patient = await findPatient(tx, draft.patientId);
   await requireOwn(tx, actor, 'physician', recipient.physicianId, 'recipient.physicianId');
   const referral = await findReferral(tx, draft.referralId);
@@ -51,19 +54,20 @@ export async function composeDraft(tx: Tx, actor: Actor, draft: LetterDraft, now
     'referral.service': referral?.service ?? null,
     'referral.receivedOn': referral && day(referral.received_at, head.timeZone),
   };
-  const { subject, body, missing } = fillWording(wording, { ...known, ...givenValues(draft) });
+  const given = givenValues(draft);
+  const { subject, body, missing } = fillWording(wording, { ...known, ...given });
   if (missing.length > 0) throw invalid(missing.map((name) => ({ path: `values.${name}`, code: 'missing', message: 'The letter names this, and there is no value.' })));
 
   const texts = letterTexts[locale];
   const replyToken = draft.asksForReply ? replyTokenOf(randomBytes(15)) : null;
   const isOpen = kind === 'cover-page';
-  const about: Field[] = patient && patientName
-    ? [
-        { label: texts.patient, value: patientName },
-        ...(birthDate ? [{ label: texts.birthDate, value: birthDate }] : []),
-        ...(patient.health_number ? [{ label: texts.healthNumber, value: [patient.health_number, patient.version_code].filter(Boolean).join(' ') }] : []),
-      ]
-    : [];
+  // Who stands in the chart is never called otherwise at the head.
+  const shown = patient ? known : given;
+  const field = (label: string, value: LetterValues[LetterVariable]): Field[] => (typeof value === 'string' && value ? [{ label, value }] : []);
+  const healthNumber = patient ? [patient.health_number, patient.version_code].filter(Boolean).join(' ') : given['patient.healthNumber'];
+  const about = [
+    ...field(texts.patient, shown['patient.name']), ...field(texts.birthDate, shown['patient.birthDate']), ...field(texts.healthNumber, healthNumber),
+  ];
   const letter: Letter = {
     locale,
     letterhead: {

@@ -11,7 +11,7 @@ import type { Files } from '../../platform/files/files.port.ts';
 import { UnwritableText, type PrintedLetter, type Letter as Printable } from '../../platform/letters/letter.ts';
 import { printLetter } from '../../platform/letters/printLetter.ts';
 import { documentLimit } from '../../pipeline/limits.ts';
-import { composeDraft } from './composeDraft.ts';
+import { composeDraft, type HeadDraft } from './composeDraft.ts';
 import { findLetter, insertLetter, listLetters, toLetter, type LetterQuery } from './letter.store.ts';
 import type { PreparedLetter } from './preparedLetter.ts';
 
@@ -33,8 +33,8 @@ export type LetterService = ReturnType<typeof createLetterService>;
 
 /** Letters, from a draft to a PDF that does not change any more. */
 export function createLetterService({ database, files, links, documents, clock }: LetterParts) {
-  const print = async (actor: Actor, draft: LetterDraft) => {
-    const { logoKey, ...composed } = await database.asUser(actor, (tx) => composeDraft(tx, actor, draft, clock.now()));
+  const print = async (actor: Actor, draft: LetterDraft, head?: HeadDraft | null) => {
+    const { logoKey, ...composed } = await database.asUser(actor, (tx) => composeDraft(tx, actor, draft, clock.now(), head));
     const logo = logoKey ? await files.read(logoKey) : undefined;
     const letter = { ...composed.letter, letterhead: { ...composed.letter.letterhead, logo } };
     return { ...composed, printed: await printOrRefuse(letter) };
@@ -76,8 +76,8 @@ export function createLetterService({ database, files, links, documents, clock }
       return (await print(actor, draft)).printed;
     },
 
-    preview: async (actor: Actor, draft: LetterDraft): Promise<LetterPreview> => {
-      const { printed, subject } = await print(actor, draft);
+    preview: async (actor: Actor, { letterhead, ...draft }: LetterDraft & { letterhead?: HeadDraft | null }): Promise<LetterPreview> => {
+      const { printed, subject } = await print(actor, draft, letterhead);
       return { subject, pageCount: printed.pageCount, pdf: Buffer.from(printed.bytes).toString('base64'), pages: await pagesOf(documents, printed.bytes) };
     },
 

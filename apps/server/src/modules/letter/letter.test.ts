@@ -95,6 +95,15 @@ test('a letter that lacks a value is refused, names it, and leaves nothing', asy
   expect(await auth.sql('select id from letter')).toEqual(before);
 });
 
+test('a letter about nobody of the chart shows the patient that it was given, as in a preview of its wording', async () => {
+  const values = { 'patient.name': 'Sample, Alex', 'patient.birthDate': 'April 17, 1968', 'referral.expectedWait': 'six weeks' };
+  const { body } = await me!.ask<{ pdf: string }>('POST', '/letter/preview', draftOf({ values }));
+  expect(await textOf(Buffer.from(body.pdf, 'base64'))).toMatch(/Patient Sample, Alex Date of birth April 17, 1968/);
+  const patientId = await patientOf(me!);
+  const { body: charted } = await me!.ask<{ pdf: string }>('POST', '/letter/preview', draftOf({ patientId, values }));
+  expect(await textOf(Buffer.from(charted.pdf, 'base64'))).toMatch(/Patient Žižek, Łucja Date of birth April 17, 1968/);
+});
+
 test('a cover page says nothing of the patient, whoever asks for it', async () => {
   const patientId = await patientOf(me!);
   const cover = draftOf({ kind: 'cover-page', patientId, values: { 'fax.pages': '3' } });
@@ -124,14 +133,21 @@ test('what letters say is an organisation’s own, at the version that was seen,
 
 test('a letterhead has lines, numbers and a logo, and refuses what is no picture', async () => {
   const head = { lines: ['12 Rue de l’Église'], phone: '+18195550100', fax: '+18195550101' };
+  expect((await me!.ask('PUT', '/letter/letterhead', { ...head, version: 3 })).status).toBe(409);
   expect((await me!.ask<StoredLetterhead>('PUT', '/letter/letterhead', { ...head, version: 0 })).body).toMatchObject({ ...head, logoUrl: null, version: 1 });
   expect((await me!.ask('PUT', '/letter/letterhead', { ...head, version: 7 })).status).toBe(409);
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="10"><rect width="30" height="10"/></svg>';
   const { body } = await me!.ask<StoredLetterhead>('POST', '/letter/logo', { picture: Buffer.from(svg).toString('base64') });
   expect(body).toMatchObject({ ...head, logoUrl: expect.stringContaining('/api/files/'), version: 2 });
-  expect((await me!.ask('POST', '/letter/logo', { picture: Buffer.from('text').toString('base64') })).status).toBe(422);
+  const whiteOnNothing = svg.replace('<rect ', '<rect fill="white" ');
+  for (const [picture, code] of [['text', 'unreadable'], [whiteOnNothing, 'blank']] as const)
+    expect((await me!.ask('POST', '/letter/logo', { picture: Buffer.from(picture).toString('base64') })).body.error.fields).toMatchObject([{ path: 'picture', code }]);
   const { body: preview } = await me!.ask<{ pdf: string }>('POST', '/letter/preview', draftOf({ kind: 'free' }));
   expect(await textOf(Buffer.from(preview.pdf, 'base64'))).toContain('Telephone: 819-555-0100');
+  const changed = { lines: ['9 Elm Street'], phone: null, fax: null };
+  const { body: under } = await me!.ask<{ pdf: string }>('POST', '/letter/preview', { ...draftOf({ kind: 'free' }), letterhead: changed });
+  expect(await textOf(Buffer.from(under.pdf, 'base64'))).toMatch(/^(?!.*819-555-0100).*9 Elm Street/);
+  expect((await me!.ask<StoredLetterhead>('GET', '/letter/letterhead')).body.lines).toEqual(head.lines);
   expect((await other!.ask<StoredLetterhead>('GET', '/letter/letterhead')).body).toMatchObject({ lines: [], logoUrl: null, version: 0 });
 });
 

@@ -37,17 +37,8 @@ export function createLetterheadService({ database, files, links }: LetterheadPa
 
     save: (actor: Actor, { lines, phone, fax, version }: Letterhead) =>
       database.asUser(actor, async (tx) => {
-        const { numInsertedOrUpdatedRows } = await tx
-          .insertInto('letterhead')
-          .values({ organization_id: actor.organizationId, lines, phone, fax, logo_key: null })
-          .onConflict((conflict) =>
-            conflict
-              .column('organization_id')
-              .doUpdateSet({ lines, phone, fax, version: version + 1, updated_at: sql<Date>`now()` })
-              .where('letterhead.version', '=', version),
-          )
-          .executeTakeFirst();
-        if (numInsertedOrUpdatedRows !== 1n) throw versionConflict();
+        const isKept = version === 0 ? await insert(tx, actor.organizationId, { lines, phone, fax }) : await update(tx, actor.organizationId, { lines, phone, fax, version });
+        if (!isKept) throw versionConflict();
         return changed(tx, actor, {});
       }),
 
@@ -69,9 +60,30 @@ export function createLetterheadService({ database, files, links }: LetterheadPa
   };
 }
 
+/** False when there is one already. */
+async function insert(tx: Tx, organizationId: string, head: Omit<Letterhead, 'version'>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('letterhead')
+    .values({ organization_id: organizationId, ...head, logo_key: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** False when the version is not the stored one any more. */
+async function update(tx: Tx, organizationId: string, { version, ...head }: Letterhead): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('letterhead')
+    .set({ ...head, version: version + 1, updated_at: sql<Date>`now()` })
+    .where('organization_id', '=', organizationId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 const readLogo = (picture: string) =>
   toLogo(Buffer.from(picture, 'base64')).catch((error: unknown) => {
-    if (error instanceof LogoUnreadable) throw invalid([{ path: 'picture', code: 'unreadable', message: error.message }]);
+    if (error instanceof LogoUnreadable) throw invalid([{ path: 'picture', code: error.code, message: error.message }]);
     throw error;
   });
 

@@ -51,6 +51,10 @@ export const LetterDraft = z.object({
 });
 export type LetterDraft = z.output<typeof LetterDraft>;
 
+/** A draft under the letterhead as it is stored, or as somebody is changing it. */
+export const PreviewDraft = LetterDraft.extend({ letterhead: Letterhead.omit({ version: true }).nullable().default(null) });
+export type PreviewDraft = z.input<typeof PreviewDraft>;
+
 export const Letter = z.object({
   id: Id,
   kind: Kind,
@@ -111,7 +115,7 @@ export const letterContract = {
   }),
   previewLetter: route({
     method: 'POST', path: '/api/letter/preview', summary: 'A letter as a PDF in base64 and as its first pages; nothing is kept', access: 'messages.send',
-    body: LetterDraft, response: LetterPreview,
+    body: PreviewDraft, response: LetterPreview,
   }),
   createLetter: route({
     method: 'POST', path: '/api/letter/', summary: 'Make a letter for good; it is not sent by that', access: 'messages.send',

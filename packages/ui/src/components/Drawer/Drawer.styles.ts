@@ -31,6 +31,10 @@ export const Sheet = styled(Modal)`
     inline-size: min(48rem, 100%);
   }
 
+  &[data-size='xl'] {
+    inline-size: min(72rem, 100%);
+  }
+
   @media (forced-colors: active) {
     outline: 1px solid CanvasText;
   }

@@ -13,8 +13,8 @@ export interface DrawerProps {
   onOpenChange?: (change: { isOpen: boolean }) => void;
   /** The edge that it stands on, in the direction of reading. */
   side?: 'start' | 'end';
-  /** 30 or 48 rem wide, never wider than the window. */
-  size?: 'md' | 'lg';
+  /** 30, 48 or 72 rem wide, never wider than the window. */
+  size?: 'md' | 'lg' | 'xl';
   /** Buttons, the main one last. */
   footer?: ReactNode | ((drawer: { close: () => void }) => ReactNode);
   /** Makes one form of what it holds and its buttons: a submit button among them sends it. */

@@ -8,7 +8,7 @@ export interface EditDrawerProps extends Omit<NonNullable<DrawerProps['form']>, 
   title: string;
   /** The verb of the button that submits. “Save” otherwise. */
   saveLabel?: string;
-  /** 30 or 48 rem wide, never wider than the window. */
+  /** 30, 48 or 72 rem wide, never wider than the window. */
   size?: DrawerProps['size'];
   /** Wished by a person: nothing has been saved. */
   onClose: () => void;

@@ -7,9 +7,10 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { toasts } from '../../../../app/shell/toasts.ts';
-import { unreadyOf, loadableOf } from '../../../../data/loadableOf.ts';
+import { unreadyOf } from '../../../../data/loadableOf.ts';
 import { problemIn } from '../../../../data/problemOf.ts';
 import { useSettled } from '../../../../data/useSettled.ts';
+import { useKeptPreview } from '../../../../shared/letters/useKeptPreview.ts';
 import { letterMessages } from './letter.messages.ts';
 import type { letterOf } from './letter.model.ts';
 
@@ -26,14 +27,14 @@ export function useLetters(request: RequestDetail | null, may: { read: boolean; 
   const isReferral = request?.kind === 'referral';
   const sent = useListSentFaxesInfiniteQuery(isReferral && may.read ? { query: { referralId: request.id, limit: 20 } } : skipToken);
   const preview = usePreviewAnswerQuery(letter && may.send && letter.id === request?.id ? { body: letter } : skipToken);
+  const page = useKeptPreview(preview, letter && `${letter.id} ${letter.letter.kind} ${letter.letter.locale}`);
   const known = useCheckFaxNumberQuery(number && may.send ? { query: { number } } : skipToken);
   const [answer] = useAnswerRequestMutation();
   const [act] = useActOnRequestMutation();
   return {
     model: {
       letters: sent.currentData?.pages.flatMap(({ items }) => items) ?? [],
-      // While somebody types, the page before stays.
-      preview: letter ? loadableOf({ ...preview, currentData: preview.isError ? undefined : preview.data }) : unreadyOf(null),
+      preview: letter ? page : unreadyOf(null),
       isKnown: number ? (known.currentData?.isKnown ?? null) : null,
     },
     onNumber: useCallback((chosen: { number: string | null }) => setNumber(chosen.number), []),
