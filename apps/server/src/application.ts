@@ -3,6 +3,9 @@ import type { JobKind } from '@intake/api/rules';
 import { areaRoutes } from './areas.ts';
 import type { AccountAdmin } from './auth/accountAdmin.port.ts';
 import type { Routes } from './http/implement.ts';
+import { appointmentRoutes } from './modules/appointment/appointment.routes.ts';
+import { createAppointmentService } from './modules/appointment/appointment.service.ts';
+import { createBookingService } from './modules/appointment/appointmentBooking.service.ts';
 import { clinicRoutes } from './modules/clinic/clinic.routes.ts';
 import { createClinicService } from './modules/clinic/clinic.service.ts';
 import { takeNews } from './modules/delivery/applyState.ts';
@@ -127,6 +130,7 @@ export function createRoutes(
     answerRoutes(createAnswerService({ ...parts, letters, deliveries, actions })),
     requestPolicyRoutes(createRequestPolicyService(parts)),
     requestViewRoutes(createRequestViewService(database)),
+    appointmentRoutes(createAppointmentService(parts), createBookingService(parts)),
     uploadRoutes(uploads, database, links),
     fileRoutes(files, links, uploads),
     searchRoutes(createSearchService({ database, findPatients, findPhysicians, readFaxes: faxes.read })),

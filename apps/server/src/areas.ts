@@ -3,6 +3,8 @@ import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { createAuditService } from './modules/audit/audit.service.ts';
 import { binRoutes } from './modules/bin/bin.routes.ts';
 import { createBinService } from './modules/bin/bin.service.ts';
+import { calendarSettingsRoutes } from './modules/appointment/calendarSettings.routes.ts';
+import { createCalendarSettings } from './modules/appointment/calendarSettings.service.ts';
 import { keywordRoutes } from './modules/keyword/keyword.routes.ts';
 import { createKeywordService } from './modules/keyword/keyword.service.ts';
 import { locationRoutes } from './modules/location/location.routes.ts';
@@ -23,6 +25,7 @@ import type { Database } from './platform/database/database.port.ts';
 export const areaRoutes = (database: Database): Routes[] => [
   auditRoutes(createAuditService(database)),
   binRoutes(createBinService(database)),
+  calendarSettingsRoutes(createCalendarSettings(database)),
   keywordRoutes(createKeywordService(database)),
   locationRoutes(createLocationService(database)),
   modalityRoutes(createModalityService(database)),

@@ -29,6 +29,7 @@ export function toAppError(error: unknown): AppError {
   // Row level security refused the change: it is not the caller's.
   if (code === '42501') return notFound();
   if (constraint === 'fax_number_owner') return conflict('number-taken', 'Another organisation has this fax number.');
+  if (code === '23P01') return conflict(takenBy(constraint), 'The time is taken.');
   if (code === '23505') return conflict('exists-already', 'There is one like it already.');
   // Postgres cannot read a value that the contract let pass: still the caller's, never a fault of ours.
   if (code?.startsWith('22')) return invalid([{ path: '', code: 'malformed', message: 'A value cannot be stored as it is.' }]);
@@ -43,12 +44,19 @@ export function toAppError(error: unknown): AppError {
   return new AppError(500, 'unexpected', 'Something went wrong on our side.', { cause: error });
 }
 
+/** Which of the exclusion constraints of the calendar refused it. */
+function takenBy(constraint: string | undefined): string {
+  if (constraint === 'appointment_patient_free') return 'patient-elsewhere';
+  return constraint === 'appointment_resource_free' ? 'resource-taken' : 'time-taken';
+}
+
 export const toErrorBody = ({ code, message, extra }: AppError, requestId: string): ErrorBody => ({
   error: {
     code,
     message,
     ...(extra.fields && { fields: extra.fields }),
     ...(extra.retryAfterSeconds && { retryAfterSeconds: extra.retryAfterSeconds }),
+    ...(extra.freeTimes && { freeTimes: extra.freeTimes }),
     requestId,
   },
 });

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@intake/api/contract';
+import type { ErrorBody, FreeTime } from '@intake/api/contract';
 import type { FileRefusal } from '@intake/api/rules';
 import type { ZodError } from 'zod';
 
@@ -13,7 +13,7 @@ export class AppError extends Error {
     readonly status: Status,
     readonly code: string,
     message: string,
-    readonly extra: { fields?: FieldError[]; retryAfterSeconds?: number; cause?: unknown } = {},
+    readonly extra: { fields?: FieldError[]; retryAfterSeconds?: number; freeTimes?: FreeTime[]; cause?: unknown } = {},
   ) {
     super(message, { cause: extra.cause });
   }

@@ -45,8 +45,10 @@ export function valuesOf(schema: Schema, known: Known, name = ''): Arbitrary<unk
     case 'string':
       return textOf(schema, known);
     case 'integer':
-    case 'number':
-      return fc.integer({ min: Math.max(schema.minimum ?? Number(schema.exclusiveMinimum ?? -1) + 1, 0), max: Math.min(schema.maximum ?? 4, 200) });
+    case 'number': {
+      const min = Math.max(schema.minimum ?? Number(schema.exclusiveMinimum ?? -1) + 1, 0);
+      return fc.integer({ min, max: Math.max(min, Math.min(schema.maximum ?? 4, 200)) });
+    }
     case 'boolean':
       return fc.boolean();
     case 'null':

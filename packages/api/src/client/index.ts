@@ -9,6 +9,7 @@ export { putFile } from './base/putFile.ts';
 export type { PutFileOptions } from './base/putFile.ts';
 export * from './base/tags.ts';
 export * from './endpoints/accountSession.api.ts';
+export * from './endpoints/appointment.api.ts';
 export * from './endpoints/audit.api.ts';
 export * from './endpoints/bin.api.ts';
 export * from './endpoints/clinic.api.ts';

@@ -4,6 +4,7 @@ export * from './vocabulary.ts';
 export * from './permissions.ts';
 export * from './lifecycle/lifecycle.ts';
 export * from './lifecycle/faxLifecycle.ts';
+export * from './lifecycle/appointmentLifecycle.ts';
 export * from './lifecycle/deliveryLifecycle.ts';
 export * from './delivery/deliveryFailure.ts';
 export * from './healthNumber/healthNumber.ts';

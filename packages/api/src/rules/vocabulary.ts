@@ -92,3 +92,17 @@ export type SentView = (typeof sentViews)[number];
 /** Clinics that send patients here, and clinics that patients are sent on to. */
 export const clinicKinds = ['referring', 'partner'] as const;
 export type ClinicKind = (typeof clinicKinds)[number];
+
+/** FHIR R4. */
+export const appointmentStatuses = [
+  'proposed', 'pending', 'booked', 'arrived', 'checked-in', 'fulfilled', 'noshow', 'cancelled', 'waitlist', 'entered-in-error',
+] as const;
+export type AppointmentStatus = (typeof appointmentStatuses)[number];
+
+/** Why an appointment does not take place; `rescheduled` is said by moving it. */
+export const cancelReasons = ['patient', 'clinic', 'weather', 'duplicate', 'other'] as const;
+export type CancelReason = (typeof cancelReasons)[number];
+
+/** What a visit can take besides a person. */
+export const resourceKinds = ['room', 'device'] as const;
+export type ResourceKind = (typeof resourceKinds)[number];

@@ -3,12 +3,21 @@ import type { IsHoliday } from './deadline.ts';
 
 const calendars = new Map<string, Holidays>();
 
-/** The public holidays of a Canadian province (`ON`, `QC` …); an unknown one has those of the country. */
-export async function holidaysIn(province: string): Promise<IsHoliday> {
-  // Its rules are 26 MB in memory: only who counts business days pays for them.
+/** Its rules are 26 MB in memory: only who asks for holidays pays for them. */
+async function calendarOf(province: string): Promise<Holidays> {
   const { default: Calendar } = await import('date-holidays');
   const calendar = calendars.get(province) ?? new Calendar('CA', province, { types: ['public'] });
   calendars.set(province, calendar);
+  return calendar;
+}
+
+/** The public holidays of a year with their English names; `day` is ISO 8601. */
+export const publicHolidays = async (province: string, year: number): Promise<{ day: string; name: string }[]> =>
+  (await calendarOf(province)).getHolidays(year, 'en').map(({ date, name }) => ({ day: date.slice(0, 10), name }));
+
+/** The public holidays of a Canadian province (`ON`, `QC` …); an unknown one has those of the country. */
+export async function holidaysIn(province: string): Promise<IsHoliday> {
+  const calendar = await calendarOf(province);
   const years = new Map<number, Set<string>>();
   return (day) => {
     const known = years.get(day.year) ?? new Set(calendar.getHolidays(day.year).map(({ date }) => date.slice(0, 10)));

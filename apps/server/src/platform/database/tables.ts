@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { AppUserTable, BinTable, FaxNumberTable, ClinicTable, KeywordTable, LocationTable, MappingTable, ModalityTable, OrganizationTable, PatientTable, PhysicianSiteTable, PhysicianTable, RoleTable } from './clinicTables.ts';
+import type { AppointmentEventTable, AppointmentTable, HoursExceptionTable, ResourceTable, VisitTypeTable, WorkingHoursTable } from './calendarTables.ts';
 import type { BigInt, NullableTimestamp, Timestamp } from './columns.ts';
 import type { ActionTable, CandidateTable, DocumentTable, ExtractionTable, FaxTable, PageTable, QuarantineTable, UploadTable } from './faxTables.ts';
 import type { FaxAttemptTable, FaxDeliveryTable, KnownFaxNumberTable } from './deliveryTables.ts';
@@ -127,6 +128,12 @@ export interface Tables {
   request_mention: RequestMentionTable;
   request_link: RequestLinkTable;
   request_view: RequestViewTable;
+  visit_type: VisitTypeTable;
+  resource: ResourceTable;
+  working_hours: WorkingHoursTable;
+  hours_exception: HoursExceptionTable;
+  appointment: AppointmentTable;
+  appointment_event: AppointmentEventTable;
   webhook_event: WebhookEventTable;
   job: JobTable;
   secret: SecretTable;

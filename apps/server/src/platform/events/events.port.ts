@@ -7,6 +7,7 @@ import { lockOrganizationLog } from '../database/organizationLog.ts';
 export const topics = {
   fax: 'faxes.read',
   request: 'requests.read',
+  appointment: 'appointments.read',
   patient: 'patients.read',
   physician: 'patients.read',
   clinic: 'patients.read',

@@ -45,6 +45,20 @@ export const listOf = <T extends string>(values: readonly [T, ...T[]]) =>
       return z.NEVER;
     });
 
+/** A time that can be booked. */
+export const FreeTime = z.object({
+  startsAt: DateTime,
+  endsAt: DateTime,
+  physicianId: Id.nullable(),
+  physicianName: z.string().nullable(),
+  resourceId: Id.nullable(),
+  locationId: Id,
+  locationName: z.string(),
+  /** IANA name of the zone of the location. */
+  timeZone: z.string(),
+});
+export type FreeTime = z.infer<typeof FreeTime>;
+
 export const ErrorBody = z.object({
   error: z.object({
     code: z.string(),
@@ -53,6 +67,8 @@ export const ErrorBody = z.object({
     /** The same request may succeed after so many seconds. */
     retryAfterSeconds: z.number().int().optional(),
     requestId: z.string().optional(),
+    /** Of a time that is taken: what could be booked instead. */
+    freeTimes: z.array(FreeTime).optional(),
   }),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -35,6 +35,7 @@ export const permissionNames = defineMessages({
   'requests.write': { id: 'admin.right.requestsWrite', defaultMessage: 'Accept, decline and book referrals and check-ins' },
   'appointments.read': { id: 'admin.right.appointmentsRead', defaultMessage: 'See appointments' },
   'appointments.write': { id: 'admin.right.appointmentsWrite', defaultMessage: 'Book, move and cancel appointments' },
+  'appointments.overbook': { id: 'admin.right.appointmentsOverbook', defaultMessage: 'Book a time that is taken, with a reason' },
   'messages.read': { id: 'admin.right.messagesRead', defaultMessage: 'Read messages to patients' },
   'messages.send': { id: 'admin.right.messagesSend', defaultMessage: 'Send messages to patients' },
   'calls.read': { id: 'admin.right.callsRead', defaultMessage: 'Read calls and transcripts' },

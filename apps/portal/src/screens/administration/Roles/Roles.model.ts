@@ -21,7 +21,9 @@ export const areas = [
   { id: 'faxes', permissions: ['faxes.read', 'faxes.triage', 'search'] },
   {
     id: 'patients',
-    permissions: ['patients.read', 'patients.write', 'requests.read', 'requests.write', 'appointments.read', 'appointments.write'],
+    permissions: [
+      'patients.read', 'patients.write', 'requests.read', 'requests.write', 'appointments.read', 'appointments.write', 'appointments.overbook',
+    ],
   },
   { id: 'communication', permissions: ['messages.read', 'messages.send', 'calls.read', 'calls.place', 'agents.manage'] },
   { id: 'money', permissions: ['billing.read', 'billing.write', 'stats.read'] },

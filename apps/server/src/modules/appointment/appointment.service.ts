@@ -1,0 +1,134 @@
+import type { Appointment, AppointmentDetail, CalendarDays, appointmentContract, RouteRequest } from '@intake/api/contract';
+import type { CancelReason } from '@intake/api/rules';
+import { Temporal } from 'temporal-polyfill';
+import type { Updateable } from 'kysely';
+import type { Actor } from '../../kernel/actor.ts';
+import { conflict, notFound } from '../../kernel/errors.ts';
+import { requireOwn } from '../../kernel/references.ts';
+import type { Seen } from '../../kernel/table.ts';
+import { appendAudit } from '../../platform/audit/audit.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { startOfDay } from '../../platform/clock/wallTime.ts';
+import type { Database, Tx } from '../../platform/database/database.port.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { listExceptionsOn, listHoursAt, resourceStore } from './calendarSettings.store.ts';
+import { findAppointment, listAppointments, listBetween, listEvents, listOfFax, listShifted, updateAppointment, type AppointmentQuery } from './appointment.store.ts';
+import { beforeTaking, lockForChange, moveAppointment, tell } from './appointmentChange.ts';
+import { followVisit, requireOpenRequest } from '../request/requestVisit.ts';
+import { toAppointment, type AppointmentRow } from './appointmentRow.ts';
+
+type Action = RouteRequest<typeof appointmentContract.actOnAppointment>['body'];
+
+const changedSince = () => conflict('changed-since', 'This was changed since, so it can no longer be taken back.');
+
+export type AppointmentService = ReturnType<typeof createAppointmentService>;
+
+/** What is in the calendar, and what becomes of a visit. Each function is one transaction with its audit event. */
+export function createAppointmentService({ database, clock }: { database: Database; clock: Clock }) {
+  const moveIn = async (tx: Tx, actor: Actor, { id, version }: Seen, event: Action['event'] | 'cancel', set: Updateable<Tables['appointment']> = {}): Promise<Appointment> => {
+    const appointment = await lockForChange(tx, id, version);
+    const status = await moveAppointment(tx, actor, appointment, event, set);
+    await followVisit(tx, actor, clock, appointment, status);
+    return tell(tx, actor, id, 'U', { event, from: appointment.status, to: status });
+  };
+
+  return {
+    list: (actor: Actor, query: AppointmentQuery) => database.asUser(actor, (tx) => listAppointments(tx, query)),
+
+    listOfFax: (actor: Actor, faxId: string): Promise<Appointment[]> => database.asUser(actor, (tx) => listOfFax(tx, faxId)),
+
+    listShifted: (actor: Actor): Promise<Appointment[]> => database.asUser(actor, listShifted),
+
+    calendar: (actor: Actor, { locationId, from, days }: { locationId: string; from: string; days: number }): Promise<CalendarDays> =>
+      database.asUser(actor, (tx) => readCalendar(tx, actor, locationId, from, days)),
+
+    get: (actor: Actor, id: string): Promise<AppointmentDetail> =>
+      database.asUser(actor, async (tx) => {
+        const row = await findAppointment(tx, id);
+        const detail = await detailOf(tx, actor, row);
+        await appendAudit(tx, { actor, action: 'R', entity: 'appointment', entityId: id, patientId: row.patient_id, outcome: 'success', detail: {} });
+        return detail;
+      }),
+
+    act: (actor: Actor, { event, ...seen }: Action): Promise<Appointment> =>
+      database.asUser(actor, (tx) =>
+        moveIn(tx, actor, seen, event, event === 'confirm' ? { confirmed_at: clock.now(), confirmed_by: 'staff' } : {}),
+      ),
+
+    cancel: (actor: Actor, { reason, note, ...seen }: Seen & { reason: CancelReason; note: string | null }): Promise<Appointment> =>
+      database.asUser(actor, (tx) => moveIn(tx, actor, seen, 'cancel', { cancel_reason: reason, cancel_note: note })),
+
+    undo: (actor: Actor, { id, version }: Seen): Promise<Appointment> =>
+      database.asUser(actor, async (tx) => {
+        const appointment = await lockForChange(tx, id, version);
+        const last = await lastEvent(tx, id);
+        if (!last || last.actor_id !== actor.userId || !isUndoable(last.event)) throw notFound();
+        if (last.appointment_version !== appointment.version) throw changedSince();
+        if (last.event === 'fulfill') await requireOpenRequest(tx, appointment.request_id);
+        const before = last.before as Updateable<Tables['appointment']>;
+        await beforeTaking(tx, appointment, last.from_status);
+        await updateAppointment(tx, appointment, { ...before, updated_by: actor.userId });
+        await tx.updateTable('appointment_event').set({ undone_at: clock.now() }).where('id', '=', last.id).execute();
+        await followVisit(tx, actor, clock, appointment, last.from_status);
+        return tell(tx, actor, id, 'U', { event: 'undo', undone: last.event });
+      }),
+  };
+}
+
+/** What was booked is cancelled or moved, with its reason: neither is undone behind the patient's back. */
+const isUndoable = (event: string) => event !== 'book' && event !== 'reschedule';
+
+const lastEvent = (tx: Tx, appointmentId: string) =>
+  tx
+    .selectFrom('appointment_event')
+    .selectAll()
+    .where('appointment_id', '=', appointmentId)
+    .where('undone_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+async function detailOf(tx: Tx, actor: Actor, row: AppointmentRow): Promise<AppointmentDetail> {
+  const visitType = await tx.selectFrom('visit_type').select('preparation').where('id', '=', row.visit_type_id).executeTakeFirst();
+  const patient = row.patient_id ? await tx.selectFrom('patient').select('phones').where('id', '=', row.patient_id).executeTakeFirst() : undefined;
+  const successor = await tx.selectFrom('appointment').select(['id', 'starts_at']).where('rescheduled_from', '=', row.id).orderBy('created_at', 'desc').executeTakeFirst();
+  const events = await listEvents(tx, row.id);
+  const last = events.find(({ undone_at }) => undone_at === null);
+  const isMine = last?.actor_id === actor.userId && last.appointment_version === row.version && isUndoable(last.event);
+  return {
+    ...toAppointment(row),
+    patientPhone: patient?.phones[0] ?? null,
+    preparation: visitType?.preparation ?? null,
+    rescheduledTo: successor ? { id: successor.id, startsAt: successor.starts_at.toISOString() } : null,
+    history: events.map((event) => ({
+      id: event.id, event: event.event, from: event.from_status, to: event.to_status, actor: event.actor_name,
+      at: event.created_at.toISOString(), undoneAt: event.undone_at?.toISOString() ?? null,
+    })),
+    undoable: last && isMine ? { id: last.id, event: last.event } : null,
+  };
+}
+
+async function readCalendar(tx: Tx, actor: Actor, locationId: string, from: string, days: number): Promise<CalendarDays> {
+  await requireOwn(tx, actor, 'location', locationId);
+  const { organizationId } = actor;
+  const { time_zone: timeZone } = await tx.selectFrom('location').select('time_zone').where('id', '=', locationId).executeTakeFirstOrThrow();
+  const first = Temporal.PlainDate.from(from);
+  const end = first.add({ days });
+  const appointments = await listBetween(tx, locationId, new Date(startOfDay(first, timeZone)), new Date(startOfDay(end, timeZone)));
+  const hours = await listHoursAt(tx, organizationId, locationId);
+  const exceptions = await listExceptionsOn(tx, organizationId, { from, until: end.subtract({ days: 1 }).toString() });
+  const resources = await resourceStore.list(tx, organizationId);
+  // Who works here, and who is booked here all the same.
+  const ids = [...new Set([...hours.map(({ physicianId }) => physicianId), ...appointments.map(({ physicianId }) => physicianId)])].filter((id) => id !== null);
+  const physicians = ids.length > 0
+    ? await tx.selectFrom('physician').select(['id', 'family_name', 'given_name', 'specialty']).where('id', 'in', ids).orderBy('family_name').orderBy('given_name').orderBy('id').execute()
+    : [];
+  return {
+    timeZone,
+    appointments,
+    physicians: physicians.map((one) => ({ id: one.id, name: [one.family_name, one.given_name].filter(Boolean).join(', '), specialty: one.specialty })),
+    resources: resources.filter((one) => one.locationId === locationId),
+    hours,
+    exceptions: exceptions.filter((one) => one.locationId === null || one.locationId === locationId),
+  };
+}

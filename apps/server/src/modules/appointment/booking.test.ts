@@ -1,0 +1,175 @@
+import type { Appointment, FreeTime } from '@intake/api/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AuthFixture } from '../../auth/auth.fixtures.ts';
+import { at, newCalendar, startCalendar, type TestCalendar } from '../../testing/calendar.ts';
+
+let auth: AuthFixture;
+beforeAll(async () => {
+  auth = await startCalendar();
+});
+afterAll(() => auth.stop());
+
+const newPatients = (clinic: TestCalendar, count: number) => Promise.all(Array.from({ length: count }, (_, index) => clinic.newPatient(`Family ${index}`)));
+const outcomesOf = (answers: { status: number; body: { error?: { code: string; freeTimes?: FreeTime[] } } }[]) =>
+  answers.map(({ status, body }) => `${status} ${body.error?.code ?? 'done'} ${body.error?.freeTimes?.length ?? ''}`.trim()).sort();
+const won = (count: number) => ['200 done', ...Array.from({ length: count - 1 }, () => '409 time-taken 3')];
+
+test('of many bookings of one time at once one wins, and each other is offered three times', async () => {
+  const clinic = await newCalendar(auth);
+  const patients = await newPatients(clinic, 12);
+  for (const [round, time] of ['09:00', '14:30'].entries()) {
+    const answers = await Promise.all(patients.map((patientId) => clinic.book({ patientId, start: { at: at(1 + round, time) } })));
+    expect(outcomesOf(answers)).toEqual(won(patients.length));
+  }
+});
+
+test('of many holds of one time by different people one wins', async () => {
+  const clinic = await newCalendar(auth);
+  const others = await Promise.all(Array.from({ length: 6 }, async () => {
+    const other = await auth.newUser();
+    await auth.sql('insert into mapping (user_id, organization_id, role_id) values ($1, $2, $3)', [other.id, clinic.organization.id, clinic.organization.roleId]);
+    await auth.sql('delete from mapping where user_id = $1 and organization_id <> $2', [other.id, clinic.organization.id]);
+    return other.email;
+  }));
+  const { testPassword } = await import('../../auth/auth.fixtures.ts');
+  const answers = await Promise.all(others.map(async (email) => {
+    const { data } = await auth.client().auth.signInWithPassword({ email, password: testPassword });
+    const answer = await fetch(`${auth.url}/api/appointments/hold`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${data.session!.access_token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...clinic.place, startsAt: at(1, '09:00') }),
+    });
+    return { status: answer.status, body: (await answer.json()) as { error?: { code: string; freeTimes?: FreeTime[] } } };
+  }));
+  expect(outcomesOf(answers)).toEqual(won(others.length));
+});
+
+test('of many visits that are moved to one time at once one wins, and the others stay where they were', async () => {
+  const clinic = await newCalendar(auth);
+  const patients = await newPatients(clinic, 6);
+  const visits = await Promise.all(patients.map(async (patientId, index) => (await clinic.book({ patientId, start: { at: at(1, `${13 + Math.floor(index / 2)}:${index % 2 ? '30' : '00'}`) } })).body));
+  const answers = await Promise.all(visits.map(({ id, version }, index) => clinic.book({ id, version, patientId: patients[index], start: { at: at(2, '09:00') } })));
+  expect(outcomesOf(answers)).toEqual(won(patients.length));
+  const rows = await auth.sql<{ status: string }>('select status from appointment where organization_id = $1', [clinic.organization.id]);
+  expect(rows.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 6 }, () => 'booked'), 'cancelled']);
+});
+
+test('the database itself refuses two visits of one physician, of one patient and of one room', async () => {
+  const clinic = await newCalendar(auth);
+  const { body: visit } = await clinic.book({ patientId: clinic.patientId, start: { at: at(1, '09:00') } });
+  const [other, room] = [await clinic.newPhysician('Chen'), await clinic.insert("insert into resource (organization_id, location_id, name, kind) values ($1, $2, 'Room 2', 'room') returning id", clinic.place.locationId)];
+  const copy = (physician: string | null, patient: string, resource: string | null) =>
+    auth.sql(
+      `insert into appointment (organization_id, status, visit_type_id, patient_id, physician_id, resource_id, location_id, starts_at, ends_at, busy_from, busy_until, time_zone, starts_local)
+       select organization_id, 'booked', visit_type_id, $3, $2, $4, location_id, starts_at, ends_at, busy_from, busy_until, time_zone, starts_local from appointment where id = $1`,
+      [visit.id, physician, patient, resource],
+    );
+  await expect(copy(clinic.place.physicianId, await clinic.newPatient('Singh'), null)).rejects.toMatchObject({ constraint: 'appointment_physician_free' });
+  await expect(copy(other, clinic.patientId, null)).rejects.toMatchObject({ constraint: 'appointment_patient_free' });
+  await copy(null, await clinic.newPatient('Rossi'), room);
+  await expect(copy(other, await clinic.newPatient('Haddad'), room)).rejects.toMatchObject({ constraint: 'appointment_resource_free' });
+});
+
+test('visits stand back to back, and a buffer keeps its room on its own side', async () => {
+  const clinic = await newCalendar(auth);
+  const [first, second, third] = await newPatients(clinic, 3);
+  const { id: visitTypeId } = await clinic.newVisitType({ name: 'Echo', bufferBeforeMinutes: 0, bufferAfterMinutes: 10 });
+  expect((await clinic.book({ patientId: first, start: { at: at(1, '09:00') } })).status).toBe(200);
+  expect((await clinic.book({ patientId: second, start: { at: at(1, '09:30') }, visitTypeId })).status).toBe(200);
+  expect((await clinic.book({ patientId: third, start: { at: at(1, '10:00') } })).body.error.code).toBe('time-taken');
+  expect((await clinic.book({ patientId: third, start: { at: at(1, '10:10') } })).status).toBe(200);
+});
+
+test('a patient is not in two visits at once, whoever sees them', async () => {
+  const clinic = await newCalendar(auth);
+  const physicianId = await clinic.newPhysician('Chen');
+  await clinic.addHours('09:00', '12:00', { physicianId });
+  await clinic.book({ patientId: clinic.patientId, start: { at: at(1, '09:00') } });
+  const refused = await clinic.book({ patientId: clinic.patientId, physicianId, start: { at: at(1, '09:15') } });
+  expect(refused.body.error.code).toBe('patient-elsewhere');
+  // What is offered instead can be had: none of it is while the patient is elsewhere.
+  for (const { startsAt } of refused.body.error.freeTimes!) expect(startsAt === at(1, '09:00') || startsAt === at(1, '09:15')).toBe(false);
+});
+
+test('what is offered is what can be booked: hours, breaks, holidays and what is taken', async () => {
+  const clinic = await newCalendar(auth);
+  const day = at(1, '00:00').slice(0, 10);
+  await clinic.ask('POST', '/appointments/hours/exceptions', {
+    physicianId: null, locationId: null, firstDay: at(2, '12:00').slice(0, 10), lastDay: at(2, '12:00').slice(0, 10), from: null, until: null, isOpen: false, reason: 'Holiday',
+  });
+  await clinic.book({ patientId: clinic.patientId, start: { at: at(1, '10:10') } });
+  const offered = await clinic.freeTimes({ from: at(1, '00:00'), limit: '16' });
+  const local = offered.map(({ startsAt }) => new Date(startsAt).toLocaleString('sv-SE', { timeZone: 'America/Toronto' }).slice(0, 16));
+  expect(local.slice(0, 12)).toEqual(
+    ['09:00', '09:30', '10:40', '11:10', '13:00', '13:30', '14:00', '14:30', '15:00', '15:30', '16:00', '16:30'].map((time) => `${day} ${time}`),
+  );
+  // The Tuesday is a holiday.
+  expect(local[12]).toBe(`${at(3, '12:00').slice(0, 10)} 09:00`);
+  const patients = await newPatients(clinic, offered.length);
+  for (const [index, { startsAt }] of offered.entries()) expect((await clinic.book({ patientId: patients[index], start: { at: startsAt } })).status).toBe(200);
+});
+
+test('outside working hours nothing is booked by accident', async () => {
+  const clinic = await newCalendar(auth);
+  const late = { patientId: clinic.patientId, start: { at: at(1, '18:00') } };
+  expect((await clinic.book(late)).body.error).toMatchObject({ code: 'outside-hours', freeTimes: [{}, {}, {}] });
+  expect((await clinic.book({ ...late, isOutsideHours: true })).status).toBe(200);
+});
+
+test('a held time is nobody else’s, its holder books it, and it is free by itself once it has run out', async () => {
+  const clinic = await newCalendar(auth);
+  const hold = async (time: string) => (await clinic.ask<{ id: string; heldUntil: string }>('POST', '/appointments/hold', { ...clinic.place, startsAt: at(1, time) })).body;
+  const { id: holdId } = await hold('09:00');
+  expect((await clinic.book({ patientId: clinic.patientId, start: { at: at(1, '09:00') } })).body.error.code).toBe('time-taken');
+  expect((await clinic.freeTimes({ from: at(1, '00:00'), limit: '1' }))[0]!.startsAt).toBe(at(1, '09:30'));
+  expect((await clinic.book({ patientId: clinic.patientId, start: { at: at(1, '09:00') }, holdId })).status).toBe(200);
+  const left = await hold('10:00');
+  await auth.sql("update appointment set held_until = now() - interval '1 second' where id = $1", [left.id]);
+  expect((await clinic.calendar(at(1, '12:00').slice(0, 10))).appointments.map(({ id }) => id)).not.toContain(left.id);
+  expect((await clinic.book({ patientId: await clinic.newPatient('Singh'), start: { at: at(1, '10:00') } })).status).toBe(200);
+  const again = await hold('11:00');
+  expect((await clinic.ask('DELETE', '/appointments/hold', { id: again.id })).status).toBe(200);
+  expect((await clinic.book({ patientId: await clinic.newPatient('Rossi'), start: { at: at(1, '11:00') } })).status).toBe(200);
+});
+
+test('overbooking takes a right and a reason, is marked, and lets nobody else in by accident', async () => {
+  const [clinic, chief] = [await newCalendar(auth), await newCalendar(auth, ['appointments.overbook'])];
+  for (const { book, newPatient, patientId, organization } of [clinic, chief]) {
+    await book({ patientId, start: { at: at(1, '09:00') } });
+    const { status, body } = await book({ patientId: await newPatient('Singh'), start: { at: at(1, '09:15') }, overbookReason: 'Chest pain' });
+    if (organization.id === clinic.organization.id) expect(status).toBe(404);
+    else expect(body).toMatchObject({ isOverbooked: true, overbookReason: 'Chest pain', status: 'booked' });
+  }
+  expect((await chief.book({ patientId: await chief.newPatient('Rossi'), start: { at: at(1, '09:30') } })).body.error.code).toBe('time-taken');
+  // Nothing is overbooked where the time was free.
+  expect((await chief.book({ patientId: await chief.newPatient('Haddad'), start: { at: at(1, '11:00') }, overbookReason: 'Chest pain' })).body).toMatchObject({ isOverbooked: false });
+});
+
+test('a member without the right to overbook does not do so by SQL', async () => {
+  const clinic = await newCalendar(auth);
+  const { body: visit } = await clinic.book({ patientId: clinic.patientId, start: { at: at(1, '09:00') } });
+  const asMember = <Answer>(work: Parameters<typeof auth.database.asUser<Answer>>[1]) => auth.database.asUser(clinic.organization.member, work);
+  const change = asMember((tx) => tx.updateTable('appointment').set({ is_overbooked: true, overbook_reason: 'x' }).where('id', '=', visit.id).execute());
+  await expect(change).rejects.toMatchObject({ code: '42501' });
+  const removed = await asMember((tx) => tx.deleteFrom('appointment').where('id', '=', visit.id).executeTakeFirst());
+  expect(removed.numDeletedRows).toBe(0n);
+});
+
+test('a referral is booked with its visit, is to be booked again when it loses it, and is completed when it took place', async () => {
+  const clinic = await newCalendar(auth);
+  const requestId = await clinic.insert("insert into request (organization_id, kind, reference, status, source, patient_id) values ($1, 'referral', 'ABC234', 'booking', 'hand', $2) returning id", clinic.patientId);
+  const status = async () => (await auth.sql<{ status: string }>('select status from request where id = $1', [requestId]))[0]!.status;
+  const { body: other } = await clinic.book({ patientId: await clinic.newPatient('Singh'), requestId, start: { at: at(1, '09:00') } });
+  expect(other.error.fields).toMatchObject([{ path: 'patientId', code: 'other-patient' }]);
+  const { body: visit } = await clinic.book({ patientId: clinic.patientId, requestId, start: { at: at(1, '09:00') } });
+  expect(await status()).toBe('booked');
+  const { body: moved } = await clinic.book({ id: visit.id, version: visit.version, patientId: clinic.patientId, start: { at: at(1, '10:00') } });
+  expect([moved.requestId, await status()]).toEqual([requestId, 'booked']);
+  const cancelled = (await clinic.cancel(moved)).body;
+  expect(await status()).toBe('booking');
+  const back: Appointment = (await clinic.undo(cancelled)).body;
+  expect(await status()).toBe('booked');
+  const { body: seen } = await clinic.act((await clinic.act(back, 'arrive')).body, 'fulfill');
+  expect(await status()).toBe('completed');
+  expect((await clinic.undo(seen)).body.error.code).toBe('request-closed');
+});

@@ -1,0 +1,69 @@
+import type { HoursException, Resource, VisitType, WorkingHours } from '@intake/api/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AuthFixture } from '../../auth/auth.fixtures.ts';
+import { newAdministrator } from '../../testing/administrator.ts';
+import { newCalendar, startCalendar, type TestCalendar } from '../../testing/calendar.ts';
+
+let auth: AuthFixture;
+let clinic: TestCalendar;
+beforeAll(async () => {
+  auth = await startCalendar();
+  clinic = await newCalendar(auth);
+});
+afterAll(() => auth.stop());
+
+const visit = { name: 'Stress test', modalityId: null, minutes: 45, bufferBeforeMinutes: 10, bufferAfterMinutes: 5, preparation: 'No coffee that day.' };
+
+test('a kind of visit is saved, changed once per version and removed, by its own organisation alone', async () => {
+  const other = await newCalendar(auth);
+  const { body: made } = await clinic.ask<VisitType>('POST', '/appointments/visit-types', visit);
+  expect(made).toMatchObject({ ...visit, version: 1 });
+  const change = { ...visit, id: made.id, version: 1, minutes: 60 };
+  expect((await other.ask('POST', '/appointments/visit-types', change)).status).toBe(404);
+  expect((await clinic.ask<VisitType>('POST', '/appointments/visit-types', change)).body).toMatchObject({ minutes: 60, version: 2 });
+  expect((await clinic.ask('POST', '/appointments/visit-types', change)).body.error.code).toBe('version-conflict');
+  expect((await clinic.ask('POST', '/appointments/visit-types', visit)).body.error.code).toBe('exists-already');
+  expect((await clinic.ask('POST', '/appointments/visit-types', { ...visit, name: 'Other', minutes: 3 })).status).toBe(422);
+  expect((await clinic.ask('DELETE', '/appointments/visit-types', { id: made.id, version: 2 })).status).toBe(200);
+});
+
+test('hours are of one physician or one resource, in order, and listed with their names', async () => {
+  const { place } = clinic;
+  const { body: room } = await clinic.ask<Resource>('POST', '/appointments/resources', { name: 'Room 4', kind: 'room', locationId: place.locationId });
+  const hours = { physicianId: null, resourceId: room.id, locationId: place.locationId, weekdays: [5, 1, 1], from: '08:00', until: '24:00', validFrom: null, validUntil: null };
+  const { body: made } = await clinic.ask<WorkingHours>('POST', '/appointments/hours', hours);
+  expect(made).toMatchObject({ weekdays: [1, 5], ownerName: 'Room 4', locationName: 'Main' });
+  const listed = (await clinic.ask<WorkingHours[]>('GET', '/appointments/hours')).body;
+  expect(listed.map(({ ownerName, from }) => `${ownerName} ${from}`)).toEqual(['Rahman, Noor 09:00', 'Rahman, Noor 13:00', 'Room 4 08:00']);
+  for (const [wrong, path] of [
+    [{ physicianId: place.physicianId }, 'physicianId'], [{ resourceId: null }, 'physicianId'], [{ from: '24:00' }, 'from'], [{ until: '07:00' }, 'until'],
+    [{ validFrom: '2026-02-02', validUntil: '2026-02-01' }, 'validUntil'],
+  ] as const)
+    expect((await clinic.ask('POST', '/appointments/hours', { ...hours, ...wrong })).body.error.fields).toMatchObject([{ path }]);
+  expect((await clinic.ask('DELETE', '/appointments/resources', { id: room.id, version: 1 })).body.error.code).toBe('not-connected');
+});
+
+test('an exception closes days or opens hours of somebody, somewhere', async () => {
+  const { place } = clinic;
+  const leave = { physicianId: place.physicianId, locationId: null, firstDay: '2027-07-05', lastDay: '2027-07-16', from: null, until: null, isOpen: false, reason: 'Leave' };
+  expect((await clinic.ask<HoursException>('POST', '/appointments/hours/exceptions', leave)).body).toMatchObject(leave);
+  for (const [wrong, path] of [
+    [{ lastDay: '2027-07-04' }, 'lastDay'], [{ lastDay: '2037-07-04' }, 'lastDay'], [{ from: '09:00' }, 'until'], [{ isOpen: true }, 'isOpen'],
+  ] as const)
+    expect((await clinic.ask('POST', '/appointments/hours/exceptions', { ...leave, ...wrong })).body.error.fields).toMatchObject([{ path }]);
+});
+
+test('the public holidays of a province are added once, and can be taken away one by one', async () => {
+  const add = () => clinic.ask<HoursException[]>('POST', '/appointments/hours/holidays', { province: 'QC', year: 2027, locationId: null });
+  const holidays = (await add()).body.filter(({ reason }) => reason !== 'Leave');
+  expect(holidays.map(({ firstDay }) => firstDay)).toContain('2027-06-24');
+  expect((await add()).body).toHaveLength(holidays.length + 1);
+  expect((await clinic.ask('DELETE', '/appointments/hours/exceptions', { id: holidays[0]!.id, version: 1 })).status).toBe(200);
+});
+
+test('who may not change settings reads them and changes nothing', async () => {
+  const reader = await newAdministrator(auth, ['appointments.read', 'appointments.write']);
+  expect((await reader.ask('GET', '/appointments/visit-types')).status).toBe(200);
+  for (const path of ['visit-types', 'resources', 'hours', 'hours/exceptions', 'hours/holidays'])
+    expect((await reader.ask('POST', `/appointments/${path}`, {})).status).toBe(404);
+});

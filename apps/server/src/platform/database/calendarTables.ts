@@ -1,0 +1,87 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { AppointmentStatus, CancelReason, ResourceKind } from '@intake/api/rules';
+import type { NullableTimestamp, Row, Timestamp, Versioned } from './columns.ts';
+
+export interface VisitTypeTable extends Row, Versioned {
+  name: string;
+  modality_id: string | null;
+  minutes: number;
+  buffer_before_minutes: Generated<number>;
+  buffer_after_minutes: Generated<number>;
+  preparation: string | null;
+}
+
+export interface ResourceTable extends Row, Versioned {
+  location_id: string;
+  name: string;
+  kind: ResourceKind;
+}
+
+export interface WorkingHoursTable extends Row, Versioned {
+  physician_id: string | null;
+  resource_id: string | null;
+  location_id: string;
+  /** ISO 8601: 1 is Monday. */
+  weekdays: number[];
+  /** `HH:MM` by the clock on the wall. */
+  from_time: string;
+  until_time: string;
+  /** Calendar days, ISO 8601. */
+  valid_from: string | null;
+  valid_until: string | null;
+}
+
+export interface HoursExceptionTable extends Row, Versioned {
+  physician_id: string | null;
+  location_id: string | null;
+  first_day: string;
+  last_day: string;
+  from_time: string | null;
+  until_time: string | null;
+  is_open: Generated<boolean>;
+  reason: string;
+}
+
+export interface AppointmentTable extends Row, Versioned {
+  status: AppointmentStatus;
+  visit_type_id: string;
+  patient_id: string | null;
+  physician_id: string | null;
+  resource_id: string | null;
+  location_id: string;
+  starts_at: Timestamp;
+  ends_at: Timestamp;
+  busy_from: Timestamp;
+  busy_until: Timestamp;
+  time_zone: string;
+  /** The clock on the wall, without a zone. Read as text: the driver would take it for the machine's own time. */
+  starts_local: string;
+  is_overbooked: Generated<boolean>;
+  overbook_reason: string | null;
+  held_until: NullableTimestamp;
+  held_by: string | null;
+  fax_id: string | null;
+  request_id: string | null;
+  rescheduled_from: string | null;
+  reason: string | null;
+  note: string | null;
+  confirmed_at: NullableTimestamp;
+  confirmed_by: 'staff' | 'patient' | null;
+  cancel_reason: CancelReason | 'rescheduled' | null;
+  cancel_note: string | null;
+  created_by: string | null;
+  updated_by: string | null;
+}
+
+export interface AppointmentEventTable extends Row {
+  appointment_id: string;
+  event: string;
+  from_status: AppointmentStatus;
+  to_status: AppointmentStatus;
+  actor_id: string | null;
+  actor_name: string;
+  before: JSONColumnType<Record<string, unknown>, string, string>;
+  appointment_version: number;
+  undone_at: NullableTimestamp;
+  created_at: Timestamp;
+}
