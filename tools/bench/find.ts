@@ -134,6 +134,7 @@ async function measure(database: Database, words: Words, clinic: Clinic): Promis
   const links = createFileLinks(Buffer.alloc(32), systemClock);
   const faxes = createFaxService({ database, links, clock: systemClock });
   const services: Services = {
+    database,
     faxes,
     search: createSearchService({ database, findPatients, findPhysicians, readFaxes: faxes.read }),
     actor: actorOf(clinic),

@@ -58,6 +58,8 @@ import { uploadRoutes } from './modules/upload/upload.routes.ts';
 import { createUploadService } from './modules/upload/upload.service.ts';
 import { userRoutes } from './modules/user/user.routes.ts';
 import { createUserService } from './modules/user/user.service.ts';
+import { waitingRoutes } from './modules/waiting/waiting.routes.ts';
+import { createWaitingService } from './modules/waiting/waiting.service.ts';
 import { createExtractStage } from './pipeline/extract.ts';
 import { createMatchStage } from './pipeline/match.ts';
 import { createReadStage } from './pipeline/read.ts';
@@ -117,6 +119,7 @@ export function createRoutes(
   const letters = createLetterService(parts);
   const deliveries = createDeliveryService({ database, telephony, prepare: createPrepareFax({ ...parts, letters, pages }) });
   const actions = createRequestActions(parts);
+  const views = createRequestViewService(database);
   const uploads = createUploadService({ ...parts, receiver, readFaxes: faxes.read });
   return [
     ...signInRoutes,
@@ -129,8 +132,9 @@ export function createRoutes(
     requestRoutes(createRequestService(parts), createRequestSaving(parts), actions),
     answerRoutes(createAnswerService({ ...parts, letters, deliveries, actions })),
     requestPolicyRoutes(createRequestPolicyService(parts)),
-    requestViewRoutes(createRequestViewService(database)),
     appointmentRoutes(createAppointmentService(parts), createBookingService(parts)),
+    requestViewRoutes(views),
+    waitingRoutes(createWaitingService({ database, countFaxes: faxes.count, countSent: deliveries.count, countRequests: views.waiting })),
     uploadRoutes(uploads, database, links),
     fileRoutes(files, links, uploads),
     searchRoutes(createSearchService({ database, findPatients, findPhysicians, readFaxes: faxes.read })),

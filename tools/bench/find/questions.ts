@@ -2,11 +2,13 @@ import { faxContract, searchContract } from '@intake/api/contract';
 import type { Actor } from '../../../apps/server/src/kernel/actor.ts';
 import type { FaxService } from '../../../apps/server/src/modules/fax/fax.service.ts';
 import type { SearchService } from '../../../apps/server/src/modules/search/search.service.ts';
+import type { Database } from '../../../apps/server/src/platform/database/database.port.ts';
 import type { Clinic, Person } from './clinics.ts';
 import { createRandom, type Random } from './random.ts';
 import type { Words } from './words.ts';
 
 export interface Services {
+  database: Database;
   faxes: FaxService;
   search: SearchService;
   actor: Actor;
@@ -68,7 +70,7 @@ function listQuestions(random: Random, clinic: Clinic): Question[] {
     {
       kind: 'list',
       name: 'counts of the views',
-      ask: async ({ faxes, actor }) => Object.keys((await faxes.count(actor, {})).views).length,
+      ask: async ({ faxes, database, actor }) => Object.keys((await database.asUser(actor, (tx) => faxes.count(tx, actor))).views).length,
     },
   ];
 }

@@ -22,7 +22,7 @@ interface PortalOptions {
   refetches: boolean;
 }
 
-const screens = ['/api/faxserver/incoming?view=open&sort=urgent&limit=200', '/api/faxserver/counts', '/api/locationbins/'];
+const screens = ['/api/faxserver/incoming?view=open&sort=urgent&limit=200', '/api/waiting', '/api/locationbins/'];
 const spacing = 2000;
 
 /** An open portal without its browser: listens as one does. Resolves once it is listened to. */

@@ -28,7 +28,7 @@ if (isInApplication(pathname)) {
   const organizationId = items.read('ORG_DETAILS')?.id;
   const mapping = items.read('MAP_DETAILS')?.find((one) => one.Organization_ID === organizationId) as Partial<OrganizationMapping> | undefined;
   const mayReadFaxes = items.read('USER_DETAILS')?.isSuperAdmin || (mapping?.permissions?.includes('faxes.read') ?? false);
-  const calls = shellCalls(items, mayReadFaxes);
+  const calls = shellCalls(items);
   if (mayReadFaxes && pathname === startPages.user)
     calls.unshift(listCall({ query: toQuery(filtersOf(new URLSearchParams(search)), items.read('CURRENT_LOCATION')) }));
   globalThis.earlyAnswers = askEarly(calls, items, origin);

@@ -25,6 +25,7 @@ export * from './organization/location.contract.ts';
 export * from './organization/modality.contract.ts';
 export * from './organization/organization.contract.ts';
 export * from './organization/system.contract.ts';
+export * from './organization/waiting.contract.ts';
 export * from './patient/answer.contract.ts';
 export * from './patient/clinic.contract.ts';
 export * from './patient/patient.contract.ts';

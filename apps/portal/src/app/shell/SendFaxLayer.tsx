@@ -7,7 +7,7 @@ import { sendMessages as texts } from '../../shared/sendFax/sendFax.messages.ts'
 import { useAccount } from '../session/account.ts';
 import { useWorkplace } from '../session/useWorkplace.ts';
 import { toasts } from './toasts.ts';
-import { sentPath } from './useTroubled.ts';
+import { sentPath } from './sendFax.ts';
 
 export interface SendFaxLayerProps {
   faxId: string;

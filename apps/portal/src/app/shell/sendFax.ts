@@ -4,3 +4,6 @@ import { createContext, use } from 'react';
 export const SendFaxContext = createContext<(send: { faxId: string }) => void>(() => undefined);
 
 export const useSendFax = () => use(SendFaxContext);
+
+/** Where faxes that were sent are listed. */
+export const sentPath = '/app/apps/sentFaxes';

@@ -7,7 +7,6 @@ export const deliveryRoutes = (deliveries: DeliveryService) =>
   implement(deliveryContract, {
     sendFax: ({ actor, body }) => deliveries.send(actor, body),
     listSentFaxes: ({ actor, query }) => deliveries.list(actor, query),
-    countSentFaxes: ({ actor }) => deliveries.count(actor),
     getSentFax: ({ actor, params }) => deliveries.get(actor, params.id),
     cancelSentFax: ({ actor, body }) => deliveries.cancel(actor, body),
     resendFax: ({ actor, body }) => deliveries.resend(actor, body),

@@ -73,7 +73,8 @@ export function createDeliveryService({ database, telephony, prepare }: Delivery
 
     list: (actor: Actor, query: SentQuery) => database.asUser(actor, (tx) => listSent(tx, actor.organizationId, query)),
 
-    count: (actor: Actor) => database.asUser(actor, async (tx) => ({ views: await countSent(tx, actor.organizationId), limit: countLimit })),
+    /** By view, in the caller's transaction. */
+    count: async (tx: Tx, actor: Actor) => ({ views: await countSent(tx, actor.organizationId), limit: countLimit }),
 
     get: (actor: Actor, id: string) =>
       database.asUser(actor, async (tx) => {

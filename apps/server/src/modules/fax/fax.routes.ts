@@ -13,7 +13,6 @@ export const faxRoutes = (faxes: FaxService, pages: FaxPagesService, undo: Retur
     getFax: ({ actor, params, request }) => faxes.get(actor, params.id, { again: request.headers['x-intake-refetch'] === '1' }),
     getFaxAhead: ({ actor, params }) => faxes.getAhead(actor, params.id),
     getFaxPageWords: ({ actor, params }) => faxes.words(actor, params.id, params.number),
-    countFaxes: ({ actor, query }) => faxes.count(actor, query),
     claimFax: ({ actor, body }) => faxes.claim(actor, body.faxId, body.fetchedAhead),
     releaseFax: ({ actor, body }) => faxes.release(actor, body.faxId),
     fileFax: ({ actor, body }) => faxes.file(actor, body),

@@ -56,11 +56,11 @@ export function createFaxService({ database, links, clock }: FaxServiceParts) {
       return ids.map((id) => found.get(id)).filter((fax) => fax !== undefined);
     },
 
-    count: (actor: Actor, { locationId }: { locationId?: string | undefined }) =>
-      database.asUser(actor, async (tx) => ({
-        views: await countViews(tx, actor.userId, actor.organizationId, locationId),
-        limit: countLimit,
-      })),
+    /** Open faxes by view, in the caller's transaction. */
+    count: async (tx: Tx, actor: Actor, locationId?: string) => ({
+      views: await countViews(tx, actor.userId, actor.organizationId, locationId),
+      limit: countLimit,
+    }),
 
     /** `again`: a page that shows it asks for what changed. Nobody opened anything, if they did open it of late. */
     get: (actor: Actor, id: string, { again = false } = {}): Promise<FaxDetail> =>

@@ -44,7 +44,6 @@ export const requestPolicyRoutes = (policies: RequestPolicyService) =>
 
 export const requestViewRoutes = (views: RequestViewService) =>
   implement(requestViewContract, {
-    countWaitingRequests: ({ actor, query }) => views.waiting(actor, query),
     listRequestViews: ({ actor, query }) => views.list(actor, query.kind),
     saveRequestView: ({ actor, body }) => views.save(actor, body),
     removeRequestView: ({ actor, body }) => views.remove(actor, body.id),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { requestContract, RequestSummary, RouteRequest } from '@intake/api/contract';
-import { priorities, type RequestKind, type RequestView } from '@intake/api/rules';
+import { priorities, requestKinds, type RequestKind, type RequestView } from '@intake/api/rules';
 import type { Actor } from '../../kernel/actor.ts';
 import { afterNewest, decodeCursor, readPage, type Page } from '../../kernel/cursor.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
@@ -78,15 +78,26 @@ export function listRequests({ tx, actor, now }: Asked, query: ListQuery): Promi
   });
 }
 
-/** How many requests of a kind each of some views holds, counted up to the limit. */
-export async function countViews<View extends RequestView>(tx: Tx, actor: Actor, kind: RequestKind, views: readonly View[], locationId?: string) {
-  const conditions = inView(actor.userId);
+/** How many requests of a kind a view holds, up to the limit. */
+function countOf({ organizationId, userId }: Actor, kind: RequestKind, view: RequestView, locationId?: string) {
   const place = locationId ? at(locationId) : sql`true`;
-  const counts = views.map(
-    (view) => sql`(select count(*)::int from (
-      select 1 from request where request.organization_id = ${actor.organizationId} and request.kind = ${kind} and ${conditions[view]} and ${place}
-      limit ${countLimit}) counted) as ${sql.id(view)}`,
-  );
+  return sql<number>`(select count(*)::int from (
+    select 1 from request where request.organization_id = ${organizationId} and request.kind = ${kind} and ${inView(userId)[view]} and ${place}
+    limit ${countLimit}) counted)`;
+}
+
+/** How many requests of a kind each of some views holds. */
+export async function countViews<View extends RequestView>(tx: Tx, actor: Actor, kind: RequestKind, views: readonly View[], locationId?: string) {
+  const counts = views.map((view) => sql`${countOf(actor, kind, view, locationId)} as ${sql.id(view)}`);
   const { rows } = await sql<Record<View, number>>`select ${sql.join(counts)}`.execute(tx);
+  return rows[0]!;
+}
+
+/** What waits for somebody in each work list, by one question. */
+export async function countWaiting(tx: Tx, actor: Actor, locationId?: string) {
+  const views = { mine: 'mine', atRisk: 'at-risk', mentioned: 'mentioned' } as const;
+  const ofKind = (kind: RequestKind) =>
+    sql`json_build_object(${sql.join(Object.entries(views).flatMap(([name, view]) => [sql.lit(name), countOf(actor, kind, view, locationId)]))}) as ${sql.id(kind)}`;
+  const { rows } = await sql<Record<RequestKind, Record<keyof typeof views, number>>>`select ${sql.join(requestKinds.map(ofKind))}`.execute(tx);
   return rows[0]!;
 }

@@ -1,12 +1,10 @@
-import type { requestViewContract, RouteResponse, SavedView } from '@intake/api/contract';
+import type { SavedView } from '@intake/api/contract';
 import type { RequestKind } from '@intake/api/rules';
 import type { Actor } from '../../kernel/actor.ts';
 import { notFound } from '../../kernel/errors.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import { publish } from '../../platform/events/events.port.ts';
-import { countLimit, countViews } from './requestList.store.ts';
-
-type Waiting = RouteResponse<typeof requestViewContract.countWaitingRequests>;
+import { countLimit, countWaiting } from './requestList.store.ts';
 
 export type RequestViewService = ReturnType<typeof createRequestViewService>;
 
@@ -16,14 +14,8 @@ export function createRequestViewService(database: Database) {
     publish(tx, { organizationId, topic: 'request', entity: 'request', payload: { event: 'view', userId } });
 
   return {
-    waiting: (actor: Actor, { locationId }: { locationId?: string | undefined }): Promise<Waiting> =>
-      database.asUser(actor, async (tx) => {
-        const count = async (kind: RequestKind) => {
-          const { mine, 'at-risk': atRisk, mentioned } = await countViews(tx, actor, kind, ['mine', 'at-risk', 'mentioned'], locationId);
-          return { mine, atRisk, mentioned };
-        };
-        return { kinds: { referral: await count('referral'), 'check-in': await count('check-in'), project: await count('project') }, limit: countLimit };
-      }),
+    /** By work list, in the caller's transaction. */
+    waiting: async (tx: Tx, actor: Actor, locationId?: string) => ({ kinds: await countWaiting(tx, actor, locationId), limit: countLimit }),
 
     list: (actor: Actor, kind: RequestKind): Promise<SavedView[]> =>
       database.asUser(actor, (tx) =>

@@ -41,7 +41,7 @@ test('whoever is mentioned in a note finds the request in their list until they 
   const { id } = await newReferral();
   await requests.note(clerk, { id, text: 'Please look', mentions: [colleague.userId, colleague.userId] });
   await requests.note(clerk, { id, text: 'And again', mentions: [colleague.userId] });
-  const mentioned = async (actor: Actor) => (await views.waiting(actor, {})).kinds.referral.mentioned;
+  const mentioned = async (actor: Actor) => (await clinic.database.asUser(actor, (tx) => views.waiting(tx, actor))).kinds.referral.mentioned;
   expect([await mentioned(colleague), await mentioned(clerk)]).toEqual([1, 0]);
   expect((await requests.list(colleague, { kind: 'referral', view: 'mentioned', limit: 50, priority: undefined })).items.map((one) => one.id)).toEqual([id]);
   await requests.get(clerk, id);

@@ -9,6 +9,7 @@ import type { ApiEnvironment } from './environment.ts';
 import { faxApi } from '../endpoints/fax.api.ts';
 import { faxActionsApi } from '../endpoints/faxActions.api.ts';
 import { patientApi } from '../endpoints/patient.api.ts';
+import { waitingApi } from '../endpoints/waiting.api.ts';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -40,12 +41,12 @@ const getFax = (id = urgentFax.id) => faxApi.endpoints.getFax.initiate({ params:
 test('a call says who asks, for which organisation, and speaks JSON', async () => {
   let seen: Headers | undefined;
   server.use(
-    http.get('*/api/faxserver/counts', ({ request }) => {
+    http.get('*/api/waiting', ({ request }) => {
       seen = request.headers;
     }),
     ...clinicHandlers,
   );
-  await openStore().dispatch(faxApi.endpoints.countFaxes.initiate({ query: {} }));
+  await openStore().dispatch(waitingApi.endpoints.countWaiting.initiate({ query: {} }));
   expect(seen?.get('authorization')).toBe('Bearer token-1');
   expect(seen?.get('x-organization-id')).toBe(fixtureId('organization', 1));
   expect(seen?.get('content-type')).toBe('application/json');
@@ -96,10 +97,10 @@ test('an answer of something that stands before the server is unreadable, not ou
 
 test('an answer that the contract does not allow is refused', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  server.use(http.get('*/api/faxserver/counts', () => HttpResponse.json({ views: { open: 'many' }, limit: 1000 })));
-  const { data, error } = await openStore().dispatch(faxApi.endpoints.countFaxes.initiate({ query: {} }));
+  server.use(http.get('*/api/waiting', () => HttpResponse.json({ faxes: { views: { open: 'many' }, limit: 1000 } })));
+  const { data, error } = await openStore().dispatch(waitingApi.endpoints.countWaiting.initiate({ query: {} }));
   expect(data).toBeUndefined();
-  expect(error).toMatchObject({ code: 'contract', message: expect.stringContaining('countFaxes responseSchema: views.open') });
+  expect(error).toMatchObject({ code: 'contract', message: expect.stringContaining('countWaiting responseSchema: faxes.views.open') });
 });
 
 test('input that the contract does not allow never leaves', async () => {

@@ -8,6 +8,7 @@ import { faxApi } from '../endpoints/fax.api.ts';
 import { sessionApi } from '../endpoints/session.api.ts';
 import { createSessionEnvironment } from '../session/sessionEnvironment.ts';
 import { locationApi } from '../endpoints/location.api.ts';
+import { waitingApi } from '../endpoints/waiting.api.ts';
 import { askEarly, createItemStore, listCall, shellCalls } from './index.ts';
 
 const origin = 'http://intake.test';
@@ -36,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const ask = () => (globalThis.earlyAnswers = askEarly([listCall({ query }), ...shellCalls(items, true)], items, origin));
+const ask = () => (globalThis.earlyAnswers = askEarly([listCall({ query }), ...shellCalls(items)], items, origin));
 
 function openStore() {
   const extraArgument = createSessionEnvironment({ baseUrl: origin, storage });
@@ -54,7 +55,7 @@ test('what the shell and the inbox ask first was asked before, once', async () =
     store.dispatch(list()),
     store.dispatch(sessionApi.endpoints.listOrganizationMappings.initiate({ params: { id: clerk.id } })),
     store.dispatch(locationApi.endpoints.listLocationOptions.initiate()),
-    store.dispatch(faxApi.endpoints.countFaxes.initiate({ query: { locationId: undefined } })),
+    store.dispatch(waitingApi.endpoints.countWaiting.initiate({ query: { locationId: undefined } })),
   ]);
   expect(answers.map(({ isSuccess }) => isSuccess)).toEqual([true, true, true, true]);
   expect(asked).toHaveLength(4);

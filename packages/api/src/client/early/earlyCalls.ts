@@ -2,6 +2,7 @@ import { faxContract } from '../../contract/fax/fax.contract.ts';
 import { sessionContract } from '../../contract/access/session.contract.ts';
 import { setupContract } from '../../contract/access/setup.contract.ts';
 import { locationContract } from '../../contract/organization/location.contract.ts';
+import { waitingContract } from '../../contract/organization/waiting.contract.ts';
 import type { ApiCall } from '../base/baseQuery.ts';
 import type { InputOf } from '../base/endpointOf.ts';
 import { callOf } from '../base/endpointOf.ts';
@@ -9,13 +10,13 @@ import { signInOptionsPath } from '../session/signInService.ts';
 import type { ItemStore } from '../session/storedItems.ts';
 
 /** What the shell of a signed-in person asks first: their rights, their locations, and what waits for them. */
-export function shellCalls(items: Pick<ItemStore, 'read'>, mayReadFaxes: boolean): ApiCall[] {
+export function shellCalls(items: Pick<ItemStore, 'read'>): ApiCall[] {
   const id = items.read('USER_ID');
   const locationId = items.read('CURRENT_LOCATION') ?? undefined;
   return [
     ...(id ? [callOf(sessionContract.listOrganizationMappings, { params: { id } })] : []),
     callOf(locationContract.listLocationOptions),
-    ...(mayReadFaxes ? [callOf(faxContract.countFaxes, { query: { locationId } })] : []),
+    callOf(waitingContract.countWaiting, { query: { locationId } }),
   ];
 }
 

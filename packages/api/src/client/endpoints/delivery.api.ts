@@ -23,7 +23,6 @@ export const deliveryApi = apiOf('FaxDelivery').injectEndpoints({
       invalidatesTags: (_sent, error) => unlessFailed(error, listTag('FaxDelivery'), listTag('Fax')),
     }),
     listSentFaxes: build.infiniteQuery({ ...pagesOf(deliveryContract.listSentFaxes), providesTags: [listTag('FaxDelivery')] }),
-    countSentFaxes: build.query({ ...endpointOf(deliveryContract.countSentFaxes), providesTags: [listTag('FaxDelivery')] }),
     getSentFax: build.query({
       ...endpointOf(deliveryContract.getSentFax),
       providesTags: (_sent, _error, { params }) => [idTag('FaxDelivery', params.id)],
@@ -44,6 +43,6 @@ export const deliveryApi = apiOf('FaxDelivery').injectEndpoints({
 });
 
 export const {
-  useSendFaxMutation, useListSentFaxesInfiniteQuery, useCountSentFaxesQuery, useGetSentFaxQuery, useCancelSentFaxMutation, useResendFaxMutation,
+  useSendFaxMutation, useListSentFaxesInfiniteQuery, useGetSentFaxQuery, useCancelSentFaxMutation, useResendFaxMutation,
   useSettleSentFaxMutation, useCheckFaxNumberQuery, usePreviewAnswerQuery, useAnswerRequestMutation,
 } = deliveryApi;

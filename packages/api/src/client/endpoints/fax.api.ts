@@ -9,7 +9,6 @@ export const faxApi = baseApi.injectEndpoints({
     listIncomingFaxes: build.infiniteQuery({ ...pagesOf(faxContract.listIncomingFaxes), providesTags: [listTag('Fax')] }),
     listCompletedFaxes: build.infiniteQuery({ ...pagesOf(faxContract.listCompletedFaxes), providesTags: [listTag('Fax')] }),
     listPatientFaxes: build.infiniteQuery({ ...pagesOf(faxContract.listPatientFaxes), providesTags: [listTag('Fax')] }),
-    countFaxes: build.query({ ...endpointOf(faxContract.countFaxes), providesTags: [listTag('Fax')] }),
     getFax: build.query({
       ...endpointOf(faxContract.getFax),
       providesTags: (_fax, _error, { params }) => [idTag('Fax', params.id)],
@@ -31,9 +30,8 @@ export const {
   useListIncomingFaxesInfiniteQuery,
   useListCompletedFaxesInfiniteQuery,
   useListPatientFaxesInfiniteQuery,
-  useCountFaxesQuery,
   useGetFaxQuery,
   useGetFaxAheadQuery,
   useGetFaxPageWordsQuery,
-  useListMyActionsQuery,
+  useLazyListMyActionsQuery,
 } = faxApi;

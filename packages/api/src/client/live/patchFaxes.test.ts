@@ -8,6 +8,7 @@ import { baseApi } from '../base/baseApi.ts';
 import type { ApiEnvironment } from '../base/environment.ts';
 import { faxApi } from '../endpoints/fax.api.ts';
 import { binApi } from '../endpoints/bin.api.ts';
+import { waitingApi } from '../endpoints/waiting.api.ts';
 import { patchFaxes } from './patchFaxes.ts';
 
 const asked: string[] = [];
@@ -85,16 +86,16 @@ test('a list that was on its way when something changed shows the change, too', 
 test('counts are those of where one works and of nowhere, up to the limit; bins count theirs', async () => {
   const { dispatch, live, getState } = openStore();
   const here = bins[0]!.locationId;
-  const all = faxApi.endpoints.countFaxes.initiate({ query: {} });
+  const all = waitingApi.endpoints.countWaiting.initiate({ query: {} });
   await dispatch(all);
-  await dispatch(faxApi.endpoints.countFaxes.initiate({ query: { locationId: here } }));
+  await dispatch(waitingApi.endpoints.countWaiting.initiate({ query: { locationId: here } }));
   await dispatch(binApi.endpoints.listBins.initiate());
   const counts: FaxCounts = {
     places: [{ locationId: here, views }, { locationId: null, views }, { locationId: 'elsewhere', views: { ...views, open: 5000 } }],
     bins: { [bins[0]!.id]: 7 },
   };
   live.addCounts(counts);
-  const counted = (query: { locationId?: string }) => faxApi.endpoints.countFaxes.select({ query })(getState()).data?.views;
+  const counted = (query: { locationId?: string }) => waitingApi.endpoints.countWaiting.select({ query })(getState()).data?.faxes?.views;
   await soon(() => expect(counted({})).toMatchObject({ open: 1000, mine: 3, urgent: 6 }));
   expect(counted({ locationId: here })).toMatchObject({ open: 6, mine: 2, 'on-hold': 2 });
   expect(binApi.endpoints.listBins.select()(getState()).data?.map(({ openCount }) => openCount)).toEqual([7, ...bins.slice(1).map(() => 0)]);

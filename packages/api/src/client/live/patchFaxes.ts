@@ -4,6 +4,7 @@ import { baseApi } from '../base/baseApi.ts';
 import type { ApiEnvironment } from '../base/environment.ts';
 import { faxApi } from '../endpoints/fax.api.ts';
 import { binApi } from '../endpoints/bin.api.ts';
+import { waitingApi } from '../endpoints/waiting.api.ts';
 import type { ApiState } from './cached.ts';
 import { incomingOrder, isCompleted, isIncoming, lastCompleted, newest, place } from './placeFax.ts';
 
@@ -117,9 +118,11 @@ const binLimit = 1000;
 const putCounts =
   ({ places, bins }: FaxCounts) =>
   (dispatch: Dispatch, getState: () => ApiState) => {
-    for (const args of selectCachedArgsForQuery(getState(), 'countFaxes'))
+    for (const args of waitingApi.util.selectCachedArgsForQuery(getState(), 'countWaiting'))
       dispatch(
-        faxApi.util.updateQueryData('countFaxes', args, ({ views, limit }) => {
+        waitingApi.util.updateQueryData('countWaiting', args, ({ faxes }) => {
+          if (!faxes) return;
+          const { views, limit } = faxes;
           const wanted = args.query.locationId;
           const counted = places.filter(({ locationId }) => !wanted || locationId === null || locationId === wanted);
           for (const view of Object.keys(views) as (keyof typeof views)[])

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { locales } from '../../rules/locales.ts';
-import { attemptStatuses, countedSentViews, deliveryFailures, deliveryStatuses, letterKinds, sentViews } from '../../rules/vocabulary.ts';
+import { attemptStatuses, deliveryFailures, deliveryStatuses, letterKinds, sentViews } from '../../rules/vocabulary.ts';
 import { DateTime, Id, largestInt32, Name, OptionalText, pageOf, PageQuery, PhoneNumber, Priority, Version } from '../base/common.contract.ts';
 import { route } from '../base/route.ts';
 
@@ -77,10 +77,6 @@ export const deliveryContract = {
   listSentFaxes: route({
     method: 'GET', path: '/api/faxserver/sent', summary: 'Faxes that are sent, newest first; those that need somebody by the view `attention`', access: 'messages.read',
     query: PageQuery.extend({ view: z.enum(sentViews).default('all'), patientId: Id.optional(), referralId: Id.optional() }), response: pageOf(SentFax),
-  }),
-  countSentFaxes: route({
-    method: 'GET', path: '/api/faxserver/sent/counts', summary: 'Faxes that are sent by view, but for the view of all; counted up to a limit', access: 'messages.read',
-    response: z.object({ views: z.record(z.enum(countedSentViews), z.number().int()), limit: z.number().int() }),
   }),
   getSentFax: route({
     method: 'GET', path: '/api/faxserver/sent/{id}', summary: 'One fax that is sent, with its calls; the view is audited', access: 'messages.read',

@@ -150,14 +150,6 @@ export const faxContract = {
     params: z.object({ id: Id, number: z.coerce.number<number>().int().positive().max(largestInt32) }),
     response: z.array(Word),
   }),
-  countFaxes: route({
-    method: 'GET',
-    path: '/api/faxserver/counts',
-    summary: 'Open faxes by view, of one location or of all, counted up to a limit',
-    access: 'faxes.read',
-    query: z.object({ locationId: Id.optional() }),
-    response: z.object({ views: z.record(z.enum(faxViews), z.number().int()), limit: z.number().int() }),
-  }),
   claimFax: route({
     method: 'POST',
     path: '/api/faxserver/claim',

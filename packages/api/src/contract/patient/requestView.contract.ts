@@ -25,17 +25,7 @@ export const SavedView = z.object({
 });
 export type SavedView = z.infer<typeof SavedView>;
 
-const WaitingRequests = z.object({ mine: z.number().int(), atRisk: z.number().int(), mentioned: z.number().int() });
-
 export const requestViewContract = {
-  countWaitingRequests: route({
-    method: 'GET',
-    path: '/api/requests/waiting',
-    summary: 'What waits for the caller in each work list, counted up to a limit',
-    access: 'requests.read',
-    query: z.object({ locationId: Id.optional() }),
-    response: z.object({ kinds: z.record(z.enum(requestKinds), WaitingRequests), limit: z.number().int() }),
-  }),
   listRequestViews: route({
     method: 'GET',
     path: '/api/requests/views',

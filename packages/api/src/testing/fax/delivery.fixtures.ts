@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { SentFax } from '../../contract/fax/delivery.contract.ts';
+import type { SentView } from '../../rules/vocabulary.ts';
 import { clerk } from '../access/session.fixtures.ts';
 import { daysAgo, hoursAgo, minutesAgo } from '../base/clock.ts';
 import { fixtureId } from '../base/ids.ts';
@@ -70,3 +71,11 @@ export const sentFaxDetail = (sent: SentFax) => ({
     };
   }),
 });
+
+/** Which of them each view lists. */
+export const inSentView: Record<SentView, (sent: SentFax) => boolean> = {
+  all: () => true,
+  attention: ({ status, settledAt }) => (status === 'failed' || status === 'unconfirmed') && settledAt === null,
+  underway: ({ status }) => status === 'queued' || status === 'sending' || status === 'sent',
+  scheduled: ({ status }) => status === 'scheduled',
+};

@@ -13,10 +13,6 @@ export const mocks = [
   mock(faxContract.listIncomingFaxes, onePage(incomingFaxes)),
   mock(faxContract.listCompletedFaxes, onePage(completedFaxes)),
   mock(faxContract.listPatientFaxes, onePage(completedFaxes)),
-  mock(faxContract.countFaxes, {
-    views: { open: 10, mine: 1, urgent: 3, failed: 1, 'on-hold': 1, duplicates: 1 },
-    limit: 1000,
-  }),
   mock(faxContract.getFax, ({ params }) => detailOf(params.id)),
   mock(faxContract.getFaxAhead, ({ params }) => detailOf(params.id)),
   mock(faxContract.getFaxPageWords, ({ params }) => faxPageWords[params.number - 1] ?? refusal(404, 'not-found')),

@@ -175,11 +175,6 @@ export const policyPreview = {
   clocks: [ClockPreview.parse({ clock: 'acknowledge', starts: 'received', category: null, atRiskAt: daysAgo(-10), dueAt: daysAgo(-14) })],
 };
 
-export const waitingRequests = {
-  kinds: { referral: { mine: 6, atRisk: 2, mentioned: 1 }, 'check-in': { mine: 3, atRisk: 0, mentioned: 0 }, project: { mine: 2, atRisk: 1, mentioned: 0 } },
-  limit: 1000,
-};
-
 export const savedViews = [
   SavedView.parse({ id: fixtureId('request-view', 1), kind: 'referral', name: 'Urgent, this week', view: 'open', filters: { priority: ['stat', 'urgent'], dueWithinDays: 7 } }),
 ];

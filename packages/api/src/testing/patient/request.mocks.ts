@@ -3,7 +3,7 @@ import { requestPolicyContract } from '../../contract/patient/requestPolicy.cont
 import { requestViewContract } from '../../contract/patient/requestView.contract.ts';
 import { onePage } from '../base/answers.ts';
 import { mock, refusal } from '../base/mock.ts';
-import { checkIns, closedReferrals, policyPreview, projects, referrals, requestDetail, requestPolicy, savedViews, waitingRequests } from './request.fixtures.ts';
+import { checkIns, closedReferrals, policyPreview, projects, referrals, requestDetail, requestPolicy, savedViews } from './request.fixtures.ts';
 
 const open = { referral: referrals, 'check-in': checkIns, project: projects };
 
@@ -17,7 +17,6 @@ export const mocks = [
   })),
   mock(requestPolicyContract.getRequestPolicy, requestPolicy),
   mock(requestPolicyContract.previewRequestPolicy, policyPreview),
-  mock(requestViewContract.countWaitingRequests, waitingRequests),
   mock(requestViewContract.listRequestViews, ({ query }) => savedViews.filter(({ kind }) => kind === query.kind)),
   mock(requestPolicyContract.getRequestTimes, {
     answer: { count: 148, medianDays: 3.5, p90Days: 9 },

@@ -27,7 +27,7 @@ import { startPages } from '../../routing/startPages.ts';
 import { shellMessages } from '../shell.messages.ts';
 import { stateMessages } from '../states/states.messages.ts';
 import { useAppDispatch, useAppSelector } from '../../entry/store.ts';
-import { SendFaxContext } from '../sendFax.ts';
+import { SendFaxContext, sentPath } from '../sendFax.ts';
 import { toasts } from '../toasts.ts';
 import { useFreshRights } from '../../session/useFreshRights.ts';
 import { useIdleLock } from '../../session/useIdleLock.ts';
@@ -35,8 +35,7 @@ import { useCountText } from '../../../shared/counts/useCountText.ts';
 import { useNavCollapse } from '../useNavCollapse.ts';
 import { useOnline } from '../useOnline.ts';
 import { useShellActions } from '../useShellActions.ts';
-import { sentPath, useTroubled } from '../useTroubled.ts';
-import { useWaiting, useWaitingRequests } from '../useWaiting.ts';
+import { useWaiting } from '../useWaiting.ts';
 import { useWorkplace } from '../../session/useWorkplace.ts';
 
 const SendFaxLayer = lazyPart(async () => (await import('../SendFaxLayer.tsx')).SendFaxLayer);
@@ -67,11 +66,9 @@ function Shell() {
   const [isAppearanceOpen, setAppearanceOpen] = useState(false);
   const actions = useShellActions(useCallback(() => setAppearanceOpen(true), []));
   const isOnline = useOnline();
-  const waiting = useWaiting();
+  const { faxes = null, sent = null, requests = null } = useWaiting() ?? {};
   const [sending, setSending] = useState<string | null>(null);
   const sendFax = useCallback((send: { faxId: string }) => setSending(send.faxId), []);
-  const troubled = useTroubled();
-  const requests = useWaitingRequests();
   const countText = useCountText();
   useIdleLock();
   useFreshRights();
@@ -89,8 +86,8 @@ function Shell() {
       ? [
           {
             id: path, href: path, label: formatMessage(title), icon,
-            ...(path === startPages.user && waiting?.views.open && { count: countText(waiting.views.open, waiting.limit) }),
-            ...(path === sentPath && troubled?.count && { count: countText(troubled.count, troubled.limit) }),
+            ...(path === startPages.user && faxes?.views.open && { count: countText(faxes.views.open, faxes.limit) }),
+            ...(path === sentPath && sent?.views.attention && { count: countText(sent.views.attention, sent.limit) }),
             ...(counts && requests?.kinds[counts].mine && { count: countText(requests.kinds[counts].mine, requests.limit) }),
           },
         ]
@@ -126,7 +123,7 @@ function Shell() {
         topNavColor={topNavColor ?? undefined}
         headerNavColor={headerNavColor ?? undefined}
         switcher={<PlaceSwitcher />}
-        actions={<Notifications waiting={waiting} requests={requests} />}
+        actions={<Notifications faxes={faxes} requests={requests} />}
         profile={<ProfileMenu actions={actions} />}
         isFlush={current?.layout === 'workbench' || inSettings}
       >

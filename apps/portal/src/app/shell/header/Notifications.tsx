@@ -11,7 +11,7 @@ import { shellMessages as texts } from '../shell.messages.ts';
 import { applicationRoutes } from '../../routing/applicationRoutes.ts';
 import { startPages } from '../../routing/startPages.ts';
 import { toasts } from '../toasts.ts';
-import type { Waiting, WaitingRequests } from '../useWaiting.ts';
+import type { Waiting } from '../useWaiting.ts';
 import { useWorkplace } from '../../session/useWorkplace.ts';
 
 const notices = [
@@ -27,23 +27,19 @@ const requestNotices = [
 
 const pathOf = (view: string) => `${startPages.user}?view=${view}`;
 
-export interface NotificationsProps {
-  /** Null for whoever may not read faxes. */
-  waiting: Waiting | null;
-  /** Null for whoever may not read requests. */
-  requests: WaitingRequests | null;
-}
+/** A part is null for whoever may not read it. */
+export type NotificationsProps = Pick<Waiting, 'faxes' | 'requests'>;
 
 /** What waits for somebody, whichever screen is open. Whoever may read neither faxes nor requests is told of none. */
-export function Notifications({ waiting, requests }: NotificationsProps) {
+export function Notifications({ faxes, requests }: NotificationsProps) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const countText = useCountText();
-  useUrgentArrivals(waiting?.views.urgent);
-  if (!waiting && !requests) return null;
+  useUrgentArrivals(faxes?.views.urgent);
+  if (!faxes && !requests) return null;
   const ofFaxes = notices.flatMap(({ view, text, icon }) => {
-    const count = waiting?.views[view] ?? 0;
-    return count > 0 ? [{ id: pathOf(view), label: formatMessage(text, { count, shown: countText(count, waiting?.limit) }), icon }] : [];
+    const count = faxes?.views[view] ?? 0;
+    return count > 0 ? [{ id: pathOf(view), label: formatMessage(text, { count, shown: countText(count, faxes?.limit) }), icon }] : [];
   });
   const ofRequests = applicationRoutes.flatMap(({ path, title, counts }) =>
     counts && requests

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { uploadApi, useCountFaxesQuery, useListModalitiesQuery, useListMyActionsQuery } from '@intake/api/client';
+import { uploadApi, useListModalitiesQuery, useLazyListMyActionsQuery } from '@intake/api/client';
 import { showToast } from '@intake/ui/Toast';
 import { useIntl } from 'react-intl';
 import { useAccount } from '../../../app/session/account.ts';
@@ -9,6 +9,7 @@ import { whenIdle } from '../../../app/entry/whenIdle.ts';
 import { preferencesChanged } from '../../../app/preferences/preferences.ts';
 import { useSendFax } from '../../../app/shell/sendFax.ts';
 import { toasts } from '../../../app/shell/toasts.ts';
+import { useWaiting } from '../../../app/shell/useWaiting.ts';
 import { useWorkplace } from '../../../app/session/useWorkplace.ts';
 import { IncomingFaxesScreen } from './IncomingFaxesScreen.tsx';
 import { filtersOf, openFaxOf, searchOf } from './model/filters.ts';
@@ -53,9 +54,9 @@ export function IncomingFaxesRoute() {
   const parties = useParties(faxId);
   const bins = useBins(locationId, filters.binId);
   const uploads = useUploads(filters.binId ?? (locationId ? bins[0]?.id : null) ?? null);
-  const counts = useCountFaxesQuery({ query: { locationId: locationId ?? undefined } });
-  const modalities = useListModalitiesQuery();
-  const actions = useListMyActionsQuery(undefined, { skip: !mayTriage });
+  const waiting = useWaiting();
+  const modalities = useListModalitiesQuery(undefined, { skip: faxId === null });
+  const [askForActions, actions] = useLazyListMyActionsQuery();
 
   // Back leads from a fax to its list; from one fax to the next it does not pile up.
   const show = (id: string | null) => {
@@ -87,13 +88,13 @@ export function IncomingFaxesRoute() {
         list: list.list,
         detail: open.detail,
         openFaxId: faxId,
-        counts: counts.data ?? null,
+        counts: waiting?.faxes ?? null,
         bins,
         modalities: modalities.data ?? none,
         patientSearch: parties.patientSearch,
         physicianSearch: parties.physicianSearch,
         uploads: uploads.uploads,
-        actions: actions.data ?? none,
+        actions: actions.data ?? null,
         isListHidden,
         may: { triage: mayTriage, createPatients: may('patients.write') },
         userId: user.id,
@@ -114,6 +115,7 @@ export function IncomingFaxesRoute() {
       onShowNew={list.showNew}
       onRetryList={list.retry}
       onUndo={(wanted) => void undo(wanted)}
+      onActions={() => void askForActions()}
       onUpload={uploads.add}
       onRetryUpload={uploads.retry}
       onKeepUpload={uploads.keep}

@@ -26,6 +26,7 @@ export interface IncomingFaxesScreenProps {
   onShowNew: () => void;
   onRetryList: () => void;
   onUndo: (undo: { actionId: string | null }) => void;
+  onActions: () => void;
   onUpload: (choice: { files: File[]; refused?: string[] }) => void;
   onRetryUpload: (retry: { id: string }) => void;
   onKeepUpload: (keep: { id: string }) => void;
@@ -43,7 +44,7 @@ export function IncomingFaxesScreen(props: IncomingFaxesScreenProps) {
 }
 
 function Workbench(props: IncomingFaxesScreenProps) {
-  const { model, actions, onFilter, onOpen, onListHide, onMore, onShowNew, onRetryList, onUndo, onUpload } = props;
+  const { model, actions, onFilter, onOpen, onListHide, onMore, onShowNew, onRetryList, onUndo, onActions, onUpload } = props;
   const intl = useIntl();
   const { list, filters, openFaxId, may } = model;
   const rows = list.state === 'ready' ? list.value.rows : [];
@@ -95,7 +96,7 @@ function Workbench(props: IncomingFaxesScreenProps) {
         isDisabled={!may.triage}
         onChoose={onUpload}
       >
-        <TopBar model={model} onFilter={onFilter} onUpload={onUpload} onUndo={onUndo} onListToggle={toggleList} />
+        <TopBar model={model} onFilter={onFilter} onUpload={onUpload} onUndo={onUndo} onActions={onActions} onListToggle={toggleList} />
         {hasNothing ? (
           queue
         ) : (

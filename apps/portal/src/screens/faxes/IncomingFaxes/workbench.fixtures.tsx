@@ -47,6 +47,7 @@ export const workbench = {
     onShowNew: fn(),
     onRetryList: fn(),
     onUndo: fn(),
+    onActions: fn(),
     onUpload: fn(),
     onRetryUpload: fn(),
     onKeepUpload: fn(),

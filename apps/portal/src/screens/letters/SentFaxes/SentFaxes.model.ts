@@ -1,4 +1,4 @@
-import type { deliveryContract, RouteResponse, SentFax } from '@intake/api/contract';
+import type { deliveryContract, RouteResponse, SentFax, waitingContract } from '@intake/api/contract';
 import { deliveryLifecycle, phoneText, possible, sentViews, troubledDeliveries, type SentView } from '@intake/api/rules';
 import type { Loadable, Paged } from '../../../data/loadable.ts';
 import type { PreviewModel } from '../../../shared/faxPreview/preview.model.ts';
@@ -8,7 +8,7 @@ export type SentFaxDetail = RouteResponse<typeof deliveryContract.getSentFax>;
 
 export interface SentFaxesModel {
   view: SentView;
-  counts: RouteResponse<typeof deliveryContract.countSentFaxes> | null;
+  counts: RouteResponse<typeof waitingContract.countWaiting>['sent'];
   list: Paged<SentFax>;
   openId: string | null;
   detail: Loadable<SentFaxDetail> | { state: 'none' };

@@ -1,5 +1,5 @@
 import {
-  useCancelSentFaxMutation, useCheckFaxNumberQuery, useCountSentFaxesQuery, useGetSentFaxQuery, useListSentFaxesInfiniteQuery, useResendFaxMutation,
+  useCancelSentFaxMutation, useCheckFaxNumberQuery, useGetSentFaxQuery, useListSentFaxesInfiniteQuery, useResendFaxMutation,
   useSettleSentFaxMutation,
 } from '@intake/api/client';
 import { showToast } from '@intake/ui/Toast';
@@ -9,6 +9,7 @@ import { useIntl, type MessageDescriptor } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { useAccount } from '../../../app/session/account.ts';
 import { toasts } from '../../../app/shell/toasts.ts';
+import { useWaiting } from '../../../app/shell/useWaiting.ts';
 import { loadableOf, pagedOf } from '../../../data/loadableOf.ts';
 import type { Problem } from '../../../data/problem.ts';
 import { problemIn } from '../../../data/problemOf.ts';
@@ -28,7 +29,7 @@ export function SentFaxesRoute() {
   const { view, openId } = placeOf(address);
   const [number, setNumber] = useState<string | null>(null);
   const list = useListSentFaxesInfiniteQuery({ query: { view, limit: pageSize } });
-  const counts = useCountSentFaxesQuery();
+  const waiting = useWaiting();
   const detail = useGetSentFaxQuery(openId ? { params: { id: openId } } : skipToken);
   const known = useCheckFaxNumberQuery(number ? { query: { number } } : skipToken);
   const { model: preview, onShowPage, onRetry } = useFaxPreview(may('faxes.read') ? openId : null, '');
@@ -44,7 +45,7 @@ export function SentFaxesRoute() {
     <SentFaxesScreen
       model={{
         view,
-        counts: counts.currentData ?? null,
+        counts: waiting?.sent ?? null,
         list: useMemo(() => pagedOf(list), [list]),
         openId,
         detail: openId ? loadableOf(detail) : { state: 'none' },

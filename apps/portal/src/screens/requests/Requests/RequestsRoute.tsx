@@ -8,7 +8,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAccount } from '../../../app/session/account.ts';
 import { useWorkplace } from '../../../app/session/useWorkplace.ts';
-import { sentPath } from '../../../app/shell/useTroubled.ts';
+import { sentPath } from '../../../app/shell/sendFax.ts';
 import { loadableOf, pagedOf } from '../../../data/loadableOf.ts';
 import { problemIn } from '../../../data/problemOf.ts';
 import { useFaxPreview } from '../../../shared/faxPreview/useFaxPreview.ts';

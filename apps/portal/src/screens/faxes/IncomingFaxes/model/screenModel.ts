@@ -66,7 +66,8 @@ export interface IncomingFaxesModel {
   patientSearch: PartySearch;
   physicianSearch: PartySearch;
   uploads: readonly Upload[];
-  actions: readonly MyAction[];
+  /** Null until somebody wants to see them. */
+  actions: readonly MyAction[] | null;
   /** The list leaves while a fax is open, and leaves the page its room. */
   isListHidden: boolean;
   may: { triage: boolean; createPatients: boolean };

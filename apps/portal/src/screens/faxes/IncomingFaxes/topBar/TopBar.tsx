@@ -22,6 +22,8 @@ export interface TopBarProps {
   onFilter: (change: { filters: Filters }) => void;
   onUpload: (choice: { files: File[] }) => void;
   onUndo: (undo: { actionId: string }) => void;
+  /** Somebody wants to see their last actions. */
+  onActions: () => void;
   /** Null where nothing stands beside the list. */
   onListToggle: (() => void) | null;
 }
@@ -29,7 +31,7 @@ export interface TopBarProps {
 const allBins = 'all';
 
 /** Which faxes are shown, and what can be done without one. */
-export function TopBar({ model, onFilter, onUpload, onUndo, onListToggle }: TopBarProps) {
+export function TopBar({ model, onFilter, onUpload, onUndo, onActions, onListToggle }: TopBarProps) {
   const intl = useIntl();
   const { filters, counts, bins, actions, may } = model;
   const input = useRef<HTMLInputElement>(null);
@@ -92,7 +94,7 @@ export function TopBar({ model, onFilter, onUpload, onUndo, onListToggle }: TopB
           <Button size="sm" icon={<Upload aria-hidden />} onPress={() => input.current?.click()}>
             {intl.formatMessage(texts.upload)}
           </Button>
-          <ActionsMenu actions={actions} onUndo={onUndo} />
+          <ActionsMenu actions={actions} onUndo={onUndo} onActions={onActions} />
         </>
       )}
     </FilterBar>
@@ -100,14 +102,14 @@ export function TopBar({ model, onFilter, onUpload, onUndo, onListToggle }: TopB
 }
 
 /** What I did last; each can be taken back as one. */
-function ActionsMenu({ actions, onUndo }: { actions: readonly MyAction[]; onUndo: TopBarProps['onUndo'] }) {
+function ActionsMenu({ actions, onUndo, onActions }: { actions: readonly MyAction[] | null } & Pick<TopBarProps, 'onUndo' | 'onActions'>) {
   const intl = useIntl();
   const formats = useFormats();
   const nameOf = ({ kind, patientName }: MyAction) =>
     kind === 'file' && !patientName
       ? intl.formatMessage(actionNames.fileWithoutPatient)
       : intl.formatMessage(actionNames[kind], { patient: patientName ?? '' });
-  const items = actions.map((action) => ({
+  const items = actions?.map((action) => ({
     id: action.id, label: `${intl.formatMessage(actionNames.undo)}: ${nameOf(action)}`, description: formats.moment(action.at),
   }));
   return (
@@ -118,9 +120,10 @@ function ActionsMenu({ actions, onUndo }: { actions: readonly MyAction[]; onUndo
         {
           id: 'actions',
           title: intl.formatMessage(texts.actions),
-          items: items.length > 0 ? items : [{ id: 'none', label: intl.formatMessage(texts.noActions), isDisabled: true }],
+          items: items?.length ? items : [{ id: 'none', label: intl.formatMessage(items ? texts.noActions : texts.actionsLoading), isDisabled: true }],
         },
       ]}
+      onOpenChange={({ isOpen }) => isOpen && onActions()}
       onAction={({ id }) => onUndo({ actionId: id })}
     />
   );

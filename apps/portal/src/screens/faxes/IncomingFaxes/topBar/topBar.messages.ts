@@ -31,6 +31,7 @@ export const topBarMessages = defineMessages({
   sort: { id: 'faxes.topBar.sort', defaultMessage: 'Order' },
   upload: { id: 'faxes.topBar.upload', defaultMessage: 'Upload' },
   actions: { id: 'faxes.topBar.actions', defaultMessage: 'My last actions' },
+  actionsLoading: { id: 'faxes.topBar.actionsLoading', defaultMessage: 'Loading' },
   noActions: { id: 'faxes.topBar.noActions', defaultMessage: 'Nothing to undo yet' },
 });
 
