@@ -35,6 +35,8 @@ import { quarantineRoutes } from './modules/quarantine/quarantine.routes.ts';
 import { createQuarantineService } from './modules/quarantine/quarantine.service.ts';
 import { createRegistrationService } from './modules/registration/registration.service.ts';
 import { answerRoutes, requestPolicyRoutes, requestRoutes, requestViewRoutes } from './modules/request/request.routes.ts';
+import { takeReplies } from './modules/request/paperReply.ts';
+import { createPaperReplyService } from './modules/request/paperReply.service.ts';
 import { createRequestService } from './modules/request/request.service.ts';
 import { createRequestActions } from './modules/request/requestAction.service.ts';
 import { createAnswerService } from './modules/request/requestAnswer.service.ts';
@@ -129,7 +131,7 @@ export function createRoutes(
     accountSessionRoutes(createAccountSessionService(accounts?.sessions)),
     faxRoutes(faxes, pages, createUndo(parts)),
     deliveryRoutes(deliveries),
-    requestRoutes(createRequestService(parts), createRequestSaving(parts), actions),
+    requestRoutes(createRequestService(parts), createRequestSaving(parts), actions, createPaperReplyService(parts)),
     answerRoutes(createAnswerService({ ...parts, letters, deliveries, actions })),
     requestPolicyRoutes(createRequestPolicyService(parts)),
     appointmentRoutes(createAppointmentService(parts), createBookingService(parts)),
@@ -159,7 +161,7 @@ export function createJobHandlers(parts: Parts, ocr: Ocr): Record<string, JobHan
     render: stage(2, createRenderStage(parts)),
     read: stage(2, createReadStage({ ...parts, ocr })),
     extract: stage(2, createExtractStage(parts)),
-    match: stage(2, createMatchStage(parts)),
+    match: stage(2, createMatchStage({ database, onMatched: (tx, fax) => takeReplies(tx, parts.clock, fax) })),
     ...(mailer && { [mailJob]: createMailHandler({ database, mailer }) }),
     ...(telephony && {
       [telnyxJob]: createTelnyxFaxHandler({ ...parts, telephony, receiver, onNews: takeNews }),

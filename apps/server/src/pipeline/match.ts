@@ -14,8 +14,14 @@ const shownFrom = 0.3;
 
 const isShown = ({ score }: Scored, rank: number) => rank < mostCandidates && score >= shownFrom;
 
+interface MatchParts {
+  database: Database;
+  /** What follows from knowing it, in the same transaction. */
+  onMatched: (tx: Tx, matched: { fax: Work['fax']; documentId: string; patientId: string | null }) => Promise<void>;
+}
+
 /** Last stage: who the fax is about and who sent it, as scored candidates with reasons. "Nobody" is an answer. */
-export function createMatchStage({ database }: { database: Database }) {
+export function createMatchStage({ database, onMatched }: MatchParts) {
   return async (job: Job): Promise<void> => {
     const work = await begin(database, job, 'match');
     if (!work) return;
@@ -32,6 +38,7 @@ export function createMatchStage({ database }: { database: Database }) {
       ];
       await tx.deleteFrom('candidate').where('fax_id', '=', work.fax.id).execute();
       if (rows.length > 0) await tx.insertInto('candidate').values(rows).execute();
+      await onMatched(tx, { fax: work.fax, documentId: work.document.id, patientId: patients.match });
     });
   };
 }

@@ -4,6 +4,7 @@ import type { Database } from '../platform/database/database.port.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { Documents, RenderedPage } from '../platform/documents/document.port.ts';
 import { perceptualHash, thumbnail } from '../platform/documents/images/pageImage.ts';
+import { readReplyCodes } from '../platform/letters/readReplyCodes.ts';
 import type { Files } from '../platform/files/files.port.ts';
 import type { Job } from '../platform/jobs/jobs.port.ts';
 import { documentLimit } from './limits.ts';
@@ -67,6 +68,8 @@ async function storePage(files: Files, { fax, document }: Work, page: RenderedPa
     text_source: page.words ? 'layer' : null,
     confidence: page.words ? 1 : null,
     perceptual_hash: await perceptualHash(page.png),
+    // Only what comes in can be a reply.
+    reply_codes: fax.direction === 'inbound' ? await readReplyCodes(page.png, page.dpi) : [],
     source_document_id: document.id,
     source_number: page.number,
   };

@@ -28,6 +28,7 @@ export * from './organization/system.contract.ts';
 export * from './organization/waiting.contract.ts';
 export * from './patient/answer.contract.ts';
 export * from './patient/clinic.contract.ts';
+export * from './patient/paperReply.contract.ts';
 export * from './patient/patient.contract.ts';
 export * from './patient/physician.contract.ts';
 export * from './patient/registration.contract.ts';

@@ -57,7 +57,8 @@ export const eventNames = defineMessages({
   start: { id: 'requests.event.start', defaultMessage: 'Started' },
   hold: { id: 'requests.event.hold', defaultMessage: 'Put on hold' },
   resume: { id: 'requests.event.resume', defaultMessage: 'Resumed' },
-}) satisfies Record<RequestEvent, MessageDescriptor>;
+  reply: { id: 'requests.event.reply', defaultMessage: 'Reply on paper attached' },
+}) satisfies Record<RequestEvent | 'reply', MessageDescriptor>;
 
 /** What is called otherwise at check-in. */
 export const checkInActionNames: Partial<Record<RequestEvent, MessageDescriptor>> = defineMessages({

@@ -1,6 +1,7 @@
 import type { Candidate, Extraction, FaxDetail } from '@intake/api/contract';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { FileLinks, LinkOwner } from '../../platform/files/fileLinks.ts';
+import { listReplies } from '../request/listReplies.ts';
 import { findFax, isKnownSender, listCandidates, listDocuments, listExtractions, listModalities, listPages } from './fax.store.ts';
 import { toSummary } from './faxRow.ts';
 import { offeredIn } from './offeredService.ts';
@@ -73,6 +74,7 @@ export async function readDetail(tx: Tx, links: FileLinks, reader: LinkOwner, id
               chosen: found.chosen,
             },
     ),
+    replies: await listReplies(tx, { faxId: id }),
     warnings: [
       ...(row.partial_content ? [{ code: 'partial-content', pages: [] }] : []),
       ...(row.duplicate_of ? [{ code: 'duplicate', pages: [] }] : []),

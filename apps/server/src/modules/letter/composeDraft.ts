@@ -59,6 +59,7 @@ export async function composeDraft(tx: Tx, actor: Actor, draft: LetterDraft, now
   if (missing.length > 0) throw invalid(missing.map((name) => ({ path: `values.${name}`, code: 'missing', message: 'The letter names this, and there is no value.' })));
 
   const texts = letterTexts[locale];
+  if (draft.asksForReply && !draft.referralId) throw invalid([{ path: 'referralId', code: 'required', message: 'A code for the reply brings it back to a referral.' }]);
   const replyToken = draft.asksForReply ? replyTokenOf(randomBytes(15)) : null;
   const isOpen = kind === 'cover-page';
   // Who stands in the chart is never called otherwise at the head.

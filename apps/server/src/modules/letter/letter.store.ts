@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Letter, letterContract, RouteRequest } from '@intake/api/contract';
+import { replyTokenDays } from '@intake/api/rules';
 import type { Actor } from '../../kernel/actor.ts';
 import { afterNewest, readPage, type Page } from '../../kernel/cursor.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
@@ -22,6 +23,7 @@ export const toLetter = (row: LetterRow): Letter => ({
   patientId: row.patient_id,
   referralId: row.referral_id,
   replyToken: row.reply_token,
+  replyExpiresAt: row.reply_expires_at?.toISOString() ?? null,
   pageCount: row.page_count,
   sha256: row.sha256,
   createdBy: row.created_by,
@@ -45,6 +47,7 @@ export function insertLetter(tx: Tx, actor: Actor, { draft, file, ...made }: Pre
       patient_id: patientId,
       referral_id: referralId,
       reply_token: made.replyToken,
+      reply_expires_at: made.replyToken && sql<Date>`now() + make_interval(days => ${replyTokenDays})`,
       file_key: file.key,
       sha256: file.sha256,
       size: file.size,

@@ -31,7 +31,7 @@ beforeAll(async () => {
       return [letterRoutes(createLetterService(parts), createLetterTemplateService(database), createLetterheadService(parts))];
     },
   });
-  const rights = ['settings.manage', 'messages.send', 'messages.read', 'patients.read'];
+  const rights = ['settings.manage', 'messages.send', 'messages.read', 'patients.read', 'requests.read'];
   [me, other] = [await newAdministrator(auth, rights), await newAdministrator(auth, rights)];
 });
 afterAll(async () => {
@@ -65,7 +65,10 @@ async function textOf(bytes: Buffer): Promise<string> {
 
 test('a letter is made of its template, the chart and what the caller adds, and is kept as it was made', async () => {
   const patientId = await patientOf(me!);
-  const { status, body: letter } = await me!.ask<Letter>('POST', '/letter/', draftOf({ patientId, values: { 'referral.expectedWait': 'six weeks' }, asksForReply: true }));
+  const [{ id: referralId } = { id: '' }] = await auth.sql<{ id: string }>(
+    "insert into request (organization_id, kind, reference, source, patient_id) values ($1, 'referral', 'REPLY2', 'fax', $2) returning id", [me!.organization.id, patientId],
+  );
+  const { status, body: letter } = await me!.ask<Letter>('POST', '/letter/', draftOf({ patientId, referralId, values: { 'referral.expectedWait': 'six weeks' }, asksForReply: true }));
   expect(status).toBe(200);
   const found = await me!.ask<Letter & { url: string }>('GET', `/letter/${letter.id}`);
   expect(found.body).toMatchObject({ ...letter, url: expect.stringContaining('/api/files/') });
@@ -77,10 +80,17 @@ test('a letter is made of its template, the chart and what the caller adds, and 
     expect(text.toLowerCase()).toContain(part.toLowerCase());
   expect(readReplyToken(letter.replyToken!)).toBe(letter.replyToken);
   expect(text).toContain(letter.replyToken!.slice(0, 4));
+  expect(Date.parse(letter.replyExpiresAt!) - Date.parse(letter.createdAt)).toBe(180 * 86_400_000);
   expect(await auth.sql('select action, patient_id from audit_event where entity_id = $1 order by sequence', [letter.id])).toEqual([
     { action: 'C', patient_id: patientId }, { action: 'R', patient_id: patientId },
   ]);
   await expect(auth.database.asService(me!.organization.id, (tx) => tx.updateTable('letter').set({ subject: 'other' }).execute())).rejects.toMatchObject({ code: '42501' });
+});
+
+test('a letter that asks for a reply about no referral is refused, as nothing could come of the reply', async () => {
+  const { status, body } = await me!.ask('POST', '/letter/', draftOf({ patientId: await patientOf(me!), values: { 'referral.expectedWait': 'six weeks' }, asksForReply: true }));
+  expect(status).toBe(422);
+  expect(body.error.fields).toMatchObject([{ path: 'referralId', code: 'required' }]);
 });
 
 test('a letter that lacks a value is refused, names it, and leaves nothing', async () => {

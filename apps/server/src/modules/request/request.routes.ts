@@ -1,5 +1,6 @@
 import { answerContract, requestContract, requestPolicyContract, requestViewContract } from '@intake/api/contract';
 import { implement } from '../../http/implement.ts';
+import type { PaperReplyService } from './paperReply.service.ts';
 import type { RequestService } from './request.service.ts';
 import type { RequestActions } from './requestAction.service.ts';
 import type { AnswerService } from './requestAnswer.service.ts';
@@ -8,7 +9,7 @@ import type { RequestSaving } from './requestSave.service.ts';
 import type { RequestViewService } from './requestView.service.ts';
 
 /** Every key of the contract is answered; a missing or an extra one does not compile. */
-export const requestRoutes = (requests: RequestService, saving: RequestSaving, actions: RequestActions) =>
+export const requestRoutes = (requests: RequestService, saving: RequestSaving, actions: RequestActions, replies: PaperReplyService) =>
   implement(requestContract, {
     listRequests: ({ actor, query }) => requests.list(actor, query),
     countRequests: ({ actor, query }) => requests.count(actor, query),
@@ -25,6 +26,7 @@ export const requestRoutes = (requests: RequestService, saving: RequestSaving, a
     noteRequest: ({ actor, body }) => requests.note(actor, body),
     linkRequest: ({ actor, body }) => requests.link(actor, body),
     attachFax: ({ actor, body }) => requests.attach(actor, body),
+    settleReply: ({ actor, body }) => replies.settle(actor, body),
     takeStatedField: ({ actor, body }) => saving.take(actor, body),
   });
 

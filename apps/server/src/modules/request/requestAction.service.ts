@@ -59,7 +59,7 @@ export function createRequestActions({ database, clock }: { database: Database; 
     const now = clock.now();
     const request = await lockForChange(tx, actor, action.id, action.version, now);
     if (action.event === 'redirect') await requireOwn(tx, actor, 'physician', action.physicianId);
-    const status = await moveRequest(tx, actor, request, { event: action.event, ...effectOf(action, request, now), now, letterId });
+    const { status } = await moveRequest(tx, actor, request, { event: action.event, ...effectOf(action, request, now), now, letterId });
     return tell(tx, actor, clock, request.id, 'U', { event: action.event, from: request.status, to: status, ...(letterId && { letterId }) });
   };
 
@@ -74,12 +74,7 @@ export function createRequestActions({ database, clock }: { database: Database; 
         if (!last || last.actor_id !== actor.userId) throw notFound();
         if (last.request_version !== request.version) throw changedSince();
         if (await hasLeft(tx, last.letter_id)) throw conflict('letter-left', 'The letter that tells of it has left, so it can no longer be taken back.');
-        const before = last.before as unknown as Before;
-        const clocks = await listClocks(tx, id);
-        const after = restored(clocks, before.clocks.map(revived), clock.now());
-        await keepClocks(tx, request, clocks, after);
-        await updateRequest(tx, request, { ...before.request, ...firstOf(after), updated_by: actor.userId });
-        await tx.updateTable('request_event').set({ undone_at: clock.now() }).where('id', '=', last.id).execute();
+        await takeBack(tx, actor, request, last, clock.now());
         return tell(tx, actor, clock, id, 'U', { event: 'undo', undone: last.event });
       }),
   };
@@ -96,6 +91,16 @@ interface Before {
 const revived = ({ due_at, at_risk_at, stopped_at, ...clock }: StoredTimes) => ({
   ...clock, due_at: new Date(due_at), at_risk_at: new Date(at_risk_at), stopped_at: stopped_at === null ? null : new Date(stopped_at),
 });
+
+/** Makes a request what it was before the newest event that stands, of which nothing has changed since. */
+export async function takeBack(tx: Tx, actor: Actor, request: StoredRequest, last: NonNullable<Awaited<ReturnType<typeof lastEvent>>>, now: Date): Promise<void> {
+  const before = last.before as unknown as Before;
+  const clocks = await listClocks(tx, request.id);
+  const after = restored(clocks, before.clocks.map(revived), now);
+  await keepClocks(tx, request, clocks, after);
+  await updateRequest(tx, request, { ...before.request, ...firstOf(after), updated_by: actor.userId });
+  await tx.updateTable('request_event').set({ undone_at: now }).where('id', '=', last.id).execute();
+}
 
 /** The newest event that stands. */
 export const lastEvent = (tx: Tx, requestId: string) =>

@@ -74,14 +74,35 @@ interface Move {
   letterId?: string | undefined;
 }
 
+interface Moved {
+  status: RequestStatus;
+  /** Of the history. */
+  eventId: string;
+}
+
 /** One event of the lifecycle with its clocks, remembered so that it can be taken back. Throws IllegalTransition, a 409. */
-export async function moveRequest(tx: Tx, actor: AuditActor, request: StoredRequest, { event, set, stops, now, letterId }: Move): Promise<RequestStatus> {
+export async function moveRequest(tx: Tx, actor: AuditActor, request: StoredRequest, { event, set, stops, now, letterId }: Move): Promise<Moved> {
   const status = afterRequestEvent(request.kind, request.status, event);
   const calendar = await calendarOf(tx, request);
   const before = await listClocks(tx, request.id);
   const after = afterEvent(before, calendar, { event, stops, isReferral: request.kind === 'referral', category: request.category, at: now });
-  const clocks = before.map(({ id, due_at, at_risk_at, stopped_at, stopped_by }) => ({ id, due_at, at_risk_at, stopped_at, stopped_by }));
-  await tx
+  const eventId = await keepEvent(tx, actor, request, { event, status, clocks: before, letterId });
+  await keepClocks(tx, request, before, after);
+  await updateRequest(tx, request, { updated_by: actor.userId, ...statusColumns(status, now, calendar.timeZone), ...firstOf(after), ...set });
+  return { status, eventId };
+}
+
+interface Happened {
+  event: RequestEvent | 'reply';
+  status: RequestStatus;
+  clocks: Awaited<ReturnType<typeof listClocks>>;
+  letterId?: string | undefined;
+}
+
+/** An entry of the history, with what the request was before; its version is the one that the caller goes on to write. */
+export async function keepEvent(tx: Tx, actor: AuditActor, request: StoredRequest, { event, status, clocks, letterId }: Happened): Promise<string> {
+  const times = clocks.map(({ id, due_at, at_risk_at, stopped_at, stopped_by }) => ({ id, due_at, at_risk_at, stopped_at, stopped_by }));
+  const { id } = await tx
     .insertInto('request_event')
     .values({
       organization_id: request.organization_id,
@@ -91,15 +112,14 @@ export async function moveRequest(tx: Tx, actor: AuditActor, request: StoredRequ
       to_status: status,
       actor_id: actor.userId,
       actor_name: actor.displayName,
-      before: JSON.stringify({ request: movable(request), clocks }),
+      before: JSON.stringify({ request: movable(request), clocks: times }),
       request_version: request.version + 1,
       letter_id: letterId ?? null,
       created_at: sql<Date>`clock_timestamp()`,
     })
-    .execute();
-  await keepClocks(tx, request, before, after);
-  await updateRequest(tx, request, { updated_by: actor.userId, ...statusColumns(status, now, calendar.timeZone), ...firstOf(after), ...set });
-  return status;
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** The columns that an event of the lifecycle writes; taking it back restores exactly these. */

@@ -2,6 +2,7 @@ import type { RequestDetail } from '@intake/api/contract';
 import { checkHealthNumber, provinces, statedKeys } from '@intake/api/rules';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
+import { listReplies } from './listReplies.ts';
 import { hasLeft } from './letterArrived.ts';
 import { findRequest, listEvents, listFaxes, listLinks, listNotes, listSimilar, namesOf } from './request.store.ts';
 import { listClocks } from './requestClock.store.ts';
@@ -51,6 +52,7 @@ export async function readDetail(tx: Tx, actor: Actor, id: string, now: Date): P
       pageCount: fax.page_count,
       receivedAt: fax.received_at.toISOString(),
     })),
+    replies: await listReplies(tx, { requestId: id }),
     checklist: row.checklist,
     dueOn: row.due_on,
     requester: row.requester,

@@ -53,6 +53,6 @@ export async function withdrawRequest(tx: Tx, actor: Actor, clock: Clock, made: 
   const request = await lockRequest(tx, made.id);
   if (request.version !== made.version)
     throw conflict('changed-since', 'Somebody has worked on the request that this made, so it can no longer be taken back.');
-  const status = await moveRequest(tx, actor, request, { event: 'cancel', set: {}, stops: [], now: clock.now() });
+  const { status } = await moveRequest(tx, actor, request, { event: 'cancel', set: {}, stops: [], now: clock.now() });
   await tell(tx, actor, clock, request.id, 'U', { event: 'cancel', from: request.status, to: status });
 }

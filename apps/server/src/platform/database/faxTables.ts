@@ -100,6 +100,8 @@ export interface PageTable extends Row {
   text_source: 'layer' | 'ocr' | null;
   confidence: number | null;
   perceptual_hash: string | null;
+  /** What the codes of ours on it say. */
+  reply_codes: Generated<string[]>;
   source_document_id: string | null;
   source_number: number | null;
 }

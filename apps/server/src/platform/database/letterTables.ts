@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { LetterKind, Locale } from '@intake/api/rules';
-import type { BigInt, Row, Timestamp, Versioned } from './columns.ts';
+import type { BigInt, NullableTimestamp, Row, Timestamp, Versioned } from './columns.ts';
 
 export interface LetterTemplateTable extends Row, Versioned {
   kind: LetterKind;
@@ -31,6 +31,7 @@ export interface LetterTable extends Row {
   patient_id: string | null;
   referral_id: string | null;
   reply_token: string | null;
+  reply_expires_at: NullableTimestamp;
   file_key: string;
   sha256: string;
   size: BigInt;

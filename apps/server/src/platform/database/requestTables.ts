@@ -1,6 +1,6 @@
 import type { GeneratedAlways, Generated, JSONColumnType } from 'kysely';
 import type { RequestFilters } from '@intake/api/contract';
-import type { ClockKind, ClockStop, Priority, RequestKind, RequestSource, RequestStatus, RequestView, TriageCategory, ChecklistItem, DeclineReason } from '@intake/api/rules';
+import type { ClockKind, ClockStop, Priority, ReplyDoubt, ReplyState, RequestKind, RequestSource, RequestStatus, RequestView, TriageCategory, ChecklistItem, DeclineReason } from '@intake/api/rules';
 import type { NullableTimestamp, Row, Timestamp, Versioned } from './columns.ts';
 
 export interface StatedColumns {
@@ -54,6 +54,20 @@ export interface RequestTable extends Row, Versioned {
   clock_due_at: Timestamp;
   created_by: string | null;
   updated_by: string | null;
+}
+
+export interface FaxReplyTable {
+  organization_id: string;
+  fax_id: string;
+  token: string;
+  letter_id: string | null;
+  request_id: string | null;
+  state: ReplyState;
+  doubts: Generated<ReplyDoubt[]>;
+  event_id: string | null;
+  settled_by: string | null;
+  settled_at: NullableTimestamp;
+  created_at: Timestamp;
 }
 
 export interface RequestFaxTable {

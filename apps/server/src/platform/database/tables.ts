@@ -5,7 +5,7 @@ import type { BigInt, NullableTimestamp, Timestamp } from './columns.ts';
 import type { ActionTable, CandidateTable, DocumentTable, ExtractionTable, FaxTable, PageTable, QuarantineTable, UploadTable } from './faxTables.ts';
 import type { FaxAttemptTable, FaxDeliveryTable, KnownFaxNumberTable } from './deliveryTables.ts';
 import type {
-  RequestClockTable, RequestDigestTable, RequestEventTable, RequestFaxTable, RequestLinkTable, RequestMentionTable, RequestNoteTable, RequestTable,
+  FaxReplyTable, RequestClockTable, RequestDigestTable, RequestEventTable, RequestFaxTable, RequestLinkTable, RequestMentionTable, RequestNoteTable, RequestTable,
   RequestViewTable,
 } from './requestTables.ts';
 import type { LetterheadTable, LetterTable, LetterTemplateTable } from './letterTables.ts';
@@ -121,6 +121,7 @@ export interface Tables {
   registration: RegistrationTable;
   request: RequestTable;
   request_fax: RequestFaxTable;
+  fax_reply: FaxReplyTable;
   request_clock: RequestClockTable;
   request_note: RequestNoteTable;
   request_event: RequestEventTable;

@@ -11,6 +11,8 @@ const styles = {
   small: { size: 9 },
   body: { size: 11 },
   strong: { size: 11, weight: 'bold' },
+  /** Read by machines, too. */
+  token: { size: 15, weight: 'bold' },
 } as const satisfies Record<string, Style>;
 
 const logoBox = { width: 150, height: 50 };
@@ -135,6 +137,6 @@ function printReply(sheet: Sheet, { token, note }: NonNullable<Letter['reply']>)
   const x = column.x + side + 2 * quiet;
   sheet.text(note, styles.body, { x, width: column.x + column.width - x });
   sheet.space(4);
-  sheet.text(tokenText(token), styles.strong, { x, width: column.x + column.width - x });
+  sheet.text(tokenText(token), styles.token, { x, width: column.x + column.width - x });
   sheet.y = Math.max(sheet.y, top + side) + quiet;
 }

@@ -39,6 +39,7 @@ export const requestApi = baseApi.injectEndpoints({
     saveRequestView: build.mutation({ ...endpointOf(requestViewContract.saveRequestView), invalidatesTags: [listTag('Request')] }),
     removeRequestView: build.mutation({ ...endpointOf(requestViewContract.removeRequestView), invalidatesTags: [listTag('Request')] }),
     attachFax: build.mutation(changing(requestContract.attachFax)),
+    settleReply: build.mutation(changing(requestContract.settleReply)),
     getRequestPolicy: build.query({ ...endpointOf(requestPolicyContract.getRequestPolicy), providesTags: [listTag('Organization')] }),
     saveRequestPolicy: build.mutation({ ...endpointOf(requestPolicyContract.saveRequestPolicy), invalidatesTags: [listTag('Organization')] }),
     previewRequestPolicy: build.query({ ...endpointOf(requestPolicyContract.previewRequestPolicy) }),
@@ -57,6 +58,6 @@ export const {
   useListRequestsInfiniteQuery, useCountRequestsQuery, useGetRequestQuery, useSaveReferralMutation, useSaveCheckInMutation,
   useSaveProjectMutation, useActOnRequestMutation, useUndoRequestMutation, useAssignRequestMutation, usePlanRequestMutation,
   useClaimRequestMutation, useReleaseRequestMutation, useNoteRequestMutation, useAttachFaxMutation, useTakeStatedFieldMutation,
-  useLinkRequestMutation, useListRequestViewsQuery, useSaveRequestViewMutation, useRemoveRequestViewMutation,
+  useLinkRequestMutation, useSettleReplyMutation, useListRequestViewsQuery, useSaveRequestViewMutation, useRemoveRequestViewMutation,
   usePreviewRequestPolicyQuery, useGetRequestPolicyQuery, useSaveRequestPolicyMutation, useGetRequestTimesQuery,
 } = requestApi;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { documentTypes, failureCodes, faxSources, faxStages, faxStatuses, nextSteps, priorities } from '../../rules/vocabulary.ts';
 import { DateTime, DocumentType, Id, largestInt32, listOf, OptionalText, pageOf, PageQuery, Priority, Version } from '../base/common.contract.ts';
 import { Candidate, Extraction, FaxPage, PageEdit, Word } from './faxPage.contract.ts';
+import { PaperReply } from '../patient/paperReply.contract.ts';
 import { route } from '../base/route.ts';
 
 export const FaxSummary = z.object({
@@ -52,6 +53,8 @@ export const FaxDetail = FaxSummary.extend({
   pages: z.array(FaxPage),
   extractions: z.array(Extraction),
   candidates: z.array(Candidate),
+  /** The letters that it says to answer. */
+  replies: z.array(PaperReply),
   /** Warnings for the person who files: mixed packet, first-time sender, duplicate, partial content … */
   warnings: z.array(z.object({ code: z.string(), pages: z.array(z.number().int()) })),
 });

@@ -68,6 +68,8 @@ export const Letter = z.object({
   patientId: Id.nullable(),
   referralId: Id.nullable(),
   replyToken: z.string().nullable(),
+  /** From then on a reply is for a person to attach. */
+  replyExpiresAt: DateTime.nullable(),
   pageCount: z.number().int(),
   /** Lower-case hex of the PDF. */
   sha256: z.string(),

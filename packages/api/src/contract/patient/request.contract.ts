@@ -178,6 +178,14 @@ export const requestContract = {
     body: IdBody.extend({ faxId: Id, isAttached: z.boolean() }),
     response: RequestSummary,
   }),
+  settleReply: route({
+    method: 'POST',
+    path: '/api/requests/reply',
+    summary: 'Attach a fax that is proposed as a reply on paper, or say that it is none',
+    access: 'requests.write',
+    body: IdBody.extend({ faxId: Id, isReply: z.boolean() }),
+    response: RequestSummary,
+  }),
   takeStatedField: route({
     method: 'POST',
     path: '/api/checkin/take/',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { checklistItems, declineReasons, requestStatuses, statedKeys } from '../../rules/request/requestWords.ts';
 import { documentTypes } from '../../rules/vocabulary.ts';
 import { DateTime, Id, IsoDate } from '../base/common.contract.ts';
+import { PaperReply } from './paperReply.contract.ts';
 import { HealthNumberCheck } from './patient.contract.ts';
 import { RequestPerson, RequestClock, RequestSummary } from './requestSummary.contract.ts';
 
@@ -67,6 +68,8 @@ export const RequestDetail = RequestSummary.extend({
   notes: z.array(RequestNote),
   history: z.array(RequestEntry),
   faxes: z.array(RequestFax),
+  /** Faxes that answer a letter about it, the newest first: attached, proposed or refused. */
+  replies: z.array(PaperReply),
   checklist: z.array(ChecklistLine),
   dueOn: IsoDate.nullable(),
   requester: z.string().nullable(),

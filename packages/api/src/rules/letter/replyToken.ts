@@ -1,3 +1,5 @@
+import { ocrDistance } from '../person/personNameDistance.ts';
+
 /** Capitals and digits that a fax does not confuse, and that a code holds two to a cell. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const base = alphabet.length;
@@ -17,6 +19,25 @@ export function readReplyToken(text: string): string | null {
   const isToken = digits.length === length && !digits.includes(-1) && checkOf(digits.slice(0, -1)) === digits.at(-1);
   return isToken ? token : null;
 }
+
+/** Days after which a reply is for a person to attach: whoever finds an old letter cannot put pages into a chart. */
+export const replyTokenDays = 180;
+
+// Looked for at each word: what stands before a token may look like a part of it.
+const groups = /(?<!\S)[^\sA-Z0-9]*(?=([^\sa-z\-–—]{3,5}(?:[-–—_. ]{1,3}[^\sa-z\-–—]{3,5}){3}))/g;
+/** Whole edits between a token and how it was read; two tokens that there are differ by far more. */
+const mostMisread = 3;
+
+/** What in a text may be a token as a page shows it: four groups of capitals and digits, some perhaps read as others. */
+export const findWrittenTokens = (text: string): string[] =>
+  [...text.matchAll(groups)].flatMap(([, found = '']) => (/\d|^[^-]+(-[^-]+){3}$/.test(found) ? [found.replaceAll(/[-–—_. ]/g, '')] : []));
+
+/**
+ * The token that is meant by what was read; null when it is none of these. They are 2⁷⁴, and so few are in use, that what
+ * stands for one of them comes near another by no chance worth counting.
+ */
+export const meantToken = (written: string, tokens: readonly string[]): string | null =>
+  tokens.find((token) => ocrDistance(written.toLowerCase(), token.toLowerCase(), mostMisread) <= mostMisread) ?? null;
 
 /** Weighted from 1 by a prime base: no single change and no swap keeps the sum. */
 const checkOf = (digits: number[]) => digits.reduce((sum, digit, index) => sum + digit * (index + 2), 0) % base;

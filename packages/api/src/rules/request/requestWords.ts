@@ -53,3 +53,11 @@ export type ClockStart = (typeof clockStarts)[number];
 
 export const clockPresetNames = ['ontario', 'alberta', 'british-columbia', 'quebec', 'own'] as const;
 export type ClockPresetName = (typeof clockPresetNames)[number];
+
+/** What became of a fax that says to answer a letter; one whose letter nobody here wrote is unknown. */
+export const replyStates = ['attached', 'proposed', 'refused', 'unknown'] as const;
+export type ReplyState = (typeof replyStates)[number];
+
+/** Why a reply is not attached by itself: who sent it, whom it names, more than one referral on it, too late, or all done. */
+export const replyDoubts = ['sender', 'patient', 'several', 'expired', 'closed'] as const;
+export type ReplyDoubt = (typeof replyDoubts)[number];

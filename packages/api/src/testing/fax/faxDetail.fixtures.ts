@@ -105,6 +105,7 @@ const detailOf = (fax: FaxSummary, more: Partial<z.input<typeof FaxDetail>>) =>
     pages: [],
     extractions: [],
     candidates: [],
+    replies: [],
     warnings: [],
     ...fax,
     ...more,
@@ -115,6 +116,7 @@ export const faxDetail = detailOf(urgentFax, {
   pages: pagesOf([referralLetter, labPage]),
   extractions,
   candidates,
+  replies: [],
   readModalityId: modalities[0]?.id,
 });
 
@@ -146,6 +148,7 @@ export const mixedPacketDetail = detailOf(
     pages: pagesOf([referralLetter, labPage, faintPage]),
     extractions,
     candidates,
+    replies: [],
     readModalityId: modalities[0]?.id,
     warnings: [{ code: 'another-patient', pages: [3] }],
   },

@@ -105,6 +105,7 @@ export const letterWith = (number: number, different: Partial<z.input<typeof Let
     patientId: patients[0]?.id ?? null,
     referralId: null,
     replyToken: null,
+    replyExpiresAt: null,
     pageCount: 1,
     sha256: 'a'.repeat(64),
     createdBy: clerk.id,

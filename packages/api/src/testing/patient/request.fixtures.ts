@@ -129,6 +129,7 @@ export const requestDetail = (summary: RequestSummary, different: Partial<z.inpu
     faxes: incomingFaxes.slice(0, summary.faxCount).map(({ id, documentType, senderName, from, pageCount, receivedAt }) => ({
       id, documentType, senderName, from, pageCount, receivedAt,
     })),
+    replies: [],
     checklist:
       summary.kind === 'project'
         ? [{ text: 'Ask three suppliers', isDone: true }, { text: 'Compare their offers', isDone: false }, { text: 'Order', isDone: false }]

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { uploadApi, useListModalitiesQuery, useLazyListMyActionsQuery } from '@intake/api/client';
+import { lazyPart } from '@intake/ui/lazy';
 import { showToast } from '@intake/ui/Toast';
 import { useIntl } from 'react-intl';
 import { useAccount } from '../../../app/session/account.ts';
@@ -29,6 +30,7 @@ import { useUndo } from './route/useUndo.ts';
 import { useUploads } from './route/useUploads.ts';
 
 const none = [] as const;
+const RepliesLayer = lazyPart(async () => (await import('./route/RepliesLayer.tsx')).RepliesLayer);
 
 /** Wires the address and the API to the workbench. The address holds the list and the open fax, never a person. */
 export function IncomingFaxesRoute() {
@@ -87,6 +89,11 @@ export function IncomingFaxesRoute() {
         filters,
         list: list.list,
         detail: open.detail,
+        replies: open.detail.state === 'ready' && open.detail.value.fax.replies.length > 0 && (
+          <Suspense>
+            <RepliesLayer replies={open.detail.value.fax.replies} />
+          </Suspense>
+        ),
         openFaxId: faxId,
         counts: waiting?.faxes ?? null,
         bins,

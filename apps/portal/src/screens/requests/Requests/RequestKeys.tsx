@@ -1,21 +1,23 @@
-import type { RequestSummary } from '@intake/api/contract';
+import type { RequestDetail } from '@intake/api/contract';
 import type { RequestEvent } from '@intake/api/rules';
 import { ShortcutSheet } from '@intake/ui/ShortcutSheet';
 import { useIntl } from 'react-intl';
 import { letterMessages } from './letter/letter.messages.ts';
 import { keyMessages as texts, paneMessages } from './Requests.messages.ts';
-import { doablesOf } from './Requests.model.ts';
+import { replyMessages } from '../../../shared/replies/replies.messages.ts';
+import { doablesOf, proposedReply, replyKey } from './Requests.model.ts';
 import { actionNames } from '../words.messages.ts';
 
 export interface RequestKeysProps {
   /** Undefined while none is open, or one may not change it. */
-  request: Pick<RequestSummary, 'kind' | 'status'> | undefined;
+  request: Pick<RequestDetail, 'kind' | 'status' | 'replies'> | undefined;
   onStep: (step: { by: 1 | -1 }) => void;
   onEvent: (event: RequestEvent) => void;
   /** Null where it is not possible. */
   onCreate: (() => void) | null;
   onEdit: (() => void) | null;
   onLetter: (() => void) | null;
+  onReply: (settled: { faxId: string; isReply: boolean }) => void;
   onUndo: (() => void) | null;
   onClose: (() => void) | null;
 }
@@ -23,11 +25,12 @@ export interface RequestKeysProps {
 const nothing = () => {};
 
 /** Every key of the screen, and the sheet under `?` that tells of them. */
-export function RequestKeys({ request, onStep, onEvent, onCreate, onEdit, onLetter, onUndo, onClose }: RequestKeysProps) {
+export function RequestKeys({ request, onStep, onEvent, onCreate, onEdit, onLetter, onReply, onUndo, onClose }: RequestKeysProps) {
   const { formatMessage } = useIntl();
   const list = formatMessage(texts.listGroup);
   const open = formatMessage(texts.requestGroup);
   const doables = request ? doablesOf(request) : [];
+  const reply = request && proposedReply(request);
   const bound = (id: string, group: string, keys: readonly string[], label: string, run: (() => void) | null) => ({
     id, group, keys, label, isDisabled: !run, onTrigger: run ?? nothing,
   });
@@ -38,6 +41,7 @@ export function RequestKeys({ request, onStep, onEvent, onCreate, onEdit, onLett
         bound('previous', list, ['k'], formatMessage(texts.previous), () => onStep({ by: -1 })),
         bound('create', list, ['n'], formatMessage(texts.create), onCreate),
         ...doables.flatMap(({ event, key }) => (key ? [bound(event, open, [key], formatMessage(actionNames[event]), () => onEvent(event))] : [])),
+        ...(reply ? [bound('reply', open, [replyKey], formatMessage(replyMessages.attach), () => onReply({ faxId: reply.faxId, isReply: true }))] : []),
         bound('edit', open, ['e'], formatMessage(paneMessages.edit), onEdit),
         bound('letter', open, ['w'], formatMessage(letterMessages.write), onLetter),
         bound('undo', open, ['u'], formatMessage(texts.undo), onUndo),

@@ -9,6 +9,7 @@ import { useIntl } from 'react-intl';
 import { KeyButton } from './KeyButton.tsx';
 import { RequestDocuments, RequestFacts, RequestHistory } from './RequestFacts.tsx';
 import type { RequestFactsProps } from './RequestFacts.tsx';
+import { RequestReplies, type RequestRepliesProps } from './RequestReplies.tsx';
 import { nameOf } from './RequestList.tsx';
 import { letterMessages, letterTitles } from './letter/letter.messages.ts';
 import type { LetterEvent } from './letter/letter.model.ts';
@@ -19,7 +20,7 @@ import { dialogMessages, listMessages, paneMessages as texts } from './Requests.
 import { doablesOf, toneOf, type RequestsModel } from './Requests.model.ts';
 import { actionNames, checkInActionNames, requestStatusNames } from '../words.messages.ts';
 
-export interface RequestPaneProps extends Pick<RequestFactsProps, 'onOpen' | 'onLink' | 'onTake' | 'onTick'>, Pick<RequestNotesProps, 'onNote'> {
+export interface RequestPaneProps extends Pick<RequestFactsProps, 'onOpen' | 'onLink' | 'onTake' | 'onTick'>, Pick<RequestNotesProps, 'onNote'>, Pick<RequestRepliesProps, 'onReply'> {
   request: RequestDetail;
   model: Pick<RequestsModel, 'colleagues' | 'may' | 'now' | 'userId' | 'faxId' | 'letters'>;
   onEvent: (event: RequestEvent) => void;
@@ -111,6 +112,7 @@ export function RequestPane({ request, model, onEvent, onUndo, onEdit, onAcceptW
         )}
       </PaneHeader>
       <PaneBody>
+        <RequestReplies request={request} mayWrite={may.write} mayShow={may.readFaxes} onReply={facts.onReply} onShowFax={onShowFax} />
         <RequestFacts request={request} now={model.now} mayWrite={may.write} mayWritePatients={may.writePatients} {...facts} />
         <RequestDocuments request={request} faxId={model.faxId} onShow={onShowFax} />
         <RequestLetters letters={model.letters} hrefOf={sentHref} />

@@ -1,4 +1,4 @@
-import type { RequestAction, RequestClock, RequestDetail, RequestFilters, RequestSummary, SavedView, SentFax } from '@intake/api/contract';
+import type { PaperReply, RequestAction, RequestClock, RequestDetail, RequestFilters, RequestSummary, SavedView, SentFax } from '@intake/api/contract';
 import { clockStateAt, possibleRequestEvents, requestViews, type RequestEvent, type RequestKind, type RequestView } from '@intake/api/rules';
 import type { Loadable, Paged } from '../../../data/loadable.ts';
 import { filtersOf, noFilters, writeFilters } from './filters.model.ts';
@@ -37,7 +37,7 @@ export interface RequestsModel {
   patients: readonly Choice[];
   physicians: readonly PhysicianChoice[];
   userId: string;
-  may: { write: boolean; writePatients: boolean; send: boolean };
+  may: { write: boolean; writePatients: boolean; send: boolean; readFaxes: boolean };
   /** What went out about the open one. */
   letters: readonly SentFax[];
   /** The letter that is being written, as the page that will arrive. */
@@ -84,6 +84,12 @@ export const askingEvents = ['ask', 'decline', 'redirect'] as const satisfies re
 export type AskingEvent = (typeof askingEvents)[number];
 export const isAsking = (event: RequestEvent): event is AskingEvent => (askingEvents as readonly RequestEvent[]).includes(event);
 export type PlainEvent = Exclude<RequestEvent, AskingEvent>;
+
+/** Attaches the reply on paper that is proposed. */
+export const replyKey = 'p';
+
+/** The oldest proposal: the key takes one after the other. */
+export const proposedReply = ({ replies }: Pick<RequestDetail, 'replies'>): PaperReply | undefined => replies.findLast(({ state }) => state === 'proposed');
 
 const order: readonly RequestEvent[] = [
   'acknowledge', 'accept', 'inform', 'book', 'booked', 'start', 'resume', 'submit', 'complete', 'reopen', 'ask', 'decline', 'redirect',

@@ -72,7 +72,7 @@ function RequestsRoute({ kind }: { kind: RequestKind }) {
     patients: patients.currentData?.pages.flatMap(({ items }) => items.map((one) => ({ id: one.id, label: labelOf(one) }))) ?? [],
     physicians: physicians.currentData?.pages.flatMap(({ items }) => items.map((one) => ({ id: one.id, label: labelOf(one), clinic: one.clinicName }))) ?? [],
     userId: user.id,
-    may: { write: may('requests.write'), writePatients: may('patients.write'), send: may('messages.send') },
+    may: { write: may('requests.write'), writePatients: may('patients.write'), send: may('messages.send'), readFaxes: may('faxes.read') },
     letters: letters.letters,
     letterPreview: letters.preview,
     isNumberKnown: letters.isKnown,

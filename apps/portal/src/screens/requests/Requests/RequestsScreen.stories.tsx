@@ -1,5 +1,5 @@
 import {
-  checkIns, closedReferrals, colleagues, faxDetail, faxPageWords, letterPreview, locations, modalities, patients, physicians, projects, referrals, requestDetail, savedViews, frozenNow, clerk, sentFaxWith,
+  checkIns, closedReferrals, colleagues, faxDetail, faxPageWords, letterPreview, paperReply, proposedReplyId, locations, modalities, patients, physicians, projects, referrals, requestDetail, savedViews, frozenNow, clerk, sentFaxWith,
 } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -28,7 +28,7 @@ const base: RequestsModel = {
   patients: patients.map(({ id, familyName, givenName }) => ({ id, label: `${familyName}, ${givenName}` })),
   physicians: [],
   userId: clerk.id,
-  may: { write: true, writePatients: true, send: false },
+  may: { write: true, writePatients: true, send: false, readFaxes: true },
   letters: [],
   letterPreview: ready(letterPreview),
   isNumberKnown: true,
@@ -56,7 +56,7 @@ const meta = {
   args: {
     model: base,
     onView: fn(), onFilter: fn(), onSaved: fn(), onKeep: fn(done), onKept: fn(), onForget: fn(), onOpen: fn(), onMore: fn(), onRetry: fn(), onRetryDetail: fn(), onAct: fn(done), onEvent: fn(), onUndo: fn(), onAssign: fn(), onNote: fn(done),
-    onTake: fn(), onLink: fn(), onTick: fn(), onSearch: fn(), onSave: fn(done), onShowFax: fn(), onShowPage: fn(), onRetryPreview: fn(),
+    onTake: fn(), onLink: fn(), onReply: fn(), onTick: fn(), onSearch: fn(), onSave: fn(done), onShowFax: fn(), onShowPage: fn(), onRetryPreview: fn(),
     onNumber: fn(), onCompose: fn(), onAnswer: fn(done), onActWithoutLetter: fn(done), sentHref: ({ id }) => `#${id}`,
   },
 } satisfies Meta<typeof RequestsScreen>;
@@ -146,7 +146,7 @@ export const Asking: Story = {
   },
 };
 
-const maySend = { may: { write: true, writePatients: true, send: true } };
+const maySend = { may: { ...base.may, send: true } };
 
 /** What went out about a referral stands with it: one letter arrived, one did not. */
 export const WithLetters: Story = {
@@ -158,6 +158,17 @@ export const WithLetters: Story = {
 };
 
 /** Another reason by the arrow, and Enter sends the letter. */
+/** One reply that attached itself, and one that a person has to look at: the key attaches it. */
+export const WithReplies: Story = {
+  ...at(opened(referrals[3], { replies: [paperReply({ state: 'proposed', doubts: ['sender', 'patient'], from: '+14165550188', patientName: 'Lindqvist, Oskar' }), paperReply()] })),
+  parameters: stateSnapshots('narrow'),
+  play: async ({ args }) => {
+    await userEvent.keyboard('p');
+    await expect(args.onReply).toHaveBeenCalledWith({ faxId: proposedReplyId, isReply: true });
+    await userEvent.click((await screen.findAllByRole('button', { name: 'This is no reply' }))[1]!);
+    await expect(args.onReply).toHaveBeenLastCalledWith({ faxId: faxDetail.id, isReply: false });
+  },
+};
 export const DecliningByLetter: Story = {
   args: { model: { ...base, ...opened(referrals[0]), ...maySend }, onAnswer: fn(refused) },
   parameters: stateSnapshots('narrow'),
@@ -277,7 +288,7 @@ export const Redirecting: Story = {
 
 /** Somebody who may only read sees all of it and changes nothing. */
 export const ReadOnly: Story = {
-  ...at({ ...opened(referrals[3]), may: { write: false, writePatients: false, send: false } }),
+  ...at({ ...opened(referrals[3]), may: { ...base.may, write: false, writePatients: false } }),
   parameters: stateSnapshots(),
   play: async ({ args, canvas }) => {
     await userEvent.keyboard('y');

@@ -36,6 +36,7 @@ export interface RequestsScreenProps extends Pick<RequestsBarProps, 'onView' | '
   onNote: (note: { text: string; mentions: string[] }) => Outcome;
   onTake: (take: { field: StatedKey }) => void;
   onLink: (link: { otherId: string; isLinked: boolean }) => void;
+  onReply: (settled: { faxId: string; isReply: boolean }) => void;
   onTick: (tick: { at: number; isDone: boolean }) => void;
   onSearch: SaveDrawerProps['onSearch'];
   /** `isNew` where it is made by hand. */
@@ -119,6 +120,7 @@ export function RequestsScreen(props: RequestsScreenProps) {
         onCreate={may.write ? () => setOpen({ what: 'save', isNew: true }) : null}
         onEdit={request && may.write ? () => setOpen({ what: 'save', isNew: false }) : null}
         onLetter={request && mayLetter ? () => setOpen({ what: 'letter', event: null }) : null}
+        onReply={props.onReply}
         onUndo={request?.undoable ? props.onUndo : null}
         onClose={openId ? () => onOpen({ id: null }) : null}
       />

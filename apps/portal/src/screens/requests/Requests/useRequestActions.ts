@@ -1,6 +1,6 @@
 import {
   useActOnRequestMutation, useAssignRequestMutation, useLinkRequestMutation, useNoteRequestMutation, useSaveCheckInMutation, useSaveProjectMutation,
-  useSaveReferralMutation, useTakeStatedFieldMutation, useUndoRequestMutation,
+  useSaveReferralMutation, useSettleReplyMutation, useTakeStatedFieldMutation, useUndoRequestMutation,
 } from '@intake/api/client';
 import type { RequestAction, RequestDetail } from '@intake/api/contract';
 import type { StatedKey } from '@intake/api/rules';
@@ -9,6 +9,7 @@ import { useIntl } from 'react-intl';
 import { toasts } from '../../../app/shell/toasts.ts';
 import type { Problem } from '../../../data/problem.ts';
 import { problemIn } from '../../../data/problemOf.ts';
+import { replyMessages } from '../../../shared/replies/replies.messages.ts';
 import { problemText } from '../problemText.ts';
 import { nameOf } from './RequestList.tsx';
 import { listMessages, toastMessages } from './Requests.messages.ts';
@@ -24,6 +25,7 @@ export function useRequestActions(request: RequestDetail | null) {
   const [assign] = useAssignRequestMutation();
   const [note] = useNoteRequestMutation();
   const [link] = useLinkRequestMutation();
+  const [settle] = useSettleReplyMutation();
   const [take] = useTakeStatedFieldMutation();
   const [saveReferral] = useSaveReferralMutation();
   const [saveProject] = useSaveProjectMutation();
@@ -56,6 +58,10 @@ export function useRequestActions(request: RequestDetail | null) {
     onNote: async ({ text, mentions }: { text: string; mentions: string[] }) => problemIn(await note({ body: { id: seen().id, text, mentions } })),
     onTake: async ({ field }: { field: StatedKey }) => tell(problemIn(await take({ body: { ...seen(), field } }))),
     onLink: async (wanted: { otherId: string; isLinked: boolean }) => tell(problemIn(await link({ body: { ...seen(), ...wanted } }))),
+    onReply: async (settled: { faxId: string; isReply: boolean }) => {
+      if (tell(problemIn(await settle({ body: { ...seen(), ...settled } }))) === null)
+        showToast(toasts, { title: formatMessage(settled.isReply ? replyMessages.settled : replyMessages.removed), tone: 'success' });
+    },
     onTick: async ({ at, isDone }: { at: number; isDone: boolean }) => {
       if (!request) return;
       const { title, patientId, locationId, priority, note: text, requester, dueOn } = request;

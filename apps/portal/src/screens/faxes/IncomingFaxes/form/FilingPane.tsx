@@ -62,6 +62,7 @@ export function FilingPane(props: FilingPaneProps) {
         <PaneBody isDense>
           <Notices>
             <FaxNotices fax={fax} access={access} onOpen={onOpen} onSplit={onSplit} />
+            {model.replies}
           </Notices>
           {(isReading || fax.status === 'failed') && (
             <ProcessingState

@@ -1,4 +1,5 @@
 import type { Bin, FaxDetail, FaxSummary, Modality, PatientFields, PhysicianFields, Word } from '@intake/api/contract';
+import type { ReactNode } from 'react';
 import type { Loadable, More } from '../../../../data/loadable.ts';
 import type { Outcome, Problem } from '../../../../data/problem.ts';
 import type { Draft } from './draft.ts';
@@ -58,6 +59,8 @@ export interface IncomingFaxesModel {
   filters: Filters;
   list: ListModel;
   detail: DetailModel;
+  /** What the open fax says to answer; left out where it answers nothing. */
+  replies?: ReactNode;
   openFaxId: string | null;
   /** Counted up to `limit`, which then means "that many or more"; null while unknown. */
   counts: { views: Partial<Record<FaxView, number>>; limit: number } | null;

@@ -1,0 +1,39 @@
+import type { PaperReply } from '@intake/api/contract';
+import { useFormats } from '@intake/i18n';
+import { Banner } from '@intake/ui/Banner';
+import { LinkButton } from '@intake/ui/Link';
+import { useIntl } from 'react-intl';
+import { replyDoubtNames, replyMessages as texts } from './replies.messages.ts';
+
+export interface FaxRepliesProps {
+  replies: readonly PaperReply[];
+}
+
+const tones = { attached: 'success', proposed: 'warning', unknown: 'warning', refused: 'neutral' } as const;
+
+/** What a fax says to answer, beside the form that files it. */
+export function FaxReplies({ replies }: FaxRepliesProps) {
+  const { formatMessage } = useIntl();
+  const formats = useFormats();
+  const textOf = ({ state, request }: PaperReply) => {
+    if (state === 'unknown') return formatMessage(texts.unknown);
+    if (!request) return formatMessage(texts.hidden);
+    return formatMessage({ attached: texts.answers, proposed: texts.mayAnswer, refused: texts.refused }[state], { reference: request.reference });
+  };
+  return replies.map((reply, at) => (
+    <Banner
+      key={at}
+      tone={tones[reply.state]}
+      actions={
+        reply.request && (
+          <LinkButton size="sm" href={`/app/apps/referral/incomingRequest?request=${reply.request.id}&fax=${reply.faxId}`}>
+            {formatMessage(texts.open)}
+          </LinkButton>
+        )
+      }
+    >
+      <p>{textOf(reply)}</p>
+      {reply.state === 'proposed' && <p>{formats.list(reply.doubts.map((doubt) => formatMessage(replyDoubtNames[doubt])))}</p>}
+    </Banner>
+  ));
+}
