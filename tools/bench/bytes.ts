@@ -30,7 +30,7 @@ const mostFiles = 8;
 const smallestFile = 10_000;
 
 const budgets: Budget[] = [
-  { route: '/auth/login', bytes: 160_000, requests: 8, rounds: 3, early: 2, drawing: 2 },
+  { route: '/auth/login', bytes: 150_000, requests: 8, rounds: 3, early: 2, drawing: 2 },
   { route: '/app/apps/faxes', bytes: 250_000, requests: 20, rounds: 3, early: 4, drawing: 8 },
 ];
 

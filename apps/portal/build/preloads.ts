@@ -59,12 +59,16 @@ export function preloads(): Plugin {
         return [...opened];
       };
 
+      const lateOf = (screen: string, code: readonly string[]) => codeOf(...openedBy(screen)).filter((file) => !code.includes(file));
+
       const found: Record<string, Preload> = { '/app': { code: codeOf(frame), texts: textsOf('entry', 'inbox'), late: [] } };
-      for (const { route, screen } of read(path.join(routing, 'entryRoutes.ts'))) found[route] = { code: codeOf(screen), texts: textsOf('entry'), late: [] };
+      for (const { route, screen } of read(path.join(routing, 'entryRoutes.ts'))) {
+        const code = codeOf(screen);
+        found[route] = { code, texts: textsOf('entry'), late: lateOf(screen, code) };
+      }
       for (const { route, screen, area } of applicationRecords().flatMap(read)) {
         const code = codeOf(frame, screen);
-        const late = codeOf(...openedBy(screen)).filter((file) => !code.includes(file));
-        found[route] = { code, texts: textsOf('entry', 'inbox', ...(area ? [area] : [])), late };
+        found[route] = { code, texts: textsOf('entry', 'inbox', ...(area ? [area] : [])), late: lateOf(screen, code) };
       }
       const signIn = found['/auth/login'];
       if (signIn) found['/'] = signIn;

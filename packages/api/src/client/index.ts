@@ -37,4 +37,6 @@ export * from './endpoints/upload.api.ts';
 export * from './endpoints/user.api.ts';
 export * from './endpoints/waiting.api.ts';
 export * from './session/index.ts';
+export { lateMiddleware, rootReducer } from './storeParts.ts';
+export type { ApiState } from './live/cached.ts';
 export * from './session/index.ts';

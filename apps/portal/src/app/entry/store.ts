@@ -1,18 +1,19 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { baseApi, sessionSlice } from '@intake/api/client';
-import type { SessionEnvironment } from '@intake/api/client';
+import type { Reducer } from '@reduxjs/toolkit';
+import { lateMiddleware, rootReducer } from '@intake/api/client';
+import type { ApiState, SessionEnvironment } from '@intake/api/client';
 import { useDispatch, useSelector } from 'react-redux';
 import { preferencesSlice } from '../preferences/preferences.ts';
+
+const reducer = rootReducer.inject(preferencesSlice);
+/** Whoever looks at answers came with the code that keeps them. */
+type State = ReturnType<typeof reducer> & ApiState;
 
 /** The store of one portal; every call finds its surroundings in `environment`. */
 export const createStore = (environment: SessionEnvironment) =>
   configureStore({
-    reducer: {
-      [baseApi.reducerPath]: baseApi.reducer,
-      [sessionSlice.name]: sessionSlice.reducer,
-      [preferencesSlice.name]: preferencesSlice.reducer,
-    },
-    middleware: (defaults) => defaults({ thunk: { extraArgument: environment } }).concat(baseApi.middleware),
+    reducer: reducer as unknown as Reducer<State>,
+    middleware: (defaults) => defaults({ thunk: { extraArgument: environment } }).concat(lateMiddleware.middleware),
     // The cache holds patient data: production shows it to no browser extension.
     devTools: import.meta.env.DEV,
   });

@@ -1,4 +1,7 @@
+import type { Middleware } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
+import { callerChanged } from '../session/sessionSlice.ts';
+import { lateMiddleware, rootReducer } from '../storeParts.ts';
 import { baseQuery } from './baseQuery.ts';
 import { tagTypes } from './tags.ts';
 
@@ -19,3 +22,12 @@ export const baseApi = createApi({
         return { status: null, code: 'contract', message };
       },
 });
+
+/** What was answered to somebody else is nobody's. */
+const forgetAnswers: Middleware = ({ dispatch }) => (next) => (action) => {
+  if (callerChanged.match(action)) dispatch(baseApi.util.resetApiState());
+  return next(action);
+};
+
+rootReducer.inject(baseApi);
+lateMiddleware.addMiddleware(baseApi.middleware, forgetAnswers);

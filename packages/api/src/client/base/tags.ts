@@ -4,7 +4,7 @@
  */
 export const tagTypes = [
   'Fax', 'FaxAction', 'Patient', 'Physician', 'Search', 'Location', 'Bin', 'User', 'Role', 'Organization',
-  'AuditEvent', 'Mail', 'Registration', 'Setup', 'Factor', 'AccountSession', 'Job', 'Quarantine', 'Request',
+  'AuditEvent', 'Mail', 'Registration', 'Factor', 'AccountSession', 'Job', 'Quarantine', 'Request',
 ] as const;
 export type TagType = (typeof tagTypes)[number];
 

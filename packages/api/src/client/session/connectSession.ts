@@ -1,8 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { baseApi } from '../base/baseApi.ts';
 import { wantsFactor } from './accessToken.ts';
 import type { SessionEnvironment } from './sessionEnvironment.ts';
-import { sessionSlice } from './sessionSlice.ts';
+import { callerChanged, sessionSlice } from './sessionSlice.ts';
 import type { StoredName } from './storedItems.ts';
 
 const { ended, signedOut, tokenChanged } = sessionSlice.actions;
@@ -24,7 +23,7 @@ export function connectSession(store: SessionStore, environment: SessionEnvironm
     if (isElsewhere) followTab(store, environment, names);
   });
   const stopEnded = onEnded(() => {
-    store.dispatch(baseApi.util.resetApiState());
+    store.dispatch(callerChanged());
     store.dispatch(ended());
   });
   const stopChanges = onAuthChange((event, session) => {
@@ -50,13 +49,13 @@ function followTab(store: SessionStore, { items }: SessionEnvironment, names: re
   const token = items.read('AUTH_TOKEN');
   // Whoever signs out takes the user's id away last: the token alone may come back when signing out fails.
   if (has('USER_ID') && items.read('USER_ID') === null) {
-    store.dispatch(baseApi.util.resetApiState());
+    store.dispatch(callerChanged());
     store.dispatch(signedOut());
   } else if (has('AUTH_TOKEN') && token !== null && items.read('ORG_DETAILS') !== null) {
     store.dispatch(tokenChanged(token));
   } else if (has('ORG_DETAILS') && token !== null) {
     // Another person, or the same one in another organisation: what is shown belongs to neither.
-    store.dispatch(baseApi.util.resetApiState());
+    store.dispatch(callerChanged());
     store.dispatch(tokenChanged(token));
   }
 }

@@ -7,12 +7,14 @@ export { claimsOf, recoveredAt } from './accessToken.ts';
 export type { Provider, SessionMessage } from './sessionMessages.ts';
 export { changePassword, chooseOrganization, keepActive, lock, lockOnServer, signOut, unlock } from './sessionThunks.ts';
 export { signIn } from './openSession.ts';
+export type { SessionThunk } from './openSession.ts';
 export { linkFailed, proveFactor, sendCode, signInWithCode, signInWithLink, signInWithProvider } from './signInThunks.ts';
 export type { MailedCode, SessionLink } from './signInThunks.ts';
 export { createItemStore } from './storedItems.ts';
 export type { ItemStore, StoredChange, StoredItems, StoredName } from './storedItems.ts';
-export { useGetSignInOptionsQuery } from './signInOptions.api.ts';
-export type { SignInOptions } from './signInOptions.api.ts';
+export { askSetupState, askSignInOptions } from './signInPage.ts';
+export type { SignInOptions } from './signInPage.ts';
+export { lateThunk } from './lateThunk.ts';
 export {
   useEndOtherSessionsMutation,
   useEnrolFactorMutation,

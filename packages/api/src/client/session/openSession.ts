@@ -1,12 +1,11 @@
 import type { GoTrueClient, Session } from '@supabase/auth-js';
-import { baseApi } from '../base/baseApi.ts';
 import { wantsFactor } from './accessToken.ts';
 import { loadAccount } from './account.ts';
 import type { SessionDispatch } from './account.ts';
 import type { SessionEnvironment } from './sessionEnvironment.ts';
 import { noAccount, signInMessage } from './sessionMessages.ts';
 import type { SessionMessage } from './sessionMessages.ts';
-import { sessionSlice } from './sessionSlice.ts';
+import { callerChanged, sessionSlice } from './sessionSlice.ts';
 import { sessionItems } from './storedItems.ts';
 
 const { started, failed, factorAsked, signedIn, succeeded, tokenChanged } = sessionSlice.actions;
@@ -56,7 +55,7 @@ async function openSession(dispatch: SessionDispatch, environment: SessionEnviro
 async function begin(dispatch: SessionDispatch, environment: SessionEnvironment, session: Session): Promise<boolean> {
   const { auth, items } = environment;
   items.remove(...sessionItems);
-  dispatch(baseApi.util.resetApiState());
+  dispatch(callerChanged());
   items.write('AUTH_TOKEN', session.access_token);
   items.write('USER_ID', session.user.id);
   try {

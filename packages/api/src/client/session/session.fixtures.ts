@@ -3,9 +3,9 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { clerk, clinicHandlers, memoryStorage } from '../../testing/index.ts';
 import { baseApi } from '../base/baseApi.ts';
+import { lateMiddleware, rootReducer } from '../storeParts.ts';
 import { connectSession } from './connectSession.ts';
 import { createSessionEnvironment } from './sessionEnvironment.ts';
-import { sessionSlice } from './sessionSlice.ts';
 
 export const baseUrl = 'http://intake.test';
 export const credentials = { email: clerk.email, password: 'plum-Violin-harbour-9' };
@@ -49,8 +49,8 @@ export const server = setupServer(
 export function openPage(storage: Storage = memoryStorage(), storageEvents?: EventTarget) {
   const environment = createSessionEnvironment({ baseUrl, storage, storageEvents });
   const store = configureStore({
-    reducer: { session: sessionSlice.reducer, [baseApi.reducerPath]: baseApi.reducer },
-    middleware: (defaults) => defaults({ thunk: { extraArgument: environment } }).concat(baseApi.middleware),
+    reducer: rootReducer.inject(baseApi),
+    middleware: (defaults) => defaults({ thunk: { extraArgument: environment } }).concat(lateMiddleware.middleware),
   });
   const disconnect = connectSession(store, environment);
   return {

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { SessionMessage } from './sessionMessages.ts';
 
@@ -13,6 +13,9 @@ export interface SessionState {
   /** The first factor was right; the second is asked for. */
   needsFactor: boolean;
 }
+
+/** Somebody else calls from now on, or the same person in another organisation, or nobody. */
+export const callerChanged = createAction('session/callerChanged');
 
 export const sessionSlice = createSlice({
   name: 'session',

@@ -1,11 +1,10 @@
 import type { UserAttributes } from '@supabase/auth-js';
-import { baseApi } from '../base/baseApi.ts';
 import { sessionApi } from '../endpoints/session.api.ts';
 import { loadOrganization, loadUser } from './account.ts';
 import { rejected, signIn } from './openSession.ts';
 import type { SessionThunk } from './openSession.ts';
 import { messageOf, signOutFailed } from './sessionMessages.ts';
-import { sessionSlice } from './sessionSlice.ts';
+import { callerChanged, sessionSlice } from './sessionSlice.ts';
 import { sessionItems } from './storedItems.ts';
 
 const { started, failed, succeeded, signedOut } = sessionSlice.actions;
@@ -27,7 +26,7 @@ export const signOut =
       return false;
     }
     items.remove(...sessionItems, 'CURRENT_LOCATION', 'LAST_ACTIVE');
-    dispatch(baseApi.util.resetApiState());
+    dispatch(callerChanged());
     dispatch(signedOut());
     return true;
   };
@@ -92,6 +91,6 @@ export const chooseOrganization =
       return false;
     }
     items.remove('CURRENT_LOCATION');
-    dispatch(baseApi.util.resetApiState());
+    dispatch(callerChanged());
     return true;
   };

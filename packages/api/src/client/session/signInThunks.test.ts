@@ -2,7 +2,9 @@ import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { authError, authUser, baseUrl, credentials, openPage, server, sessionOf } from './session.fixtures.ts';
 import type { Page } from './session.fixtures.ts';
+import { lateThunk } from './lateThunk.ts';
 import { signIn } from './openSession.ts';
+import { askSetupState, askSignInOptions } from './signInPage.ts';
 import { linkFailed, proveFactor, sendCode, signInWithCode, signInWithLink, signInWithProvider } from './signInThunks.ts';
 
 let page: Page;
@@ -129,4 +131,20 @@ it('asks for the second factor of who has one, and stores nothing before', async
   server.use(http.post(auth(`factors/${factor.id}/verify`), () => HttpResponse.json({ ...sessionOf({ aal: 'aal2' }), user: withFactor })));
   expect(await page.store.dispatch(proveFactor('123456'))).toBe(true);
   expect(page.session()).toMatchObject({ needsFactor: false, redirect: '/', token: page.storage.getItem('AUTH_TOKEN') });
+});
+
+it('begins with a way in whose code is still coming, and says so when it does not come', async () => {
+  const waiting = page.store.dispatch(lateThunk(async () => signIn(credentials)));
+  expect(page.session()).toMatchObject({ loading: true, message: null });
+  expect(await waiting).toBe(true);
+  const lost = lateThunk(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  expect(await page.store.dispatch(lost)).toBe(false);
+  expect(page.session()).toMatchObject({ loading: false, showMessage: true, message: { code: 'unreachable' } });
+});
+
+it('asks what the sign-in page wants to know without the other calls, and rejects what is no answer', async () => {
+  expect(await askSetupState(page.environment)).toEqual({ needed: false, demo: false });
+  expect(await askSignInOptions(page.environment)).toEqual({ providers: ['google'] });
+  server.use(http.get(auth('settings'), () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 })));
+  await expect(askSignInOptions(page.environment)).rejects.toThrow('/auth/v1/settings answered 502');
 });
