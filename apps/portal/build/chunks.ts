@@ -7,7 +7,7 @@ const start = /\/portal\/index\.html$/;
 const signIn = /\/screens\/auth\/Login\/LoginRoute\.tsx$/;
 const shell = /\/app\/routing\/ApplicationRoutes\.tsx$/;
 const inbox = /\/IncomingFaxes\/IncomingFaxesRoute\.tsx$/;
-const fax = /\/IncomingFaxes\/pane\/OpenFax\.tsx$/;
+const fax = /\/screens\/faxes\/(?!IncomingFaxes\/IncomingFaxesRoute)[\w/]+\.tsx$/;
 // So small that it is no file of its own.
 const afterStart = /\/app\/entry\/afterStart\.ts$/;
 const overlays = /\/ui\/src\/internal\/overlay\/overlays\.ts$/;

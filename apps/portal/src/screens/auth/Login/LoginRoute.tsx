@@ -8,6 +8,7 @@ import { useAppDispatch, useAppSelector } from '../../../app/entry/store.ts';
 import { LateSecondFactor } from '../secondFactor/LateSecondFactor.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { LoginScreen } from './LoginScreen.tsx';
+import type * as WaysIn from './waysIn.ts';
 
 const LoginByCode = lazyPart(async () => (await import('./LoginByCode.tsx')).LoginByCode);
 
@@ -20,7 +21,7 @@ export function LoginRoute() {
   const options = useAnswer(askSignInOptions);
   const login = withReturn(loginPath, place);
 
-  const enter = (way: (ways: typeof import('./waysIn.ts')) => SessionThunk) =>
+  const enter = (way: (ways: typeof WaysIn) => SessionThunk) =>
     void dispatch(lateThunk(async () => way(await import('./waysIn.ts'))));
   if (setup?.needed) return <Navigate to={setupPath} replace />;
   if (needsFactor) return <LateSecondFactor />;

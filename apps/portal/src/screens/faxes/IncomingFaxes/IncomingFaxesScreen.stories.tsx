@@ -159,7 +159,7 @@ export const Uploading: Story = {
   args: { model: scenarios.uploading },
   parameters: stateSnapshots('narrow'),
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep anyway' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Keep anyway' }));
     await expect(args.onKeepUpload).toHaveBeenCalledWith({ id: 'u2' });
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetryUpload).toHaveBeenCalledWith({ id: 'u3' });

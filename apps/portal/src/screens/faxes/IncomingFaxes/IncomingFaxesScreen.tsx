@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { FileDropArea } from '@intake/ui/FileDrop';
 import { MasterDetail, Workspace } from '@intake/ui/MasterDetail';
@@ -13,7 +13,7 @@ import type { FaxActions, IncomingFaxesModel } from './model/screenModel.ts';
 import { FaxPane, NothingOpen } from './pane/FaxPane.tsx';
 import { TopBar } from './topBar/TopBar.tsx';
 import { uploadMessages } from './uploads/uploads.messages.ts';
-import { UploadTray } from './uploads/UploadTray.tsx';
+import { LazyUploadTray } from './uploads/LazyUploadTray.ts';
 
 export interface IncomingFaxesScreenProps {
   model: IncomingFaxesModel;
@@ -115,14 +115,18 @@ function Workbench(props: IncomingFaxesScreenProps) {
             none={<NothingOpen firstFaxId={first} onOpen={onOpen} />}
           />
         )}
-        <UploadTray
-          uploads={model.uploads}
-          onOpen={onOpen}
-          onRetry={props.onRetryUpload}
-          onKeep={props.onKeepUpload}
-          onRemove={props.onRemoveUpload}
-          onClose={props.onCloseUploads}
-        />
+        {model.uploads.length > 0 && (
+          <Suspense>
+            <LazyUploadTray
+              uploads={model.uploads}
+              onOpen={onOpen}
+              onRetry={props.onRetryUpload}
+              onKeep={props.onKeepUpload}
+              onRemove={props.onRemoveUpload}
+              onClose={props.onCloseUploads}
+            />
+          </Suspense>
+        )}
       </FileDropArea>
     </Workspace>
   );

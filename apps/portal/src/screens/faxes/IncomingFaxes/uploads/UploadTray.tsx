@@ -22,7 +22,6 @@ export interface UploadTrayProps {
 /** How far each file has come. It covers a corner and takes no focus: the work goes on beside it. */
 export function UploadTray({ uploads, onOpen, onRetry, onKeep, onRemove, onClose }: UploadTrayProps) {
   const intl = useIntl();
-  if (uploads.length === 0) return null;
   const done = uploads.filter(({ state }) => state === 'done').length;
   const shown = { waiting: 'waiting', sending: 'sending', storing: 'sending', done: 'done', duplicate: 'questioned', failed: 'failed' } as const;
 
