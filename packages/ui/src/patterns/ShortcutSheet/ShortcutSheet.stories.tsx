@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { framed } from '../../../../../.storybook/framed.ts';
 import { snapshots } from '../../../../../.storybook/modes.ts';
+import { Select } from '../../components/Select/Select.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
 
@@ -65,5 +66,24 @@ export const LeavesTypingAlone: Story = {
     (document.activeElement as HTMLElement).blur();
     await userEvent.keyboard('j');
     await expect(onNext).toHaveBeenCalledOnce();
+  },
+};
+
+/** A list of choices keeps the focus after one was chosen; the chord goes past it, and does not open it. */
+export const ChordOnAButton: Story = {
+  render: (args) => (
+    <>
+      <Select label="Next step" defaultValue="file" items={[{ id: 'file', label: 'File only' }]} />
+      <ShortcutSheet {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const choices = canvas.getByRole('button', { name: /Next step/ });
+    choices.focus();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(onSave).toHaveBeenCalledOnce();
+    await expect(screen.queryByRole('listbox')).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('listbox')).toBeVisible();
   },
 };
