@@ -29,10 +29,11 @@ export const navItems: readonly NavEntry[] = [
     label: 'Requests',
     icon: <FolderInput aria-hidden />,
     count: '12',
+    alert: { shown: '2', label: '2 at risk' },
     items: [
       { id: 'project', label: 'Incoming Requests', href: '#project', count: '4' },
       { id: 'checkin', label: 'CheckIn Requests', href: '#checkin' },
-      { id: 'referral', label: 'Referral Requests', href: '#referral', count: '8' },
+      { id: 'referral', label: 'Referral Requests', href: '#referral', count: '8', alert: { shown: '2', label: '2 at risk' } },
     ],
   },
   { id: 'appointments', label: 'Appointment Details', icon: <CalendarDays aria-hidden />, href: '#appointments' },

@@ -123,7 +123,7 @@ export const WalkedByKeyboard: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Dashboard' })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
-    const group = canvas.getByRole('button', { name: 'Requests 12' });
+    const group = canvas.getByRole('button', { name: 'Requests 2 at risk 12' });
     await expect(group).toHaveFocus();
     await userEvent.keyboard(towardsEnd());
     await expect(group).toHaveAttribute('aria-expanded', 'true');

@@ -81,6 +81,7 @@ function Shell() {
   useEffect(() => void current?.Screen.preload(), [current]);
   const allowed = applicationRoutes.filter((route) => mayOpen(route, may));
   const inSettings = current?.path.startsWith(settingsPath);
+  const alertOf = (shown: string) => ({ shown, label: formatMessage(shellMessages.atRisk, { shown }) });
   const navItems = allowed.flatMap(({ path, title, icon, menu, counts }) =>
     menu
       ? [
@@ -89,6 +90,7 @@ function Shell() {
             ...(path === startPages.user && faxes?.views.open && { count: countText(faxes.views.open, faxes.limit) }),
             ...(path === sentPath && sent?.views.attention && { count: countText(sent.views.attention, sent.limit) }),
             ...(counts && requests?.kinds[counts].mine && { count: countText(requests.kinds[counts].mine, requests.limit) }),
+            ...(counts && requests?.kinds[counts].atRisk && { alert: alertOf(countText(requests.kinds[counts].atRisk, requests.limit)) }),
           },
         ]
       : [],

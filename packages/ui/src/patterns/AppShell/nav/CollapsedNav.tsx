@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
 import { Tooltip } from '../../../components/Tooltip/Tooltip.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { NavPopover } from './NavPopover.tsx';
 import { Count, GroupEntry, LinkEntry, List } from './NavList.styles.ts';
+import { NavAlert } from './NavList.tsx';
 import type { NavListProps } from './NavList.tsx';
 import { holds, isGroup } from './navItems.ts';
+import type { NavItem } from './navItems.ts';
 
 /** The same links as icons; a group opens beside its own. */
 export function CollapsedNav({ items, current }: NavListProps) {
@@ -25,7 +26,7 @@ export function CollapsedNav({ items, current }: NavListProps) {
               }
             />
           ) : (
-            <Tooltip content={[item.label, item.count].filter(Boolean).join(' ')} placement="end">
+            <Tooltip content={[item.label, item.count, item.alert?.label].filter(Boolean).join(' · ')} placement="end">
               <LinkEntry href={item.href} aria-current={item.id === current ? 'page' : undefined}>
                 <IconParts {...item} />
               </LinkEntry>
@@ -37,10 +38,11 @@ export function CollapsedNav({ items, current }: NavListProps) {
   );
 }
 
-const IconParts = ({ icon, label, count }: { icon?: ReactNode; label: string; count?: string }) => (
+const IconParts = ({ icon, label, count, alert }: Pick<NavItem, 'icon' | 'label' | 'count' | 'alert'>) => (
   <>
     {icon}
     <VisuallyHidden>{label}</VisuallyHidden>
+    {alert && <NavAlert {...alert} />}
     {count && (
       <Count>
         <VisuallyHidden>{count}</VisuallyHidden>

@@ -94,6 +94,28 @@ export const Count = styled.bdi`
   }
 `;
 
+/** Another shape than the count: it tells without its colour. */
+export const Alert = styled.bdi`
+  display: flex;
+  gap: 0.125rem;
+  color: ${color('text-danger')};
+  font-size: var(--text-xs);
+  font-weight: ${weight('semibold')};
+  font-variant-numeric: tabular-nums;
+
+  [data-collapsed] & {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-end: ${space(0.5)};
+    font-size: 0.625rem;
+
+    & > span,
+    & ~ bdi {
+      display: none;
+    }
+  }
+`;
+
 /** Points along the line while closed, down when open. */
 export const Chevron = styled.span`
   display: flex;

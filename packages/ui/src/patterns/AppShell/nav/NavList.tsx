@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
-import { Chevron, Count, GroupEntry, Label, LinkEntry, List } from './NavList.styles.ts';
+import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { Alert, Chevron, Count, GroupEntry, Label, LinkEntry, List } from './NavList.styles.ts';
 import { holds, isGroup } from './navItems.ts';
 import type { NavEntry, NavGroup, NavItem } from './navItems.ts';
 
@@ -66,10 +66,21 @@ export function NavLink({ item, isCurrent, onFollow }: { item: NavItem; isCurren
   );
 }
 
-export const EntryParts = ({ icon, label, count }: { icon?: ReactNode; label: string; count?: string }) => (
+export const EntryParts = ({ icon, label, count, alert }: Pick<NavItem, 'icon' | 'label' | 'count' | 'alert'>) => (
   <>
     {icon}
     <Label>{label}</Label>
+    {alert && <NavAlert {...alert} />}
     {count && <Count>{count}</Count>}
+  </>
+);
+
+/** A shape with the number: the colour alone tells not everybody. */
+export const NavAlert = ({ shown, label }: NonNullable<NavItem['alert']>) => (
+  <>
+    <Alert aria-hidden>
+      ▲<span>{shown}</span>
+    </Alert>
+    <VisuallyHidden>{label}</VisuallyHidden>
   </>
 );

@@ -14,7 +14,7 @@ import { walkNav } from './walkNav.ts';
 export function TopNav({ items, current }: NavListProps) {
   const labels = useUiLabels();
   const { direction } = useLocale();
-  const { row, count } = useFitting(items.map(({ label, count }) => `${label} ${count}`).join());
+  const { row, count } = useFitting(items.map(({ label, count, alert }) => `${label} ${count} ${alert?.shown}`).join());
   const rest = items.slice(count);
   return (
     <Nav aria-label={labels.mainNavigation} onKeyDown={(event) => walkNav(event, 'horizontal', direction)}>

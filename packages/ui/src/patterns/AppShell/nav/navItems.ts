@@ -9,6 +9,8 @@ export interface NavItem {
   href: string;
   /** What waits there; a dot when the navigation is collapsed. */
   count?: string;
+  /** How much of it is in danger: the number that is shown, and the words that a screen reader says instead. */
+  alert?: { shown: string; label: string };
 }
 
 /** Screens that belong together, under a name of their own. */
