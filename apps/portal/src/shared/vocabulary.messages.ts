@@ -59,6 +59,7 @@ export const nextStepNames = defineMessages({
   referral: { id: 'faxes.nextStep.referral', defaultMessage: 'Referral request' },
   'check-in': { id: 'faxes.nextStep.checkIn', defaultMessage: 'Check-in request' },
   appointment: { id: 'faxes.nextStep.appointment', defaultMessage: 'Book appointment' },
+  project: { id: 'faxes.nextStep.project', defaultMessage: 'Internal project' },
 }) satisfies Record<NextStep, MessageDescriptor>;
 
 export const extractionSourceNames = defineMessages({

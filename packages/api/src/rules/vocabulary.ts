@@ -20,7 +20,7 @@ export const documentTypes = [
 ] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-export const nextSteps = ['file', 'referral', 'check-in', 'appointment'] as const;
+export const nextSteps = ['file', 'referral', 'check-in', 'appointment', 'project'] as const;
 export type NextStep = (typeof nextSteps)[number];
 
 export const sexes = ['female', 'male', 'other', 'unknown'] as const;

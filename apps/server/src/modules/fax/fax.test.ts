@@ -107,6 +107,21 @@ test('filing a fax as a referral opens one whose clock runs since the fax came, 
   expect(await statusOf(id)).toBe('completed');
 });
 
+test('a fax about the work of the clinic is filed as a project without a patient, which says what there is to do and who asks', async () => {
+  const id = await makeReadyFax(clinic, ['your contract ends']);
+  await clinic.sql("update fax set sender_name = 'Copier Lease Inc.' where id = $1", [id]);
+  const { version } = await faxes.claim(clerk, id);
+  const project = { ...draft(id, version), documentType: 'correspondence', patientId: null, nextStep: 'project' } as const;
+  await expect(faxes.file(clerk, { ...project, reason: null })).rejects.toMatchObject({ status: 422 });
+  const filed = await faxes.file(clerk, { ...project, reason: 'Renew the contract\nBefore the end of June' });
+  expect(filed).toMatchObject({ status: 'completed', patientId: null });
+  expect(
+    await clinic.sql('select kind, status, source, title, reason, requester from request r join request_fax f on f.request_id = r.id where f.fax_id = $1', [id]),
+  ).toEqual([
+    { kind: 'project', status: 'requested', source: 'fax', title: 'Renew the contract', reason: 'Renew the contract\nBefore the end of June', requester: 'Copier Lease Inc.' },
+  ]);
+});
+
 test('a clinical document is not filed without a patient, and nobody else’s patient is accepted', async () => {
   const id = await makeReadyFax(clinic, ['whose is it']);
   const { version } = await faxes.claim(clerk, id);

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { isClosedRequest, type NextStep } from '@intake/api/rules';
+import { isClosedRequest, type NextStep, type RequestKind } from '@intake/api/rules';
 import type { Actor } from '../../kernel/actor.ts';
 import { conflict } from '../../kernel/errors.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -15,7 +15,12 @@ export interface MadeRequest {
   version: number;
 }
 
-type FiledFax = Pick<Selectable<Tables['fax']>, 'id' | 'patient_id' | 'physician_id' | 'modality_id' | 'location_id' | 'priority' | 'reason' | 'note' | 'received_at'>;
+type FiledFax = Pick<Selectable<Tables['fax']>, 'id' | 'patient_id' | 'physician_id' | 'modality_id' | 'location_id' | 'priority' | 'reason' | 'note' | 'received_at' | 'sender_name'>;
+
+const kinds: Record<Exclude<NextStep, 'file'>, RequestKind> = { referral: 'referral', appointment: 'referral', 'check-in': 'check-in', project: 'project' };
+
+/** As long as the title of a project may be. */
+const titleLength = 200;
 
 /** The request that a filed fax asks for. Null when it asks for none, or belongs to an open one already. */
 export async function openForFax(tx: Tx, actor: Actor, clock: Clock, fax: FiledFax, nextStep: NextStep): Promise<MadeRequest | null> {
@@ -28,7 +33,7 @@ export async function openForFax(tx: Tx, actor: Actor, clock: Clock, fax: FiledF
     .execute();
   if (known.some(({ status }) => !isClosedRequest(status))) return null;
   const { id, version } = await openRequest(tx, actor, clock, {
-    kind: nextStep === 'check-in' ? 'check-in' : 'referral',
+    kind: kinds[nextStep],
     source: 'fax',
     columns: {
       patient_id: fax.patient_id,
@@ -40,12 +45,20 @@ export async function openForFax(tx: Tx, actor: Actor, clock: Clock, fax: FiledF
       note: fax.note,
       // Whoever files it as an appointment has taken it: it is to be booked.
       ...(nextStep === 'appointment' && { status: 'accepted' as const, decided_at: clock.now() }),
+      ...(nextStep === 'project' && projectColumns(fax)),
     },
     faxId: fax.id,
     // The clock of the regulator runs from the moment the fax came, not from when somebody got to it.
     receivedAt: fax.received_at,
   });
   return { id, version };
+}
+
+/** What there is to do is its title; what does not fit into one stays its reason. */
+function projectColumns({ reason, sender_name }: FiledFax) {
+  const text = (reason ?? '').trim();
+  const title = (text.split('\n', 1)[0] ?? '').slice(0, titleLength).trim();
+  return { title, reason: title === text ? null : text, requester: sender_name };
 }
 
 /** Cancels what a filing made, when the filing is taken back. Throws a 409 once somebody has worked on it. */

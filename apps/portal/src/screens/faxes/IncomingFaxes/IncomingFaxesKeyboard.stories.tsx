@@ -57,6 +57,20 @@ export const WhatIsMissing: Story = {
   },
 };
 
+/** A project says what there is to do before it is filed. */
+export const ProjectWithoutReason: Story = {
+  play: async ({ args, canvas }) => {
+    const reason = await canvas.findByRole('textbox', { name: 'Reason' });
+    await userEvent.clear(reason);
+    await userEvent.click(canvas.getByRole('button', { name: /Next step/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Internal project' }));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(canvas.getByText('Say what there is to do.')).toBeVisible());
+    await expect(reason).toBeInvalid();
+    await expect(args.actions.onFile).not.toHaveBeenCalled();
+  },
+};
+
 /** Two people fit: a digit chooses, and the same digits then choose the physician. */
 export const CandidateByNumber: Story = {
   args: { model: scenarios.ambiguousDate },

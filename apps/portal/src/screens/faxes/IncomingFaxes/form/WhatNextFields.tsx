@@ -66,6 +66,7 @@ export function WhatNextFields({ fax, draft, modalities, activeField, isDisabled
       )}
       <EvidenceField isCompact {...evidence('reason')}>
         <TextArea
+          name="reason"
           label={intl.formatMessage(texts.reason)}
           rows={2}
           maxLength={2000}

@@ -29,6 +29,7 @@ export const formMessages = defineMessages({
   changeOf: { id: 'faxes.form.changeOf', defaultMessage: 'Change {field}' },
   typeRequired: { id: 'faxes.form.typeRequired', defaultMessage: 'Choose what it is.' },
   patientRequired: { id: 'faxes.form.patientRequired', defaultMessage: 'Choose the patient.' },
+  reasonRequired: { id: 'faxes.form.reasonRequired', defaultMessage: 'Say what there is to do.' },
   useSuggestion: { id: 'faxes.form.useSuggestion', defaultMessage: 'Use “{value}”' },
   ambiguous: { id: 'faxes.form.ambiguous', defaultMessage: 'Can be read in several ways: {readings}. Look at the page.' },
   evidence: { id: 'faxes.form.evidence', defaultMessage: '{place}, {field}' },

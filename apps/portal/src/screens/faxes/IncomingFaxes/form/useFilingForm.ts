@@ -30,6 +30,7 @@ function missingIn({ draft }: DraftState) {
   return {
     documentType: paths.includes('documentType') && texts.typeRequired,
     patient: paths.includes('patientId') && texts.patientRequired,
+    reason: paths.includes('reason') && texts.reasonRequired,
   };
 }
 

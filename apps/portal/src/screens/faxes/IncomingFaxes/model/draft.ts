@@ -56,7 +56,7 @@ export function rebased(state: DraftState, proposal: Draft): DraftState {
 
 /** What keeps it from being filed, in the order of the form. */
 export const problemsOf = (draft: Draft): FilingProblem[] =>
-  filingProblems({ documentType: draft.documentType, patientId: draft.patient?.id ?? null, nextStep: draft.nextStep });
+  filingProblems({ ...draft, patientId: draft.patient?.id ?? null });
 
 /** The request that files it. Throws when `problemsOf` is not empty. */
 export function fileRequest(fax: Pick<FaxDetail, 'id'>, version: number, draft: Draft): FileFax {
