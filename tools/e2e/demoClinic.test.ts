@@ -64,16 +64,20 @@ test('a referral is acknowledged and accepted by one key each, a colleague sees 
   const colleague = await openPage();
   await signIn(colleague, await intake.demoSignIn('Nurse'));
   await colleague.goto(pathname + search);
-  await colleague.getByRole('button', { name: 'Acknowledge' }).waitFor();
+  // Who came first works on it; the other reads it, and each sees the other.
+  await colleague.getByText('is working on this request').waitFor();
+  expect(await colleague.getByRole('button', { name: 'Acknowledge' }).count()).toBe(0);
+  await page.getByText('is looking at this too').waitFor({ state: 'attached' });
 
   await page.keyboard.press('a');
   await page.getByRole('button', { name: 'Undo' }).waitFor();
-  await colleague.getByRole('button', { name: 'Acknowledge' }).waitFor({ state: 'detached' });
+  await colleague.getByText('To decide').first().waitFor();
   await page.keyboard.press('y');
   await page.getByRole('button', { name: 'Hand over for booking' }).waitFor();
-  await colleague.getByRole('button', { name: 'Hand over for booking' }).waitFor();
   await page.keyboard.press('u');
   await page.getByRole('button', { name: 'Accept' }).waitFor();
+  await page.keyboard.press('Escape');
+  await colleague.getByRole('button', { name: 'Accept' }).waitFor();
 
   await page.goto('/app/apps/referral/incomingRequest?view=overdue');
   await rows(page).filter({ hasText: 'Suspicious naevus' }).getByText(/^Overdue since/).waitFor();

@@ -2,6 +2,7 @@ import type { Installation, Providers } from '@intake/api/contract';
 import type { JobKind } from '@intake/api/rules';
 import { areaRoutes } from './areas.ts';
 import type { AccountAdmin } from './auth/accountAdmin.port.ts';
+import { createCorrespondence } from './correspondence.ts';
 import type { Routes } from './http/implement.ts';
 import { appointmentRoutes } from './modules/appointment/appointment.routes.ts';
 import { createAppointmentService } from './modules/appointment/appointment.service.ts';
@@ -11,18 +12,14 @@ import { createClinicService } from './modules/clinic/clinic.service.ts';
 import { takeNews } from './modules/delivery/applyState.ts';
 import { checkJob, sendJob } from './modules/delivery/deliveryJobs.ts';
 import { deliveryRoutes } from './modules/delivery/delivery.routes.ts';
-import { createDeliveryService } from './modules/delivery/delivery.service.ts';
-import { createPrepareFax } from './modules/delivery/prepareFax.ts';
 import { createCheckHandler, createSendHandler } from './modules/delivery/transmit.ts';
 import { faxRoutes } from './modules/fax/fax.routes.ts';
 import { createFaxService } from './modules/fax/fax.service.ts';
-import { createFaxPagesService } from './modules/fax/faxPages.service.ts';
 import { createUndo } from './modules/fax/faxUndo.service.ts';
 import { watchFolder } from './modules/folder/folderReceiver.ts';
 import { integrationRoutes } from './modules/integration/integration.routes.ts';
 import { createIntegrationService } from './modules/integration/integration.service.ts';
 import { letterRoutes } from './modules/letter/letter.routes.ts';
-import { createLetterService } from './modules/letter/letter.service.ts';
 import { createLetterheadService } from './modules/letter/letterhead.service.ts';
 import { createLetterTemplateService } from './modules/letter/letterTemplate.service.ts';
 import { mailRoutes } from './modules/mail/mail.routes.ts';
@@ -38,9 +35,8 @@ import { answerRoutes, requestPolicyRoutes, requestRoutes, requestViewRoutes } f
 import { takeReplies } from './modules/request/paperReply.ts';
 import { createPaperReplyService } from './modules/request/paperReply.service.ts';
 import { createRequestService } from './modules/request/request.service.ts';
-import { createRequestActions } from './modules/request/requestAction.service.ts';
-import { createAnswerService } from './modules/request/requestAnswer.service.ts';
 import { createRequestPolicyService } from './modules/request/requestPolicy.service.ts';
+import { createRequestPresence } from './modules/request/requestPresence.service.ts';
 import { createRequestSaving } from './modules/request/requestSave.service.ts';
 import { createRequestViewService } from './modules/request/requestView.service.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
@@ -117,10 +113,7 @@ export function createRoutes(
   const faxes = createFaxService(parts);
   const receiver = createReceiver(parts);
   const users = createUserService({ database, accounts });
-  const pages = createFaxPagesService(parts);
-  const letters = createLetterService(parts);
-  const deliveries = createDeliveryService({ database, telephony, prepare: createPrepareFax({ ...parts, letters, pages }) });
-  const actions = createRequestActions(parts);
+  const { pages, letters, deliveries, actions, answers } = createCorrespondence(parts);
   const views = createRequestViewService(database);
   const uploads = createUploadService({ ...parts, receiver, readFaxes: faxes.read });
   return [
@@ -131,8 +124,8 @@ export function createRoutes(
     accountSessionRoutes(createAccountSessionService(accounts?.sessions)),
     faxRoutes(faxes, pages, createUndo(parts)),
     deliveryRoutes(deliveries),
-    requestRoutes(createRequestService(parts), createRequestSaving(parts), actions, createPaperReplyService(parts)),
-    answerRoutes(createAnswerService({ ...parts, letters, deliveries, actions })),
+    requestRoutes({ requests: createRequestService(parts), presence: createRequestPresence(parts), saving: createRequestSaving(parts), actions, replies: createPaperReplyService(parts) }),
+    answerRoutes(answers),
     requestPolicyRoutes(createRequestPolicyService(parts)),
     appointmentRoutes(createAppointmentService(parts), createBookingService(parts)),
     requestViewRoutes(views),

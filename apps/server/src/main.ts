@@ -58,19 +58,13 @@ async function serve(config: Config, log: Log, shutdown: Shutdown): Promise<void
   const accounts = accountMaker(config, database);
   const made = await createParts(config, database, shutdown, accounts);
   const isDemo = config.isDemo && !config.supabase && config.role === 'all';
-  const demo = isDemo
-    ? await openDemo({
-        ...made,
-        receiver: createReceiver(made),
-        hasLine: !config.telnyx,
-        dataFolder: dataFolderOf(config),
-        createAccount: accounts.create,
-      })
-    : undefined;
-  // Only a clinic that says that it is a demo is given a line that leads nowhere.
-  const line = demo && !config.telnyx ? await openDemoLine() : undefined;
+  const line = isDemo && !config.telnyx ? await openDemoLine() : undefined;
   if (line) shutdown.addPart('demo line', () => line.close());
-  const parts = line ? { ...made, telephony: await connect(line.telnyx) } : made;
+  const demoLine = line && (await connect(line.telnyx));
+  const demoParts = { ...made, receiver: createReceiver(made), telephony: demoLine, dataFolder: dataFolderOf(config), createAccount: accounts.create };
+  const demo = isDemo ? await openDemo(demoParts) : undefined;
+  // Only a clinic that says that it is a demo is given a line that leads nowhere.
+  const parts = demo && demoLine ? { ...made, telephony: demoLine } : made;
   shutdown.addPart('audit', await startAnchoring({ ...parts, log, print }));
   const address = config.role === 'worker' ? undefined : await startWeb(config, log, shutdown, parts);
   if (address) line?.tell(address);

@@ -1,24 +1,14 @@
 import type { AnswerLetter } from '@intake/api/contract';
 import type { LetterKind } from '@intake/api/rules';
+import { createCorrespondence, type CorrespondenceParts } from '../correspondence.ts';
 import type { Actor } from '../kernel/actor.ts';
-import { createPrepareFax } from '../modules/delivery/prepareFax.ts';
-import { queueFax } from '../modules/delivery/queueFax.ts';
-import { createFaxPagesService } from '../modules/fax/faxPages.service.ts';
-import { createLetterService } from '../modules/letter/letter.service.ts';
-import { createRequestActions } from '../modules/request/requestAction.service.ts';
-import { createAnswerService } from '../modules/request/requestAnswer.service.ts';
 import { systemClock } from '../platform/clock/clock.ts';
-import type { Database } from '../platform/database/database.port.ts';
-import type { Documents } from '../platform/documents/document.port.ts';
-import type { FileLinks } from '../platform/files/fileLinks.ts';
-import type { Files } from '../platform/files/files.port.ts';
+import type { Telephony } from '../platform/telephony/telephony.port.ts';
 import { demoTimeZone } from './clinic.ts';
 
-export interface DemoAnswerParts {
-  database: Database;
-  files: Files;
-  links: FileLinks;
-  documents: Documents;
+export interface DemoAnswerParts extends Omit<CorrespondenceParts, 'clock'> {
+  /** The stand-in of the demo, to which all goes that is sent; undefined where a real line is set up. */
+  telephony: Telephony | undefined;
 }
 
 interface Plan {
@@ -45,11 +35,9 @@ const plans: Plan[] = [
 ];
 
 /** Letters about referrals of the demo, which leave as its line opens: some arrive, one does not, one waits for its time. */
-export async function makeDemoAnswers({ database, ...parts }: DemoAnswerParts, actor: Actor): Promise<void> {
-  const all = { ...parts, database, clock: systemClock };
-  const letters = createLetterService(all);
-  const prepare = createPrepareFax({ ...all, letters, pages: createFaxPagesService(all) });
-  const answers = createAnswerService({ ...all, letters, deliveries: { prepare, queue: queueFax }, actions: createRequestActions(all) });
+export async function makeDemoAnswers(parts: DemoAnswerParts, actor: Actor): Promise<void> {
+  const { database } = parts;
+  const { answers } = createCorrespondence({ ...parts, clock: systemClock });
   for (const { reason, kind, to, values = {}, inHours } of plans) {
     const referral = await database.asService(actor.organizationId, (tx) =>
       tx

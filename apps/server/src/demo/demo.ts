@@ -15,8 +15,6 @@ export interface DemoParts extends DemoAnswerParts {
   receiver: Receiver;
   dataFolder: string;
   createAccount(account: { email: string; password: string }): Promise<string>;
-  /** What is sent goes to the stand-in of the demo. */
-  hasLine: boolean;
   /** Between two faxes, so that one can watch them arrive. */
   pauseSeconds?: number;
 }
@@ -36,11 +34,11 @@ export async function openDemo(parts: DemoParts): Promise<Demo | undefined> {
   const { database, dataFolder, createAccount } = parts;
   const isEmpty = await database.asService(null, async (tx) => !(await tx.selectFrom('organization').select('id').limit(1).executeTakeFirst()));
   if (isEmpty) {
-    const { organizationId, signIns, clerk } = await makeDemoClinic(database, createAccount, parts.hasLine);
+    const { organizationId, signIns, clerk } = await makeDemoClinic(database, createAccount, parts.telephony !== undefined);
     const { demoPeople } = await drawing();
     await insertPeople(database, organizationId, await demoPeople());
     await makeDemoRequests(database, { actor: clerk, timeZone: demoTimeZone });
-    if (parts.hasLine) await makeDemoAnswers(parts, clerk);
+    if (parts.telephony) await makeDemoAnswers(parts, clerk);
     await keepSignIns(dataFolder, signIns);
   }
   const signIns = await readSignIns(dataFolder);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import type { SendFax, SentFax } from '@intake/api/contract';
 import type { Permission } from '@intake/api/rules';
+import { createCorrespondence } from '../correspondence.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import { createDocuments } from '../platform/documents/documents.ts';
@@ -15,14 +16,10 @@ import { createTelnyx } from '../platform/telephony/telnyx.adapter.ts';
 import type { TestDatabase } from './database.ts';
 import { createTestClinic, clinicNumber, type TestClinic } from './clinic.ts';
 import { actorOf, makePdf } from './faxes.ts';
-import { createFaxPagesService } from '../modules/fax/faxPages.service.ts';
-import { createLetterService } from '../modules/letter/letter.service.ts';
 import { createTelnyxFaxHandler } from '../modules/telnyx/telnyxFax.ts';
 import { telnyxJob, telnyxWebhook } from '../modules/telnyx/telnyxWebhook.ts';
 import { takeNews } from '../modules/delivery/applyState.ts';
-import { createDeliveryService } from '../modules/delivery/delivery.service.ts';
 import { checkJob, sendJob } from '../modules/delivery/deliveryJobs.ts';
-import { createPrepareFax } from '../modules/delivery/prepareFax.ts';
 import { createCheckHandler, createSendHandler } from '../modules/delivery/transmit.ts';
 
 const rights: Permission[] = ['messages.send', 'messages.read', 'faxes.read', 'faxes.triage', 'patients.read', 'search', 'settings.manage', 'requests.read', 'requests.write'];
@@ -44,8 +41,7 @@ export async function startSending({ hasWorker = true, database }: { hasWorker?:
   await app.register(async (scope) => telnyxWebhook(clinic.database, telephony)(scope));
   const documents = createDocuments();
   const parts = { ...clinic, documents, telephony, clock: systemClock, links: createFileLinks(Buffer.from('a secret of this test'), systemClock) };
-  const letters = createLetterService(parts);
-  const deliveries = createDeliveryService({ ...parts, prepare: createPrepareFax({ ...parts, letters, pages: createFaxPagesService(parts) }) });
+  const { letters, deliveries, actions, answers } = createCorrespondence(parts);
   const worker = hasWorker ? await startWorker({
     database: clinic.database,
     log: createLog('silent'),
@@ -69,6 +65,8 @@ export async function startSending({ hasWorker = true, database }: { hasWorker?:
     actor,
     letters,
     deliveries,
+    actions,
+    answers,
     telephony,
     plan,
     telnyx,

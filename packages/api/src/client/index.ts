@@ -28,6 +28,7 @@ export * from './endpoints/physician.api.ts';
 export * from './endpoints/quarantine.api.ts';
 export * from './endpoints/registration.api.ts';
 export * from './endpoints/request.api.ts';
+export * from './endpoints/requestPresence.api.ts';
 export * from './endpoints/role.api.ts';
 export * from './endpoints/search.api.ts';
 export * from './endpoints/session.api.ts';

@@ -1,6 +1,6 @@
 import { defineMessages } from '@intake/i18n';
 import type { MessageDescriptor } from 'react-intl';
-import type { ChecklistItem, ClockKind, DeclineReason, RequestEvent, RequestSource, RequestStatus, RequestView } from '@intake/api/rules';
+import type { ChecklistItem, ClockKind, ClockStop, DeclineReason, RequestEvent, RequestSource, RequestStatus, RequestView } from '@intake/api/rules';
 
 /** The closed sets of words of a request, in the reader's language. */
 export const requestStatusNames = defineMessages({
@@ -38,6 +38,18 @@ export const clockNames = defineMessages({
   report: { id: 'requests.clock.report', defaultMessage: 'Report' },
   due: { id: 'requests.clock.due', defaultMessage: 'Due date' },
 }) satisfies Record<ClockKind, MessageDescriptor>;
+
+/** What ends the wait. */
+export const stopNames = defineMessages({
+  'acknowledgement-delivered': { id: 'requests.stop.acknowledgementDelivered', defaultMessage: 'the acknowledgement has arrived' },
+  'decision-delivered': { id: 'requests.stop.decisionDelivered', defaultMessage: 'the decision has arrived' },
+  decided: { id: 'requests.stop.decided', defaultMessage: 'it is decided' },
+  'patient-contacted': { id: 'requests.stop.patientContacted', defaultMessage: 'the patient was told' },
+  visited: { id: 'requests.stop.visited', defaultMessage: 'the first visit took place' },
+  'report-delivered': { id: 'requests.stop.reportDelivered', defaultMessage: 'the report has arrived' },
+  'information-asked': { id: 'requests.stop.informationAsked', defaultMessage: 'information was asked for' },
+  completed: { id: 'requests.stop.completed', defaultMessage: 'it is completed' },
+}) satisfies Record<ClockStop, MessageDescriptor>;
 
 /** What was done, in the history. */
 export const eventNames = defineMessages({

@@ -5,11 +5,20 @@ import type { RequestService } from './request.service.ts';
 import type { RequestActions } from './requestAction.service.ts';
 import type { AnswerService } from './requestAnswer.service.ts';
 import type { RequestPolicyService } from './requestPolicy.service.ts';
+import type { RequestPresence } from './requestPresence.service.ts';
 import type { RequestSaving } from './requestSave.service.ts';
 import type { RequestViewService } from './requestView.service.ts';
 
+export interface RequestServices {
+  requests: RequestService;
+  presence: RequestPresence;
+  saving: RequestSaving;
+  actions: RequestActions;
+  replies: PaperReplyService;
+}
+
 /** Every key of the contract is answered; a missing or an extra one does not compile. */
-export const requestRoutes = (requests: RequestService, saving: RequestSaving, actions: RequestActions, replies: PaperReplyService) =>
+export const requestRoutes = ({ requests, presence, saving, actions, replies }: RequestServices) =>
   implement(requestContract, {
     listRequests: ({ actor, query }) => requests.list(actor, query),
     countRequests: ({ actor, query }) => requests.count(actor, query),
@@ -21,8 +30,9 @@ export const requestRoutes = (requests: RequestService, saving: RequestSaving, a
     undoRequest: ({ actor, body }) => actions.undo(actor, body),
     assignRequest: ({ actor, body }) => requests.assign(actor, body),
     planRequest: ({ actor, body }) => requests.plan(actor, body),
-    claimRequest: ({ actor, body }) => requests.claim(actor, body.id),
-    releaseRequest: ({ actor, body }) => requests.release(actor, body.id),
+    claimRequest: ({ actor, body }) => presence.claim(actor, body.id),
+    releaseRequest: ({ actor, body }) => presence.release(actor, body.id),
+    lookAtRequest: ({ actor, body }) => presence.look(actor, body),
     noteRequest: ({ actor, body }) => requests.note(actor, body),
     linkRequest: ({ actor, body }) => requests.link(actor, body),
     attachFax: ({ actor, body }) => requests.attach(actor, body),

@@ -9,12 +9,10 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.port.ts';
 import { publish } from '../../platform/events/events.port.ts';
 import { requireColleagues } from './colleagues.ts';
-import { changeRequest, lockForChange, refuseOthersClaim, tell } from './requestChange.ts';
+import { changeRequest, lockForChange, tell } from './requestChange.ts';
 import { readDetail } from './requestDetail.ts';
 import { countLimit, countViews, listRequests, type ListQuery } from './requestList.store.ts';
 import { attach, detach, findRequest, link, lockRequest, mention, namesOf, seeMentions } from './request.store.ts';
-
-const claimMinutes = 10;
 
 export type RequestService = ReturnType<typeof createRequestService>;
 
@@ -49,24 +47,6 @@ export function createRequestService({ database, clock }: { database: Database; 
       database.asUser(actor, async (tx) => {
         const request = await lockForChange(tx, actor, id, version, clock.now());
         return changeRequest(tx, actor, clock, request, { event: 'plan', set: { next_step: nextStep, next_step_on: nextStepOn } });
-      }),
-
-    claim: (actor: Actor, id: string): Promise<RequestSummary> =>
-      database.asUser(actor, async (tx) => {
-        const request = await lockRequest(tx, id);
-        refuseOthersClaim(request, actor, clock.now());
-        const until = new Date(clock.now().getTime() + claimMinutes * 60_000);
-        // Holding a request does not change it: the version that others saw stays good.
-        const set = { claimed_by: actor.userId, claimed_until: until, version: request.version, updated_at: request.updated_at };
-        return changeRequest(tx, actor, clock, request, { event: 'claim', set });
-      }),
-
-    release: (actor: Actor, id: string): Promise<RequestSummary> =>
-      database.asUser(actor, async (tx) => {
-        const request = await lockRequest(tx, id);
-        refuseOthersClaim(request, actor, clock.now());
-        const set = { claimed_by: null, claimed_until: null, version: request.version, updated_at: request.updated_at };
-        return changeRequest(tx, actor, clock, request, { event: 'release', set });
       }),
 
     note: (actor: Actor, { id, text, mentions }: { id: string; text: string; mentions: string[] }): Promise<RequestNote> =>

@@ -9,12 +9,14 @@ import { createRequestService, type RequestService } from './request.service.ts'
 import { createRequestActions } from './requestAction.service.ts';
 import { stopClocks } from './requestClock.store.ts';
 import { lockRequest } from './request.store.ts';
+import { createRequestPresence, type RequestPresence } from './requestPresence.service.ts';
 import { createRequestSaving, type RequestSaving } from './requestSave.service.ts';
 
 let clinic: TestClinic;
 let requests: RequestService;
 let saving: RequestSaving;
 let actions: ReturnType<typeof createRequestActions>;
+let presence: RequestPresence;
 let clerk: Actor;
 let colleague: Actor;
 let patientId: string;
@@ -30,6 +32,7 @@ beforeAll(async () => {
   await clinic.sql("update role set permissions = permissions || '{requests.read,requests.write}' where id = $1", [clinic.organization.roleId]);
   const parts = { ...clinic, clock };
   [requests, saving, actions] = [createRequestService(parts), createRequestSaving(parts), createRequestActions(parts)];
+  presence = createRequestPresence(parts);
   clerk = actorOf(clinic);
   colleague = await makeColleague(clinic);
   const insert = async (text: string) => (await clinic.sql<{ id: string }>(text, [clinic.organization.id]))[0]!.id;
@@ -114,11 +117,30 @@ test('the last event is taken back as one by whoever did it, while nothing has c
 
 test('two people never work on one request', async () => {
   const referral = await newReferral();
-  expect(await requests.claim(clerk, referral.id)).toMatchObject({ version: referral.version, claim: { userId: clerk.userId } });
-  await expect(requests.claim(colleague, referral.id)).rejects.toMatchObject({ status: 409, code: 'claimed' });
+  expect(await presence.claim(clerk, referral.id)).toMatchObject({ version: referral.version, claim: { userId: clerk.userId } });
+  await expect(presence.claim(colleague, referral.id)).rejects.toMatchObject({ status: 409, code: 'claimed' });
   await expect(actions.act(colleague, { ...seen(referral), event: 'cancel' })).rejects.toMatchObject({ code: 'claimed' });
-  expect((await requests.release(clerk, referral.id)).claim).toBeNull();
+  expect((await presence.release(clerk, referral.id)).claim).toBeNull();
   expect(await requests.assign(colleague, { ...seen(referral), assigneeId: colleague.userId })).toMatchObject({ assignee: { displayName: 'Other Clerk' } });
+});
+
+test('who has a request open is told to the others once, and no longer when they have left or were not heard of for a while', async () => {
+  at(0);
+  const { id } = await newReferral();
+  const told = () => clinic.sql("select id from event where entity_id = $1 and payload ->> 'event' = 'look'", [id]);
+  const viewers = async () => (await requests.get(clerk, id)).viewers.map(({ displayName }) => displayName);
+  await presence.look(clerk, { id, isLooking: true });
+  await presence.look(colleague, { id, isLooking: true });
+  await presence.look(colleague, { id, isLooking: true });
+  expect(await viewers()).toEqual(['Other Clerk']);
+  expect(await told()).toHaveLength(2);
+  now = new Date(now.getTime() + 7 * 60_000);
+  expect(await viewers()).toEqual([]);
+  await presence.look(colleague, { id, isLooking: true });
+  await presence.look(colleague, { id, isLooking: false });
+  expect(await viewers()).toEqual([]);
+  const other = await createOrganization(clinic, ['requests.read']);
+  await expect(presence.look({ ...clerk, ...other.member, organizationIds: [other.id] }, { id, isLooking: true })).rejects.toMatchObject({ status: 404 });
 });
 
 test('only a colleague is given a request or mentioned in a note', async () => {

@@ -24,34 +24,29 @@ export type AnswerService = ReturnType<typeof createAnswerService>;
 
 /** Answers to whoever referred: the event, the letter that tells of it and the fax that brings it are one. */
 export function createAnswerService({ database, clock, letters, deliveries, actions }: AnswerParts) {
-  const draftOf = async (actor: Actor, answer: AnswerLetter, fax: string | null): Promise<LetterDraft> => {
+  const draftOf = async (actor: Actor, answer: AnswerLetter, fax: string | null): Promise<{ referral: RequestRow; draft: LetterDraft }> => {
     if (answer.action && !hasPermission(actor, 'requests.write')) throw notFound();
     if (answer.action && answer.action.id !== answer.id) throw invalid([{ path: 'action.id', code: 'unknown', message: 'The event is of another request.' }]);
     const referral = await database.asUser(actor, (tx) => findRequest(tx, answer.id));
     if (referral.kind !== 'referral') throw notFound();
     const known = answer.action ? valuesOf(answer.action, answer.letter.locale) : storedValues(referral, answer.letter.locale);
-    return {
-      ...answer.letter,
-      values: { ...known, ...answer.letter.values },
-      recipient: { ...answer.recipient, fax },
-      patientId: referral.patient_id,
-      referralId: answer.id,
-    };
+    const values = { ...known, ...answer.letter.values };
+    const recipient = { ...answer.recipient, fax };
+    return { referral, draft: { ...answer.letter, values, recipient, patientId: referral.patient_id, referralId: answer.id } };
   };
 
   return {
     preview: async (actor: Actor, { to, ...answer }: AnswerLetter & { to: string | null }) =>
-      letters.preview(actor, await draftOf(actor, answer, to)),
+      letters.preview(actor, (await draftOf(actor, answer, to)).draft),
 
     answer: async (actor: Actor, { send, ...answer }: ReferralAnswer) => {
-      const prepared = await letters.prepare(actor, await draftOf(actor, answer, send.to));
+      const { referral, draft } = await draftOf(actor, answer, send.to);
+      const prepared = await letters.prepare(actor, draft);
       const { physicianId, name: recipientName, clinic: recipientClinic } = answer.recipient;
       const fax = await deliveries.prepare.letter(actor, prepared, { ...send, physicianId, recipientName, recipientClinic, cover: null });
       return database.asUser(actor, async (tx) => {
         const letter = await letters.keep(tx, actor, prepared);
-        const request = answer.action
-          ? await actions.actIn(tx, actor, answer.action, letter.id)
-          : toSummary(await findRequest(tx, answer.id), clock.now());
+        const request = answer.action ? await actions.actIn(tx, actor, answer.action, letter.id) : toSummary(referral, clock.now());
         const sent = await deliveries.queue(tx, actor, { ...fax, letterId: letter.id });
         return { request, letter, sent };
       });

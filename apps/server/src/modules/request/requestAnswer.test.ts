@@ -4,22 +4,18 @@ import { systemClock } from '../../platform/clock/clock.ts';
 import { createOrganization } from '../../testing/organizations.ts';
 import { startSending } from '../../testing/sending.ts';
 import { createRequestService } from './request.service.ts';
-import { createRequestActions } from './requestAction.service.ts';
-import { createAnswerService, type AnswerService } from './requestAnswer.service.ts';
 import { createRequestSaving } from './requestSave.service.ts';
 
 let clinic: Awaited<ReturnType<typeof startSending>>;
-let answers: AnswerService;
+let answers: (typeof clinic)['answers'];
+let actions: (typeof clinic)['actions'];
 let requests: ReturnType<typeof createRequestService>;
-let actions: ReturnType<typeof createRequestActions>;
 let patientId: string;
 let modalityId: string;
 beforeAll(async () => {
   clinic = await startSending();
-  const parts = { ...clinic, clock: systemClock };
-  actions = createRequestActions(parts);
-  requests = createRequestService(parts);
-  answers = createAnswerService({ ...parts, actions });
+  ({ answers, actions } = clinic);
+  requests = createRequestService({ ...clinic, clock: systemClock });
   const insert = async (text: string) => (await clinic.sql<{ id: string }>(text, [clinic.organization.id]))[0]!.id;
   patientId = await insert("insert into patient (organization_id, family_name, given_name) values ($1, 'Okafor', 'Ada') returning id");
   modalityId = await insert("insert into modality (organization_id, name) values ($1, 'Echocardiogram') returning id");

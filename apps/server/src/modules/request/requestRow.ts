@@ -30,7 +30,7 @@ export function selectRequests(tx: Tx) {
       jsonObjectFrom(
         build
           .selectFrom('request_clock')
-          .select(['request_clock.clock', 'request_clock.started_at', 'request_clock.at_risk_at', 'request_clock.due_at'])
+          .select(['request_clock.clock', 'request_clock.started_at', 'request_clock.at_risk_at', 'request_clock.due_at', 'request_clock.stops'])
           .whereRef('request_clock.request_id', '=', 'request.id')
           .where('request_clock.stopped_at', 'is', null)
           .orderBy('request_clock.due_at')
@@ -85,6 +85,7 @@ interface ClockColumns {
   at_risk_at: Date | string;
   due_at: Date | string;
   stopped_at: Date | string | null;
+  stops: RequestClock['stops'];
 }
 
 export const toClock = (row: ClockColumns): RequestClock => ({
@@ -93,4 +94,5 @@ export const toClock = (row: ClockColumns): RequestClock => ({
   atRiskAt: iso(row.at_risk_at),
   dueAt: iso(row.due_at),
   stoppedAt: row.stopped_at && iso(row.stopped_at),
+  stops: row.stops,
 });

@@ -121,6 +121,13 @@ export interface RequestViewTable extends Row {
   created_at: Timestamp;
 }
 
+export interface RequestViewerTable {
+  organization_id: string;
+  request_id: string;
+  user_id: string;
+  until: Timestamp;
+}
+
 export interface RequestDigestTable {
   organization_id: string;
   /** A calendar day, ISO 8601. */

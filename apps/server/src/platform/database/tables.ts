@@ -6,7 +6,7 @@ import type { ActionTable, CandidateTable, DocumentTable, ExtractionTable, FaxTa
 import type { FaxAttemptTable, FaxDeliveryTable, KnownFaxNumberTable } from './deliveryTables.ts';
 import type {
   FaxReplyTable, RequestClockTable, RequestDigestTable, RequestEventTable, RequestFaxTable, RequestLinkTable, RequestMentionTable, RequestNoteTable, RequestTable,
-  RequestViewTable,
+  RequestViewTable, RequestViewerTable,
 } from './requestTables.ts';
 import type { LetterheadTable, LetterTable, LetterTemplateTable } from './letterTables.ts';
 import type { RegistrationTable } from './registrationTable.ts';
@@ -129,6 +129,7 @@ export interface Tables {
   request_mention: RequestMentionTable;
   request_link: RequestLinkTable;
   request_view: RequestViewTable;
+  request_viewer: RequestViewerTable;
   visit_type: VisitTypeTable;
   resource: ResourceTable;
   working_hours: WorkingHoursTable;

@@ -1,6 +1,6 @@
 import type { Route } from '../../contract/base/route.ts';
 import { deliveryContract } from '../../contract/fax/delivery.contract.ts';
-import { answerContract } from '../../contract/patient/answer.contract.ts';
+import { answerContract } from '../../contract/request/answer.contract.ts';
 import { apiOf } from '../base/apiOf.ts';
 import { endpointOf, pagesOf } from '../base/endpointOf.ts';
 import { idTag, listTag, unlessFailed } from '../base/tags.ts';

@@ -1,7 +1,7 @@
 import type { Route } from '../../contract/base/route.ts';
-import { requestContract } from '../../contract/patient/request.contract.ts';
-import { requestPolicyContract } from '../../contract/patient/requestPolicy.contract.ts';
-import { requestViewContract } from '../../contract/patient/requestView.contract.ts';
+import { requestContract } from '../../contract/request/request.contract.ts';
+import { requestPolicyContract } from '../../contract/request/requestPolicy.contract.ts';
+import { requestViewContract } from '../../contract/request/requestView.contract.ts';
 import { baseApi } from '../base/baseApi.ts';
 import { endpointOf, pagesOf } from '../base/endpointOf.ts';
 import { idTag, listTag, unlessFailed } from '../base/tags.ts';
@@ -31,8 +31,6 @@ export const requestApi = baseApi.injectEndpoints({
     undoRequest: build.mutation(changing(requestContract.undoRequest)),
     assignRequest: build.mutation(changing(requestContract.assignRequest)),
     planRequest: build.mutation(changing(requestContract.planRequest)),
-    claimRequest: build.mutation(changing(requestContract.claimRequest)),
-    releaseRequest: build.mutation(changing(requestContract.releaseRequest)),
     noteRequest: build.mutation(changing(requestContract.noteRequest)),
     linkRequest: build.mutation(changing(requestContract.linkRequest)),
     listRequestViews: build.query({ ...endpointOf(requestViewContract.listRequestViews), providesTags: [listTag('Request')] }),
@@ -57,7 +55,7 @@ export const requestApi = baseApi.injectEndpoints({
 export const {
   useListRequestsInfiniteQuery, useCountRequestsQuery, useGetRequestQuery, useSaveReferralMutation, useSaveCheckInMutation,
   useSaveProjectMutation, useActOnRequestMutation, useUndoRequestMutation, useAssignRequestMutation, usePlanRequestMutation,
-  useClaimRequestMutation, useReleaseRequestMutation, useNoteRequestMutation, useAttachFaxMutation, useTakeStatedFieldMutation,
+  useNoteRequestMutation, useAttachFaxMutation, useTakeStatedFieldMutation,
   useLinkRequestMutation, useSettleReplyMutation, useListRequestViewsQuery, useSaveRequestViewMutation, useRemoveRequestViewMutation,
   usePreviewRequestPolicyQuery, useGetRequestPolicyQuery, useSaveRequestPolicyMutation, useGetRequestTimesQuery,
 } = requestApi;

@@ -38,6 +38,8 @@ const areaTypeOf = (entity: string) => entity.replace(/(?:^|_)(\w)/g, (_, letter
 export function tagsOf({ entity, entityId, payload, row }: ChangeEvent): Tag<string>[] {
   const changed: readonly string[] = types[entity] ?? [areaTypeOf(entity)].filter((type) => areaTypes.has(type));
   const itself = changed.slice(0, 1).flatMap((type) => (entityId ? [idTag(type, entityId)] : []));
+  // Who has it open is shown with it, and in no list.
+  if (payload?.event === 'look') return itself;
   if (!row) return [...changed.map((type) => listTag(type)), ...itself];
   return payload?.event === 'claim' || payload?.event === 'release' ? [] : itself;
 }

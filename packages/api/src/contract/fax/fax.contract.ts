@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentTypes, failureCodes, faxSources, faxStages, faxStatuses, nextSteps, priorities } from '../../rules/vocabulary.ts';
 import { DateTime, DocumentType, Id, largestInt32, listOf, OptionalText, pageOf, PageQuery, Priority, Version } from '../base/common.contract.ts';
 import { Candidate, Extraction, FaxPage, PageEdit, Word } from './faxPage.contract.ts';
-import { PaperReply } from '../patient/paperReply.contract.ts';
+import { PaperReply } from '../request/paperReply.contract.ts';
 import { route } from '../base/route.ts';
 
 export const FaxSummary = z.object({

@@ -1,5 +1,5 @@
 import { deliveryContract } from '../../contract/fax/delivery.contract.ts';
-import { answerContract } from '../../contract/patient/answer.contract.ts';
+import { answerContract } from '../../contract/request/answer.contract.ts';
 import { onePage } from '../base/answers.ts';
 import { mock, refusal } from '../base/mock.ts';
 import { letterPreview } from './letter.fixtures.ts';

@@ -1,4 +1,4 @@
-import type { ClockPresetName, ClockStart, ClockStop, Span } from '@intake/api/rules';
+import type { ClockPresetName, ClockStart, Span } from '@intake/api/rules';
 import { defineMessages } from '@intake/i18n';
 import type { MessageDescriptor } from 'react-intl';
 
@@ -19,6 +19,10 @@ export const deadlineMessages = defineMessages({
   preset: { id: 'requests.deadlines.preset', defaultMessage: 'Rules of' },
   region: { id: 'requests.deadlines.region', defaultMessage: 'Public holidays of' },
   atRisk: { id: 'requests.deadlines.atRisk', defaultMessage: 'At risk when so much of the time is left' },
+  categorySpan: { id: 'requests.deadlines.categorySpan', defaultMessage: '{category}: {span}' },
+  categoryUnit: { id: 'requests.deadlines.categoryUnit', defaultMessage: 'Of what, category {category}' },
+  byCategory: { id: 'requests.deadlines.byCategory', defaultMessage: 'Another time for each category, A to E' },
+  byCategoryText: { id: 'requests.deadlines.byCategoryText', defaultMessage: 'A referral without a category, or of one that is left empty, has the time above.' },
   count: { id: 'requests.deadlines.count', defaultMessage: 'How many' },
   unit: { id: 'requests.deadlines.unit', defaultMessage: 'Of what' },
   ownEmpty: { id: 'requests.deadlines.ownEmpty', defaultMessage: 'Switch on at least one rule.' },
@@ -46,17 +50,6 @@ export const presetNames = defineMessages({
   quebec: { id: 'requests.preset.quebec', defaultMessage: 'Québec: first visit by category A to E (CRDS)' },
   own: { id: 'requests.preset.own', defaultMessage: 'Your own' },
 }) satisfies Record<ClockPresetName, MessageDescriptor>;
-
-export const stopNames = defineMessages({
-  'acknowledgement-delivered': { id: 'requests.stop.acknowledgementDelivered', defaultMessage: 'the acknowledgement has arrived' },
-  'decision-delivered': { id: 'requests.stop.decisionDelivered', defaultMessage: 'the decision has arrived' },
-  decided: { id: 'requests.stop.decided', defaultMessage: 'it is decided' },
-  'patient-contacted': { id: 'requests.stop.patientContacted', defaultMessage: 'the patient was told' },
-  visited: { id: 'requests.stop.visited', defaultMessage: 'the first visit took place' },
-  'report-delivered': { id: 'requests.stop.reportDelivered', defaultMessage: 'the report has arrived' },
-  'information-asked': { id: 'requests.stop.informationAsked', defaultMessage: 'information was asked for' },
-  completed: { id: 'requests.stop.completed', defaultMessage: 'it is completed' },
-}) satisfies Record<ClockStop, MessageDescriptor>;
 
 export const startNames = defineMessages({
   received: { id: 'requests.start.received', defaultMessage: 'from its arrival' },

@@ -1,6 +1,6 @@
 import { requestPolicy } from '@intake/api/testing';
 import { expect, test } from 'vitest';
-import { formOf, isWhole, policyOf } from './Deadlines.model.ts';
+import { formOf, isWhole, policyOf, usualSpans } from './Deadlines.model.ts';
 
 const { version: _, ...policy } = requestPolicy;
 
@@ -14,8 +14,16 @@ test('the rules of a preset are where rules of one’s own begin, and what the f
 
 test('rules of one’s own need a clock, and each clock something that ends it', () => {
   const form = { ...formOf(policy), preset: 'own' };
-  const rules = { ...form.rules, acknowledge: { ...form.rules.acknowledge, isOn: false }, report: { isOn: true, count: 5, unit: 'business-days' as const, stoppedBy: ['report-delivered'] } };
+  const rules = { ...form.rules, acknowledge: { ...form.rules.acknowledge, isOn: false }, report: { isOn: true, count: 5, unit: 'business-days' as const, byCategory: null, stoppedBy: ['report-delivered'] } };
   expect(isWhole(policyOf({ ...form, rules: { ...rules, report: { ...rules.report, isOn: false } } }, policy))).toBe(false);
   expect(isWhole(policyOf({ ...form, rules: { ...rules, report: { ...rules.report, stoppedBy: [] } } }, policy))).toBe(false);
   expect(policyOf({ ...form, rules }, policy).own).toEqual([{ clock: 'report', starts: 'visited', within: { count: 5, unit: 'business-days' }, stoppedBy: ['report-delivered'] }]);
+});
+
+test('a time for each category is kept where it says a number, and goes with the tick', () => {
+  const form = { ...formOf({ ...policy, preset: 'quebec' }), preset: 'own' };
+  const visit = { ...form.rules.visit, byCategory: { ...usualSpans, A: { count: 1, unit: 'business-days' as const }, C: { count: null, unit: 'days' as const } } };
+  const [rule] = policyOf({ ...form, rules: { ...form.rules, visit } }, policy).own;
+  expect(rule?.byCategory).toEqual({ A: { count: 1, unit: 'business-days' }, B: { count: 10, unit: 'days' }, D: { count: 3, unit: 'months' }, E: { count: 12, unit: 'months' } });
+  expect(policyOf({ ...form, rules: { ...form.rules, visit: { ...visit, byCategory: null } } }, policy).own[0]).not.toHaveProperty('byCategory');
 });

@@ -1,5 +1,8 @@
 import type { ClockPreview, RequestPolicy } from '@intake/api/contract';
-import { clockKinds, clockPresetNames, clockRulesOf, provinces, type ClockKind, type ClockPresetName, type ClockRule, type ClockStop, type Span } from '@intake/api/rules';
+import {
+  clockKinds, clockPresetNames, clockPresets, clockRulesOf, provinces, triageCategories,
+  type ClockKind, type ClockPresetName, type ClockRule, type ClockStop, type Span, type TriageCategory,
+} from '@intake/api/rules';
 import type { Loadable } from '../../../data/loadable.ts';
 import type { Outcome } from '../../../data/problem.ts';
 
@@ -35,10 +38,15 @@ export const possibleStops: Record<ClockKind, readonly ClockStop[]> = {
   due: ['completed'],
 };
 
-export interface RuleForm {
-  isOn: boolean;
+export interface SpanForm {
   count: number | null;
   unit: Span['unit'];
+}
+
+export interface RuleForm extends SpanForm {
+  isOn: boolean;
+  /** Another span for each category; null where all have the same. One without a number has the span of all. */
+  byCategory: Record<TriageCategory, SpanForm> | null;
   stoppedBy: readonly string[];
 }
 
@@ -49,10 +57,18 @@ export interface PolicyForm {
   rules: Record<ClockKind, RuleForm>;
 }
 
+/** Spans by category, as a form has them. */
+export const spansOf = (spans: NonNullable<ClockRule['byCategory']>): Record<TriageCategory, SpanForm> =>
+  Object.fromEntries(triageCategories.map((category) => [category, spans[category] ?? { count: null, unit: 'days' }])) as Record<TriageCategory, SpanForm>;
+
+/** Where spans by category begin: the scale of Québec. */
+export const usualSpans = spansOf(clockPresets.quebec[0]!.byCategory!);
+
 const ruleForm = (clock: ClockKind, rule: ClockRule | undefined): RuleForm => ({
   isOn: rule !== undefined,
   count: rule?.within.count ?? 14,
   unit: rule?.within.unit ?? 'days',
+  byCategory: rule?.byCategory ? spansOf(rule.byCategory) : null,
   stoppedBy: rule?.stoppedBy ?? [possibleStops[clock][0]!],
 });
 
@@ -63,15 +79,17 @@ export function formOf({ preset, own, region, atRiskPercent }: RequestPolicy): P
   return { preset, region, atRiskPercent, rules: Object.fromEntries(entries) as PolicyForm['rules'] };
 }
 
-/** The rules that the form says. What it does not show, such as spans by category and checklists, stays as it is. */
+/** The rules that the form says. What it does not show, such as checklists, stays as it is. */
 export function policyOf({ preset, region, atRiskPercent, rules }: PolicyForm, policy: RequestPolicy): RequestPolicy {
-  const before = policy.own.length > 0 ? policy.own : clockRulesOf(policy.preset, policy.own);
   const own = ownClocks.flatMap((clock): RequestPolicy['own'] => {
-    const { isOn, count, unit, stoppedBy } = rules[clock];
+    const { isOn, count, unit, byCategory, stoppedBy } = rules[clock];
     if (!isOn) return [];
-    const byCategory = before.find((rule) => rule.clock === clock)?.byCategory;
+    const spans = triageCategories.flatMap((category) => {
+      const span = byCategory?.[category];
+      return span && span.count !== null ? [[category, { count: span.count, unit: span.unit }] as const] : [];
+    });
     const stops = possibleStops[clock].filter((stop) => stoppedBy.includes(stop));
-    return [{ clock, starts: clock === 'report' ? 'visited' : 'received', within: { count: count ?? 0, unit }, ...(byCategory && { byCategory }), stoppedBy: stops }];
+    return [{ clock, starts: clock === 'report' ? 'visited' : 'received', within: { count: count ?? 0, unit }, ...(spans.length > 0 && { byCategory: Object.fromEntries(spans) }), stoppedBy: stops }];
   });
   const name = clockPresetNames.find((one): one is ClockPresetName => one === preset) ?? policy.preset;
   return {

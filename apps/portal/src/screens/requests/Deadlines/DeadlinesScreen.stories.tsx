@@ -57,6 +57,24 @@ export const Own: Story = {
   },
 };
 
+/** Another time for each category, as in Québec: one of them changed by hand. */
+export const OwnByCategory: Story = {
+  parameters: stateSnapshots('narrow'),
+  play: async ({ args, canvas }) => {
+    await change(canvas);
+    const form = await drawer();
+    await userEvent.click(form.getByRole('radio', { name: 'Your own' }));
+    const answer = within(await form.findByRole('group', { name: 'Answer to the referrer' }));
+    await userEvent.click(answer.getByRole('checkbox', { name: 'Another time for each category, A to E' }));
+    const soonest = answer.getByRole('textbox', { name: 'Category A' });
+    await userEvent.clear(soonest);
+    await userEvent.type(soonest, '1');
+    await userEvent.tab();
+    const byCategory = expect.objectContaining({ A: { count: 1, unit: 'days' }, E: { count: 12, unit: 'months' } });
+    await waitFor(() => expect(args.onPreview).toHaveBeenLastCalledWith({ policy: expect.objectContaining({ own: [expect.objectContaining({ byCategory })] }) }));
+  },
+};
+
 export const OwnWithoutRule: Story = {
   play: async ({ args, canvas }) => {
     await change(canvas);

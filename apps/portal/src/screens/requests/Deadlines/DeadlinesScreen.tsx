@@ -1,5 +1,5 @@
 import type { RequestPolicy } from '@intake/api/contract';
-import { clockRulesOf } from '@intake/api/rules';
+import { clockRulesOf, triageCategories, type Span } from '@intake/api/rules';
 import { useFormats } from '@intake/i18n';
 import { Button } from '@intake/ui/Button';
 import { CrudTable, Muted } from '@intake/ui/CrudTable';
@@ -11,9 +11,9 @@ import { Table } from '@intake/ui/Table';
 import { Stethoscope } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { checklistNames, clockNames } from '../words.messages.ts';
+import { checklistNames, clockNames, stopNames } from '../words.messages.ts';
 import { ChecklistDrawer } from './ChecklistDrawer.tsx';
-import { deadlineMessages as texts, spanTexts, startNames, stopNames } from './Deadlines.messages.ts';
+import { deadlineMessages as texts, spanTexts, startNames } from './Deadlines.messages.ts';
 import type { DeadlinesModel, OnStorePolicy, StoredPolicy } from './Deadlines.model.ts';
 import { Figures } from './Deadlines.styles.ts';
 import { PreviewLines } from './PreviewLines.tsx';
@@ -97,8 +97,12 @@ function Rules({ policy, preview, onEdit }: { policy: StoredPolicy; preview: Dea
             id: 'within',
             title: formatMessage(texts.within),
             cell: ({ within, byCategory, starts }) => {
-              const spans = byCategory ? Object.values(byCategory) : [within];
-              return `${formats.list(spans.map(({ count, unit }) => formatMessage(spanTexts[unit], { count })), 'unit')} ${formatMessage(startNames[starts])}`;
+              const spanText = ({ count, unit }: Span) => formatMessage(spanTexts[unit], { count });
+              const spans = triageCategories.flatMap((category) => {
+                const span = byCategory?.[category];
+                return span ? [formatMessage(texts.categorySpan, { category, span: spanText(span) })] : [];
+              });
+              return `${formats.list(spans.length > 0 ? spans : [spanText(within)], 'unit')} ${formatMessage(startNames[starts])}`;
             },
           },
           { id: 'stoppedBy', title: formatMessage(texts.stoppedBy), cell: ({ stoppedBy }) => formats.list(stoppedBy.map((stop) => formatMessage(stopNames[stop])), 'disjunction') },

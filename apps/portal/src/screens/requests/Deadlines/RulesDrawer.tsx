@@ -1,7 +1,5 @@
 import type { RequestPolicy } from '@intake/api/contract';
 import { clockPresetNames, provinces } from '@intake/api/rules';
-import { CheckboxGroup, Checkbox } from '@intake/ui/Checkbox';
-import { FormRow } from '@intake/ui/Form';
 import { NumberField } from '@intake/ui/NumberField';
 import { RadioGroup } from '@intake/ui/RadioGroup';
 import { Select } from '@intake/ui/Select';
@@ -9,12 +7,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { choice, useFormValue } from '../../../data/forms/controls.ts';
 import { FormDrawer } from '../../../data/forms/FormDrawer.tsx';
-import { useForm, type FormState } from '../../../data/forms/useForm.ts';
+import { useForm } from '../../../data/forms/useForm.ts';
 import { problemText } from '../problemText.ts';
-import { clockNames } from '../words.messages.ts';
-import { deadlineMessages as texts, presetNames, stopNames, unitNames } from './Deadlines.messages.ts';
-import { formOf, isWhole, ownClocks, policyOf, possibleStops, type DeadlinesModel, type OnStorePolicy, type OwnClock, type PolicyForm, type RuleForm, type StoredPolicy } from './Deadlines.model.ts';
-import { Rule } from './Deadlines.styles.ts';
+import { deadlineMessages as texts, presetNames } from './Deadlines.messages.ts';
+import { formOf, isWhole, ownClocks, policyOf, type DeadlinesModel, type OnStorePolicy, type PolicyForm, type StoredPolicy } from './Deadlines.model.ts';
+import { OwnRule } from './OwnRule.tsx';
 import { PreviewLines } from './PreviewLines.tsx';
 
 export interface RulesDrawerProps {
@@ -78,41 +75,5 @@ export function RulesDrawer({ policy, preview, onPreview, onStore, onClose }: Ru
         <PreviewLines of={preview} />
       </section>
     </FormDrawer>
-  );
-}
-
-function OwnRule({ clock, form }: { clock: OwnClock; form: FormState<PolicyForm> }) {
-  const { formatMessage } = useIntl();
-  const rule = form.values().rules[clock];
-  const isOn = useFormValue(form, ({ rules }) => rules[clock].isOn);
-  const set = (change: Partial<RuleForm>) => {
-    const { rules } = form.values();
-    form.set({ rules: { ...rules, [clock]: { ...rules[clock], ...change } } });
-  };
-  const units = (['days', 'business-days', 'months'] as const).map((id) => ({ id, label: formatMessage(unitNames[id]) }));
-  return (
-    <Rule role="group" aria-label={formatMessage(clockNames[clock])}>
-      <Checkbox label={formatMessage(clockNames[clock])} defaultSelected={rule.isOn} onChange={(change) => set({ isOn: change.isSelected })} />
-      {isOn && (
-        <>
-          <FormRow>
-            <NumberField name={`${clock}.count`} label={formatMessage(texts.count)} defaultValue={rule.count} minValue={0} maxValue={730} onChange={({ value }) => set({ count: value })} />
-            <Select
-              label={formatMessage(texts.unit)}
-              defaultValue={rule.unit}
-              items={units}
-              onChange={({ value }) => set({ unit: units.find(({ id }) => id === value)?.id ?? 'days' })}
-            />
-          </FormRow>
-          <CheckboxGroup
-            name={`${clock}.stoppedBy`}
-            label={formatMessage(texts.stoppedBy)}
-            items={possibleStops[clock].map((id) => ({ id, label: formatMessage(stopNames[id]) }))}
-            defaultValue={rule.stoppedBy}
-            onChange={({ value }) => set({ stoppedBy: value })}
-          />
-        </>
-      )}
-    </Rule>
   );
 }

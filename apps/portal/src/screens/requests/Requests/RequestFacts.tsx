@@ -14,8 +14,8 @@ import { documentTypeNames, priorityNames } from '../../../shared/vocabulary.mes
 import { listMessages, paneMessages as texts, statedNames } from './Requests.messages.ts';
 import { RequestCard } from './RequestCard.tsx';
 import { daysBetween, toneOf } from './Requests.model.ts';
-import { Differences } from './Requests.styles.ts';
-import { checklistNames, clockNames, declineReasonNames, eventNames, requestSourceNames } from '../words.messages.ts';
+import { ClockLines, Differences } from './Requests.styles.ts';
+import { checklistNames, clockNames, declineReasonNames, eventNames, requestSourceNames, stopNames } from '../words.messages.ts';
 
 export interface RequestFactsProps {
   request: RequestDetail;
@@ -85,6 +85,7 @@ export function RequestFacts({ request, now, mayWrite, mayWritePatients, onOpen,
           ...fact('referrer', request.physicianName),
           ...fact('service', request.modalityName),
           ...fact('reason', request.reason),
+          ...fact('category', request.category),
           ...fact('requester', request.requester),
           ...fact('priority', formatMessage(priorityNames[request.priority])),
           ...fact('received', formats.dateTime(request.receivedAt)),
@@ -106,8 +107,14 @@ export function RequestFacts({ request, now, mayWrite, mayWritePatients, onOpen,
               const state = clockStateAt(clock, new Date(now));
               const date = formats.date(clock.stoppedAt ?? Date.parse(clock.dueAt) - 1);
               const text = { met: texts.met, late: texts.late, overdue: listMessages.overdue, 'at-risk': listMessages.due, running: listMessages.due }[state];
-              const badge = <Badge tone={toneOf(clock, now)}>{formatMessage(text, { date })}</Badge>;
-              return { id: clock.clock, term: formatMessage(clockNames[clock.clock]), details: badge };
+              const stops = formats.list(clock.stops.map((stop) => formatMessage(stopNames[stop])), 'disjunction');
+              const details = (
+                <ClockLines>
+                  <Badge tone={toneOf(clock, now)}>{formatMessage(text, { date })}</Badge>
+                  {clock.stoppedAt === null && <small>{formatMessage(texts.endsWhen, { stops })}</small>}
+                </ClockLines>
+              );
+              return { id: clock.clock, term: formatMessage(clockNames[clock.clock]), details };
             })}
           />
         </PaneSection>

@@ -14,6 +14,7 @@ import { nameOf } from './RequestList.tsx';
 import { letterMessages, letterTitles } from './letter/letter.messages.ts';
 import type { LetterEvent } from './letter/letter.model.ts';
 import { RequestLetters } from './letter/RequestLetters.tsx';
+import { Held, Lookers } from './RequestPresence.tsx';
 import { RequestNotes } from './RequestNotes.tsx';
 import type { RequestNotesProps } from './RequestNotes.tsx';
 import { dialogMessages, listMessages, paneMessages as texts } from './Requests.messages.ts';
@@ -22,6 +23,8 @@ import { actionNames, checkInActionNames, requestStatusNames } from '../words.me
 
 export interface RequestPaneProps extends Pick<RequestFactsProps, 'onOpen' | 'onLink' | 'onTake' | 'onTick'>, Pick<RequestNotesProps, 'onNote'>, Pick<RequestRepliesProps, 'onReply'> {
   request: RequestDetail;
+  /** Who works on it now, when that is somebody else. */
+  holder: RequestDetail['claim'];
   model: Pick<RequestsModel, 'colleagues' | 'may' | 'now' | 'userId' | 'faxId' | 'letters'>;
   onEvent: (event: RequestEvent) => void;
   onUndo: () => void;
@@ -41,11 +44,13 @@ const lettered = ['acknowledge', 'ask', 'decline'] as const satisfies readonly L
 const isRequestEvent = (id: string): id is RequestEvent => id in actionNames;
 
 /** One request: what can be done, what was asked, what has happened. */
-export function RequestPane({ request, model, onEvent, onUndo, onEdit, onAcceptWithWait, onLetter, sentHref, onAssign, onShowFax, onClose, ...facts }: RequestPaneProps) {
+export function RequestPane({ request, holder, model, onEvent, onUndo, onEdit, onAcceptWithWait, onLetter, sentHref, onAssign, onShowFax, onClose, ...facts }: RequestPaneProps) {
   const { formatMessage } = useIntl();
   const doables = doablesOf(request);
   const actionName = (event: RequestEvent) => formatMessage((request.kind === 'check-in' && checkInActionNames[event]) || actionNames[event]);
   const { may, userId, colleagues } = model;
+  const mayWork = may.write && !holder;
+  const lookers = request.viewers.filter(({ userId: id }) => id !== holder?.userId);
   const clock = request.clock && toneOf(request.clock, model.now);
   return (
     <Pane>
@@ -53,13 +58,16 @@ export function RequestPane({ request, model, onEvent, onUndo, onEdit, onAcceptW
         title={nameOf(request, formatMessage(listMessages.noPatient))}
         detail={formatMessage(texts.reference, { reference: request.reference })}
         status={
-          <Badge hasDot tone={clock === 'danger' || clock === 'warning' ? clock : 'neutral'}>
-            {formatMessage(requestStatusNames[request.status])}
-          </Badge>
+          <>
+            <Lookers people={lookers} />
+            <Badge hasDot tone={clock === 'danger' || clock === 'warning' ? clock : 'neutral'}>
+              {formatMessage(requestStatusNames[request.status])}
+            </Badge>
+          </>
         }
         onBack={onClose}
       >
-        {may.write && (
+        {mayWork && (
           <>
             {doables
               .filter(({ isInMenu }) => !isInMenu)
@@ -112,8 +120,9 @@ export function RequestPane({ request, model, onEvent, onUndo, onEdit, onAcceptW
         )}
       </PaneHeader>
       <PaneBody>
-        <RequestReplies request={request} mayWrite={may.write} mayShow={may.readFaxes} onReply={facts.onReply} onShowFax={onShowFax} />
-        <RequestFacts request={request} now={model.now} mayWrite={may.write} mayWritePatients={may.writePatients} {...facts} />
+        {holder && <Held holder={holder} />}
+        <RequestReplies request={request} mayWrite={mayWork} mayShow={may.readFaxes} onReply={facts.onReply} onShowFax={onShowFax} />
+        <RequestFacts request={request} now={model.now} mayWrite={mayWork} mayWritePatients={may.writePatients && !holder} {...facts} />
         <RequestDocuments request={request} faxId={model.faxId} onShow={onShowFax} />
         <RequestLetters letters={model.letters} hrefOf={sentHref} />
         <RequestNotes request={request} model={model} onNote={facts.onNote} />

@@ -69,6 +69,8 @@ export const paneMessages = defineMessages({
   declined: { id: 'requests.pane.declined', defaultMessage: 'Declined because' },
   redirected: { id: 'requests.pane.redirected', defaultMessage: 'Redirected to' },
   missing: { id: 'requests.pane.missing', defaultMessage: 'Missing' },
+  category: { id: 'requests.pane.category', defaultMessage: 'Triage category' },
+  endsWhen: { id: 'requests.pane.endsWhen', defaultMessage: 'Ends when {stops}' },
   clocks: { id: 'requests.pane.clocks', defaultMessage: 'Deadlines' },
   notes: { id: 'requests.pane.notes', defaultMessage: 'Notes' },
   addNote: { id: 'requests.pane.addNote', defaultMessage: 'Add a note' },
@@ -99,6 +101,12 @@ export const paneMessages = defineMessages({
   checklist: { id: 'requests.pane.checklist', defaultMessage: 'Checklist' },
   met: { id: 'requests.pane.met', defaultMessage: 'In time, {date}' },
   late: { id: 'requests.pane.late', defaultMessage: 'Too late, {date}' },
+});
+
+export const presenceMessages = defineMessages({
+  heldTitle: { id: 'requests.presence.heldTitle', defaultMessage: '{name} is working on this request' },
+  heldText: { id: 'requests.presence.heldText', defaultMessage: 'Reserved until {time}. You can read it and leave a note, and not change it.' },
+  looking: { id: 'requests.presence.looking', defaultMessage: '{names} {count, plural, one {is looking at this too} other {are looking at this too}}' },
 });
 
 export const statedNames = defineMessages({
@@ -140,6 +148,7 @@ export const formMessages = defineMessages({
   patientPlaceholder: { id: 'requests.form.patientPlaceholder', defaultMessage: 'Search by name' },
   location: { id: 'requests.form.location', defaultMessage: 'Location' },
   noLocation: { id: 'requests.form.noLocation', defaultMessage: 'Every location' },
+  noCategory: { id: 'requests.form.noCategory', defaultMessage: 'None' },
   noService: { id: 'requests.form.noService', defaultMessage: 'Not chosen' },
   dueOn: { id: 'requests.form.dueOn', defaultMessage: 'Due on' },
   checklist: { id: 'requests.form.checklist', defaultMessage: 'Checklist, one item a line' },

@@ -128,9 +128,13 @@ export function plainAct(event: PlainEvent): Act {
   return { event };
 }
 
+/** Who else works on it now. */
+export const holderOf = ({ claim }: Pick<RequestSummary, 'claim'>, userId: string, now: number): RequestSummary['claim'] =>
+  claim && claim.userId !== userId && Date.parse(claim.until) > now ? claim : null;
+
 export type ClockTone = 'neutral' | 'success' | 'warning' | 'danger';
 
-export const toneOf = (clock: RequestClock, now: number): ClockTone => {
+export const toneOf = (clock: Pick<RequestClock, 'atRiskAt' | 'dueAt' | 'stoppedAt'>, now: number): ClockTone => {
   const state = clockStateAt(clock, new Date(now));
   return state === 'overdue' || state === 'late' ? 'danger' : state === 'at-risk' ? 'warning' : state === 'met' ? 'success' : 'neutral';
 };

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { space, text } from '@intake/ui/tokens';
+import { color, space, text } from '@intake/ui/tokens';
 
 export const Differences = styled.ul`
   display: flex;
@@ -15,8 +15,25 @@ export const Differences = styled.ul`
   }
 `;
 
+export const ClockLines = styled.span`
+  display: flex;
+  flex-direction: column;
+  align-items: start;
+  gap: ${space(1)};
+
+  & > small {
+    color: ${color('text-muted')};
+    ${text('sm')}
+  }
+`;
+
 export const NoteText = styled.span`
   white-space: pre-wrap;
   overflow-wrap: anywhere;
   ${text('sm')}
+`;
+
+export const People = styled.span`
+  display: inline-flex;
+  gap: ${space(1)};
 `;

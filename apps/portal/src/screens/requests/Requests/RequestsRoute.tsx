@@ -18,6 +18,7 @@ import { queryOfFilters } from './filters.model.ts';
 import { addressOf, placeOf } from './Requests.model.ts';
 import { RequestsScreen } from './RequestsScreen.tsx';
 import { useLetters } from './letter/useLetters.ts';
+import { usePresence } from './usePresence.ts';
 import { useRequestActions } from './useRequestActions.ts';
 
 export const ReferralsRoute = () => <RequestsRoute key="referral" kind="referral" />;
@@ -54,6 +55,7 @@ function RequestsRoute({ kind }: { kind: RequestKind }) {
   const physicians = useListPhysiciansInfiniteQuery(physicianName && may('patients.read') ? { query: { name: physicianName, limit: 20 } } : skipToken);
 
   const request = openId ? (detail.currentData ?? null) : null;
+  usePresence(openId, request, { userId: user.id, mayWrite: may('requests.write'), now });
   // The first document is shown by itself, until somebody closes it or chooses another.
   const faxId = wantedFaxId === closed || !may('faxes.read') ? null : (wantedFaxId ?? request?.faxes[0]?.id ?? null);
   const { model: preview, onShowPage, onRetry } = useFaxPreview(faxId, '');

@@ -1,69 +1,15 @@
-import {
-  checkIns, closedReferrals, colleagues, faxDetail, faxPageWords, letterPreview, paperReply, proposedReplyId, locations, modalities, patients, physicians, projects, referrals, requestDetail, savedViews, frozenNow, clerk, sentFaxWith,
-} from '@intake/api/testing';
+import { checkIns, closedReferrals, faxDetail, paperReply, physicians, projects, proposedReplyId, referrals, requestDetail, savedViews, sentFaxWith } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ready } from '../../../data/loadable.ts';
-import type { Outcome } from '../../../data/problem.ts';
 import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import { noFilters } from './filters.model.ts';
-import type { RequestsModel } from './Requests.model.ts';
 import { RequestsScreen } from './RequestsScreen.tsx';
+import { at, base, opened, refused, requestsScreen, withPages } from './requestsScreen.fixtures.tsx';
 
-const base: RequestsModel = {
-  kind: 'referral',
-  view: 'open',
-  counts: { views: { open: 10, mine: 7, mentioned: 1, new: 4, 'at-risk': 2, overdue: 1, waiting: 1, 'to-book': 2, closed: 3 }, limit: 1000 },
-  list: ready({ rows: referrals, more: 'none' }),
-  filters: noFilters,
-  saved: savedViews,
-  savedId: null,
-  openId: null,
-  detail: { state: 'none' },
-  faxId: null,
-  preview: { state: 'none' },
-  colleagues: colleagues.map(({ id, displayName }) => ({ id, label: displayName })),
-  modalities: modalities.map(({ id, name }) => ({ id, label: name })),
-  locations: locations.map(({ id, name }) => ({ id, label: name })),
-  patients: patients.map(({ id, familyName, givenName }) => ({ id, label: `${familyName}, ${givenName}` })),
-  physicians: [],
-  userId: clerk.id,
-  may: { write: true, writePatients: true, send: false, readFaxes: true },
-  letters: [],
-  letterPreview: ready(letterPreview),
-  isNumberKnown: true,
-  now: Date.parse(frozenNow),
-};
-const opened = (request: (typeof referrals)[number] | undefined, more: Parameters<typeof requestDetail>[1] = {}): Partial<RequestsModel> => ({
-  openId: request!.id,
-  detail: ready(requestDetail(request!, more)),
-});
-const withPages = { faxId: faxDetail.id, preview: ready({ fax: faxDetail, words: { 1: faxPageWords[0] ?? [] }, hits: [] }) };
-
-const done = (): Outcome => Promise.resolve(null);
-/** Keeps a drawer open, as its form keeps what was typed. */
-const refused = (): Outcome => Promise.resolve({ code: 'network' });
-const meta = {
-  component: RequestsScreen,
-  parameters: { layout: 'fullscreen' },
-  decorators: [
-    (Story) => (
-      <div style={{ blockSize: '100vh' }}>
-        <Story />
-      </div>
-    ),
-  ],
-  args: {
-    model: base,
-    onView: fn(), onFilter: fn(), onSaved: fn(), onKeep: fn(done), onKept: fn(), onForget: fn(), onOpen: fn(), onMore: fn(), onRetry: fn(), onRetryDetail: fn(), onAct: fn(done), onEvent: fn(), onUndo: fn(), onAssign: fn(), onNote: fn(done),
-    onTake: fn(), onLink: fn(), onReply: fn(), onTick: fn(), onSearch: fn(), onSave: fn(done), onShowFax: fn(), onShowPage: fn(), onRetryPreview: fn(),
-    onNumber: fn(), onCompose: fn(), onAnswer: fn(done), onActWithoutLetter: fn(done), sentHref: ({ id }) => `#${id}`,
-  },
-} satisfies Meta<typeof RequestsScreen>;
+const meta = { component: RequestsScreen, ...requestsScreen } satisfies Meta<typeof RequestsScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const at = (model: Partial<RequestsModel>) => ({ args: { model: { ...base, ...model } } });
 
 export const List: Story = { parameters: snapshots('narrow', 'zh', 'ja') };
 

@@ -14,7 +14,7 @@ import { RequestKeys } from './RequestKeys.tsx';
 import { RequestList } from './RequestList.tsx';
 import { RequestPane } from './RequestPane.tsx';
 import { keyMessages, kindTitles, listMessages as texts, paneMessages } from './Requests.messages.ts';
-import { isAsking, neighbourOf, type Act, type AskingEvent, type PlainEvent, type RequestsModel } from './Requests.model.ts';
+import { holderOf, isAsking, neighbourOf, type Act, type AskingEvent, type PlainEvent, type RequestsModel } from './Requests.model.ts';
 import { RequestsBar, type RequestsBarProps } from './RequestsBar.tsx';
 import type { LetterEvent } from './letter/letter.model.ts';
 import { LetterDrawer, type LetterDrawerProps } from './letter/LetterDrawer.tsx';
@@ -60,7 +60,10 @@ export function RequestsScreen(props: RequestsScreenProps) {
   const [open, setOpen] = useState<Open>(null);
   const { kind, list, detail, openId, preview, may } = model;
   const request = detail.state === 'ready' ? detail.value : null;
-  const mayLetter = may.send && kind === 'referral';
+  const holder = request && holderOf(request, model.userId, model.now);
+  // Who only looks reads it, and leaves a note.
+  const mayWork = may.write && !holder;
+  const mayLetter = mayWork && may.send && kind === 'referral';
   const close = () => setOpen(null);
   const run = (event: RequestEvent) => {
     if (isAsking(event)) setOpen({ what: 'act', event });
@@ -79,6 +82,7 @@ export function RequestsScreen(props: RequestsScreenProps) {
             key={value.id}
             {...props}
             request={value}
+            holder={holder}
             onEvent={run}
             onEdit={() => setOpen({ what: 'save', isNew: false })}
             onAcceptWithWait={() => setOpen(mayLetter ? { what: 'letter', event: 'accept' } : { what: 'act', event: 'accept' })}
@@ -114,14 +118,14 @@ export function RequestsScreen(props: RequestsScreenProps) {
   return (
     <Workspace title={formatMessage(kindTitles[kind])}>
       <RequestKeys
-        request={request && may.write ? request : undefined}
+        request={request && mayWork ? request : undefined}
         onStep={step}
         onEvent={run}
         onCreate={may.write ? () => setOpen({ what: 'save', isNew: true }) : null}
-        onEdit={request && may.write ? () => setOpen({ what: 'save', isNew: false }) : null}
+        onEdit={request && mayWork ? () => setOpen({ what: 'save', isNew: false }) : null}
         onLetter={request && mayLetter ? () => setOpen({ what: 'letter', event: null }) : null}
         onReply={props.onReply}
-        onUndo={request?.undoable ? props.onUndo : null}
+        onUndo={mayWork && request?.undoable ? props.onUndo : null}
         onClose={openId ? () => onOpen({ id: null }) : null}
       />
       <RequestsBar

@@ -1,5 +1,5 @@
 import type { CheckInFields, ProjectFields, ReferralFields, RequestDetail } from '@intake/api/contract';
-import { priorities, statedKeys, type Priority } from '@intake/api/rules';
+import { priorities, statedKeys, triageCategories, type Priority } from '@intake/api/rules';
 import { ComboBox, type ComboBoxProps } from '@intake/ui/ComboBox';
 import { DatePicker } from '@intake/ui/DatePicker';
 import { Select } from '@intake/ui/Select';
@@ -68,6 +68,7 @@ function ReferralDrawer({ model, request, onSearch, onSave, onClose }: SaveDrawe
       ...commonOf(request),
       physicianId: request?.physicianId ?? null,
       modalityId: request?.modalityId ?? null,
+      category: (request?.category ?? null) as string | null,
       reason: request?.reason ?? '',
     },
     save: (values) =>
@@ -78,7 +79,7 @@ function ReferralDrawer({ model, request, onSearch, onSave, onClose }: SaveDrawe
           physicianId: values.physicianId,
           modalityId: values.modalityId,
           reason: textOf(values.reason),
-          category: request?.category ?? null,
+          category: triageCategories.find((one) => one === values.category) ?? null,
           missing: request?.missing ?? [],
         },
       }),
@@ -93,6 +94,11 @@ function ReferralDrawer({ model, request, onSearch, onSave, onClose }: SaveDrawe
         {...choice(form, 'modalityId', nothing)}
         label={formatMessage(paneMessages.service)}
         items={[{ id: nothing, label: formatMessage(texts.noService) }, ...model.modalities]}
+      />
+      <Select
+        {...choice(form, 'category', nothing)}
+        label={formatMessage(paneMessages.category)}
+        items={[{ id: nothing, label: formatMessage(texts.noCategory) }, ...triageCategories.map((id) => ({ id, label: id }))]}
       />
       <TextArea {...form.field('reason')} label={formatMessage(paneMessages.reason)} rows={2} maxLength={2000} />
       <CommonFields form={form} model={model} />

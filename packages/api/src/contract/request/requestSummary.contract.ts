@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checklistItems, clockKinds, requestKinds, requestSources, requestStatuses, triageCategories } from '../../rules/request/requestWords.ts';
+import { checklistItems, clockKinds, clockStops, requestKinds, requestSources, requestStatuses, triageCategories } from '../../rules/request/requestWords.ts';
 import { DateTime, Id, IsoDate, Priority, Version } from '../base/common.contract.ts';
 
 export const RequestPerson = z.object({ userId: Id, displayName: z.string() });
@@ -12,6 +12,8 @@ export const RequestClock = z.object({
   /** The first moment that is too late, in the location's own days. */
   dueAt: DateTime,
   stoppedAt: DateTime.nullable(),
+  /** What ends it. */
+  stops: z.array(z.enum(clockStops)),
 });
 export type RequestClock = z.infer<typeof RequestClock>;
 

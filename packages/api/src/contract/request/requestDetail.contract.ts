@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { checklistItems, declineReasons, requestStatuses, statedKeys } from '../../rules/request/requestWords.ts';
 import { documentTypes } from '../../rules/vocabulary.ts';
 import { DateTime, Id, IsoDate } from '../base/common.contract.ts';
+import { HealthNumberCheck } from '../patient/patient.contract.ts';
 import { PaperReply } from './paperReply.contract.ts';
-import { HealthNumberCheck } from './patient.contract.ts';
 import { RequestPerson, RequestClock, RequestSummary } from './requestSummary.contract.ts';
 
 export const RequestNote = z.object({
@@ -86,6 +86,8 @@ export const RequestDetail = RequestSummary.extend({
   links: z.array(OtherRequest),
   /** Where whoever referred can be reached by fax, as the directory has it. */
   referrer: z.object({ clinicName: z.string().nullable(), faxNumbers: z.array(z.string()) }).nullable(),
+  /** Who else has it open now. */
+  viewers: z.array(RequestPerson),
   /** The last event when it was mine and can be taken back. */
   undoable: z.object({ id: Id, event: z.string() }).nullable(),
 });

@@ -1,6 +1,6 @@
-import { requestContract } from '../../contract/patient/request.contract.ts';
-import { requestPolicyContract } from '../../contract/patient/requestPolicy.contract.ts';
-import { requestViewContract } from '../../contract/patient/requestView.contract.ts';
+import { requestContract } from '../../contract/request/request.contract.ts';
+import { requestPolicyContract } from '../../contract/request/requestPolicy.contract.ts';
+import { requestViewContract } from '../../contract/request/requestView.contract.ts';
 import { onePage } from '../base/answers.ts';
 import { mock, refusal } from '../base/mock.ts';
 import { checkIns, closedReferrals, policyPreview, projects, referrals, requestDetail, requestPolicy, savedViews } from './request.fixtures.ts';
@@ -23,6 +23,7 @@ export const mocks = [
     visit: { count: 96, medianDays: 31, p90Days: 74 },
     clocks: { ended: 143, inTime: 139 },
   }),
+  mock(requestContract.lookAtRequest, {}),
   mock(requestContract.getRequest, ({ params }) => {
     const found = [...referrals, ...closedReferrals, ...checkIns, ...projects].find(({ id }) => id === params.id);
     return found ? requestDetail(found) : refusal(404, 'not-found');

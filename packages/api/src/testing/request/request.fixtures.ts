@@ -1,15 +1,15 @@
 import type { z } from 'zod';
-import { RequestDetail } from '../../contract/patient/requestDetail.contract.ts';
-import { ClockPreview, RequestPolicy } from '../../contract/patient/requestPolicy.contract.ts';
-import { RequestSummary } from '../../contract/patient/requestSummary.contract.ts';
-import { SavedView } from '../../contract/patient/requestView.contract.ts';
+import { RequestDetail } from '../../contract/request/requestDetail.contract.ts';
+import { ClockPreview, RequestPolicy } from '../../contract/request/requestPolicy.contract.ts';
+import { RequestSummary } from '../../contract/request/requestSummary.contract.ts';
+import { SavedView } from '../../contract/request/requestView.contract.ts';
 import { daysAgo, hoursAgo, minutesAgo } from '../base/clock.ts';
 import { incomingFaxes } from '../fax/fax.fixtures.ts';
 import { fixtureId } from '../base/ids.ts';
 import { locations } from '../organization/location.fixtures.ts';
 import { modalities } from '../organization/modality.fixtures.ts';
-import { patients } from './patient.fixtures.ts';
-import { physicians } from './physician.fixtures.ts';
+import { patients } from '../patient/patient.fixtures.ts';
+import { physicians } from '../patient/physician.fixtures.ts';
 import { clerk, physicianUser } from '../access/session.fixtures.ts';
 
 type Input = z.input<typeof RequestSummary>;
@@ -24,6 +24,7 @@ const clock = (name: NonNullable<Input['clock']>['clock'], startedDaysAgo: numbe
   atRiskAt: daysAgo(-dueInDays + (startedDaysAgo + dueInDays) / 4),
   dueAt: daysAgo(-dueInDays),
   stoppedAt: null,
+  stops: [name === 'due' ? ('completed' as const) : ('decision-delivered' as const)],
 });
 
 /** A new referral that came by fax this morning; a fixture says what is different about it. */
@@ -155,6 +156,7 @@ export const requestDetail = (summary: RequestSummary, different: Partial<z.inpu
     similar: [],
     links: [],
     referrer: referrerOf(summary.physicianId),
+    viewers: [],
     undoable: null,
     ...different,
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checklistItems, requestKinds, requestViews, statedKeys, triageCategories } from '../../rules/request/requestWords.ts';
 import { priorities } from '../../rules/vocabulary.ts';
-import { Id, IdBody, IsoDate, listOf, Name, OptionalText, pageOf, PageQuery, Version } from '../base/common.contract.ts';
+import { Empty, Id, IdBody, IsoDate, listOf, Name, OptionalText, pageOf, PageQuery, Version } from '../base/common.contract.ts';
 import { route } from '../base/route.ts';
 import { RequestAction } from './requestAction.contract.ts';
 import { ChecklistLine, RequestDetail, RequestNote, StatedPatient } from './requestDetail.contract.ts';
@@ -161,6 +161,14 @@ export const requestContract = {
     access: 'requests.write',
     body: z.object({ id: Id }),
     response: RequestSummary,
+  }),
+  lookAtRequest: route({
+    method: 'POST',
+    path: '/api/requests/look',
+    summary: 'Tell colleagues that one has a request open, for six minutes from now, or has left it',
+    access: 'requests.read',
+    body: z.object({ id: Id, isLooking: z.boolean() }),
+    response: Empty,
   }),
   noteRequest: route({
     method: 'POST',

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { PaperReply } from '../../contract/patient/paperReply.contract.ts';
+import { PaperReply } from '../../contract/request/paperReply.contract.ts';
 import { daysAgo, hoursAgo } from '../base/clock.ts';
 import { fixtureId } from '../base/ids.ts';
 import { faxDetail } from '../fax/faxDetail.fixtures.ts';
-import { physicians } from './physician.fixtures.ts';
+import { physicians } from '../patient/physician.fixtures.ts';
 import { referrals } from './request.fixtures.ts';
 
 export const proposedReplyId = fixtureId('fax', 77);
