@@ -140,6 +140,8 @@ export const requestProblems: Readonly<Record<string, MessageDescriptor>> = defi
   'version-conflict': { id: 'requests.problem.versionConflict', defaultMessage: 'Somebody changed it in the meantime. Look at it again and repeat.' },
   'illegal-transition': { id: 'requests.problem.illegalTransition', defaultMessage: 'Its state has changed, so this is not possible any more.' },
   'changed-since': { id: 'requests.problem.changedSince', defaultMessage: 'It was changed since, so it can no longer be taken back.' },
+  'health-number-known': { id: 'requests.problem.healthNumberKnown', defaultMessage: 'Another patient has this health number. Compare the cards first.' },
+  'not-for-chart': { id: 'requests.problem.notForChart', defaultMessage: 'A chart does not take this value. Ask the patient again.' },
   network: { id: 'requests.problem.network', defaultMessage: 'No connection. Nothing was changed; try again.' },
 });
 export const generalProblem = defineMessages({

@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import { appointmentLifecycle, takesTime, transition, type AppointmentEvent, type AppointmentStatus } from '@intake/api/rules';
 import type { Appointment } from '@intake/api/contract';
-import { versionConflict } from '../../kernel/errors.ts';
+import { conflict, versionConflict } from '../../kernel/errors.ts';
 import { appendAudit, type AuditActor } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { dayAt, startOfDay } from '../../platform/clock/wallTime.ts';
@@ -90,6 +90,22 @@ export async function arriveIn(tx: Tx, actor: AuditActor, appointmentId: string)
   const appointment = await lockAppointment(tx, appointmentId);
   const status = await moveAppointment(tx, actor, appointment, 'arrive');
   return tell(tx, actor, appointmentId, 'U', { event: 'arrive', from: appointment.status, to: status });
+}
+
+/** They had not arrived after all; a 409 once something else has become of the visit. */
+export async function takeBackArrival(tx: Tx, actor: AuditActor, clock: Clock, appointmentId: string): Promise<Appointment> {
+  const appointment = await lockAppointment(tx, appointmentId);
+  const last = await tx
+    .selectFrom('appointment_event')
+    .selectAll()
+    .where('appointment_id', '=', appointmentId)
+    .where('appointment_version', '=', appointment.version)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst();
+  if (last?.event !== 'arrive') throw conflict('changed-since', 'The visit was changed since, so the arrival can no longer be taken back.');
+  await updateAppointment(tx, appointment, { ...(last.before as Updateable<Tables['appointment']>), updated_by: actor.userId });
+  await tx.updateTable('appointment_event').set({ undone_at: clock.now() }).where('id', '=', last.id).execute();
+  return tell(tx, actor, appointmentId, 'U', { event: 'undo', undone: 'arrive' });
 }
 
 /**

@@ -12,7 +12,7 @@ export type PatientService = ReturnType<typeof createPatientService>;
 
 /** The charts. Whoever looks at one, or at a list of them, leaves an event in the trail. */
 export function createPatientService(database: Database) {
-  const { read, create, update } = crud<Patient, NewPatient>(database, {
+  const { read, create, update, updateIn } = crud<Patient, NewPatient>(database, {
     store: patientStore,
     entity: 'patient',
     topic: 'patient',
@@ -33,6 +33,9 @@ export function createPatientService(database: Database) {
   return {
     create,
     update,
+    /** In the caller's transaction, for what else looks after a chart. */
+    read,
+    updateIn,
 
     /** By name in order, or, when a name is given, the closest names first (those have no further page). */
     list: (actor: Actor, { name, ...query }: PageQuery & { name?: string | undefined }) =>

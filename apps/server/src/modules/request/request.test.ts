@@ -204,6 +204,50 @@ test('what a patient says at check-in is compared with the chart, and taken fiel
   expect(row?.phones).toEqual(['+14165550123', '+14165550199']);
 });
 
+test('numbers are stated as charts keep them, and a chart takes only what it can hold and what nobody else has', async () => {
+  await clinic.sql("insert into patient (organization_id, family_name, given_name, health_number) values ($1, 'Singh', 'Amar', '1234567897')", [clinic.organization.id]);
+  const stated = { familyName: null, givenName: null, birthDate: null, healthNumber: '1234-567-897 ab', versionCode: null, phone: null, email: 'not an address', address: null };
+  const made = await saving.saveCheckIn(clerk, { ...unsaved, patientId, locationId: null, priority: 'routine', note: null, stated });
+  const detail = await requests.get(clerk, made.id);
+  expect(detail.differences).toMatchObject([{ field: 'healthNumber', stated: '1234567897' }, { field: 'versionCode', stated: 'AB' }, { field: 'email' }]);
+  expect(detail.card).toMatchObject({ value: '1234567897', format: 'valid' });
+  await expect(saving.take(clerk, { ...seen(detail), field: 'email' })).rejects.toMatchObject({ status: 422, code: 'not-for-chart' });
+  await expect(saving.take(clerk, { ...seen(detail), field: 'healthNumber' })).rejects.toMatchObject({ status: 409, code: 'health-number-known' });
+  await saving.take(clerk, { ...seen(detail), field: 'versionCode' });
+  expect(await clinic.sql('select action from audit_event where entity = $1 and entity_id = $2', ['patient', patientId])).toContainEqual({ action: 'U' });
+});
+
+test('who has checked in arrives for the visit of today, in one step that is taken back as one', async () => {
+  at(0);
+  const insert = async (text: string, ...values: unknown[]) => (await clinic.sql<{ id: string }>(text, [clinic.organization.id, ...values]))[0]!.id;
+  const locationId = await insert("insert into location (organization_id, name, time_zone) values ($1, 'East', 'America/Toronto') returning id");
+  const visitTypeId = await insert("insert into visit_type (organization_id, name, minutes) values ($1, 'Follow-up', 30) returning id");
+  const physicianId = await insert("insert into physician (organization_id, family_name, given_name) values ($1, 'Lee', 'Min') returning id");
+  const visitAt = async (start: string) =>
+    insert(
+      `insert into appointment (organization_id, status, visit_type_id, patient_id, location_id, starts_at, ends_at, busy_from, busy_until, time_zone, starts_local, physician_id)
+       values ($1, 'booked', $2, $3, $4, $5, $5::timestamptz + interval '30 min', $5, $5::timestamptz + interval '30 min', 'America/Toronto', '2026-06-01 12:00', $6) returning id`,
+      visitTypeId, patientId, locationId, start, physicianId,
+    );
+  const [today, tomorrow] = [await visitAt('2026-06-01T16:00:00Z'), await visitAt('2026-06-02T16:00:00Z')];
+  const desk = { ...clerk, permissions: new Set([...clerk.permissions, 'appointments.read', 'appointments.write'] as const) };
+  await clinic.sql("update role set permissions = permissions || '{appointments.read,appointments.write}' where id = $1", [clinic.organization.roleId]);
+  const stated = { familyName: null, givenName: null, birthDate: null, healthNumber: null, versionCode: null, phone: null, email: null, address: null };
+  const made = await saving.saveCheckIn(desk, { ...unsaved, patientId, locationId, priority: 'routine', note: null, stated });
+  const confirmed = await actions.act(desk, { ...seen(made), event: 'accept', isTold: false, expectedWaitWeeks: null });
+  expect((await requests.get(desk, made.id)).visit).toMatchObject({ id: today, status: 'booked', visitTypeName: 'Follow-up' });
+  const statuses = async () => (await clinic.sql<{ status: string }>('select status from appointment where id = any ($1) order by starts_at', [[today, tomorrow]])).map(({ status }) => status);
+  const arrived = await actions.act(desk, { ...seen(confirmed), event: 'complete' });
+  expect(await statuses()).toEqual(['arrived', 'booked']);
+  expect((await requests.get(desk, made.id)).visit).toMatchObject({ id: today, status: 'arrived' });
+  const back = await actions.undo(desk, seen(arrived));
+  expect([back.status, await statuses()]).toEqual(['accepted', ['booked', 'booked']]);
+  const again = await actions.act(desk, { ...seen(back), event: 'complete' });
+  await clinic.sql("update appointment set status = 'fulfilled', version = version + 1 where id = $1", [today]);
+  await expect(actions.undo(desk, seen(again))).rejects.toMatchObject({ status: 409, code: 'changed-since' });
+  expect((await requests.get(desk, made.id)).status).toBe('completed');
+});
+
 test('a request of another organisation is not there', async () => {
   const referral = await newReferral();
   const other = await createOrganization(clinic, ['requests.read', 'requests.write']);

@@ -8,6 +8,8 @@ import type { Seen } from '../../kernel/table.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { takeBackArrival } from '../appointment/appointmentChange.ts';
+import { arriveForVisit } from './requestArrival.ts';
 import { lockForChange, moveRequest, tell } from './requestChange.ts';
 import { hasLeft } from './letterArrived.ts';
 import { keepClocks, listClocks } from './requestClock.store.ts';
@@ -59,7 +61,10 @@ export function createRequestActions({ database, clock }: { database: Database; 
     const now = clock.now();
     const request = await lockForChange(tx, actor, action.id, action.version, now);
     if (action.event === 'redirect') await requireOwn(tx, actor, 'physician', action.physicianId);
-    const { status } = await moveRequest(tx, actor, request, { event: action.event, ...effectOf(action, request, now), now, letterId });
+    const { set, stops } = effectOf(action, request, now);
+    const hasArrived = request.kind === 'check-in' && action.event === 'complete';
+    const visit = hasArrived ? { appointment_id: await arriveForVisit(tx, actor, clock, request) } : {};
+    const { status } = await moveRequest(tx, actor, request, { event: action.event, set: { ...set, ...visit }, stops, now, letterId });
     return tell(tx, actor, clock, request.id, 'U', { event: action.event, from: request.status, to: status, ...(letterId && { letterId }) });
   };
 
@@ -74,6 +79,7 @@ export function createRequestActions({ database, clock }: { database: Database; 
         if (!last || last.actor_id !== actor.userId) throw notFound();
         if (last.request_version !== request.version) throw changedSince();
         if (await hasLeft(tx, last.letter_id)) throw conflict('letter-left', 'The letter that tells of it has left, so it can no longer be taken back.');
+        if (last.event === 'complete' && request.appointment_id) await takeBackArrival(tx, actor, clock, request.appointment_id);
         await takeBack(tx, actor, request, last, clock.now());
         return tell(tx, actor, clock, id, 'U', { event: 'undo', undone: last.event });
       }),

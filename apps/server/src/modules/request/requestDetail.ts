@@ -6,6 +6,7 @@ import { listReplies } from './listReplies.ts';
 import { hasLeft } from './letterArrived.ts';
 import { findRequest, listEvents, listFaxes, listLinks, listNotes, listSimilar, namesOf } from './request.store.ts';
 import { listClocks } from './requestClock.store.ts';
+import { visitOf } from './requestArrival.ts';
 import { listViewers } from './requestViewer.store.ts';
 import { toClock, toSummary, type RequestRow } from './requestRow.ts';
 
@@ -64,6 +65,7 @@ export async function readDetail(tx: Tx, actor: Actor, id: string, now: Date): P
     similar: (await listSimilar(tx, row)).filter((other) => !links.some((link) => link.id === other.id)).map(toOther),
     links: links.map(toOther),
     referrer: await referrerOf(tx, row),
+    visit: await visitOf(tx, row, now),
     viewers: await listViewers(tx, id, actor.userId, now),
     undoable: last && last.actor_id === actor.userId && last.request_version === row.version && !(await hasLeft(tx, last.letter_id)) ? { id: last.id, event: last.event } : null,
   };

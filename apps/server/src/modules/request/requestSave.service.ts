@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { CheckInFields, ProjectFields, ReferralFields, RequestDetail, RequestSummary } from '@intake/api/contract';
-import { e164Of, isCalendarDay, type RequestKind, type RequestSource } from '@intake/api/rules';
+import { isCalendarDay, type RequestKind, type RequestSource } from '@intake/api/rules';
 import type { Actor } from '../../kernel/actor.ts';
 import { invalid, notFound } from '../../kernel/errors.ts';
 import { requireOwn } from '../../kernel/references.ts';
@@ -11,9 +11,10 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { changeRequest, lockForChange, statusColumns, tell } from './requestChange.ts';
 import { calendarOf, keepClocks, listClocks } from './requestClock.store.ts';
 import { firstOf, moved, started, withDueDay } from './requestClocks.ts';
+import { createPatientService } from '../patient/patient.service.ts';
+import { chartWith, refuseKnown, statedAs } from './checkIn.ts';
 import { readDetail } from './requestDetail.ts';
 import { attach, insertRequest, type StoredRequest } from './request.store.ts';
-import { storedNameKeys } from '../../platform/search/names.ts';
 
 /** Without an id it is made anew, with one it is changed. */
 interface Saved {
@@ -35,7 +36,7 @@ export interface NewRequest {
 const nothing = {
   title: null, patient_id: null, physician_id: null, modality_id: null, location_id: null, category: null, reason: null, note: null,
   requester: null, due_on: null, expected_wait_weeks: null, decline_reason: null, redirected_to: null, redirected_physician_id: null,
-  assignee_id: null,
+  appointment_id: null, assignee_id: null,
   claimed_by: null, next_step: null, next_step_on: null, created_by: null, updated_by: null,
 } satisfies Partial<Columns>;
 
@@ -67,6 +68,7 @@ export type RequestSaving = ReturnType<typeof createRequestSaving>;
 
 /** What staff write into requests. Each function is one transaction. */
 export function createRequestSaving({ database, clock }: { database: Database; clock: Clock }) {
+  const patients = createPatientService(database);
   const save = (actor: Actor, kind: RequestKind, { id, version, faxId }: Saved, columns: Partial<Columns>): Promise<RequestSummary> =>
     database.asUser(actor, async (tx) => {
       await requireOwn(tx, actor, 'patient', columns.patient_id ?? null);
@@ -102,9 +104,8 @@ export function createRequestSaving({ database, clock }: { database: Database; c
     saveCheckIn: (actor: Actor, { patientId, locationId, priority, note, stated, ...saved }: CheckInFields & Saved) => {
       if (stated.birthDate && !isCalendarDay(stated.birthDate))
         throw invalid([{ path: 'stated.birthDate', code: 'no-such-day', message: 'This day does not exist.' }]);
-      const phone = stated.phone && (e164Of(stated.phone) ?? stated.phone);
       return save(actor, 'check-in', saved, {
-        patient_id: patientId, location_id: locationId, priority, note, stated: JSON.stringify({ ...stated, phone }),
+        patient_id: patientId, location_id: locationId, priority, note, stated: JSON.stringify(statedAs(stated)),
       });
     },
 
@@ -119,25 +120,10 @@ export function createRequestSaving({ database, clock }: { database: Database; c
         const request = await lockForChange(tx, actor, id, version, clock.now());
         const value = request.stated?.[field];
         if (!value || !request.patient_id) throw notFound();
-        const patient = await tx.selectFrom('patient').selectAll().where('id', '=', request.patient_id).forUpdate().executeTakeFirst();
-        if (!patient) throw notFound();
-        const names = { family: field === 'familyName' ? value : patient.family_name, given: field === 'givenName' ? value : patient.given_name };
-        const columns = {
-          familyName: { family_name: value },
-          givenName: { given_name: value },
-          birthDate: { birth_date: value },
-          healthNumber: { health_number: value },
-          versionCode: { version_code: value },
-          // The number that the patient gives is the one to call; the others stay.
-          phone: { phones: [value, ...patient.phones.filter((phone) => phone !== value)].slice(0, 5) },
-          email: { email: value },
-          address: { address: value },
-        }[field];
-        await tx
-          .updateTable('patient')
-          .set({ ...columns, name_keys: storedNameKeys(names.family, names.given), version: patient.version + 1, updated_at: clock.now(), updated_by: actor.userId })
-          .where('id', '=', patient.id)
-          .execute();
+        const chart = await patients.read(tx, actor, request.patient_id);
+        const fields = chartWith(chart, field, value);
+        if (field === 'healthNumber') await refuseKnown(tx, actor, chart.id, fields.healthNumber!);
+        await patients.updateIn(tx, actor, { ...fields, id: chart.id, version: chart.version });
         await changeRequest(tx, actor, clock, request, { event: 'take', set: {}, audit: { detail: { field } } });
         return readDetail(tx, actor, id, clock.now());
       }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checklistItems, declineReasons, requestStatuses, statedKeys } from '../../rules/request/requestWords.ts';
-import { documentTypes } from '../../rules/vocabulary.ts';
+import { appointmentStatuses, documentTypes } from '../../rules/vocabulary.ts';
 import { DateTime, Id, IsoDate } from '../base/common.contract.ts';
 import { HealthNumberCheck } from '../patient/patient.contract.ts';
 import { PaperReply } from './paperReply.contract.ts';
@@ -86,6 +86,10 @@ export const RequestDetail = RequestSummary.extend({
   links: z.array(OtherRequest),
   /** Where whoever referred can be reached by fax, as the directory has it. */
   referrer: z.object({ clinicName: z.string().nullable(), faxNumbers: z.array(z.string()) }).nullable(),
+  /** Check-in: the visit that the patient has arrived for, or the one of today that they would arrive for. */
+  visit: z
+    .object({ id: Id, startsAt: DateTime, status: z.enum(appointmentStatuses), visitTypeName: z.string(), physicianName: z.string().nullable() })
+    .nullable(),
   /** Who else has it open now. */
   viewers: z.array(RequestPerson),
   /** The last event when it was mine and can be taken back. */

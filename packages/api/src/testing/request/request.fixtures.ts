@@ -156,6 +156,10 @@ export const requestDetail = (summary: RequestSummary, different: Partial<z.inpu
     similar: [],
     links: [],
     referrer: referrerOf(summary.physicianId),
+    visit:
+      summary.kind === 'check-in'
+        ? { id: fixtureId('appointment', 1), startsAt: minutesAgo(-20), status: summary.status === 'completed' ? 'arrived' : 'booked', visitTypeName: 'Follow-up', physicianName: nameOf(physicians[0]) }
+        : null,
     viewers: [],
     undoable: null,
     ...different,

@@ -89,6 +89,7 @@ export const paneMessages = defineMessages({
   cardPlausible: { id: 'requests.pane.cardPlausible', defaultMessage: '{number} is written as a card number is' },
   cardWrong: { id: 'requests.pane.cardWrong', defaultMessage: '{number} is no valid number: compare it with the card' },
   eligibility: { id: 'requests.pane.eligibility', defaultMessage: 'This says nothing of whether the patient is insured.' },
+  visit: { id: 'requests.pane.visit', defaultMessage: 'Visit' },
   arrived: { id: 'requests.pane.arrived', defaultMessage: 'Arrived at' },
   answered: { id: 'requests.pane.answered', defaultMessage: 'Answered after' },
   visited: { id: 'requests.pane.visited', defaultMessage: 'First visit after (Wait 1)' },
