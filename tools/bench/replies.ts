@@ -127,7 +127,13 @@ async function judge(desk: ReplyDesk, { referralId }: Asked, faxId: string, kind
   if (attached.some(({ request_id }) => !mayAttach || request_id !== referralId)) return { became: 'wrong', doubts: '' };
   if (attached.length > 0) return { became: 'attached', doubts: '' };
   const own = rows.find(({ request_id, state }) => request_id === referralId && state === 'proposed');
-  return own ? { became: 'proposed', doubts: own.doubts.join(' ') } : { became: 'lost', doubts: rows.map(({ state }) => state).join(' ') };
+  return own ? { became: 'proposed', doubts: `${own.doubts.join(' ')} ${await readOf(desk, faxId)}` } : { became: 'lost', doubts: rows.map(({ state }) => state).join(' ') };
+}
+
+/** What was read of the patient. */
+async function readOf(desk: ReplyDesk, faxId: string): Promise<string> {
+  const rows = await desk.sql<{ field: string; value: string }>("select field, value from extraction where fax_id = $1 and field like 'patient.%' and value is not null", [faxId]);
+  return rows.map(({ field, value }) => `${field.slice(8)} ${value}`).join(', ');
 }
 
 async function waitFor(desk: ReplyDesk, faxId: string): Promise<void> {

@@ -45,3 +45,9 @@ export async function listReplyNumbers(tx: Tx, { id, recipient_fax, physician_id
 
 export const hasReplies = async (tx: Tx, faxId: string): Promise<boolean> =>
   (await tx.selectFrom('fax_reply').select('token').where('fax_id', '=', faxId).limit(1).executeTakeFirst()) !== undefined;
+
+export const listTexts = async (tx: Tx, documentId: string): Promise<(string | null)[]> =>
+  (await tx.selectFrom('page').select('text').where('document_id', '=', documentId).orderBy('number').execute()).map(({ text }) => text);
+
+export const findPatient = (tx: Tx, id: string) =>
+  tx.selectFrom('patient').select(['family_name', 'health_number']).where('id', '=', id).executeTakeFirstOrThrow();

@@ -5,7 +5,8 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { localDay } from '../../platform/clock/deadline.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { findAskingLetters, hasReplies, listReplyNumbers, listTokens, readTokens, type AskingLetter } from './paperReply.store.ts';
+import { findAskingLetters, findPatient, hasReplies, listReplyNumbers, listTexts, listTokens, readTokens, type AskingLetter } from './paperReply.store.ts';
+import { isNamedThroughout } from './namedThroughout.ts';
 import { keepEvent, moveRequest, tell } from './requestChange.ts';
 import { calendarOf, listClocks } from './requestClock.store.ts';
 import { attach, lockRequest, updateRequest, type StoredRequest } from './request.store.ts';
@@ -59,9 +60,10 @@ export async function takeReplies(tx: Tx, clock: Clock, matched: MatchedFax): Pr
   }
 }
 
-async function doubtsOf(tx: Tx, now: Date, { fax, patientId }: MatchedFax, letter: AskingLetter, request: StoredRequest): Promise<ReplyDoubt[]> {
+async function doubtsOf(tx: Tx, now: Date, { fax, documentId, patientId }: MatchedFax, letter: AskingLetter, request: StoredRequest): Promise<ReplyDoubt[]> {
   const isSender = fax.from_number !== null && (await listReplyNumbers(tx, letter, request.physician_id)).includes(fax.from_number);
-  const isPatient = request.patient_id !== null && patientId === request.patient_id && !fax.warnings.some(({ code }) => code === 'another-patient');
+  const isMatched = request.patient_id !== null && patientId === request.patient_id && !fax.warnings.some(({ code }) => code === 'another-patient');
+  const isPatient = isMatched && isNamedThroughout(await listTexts(tx, documentId), await findPatient(tx, patientId));
   return [
     ...(isSender ? [] : (['sender'] as const)),
     ...(isPatient ? [] : (['patient'] as const)),
