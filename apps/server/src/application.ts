@@ -9,6 +9,10 @@ import { createAppointmentService } from './modules/appointment/appointment.serv
 import { createBookingService } from './modules/appointment/appointmentBooking.service.ts';
 import { clinicRoutes } from './modules/clinic/clinic.routes.ts';
 import { createClinicService } from './modules/clinic/clinic.service.ts';
+import { breachRoutes } from './modules/breach/breach.routes.ts';
+import { createBreachReporting } from './modules/breach/breachReport.service.ts';
+import { createBreachService } from './modules/breach/breach.service.ts';
+import { createFileLock } from './modules/breach/fileLock.ts';
 import { takeNews } from './modules/delivery/applyState.ts';
 import { checkJob, sendJob } from './modules/delivery/deliveryJobs.ts';
 import { deliveryRoutes } from './modules/delivery/delivery.routes.ts';
@@ -131,7 +135,8 @@ export function createRoutes(
     requestViewRoutes(views),
     waitingRoutes(createWaitingService({ database, countFaxes: faxes.count, countSent: deliveries.count, countRequests: views.waiting })),
     uploadRoutes(uploads, database, links),
-    fileRoutes(files, links, uploads),
+    fileRoutes(files, links, uploads, createFileLock(database)),
+    breachRoutes(createBreachReporting({ ...parts, letters, deliveries }), createBreachService(parts)),
     searchRoutes(createSearchService({ database, findPatients, findPhysicians, readFaxes: faxes.read })),
     userRoutes(users),
     registrationRoutes(createRegistrationService({ database, users, limits: createPublicLimits(database) })),

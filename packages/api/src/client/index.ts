@@ -12,6 +12,7 @@ export * from './endpoints/accountSession.api.ts';
 export * from './endpoints/appointment.api.ts';
 export * from './endpoints/audit.api.ts';
 export * from './endpoints/bin.api.ts';
+export * from './endpoints/breach.api.ts';
 export * from './endpoints/clinic.api.ts';
 export * from './endpoints/delivery.api.ts';
 export * from './endpoints/fax.api.ts';

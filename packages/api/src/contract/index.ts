@@ -9,6 +9,7 @@ export * from './appointment/calendarSettings.contract.ts';
 export * from './base/common.contract.ts';
 export * from './base/route.ts';
 export { deepestJson, isWellFormed, refuseIllFormed } from './base/wellFormed.ts';
+export * from './fax/breach.contract.ts';
 export * from './fax/delivery.contract.ts';
 export * from './fax/fax.contract.ts';
 export * from './fax/faxPage.contract.ts';

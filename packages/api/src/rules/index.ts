@@ -34,3 +34,4 @@ export * from './letter/letterText.ts';
 export * from './letter/letterVariables.ts';
 export * from './letter/letterWording.ts';
 export * from './letter/replyToken.ts';
+export * from './breachWords.ts';

@@ -2,7 +2,7 @@
 export const permissions = [
   'faxes.read', 'faxes.triage', 'search', 'patients.read', 'patients.write', 'requests.read', 'requests.write',
   'appointments.read', 'appointments.write', 'appointments.overbook', 'messages.read', 'messages.send', 'calls.read', 'calls.place',
-  'agents.manage', 'billing.read', 'billing.write', 'stats.read', 'users.manage', 'settings.manage', 'audit.read',
+  'agents.manage', 'billing.read', 'billing.write', 'stats.read', 'users.manage', 'settings.manage', 'audit.read', 'privacy.manage',
 ] as const;
 export type Permission = (typeof permissions)[number];
 

@@ -79,7 +79,7 @@ export type DeliveryFailure = (typeof deliveryFailures)[number];
 
 /** What letters are for. A cover page goes before a fax and is read by whoever stands at the machine. */
 export const letterKinds = [
-  'acknowledgement', 'accepted', 'information-missing', 'declined', 'appointment-notice', 'cover-page', 'free',
+  'acknowledgement', 'accepted', 'information-missing', 'declined', 'appointment-notice', 'cover-page', 'misdirected', 'free',
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 

@@ -5,6 +5,7 @@ export * from './base/clock.ts';
 export * from './base/ids.ts';
 export * from './base/memoryStorage.ts';
 export * from './base/mock.ts';
+export * from './fax/breach.fixtures.ts';
 export * from './fax/delivery.fixtures.ts';
 export * from './fax/fax.fixtures.ts';
 export * from './fax/faxDetail.fixtures.ts';

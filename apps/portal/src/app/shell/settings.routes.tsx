@@ -7,7 +7,7 @@ export const routes: readonly ApplicationRoute[] = [
   {
     path: '/app/pages/setting',
     layout: 'app',
-    access: ['settings.manage', 'audit.read', 'faxes.triage'],
+    access: ['settings.manage', 'audit.read', 'privacy.manage', 'faxes.triage'],
     title: titles.settings,
     icon: <Settings aria-hidden />,
     menu: 90,

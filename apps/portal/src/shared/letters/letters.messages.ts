@@ -12,6 +12,7 @@ export const letterKindNames = defineMessages({
   declined: { id: 'letters.kind.declined', defaultMessage: 'Declined, with reasons' },
   'appointment-notice': { id: 'letters.kind.appointmentNotice', defaultMessage: 'Appointment notice' },
   'cover-page': { id: 'letters.kind.coverPage', defaultMessage: 'Cover page' },
+  misdirected: { id: 'letters.kind.misdirected', defaultMessage: 'Misdirected fax' },
   free: { id: 'letters.kind.free', defaultMessage: 'Free letter' },
 }) satisfies Record<LetterKind, MessageDescriptor>;
 
@@ -63,6 +64,8 @@ export const letterVariableNames = defineMessages({
   'sender.name': { id: 'letters.variable.senderName', defaultMessage: 'Who sends it' },
   today: { id: 'letters.variable.today', defaultMessage: 'Today' },
   'fax.pages': { id: 'letters.variable.faxPages', defaultMessage: 'Pages of the fax' },
+  'fax.receivedOn': { id: 'letters.variable.faxReceivedOn', defaultMessage: 'Day on which a misdirected fax came' },
+  'fax.disposal': { id: 'letters.variable.faxDisposal', defaultMessage: 'What becomes of a misdirected fax' },
   'fax.note': { id: 'letters.variable.faxNote', defaultMessage: 'Note on the cover page' },
   'patient.name': { id: 'letters.variable.patientName', defaultMessage: 'Name of the patient' },
   'patient.birthDate': { id: 'letters.variable.patientBirthDate', defaultMessage: 'Birth date' },

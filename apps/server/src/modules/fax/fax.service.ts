@@ -163,13 +163,13 @@ export function createFaxService({ database, links, clock }: FaxServiceParts) {
         });
       }),
 
-    reject: (actor: Actor, { faxId, version, reason }: Versioned & { reason: 'junk' | 'misdirected' }) =>
+    reject: (actor: Actor, { faxId, version, reason }: Versioned & { reason: 'junk' }) =>
       database.asUser(actor, async (tx) => {
         const fax = await lockForChange(tx, actor, faxId, version, clock.now());
         await remember(tx, actor, fax, 'reject', { fax: snapshot(fax) });
         return changeFax(tx, actor, clock, fax, {
           event: 'reject',
-          set: { ...(reason === 'junk' && { document_type: 'junk' }), completed_at: clock.now(), completed_by: actor.userId },
+          set: { document_type: reason, completed_at: clock.now(), completed_by: actor.userId },
           audit: { action: 'U', detail: { event: 'reject', reason } },
         });
       }),

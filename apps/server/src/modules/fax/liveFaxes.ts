@@ -8,12 +8,15 @@ import { selectFaxes, toSummary } from './faxRow.ts';
 
 /** What the open portals are told with each change of a fax: its row, and how many are open where. */
 export const liveFaxes = (clock: Clock): LiveAnswers => ({
-  rows: { fax: (tx, ids) => readSummaries(tx, ids, clock.now()) },
+  // What is locked away is told to nobody.
+  rows: { fax: (tx, ids) => readSummaries(tx, ids, clock.now(), true) },
   counts: { topic: 'fax', read: countOpen },
 });
 
-export async function readSummaries(tx: Tx, ids: string[], now: Date): Promise<ReadonlyMap<string, FaxSummary>> {
-  const rows = await selectFaxes(tx).where('fax.id', 'in', ids).execute();
+export async function readSummaries(tx: Tx, ids: string[], now: Date, isUnlocked = false): Promise<ReadonlyMap<string, FaxSummary>> {
+  let select = selectFaxes(tx).where('fax.id', 'in', ids);
+  if (isUnlocked) select = select.where('fax.locked_at', 'is', null);
+  const rows = await select.execute();
   return new Map(rows.map((row) => [row.id, toSummary(row, now)]));
 }
 

@@ -82,7 +82,7 @@ export async function composeDraft(tx: Tx, actor: Actor, draft: LetterDraft, now
     date: today,
     recipient: [recipient.name, recipient.clinic, recipient.fax && texts.fax + phoneText(recipient.fax)].filter((line) => line !== null),
     subject: subject || undefined,
-    patient: about.length > 0 && !isOpen ? about : undefined,
+    patient: about.length > 0 && !isOpen && kind !== 'misdirected' ? about : undefined,
     body: letterBlocks(body),
     signature: isOpen ? undefined : [actor.displayName, head.organizationName],
     reply: replyToken ? { token: replyToken, note: texts.reply } : undefined,

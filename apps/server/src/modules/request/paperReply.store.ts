@@ -50,4 +50,11 @@ export const listTexts = async (tx: Tx, documentId: string): Promise<(string | n
   (await tx.selectFrom('page').select('text').where('document_id', '=', documentId).orderBy('number').execute()).map(({ text }) => text);
 
 export const findPatient = (tx: Tx, id: string) =>
-  tx.selectFrom('patient').select(['family_name', 'health_number']).where('id', '=', id).executeTakeFirstOrThrow();
+  tx.selectFrom('patient').select(['family_name', 'given_name', 'birth_date', 'health_number']).where('id', '=', id).executeTakeFirstOrThrow();
+
+/** What was extracted of the patient. */
+export async function findRead(tx: Tx, faxId: string): Promise<{ birthDate: string | null; healthNumber: string | null }> {
+  const rows = await tx.selectFrom('extraction').select(['field', 'value']).where('fax_id', '=', faxId).where('field', 'in', ['patient.birthDate', 'patient.healthNumber']).execute();
+  const value = (field: string) => rows.find((row) => row.field === field)?.value ?? null;
+  return { birthDate: value('patient.birthDate'), healthNumber: value('patient.healthNumber') };
+}

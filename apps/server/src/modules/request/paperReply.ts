@@ -5,8 +5,8 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { localDay } from '../../platform/clock/deadline.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { findAskingLetters, findPatient, hasReplies, listReplyNumbers, listTexts, listTokens, readTokens, type AskingLetter } from './paperReply.store.ts';
-import { isNamedThroughout } from './namedThroughout.ts';
+import { findAskingLetters, findPatient, findRead, hasReplies, listReplyNumbers, listTexts, listTokens, readTokens, type AskingLetter } from './paperReply.store.ts';
+import { isAbout, isNamedThroughout } from './namedThroughout.ts';
 import { keepEvent, moveRequest, tell } from './requestChange.ts';
 import { calendarOf, listClocks } from './requestClock.store.ts';
 import { attach, lockRequest, updateRequest, type StoredRequest } from './request.store.ts';
@@ -62,14 +62,20 @@ export async function takeReplies(tx: Tx, clock: Clock, matched: MatchedFax): Pr
 
 async function doubtsOf(tx: Tx, now: Date, { fax, documentId, patientId }: MatchedFax, letter: AskingLetter, request: StoredRequest): Promise<ReplyDoubt[]> {
   const isSender = fax.from_number !== null && (await listReplyNumbers(tx, letter, request.physician_id)).includes(fax.from_number);
-  const isMatched = request.patient_id !== null && patientId === request.patient_id && !fax.warnings.some(({ code }) => code === 'another-patient');
-  const isPatient = isMatched && isNamedThroughout(await listTexts(tx, documentId), await findPatient(tx, patientId));
+  const isPatient = request.patient_id !== null && (await namesAlone(tx, { fax, documentId, patientId }, request.patient_id));
   return [
     ...(isSender ? [] : (['sender'] as const)),
     ...(isPatient ? [] : (['patient'] as const)),
     ...(now >= letter.expiresAt ? (['expired'] as const) : []),
     ...(isClosedRequest(request.status) ? (['closed'] as const) : []),
   ];
+}
+
+/** Whether the pages name this patient and nobody else: whoever else stands out, on whichever page, is a doubt. */
+async function namesAlone(tx: Tx, { fax, documentId, patientId }: MatchedFax, expected: string): Promise<boolean> {
+  if ((patientId !== null && patientId !== expected) || fax.warnings.some(({ code }) => code === 'another-patient')) return false;
+  const [pages, patient] = [await listTexts(tx, documentId), await findPatient(tx, expected)];
+  return isNamedThroughout(pages, patient) && isAbout(pages, patient, await findRead(tx, fax.id));
 }
 
 /** Attaches a reply. A referral that waited for it is to be decided again; what was asked for stays written until somebody has compared it. */

@@ -4,6 +4,7 @@ import { localDay, localHour } from '../../platform/clock/deadline.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { postMail } from '../../platform/mail/outbox.ts';
+import { remindOfBreaches } from '../breach/breachDigest.ts';
 import { digestTexts } from './requestDigest.messages.ts';
 
 const morningHour = 7;
@@ -37,7 +38,9 @@ export async function sendDigests({ database, clock, siteUrl }: Parts): Promise<
         .onConflict((conflict) => conflict.doNothing())
         .returning('day')
         .executeTakeFirst();
-      if (first) await remindOwners(tx, id, day, clock.now(), siteUrl);
+      if (!first) return;
+      await remindOwners(tx, id, day, clock.now(), siteUrl);
+      await remindOfBreaches(tx, { organizationId: id, day, now: clock.now(), siteUrl });
     });
   }
 }

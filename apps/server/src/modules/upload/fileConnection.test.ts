@@ -33,7 +33,7 @@ beforeEach(async () => {
   files.failWith(undefined);
   store = (bytes) => files.putTemporary(clinic, bytes, limit);
   const uploads = { store: (_clinic: string, _id: string, bytes: Content) => store(bytes) } as UploadService;
-  app = await serverWith({ routes: [fileRoutes(files, links, uploads)] });
+  app = await serverWith({ routes: [fileRoutes(files, links, uploads, () => Promise.resolve(false))] });
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(() => app.close());

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const uploads = createUploadService({ ...clinic, links, clock: systemClock, readFaxes: () => Promise.resolve([]) });
   app = await serverWith({
     authenticate: async () => actorOf(clinic),
-    routes: [uploadRoutes(uploads, clinic.database, links), fileRoutes(clinic.files, links, uploads)],
+    routes: [uploadRoutes(uploads, clinic.database, links), fileRoutes(clinic.files, links, uploads, () => Promise.resolve(false))],
   });
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { fileFormats } from '@intake/api/rules';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '../../kernel/errors.ts';
-import type { FileLinks } from '../../platform/files/fileLinks.ts';
+import type { FileClaim, FileLinks } from '../../platform/files/fileLinks.ts';
 import type { Files } from '../../platform/files/files.port.ts';
 import { documentLimit } from '../../pipeline/limits.ts';
 import type { UploadService } from './upload.service.ts';
@@ -35,7 +35,7 @@ function leaveConnection(body: IncomingMessage, reply: FastifyReply): void {
 
 /** The bytes behind signed addresses. The token says what may be done, as long as the session lives that it was made for. */
 export const fileRoutes =
-  (files: Files, links: FileLinks, uploads: UploadService) =>
+  (files: Files, links: FileLinks, uploads: UploadService, isLocked: (claim: FileClaim) => Promise<boolean>) =>
   (app: FastifyInstance): void => {
     // Bytes are streamed to the store as they come; no parser may collect them.
     app.removeAllContentTypeParsers();
@@ -43,7 +43,7 @@ export const fileRoutes =
 
     app.get<TokenParams>('/api/files/:token', { handlerTimeout: transferTimeout }, async (request, reply) => {
       const claim = links.open(request.params.token, 'r');
-      if (!claim || !(await app.isSessionOpen(claim))) throw notFound();
+      if (!claim || !(await app.isSessionOpen(claim)) || (await isLocked(claim))) throw notFound();
       const { stream, size } = await files.get(claim.target);
       return reply
         .type(claim.mediaType)

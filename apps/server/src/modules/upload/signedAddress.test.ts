@@ -28,7 +28,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'intake-links-'));
   files = await openDiskFiles(folder);
   auth = await startAuth({
-    routes: ({ database }) => [fileRoutes(files, links, uploads), sessionRoutes(createSessionService(database))],
+    routes: ({ database }) => [fileRoutes(files, links, uploads, () => Promise.resolve(false)), sessionRoutes(createSessionService(database))],
   });
 });
 afterAll(async () => {

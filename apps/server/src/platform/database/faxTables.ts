@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType, ColumnType } from 'kysely';
-import type { DocumentType, FaxSource, FaxStage, FaxStatus, NextStep, Priority } from '@intake/api/rules';
+import type { BreachDisposal, BreachInformation, DocumentType, FaxSource, FaxStage, FaxStatus, NextStep, Priority } from '@intake/api/rules';
 import type { BigInt, NullableTimestamp, Row, Timestamp, Versioned } from './columns.ts';
 
 export interface FaxFailure {
@@ -65,6 +65,8 @@ export interface FaxTable extends Row, Versioned {
   duplicate_of: string | null;
   parent_fax_id: string | null;
   document_version: Generated<number>;
+  /** Only who keeps the register of misdirected faxes sees it from then on. */
+  locked_at: NullableTimestamp;
   received_at: Timestamp;
   due_at: NullableTimestamp;
   completed_at: NullableTimestamp;
@@ -128,6 +130,32 @@ export interface CandidateTable extends Row {
   score: number;
   reasons: JSONColumnType<CandidateReason[], string | undefined, string>;
   chosen: Generated<boolean>;
+}
+
+export interface BreachTable extends Versioned {
+  id: string;
+  organization_id: string;
+  fax_id: string;
+  fax_ids: string[];
+  from_number: string | null;
+  sender_name: string | null;
+  page_count: number | null;
+  received_at: Timestamp;
+  description: string;
+  information: BreachInformation[];
+  people_count: number;
+  disposal: BreachDisposal;
+  /** A calendar day, ISO 8601. */
+  due_on: string;
+  notice: 'letter' | 'told' | null;
+  notified_at: NullableTimestamp;
+  letter_id: string | null;
+  contained_at: NullableTimestamp;
+  contained_by: string | null | undefined;
+  withdrawn_at: NullableTimestamp;
+  withdrawn_by: string | null | undefined;
+  note: string | null | undefined;
+  reported_by: string;
 }
 
 export interface ActionTable extends Row {

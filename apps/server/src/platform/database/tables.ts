@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { AppUserTable, BinTable, FaxNumberTable, ClinicTable, KeywordTable, LocationTable, MappingTable, ModalityTable, OrganizationTable, PatientTable, PhysicianSiteTable, PhysicianTable, RoleTable } from './clinicTables.ts';
 import type { AppointmentEventTable, AppointmentTable, HoursExceptionTable, ResourceTable, VisitTypeTable, WorkingHoursTable } from './calendarTables.ts';
 import type { BigInt, NullableTimestamp, Timestamp } from './columns.ts';
-import type { ActionTable, CandidateTable, DocumentTable, ExtractionTable, FaxTable, PageTable, QuarantineTable, UploadTable } from './faxTables.ts';
+import type { ActionTable, BreachTable, CandidateTable, DocumentTable, ExtractionTable, FaxTable, PageTable, QuarantineTable, UploadTable } from './faxTables.ts';
 import type { FaxAttemptTable, FaxDeliveryTable, KnownFaxNumberTable } from './deliveryTables.ts';
 import type {
   FaxReplyTable, RequestClockTable, RequestDigestTable, RequestEventTable, RequestFaxTable, RequestLinkTable, RequestMentionTable, RequestNoteTable, RequestTable,
@@ -110,6 +110,7 @@ export interface Tables {
   extraction: ExtractionTable;
   candidate: CandidateTable;
   action: ActionTable;
+  breach: BreachTable;
   quarantine: QuarantineTable;
   upload: UploadTable;
   fax_delivery: FaxDeliveryTable;

@@ -16,6 +16,7 @@ export const topics = {
   settings: 'member',
   user: 'member',
   action: 'faxes.triage',
+  breach: 'privacy.manage',
 } as const satisfies Record<string, Permission | 'member'>;
 
 export type Topic = keyof typeof topics;

@@ -200,9 +200,9 @@ export const faxContract = {
   rejectFax: route({
     method: 'POST',
     path: '/api/faxserver/reject',
-    summary: 'Set a fax aside as junk or misdirected; it is kept',
+    summary: 'Set a fax aside as junk; it is kept. A misdirected one is reported',
     access: 'faxes.triage',
-    body: FaxAction.extend({ reason: z.enum(['junk', 'misdirected']) }),
+    body: FaxAction.extend({ reason: z.enum(['junk']) }),
     response: FaxSummary,
   }),
   retryFax: route({

@@ -1,6 +1,6 @@
 import type { LetterKind } from '../vocabulary.ts';
 
-/** What the wording of a letter can name. What is `private` says something of a patient, and has no place on a cover page. */
+/** What the wording of a letter can name. What is `private` says something of a patient, and has no place on a cover page, nor in what goes to whoever dialled a wrong number. */
 export const letterVariables = {
   'organization.name': { private: false },
   'organization.phone': { private: false },
@@ -13,6 +13,9 @@ export const letterVariables = {
   /** Of the whole fax, the cover among them. */
   'fax.pages': { private: false },
   'fax.note': { private: false },
+  /** A fax that reached the wrong clinic: when, and what becomes of it. */
+  'fax.receivedOn': { private: false },
+  'fax.disposal': { private: false },
   'patient.name': { private: true },
   'patient.birthDate': { private: true },
   'patient.healthNumber': { private: true },
@@ -37,4 +40,5 @@ export type LetterValues = Partial<Record<LetterVariable, string | readonly stri
 export const isLetterVariable = (name: string): name is LetterVariable => Object.hasOwn(letterVariables, name);
 
 /** Whether a letter of this kind may name it. */
-export const mayName = (kind: LetterKind, variable: LetterVariable): boolean => kind !== 'cover-page' || !letterVariables[variable].private;
+export const mayName = (kind: LetterKind, variable: LetterVariable): boolean =>
+  !(kind === 'cover-page' || kind === 'misdirected') || !letterVariables[variable].private;

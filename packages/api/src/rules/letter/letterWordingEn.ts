@@ -80,6 +80,20 @@ Pages with this one: {fax.pages}
 
 This fax is confidential and meant for the person named above alone. If it reached you by mistake, please call us at once, tell nobody what it says, and destroy it.`,
   },
+  misdirected: {
+    subject: 'A fax that reached us by mistake',
+    body: `Dear {recipient.name|colleague},
+
+On {fax.receivedOn} we received a fax of {fax.pages|some} pages from your number that was meant for somebody else. It is locked away, and nobody here passes it on.
+
+{fax.disposal}
+
+Please check the number that it was sent to and send it to whom it was meant for. You may have to tell the person whom it is about, and whoever watches over privacy with you.
+
+If you have questions, please call us at {organization.phone|the number above}.
+
+Sincerely,`,
+  },
   free: {
     subject: '',
     body: `Dear {recipient.name|colleague},

@@ -80,6 +80,20 @@ Pages, celle-ci comprise\u00a0: {fax.pages}
 
 Cette télécopie est confidentielle et destinée uniquement à la personne nommée ci-dessus. Si vous l’avez reçue par erreur, veuillez nous appeler aussitôt, n’en révéler le contenu à personne et la détruire.`,
   },
+  misdirected: {
+    subject: 'Une télécopie reçue par erreur',
+    body: `Bonjour {recipient.name|},
+
+Le {fax.receivedOn}, nous avons reçu de votre numéro une télécopie de {fax.pages|quelques} pages destinée à quelqu’un d’autre. Elle est conservée sous clé, et personne ici ne la transmet.
+
+{fax.disposal}
+
+Veuillez vérifier le numéro composé et l’envoyer à son destinataire. Vous devez peut-être aviser la personne concernée, ainsi que la personne responsable de la protection des renseignements personnels chez vous.
+
+Pour toute question, appelez-nous au {organization.phone|numéro ci-dessus}.
+
+Cordialement,`,
+  },
   free: {
     subject: '',
     body: `Bonjour {recipient.name|},

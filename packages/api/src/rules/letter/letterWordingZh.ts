@@ -80,6 +80,20 @@ export const letterWordingZh: Record<LetterKind, LetterWording> = {
 
 本传真内容保密，仅供上述收件人阅读。如误收，请立即致电我们，不要向任何人透露内容，并销毁本传真。`,
   },
+  misdirected: {
+    subject: '误发到本诊所的传真',
+    body: `{recipient.name|同仁}：
+
+{fax.receivedOn}，我们收到了来自您号码的一份传真（共 {fax.pages|若干} 页），该传真应发给他人。传真已被锁存，本诊所不会转发。
+
+{fax.disposal}
+
+请核对所拨号码，并将其发送给应收方。您可能需要告知传真所涉及的本人以及贵处的隐私负责人。
+
+如有疑问，请致电{organization.phone|上方电话}。
+
+此致`,
+  },
   free: {
     subject: '',
     body: `尊敬的{recipient.name|医生}：

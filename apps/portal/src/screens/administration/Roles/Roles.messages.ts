@@ -47,4 +47,5 @@ export const permissionNames = defineMessages({
   'users.manage': { id: 'admin.right.usersManage', defaultMessage: 'Manage users and roles' },
   'settings.manage': { id: 'admin.right.settingsManage', defaultMessage: 'Change settings and the organization' },
   'audit.read': { id: 'admin.right.auditRead', defaultMessage: 'Read the audit trail' },
+  'privacy.manage': { id: 'admin.right.privacyManage', defaultMessage: 'Keep the register of misdirected faxes, and open what is locked away' },
 });

@@ -27,7 +27,7 @@ export const areas = [
   },
   { id: 'communication', permissions: ['messages.read', 'messages.send', 'calls.read', 'calls.place', 'agents.manage'] },
   { id: 'money', permissions: ['billing.read', 'billing.write', 'stats.read'] },
-  { id: 'administration', permissions: ['users.manage', 'settings.manage', 'audit.read'] },
+  { id: 'administration', permissions: ['users.manage', 'settings.manage', 'audit.read', 'privacy.manage'] },
 ] as const satisfies readonly { id: string; permissions: readonly Permission[] }[];
 
 export const withRight = ({ permissions }: Pick<Role, 'permissions'>, permission: Permission, isGiven: boolean): Permission[] =>

@@ -61,7 +61,8 @@ export const RejectedAsMisdirected: Story = {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('radio', { name: /Misdirected/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
-    await expect(args.actions.onReject).toHaveBeenCalledWith({ reason: 'misdirected' });
+    await waitFor(() => expect(args.actions.onMisdirected).toHaveBeenCalledOnce());
+    await expect(args.actions.onReject).not.toHaveBeenCalled();
   },
 };
 

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { uploadApi, useListModalitiesQuery, useLazyListMyActionsQuery } from '@intake/api/client';
 import { lazyPart } from '@intake/ui/lazy';
@@ -30,6 +30,7 @@ import { useUndo } from './route/useUndo.ts';
 import { useUploads } from './route/useUploads.ts';
 
 const none = [] as const;
+const MisdirectedLayer = lazyPart(async () => (await import('./route/MisdirectedLayer.tsx')).MisdirectedLayer);
 const RepliesLayer = lazyPart(async () => (await import('./route/RepliesLayer.tsx')).RepliesLayer);
 
 /** Wires the address and the API to the workbench. The address holds the list and the open fax, never a person. */
@@ -74,6 +75,7 @@ export function IncomingFaxesRoute() {
   const { undo, tell } = useUndo((undone) => show(undone.faxId));
   const work = useFaxWork({ open, tell, onDone: openNext });
 
+  const [reported, setReported] = useState<string | null>(null);
   const openFile = async ({ version }: { version: number }) => {
     if (!faxId) return;
     const request = uploadApi.endpoints.getSignedUrl.initiate({ query: { faxId, documentVersion: version } }, { forceRefetch: true, subscribe: false });
@@ -84,50 +86,66 @@ export function IncomingFaxesRoute() {
   };
 
   return (
-    <IncomingFaxesScreen
-      model={{
-        filters,
-        list: list.list,
-        detail: open.detail,
-        replies: open.detail.state === 'ready' && open.detail.value.fax.replies.length > 0 && (
-          <Suspense>
-            <RepliesLayer replies={open.detail.value.fax.replies} />
-          </Suspense>
-        ),
-        openFaxId: faxId,
-        counts: waiting?.faxes ?? null,
-        bins,
-        modalities: modalities.data ?? none,
-        patientSearch: parties.patientSearch,
-        physicianSearch: parties.physicianSearch,
-        uploads: uploads.uploads,
-        actions: actions.data ?? null,
-        isListHidden,
-        may: { triage: mayTriage, createPatients: may('patients.write') },
-        userId: user.id,
-        now,
-      }}
-      actions={{
-        ...work,
-        ...parties.actions,
-        onOpenFile: (request) => void openFile(request),
-        onSendOn: may('messages.send') ? () => faxId && sendFax({ faxId }) : undefined,
-        onShowPage: open.showPage,
-        onReload: open.reload,
-      }}
-      onFilter={(change: { filters: Filters }) => setSearch(searchOf(change.filters, faxId), { replace: true })}
-      onOpen={(opened) => show(opened.faxId)}
-      onListHide={({ isHidden }) => dispatch(preferencesChanged({ faxListHidden: isHidden }))}
-      onMore={list.loadMore}
-      onShowNew={list.showNew}
-      onRetryList={list.retry}
-      onUndo={(wanted) => void undo(wanted)}
-      onActions={() => void askForActions()}
-      onUpload={uploads.add}
-      onRetryUpload={uploads.retry}
-      onKeepUpload={uploads.keep}
-      onRemoveUpload={uploads.remove}
-      onCloseUploads={uploads.close}
-    />
+    <>
+      <IncomingFaxesScreen
+        model={{
+          filters,
+          list: list.list,
+          detail: open.detail,
+          replies: open.detail.state === 'ready' && open.detail.value.fax.replies.length > 0 && (
+            <Suspense>
+              <RepliesLayer replies={open.detail.value.fax.replies} />
+            </Suspense>
+          ),
+          openFaxId: faxId,
+          counts: waiting?.faxes ?? null,
+          bins,
+          modalities: modalities.data ?? none,
+          patientSearch: parties.patientSearch,
+          physicianSearch: parties.physicianSearch,
+          uploads: uploads.uploads,
+          actions: actions.data ?? null,
+          isListHidden,
+          may: { triage: mayTriage, createPatients: may('patients.write') },
+          userId: user.id,
+          now,
+        }}
+        actions={{
+          ...work,
+          ...parties.actions,
+          onOpenFile: (request) => void openFile(request),
+          onMisdirected: () => setReported(faxId),
+          onSendOn: may('messages.send') ? () => faxId && sendFax({ faxId }) : undefined,
+          onShowPage: open.showPage,
+          onReload: open.reload,
+        }}
+        onFilter={(change: { filters: Filters }) => setSearch(searchOf(change.filters, faxId), { replace: true })}
+        onOpen={(opened) => show(opened.faxId)}
+        onListHide={({ isHidden }) => dispatch(preferencesChanged({ faxListHidden: isHidden }))}
+        onMore={list.loadMore}
+        onShowNew={list.showNew}
+        onRetryList={list.retry}
+        onUndo={(wanted) => void undo(wanted)}
+        onActions={() => void askForActions()}
+        onUpload={uploads.add}
+        onRetryUpload={uploads.retry}
+        onKeepUpload={uploads.keep}
+        onRemoveUpload={uploads.remove}
+        onCloseUploads={uploads.close}
+      />
+      {reported === faxId && open.detail.state === 'ready' && (
+        <Suspense>
+          <MisdirectedLayer
+            fax={open.detail.value.fax}
+            version={open.version}
+            onReported={() => {
+              open.forgetClaim();
+              openNext();
+            }}
+            onClose={() => setReported(null)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -12,6 +12,7 @@ export const noActions: FaxActions = {
   onFile: fn(done),
   onHold: fn(done),
   onReject: fn(done),
+  onMisdirected: fn(),
   onRetryStage: fn(done),
   onReadAgain: fn(done),
   onEditPages: fn(done),

@@ -11,15 +11,20 @@ import { dialogMessages as texts } from './dialogs.messages.ts';
 export interface RejectDialogProps {
   isOpen: boolean;
   onReject: FaxActions['onReject'];
+  onMisdirected: FaxActions['onMisdirected'];
   onClose: () => void;
 }
 
 /** Sets a fax aside for good, and asks why: a misdirected one is a privacy incident. */
-export function RejectDialog({ isOpen, onReject, onClose }: RejectDialogProps) {
+export function RejectDialog({ isOpen, onReject, onMisdirected, onClose }: RejectDialogProps) {
   const intl = useIntl();
-  const form = useForm<Parameters<FaxActions['onReject']>[0]>({
+  const form = useForm<{ reason: 'junk' | 'misdirected' }>({
     initial: { reason: 'junk' },
-    save: onReject,
+    save: async ({ reason }) => {
+      if (reason === 'junk') return onReject({ reason });
+      onMisdirected();
+      return null;
+    },
     onSaved: onClose,
     problemText,
   });

@@ -106,7 +106,7 @@ export function FilingPane(props: FilingPaneProps) {
         )}
       </Form>
       {dialog === 'hold' && <HoldDialog isOpen note={form.values().draft.note} onHold={actions.onHold} onClose={() => setDialog(null)} />}
-      {dialog === 'reject' && <RejectDialog isOpen onReject={actions.onReject} onClose={() => setDialog(null)} />}
+      {dialog === 'reject' && <RejectDialog isOpen onReject={actions.onReject} onMisdirected={actions.onMisdirected} onClose={() => setDialog(null)} />}
     </Pane>
   );
 }

@@ -84,7 +84,9 @@ export interface FaxActions {
   /** Files it; pages that were turned while looking become a new version first. The next fax opens. */
   onFile: (filing: { draft: Draft; turned: readonly PlannedPage[] | null }) => Outcome;
   onHold: (change: { hold: boolean; note: string | null }) => Outcome;
-  onReject: (rejection: { reason: 'junk' | 'misdirected' }) => Outcome;
+  onReject: (rejection: { reason: 'junk' }) => Outcome;
+  /** Leads through rejecting it as misdirected. */
+  onMisdirected: () => void;
   onRetryStage: () => Outcome;
   onReadAgain: () => Outcome;
   onEditPages: (edit: { pages: readonly PlannedPage[]; append: FaxSummary | null }) => Outcome;

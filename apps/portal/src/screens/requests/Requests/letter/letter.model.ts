@@ -12,7 +12,7 @@ const kindOf: Record<LetterEvent, LetterKind> = {
 };
 
 /** Letters that follow by themselves, without an event. A cover page goes before a fax. */
-export const followingKinds = letterKinds.filter((kind) => kind !== 'cover-page');
+export const followingKinds = letterKinds.filter((kind) => kind !== 'cover-page' && kind !== 'misdirected');
 
 const usualKind: Partial<Record<RequestStatus, LetterKind>> = {
   requested: 'acknowledgement', received: 'acknowledgement', accepted: 'accepted', booking: 'accepted', booked: 'appointment-notice',

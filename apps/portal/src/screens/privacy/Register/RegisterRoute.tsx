@@ -1,0 +1,62 @@
+import { useActOnBreachMutation, useGetBreachQuery, useLazyExportBreachesQuery, useListBreachesInfiniteQuery } from '@intake/api/client';
+import { isLocale } from '@intake/i18n';
+import { showToast } from '@intake/ui/Toast';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { useAccount } from '../../../app/session/account.ts';
+import { useWorkplace } from '../../../app/session/useWorkplace.ts';
+import { toasts } from '../../../app/shell/toasts.ts';
+import { loadableOf, pagedOf } from '../../../data/loadableOf.ts';
+import { problemIn } from '../../../data/problemOf.ts';
+import { useNow } from '../../../shared/useNow.ts';
+import { generalProblem } from './Register.messages.ts';
+import { addressOf, placeOf } from './Register.model.ts';
+import { RegisterScreen } from './RegisterScreen.tsx';
+
+const pageSize = 100;
+
+/** Wires the address and the API to the screen. The address holds ids and views, never a person. */
+export function RegisterRoute() {
+  const intl = useIntl();
+  const { may } = useAccount();
+  const { timeZone } = useWorkplace();
+  const now = useNow();
+  const [address, setAddress] = useSearchParams();
+  const { view, openId } = placeOf(address);
+  const list = useListBreachesInfiniteQuery({ query: { view, limit: pageSize } });
+  const detail = useGetBreachQuery(openId ? { params: { id: openId } } : skipToken);
+  const [act] = useActOnBreachMutation();
+  const [ask] = useLazyExportBreachesQuery();
+  const breach = openId ? detail.currentData : undefined;
+
+  const save = async (format: 'csv' | 'pdf') => {
+    const locale = intl.locale.slice(0, 2);
+    const { data } = await ask({ query: { format, locale: isLocale(locale) ? locale : 'en' } });
+    if (!data) return showToast(toasts, { title: intl.formatMessage(generalProblem), tone: 'danger' });
+    const bytes = Uint8Array.from(atob(data.base64), (character) => character.charCodeAt(0));
+    const url = URL.createObjectURL(new Blob([bytes], { type: data.mediaType }));
+    Object.assign(document.createElement('a'), { href: url, download: data.fileName }).click();
+    URL.revokeObjectURL(url);
+  };
+  return (
+    <RegisterScreen
+      model={{
+        view,
+        list: useMemo(() => pagedOf(list), [list]),
+        openId,
+        detail: openId ? loadableOf(detail) : { state: 'none' },
+        today: new Date(now).toLocaleDateString('sv-SE', { timeZone }),
+        mayReadFaxes: may('faxes.read'),
+      }}
+      onView={(change) => setAddress(addressOf({ view: change.view, openId: null }), { replace: true })}
+      onOpen={({ id }) => setAddress(addressOf({ view, openId: id }), { replace: openId !== null && id !== null })}
+      onMore={() => void list.fetchNextPage()}
+      onRetry={() => void list.refetch()}
+      onRetryDetail={() => void detail.refetch()}
+      onAct={async ({ event, note }) => problemIn(await act({ body: { id: breach?.id ?? '', version: breach?.version ?? 0, event, note } }))}
+      onExport={({ format }) => void save(format)}
+    />
+  );
+}
