@@ -13,8 +13,13 @@ import { modalityRoutes } from './modules/modality/modality.routes.ts';
 import { createModalityService } from './modules/modality/modality.service.ts';
 import { organizationRoutes } from './modules/organization/organization.routes.ts';
 import { createOrganizationService } from './modules/organization/organization.service.ts';
+import { duplicateRoutes } from './modules/patient/duplicate.routes.ts';
+import { createDuplicateService } from './modules/patient/duplicate.service.ts';
+import { mergeRoutes } from './modules/patient/merge.routes.ts';
+import { createMergeService } from './modules/patient/merge.service.ts';
 import { patientRoutes } from './modules/patient/patient.routes.ts';
 import { createPatientService } from './modules/patient/patient.service.ts';
+import { createUnmergeService } from './modules/patient/unmerge.service.ts';
 import { physicianRoutes } from './modules/physician/physician.routes.ts';
 import { createPhysicianService } from './modules/physician/physician.service.ts';
 import { roleRoutes } from './modules/role/role.routes.ts';
@@ -26,8 +31,10 @@ export const areaRoutes = (database: Database): Routes[] => [
   auditRoutes(createAuditService(database)),
   binRoutes(createBinService(database)),
   calendarSettingsRoutes(createCalendarSettings(database)),
+  duplicateRoutes(createDuplicateService(database)),
   keywordRoutes(createKeywordService(database)),
   locationRoutes(createLocationService(database)),
+  mergeRoutes(createMergeService(database), createUnmergeService(database)),
   modalityRoutes(createModalityService(database)),
   organizationRoutes(createOrganizationService(database)),
   patientRoutes(createPatientService(database)),

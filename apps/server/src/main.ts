@@ -19,6 +19,7 @@ import { conflict } from './kernel/errors.ts';
 import type { Routes } from './http/implement.ts';
 import { createServer } from './http/server.ts';
 import { sendSignInMail } from './modules/session/signInMail.ts';
+import { startComparing } from './modules/patient/compareCharts.ts';
 import { startDigests } from './modules/request/requestDigest.ts';
 import { createSetupService } from './modules/setup/setup.service.ts';
 import { createReceiver } from './pipeline/receive.ts';
@@ -172,11 +173,9 @@ async function startJobs(config: Config, log: Log, shutdown: Shutdown, parts: Pa
     handlers: createJobHandlers(parts, ocr),
   });
   shutdown.addEntrance('worker', () => worker.stop(3));
-  const { watchedFolder } = config;
-  const smtp = await smtpOf(config);
-  shutdown.addEntrance('receivers', await startReceivers(parts, { log, watchedFolder, smtp }));
-  const endDigests = startDigests({ ...parts, log, siteUrl: addressOf(config, config.port) });
-  shutdown.addEntrance('digests', async () => endDigests());
+  shutdown.addEntrance('receivers', await startReceivers(parts, { log, watchedFolder: config.watchedFolder, smtp: await smtpOf(config) }));
+  const ends = [startDigests({ ...parts, log, siteUrl: addressOf(config, config.port) }), startComparing({ ...parts, log })];
+  shutdown.addEntrance('timers', async () => ends.forEach((end) => end()));
   const sweep = () =>
     parts.files
       .sweep(uploadsKeptSeconds)

@@ -22,6 +22,7 @@ export * from './endpoints/keyword.api.ts';
 export * from './endpoints/letter.api.ts';
 export * from './endpoints/location.api.ts';
 export * from './endpoints/mail.api.ts';
+export * from './endpoints/merge.api.ts';
 export * from './endpoints/modality.api.ts';
 export * from './endpoints/organization.api.ts';
 export * from './endpoints/patient.api.ts';

@@ -2,7 +2,7 @@ import type { Patient } from '@intake/api/contract';
 import type { Actor } from '../../kernel/actor.ts';
 import { crud } from '../../kernel/crud.ts';
 import type { PageQuery } from '../../kernel/cursor.ts';
-import { AppError } from '../../kernel/errors.ts';
+import { AppError, conflict } from '../../kernel/errors.ts';
 import { requireOwn } from '../../kernel/references.ts';
 import { appendAudit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.port.ts';
@@ -25,6 +25,9 @@ export function createPatientService(database: Database) {
             fields: [{ path: 'healthNumber', code: 'known', message: known }],
           });
         }
+      },
+      update: ({ stored }) => {
+        if (stored.mergedInto) throw conflict('merged', 'This chart was merged into another one.');
       },
     },
     audit: ({ id }) => ({ patientId: id }),

@@ -8,7 +8,7 @@ import { findNamed, storedNameKeys } from '../../platform/search/names.ts';
 
 type PatientRow = Selectable<Tables['patient']>;
 
-const toPatient = (row: PatientRow): Patient => ({
+export const toPatient = (row: PatientRow): Patient => ({
   id: row.id,
   version: row.version,
   familyName: row.family_name,
@@ -24,6 +24,7 @@ const toPatient = (row: PatientRow): Patient => ({
   language: row.language,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
+  mergedInto: row.merged_into,
 });
 
 const toColumns = (fields: PatientFields, { userId }: Who) => ({

@@ -116,6 +116,7 @@ export interface PhysicianTable extends Row, Versioned {
   fax_numbers: Generated<string[]>;
   phones: Generated<string[]>;
   is_internal: Generated<boolean>;
+  merged_into: Generated<string | null>;
   name_keys: Generated<string[]>;
 }
 
@@ -133,6 +134,8 @@ export interface PatientTable extends Row, Versioned {
   address: string | null;
   language: string | null;
   merged_into: string | null;
+  /** The version that was last compared with everybody else's. */
+  compared_version: Generated<number | null>;
   name_keys: Generated<string[]>;
   source_fax_id: string | null;
   created_by: string | null;

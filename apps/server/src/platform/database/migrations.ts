@@ -64,11 +64,19 @@ export async function applyMigrations(client: ClientBase, folders: URL[]): Promi
         );
       }
     }
+    if (done.length > 0) await client.query(guardReferences);
     return done;
   } finally {
     await client.query(`select pg_advisory_unlock(hashtext('intake.migrations'))`);
   }
 }
+
+/** A table that a migration added refers to patients or physicians as the others do: an old id leads to the kept one. */
+const guardReferences = `do $$ begin
+  if to_regprocedure('private.follow_merged_everywhere()') is not null then
+    perform private.follow_merged_everywhere();
+  end if;
+end $$`;
 
 async function applyOne(client: ClientBase, { name, sql, checksum }: Migration): Promise<void> {
   await client.query('begin');

@@ -9,6 +9,7 @@ import type {
   RequestViewTable, RequestViewerTable,
 } from './requestTables.ts';
 import type { LetterheadTable, LetterTable, LetterTemplateTable } from './letterTables.ts';
+import type { DuplicateTable, MergeRowTable, MergeTable } from './mergeTables.ts';
 import type { RegistrationTable } from './registrationTable.ts';
 
 interface WebhookEventTable {
@@ -102,6 +103,9 @@ export interface Tables {
   physician: PhysicianTable;
   physician_site: PhysicianSiteTable;
   patient: PatientTable;
+  duplicate: DuplicateTable;
+  merge: MergeTable;
+  merge_row: MergeRowTable;
   modality: ModalityTable;
   keyword: KeywordTable;
   fax: FaxTable;

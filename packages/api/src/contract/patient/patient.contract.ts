@@ -28,7 +28,14 @@ export const HealthNumberCheck = z.object({
 });
 export type HealthNumberCheck = z.infer<typeof HealthNumberCheck>;
 
-export const Patient = PatientFields.extend({ id: Id, version: Version, createdAt: z.string(), updatedAt: z.string() });
+export const Patient = PatientFields.extend({
+  id: Id,
+  version: Version,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** The chart that took this one in (FHIR link of type replaced-by); its own `mergedInto` may lead further. */
+  mergedInto: Id.nullable(),
+});
 export type Patient = z.infer<typeof Patient>;
 
 export const patientContract = {

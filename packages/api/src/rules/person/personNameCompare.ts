@@ -101,4 +101,5 @@ const shortForms = [
   'dominique dom',
 ].map((line) => line.split(' '));
 
-const sharesShortForm = (a: string, b: string) => a !== b && shortForms.some((forms) => forms.includes(a) && forms.includes(b));
+/** Whether both are everyday forms of one given name, such as `Bob` and `Robert`; folded. */
+export const sharesShortForm = (a: string, b: string) => a !== b && shortForms.some((forms) => forms.includes(a) && forms.includes(b));

@@ -27,6 +27,7 @@ const patient = (
   language: 'en',
   createdAt: daysAgo(300 + number * 7),
   updatedAt: daysAgo(number * 3),
+  mergedInto: null,
   ...more,
 });
 

@@ -1,0 +1,15 @@
+import { mergeContract } from '@intake/api/contract';
+import { implement } from '../../http/implement.ts';
+import type { MergeService } from './merge.service.ts';
+import type { UnmergeService } from './unmerge.service.ts';
+
+export const mergeRoutes = (merges: MergeService, unmerges: UnmergeService) =>
+  implement(mergeContract, {
+    previewMerge: ({ actor, query }) => merges.preview(actor, query),
+    mergePatients: ({ actor, body }) => merges.merge(actor, body),
+    agreeToMerge: ({ actor, params }) => merges.agree(actor, params.id),
+    refuseMerge: ({ actor, params }) => merges.refuse(actor, params.id),
+    listMerges: ({ actor, params }) => merges.list(actor, params.id),
+    previewUnmerge: ({ actor, params }) => unmerges.preview(actor, params.id),
+    unmergePatients: ({ actor, params, body }) => unmerges.unmerge(actor, params.id, body.later),
+  });
