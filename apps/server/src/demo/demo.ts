@@ -8,6 +8,7 @@ import { demoTimeZone, makeDemoClinic } from './clinic.ts';
 import { addReferrers } from './directory.ts';
 import type { LetterFacts } from './letters/facts.ts';
 import { demoFaxId, morning } from './morning.ts';
+import { sendReply } from './reply.ts';
 import { makeDemoRequests } from './requests.ts';
 import { keepSignIns, printSignIns, readSignIns } from './signIns.ts';
 
@@ -45,18 +46,24 @@ export async function openDemo(parts: DemoParts): Promise<Demo | undefined> {
   if (signIns.length === 0) return undefined;
   return {
     notice: `\nThe demo clinic is synthetic. Sign in as one of its staff:\n${printSignIns(signIns)}\n`,
-    run: (signal) => sendMorning(parts, signal),
+    run: async (signal) => {
+      const organization = await findOrganization(database);
+      if (!organization) return;
+      await sendMorning(parts, organization.id, signal);
+      await sendReply(parts, organization.id, signal);
+    },
   };
 }
 
 /** Loaded when letters have to be drawn: the names and words to choose from take 40 MB. */
 const drawing = () => import('./faxes.ts');
 
+const findOrganization = (database: Database) =>
+  database.asService(null, (tx) => tx.selectFrom('organization').select('id').orderBy('created_at').limit(1).executeTakeFirst());
+
 /** A fax that was sent before an interruption is known by its id, so this can run at every start. */
-async function sendMorning({ database, receiver, documents, pauseSeconds = 1.5 }: DemoParts, signal: AbortSignal): Promise<void> {
-  const organization = await database.asService(null, (tx) => tx.selectFrom('organization').select('id').orderBy('created_at').limit(1).executeTakeFirst());
-  if (!organization) return;
-  const arrived = await database.asService(organization.id, (tx) => tx.selectFrom('fax').select('provider_fax_id').where('source', '=', 'demo').execute());
+async function sendMorning({ database, receiver, documents, pauseSeconds = 1.5 }: DemoParts, organizationId: string, signal: AbortSignal): Promise<void> {
+  const arrived = await database.asService(organizationId, (tx) => tx.selectFrom('fax').select('provider_fax_id').where('source', '=', 'demo').execute());
   const known = new Set(arrived.map((row) => row.provider_fax_id));
   if (morning.every((_plan, index) => known.has(demoFaxId(index)))) return;
   const { demoFaxes } = await drawing();
@@ -64,7 +71,7 @@ async function sendMorning({ database, receiver, documents, pauseSeconds = 1.5 }
     if (signal.aborted) return;
     if (known.has(id)) continue;
     await receiver.receive(
-      { organizationId: organization.id, source: 'demo', actor: systemActor(organization.id), providerFaxId: id, from, to, originalName: filename },
+      { organizationId, source: 'demo', actor: systemActor(organizationId), providerFaxId: id, from, to, originalName: filename },
       bytes,
     );
     await pause(pauseSeconds, signal);
