@@ -3,6 +3,7 @@ import type { Database } from '../platform/database/database.port.ts';
 import { systemActor } from '../platform/audit/audit.ts';
 import { storedNameKeys } from '../platform/search/names.ts';
 import type { Receiver } from '../pipeline/receive.ts';
+import { makeDemoCalendar } from './calendar.ts';
 import { makeDemoAnswers, type DemoAnswerParts } from './answers.ts';
 import { demoTimeZone, makeDemoClinic } from './clinic.ts';
 import { addReferrers } from './directory.ts';
@@ -39,6 +40,7 @@ export async function openDemo(parts: DemoParts): Promise<Demo | undefined> {
     const { demoPeople } = await drawing();
     await insertPeople(database, organizationId, await demoPeople());
     await makeDemoRequests(database, { actor: clerk, timeZone: demoTimeZone });
+    await makeDemoCalendar(database, { organizationId, timeZone: demoTimeZone });
     if (parts.telephony) await makeDemoAnswers(parts, clerk);
     await keepSignIns(dataFolder, signIns);
   }

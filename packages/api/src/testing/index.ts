@@ -1,6 +1,7 @@
 export * from './access/accountSession.fixtures.ts';
 export * from './access/session.fixtures.ts';
 export * from './access/user.fixtures.ts';
+export * from './appointment/appointment.fixtures.ts';
 export * from './base/clock.ts';
 export * from './base/ids.ts';
 export * from './base/memoryStorage.ts';

@@ -3,7 +3,7 @@ import { implement } from '../../http/implement.ts';
 import type { CalendarSettings } from './calendarSettings.service.ts';
 
 /** Every key of the contract is answered; a missing or an extra one does not compile. */
-export const calendarSettingsRoutes = ({ visitTypes, resources, hours, exceptions, addHolidays }: CalendarSettings) =>
+export const calendarSettingsRoutes = ({ visitTypes, resources, hours, exceptions, physicians, addHolidays }: CalendarSettings) =>
   implement(calendarSettingsContract, {
     listVisitTypes: ({ actor }) => visitTypes.list(actor),
     saveVisitType: ({ actor, body }) => visitTypes.save(actor, body),
@@ -11,6 +11,7 @@ export const calendarSettingsRoutes = ({ visitTypes, resources, hours, exception
     listResources: ({ actor }) => resources.list(actor),
     saveResource: ({ actor, body }) => resources.save(actor, body),
     removeResource: ({ actor, body }) => resources.remove(actor, body),
+    listBookedPhysicians: ({ actor }) => physicians(actor),
     listWorkingHours: ({ actor }) => hours.list(actor),
     saveWorkingHours: ({ actor, body }) => hours.save(actor, body),
     removeWorkingHours: ({ actor, body }) => hours.remove(actor, body),

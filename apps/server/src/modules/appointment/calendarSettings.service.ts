@@ -7,7 +7,7 @@ import { requireOwn } from '../../kernel/references.ts';
 import type { Seen } from '../../kernel/table.ts';
 import { publicHolidays } from '../../platform/clock/holidays.ts';
 import type { Database } from '../../platform/database/database.port.ts';
-import { hoursExceptionStore, resourceStore, visitTypeStore, workingHoursStore } from './calendarSettings.store.ts';
+import { hoursExceptionStore, listInternal, resourceStore, visitTypeStore, workingHoursStore } from './calendarSettings.store.ts';
 
 export type CalendarSettings = ReturnType<typeof createCalendarSettings>;
 
@@ -44,6 +44,8 @@ export function createCalendarSettings(database: Database) {
     resources: { ...resources, save: saving(resources) },
     hours: { ...hours, save: saving(hours) },
     exceptions: { ...exceptions, save: saving(exceptions) },
+
+    physicians: (actor: Actor) => database.asUser(actor, (tx) => listInternal(tx, actor.organizationId)),
 
     /** Closes on the public holidays that are no exception yet. Answers every exception. */
     addHolidays: async (actor: Actor, { province, year, locationId }: { province: string; year: number; locationId: string | null }): Promise<HoursException[]> => {

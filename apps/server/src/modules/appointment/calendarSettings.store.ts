@@ -90,6 +90,17 @@ export const workingHoursStore: Store<WorkingHours, WorkingHoursFields> = {
   },
 };
 
+/** Who works at the clinic itself. */
+export const listInternal = (tx: Tx, organizationId: string) =>
+  tx
+    .selectFrom('physician')
+    .where('organization_id', '=', organizationId)
+    .where('is_internal', '=', true)
+    .select(['id', sql<string>`family_name || ', ' || given_name`.as('name')])
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+
 /** The hours of a location. */
 export const listHoursAt = async (tx: Tx, organizationId: string, locationId: string): Promise<WorkingHours[]> =>
   (await selectHours(tx, organizationId).where('working_hours.location_id', '=', locationId).execute()).map(toHours);

@@ -33,6 +33,7 @@ export const appointmentApi = apiOf('Appointment', 'VisitType', 'Resource', 'Wor
     listResources: build.query({ ...endpointOf(calendarSettingsContract.listResources), providesTags: [listTag('Resource')] }),
     saveResource: build.mutation({ ...endpointOf(calendarSettingsContract.saveResource), invalidatesTags: [listTag('Resource')] }),
     removeResource: build.mutation({ ...endpointOf(calendarSettingsContract.removeResource), invalidatesTags: [listTag('Resource')] }),
+    listBookedPhysicians: build.query({ ...endpointOf(calendarSettingsContract.listBookedPhysicians), providesTags: [listTag('Physician')] }),
     listWorkingHours: build.query({ ...endpointOf(calendarSettingsContract.listWorkingHours), providesTags: [listTag('WorkingHours')] }),
     saveWorkingHours: build.mutation({ ...endpointOf(calendarSettingsContract.saveWorkingHours), invalidatesTags: [listTag('WorkingHours')] }),
     removeWorkingHours: build.mutation({ ...endpointOf(calendarSettingsContract.removeWorkingHours), invalidatesTags: [listTag('WorkingHours')] }),
@@ -47,6 +48,6 @@ export const {
   useListAppointmentsInfiniteQuery, useGetCalendarQuery, useGetAppointmentQuery, useListFaxAppointmentsQuery, useListFreeTimesQuery,
   useHoldTimeMutation, useReleaseTimeMutation, useSaveAppointmentMutation, useActOnAppointmentMutation, useRemoveAppointmentMutation,
   useUndoAppointmentMutation, useListVisitTypesQuery, useSaveVisitTypeMutation, useRemoveVisitTypeMutation, useListResourcesQuery,
-  useSaveResourceMutation, useRemoveResourceMutation, useListWorkingHoursQuery, useSaveWorkingHoursMutation, useRemoveWorkingHoursMutation,
+  useListBookedPhysiciansQuery, useSaveResourceMutation, useRemoveResourceMutation, useListWorkingHoursQuery, useSaveWorkingHoursMutation, useRemoveWorkingHoursMutation,
   useListHoursExceptionsQuery, useSaveHoursExceptionMutation, useRemoveHoursExceptionMutation, useAddPublicHolidaysMutation,
 } = appointmentApi;

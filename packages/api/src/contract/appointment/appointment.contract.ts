@@ -75,7 +75,7 @@ export const appointmentContract = {
     path: '/api/appointments/calendar',
     summary: 'Some days of a location with its hours, its people and its rooms',
     access: 'appointments.read',
-    query: z.object({ locationId: Id, from: IsoDate, days: z.coerce.number<number>().int().min(1).max(7).default(1) }),
+    query: z.object({ locationId: Id, from: IsoDate, days: z.coerce.number<number>().int().min(1).max(14).default(1) }),
     response: CalendarDays,
   }),
   getAppointment: route({

@@ -89,6 +89,10 @@ export const calendarSettingsContract = {
     method: 'DELETE', path: '/api/appointments/resources', summary: 'Remove a room or a device that no appointment has', access: 'settings.manage',
     body: IdBody, response: Empty,
   }),
+  listBookedPhysicians: route({
+    method: 'GET', path: '/api/appointments/physicians', summary: 'The physicians of the clinic itself, who can have hours', access: 'appointments.read',
+    response: z.array(z.object({ id: Id, name: z.string() })),
+  }),
   listWorkingHours: route({
     method: 'GET', path: '/api/appointments/hours', summary: 'When physicians and resources can be booked, by location', access: 'appointments.read',
     response: z.array(WorkingHours),

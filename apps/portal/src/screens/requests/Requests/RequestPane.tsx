@@ -2,11 +2,12 @@ import type { RequestDetail } from '@intake/api/contract';
 import type { RequestEvent } from '@intake/api/rules';
 import { Badge } from '@intake/ui/Badge';
 import { IconButton } from '@intake/ui/IconButton';
+import { LinkButton } from '@intake/ui/Link';
 import { Menu } from '@intake/ui/Menu';
 import { Pane, PaneBody, PaneHeader } from '@intake/ui/Pane';
 import { Ellipsis, Undo2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { KeyButton } from './KeyButton.tsx';
+import { KeyButton } from '../../../shared/KeyButton.tsx';
 import { RequestDocuments, RequestFacts, RequestHistory } from './RequestFacts.tsx';
 import type { RequestFactsProps } from './RequestFacts.tsx';
 import { RequestReplies, type RequestRepliesProps } from './RequestReplies.tsx';
@@ -33,6 +34,8 @@ export interface RequestPaneProps extends Pick<RequestFactsProps, 'onOpen' | 'on
   /** Null where no letter can be sent. */
   onLetter: ((letter: { event: LetterEvent | null }) => void) | null;
   sentHref: (letter: { id: string }) => string;
+  /** Where a visit is booked for a referral; null where one may not. */
+  bookHref: ((request: { id: string }) => string) | null;
   onAssign: (assign: { assigneeId: string | null }) => void;
   onShowFax: (show: { faxId: string }) => void;
   onClose: () => void;
@@ -44,7 +47,7 @@ const lettered = ['acknowledge', 'ask', 'decline'] as const satisfies readonly L
 const isRequestEvent = (id: string): id is RequestEvent => id in actionNames;
 
 /** One request: what can be done, what was asked, what has happened. */
-export function RequestPane({ request, holder, model, onEvent, onUndo, onEdit, onAcceptWithWait, onLetter, sentHref, onAssign, onShowFax, onClose, ...facts }: RequestPaneProps) {
+export function RequestPane({ request, holder, model, onEvent, onUndo, onEdit, onAcceptWithWait, onLetter, sentHref, bookHref, onAssign, onShowFax, onClose, ...facts }: RequestPaneProps) {
   const { formatMessage } = useIntl();
   const doables = doablesOf(request);
   const actionName = (event: RequestEvent) => formatMessage((request.kind === 'check-in' && checkInActionNames[event]) || actionNames[event]);
@@ -76,6 +79,11 @@ export function RequestPane({ request, holder, model, onEvent, onUndo, onEdit, o
                   {actionName(event)}
                 </KeyButton>
               ))}
+            {bookHref && request.kind === 'referral' && (request.status === 'accepted' || request.status === 'booking') && (
+              <LinkButton size="sm" href={bookHref(request)}>
+                {formatMessage(texts.bookVisit)}
+              </LinkButton>
+            )}
             {request.undoable && (
               <KeyButton shortcut="u" variant="quiet" icon={<Undo2 aria-hidden data-flip />} onPress={onUndo}>
                 {formatMessage(texts.undo)}

@@ -45,6 +45,7 @@ export const filterMessages = defineMessages({
 
 export const paneMessages = defineMessages({
   detail: { id: 'requests.pane.detail', defaultMessage: 'Request' },
+  bookVisit: { id: 'requests.pane.bookVisit', defaultMessage: 'Book a visit' },
   pages: { id: 'requests.pane.pages', defaultMessage: 'Source pages' },
   chooseTitle: { id: 'requests.pane.chooseTitle', defaultMessage: 'Choose a request' },
   chooseText: { id: 'requests.pane.chooseText', defaultMessage: 'What was asked, by when, and what has been done stands here.' },

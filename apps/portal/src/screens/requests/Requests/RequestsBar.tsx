@@ -8,7 +8,7 @@ import { useIntl } from 'react-intl';
 import { useCountText } from '../../../shared/counts/useCountText.ts';
 import { noFilters, setFilters } from './filters.model.ts';
 import { KeepViewDrawer, type KeepViewDrawerProps } from './KeepViewDrawer.tsx';
-import { KeyButton } from './KeyButton.tsx';
+import { KeyButton } from '../../../shared/KeyButton.tsx';
 import { RequestFilterMenu, useFilterText, type RequestFilterMenuProps } from './RequestFilterMenu.tsx';
 import { createLabels, filterMessages as texts, listMessages } from './Requests.messages.ts';
 import type { RequestsModel } from './Requests.model.ts';

@@ -87,6 +87,7 @@ function RequestsRoute({ kind }: { kind: RequestKind }) {
       {...actions}
       {...letterActions}
       sentHref={({ id }) => `${sentPath}?sent=${id}`}
+      bookHref={may('appointments.write') ? ({ id }) => `/app/apps/appointmentDetails/list?request=${id}` : null}
       model={model}
       onView={(change) => setAddress(addressOf(change), { replace: true })}
       onFilter={(change) => setAddress(addressOf({ ...place, ...change, savedId: null, openId: null }), { replace: true })}

@@ -12,7 +12,7 @@ import { FaxPreview } from '../../../shared/faxPreview/FaxPreview.tsx';
 import { ActionDrawer } from './ActionDrawer.tsx';
 import { RequestKeys } from './RequestKeys.tsx';
 import { RequestList } from './RequestList.tsx';
-import { RequestPane } from './RequestPane.tsx';
+import { RequestPane, type RequestPaneProps } from './RequestPane.tsx';
 import { keyMessages, kindTitles, listMessages as texts, paneMessages } from './Requests.messages.ts';
 import { holderOf, isAsking, neighbourOf, type Act, type AskingEvent, type PlainEvent, type RequestsModel } from './Requests.model.ts';
 import { RequestsBar, type RequestsBarProps } from './RequestsBar.tsx';
@@ -46,6 +46,7 @@ export interface RequestsScreenProps extends Pick<RequestsBarProps, 'onView' | '
   onAnswer: LetterDrawerProps['onAnswer'];
   onActWithoutLetter: LetterDrawerProps['onAct'];
   sentHref: (letter: { id: string }) => string;
+  bookHref: RequestPaneProps['bookHref'];
   onShowFax: (show: { faxId: string | null }) => void;
   onShowPage: (shown: { page: number }) => void;
   onRetryPreview: () => void;

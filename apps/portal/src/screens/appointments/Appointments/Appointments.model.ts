@@ -1,0 +1,141 @@
+import type { Appointment, AppointmentDetail, CalendarDays, FreeTime, VisitType } from '@intake/api/contract';
+import { appointmentLifecycle, possible, takesTime, type AppointmentEvent, type AppointmentStatus } from '@intake/api/rules';
+import type { CalendarEvent, WorkingHours } from '@intake/ui/Calendar';
+import type { Loadable } from '../../../data/loadable.ts';
+import type { PlainAction } from '../words.messages.ts';
+
+export const calendarViews = ['day', 'week', 'list'] as const;
+export type CalendarViewId = (typeof calendarViews)[number];
+
+/** A patient, a physician, a location … to choose from. */
+export interface Choice {
+  id: string;
+  label: string;
+}
+
+/** Where one is: the address holds this, and never a person by name. */
+export interface CalendarPlace {
+  view: CalendarViewId;
+  /** `YYYY-MM-DD` in the zone of the location. */
+  date: string;
+  locationId: string | null;
+  physicianId: string | null;
+  openId: string | null;
+}
+
+/** For what a visit is booked, where one came from. */
+export interface BookingFor {
+  patientId: string | null;
+  patientName: string | null;
+  requestId: string | null;
+  faxId: string | null;
+  modalityId: string | null;
+  reason: string | null;
+}
+
+export interface AppointmentsModel extends CalendarPlace {
+  days: Loadable<CalendarDays>;
+  detail: { state: 'none' } | Loadable<AppointmentDetail>;
+  locations: readonly (Choice & { timeZone: string })[];
+  visitTypes: readonly VisitType[];
+  /** Found by what was typed. */
+  patients: readonly Choice[];
+  /** The next ones that fit what the form asks for. */
+  freeTimes: Loadable<readonly FreeTime[]>;
+  /** What leads here to book something. */
+  bookingFor: BookingFor | null;
+  /** IANA name of the zone of the reader's machine. */
+  ownTimeZone: string;
+  now: number;
+  may: { write: boolean; overbook: boolean };
+}
+
+/** Whoever looks at the calendar sees what takes time, and what became of it; what was moved stands elsewhere. */
+export const isShown = ({ status, cancelReason }: Appointment): boolean => status !== 'entered-in-error' && !(status === 'cancelled' && cancelReason === 'rescheduled');
+
+export const shownOf = ({ appointments }: CalendarDays, physicianId: string | null): Appointment[] =>
+  appointments.filter((appointment) => isShown(appointment) && (physicianId === null || appointment.physicianId === physicianId));
+
+export const tones: Record<AppointmentStatus, NonNullable<CalendarEvent['tone']>> = {
+  proposed: 'neutral', pending: 'warning', booked: 'accent', arrived: 'success', 'checked-in': 'success', fulfilled: 'neutral', noshow: 'danger',
+  cancelled: 'neutral', waitlist: 'neutral', 'entered-in-error': 'neutral',
+};
+
+/** Working hours of the location as the grid shades them. */
+export const hoursOf = ({ hours }: CalendarDays): WorkingHours[] =>
+  hours.map(({ weekdays, from, until, physicianId, resourceId }) => ({
+    weekdays: weekdays.map((day) => day % 7), from, to: until, resource: physicianId ?? resourceId ?? undefined,
+  }));
+
+/** What takes whole days of somebody, or of everybody: leave and holidays. */
+export const closedDays = ({ exceptions }: CalendarDays): CalendarEvent[] =>
+  exceptions
+    .filter(({ isOpen, from }) => !isOpen && from === null)
+    .map(({ id, firstDay, lastDay, reason, physicianId }) => ({
+      id: `closed:${id}`, start: firstDay, end: nextDay(lastDay), title: reason, resource: physicianId ?? undefined, tone: 'neutral',
+    }));
+
+const nextDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+/** Keys of the events; one letter each. */
+export const actionKeys: Record<PlainAction, string | undefined> = {
+  book: 'o', confirm: 'c', arrive: 'a', 'check-in': 'i', fulfill: 'f', 'no-show': 's', void: undefined,
+};
+
+const plain: readonly PlainAction[] = ['book', 'confirm', 'arrive', 'check-in', 'fulfill', 'no-show', 'void'];
+
+const does = (status: AppointmentStatus, event: AppointmentEvent) => possible(appointmentLifecycle, status).includes(event);
+
+/** What can be done to a visit by one key; who is confirmed is not confirmed again. */
+export const actionsOf = ({ status, confirmedBy, heldUntil }: Pick<Appointment, 'status' | 'confirmedBy' | 'heldUntil'>): PlainAction[] =>
+  heldUntil ? [] : plain.filter((event) => does(status, event) && !(event === 'confirm' && confirmedBy));
+
+export const canMove = ({ status, heldUntil }: Pick<Appointment, 'status' | 'heldUntil'>) => !heldUntil && does(status, 'reschedule');
+export const canCancel = ({ status, heldUntil }: Pick<Appointment, 'status' | 'heldUntil'>) => !heldUntil && does(status, 'cancel');
+
+/** The one that a key is about: that which has the focus, else the one that is open. */
+export const currentOf = (shown: readonly Appointment[], focusedId: string | null, openId: string | null): Appointment | undefined =>
+  shown.find(({ id }) => id === (focusedId ?? openId)) ?? shown.find(({ id }) => id === openId);
+
+/** By the days that they are on, in the zone of the location. */
+export function byDay(shown: readonly Appointment[]): [string, Appointment[]][] {
+  const days = new Map<string, Appointment[]>();
+  for (const appointment of shown.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))) {
+    const day = appointment.startsLocal.slice(0, 10);
+    days.set(day, [...(days.get(day) ?? []), appointment]);
+  }
+  return [...days].toSorted(([one], [other]) => one.localeCompare(other));
+}
+
+/** How many of a day are still to come. */
+export const openCount = (shown: readonly Appointment[]): number => shown.filter(({ status }) => takesTime(status)).length;
+
+export const keyOfTime = ({ startsAt, physicianId }: Pick<FreeTime, 'startsAt' | 'physicianId'>) => `${startsAt} ${physicianId ?? ''}`;
+
+/** The kinds of visits of a service, or all where none of it are named. */
+export function typesFor(types: readonly VisitType[], modalityId: string | null): readonly VisitType[] {
+  const own = types.filter((type) => type.modalityId === modalityId);
+  return modalityId && own.length > 0 ? own : types;
+}
+
+const isView = (text: string | null): text is CalendarViewId => calendarViews.some((view) => view === text);
+
+export function placeOf(address: URLSearchParams, today: string): CalendarPlace {
+  const view = address.get('view');
+  const date = address.get('date');
+  return {
+    view: isView(view) ? view : 'day',
+    date: date && /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date)) ? date : today,
+    locationId: address.get('location'),
+    physicianId: address.get('physician'),
+    openId: address.get('open'),
+  };
+}
+
+export function addressOf({ view, date, locationId, physicianId, openId }: CalendarPlace, today: string): URLSearchParams {
+  const parts = { view: view === 'day' ? null : view, date: date === today ? null : date, location: locationId, physician: physicianId, open: openId };
+  return new URLSearchParams(Object.entries(parts).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
+}
+
+/** The day that it is in a zone, `YYYY-MM-DD`. */
+export const dayIn = (now: number, timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);

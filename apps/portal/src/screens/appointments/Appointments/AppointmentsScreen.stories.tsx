@@ -1,0 +1,188 @@
+import { appointmentDetail, appointments, calendarDays, checkedIn, freeTimes, frozenNow, locations, nextUp, patients, visitTypes } from '@intake/api/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ready } from '../../../data/loadable.ts';
+import type { Outcome } from '../../../data/problem.ts';
+import { modes, snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
+import type { AppointmentsModel, BookingFor } from './Appointments.model.ts';
+import { AppointmentsScreen } from './AppointmentsScreen.tsx';
+
+const base: AppointmentsModel = {
+  view: 'day',
+  date: '2026-11-23',
+  locationId: locations[0]!.id,
+  physicianId: null,
+  openId: null,
+  days: ready(calendarDays),
+  detail: { state: 'none' },
+  locations: locations.map(({ id, name, timeZone }) => ({ id, label: name, timeZone })),
+  visitTypes,
+  patients: patients.map(({ id, familyName, givenName }) => ({ id, label: `${familyName}, ${givenName}` })),
+  freeTimes: ready(freeTimes),
+  bookingFor: null,
+  ownTimeZone: 'America/Toronto',
+  now: Date.parse(frozenNow),
+  may: { write: true, overbook: false },
+};
+const referral: BookingFor = {
+  patientId: patients[1]!.id, patientName: 'Wójcik, Tadeusz', requestId: '00000000-0000-4000-8000-000000000001', faxId: null, modalityId: visitTypes[0]!.modalityId,
+  reason: 'Murmur',
+};
+
+const done = (): Outcome => Promise.resolve(null);
+const meta = {
+  component: AppointmentsScreen,
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <div style={{ blockSize: '100vh' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: {
+    model: base,
+    links: { referral: ({ id }) => `#${id}`, fax: ({ id }) => `#${id}`, chart: ({ id }) => `#${id}`, visit: ({ id }) => `#${id}` },
+    onPlace: fn(), onRetry: fn(), onRetryDetail: fn(), onAct: fn(), onUndo: fn(), onCancel: fn(done), onSearch: fn(), onAsk: fn(), onHold: fn(), onLeave: fn(), onSave: fn(done),
+  },
+} satisfies Meta<typeof AppointmentsScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const at = (model: Partial<AppointmentsModel>) => ({ args: { model: { ...base, ...model } } });
+
+export const Day: Story = { parameters: snapshots('narrow', 'zh', 'ja') };
+
+export const Week: Story = { ...at({ view: 'week' }), parameters: stateSnapshots() };
+
+export const List: Story = { ...at({ view: 'list' }), parameters: stateSnapshots('narrow') };
+
+export const Opened: Story = {
+  ...at({ openId: checkedIn.id, detail: ready(appointmentDetail(checkedIn, { undoable: { id: checkedIn.id, event: 'check-in' } })) }),
+  parameters: stateSnapshots('narrow'),
+};
+
+/** The zone of the location, and that of whoever looks at it from elsewhere. */
+export const FromElsewhere: Story = {
+  ...at({ ownTimeZone: 'America/Winnipeg', openId: nextUp.id, detail: ready(appointmentDetail(nextUp)) }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/10:20 a\.m\. EST – 10:40/)).toBeVisible();
+    await expect(canvas.getByText(/, 9:20 a\.m\. \S+ – 9:40/)).toBeVisible();
+  },
+};
+
+export const ArrivedByOneKey: Story = {
+  play: async ({ args, canvas }) => {
+    const visit = canvas.getByRole('button', { name: /10:20–10:40/ });
+    visit.focus();
+    await userEvent.keyboard('a');
+    await expect(args.onAct).toHaveBeenLastCalledWith({ visit: nextUp, event: 'arrive' });
+    await userEvent.keyboard('s');
+    await expect(args.onAct).toHaveBeenLastCalledWith({ visit: nextUp, event: 'no-show' });
+  },
+};
+
+export const CancelledByKeys: Story = {
+  play: async ({ args, canvas }) => {
+    canvas.getByRole('button', { name: /10:20–10:40/ }).focus();
+    await userEvent.keyboard('x');
+    await expect(await screen.findByRole('dialog', { name: /^Cancel the visit of / })).toBeVisible();
+    await userEvent.keyboard('3{Enter}');
+    await waitFor(() => expect(args.onCancel).toHaveBeenCalledWith({ visit: nextUp, reason: 'weather', note: null }));
+  },
+};
+
+export const MovedByKeys: Story = {
+  play: async ({ args, canvas }) => {
+    canvas.getByRole('button', { name: /10:20–10:40/ }).focus();
+    await userEvent.keyboard('m');
+    await expect(await screen.findByRole('dialog', { name: /^Move the visit of / })).toBeVisible();
+    await userEvent.keyboard('2{Enter}');
+    await waitFor(() => expect(args.onSave).toHaveBeenCalled());
+    await expect(args.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ moving: nextUp, patientId: nextUp.patientId, start: { at: freeTimes[1]!.startsAt } }));
+  },
+};
+
+/** From a referral the form is open already: a digit, and Enter. */
+export const BookedFromReferral: Story = {
+  ...at({ bookingFor: referral }),
+  parameters: stateSnapshots('narrow'),
+  play: async ({ args }) => {
+    const form = within(await screen.findByRole('dialog', { name: 'Book a visit' }));
+    await waitFor(() => expect(form.getByRole('radio', { name: /11:10/ })).toHaveFocus());
+    await userEvent.keyboard('1');
+    await waitFor(() => expect(args.onHold).toHaveBeenCalledWith({ visitTypeId: visitTypes[0]!.id, physicianId: freeTimes[0]!.physicianId, startsAt: freeTimes[0]!.startsAt }));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ patientId: referral.patientId, start: { at: freeTimes[0]!.startsAt }, reason: 'Murmur' })));
+  },
+};
+
+export const BookedFromSlot: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getAllByRole('gridcell', { name: /11:00 a\.m\., free/ })[0]!);
+    const form = within(await screen.findByRole('dialog', { name: 'Book a visit' }));
+    await userEvent.type(form.getByRole('combobox', { name: 'Patient' }), 'Delacroix');
+    await userEvent.click(await screen.findByRole('option', { name: 'Delacroix, Margaux' }));
+    await expect(await form.findByRole('radio', { name: /11:00/ })).toBeChecked();
+    await userEvent.click(form.getByRole('button', { name: 'Book' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ patientId: patients[0]!.id, start: { at: '2026-11-23T16:00:00.000Z' } })));
+  },
+};
+
+/** Somebody was faster: the form says so, keeps what was typed, and shows what is free now. */
+export const TakenMeanwhile: Story = {
+  args: { model: { ...base, bookingFor: referral, may: { write: true, overbook: true } }, onSave: fn((): Outcome => Promise.resolve({ code: 'time-taken' })) },
+  parameters: stateSnapshots(),
+  play: async () => {
+    const form = within(await screen.findByRole('dialog', { name: 'Book a visit' }));
+    await waitFor(() => expect(form.getByRole('radio', { name: /11:10/ })).toHaveFocus());
+    await userEvent.keyboard('1{Enter}');
+    await expect(await form.findByText(/This time is taken/)).toBeVisible();
+    await expect(form.getByRole('textbox', { name: /Why it is booked although it is taken/ })).toBeVisible();
+  },
+};
+
+export const ClockShowsItTwice: Story = {
+  args: {
+    model: { ...base, bookingFor: referral },
+    onSave: fn((): Outcome => Promise.resolve({ code: 'invalid', fields: [{ path: 'start', code: 'fold' }] })),
+  },
+  play: async () => {
+    const form = within(await screen.findByRole('dialog', { name: 'Book a visit' }));
+    await waitFor(() => expect(form.getByRole('radio', { name: /11:10/ })).toHaveFocus());
+    await userEvent.keyboard('1{Enter}');
+    await expect(await form.findByText(/Clocks go back that night/)).toBeVisible();
+    await expect(form.getByRole('radio', { name: 'The second time, after clocks went back' })).toBeVisible();
+  },
+};
+
+export const Empty: Story = { ...at({ view: 'list', days: ready({ ...calendarDays, appointments: [] }) }), parameters: stateSnapshots() };
+
+export const NoLocation: Story = at({ locations: [], locationId: null, days: { state: 'loading' } });
+
+export const Loading: Story = at({ days: { state: 'loading' } });
+
+export const Failed: Story = {
+  ...at({ days: { state: 'failed', problem: { code: 'network' } } }),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const ReadOnly: Story = {
+  ...at({ may: { write: false, overbook: false }, openId: nextUp.id, detail: ready(appointmentDetail(nextUp)) }),
+  play: async ({ args, canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Book' })).toBeNull();
+    canvas.getByRole('button', { name: /10:20–10:40/ }).focus();
+    await userEvent.keyboard('a');
+    await expect(args.onAct).not.toHaveBeenCalled();
+  },
+};
+
+const longest = { ...appointments[4]!, patientName: 'Wolfeschlegelsteinhausenbergerdorff-Fernández-Ibarra, Hubert Blaine Maximilian', visitTypeName: 'Consultation about the results of several examinations elsewhere' };
+
+export const LongText: Story = {
+  ...at({ view: 'list', days: ready({ ...calendarDays, appointments: [longest] }), openId: longest.id, detail: ready(appointmentDetail(longest, { reason: 'Palpitations since August, normal resting ECG; '.repeat(6) })) }),
+  parameters: { chromatic: { disableSnapshot: false, modes: { 'light-ltr': modes['light-ltr'] } } },
+};

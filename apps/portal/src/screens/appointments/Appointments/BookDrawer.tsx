@@ -1,0 +1,190 @@
+import type { Appointment, AppointmentStart, SaveAppointment } from '@intake/api/contract';
+import { useFormats } from '@intake/i18n';
+import { Checkbox } from '@intake/ui/Checkbox';
+import { ComboBox } from '@intake/ui/ComboBox';
+import { DatePicker } from '@intake/ui/DatePicker';
+import { RadioGroup } from '@intake/ui/RadioGroup';
+import { Select } from '@intake/ui/Select';
+import { TextField } from '@intake/ui/TextField';
+import { TimeField } from '@intake/ui/TimeField';
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { choice, toggle, useFormValue } from '../../../data/forms/controls.ts';
+import { FormDrawer } from '../../../data/forms/FormDrawer.tsx';
+import { useForm } from '../../../data/forms/useForm.ts';
+import type { Outcome } from '../../../data/problem.ts';
+import { problemText } from '../words.messages.ts';
+import { bookMessages as texts, listMessages } from './Appointments.messages.ts';
+import { keyOfTime, typesFor, type AppointmentsModel, type Choice } from './Appointments.model.ts';
+import { useVisitName } from './useVisitName.ts';
+
+/** The time that was chosen in the grid. */
+export interface ChosenSlot {
+  startsAt: string;
+  physicianId: string | null;
+}
+
+/** What free times are asked for. */
+export interface Asked {
+  visitTypeId: string;
+  physicianId: string | null;
+  patientId: string | null;
+}
+
+export type BookFields = Pick<SaveAppointment, 'visitTypeId' | 'physicianId' | 'resourceId' | 'start' | 'patientId' | 'reason' | 'isOutsideHours' | 'overbookReason'>;
+
+export interface BookDrawerProps {
+  model: Pick<AppointmentsModel, 'visitTypes' | 'patients' | 'freeTimes' | 'bookingFor' | 'may' | 'date'>;
+  physicians: readonly Choice[];
+  timeZone: string;
+  /** The visit that is moved; null for a new one. */
+  moving: Appointment | null;
+  slot: ChosenSlot | null;
+  onSearch: (search: { text: string }) => void;
+  onAsk: (asked: Asked) => void;
+  /** Keeps a time while the form is open. */
+  onHold: (hold: { visitTypeId: string; physicianId: string; startsAt: string }) => void;
+  onSave: (save: BookFields) => Outcome;
+  onClose: () => void;
+}
+
+const anybody = 'anybody';
+const other = 'other';
+
+/** Books a visit, or moves one: for whom, what, and one of the next times that fit. */
+export function BookDrawer({ model, physicians, timeZone, moving, slot, onSearch, onAsk, onHold, onSave, onClose }: BookDrawerProps) {
+  const { formatMessage, formatDate } = useIntl();
+  const formats = useFormats();
+  const nameOf = useVisitName();
+  const { bookingFor, may } = model;
+  const types = typesFor(model.visitTypes, bookingFor?.modalityId ?? null);
+  const known = moving ?? bookingFor;
+  const form = useForm({
+    initial: {
+      patientId: known?.patientId ?? null,
+      visitTypeId: moving?.visitTypeId ?? types[0]?.id ?? null,
+      physicianId: slot?.physicianId ?? moving?.physicianId ?? null,
+      time: slot ? keyOfTime(slot) : null,
+      date: model.date as string | null,
+      hour: null as string | null,
+      turn: null as string | null,
+      reason: moving?.reason ?? bookingFor?.reason ?? '',
+      isOutsideHours: false,
+      overbookReason: '',
+    },
+    check: ({ patientId, visitTypeId, time, date, hour, physicianId }) => ({
+      patientId: !patientId && texts.patientNeeded,
+      visitTypeId: !visitTypeId && texts.kindNeeded,
+      time: !time && texts.timeNeeded,
+      hour: time === other && !(date && hour) && texts.timeNeeded,
+      physicianId: time === other && !physicianId && texts.physicianNeeded,
+    }),
+    save: (values) => {
+      const free = offered.find((one) => keyOfTime(one) === values.time);
+      const start: AppointmentStart = free
+        ? { at: free.startsAt }
+        : { local: `${values.date ?? ''}T${values.hour ?? ''}:00`, turn: values.turn === 'first' || values.turn === 'second' ? values.turn : null };
+      return onSave({
+        patientId: values.patientId ?? '',
+        visitTypeId: values.visitTypeId ?? '',
+        physicianId: free ? free.physicianId : values.physicianId,
+        resourceId: moving?.resourceId ?? null,
+        start,
+        reason: values.reason.trim() || null,
+        isOutsideHours: values.isOutsideHours,
+        overbookReason: values.overbookReason.trim() || null,
+      });
+    },
+    onSaved: onClose,
+    problemText,
+  });
+  const { visitTypeId, physicianId, patientId, time } = {
+    visitTypeId: useFormValue(form, (values) => values.visitTypeId),
+    physicianId: useFormValue(form, (values) => values.physicianId),
+    patientId: useFormValue(form, (values) => values.patientId),
+    time: useFormValue(form, (values) => values.time),
+  };
+  const chosen = slot && { ...slot, physicianName: physicians.find(({ id }) => id === slot.physicianId)?.label ?? null };
+  const next = model.freeTimes.state === 'ready' ? model.freeTimes.value : [];
+  const offered = [...(chosen ? [chosen] : []), ...next.filter((one) => !chosen || keyOfTime(one) !== keyOfTime(chosen))].slice(0, 8);
+
+  useEffect(() => {
+    if (visitTypeId) onAsk({ visitTypeId, physicianId, patientId });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked anew when what is asked for changes, not when the screen is drawn
+  }, [visitTypeId, physicianId, patientId]);
+  const held = offered.find((one) => keyOfTime(one) === time);
+  useEffect(() => {
+    if (visitTypeId && held?.physicianId) onHold({ visitTypeId, physicianId: held.physicianId, startsAt: held.startsAt });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- kept anew when another time is chosen
+  }, [visitTypeId, time]);
+
+  const problem = form.problem;
+  const fault = problem?.fields?.[0]?.code;
+  const isRefused = problem?.code === 'time-taken' || problem?.code === 'patient-elsewhere' || problem?.code === 'resource-taken';
+  return (
+    <FormDrawer
+      title={moving ? formatMessage(texts.moveTitle, { name: nameOf(moving) }) : formatMessage(texts.bookTitle)}
+      form={form}
+      saveLabel={formatMessage(moving ? texts.move : texts.save)}
+      onClose={onClose}
+    >
+      {!moving && (
+        <ComboBox
+          {...form.field('patientId')}
+          label={formatMessage(listMessages.patient)}
+          items={bookingFor?.patientId ? [{ id: bookingFor.patientId, label: bookingFor.patientName ?? '' }] : model.patients}
+          defaultInputValue={bookingFor?.patientName ?? ''}
+          isDisabled={Boolean(bookingFor?.patientId)}
+          isRemote
+          isRequired
+          autoFocus={!bookingFor?.patientId}
+          placeholder={formatMessage(texts.patientPlaceholder)}
+          onInputChange={({ value }) => onSearch({ text: value })}
+        />
+      )}
+      <Select
+        {...choice(form, 'visitTypeId')}
+        label={formatMessage(texts.kind)}
+        items={types.map(({ id, name, minutes }) => ({ id, label: formatMessage(texts.kindItem, { name, minutes }) }))}
+      />
+      <Select
+        {...choice(form, 'physicianId', anybody)}
+        label={formatMessage(listMessages.physician)}
+        items={[{ id: anybody, label: formatMessage(texts.anybody) }, ...physicians]}
+      />
+      <RadioGroup
+        {...choice(form, 'time')}
+        label={formatMessage(texts.time)}
+        hasDigits
+        autoFocus={Boolean(known?.patientId)}
+        description={model.freeTimes.state === 'ready' && next.length === 0 ? formatMessage(texts.noTimes) : undefined}
+        items={[
+          ...offered.map((one) => ({
+            id: keyOfTime(one),
+            label: `${formatDate(one.startsAt, { timeZone, weekday: 'short', month: 'short', day: 'numeric' })}, ${formats.time(one.startsAt, timeZone)}`,
+            description: [one.physicianName, one === chosen ? formatMessage(texts.chosen) : null].filter(Boolean).join(' · '),
+          })),
+          { id: other, label: formatMessage(texts.other) },
+        ]}
+      />
+      {time === other && (
+        <>
+          <DatePicker {...form.field('date')} label={formatMessage(texts.date)} />
+          <TimeField {...form.field('hour')} label={formatMessage(texts.hour)} isRequired />
+        </>
+      )}
+      {fault === 'fold' && (
+        <RadioGroup
+          {...choice(form, 'turn')}
+          label={formatMessage(texts.turn)}
+          items={(['first', 'second'] as const).map((id) => ({ id, label: formatMessage(texts[id]) }))}
+        />
+      )}
+      {problem?.code === 'outside-hours' && <Checkbox {...toggle(form, 'isOutsideHours')} label={formatMessage(texts.outside)} />}
+      {isRefused && may.overbook && (
+        <TextField {...form.field('overbookReason')} label={formatMessage(texts.overbook)} description={formatMessage(texts.overbookText)} maxLength={200} />
+      )}
+      <TextField {...form.field('reason')} label={formatMessage(texts.reason)} maxLength={2000} />
+    </FormDrawer>
+  );
+}

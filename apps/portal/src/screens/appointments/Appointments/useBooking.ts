@@ -1,0 +1,77 @@
+import {
+  useActOnAppointmentMutation, useHoldTimeMutation, useReleaseTimeMutation, useRemoveAppointmentMutation, useSaveAppointmentMutation, useUndoAppointmentMutation,
+} from '@intake/api/client';
+import type { Appointment } from '@intake/api/contract';
+import type { CancelReason } from '@intake/api/rules';
+import { useFormats } from '@intake/i18n';
+import { showToast } from '@intake/ui/Toast';
+import { useRef } from 'react';
+import { useIntl, type MessageDescriptor } from 'react-intl';
+import { toasts } from '../../../app/shell/toasts.ts';
+import type { Problem } from '../../../data/problem.ts';
+import { problemIn } from '../../../data/problemOf.ts';
+import { eventNames, problemText, type PlainAction } from '../words.messages.ts';
+import { toastMessages } from './Appointments.messages.ts';
+import type { BookingFor } from './Appointments.model.ts';
+import type { BookFields } from './BookDrawer.tsx';
+import { useVisitName } from './useVisitName.ts';
+
+type Seen = Pick<Appointment, 'id' | 'version'>;
+
+/** What staff do with visits; what stands in the way is told in the form that asked, or by a toast. */
+export function useBooking(locationId: string, bookingFor: BookingFor | null) {
+  const { formatMessage } = useIntl();
+  const formats = useFormats();
+  const nameOf = useVisitName();
+  const [act] = useActOnAppointmentMutation();
+  const [undo] = useUndoAppointmentMutation();
+  const [remove] = useRemoveAppointmentMutation();
+  const [save] = useSaveAppointmentMutation();
+  const [hold] = useHoldTimeMutation();
+  const [release] = useReleaseTimeMutation();
+  /** The time that is kept for the form, once the server has answered. */
+  const held = useRef<Promise<string | null>>(Promise.resolve(null));
+
+  const tell = (problem: Problem | null) => {
+    if (problem) showToast(toasts, { title: formatMessage(problemText(problem)), tone: 'danger' });
+  };
+  const done = (text: MessageDescriptor, visit: Appointment, event: MessageDescriptor | undefined) => {
+    const values = { event: event && formatMessage(event), name: nameOf(visit), time: formats.time(visit.startsAt, visit.timeZone) };
+    showToast(toasts, { title: formatMessage(text, values), tone: 'success' });
+  };
+  return {
+    onAct: async ({ visit, event }: { visit: Appointment; event: PlainAction }) => {
+      const answer = await act({ body: { id: visit.id, version: visit.version, event } });
+      tell(problemIn(answer));
+      if (answer.data) done(toastMessages.done, answer.data, eventNames[event]);
+    },
+    onUndo: async ({ id, version }: Seen) => {
+      const answer = await undo({ body: { id, version } });
+      tell(problemIn(answer));
+      if (answer.data) done(toastMessages.undone, answer.data, undefined);
+    },
+    onCancel: async ({ visit, reason, note }: { visit: Seen; reason: CancelReason; note: string | null }) => {
+      const answer = await remove({ body: { id: visit.id, version: visit.version, reason, note } });
+      if (answer.data) done(toastMessages.done, answer.data, eventNames['cancel']);
+      return problemIn(answer);
+    },
+    onHold: (wanted: { visitTypeId: string; physicianId: string; startsAt: string }) => {
+      held.current = hold({ body: { ...wanted, resourceId: null, locationId } }).then((answer) => answer.data?.id ?? null);
+    },
+    releaseHeld: async () => {
+      const id = await held.current;
+      held.current = Promise.resolve(null);
+      if (id) await release({ body: { id } });
+    },
+    onSave: async ({ moving, ...fields }: BookFields & { moving: Seen | null }) => {
+      const answer = await save({
+        body: {
+          ...fields, locationId, id: moving?.id ?? null, version: moving?.version ?? null, holdId: await held.current,
+          requestId: moving ? null : (bookingFor?.requestId ?? null), faxId: moving ? null : (bookingFor?.faxId ?? null),
+        },
+      });
+      if (answer.data) done(toastMessages.booked, answer.data, undefined);
+      return problemIn(answer);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { defineMessages } from '@intake/i18n';
+
+export const settingsMessages = defineMessages({
+  title: { id: 'appointments.settings.title', defaultMessage: 'Calendar' },
+  description: { id: 'appointments.settings.description', defaultMessage: 'What can be booked, when, and with whom. What is booked already stays as it is.' },
+  edit: { id: 'appointments.settings.edit', defaultMessage: 'Edit {name}' },
+  remove: { id: 'appointments.settings.remove', defaultMessage: 'Remove {name}?' },
+  removeText: { id: 'appointments.settings.removeText', defaultMessage: 'Visits that are booked stay in the calendar.' },
+  name: { id: 'appointments.settings.name', defaultMessage: 'Name' },
+  nameNeeded: { id: 'appointments.settings.nameNeeded', defaultMessage: 'A name is needed.' },
+  location: { id: 'appointments.settings.location', defaultMessage: 'Location' },
+  from: { id: 'appointments.settings.from', defaultMessage: 'From' },
+  until: { id: 'appointments.settings.until', defaultMessage: 'Until' },
+  order: { id: 'appointments.settings.order', defaultMessage: 'The end has to come after the beginning.' },
+  timesNeeded: { id: 'appointments.settings.timesNeeded', defaultMessage: 'Both times are needed.' },
+});
+
+export const typeMessages = defineMessages({
+  title: { id: 'appointments.types.title', defaultMessage: 'Kinds of visits' },
+  create: { id: 'appointments.types.create', defaultMessage: 'New kind of visit' },
+  emptyTitle: { id: 'appointments.types.emptyTitle', defaultMessage: 'No kind of visit yet' },
+  emptyText: { id: 'appointments.types.emptyText', defaultMessage: 'Add one, such as a first consultation of 45 minutes.' },
+  service: { id: 'appointments.types.service', defaultMessage: 'Service' },
+  anyService: { id: 'appointments.types.anyService', defaultMessage: 'Any' },
+  minutes: { id: 'appointments.types.minutes', defaultMessage: 'Duration in minutes' },
+  length: { id: 'appointments.types.length', defaultMessage: '{minutes, plural, one {# minute} other {# minutes}}' },
+  before: { id: 'appointments.types.before', defaultMessage: 'Minutes kept free before' },
+  after: { id: 'appointments.types.after', defaultMessage: 'Minutes kept free after' },
+  buffers: { id: 'appointments.types.buffers', defaultMessage: 'Kept free' },
+  buffersOf: { id: 'appointments.types.buffersOf', defaultMessage: '{before} before, {after} after' },
+  none: { id: 'appointments.types.none', defaultMessage: 'None' },
+  preparation: { id: 'appointments.types.preparation', defaultMessage: 'What the patient is told before the visit' },
+});
+
+export const hoursMessages = defineMessages({
+  title: { id: 'appointments.hours.title', defaultMessage: 'Working hours' },
+  text: { id: 'appointments.hours.text', defaultMessage: 'By the clock of the location. What lies between two stretches is a break.' },
+  create: { id: 'appointments.hours.create', defaultMessage: 'New hours' },
+  emptyTitle: { id: 'appointments.hours.emptyTitle', defaultMessage: 'No working hours yet' },
+  emptyText: { id: 'appointments.hours.emptyText', defaultMessage: 'Without hours no free time can be offered.' },
+  whose: { id: 'appointments.hours.whose', defaultMessage: 'Whose' },
+  whoseNeeded: { id: 'appointments.hours.whoseNeeded', defaultMessage: 'Choose whose hours these are.' },
+  days: { id: 'appointments.hours.days', defaultMessage: 'Days' },
+  daysNeeded: { id: 'appointments.hours.daysNeeded', defaultMessage: 'Choose at least one day.' },
+  times: { id: 'appointments.hours.times', defaultMessage: 'Times' },
+  range: { id: 'appointments.hours.range', defaultMessage: '{from} – {until}' },
+  validFrom: { id: 'appointments.hours.validFrom', defaultMessage: 'First day, where they begin later' },
+  validUntil: { id: 'appointments.hours.validUntil', defaultMessage: 'Last day, where they end' },
+});
+
+export const exceptionMessages = defineMessages({
+  title: { id: 'appointments.exceptions.title', defaultMessage: 'Holidays and exceptions' },
+  create: { id: 'appointments.exceptions.create', defaultMessage: 'New exception' },
+  holidays: { id: 'appointments.exceptions.holidays', defaultMessage: 'Add public holidays' },
+  province: { id: 'appointments.exceptions.province', defaultMessage: 'Province' },
+  year: { id: 'appointments.exceptions.year', defaultMessage: 'Year' },
+  add: { id: 'appointments.exceptions.add', defaultMessage: 'Add' },
+  holidaysText: { id: 'appointments.exceptions.holidaysText', defaultMessage: 'Each becomes a line of its own, which can be removed.' },
+  emptyTitle: { id: 'appointments.exceptions.emptyTitle', defaultMessage: 'No exception yet' },
+  emptyText: { id: 'appointments.exceptions.emptyText', defaultMessage: 'Add the public holidays, or when somebody is away.' },
+  reason: { id: 'appointments.exceptions.reason', defaultMessage: 'Reason' },
+  reasonNeeded: { id: 'appointments.exceptions.reasonNeeded', defaultMessage: 'Say why.' },
+  when: { id: 'appointments.exceptions.when', defaultMessage: 'When' },
+  wholeDay: { id: 'appointments.exceptions.wholeDay', defaultMessage: 'Whole days' },
+  who: { id: 'appointments.exceptions.who', defaultMessage: 'Who' },
+  everybody: { id: 'appointments.exceptions.everybody', defaultMessage: 'Everybody' },
+  everywhere: { id: 'appointments.exceptions.everywhere', defaultMessage: 'Everywhere' },
+  kind: { id: 'appointments.exceptions.kind', defaultMessage: 'What it is' },
+  closed: { id: 'appointments.exceptions.closed', defaultMessage: 'Nothing can be booked' },
+  open: { id: 'appointments.exceptions.open', defaultMessage: 'Hours besides the usual ones' },
+  openNeeds: { id: 'appointments.exceptions.openNeeds', defaultMessage: 'Hours besides need somebody, a location and times.' },
+  firstDay: { id: 'appointments.exceptions.firstDay', defaultMessage: 'First day' },
+  lastDay: { id: 'appointments.exceptions.lastDay', defaultMessage: 'Last day' },
+  dayNeeded: { id: 'appointments.exceptions.dayNeeded', defaultMessage: 'Choose a day.' },
+});
+
+export const resourceMessages = defineMessages({
+  title: { id: 'appointments.resources.title', defaultMessage: 'Rooms and devices' },
+  create: { id: 'appointments.resources.create', defaultMessage: 'New room or device' },
+  emptyTitle: { id: 'appointments.resources.emptyTitle', defaultMessage: 'No room or device yet' },
+  emptyText: { id: 'appointments.resources.emptyText', defaultMessage: 'Add what only one visit can have at a time.' },
+  kind: { id: 'appointments.resources.kind', defaultMessage: 'Kind' },
+  room: { id: 'appointments.resources.room', defaultMessage: 'Room' },
+  device: { id: 'appointments.resources.device', defaultMessage: 'Device' },
+});

@@ -1,0 +1,106 @@
+import { calendarDays, hoursExceptions, locations, modalities, resources, visitTypes, workingHours } from '@intake/api/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
+import { ready } from '../../../data/loadable.ts';
+import type { Outcome } from '../../../data/problem.ts';
+import type { CalendarSettingsModel } from './CalendarSettings.model.ts';
+import { CalendarSettingsScreen } from './CalendarSettingsScreen.tsx';
+
+const base: CalendarSettingsModel = {
+  visitTypes: ready(visitTypes),
+  hours: ready(workingHours),
+  exceptions: ready(hoursExceptions),
+  resources: ready(resources),
+  modalities,
+  locations: locations.map(({ id, name }) => ({ id, label: name })),
+  physicians: calendarDays.physicians.map(({ id, name }) => ({ id, label: name })),
+  year: 2026,
+};
+const stored = (): Outcome => Promise.resolve(null);
+const meta = {
+  component: CalendarSettingsScreen,
+  args: {
+    model: base, onRetry: fn(), onStoreType: fn(stored), onStoreHours: fn(stored), onStoreException: fn(stored), onStoreResource: fn(stored),
+    onAddHolidays: fn(stored), onRemove: fn(stored),
+  },
+} satisfies Meta<typeof CalendarSettingsScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const nothing = { visitTypes: ready([]), hours: ready([]), exceptions: ready([]), resources: ready([]) };
+const loading = { state: 'loading' } as const;
+const failed = { state: 'failed', problem: { code: 'network' } } as const;
+
+export const Ready: Story = { parameters: snapshots('narrow') };
+
+export const Empty: Story = { args: { model: { ...base, ...nothing } } };
+
+export const Loading: Story = { args: { model: { ...base, visitTypes: loading, hours: loading, exceptions: loading, resources: loading } } };
+
+export const Failed: Story = {
+  args: { model: { ...base, hours: failed } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const CreatingKind: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'New kind of visit' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'New kind of visit' }));
+    await userEvent.type(drawer.getByRole('textbox', { name: 'Name' }), 'Injection{Enter}');
+    await waitFor(() =>
+      expect(args.onStoreType).toHaveBeenCalledWith({
+        row: null,
+        fields: { name: 'Injection', modalityId: null, minutes: 30, bufferBeforeMinutes: 0, bufferAfterMinutes: 0, preparation: null },
+      }),
+    );
+  },
+};
+
+export const ChangingHours: Story = {
+  parameters: stateSnapshots(),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getAllByRole('button', { name: /^Edit Tremblay, Lucie/ })[0]!);
+    const drawer = within(await screen.findByRole('dialog'));
+    await userEvent.click(drawer.getByRole('checkbox', { name: 'Friday' }));
+    await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(args.onStoreHours).toHaveBeenCalledWith({ row: workingHours[0], fields: expect.objectContaining({ weekdays: [1, 2, 3, 4], from: '08:30', until: '12:00' }) }));
+  },
+};
+
+export const WithoutDays: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'New exception' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'New exception' }));
+    await userEvent.type(drawer.getByRole('textbox', { name: 'Reason' }), 'Leave{Enter}');
+    await expect(await drawer.findByText('Choose a day.')).toBeVisible();
+    await expect(args.onStoreException).not.toHaveBeenCalled();
+  },
+};
+
+export const AddingHolidays: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add public holidays' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Add public holidays' }));
+    await userEvent.click(drawer.getByRole('radio', { name: '2027' }));
+    await userEvent.click(drawer.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(args.onAddHolidays).toHaveBeenCalledWith({ province: 'ON', year: 2027 }));
+  },
+};
+
+export const StillInUse: Story = {
+  args: { onRemove: fn((): Outcome => Promise.resolve({ code: 'not-connected' })) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Follow-up' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Remove Follow-up?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Remove' }));
+    await expect(await question.findByText('Still in use, so it cannot be removed.')).toBeVisible();
+  },
+};
+
+export const LongText: Story = {
+  args: { model: { ...base, visitTypes: ready(visitTypes.map((type) => ({ ...type, name: `${type.name} after the results of several examinations elsewhere` }))) } },
+};

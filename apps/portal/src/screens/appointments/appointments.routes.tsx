@@ -1,0 +1,26 @@
+import { lazyPart } from '@intake/ui/lazy';
+import { CalendarCog, CalendarDays } from 'lucide-react';
+import type { ApplicationRoute } from '../../app/routing/applicationRoute.ts';
+import { titles } from './routes.messages.ts';
+
+export const routes: readonly ApplicationRoute[] = [
+  {
+    path: '/app/apps/appointmentDetails/list',
+    layout: 'workbench',
+    access: 'appointments.read',
+    title: titles.appointments,
+    icon: <CalendarDays aria-hidden />,
+    menu: 26,
+    texts: 'appointments',
+    Screen: lazyPart(async () => (await import('./Appointments/AppointmentsRoute.tsx')).AppointmentsRoute),
+  },
+  {
+    path: '/app/pages/setting/calendar',
+    layout: 'app',
+    access: 'settings.manage',
+    title: titles.settings,
+    icon: <CalendarCog aria-hidden />,
+    texts: 'appointments',
+    Screen: lazyPart(async () => (await import('./CalendarSettings/CalendarSettingsRoute.tsx')).CalendarSettingsRoute),
+  },
+];

@@ -1,0 +1,7 @@
+import { defineMessages } from '@intake/i18n';
+
+/** Titles of the screens, which the menu shows before their other texts are here. */
+export const titles = defineMessages({
+  appointments: { id: 'appointments.routes.appointments', defaultMessage: 'Appointments' },
+  settings: { id: 'appointments.routes.settings', defaultMessage: 'Calendar' },
+});

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createOrganization, type TestOrganization } from '../testing/organizations.ts';
+import { makeDemoCalendar } from './calendar.ts';
+
+let db: TestDatabase;
+let clinic: TestOrganization;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  clinic = await createOrganization(db);
+  await db.sql("insert into location (organization_id, name) values ($1, 'Downtown')", [clinic.id]);
+  await db.sql("insert into modality (organization_id, name, code) select $1, code, code from unnest('{CARD,DERM,NEUR,US}'::text[]) code", [clinic.id]);
+});
+afterAll(() => db.close());
+
+test('the demo has two weeks of visits that the database lets stand, with a free morning on its second working day', async () => {
+  await makeDemoCalendar(db.database, { organizationId: clinic.id, timeZone: 'America/Toronto' });
+  const days = await db.sql<{ day: string; visits: number; morning: number }>(
+    `select to_char(starts_local, 'YYYY-MM-DD') as day, count(*)::int as visits,
+       count(*) filter (where p.family_name = 'Marchetti' and extract(hour from starts_local) < 12)::int as morning
+     from appointment a join physician p on p.id = a.physician_id where a.organization_id = $1 group by 1 order by 1`,
+    [clinic.id],
+  );
+  expect(days.length).toBe(10);
+  for (const { visits } of days) expect(visits).toBeGreaterThan(15);
+  expect(days[1]!.morning).toBeLessThanOrEqual(Math.min(...days.filter((_, at) => at !== 1).map(({ morning }) => morning)));
+});
