@@ -26,15 +26,17 @@ const codes: Record<string, MachineFaultCode> = {
   ESTALE: 'storage-failed',
   '58030': 'storage-failed',
   ENOMEM: 'memory',
-  '53200': 'memory',
   ERR_WORKER_OUT_OF_MEMORY: 'memory',
   EMFILE: 'overload',
   ENFILE: 'overload',
   EAGAIN: 'overload',
 };
 
-/** What of the machine failed; undefined when something else did. */
-export const machineFaultOf = (error: unknown): MachineFaultCode | undefined => (isUnavailable(error) ? 'database' : resourceOf(error));
+/** What of the machine failed; undefined when something else did. A disk that is full under the database is a full disk. */
+export function machineFaultOf(error: unknown): MachineFaultCode | undefined {
+  const resource = resourceOf(error);
+  return resource !== 'storage-full' && isUnavailable(error) ? 'database' : resource;
+}
 
 function resourceOf(error: unknown): MachineFaultCode | undefined {
   if (error === null || typeof error !== 'object') return undefined;

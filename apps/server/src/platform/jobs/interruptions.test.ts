@@ -66,10 +66,14 @@ describe('a job that the machine interrupts', () => {
     expect(onFailed).toHaveBeenCalledOnce();
   });
 
-  test('says while it waits what it waits for', async () => {
+  test.each([
+    ['storage-full', 'a full disk', systemError('ENOSPC')],
+    ['storage-full', 'a full disk of the database', Object.assign(new Error('could not extend file'), { code: '53100' })],
+    ['database', 'a lost connection', Object.assign(new Error('terminating connection'), { code: '57P01' })],
+  ])('says while it waits that it waits for %s: %s', async (code, _name, error) => {
     const id = await add();
-    await work(() => Promise.reject(systemError('ENOSPC')));
-    await until(async () => expect(await row(id)).toMatchObject({ last_error: { code: 'storage-full' } }));
+    await work(() => Promise.reject(error));
+    await until(async () => expect(await row(id)).toMatchObject({ last_error: { code } }));
   });
 
   test('because its process was killed is taken over without losing a try', async () => {
