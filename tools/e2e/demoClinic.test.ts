@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { signIn } from './harness/browser.ts';
+import { countKeys } from './harness/keys.ts';
 import { demoTest as test } from './harness/demoTest.ts';
 
 const rows = (page: Page) => page.getByRole('grid').getByRole('row');
@@ -69,13 +70,17 @@ test('a referral is acknowledged and accepted by one key each, a colleague sees 
   expect(await colleague.getByRole('button', { name: 'Acknowledge' }).count()).toBe(0);
   await page.getByText('is looking at this too').waitFor({ state: 'attached' });
 
+  const keys = await countKeys(page);
   await page.keyboard.press('a');
   await page.getByRole('button', { name: 'Undo' }).waitFor();
   await colleague.getByText('To decide').first().waitFor();
+  expect(await keys()).toBe(1);
   await page.keyboard.press('y');
   await page.getByRole('button', { name: 'Hand over for booking' }).waitFor();
+  expect(await keys()).toBe(2);
   await page.keyboard.press('u');
   await page.getByRole('button', { name: 'Accept' }).waitFor();
+  expect(await keys()).toBe(3);
   await page.keyboard.press('Escape');
   await colleague.getByRole('button', { name: 'Accept' }).waitFor();
 
@@ -83,7 +88,7 @@ test('a referral is acknowledged and accepted by one key each, a colleague sees 
   await rows(page).filter({ hasText: 'Suspicious naevus' }).getByText(/^Overdue since/).waitFor();
 });
 
-test('a referral is declined by three keys, opened from the filters of the list, and taken back by one', async ({ page, intake }) => {
+test('a referral is declined by letter with three keys, opened from the filters of the list, and taken back by one before the letter leaves', async ({ page, intake }) => {
   await signIn(page, await intake.demoSignIn('Clerk'));
   await page.goto('/app/apps/referral/incomingRequest?view=new&priority=stat');
   await rows(page).filter({ hasText: 'Syncope on exertion' }).waitFor();
@@ -91,13 +96,31 @@ test('a referral is declined by three keys, opened from the filters of the list,
   expect(await page.getByRole('grid', { name: 'Work list' }).getByRole('row').count()).toBe(1);
   await page.keyboard.press('j');
   await page.getByRole('button', { name: 'Decline' }).waitFor();
+  // The first letter to the referrer confirms the number; taken back, it does not leave.
+  await page.getByRole('button', { name: 'Decline' }).click();
+  const drawer = page.getByRole('dialog');
+  const digits = drawer.getByRole('textbox', { name: 'Its last four digits' });
+  await digits.waitFor();
+  const number = await drawer.getByRole('radiogroup', { name: 'Fax number' }).getByRole('radio', { checked: true }).getAttribute('value');
+  await digits.fill(number?.slice(-4) ?? '');
+  await drawer.getByRole('button', { name: 'Decline and send' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  const letters = page.getByRole('row', { name: /Declined, with reasons/ });
+  await letters.getByText('Cancelled').waitFor();
+  await page.getByRole('button', { name: 'Decline' }).waitFor();
+
+  const keys = await countKeys(page);
   await page.keyboard.press('x');
   await page.getByRole('radio', { name: 'Not a service of this clinic' }).and(page.locator(':focus')).waitFor();
   await page.keyboard.press('2');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Open again' }).waitFor();
+  expect(await keys()).toBe(3);
+  await letters.getByText('Queued').waitFor();
   await page.keyboard.press('u');
   await page.getByRole('button', { name: 'Decline' }).waitFor();
+  expect(await keys()).toBe(4);
+  await expect.poll(() => letters.getByText('Cancelled').count()).toBe(2);
 
   await page.getByRole('button', { name: 'Keep this list' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('At once');

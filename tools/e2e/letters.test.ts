@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { signIn } from './harness/browser.ts';
 import { demoTest as test } from './harness/demoTest.ts';
+import { answerTo } from './harness/server.ts';
 
 const row = (page: Page, text: string) => page.getByRole('grid').getByRole('row').filter({ hasText: text });
 
@@ -34,9 +36,7 @@ test('a letter that does not arrive says why, and what to do about it, where sta
   await signIn(page, await intake.demoSignIn('Clerk'));
   await page.goto('/app/apps/referral/incomingRequest');
   await row(page, 'Screening before hip surgery').click();
-  await page.getByRole('button', { name: 'Decline' }).waitFor();
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Decline by letter' }).click();
+  await page.getByRole('button', { name: 'Decline' }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('radio', { name: 'No capacity' }).check({ force: true });
   await toNewNumber(page, '613-555-0199');
@@ -65,4 +65,38 @@ test('a fax goes on to somebody else from the workbench, one page of it and a co
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await page.waitForURL(/\?sent=/);
   await page.getByText('416-555-0143').first().waitFor();
+});
+
+test('a page of a document in a chart goes on by fax, and what was sent stands in the chart and the search and leads to what became of it', { timeout: 300_000 }, async ({ page, intake }) => {
+  await signIn(page, await intake.demoSignIn('Clerk'));
+  const { text } = await answerTo(page, '/api/faxserver/sent');
+  const { items } = JSON.parse(text) as { items: { patientId: string | null; patientName: string | null; letterKind: string | null }[] };
+  const letter = items.find(({ letterKind, patientId }) => letterKind === 'acknowledgement' && patientId);
+  await page.goto(`/app/apps/clients?patient=${letter?.patientId ?? ''}`);
+  const sent = page.getByRole('grid', { name: 'Documents' }).getByRole('row').filter({ hasText: 'Sent' });
+  await sent.first().waitFor();
+  const before = await sent.count();
+  await sent.first().click();
+  await page.getByText('1 of 1').waitFor({ timeout: 200_000 });
+  await page.getByRole('link', { name: 'Show among sent faxes' }).waitFor();
+  await page.getByRole('button', { name: 'Send by fax' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Send by fax' });
+  await toNewNumber(page, '416-555-0148');
+  await drawer.getByRole('textbox', { name: 'Pages' }).fill('2');
+  await drawer.getByRole('button', { name: 'Send fax' }).click();
+  await drawer.getByText('These are not pages of this document.').waitFor();
+  await drawer.getByRole('textbox', { name: 'Pages' }).fill('1');
+  await drawer.getByRole('button', { name: 'Send fax' }).click();
+  await drawer.waitFor({ state: 'detached' });
+  await expect.poll(() => sent.count()).toBe(before + 1);
+
+  await page.goto('/app/apps/search?direction=outbound');
+  await page.getByRole('searchbox').fill(letter?.patientName ?? '');
+  await page.keyboard.press('Enter');
+  const found = page.getByRole('grid', { name: 'Faxes' }).getByRole('row');
+  await found.first().getByText('Sent', { exact: true }).waitFor();
+  await found.first().click();
+  await page.getByRole('link', { name: 'Show among sent faxes' }).click();
+  await page.waitForURL(/sentFaxes\?sent=/);
+  await page.getByRole('heading', { name: 'Calls' }).waitFor();
 });

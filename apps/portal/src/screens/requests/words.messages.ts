@@ -142,6 +142,7 @@ export const requestProblems: Readonly<Record<string, MessageDescriptor>> = defi
   'changed-since': { id: 'requests.problem.changedSince', defaultMessage: 'It was changed since, so it can no longer be taken back.' },
   'health-number-known': { id: 'requests.problem.healthNumberKnown', defaultMessage: 'Another patient has this health number. Compare the cards first.' },
   'not-for-chart': { id: 'requests.problem.notForChart', defaultMessage: 'A chart does not take this value. Ask the patient again.' },
+  'letter-left': { id: 'requests.problem.letterLeft', defaultMessage: 'The letter that tells of it has left, so it can no longer be taken back.' },
   network: { id: 'requests.problem.network', defaultMessage: 'No connection. Nothing was changed; try again.' },
 });
 export const generalProblem = defineMessages({

@@ -1,3 +1,4 @@
+import type { FaxSummary } from '@intake/api/contract';
 import { ArrowUpRight, FileX, Send } from 'lucide-react';
 import { useImperativeHandle, useMemo, useState } from 'react';
 import type { Ref } from 'react';
@@ -24,7 +25,7 @@ export interface HitSteps {
 export interface FaxPreviewProps {
   model: Exclude<PreviewModel, { state: 'none' }>;
   /** Where the fax can be worked on; nowhere for those who may not. */
-  workbenchHref: string | null;
+  hrefOf: ((fax: FaxSummary) => string | null) | null;
   onShowPage: (shown: { page: number }) => void;
   onRetry: () => void;
   onClose: () => void;
@@ -60,7 +61,7 @@ interface ReadyPreviewProps extends Omit<FaxPreviewProps, 'model'> {
   preview: Preview;
 }
 
-function ReadyPreview({ preview, workbenchHref, onShowPage, onRetry, onClose, onSend, steps }: ReadyPreviewProps) {
+function ReadyPreview({ preview, hrefOf, onShowPage, onRetry, onClose, onSend, steps }: ReadyPreviewProps) {
   const intl = useIntl();
   const formats = useFormats();
   const { fax, words, hits } = preview;
@@ -70,6 +71,7 @@ function ReadyPreview({ preview, workbenchHref, onShowPage, onRetry, onClose, on
   // After the last one comes the first again.
   const step = ({ by }: { by: 1 | -1 }) => setHit((at) => (marks.length === 0 ? 0 : (at + by + marks.length) % marks.length));
   useImperativeHandle(steps, () => ({ step }));
+  const href = hrefOf?.(fax);
   const facts = [
     intl.formatMessage(fax.documentType ? documentTypeNames[fax.documentType] : texts.untyped),
     intl.formatMessage(statusNames[fax.status]),
@@ -84,9 +86,9 @@ function ReadyPreview({ preview, workbenchHref, onShowPage, onRetry, onClose, on
         actions={
           <>
             {onSend && <IconButton size="sm" label={intl.formatMessage(texts.send)} icon={<Send aria-hidden data-flip />} onPress={onSend} />}
-            {workbenchHref && (
-              <LinkButton size="sm" href={workbenchHref} icon={<ArrowUpRight aria-hidden data-flip />}>
-                {intl.formatMessage(texts.openWorkbench)}
+            {href && (
+              <LinkButton size="sm" href={href} icon={<ArrowUpRight aria-hidden data-flip />}>
+                {intl.formatMessage(fax.direction === 'outbound' ? texts.openSent : texts.openWorkbench)}
               </LinkButton>
             )}
           </>

@@ -14,6 +14,7 @@ export const previewMessages = defineMessages({
   untyped: { id: 'faxes.preview.untyped', defaultMessage: 'No type yet' },
   send: { id: 'faxes.preview.send', defaultMessage: 'Send by fax' },
   openWorkbench: { id: 'faxes.preview.openWorkbench', defaultMessage: 'Open in the workbench' },
+  openSent: { id: 'faxes.preview.openSent', defaultMessage: 'Show among sent faxes' },
   hitOf: { id: 'faxes.preview.hitOf', defaultMessage: 'Hit {hit, number} of {hits, number}' },
   nextHit: { id: 'faxes.preview.nextHit', defaultMessage: 'Next hit' },
   previousHit: { id: 'faxes.preview.previousHit', defaultMessage: 'Previous hit' },

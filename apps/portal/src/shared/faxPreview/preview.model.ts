@@ -17,9 +17,16 @@ export interface Preview {
 
 export type PreviewModel = { state: 'none' } | Loadable<Preview>;
 
-/** What a person would call it: the patient, else the sender, else where it came from; null when nothing is known. */
-export const nameOfFax = ({ patientName, senderName, from, originalName }: FaxSummary): string | null =>
-  patientName ?? senderName ?? (from && phoneText(from)) ?? originalName;
+/** Who is at the other end: the sender, or to whom it was sent. */
+export const otherEndOf = ({ direction, senderName, from, physicianName, to }: FaxSummary): string | null =>
+  direction === 'outbound' ? (physicianName ?? (to && phoneText(to))) : (senderName ?? (from && phoneText(from)));
+
+/** What a person would call it: the patient, else the other end, else its file; null when nothing is known. */
+export const nameOfFax = (fax: FaxSummary): string | null => fax.patientName ?? otherEndOf(fax) ?? fax.originalName;
+
+/** Where a fax is worked on; what was sent stands among what was sent, for those who may see that. */
+export const workPlaceOf = ({ id, direction }: Pick<FaxSummary, 'id' | 'direction'>, mayReadSent: boolean): string | null =>
+  direction === 'inbound' ? `/app/apps/faxes?fax=${id}` : mayReadSent ? `/app/apps/sentFaxes?sent=${id}` : null;
 
 /** Keys that go from hit to hit, as `KeyboardEvent.key` names. The later one also answers the former's. */
 export const hitKeys = { previous: ['Shift', 'h'], next: ['h'] } as const;

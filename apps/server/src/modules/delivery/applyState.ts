@@ -92,6 +92,8 @@ export async function change(tx: Tx, delivery: DeliveryRow, { event, failure, ne
     actor: actor ?? systemActor(delivery.organization_id), action: 'E', entity: 'fax_delivery', entityId: delivery.fax_id, patientId: fax?.patient_id ?? null,
     outcome: status === 'failed' ? 'failure' : 'success', detail: { event, from: delivery.status, to: status, ...(failure && { failure }) },
   });
+  // From here on what the letter tells of cannot be taken back.
+  if (event === 'claim' && delivery.referral_id) await publish(tx, { organizationId: delivery.organization_id, topic: 'request', entity: 'request', entityId: delivery.referral_id });
   await publish(tx, { organizationId: delivery.organization_id, topic: 'delivery', entity: 'fax_delivery', entityId: delivery.fax_id, payload: { status } });
 }
 

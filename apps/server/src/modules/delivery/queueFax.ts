@@ -68,7 +68,8 @@ export async function queueFax(tx: Tx, actor: Actor, { request, file, pageCount,
       created_by: actor.userId,
     })
     .execute();
-  await enqueueSend(tx, { fax_id: id, organization_id: organizationId }, scheduledAt ?? undefined);
+  const heldUntil = request.holdSeconds ? new Date(Date.now() + request.holdSeconds * 1000) : undefined;
+  await enqueueSend(tx, { fax_id: id, organization_id: organizationId }, scheduledAt ?? heldUntil);
   // So that it can be looked at and found like any other.
   await enqueue(tx, { kind: 'render', organizationId, faxId: id, payload: { documentVersion: 1 } });
   await appendAudit(tx, {

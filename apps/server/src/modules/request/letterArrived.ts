@@ -26,10 +26,3 @@ export async function letterArrived(tx: Tx, letterId: string, at: Date): Promise
   await updateRequest(tx, request, { acknowledged_at: request.acknowledged_at ?? at });
   await tell(tx, systemActor(letter.organization_id), systemClock, request.id, 'U', { event: 'letter-arrived', letterId });
 }
-
-/** Whether the letter of an event is on its way: taking the event back would hide what others are told. */
-export async function hasLeft(tx: Tx, letterId: string | null): Promise<boolean> {
-  if (!letterId) return false;
-  const stopped = await tx.selectFrom('fax_delivery').select('fax_id').where('letter_id', '=', letterId).where('status', '=', 'cancelled').executeTakeFirst();
-  return stopped === undefined;
-}

@@ -9,9 +9,9 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { takeBackArrival } from '../appointment/appointmentChange.ts';
+import { stopLetter } from '../delivery/stopLetter.ts';
 import { arriveForVisit } from './requestArrival.ts';
 import { lockForChange, moveRequest, tell } from './requestChange.ts';
-import { hasLeft } from './letterArrived.ts';
 import { keepClocks, listClocks } from './requestClock.store.ts';
 import { firstOf, restored, type Clock as RequestClock } from './requestClocks.ts';
 import { updateRequest, type StoredRequest } from './request.store.ts';
@@ -74,11 +74,12 @@ export function createRequestActions({ database, clock }: { database: Database; 
 
     undo: (actor: Actor, { id, version }: Seen): Promise<RequestSummary> =>
       database.asUser(actor, async (tx) => {
-        const request = await lockForChange(tx, actor, id, version, clock.now());
         const last = await lastEvent(tx, id);
+        const isStopped = !last?.letter_id || last.actor_id !== actor.userId || (await stopLetter(tx, actor, last.letter_id));
+        const request = await lockForChange(tx, actor, id, version, clock.now());
         if (!last || last.actor_id !== actor.userId) throw notFound();
         if (last.request_version !== request.version) throw changedSince();
-        if (await hasLeft(tx, last.letter_id)) throw conflict('letter-left', 'The letter that tells of it has left, so it can no longer be taken back.');
+        if (!isStopped) throw conflict('letter-left', 'The letter that tells of it has left, so it can no longer be taken back.');
         if (last.event === 'complete' && request.appointment_id) await takeBackArrival(tx, actor, clock, request.appointment_id);
         await takeBack(tx, actor, request, last, clock.now());
         return tell(tx, actor, clock, id, 'U', { event: 'undo', undone: last.event });

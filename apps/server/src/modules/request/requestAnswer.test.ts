@@ -113,15 +113,28 @@ test('what an answer says is in the language of its letter', async () => {
   expect(words).toContain('Okafor, Ada');
 });
 
-test('an event is taken back while its letter is stopped, and not once the letter has left', async () => {
-  const scheduled = answerTo(await newReferral(), 'declined', decline);
-  const later = await answers.answer(clinic.actor, { ...scheduled, send: { ...scheduled.send, sendAt: new Date(Date.now() + 3_600_000).toISOString() } });
-  expect((await requests.get(clinic.actor, later.request.id)).undoable).toBeNull();
-  await expect(actions.undo(clinic.actor, later.request)).rejects.toMatchObject({ status: 409, code: 'letter-left' });
+test.each([
+  ['waits for its hour', { sendAt: new Date(Date.now() + 3_600_000).toISOString() }],
+  ['is held for as long as it can be taken back', { holdSeconds: 60 }],
+])('an event is taken back together with its letter while that %s', async (_how, wait) => {
+  const answer = answerTo(await newReferral(), 'declined', decline);
+  const { request, sent } = await answers.answer(clinic.actor, { ...answer, send: { ...answer.send, ...wait } });
+  expect((await requests.get(clinic.actor, request.id)).undoable).toMatchObject({ event: 'decline' });
+  await expect(actions.undo(clinic.actor, { ...request, version: request.version - 1 })).rejects.toMatchObject({ code: 'version-conflict' });
+  expect((await clinic.deliveries.get(clinic.actor, sent.id)).status).not.toBe('cancelled');
+  expect(await actions.undo(clinic.actor, request)).toMatchObject({ status: 'requested' });
+  expect((await clinic.deliveries.get(clinic.actor, sent.id)).status).toBe('cancelled');
+  expect(clinic.telnyx.outbound().filter(({ to }) => to === answer.send.to)).toEqual([]);
+});
+
+test('an event is taken back once its letter was stopped, and not once the letter has left', async () => {
+  const stopped = answerTo(await newReferral(), 'declined', decline);
+  const later = await answers.answer(clinic.actor, { ...stopped, send: { ...stopped.send, holdSeconds: 60 } });
   await clinic.deliveries.cancel(clinic.actor, later.sent);
   expect(await actions.undo(clinic.actor, later.request)).toMatchObject({ status: 'requested' });
   const gone = await answers.answer(clinic.actor, answerTo(await newReferral(), 'declined', decline));
   await becomes(gone.sent, 'delivered');
+  expect((await requests.get(clinic.actor, gone.request.id)).undoable).toBeNull();
   await expect(actions.undo(clinic.actor, await requests.get(clinic.actor, gone.request.id))).rejects.toMatchObject({ status: 409 });
 });
 

@@ -65,7 +65,7 @@ async function hits(
   const { rows } = await sql<HitRow>`
     select found.fax_id, found.received_at::text as received_text, ${isRanked ? rank : sql`0`} as rank
     from private.find_faxes(${tsquery}::tsquery, ${query.documentType ?? null}::text[], ${query.status ?? null}::text[],
-      ${query.binId ?? null}::uuid, ${query.patientId ?? null}::uuid,
+      ${query.direction ?? null}::text, ${query.binId ?? null}::uuid, ${query.patientId ?? null}::uuid,
       ${dayStart(query.from, 0, '-infinity')}, ${before}, ${id ?? start}::uuid, ${limit}::int) found
     order by found.received_at desc, found.fax_id desc`.execute(tx);
   return rows;

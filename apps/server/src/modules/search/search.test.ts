@@ -88,6 +88,18 @@ test('filters narrow it, and follow what becomes of the fax', async () => {
   expect(await find({ q: 'seldom', status: 'rejected' })).toEqual([200]);
 });
 
+test('what was sent is found beside what was received, by itself, and by the number that it went to', async () => {
+  const [received, sent] = [await makeFax('zephyr', { receivedAt: '2026-01-03T12:00Z' }), await makeFax('zephyr', { receivedAt: '2026-01-02T12:00Z' })];
+  await clinic.sql("update fax set direction = 'outbound', from_number = '+14165550100', to_number = '+16135550177' where id = $1", [sent]);
+  await clinic.database.asService(clinic.organization.id, (tx) => indexFax(tx, sent));
+  const ids = async (query: Record<string, string>) => (await search.search(clerk, queryOf(query))).faxes.items.map(({ fax }) => fax.id);
+  expect(await ids({ q: 'zephyr', sort: 'newest' })).toEqual([received, sent]);
+  expect(await ids({ q: 'zephyr', direction: 'outbound' })).toEqual([sent]);
+  expect(await ids({ q: 'zephyr', direction: 'inbound' })).toEqual([received]);
+  expect(await ids({ q: '+16135550177' })).toEqual([sent]);
+  expect(await ids({ q: '14165550100' })).toEqual([]);
+});
+
 test('each organisation finds its own', async () => {
   const { faxes } = await search.search(clerk, queryOf({ q: 'oldest' }));
   const { faxes: theirs } = await search.search(stranger, queryOf({ q: 'oldest' }));

@@ -22,8 +22,8 @@ export async function indexFax(tx: Tx, faxId: string): Promise<void> {
     .leftJoin('patient', 'patient.id', 'fax.patient_id')
     .leftJoin('physician', 'physician.id', 'fax.physician_id')
     .select([
-      'fax.organization_id', 'fax.received_at', 'fax.status', 'fax.document_type', 'fax.bin_id', 'fax.patient_id', 'fax.document_version', 'fax.patient_name', 'fax.physician_name', 'fax.sender_name',
-      'fax.from_number', 'fax.reason', 'fax.note', 'patient.family_name', 'patient.given_name', 'patient.health_number',
+      'fax.organization_id', 'fax.direction', 'fax.received_at', 'fax.status', 'fax.document_type', 'fax.bin_id', 'fax.patient_id', 'fax.document_version', 'fax.patient_name', 'fax.physician_name', 'fax.sender_name',
+      'fax.from_number', 'fax.to_number', 'fax.reason', 'fax.note', 'patient.family_name', 'patient.given_name', 'patient.health_number',
       'physician.family_name as physician_family', 'physician.given_name as physician_given', 'physician.clinic_name',
     ])
     .where('fax.id', '=', faxId)
@@ -46,11 +46,13 @@ export async function indexFax(tx: Tx, faxId: string): Promise<void> {
   const people = [
     fax.patient_name, fax.physician_name, fax.sender_name, fax.family_name, fax.given_name, fax.physician_family, fax.physician_given,
   ];
-  const values = [fax.from_number, fax.health_number, fax.clinic_name, fax.reason, fax.note, ...extracted.map(({ value }) => value)];
+  // Our own number is on every fax.
+  const number = fax.direction === 'outbound' ? fax.to_number : fax.from_number;
+  const values = [number, fax.health_number, fax.clinic_name, fax.reason, fax.note, ...extracted.map(({ value }) => value)];
   const { names, body } = faxTokens({ people, values, pages: pages.map(({ text }) => text) });
   await sql`
-    insert into fax_search (fax_id, organization_id, received_at, status, document_type, bin_id, patient_id, document)
-    values (${faxId}, ${fax.organization_id}, ${fax.received_at}, ${fax.status}, ${fax.document_type}, ${fax.bin_id}, ${fax.patient_id},
+    insert into fax_search (fax_id, organization_id, direction, received_at, status, document_type, bin_id, patient_id, document)
+    values (${faxId}, ${fax.organization_id}, ${fax.direction}, ${fax.received_at}, ${fax.status}, ${fax.document_type}, ${fax.bin_id}, ${fax.patient_id},
       setweight(to_tsvector('simple', ${names}), 'A') || to_tsvector('simple', ${body}))
-    on conflict (fax_id) do update set document = excluded.document, received_at = excluded.received_at`.execute(tx);
+    on conflict (fax_id) do update set document = excluded.document, direction = excluded.direction, received_at = excluded.received_at`.execute(tx);
 }

@@ -64,6 +64,8 @@ export const SendFax = z.object({
   priority: Priority,
   /** Not before; at once when null. */
   sendAt: DateTime.nullable(),
+  /** So long it waits before it is handed over, and can be taken back. */
+  holdSeconds: z.int().nonnegative().max(60).optional(),
 });
 export type SendFax = z.infer<typeof SendFax>;
 

@@ -27,6 +27,7 @@ export const searchContract = {
       kind: z.enum(['all', 'faxes', 'patients', 'physicians']).default('all'),
       documentType: listOf(documentTypes),
       status: listOf(faxStatuses),
+      direction: z.enum(['inbound', 'outbound']).optional(),
       binId: Id.optional(),
       patientId: Id.optional(),
       from: IsoDate.optional(),

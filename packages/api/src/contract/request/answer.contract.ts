@@ -18,7 +18,7 @@ export const AnswerLetter = z.object({
 export type AnswerLetter = z.output<typeof AnswerLetter>;
 
 export const ReferralAnswer = AnswerLetter.extend({
-  send: SendFax.pick({ to: true, confirmation: true, priority: true, sendAt: true }),
+  send: SendFax.pick({ to: true, confirmation: true, priority: true, sendAt: true, holdSeconds: true }),
 });
 export type ReferralAnswer = z.output<typeof ReferralAnswer>;
 

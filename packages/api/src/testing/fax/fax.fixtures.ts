@@ -143,6 +143,25 @@ export const incomingFaxes = [
   statFax, urgentFax, duplicateFax, onHoldFax, unknownSenderFax, partialFax, failedFax, claimedByOther, claimedByMe, processingFax,
 ];
 
+/** A letter as it left the clinic, beside what was received. */
+export const sentDocument = faxWith(24, {
+  direction: 'outbound',
+  from: '+14165550100',
+  to: '+19055550131',
+  senderName: null,
+  pageCount: 1,
+  documentType: 'correspondence',
+  status: 'completed',
+  locationId: null,
+  binId: null,
+  patientId: patients[0]?.id,
+  patientName: nameOf(patients[0]),
+  physicianId: physicians[0]?.id,
+  physicianName: 'Dr. Adaeze Okonkwo',
+  receivedAt: hoursAgo(3),
+  completedAt: hoursAgo(3),
+});
+
 export const completedFaxes = [completedFax, rejectedFax];
 
 /** Any number of faxes, for long lists; the same ones every time. */

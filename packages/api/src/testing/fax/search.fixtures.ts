@@ -1,5 +1,5 @@
 import { searchContract } from '../../contract/fax/search.contract.ts';
-import { completedFax, partialFax, urgentFax } from './fax.fixtures.ts';
+import { completedFax, partialFax, sentDocument, urgentFax } from './fax.fixtures.ts';
 import { referralLetter } from './letters.fixtures.ts';
 import { patients } from '../patient/patient.fixtures.ts';
 import { physicians } from '../patient/physician.fixtures.ts';
@@ -14,6 +14,7 @@ export const searchResults = searchContract.searchEverything.response.parse({
     items: [
       { fax: urgentFax, page: 1, snippet: hit('… REASON FOR REFERRAL Exertional ', 'chest pain', ' for three weeks, relieved by rest. Dear Colleague …') },
       { fax: completedFax, page: 2, snippet: hit('… presented with atypical ', 'chest pain', ', troponin negative twice, discharged home …') },
+      { fax: sentDocument, page: 1, snippet: hit('… your referral for ', 'chest pain', '. The expected wait is about 6 weeks …') },
       { fax: partialFax, page: null, snippet: [] },
     ],
     nextCursor: null,

@@ -110,7 +110,7 @@ export function SentFaxesScreen(props: SentFaxesScreenProps) {
               minEnd={340}
               narrowPane="both"
               start={pane}
-              end={<FaxPreview model={preview} workbenchHref={null} onShowPage={props.onShowPage} onRetry={props.onRetryPreview} onClose={close} />}
+              end={<FaxPreview model={preview} hrefOf={null} onShowPage={props.onShowPage} onRetry={props.onRetryPreview} onClose={close} />}
             />
           )
         }

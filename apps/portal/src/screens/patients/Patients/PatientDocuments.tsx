@@ -1,4 +1,4 @@
-import { FileText, Files } from 'lucide-react';
+import { FileText, Files, Send } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useFormats } from '@intake/i18n';
 import { Badge } from '@intake/ui/Badge';
@@ -7,7 +7,7 @@ import { PagedList } from '@intake/ui/PagedList';
 import { PaneSection } from '@intake/ui/Pane';
 import { Skeleton } from '@intake/ui/Skeleton';
 import type { FaxSummary } from '@intake/api/contract';
-import { phoneText } from '@intake/api/rules';
+import { otherEndOf } from '../../../shared/faxPreview/preview.model.ts';
 import { documentTypeNames, sourceNames, statusNames } from '../../../shared/vocabulary.messages.ts';
 import { chartMessages as texts } from './Patients.messages.ts';
 import type { Paged } from '../../../data/loadable.ts';
@@ -24,20 +24,21 @@ export function PatientDocuments({ documents, openFaxId, onOpenFax, onMoreDocume
   const formats = useFormats();
   const title = intl.formatMessage(texts.documents);
   const itemOf = (fax: FaxSummary) => {
-    const sender = fax.senderName ?? (fax.from && phoneText(fax.from)) ?? fax.originalName ?? intl.formatMessage(sourceNames[fax.source]);
+    const isSent = fax.direction === 'outbound';
+    const sender = otherEndOf(fax) ?? fax.originalName ?? intl.formatMessage(sourceNames[fax.source]);
     const pages = fax.pageCount === null ? null : intl.formatMessage(texts.pages, { count: fax.pageCount });
     return {
       id: fax.id,
       title: fax.documentType ? intl.formatMessage(documentTypeNames[fax.documentType]) : intl.formatMessage(texts.untyped),
       detail: (
         <>
-          <bdi>{sender}</bdi>
+          <bdi>{isSent ? intl.formatMessage(texts.sentTo, { name: sender }) : sender}</bdi>
           {fax.reason && <> · {fax.reason}</>}
         </>
       ),
-      icon: <FileText aria-hidden />,
+      icon: isSent ? <Send aria-hidden data-flip /> : <FileText aria-hidden />,
       facts: pages ? [formats.moment(fax.receivedAt), pages] : [formats.moment(fax.receivedAt)],
-      end: fax.status === 'completed' ? undefined : <Badge tone="warning">{intl.formatMessage(statusNames[fax.status])}</Badge>,
+      end: isSent ? <Badge>{intl.formatMessage(texts.sent)}</Badge> : fax.status === 'completed' ? undefined : <Badge tone="warning">{intl.formatMessage(statusNames[fax.status])}</Badge>,
     };
   };
   return (

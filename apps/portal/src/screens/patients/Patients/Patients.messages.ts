@@ -41,6 +41,8 @@ export const chartMessages = defineMessages({
   noDocuments: { id: 'patients.chart.noDocuments', defaultMessage: 'No documents yet' },
   noDocumentsText: { id: 'patients.chart.noDocumentsText', defaultMessage: 'Faxes that are filed to this patient appear here.' },
   untyped: { id: 'patients.chart.untyped', defaultMessage: 'No type yet' },
+  sent: { id: 'patients.chart.sent', defaultMessage: 'Sent' },
+  sentTo: { id: 'patients.chart.sentTo', defaultMessage: 'To {name}' },
   pages: { id: 'patients.chart.pages', defaultMessage: '{count, plural, one {# page} other {# pages}}' },
 });
 

@@ -21,6 +21,8 @@ export interface PatientsModel {
   openFaxId: string | null;
   preview: PreviewModel;
   mayWrite: boolean;
+  /** What was sent leads to what became of it. */
+  mayReadSent: boolean;
   /** The day in the clinic, `YYYY-MM-DD`; ages are told from it. */
   today: string;
 }

@@ -1,4 +1,4 @@
-import { completedFaxes, faxDetail, faxPageWords, manyFaxes, onHoldFax, patients } from '@intake/api/testing';
+import { completedFaxes, faxDetail, sentDocument, faxPageWords, manyFaxes, onHoldFax, patients } from '@intake/api/testing';
 import type { Patient } from '@intake/api/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -9,7 +9,7 @@ import { PatientsScreen } from './PatientsScreen.tsx';
 
 const [delacroix, wojcik] = patients as [Patient, Patient];
 const [filed] = completedFaxes as [(typeof completedFaxes)[number]];
-const documents = [filed, ...manyFaxes(8).map((fax) => ({ ...fax, status: 'completed' as const })), onHoldFax].map((fax) => ({
+const documents = [filed, sentDocument, ...manyFaxes(8).map((fax) => ({ ...fax, status: 'completed' as const })), onHoldFax].map((fax) => ({
   ...fax,
   patientId: delacroix.id,
 }));
@@ -23,6 +23,7 @@ const list: PatientsModel = {
   openFaxId: null,
   preview: { state: 'none' },
   mayWrite: true,
+  mayReadSent: true,
   today: '2026-11-23',
 };
 const open: PatientsModel = {
@@ -89,6 +90,15 @@ export const Reading: Story = {
     await expect(args.onSendFax).toHaveBeenCalledOnce();
     await userEvent.keyboard('{Escape}');
     await expect(args.onOpenFax).toHaveBeenCalledWith({ faxId: null });
+  },
+};
+
+/** A letter that was sent stands beside what was received, and leads to what became of it. */
+export const ReadingSent: Story = {
+  args: { model: { ...open, openFaxId: sentDocument.id, preview: ready({ fax: { ...faxDetail, ...sentDocument }, words: {}, hits: [] }) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Show among sent faxes' })).toHaveAttribute('href', `/app/apps/sentFaxes?sent=${sentDocument.id}`);
+    await expect(canvas.getByRole('row', { name: /Correspondence/ })).toHaveTextContent('To Dr. Adaeze Okonkwo');
   },
 };
 

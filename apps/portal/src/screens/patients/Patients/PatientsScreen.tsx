@@ -6,6 +6,7 @@ import { MasterDetail, Workspace } from '@intake/ui/MasterDetail';
 import { ShortcutSheet } from '@intake/ui/ShortcutSheet';
 import { SplitView } from '@intake/ui/SplitView';
 import { FaxPreview } from '../../../shared/faxPreview/FaxPreview.tsx';
+import { workPlaceOf } from '../../../shared/faxPreview/preview.model.ts';
 import { PatientChart } from './PatientChart.tsx';
 import { PatientDialog } from './PatientDialog.tsx';
 import { PatientList } from './PatientList.tsx';
@@ -21,7 +22,7 @@ export function PatientsScreen({ model, onCreate, onUpdate, onOpen, onOpenFax, o
   const intl = useIntl();
   const field = useRef<HTMLInputElement>(null);
   const [dialog, setDialog] = useState<'create' | 'edit' | null>(null);
-  const { chart, preview, openFaxId, openPatientId, mayWrite } = model;
+  const { chart, preview, openPatientId, mayWrite } = model;
   const isReading = chart.state === 'ready' && preview.state !== 'none';
   const create = mayWrite ? () => setDialog('create') : undefined;
   const edit = mayWrite && chart.state === 'ready' ? () => setDialog('edit') : undefined;
@@ -53,7 +54,7 @@ export function PatientsScreen({ model, onCreate, onUpdate, onOpen, onOpenFax, o
           end={
             <FaxPreview
               model={preview}
-              workbenchHref={openFaxId && `/app/apps/faxes?fax=${openFaxId}`}
+              hrefOf={(fax) => workPlaceOf(fax, model.mayReadSent)}
               onShowPage={onShowPage}
               onSend={onSendFax}
               onRetry={onRetryPreview}

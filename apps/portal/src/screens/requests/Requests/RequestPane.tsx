@@ -41,8 +41,8 @@ export interface RequestPaneProps extends Pick<RequestFactsProps, 'onOpen' | 'on
   onClose: () => void;
 }
 
-/** Events that a letter can tell of in the same step; that of acceptance has its own entry. */
-const lettered = ['acknowledge', 'ask', 'decline'] as const satisfies readonly LetterEvent[];
+/** Events that a letter can tell of in the same step; acceptance and refusal have their own entries. */
+const lettered = ['acknowledge', 'ask'] as const satisfies readonly LetterEvent[];
 
 const isRequestEvent = (id: string): id is RequestEvent => id in actionNames;
 

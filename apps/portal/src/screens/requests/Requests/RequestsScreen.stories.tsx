@@ -103,7 +103,6 @@ export const WithLetters: Story = {
   parameters: stateSnapshots('narrow'),
 };
 
-/** Another reason by the arrow, and Enter sends the letter. */
 /** One reply that attached itself, and one that a person has to look at: the key attaches it. */
 export const WithReplies: Story = {
   ...at(opened(referrals[3], { replies: [paperReply({ state: 'proposed', doubts: ['sender', 'patient'], from: '+14165550188', patientName: 'Lindqvist, Oskar' }), paperReply()] })),
@@ -115,21 +114,23 @@ export const WithReplies: Story = {
     await expect(args.onReply).toHaveBeenLastCalledWith({ faxId: faxDetail.id, isReply: false });
   },
 };
+
+/** The same three keys send the letter where the number of the referrer is known. */
 export const DecliningByLetter: Story = {
   args: { model: { ...base, ...opened(referrals[0]), ...maySend }, onAnswer: fn(refused) },
   parameters: stateSnapshots('narrow'),
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'More actions' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Decline by letter' }));
+  play: async ({ args }) => {
+    await userEvent.keyboard('x');
     const drawer = within(await screen.findByRole('dialog'));
     await waitFor(() => expect(drawer.getByRole('radio', { name: 'Not a service of this clinic' })).toHaveFocus());
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.keyboard('2{Enter}');
     await waitFor(() =>
       expect(args.onAnswer).toHaveBeenCalledWith({
         answer: expect.objectContaining({
           id: referrals[0]!.id,
           action: expect.objectContaining({ event: 'decline', reason: 'no-capacity', isTold: false }),
           letter: expect.objectContaining({ kind: 'declined', locale: 'en' }),
+          send: { to: requestDetail(referrals[0]!).referrer!.faxNumbers[0], confirmation: null, priority: referrals[0]!.priority, sendAt: null, holdSeconds: 20 },
         }),
       }),
     );

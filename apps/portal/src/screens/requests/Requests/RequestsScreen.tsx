@@ -67,7 +67,9 @@ export function RequestsScreen(props: RequestsScreenProps) {
   const mayLetter = mayWork && may.send && kind === 'referral';
   const close = () => setOpen(null);
   const run = (event: RequestEvent) => {
-    if (isAsking(event)) setOpen({ what: 'act', event });
+    // Whoever referred hears of a refusal in the same step.
+    if (event === 'decline' && mayLetter) setOpen({ what: 'letter', event });
+    else if (isAsking(event)) setOpen({ what: 'act', event });
     else onEvent(event);
   };
   const step = ({ by }: { by: 1 | -1 }) => {
@@ -108,7 +110,7 @@ export function RequestsScreen(props: RequestsScreenProps) {
         end={
           <FaxPreview
             model={preview}
-            workbenchHref={null}
+            hrefOf={null}
             onShowPage={props.onShowPage}
             onRetry={props.onRetryPreview}
             onClose={() => props.onShowFax({ faxId: null })}

@@ -1,14 +1,15 @@
-import { FileText } from 'lucide-react';
+import { FileText, Send } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import type { FaxHit } from '@intake/api/contract';
 import { useFormats } from '@intake/i18n';
+import { Badge } from '@intake/ui/Badge';
 import { Button } from '@intake/ui/Button';
 import { List } from '@intake/ui/List';
 import { MoreRows } from '@intake/ui/PagedList';
 import { documentTypeNames } from '../../../shared/vocabulary.messages.ts';
 import { previewMessages } from '../../../shared/faxPreview/preview.messages.ts';
 import { nameOfFax } from '../../../shared/faxPreview/preview.model.ts';
-import { searchMessages as texts } from './Search.messages.ts';
+import { directionNames, searchMessages as texts } from './Search.messages.ts';
 import type { Found } from './Search.model.ts';
 import { Excerpt, Note, Section, SectionHead } from './Search.styles.ts';
 
@@ -31,8 +32,9 @@ export function FaxResults({ found, openFaxId, onOpen, onMore, onNewest }: FaxRe
     return {
       id: fax.id,
       title: nameOfFax(fax) ?? formatMessage(previewMessages.unknownSender),
-      icon: <FileText aria-hidden />,
+      icon: fax.direction === 'outbound' ? <Send aria-hidden data-flip /> : <FileText aria-hidden />,
       detail: <Words hit={hit} />,
+      end: fax.direction === 'outbound' && <Badge>{formatMessage(directionNames.outbound)}</Badge>,
       facts: [
         formats.moment(fax.receivedAt),
         formatMessage(fax.documentType ? documentTypeNames[fax.documentType] : previewMessages.untyped),

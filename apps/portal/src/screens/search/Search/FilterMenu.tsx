@@ -3,10 +3,11 @@ import type { Bin } from '@intake/api/contract';
 import { documentTypes, faxStatuses } from '@intake/api/rules';
 import { DateField } from '@intake/ui/DateField';
 import { FilterChoices, FilterGroup, FilterPopover } from '@intake/ui/FilterBar';
+import { RadioGroup } from '@intake/ui/RadioGroup';
 import { Select } from '@intake/ui/Select';
 import { documentTypeNames, statusNames } from '../../../shared/vocabulary.messages.ts';
-import { searchMessages as texts } from './Search.messages.ts';
-import { activeFilterCount, noFilters } from './Search.model.ts';
+import { directionNames, searchMessages as texts } from './Search.messages.ts';
+import { activeFilterCount, directions, noFilters } from './Search.model.ts';
 import type { SearchFilters } from './Search.model.ts';
 
 interface FilterMenuProps {
@@ -39,6 +40,15 @@ export function FilterMenu({ filters, bins, onFilter }: FilterMenuProps) {
             ...bins.map(({ id, name, locationName }) => ({ id, label: name, description: locationName })),
           ]}
           onChange={({ value }) => change({ binId: value === anyBin ? null : value })}
+        />
+      </FilterGroup>
+      <FilterGroup isWide>
+        <RadioGroup
+          label={formatMessage(texts.direction)}
+          orientation="horizontal"
+          value={filters.direction ?? 'any'}
+          items={(['any', ...directions] as const).map((id) => ({ id, label: formatMessage(directionNames[id]) }))}
+          onChange={({ value }) => change({ direction: directions.find((one) => one === value) ?? null })}
         />
       </FilterGroup>
       <DateField

@@ -14,8 +14,9 @@ export const searchMessages = defineMessages({
   status: { id: 'search.filter.status', defaultMessage: 'State' },
   bin: { id: 'search.filter.bin', defaultMessage: 'Bin' },
   anyBin: { id: 'search.filter.anyBin', defaultMessage: 'Every bin' },
-  from: { id: 'search.filter.from', defaultMessage: 'Received from' },
-  to: { id: 'search.filter.to', defaultMessage: 'Received until' },
+  direction: { id: 'search.filter.direction', defaultMessage: 'Received or sent' },
+  from: { id: 'search.filter.from', defaultMessage: 'From' },
+  to: { id: 'search.filter.to', defaultMessage: 'Until' },
   results: { id: 'search.results.title', defaultMessage: 'Results' },
   loading: { id: 'search.results.loading', defaultMessage: 'Searching' },
   found: {
@@ -39,6 +40,12 @@ export const searchMessages = defineMessages({
   preview: { id: 'search.results.preview', defaultMessage: 'Chosen document' },
   chooseTitle: { id: 'search.results.chooseTitle', defaultMessage: 'Choose a fax to read it here' },
   chooseText: { id: 'search.results.chooseText', defaultMessage: 'Every place that was searched for is marked on its pages.' },
+});
+
+export const directionNames = defineMessages({
+  any: { id: 'search.direction.any', defaultMessage: 'Both' },
+  inbound: { id: 'search.direction.inbound', defaultMessage: 'Received' },
+  outbound: { id: 'search.direction.outbound', defaultMessage: 'Sent' },
 });
 
 export const adviceMessages = defineMessages({

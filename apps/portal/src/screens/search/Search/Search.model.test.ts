@@ -5,7 +5,7 @@ import { activeFilterCount, addressOf, filtersOf, noFilters, openFaxOf, pageLimi
 import type { SearchFilters } from './Search.model.ts';
 
 const filters: SearchFilters = {
-  kind: 'faxes', documentTypes: ['referral', 'lab-result'], statuses: ['completed'], binId: bins[0]?.id ?? null,
+  kind: 'faxes', documentTypes: ['referral', 'lab-result'], statuses: ['completed'], direction: 'inbound', binId: bins[0]?.id ?? null,
   from: '2026-11-01', to: '2026-11-23', sort: 'newest',
 };
 
@@ -17,20 +17,20 @@ test('filters and the open fax come back from the address as they went', () => {
 });
 
 test('the address never holds what was searched for', () => {
-  expect([...addressOf(filters, urgentFax.id).keys()]).toEqual(['kind', 'type', 'status', 'bin', 'from', 'to', 'sort', 'fax']);
+  expect([...addressOf(filters, urgentFax.id).keys()]).toEqual(['kind', 'type', 'status', 'direction', 'bin', 'from', 'to', 'sort', 'fax']);
 });
 
 test('what the address says wrongly is left out', () => {
-  const address = new URLSearchParams('kind=calls&type=referral,spam&from=2026-13-01&bin=7&fax=../1&sort=best');
+  const address = new URLSearchParams('kind=calls&type=referral,spam&direction=sideways&from=2026-13-01&bin=7&fax=../1&sort=best');
   expect(filtersOf(address)).toEqual({ ...noFilters, documentTypes: ['referral'] });
   expect(openFaxOf(address)).toBeNull();
 });
 
 test('counts what narrows, and asks the server for that alone', () => {
   expect(activeFilterCount(noFilters)).toBe(0);
-  expect(activeFilterCount(filters)).toBe(6);
+  expect(activeFilterCount(filters)).toBe(7);
   expect(queryOf('chest pain', noFilters)).toEqual({ q: 'chest pain', kind: 'all', sort: 'relevance', limit: pageLimit });
-  expect(queryOf('chest pain', filters)).toMatchObject({ documentType: 'referral,lab-result', status: 'completed', to: '2026-11-23' });
+  expect(queryOf('chest pain', filters)).toMatchObject({ documentType: 'referral,lab-result', status: 'completed', direction: 'inbound', to: '2026-11-23' });
 });
 
 test('waits for a search, then for its answer, and says when there is none', () => {
@@ -43,7 +43,7 @@ test('people come from the first page, faxes from every one', () => {
   const second = { ...noSearchResults, faxes: { ...searchResults.faxes, rankedAmongNewest: null } };
   const model = toResults('chest', noFilters, ready({ pages: [searchResults, second], more: 'idle' }));
   expect(model).toMatchObject({ state: 'ready', value: { more: 'idle', patients: searchResults.patients } });
-  expect(model.state === 'ready' && model.value.faxes).toHaveLength(6);
+  expect(model.state === 'ready' && model.value.faxes).toHaveLength(8);
 });
 
 test('says that the best of many are shown, whether the server compared all or the newest', () => {
@@ -54,7 +54,7 @@ test('says that the best of many are shown, whether the server compared all or t
     const model = toResults('chest', { ...noFilters, sort }, ready({ pages: [data], more: 'none' }));
     return model.state === 'ready' && model.value.best;
   };
-  expect(bestOf(searchResults, 'relevance')).toEqual({ shown: 3, among: 1000 });
+  expect(bestOf(searchResults, 'relevance')).toEqual({ shown: 4, among: 1000 });
   expect(bestOf(full, 'relevance')).toEqual({ shown: pageLimit, among: null });
   expect(bestOf(full, 'newest')).toBeNull();
   expect(bestOf(noSearchResults, 'relevance')).toBeNull();

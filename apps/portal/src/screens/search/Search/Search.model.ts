@@ -10,11 +10,16 @@ export type Kind = (typeof kinds)[number];
 export const sorts = ['relevance', 'newest'] as const;
 export type Sort = (typeof sorts)[number];
 
+export const directions = ['inbound', 'outbound'] as const;
+export type Direction = (typeof directions)[number];
+
 /** What narrows a search. It lives in the address; what was typed does not, since people search for patients. */
 export interface SearchFilters {
   kind: Kind;
   documentTypes: readonly DocumentType[];
   statuses: readonly FaxStatus[];
+  /** Null for both. */
+  direction: Direction | null;
   binId: string | null;
   /** Days, `YYYY-MM-DD`, both included. */
   from: string | null;
@@ -23,7 +28,7 @@ export interface SearchFilters {
 }
 
 export const noFilters: SearchFilters = {
-  kind: 'all', documentTypes: [], statuses: [], binId: null, from: null, to: null, sort: 'relevance',
+  kind: 'all', documentTypes: [], statuses: [], direction: null, binId: null, from: null, to: null, sort: 'relevance',
 };
 
 /** Faxes asked for at once. */
@@ -42,6 +47,7 @@ export function filtersOf(address: URLSearchParams): SearchFilters {
     kind: one('kind', kinds) ?? noFilters.kind,
     documentTypes: list('type', documentTypes),
     statuses: list('status', faxStatuses),
+    direction: one('direction', directions) ?? null,
     binId: idOf(address.get('bin')),
     from: dayOf(address.get('from')),
     to: dayOf(address.get('to')),
@@ -58,6 +64,7 @@ export function addressOf(filters: SearchFilters, faxId: string | null): URLSear
     ['kind', filters.kind === noFilters.kind ? null : filters.kind],
     ['type', filters.documentTypes.join(',')],
     ['status', filters.statuses.join(',')],
+    ['direction', filters.direction],
     ['bin', filters.binId],
     ['from', filters.from],
     ['to', filters.to],
@@ -68,8 +75,8 @@ export function addressOf(filters: SearchFilters, faxId: string | null): URLSear
 }
 
 /** How many filters narrow the faxes; kind and order narrow nothing. */
-export const activeFilterCount = ({ documentTypes: types, statuses, binId, from, to }: SearchFilters) =>
-  types.length + statuses.length + [binId, from, to].filter(Boolean).length;
+export const activeFilterCount = ({ documentTypes: types, statuses, direction, binId, from, to }: SearchFilters) =>
+  types.length + statuses.length + [direction, binId, from, to].filter(Boolean).length;
 
 /** The query of the server for a text that is not empty. */
 export const queryOf = (text: string, filters: SearchFilters) => ({
@@ -77,6 +84,7 @@ export const queryOf = (text: string, filters: SearchFilters) => ({
   kind: filters.kind,
   documentType: filters.documentTypes.join(',') || undefined,
   status: filters.statuses.join(',') || undefined,
+  direction: filters.direction ?? undefined,
   binId: filters.binId ?? undefined,
   from: filters.from ?? undefined,
   to: filters.to ?? undefined,
@@ -120,7 +128,7 @@ export interface SearchModel {
   preview: PreviewModel;
   openFaxId: string | null;
   bins: readonly Bin[];
-  may: { readPatients: boolean };
+  may: { readPatients: boolean; readSent: boolean };
 }
 
 /** How many people of a kind stand above the faxes; their own kind shows all. */

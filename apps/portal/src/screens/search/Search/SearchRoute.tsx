@@ -37,14 +37,14 @@ export function SearchRoute() {
   };
   return (
     <SearchScreen
-      model={{ text, filters, results, preview, openFaxId, bins, may: { readPatients: may('patients.read') } }}
+      model={{ text, filters, results, preview, openFaxId, bins, may: { readPatients: may('patients.read'), readSent: may('messages.read') } }}
       onSearch={({ text: wanted, kind = filters.kind }) => {
         search(wanted);
         go({ ...filters, kind }, null);
       }}
       onFilter={(change) => go(change.filters, openFaxId)}
       onOpenFax={({ faxId }) => go(filters, faxId)}
-      onWork={({ faxId }) => void navigate(`/app/apps/faxes?fax=${faxId}`)}
+      onWork={({ href }) => void navigate(href)}
       onMore={() => void found.fetchNextPage()}
       onRetry={() => void found.refetch()}
       onShowPage={onShowPage}

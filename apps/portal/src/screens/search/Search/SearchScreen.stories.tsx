@@ -19,7 +19,7 @@ const base: SearchModel = {
   preview: { state: 'none' },
   openFaxId: null,
   bins,
-  may: { readPatients: true },
+  may: { readPatients: true, readSent: true },
 };
 const open: SearchModel = {
   ...base,
@@ -109,7 +109,7 @@ export const ReadingByKeyboard: Story = {
     await userEvent.keyboard('{Shift>}H{/Shift}');
     await waitFor(() => expect(canvas.getByText('Hit 2 of 2')).toBeVisible());
     await userEvent.keyboard('o');
-    await expect(args.onWork).toHaveBeenCalledWith({ faxId: urgentFax.id });
+    await expect(args.onWork).toHaveBeenCalledWith({ href: `/app/apps/faxes?fax=${urgentFax.id}` });
     await userEvent.keyboard('{Escape}');
     await expect(args.onOpenFax).toHaveBeenCalledWith({ faxId: null });
   },

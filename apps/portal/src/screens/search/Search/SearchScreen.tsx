@@ -6,6 +6,7 @@ import { MasterDetail, Workspace } from '@intake/ui/MasterDetail';
 import { VisuallyHidden } from '@intake/ui/VisuallyHidden';
 import { FaxPreview } from '../../../shared/faxPreview/FaxPreview.tsx';
 import type { FaxPreviewProps, HitSteps } from '../../../shared/faxPreview/FaxPreview.tsx';
+import { workPlaceOf } from '../../../shared/faxPreview/preview.model.ts';
 import { BeforeSearch } from './BeforeSearch.tsx';
 import { focusFirstRow } from './resultRows.ts';
 import { Results } from './Results.tsx';
@@ -20,8 +21,8 @@ export interface SearchScreenProps {
   onFilter: (change: { filters: SearchFilters }) => void;
   /** Null closes the fax that is open. */
   onOpenFax: (open: { faxId: string | null }) => void;
-  /** Goes to the workbench. */
-  onWork: (work: { faxId: string }) => void;
+  /** Goes to the workbench, or to what became of a fax that was sent. */
+  onWork: (work: { href: string }) => void;
   onMore: () => void;
   onRetry: () => void;
   onShowPage: FaxPreviewProps['onShowPage'];
@@ -37,13 +38,14 @@ export function SearchScreen(props: SearchScreenProps) {
   const steps = useRef<HitSteps>(null);
   const { results, preview, openFaxId } = model;
 
+  const href = preview.state === 'ready' ? workPlaceOf(preview.value.fax, model.may.readSent) : null;
   const close = () => onOpenFax({ faxId: null });
   const found = results.state === 'idle' ? <BeforeSearch /> : <Results {...props} model={{ ...model, results }} scrollRef={scroll} fieldRef={field} />;
   const reading =
     preview.state === 'none' ? null : (
       <FaxPreview
         model={preview}
-        workbenchHref={openFaxId && `/app/apps/faxes?fax=${openFaxId}`}
+        hrefOf={(fax) => workPlaceOf(fax, model.may.readSent)}
         steps={steps}
         onShowPage={props.onShowPage}
         onRetry={props.onRetryPreview}
@@ -55,7 +57,7 @@ export function SearchScreen(props: SearchScreenProps) {
       <SearchKeys
         onFocus={() => field.current?.select()}
         onClose={openFaxId ? close : null}
-        onWork={openFaxId ? () => onWork({ faxId: openFaxId }) : null}
+        onWork={href ? () => onWork({ href }) : null}
         onStep={(step) => steps.current?.step(step)}
       />
       <SearchBar model={model} fieldRef={field} onSearch={onSearch} onFilter={onFilter} onLeave={() => focusFirstRow(scroll.current)} />

@@ -44,14 +44,15 @@ export function LetterDrawer({ request, event, preview, isKnown, onNumber, onCom
   const form = useForm({
     initial: letterValuesOf(request, event, intl.locale.slice(0, 2)),
     check: (values) => {
-      const number = values.tell === 'fax' ? numberProblems(values, isKnown === true) : {};
+      const number = values.tell === 'fax' ? numberProblems(values, isKnown !== false) : {};
       return {
         missing: event === 'ask' && values.missing.length === 0 && dialogMessages.askEmpty,
         redirectTo: event === 'redirect' && values.redirectTo.trim() === '' && dialogMessages.redirectEmpty,
         weeks: event === 'accept' && values.tell === 'fax' && values.weeks === null && texts.weeksNeeded,
         body: values.kind === 'free' && values.body.trim() === '' && texts.bodyNeeded,
         number: number.number && numberMessages.required,
-        confirmation: number.confirmation && numberMessages.confirmWrong,
+        // Whether digits are needed at all may just have changed: where none are typed, the server says.
+        confirmation: number.confirmation && values.confirmation !== '' && numberMessages.confirmWrong,
       };
     },
     save: (values) => {
@@ -71,7 +72,7 @@ export function LetterDrawer({ request, event, preview, isKnown, onNumber, onCom
   const verb = formatMessage(event ? actionNames[event] : texts.send);
   return (
     <FormDrawer
-      size="lg"
+      size="xl"
       title={formatMessage(event ? letterTitles[event] : texts.writeTitle)}
       form={form}
       saveLabel={event && isFax ? formatMessage(texts.andSend, { action: verb }) : verb}

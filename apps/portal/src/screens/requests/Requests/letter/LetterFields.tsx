@@ -31,6 +31,7 @@ export function LetterFields({ form, event, kind }: LetterFieldsProps) {
           {...choice(form, 'reason')}
           label={formatMessage(dialogMessages.why)}
           autoFocus
+          hasDigits
           items={declineReasons.map((id) => ({ id, label: formatMessage(declineReasonNames[id]) }))}
         />
         {note}

@@ -1,14 +1,17 @@
 import { defineMessages } from '@intake/i18n';
 import type { MessageDescriptor } from 'react-intl';
+import { dialogMessages } from '../Requests.messages.ts';
 import type { LetterEvent, tellings } from './letter.model.ts';
 
-export const letterTitles = defineMessages({
-  acknowledge: { id: 'requests.letter.acknowledgeTitle', defaultMessage: 'Acknowledge by letter' },
-  accept: { id: 'requests.letter.acceptTitle', defaultMessage: 'Accept with an expected wait' },
-  ask: { id: 'requests.letter.askTitle', defaultMessage: 'Ask for what is missing' },
-  decline: { id: 'requests.letter.declineTitle', defaultMessage: 'Decline by letter' },
-  redirect: { id: 'requests.letter.redirectTitle', defaultMessage: 'Redirect to another clinic' },
-}) satisfies Record<LetterEvent, MessageDescriptor>;
+export const letterTitles = {
+  ...defineMessages({
+    acknowledge: { id: 'requests.letter.acknowledgeTitle', defaultMessage: 'Acknowledge by letter' },
+    accept: { id: 'requests.letter.acceptTitle', defaultMessage: 'Accept with an expected wait' },
+    ask: { id: 'requests.letter.askTitle', defaultMessage: 'Ask for what is missing' },
+    redirect: { id: 'requests.letter.redirectTitle', defaultMessage: 'Redirect to another clinic' },
+  }),
+  decline: dialogMessages.declineTitle,
+} satisfies Record<LetterEvent, MessageDescriptor>;
 
 /** How the referrer hears of it. */
 export const tellNames = defineMessages({

@@ -19,6 +19,9 @@ const usualKind: Partial<Record<RequestStatus, LetterKind>> = {
   'on-hold': 'information-missing', rejected: 'declined',
 };
 
+/** For so long a letter waits, and its event can be taken back by one key. */
+const undoSeconds = 20;
+
 export const tellings = ['fax', 'word', 'later'] as const;
 
 export interface LetterFormValues extends NumberValues {
@@ -53,7 +56,8 @@ const nameOf = (physicianName: string | null) => {
 
 export const letterValuesOf = (request: RequestDetail, event: LetterEvent | null, locale: string): LetterFormValues => ({
   ...numberOf(sitesOf(request)),
-  tell: 'fax',
+  // Where nobody knows a number, the decision does not wait for one.
+  tell: event !== 'decline' || sitesOf(request).length > 0 ? 'fax' : 'later',
   kind: event ? kindOf[event] : (usualKind[request.status] ?? 'free'),
   locale: isLocale(locale) ? locale : 'en',
   recipient: nameOf(request.physicianName),
@@ -135,6 +139,7 @@ export function answerOf(letter: NonNullable<ReturnType<typeof letterOf>>, value
       confirmation: values.confirmation || null,
       priority: priorities.find((one) => one === values.priority) ?? 'routine',
       sendAt: null,
+      ...(letter.action && { holdSeconds: undoSeconds }),
     },
   };
 }
