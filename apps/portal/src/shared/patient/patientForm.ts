@@ -53,7 +53,7 @@ export const formOf = (patient: PatientFields): PatientForm => ({
   confirmedNumber: null,
 });
 
-const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text);
+export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text);
 
 /** What keeps it from being stored; empty when nothing does. */
 export function patientErrors({ familyName, phones, email }: PatientForm): PatientErrors {

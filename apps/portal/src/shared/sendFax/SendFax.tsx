@@ -22,11 +22,12 @@ export interface SendFaxProps {
 /** Milliseconds: each search is written into the audit trail, and each cover page is printed. */
 const typingPause = 300;
 
-const recipientOf = ({ id, familyName, givenName, clinicName, faxNumbers }: Physician): Recipient => ({
+const recipientOf = ({ id, familyName, givenName, clinicName, faxNumbers, sites }: Physician): Recipient => ({
   id,
   name: [givenName, familyName].filter(Boolean).join(' '),
   clinic: clinicName,
-  sites: faxNumbers.map((number) => ({ number, name: clinicName ?? '' })),
+  // Two sites may share a machine.
+  sites: faxNumbers.map((number) => ({ number, name: sites.find(({ reaches }) => reaches.fax === number)?.clinicName ?? '' })),
 });
 
 /** Sends a stored fax on; wired to the API, wherever it is opened from. */

@@ -7,8 +7,8 @@ import type { Outcome } from '../../data/problem.ts';
 import { originOf } from './sendFax.model.ts';
 import { SendFaxDrawer } from './SendFaxDrawer.tsx';
 
-const directory = physicians.map(({ id, givenName, familyName, clinicName, faxNumbers }) => ({
-  id, name: `${givenName} ${familyName}`, clinic: clinicName, sites: faxNumbers.map((number) => ({ number, name: clinicName ?? '' })),
+const directory = physicians.map(({ id, givenName, familyName, clinicName, sites }) => ({
+  id, name: `${givenName} ${familyName}`, clinic: clinicName, sites: sites.map((site) => ({ number: site.reaches.fax ?? '', name: site.clinicName ?? '' })),
 }));
 const meta = {
   component: SendFaxDrawer,

@@ -6,6 +6,7 @@ import type { ClinicService } from './clinic.service.ts';
 export const clinicRoutes = (clinics: ClinicService) =>
   implement(clinicContract, {
     listClinics: ({ actor, query }) => clinics.list(actor, query),
+    getClinic: ({ actor, params }) => clinics.get(actor, params.id),
     createClinic: ({ actor, body }) => clinics.create(actor, body),
     updateClinic: ({ actor, body }) => clinics.update(actor, body),
     removeClinic: ({ actor, body }) => clinics.remove(actor, body),

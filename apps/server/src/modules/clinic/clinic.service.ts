@@ -1,10 +1,12 @@
-import type { MailOutcome } from '@intake/api/contract';
+import type { Clinic, ClinicFields, MailOutcome } from '@intake/api/contract';
 import type { Actor } from '../../kernel/actor.ts';
 import { crud } from '../../kernel/crud.ts';
 import type { PageQuery } from '../../kernel/cursor.ts';
 import { conflict } from '../../kernel/errors.ts';
+import type { Seen } from '../../kernel/table.ts';
 import { appendAudit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.port.ts';
+import { publish } from '../../platform/events/events.port.ts';
 import { handOver, type Mailer } from '../../platform/mail/mail.port.ts';
 import { clinicStore, findClinics, findSenderName } from './clinic.store.ts';
 
@@ -24,10 +26,19 @@ export type ClinicService = ReturnType<typeof createClinicService>;
 
 /** The clinics that send patients here, and those that patients are sent on to. */
 export function createClinicService({ database, mailer }: ClinicParts) {
-  const { read, create, update, remove } = crud(database, { store: clinicStore, entity: 'clinic', topic: 'clinic' });
+  const { get, read, create, updateIn, remove } = crud(database, { store: clinicStore, entity: 'clinic', topic: 'clinic' });
   return {
+    get,
     create,
-    update,
+
+    /** Who works there has its name and numbers, so that physicians are told of too. */
+    update: (actor: Actor, change: ClinicFields & Seen): Promise<Clinic> =>
+      database.asUser(actor, async (tx) => {
+        const clinic = await updateIn(tx, actor, change);
+        await publish(tx, { organizationId: actor.organizationId, topic: 'physician', entity: 'physician' });
+        return clinic;
+      }),
+
     /** What a site or a request still refers to is held by its foreign key: 409. */
     remove,
 

@@ -1,11 +1,12 @@
-import type { FaxSender, LearnedNumber, PhysicianFields } from '@intake/api/contract';
+import type { FaxSender, LearnedNumber, physicianContract, PhysicianFields, RouteRequest } from '@intake/api/contract';
 import type { Actor } from '../../kernel/actor.ts';
 import { crud, type Step } from '../../kernel/crud.ts';
-import type { PageQuery } from '../../kernel/cursor.ts';
 import { requireOwn } from '../../kernel/references.ts';
 import type { Database } from '../../platform/database/database.port.ts';
 import { learnedFrom, learnedOf } from './learnedNumber.store.ts';
-import { findByFax, findPhysicians, physicianStore } from './physician.store.ts';
+import { findAtClinic, findByFax, findPhysicians, physicianStore } from './physician.store.ts';
+
+type PhysicianQuery = RouteRequest<typeof physicianContract.listPhysicians>['query'];
 
 export type PhysicianService = ReturnType<typeof createPhysicianService>;
 
@@ -24,13 +25,13 @@ export function createPhysicianService(database: Database) {
     create,
     update,
 
-    /** By name in order, or, when a name is given, the closest names first (those have no further page). */
-    list: (actor: Actor, { name, ...query }: PageQuery & { name?: string | undefined }) =>
-      database.asUser(actor, async (tx) =>
-        name
-          ? { items: await findPhysicians(tx, name, query.limit), nextCursor: null }
-          : physicianStore.page(tx, actor.organizationId, query),
-      ),
+    /** By name in order; those of one clinic; or, when a name is given, the closest names first (those have no further page). */
+    list: (actor: Actor, { name, clinicId, ...query }: PhysicianQuery) =>
+      database.asUser(actor, async (tx) => {
+        if (clinicId) return { items: await findAtClinic(tx, actor.organizationId, clinicId), nextCursor: null };
+        if (name) return { items: await findPhysicians(tx, name, query.limit), nextCursor: null };
+        return physicianStore.page(tx, actor.organizationId, query);
+      }),
 
     /** Those that no site has: what a person may add to one. */
     listLearned: (actor: Actor, id: string): Promise<LearnedNumber[]> =>

@@ -83,6 +83,21 @@ export async function findPhysicians(tx: Tx, text: string, limit: number): Promi
   return withSites(tx, rows.map(toPhysician));
 }
 
+/** Those who have a site at this clinic, by name. */
+export async function findAtClinic(tx: Tx, organizationId: string, clinicId: string): Promise<Physician[]> {
+  const rows = await tx
+    .selectFrom('physician')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('id', 'in', (select) => select.selectFrom('physician_site').select('physician_id').where('clinic_id', '=', clinicId))
+    .orderBy('family_name')
+    .orderBy('given_name')
+    .orderBy('id')
+    .limit(200)
+    .execute();
+  return withSites(tx, rows.map(toPhysician));
+}
+
 /** Those whom this number reaches by a site or a clinic, and those with these ids. */
 export async function findByFax(tx: Tx, organizationId: string, fax: string, ids: readonly string[]): Promise<Physician[]> {
   const rows = await tx

@@ -54,7 +54,9 @@ test('a physician works at several sites, each with its own numbers or those of 
     ],
   });
 
+  expect((await physicians.list(clerk, { clinicId: place.id, limit: 10 })).items).toMatchObject([{ id }]);
   await clinics.update(clerk, { ...clinicFields, id: place.id, version: 1, name: 'North Health', faxNumbers: ['+16135550009'] });
+  expect(await clinic.sql("select entity, entity_id from event where topic = 'physician' order by id desc limit 1")).toEqual([{ entity: 'physician', entity_id: null }]);
   expect(await physicians.get(clerk, id)).toMatchObject({ clinicName: 'North Health', faxNumbers: ['+16135550009', '+16135550003'], phones: [] });
 
   await physicians.update(clerk, { ...fields, familyName: 'Abara', id, version: 1, sites: [site({ clinicName: 'South Office', faxNumber: '+16135550003' })] });

@@ -8,7 +8,8 @@ export const physicianApi = baseApi.injectEndpoints({
     listPhysicians: build.infiniteQuery({ ...pagesOf(physicianContract.listPhysicians), providesTags: [listTag('Physician')] }),
     getPhysician: build.query({
       ...endpointOf(physicianContract.getPhysician),
-      providesTags: (_physician, _error, { params }) => [idTag('Physician', params.id)],
+      // A clinic that changes takes its physicians along, and names none of them.
+      providesTags: (_physician, _error, { params }) => [listTag('Physician'), idTag('Physician', params.id)],
     }),
     listLearnedNumbers: build.query({
       ...endpointOf(physicianContract.listLearnedNumbers),

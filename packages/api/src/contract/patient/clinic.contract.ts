@@ -30,6 +30,14 @@ export const clinicContract = {
     query: PageQuery.extend({ name: z.string().max(200).optional() }),
     response: pageOf(Clinic),
   }),
+  getClinic: route({
+    method: 'GET',
+    path: '/api/clinics/{id}',
+    summary: 'One clinic',
+    access: 'patients.read',
+    params: z.object({ id: Id }),
+    response: Clinic,
+  }),
   createClinic: route({
     method: 'POST',
     path: '/api/clinics/',

@@ -73,9 +73,9 @@ export const physicianContract = {
   listPhysicians: route({
     method: 'GET',
     path: '/api/physician/',
-    summary: 'Physicians by name, paged',
+    summary: 'Physicians by name, paged; or those who work at a clinic, two hundred at most',
     access: 'patients.read',
-    query: PageQuery.extend({ name: z.string().max(200).optional() }),
+    query: PageQuery.extend({ name: z.string().max(200).optional(), clinicId: Id.optional() }),
     response: pageOf(Physician),
   }),
   getPhysician: route({
