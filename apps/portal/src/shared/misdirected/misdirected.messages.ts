@@ -33,12 +33,12 @@ export const misdirectedMessages = defineMessages({
 });
 
 export const informationNames = defineMessages({
-  identity: { id: 'privacy.information.identity', defaultMessage: 'Who somebody is' },
-  contact: { id: 'privacy.information.contact', defaultMessage: 'How to reach them' },
-  health: { id: 'privacy.information.health', defaultMessage: 'Their health' },
-  'health-number': { id: 'privacy.information.healthNumber', defaultMessage: 'Their health number' },
-  financial: { id: 'privacy.information.financial', defaultMessage: 'Their money' },
-  other: { id: 'privacy.information.other', defaultMessage: 'Something else' },
+  identity: { id: 'privacy.information.identity', defaultMessage: 'Identity' },
+  contact: { id: 'privacy.information.contact', defaultMessage: 'Contact details' },
+  health: { id: 'privacy.information.health', defaultMessage: 'Health' },
+  'health-number': { id: 'privacy.information.healthNumber', defaultMessage: 'Health number' },
+  financial: { id: 'privacy.information.financial', defaultMessage: 'Finances' },
+  other: { id: 'privacy.information.other', defaultMessage: 'Other' },
 }) satisfies Record<BreachInformation, MessageDescriptor>;
 
 export const disposalNames = defineMessages({

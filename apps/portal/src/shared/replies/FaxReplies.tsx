@@ -1,5 +1,4 @@
 import type { PaperReply } from '@intake/api/contract';
-import { useFormats } from '@intake/i18n';
 import { Banner } from '@intake/ui/Banner';
 import { LinkButton } from '@intake/ui/Link';
 import { useIntl } from 'react-intl';
@@ -14,7 +13,6 @@ const tones = { attached: 'success', proposed: 'warning', unknown: 'warning', re
 /** What a fax says to answer, beside the form that files it. */
 export function FaxReplies({ replies }: FaxRepliesProps) {
   const { formatMessage } = useIntl();
-  const formats = useFormats();
   const textOf = ({ state, request }: PaperReply) => {
     if (state === 'unknown') return formatMessage(texts.unknown);
     if (!request) return formatMessage(texts.hidden);
@@ -33,7 +31,7 @@ export function FaxReplies({ replies }: FaxRepliesProps) {
       }
     >
       <p>{textOf(reply)}</p>
-      {reply.state === 'proposed' && <p>{formats.list(reply.doubts.map((doubt) => formatMessage(replyDoubtNames[doubt])))}</p>}
+      {reply.state === 'proposed' && reply.doubts.map((doubt) => <p key={doubt}>{formatMessage(replyDoubtNames[doubt])}</p>)}
     </Banner>
   ));
 }

@@ -65,7 +65,7 @@ export function EntryPane({ breach, today, mayReadFaxes, onEvent, onClose }: Ent
           </Banner>
         )}
         {!notifiedAt && state !== 'withdrawn' && (!noticeStatus || noticeStatus === 'failed') && (
-          <Banner tone="warning" title={told}>
+          <Banner tone="warning" title={noticeStatus ? told : formatMessage(texts.untoldTitle)}>
             {formatMessage(texts.tellText)}
           </Banner>
         )}

@@ -61,7 +61,7 @@ export function RequestReplies({ request, mayWrite, mayShow, onReply, onShowFax 
           }
         >
           <p>{facts}</p>
-          {doubts.length > 0 && isProposed && <p>{formats.list(doubts.map((doubt) => formatMessage(replyDoubtNames[doubt])))}</p>}
+          {isProposed && doubts.map((doubt) => <p key={doubt}>{formatMessage(replyDoubtNames[doubt])}</p>)}
           {named.length > 0 && isProposed && <p>{named}</p>}
         </Banner>
       );
