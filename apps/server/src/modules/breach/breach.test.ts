@@ -173,7 +173,7 @@ test('the register is read in pages, and handed over as CSV and PDF in the langu
   const open = await breaches.list(keeper, { view: 'open', limit: 1 });
   expect((await breaches.list(keeper, { view: 'open', limit: 50, cursor: open.nextCursor! })).items.map(({ id }) => id)).not.toContain(open.items[0]!.id);
 
-  await clinic.sql("update breach set description = '=HYPERLINK(\"https://example.org\")' where id = $1", [first.items[0]!.id]);
+  await clinic.sql("update breach set description = '=HYPERLINK(\"https://example.org\") مرحبا 🩺' where id = $1", [first.items[0]!.id]);
   const csv = Buffer.from((await breaches.export(keeper, { format: 'csv', locale: 'fr' })).base64, 'base64').toString();
   expect(csv).toMatch(/^\uFEFFReçue,Expéditeur,/);
   expect(csv).toContain("'=HYPERLINK");

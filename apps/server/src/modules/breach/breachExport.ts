@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { Breach, BreachReader } from '@intake/api/contract';
 import { breachStateOn, phoneText, type Locale } from '@intake/api/rules';
 import { localDay } from '../../platform/clock/deadline.ts';
+import { UnwritableText, type Letter } from '../../platform/letters/letter.ts';
 import { printLetter } from '../../platform/letters/printLetter.ts';
 import { dateLocales } from '../letter/letter.messages.ts';
 import { exportTexts, type ExportColumn } from './breachExport.messages.ts';
@@ -29,10 +30,25 @@ interface Printed extends Reader {
 }
 
 /** The register under the organisation's head: a block an entry, as a printed page is read. */
-export async function pdfOf(entries: ExportedBreach[], { organization, lines, now, ...reader }: Printed): Promise<Uint8Array> {
+export async function pdfOf(entries: ExportedBreach[], printed: Printed): Promise<Uint8Array> {
+  const register = registerOf(entries, printed);
+  try {
+    return (await printLetter(register)).bytes;
+  } catch (error) {
+    if (!(error instanceof UnwritableText)) throw error;
+    // A register is always handed over: what no face can write is marked, and stands as it is in the CSV.
+    const { characters } = error;
+    const written = JSON.parse(JSON.stringify(register), (_key, value: unknown) => (typeof value === 'string' ? marked(value, characters) : value)) as Letter;
+    return (await printLetter(written)).bytes;
+  }
+}
+
+const marked = (text: string, characters: readonly string[]) => [...text.normalize('NFC')].map((character) => (characters.includes(character) ? '?' : character)).join('');
+
+function registerOf(entries: ExportedBreach[], { organization, lines, now, ...reader }: Printed): Letter {
   const { columns, title, count, empty } = exportTexts[reader.locale];
   const keys = Object.keys(columns) as ExportColumn[];
-  const { bytes } = await printLetter({
+  return {
     locale: reader.locale,
     letterhead: { name: organization, lines },
     date: new Intl.DateTimeFormat(dateLocales[reader.locale], { dateStyle: 'long', timeZone: reader.timeZone }).format(now),
@@ -45,8 +61,7 @@ export async function pdfOf(entries: ExportedBreach[], { organization, lines, no
         return { kind: 'table' as const, head: [columns.received, cells.received], rows: keys.filter((key) => key !== 'received').map((key) => [columns[key], cells[key]]) };
       }),
     ],
-  });
-  return bytes;
+  };
 }
 
 function cellsOf(entry: ExportedBreach, { locale, timeZone }: Reader): Record<ExportColumn, string> {
