@@ -21,6 +21,7 @@ export const pdfs: Recipe[] = [
   pdf('libreoffice', 'libreoffice-writer', 'soffice --headless --convert-to pdf --outdir office letter.rtf > office.log && cp office/letter.pdf "$OUT"', 'office'),
   pdf('chromium', 'chromium', 'chromium --headless --no-sandbox --no-pdf-header-footer --print-to-pdf="$OUT" letter.html 2> chromium.log', 'html'),
   pdf('pdftex', 'texlive-latex-base', 'pdflatex -interaction=batchmode letter.tex > tex.log && cp letter.pdf "$OUT"', 'tex'),
+  pdf('pdftex-accents', 'texlive-latex-base', 'pdflatex -interaction=batchmode accents.tex > tex.log && cp accents.pdf "$OUT"', { pages: 1 }),
   pdf('groff', 'groff', 'groff -Tpdf -P-p4i,8.5i letter.roff > "$OUT"', 'roff'),
   pdf('cups-text', 'cups-filters', 'PPD= /usr/lib/cups/filter/texttopdf 1 clinic letter 1 "" letter.txt > "$OUT" 2> cups.log', 'text'),
   pdf('cairo', 'poppler-utils', 'pdftocairo -pdf one.pdf "$OUT"'),

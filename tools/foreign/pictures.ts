@@ -1,4 +1,4 @@
-import { blank, letter, refused } from './recipe.ts';
+import { blank, letter, refused, three } from './recipe.ts';
 import type { Becomes, Recipe } from './recipe.ts';
 
 const picture = (file: string, by: string, command: string, becomes: Becomes = letter): Recipe => ({ file, by, command, becomes });
@@ -21,6 +21,9 @@ export const pictures: Recipe[] = [
   picture('imagemagick-line.png', 'imagemagick-6.q16', 'convert-im6.q16 -size 1x9000 xc:white "$OUT"', blank),
   picture('libwebp-moving.webp', 'webp', 'img2webp -lossless -d 100 small.png -d 100 small.png -o "$OUT" > img2webp.log 2>&1'),
   picture('imagemagick-moving.gif', 'imagemagick-6.q16', 'convert-im6.q16 -delay 10 small.png small.png -colors 4 "$OUT"'),
+  picture('imagemagick-pages.gif', 'imagemagick-6.q16', 'convert-im6.q16 page-1.png page-2.png page-3.png -resize 67% -colors 4 "$OUT"', three),
+  picture('libwebp-pages.webp', 'webp', 'img2webp -lossless -d 100 page-1.png -d 100 page-2.png -d 100 page-3.png -o "$OUT" > img2webp.log 2>&1', three),
+  picture('imagemagick-light-ink.png', 'imagemagick-6.q16', 'convert-im6.q16 small.png -alpha copy -channel A -negate +channel -fill white -colorize 100 -depth 8 "$OUT"'),
   magick('progressive.jpg', '-interlace Plane -quality 60'),
   magick('standard.png', '', 'standard.tif'),
   magick('standard.jpg', '-quality 40', 'standard.tif'),

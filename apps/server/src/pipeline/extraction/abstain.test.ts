@@ -159,7 +159,7 @@ describe('pages that are no medical letters', () => {
     }
     expect(pages).toBe(168);
     expect(found).toEqual([]);
-  }, 60_000);
+  }, 240_000);
 
   it('give no field of a person when they are faxed and read, even where they ask for a date of birth', async () => {
     const reader = createReader(await createTesseractJs());

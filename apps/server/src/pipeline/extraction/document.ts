@@ -1,4 +1,5 @@
 import { fold } from './page/fold.ts';
+import { withColumns } from './labels/columns.ts';
 import { labelsOf } from './labels/labels.ts';
 import type { Label } from './labels/labels.ts';
 import type { ExtractionPage } from './page/page.ts';
@@ -27,7 +28,7 @@ export interface DocumentView {
 
 export function viewOf(pages: ExtractionPage[]): DocumentView {
   const views = pages.map((page): PageView => {
-    const layout = layOut(page);
+    const layout = withColumns(layOut(page));
     const labels = new Map(layout.rows.flatMap((row) => row.segments).map((segment) => [segment, labelsOf(segment)]));
     const text = fold(layout.rows.map(rowText).join('\n'));
     return { ...layout, number: page.number, labels, roles: roleMapOf(layout, labels), text, trust: trustIn(page) };

@@ -1,14 +1,16 @@
 import { parseDocumentDate, findDates } from '@intake/api/rules';
-import type { FieldExtractor, Proposal } from '../extraction.ts';
+import type { PageView } from '../document.ts';
+import type { ExtractionContext, FieldExtractor, Proposal } from '../extraction.ts';
 import type { Reading } from '../labels/readings.ts';
 import type { Token } from '../page/rows.ts';
 import { textOf } from '../page/rows.ts';
 
-/** A labelled birth date. Digits with two readings give no value, only alternatives. */
+/** A labelled birth date, or one with the age that it gives. Digits with two readings give no value, only alternatives. */
 export const patientBirthDate: FieldExtractor = {
   field: 'patient.birthDate',
-  propose({ readings, today }) {
-    return readings
+  propose(context) {
+    const { readings, today } = context;
+    const labelled = readings
       .filter(({ kind, role }) => kind === 'birthDate' && role !== 'other')
       .flatMap((reading): Proposal[] => {
         const options = { purpose: 'birth', today, order: reading.label.order } as const;
@@ -19,8 +21,28 @@ export const patientBirthDate: FieldExtractor = {
         const fit = { behind: 0.97, beside: 0.94, below: 0.93 }[reading.place] * reading.label.score;
         return [{ value, page: reading.page, tokens: found.tokens, fit, flags: ambiguous ? ['ambiguous'] : [], alternatives: ambiguous ? candidates : [] }];
       });
+    return readings.some(({ kind }) => kind === 'birthDate') ? labelled : agedIn(context).map(({ page, tokens, value }) => ({ page, tokens, value, fit: 0.93 }));
   },
 };
+
+const age = /^[\s,;]*\(?(?:age[ :]*)?(\d{1,3}) ?(?:y|yo|yrs?|years?|ans?)\b/i;
+
+/** Cells in which an age stands behind a date that lies so many years back: `Male, 1979-12-25 (46y)`. */
+export function agedIn({ document, today }: Pick<ExtractionContext, 'document' | 'today'>): { page: PageView; tokens: Token[]; value: string }[] {
+  return document.pages.flatMap((page) =>
+    page.rows.flatMap((row) =>
+      row.segments.flatMap(({ tokens }) => {
+        const text = textOf(tokens);
+        const [found] = findDates(text, { purpose: 'birth', today });
+        const stated = found && age.exec(text.slice(found.index + found.raw.length))?.[1];
+        if (!found?.value || !stated) return [];
+        const years = Number(today.slice(0, 4)) - Number(found.value.slice(0, 4)) - (today.slice(5) < found.value.slice(5) ? 1 : 0);
+        // A letter may be a year on its way.
+        return years === Number(stated) || years === Number(stated) + 1 ? [{ page, tokens, value: found.value }] : [];
+      }),
+    ),
+  );
+}
 
 /** The value with the cells behind it, as long as they hold digits: a form may have one for each. */
 function cellsOf({ page, tokens }: Reading): Token[] {

@@ -1,24 +1,28 @@
-import type { FieldExtractor, Proposal } from '../extraction.ts';
+import { capitalizeName } from '@intake/api/rules';
+import type { ExtractionContext, FieldExtractor, Proposal } from '../extraction.ts';
 import type { LabelKind } from '../labels/labelWords.ts';
 import { fold } from '../page/fold.ts';
 import { textOf } from '../page/rows.ts';
+import type { Segment } from '../page/rows.ts';
 import type { StatedOrder } from '../people/nameOrder.ts';
 import { credibilityOf, personIn } from '../people/people.ts';
 import type { Reading } from '../labels/readings.ts';
 
 const placeFit = { behind: 0.96, beside: 0.93, below: 0.9 };
 
-/** The patient by label, by the `Re:` line, or by family and given name in boxes of their own. */
+/** The patient by label, by the `Re:` line, by family and given name in boxes of their own, or at the head of a hospital's label. */
 export const patientName: FieldExtractor = {
   field: 'patient.name',
-  propose({ readings }) {
+  propose(context) {
+    const { readings } = context;
     const whole = readings.filter(isPatients).flatMap((reading): Proposal[] => {
       const person = personIn(reading.tokens, statedOrder(reading));
       if (!person || (person.isDoctor && reading.role !== 'patient')) return [];
       const told = !isPlain(reading) ? 1 : isBesidePatient(reading, readings) ? 0.98 : 0.7;
       return [{ value: person.value, page: reading.page, tokens: person.tokens, fit: placeFit[reading.place] * told * reading.label.score * credibilityOf(person.value) }];
     });
-    return [...whole, ...inParts(readings)];
+    const labelled = [...whole, ...inParts(readings)];
+    return labelled.length > 0 ? labelled : onStickers(context);
   },
 };
 
@@ -40,11 +44,35 @@ const particulars: ReadonlySet<LabelKind> = new Set(['birthDate', 'healthNumber'
 const isPatients = ({ kind, role }: Reading) =>
   (kind === 'name' && (role === 'patient' || role === null || role === 'letterhead')) || (kind === 'person' && role === 'patient');
 
+const isInCellOf = (name: Reading, given: Reading) => name.page === given.page && Math.abs(name.label.segment.row - given.label.segment.row) < 2 && /^\p{Lu}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*)?$/u.test(name.text);
+
 function inParts(readings: Reading[]): Proposal[] {
   const isOurs = ({ role }: Reading) => role === 'patient' || role === null || role === 'letterhead';
-  const family = readings.find((reading) => reading.kind === 'familyName' && isOurs(reading));
-  const given = readings.find((reading) => reading.kind === 'givenName' && isOurs(reading) && reading.page === family?.page);
+  const ours = readings.filter(isOurs);
+  const givens = ours.filter(({ kind }) => kind === 'givenName');
+  // Beside a given name a plain `Nom` is the family's.
+  const family = ours.find(({ kind }) => kind === 'familyName') ?? ours.find((reading) => reading.kind === 'name' && givens.some((given) => isInCellOf(reading, given)));
+  const given = givens.find(({ page }) => page === family?.page);
   if (!family || !given) return [];
-  const value = `${family.text.replace(/[,;:.]+$/, '')}, ${given.text.replace(/[,;:.]+$/, '')}`;
+  const value = [family, given].map(({ text }) => capitalizeName(text.replace(/[,;:.]+$/, ''))).join(', ');
   return [{ value, page: family.page, tokens: [...family.tokens, ...given.tokens], fit: 0.93 * credibilityOf(value) }];
+}
+
+/** Rows of a hospital's label between its name and the birth date or the health number. */
+const stickerRows = 2;
+
+/** `ROY, ANNA` by itself, with a birth date or a health number in the rows below. */
+function onStickers({ document, readings }: ExtractionContext): Proposal[] {
+  return document.pages.flatMap((page) =>
+    page.rows.flatMap((row, index) =>
+      row.segments.flatMap((segment): Proposal[] => {
+        const { tokens, x0 } = segment;
+        const isBelow = (other: Segment) => other.row > index && other.row <= index + stickerRows && Math.abs(other.x0 - x0) < page.wordHeight;
+        const isIdentified = readings.some(({ kind, label, page: on }) => on === page && (kind === 'healthNumber' || kind === 'birthDate') && isBelow(label.segment));
+        const text = textOf(tokens);
+        const person = /^\p{Lu}[\p{Lu}'’-]+, ?\p{Lu}/u.test(text) && text === text.toUpperCase() && isIdentified ? personIn(tokens) : null;
+        return person && person.tokens.length === tokens.length ? [{ value: person.value, page, tokens, fit: 0.86 * credibilityOf(person.value) }] : [];
+      }),
+    ),
+  );
 }

@@ -1,6 +1,7 @@
 import type { Sex } from '@intake/api/rules';
 import type { FieldExtractor, Proposal } from '../extraction.ts';
 import { fold } from '../page/fold.ts';
+import { agedIn } from './patientBirthDate.ts';
 import { isChoice, optionsOf } from '../labels/options.ts';
 import { personIn } from '../people/people.ts';
 import { tickedIn } from '../page/ticks.ts';
@@ -11,11 +12,15 @@ const words: Record<string, Sex> = {
   x: 'other', other: 'other', autre: 'other', 'non-binary': 'other', 'non binaire': 'other',
 };
 
-/** By label, by the ticked box behind the label, or in brackets behind the patient's name. */
+/** By label, by the ticked box behind the label, in brackets behind the patient's name, or as a word beside a birth date with an age. */
 export const patientSex: FieldExtractor = {
   field: 'patient.sex',
-  propose({ readings }) {
-    return readings.flatMap((reading): Proposal[] => {
+  propose(context) {
+    const beside = agedIn(context).flatMap(({ page, tokens }): Proposal[] => {
+      const word = tokens.find(({ key, text }) => key.length > 3 && sexOf(text));
+      return word ? [{ value: sexOf(word.text), page, tokens: [word], doubtful: [], fit: 0.93 }] : [];
+    });
+    const labelled = context.readings.flatMap((reading): Proposal[] => {
       const { kind, role, page, tokens } = reading;
       if (kind === 'sex') {
         const options = optionsOf(reading, sexOf);
@@ -36,6 +41,7 @@ export const patientSex: FieldExtractor = {
       }
       return [];
     });
+    return labelled.length > 0 ? labelled : beside;
   },
 };
 

@@ -76,6 +76,16 @@ const keyOf = (tokens: Token[]) => tokens.map((token) => token.key).join('');
 /** Share of a label's letters that were read as they are. */
 const leastAlike = 0.74;
 
+/** The longest label that stands at `at` letter for letter, in so many words. */
+export function exactLabelAt(tokens: Token[], at: number): { count: number; kind: LabelMeaning['kind']; colon: boolean } | null {
+  for (let count = Math.min(longestLabel, tokens.length - at); count > 0; count--) {
+    const span = tokens.slice(at, at + count);
+    const match = span.slice(0, -1).some(endsLabel) ? undefined : byKey.get(keyOf(span));
+    if (match && match.key.length > 2) return { count, kind: match.meaning.kind, colon: endsLabel(span.at(-1)!) };
+  }
+  return null;
+}
+
 const endsLabel = (token: Token) => /[:;]$/.test(token.text);
 
 /** Misread letters are forgiven only where a label is likely: before a colon or a number, or alone in its cell. */
@@ -123,10 +133,11 @@ function anchored(segment: Segment, from: number, end: number, match: Known & { 
   const whole = from === 0 && rest.length === 0;
   const opens = from === 0 || previous?.to === from;
   const { kind } = match.meaning;
-  const proven = typedKinds.has(kind) && startsTypedValue(kind, rest);
+  const proven = (typedKinds.has(kind) && startsTypedValue(kind, rest)) || (opens && isWholeName(match.key, rest));
   // Short words such as `a` or `de` are labels only with a colon.
   const tooShort = match.key.length <= 2 && !['re', 'pt', 'ph', 'hn', 'hc', 'vc', 'cc', 'dn'].includes(match.key.replace(/l/g, 'i'));
-  const accepted = colon ? true : tooShort ? false : whole || proven || (opens && end - from > 1 && match.key.length >= 10 && match.score === 1 && kind !== 'stop');
+  const isInitial = match.key.length === 1 && (kind === 'phone' || kind === 'fax');
+  const accepted = isInitial ? colon && proven : colon ? true : tooShort ? false : whole || proven || (opens && end - from > 1 && match.key.length >= 10 && match.score === 1 && kind !== 'stop');
   if (!accepted) return null;
   return { ...match.meaning, segment, from, to, colon, whole, order, score: match.score };
 }
@@ -139,6 +150,11 @@ function hintAt(tokens: Token[], at: number): { order: DateOrder | null; to: num
   const text = textOf(tokens.slice(at, closing + 1));
   return /\d/.test(text) || /^\(\p{L}\)/u.test(text) ? null : { order: dateOrderHint(text), to: closing + 1 };
 }
+
+/** `Name  Anna Roy`: a row of a table whose cells stand close. */
+const isWholeName = (key: string, rest: Token[]) =>
+  nameKeys.has(key) && rest.length > 1 && rest.length < 5 && rest.every(({ text }) => /^\p{Lu}[\p{L}'’.-]*,?$/u.test(text));
+const nameKeys = new Set(['name', 'patient name', 'full name', 'nom', 'nom du patient', 'nom et prénom'].map(shapeKey));
 
 function startsTypedValue(kind: LabelMeaning['kind'], rest: Token[]): boolean {
   const text = textOf(rest.slice(0, 3)).trim();

@@ -29,7 +29,7 @@ export function readingsOf(document: DocumentView): Reading[] {
 }
 
 function readingOf(page: PageView, label: Label): Reading[] {
-  const found = behind(page, label) ?? beside(page, label) ?? below(page, label);
+  const found = behind(page, label) ?? (isTranslated(page, label) ? null : beside(page, label)) ?? below(page, label);
   if (!found) return [];
   const role = label.role ?? page.roles.at(label.segment.row, label.segment.tokens[label.from]!.x0 + 0.002);
   return [found, ...nextInTable(page, label, found)].map((one) => ({ kind: label.kind, role, label, page, ...one, text: textOf(one.tokens) }));
@@ -45,6 +45,9 @@ function nextInTable(page: PageView, label: Label, { tokens, place }: Found): Fo
   const shape = (all: Token[]) => textOf(all).replace(/\d/g, '0');
   return next.length > 0 && /\d/.test(textOf(next)) && shape(next) === shape(tokens) ? [{ tokens: next, place }] : [];
 }
+
+/** `HEALTH NO. / NO D'ASSURANCE`: the cell beside says the same in the other language, and the number stands below. */
+const isTranslated = (page: PageView, label: Label) => label.kind === 'healthNumber' && !/\d/.test(textOf(beside(page, label)?.tokens ?? [])) && /\d/.test(textOf(below(page, label)?.tokens ?? []));
 
 type Found = Pick<Reading, 'tokens' | 'place'>;
 
@@ -119,6 +122,7 @@ export function followingLines(reading: Reading, limit: number, options: { prose
     const segment = row.segments.find((candidate) => startsBelow(candidate, labelX, tokens[0]!.x0, page.wordHeight));
     // The line of another column may lie a little lower.
     if (Math.min(row.y0, segment?.tokens[0]!.y0 ?? Infinity) - above.y1 > page.wordHeight * 1.15) break;
+    if (index === page.roles.closing) break;
     // Rows of another column may come between.
     if (!segment) continue;
     if ((page.labels.get(segment) ?? []).length > 0) break;

@@ -38,7 +38,7 @@ export interface PageRows {
 
 /** Finds the rows of a page and the gaps in them, whatever order the words came in. */
 export function layOut(page: ExtractionPage): PageRows {
-  const tokens = straighten(page);
+  const tokens = withCombs(straighten(page));
   const wordHeight = median(tokens.map((token) => token.y1 - token.y0)) || 0.015;
   const bands = bandsOf(tokens).filter((band) => !isTransmissionLine(band, page));
   const gap = gapLimit(bands, wordHeight);
@@ -78,6 +78,39 @@ function slopeOf(words: Word[], aspect: number): number {
     if (line.length >= 4 && last.box[0] - first.box[0] > 0.25) slopes.push((bottom(last) - bottom(first)) / (last.box[0] - first.box[0]));
   }
   return slopes.length >= 3 ? median(slopes) : 0;
+}
+
+/** Fewer cells side by side may be something else, such as initials or the choices of a scale. */
+const leastCells = 4;
+
+/** Characters that stand in cells of one width, one in each, are one word: `S M I T H`. */
+function withCombs(tokens: Token[]): Token[] {
+  const joined: Token[] = [];
+  for (let from = 0; from < tokens.length; ) {
+    const run = combAt(tokens, from);
+    joined.push(run.length >= leastCells ? oneOf(run) : tokens[from]!);
+    from += run.length >= leastCells ? run.length : 1;
+  }
+  return joined;
+}
+
+function combAt(tokens: Token[], from: number): Token[] {
+  const middle = ({ x0, x1 }: Token) => (x0 + x1) / 2;
+  const pitch = tokens[from + 1] ? middle(tokens[from + 1]!) - middle(tokens[from]!) : 0;
+  const isNext = (token: Token, before: Token) =>
+    pitch > 0 && pitch < (token.y1 - token.y0) * 3 && Math.abs(middle(token) - middle(before) - pitch) < pitch * 0.2 && Math.abs(token.y0 - before.y0) < (token.y1 - token.y0) / 2;
+  let end = from;
+  while (end < tokens.length && /^[\p{Lu}\d]$/u.test(tokens[end]!.text) && (end === from || isNext(tokens[end]!, tokens[end - 1]!))) end++;
+  return tokens.slice(from, end);
+}
+
+function oneOf(cells: Token[]): Token {
+  const [first, last] = [cells[0]!, cells.at(-1)!];
+  const text = cells.map((cell) => cell.text).join('');
+  const [x0, y0] = first.word.box;
+  const [, , x1, y1] = last.word.box;
+  const word: Word = { ...first.word, text, box: [x0, Math.min(y0, last.word.box[1]), x1, Math.max(y1, last.word.box[3])], confidence: Math.min(...cells.map((cell) => cell.word.confidence)) };
+  return { word, text, key: shapeKey(text), x0: first.x0, x1: last.x1, y0: first.y0, y1: first.y1 };
 }
 
 function bandsOf(tokens: Token[]): Token[][] {

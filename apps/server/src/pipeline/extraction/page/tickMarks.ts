@@ -1,6 +1,6 @@
 /** Boxes as drawn ones are read and as fonts of typed pages have them, Wingdings (U+F0…) included. */
-const empty = /[☐□▢◻❏❐❑❒\uF06F\uF071\uF0A8]/u;
-const ticked = /[☑☒✓✔✗✘×■\uF078\uF0FB-\uF0FE]/u;
+const empty = /[☐□▢◻❏❐❑❒○◯\uF06F\uF071\uF0A8]/u;
+const ticked = /[☑☒✓✔✗✘×■⊠⊗●◉⦿🗹🗷\uF078\uF0FB-\uF0FE]/u;
 /** In brackets a letter will do: `[X]`. */
 const marked = new RegExp(`[xX]|${ticked.source}`, 'u');
 

@@ -20,11 +20,12 @@ const notNames = new Set(
     'polyclinique gmf cabinet department departement service services office inc ltd ltee street st. rue avenue road information patient patiente physician ' +
     'medecin doctor date name nom phone tel telephone fax address adresse dob ddn sex sexe birth naissance number numero no health card referral ' +
     'the this and or et ou with avec for pour please veuillez male female homme femme masculin feminin none aucun unknown inconnu yes oui non signature urgent ' +
-    'routine page board workplace walk walk-in community communautaire imaging imagerie laboratory laboratoire diagnostic your votre is was a been has demande consultation requisition report rapport request objet subject pages confidential').split(' '),
+    'phn ohip hcn mrn ramq nam gender age acct routine page board workplace walk walk-in community communautaire imaging imagerie laboratory laboratoire diagnostic your votre is was a been has demande consultation requisition report rapport request objet subject pages confidential').split(' '),
 );
 
 /** The person whose name stands at the beginning of these tokens, or null when it is no name. */
-export function personIn(tokens: Token[], order: StatedOrder = null): FoundPerson | null {
+export function personIn(all: Token[], order: StatedOrder = null): FoundPerson | null {
+  const tokens = all.flatMap(partedAtComma);
   const start = tokens.findIndex((token) => token.key !== '');
   if (start < 0) return null;
   let index = start;
@@ -48,6 +49,12 @@ const misreadGiven = /, (?:.*[ -])?(?:\p{L}+lic|maric)\b/iu;
 
 /** `LE BLANC MARIE`: a given name does not begin with a particle, so the family name came first. */
 const particleInGiven = /, (?:les?|la|de|du|des|van|von|der|den|di|da|al|el|ste?|saint) \S/i;
+
+/** `ROY,ANNA`, as older systems print names. */
+function partedAtComma(token: Token): Token[] {
+  const [, family, given] = /^(\p{L}[\p{L}'’-]+,)(\p{L}[\p{L}'’-]*)$/u.exec(token.text) ?? [];
+  return family && given ? [family, given].map((text) => ({ ...token, text })) : [token];
+}
 
 /** How far a name as it was read may be believed: a clerk had better look at one that is likely misread, or in the wrong order. */
 export const credibilityOf = (value: string) => (misreadGiven.test(value) || particleInGiven.test(value) || isLikelyTurned(value) ? 0.75 : 1);
@@ -91,6 +98,7 @@ const bare = (token: Token) => foldName(token.text).replace(/ /g, '');
 function isNamePart(token: Token): boolean {
   const text = token.text.replace(frameAtEnd, '').replace(/[.,;:]+$/, '');
   const plain = bare(token);
+  if (/^\p{Lu}\.?$/u.test(text)) return true;
   if (!plain || notNames.has(plain) || notNames.has(foldName(token.text)) || credentials.has(plain)) return false;
   if (!/^[\p{L}][\p{L}'’`\-.]*$/u.test(text)) return false;
   // A capital I is often read as a small i or l.

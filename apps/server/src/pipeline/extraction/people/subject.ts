@@ -14,7 +14,7 @@ const otherBusiness =
 const animalLabel = /(?:^|\n|\s{2})(?:species|breed|espece|race) ?:/;
 
 const patientWord = /\bpatiente?s?\b/;
-const healthNumber = /^(?:[a-z]{4}\W?\d{4}\W?\d{4}|\d[\d .-]{7,12}\d)/i;
+const healthNumber = /^(?:[a-z]{2} )?(?:[a-z]{4}\W?\d{4}\W?\d{4}|\d[\d .-]{7,12}\d)/i;
 /** Two signs make a letter about a patient; every sign of another business takes one away. */
 const leastSigns = 2;
 

@@ -6,8 +6,10 @@ import { DocumentError, faxDpi, smallPageInches } from '../document.port.ts';
 import type { DocumentLimits, OpenDocument, OpenOptions, PageInfo } from '../document.port.ts';
 import { faxDensity, jfifDensity, pngDensity } from './density.ts';
 import type { Density } from './density.ts';
+import { pageFrames } from './frames.ts';
 import { missingEnd } from './missingEnd.ts';
 import { uprightImage, uprightInfo } from './orientation.ts';
+import { onPaper } from './paper.ts';
 import { compression, readDirectories } from '../tiff/tiff.ts';
 
 /** Beyond this a page only costs time: letter paper at 300 dpi. */
@@ -26,6 +28,7 @@ interface StoredPage {
   dpi: [number, number];
   /** As in EXIF and TIFF: 1 is upright. */
   orientation: number;
+  isTransparent?: boolean;
   /** TIFF's number. */
   compression?: number;
   /** The JPEG file that it is, inside a TIFF of before 1995. */
@@ -42,7 +45,7 @@ export async function openRaster(
   limits: DocumentLimits,
   options: OpenOptions = {},
 ): Promise<OpenDocument> {
-  const stored = type === 'tiff' ? tiffPages(bytes, options) : [await singlePage(type, bytes, options)];
+  const stored = type === 'tiff' ? tiffPages(bytes, options) : await picturePages(type, bytes, limits, options);
   if (stored.length > limits.pages) {
     throw new DocumentError('too-many-pages', `${stored.length} pages; ${limits.pages} are allowed`);
   }
@@ -54,9 +57,7 @@ export async function openRaster(
   const pages = stored.map(toPageInfo);
   const decode = (page: StoredPage) =>
     sharp(page.jpeg ?? bytes, { page: page.jpeg ? 0 : page.index, limitInputPixels: limits.pixels, failOn: options.tolerant ? 'none' : failOn(page) })
-      .timeout({ seconds: Math.max(1, Math.round(limits.milliseconds / 1000)) })
-      .flatten({ background: 'white' })
-      .toColourspace('b-w');
+      .timeout({ seconds: Math.max(1, Math.round(limits.milliseconds / 1000)) });
 
   return {
     type,
@@ -65,7 +66,7 @@ export async function openRaster(
       const [page, source] = [pages[number - 1], stored[number - 1]];
       if (!page || !source) throw new DocumentError('damaged', `There is no page ${number}`);
       try {
-        const png = await squarePixels(decode(source), page);
+        const png = await squarePixels(await onPaper(() => decode(source), source.isTransparent === true), page);
         return { ...uprightInfo(page, source.orientation), png: await uprightImage(png, source.orientation) };
       } catch (error) {
         throw toDocumentError(error);
@@ -85,14 +86,15 @@ function tiffPages(bytes: Uint8Array, { tolerant }: OpenOptions): StoredPage[] {
   return pages.map((page) => ({ ...page, jpeg: page.jpeg && bytes.subarray(page.jpeg.offset, page.jpeg.offset + page.jpeg.length) }));
 }
 
-async function singlePage(type: Exclude<FileFormat, 'pdf' | 'tiff'>, bytes: Uint8Array, { tolerant }: OpenOptions): Promise<StoredPage> {
+async function picturePages(type: Exclude<FileFormat, 'pdf' | 'tiff'>, bytes: Uint8Array, limits: DocumentLimits, { tolerant }: OpenOptions): Promise<StoredPage[]> {
   const missing = missingEnd(type, bytes);
   if (missing && !tolerant) throw new DocumentError('truncated', `The ${type.toUpperCase()} file ends before ${missing}`);
   try {
-    const { width, height, density = 0, orientation = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    return { index: 0, width, height, dpi: bothDensities(type, bytes, density), orientation };
+    const { width, height, density = 0, orientation = 1, hasAlpha: isTransparent, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const frames = pages > 1 ? await pageFrames(bytes, pages, width * height, limits.pixels) : [0];
+    return frames.map((index) => ({ index, width, height, dpi: bothDensities(type, bytes, density), orientation, isTransparent }));
   } catch (error) {
-    throw toDocumentError(error);
+    throw error instanceof DocumentError ? error : toDocumentError(error);
   }
 }
 

@@ -1,6 +1,8 @@
 import { withTickBoxes } from '../../ocr/ticks/tickWords.ts';
 import type { Box, Word } from '../../ocr/word.ts';
 import type { FormFields } from './pdfForm.ts';
+import { withAccents } from './pdfAccents.ts';
+import type { Character } from './pdfAccents.ts';
 import { around, boxOf, liesIn } from './pdfGeometry.ts';
 import type { Pdfium } from './pdfium.ts';
 import { pictureCoverage } from './pdfPictures.ts';
@@ -20,19 +22,12 @@ export function readWords(pdfium: Pdfium, page: number, fields: FormFields): Wor
   const text = pdfium._FPDFText_LoadPage(page);
   if (!text) return undefined;
   try {
-    const words = wordsOf(charactersOf(pdfium, page, text), fields);
+    const words = wordsOf(withAccents([...charactersOf(pdfium, page, text)]), fields);
     if (!words || words.length === 0 || !isLanguage(words)) return undefined;
     return withTickBoxes(fields.any ? inRows(words) : words, fields.ticks.map(toTickBox), { width: tickRaster, height: tickRaster });
   } finally {
     pdfium._FPDFText_ClosePage(text);
   }
-}
-
-interface Character {
-  text: string;
-  box: Box;
-  /** The font does not say which letter it is. */
-  unknown: boolean;
 }
 
 /** The characters that are drawn, and the spaces and ends of lines between them, which have no place. */

@@ -1,0 +1,14 @@
+import { afterAll, expect, it } from 'vitest';
+import { createDocuments } from '../documents.ts';
+import { foreignBytes } from '../foreign.fixtures.ts';
+
+const documents = createDocuments();
+afterAll(() => documents.close());
+
+it('reads an accent that is drawn over its letter as part of the letter, also over capitals', async () => {
+  const document = await documents.open({ bytes: foreignBytes('pdftex-accents.pdf') });
+  const { words = [] } = await document.renderPage(1);
+  await document.close();
+  const text = words.map((word) => word.text).join(' ');
+  for (const part of ['Clinique Médicale de l’Île', 'Amélie Bélanger-Côté', 'Née le : 12 août 1978', 'François Hébert, Noël, Beñat, naïve, à la main', 'Dre Élise Gagné', 'À jeun']) expect(text).toContain(part);
+});
