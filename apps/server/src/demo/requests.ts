@@ -39,7 +39,7 @@ const referrals: Plan[] = [
   { daysAgo: 20, reason: 'Hypertension, resistant', steps: [accept, book, booked] },
   { daysAgo: 60, reason: 'Echocardiogram after infarction', steps: [accept, book, booked, { event: 'complete' }] },
   { daysAgo: 11, reason: 'Cosmetic treatment', steps: [{ event: 'decline', isTold: true, reason: 'out-of-scope', note: 'We see medical dermatology only.' }] },
-  { daysAgo: 8, reason: 'Numbness in both hands', steps: [acknowledge, { event: 'redirect', isTold: true, to: 'Capital Neurology Group', physicianId: null, note: null }] },
+  { daysAgo: 8, reason: 'Numbness in both hands', steps: [acknowledge, { event: 'redirect', isTold: true, to: 'Capital Neurology Group', clinicId: null, physicianId: null, note: null }] },
   { daysAgo: 30, reason: 'Second opinion', steps: [{ event: 'cancel' }] },
 ];
 

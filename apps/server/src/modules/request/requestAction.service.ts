@@ -38,17 +38,21 @@ function effectOf(action: RequestAction, request: StoredRequest, now: Date): Eff
     case 'decline':
       return { set: { ...acknowledged, decided_at: now, decline_reason: action.reason, note: action.note ?? request.note }, stops: decision };
     case 'redirect':
-      return { set: { ...acknowledged, decided_at: now, redirected_to: action.to, redirected_physician_id: action.physicianId, note: action.note ?? request.note }, stops: decision };
+      return { set: { ...acknowledged, decided_at: now, ...elsewhere(action), note: action.note ?? request.note }, stops: decision };
     case 'booked':
       return { set: {}, stops: action.isTold ? ['patient-contacted'] : [] };
     case 'complete':
       return { set: {}, stops: ['visited', 'completed'] };
     case 'reopen':
-      return { set: { decided_at: null, decline_reason: null, redirected_to: null, redirected_physician_id: null }, stops: [] };
+      return { set: { decided_at: null, decline_reason: null, redirected_to: null, redirected_physician_id: null, redirected_clinic_id: null }, stops: [] };
     default:
       return { set: {}, stops: [] };
   }
 }
+
+const elsewhere = ({ to, physicianId, clinicId }: Extract<RequestAction, { event: 'redirect' }>) => ({
+  redirected_to: to, redirected_physician_id: physicianId, redirected_clinic_id: clinicId,
+});
 
 const changedSince = () => conflict('changed-since', 'This was changed since, so it can no longer be taken back.');
 
@@ -60,7 +64,10 @@ export function createRequestActions({ database, clock }: { database: Database; 
   const actIn = async (tx: Tx, actor: Actor, action: RequestAction, letterId?: string): Promise<RequestSummary> => {
     const now = clock.now();
     const request = await lockForChange(tx, actor, action.id, action.version, now);
-    if (action.event === 'redirect') await requireOwn(tx, actor, 'physician', action.physicianId);
+    if (action.event === 'redirect') {
+      await requireOwn(tx, actor, 'physician', action.physicianId);
+      await requireOwn(tx, actor, 'clinic', action.clinicId);
+    }
     const { set, stops } = effectOf(action, request, now);
     const hasArrived = request.kind === 'check-in' && action.event === 'complete';
     const visit = hasArrived ? { appointment_id: await arriveForVisit(tx, actor, clock, request) } : {};

@@ -131,6 +131,7 @@ const movable = (request: StoredRequest): Updateable<Tables['request']> => ({
   decline_reason: request.decline_reason,
   redirected_to: request.redirected_to,
   redirected_physician_id: request.redirected_physician_id,
+  redirected_clinic_id: request.redirected_clinic_id,
   appointment_id: request.appointment_id,
   next_step: request.next_step,
   next_step_on: request.next_step_on,

@@ -26,6 +26,7 @@ export async function readDetail(tx: Tx, actor: Actor, id: string, now: Date): P
     declineReason: row.decline_reason,
     redirectedTo: row.redirected_to,
     redirectedPhysicianId: row.redirected_physician_id,
+    redirectedClinic: await clinicOf(tx, row.redirected_clinic_id),
     acknowledgedAt: row.acknowledged_at?.toISOString() ?? null,
     decidedAt: row.decided_at?.toISOString() ?? null,
     closedAt: row.closed_at?.toISOString() ?? null,
@@ -94,6 +95,12 @@ async function expectedOf(tx: Tx, { kind, modality_id }: RequestRow): Promise<Re
     .select('organization.request_policy')
     .executeTakeFirstOrThrow();
   return policy.checklists[modality_id] ?? [];
+}
+
+async function clinicOf(tx: Tx, id: string | null): Promise<RequestDetail['redirectedClinic']> {
+  if (!id) return null;
+  const row = await tx.selectFrom('clinic').select(['id', 'name', 'fax_numbers']).where('id', '=', id).executeTakeFirst();
+  return row ? { id: row.id, name: row.name, faxNumber: row.fax_numbers[0] ?? null } : null;
 }
 
 async function referrerOf(tx: Tx, { physician_id }: RequestRow): Promise<RequestDetail['referrer']> {

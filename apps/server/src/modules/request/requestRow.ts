@@ -17,7 +17,7 @@ export function selectRequests(tx: Tx) {
       'request.category', 'request.source', 'request.title', 'request.patient_id', 'request.physician_id', 'request.modality_id',
       'request.location_id', 'request.reason', 'request.note', 'request.missing', 'request.requester', 'request.due_on', 'request.checklist',
       'request.stated', 'request.expected_wait_weeks', 'request.decline_reason', 'request.redirected_to',
-      'request.redirected_physician_id', 'request.appointment_id', 'request.assignee_id',
+      'request.redirected_physician_id', 'request.redirected_clinic_id', 'request.appointment_id', 'request.assignee_id',
       'request.claimed_by', 'request.claimed_until', 'request.next_step', 'request.next_step_on', 'request.received_at',
       'request.acknowledged_at', 'request.decided_at', 'request.closed_at', 'request.updated_at',
       'assignee.display_name as assignee_name', 'holder.display_name as holder_name', 'modality.name as modality_name',

@@ -35,7 +35,7 @@ export interface NewRequest {
 
 const nothing = {
   title: null, patient_id: null, physician_id: null, modality_id: null, location_id: null, category: null, reason: null, note: null,
-  requester: null, due_on: null, expected_wait_weeks: null, decline_reason: null, redirected_to: null, redirected_physician_id: null,
+  requester: null, due_on: null, expected_wait_weeks: null, decline_reason: null, redirected_to: null, redirected_physician_id: null, redirected_clinic_id: null,
   appointment_id: null, assignee_id: null,
   claimed_by: null, next_step: null, next_step_on: null, created_by: null, updated_by: null,
 } satisfies Partial<Columns>;

@@ -97,11 +97,17 @@ test('a referral is redirected to a clinic of the directory, and taking that bac
   const actions = createRequestActions({ ...clinic, clock });
   const referral = await newReferral();
   const redirect = { event: 'redirect', isTold: false, to: 'Capital Neurology', note: null } as const;
-  await expect(actions.act(clerk, { ...seen(referral), ...redirect, physicianId: referral.id })).rejects.toMatchObject({ status: 422 });
-  const sent = await actions.act(clerk, { ...seen(referral), ...redirect, physicianId });
-  expect(await requests.get(clerk, sent.id)).toMatchObject({ status: 'rejected', redirectedTo: 'Capital Neurology', redirectedPhysicianId: physicianId });
+  const [partner] = await clinic.sql<{ id: string }>("insert into clinic (organization_id, name, fax_numbers) values ($1, 'Capital Neurology', '{+16135550188}') returning id", [clinic.organization.id]);
+  const [clinicId, nobody] = [partner!.id, null];
+  await expect(actions.act(clerk, { ...seen(referral), ...redirect, physicianId: referral.id, clinicId: nobody })).rejects.toMatchObject({ status: 422 });
+  await expect(actions.act(clerk, { ...seen(referral), ...redirect, physicianId: nobody, clinicId: referral.id })).rejects.toMatchObject({ status: 422 });
+  const sent = await actions.act(clerk, { ...seen(referral), ...redirect, physicianId, clinicId });
+  expect(await requests.get(clerk, sent.id)).toMatchObject({
+    status: 'rejected', redirectedTo: 'Capital Neurology', redirectedPhysicianId: physicianId,
+    redirectedClinic: { id: clinicId, name: 'Capital Neurology', faxNumber: '+16135550188' },
+  });
   const back = await actions.undo(clerk, seen(sent));
-  expect(await requests.get(clerk, back.id)).toMatchObject({ status: 'requested', redirectedTo: null, redirectedPhysicianId: null });
+  expect(await requests.get(clerk, back.id)).toMatchObject({ status: 'requested', redirectedTo: null, redirectedPhysicianId: null, redirectedClinic: null });
 });
 
 test('the health card of a check-in is judged as the check of health cards does it', async () => {

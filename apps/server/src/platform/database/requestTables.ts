@@ -39,6 +39,7 @@ export interface RequestTable extends Row, Versioned {
   decline_reason: DeclineReason | null;
   redirected_to: string | null;
   redirected_physician_id: string | null;
+  redirected_clinic_id: string | null;
   /** What a patient who checked in has arrived for. */
   appointment_id: string | null;
   assignee_id: string | null;

@@ -16,6 +16,8 @@ export const RequestAction = z.discriminatedUnion('event', [
     event: z.literal('redirect'),
     /** The clinic, in words. */
     to: z.string().trim().min(1).max(200),
+    /** The same, where the directory knows it. */
+    clinicId: Id.nullable().default(null),
     /** Its physician, where the directory knows one. */
     physicianId: Id.nullable().default(null),
     note: OptionalText,

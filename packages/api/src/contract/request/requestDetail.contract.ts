@@ -61,6 +61,8 @@ export const RequestDetail = RequestSummary.extend({
   declineReason: z.enum(declineReasons).nullable(),
   redirectedTo: z.string().nullable(),
   redirectedPhysicianId: Id.nullable(),
+  /** The clinic of the directory, with where it is faxed. */
+  redirectedClinic: z.object({ id: Id, name: z.string(), faxNumber: z.string().nullable() }).nullable(),
   acknowledgedAt: DateTime.nullable(),
   decidedAt: DateTime.nullable(),
   closedAt: DateTime.nullable(),

@@ -117,6 +117,7 @@ export const requestDetail = (summary: RequestSummary, different: Partial<z.inpu
     declineReason: summary.status === 'rejected' ? 'out-of-scope' : null,
     redirectedTo: null,
     redirectedPhysicianId: null,
+    redirectedClinic: null,
     acknowledgedAt: summary.status === 'requested' ? null : summary.receivedAt,
     decidedAt: summary.status === 'accepted' || summary.status === 'completed' ? daysAgo(2) : null,
     closedAt: summary.status === 'completed' ? daysAgo(1) : null,

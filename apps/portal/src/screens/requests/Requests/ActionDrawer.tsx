@@ -1,30 +1,22 @@
 import type { RequestDetail } from '@intake/api/contract';
 import { checklistItems, declineReasons } from '@intake/api/rules';
 import { Checkbox, CheckboxGroup } from '@intake/ui/Checkbox';
-import { ComboBox } from '@intake/ui/ComboBox';
 import { NumberField } from '@intake/ui/NumberField';
 import { RadioGroup } from '@intake/ui/RadioGroup';
 import { TextArea } from '@intake/ui/TextArea';
-import { TextField } from '@intake/ui/TextField';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { choice, toggle } from '../../../data/forms/controls.ts';
 import { FormDrawer } from '../../../data/forms/FormDrawer.tsx';
 import { useForm } from '../../../data/forms/useForm.ts';
-import type { Outcome } from '../../../data/problem.ts';
 import { problemText } from '../problemText.ts';
 import { dialogMessages as texts } from './Requests.messages.ts';
-import type { Act, AskingEvent, PhysicianChoice } from './Requests.model.ts';
+import type { AskingEvent } from './Requests.model.ts';
+import { RedirectDrawer, type RedirectDrawerProps } from './RedirectDrawer.tsx';
 import { actionNames, checklistNames, declineReasonNames } from '../words.messages.ts';
 
-export interface ActionDrawerProps {
+export interface ActionDrawerProps extends RedirectDrawerProps {
   event: AskingEvent | 'accept';
   request: Pick<RequestDetail, 'missing' | 'expected'>;
-  /** Found by what was typed. */
-  physicians: readonly PhysicianChoice[];
-  onSearch: (search: { who: 'physician'; text: string }) => void;
-  onAct: (act: Act) => Outcome;
-  onClose: () => void;
 }
 
 /** Asks what an event needs to be told before it happens. */
@@ -104,45 +96,3 @@ function DeclineDrawer({ onAct, onClose }: ActionDrawerProps) {
     </FormDrawer>
   );
 }
-
-function RedirectDrawer({ physicians, onSearch, onAct, onClose }: ActionDrawerProps) {
-  const { formatMessage } = useIntl();
-  // Chosen once, somebody stays chosen when another search finds others.
-  const [known, setKnown] = useState<PhysicianChoice | null>(null);
-  const form = useForm({
-    initial: { physicianId: null as string | null, to: '', note: '', isTold: false },
-    check: ({ physicianId, to }) => ({ to: !physicianId && to.trim() === '' && texts.redirectEmpty }),
-    save: ({ physicianId, to, note, isTold }) =>
-      onAct({ event: 'redirect', to: to.trim() || nameOfClinic(known), physicianId, note: note.trim() || null, isTold }),
-    onSaved: onClose,
-    problemText,
-  });
-  return (
-    <FormDrawer title={formatMessage(texts.redirectTitle)} form={form} saveLabel={formatMessage(actionNames.redirect)} onClose={onClose}>
-      <ComboBox
-        {...form.field('physicianId')}
-        label={formatMessage(texts.redirectKnown)}
-        description={formatMessage(texts.redirectKnownText)}
-        items={physicians.map((one) => ({ id: one.id, label: one.label, description: one.clinic ?? undefined }))}
-        isRemote
-        autoFocus
-        onInputChange={({ value }) => onSearch({ who: 'physician', text: value })}
-        onChange={({ value }) => {
-          form.set({ physicianId: value });
-          setKnown(physicians.find(({ id }) => id === value) ?? null);
-        }}
-      />
-      <TextField
-        {...form.field('to')}
-        label={formatMessage(texts.redirectTo)}
-        isRequired={!known}
-        placeholder={known ? nameOfClinic(known) : undefined}
-        maxLength={200}
-      />
-      <TextArea {...form.field('note')} label={formatMessage(texts.note)} rows={3} maxLength={2000} />
-      <Checkbox {...toggle(form, 'isTold')} label={formatMessage(texts.told)} description={formatMessage(texts.toldText)} />
-    </FormDrawer>
-  );
-}
-
-const nameOfClinic = (known: PhysicianChoice | null) => known?.clinic ?? known?.label ?? '';

@@ -97,7 +97,7 @@ export function RequestFacts({ request, now, mayWrite, mayWritePatients, onOpen,
           ...fact('missing', formats.list(request.missing.map((item) => formatMessage(checklistNames[item])))),
           ...fact('expectedWait', request.expectedWaitWeeks === null ? null : formatMessage(texts.weeks, { count: request.expectedWaitWeeks })),
           ...fact('declined', request.declineReason && formatMessage(declineReasonNames[request.declineReason])),
-          ...fact('redirected', request.redirectedTo),
+          ...fact('redirected', [request.redirectedTo, request.redirectedClinic?.faxNumber].filter(Boolean).join(' · ')),
           ...fact('note', request.note),
         ]}
       />

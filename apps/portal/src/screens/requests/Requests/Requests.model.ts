@@ -15,6 +15,11 @@ export interface PhysicianChoice extends Choice {
   clinic: string | null;
 }
 
+export interface ClinicChoice extends Choice {
+  /** Where it is faxed, as it is written. */
+  fax: string | null;
+}
+
 export interface RequestsModel {
   kind: RequestKind;
   view: RequestView;
@@ -36,6 +41,7 @@ export interface RequestsModel {
   /** Found by what was typed into the field of the patient or the referrer. */
   patients: readonly Choice[];
   physicians: readonly PhysicianChoice[];
+  clinics: readonly ClinicChoice[];
   userId: string;
   may: { write: boolean; writePatients: boolean; send: boolean; readFaxes: boolean };
   /** What went out about the open one. */

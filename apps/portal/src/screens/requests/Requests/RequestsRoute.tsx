@@ -1,5 +1,5 @@
 import {
-  useCountRequestsQuery, useGetRequestQuery, useListColleaguesQuery, useListModalitiesQuery, useListPatientsInfiniteQuery,
+  useCountRequestsQuery, useGetRequestQuery, useListClinicsInfiniteQuery, useListColleaguesQuery, useListModalitiesQuery, useListPatientsInfiniteQuery,
   useListPhysiciansInfiniteQuery, useListRequestsInfiniteQuery, useListRequestViewsQuery, useRemoveRequestViewMutation, useSaveRequestViewMutation,
 } from '@intake/api/client';
 import type { RequestKind } from '@intake/api/rules';
@@ -38,9 +38,11 @@ function RequestsRoute({ kind }: { kind: RequestKind }) {
   const [address, setAddress] = useSearchParams();
   const place = placeOf(address);
   const { view, filters, savedId, openId, faxId: wantedFaxId } = place;
-  const [sought, setSought] = useState({ patient: '', physician: '' });
+  const [sought, setSought] = useState({ patient: '', physician: '', clinic: '' });
   const patientName = useSettled(sought.patient.trim(), typingPause);
   const physicianName = useSettled(sought.physician.trim(), typingPause);
+
+  const clinicName = useSettled(sought.clinic.trim(), typingPause);
 
   const list = useListRequestsInfiniteQuery({ query: { kind, view, limit: pageSize, ...(locationId && { locationId }), ...queryOfFilters(filters) } });
   const counts = useCountRequestsQuery({ query: { kind, ...(locationId && { locationId }) } });
@@ -53,6 +55,8 @@ function RequestsRoute({ kind }: { kind: RequestKind }) {
   const { data: modalities = [] } = useListModalitiesQuery();
   const patients = useListPatientsInfiniteQuery(patientName && may('patients.read') ? { query: { name: patientName, limit: 20 } } : skipToken);
   const physicians = useListPhysiciansInfiniteQuery(physicianName && may('patients.read') ? { query: { name: physicianName, limit: 20 } } : skipToken);
+
+  const clinics = useListClinicsInfiniteQuery(clinicName && may('patients.read') ? { query: { name: clinicName, limit: 20 } } : skipToken);
 
   const request = openId ? (detail.currentData ?? null) : null;
   usePresence(openId, request, { userId: user.id, mayWrite: may('requests.write'), now });
@@ -73,6 +77,7 @@ function RequestsRoute({ kind }: { kind: RequestKind }) {
     locations: locations.map(({ id, name }) => ({ id, label: name })),
     patients: patients.currentData?.pages.flatMap(({ items }) => items.map((one) => ({ id: one.id, label: labelOf(one) }))) ?? [],
     physicians: physicians.currentData?.pages.flatMap(({ items }) => items.map((one) => ({ id: one.id, label: labelOf(one), clinic: one.clinicName }))) ?? [],
+    clinics: clinics.currentData?.pages.flatMap(({ items }) => items.map(({ id, name, faxNumbers }) => ({ id, label: name, fax: faxNumbers[0] ?? null }))) ?? [],
     userId: user.id,
     may: { write: may('requests.write'), writePatients: may('patients.write'), send: may('messages.send'), readFaxes: may('faxes.read') },
     letters: letters.letters,

@@ -1,4 +1,4 @@
-import { checkIns, closedReferrals, faxDetail, paperReply, physicians, projects, proposedReplyId, referrals, requestDetail, savedViews, sentFaxWith } from '@intake/api/testing';
+import { checkIns, clinics, closedReferrals, faxDetail, paperReply, projects, proposedReplyId, referrals, requestDetail, savedViews, sentFaxWith } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ready } from '../../../data/loadable.ts';
@@ -218,18 +218,19 @@ export const Filtering: Story = {
 /** To a clinic of the directory, or to one that is named. */
 export const Redirecting: Story = {
   args: {
-    model: { ...base, ...opened(referrals[0]), physicians: physicians.map(({ id, familyName, givenName, clinicName }) => ({ id, label: `${familyName}, ${givenName}`, clinic: clinicName })) },
+    model: { ...base, ...opened(referrals[0]), clinics: clinics.map(({ id, name, faxNumbers }) => ({ id, label: name, fax: faxNumbers[0] ?? null })) },
     onAct: fn(refused),
   },
   parameters: stateSnapshots(),
   play: async ({ args }) => {
     await userEvent.keyboard('r');
     const drawer = within(await screen.findByRole('dialog'));
-    await userEvent.type(drawer.getByRole('combobox', { name: 'From the directory' }), physicians[0]!.familyName);
-    await expect(args.onSearch).toHaveBeenLastCalledWith({ who: 'physician', text: physicians[0]!.familyName });
+    const partner = clinics[3]!;
+    await userEvent.type(drawer.getByRole('combobox', { name: 'Clinic from the directory' }), partner.name);
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ who: 'clinic', text: partner.name });
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await userEvent.click(drawer.getByRole('button', { name: 'Redirect' }));
-    await waitFor(() => expect(args.onAct).toHaveBeenCalledWith(expect.objectContaining({ event: 'redirect', physicianId: physicians[0]!.id, to: physicians[0]!.clinicName })));
+    await waitFor(() => expect(args.onAct).toHaveBeenCalledWith(expect.objectContaining({ event: 'redirect', clinicId: partner.id, physicianId: null, to: partner.name })));
   },
 };
 

@@ -18,7 +18,7 @@ import { holderOf, isAsking, neighbourOf, type Act, type AskingEvent, type Plain
 import { RequestsBar, type RequestsBarProps } from './RequestsBar.tsx';
 import type { LetterEvent } from './letter/letter.model.ts';
 import { LetterDrawer, type LetterDrawerProps } from './letter/LetterDrawer.tsx';
-import { SaveDrawer, type SavedFields, type SaveDrawerProps } from './SaveDrawer.tsx';
+import { SaveDrawer, type SavedFields } from './SaveDrawer.tsx';
 
 export interface RequestsScreenProps extends Pick<RequestsBarProps, 'onView' | 'onFilter' | 'onSaved' | 'onKeep' | 'onKept' | 'onForget'> {
   model: RequestsModel;
@@ -38,7 +38,7 @@ export interface RequestsScreenProps extends Pick<RequestsBarProps, 'onView' | '
   onLink: (link: { otherId: string; isLinked: boolean }) => void;
   onReply: (settled: { faxId: string; isReply: boolean }) => void;
   onTick: (tick: { at: number; isDone: boolean }) => void;
-  onSearch: SaveDrawerProps['onSearch'];
+  onSearch: (search: { who: 'patient' | 'physician' | 'clinic'; text: string }) => void;
   /** `isNew` where it is made by hand. */
   onSave: (save: SavedFields & { isNew: boolean }) => Outcome;
   onNumber: LetterDrawerProps['onNumber'];
@@ -172,7 +172,7 @@ export function RequestsScreen(props: RequestsScreenProps) {
         />
       )}
       {open?.what === 'act' && request && (
-        <ActionDrawer event={open.event} request={request} physicians={model.physicians} onSearch={props.onSearch} onAct={onAct} onClose={close} />
+        <ActionDrawer event={open.event} request={request} clinics={model.clinics} physicians={model.physicians} onSearch={props.onSearch} onAct={onAct} onClose={close} />
       )}
       {open?.what === 'save' && (
         <SaveDrawer

@@ -27,6 +27,7 @@ export const base: RequestsModel = {
   locations: locations.map(({ id, name }) => ({ id, label: name })),
   patients: patients.map(({ id, familyName, givenName }) => ({ id, label: `${familyName}, ${givenName}` })),
   physicians: [],
+  clinics: [],
   userId: clerk.id,
   may: { write: true, writePatients: true, send: false, readFaxes: true },
   letters: [],

@@ -89,7 +89,7 @@ export function actionOf(event: LetterEvent, { id, version }: Pick<RequestDetail
     case 'decline':
       return { ...seen, event, isTold, reason: declineReasons.find((reason) => reason === values.reason) ?? 'other', note };
     case 'redirect':
-      return { ...seen, event, isTold, to: values.redirectTo.trim(), physicianId: null, note };
+      return { ...seen, event, isTold, to: values.redirectTo.trim(), physicianId: null, clinicId: null, note };
   }
 }
 
