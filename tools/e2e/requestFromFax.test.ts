@@ -19,6 +19,8 @@ async function fileAs(page: Page, letter: LetterFile, step: string, reason?: str
   await page.getByRole('listbox').waitFor({ state: 'detached' });
   if (reason) await page.getByRole('textbox', { name: 'Reason' }).fill(reason);
   await page.keyboard.press('Control+Enter');
+  // The list is told sooner than the form, which would ask whether to discard what is being filed.
+  await page.getByRole('alertdialog').filter({ hasText: `Filed to ${nameOf(letter)}` }).waitFor();
   await row(page, nameOf(letter)).waitFor({ state: 'detached' });
 }
 

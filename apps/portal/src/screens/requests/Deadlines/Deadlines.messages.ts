@@ -17,6 +17,10 @@ export const deadlineMessages = defineMessages({
   emptyTitle: { id: 'requests.deadlines.emptyTitle', defaultMessage: 'No rules' },
   emptyText: { id: 'requests.deadlines.emptyText', defaultMessage: 'Without rules no referral has a deadline.' },
   preset: { id: 'requests.deadlines.preset', defaultMessage: 'Rules of' },
+  province: {
+    id: 'requests.deadlines.province',
+    defaultMessage: '{province, select, AB {Alberta} BC {British Columbia} MB {Manitoba} NB {New Brunswick} NL {Newfoundland and Labrador} NS {Nova Scotia} NT {Northwest Territories} NU {Nunavut} ON {Ontario} PE {Prince Edward Island} QC {Québec} SK {Saskatchewan} YT {Yukon} other {{province}}}',
+  },
   region: { id: 'requests.deadlines.region', defaultMessage: 'Public holidays of' },
   atRisk: { id: 'requests.deadlines.atRisk', defaultMessage: 'At risk when so much of the time is left' },
   categorySpan: { id: 'requests.deadlines.categorySpan', defaultMessage: '{category}: {span}' },

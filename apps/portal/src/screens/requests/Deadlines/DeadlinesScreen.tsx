@@ -81,7 +81,7 @@ function Rules({ policy, preview, onEdit }: { policy: StoredPolicy; preview: Dea
   return (
     <PageSection
       title={formatMessage(texts.rules)}
-      description={formatMessage(texts.rulesText, { percent: formats.percent(policy.atRiskPercent / 100), region: policy.region })}
+      description={formatMessage(texts.rulesText, { percent: formats.percent(policy.atRiskPercent / 100), region: formatMessage(texts.province, { province: policy.region }) })}
       actions={<Button onPress={onEdit}>{formatMessage(texts.change)}</Button>}
     >
       <Table

@@ -60,7 +60,7 @@ export function RulesDrawer({ policy, preview, onPreview, onStore, onClose }: Ru
         items={clockPresetNames.map((id) => ({ id, label: formatMessage(presetNames[id]) }))}
       />
       {isOwn && ownClocks.map((clock) => <OwnRule key={clock} clock={clock} form={form} />)}
-      <Select {...choice(form, 'region')} label={formatMessage(texts.region)} items={provinces.map((id) => ({ id, label: id }))} />
+      <Select {...choice(form, 'region')} label={formatMessage(texts.region)} items={provinces.map((id) => ({ id, label: formatMessage(texts.province, { province: id }) }))} />
       <NumberField
         name="atRiskPercent"
         label={formatMessage(texts.atRisk)}

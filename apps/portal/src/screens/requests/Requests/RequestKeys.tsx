@@ -3,9 +3,9 @@ import type { RequestEvent } from '@intake/api/rules';
 import { ShortcutSheet } from '@intake/ui/ShortcutSheet';
 import { useIntl } from 'react-intl';
 import { letterMessages } from './letter/letter.messages.ts';
-import { keyMessages as texts, paneMessages } from './Requests.messages.ts';
+import { keyMessages as texts, paneMessages, planMessages } from './Requests.messages.ts';
 import { replyMessages } from '../../../shared/replies/replies.messages.ts';
-import { doablesOf, proposedReply, replyKey } from './Requests.model.ts';
+import { doablesOf, planKey, proposedReply, replyKey } from './Requests.model.ts';
 import { actionNames } from '../words.messages.ts';
 
 export interface RequestKeysProps {
@@ -16,6 +16,7 @@ export interface RequestKeysProps {
   /** Null where it is not possible. */
   onCreate: (() => void) | null;
   onEdit: (() => void) | null;
+  onPlan: (() => void) | null;
   onLetter: (() => void) | null;
   onReply: (settled: { faxId: string; isReply: boolean }) => void;
   onUndo: (() => void) | null;
@@ -25,7 +26,7 @@ export interface RequestKeysProps {
 const nothing = () => {};
 
 /** Every key of the screen, and the sheet under `?` that tells of them. */
-export function RequestKeys({ request, onStep, onEvent, onCreate, onEdit, onLetter, onReply, onUndo, onClose }: RequestKeysProps) {
+export function RequestKeys({ request, onStep, onEvent, onCreate, onEdit, onPlan, onLetter, onReply, onUndo, onClose }: RequestKeysProps) {
   const { formatMessage } = useIntl();
   const list = formatMessage(texts.listGroup);
   const open = formatMessage(texts.requestGroup);
@@ -43,6 +44,7 @@ export function RequestKeys({ request, onStep, onEvent, onCreate, onEdit, onLett
         ...doables.flatMap(({ event, key }) => (key ? [bound(event, open, [key], formatMessage(actionNames[event]), () => onEvent(event))] : [])),
         ...(reply ? [bound('reply', open, [replyKey], formatMessage(replyMessages.attach), () => onReply({ faxId: reply.faxId, isReply: true }))] : []),
         bound('edit', open, ['e'], formatMessage(paneMessages.edit), onEdit),
+        bound('plan', open, [planKey], formatMessage(planMessages.title), onPlan),
         bound('letter', open, ['w'], formatMessage(letterMessages.write), onLetter),
         bound('undo', open, ['u'], formatMessage(texts.undo), onUndo),
         bound('close', open, ['Escape'], formatMessage(texts.close), onClose),

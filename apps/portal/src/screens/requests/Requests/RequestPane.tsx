@@ -1,5 +1,5 @@
 import type { RequestDetail } from '@intake/api/contract';
-import type { RequestEvent } from '@intake/api/rules';
+import { isClosedRequest, type RequestEvent } from '@intake/api/rules';
 import { Badge } from '@intake/ui/Badge';
 import { IconButton } from '@intake/ui/IconButton';
 import { LinkButton } from '@intake/ui/Link';
@@ -18,8 +18,8 @@ import { RequestLetters } from './letter/RequestLetters.tsx';
 import { Held, Lookers } from './RequestPresence.tsx';
 import { RequestNotes } from './RequestNotes.tsx';
 import type { RequestNotesProps } from './RequestNotes.tsx';
-import { dialogMessages, listMessages, paneMessages as texts } from './Requests.messages.ts';
-import { doablesOf, toneOf, type RequestsModel } from './Requests.model.ts';
+import { dialogMessages, listMessages, paneMessages as texts, planMessages } from './Requests.messages.ts';
+import { doablesOf, planKey, toneOf, type RequestsModel } from './Requests.model.ts';
 import { actionNames, checkInActionNames, requestStatusNames } from '../words.messages.ts';
 
 export interface RequestPaneProps extends Pick<RequestFactsProps, 'onOpen' | 'onLink' | 'onTake' | 'onTick'>, Pick<RequestNotesProps, 'onNote'>, Pick<RequestRepliesProps, 'onReply'> {
@@ -30,6 +30,7 @@ export interface RequestPaneProps extends Pick<RequestFactsProps, 'onOpen' | 'on
   onEvent: (event: RequestEvent) => void;
   onUndo: () => void;
   onEdit: () => void;
+  onPlan: () => void;
   onAcceptWithWait: () => void;
   /** Null where no letter can be sent. */
   onLetter: ((letter: { event: LetterEvent | null }) => void) | null;
@@ -47,7 +48,7 @@ const lettered = ['acknowledge', 'ask'] as const satisfies readonly LetterEvent[
 const isRequestEvent = (id: string): id is RequestEvent => id in actionNames;
 
 /** One request: what can be done, what was asked, what has happened. */
-export function RequestPane({ request, holder, model, onEvent, onUndo, onEdit, onAcceptWithWait, onLetter, sentHref, bookHref, onAssign, onShowFax, onClose, ...facts }: RequestPaneProps) {
+export function RequestPane({ request, holder, model, onEvent, onUndo, onEdit, onPlan, onAcceptWithWait, onLetter, sentHref, bookHref, onAssign, onShowFax, onClose, ...facts }: RequestPaneProps) {
   const { formatMessage } = useIntl();
   const doables = doablesOf(request);
   const actionName = (event: RequestEvent) => formatMessage((request.kind === 'check-in' && checkInActionNames[event]) || actionNames[event]);
@@ -102,6 +103,7 @@ export function RequestPane({ request, holder, model, onEvent, onUndo, onEdit, o
                     ...(doables.some(({ event }) => event === 'accept') && request.kind === 'referral' ? [{ id: 'acceptWithWait', label: formatMessage(dialogMessages.acceptTitle) }] : []),
                     ...(onLetter ? lettered.filter((event) => doables.some((one) => one.event === event)).map((event) => ({ id: `letter:${event}`, label: formatMessage(letterTitles[event]) })) : []),
                     ...(onLetter ? [{ id: 'letter', label: formatMessage(letterMessages.write), keys: ['w'] }] : []),
+                    ...(isClosedRequest(request.status) ? [] : [{ id: 'plan', label: formatMessage(planMessages.title), keys: [planKey] }]),
                     { id: 'edit', label: formatMessage(texts.edit), keys: ['e'] },
                   ],
                 },
@@ -118,6 +120,7 @@ export function RequestPane({ request, holder, model, onEvent, onUndo, onEdit, o
               onAction={({ id, group }) => {
                 if (group === 'owner') onAssign({ assigneeId: id === 'nobody' ? null : id });
                 else if (id === 'edit') onEdit();
+                else if (id === 'plan') onPlan();
                 else if (id === 'acceptWithWait') onAcceptWithWait();
                 else if (id === 'letter') onLetter?.({ event: null });
                 else if (id.startsWith('letter:')) onLetter?.({ event: lettered.find((event) => id === `letter:${event}`) ?? null });

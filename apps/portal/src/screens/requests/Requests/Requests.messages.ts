@@ -107,7 +107,7 @@ export const paneMessages = defineMessages({
 
 export const presenceMessages = defineMessages({
   heldTitle: { id: 'requests.presence.heldTitle', defaultMessage: '{name} is working on this request' },
-  heldText: { id: 'requests.presence.heldText', defaultMessage: 'Reserved until {time}. You can read it and leave a note, and not change it.' },
+  heldText: { id: 'requests.presence.heldText', defaultMessage: 'Until {time}, or until it is let go, you can read it and leave a note.' },
   looking: { id: 'requests.presence.looking', defaultMessage: '{names} {count, plural, one {is looking at this too} other {are looking at this too}}' },
 });
 
@@ -140,6 +140,13 @@ export const dialogMessages = defineMessages({
   note: { id: 'requests.dialog.note', defaultMessage: 'Note' },
   told: { id: 'requests.dialog.told', defaultMessage: 'I have told the referrer by word' },
   toldText: { id: 'requests.dialog.toldText', defaultMessage: 'Then no letter has to arrive for the deadline to be met.' },
+});
+
+export const planMessages = defineMessages({
+  title: { id: 'requests.plan.title', defaultMessage: 'Plan the next step' },
+  what: { id: 'requests.plan.what', defaultMessage: 'What comes next' },
+  day: { id: 'requests.plan.day', defaultMessage: 'On' },
+  dayEmpty: { id: 'requests.plan.dayEmpty', defaultMessage: 'Choose a day.' },
 });
 
 export const formMessages = defineMessages({

@@ -94,6 +94,9 @@ export type PlainEvent = Exclude<RequestEvent, AskingEvent>;
 /** Attaches the reply on paper that is proposed. */
 export const replyKey = 'p';
 
+/** Plans what comes next: `d` for the day. */
+export const planKey = 'd';
+
 /** The oldest proposal: the key takes one after the other. */
 export const proposedReply = ({ replies }: Pick<RequestDetail, 'replies'>): PaperReply | undefined => replies.findLast(({ state }) => state === 'proposed');
 

@@ -189,6 +189,18 @@ export const CreatingReferral: Story = {
   },
 };
 
+/** Who calls back tomorrow says so: what comes next, and when. */
+export const Planning: Story = {
+  args: { model: { ...base, ...opened(referrals[3]) }, onPlan: fn(refused) },
+  parameters: stateSnapshots(),
+  play: async ({ args }) => {
+    await userEvent.keyboard('d');
+    const drawer = within(await screen.findByRole('dialog'));
+    await userEvent.type(drawer.getByRole('textbox', { name: 'What comes next' }), 'Call the clinic again{Enter}');
+    await waitFor(() => expect(args.onPlan).toHaveBeenCalledWith({ nextStep: 'Call the clinic again', nextStepOn: '2026-11-25' }));
+  },
+};
+
 /** Narrowed by its filters, the list is kept under a name. */
 export const Filtered: Story = {
   ...at({ filters: { ...noFilters, priority: ['stat', 'urgent'], dueWithinDays: 7, assigneeId: 'nobody' } }),

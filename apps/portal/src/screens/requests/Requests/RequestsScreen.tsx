@@ -1,4 +1,4 @@
-import type { RequestEvent, StatedKey } from '@intake/api/rules';
+import { isClosedRequest, type RequestEvent, type StatedKey } from '@intake/api/rules';
 import { EmptyState } from '@intake/ui/EmptyState';
 import { Loaded } from '@intake/ui/Loaded';
 import { MasterDetail, Workspace } from '@intake/ui/MasterDetail';
@@ -10,6 +10,7 @@ import { useIntl } from 'react-intl';
 import type { Outcome } from '../../../data/problem.ts';
 import { FaxPreview } from '../../../shared/faxPreview/FaxPreview.tsx';
 import { ActionDrawer } from './ActionDrawer.tsx';
+import { PlanDrawer, type PlanDrawerProps } from './PlanDrawer.tsx';
 import { RequestKeys } from './RequestKeys.tsx';
 import { RequestList } from './RequestList.tsx';
 import { RequestPane, type RequestPaneProps } from './RequestPane.tsx';
@@ -33,6 +34,7 @@ export interface RequestsScreenProps extends Pick<RequestsBarProps, 'onView' | '
   onEvent: (event: PlainEvent) => void;
   onUndo: () => void;
   onAssign: (assign: { assigneeId: string | null }) => void;
+  onPlan: PlanDrawerProps['onPlan'];
   onNote: (note: { text: string; mentions: string[] }) => Outcome;
   onTake: (take: { field: StatedKey }) => void;
   onLink: (link: { otherId: string; isLinked: boolean }) => void;
@@ -52,7 +54,7 @@ export interface RequestsScreenProps extends Pick<RequestsBarProps, 'onView' | '
   onRetryPreview: () => void;
 }
 
-type Open = { what: 'letter'; event: LetterEvent | null } | { what: 'save'; isNew: boolean } | { what: 'act'; event: AskingEvent | 'accept' } | null;
+type Open = { what: 'plan' } | { what: 'letter'; event: LetterEvent | null } | { what: 'save'; isNew: boolean } | { what: 'act'; event: AskingEvent | 'accept' } | null;
 
 /** The work list of one kind of request, the open one, and the pages that it came with. Knows nothing of network, router or store. */
 export function RequestsScreen(props: RequestsScreenProps) {
@@ -88,6 +90,7 @@ export function RequestsScreen(props: RequestsScreenProps) {
             holder={holder}
             onEvent={run}
             onEdit={() => setOpen({ what: 'save', isNew: false })}
+            onPlan={() => setOpen({ what: 'plan' })}
             onAcceptWithWait={() => setOpen(mayLetter ? { what: 'letter', event: 'accept' } : { what: 'act', event: 'accept' })}
             onLetter={mayLetter ? ({ event }) => setOpen({ what: 'letter', event }) : null}
             onClose={() => onOpen({ id: null })}
@@ -126,6 +129,7 @@ export function RequestsScreen(props: RequestsScreenProps) {
         onEvent={run}
         onCreate={may.write ? () => setOpen({ what: 'save', isNew: true }) : null}
         onEdit={request && mayWork ? () => setOpen({ what: 'save', isNew: false }) : null}
+        onPlan={request && mayWork && !isClosedRequest(request.status) ? () => setOpen({ what: 'plan' }) : null}
         onLetter={request && mayLetter ? () => setOpen({ what: 'letter', event: null }) : null}
         onReply={props.onReply}
         onUndo={mayWork && request?.undoable ? props.onUndo : null}
@@ -171,6 +175,7 @@ export function RequestsScreen(props: RequestsScreenProps) {
           onClose={close}
         />
       )}
+      {open?.what === 'plan' && request && <PlanDrawer request={request} onPlan={props.onPlan} onClose={close} />}
       {open?.what === 'act' && request && (
         <ActionDrawer event={open.event} request={request} clinics={model.clinics} physicians={model.physicians} onSearch={props.onSearch} onAct={onAct} onClose={close} />
       )}

@@ -1,5 +1,5 @@
 import {
-  useActOnRequestMutation, useAssignRequestMutation, useLinkRequestMutation, useNoteRequestMutation, useSaveCheckInMutation, useSaveProjectMutation,
+  useActOnRequestMutation, useAssignRequestMutation, useLinkRequestMutation, useNoteRequestMutation, usePlanRequestMutation, useSaveCheckInMutation, useSaveProjectMutation,
   useSaveReferralMutation, useSettleReplyMutation, useTakeStatedFieldMutation, useUndoRequestMutation,
 } from '@intake/api/client';
 import type { RequestAction, RequestDetail } from '@intake/api/contract';
@@ -23,6 +23,7 @@ export function useRequestActions(request: RequestDetail | null) {
   const [act] = useActOnRequestMutation();
   const [undo] = useUndoRequestMutation();
   const [assign] = useAssignRequestMutation();
+  const [plan] = usePlanRequestMutation();
   const [note] = useNoteRequestMutation();
   const [link] = useLinkRequestMutation();
   const [settle] = useSettleReplyMutation();
@@ -55,6 +56,7 @@ export function useRequestActions(request: RequestDetail | null) {
     onEvent: async (event: PlainEvent) => tell(await perform(plainAct(event))),
     onUndo: async () => tell(problemIn(await undo({ body: seen() }))),
     onAssign: async ({ assigneeId }: { assigneeId: string | null }) => tell(problemIn(await assign({ body: { ...seen(), assigneeId } }))),
+    onPlan: async (wanted: { nextStep: string | null; nextStepOn: string | null }) => problemIn(await plan({ body: { ...seen(), ...wanted } })),
     onNote: async ({ text, mentions }: { text: string; mentions: string[] }) => problemIn(await note({ body: { id: seen().id, text, mentions } })),
     onTake: async ({ field }: { field: StatedKey }) => tell(problemIn(await take({ body: { ...seen(), field } }))),
     onLink: async (wanted: { otherId: string; isLinked: boolean }) => tell(problemIn(await link({ body: { ...seen(), ...wanted } }))),
