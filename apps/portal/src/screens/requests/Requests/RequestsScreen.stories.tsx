@@ -1,4 +1,4 @@
-import { checkIns, clinics, closedReferrals, faxDetail, paperReply, projects, proposedReplyId, referrals, requestDetail, savedViews, sentFaxWith } from '@intake/api/testing';
+import { checkIns, clinics, closedReferrals, faxDetail, paperReply, patients, projects, proposedReplyId, referrals, requestDetail, savedViews, sentFaxWith } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ready } from '../../../data/loadable.ts';
@@ -186,6 +186,10 @@ export const CreatingReferral: Story = {
     const drawer = within(await screen.findByRole('dialog'));
     await userEvent.type(drawer.getByRole('combobox', { name: 'Patient' }), 'Delac');
     await waitFor(() => expect(args.onSearch).toHaveBeenCalledWith({ who: 'patient', text: 'Delac' }));
+    await screen.findByRole('listbox');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await expect(drawer.getByRole('combobox', { name: 'Patient' })).toHaveValue(`${patients[0]!.familyName}, ${patients[0]!.givenName}`);
   },
 };
 
@@ -227,17 +231,18 @@ export const Filtering: Story = {
   },
 };
 
+const partner = clinics[3]!;
+
 /** To a clinic of the directory, or to one that is named. */
 export const Redirecting: Story = {
   args: {
-    model: { ...base, ...opened(referrals[0]), clinics: clinics.map(({ id, name, faxNumbers }) => ({ id, label: name, fax: faxNumbers[0] ?? null })) },
+    model: { ...base, ...opened(referrals[0]), clinics: [{ id: partner.id, label: partner.name, fax: partner.faxNumbers[0]! }] },
     onAct: fn(refused),
   },
   parameters: stateSnapshots(),
   play: async ({ args }) => {
     await userEvent.keyboard('r');
     const drawer = within(await screen.findByRole('dialog'));
-    const partner = clinics[3]!;
     await userEvent.type(drawer.getByRole('combobox', { name: 'Clinic from the directory' }), partner.name);
     await expect(args.onSearch).toHaveBeenLastCalledWith({ who: 'clinic', text: partner.name });
     await userEvent.keyboard('{ArrowDown}{Enter}');
