@@ -5,6 +5,7 @@ import { Avatar } from '@intake/ui/Avatar';
 import { Button } from '@intake/ui/Button';
 import { Muted } from '@intake/ui/CrudTable';
 import { DescriptionList } from '@intake/ui/DescriptionList';
+import { LinkButton } from '@intake/ui/Link';
 import { Loaded } from '@intake/ui/Loaded';
 import { Pane, PaneBody, PaneHeader } from '@intake/ui/Pane';
 import { Skeleton } from '@intake/ui/Skeleton';
@@ -18,7 +19,7 @@ import { cardOf } from './Patients.model.ts';
 import type { ChartModel, PatientsActions, PatientsModel } from './Patients.model.ts';
 
 export interface PatientChartProps extends Pick<PatientsActions, 'onOpenFax' | 'onMoreDocuments' | 'onRetryDocuments' | 'onRetryChart'> {
-  model: Pick<PatientsModel, 'documents' | 'openFaxId' | 'today'>;
+  model: Pick<PatientsModel, 'documents' | 'openFaxId' | 'today' | 'mayBook'>;
   chart: Exclude<ChartModel, { state: 'none' }>;
   /** A document stands beside it, in the place of the list. */
   isReading: boolean;
@@ -53,7 +54,7 @@ export function PatientChart(props: PatientChartProps) {
 
 function OpenChart({ patient, model, isReading, onBack, onEdit, ...rest }: PatientChartProps & { patient: Patient }) {
   const intl = useIntl();
-  const { documents, openFaxId, today } = model;
+  const { documents, openFaxId, today, mayBook } = model;
   const born = useBorn(patient, today);
   const card = cardOf(patient);
   const sex = patient.sex && intl.formatMessage(sexNames[patient.sex]);
@@ -69,11 +70,18 @@ function OpenChart({ patient, model, isReading, onBack, onEdit, ...rest }: Patie
         ))}
         start={<Avatar name={[patient.givenName, patient.familyName].filter(Boolean).join(' ')} isDecorative />}
         actions={
-          onEdit && (
-            <Button size="sm" icon={<Pencil aria-hidden />} onPress={onEdit}>
-              {intl.formatMessage(texts.edit)}
-            </Button>
-          )
+          <>
+            {mayBook && (
+              <LinkButton size="sm" href={`/app/apps/appointmentDetails/list?patient=${patient.id}`}>
+                {intl.formatMessage(texts.book)}
+              </LinkButton>
+            )}
+            {onEdit && (
+              <Button size="sm" icon={<Pencil aria-hidden />} onPress={onEdit}>
+                {intl.formatMessage(texts.edit)}
+              </Button>
+            )}
+          </>
         }
         backLabel={intl.formatMessage(texts.back)}
         backKeys={['Escape']}

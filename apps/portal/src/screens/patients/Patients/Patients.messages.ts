@@ -27,6 +27,7 @@ export const patientsMessages = defineMessages({
 
 export const chartMessages = defineMessages({
   title: { id: 'patients.chart.title', defaultMessage: 'Chart' },
+  book: { id: 'patients.chart.book', defaultMessage: 'Book a visit' },
   loading: { id: 'patients.chart.loading', defaultMessage: 'Opening the chart' },
   failedTitle: { id: 'patients.chart.failedTitle', defaultMessage: 'The chart could not be opened' },
   failedText: { id: 'patients.chart.failedText', defaultMessage: 'It is not there, or the connection is down.' },

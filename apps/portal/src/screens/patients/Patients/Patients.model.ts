@@ -21,6 +21,8 @@ export interface PatientsModel {
   openFaxId: string | null;
   preview: PreviewModel;
   mayWrite: boolean;
+  /** Whether one may book a visit for whom is open. */
+  mayBook: boolean;
   /** What was sent leads to what became of it. */
   mayReadSent: boolean;
   /** The day in the clinic, `YYYY-MM-DD`; ages are told from it. */

@@ -56,6 +56,7 @@ export function PatientsRoute() {
         openFaxId: faxId,
         preview,
         mayWrite: may('patients.write'),
+        mayBook: may('appointments.write'),
         mayReadSent: may('messages.read'),
         today,
       }}

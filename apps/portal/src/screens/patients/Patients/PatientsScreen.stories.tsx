@@ -22,7 +22,7 @@ const list: PatientsModel = {
   documents: { state: 'loading' },
   openFaxId: null,
   preview: { state: 'none' },
-  mayWrite: true,
+  mayWrite: true, mayBook: true,
   mayReadSent: true,
   today: '2026-11-23',
 };
