@@ -1,3 +1,4 @@
+export * from './audit/auditActions.ts';
 export * from './locales.ts';
 export * from './rootOrganization.ts';
 export * from './vocabulary.ts';

@@ -1,0 +1,50 @@
+/**
+ * Everything that the audit trail tells of, by the kind of record: its event, or where none is named what was done to it
+ * (FHIR AuditEvent.action). Each has its words in the portal; a test looks for what the server writes besides.
+ */
+const events = {
+  fax: ['receive', 'receive-duplicate', 'fail', 'claim', 'release', 'file', 'hold', 'resume', 'reject', 'route', 'retry', 'read-again', 'merge', 'merged-into', 'split', 'split-from', 'edit-pages', 'propose', 'undo', 'C', 'R', 'U', 'compose', 'fetch-ahead', 'unlock'],
+  document: ['R'],
+  patient: ['C', 'R', 'U', 'merge-proposed', 'merge-refused', 'merged', 'unmerged'],
+  'patient-list': ['R', 'E'],
+  'patient-faxes': ['R'],
+  physician: ['C', 'U'],
+  clinic: ['C', 'U', 'D'],
+  'clinic-mail': ['E'],
+  request: ['C', 'R', 'U', 'change', 'acknowledge', 'ask', 'inform', 'accept', 'decline', 'redirect', 'book', 'booked', 'unbook', 'complete', 'cancel', 'reopen', 'submit', 'start', 'hold', 'resume', 'undo', 'assign', 'plan', 'claim', 'release', 'note', 'attach', 'detach', 'link', 'unlink', 'take', 'letter-arrived', 'reply', 'reply-proposed', 'reply-refused'],
+  organization: ['request-policy', 'C', 'U'],
+  search: ['E'],
+  'audit-trail': ['R'],
+  'session-lock': ['E'],
+  location: ['C', 'U'],
+  bin: ['C', 'U', 'D'],
+  keyword: ['C', 'U', 'D'],
+  registration: ['request', 'approve', 'decline'],
+  user: ['invite', 'reset-password', 'remove', 'C', 'U'],
+  role: ['C', 'U', 'D'],
+  outbox: ['R'],
+  job: ['retry', 'give'],
+  quarantine: ['C', 'R', 'U', 'fax-failed'],
+  letter: ['C', 'R'],
+  letter_template: ['C', 'U', 'D'],
+  letterhead: ['U'],
+  fax_delivery: ['C', 'R', 'settle', 'claim', 'accept', 'deliver', 'retry', 'fail', 'lose', 'cancel', 'resend'],
+  appointment: ['C', 'R', 'U', 'book', 'confirm', 'arrive', 'check-in', 'fulfill', 'no-show', 'cancel', 'reschedule', 'void', 'undo'],
+  breach: ['C', 'R', 'export', 'told', 'contained', 'withdraw'],
+  visit_type: ['C', 'U', 'D'],
+  resource: ['C', 'U', 'D'],
+  working_hours: ['C', 'U', 'D'],
+  hours_exception: ['C', 'U', 'D'],
+  modality: ['C', 'U', 'D'],
+} as const satisfies Record<string, readonly string[]>;
+
+type Events = typeof events;
+/** `entity.event` or `entity.action`. */
+export type AuditAction = { [Entity in keyof Events]: `${Entity}.${Events[Entity][number]}` }[keyof Events];
+export type AuditEntity = keyof Events;
+
+export const auditEntities = Object.keys(events) as AuditEntity[];
+export const auditActions = auditEntities.flatMap((entity) => events[entity].map((event) => `${entity}.${event}` as AuditAction));
+
+const known: ReadonlySet<string> = new Set(auditActions);
+export const isAuditAction = (name: string): name is AuditAction => known.has(name);
