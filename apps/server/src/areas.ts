@@ -5,6 +5,8 @@ import { binRoutes } from './modules/bin/bin.routes.ts';
 import { createBinService } from './modules/bin/bin.service.ts';
 import { calendarSettingsRoutes } from './modules/appointment/calendarSettings.routes.ts';
 import { createCalendarSettings } from './modules/appointment/calendarSettings.service.ts';
+import { contactRoutes } from './modules/contact/contact.routes.ts';
+import { createContactService } from './modules/contact/contact.service.ts';
 import { keywordRoutes } from './modules/keyword/keyword.routes.ts';
 import { createKeywordService } from './modules/keyword/keyword.service.ts';
 import { locationRoutes } from './modules/location/location.routes.ts';
@@ -31,6 +33,7 @@ export const areaRoutes = (database: Database): Routes[] => [
   auditRoutes(createAuditService(database)),
   binRoutes(createBinService(database)),
   calendarSettingsRoutes(createCalendarSettings(database)),
+  contactRoutes(createContactService(database)),
   duplicateRoutes(createDuplicateService(database)),
   keywordRoutes(createKeywordService(database)),
   locationRoutes(createLocationService(database)),

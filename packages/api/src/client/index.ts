@@ -14,6 +14,7 @@ export * from './endpoints/audit.api.ts';
 export * from './endpoints/bin.api.ts';
 export * from './endpoints/breach.api.ts';
 export * from './endpoints/clinic.api.ts';
+export * from './endpoints/contact.api.ts';
 export * from './endpoints/delivery.api.ts';
 export * from './endpoints/fax.api.ts';
 export * from './endpoints/faxActions.api.ts';

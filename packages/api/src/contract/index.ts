@@ -28,6 +28,7 @@ export * from './organization/organization.contract.ts';
 export * from './organization/system.contract.ts';
 export * from './organization/waiting.contract.ts';
 export * from './patient/clinic.contract.ts';
+export * from './patient/contact.contract.ts';
 export * from './patient/duplicate.contract.ts';
 export * from './patient/merge.contract.ts';
 export * from './patient/patient.contract.ts';

@@ -89,6 +89,10 @@ export type CountedSentView = (typeof countedSentViews)[number];
 export const sentViews = ['all', ...countedSentViews] as const;
 export type SentView = (typeof sentViews)[number];
 
+/** What somebody is to a patient, or to the clinic because of them. */
+export const contactRoles = ['family', 'guardian', 'caregiver', 'pharmacy', 'insurer', 'other'] as const;
+export type ContactRole = (typeof contactRoles)[number];
+
 /** Clinics that send patients here, and clinics that patients are sent on to. */
 export const clinicKinds = ['referring', 'partner'] as const;
 export type ClinicKind = (typeof clinicKinds)[number];

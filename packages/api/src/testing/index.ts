@@ -26,6 +26,7 @@ export * from './organization/modality.fixtures.ts';
 export * from './organization/organization.fixtures.ts';
 export * from './organization/system.fixtures.ts';
 export * from './patient/clinic.fixtures.ts';
+export * from './patient/contact.fixtures.ts';
 export * from './patient/patient.fixtures.ts';
 export * from './patient/physician.fixtures.ts';
 export * from './patient/registration.fixtures.ts';

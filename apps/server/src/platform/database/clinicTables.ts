@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { ChecklistItem, ClinicKind, ClockPresetName, ClockRule, DocumentType, Permission, Priority, Sex } from '@intake/api/rules';
+import type { ChecklistItem, ClinicKind, ClockPresetName, ClockRule, ContactRole, DocumentType, Permission, Priority, Sex } from '@intake/api/rules';
 import type { Row, Timestamp, Versioned } from './columns.ts';
 
 export interface OrganizationSettings {
@@ -140,6 +140,20 @@ export interface PatientTable extends Row, Versioned {
   source_fax_id: string | null;
   created_by: string | null;
   updated_by: string | null;
+}
+
+export interface ContactTable extends Row, Versioned {
+  patient_id: string;
+  role: ContactRole;
+  name: string;
+  relationship: string | null;
+  phone: string | null;
+  fax_number: string | null;
+  email: string | null;
+  note: string | null;
+  may_discuss: Generated<boolean>;
+  consent_note: string | null;
+  name_keys: Generated<string[]>;
 }
 
 export interface ModalityTable extends Row, Versioned {

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { AppUserTable, BinTable, FaxNumberTable, ClinicTable, KeywordTable, LocationTable, MappingTable, ModalityTable, OrganizationTable, PatientTable, PhysicianSiteTable, PhysicianTable, RoleTable } from './clinicTables.ts';
+import type { AppUserTable, BinTable, FaxNumberTable, ClinicTable, ContactTable, KeywordTable, LocationTable, MappingTable, ModalityTable, OrganizationTable, PatientTable, PhysicianSiteTable, PhysicianTable, RoleTable } from './clinicTables.ts';
 import type { AppointmentEventTable, AppointmentTable, HoursExceptionTable, ResourceTable, VisitTypeTable, WorkingHoursTable } from './calendarTables.ts';
 import type { BigInt, NullableTimestamp, Timestamp } from './columns.ts';
 import type { ActionTable, BreachTable, CandidateTable, DocumentTable, ExtractionTable, FaxTable, PageTable, QuarantineTable, UploadTable } from './faxTables.ts';
@@ -103,6 +103,7 @@ export interface Tables {
   physician: PhysicianTable;
   physician_site: PhysicianSiteTable;
   patient: PatientTable;
+  contact: ContactTable;
   duplicate: DuplicateTable;
   merge: MergeTable;
   merge_row: MergeRowTable;
