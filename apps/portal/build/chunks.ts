@@ -8,8 +8,6 @@ const signIn = /\/screens\/auth\/Login\/LoginRoute\.tsx$/;
 const shell = /\/app\/routing\/ApplicationRoutes\.tsx$/;
 const inbox = /\/IncomingFaxes\/IncomingFaxesRoute\.tsx$/;
 const fax = /\/screens\/faxes\/(?!IncomingFaxes\/IncomingFaxesRoute)[\w/]+\.tsx$/;
-// So small that it is no file of its own.
-const afterStart = /\/app\/entry\/afterStart\.ts$/;
 const overlays = /\/ui\/src\/internal\/overlay\/overlays\.ts$/;
 // Setting up is done once, with fields that the others lack.
 const otherAuth = /\/screens\/auth\/(?!Setup\/)|\/app\/shell\/frames\/Blank\.tsx$|\/app\/session\/HeldAnswers\.tsx$/;
@@ -39,12 +37,11 @@ export async function chunkGroups(config: InlineConfig): Promise<Rolldown.CodeSp
   const of = (begin: RegExp) => new Set(modulesOfEach(unsorted, begin).flatMap((modules) => [...modules]));
   const [inStart, inSignIn, inShell, inInbox, inFax] = [of(start), of(signIn), of(shell), of(inbox), of(fax)];
   const [inOverlays, inOtherAuth, inOtherScreen] = [of(overlays), of(otherAuth), of(otherScreen)];
-  const inAfterStart = of(afterStart);
   const otherScreens = modulesOfEach(unsorted, otherScreen);
   const groups: [name: string, test: (id: string) => boolean][] = [
     // Most of what the sign-in page is made of, every other page needs too.
     ['start', (id) => inStart.has(id) || inSignIn.has(id)],
-    ['application', (id) => inShell.has(id) || inAfterStart.has(id) || (inOtherScreen.has(id) && (inInbox.has(id) || (inFax.has(id) && inOtherAuth.has(id))))],
+    ['application', (id) => inShell.has(id) || (inOtherScreen.has(id) && (inInbox.has(id) || (inFax.has(id) && inOtherAuth.has(id))))],
     ['inbox', (id) => inInbox.has(id)],
     ['overlays', (id) => inOverlays.has(id)],
     ['fields', (id) => inFax.has(id) && inOtherScreen.has(id)],
