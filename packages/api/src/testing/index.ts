@@ -27,6 +27,7 @@ export * from './organization/organization.fixtures.ts';
 export * from './organization/system.fixtures.ts';
 export * from './patient/clinic.fixtures.ts';
 export * from './patient/contact.fixtures.ts';
+export * from './patient/merge.fixtures.ts';
 export * from './patient/patient.fixtures.ts';
 export * from './patient/physician.fixtures.ts';
 export * from './patient/registration.fixtures.ts';

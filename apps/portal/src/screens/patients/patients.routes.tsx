@@ -1,5 +1,5 @@
 import { lazyPart } from '@intake/ui/lazy';
-import { Users } from 'lucide-react';
+import { UserRound, Users } from 'lucide-react';
 import type { ApplicationRoute } from '../../app/routing/applicationRoute.ts';
 import { titles } from './routes.messages.ts';
 
@@ -13,5 +13,14 @@ export const routes: readonly ApplicationRoute[] = [
     menu: 30,
     texts: 'search',
     Screen: lazyPart(async () => (await import('./Patients/PatientsRoute.tsx')).PatientsRoute),
+  },
+  {
+    path: '/app/apps/clients/duplicates',
+    layout: 'workbench',
+    access: 'patients.write',
+    title: titles.duplicates,
+    icon: <UserRound aria-hidden />,
+    menu: 32,
+    Screen: lazyPart(async () => (await import('./Duplicates/DuplicatesRoute.tsx')).DuplicatesRoute),
   },
 ];

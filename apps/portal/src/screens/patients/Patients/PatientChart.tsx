@@ -13,13 +13,14 @@ import type { Patient } from '@intake/api/contract';
 import { phoneText } from '@intake/api/rules';
 import { patientTexts, sexNames } from '../../../shared/patient/patient.messages.ts';
 import { ageOn, registerName } from '../../../shared/patient/patientForm.ts';
+import { cardOf } from '../card.ts';
 import { PatientDocuments } from './PatientDocuments.tsx';
+import { PatientDoubles } from './PatientDoubles.tsx';
 import { chartMessages as texts } from './Patients.messages.ts';
-import { cardOf } from './Patients.model.ts';
 import type { ChartModel, PatientsActions, PatientsModel } from './Patients.model.ts';
 
-export interface PatientChartProps extends Pick<PatientsActions, 'onOpenFax' | 'onMoreDocuments' | 'onRetryDocuments' | 'onRetryChart'> {
-  model: Pick<PatientsModel, 'documents' | 'openFaxId' | 'today' | 'mayBook'>;
+export interface PatientChartProps extends Pick<PatientsActions, 'onOpenFax' | 'onMoreDocuments' | 'onRetryDocuments' | 'onRetryChart' | 'onUndoMerge'> {
+  model: Pick<PatientsModel, 'documents' | 'doubles' | 'openFaxId' | 'today' | 'mayBook'>;
   chart: Exclude<ChartModel, { state: 'none' }>;
   /** A document stands beside it, in the place of the list. */
   isReading: boolean;
@@ -52,9 +53,9 @@ export function PatientChart(props: PatientChartProps) {
   );
 }
 
-function OpenChart({ patient, model, isReading, onBack, onEdit, ...rest }: PatientChartProps & { patient: Patient }) {
+function OpenChart({ patient, model, isReading, onBack, onEdit, onUndoMerge, ...rest }: PatientChartProps & { patient: Patient }) {
   const intl = useIntl();
-  const { documents, openFaxId, today, mayBook } = model;
+  const { documents, doubles, openFaxId, today, mayBook } = model;
   const born = useBorn(patient, today);
   const card = cardOf(patient);
   const sex = patient.sex && intl.formatMessage(sexNames[patient.sex]);
@@ -90,6 +91,7 @@ function OpenChart({ patient, model, isReading, onBack, onEdit, ...rest }: Patie
       />
       <PaneBody>
         <Contact patient={patient} />
+        {doubles && <PatientDoubles patient={patient} doubles={doubles} onUndo={onUndoMerge} />}
         {documents && <PatientDocuments documents={documents} openFaxId={openFaxId} {...rest} />}
       </PaneBody>
     </Pane>

@@ -14,8 +14,8 @@ import { RowLines, VirtualList } from '@intake/ui/VirtualList';
 import { VisuallyHidden } from '@intake/ui/VisuallyHidden';
 import type { Patient } from '@intake/api/contract';
 import { ageOn, registerName } from '../../../shared/patient/patientForm.ts';
+import { cardOf } from '../card.ts';
 import { chartMessages, patientsMessages as texts } from './Patients.messages.ts';
-import { cardOf } from './Patients.model.ts';
 import type { PatientsActions, PatientsModel } from './Patients.model.ts';
 
 export interface PatientListProps extends Pick<PatientsActions, 'onSearch' | 'onMore' | 'onRetry' | 'onOpen'> {

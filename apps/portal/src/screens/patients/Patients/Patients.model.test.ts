@@ -1,6 +1,7 @@
 import { fixtureId, patients } from '@intake/api/testing';
 import { expect, test } from 'vitest';
-import { addressOf, cardOf, openOf } from './Patients.model.ts';
+import { cardOf } from '../card.ts';
+import { addressOf, openOf } from './Patients.model.ts';
 
 const patientId = fixtureId('patient', 1);
 const faxId = fixtureId('fax', 1);

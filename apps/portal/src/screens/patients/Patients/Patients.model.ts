@@ -1,8 +1,9 @@
-import type { FaxSummary, Patient, PatientFields } from '@intake/api/contract';
-import { formatHealthNumber } from '@intake/api/rules';
+import type { FaxSummary, Patient, PatientFields, UnmergePreview } from '@intake/api/contract';
 import type { Loadable, Paged } from '../../../data/loadable.ts';
 import type { Problem } from '../../../data/problem.ts';
 import type { PreviewModel } from '../../../shared/faxPreview/preview.model.ts';
+import type { Doubles } from './PatientDoubles.tsx';
+import type { UndoMergeDrawerProps } from './UndoMergeDrawer.tsx';
 
 export type ChartModel = { state: 'none' } | Loadable<Patient>;
 
@@ -18,6 +19,10 @@ export interface PatientsModel {
   chart: ChartModel;
   /** Null for those who may not read faxes. */
   documents: Paged<FaxSummary> | null;
+  /** Null for those who may not write charts, and until it is known. */
+  doubles: Doubles | null;
+  /** The merge that is to be undone. */
+  undoing: UnmergePreview | null;
   openFaxId: string | null;
   preview: PreviewModel;
   mayWrite: boolean;
@@ -42,6 +47,9 @@ export interface PatientsActions {
   onOpenFax: (open: { faxId: string | null }) => void;
   /** Left out where one may not send. */
   onSendFax?: (() => void) | undefined;
+  /** Null closes what is to be undone. */
+  onUndoMerge: (undo: { mergeId: string | null }) => void;
+  onUnmerge: UndoMergeDrawerProps['onUnmerge'];
   onShowPage: (shown: { page: number }) => void;
   onRetryPreview: () => void;
   onCreate: (creation: { fields: PatientFields; confirmedNew: boolean }) => Stored;
@@ -59,7 +67,3 @@ export function openOf(address: URLSearchParams): { patientId: string | null; fa
 
 export const addressOf = (patientId: string | null, faxId: string | null = null) =>
   new URLSearchParams([['patient', patientId], ['fax', faxId]].filter((part): part is [string, string] => Boolean(part[1])));
-
-/** The health number as it stands on the card; null without one. */
-export const cardOf = ({ healthNumber, province, versionCode }: PatientFields) =>
-  healthNumber && formatHealthNumber(healthNumber, province, versionCode);

@@ -1,10 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import {
-  useCreatePatientMutation, useGetPatientQuery, useListPatientFaxesInfiniteQuery, useListPatientsInfiniteQuery,
-  useUpdatePatientMutation,
+  useCreatePatientMutation, useGetPatientQuery, useListMergesQuery, useListPatientDuplicatesQuery, useListPatientFaxesInfiniteQuery,
+  useListPatientsInfiniteQuery, usePreviewUnmergeQuery, useUnmergePatientsMutation, useUpdatePatientMutation,
 } from '@intake/api/client';
 import { showToast } from '@intake/ui/Toast';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { useAccount } from '../../../app/session/account.ts';
@@ -14,6 +14,7 @@ import { loadableOf, pagedOf } from '../../../data/loadableOf.ts';
 import { problemOf } from '../../../data/problemOf.ts';
 import { useSettled } from '../../../data/useSettled.ts';
 import { useFaxPreview } from '../../../shared/faxPreview/useFaxPreview.ts';
+import { doublesMessages } from './doubles.messages.ts';
 import { dialogMessages } from './Patients.messages.ts';
 import { addressOf, openOf } from './Patients.model.ts';
 import { PatientsScreen } from './PatientsScreen.tsx';
@@ -37,8 +38,21 @@ export function PatientsRoute() {
   const chart = useGetPatientQuery(patientId ? { params: { id: patientId } } : skipToken);
   const documents = useListPatientFaxesInfiniteQuery(patientId && mayReadFaxes ? { query: { patientId } } : skipToken);
   const { model: preview, onShowPage, onRetry } = useFaxPreview(mayReadFaxes ? faxId : null, '');
+  const mayWrite = may('patients.write');
+  const ofChart = patientId && mayWrite ? { params: { id: patientId } } : skipToken;
+  const likely = useListPatientDuplicatesQuery(ofChart);
+  const merges = useListMergesQuery(ofChart);
+  const [undoingId, setUndoing] = useState<string | null>(null);
+  const undoing = usePreviewUnmergeQuery(undoingId ? { params: { id: undoingId } } : skipToken, { refetchOnMountOrArgChange: true });
+  const [unmergePatients] = useUnmergePatientsMutation();
   const [createPatient] = useCreatePatientMutation();
   const [updatePatient] = useUpdatePatientMutation();
+
+  // An old id leads to the chart that took the other in.
+  const successor = chart.currentData?.mergedInto;
+  useEffect(() => {
+    if (successor) setAddress(addressOf(successor), { replace: true });
+  }, [successor, setAddress]);
 
   // Back leads from a document to its chart and from a chart to the list; from one to the next it does not pile up.
   const open = (patient: string | null) => setAddress(addressOf(patient), { replace: patientId !== null && patient !== null });
@@ -53,9 +67,11 @@ export function PatientsRoute() {
         openPatientId: patientId,
         chart: patientId ? loadableOf(chart) : { state: 'none' },
         documents: mayReadFaxes ? pagedOf(documents) : null,
+        doubles: mayWrite && likely.currentData && merges.currentData ? { likely: likely.currentData, merges: merges.currentData } : null,
+        undoing: undoingId ? (undoing.currentData ?? null) : null,
         openFaxId: faxId,
         preview,
-        mayWrite: may('patients.write'),
+        mayWrite,
         mayBook: may('appointments.write'),
         mayReadSent: may('messages.read'),
         today,
@@ -69,6 +85,13 @@ export function PatientsRoute() {
       onRetryDocuments={() => void documents.refetch()}
       onOpenFax={(opened) => openFax(opened.faxId)}
       onSendFax={may('messages.send') ? () => faxId && sendFax({ faxId }) : undefined}
+      onUndoMerge={({ mergeId }) => setUndoing(mergeId)}
+      onUnmerge={async ({ mergeId, later }) => {
+        const { data, error } = await unmergePatients({ params: { id: mergeId }, body: { later } });
+        if (!data) return problemOf(error);
+        showToast(toasts, { title: intl.formatMessage(doublesMessages.undone), tone: 'success' });
+        return null;
+      }}
       onShowPage={onShowPage}
       onRetryPreview={onRetry}
       onCreate={async ({ fields, confirmedNew }) => {

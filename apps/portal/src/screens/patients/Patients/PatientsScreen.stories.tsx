@@ -1,4 +1,6 @@
-import { completedFaxes, faxDetail, sentDocument, faxPageWords, manyFaxes, onHoldFax, patients } from '@intake/api/testing';
+import {
+  completedFaxes, faxDetail, faxPageWords, manyFaxes, mergePreview, merges, onHoldFax, patients, sentDocument, unmergePreview,
+} from '@intake/api/testing';
 import type { Patient } from '@intake/api/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -20,6 +22,8 @@ const list: PatientsModel = {
   openPatientId: null,
   chart: { state: 'none' },
   documents: { state: 'loading' },
+  doubles: null,
+  undoing: null,
   openFaxId: null,
   preview: { state: 'none' },
   mayWrite: true, mayBook: true,
@@ -60,6 +64,8 @@ const meta = {
     onRetryDocuments: fn(),
     onOpenFax: fn(),
     onSendFax: fn(),
+    onUndoMerge: fn(),
+    onUnmerge: fn(() => Promise.resolve(null)),
     onShowPage: fn(),
     onRetryPreview: fn(),
     onCreate: fn(() => Promise.resolve({ patient: wojcik })),
@@ -99,6 +105,43 @@ export const ReadingSent: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Show among sent faxes' })).toHaveAttribute('href', `/app/apps/sentFaxes?sent=${sentDocument.id}`);
     await expect(canvas.getByRole('row', { name: /Correspondence/ })).toHaveTextContent('To Dr. Adaeze Okonkwo');
+  },
+};
+
+const doubled: PatientsModel = {
+  ...open,
+  doubles: { likely: [{ patient: mergePreview.merged, score: mergePreview.score, reasons: mergePreview.reasons, isNotSame: false }], merges },
+};
+
+/** What may be the same person, and what was merged already. */
+export const WithDuplicates: Story = {
+  args: { model: doubled },
+  parameters: stateSnapshots('narrow'),
+  play: async ({ args, canvas }) => {
+    await expect(within(canvas.getByRole('grid', { name: 'Possible duplicates' })).getByText('Delacroix, Margo')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(args.onUndoMerge).toHaveBeenCalledWith({ mergeId: merges[0]?.id });
+  },
+};
+
+/** Each row that came since the merge is given to one of the two before it is undone. */
+export const UndoingAMerge: Story = {
+  args: { model: { ...doubled, undoing: unmergePreview } },
+  parameters: stateSnapshots(),
+  play: async ({ args }) => {
+    const drawer = within(await screen.findByRole('dialog', { name: 'Undo the merge' }));
+    await userEvent.click(drawer.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(drawer.getAllByText('Say to whom this belongs.')).toHaveLength(2));
+    await expect(args.onUnmerge).not.toHaveBeenCalled();
+    const [document, request] = drawer.getAllByRole('radiogroup') as [HTMLElement, HTMLElement];
+    await userEvent.click(within(document).getByRole('radio', { name: 'Delacroix, Margo' }));
+    await userEvent.click(within(request).getByRole('radio', { name: 'Delacroix, Margaux' }));
+    await userEvent.click(drawer.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(args.onUnmerge).toHaveBeenCalledOnce());
+    await expect(args.onUnmerge).toHaveBeenCalledWith({
+      mergeId: merges[0]?.id,
+      later: unmergePreview.later.map(({ table, link, id }) => ({ table, link, id, to: table === 'fax' ? 'merged' : 'kept' })),
+    });
   },
 };
 

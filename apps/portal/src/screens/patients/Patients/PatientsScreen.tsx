@@ -8,6 +8,7 @@ import { SplitView } from '@intake/ui/SplitView';
 import { FaxPreview } from '../../../shared/faxPreview/FaxPreview.tsx';
 import { workPlaceOf } from '../../../shared/faxPreview/preview.model.ts';
 import { PatientChart } from './PatientChart.tsx';
+import { UndoMergeDrawer } from './UndoMergeDrawer.tsx';
 import { PatientDialog } from './PatientDialog.tsx';
 import { PatientList } from './PatientList.tsx';
 import { chartMessages, patientsMessages as texts } from './Patients.messages.ts';
@@ -18,7 +19,7 @@ export interface PatientsScreenProps extends PatientsActions {
 }
 
 /** The patients and one chart; a document of it takes the place of the list. Knows nothing of network, router or store. */
-export function PatientsScreen({ model, onCreate, onUpdate, onOpen, onOpenFax, onSendFax, onShowPage, onRetryPreview, ...rest }: PatientsScreenProps) {
+export function PatientsScreen({ model, onCreate, onUpdate, onOpen, onOpenFax, onSendFax, onShowPage, onRetryPreview, onUnmerge, ...rest }: PatientsScreenProps) {
   const intl = useIntl();
   const field = useRef<HTMLInputElement>(null);
   const [dialog, setDialog] = useState<'create' | 'edit' | null>(null);
@@ -88,6 +89,9 @@ export function PatientsScreen({ model, onCreate, onUpdate, onOpen, onOpenFax, o
           onOpen={onOpen}
           onClose={() => setDialog(null)}
         />
+      )}
+      {model.undoing && (
+        <UndoMergeDrawer key={model.undoing.later.length} preview={model.undoing} onUnmerge={onUnmerge} onClose={() => rest.onUndoMerge({ mergeId: null })} />
       )}
       <ShortcutSheet shortcuts={shortcuts} />
     </Workspace>

@@ -1,0 +1,66 @@
+import { EmptyState } from '@intake/ui/EmptyState';
+import { Loaded } from '@intake/ui/Loaded';
+import { MasterDetail, Workspace } from '@intake/ui/MasterDetail';
+import { ShortcutSheet } from '@intake/ui/ShortcutSheet';
+import { Skeleton } from '@intake/ui/Skeleton';
+import { UsersRound } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { ComparePane } from './ComparePane.tsx';
+import { DuplicateList } from './DuplicateList.tsx';
+import { compareMessages, duplicatesMessages as texts } from './Duplicates.messages.ts';
+import { neighbourOf, type DuplicatesActions, type DuplicatesModel } from './Duplicates.model.ts';
+
+export interface DuplicatesScreenProps extends DuplicatesActions {
+  model: DuplicatesModel;
+}
+
+/** Charts that may be one person's, and two of them side by side. Knows nothing of network, router or store. */
+export function DuplicatesScreen({ model, onMore, onRetry, onRetryCompare, onOpen, ...decisions }: DuplicatesScreenProps) {
+  const { formatMessage } = useIntl();
+  const { list, open, compare } = model;
+  const close = () => onOpen({ both: null });
+  const step = (by: 1 | -1) => {
+    const both = neighbourOf(list.state === 'ready' ? list.value.rows : [], open, by);
+    if (both) onOpen({ both });
+  };
+  const group = formatMessage(texts.title);
+  return (
+    <Workspace title={formatMessage(texts.title)}>
+      <MasterDetail
+        listLabel={formatMessage(texts.list)}
+        detailLabel={formatMessage(texts.compare)}
+        defaultRatio={0.3}
+        minStart={300}
+        minEnd={460}
+        openId={open && `${open.keptId} ${open.mergedId}`}
+        onClose={close}
+        list={<DuplicateList model={model} onMore={onMore} onRetry={onRetry} onOpen={onOpen} />}
+        detail={
+          compare.state === 'none' ? null : (
+            <Loaded
+              of={compare}
+              isPane
+              waiting={<Skeleton lines={12} />}
+              failed={{ title: formatMessage(compareMessages.failedTitle), text: formatMessage(compareMessages.failedText) }}
+              onRetry={onRetryCompare}
+            >
+              {(preview) => <ComparePane key={`${preview.kept.id} ${preview.kept.version} ${preview.merged.version} ${preview.proposal?.id}`} preview={preview} onOpen={onOpen} {...decisions} />}
+            </Loaded>
+          )
+        }
+        none={
+          <EmptyState icon={<UsersRound aria-hidden />} title={formatMessage(texts.chooseTitle)}>
+            {formatMessage(texts.chooseText)}
+          </EmptyState>
+        }
+      />
+      <ShortcutSheet
+        shortcuts={[
+          { id: 'next', group, keys: ['j'], label: formatMessage(texts.next), onTrigger: () => step(1) },
+          { id: 'previous', group, keys: ['k'], label: formatMessage(texts.previous), onTrigger: () => step(-1) },
+          { id: 'back', group, keys: ['Escape'], label: formatMessage(texts.back), isDisabled: !open, onTrigger: close },
+        ]}
+      />
+    </Workspace>
+  );
+}

@@ -1,0 +1,72 @@
+import type { LaterRow, UnmergePreview } from '@intake/api/contract';
+import { useFormats } from '@intake/i18n';
+import { Banner } from '@intake/ui/Banner';
+import { RadioGroup } from '@intake/ui/RadioGroup';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { FormDrawer } from '../../../data/forms/FormDrawer.tsx';
+import { useForm } from '../../../data/forms/useForm.ts';
+import type { Outcome } from '../../../data/problem.ts';
+import { patientTexts } from '../../../shared/patient/patient.messages.ts';
+import { registerName } from '../../../shared/patient/patientForm.ts';
+import { mergeProblemText, movedText } from '../merge.messages.ts';
+import { doublesMessages as texts } from './doubles.messages.ts';
+
+export type Assigned = Pick<LaterRow, 'table' | 'link' | 'id'> & { to: 'kept' | 'merged' };
+
+export interface UndoMergeDrawerProps {
+  preview: UnmergePreview;
+  onUnmerge: (unmerge: { mergeId: string; later: Assigned[] }) => Outcome;
+  onClose: () => void;
+}
+
+const keyOf = ({ table, link, id }: LaterRow) => `${table} ${link} ${id}`;
+
+/** What goes back when two charts are taken apart, and to whom each row belongs that came since. */
+export function UndoMergeDrawer({ preview, onUnmerge, onClose }: UndoMergeDrawerProps) {
+  const { formatMessage, formatList } = useIntl();
+  const formats = useFormats();
+  const { merge, kept, merged, moves, later, changedSince } = preview;
+  const [chosen, setChosen] = useState<Partial<Record<string, 'kept' | 'merged'>>>({});
+  const form = useForm({
+    initial: Object.fromEntries(later.map((row) => [keyOf(row), ''])),
+    check: (values) => Object.fromEntries(Object.entries(values).map(([key, to]) => [key, to === '' && texts.assign])),
+    save: (values) => onUnmerge({ mergeId: merge.id, later: later.map((row) => ({ table: row.table, link: row.link, id: row.id, to: values[keyOf(row)] as Assigned['to'] })) }),
+    onSaved: onClose,
+    problemText: ({ code }) => mergeProblemText(code),
+  });
+  const choose = (row: LaterRow, to: 'kept' | 'merged') => {
+    setChosen({ ...chosen, [keyOf(row)]: to });
+    form.set({ [keyOf(row)]: to });
+  };
+  const fields = changedSince.map((field) => formatMessage(patientTexts[field === 'phones' ? 'phone' : field]));
+  const what = moves.map(({ table, count }) => formatMessage(movedText(table), { count }));
+  const labelOf = ({ table, at, label }: LaterRow) => {
+    const name = [formatMessage(movedText(table), { count: 1 }), label].filter(Boolean).join(' ');
+    return at ? formatMessage(texts.laterRow, { what: name, date: formats.dateTime(at) }) : name;
+  };
+  return (
+    <FormDrawer title={formatMessage(texts.undoTitle)} form={form} saveLabel={formatMessage(texts.undo)} onClose={onClose}>
+      <p>{formatMessage(texts.undoText, { name: registerName(merged) })}</p>
+      <p>{what.length > 0 ? formatMessage(texts.goesBack, { what: formatList(what, { type: 'unit' }) }) : formatMessage(texts.nothingGoes)}</p>
+      {fields.length > 0 && (
+        <Banner tone="neutral">{formatMessage(texts.changed, { name: registerName(kept), fields: formatList(fields, { type: 'unit' }) })}</Banner>
+      )}
+      {later.length > 0 && <h3>{formatMessage(texts.later)}</h3>}
+      {later.map((row) => (
+        <RadioGroup
+          key={keyOf(row)}
+          name={keyOf(row)}
+          label={labelOf(row)}
+          orientation="horizontal"
+          items={[
+            { id: 'kept', label: registerName(kept) },
+            { id: 'merged', label: registerName(merged) },
+          ]}
+          value={chosen[keyOf(row)] ?? null}
+          onChange={({ value }) => choose(row, value as 'kept' | 'merged')}
+        />
+      ))}
+    </FormDrawer>
+  );
+}
