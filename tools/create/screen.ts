@@ -59,6 +59,6 @@ const recordOf = ({ Name, name, kebab }: Names, access: string, texts: string) =
     layout: 'app',
     access: '${access}',
     title: titles.${name},
-    icon: <Folder aria-hidden />,${firstTexts.includes(texts) ? '' : `\n    texts: '${texts}',`}
+    icon: Folder,${firstTexts.includes(texts) ? '' : `\n    texts: '${texts}',`}
     Screen: lazyPart(async () => (await import('./${Name}/${Name}Route.tsx')).${Name}Route),
   },`;

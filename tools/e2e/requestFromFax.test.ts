@@ -62,6 +62,7 @@ test('a fax that is filed as a project stands among the projects by what there i
   await page.getByRole('button', { name: 'Start' }).waitFor();
 
   await goTo(page, 'Faxes');
+  await page.getByText('Nothing is waiting').waitFor();
   await page.keyboard.press('u');
   await row(page, nameOf(letter)).waitFor();
   await goTo(page, 'Incoming requests');

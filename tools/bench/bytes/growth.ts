@@ -22,7 +22,7 @@ const plant: Plugin = {
     if (id.endsWith('/audit/audit.routes.tsx'))
       return add(
         /\n\];/,
-        `\n{ path: '/app/apps/${title}', layout: 'app', access: 'settings.manage', title: titles.${title}, icon: <ShieldCheck aria-hidden />, texts: 'audit',
+        `\n{ path: '/app/apps/${title}', layout: 'app', access: 'settings.manage', title: titles.${title}, icon: ShieldCheck, texts: 'audit',
           Screen: lazyPart(async () => (await import('virtual:planted')).PlantedRoute) },`,
       );
     if (id.endsWith('/audit/routes.messages.ts')) return add(/\n\}\);/, `\n${title}: { id: 'audit.routes.${title}', defaultMessage: 'Planted screen' },`);

@@ -108,7 +108,7 @@ export const Notified: Story = {
     await expect(notices.getByRole('menuitem', { name: 'Referral requests: 2 at risk' })).toBeVisible();
     await expect(notices.getByRole('menuitem', { name: 'Referral requests: you are mentioned in 1' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Faxes 10', hidden: true })).toBeInTheDocument();
-    await expect(canvas.getByRole('link', { name: 'Referral requests 6', hidden: true })).toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Referral requests 2 at risk 6', hidden: true })).toBeInTheDocument();
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Access, RequestKind } from '@intake/api/rules';
-import type { ComponentType, ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 
 /** A screen for who has signed in, with the menu around it. */
@@ -11,7 +12,9 @@ export interface ApplicationRoute {
   access: Access | readonly Access[];
   /** Of the texts that come with the shell: its id begins with `<area>.routes.`. */
   title: MessageDescriptor;
-  icon: ReactNode;
+  icon: LucideIcon;
+  /** The icon points somewhere, and so turns with the direction of reading. */
+  isFlipped?: boolean;
   /** Its place in the menu; left out for what is reached otherwise. */
   menu?: number;
   /** The work list whose requests the menu counts. */

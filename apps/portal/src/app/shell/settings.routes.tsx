@@ -9,7 +9,7 @@ export const routes: readonly ApplicationRoute[] = [
     layout: 'app',
     access: ['settings.manage', 'audit.read', 'privacy.manage', 'faxes.triage'],
     title: titles.settings,
-    icon: <Settings aria-hidden />,
+    icon: Settings,
     menu: 90,
     Screen: lazyPart(async () => (await import('./frames/SettingsStart.tsx')).SettingsStart),
   },

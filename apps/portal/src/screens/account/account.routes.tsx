@@ -9,7 +9,7 @@ export const routes: readonly ApplicationRoute[] = [
     layout: 'app',
     access: 'member',
     title: titles.profile,
-    icon: <UserRound aria-hidden />,
+    icon: UserRound,
     texts: 'account',
     Screen: lazyPart(async () => (await import('./Profile/ProfileRoute.tsx')).ProfileRoute),
   },

@@ -9,7 +9,7 @@ export const routes: readonly ApplicationRoute[] = [
     layout: 'workbench',
     access: 'audit.read',
     title: titles.audit,
-    icon: <ShieldCheck aria-hidden />,
+    icon: ShieldCheck,
     texts: 'audit',
     Screen: lazyPart(async () => (await import('./AuditTrail/AuditTrailRoute.tsx')).AuditTrailRoute),
   },

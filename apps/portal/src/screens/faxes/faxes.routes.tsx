@@ -9,7 +9,7 @@ export const routes: readonly ApplicationRoute[] = [
     layout: 'workbench',
     access: 'faxes.read',
     title: titles.faxes,
-    icon: <Inbox aria-hidden />,
+    icon: Inbox,
     menu: 10,
     Screen: lazyPart(async () => (await import('./IncomingFaxes/IncomingFaxesRoute.tsx')).IncomingFaxesRoute),
   },

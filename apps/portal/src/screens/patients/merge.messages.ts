@@ -2,27 +2,27 @@ import { defineMessages } from '@intake/i18n';
 import type { MessageDescriptor } from 'react-intl';
 
 const tables = defineMessages({
-  appointment: { id: 'patients.moved.appointment', defaultMessage: '{count, plural, one {# appointment} other {# appointments}}' },
-  candidate: { id: 'patients.moved.candidate', defaultMessage: '{count, plural, one {# proposal for a document} other {# proposals for documents}}' },
-  fax: { id: 'patients.moved.fax', defaultMessage: '{count, plural, one {# document} other {# documents}}' },
-  letter: { id: 'patients.moved.letter', defaultMessage: '{count, plural, one {# letter} other {# letters}}' },
-  request: { id: 'patients.moved.request', defaultMessage: '{count, plural, one {# request} other {# requests}}' },
-  other: { id: 'patients.moved.other', defaultMessage: '{count, plural, one {# other entry} other {# other entries}}' },
+  appointment: { id: 'charts.moved.appointment', defaultMessage: '{count, plural, one {# appointment} other {# appointments}}' },
+  candidate: { id: 'charts.moved.candidate', defaultMessage: '{count, plural, one {# proposal for a document} other {# proposals for documents}}' },
+  fax: { id: 'charts.moved.fax', defaultMessage: '{count, plural, one {# document} other {# documents}}' },
+  letter: { id: 'charts.moved.letter', defaultMessage: '{count, plural, one {# letter} other {# letters}}' },
+  request: { id: 'charts.moved.request', defaultMessage: '{count, plural, one {# request} other {# requests}}' },
+  other: { id: 'charts.moved.other', defaultMessage: '{count, plural, one {# other entry} other {# other entries}}' },
 });
 
 /** How many rows of a table, in words. */
 export const movedText = (table: string): MessageDescriptor => (table in tables ? tables[table as keyof typeof tables] : tables.other);
 
 const problems = defineMessages({
-  conflict: { id: 'patients.mergeProblem.conflict', defaultMessage: 'A chart was changed meanwhile. Look at both again.' },
-  merged: { id: 'patients.mergeProblem.merged', defaultMessage: 'One of these charts was merged already.' },
-  proposed: { id: 'patients.mergeProblem.proposed', defaultMessage: 'A merge of one of these charts waits for a second person.' },
-  blocked: { id: 'patients.mergeProblem.blocked', defaultMessage: 'Both charts have an entry that only one may have, such as visits at the same time. Change one of them first.' },
-  samePerson: { id: 'patients.mergeProblem.samePerson', defaultMessage: 'Somebody else has to agree.' },
-  newer: { id: 'patients.mergeProblem.newer', defaultMessage: 'Another merge of this chart came later. Undo that one first.' },
-  later: { id: 'patients.mergeProblem.later', defaultMessage: 'Something came meanwhile. Look at the list again.' },
-  network: { id: 'patients.mergeProblem.network', defaultMessage: 'The server cannot be reached. Nothing was changed.' },
-  general: { id: 'patients.mergeProblem.general', defaultMessage: 'Something went wrong on the server. Nothing was changed.' },
+  conflict: { id: 'charts.mergeProblem.conflict', defaultMessage: 'A chart was changed meanwhile. Look at both again.' },
+  merged: { id: 'charts.mergeProblem.merged', defaultMessage: 'One of these charts was merged already.' },
+  proposed: { id: 'charts.mergeProblem.proposed', defaultMessage: 'A merge of one of these charts waits for a second person.' },
+  blocked: { id: 'charts.mergeProblem.blocked', defaultMessage: 'Both charts have an entry that only one may have, such as visits at the same time. Change one of them first.' },
+  samePerson: { id: 'charts.mergeProblem.samePerson', defaultMessage: 'Somebody else has to agree.' },
+  newer: { id: 'charts.mergeProblem.newer', defaultMessage: 'Another merge of this chart came later. Undo that one first.' },
+  later: { id: 'charts.mergeProblem.later', defaultMessage: 'Something came meanwhile. Look at the list again.' },
+  network: { id: 'charts.mergeProblem.network', defaultMessage: 'The server cannot be reached. Nothing was changed.' },
+  general: { id: 'charts.mergeProblem.general', defaultMessage: 'Something went wrong on the server. Nothing was changed.' },
 });
 
 /** Why nothing was merged, by the code of the answer. */

@@ -9,9 +9,9 @@ export const routes: readonly ApplicationRoute[] = [
     layout: 'workbench',
     access: 'patients.read',
     title: titles.patients,
-    icon: <Users aria-hidden />,
+    icon: Users,
     menu: 30,
-    texts: 'search',
+    texts: ['search', 'charts'],
     Screen: lazyPart(async () => (await import('./Patients/PatientsRoute.tsx')).PatientsRoute),
   },
   {
@@ -19,8 +19,9 @@ export const routes: readonly ApplicationRoute[] = [
     layout: 'workbench',
     access: 'patients.write',
     title: titles.duplicates,
-    icon: <UserRound aria-hidden />,
+    icon: UserRound,
     menu: 32,
+    texts: 'charts',
     Screen: lazyPart(async () => (await import('./Duplicates/DuplicatesRoute.tsx')).DuplicatesRoute),
   },
 ];

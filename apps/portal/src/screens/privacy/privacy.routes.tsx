@@ -9,7 +9,7 @@ export const routes: readonly ApplicationRoute[] = [
     layout: 'workbench',
     access: 'privacy.manage',
     title: titles.register,
-    icon: <MailWarning aria-hidden />,
+    icon: MailWarning,
     texts: ['letters', 'privacy'],
     Screen: lazyPart(async () => (await import('./Register/RegisterRoute.tsx')).RegisterRoute),
   },

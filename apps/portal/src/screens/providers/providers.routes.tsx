@@ -9,7 +9,7 @@ export const routes: readonly ApplicationRoute[] = [
     layout: 'workbench',
     access: 'patients.read',
     title: titles.providers,
-    icon: <BookUser aria-hidden />,
+    icon: BookUser,
     menu: 31,
     texts: 'providers',
     Screen: lazyPart(async () => (await import('./Providers/ProvidersRoute.tsx')).ProvidersRoute),

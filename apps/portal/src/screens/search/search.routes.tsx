@@ -9,7 +9,7 @@ export const routes: readonly ApplicationRoute[] = [
     layout: 'workbench',
     access: 'search',
     title: titles.search,
-    icon: <Search aria-hidden />,
+    icon: Search,
     menu: 20,
     texts: 'search',
     Screen: lazyPart(async () => (await import('./Search/SearchRoute.tsx')).SearchRoute),

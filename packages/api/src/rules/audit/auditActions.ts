@@ -8,6 +8,8 @@ const events = {
   patient: ['C', 'R', 'U', 'merge-proposed', 'merge-refused', 'merged', 'unmerged'],
   'patient-list': ['R', 'E'],
   'patient-faxes': ['R'],
+  contact: ['C', 'U', 'D'],
+  'patient-contacts': ['R'],
   physician: ['C', 'U'],
   clinic: ['C', 'U', 'D'],
   'clinic-mail': ['E'],

@@ -7,6 +7,8 @@ import { checkIns, closedReferrals, policyPreview, projects, referrals, requestD
 
 const open = { referral: referrals, 'check-in': checkIns, project: projects };
 
+const found = (wanted: string) => [...referrals, ...closedReferrals, ...checkIns, ...projects].find(({ id }) => id === wanted);
+
 export const mocks = [
   mock(requestContract.listRequests, ({ query }) =>
     onePage(query.view === 'closed' ? (query.kind === 'referral' ? closedReferrals : []) : open[query.kind]),
@@ -24,8 +26,10 @@ export const mocks = [
     clocks: { ended: 143, inTime: 139 },
   }),
   mock(requestContract.lookAtRequest, {}),
+  mock(requestContract.claimRequest, ({ body }) => found(body.id) ?? refusal(404, 'not-found')),
+  mock(requestContract.releaseRequest, ({ body }) => found(body.id) ?? refusal(404, 'not-found')),
   mock(requestContract.getRequest, ({ params }) => {
-    const found = [...referrals, ...closedReferrals, ...checkIns, ...projects].find(({ id }) => id === params.id);
-    return found ? requestDetail(found) : refusal(404, 'not-found');
+    const request = found(params.id);
+    return request ? requestDetail(request) : refusal(404, 'not-found');
   }),
 ];

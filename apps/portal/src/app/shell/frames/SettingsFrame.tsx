@@ -15,8 +15,8 @@ export interface SettingsFrameProps {
 /** A section of the settings, beside the list of all. What stands for no section learns where the first one is. */
 export function SettingsFrame({ sections, current }: SettingsFrameProps) {
   const { formatMessage } = useIntl();
-  const items = sections.map(({ path, title, icon }) => ({
-    id: path, href: path, label: formatMessage(title), icon,
+  const items = sections.map(({ path, title, icon: Icon, isFlipped }) => ({
+    id: path, href: path, label: formatMessage(title), icon: <Icon aria-hidden data-flip={isFlipped} />,
   }));
   return (
     <SectionLayout label={formatMessage(titles.settings)} items={items} current={current.path} isFlush={current.layout === 'workbench'}>

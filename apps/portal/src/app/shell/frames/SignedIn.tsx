@@ -82,11 +82,11 @@ function Shell() {
   const allowed = applicationRoutes.filter((route) => mayOpen(route, may));
   const inSettings = current?.path.startsWith(settingsPath);
   const alertOf = (shown: string) => ({ shown, label: formatMessage(shellMessages.atRisk, { shown }) });
-  const navItems = allowed.flatMap(({ path, title, icon, menu, counts }) =>
+  const navItems = allowed.flatMap(({ path, title, icon: Icon, isFlipped, menu, counts }) =>
     menu
       ? [
           {
-            id: path, href: path, label: formatMessage(title), icon,
+            id: path, href: path, label: formatMessage(title), icon: <Icon aria-hidden data-flip={isFlipped} />,
             ...(path === startPages.user && faxes?.views.open && { count: countText(faxes.views.open, faxes.limit) }),
             ...(path === sentPath && sent?.views.attention && { count: countText(sent.views.attention, sent.limit) }),
             ...(counts && requests?.kinds[counts].mine && { count: countText(requests.kinds[counts].mine, requests.limit) }),
@@ -95,11 +95,11 @@ function Shell() {
         ]
       : [],
   );
-  const places = allowed.map(({ path, title, icon }) => ({
+  const places = allowed.map(({ path, title, icon: Icon, isFlipped }) => ({
     id: path,
     label: formatMessage(title),
     group: formatMessage(shellMessages.goTo),
-    icon,
+    icon: <Icon aria-hidden data-flip={isFlipped} />,
   }));
   const commands = [
     { id: 'showAppearance' as const, label: formatMessage(shellMessages.appearance), icon: <Palette aria-hidden /> },

@@ -76,7 +76,7 @@ export const WithoutDays: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'New exception' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'New exception' }));
     await userEvent.type(drawer.getByRole('textbox', { name: 'Reason' }), 'Leave{Enter}');
-    await expect(await drawer.findByText('Choose a day.')).toBeVisible();
+    await waitFor(() => expect(drawer.getByText('Choose a day.')).toBeVisible());
     await expect(args.onStoreException).not.toHaveBeenCalled();
   },
 };

@@ -176,6 +176,8 @@ export const entityNames: Readonly<Record<string, MessageDescriptor>> = defineMe
   patient: { id: 'audit.entity.patient', defaultMessage: 'Patient' },
   'patient-list': { id: 'audit.entity.patientList', defaultMessage: 'List of patients' },
   'patient-faxes': { id: 'audit.entity.patientFaxes', defaultMessage: 'Faxes of a patient' },
+  contact: { id: 'audit.entity.contact', defaultMessage: 'Contact of a patient' },
+  'patient-contacts': { id: 'audit.entity.patientContacts', defaultMessage: 'Contacts of a patient' },
   physician: { id: 'audit.entity.physician', defaultMessage: 'Physician' },
   request: { id: 'audit.entity.request', defaultMessage: 'Request' },
   search: { id: 'audit.entity.search', defaultMessage: 'Search' },

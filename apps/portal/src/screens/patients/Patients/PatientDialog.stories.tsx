@@ -67,10 +67,10 @@ export const Corrected: Story = {
     const form = await dialog();
     await userEvent.type(form.getByRole('textbox', { name: 'Given names' }), ' Élise');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    const { id, version, createdAt, updatedAt, ...fields } = delacroix;
+    const { id, version, createdAt, updatedAt, mergedInto, ...fields } = delacroix;
     await waitFor(() => expect(args.onUpdate).toHaveBeenCalledOnce());
     await expect(args.onUpdate).toHaveBeenCalledWith({
-      patient: { id, version, createdAt, updatedAt, ...fields },
+      patient: { id, version, createdAt, updatedAt, mergedInto, ...fields },
       fields: { ...fields, givenName: 'Margaux Élise' },
     });
   },
