@@ -118,7 +118,7 @@ test('a right that a role loses is gone from the menu, the screen and the server
   await refusal(colleague).waitFor();
   await expect.poll(() => menu(colleague)).toEqual(['Appointments', 'Patients', 'Providers']);
   await colleague.goto('/');
-  await at(colleague, '/app/apps/clients');
+  await at(colleague, '/app/apps/appointmentDetails/list');
   expect(await statusOf(colleague, '/api/faxserver/incoming')).toBe(404);
 });
 

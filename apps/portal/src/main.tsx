@@ -30,5 +30,12 @@ void preloadPage(location.pathname, session.token !== null, preferences.locale).
   );
 });
 
-/** What nobody waits for comes once there is something to see. */
-const afterwards = () => whenIdle(() => void import('./app/entry/afterStart.ts').then(({ afterStart }) => afterStart(store, environment)));
+/** What nobody waits for comes once there is something to see, or the connection is back. */
+const afterwards = () =>
+  whenIdle(
+    () =>
+      void import('./app/entry/afterStart.ts').then(
+        ({ afterStart }) => afterStart(store, environment),
+        () => addEventListener('online', afterwards, { once: true }),
+      ),
+  );

@@ -14,7 +14,7 @@ export const openBrowser = (): Promise<Browser> => chromium.connect(inject('brow
 /** Collects what went wrong in a page without a word to the user: errors that no code caught. */
 export function watchErrors(page: Page): string[] {
   const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
+  page.on('pageerror', (error) => errors.push(error.stack || error.message));
   return errors;
 }
 

@@ -36,7 +36,8 @@ export const Segment = styled(DateSegment)`
     white-space: pre;
   }
 
-  &[data-focused] {
+  /* Twice, as the rule of a control for what has no value yet may come later in the page. */
+  &&[data-focused] {
     background-color: ${color('solid-accent')};
     color: ${color('on-accent')};
   }
@@ -46,7 +47,7 @@ export const Segment = styled(DateSegment)`
   }
 
   @media (forced-colors: active) {
-    &[data-focused] {
+    &&[data-focused] {
       background-color: Highlight;
       color: HighlightText;
       forced-color-adjust: none;

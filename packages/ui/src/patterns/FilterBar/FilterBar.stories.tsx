@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { framed } from '../../../../../.storybook/framed.ts';
 import { snapshots } from '../../../../../.storybook/modes.ts';
 import { Gallery as Wall, Sample } from '../../internal/Gallery.tsx';
@@ -94,7 +94,7 @@ export const FilteredByKeyboard: Story = {
     // In the order in which they stand, whatever was chosen first.
     await expect(onFilter).toHaveBeenLastCalledWith({ value: ['referral', 'report', 'requisition'] });
     await userEvent.keyboard('{Escape}');
-    await expect(canvas.getByRole('button', { name: '3 filters' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: '3 filters' })).toHaveFocus());
   },
 };
 
