@@ -106,7 +106,6 @@ export const MovedByKeys: Story = {
 /** From a referral the form is open already: a digit, and Enter. */
 export const BookedFromReferral: Story = {
   ...at({ bookingFor: referral }),
-  parameters: stateSnapshots('narrow'),
   play: async ({ args }) => {
     const form = within(await screen.findByRole('dialog', { name: 'Book a visit' }));
     await waitFor(() => expect(form.getByRole('radio', { name: /11:10/ })).toHaveFocus());

@@ -59,7 +59,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A physician with two sites, who also faxes from numbers that no site has. */
 export const Ready: Story = {
-  parameters: snapshots('narrow', 'zh', 'ja'),
+  parameters: snapshots('zh', 'ja'),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByText('Okonkwo, Adaeze'));
     await expect(args.onOpen).toHaveBeenCalledWith({ kind: 'physicians', id: okonkwo.id });
@@ -72,7 +72,7 @@ export const Ready: Story = {
 /** A clinic, and who works there. */
 export const ClinicReady: Story = {
   args: { model: openClinic },
-  parameters: stateSnapshots('narrow'),
+  parameters: stateSnapshots(),
   play: async ({ args, canvas }) => {
     await userEvent.click(within(canvas.getByRole('grid', { name: 'Physicians here' })).getByText('Okonkwo, Adaeze'));
     await expect(args.onOpen).toHaveBeenCalledWith({ kind: 'physicians', id: okonkwo.id });
