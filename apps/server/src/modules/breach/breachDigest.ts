@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.port.ts';
 import { postMail } from '../../platform/mail/outbox.ts';
+import { staffWith } from '../user/staff.ts';
 import { breachDigestTexts } from './breachDigest.messages.ts';
 
 interface Reminder {
@@ -24,13 +25,7 @@ export async function remindOfBreaches(tx: Tx, { organizationId, day, now, siteU
     ])
     .executeTakeFirstOrThrow();
   if (overdue + untold === 0) return;
-  const keepers = await tx
-    .selectFrom('mapping')
-    .innerJoin('app_user', 'app_user.id', 'mapping.user_id')
-    .innerJoin('role', 'role.id', 'mapping.role_id')
-    .where('mapping.organization_id', '=', organizationId)
-    .where('app_user.status', '=', 'active')
-    .where(sql<boolean>`'privacy.manage' = any (role.permissions)`)
+  const keepers = await staffWith(tx, organizationId, 'privacy.manage')
     .select(['app_user.id', 'app_user.email', 'app_user.display_name', 'app_user.locale'])
     .execute();
   for (const { id, email, display_name, locale } of keepers) {

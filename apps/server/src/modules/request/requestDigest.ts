@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../platform/database/database.port.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { postMail } from '../../platform/mail/outbox.ts';
 import { remindOfBreaches } from '../breach/breachDigest.ts';
+import { staffWith } from '../user/staff.ts';
 import { digestTexts } from './requestDigest.messages.ts';
 
 const morningHour = 7;
@@ -62,7 +63,9 @@ interface Reader {
 async function remindOwners(tx: Tx, organizationId: string, day: string, now: Date, siteUrl: string): Promise<void> {
   const late = await listLate(tx, organizationId, day, now);
   if (late.length === 0) return;
-  const readers = await listReaders(tx, organizationId);
+  const readers = await staffWith(tx, organizationId, 'requests.write')
+    .select(['app_user.id', 'app_user.email', 'app_user.display_name', 'app_user.locale'])
+    .execute();
   const known = new Set(readers.map(({ id }) => id));
   const unowned = late.filter(({ assignee_id }) => !assignee_id || !known.has(assignee_id));
   for (const reader of readers) {
@@ -83,19 +86,6 @@ async function listLate(tx: Tx, organizationId: string, day: string, now: Date):
     order by clock_due_at, reference
     limit 500`.execute(tx);
   return rows;
-}
-
-/** Who may work on requests; super administrators of elsewhere are no staff. */
-async function listReaders(tx: Tx, organizationId: string): Promise<Reader[]> {
-  return tx
-    .selectFrom('mapping')
-    .innerJoin('app_user', 'app_user.id', 'mapping.user_id')
-    .innerJoin('role', 'role.id', 'mapping.role_id')
-    .where('mapping.organization_id', '=', organizationId)
-    .where('app_user.status', '=', 'active')
-    .where(sql<boolean>`'requests.write' = any (role.permissions)`)
-    .select(['app_user.id', 'app_user.email', 'app_user.display_name', 'app_user.locale'])
-    .execute();
 }
 
 function letterTo({ display_name, locale }: Reader, own: LateRequest[], unowned: LateRequest[], siteUrl: string) {

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { beyond, type Permission } from '@intake/api/rules';
 import type { Actor } from '../../kernel/actor.ts';
 import { conflict } from '../../kernel/errors.ts';
 import { lockOrganizationLog } from '../../platform/database/organizationLog.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
+import { staffWith } from './staff.ts';
 
 /** Throws 409 `beyond-own-rights` when a right is given that the giver lacks. */
 export function refuseBeyondOwn(actor: Actor, granted: readonly Permission[]): void {
@@ -31,15 +31,6 @@ export async function keepingAnAdministrator<T>(tx: Tx, organizationId: string, 
 }
 
 async function hasAdministrator(tx: Tx, organizationId: string): Promise<boolean> {
-  const found = await tx
-    .selectFrom('mapping')
-    .innerJoin('role', 'role.id', 'mapping.role_id')
-    .innerJoin('app_user', 'app_user.id', 'mapping.user_id')
-    .select('mapping.user_id')
-    .where('mapping.organization_id', '=', organizationId)
-    .where('app_user.status', '=', 'active')
-    .where(sql<boolean>`'users.manage' = any (role.permissions)`)
-    .limit(1)
-    .executeTakeFirst();
+  const found = await staffWith(tx, organizationId, 'users.manage').select('mapping.user_id').limit(1).executeTakeFirst();
   return found !== undefined;
 }
