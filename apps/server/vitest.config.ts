@@ -10,7 +10,7 @@ export default defineConfig({
     maxWorkers: 2,
     globalSetup: ['src/testing/globalSetup.ts'],
     // A busy machine may take its time; what hangs is still found.
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 });

@@ -22,8 +22,8 @@ export const storiesConfig = (name: string, tag: string): TestProjectInlineConfi
     isolate: false,
     setupFiles: [new URL('../../.storybook/onePass.ts', import.meta.url).pathname],
     // A busy machine draws the largest screens slowly; what hangs is still found.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     maxWorkers: 2,
     // Axe is asked in each look instead of once.
     provide: { 'storybook/test-provided': { a11y: false } },

@@ -15,6 +15,8 @@ const everywhere = [
 export default defineConfig({
   test: {
     forceRerunTriggers: [...configDefaults.forceRerunTriggers, ...everywhere],
+    // The first run bundles what stories import before the page answers: minutes on a busy machine.
+    browser: { connectTimeout: 300_000 },
     projects: [
       storiesConfig('stories', 'test'),
       // After the stories, because both wait for the same processors.

@@ -20,6 +20,7 @@ import { load } from './find/load.ts';
 import { makeQuestions, type Services } from './find/questions.ts';
 import { startEmbedded, startPlain, useServer, type Server } from './find/servers.ts';
 import { makeWords, type Words } from './find/words.ts';
+import { quantile } from './quantile.ts';
 
 /** At the 95th percentile, milliseconds. */
 const goalMs = 50;
@@ -163,8 +164,6 @@ const actorOf = (clinic: Clinic): Actor => ({
   isPhysician: false,
   organizationIds: [clinic.id],
 });
-
-const quantile = (times: number[], share: number) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? Number.NaN;
 
 function report(title: string, figures: Figure[]): void {
   const row = (kind: string, question: string, answers: number | string, times: number[]) => ({

@@ -1,40 +1,19 @@
 // Milliseconds of a page of 10,000 open requests, beside fifty rows by their key.
-import { randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
-import { permissions } from '@intake/api/rules';
+import type pg from 'pg';
 import type { Actor } from '../../apps/server/src/kernel/actor.ts';
 import { createRequestService } from '../../apps/server/src/modules/request/request.service.ts';
 import { systemClock } from '../../apps/server/src/platform/clock/clock.ts';
-import { migrationSets } from '../../apps/server/src/platform/database/migrations.ts';
-import { openDatabase } from '../../apps/server/src/platform/database/pool.ts';
-import { startEmbedded } from './find/servers.ts';
+import { addClerk, onBenchDatabase } from './benchDatabase.ts';
+import { quantile } from './quantile.ts';
 
 /** At the 95th percentile, milliseconds. */
 const goalMs = 50;
 const { values: options } = parseArgs({ options: { size: { type: 'string', default: '10000' }, rounds: { type: 'string', default: '100' } } });
 const [size, rounds] = [Number(options.size), Number(options.rounds)];
 
-const quantile = (times: number[], share: number) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? Number.NaN;
-
 async function measureLists(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'intake-requests-'));
-  // Postgres' own user has to pass through.
-  await chmod(folder, 0o711);
-  const server = await startEmbedded(folder);
-  try {
-    const name = 'intake_bench';
-    const owner = new pg.Client(server.connectTo('postgres'));
-    await owner.connect();
-    await owner.query(`create database ${name}`);
-    await owner.end();
-    const database = openDatabase({ runtime: server.connectTo(name), owner: server.connectTo(name), migrations: [migrationSets.platform, migrationSets.app], size: 2 });
-    await database.migrate();
-    const client = new pg.Client(server.connectTo(name));
-    await client.connect();
+  await onBenchDatabase(2, async (client, database) => {
     const actor = await fill(client);
     const requests = createRequestService({ database, clock: systemClock });
     const query = { kind: 'referral', limit: 50, priority: undefined } as const;
@@ -65,21 +44,13 @@ async function measureLists(): Promise<void> {
         goal: question === 'first page' ? (quantile(all, 0.95) <= goalMs ? 'met' : `OVER ${goalMs}`) : '',
       })),
     );
-    await client.end();
-    await database.close();
-  } finally {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** A clinic with its people, and requests in every state, of every urgency, with a clock each. */
 async function fill(client: pg.Client): Promise<Actor> {
-  const [organizationId, roleId, userId] = [randomUUID(), randomUUID(), randomUUID()];
-  await client.query('insert into organization (id, name) values ($1, $2)', [organizationId, 'Bench']);
-  await client.query('insert into role (id, organization_id, name, permissions) values ($1, $2, $3, $4)', [roleId, organizationId, 'Clerk', [...permissions]]);
-  await client.query('insert into app_user (id, email, display_name) values ($1, $2, $3)', [userId, 'clerk@bench.example', 'Clerk']);
-  await client.query('insert into mapping (user_id, organization_id, role_id) values ($1, $2, $3)', [userId, organizationId, roleId]);
+  const actor = await addClerk(client);
+  const { organizationId, userId } = actor;
   await client.query(`insert into patient (organization_id, family_name, given_name) select $1, 'Family' || n, 'Given' || n from generate_series(1, 2000) n`, [organizationId]);
   await client.query(`insert into modality (organization_id, name) select $1, 'Service ' || n from generate_series(1, 8) n`, [organizationId]);
   await client.query(
@@ -97,9 +68,7 @@ async function fill(client: pg.Client): Promise<Actor> {
      select organization_id, id, 'acknowledge', '{decision-delivered}', received_at, clock_at_risk_at, clock_due_at from request`,
   );
   await client.query('analyze');
-  return {
-    userId, organizationId, sessionId: userId, displayName: 'Clerk', permissions: new Set(permissions), isSuperAdmin: false, isPhysician: false, organizationIds: [organizationId],
-  };
+  return actor;
 }
 
 await measureLists();

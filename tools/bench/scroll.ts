@@ -10,6 +10,7 @@ import type { Browser } from 'playwright-core';
 import { build, preview } from 'vite';
 import { launchBrowser } from '../browser/launch.ts';
 import type { Figure, ScrollPage } from './scroll/measureFrames.ts';
+import { quantile } from './quantile.ts';
 
 /** One frame of sixty a second, and what a clock may be off by; milliseconds at the 95th percentile. */
 const goalMs = 17;
@@ -82,8 +83,6 @@ async function measure(browser: Browser, address: string, { name, list, rows }: 
     frames: [...figure.frames, ...found.frames], work: [...figure.work, work], drawn: found.drawn, blank: figure.blank + found.blank,
   });
 }
-
-const quantile = (times: number[], share: number) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? Number.NaN;
 
 function report(figures: Map<string, ListFigure>): void {
   const p95 = (name: string) => quantile(figures.get(name)?.frames ?? [], 0.95);

@@ -12,7 +12,7 @@ export async function planDomain(root: string, domain: string): Promise<Plan> {
 
   const line = (file: string, text: string, like: RegExp) => planLine(plan, root, file, text, like);
   line('packages/api/src/contract/index.ts', `export * from './organization/${name}.contract.ts';`, /\.contract\.ts';$/);
-  line('packages/api/src/client/index.ts', `export * from './endpoints/${name}.api.ts';`, /\/endpoints\//);
+  line('packages/api/src/client/index.ts', `export * from './endpoints/organization/${name}.api.ts';`, /\/endpoints\//);
   line('packages/api/src/testing/index.ts', `export * from './organization/${name}.fixtures.ts';`, /^export /);
   const areas = 'apps/server/src/areas.ts';
   line(areas, `import { ${name}Routes } from './modules/${name}/${name}.routes.ts';`, /\/modules\//);

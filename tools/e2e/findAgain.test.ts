@@ -22,6 +22,7 @@ test('what was filed is found by a misspelt name, in the chart and in the trail,
   await page.getByText(/^Hit 1 of \d+$/).waitFor();
   await page.getByRole('grid', { name: 'Patients' }).getByRole('row').filter({ hasText: family }).click();
 
+  await page.getByRole('tab', { name: 'Documents' }).click();
   await page.getByRole('grid', { name: 'Documents' }).getByRole('row').first().click();
   await page.getByText('1 of 1').waitFor();
 

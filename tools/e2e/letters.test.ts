@@ -73,6 +73,7 @@ test('a page of a document in a chart goes on by fax, and what was sent stands i
   const { items } = JSON.parse(text) as { items: { patientId: string | null; patientName: string | null; letterKind: string | null }[] };
   const letter = items.find(({ letterKind, patientId }) => letterKind === 'acknowledgement' && patientId);
   await page.goto(`/app/apps/clients?patient=${letter?.patientId ?? ''}`);
+  await page.getByRole('tab', { name: 'Documents' }).click();
   const sent = page.getByRole('grid', { name: 'Documents' }).getByRole('row').filter({ hasText: 'Sent' });
   await sent.first().waitFor();
   const before = await sent.count();

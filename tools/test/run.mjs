@@ -8,7 +8,7 @@ import { outcomeOf } from './outcome.mjs';
 import { schedule } from './schedule.mjs';
 import { chooseSteps, reachedSteps, root } from './steps.mjs';
 
-const limitMinutes = 25;
+const limitMinutes = 40;
 /** As many as the smallest machine that we test on has cores. */
 const lanes = 2;
 const reporter = path.join(root, 'tools/test/leanJsonReporter.mjs');

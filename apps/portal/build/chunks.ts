@@ -11,6 +11,8 @@ const fax = /\/screens\/faxes\/(?!IncomingFaxes\/IncomingFaxesRoute)[\w/]+\.tsx$
 const overlays = /\/ui\/src\/internal\/overlay\/overlays\.ts$/;
 // Setting up is done once, with fields that the others lack.
 const otherAuth = /\/screens\/auth\/(?!Setup\/)|\/app\/shell\/frames\/Blank\.tsx$|\/app\/session\/HeldAnswers\.tsx$/;
+/** The start names it without a use: selectors that remember, which the cache of calls is made with. */
+const ofCalls = /\/node_modules\/reselect\//;
 const otherScreen = /\/screens\/(?!auth\/|faxes\/)\w+\/\w+\/\w+Route\.tsx$/;
 
 /** The modules that run with each of those that match, without what is shaken off. */
@@ -40,8 +42,10 @@ export async function chunkGroups(config: InlineConfig): Promise<Rolldown.CodeSp
   const otherScreens = modulesOfEach(unsorted, otherScreen);
   const groups: [name: string, test: (id: string) => boolean][] = [
     // Most of what the sign-in page is made of, every other page needs too.
-    ['start', (id) => inStart.has(id) || inSignIn.has(id)],
-    ['application', (id) => inShell.has(id) || (inOtherScreen.has(id) && (inInbox.has(id) || (inFax.has(id) && inOtherAuth.has(id))))],
+    ['start', (id) => (inStart.has(id) || inSignIn.has(id)) && !ofCalls.test(id)],
+    // What the pages around signing in share with the application, so that they do without the rest of it: the cache of calls above all.
+    ['calls', (id) => inOtherAuth.has(id) && (inShell.has(id) || inOtherScreen.has(id))],
+    ['application', (id) => inShell.has(id) || (inOtherScreen.has(id) && inInbox.has(id))],
     ['inbox', (id) => inInbox.has(id)],
     ['overlays', (id) => inOverlays.has(id)],
     ['fields', (id) => inFax.has(id) && inOtherScreen.has(id)],

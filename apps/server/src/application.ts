@@ -7,11 +7,17 @@ import type { Routes } from './http/implement.ts';
 import { appointmentRoutes } from './modules/appointment/appointment.routes.ts';
 import { createAppointmentService } from './modules/appointment/appointment.service.ts';
 import { createBookingService } from './modules/appointment/appointmentBooking.service.ts';
+import { calendarFeedRoutes, calendarRoutes } from './modules/appointment/calendarFeed.routes.ts';
+import { createCalendarFeedService } from './modules/appointment/calendarFeed.service.ts';
+import { createOfferService } from './modules/appointment/waitlist/offer.service.ts';
+import { waitlistRoutes } from './modules/appointment/waitlist/waitlist.routes.ts';
+import { createWaitlistService } from './modules/appointment/waitlist/waitlist.service.ts';
 import { clinicRoutes } from './modules/clinic/clinic.routes.ts';
 import { createClinicService } from './modules/clinic/clinic.service.ts';
 import { breachRoutes } from './modules/breach/breach.routes.ts';
 import { createBreachReporting } from './modules/breach/breachReport.service.ts';
 import { createBreachService } from './modules/breach/breach.service.ts';
+import { createEraseHandler, eraseJob } from './modules/breach/eraseFiles.ts';
 import { createFileLock } from './modules/breach/fileLock.ts';
 import { takeNews } from './modules/delivery/applyState.ts';
 import { checkJob, sendJob } from './modules/delivery/deliveryJobs.ts';
@@ -21,6 +27,10 @@ import { faxRoutes } from './modules/fax/fax.routes.ts';
 import { createFaxService } from './modules/fax/fax.service.ts';
 import { createUndo } from './modules/fax/faxUndo.service.ts';
 import { watchFolder } from './modules/folder/folderReceiver.ts';
+import { importRoutes } from './modules/import/import.routes.ts';
+import { createImportService, importMediaType } from './modules/import/import.service.ts';
+import { createImportHandler } from './modules/import/importHandler.ts';
+import { importJob } from './modules/import/importJob.ts';
 import { integrationRoutes } from './modules/integration/integration.routes.ts';
 import { createIntegrationService } from './modules/integration/integration.service.ts';
 import { letterRoutes } from './modules/letter/letter.routes.ts';
@@ -29,7 +39,9 @@ import { createLetterTemplateService } from './modules/letter/letterTemplate.ser
 import { mailRoutes } from './modules/mail/mail.routes.ts';
 import { createMailService } from './modules/mail/mail.service.ts';
 import { startSmtp, type SmtpOptions } from './modules/mail/smtpReceiver.ts';
+import { patientTarget } from './modules/patient/patientImport.ts';
 import { findPatients } from './modules/patient/patient.store.ts';
+import { physicianTarget } from './modules/physician/physicianImport.ts';
 import { findPhysicians } from './modules/physician/physician.store.ts';
 import { registrationRoutes } from './modules/registration/registration.routes.ts';
 import { quarantineRoutes } from './modules/quarantine/quarantine.routes.ts';
@@ -39,6 +51,7 @@ import { answerRoutes, requestPolicyRoutes, requestRoutes, requestViewRoutes } f
 import { takeReplies } from './modules/request/paperReply.ts';
 import { createPaperReplyService } from './modules/request/paperReply.service.ts';
 import { createRequestService } from './modules/request/request.service.ts';
+import { createRequestFaxService } from './modules/request/requestFax.service.ts';
 import { createRequestPolicyService } from './modules/request/requestPolicy.service.ts';
 import { createRequestPresence } from './modules/request/requestPresence.service.ts';
 import { createRequestSaving } from './modules/request/requestSave.service.ts';
@@ -55,7 +68,7 @@ import { createTelnyxFaxHandler } from './modules/telnyx/telnyxFax.ts';
 import { systemRoutes } from './modules/system/system.routes.ts';
 import { createSystemService } from './modules/system/system.service.ts';
 import { telnyxJob, telnyxWebhook } from './modules/telnyx/telnyxWebhook.ts';
-import { fileRoutes } from './modules/upload/fileRoutes.ts';
+import { fileRoutes, type Taker } from './modules/upload/fileRoutes.ts';
 import { uploadRoutes } from './modules/upload/upload.routes.ts';
 import { createUploadService } from './modules/upload/upload.service.ts';
 import { userRoutes } from './modules/user/user.routes.ts';
@@ -83,6 +96,9 @@ import { createMailHandler, mailJob } from './platform/mail/outbox.ts';
 import type { Log } from './platform/log/log.ts';
 import type { Ocr } from './platform/ocr/ocr.port.ts';
 import type { Telephony } from './platform/telephony/telephony.port.ts';
+
+/** What a file of people can fill. */
+const targets = { patient: patientTarget, physician: physicianTarget };
 
 /** What the product is made of, as the composition root chose it. */
 export interface Parts {
@@ -120,6 +136,10 @@ export function createRoutes(
   const { pages, letters, deliveries, actions, answers } = createCorrespondence(parts);
   const views = createRequestViewService(database);
   const uploads = createUploadService({ ...parts, receiver, readFaxes: faxes.read });
+  const limits = createPublicLimits(database);
+  const feedService = createCalendarFeedService({ ...parts, limits });
+  const imports = createImportService({ ...parts, targets });
+  const taker: Taker = { store: (organizationId, id, bytes, mediaType) => (mediaType === importMediaType ? imports : uploads).store(organizationId, id, bytes) };
   return [
     ...signInRoutes,
     eventRoutes({ feeds }),
@@ -128,18 +148,22 @@ export function createRoutes(
     accountSessionRoutes(createAccountSessionService(accounts?.sessions)),
     faxRoutes(faxes, pages, createUndo(parts)),
     deliveryRoutes(deliveries),
-    requestRoutes({ requests: createRequestService(parts), presence: createRequestPresence(parts), saving: createRequestSaving(parts), actions, replies: createPaperReplyService(parts) }),
+    requestRoutes({ requests: createRequestService(parts), presence: createRequestPresence(parts), saving: createRequestSaving(parts), actions, replies: createPaperReplyService(parts), faxes: createRequestFaxService(parts) }),
     answerRoutes(answers),
     requestPolicyRoutes(createRequestPolicyService(parts)),
     appointmentRoutes(createAppointmentService(parts), createBookingService(parts)),
+    calendarFeedRoutes(feedService),
+    calendarRoutes(feedService),
+    waitlistRoutes(createWaitlistService(parts), createOfferService(parts)),
     requestViewRoutes(views),
     waitingRoutes(createWaitingService({ database, countFaxes: faxes.count, countSent: deliveries.count, countRequests: views.waiting })),
     uploadRoutes(uploads, database, links),
-    fileRoutes(files, links, uploads, createFileLock(database)),
+    importRoutes(imports),
+    fileRoutes(files, links, taker, createFileLock(database)),
     breachRoutes(createBreachReporting({ ...parts, letters, deliveries }), createBreachService(parts)),
     searchRoutes(createSearchService({ database, findPatients, findPhysicians, readFaxes: faxes.read })),
     userRoutes(users),
-    registrationRoutes(createRegistrationService({ database, users, limits: createPublicLimits(database) })),
+    registrationRoutes(createRegistrationService({ database, users, limits })),
     systemRoutes(createSystemService(parts, installation)),
     clinicRoutes(createClinicService(parts)),
     integrationRoutes(createIntegrationService({ ...parts, providers })),
@@ -160,6 +184,8 @@ export function createJobHandlers(parts: Parts, ocr: Ocr): Record<string, JobHan
     read: stage(2, createReadStage({ ...parts, ocr })),
     extract: stage(2, createExtractStage(parts)),
     match: stage(2, createMatchStage({ database, onMatched: (tx, fax) => takeReplies(tx, parts.clock, fax) })),
+    [importJob]: createImportHandler({ ...parts, targets }),
+    [eraseJob]: createEraseHandler(parts),
     ...(mailer && { [mailJob]: createMailHandler({ database, mailer }) }),
     ...(telephony && {
       [telnyxJob]: createTelnyxFaxHandler({ ...parts, telephony, receiver, onNews: takeNews }),

@@ -5,6 +5,10 @@ import { binRoutes } from './modules/bin/bin.routes.ts';
 import { createBinService } from './modules/bin/bin.service.ts';
 import { calendarSettingsRoutes } from './modules/appointment/calendarSettings.routes.ts';
 import { createCalendarSettings } from './modules/appointment/calendarSettings.service.ts';
+import { chartRoutes } from './modules/chart/chart.routes.ts';
+import { createChartService } from './modules/chart/chart.service.ts';
+import { consentRoutes } from './modules/consent/consent.routes.ts';
+import { createConsentService } from './modules/consent/consent.service.ts';
 import { contactRoutes } from './modules/contact/contact.routes.ts';
 import { createContactService } from './modules/contact/contact.service.ts';
 import { keywordRoutes } from './modules/keyword/keyword.routes.ts';
@@ -33,6 +37,8 @@ export const areaRoutes = (database: Database): Routes[] => [
   auditRoutes(createAuditService(database)),
   binRoutes(createBinService(database)),
   calendarSettingsRoutes(createCalendarSettings(database)),
+  chartRoutes(createChartService(database)),
+  consentRoutes(createConsentService(database)),
   contactRoutes(createContactService(database)),
   duplicateRoutes(createDuplicateService(database)),
   keywordRoutes(createKeywordService(database)),

@@ -55,10 +55,10 @@ it('answers a failure again to whoever waits for it, and tries again later', asy
   const fetch = vi.fn(() => Promise.reject(new Error('offline')));
   const scope: MessageScope = { fetch: { en: fetch, fr: fetch, ja: fetch, zh: fetch } };
   const first = loadMessages('en', scope);
-  await expect(first).rejects.toThrow('offline');
+  await expect(first).rejects.toMatchObject({ name: 'ChunkLoadError', cause: new Error('offline') });
   expect(loadMessages('en', scope)).toBe(first);
   vi.advanceTimersByTime(failureKept);
-  await expect(loadMessages('en', scope)).rejects.toThrow('offline');
+  await expect(loadMessages('en', scope)).rejects.toMatchObject({ name: 'ChunkLoadError', cause: new Error('offline') });
   expect(fetch).toHaveBeenCalledTimes(2);
   vi.useRealTimers();
 });

@@ -44,6 +44,11 @@ export function loadMessages(locale: Locale, scope: MessageScope): Promise<Messa
 
 /** What has been fetched before is not fetched again. */
 async function fetchMessages(locale: Locale, { fetch, before }: MessageScope): Promise<Messages> {
-  const [known, more] = await Promise.all([before && loadMessages(locale, before), fetch[locale]()]);
+  const [known, more] = await Promise.all([before && loadMessages(locale, before), fetch[locale]().catch(fail)]);
   return { ...known, ...more.default };
+}
+
+/** By this name it is known as what can be tried again, as code is that did not come. */
+function fail(cause: unknown): never {
+  throw Object.assign(new Error('failed', { cause }), { name: 'ChunkLoadError' });
 }

@@ -9,7 +9,7 @@ import { useIntl } from 'react-intl';
 import { ready } from '../../../apps/portal/src/data/loadable.ts';
 import { FaxList } from '../../../apps/portal/src/screens/faxes/IncomingFaxes/list/FaxList.tsx';
 import { Root } from '../../../apps/portal/src/screens/faxes/IncomingFaxes/list/FaxList.styles.ts';
-import { faxColumns } from '../../../apps/portal/src/screens/faxes/IncomingFaxes/list/faxColumns.tsx';
+import { faxRow } from '../../../apps/portal/src/screens/faxes/IncomingFaxes/list/faxRow.tsx';
 import { FaxTable } from './FaxTable.tsx';
 import { measureFrames, type ScrollPage } from './measureFrames.ts';
 
@@ -51,13 +51,13 @@ function Inbox({ rows }: { rows: FaxSummary[] }) {
 /** What one would write first: the same rows, all of them in the document. */
 function PlainList({ rows }: { rows: FaxSummary[] }) {
   const [intl, formats] = [useIntl(), useFormats()];
-  const [column] = faxColumns({ intl, formats, now, userId: clerk.id, openFaxId: null });
+  const rowOf = faxRow({ intl, formats, now, userId: clerk.id, openFaxId: null });
   return (
     <Root>
       <div data-part="scroller" style={{ flex: 1, overflowY: 'auto' }}>
         {rows.map((fax) => (
           <div key={fax.id} data-part="row" role="gridcell" style={{ blockSize: '3.5rem' }}>
-            {column?.cell(fax)}
+            {rowOf(fax)}
           </div>
         ))}
       </div>

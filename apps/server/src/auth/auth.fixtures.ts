@@ -20,7 +20,7 @@ import { openEmbeddedAuth } from './embeddedAuth.ts';
 import { createPasswords } from './passwords/password.ts';
 import type { Passwords } from './passwords/password.ts';
 import type { Pause } from '../platform/clock/leastTime.ts';
-import type { ChosenLimits } from './wire/rateLimits.ts';
+import type { ChosenLimits } from './protocol/rateLimits.ts';
 import type { KeySettings } from './tokens/signingKeys.ts';
 
 export const testPassword = 'plum-Violin-harbour-9';

@@ -5,7 +5,7 @@ import type { SessionRow } from './authTables.ts';
 import type { IdentityProviders } from './providers/provider.port.ts';
 import type { Passwords } from './passwords/password.ts';
 import type { Pause } from '../platform/clock/leastTime.ts';
-import type { RateLimits } from './wire/rateLimits.ts';
+import type { RateLimits } from './protocol/rateLimits.ts';
 import type { Caller } from './sessions/sessions.store.ts';
 import type { SigningKeys } from './tokens/signingKeys.ts';
 import type { TokenVerifier } from './tokens/tokenVerifier.ts';

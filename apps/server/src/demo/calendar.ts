@@ -5,6 +5,7 @@ import type { Database, Tx } from '../platform/database/database.port.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { wallTimeOf } from '../platform/clock/wallTime.ts';
 import { storedNameKeys } from '../platform/search/names.ts';
+import { insertWaitlist } from './waitlist.ts';
 
 /** Who sees patients; the first is the physician who can sign in. */
 const physicians = [
@@ -22,9 +23,6 @@ const visitTypes = [
   { name: 'Neurology, follow-up', service: 'NEUR', minutes: 30, after: 0, preparation: null },
   { name: 'Ultrasound', service: 'US', minutes: 30, after: 10, preparation: 'Drink a litre of water an hour before the visit.' },
 ];
-
-const families = ['Abbott', 'Bouchard', 'Chowdhury', 'Dubois', 'Eriksson', 'Fraser', 'Gauthier', 'Haddad', 'Ivanova', 'Jansen', 'Kaur', 'Lévesque', 'Mbeki', 'Nguyen', 'O’Brien', 'Park'];
-const givens = ['Amara', 'Benoît', 'Clara', 'Devon', 'Émilie', 'Farid', 'Grace', 'Hugo'];
 
 const days = 14;
 const weekdays = [1, 2, 3, 4, 5];
@@ -58,10 +56,12 @@ export async function makeDemoCalendar(database: Database, { organizationId, tim
     await tx
       .insertInto('appointment_event')
       .values(made.map(({ id, status }) => ({
-        organization_id: organizationId, appointment_id: id, event: 'book', from_status: 'proposed' as const, to_status: status, actor_id: null,
+        organization_id: organizationId, appointment_id: id, ...(status === 'cancelled' ? { event: 'cancel', from_status: 'booked' as const } : { event: 'book', from_status: 'proposed' as const }),
+        to_status: status, actor_id: null,
         actor_name: 'Intake', before: '{}', appointment_version: 1,
       })))
       .execute();
+    await insertWaitlist(tx, { organizationId, types, patients });
   });
 }
 
@@ -89,18 +89,15 @@ async function insertHours(tx: Tx, organizationId: string, locationId: string, p
     .execute();
 }
 
-/** People who have been here before; none of them is on a letter of the demo. */
-const insertPatients = (tx: Tx, organizationId: string): Promise<{ id: string }[]> =>
-  tx
-    .insertInto('patient')
-    .values(families.flatMap((family, row) => givens.map((given, column) => ({
-      organization_id: organizationId, family_name: family, given_name: given,
-      birth_date: `${1938 + ((row * 7 + column * 11) % 68)}-${String(1 + ((row + column) % 12)).padStart(2, '0')}-${String(1 + ((row * 3 + column * 5) % 28)).padStart(2, '0')}`,
-      sex: null, health_number: null, version_code: null, province: null, phones: [`+1613555${String(1000 + row * givens.length + column)}`], email: null,
-      address: null, language: 'en', merged_into: null, source_fax_id: null, created_by: null, updated_by: null, name_keys: storedNameKeys(family, given),
-    }))))
-    .returning('id')
-    .execute();
+/** Those who come, and after them who was entered twice. */
+async function insertPatients(tx: Tx, organizationId: string): Promise<{ id: string }[]> {
+  // The names to choose from take 40 MB, and only the first start needs them.
+  const { visitors, enteredTwice } = await import('./visitors.ts');
+  const charts = visitors(organizationId, 128);
+  const patients = await tx.insertInto('patient').values(charts).returning('id').execute();
+  await tx.insertInto('patient').values(enteredTwice(charts)).execute();
+  return patients;
+}
 
 interface Plan {
   organizationId: string;
@@ -132,14 +129,14 @@ function visitsOf({ organizationId, timeZone, locationId, physicianId, offset, t
         if (!type || !visit || start === undefined) break;
         from = start + visit.length + visit.after;
         // The second working day has a morning that somebody cancelled; elsewhere every sixth time is free.
-        const isGap = (working === 2 && part === 0 && offset === 0 && turn > 0 && turn < 4) || (day + turn + part * 3 + offset) % 6 === 5;
-        if (isGap) continue;
+        const isCancelled = working === 2 && part === 0 && offset === 0 && turn > 0 && turn < 4;
+        if (!isCancelled && (day + turn + part * 3 + offset) % 6 === 5) continue;
         rows.push({
-          organization_id: organizationId, ...outcomeOf(start, visit.length, rows.length), visit_type_id: type.id,
+          organization_id: organizationId, ...(isCancelled ? { status: 'cancelled' as const } : outcomeOf(start, visit.length, rows.length)), visit_type_id: type.id,
           patient_id: patients[rows.length % patients.length]?.id ?? null, physician_id: physicianId, resource_id: null, location_id: locationId,
           starts_at: new Date(start), ends_at: new Date(start + visit.length), busy_from: new Date(start), busy_until: new Date(start + visit.length + visit.after),
           time_zone: timeZone, starts_local: wallTimeOf(new Date(start), timeZone), overbook_reason: null, held_by: null, fax_id: null, request_id: null,
-          rescheduled_from: null, reason: null, note: null, cancel_reason: null, cancel_note: null, created_by: null, updated_by: null,
+          rescheduled_from: null, reason: null, note: null, cancel_reason: isCancelled ? 'patient' as const : null, cancel_note: null, created_by: null, updated_by: null,
         });
       }
     }

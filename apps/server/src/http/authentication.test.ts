@@ -107,7 +107,7 @@ describe('who calls', () => {
   });
 });
 
-describe('a dead session', () => {
+describe('an ended session', () => {
   it('is answered with 401: none, signed out, suspended, banned, deleted', async () => {
     expect(await statusOf()).toBe(401);
     const ways: [string, (id: string) => Promise<unknown>][] = [

@@ -2,7 +2,7 @@ import type { Permission } from '@intake/api/rules';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { bearerOf } from '../auth/wire/bearer.ts';
+import { bearerOf } from '../auth/protocol/bearer.ts';
 import type { SessionState, SignInService } from '../auth/signInService.ts';
 import { InvalidToken } from '../auth/tokens/tokenVerifier.ts';
 import type { VerifiedToken } from '../auth/tokens/tokenVerifier.ts';

@@ -41,7 +41,7 @@ describe('a request that takes for ever', () => {
     expect([answer.statusCode, answer.json<{ error: { code: string } }>().error.code]).toEqual([503, 'timeout']);
   });
 
-  it('is cut off when its sender dawdles over the head or the body', async () => {
+  it('is cut off when its sender is slow with the head or the body', async () => {
     app = await serverWith({ limits: { headers: 100, request: 200 } });
     expect(app.server.requestTimeout).toBe(200);
     expect(app.server.headersTimeout).toBe(100);
@@ -71,7 +71,7 @@ describe('every answer', () => {
     }
   });
 
-  it('asks for https alone once it is served by https', async () => {
+  it('requires https once it is served by https', async () => {
     app = await serverWith({ https: true, connectSources: ['https://auth.example.org'] });
     const { headers } = await app.inject('/healthz');
     expect(headers['strict-transport-security']).toContain('max-age=31536000');

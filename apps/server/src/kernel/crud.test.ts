@@ -34,7 +34,7 @@ const traces = async ({ organizationId }: Actor) => ({
 });
 const nothing = { audited: [], told: [] };
 
-test('a declared table keeps what it is given, counts versions, and audits and tells each change once', async () => {
+test('a declared table stores rows, counts versions, and audits and publishes each change once', async () => {
   const me = await newManager();
   const made = await keywords.create(me, rule('urgent'));
   expect(made).toEqual({ ...rule('urgent'), id: made.id, version: 1 });

@@ -76,7 +76,7 @@ export function tableStore<Name extends TableName, Item, Fields>(
   const rowsOf = (tx: Tx, organizationId: string) => within(tx).selectFrom(nameOf(table)).selectAll().where('organization_id', '=', organizationId);
   const inOrder = (tx: Tx, organizationId: string) => {
     const listed = supersededBy ? rowsOf(tx, organizationId).where(sql<boolean>`${sql.ref(supersededBy)} is null`) : rowsOf(tx, organizationId);
-    return listed.orderBy([...columns, 'id']);
+    return columns.reduce((query, column) => query.orderBy(column), listed).orderBy('id');
   };
 
   return {

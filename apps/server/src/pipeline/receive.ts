@@ -1,11 +1,12 @@
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { FaxSource } from '@intake/api/rules';
 import { appendAudit, type AuditActor } from '../platform/audit/audit.ts';
 import type { Database, Tx } from '../platform/database/database.port.ts';
 import { storableFields } from '../platform/database/storable.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { publish } from '../platform/events/events.port.ts';
-import type { Content, Files, StoredFile } from '../platform/files/files.port.ts';
+import { lockContent } from '../platform/files/contentLock.ts';
+import { FileMissing, type Content, type Files, type StoredFile } from '../platform/files/files.port.ts';
 import { enqueue } from '../platform/jobs/jobs.port.ts';
 import { documentLimit } from './limits.ts';
 
@@ -57,6 +58,8 @@ export function createReceiver({ database, files }: { database: Database; files:
       const arrival = storableFields(given);
       // One arrival of the same content at a time, or two uploads at once would both be the first.
       await lockContent(tx, arrival.organizationId, file.sha256);
+      // Erased since it was stored, as the same content was misdirected before: whoever brings it brings it again.
+      if (!(await files.exists(file.key))) throw new FileMissing(file.key);
       const known = await findByProvider(tx, arrival);
       if (known) return { faxId: known, duplicate: true, redelivered: true };
       const twin = await findTwin(tx, arrival.organizationId, file.sha256);
@@ -74,10 +77,6 @@ export function createReceiver({ database, files }: { database: Database; files:
     admit,
     receive: async (arrival, bytes) => admit(arrival, await files.put(arrival.organizationId, bytes, documentLimit)),
   };
-}
-
-async function lockContent(tx: Tx, organizationId: string, sha256: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${organizationId}:${sha256}`}, 0))`.execute(tx);
 }
 
 async function findByProvider(tx: Tx, { organizationId, source, providerFaxId }: Arrival): Promise<string | undefined> {

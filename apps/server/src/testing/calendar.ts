@@ -4,9 +4,15 @@ import { startAuth, type AuthFixture } from '../auth/auth.fixtures.ts';
 import { appointmentRoutes } from '../modules/appointment/appointment.routes.ts';
 import { createAppointmentService } from '../modules/appointment/appointment.service.ts';
 import { createBookingService } from '../modules/appointment/appointmentBooking.service.ts';
+import { calendarFeedRoutes, calendarRoutes } from '../modules/appointment/calendarFeed.routes.ts';
+import { createCalendarFeedService } from '../modules/appointment/calendarFeed.service.ts';
 import { calendarSettingsRoutes } from '../modules/appointment/calendarSettings.routes.ts';
 import { createCalendarSettings } from '../modules/appointment/calendarSettings.service.ts';
+import { createOfferService } from '../modules/appointment/waitlist/offer.service.ts';
+import { waitlistRoutes } from '../modules/appointment/waitlist/waitlist.routes.ts';
+import { createWaitlistService } from '../modules/appointment/waitlist/waitlist.service.ts';
 import { systemClock } from '../platform/clock/clock.ts';
+import { createPublicLimits } from '../platform/limits/publicLimits.ts';
 import { newAdministrator } from './administrator.ts';
 
 export const timeZone = 'America/Toronto';
@@ -16,7 +22,11 @@ export const startCalendar = (): Promise<AuthFixture> =>
   startAuth({
     routes: ({ database }) => {
       const parts = { database, clock: systemClock };
-      return [appointmentRoutes(createAppointmentService(parts), createBookingService(parts)), calendarSettingsRoutes(createCalendarSettings(database))];
+      const feeds = createCalendarFeedService({ ...parts, limits: createPublicLimits(database) });
+      return [
+        appointmentRoutes(createAppointmentService(parts), createBookingService(parts)), waitlistRoutes(createWaitlistService(parts), createOfferService(parts)), calendarSettingsRoutes(createCalendarSettings(database)),
+        calendarFeedRoutes(feeds), calendarRoutes(feeds),
+      ];
     },
   });
 

@@ -52,7 +52,7 @@ export const machineFaultCodes = ['storage-full', 'storage-failed', 'database', 
 export type MachineFaultCode = (typeof machineFaultCodes)[number];
 
 /** What the worker has a handler for. */
-export const jobKinds = ['render', 'read', 'extract', 'match', 'mail', 'telnyx-event', 'send-fax', 'check-fax'] as const;
+export const jobKinds = ['render', 'read', 'extract', 'match', 'mail', 'telnyx-event', 'send-fax', 'check-fax', 'import', 'erase-files'] as const;
 export type JobKind = (typeof jobKinds)[number];
 
 /** Why a job failed in the end: a document that cannot be read, or a reason of its own. */
@@ -110,3 +110,43 @@ export type CancelReason = (typeof cancelReasons)[number];
 /** What a visit can take besides a person. */
 export const resourceKinds = ['room', 'device'] as const;
 export type ResourceKind = (typeof resourceKinds)[number];
+
+/** What becomes of somebody who waits for a visit. */
+export const waitlistStatuses = ['waiting', 'booked', 'removed'] as const;
+export type WaitlistStatus = (typeof waitlistStatuses)[number];
+
+/** Why somebody does not wait any more; `elsewhere`: they were seen somewhere else. */
+export const waitlistRemoveReasons = ['not-wanted', 'unreachable', 'elsewhere', 'other'] as const;
+export type WaitlistRemoveReason = (typeof waitlistRemoveReasons)[number];
+
+/** How a freed time is offered. */
+export const offerChannels = ['call'] as const;
+export type OfferChannel = (typeof offerChannels)[number];
+
+/** What staff say that came of an offer; one that nobody answers in time expires by itself. */
+export const offerAnswers = ['accepted', 'declined', 'no-answer', 'withdrawn'] as const;
+export type OfferAnswer = (typeof offerAnswers)[number];
+export type OfferOutcome = OfferAnswer | 'expired';
+
+/** What speaks for offering a time to somebody, or against it. */
+export const waitlistSigns = ['priority', 'waited', 'physician', 'location', 'weekday', 'time', 'travel'] as const;
+export type WaitlistSign = (typeof waitlistSigns)[number];
+
+/** Ways to reach a patient that need their consent. */
+export const consentChannels = ['sms', 'email', 'voice'] as const;
+export type ConsentChannel = (typeof consentChannels)[number];
+
+export const consentActs = ['given', 'withdrawn'] as const;
+export type ConsentAct = (typeof consentActs)[number];
+
+/** Canada's anti-spam law: express, or implied by being in care here or by having asked. */
+export const consentKinds = ['express', 'implied-care', 'implied-inquiry'] as const;
+export type ConsentKind = (typeof consentKinds)[number];
+
+/** How a consent or its withdrawal reached the clinic. */
+export const consentSources = ['form', 'in-person', 'phone', 'message', 'web', 'other'] as const;
+export type ConsentSource = (typeof consentSources)[number];
+
+/** What stands in a chart, by the area that it comes from. */
+export const timelineKinds = ['document', 'sent', 'letter', 'request', 'appointment'] as const;
+export type TimelineKind = (typeof timelineKinds)[number];

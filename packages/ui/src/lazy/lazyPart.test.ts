@@ -1,7 +1,8 @@
 import { createElement, Suspense } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ChunkLoadError, chunkTimeout, lazyPart, loadChunk } from './lazyPart.ts';
+import { ChunkLoadError } from './ChunkLoadError.ts';
+import { chunkTimeout, lazyPart, loadChunk } from './lazyPart.ts';
 
 afterEach(() => vi.useRealTimers());
 

@@ -23,6 +23,9 @@ export interface UiLabels {
   noOptions: string;
   notifications: string;
   retry: string;
+  reload: string;
+  partFailed: string;
+  partFailedText: string;
   skipToContent: string;
   mainNavigation: string;
   openNavigation: string;

@@ -1,5 +1,6 @@
 import { IntakeIntlProvider } from '@intake/i18n';
 import { areaTexts } from '@intake/i18n/late';
+import { PartBoundary } from '@intake/ui/lazy';
 import { Spinner } from '@intake/ui/Spinner';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -18,8 +19,10 @@ export function LateTexts({ area, fallback = <Spinner cover="content" />, childr
   const { timeZone } = useIntl();
   if (!area) return children;
   return (
-    <IntakeIntlProvider locale={locale} scope={areaTexts(...[area].flat())} timeZone={timeZone} fallback={fallback}>
-      {children}
-    </IntakeIntlProvider>
+    <PartBoundary isAbove={fallback === null}>
+      <IntakeIntlProvider locale={locale} scope={areaTexts(...[area].flat())} timeZone={timeZone} fallback={fallback}>
+        {children}
+      </IntakeIntlProvider>
+    </PartBoundary>
   );
 }

@@ -10,5 +10,11 @@ export const entryLabelMessages = defineMessages({
   showOptions: { id: 'app.labels.showOptions', defaultMessage: 'Show options' },
   noOptions: { id: 'app.labels.noOptions', defaultMessage: 'Nothing matches' },
   retry: { id: 'app.labels.retry', defaultMessage: 'Try again' },
+  reload: { id: 'app.labels.reload', defaultMessage: 'Reload the page' },
+  partFailed: { id: 'app.labels.partFailed', defaultMessage: 'This part of Intake could not be loaded' },
+  partFailedText: {
+    id: 'app.labels.partFailedText',
+    defaultMessage: 'The connection may be down. What you typed on this page is still there. If trying again does not help, Intake may have been updated: reload the page.',
+  },
   formErrors: { id: 'app.labels.formErrors', defaultMessage: '{count, plural, one {# field needs} other {# fields need}} another look' },
 });

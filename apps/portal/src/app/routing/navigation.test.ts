@@ -39,21 +39,21 @@ test('nothing wanted is nothing', () => {
   expect(returnPathOf('?view=urgent')).toBeNull();
 });
 
-test('the sign-in page remembers where somebody was, inside the application only', () => {
+test('the sign-in page keeps the page to return to, inside the application only', () => {
   expect(withReturn('/auth/login', { pathname: '/app/apps/search', search: '?q=1' })).toBe('/auth/login?redirect=%2Fapp%2Fapps%2Fsearch%3Fq%3D1');
   expect(withReturn('/auth/login', { pathname: '/auth/setup', search: '' })).toBe('/auth/login');
   expect(withReturn('/auth/login', { pathname: '/auth/lock-screen', search: redirect('/app/apps/faxes') })).toBe('/auth/login?redirect=%2Fapp%2Fapps%2Ffaxes');
   expect(withReturn('/auth/login', { pathname: '/auth/lock-screen', search: redirect('//evil.example') })).toBe('/auth/login');
 });
 
-test('signing in goes where one wanted, signing out forgets it', () => {
+test('signing in returns to the requested page, signing out clears it', () => {
   const login = { pathname: '/auth/login', search: redirect('/app/apps/clients') };
   expect(sessionTarget('/', login)).toBe('/app/apps/clients');
   expect(sessionTarget('/', { pathname: '/auth/login', search: '' })).toBe('/');
   expect(sessionTarget('/', { pathname: '/app/apps/clients', search: '' })).toBe('/');
 });
 
-test('a session that the server ended leads to sign-in and back', () => {
+test('a session that the server ended redirects to sign-in and back', () => {
   expect(sessionTarget('/auth/login', { pathname: '/app/apps/clients', search: '' })).toBe('/auth/login?redirect=%2Fapp%2Fapps%2Fclients');
   expect(sessionTarget('/auth/login', { pathname: '/auth/login', search: '' })).toBe('/auth/login');
 });

@@ -10,13 +10,13 @@ test('each kind of user has a start page; a super administrator is one before al
   expect(startPageOf({ isSuperAdmin: true, isPhysician: true })).toBe('/app/adminpage');
 });
 
-test('whoever may not open it starts at the first screen of their menu', () => {
+test('a user without the permission starts at the first screen of their menu', () => {
   const mayRead = (access: string) => access === 'member' || access === 'patients.read';
   expect(firstAllowed(startPages.user, mayRead)).toBe('/app/apps/clients');
   expect(firstAllowed(startPages.user, () => true)).toBe('/app/apps/faxes');
 });
 
-test('nobody is sent to a screen that is not there', () => {
+test('nobody is redirected to a screen that does not exist', () => {
   const paths = applicationRoutes.map(({ path }) => path);
   for (const wanted of Object.values(startPages)) expect(paths).toContain(firstAllowed(wanted, () => true));
 });

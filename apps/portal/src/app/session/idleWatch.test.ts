@@ -33,7 +33,7 @@ test('half an hour without activity is idle, to the millisecond', () => {
   expect(onIdle).toHaveBeenCalledExactlyOnceWith(start);
 });
 
-test('activity is kept once it has paused for half a second, and begins the half hour anew', () => {
+test('activity is stored half a second after it pauses, and restarts the half hour', () => {
   open();
   vi.advanceTimersByTime(20 * minute);
   for (let count = 0; count < 10; count += 1) {
@@ -60,7 +60,7 @@ test('activity in another tab counts', () => {
   expect(onIdle).toHaveBeenCalledOnce();
 });
 
-test('the hand that wakes a computer does not count', () => {
+test('the key press that wakes a computer is not counted as activity', () => {
   open();
   vi.setSystemTime(start + 60 * minute);
   act();

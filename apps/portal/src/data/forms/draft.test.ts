@@ -16,7 +16,7 @@ test('a draft is dirty while it differs from what was saved last, also when a va
   expect(draft.isDirty()).toBe(true);
 });
 
-test('a draft tells of each change until nobody listens any more', () => {
+test('a draft notifies its listeners of each change until they unsubscribe', () => {
   const draft = createDraft({ name: '' });
   const listener = vi.fn();
   const stop = draft.subscribe(listener);

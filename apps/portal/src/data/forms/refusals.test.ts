@@ -5,7 +5,7 @@ const text = { id: 'taken', defaultMessage: 'Taken.' };
 const values = { email: '', phones: ['', ''] };
 const textOf = ({ code }: { code: string }) => (code === 'taken' ? text : undefined);
 
-test('what the server refused stands at its field, also in a list, and nothing is left of the whole', () => {
+test('an error of the server is shown at its field, also in a list, and not for the form as a whole', () => {
   const fields = [
     { path: 'email', code: 'taken' },
     { path: 'phones.1', code: 'taken' },

@@ -2,7 +2,7 @@ import { lazyPart } from '@intake/ui/lazy';
 import { Suspense, useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 
-const LeaveQuestion = lazyPart(async () => (await import('./LeaveQuestion.tsx')).LeaveQuestion);
+const LeaveQuestion = lazyPart(async () => (await import('./LeaveQuestion.tsx')).LeaveQuestion, { isAbove: true });
 
 /** Asks before something is lost, and goes on where somebody agrees. */
 export function useLeaveQuestion() {

@@ -1,5 +1,5 @@
 import { lazyPart } from '@intake/ui/lazy';
-import { CalendarCog, CalendarDays } from 'lucide-react';
+import { CalendarCog, CalendarDays, Hourglass } from 'lucide-react';
 import type { ApplicationRoute } from '../../app/routing/applicationRoute.ts';
 import { titles } from './routes.messages.ts';
 
@@ -13,6 +13,15 @@ export const routes: readonly ApplicationRoute[] = [
     menu: 26,
     texts: 'appointments',
     Screen: lazyPart(async () => (await import('./Appointments/AppointmentsRoute.tsx')).AppointmentsRoute),
+  },
+  {
+    path: '/app/apps/appointmentDetails/waitlist',
+    layout: 'workbench',
+    access: 'appointments.read',
+    title: titles.waitlist,
+    icon: Hourglass,
+    texts: ['appointments', 'waitlist'],
+    Screen: lazyPart(async () => (await import('./Waitlist/WaitlistRoute.tsx')).WaitlistRoute),
   },
   {
     path: '/app/pages/setting/calendar',

@@ -4,6 +4,8 @@ import type { MessageDescriptor } from 'react-intl';
 const tables = defineMessages({
   appointment: { id: 'charts.moved.appointment', defaultMessage: '{count, plural, one {# appointment} other {# appointments}}' },
   candidate: { id: 'charts.moved.candidate', defaultMessage: '{count, plural, one {# proposal for a document} other {# proposals for documents}}' },
+  consent: { id: 'charts.moved.consent', defaultMessage: '{count, plural, one {# entry about consent} other {# entries about consent}}' },
+  contact: { id: 'charts.moved.contact', defaultMessage: '{count, plural, one {# contact} other {# contacts}}' },
   fax: { id: 'charts.moved.fax', defaultMessage: '{count, plural, one {# document} other {# documents}}' },
   letter: { id: 'charts.moved.letter', defaultMessage: '{count, plural, one {# letter} other {# letters}}' },
   request: { id: 'charts.moved.request', defaultMessage: '{count, plural, one {# request} other {# requests}}' },

@@ -70,7 +70,9 @@ export const eventNames = defineMessages({
   hold: { id: 'requests.event.hold', defaultMessage: 'Put on hold' },
   resume: { id: 'requests.event.resume', defaultMessage: 'Resumed' },
   reply: { id: 'requests.event.reply', defaultMessage: 'Reply on paper attached' },
-}) satisfies Record<RequestEvent | 'reply', MessageDescriptor>;
+  attach: { id: 'requests.event.attach', defaultMessage: 'Fax attached' },
+  detach: { id: 'requests.event.detach', defaultMessage: 'Fax taken off' },
+}) satisfies Record<RequestEvent | 'reply' | 'attach' | 'detach', MessageDescriptor>;
 
 /** What is called otherwise at check-in. */
 export const checkInActionNames: Partial<Record<RequestEvent, MessageDescriptor>> = defineMessages({
@@ -133,20 +135,5 @@ export const requestSourceNames = defineMessages({
   requisition: { id: 'requests.source.requisition', defaultMessage: 'Online requisition' },
   partner: { id: 'requests.source.partner', defaultMessage: 'Partner' },
 }) satisfies Record<RequestSource, MessageDescriptor>;
-
-/** Words for what may stand in the way, beside those that every screen has. */
-export const requestProblems: Readonly<Record<string, MessageDescriptor>> = defineMessages({
-  claimed: { id: 'requests.problem.claimed', defaultMessage: 'Somebody else is working on this request.' },
-  'version-conflict': { id: 'requests.problem.versionConflict', defaultMessage: 'Somebody changed it in the meantime. Look at it again and repeat.' },
-  'illegal-transition': { id: 'requests.problem.illegalTransition', defaultMessage: 'Its state has changed, so this is not possible any more.' },
-  'changed-since': { id: 'requests.problem.changedSince', defaultMessage: 'It was changed since, so it can no longer be taken back.' },
-  'health-number-known': { id: 'requests.problem.healthNumberKnown', defaultMessage: 'Another patient has this health number. Compare the cards first.' },
-  'not-for-chart': { id: 'requests.problem.notForChart', defaultMessage: 'A chart does not take this value. Ask the patient again.' },
-  'letter-left': { id: 'requests.problem.letterLeft', defaultMessage: 'The letter that tells of it has left, so it can no longer be taken back.' },
-  network: { id: 'requests.problem.network', defaultMessage: 'No connection. Nothing was changed; try again.' },
-});
-export const generalProblem = defineMessages({
-  failed: { id: 'requests.problem.failed', defaultMessage: 'It could not be done. Try again.' },
-}).failed;
 
 export const savedMessages = defineMessages({ saved: { id: 'requests.toast.saved', defaultMessage: 'Saved' } });

@@ -9,7 +9,7 @@ test('a fax goes to the first site of its recipient unless another number is typ
   expect(chosenNumber({ site: null, number: '416 555 0142', confirmation: '' })).toBe('+14165550142');
 });
 
-test('a number that is new is confirmed by its last four digits, one that is known is not asked about', () => {
+test('a new number is confirmed by its last four digits, a known one is not', () => {
   const values = { site: null, number: '416-555-0142', confirmation: '0000' };
   expect(numberProblems(values, true)).toEqual({});
   expect(numberProblems(values, false)).toEqual({ confirmation: 'wrong' });

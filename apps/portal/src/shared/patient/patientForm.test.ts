@@ -26,7 +26,7 @@ test('a person grows a year older on the birthday, a leapling on the first of Ma
   expect(ageOn('2017-05-12', '2017-05-12')).toBe(0);
 });
 
-test('the register names the family first, and nobody by a comma alone', () => {
+test('the list shows the family name first, and no comma without names', () => {
   expect(registerName({ familyName: 'Okafor', givenName: 'Amara' })).toBe('Okafor, Amara');
   expect(registerName({ familyName: 'Teller', givenName: '' })).toBe('Teller');
   expect(registerName({ familyName: '高橋', givenName: '美咲' })).toBe('高橋 美咲');

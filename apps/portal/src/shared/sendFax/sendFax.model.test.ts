@@ -14,7 +14,7 @@ test('pages are named one by one and as ranges, each once and in their order', (
 
 test.each(['5', '0', '2-1', 'one', '1-99999', '-3'])('%s names no pages of a fax of four', (text) => expect(pagesOf(text, 4)).toBeNull());
 
-test('a cover page names nobody that the fax is about and counts itself', () => {
+test('a cover page does not name the patient, and counts as a page', () => {
   expect(coverOf(values, 4, 'Maple Row')).toMatchObject({
     patientId: null, referralId: null, recipient: { name: 'Dr. Okonkwo', clinic: 'Maple Row', fax: '+19055550131' }, values: { 'fax.pages': '5', 'fax.note': 'Merci' },
   });

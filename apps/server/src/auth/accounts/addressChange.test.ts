@@ -99,7 +99,7 @@ describe('when its owner has changed the address', () => {
   });
 });
 
-describe('an account that was shut', () => {
+describe('a closed account', () => {
   it('is not opened by an earlier invitation once it is enabled again', async () => {
     const email = newEmail();
     const id = await auth.accounts.invite({ email, displayName: 'Rosa', locale: 'en' });

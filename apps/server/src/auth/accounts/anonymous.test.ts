@@ -40,7 +40,7 @@ async function linkGoogle(client: ReturnType<AuthFixture['client']>, person: { s
   return Object.fromEntries(new URLSearchParams((await browser.follow(url)).hash.slice(1)));
 }
 
-describe('an account of nobody in particular', () => {
+describe('an anonymous account', () => {
   it('takes a password only together with an address, as nobody could sign in with it', async () => {
     const { client } = await somebody();
     const { error } = await client.auth.updateUser({ password: testPassword });

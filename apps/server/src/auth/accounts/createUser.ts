@@ -1,7 +1,7 @@
 import { invalid } from '../../kernel/errors.ts';
 import type { Database } from '../../platform/database/database.port.ts';
 import { auditAuth } from '../audit.store.ts';
-import { AuthError } from '../wire/authError.ts';
+import { AuthError } from '../protocol/authError.ts';
 import { inAuth } from '../authTables.ts';
 import type { Passwords } from '../passwords/password.ts';
 import { insertUser } from './users.store.ts';

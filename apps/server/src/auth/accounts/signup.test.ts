@@ -13,7 +13,7 @@ const signUp = (email: string, password = testPassword) => auth.client().auth.si
 const signIn = async (email: string, password = testPassword) =>
   (await auth.client().auth.signInWithPassword({ email, password })).error?.code;
 
-describe('an account of one’s own', () => {
+describe('a sign-up', () => {
   it('signs in once its address is proven by the mailed code', async () => {
     const email = newEmail();
     const client = auth.client();
@@ -55,7 +55,7 @@ describe('an account of one’s own', () => {
     expect(again.map(({ error }) => error?.code)).toEqual(Array(2).fill('over_email_send_rate_limit'));
   });
 
-  it('tells nothing of somebody who was invited, or signed up and has not confirmed yet', async () => {
+  it('does not reveal an invited or unconfirmed account', async () => {
     const email = newEmail();
     await auth.accounts.invite({ email, displayName: 'Rosa Reyes', locale: 'fr' });
     const [known, fresh] = [await signUp(email), await signUp(newEmail())];

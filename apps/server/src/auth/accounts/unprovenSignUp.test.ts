@@ -93,7 +93,7 @@ const proofs: [string, (email: string) => Promise<unknown>][] = [
   ],
 ];
 
-describe('what was left in an account that nobody proved', () => {
+describe('what an unconfirmed sign-up left in an account', () => {
   it.each(proofs)('is gone once its address is proven by %s', async (_way, prove) => {
     const email = await prepared();
     await prove(email);
@@ -147,7 +147,7 @@ describe('what was left in an account that nobody proved', () => {
     expect(user).toEqual({ raw_user_meta_data: { display_name: 'Rosa', locale: 'en' } });
   });
 
-  it('takes what a second factor or another way in would have kept', async () => {
+  it('removes its second factors and other identities', async () => {
     const email = await prepared();
     const id = await idOf(email);
     await auth.sql(`insert into auth.mfa_factors (user_id, factor_type, status, secret) values ($1, 'totp', 'verified', 'x')`, [id]);

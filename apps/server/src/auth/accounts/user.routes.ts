@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { AuthContext } from '../authContext.ts';
-import { asBearer, bearerFirst } from '../wire/bearer.ts';
+import { asBearer, bearerFirst } from '../protocol/bearer.ts';
 import { UserChange, changeUser } from './changeUser.ts';
-import { parseInput } from '../wire/requestBody.ts';
+import { parseInput } from '../protocol/requestBody.ts';
 import { ownView } from './userView.ts';
 
 /** GET and PUT /user: the signed-in user's own account. */

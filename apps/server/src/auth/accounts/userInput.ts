@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AuthError } from '../wire/authError.ts';
+import { AuthError } from '../protocol/authError.ts';
 import { passwordAgeKey } from './userView.ts';
 
 /** As it is stored: without surrounding blanks, in small letters. */

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => auth.stop());
 beforeEach(() => auth.sql('delete from auth.rate_limits'));
 
-/** The same accounts in the process, and over the wire that a hosted project speaks. */
+/** The same accounts in the process, and over the protocol of a hosted project. */
 const ways: Record<string, () => Promise<AccountAdmin>> = {
   embedded: async () => auth.accounts,
   hosted: async () =>
@@ -41,7 +41,7 @@ describe.each(Object.keys(ways))('%s accounts', (way) => {
     });
   });
 
-  it('are made with a password; what is wrong is said at its field', async () => {
+  it('are created with a password; an error names its field', async () => {
     const email = `${way}.first@example.org`;
     await accounts.create({ email, password: testPassword });
     expect(await signIn(email)).toBeUndefined();
@@ -78,7 +78,7 @@ describe.each(Object.keys(ways))('%s accounts', (way) => {
   });
 });
 
-it('a hosted service that is away, or knows another key, is said so', async () => {
+it('a hosted service that is unreachable, or has another key, is reported', async () => {
   const other = createHostedAccounts({ issuer: `${auth.url}/auth/v1`, secretKey: 'not.a.token', siteUrl: 'https://intake.example' });
   await expect(other.disable(crypto.randomUUID())).rejects.toMatchObject({ status: 422 });
 });

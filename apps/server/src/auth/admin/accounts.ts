@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { loadAccount } from '../accounts/account.ts';
 import type { Account } from '../accounts/account.ts';
 import { auditAuth } from '../audit.store.ts';
-import { AuthError } from '../wire/authError.ts';
+import { AuthError } from '../protocol/authError.ts';
 import type { AuthTx, UserRow } from '../authTables.ts';
 import { disown } from '../accounts/disown.ts';
 import { isPasswordHash } from '../passwords/password.ts';

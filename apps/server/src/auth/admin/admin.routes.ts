@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { loadAccount } from '../accounts/account.ts';
 import type { AuthContext } from '../authContext.ts';
-import { AuthError } from '../wire/authError.ts';
+import { AuthError } from '../protocol/authError.ts';
 import { inAuth } from '../authTables.ts';
 import { removeFactor } from '../factors/factors.routes.ts';
 import { findFactor } from '../factors/factors.store.ts';
-import { parseInput } from '../wire/requestBody.ts';
+import { parseInput } from '../protocol/requestBody.ts';
 import { factorView, userView } from '../accounts/userView.ts';
 import {
   AccountChange,

@@ -193,7 +193,7 @@ describe('an invitation', () => {
 });
 
 describe('a generated link', () => {
-  it('is made for each purpose, mailed by nobody, and works', async () => {
+  it('is made for each purpose, is not mailed, and works', async () => {
     const { email } = await auth.newUser();
     const types = [
       [{ type: 'magiclink', email }, 'magiclink'],
@@ -288,7 +288,7 @@ describe('the door', () => {
     expect((await user.listUsers()).error).not.toBeNull();
   });
 
-  it('opens no session: a service token is nobody', async () => {
+  it('opens no session: a service token is no user', async () => {
     const answer = await fetch(`${auth.url}/auth/v1/user`, {
       headers: { authorization: `Bearer ${await auth.issueServiceToken()}` },
     });

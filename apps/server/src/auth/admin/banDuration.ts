@@ -1,4 +1,4 @@
-import { AuthError } from '../wire/authError.ts';
+import { AuthError } from '../protocol/authError.ts';
 
 const units: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
 const latest = new Date('9999-12-31T00:00:00Z');

@@ -1,7 +1,7 @@
 import { loadAccount } from '../accounts/account.ts';
 import type { AccountAdmin } from '../accountAdmin.port.ts';
 import type { AuthContext } from '../authContext.ts';
-import { AuthError } from '../wire/authError.ts';
+import { AuthError } from '../protocol/authError.ts';
 import { inAuth } from '../authTables.ts';
 import { createUser } from '../accounts/createUser.ts';
 import { mailRecovery } from '../codes/codeMail.routes.ts';

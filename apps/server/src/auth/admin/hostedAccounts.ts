@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AccountAdmin } from '../accountAdmin.port.ts';
-import { apiVersionHeader } from '../wire/authError.ts';
+import { apiVersionHeader } from '../protocol/authError.ts';
 import { asAppError } from './accountErrors.ts';
 import type { Refusal } from './accountErrors.ts';
 import { passwordPage } from './passwordPage.ts';

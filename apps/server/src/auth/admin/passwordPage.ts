@@ -1,2 +1,2 @@
 /** The portal's page for a new password: somebody who was invited knows no address of Intake yet. */
-export const passwordPage = (siteUrl: string) => `${siteUrl.replace(/\/+$/, '')}/auth/reset-password`;
+export const passwordPage = (siteUrl: string) => `${siteUrl}/auth/reset-password`;

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { SignJWT } from 'jose';
 import { headerOf } from '../tokens/accessToken.ts';
-import { AuthError } from '../wire/authError.ts';
-import { withToken } from '../wire/bearer.ts';
+import { AuthError } from '../protocol/authError.ts';
+import { withToken } from '../protocol/bearer.ts';
 import type { SigningKeys } from '../tokens/signingKeys.ts';
 import { roleReader } from '../tokens/tokenVerifier.ts';
 

@@ -67,7 +67,7 @@ describe('a link', () => {
     expect(await linkTo(other.email)).toBe('');
   });
 
-  it('leads back with the session in the fragment, once', async () => {
+  it('redirects back with the session in the fragment, once', async () => {
     const { email, id } = await auth.newUser();
     await auth.client().auth.signInWithOtp({ email, options: { emailRedirectTo: application } });
     const link = await linkTo(email);
@@ -96,7 +96,7 @@ describe('a link', () => {
     expect((await use()).error).toMatchObject({ code: 'otp_expired' });
   });
 
-  it('leads nowhere else by a changed address', async () => {
+  it('does not redirect to a changed address', async () => {
     const { email } = await auth.newUser();
     await auth.client().auth.signInWithOtp({ email, options: { emailRedirectTo: application } });
     const link = new URL(await linkTo(email));

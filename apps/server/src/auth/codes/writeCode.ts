@@ -4,7 +4,7 @@ import type { AuthContext, AuthMail, MailKind } from '../authContext.ts';
 import type { AuthenticationMethod, AuthTables, AuthTx, CodeKind, UserRow } from '../authTables.ts';
 import { passwordPage } from '../admin/passwordPage.ts';
 import { insertFlow } from '../sessions/flowState.ts';
-import { requestedRedirect, withQuery } from '../wire/redirect.ts';
+import { requestedRedirect, withQuery } from '../protocol/redirect.ts';
 import { codeLife, issueCode } from './oneTimeCode.ts';
 
 /** Minutes: who is invited on a Friday may read it on Monday. */

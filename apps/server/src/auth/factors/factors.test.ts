@@ -92,7 +92,7 @@ describe('a second factor', () => {
     expect((await client.auth.getClaims()).data!.claims.aal).toBe('aal2');
   });
 
-  it('is asked for before anything else opens', async () => {
+  it('is required before anything else', async () => {
     const { email, secret, factorId } = await enrolled();
     const { client } = await signedIn(email);
     expect(await api(client)).toEqual([423, 'second-factor-needed']);

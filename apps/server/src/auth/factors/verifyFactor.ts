@@ -1,7 +1,7 @@
 import { auditAuth } from '../audit.store.ts';
 import type { SignedIn } from '../authContext.ts';
 import { loadAccount } from '../accounts/account.ts';
-import { AuthError } from '../wire/authError.ts';
+import { AuthError } from '../protocol/authError.ts';
 import type { AuthTx, FactorRow } from '../authTables.ts';
 import { networkOf } from '../../platform/limits/networkOf.ts';
 import { endLowerSessions, raiseSession } from '../sessions/sessions.store.ts';

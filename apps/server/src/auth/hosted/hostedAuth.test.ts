@@ -85,7 +85,7 @@ describe('tokens of a hosted project', () => {
 });
 
 describe('a session of a hosted project', () => {
-  it('is asked about once a minute, and is over when the project says so', async () => {
+  it('is checked once a minute, and ends when the project says so', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { verifyToken, sessionStateOf } = openHostedAuth({ url, publishableKey: 'public', siteUrl: 'https://intake.example' });
     const mine = await token('ES256', keys.ES256);

@@ -9,7 +9,7 @@ import { memoryStorage, startAuth, testPassword } from '../auth.fixtures.ts';
 import type { AuthFixture } from '../auth.fixtures.ts';
 import { openHostedAuth } from './hostedAuth.ts';
 
-/** Our own service on another port, in the place of a hosted project: it speaks the same wire. */
+/** Our own service on another port, in the place of a hosted project: it speaks the same protocol. */
 let project: AuthFixture;
 let app: FastifyInstance;
 let url: string;
@@ -54,7 +54,7 @@ describe('a portal whose server knows a hosted project', () => {
     expect((await client.auth.signOut()).error).toBeNull();
   });
 
-  it('hears errors as the project says them, and is led where it leads', async () => {
+  it('receives the project’s errors and redirects unchanged', async () => {
     expect(
       (await openClient().auth.signInWithPassword({ email: 'no@example.org', password: 'x' })).error,
     ).toMatchObject({

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../kernel/errors.ts';
 import type { Routes } from '../../http/implement.ts';
-import { AuthError, apiVersionHeader, errorBody, wantsStringCodes } from '../wire/authError.ts';
+import { AuthError, apiVersionHeader, errorBody, wantsStringCodes } from '../protocol/authError.ts';
 
 /** What the client and the service have to say to each other; cookies and addresses are not among it. */
 const passedOn = ['authorization', 'content-type', 'user-agent', 'x-client-info', apiVersionHeader];

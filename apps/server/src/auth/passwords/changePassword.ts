@@ -1,10 +1,10 @@
 import { recoveryMinutes } from '@intake/api/rules';
 import type { FastifyRequest } from 'fastify';
 import type { AuthContext, SignedIn } from '../authContext.ts';
-import { AuthError } from '../wire/authError.ts';
+import { AuthError } from '../protocol/authError.ts';
 import { inAuth } from '../authTables.ts';
 import type { SessionRow, UserRow } from '../authTables.ts';
-import { asBearer } from '../wire/bearer.ts';
+import { asBearer } from '../protocol/bearer.ts';
 import { redeemCode } from '../codes/oneTimeCode.ts';
 
 export interface PasswordChange {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AuthError } from '../wire/authError.ts';
+import type { AuthError } from '../protocol/authError.ts';
 import { createPasswords } from './password.ts';
 
 const passwords = createPasswords();
@@ -21,7 +21,7 @@ describe('requireStrongPassword', () => {
     },
   );
 
-  it('wants eight characters, counted as people count them', async () => {
+  it('requires eight characters, counted as characters, not code units', async () => {
     expect(await reasonsFor('k9$Lm2!')).toEqual(['length']);
     expect(await reasonsFor('😀😀😀😀')).toContain('length');
   });

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { compare } from 'bcryptjs';
-import { AuthError } from '../wire/authError.ts';
-import type { WeakPasswordReason } from '../wire/authError.ts';
+import { AuthError } from '../protocol/authError.ts';
+import type { WeakPasswordReason } from '../protocol/authError.ts';
 import { isGuessable } from './guessable.ts';
 
 /** What is hashed, checked and asked of passwords. */

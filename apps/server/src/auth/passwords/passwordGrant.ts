@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { isBanned } from '../accounts/account.ts';
 import { auditAuth } from '../audit.store.ts';
 import type { AuthContext, SignedIn } from '../authContext.ts';
-import { AuthError } from '../wire/authError.ts';
+import { AuthError } from '../protocol/authError.ts';
 import { inAuth } from '../authTables.ts';
 import type { UserRow } from '../authTables.ts';
 import { hasSignedInFrom } from './knownNetwork.ts';
 import { openSession } from '../sessions/openSession.ts';
 import type { Passwords } from './password.ts';
 import { networkOf } from '../../platform/limits/networkOf.ts';
-import { parseInput } from '../wire/requestBody.ts';
+import { parseInput } from '../protocol/requestBody.ts';
 import type { Caller } from '../sessions/sessions.store.ts';
 import { findUserByEmail, normalizeEmail, recordSignIn } from '../accounts/users.store.ts';
 

@@ -116,7 +116,7 @@ describe('sign-in with a password', () => {
     expect(await attempt(testPassword)).toBe('email_not_confirmed');
   });
 
-  it('slows who guesses at an account, whatever address the header claims, and leaves other accounts alone', async () => {
+  it('limits guesses at an account, whatever address the header claims, and no other account', async () => {
     const [target, other] = [await auth.newUser(), await auth.newUser()];
     const guess = (index: number) =>
       post(
@@ -141,7 +141,7 @@ describe('sign-in with a password', () => {
     expect(stored.map((row) => row.key).join()).not.toContain(target.email);
   });
 
-  it('forgets slips once the password is right', async () => {
+  it('resets the count of failures once the password is right', async () => {
     const { email } = await auth.newUser();
     for (let round = 0; round < 3; round += 1) {
       for (let slip = 0; slip < 4; slip += 1)
@@ -169,8 +169,8 @@ describe('sign-in with a password', () => {
   });
 });
 
-describe('the wire', () => {
-  it('writes errors as the version of the caller wants them', async () => {
+describe('the protocol', () => {
+  it('writes errors in the format of the caller’s API version', async () => {
     const modern = await post(
       '/token?grant_type=password',
       { email: 'a@example.org' },

@@ -3,7 +3,7 @@ import { startAuth } from '../auth.fixtures.ts';
 import { createGoogle } from './google.ts';
 import { client, startOpenIdProvider } from './provider.fixtures.ts';
 
-it('a provider that is away leads back with what is wrong, and is asked again', async () => {
+it('an unreachable provider redirects back with the error, and is tried again', async () => {
   const google = await startOpenIdProvider('https://intake.example/auth/v1/callback');
   await google.close();
   const auth = await startAuth({ providers: { google: createGoogle({ ...client, issuer: google.issuer }) } });

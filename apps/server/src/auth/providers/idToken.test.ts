@@ -69,7 +69,7 @@ describe('a token of a provider', () => {
     expect((await signIn(await sign(person()), nonce)).error).toMatchObject({ message: 'Nonces mismatch' });
   });
 
-  it('takes what a stranger left in an account whose address it proves, and finds none by an address it does not prove', async () => {
+  it('removes what an unconfirmed sign-up left in the account of a verified address, and finds no account by an unverified one', async () => {
     const rosa = person();
     await auth.client().auth.signUp({ email: rosa.email, password: testPassword, options: { data: { note: 'left' } } });
     expect((await signIn(await sign({ ...rosa, email_verified: false }))).error).toMatchObject({ code: 'provider_email_needs_verification' });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { AuthContext, SignedIn } from '../authContext.ts';
-import { AuthError } from '../wire/authError.ts';
+import { AuthError } from '../protocol/authError.ts';
 import { inAuth } from '../authTables.ts';
 import { openSession } from '../sessions/openSession.ts';
 import { networkOf } from '../../platform/limits/networkOf.ts';
-import { parseInput } from '../wire/requestBody.ts';
+import { parseInput } from '../protocol/requestBody.ts';
 import type { Caller } from '../sessions/sessions.store.ts';
 import { findOrLinkUser } from './identities.ts';
 import { ProviderRefusal, findProvider } from './provider.port.ts';

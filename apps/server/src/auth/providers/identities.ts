@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isBanned } from '../accounts/account.ts';
 import { auditAuth } from '../audit.store.ts';
-import { AuthError } from '../wire/authError.ts';
+import { AuthError } from '../protocol/authError.ts';
 import type { AuthSettings } from '../authContext.ts';
 import type { AuthTx, UserRow } from '../authTables.ts';
 import { disown } from '../accounts/disown.ts';

@@ -1,4 +1,4 @@
-import { AuthError } from '../wire/authError.ts';
+import { AuthError } from '../protocol/authError.ts';
 
 /** What is sent along to another identity provider and expected back from it. */
 export interface ProviderFlow {

@@ -123,7 +123,7 @@ describe('an account', () => {
     expect(codes).toEqual(Array(2).fill('provider_email_needs_verification'));
   });
 
-  it('that somebody made with the address of another does not keep their password', async () => {
+  it('that was made with the address of another does not keep their password', async () => {
     const person = newPerson();
     await auth.client().auth.signUp({ email: person.email, password: testPassword });
     const code = await auth.codeTo(person.email);
@@ -147,7 +147,7 @@ describe('an account', () => {
     expect((await userOf((await goWith('google', { own: closed })).url, closed))!.id).toBe(id);
   });
 
-  it('stays shut while it is banned', async () => {
+  it('stays closed while it is banned', async () => {
     const { id, email } = await auth.newUser();
     await auth.accounts.disable(id);
     google.become({ ...newPerson(), email });

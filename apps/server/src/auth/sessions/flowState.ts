@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import { z } from 'zod';
-import { AuthError } from '../wire/authError.ts';
+import { AuthError } from '../protocol/authError.ts';
 import type { AuthTables, AuthTx, FlowStateRow } from '../authTables.ts';
 
 /** How a page announces that it will exchange a code for the session (PKCE); null or nothing when it will not. */

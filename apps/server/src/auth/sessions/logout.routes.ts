@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { auditAuth } from '../audit.store.ts';
 import type { AuthContext, SignedIn } from '../authContext.ts';
 import type { AuthTx } from '../authTables.ts';
-import { asBearer, bearerFirst } from '../wire/bearer.ts';
-import { parseInput } from '../wire/requestBody.ts';
+import { asBearer, bearerFirst } from '../protocol/bearer.ts';
+import { parseInput } from '../protocol/requestBody.ts';
 import { endSessions } from './sessions.store.ts';
 
 const Query = z.object({ scope: z.enum(['global', 'local', 'others']).default('global') });

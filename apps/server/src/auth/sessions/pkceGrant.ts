@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { isBanned } from '../accounts/account.ts';
 import type { AuthContext, SignedIn } from '../authContext.ts';
-import { AuthError } from '../wire/authError.ts';
+import { AuthError } from '../protocol/authError.ts';
 import { inAuth } from '../authTables.ts';
 import { answersChallenge, takeFlow } from './flowState.ts';
 import { openSession } from './openSession.ts';
 import { networkOf } from '../../platform/limits/networkOf.ts';
-import { parseInput } from '../wire/requestBody.ts';
+import { parseInput } from '../protocol/requestBody.ts';
 import type { Caller } from './sessions.store.ts';
 import { lockUser } from '../accounts/users.store.ts';
 

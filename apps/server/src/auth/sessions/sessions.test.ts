@@ -48,7 +48,7 @@ describe('refresh', () => {
     expect(new Set(answers.map(({ data }) => data.session!.refresh_token)).size).toBe(1);
   });
 
-  it('repeats the current token to who never received it, however late and whatever they still do with the old one', async () => {
+  it('answers a client that never received the current token with it again, however late', async () => {
     const { session } = await signedIn();
     const first = await refresh(session.refresh_token);
     expect(await opens(session.access_token)).toBe(true);

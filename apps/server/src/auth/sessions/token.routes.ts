@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { callerOf } from '../authContext.ts';
 import type { AuthContext, SignedIn } from '../authContext.ts';
-import { AuthError } from '../wire/authError.ts';
+import { AuthError } from '../protocol/authError.ts';
 import { idTokenGrant } from '../providers/idTokenGrant.ts';
 import { passwordGrant } from '../passwords/passwordGrant.ts';
 import { pkceGrant } from './pkceGrant.ts';
 import type { ProviderTokens } from './pkceGrant.ts';
 import { refreshGrant } from './refreshGrant.ts';
-import { parseInput } from '../wire/requestBody.ts';
+import { parseInput } from '../protocol/requestBody.ts';
 import { sessionView } from './sessionView.ts';
 import type { Caller } from './sessions.store.ts';
 

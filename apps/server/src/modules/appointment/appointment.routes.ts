@@ -17,5 +17,6 @@ export const appointmentRoutes = (appointments: AppointmentService, booking: Boo
     actOnAppointment: ({ actor, body }) => appointments.act(actor, body),
     removeAppointment: ({ actor, body }) => appointments.cancel(actor, body),
     undoAppointment: ({ actor, body }) => appointments.undo(actor, body),
+    exportAppointments: ({ actor, query }) => appointments.export(actor, query),
     listShiftedAppointments: ({ actor }) => appointments.listShifted(actor),
   });

@@ -1,4 +1,4 @@
-import type { Appointment, AppointmentDetail, CalendarDays, appointmentContract, RouteRequest } from '@intake/api/contract';
+import type { Appointment, AppointmentDetail, CalendarDays, appointmentContract, RouteRequest, RouteResponse } from '@intake/api/contract';
 import type { CancelReason } from '@intake/api/rules';
 import { Temporal } from 'temporal-polyfill';
 import type { Updateable } from 'kysely';
@@ -15,9 +15,10 @@ import { listExceptionsOn, listHoursAt, resourceStore } from './calendarSettings
 import { findAppointment, listAppointments, listBetween, listEvents, listOfFax, listShifted, updateAppointment, type AppointmentQuery } from './appointment.store.ts';
 import { beforeTaking, lockForChange, moveAppointment, tell } from './appointmentChange.ts';
 import { followVisit, requireOpenRequest } from '../request/requestVisit.ts';
-import { toAppointment, type AppointmentRow } from './appointmentRow.ts';
+import { csvOf } from './appointmentExport.ts';
 
 type Action = RouteRequest<typeof appointmentContract.actOnAppointment>['body'];
+type ExportQuery = RouteRequest<typeof appointmentContract.exportAppointments>['query'];
 
 const changedSince = () => conflict('changed-since', 'This was changed since, so it can no longer be taken back.');
 
@@ -27,6 +28,8 @@ export type AppointmentService = ReturnType<typeof createAppointmentService>;
 export function createAppointmentService({ database, clock }: { database: Database; clock: Clock }) {
   const moveIn = async (tx: Tx, actor: Actor, { id, version }: Seen, event: Action['event'] | 'cancel', set: Updateable<Tables['appointment']> = {}): Promise<Appointment> => {
     const appointment = await lockForChange(tx, id, version);
+    // A time that is kept for a form or an offer is no visit yet: whoever keeps it books it.
+    if (appointment.status === 'proposed' && appointment.held_until) throw conflict('illegal-transition', 'The time is only kept.');
     const status = await moveAppointment(tx, actor, appointment, event, set);
     await followVisit(tx, actor, clock, appointment, status);
     return tell(tx, actor, id, 'U', { event, from: appointment.status, to: status });
@@ -42,11 +45,19 @@ export function createAppointmentService({ database, clock }: { database: Databa
     calendar: (actor: Actor, { locationId, from, days }: { locationId: string; from: string; days: number }): Promise<CalendarDays> =>
       database.asUser(actor, (tx) => readCalendar(tx, actor, locationId, from, days)),
 
+    /** A row a visit, in the order of their times. */
+    export: (actor: Actor, { locationId, day, locale }: ExportQuery): Promise<RouteResponse<typeof appointmentContract.exportAppointments>> =>
+      database.asUser(actor, async (tx) => {
+        const { appointments } = await readCalendar(tx, actor, locationId, day, 1);
+        await appendAudit(tx, { actor, action: 'E', entity: 'appointment', outcome: 'success', detail: { event: 'export', day, visits: appointments.length } });
+        return { fileName: `visits-${day}.csv`, mediaType: 'text/csv; charset=utf-8', base64: csvOf(appointments, locale).toString('base64') };
+      }),
+
     get: (actor: Actor, id: string): Promise<AppointmentDetail> =>
       database.asUser(actor, async (tx) => {
-        const row = await findAppointment(tx, id);
-        const detail = await detailOf(tx, actor, row);
-        await appendAudit(tx, { actor, action: 'R', entity: 'appointment', entityId: id, patientId: row.patient_id, outcome: 'success', detail: {} });
+        const appointment = await findAppointment(tx, id);
+        const detail = await detailOf(tx, actor, appointment);
+        await appendAudit(tx, { actor, action: 'R', entity: 'appointment', entityId: id, patientId: appointment.patientId, outcome: 'success', detail: {} });
         return detail;
       }),
 
@@ -88,15 +99,15 @@ const lastEvent = (tx: Tx, appointmentId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-async function detailOf(tx: Tx, actor: Actor, row: AppointmentRow): Promise<AppointmentDetail> {
-  const visitType = await tx.selectFrom('visit_type').select('preparation').where('id', '=', row.visit_type_id).executeTakeFirst();
-  const patient = row.patient_id ? await tx.selectFrom('patient').select('phones').where('id', '=', row.patient_id).executeTakeFirst() : undefined;
-  const successor = await tx.selectFrom('appointment').select(['id', 'starts_at']).where('rescheduled_from', '=', row.id).orderBy('created_at', 'desc').executeTakeFirst();
-  const events = await listEvents(tx, row.id);
+async function detailOf(tx: Tx, actor: Actor, appointment: Appointment): Promise<AppointmentDetail> {
+  const visitType = await tx.selectFrom('visit_type').select('preparation').where('id', '=', appointment.visitTypeId).executeTakeFirst();
+  const patient = appointment.patientId ? await tx.selectFrom('patient').select('phones').where('id', '=', appointment.patientId).executeTakeFirst() : undefined;
+  const successor = await tx.selectFrom('appointment').select(['id', 'starts_at']).where('rescheduled_from', '=', appointment.id).orderBy('created_at', 'desc').executeTakeFirst();
+  const events = await listEvents(tx, appointment.id);
   const last = events.find(({ undone_at }) => undone_at === null);
-  const isMine = last?.actor_id === actor.userId && last.appointment_version === row.version && isUndoable(last.event);
+  const isMine = last?.actor_id === actor.userId && last.appointment_version === appointment.version && isUndoable(last.event);
   return {
-    ...toAppointment(row),
+    ...appointment,
     patientPhone: patient?.phones[0] ?? null,
     preparation: visitType?.preparation ?? null,
     rescheduledTo: successor ? { id: successor.id, startsAt: successor.starts_at.toISOString() } : null,

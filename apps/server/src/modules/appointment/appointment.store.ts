@@ -5,13 +5,13 @@ import { decodeCursor, readPage, type Page } from '../../kernel/cursor.ts';
 import { notFound } from '../../kernel/errors.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { selectAppointments, toAppointment, type AppointmentRow } from './appointmentRow.ts';
+import { readTogether, selectAppointments } from './appointmentRow.ts';
 
 export type StoredAppointment = Selectable<Tables['appointment']>;
 export type AppointmentQuery = RouteRequest<typeof appointmentContract.listAppointments>['query'];
 
 /** The appointment with its names; 404 when it is not there or not yours. */
-export async function findAppointment(tx: Tx, id: string): Promise<AppointmentRow> {
+export async function findAppointment(tx: Tx, id: string): Promise<Appointment> {
   const row = await selectAppointments(tx).where('appointment.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
   return row;
@@ -56,39 +56,36 @@ export async function listAppointments(tx: Tx, query: AppointmentQuery): Promise
   return readPage({
     limit: query.limit,
     ask: (count) => rows.limit(count).execute(),
-    toItem: toAppointment,
-    position: ({ starts_text, id }) => [starts_text, id],
+    toItem: (appointment): Appointment => appointment,
+    position: ({ startsAt, id }) => [startsAt, id],
   });
 }
 
 /** Everything at a location between two instants but what should never have been. */
-export const listBetween = async (tx: Tx, locationId: string, from: Date, until: Date): Promise<Appointment[]> =>
-  (
-    await selectAppointments(tx)
+export const listBetween = (tx: Tx, locationId: string, from: Date, until: Date): Promise<Appointment[]> =>
+  readTogether(
+    tx,
+    selectAppointments(tx)
       .where(isThere)
       .where('appointment.location_id', '=', locationId)
       .where('appointment.starts_at', '>=', from)
       .where('appointment.starts_at', '<', until)
-      .where('appointment.status', '<>', 'entered-in-error')
-      .orderBy('appointment.starts_at')
-      .orderBy('appointment.id')
-      .execute()
-  ).map(toAppointment);
+      .where('appointment.status', '<>', 'entered-in-error'),
+  );
 
-export const listOfFax = async (tx: Tx, faxId: string): Promise<Appointment[]> =>
-  (await selectAppointments(tx).where('appointment.fax_id', '=', faxId).orderBy('appointment.starts_at').orderBy('appointment.id').execute()).map(toAppointment);
+export const listOfFax = (tx: Tx, faxId: string): Promise<Appointment[]> => readTogether(tx, selectAppointments(tx).where('appointment.fax_id', '=', faxId));
 
 /** Coming visits of which the clock on the wall says something else than the patient was told. */
-export const listShifted = async (tx: Tx): Promise<Appointment[]> =>
-  (
-    await selectAppointments(tx)
+export const listShifted = (tx: Tx): Promise<Appointment[]> =>
+  readTogether(
+    tx,
+    selectAppointments(tx)
       .where('appointment.status', 'in', ['pending', 'booked'])
       .where('appointment.starts_at', '>', sql<Date>`now()`)
       .where(sql<boolean>`(appointment.starts_at at time zone appointment.time_zone) <> appointment.starts_local`)
       .orderBy('appointment.starts_at')
-      .limit(200)
-      .execute()
-  ).map(toAppointment);
+      .limit(200),
+  );
 
 export const listEvents = (tx: Tx, appointmentId: string) =>
   tx.selectFrom('appointment_event').selectAll().where('appointment_id', '=', appointmentId).orderBy('created_at', 'desc').execute();
@@ -132,6 +129,11 @@ export async function releaseHolds(tx: Tx, userId: string, id: string | null): P
   await held.execute();
 }
 
+/** Gives a time back that was kept for an offer, whoever made it. */
+export async function releaseOffered(tx: Tx, holdId: string): Promise<void> {
+  await tx.deleteFrom('appointment').where('status', '=', 'proposed').where('held_until', 'is not', null).where('id', '=', holdId).execute();
+}
+
 export interface TakenRow extends Parties {
   busyFrom: Date;
   busyUntil: Date;
@@ -140,7 +142,7 @@ export interface TakenRow extends Parties {
 }
 
 /** What takes the time of anybody of these between two instants, overbooked or not. */
-export async function listTaken(tx: Tx, who: { physicianIds: string[]; resourceIds: string[]; patientId: string | null }, from: Date, until: Date): Promise<TakenRow[]> {
+export async function listTaken(tx: Tx, who: { physicianIds: string[]; resourceIds: string[]; patientIds: string[] }, from: Date, until: Date): Promise<TakenRow[]> {
   return tx
     .selectFrom('appointment')
     .select([
@@ -152,7 +154,7 @@ export async function listTaken(tx: Tx, who: { physicianIds: string[]; resourceI
     .where('busy_from', '<', until)
     .where('busy_until', '>', from)
     .where(
-      sql<boolean>`(physician_id = any (${who.physicianIds}::uuid[]) or resource_id = any (${who.resourceIds}::uuid[]) or patient_id = ${who.patientId}::uuid)`,
+      sql<boolean>`(physician_id = any (${who.physicianIds}::uuid[]) or resource_id = any (${who.resourceIds}::uuid[]) or patient_id = any (${who.patientIds}::uuid[]))`,
     )
     .execute();
 }

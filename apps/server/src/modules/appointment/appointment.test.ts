@@ -18,7 +18,7 @@ const bookedBy = async (clinic: TestCalendar, time = '09:00', change: object = {
 };
 const eventsOf = (id: string) => auth.sql<{ action: string; detail: { event?: string } }>('select action, detail from audit_event where entity_id = $1 order by sequence', [id]);
 
-test('a visit is booked with its times, its zone and the clock on the wall, audited and told', async () => {
+test('a visit is booked with its times, its zone and its local time, audited and published', async () => {
   const clinic = await newCalendar(auth);
   const visit = await bookedBy(clinic, '09:30', { reason: 'Murmur' });
   expect(visit).toMatchObject({
@@ -139,7 +139,7 @@ test('who may only read books nothing, and who may not read sees nothing', async
   expect((await nobody.ask('GET', '/appointments/get-list')).status).toBe(404);
 });
 
-test('a check-in makes the visit of the day arrived, whoever looks after it, and no other day’s', async () => {
+test('a check-in marks the visit of the day as arrived, with any physician, and no other day’s', async () => {
   const clinic = await newCalendar(auth);
   const actor = { ...clinic.organization.member, displayName: 'Test Clerk' };
   const { body: later } = await clinic.book({ patientId: clinic.patientId, start: { at: at(1, '09:00') } });
@@ -151,4 +151,20 @@ test('a check-in makes the visit of the day arrived, whoever looks after it, and
   expect(await find()).toBeUndefined();
   expect((await clinic.detail(later.id)).status).toBe('booked');
   expect((await eventsOf(visit.id)).map(({ detail }) => detail.event)).toEqual(['book', 'arrive']);
+});
+
+test('the visits of a day are one CSV file, in which nothing runs as a formula', async () => {
+  const clinic = await newCalendar(auth);
+  const patientId = await clinic.newPatient('=HYPERLINK("https://odd.example")');
+  const { body } = await clinic.book({ patientId, start: { at: at(5, '15:00', 3) }, reason: '@SUM(1)', note: 'Says “hello”, twice' });
+  const day = body.startsLocal.slice(0, 10);
+  const { body: file } = await clinic.ask<{ fileName: string; mediaType: string; base64: string }>(
+    'GET', `/appointments/export?locationId=${clinic.place.locationId}&day=${day}&locale=fr`,
+  );
+  expect(file).toMatchObject({ fileName: `visits-${day}.csv`, mediaType: 'text/csv; charset=utf-8' });
+  const text = Buffer.from(file.base64, 'base64').toString();
+  expect(text.startsWith('\uFEFFJour,De,À,Patient,')).toBe(true);
+  const [line] = text.split('\r\n').filter((row) => row.includes('HYPERLINK'));
+  expect(line).toBe(`${day},15:00,15:30,"'=HYPERLINK(""https://odd.example""), Ada",Consultation,"Rahman, Noor",,Main,Fixé,,'@SUM(1),"Says “hello”, twice"`);
+  expect(await auth.sql("select detail->>'visits' as visits from audit_event where organization_id = $1 and detail->>'event' = 'export'", [clinic.organization.id])).toHaveLength(1);
 });

@@ -9,7 +9,6 @@ import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { publish } from '../../platform/events/events.port.ts';
 import { findAppointment, lockAppointment, releaseExpired, takeTurns, updateAppointment, type StoredAppointment } from './appointment.store.ts';
-import { toAppointment } from './appointmentRow.ts';
 
 /** The appointment, locked, when the caller saw its version. */
 export async function lockForChange(tx: Tx, id: string, version: number): Promise<StoredAppointment> {
@@ -79,7 +78,7 @@ export async function rememberEvent(tx: Tx, actor: AuditActor, { event, from, to
 
 /** The audit event and the notice of a change that is written already. */
 export async function tell(tx: Tx, actor: AuditActor, id: string, action: 'C' | 'U', detail: Record<string, unknown>): Promise<Appointment> {
-  const appointment = toAppointment(await findAppointment(tx, id));
+  const appointment = await findAppointment(tx, id);
   await appendAudit(tx, { actor, action, entity: 'appointment', entityId: id, patientId: appointment.patientId, outcome: 'success', detail });
   await publish(tx, { organizationId: actor.organizationId, topic: 'appointment', entity: 'appointment', entityId: id, payload: { event: 'changed' } });
   return appointment;

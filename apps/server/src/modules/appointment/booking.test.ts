@@ -23,7 +23,7 @@ test('of many bookings of one time at once one wins, and each other is offered t
   }
 });
 
-test('of many holds of one time by different people one wins', async () => {
+test('of many concurrent holds of one time one wins', async () => {
   const clinic = await newCalendar(auth);
   const others = await Promise.all(Array.from({ length: 6 }, async () => {
     const other = await auth.newUser();
@@ -70,7 +70,7 @@ test('the database itself refuses two visits of one physician, of one patient an
   await expect(copy(other, await clinic.newPatient('Haddad'), room)).rejects.toMatchObject({ constraint: 'appointment_resource_free' });
 });
 
-test('visits stand back to back, and a buffer keeps its room on its own side', async () => {
+test('visits may be back to back, and a buffer is kept on its own side', async () => {
   const clinic = await newCalendar(auth);
   const [first, second, third] = await newPatients(clinic, 3);
   const { id: visitTypeId } = await clinic.newVisitType({ name: 'Echo', bufferBeforeMinutes: 0, bufferAfterMinutes: 10 });
@@ -80,7 +80,7 @@ test('visits stand back to back, and a buffer keeps its room on its own side', a
   expect((await clinic.book({ patientId: third, start: { at: at(1, '10:10') } })).status).toBe(200);
 });
 
-test('a patient is not in two visits at once, whoever sees them', async () => {
+test('a patient is not in two visits at once, also with two physicians', async () => {
   const clinic = await newCalendar(auth);
   const physicianId = await clinic.newPhysician('Chen');
   await clinic.addHours('09:00', '12:00', { physicianId });
@@ -116,7 +116,7 @@ test('outside working hours nothing is booked by accident', async () => {
   expect((await clinic.book({ ...late, isOutsideHours: true })).status).toBe(200);
 });
 
-test('a held time is nobody else’s, its holder books it, and it is free by itself once it has run out', async () => {
+test('a held time is blocked for others, booked by its holder, and free again once it has expired', async () => {
   const clinic = await newCalendar(auth);
   const hold = async (time: string) => (await clinic.ask<{ id: string; heldUntil: string }>('POST', '/appointments/hold', { ...clinic.place, startsAt: at(1, time) })).body;
   const { id: holdId } = await hold('09:00');
@@ -132,7 +132,7 @@ test('a held time is nobody else’s, its holder books it, and it is free by its
   expect((await clinic.book({ patientId: await clinic.newPatient('Rossi'), start: { at: at(1, '11:00') } })).status).toBe(200);
 });
 
-test('overbooking takes a right and a reason, is marked, and lets nobody else in by accident', async () => {
+test('overbooking needs a permission and a reason, is marked, and does not open the time to others', async () => {
   const [clinic, chief] = [await newCalendar(auth), await newCalendar(auth, ['appointments.overbook'])];
   for (const { book, newPatient, patientId, organization } of [clinic, chief]) {
     await book({ patientId, start: { at: at(1, '09:00') } });

@@ -13,8 +13,9 @@ type VisitTypeRow = Selectable<Tables['visit_type']>;
 
 const minute = 60_000;
 
-export const lengthOf = (visit: VisitTypeRow): VisitLength => ({
-  length: visit.minutes * minute,
+/** Of a kind of visit; `minutes` where it is to be longer or shorter. */
+export const lengthOf = (visit: Pick<VisitTypeRow, 'minutes' | 'buffer_before_minutes' | 'buffer_after_minutes'>, minutes: number | null = null): VisitLength => ({
+  length: (minutes ?? visit.minutes) * minute,
   before: visit.buffer_before_minutes * minute,
   after: visit.buffer_after_minutes * minute,
 });
@@ -32,6 +33,7 @@ export interface Wanted {
   physicianId?: string | undefined;
   resourceId?: string | undefined;
   locationId?: string | undefined;
+  minutes?: number | null | undefined;
   /** Who is not to be in two places. */
   patientId?: string | null;
   from: Date;
@@ -51,7 +53,7 @@ const windows = 13;
 /** The next times that fit, at all the places where they are wanted; earliest first. */
 export async function findFreeTimes(tx: Tx, wanted: Wanted): Promise<FreeTime[]> {
   const { organizationId, from, limit } = wanted;
-  const visit = lengthOf(await findVisitType(tx, organizationId, wanted.visitTypeId));
+  const visit = lengthOf(await findVisitType(tx, organizationId, wanted.visitTypeId), wanted.minutes);
   const hours = await workingHoursStore.list(tx, organizationId);
   const places = await placesOf(tx, wanted, hours);
   const found: FreeTime[] = [];
@@ -64,7 +66,7 @@ export async function findFreeTimes(tx: Tx, wanted: Wanted): Promise<FreeTime[]>
     const who = {
       physicianIds: places.flatMap(({ physicianId }) => physicianId ?? []),
       resourceIds: [...places.flatMap(({ resourceId }) => resourceId ?? []), ...(wanted.resourceId ? [wanted.resourceId] : [])],
-      patientId: wanted.patientId ?? null,
+      patientIds: wanted.patientId ? [wanted.patientId] : [],
     };
     const taken = await listTaken(tx, who, opens, new Date(closes.getTime() + 12 * 60 * minute));
     const starts = places.flatMap((place) => startsAt(place, visit, { wanted, hours, exceptions, taken, opens, closes }));

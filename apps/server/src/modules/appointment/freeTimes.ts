@@ -45,7 +45,8 @@ export function openOn(day: Temporal.PlainDate, timeZone: string, place: Workpla
   return less.reduce(without, joined([...weekly, ...more]));
 }
 
-function joined(stretches: Stretch[]): Stretch[] {
+/** In order, those that touch as one. */
+export function joined(stretches: Stretch[]): Stretch[] {
   const result: Stretch[] = [];
   for (const { from, until } of stretches.toSorted((one, other) => one.from - other.from)) {
     const last = result.at(-1);
@@ -55,7 +56,8 @@ function joined(stretches: Stretch[]): Stretch[] {
   return result;
 }
 
-const without = (stretches: Stretch[], closed: Stretch): Stretch[] =>
+/** What is left of stretches. */
+export const without = (stretches: Stretch[], closed: Stretch): Stretch[] =>
   stretches
     .flatMap(({ from, until }) => [
       { from, until: Math.min(until, closed.from) },

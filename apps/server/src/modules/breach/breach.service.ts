@@ -11,6 +11,7 @@ import { indexFax } from '../../platform/search/faxIndex.ts';
 import { changeFax, lockForChange } from '../fax/faxChange.ts';
 import { findLetterhead } from '../letter/letterhead.service.ts';
 import { csvOf, pdfOf } from './breachExport.ts';
+import { eraseLater } from './eraseFiles.ts';
 import { findBreach, listAll, listBreaches, listReaders, toBreach, type BreachQuery, type BreachRow } from './breach.store.ts';
 
 type Act = RouteRequest<typeof breachContract.actOnBreach>['body'];
@@ -34,9 +35,20 @@ export function createBreachService({ database, clock }: { database: Database; c
       if (breach.notified_at) throw conflict('settled', 'Whoever sent it was told already.');
       return { ...kept, notice: breach.notice ?? 'told', notified_at: now };
     }
-    if (event === 'contained') return { ...kept, contained_at: now, contained_by: actor.userId };
+    if (event === 'contained') {
+      await erase(tx, breach);
+      return { ...kept, contained_at: now, contained_by: actor.userId };
+    }
+    if (breach.contained_at) throw conflict('erased', 'What it held is erased, so it can no longer be opened.');
     await open(tx, actor, breach);
     return { ...kept, withdrawn_at: now, withdrawn_by: actor.userId };
+  };
+
+  /** What it held is gone with this transaction, its bytes soon after; the register keeps what, when, and who saw it. */
+  const erase = async (tx: Tx, { id, organization_id, fax_ids }: BreachRow): Promise<void> => {
+    const { rows } = await sql<{ keys: string[] | null }>`select private.erase_faxes(${fax_ids}::uuid[]) as keys`.execute(tx);
+    await eraseLater(tx, { organizationId: organization_id, breachId: id, keys: rows[0]?.keys ?? [] });
+    for (const faxId of fax_ids) await publish(tx, { organizationId: organization_id, topic: 'fax', entity: 'fax', entityId: faxId, payload: { event: 'erased' } });
   };
 
   /** Everything that was locked with it is as it was; the fax itself is back in the inbox. */

@@ -83,6 +83,7 @@ export function toBreach(row: BreachRow): Breach {
     notifiedAt: notifiedAt?.toISOString() ?? null,
     containedAt: row.contained_at?.toISOString() ?? null,
     containedBy: row.container_name,
+    erasedAt: row.erased_at?.toISOString() ?? null,
     withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
     withdrawnBy: row.withdrawer_name,
     note: row.note ?? null,

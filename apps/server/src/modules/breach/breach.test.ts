@@ -6,9 +6,12 @@ import type { Actor } from '../../kernel/actor.ts';
 import { systemClock, type Clock } from '../../platform/clock/clock.ts';
 import { localDay } from '../../platform/clock/deadline.ts';
 import { createFileLinks } from '../../platform/files/fileLinks.ts';
+import { startWorker } from '../../platform/jobs/worker.ts';
+import { createLog } from '../../platform/log/log.ts';
 import { indexFax } from '../../platform/search/faxIndex.ts';
 import { actorOf, makeColleague, makeReadyFax } from '../../testing/faxes.ts';
 import { createOrganization } from '../../testing/organizations.ts';
+import { patiently } from '../../testing/patiently.ts';
 import { startSending, type SendingClinic } from '../../testing/sending.ts';
 import { createFaxService, type FaxService } from '../fax/fax.service.ts';
 import { createFaxPagesService, type FaxPagesService } from '../fax/faxPages.service.ts';
@@ -18,6 +21,7 @@ import { sendDigests } from '../request/requestDigest.ts';
 import { createSearchService } from '../search/search.service.ts';
 import { createBreachService, type BreachService } from './breach.service.ts';
 import { createBreachReporting, type BreachReporting } from './breachReport.service.ts';
+import { createEraseHandler, eraseJob } from './eraseFiles.ts';
 import { createFileLock } from './fileLock.ts';
 
 const links = createFileLinks(Buffer.from('a secret of this test'), systemClock);
@@ -57,6 +61,26 @@ const arrive = async () => {
 const reportOf = async (faxId: string, more: Partial<BreachReport> = {}): Promise<BreachReport> => {
   const { version } = await faxes.claim(clerk, faxId);
   return { faxId, version, description: 'Lab results for another clinic', information: ['identity', 'health'], peopleCount: 1, disposal: 'destroy', dueOn: today(), notice: { by: 'told' }, ...more };
+};
+/** A fax as the pipeline leaves it, with its pages in the store. */
+const storeFax = async (pages: string[]): Promise<string> => {
+  const { id: organizationId } = clinic.organization;
+  const put = (text: string) => clinic.files.put(organizationId, Buffer.from(text), { maxBytes: 1000 });
+  const original = await put(`The document of ${pages.join()}`);
+  const [fax] = await clinic.sql<{ id: string }>(
+    "insert into fax (organization_id, source, sha256, size, status, page_count) values ($1, 'upload', $2, 1, 'ready', $3) returning id", [organizationId, original.sha256, pages.length],
+  );
+  const [document] = await clinic.sql<{ id: string }>(
+    "insert into document (organization_id, fax_id, version, kind, file_key, media_type, size) values ($1, $2, 1, 'original', $3, 'application/pdf', 1) returning id", [organizationId, fax!.id, original.key],
+  );
+  for (const [index, text] of pages.entries()) {
+    const { key } = await put(text);
+    await clinic.sql(
+      "insert into page (organization_id, document_id, fax_id, number, image_key, thumbnail_key, width, height, dpi, text, source_document_id) values ($1, $2, $3, $4, $5, $5, 1, 1, 200, $6, $2)",
+      [organizationId, document!.id, fax!.id, index + 1, key, text],
+    );
+  }
+  return fax!.id;
 };
 const foundBy = async (actor: Actor, q: string) => (await search.search(actor, { q, kind: 'faxes', limit: 20, sort: 'newest' } as never)).faxes.items.length;
 
@@ -156,7 +180,7 @@ test('what is overdue and who was not told is in the list and in the mail of the
   const overdue = async () => (await breaches.list(keeper, { view: 'overdue', limit: 50 })).items.map((one) => one.id);
   expect(await overdue()).toEqual([breachId]);
   const morning: Clock = { now: () => new Date(`${today()}T18:00:00Z`) };
-  await sendDigests({ database: clinic.database, clock: morning, siteUrl: 'https://intake.example/' });
+  await sendDigests({ database: clinic.database, clock: morning, siteUrl: 'https://intake.example' });
   const mails = await clinic.sql<{ user_id: string; body: string }>("select user_id, body from mail where subject like 'Misdirected%'");
   expect(mails.map(({ user_id }) => user_id)).toEqual([keeper.userId]);
   expect(mails[0]!.body).toMatch(/returned by now: 1[^]*has not been told: 1[^]*https:\/\/intake\.example\/app\/pages\/setting\/privacy/);
@@ -164,6 +188,43 @@ test('what is overdue and who was not told is in the list and in the mail of the
   const done = await breaches.act(keeper, { id: breachId, version: told.version, event: 'contained', note: null });
   expect(done).toMatchObject({ notice: 'told', containedBy: 'Other Clerk', note: 'By telephone' });
   expect(await overdue()).toEqual([]);
+});
+
+test('what was destroyed is erased: no byte, no text and no picture of it is left, what others have as well stays, and the register says when', async () => {
+  const word = 'Quetzalcoatl-to-be-erased';
+  const [id, other] = [await storeFax([word, 'An empty page']), await storeFax(['A page of ours', 'An empty page'])];
+  await clinic.sql("insert into extraction (organization_id, fax_id, field, value, confidence, source) values ($1, $2, 'reason', $3, 1, 'rule')", [clinic.organization.id, id, word]);
+  await clinic.sql('update fax set patient_name = $2, original_name = $2, note = $2 where id = $1', [id, word]);
+  const keysOf = async (faxId: string) =>
+    (await clinic.sql<{ key: string }>('select unnest(array[image_key, thumbnail_key]) as key from page where fax_id = $1 union select file_key from document where fax_id = $1', [faxId])).map(({ key }) => key);
+  const [keys, others] = [await keysOf(id), await keysOf(other)];
+  const shared = keys.filter((key) => others.includes(key));
+  // Both have the same second page.
+  expect(shared).toHaveLength(1);
+  const { id: breachId } = await reporting.report(clerk, await reportOf(id));
+  const done = await breaches.act(keeper, { id: breachId, version: 1, event: 'contained', note: 'Shredded' });
+  expect(done.erasedAt).toBeNull();
+
+  const worker = await startWorker({ database: clinic.database, log: createLog('error'), handlers: { [eraseJob]: createEraseHandler({ ...clinic, clock: systemClock }) }, pollSeconds: 0.05 });
+  await vi.waitFor(async () => expect((await breaches.get(keeper, breachId)).erasedAt).not.toBeNull(), patiently);
+  await worker.stop(5);
+
+  const left = await Promise.all(keys.map(async (key) => ((await clinic.files.exists(key)) ? [key] : [])));
+  expect(left.flat().toSorted()).toEqual(shared.toSorted());
+  const tables = await clinic.sql<{ name: string }>("select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'");
+  const telling: string[] = [];
+  for (const { name } of tables) {
+    const [{ n } = { n: 0 }] = await clinic.sql<{ n: number }>(`select count(*)::int as n from public.${name} as one where one::text like '%' || $1 || '%'`, [word]);
+    if (n > 0) telling.push(name);
+  }
+  expect(telling).toEqual([]);
+  expect((await faxes.get(keeper, id)).pages).toEqual([]);
+  expect((await faxes.get(clerk, other)).pages).toHaveLength(2);
+  expect(await breaches.get(keeper, breachId)).toMatchObject({ faxId: id, pageCount: 2, description: 'Lab results for another clinic', readers: [{ name: 'Test Clerk' }, { name: 'Other Clerk' }] });
+  await expect(breaches.act(keeper, { id: breachId, version: done.version, event: 'withdraw', note: null })).rejects.toMatchObject({ status: 409, code: 'erased' });
+  expect(await clinic.sql("select detail from audit_event where entity_id = $1 and detail ->> 'event' = 'erased'", [breachId])).toEqual([
+    { detail: { event: 'erased', files: keys.length - shared.length, kept: shared.length } },
+  ]);
 });
 
 test('the register is read in pages, and handed over as CSV and PDF in the language of the reader', async () => {

@@ -9,6 +9,7 @@ interface Reminder {
   /** The local day, ISO 8601. */
   day: string;
   now: Date;
+  /** Where the portal is, without a slash at its end. */
   siteUrl: string;
 }
 
@@ -32,7 +33,7 @@ export async function remindOfBreaches(tx: Tx, { organizationId, day, now, siteU
     const texts = breachDigestTexts[locale] ?? breachDigestTexts.en;
     const lines = [
       texts.greeting(display_name), ...(overdue > 0 ? [texts.overdue(overdue)] : []), ...(untold > 0 ? [texts.untold(untold)] : []),
-      `${texts.link}\n${siteUrl.replace(/\/+$/, '')}/app/pages/setting/privacy`,
+      `${texts.link}\n${siteUrl}/app/pages/setting/privacy`,
     ];
     await postMail(tx, { to: email, userId: id, subject: texts.subject, text: `${lines.join('\n\n')}\n`, expiresAt: new Date(now.getTime() + 86_400_000) });
   }

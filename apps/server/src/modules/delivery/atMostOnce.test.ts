@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => clinic.stop());
 
-test('no fax is sent twice, lost or told wrongly while processes are killed, answers are lost and news come three times', async () => {
+test('no fax is sent twice, lost or given a wrong status while processes are killed, answers are lost and webhooks come three times', async () => {
   const deaths = [2, 7, 13, 24];
   const { kills, doubled, lost, untrue } = await storm(clinic, { faxes: 20, deaths, lostAnswers: 0.2 });
   expect({ doubled, lost, untrue }).toEqual({ doubled: [], lost: [], untrue: [] });

@@ -28,7 +28,7 @@ const toNew = () => {
   return { to, confirmation: to.slice(-4) };
 };
 
-test('a letter is sent once, however often its news come and somebody asks', async () => {
+test('a letter is sent once, however often its webhooks and requests are repeated', async () => {
   const to = toNew();
   const content = { letterId: await clinic.newLetter() };
   const sent = await clinic.send({ ...to, content });

@@ -2,6 +2,7 @@ import type { Candidate, Extraction, FaxDetail } from '@intake/api/contract';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { FileLinks, LinkOwner } from '../../platform/files/fileLinks.ts';
 import { listReplies } from '../request/listReplies.ts';
+import { listAttachedTo } from '../request/listAttachedTo.ts';
 import { findFax, isKnownSender, listCandidates, listDocuments, listExtractions, listModalities, listPages } from './fax.store.ts';
 import { toSummary } from './faxRow.ts';
 import { offeredIn } from './offeredService.ts';
@@ -75,6 +76,7 @@ export async function readDetail(tx: Tx, links: FileLinks, reader: LinkOwner, id
             },
     ),
     replies: await listReplies(tx, { faxId: id }),
+    requests: await listAttachedTo(tx, id),
     warnings: [
       ...(row.partial_content ? [{ code: 'partial-content', pages: [] }] : []),
       ...(row.duplicate_of ? [{ code: 'duplicate', pages: [] }] : []),

@@ -36,7 +36,7 @@ const soon = (check: () => void) => vi.waitFor(check, patiently);
 
 async function listen(actor: Actor) {
   const messages: Message[] = [];
-  endings.push(await feeds.subscribe(() => actor, undefined, (message) => messages.push(message)));
+  endings.push(await feeds.subscribe(() => actor, {}, (message) => messages.push(message)));
   return {
     rows: () => messages.flatMap((message) => (message.type === 'event' ? [message.event.row as FaxSummary] : [])),
     events: () => messages.flatMap((message) => (message.type === 'event' ? [message.event] : [])),
@@ -54,7 +54,7 @@ const makeFax = async () =>
     )
   )[0]!.id;
 
-test('a claim tells everybody the row as it is now, and how many are open where, for each of them', async () => {
+test('a claim publishes the row and the open counts to each user', async () => {
   const [mine, theirs] = [await listen(clerk), await listen(colleague)];
   const id = await makeFax();
   await faxes.claim(clerk, id);
@@ -70,7 +70,7 @@ test('a claim tells everybody the row as it is now, and how many are open where,
   expect((await count(places[0]!.locationId!)).views).toEqual(places[0]!.views);
 });
 
-test('whoever may not read faxes hears neither rows nor counts', async () => {
+test('a user without the permission to read faxes receives neither rows nor counts', async () => {
   const [reader, nobody] = [await listen(clerk), await listen({ ...colleague, permissions: new Set() })];
   await faxes.claim(clerk, await makeFax());
   await soon(() => expect(reader.counts()).not.toEqual([]));
@@ -87,7 +87,7 @@ test('many changes at once are counted once or twice', async () => {
   expect(reader.counts().length).toBeLessThan(10);
 });
 
-test('what somebody can take back is told to them alone', async () => {
+test('what a user can undo is published to them alone', async () => {
   const [mine, theirs] = [await listen(clerk), await listen(colleague)];
   const id = await makeFax();
   const { version } = await faxes.claim(clerk, id);
@@ -97,7 +97,7 @@ test('what somebody can take back is told to them alone', async () => {
   expect(theirs.events().map(({ entity }) => entity)).toEqual(['fax', 'fax']);
 });
 
-test('a view is audited when somebody opens a fax, not when the page that shows it asks again', async () => {
+test('a view is audited when a fax is opened, not when the page refetches it', async () => {
   const id = await makeFax();
   const views = async (actor: Actor) =>
     (await clinic.sql(`select from audit_event where entity_id = $1 and actor_id = $2 and action = 'R'`, [id, actor.userId])).length;

@@ -31,7 +31,7 @@ async function pdf(title: string): Promise<Uint8Array> {
 }
 const names = () => clinic.sql<{ original_name: string }>('select original_name from fax order by received_at');
 
-test('a file that is renamed into place is taken and leaves the folder', async () => {
+test('a file that is renamed into the folder is received and removed from it', async () => {
   await writeFile(join(watched, 'a.pdf.tmp'), await pdf('a'));
   await rename(join(watched, 'a.pdf.tmp'), join(watched, 'a.pdf'));
   await vi.waitFor(async () => expect(await names()).toEqual([{ original_name: 'a.pdf' }]), patiently);

@@ -69,7 +69,7 @@ async function mailServer(options: ConstructorParameters<typeof SMTPServer>[0]) 
   return { port, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
 }
 
-test('a test mail tells what the mail server made of it', async () => {
+test('a test mail reports the answer of the mail server', async () => {
   const { ask, email } = await signedIn();
   const send = async (url: string) => {
     mailer = createSmtpMailer({ url, from: 'Intake <intake@localhost>' });

@@ -13,6 +13,7 @@ export const letterRoutes = (letters: LetterService, templates: LetterTemplateSe
     getLetterhead: ({ actor }) => heads.get(actor),
     saveLetterhead: ({ actor, body }) => heads.save(actor, body),
     saveLetterLogo: ({ actor, body }) => heads.saveLogo(actor, body.picture),
+    previewTemplate: ({ actor, body }) => letters.preview(actor, body),
     previewLetter: ({ actor, body }) => letters.preview(actor, body),
     createLetter: ({ actor, body }) => letters.create(actor, body),
     listLetters: ({ actor, query }) => letters.list(actor, query),

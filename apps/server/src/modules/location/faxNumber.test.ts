@@ -94,7 +94,7 @@ test('two at once make one owner', async () => {
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('nobody writes an owner by SQL', async () => {
+test('an owner cannot be written by SQL', async () => {
   const statement = sql`insert into fax_number (number, organization_id) values (${number}, ${first.id})`;
   await expect(db.database.asUser(first.member, (tx) => statement.execute(tx))).rejects.toMatchObject({ code: '42501' });
   await expect(db.database.asService(first.id, (tx) => statement.execute(tx))).rejects.toMatchObject({ code: '42501' });

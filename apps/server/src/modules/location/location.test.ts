@@ -20,7 +20,7 @@ const fields = {
 const newLocation = async ({ ask }: Administrator, more: object = {}) =>
   (await ask<Location>('POST', '/location/newloc', { ...fields, ...more })).body;
 
-test('a location is changed once per version, and the change is audited and told to whoever is here', async () => {
+test('a location is changed once per version, and the change is audited and published', async () => {
   const me = await administrator();
   const { id } = await newLocation(me);
   const change = { ...fields, id, version: 1, timeZone: 'America/St_Johns', isUrgent: true };

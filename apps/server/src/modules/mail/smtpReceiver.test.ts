@@ -44,7 +44,7 @@ test('a number that nobody has here is refused with 550', async () => {
   await expect(send({ to: '4165550199@intake.example' })).rejects.toMatchObject({ responseCode: 550 });
 });
 
-test('a message without a document is refused, so that its sender learns of it', async () => {
+test('a message without a document is refused, so that its sender is notified', async () => {
   await expect(send({ attachments: [], text: 'please call', messageId: '<2@fax.example>' })).rejects.toMatchObject({ responseCode: 554 });
   expect(await faxes()).toHaveLength(1);
 });
@@ -136,7 +136,7 @@ test('a message beyond the largest size is refused, and another recipient too ma
   expect(answer).toMatchObject({ accepted: { length: 20 }, rejected: { length: 1 } });
 });
 
-test('more senders at once than the machine has room for are told to come later', async () => {
+test('senders above the limit of connections are told to try later', async () => {
   const crowded = await startSmtp({ ...clinic, host: '127.0.0.1', port: 0, log: createLog('silent') });
   const lines = await Promise.all(Array.from({ length: 22 }, () => greeting(crowded.port)));
   expect(lines.filter(({ text }) => text.startsWith('220'))).toHaveLength(20);
@@ -156,7 +156,7 @@ async function begin(...lines: string[]) {
   return socket;
 }
 
-test('senders who never end their message, or are gone in the middle of it, keep nobody else waiting', async () => {
+test('senders who never end their message, or disconnect in the middle of it, do not block others', async () => {
   const slow = await Promise.all(Array.from({ length: 4 }, () => begin('Subject: slow', '')));
   const gone = await Promise.all(Array.from({ length: 4 }, () => begin('Subject: gone', '')));
   gone.forEach((socket) => socket.destroy());
@@ -174,7 +174,7 @@ test('nothing of a message stays but its documents', async () => {
   await expect(clinic.files.read(key)).rejects.toThrow();
 });
 
-test('a line is closed after its time, whatever is still said on it', async () => {
+test('a connection is closed after its time limit, even while it is used', async () => {
   const short = await startSmtp({ ...clinic, host: '127.0.0.1', port: 0, log: createLog('silent'), lineMs: 200 });
   const { socket } = await greeting(short.port);
   const noise = setInterval(() => socket.write('NOOP\r\n'), 20);

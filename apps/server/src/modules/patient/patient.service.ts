@@ -5,7 +5,7 @@ import type { PageQuery } from '../../kernel/cursor.ts';
 import { AppError, conflict } from '../../kernel/errors.ts';
 import { requireOwn } from '../../kernel/references.ts';
 import { appendAudit } from '../../platform/audit/audit.ts';
-import type { Database } from '../../platform/database/database.port.ts';
+import type { Database, Tx } from '../../platform/database/database.port.ts';
 import { findByHealthNumber, findPatients, patientStore, type NewPatient } from './patient.store.ts';
 
 export type PatientService = ReturnType<typeof createPatientService>;
@@ -19,15 +19,12 @@ export function createPatientService(database: Database) {
     before: {
       create: async ({ tx, actor, fields: { healthNumber, confirmedNew, sourceFaxId = null } }) => {
         await requireOwn(tx, actor, 'fax', sourceFaxId, 'sourceFaxId');
-        const known = healthNumber && !confirmedNew ? await findByHealthNumber(tx, actor.organizationId, healthNumber) : undefined;
-        if (known) {
-          throw new AppError(409, 'health-number-known', 'A patient with this health number is here already.', {
-            fields: [{ path: 'healthNumber', code: 'known', message: known }],
-          });
-        }
+        if (healthNumber && !confirmedNew) await refuseKnown(tx, actor, healthNumber);
       },
-      update: ({ stored }) => {
+      update: async ({ tx, actor, stored, fields: { healthNumber } }) => {
         if (stored.mergedInto) throw conflict('merged', 'This chart was merged into another one.');
+        // Who shares a number since their chart was made is corrected in other fields all the same.
+        if (healthNumber && healthNumber !== stored.healthNumber) await refuseKnown(tx, actor, healthNumber);
       },
     },
     audit: ({ id }) => ({ patientId: id }),
@@ -60,4 +57,13 @@ export function createPatientService(database: Database) {
         return patient;
       }),
   };
+}
+
+/** Two people never have one health number: somebody compares the cards first. 409 that names the chart which has it. */
+async function refuseKnown(tx: Tx, { organizationId }: Actor, healthNumber: string): Promise<void> {
+  const known = await findByHealthNumber(tx, organizationId, healthNumber);
+  if (!known) return;
+  throw new AppError(409, 'health-number-known', 'A patient with this health number is here already.', {
+    fields: [{ path: 'healthNumber', code: 'known', message: known }],
+  });
 }

@@ -62,6 +62,20 @@ test('a change is refused when somebody else was faster, and changes nothing', a
   expect((await service.get(clerk, patient.id)).email).toBe('kwabena@mail.example');
 });
 
+test('a chart does not take the number that another one has, and says which; elsewhere the number says nothing', async () => {
+  const { createdAt: _created, updatedAt: _updated, mergedInto: _merged, ...seen } = await service.create(clerk, fields({ familyName: 'Numbered', healthNumber: '1111111111' }));
+  const [owner] = (await service.list(clerk, { name: '6123456789', limit: 1 })).items;
+  const taken = { status: 409, code: 'health-number-known', extra: { fields: [{ path: 'healthNumber', code: 'known', message: owner!.id }] } };
+  await expect(service.update(clerk, { ...seen, healthNumber: '6123456789', email: 'taken@mail.example' })).rejects.toMatchObject(taken);
+  expect(await service.get(clerk, seen.id)).toMatchObject(seen);
+
+  const { createdAt: _c, updatedAt: _u, mergedInto: _m, ...theirs } = await service.create(stranger, fields({ familyName: 'Elsewhere' }));
+  expect(await service.update(stranger, { ...theirs, healthNumber: '6123456789' })).toMatchObject({ healthNumber: '6123456789' });
+  // Who was said to be another person when the chart was made is corrected all the same.
+  const { createdAt: _c2, updatedAt: _u2, mergedInto: _m2, ...twin } = await service.create(clerk, { ...fields({ familyName: 'Numbered twin', healthNumber: '1111111111' }), confirmedNew: true });
+  expect(await service.update(clerk, { ...twin, email: 'twin@mail.example' })).toMatchObject({ email: 'twin@mail.example' });
+});
+
 test('who has the chart or the directory open is told of what is new and what changed', async () => {
   const physicians = createPhysicianService(clinic.database);
   const patient = await service.create(clerk, { ...fields({ familyName: 'Told' }), sourceFaxId: null, confirmedNew: false });

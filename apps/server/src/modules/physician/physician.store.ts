@@ -4,6 +4,8 @@ import { tableStore, type Paged, type Store } from '../../kernel/table.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { findNamed, storedNameKeys } from '../../platform/search/names.ts';
+import { nameKeys } from '../../platform/search/tokens.ts';
+import { numberKey } from './likeness/physicianLikeness.ts';
 import { sitesOf, writeSites } from './site.store.ts';
 
 type WithoutSites = Omit<Physician, 'sites'>;
@@ -110,4 +112,17 @@ export async function findByFax(tx: Tx, organizationId: string, fax: string, ids
     .limit(50)
     .execute();
   return withSites(tx, rows.map(toPhysician));
+}
+
+/** For each of these, those who share a number or nearly the name with them. */
+export async function findLikelyPhysicians(tx: Tx, organizationId: string, all: readonly PhysicianFields[], most = 20): Promise<Physician[][]> {
+  const asked = all.map(({ licenceNumber, billingNumber, familyName, givenName }) => ({
+    licence: licenceNumber && numberKey(licenceNumber), billing: billingNumber && numberKey(billingNumber), families: nameKeys(familyName), givens: nameKeys(givenName),
+  }));
+  const { rows: pairs } = await sql<{ place: number; id: string }>`
+    select place, id from private.find_likely_physicians(${JSON.stringify(asked)}::jsonb, ${most}::int)`.execute(tx);
+  const ids = [...new Set(pairs.map(({ id }) => id))];
+  const rows = await tx.selectFrom('physician').selectAll().where('organization_id', '=', organizationId).where(sql<boolean>`id = any (${ids}::uuid[])`).execute();
+  const found = new Map((await withSites(tx, rows.map(toPhysician))).map((physician) => [physician.id, physician]));
+  return all.map((_, at) => pairs.filter(({ place }) => place === at + 1).flatMap(({ id }) => found.get(id) ?? []));
 }

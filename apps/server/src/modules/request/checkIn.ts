@@ -1,8 +1,6 @@
 import { PatientFields, type Patient, type StatedPatient } from '@intake/api/contract';
 import { checkHealthNumber, e164Of, type StatedKey } from '@intake/api/rules';
-import type { Actor } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/errors.ts';
-import type { Tx } from '../../platform/database/database.port.ts';
 
 /** What a patient says of themselves, numbers as charts keep them: otherwise the same number would count as another one. */
 export function statedAs({ phone, healthNumber, versionCode, ...stated }: StatedPatient): StatedPatient {
@@ -33,17 +31,4 @@ export function chartWith(chart: Patient, field: StatedKey, value: string): Pati
   const fields = PatientFields.safeParse({ ...chart, ...changed });
   if (!fields.success) throw new AppError(422, 'not-for-chart', 'A chart does not take this value.', { fields: [{ path: field, code: 'not-valid', message: 'A chart does not take this value.' }] });
   return fields.data;
-}
-
-/** Two people never have one health number: somebody compares the cards first. */
-export async function refuseKnown(tx: Tx, { organizationId }: Actor, patientId: string, healthNumber: string): Promise<void> {
-  const known = await tx
-    .selectFrom('patient')
-    .select('id')
-    .where('organization_id', '=', organizationId)
-    .where('health_number', '=', healthNumber)
-    .where('merged_into', 'is', null)
-    .where('id', '<>', patientId)
-    .executeTakeFirst();
-  if (known) throw new AppError(409, 'health-number-known', 'Another patient has this health number.', { fields: [{ path: 'healthNumber', code: 'known', message: known.id }] });
 }

@@ -3,21 +3,18 @@ import type { Actor } from '../../kernel/actor.ts';
 import { conflict, notFound } from '../../kernel/errors.ts';
 import type { Seen } from '../../kernel/table.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database, Tx } from '../../platform/database/database.port.ts';
-import { publish } from '../../platform/events/events.port.ts';
+import type { Database } from '../../platform/database/database.port.ts';
 import { attachReply } from './paperReply.ts';
 import { lastEvent, takeBack } from './requestAction.service.ts';
 import { changeRequest, lockForChange } from './requestChange.ts';
 import { detach, findRequest } from './request.store.ts';
+import { tellOfFax } from './requestFax.ts';
 import { toSummary } from './requestRow.ts';
 
 export type PaperReplyService = ReturnType<typeof createPaperReplyService>;
 
 /** What staff say of faxes that are taken for replies on paper. */
 export function createPaperReplyService({ database, clock }: { database: Database; clock: Clock }) {
-  const tellOfFax = (tx: Tx, { organizationId }: Actor, faxId: string) =>
-    publish(tx, { organizationId, topic: 'fax', entity: 'fax', entityId: faxId, payload: { event: 'reply' } });
-
   return {
     /** Attaches what was proposed; or takes off what is no reply, and with it what it did while nothing else has changed since. */
     settle: (actor: Actor, { id, version, faxId, isReply }: Seen & { faxId: string; isReply: boolean }): Promise<RequestSummary> =>

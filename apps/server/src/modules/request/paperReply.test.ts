@@ -65,6 +65,8 @@ test('a reply from another number is proposed, and one step attaches it', async 
   const { version } = await desk.replies.settle(desk.actor, { id: referral.id, version: proposed.version, faxId, isReply: true });
   expect(await detail(referral.id)).toMatchObject({ version, status: 'received', faxes: [{ id: faxId }], replies: [{ state: 'attached', settledBy: 'Test Clerk' }] });
   await expect(desk.replies.settle(desk.actor, { id: referral.id, version, faxId, isReply: true })).rejects.toMatchObject({ status: 409 });
+  await desk.actions.undo(desk.actor, { id: referral.id, version });
+  expect(await detail(referral.id)).toMatchObject({ status: 'on-hold', faxes: [], replies: [{ faxId, state: 'proposed', settledBy: null }] });
 });
 
 test('a reply whose patient cannot be read, or that speaks of another one as well, is proposed', async () => {

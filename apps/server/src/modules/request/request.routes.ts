@@ -4,6 +4,7 @@ import type { PaperReplyService } from './paperReply.service.ts';
 import type { RequestService } from './request.service.ts';
 import type { RequestActions } from './requestAction.service.ts';
 import type { AnswerService } from './requestAnswer.service.ts';
+import type { RequestFaxService } from './requestFax.service.ts';
 import type { RequestPolicyService } from './requestPolicy.service.ts';
 import type { RequestPresence } from './requestPresence.service.ts';
 import type { RequestSaving } from './requestSave.service.ts';
@@ -15,10 +16,11 @@ export interface RequestServices {
   saving: RequestSaving;
   actions: RequestActions;
   replies: PaperReplyService;
+  faxes: RequestFaxService;
 }
 
 /** Every key of the contract is answered; a missing or an extra one does not compile. */
-export const requestRoutes = ({ requests, presence, saving, actions, replies }: RequestServices) =>
+export const requestRoutes = ({ requests, presence, saving, actions, replies, faxes }: RequestServices) =>
   implement(requestContract, {
     listRequests: ({ actor, query }) => requests.list(actor, query),
     countRequests: ({ actor, query }) => requests.count(actor, query),
@@ -35,7 +37,7 @@ export const requestRoutes = ({ requests, presence, saving, actions, replies }: 
     lookAtRequest: ({ actor, body }) => presence.look(actor, body),
     noteRequest: ({ actor, body }) => requests.note(actor, body),
     linkRequest: ({ actor, body }) => requests.link(actor, body),
-    attachFax: ({ actor, body }) => requests.attach(actor, body),
+    attachFax: ({ actor, body }) => faxes.attach(actor, body),
     settleReply: ({ actor, body }) => replies.settle(actor, body),
     takeStatedField: ({ actor, body }) => saving.take(actor, body),
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RequestDetail, RequestNote, RequestSummary } from '@intake/api/contract';
 import { requestViews, type RequestKind } from '@intake/api/rules';
 import type { Actor } from '../../kernel/actor.ts';
-import { requireOwn, unknownReference } from '../../kernel/references.ts';
+import { unknownReference } from '../../kernel/references.ts';
 import type { Seen } from '../../kernel/table.ts';
 import { appendAudit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -12,7 +12,7 @@ import { requireColleagues } from './colleagues.ts';
 import { changeRequest, lockForChange, tell } from './requestChange.ts';
 import { readDetail } from './requestDetail.ts';
 import { countLimit, countViews, listRequests, type ListQuery } from './requestList.store.ts';
-import { attach, detach, findRequest, link, lockRequest, mention, namesOf, seeMentions } from './request.store.ts';
+import { findRequest, link, lockRequest, mention, namesOf, seeMentions } from './request.store.ts';
 
 export type RequestService = ReturnType<typeof createRequestService>;
 
@@ -77,15 +77,6 @@ export function createRequestService({ database, clock }: { database: Database; 
         await findRequest(tx, otherId);
         await link(tx, actor.organizationId, [id, otherId], isLinked);
         return changeRequest(tx, actor, clock, request, { event: isLinked ? 'link' : 'unlink', set: {}, audit: { detail: { otherId } } });
-      }),
-
-    attach: (actor: Actor, { id, version, faxId, isAttached }: Seen & { faxId: string; isAttached: boolean }) =>
-      database.asUser(actor, async (tx) => {
-        const request = await lockForChange(tx, actor, id, version, clock.now());
-        await requireOwn(tx, actor, 'fax', faxId);
-        if (isAttached) await attach(tx, actor.organizationId, id, faxId);
-        else await detach(tx, id, faxId);
-        return changeRequest(tx, actor, clock, request, { event: isAttached ? 'attach' : 'detach', set: {}, audit: { detail: { faxId } } });
       }),
   };
 }

@@ -9,6 +9,7 @@ import { createRequestService, type RequestService } from './request.service.ts'
 import { createRequestActions } from './requestAction.service.ts';
 import { stopClocks } from './requestClock.store.ts';
 import { lockRequest } from './request.store.ts';
+import { createRequestFaxService, type RequestFaxService } from './requestFax.service.ts';
 import { createRequestPresence, type RequestPresence } from './requestPresence.service.ts';
 import { createRequestSaving, type RequestSaving } from './requestSave.service.ts';
 
@@ -17,6 +18,7 @@ let requests: RequestService;
 let saving: RequestSaving;
 let actions: ReturnType<typeof createRequestActions>;
 let presence: RequestPresence;
+let attachments: RequestFaxService;
 let clerk: Actor;
 let colleague: Actor;
 let patientId: string;
@@ -33,6 +35,7 @@ beforeAll(async () => {
   const parts = { ...clinic, clock };
   [requests, saving, actions] = [createRequestService(parts), createRequestSaving(parts), createRequestActions(parts)];
   presence = createRequestPresence(parts);
+  attachments = createRequestFaxService(parts);
   clerk = actorOf(clinic);
   colleague = await makeColleague(clinic);
   const insert = async (text: string) => (await clinic.sql<{ id: string }>(text, [clinic.organization.id]))[0]!.id;
@@ -115,6 +118,29 @@ test('the last event is taken back as one by whoever did it, while nothing has c
   await expect(actions.undo(clerk, seen(planned))).rejects.toMatchObject({ code: 'changed-since' });
 });
 
+test('a further fax is attached by hand and taken off again, each with an entry that can be taken back', async () => {
+  const referral = await newReferral();
+  const [fax] = await clinic.sql<{ id: string }>("insert into fax (organization_id, source, sha256, size, status) values ($1, 'upload', 'x', 1, 'ready') returning id", [clinic.organization.id]);
+  const faxId = fax!.id;
+  const faxesOf = async () => (await requests.get(clerk, referral.id)).faxes.map(({ id }) => id);
+  const attached = await attachments.attach(clerk, { ...seen(referral), faxId, isAttached: true });
+  expect([attached.faxCount, await faxesOf()]).toEqual([1, [faxId]]);
+  await expect(attachments.attach(clerk, { ...seen(attached), faxId, isAttached: true })).rejects.toMatchObject({ status: 409, code: 'settled' });
+  await expect(attachments.attach(clerk, { ...seen(referral), faxId, isAttached: false })).rejects.toMatchObject({ code: 'version-conflict' });
+  await expect(attachments.attach(clerk, { ...seen(attached), faxId: referral.id, isAttached: true })).rejects.toMatchObject({ status: 422 });
+  expect((await requests.get(clerk, referral.id)).undoable).toMatchObject({ event: 'attach' });
+
+  const undone = await actions.undo(clerk, seen(attached));
+  expect(await faxesOf()).toEqual([]);
+  const again = await attachments.attach(clerk, { ...seen(undone), faxId, isAttached: true });
+  const off = await attachments.attach(clerk, { ...seen(again), faxId, isAttached: false });
+  expect(await faxesOf()).toEqual([]);
+  await actions.undo(clerk, seen(off));
+  expect(await faxesOf()).toEqual([faxId]);
+  expect((await requests.get(clerk, referral.id)).history.map(({ event, undoneAt }) => [event, undoneAt !== null])).toEqual([['detach', true], ['attach', false], ['attach', true]]);
+  expect((await auditOf(referral.id)).flatMap(({ detail }) => detail.event ?? [])).toEqual(['attach', 'undo', 'attach', 'detach', 'undo']);
+});
+
 test('two people never work on one request', async () => {
   const referral = await newReferral();
   expect(await presence.claim(clerk, referral.id)).toMatchObject({ version: referral.version, claim: { userId: clerk.userId } });
@@ -124,7 +150,7 @@ test('two people never work on one request', async () => {
   expect(await requests.assign(colleague, { ...seen(referral), assigneeId: colleague.userId })).toMatchObject({ assignee: { displayName: 'Other Clerk' } });
 });
 
-test('who has a request open is told to the others once, and no longer when they have left or were not heard of for a while', async () => {
+test('presence on a request is published to the others once, and ends on leaving or after a timeout', async () => {
   at(0);
   const { id } = await newReferral();
   const told = () => clinic.sql("select id from event where entity_id = $1 and payload ->> 'event' = 'look'", [id]);

@@ -14,6 +14,7 @@ import { arriveForVisit } from './requestArrival.ts';
 import { lockForChange, moveRequest, tell } from './requestChange.ts';
 import { keepClocks, listClocks } from './requestClock.store.ts';
 import { firstOf, restored, type Clock as RequestClock } from './requestClocks.ts';
+import { takeBackFax } from './requestFax.ts';
 import { updateRequest, type StoredRequest } from './request.store.ts';
 
 interface Effect {
@@ -88,6 +89,7 @@ export function createRequestActions({ database, clock }: { database: Database; 
         if (last.request_version !== request.version) throw changedSince();
         if (!isStopped) throw conflict('letter-left', 'The letter that tells of it has left, so it can no longer be taken back.');
         if (last.event === 'complete' && request.appointment_id) await takeBackArrival(tx, actor, clock, request.appointment_id);
+        await takeBackFax(tx, actor, last, clock.now());
         await takeBack(tx, actor, request, last, clock.now());
         return tell(tx, actor, clock, id, 'U', { event: 'undo', undone: last.event });
       }),

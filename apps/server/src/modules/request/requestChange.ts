@@ -93,14 +93,16 @@ export async function moveRequest(tx: Tx, actor: AuditActor, request: StoredRequ
 }
 
 interface Happened {
-  event: RequestEvent | 'reply';
+  event: RequestEvent | 'reply' | 'attach' | 'detach';
   status: RequestStatus;
   clocks: Awaited<ReturnType<typeof listClocks>>;
   letterId?: string | undefined;
+  /** The fax that was attached or taken off. */
+  faxId?: string;
 }
 
 /** An entry of the history, with what the request was before; its version is the one that the caller goes on to write. */
-export async function keepEvent(tx: Tx, actor: AuditActor, request: StoredRequest, { event, status, clocks, letterId }: Happened): Promise<string> {
+export async function keepEvent(tx: Tx, actor: AuditActor, request: StoredRequest, { event, status, clocks, letterId, faxId }: Happened): Promise<string> {
   const times = clocks.map(({ id, due_at, at_risk_at, stopped_at, stopped_by }) => ({ id, due_at, at_risk_at, stopped_at, stopped_by }));
   const { id } = await tx
     .insertInto('request_event')
@@ -112,7 +114,7 @@ export async function keepEvent(tx: Tx, actor: AuditActor, request: StoredReques
       to_status: status,
       actor_id: actor.userId,
       actor_name: actor.displayName,
-      before: JSON.stringify({ request: movable(request), clocks: times }),
+      before: JSON.stringify({ request: movable(request), clocks: times, faxId }),
       request_version: request.version + 1,
       letter_id: letterId ?? null,
       created_at: sql<Date>`clock_timestamp()`,

@@ -24,14 +24,14 @@ const fields = {
 };
 const mails = () => clinic.sql<{ recipient: string; subject: string; body: string }>('select recipient, subject, body from mail order by recipient');
 
-test('each morning whoever owns what is late is reminded once, and what nobody owns is told to all who may work on it', async () => {
+test('each morning the owners of late requests are reminded once, and unowned ones go to all who may work on them', async () => {
   const clerk = actorOf(clinic);
   const colleague = await makeColleague(clinic);
   await clinic.sql("update app_user set locale = 'fr' where id = $1", [colleague.userId]);
   const saving = createRequestSaving({ ...clinic, clock });
   const owned = await saving.saveReferral(clerk, fields);
   const unowned = await createRequestService({ ...clinic, clock }).assign(clerk, { ...(await saving.saveReferral(clerk, fields)), assigneeId: null });
-  const remind = () => sendDigests({ database: clinic.database, clock, siteUrl: 'https://intake.example/' });
+  const remind = () => sendDigests({ database: clinic.database, clock, siteUrl: 'https://intake.example' });
 
   // Six in the morning in Toronto, one day before the clock runs out.
   now = new Date('2026-06-15T10:00:00Z');
@@ -70,7 +70,7 @@ test('another preset counts for what comes from now on, and its rules have to be
   expect(clocks.map(({ clock: name }) => name)).toEqual(['acknowledge', 'contact', 'decide']);
 });
 
-test('how long the clinic takes is told from the decisions and visits of six months', async () => {
+test('waiting times are computed from the decisions and visits of six months', async () => {
   const clerk = actorOf(clinic);
   const saving = createRequestSaving({ ...clinic, clock });
   now = new Date();

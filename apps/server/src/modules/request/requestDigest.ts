@@ -14,7 +14,7 @@ const everyMinutes = 10;
 interface Parts {
   database: Database;
   clock: Clock;
-  /** Where the portal is. */
+  /** Where the portal is, without a slash at its end. */
   siteUrl: string;
 }
 
@@ -100,7 +100,7 @@ function letterTo({ display_name, locale }: Reader, own: LateRequest[], unowned:
     texts.greeting(display_name),
     ...section(own),
     ...(unowned.length > 0 ? [texts.unowned, ...section(unowned)] : []),
-    `${texts.link}\n${siteUrl.replace(/\/+$/, '')}/app/apps/referral/incomingRequest`,
+    `${texts.link}\n${siteUrl}/app/apps/referral/incomingRequest`,
   ];
   return { subject: texts.subject(own.length + unowned.length), text: `${paragraphs.join('\n\n')}\n` };
 }

@@ -12,7 +12,7 @@ import { changeRequest, lockForChange, statusColumns, tell } from './requestChan
 import { calendarOf, keepClocks, listClocks } from './requestClock.store.ts';
 import { firstOf, moved, started, withDueDay } from './requestClocks.ts';
 import { createPatientService } from '../patient/patient.service.ts';
-import { chartWith, refuseKnown, statedAs } from './checkIn.ts';
+import { chartWith, statedAs } from './checkIn.ts';
 import { readDetail } from './requestDetail.ts';
 import { attach, insertRequest, type StoredRequest } from './request.store.ts';
 
@@ -122,7 +122,6 @@ export function createRequestSaving({ database, clock }: { database: Database; c
         if (!value || !request.patient_id) throw notFound();
         const chart = await patients.read(tx, actor, request.patient_id);
         const fields = chartWith(chart, field, value);
-        if (field === 'healthNumber') await refuseKnown(tx, actor, chart.id, fields.healthNumber!);
         await patients.updateIn(tx, actor, { ...fields, id: chart.id, version: chart.version });
         await changeRequest(tx, actor, clock, request, { event: 'take', set: {}, audit: { detail: { field } } });
         return readDetail(tx, actor, id, clock.now());

@@ -44,7 +44,7 @@ async function counted<T>(work: Promise<T>): Promise<{ asked: number; answer: T 
   return { asked: statements, answer };
 }
 
-test('what staff do with a request asks the database no more than it has to', async () => {
+test('actions on a request keep to a budget of SQL statements', async () => {
   const made = await counted(saving.saveReferral(clerk, { ...unsaved, ...fields }));
   const seen = ({ id, version }: { id: string; version: number }) => ({ id, version });
   const changed = await counted(saving.saveReferral(clerk, { ...fields, ...seen(made.answer), faxId: null, reason: 'Murmur', category: 'B' }));
@@ -56,5 +56,5 @@ test('what staff do with a request asks the database no more than it has to', as
   const planned = await counted(saving.saveProject(clerk, { ...unsaved, ...project, dueOn: '2026-06-10' }));
   const moved = await counted(saving.saveProject(clerk, { ...project, ...seen(planned.answer), faxId: null, dueOn: '2026-06-12' }));
   const asked = Object.fromEntries(Object.entries({ made, changed, acknowledged, accepted, undone, declined, reopened, planned, moved }).map(([name, { asked: count }]) => [name, count]));
-  expect(asked).toEqual({ made: 8, changed: 10, acknowledged: 10, accepted: 11, undone: 11, declined: 11, reopened: 10, planned: 8, moved: 10 });
+  expect(asked).toEqual({ made: 8, changed: 10, acknowledged: 10, accepted: 11, undone: 12, declined: 11, reopened: 10, planned: 8, moved: 10 });
 });

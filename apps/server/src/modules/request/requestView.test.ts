@@ -37,7 +37,7 @@ const fields = { patientId: null, physicianId: null, modalityId: null, locationI
 const newReferral = (more: Partial<typeof fields> | { physicianId: string } = {}) => saving.saveReferral(clerk, { id: null, version: null, faxId: null, ...fields, ...more });
 const seen = ({ id, version }: Pick<RequestSummary, 'id' | 'version'>) => ({ id, version });
 
-test('whoever is mentioned in a note finds the request in their list until they open it', async () => {
+test('a user mentioned in a note finds the request in their list until they open it', async () => {
   const { id } = await newReferral();
   await requests.note(clerk, { id, text: 'Please look', mentions: [colleague.userId, colleague.userId] });
   await requests.note(clerk, { id, text: 'And again', mentions: [colleague.userId] });

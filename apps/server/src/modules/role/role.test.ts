@@ -26,7 +26,7 @@ async function signedIn(permissions: readonly string[]) {
   return { ...user, ask };
 }
 
-test('a role is made, changed and removed, and each step is audited and told', async () => {
+test('a role is made, changed and removed, and each step is audited and published', async () => {
   const me = await signedIn(everyPermission);
   const { body: made } = await me.ask('POST', { name: 'Front desk', permissions: ['search', 'faxes.read', 'search'] });
   expect(made).toMatchObject({ name: 'Front desk', permissions: ['faxes.read', 'search'], memberCount: 0, version: 1 });
@@ -44,7 +44,7 @@ test('a role is made, changed and removed, and each step is audited and told', a
   expect(told).toEqual(Array.from({ length: 3 }, () => ({ topic: 'user', entity: 'role', entity_id: made.id })));
 });
 
-test('a right that is taken away is gone with the next request', async () => {
+test('a permission that is taken away is gone with the next request', async () => {
   const [me, them] = [await signedIn(everyPermission), await signedIn(['users.manage'])];
   const [role] = await auth.sql<{ id: string }>(
     "insert into role (organization_id, name, permissions) values ($1, 'Helper', '{users.manage}') returning id",
@@ -56,7 +56,7 @@ test('a right that is taken away is gone with the next request', async () => {
   expect((await them.ask('GET')).status).toBe(404);
 });
 
-test('the last right to manage users stays, whoever takes it', async () => {
+test('the last permission to manage users cannot be taken away', async () => {
   const me = await signedIn(everyPermission);
   const { roleId } = me.organization;
   const without = everyPermission.filter((permission) => permission !== 'users.manage');
@@ -65,7 +65,7 @@ test('the last right to manage users stays, whoever takes it', async () => {
   expect(((await me.ask('GET')).body as unknown as Role[])[0]).toMatchObject({ version: 1, memberCount: 1, permissions: everyPermission });
 });
 
-test('nobody gives a role more than they have', async () => {
+test('nobody can give a role more permissions than they have', async () => {
   const me = await signedIn(['users.manage', 'search']);
   const change = { id: me.organization.roleId, version: 1, name: 'Clerk', permissions: ['users.manage', 'search', 'audit.read'] };
   expect((await me.ask('PUT', change)).body.error.code).toBe('beyond-own-rights');

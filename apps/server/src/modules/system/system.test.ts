@@ -25,7 +25,7 @@ async function signedIn(isSuperAdmin: boolean) {
   return { ...user, get, post };
 }
 
-test('a super administrator sees every organisation; an administrator of one is told nothing', async () => {
+test('a super administrator sees every organisation; an administrator of one is refused', async () => {
   const [chief, administrator] = [await signedIn(true), await signedIn(false)];
   const organizations = (await (await chief.get('/organization/all')).json()) as OrganizationSummary[];
   expect(organizations.map(({ id }) => id).sort()).toEqual([chief.organization.id, administrator.organization.id].sort());
@@ -53,7 +53,7 @@ test('the health is what waits, what runs and what failed, without what provider
   expect(answer).not.toContain('secret');
 });
 
-test('the health says what jobs wait for, and forgets it when they are done', async () => {
+test('the health reports what jobs wait for, until they are done', async () => {
   const chief = await signedIn(true);
   const interruptions = async () => ((await (await chief.get('/system/health')).json()) as SystemHealth).interruptions;
   await auth.sql(
@@ -72,7 +72,7 @@ test('the health says what jobs wait for, and forgets it when they are done', as
   expect(await interruptions()).toEqual([]);
 });
 
-test('the providers are as they were last heard of, and a store that does not answer is said to be so', async () => {
+test('the providers have their last known state, and a file store that does not answer is reported', async () => {
   const chief = await signedIn(true);
   const providers = async () => ((await (await chief.get('/system/health')).json()) as SystemHealth).providers;
   await auth.sql("insert into webhook_event (provider, event_id, event_type, payload, received_at) values ('telnyx', 'early', 'x', '{}', '2026-01-02T00:00:00Z'), ('telnyx', 'late', 'x', '{}', '2026-01-03T00:00:00Z')");

@@ -62,7 +62,7 @@ test('an event of an unknown type is acknowledged and remembered', async () => {
   expect(await clinic.sql("select event_type from webhook_event where event_id = 'new-kind'")).toEqual([{ event_type: 'fax.brand.new' }]);
 });
 
-test('a media address that leads inside is never fetched, and somebody is told', async () => {
+test('a media URL into the internal network is never fetched, and is reported', async () => {
   const event = {
     data: {
       id: 'inside', event_type: 'fax.received',

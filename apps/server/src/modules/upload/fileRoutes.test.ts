@@ -53,7 +53,7 @@ test.each(['libheif.heic', 'imagemagick.bmp', 'text-named.pdf', 'program-named.t
   },
 );
 
-test('the sender of a long upload that is refused hears why', async () => {
+test('the sender of a long upload that is refused receives the reason', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const path = await address();

@@ -3,14 +3,13 @@ import { fileFormats } from '@intake/api/rules';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '../../kernel/errors.ts';
 import type { FileClaim, FileLinks } from '../../platform/files/fileLinks.ts';
-import type { Files } from '../../platform/files/files.port.ts';
+import type { Content, Files } from '../../platform/files/files.port.ts';
 import { documentLimit } from '../../pipeline/limits.ts';
-import type { UploadService } from './upload.service.ts';
 
 /** What a saved document is called: its address says nothing, and neither do we about whose it is. */
 function fileName(type: string): string {
   const format = Object.values(fileFormats).find(({ mediaType }) => mediaType === type);
-  return `document${format?.extensions[0] ?? ''}`;
+  return `document${format?.extensions[0] ?? (type.startsWith('text/csv') ? '.csv' : '')}`;
 }
 
 /** Milliseconds; the largest document over a slow line. */
@@ -33,9 +32,14 @@ function leaveConnection(body: IncomingMessage, reply: FastifyReply): void {
   body.once('close', () => clearTimeout(late));
 }
 
+/** Keeps the bytes of what was announced, by its id; the media type is that of the address. */
+export interface Taker {
+  store(organizationId: string, id: string, bytes: Content, mediaType: string): Promise<void>;
+}
+
 /** The bytes behind signed addresses. The token says what may be done, as long as the session lives that it was made for. */
 export const fileRoutes =
-  (files: Files, links: FileLinks, uploads: UploadService, isLocked: (claim: FileClaim) => Promise<boolean>) =>
+  (files: Files, links: FileLinks, uploads: Taker, isLocked: (claim: FileClaim) => Promise<boolean>) =>
   (app: FastifyInstance): void => {
     // Bytes are streamed to the store as they come; no parser may collect them.
     app.removeAllContentTypeParsers();
@@ -60,7 +64,7 @@ export const fileRoutes =
         const claim = links.open(request.params.token, 'w');
         if (!claim || !(await app.isSessionOpen(claim))) throw notFound();
         // Who stops reading must not end the connection with it: the answer would be lost.
-        await uploads.store(claim.organizationId, claim.target, request.raw.iterator({ destroyOnReturn: false }));
+        await uploads.store(claim.organizationId, claim.target, request.raw.iterator({ destroyOnReturn: false }), claim.mediaType);
         return await reply.status(204).send();
       } catch (error) {
         leaveConnection(request.raw, reply);

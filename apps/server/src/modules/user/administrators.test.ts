@@ -40,7 +40,7 @@ async function administratorAndManager() {
 
 const refused = { status: 409, body: { error: { code: 'more-than-own-rights' } } };
 
-test('who manages users neither shuts out, strips, renames nor removes whoever may do more', async () => {
+test('a manager of users can neither lock, demote, rename nor remove a user with more permissions', async () => {
   const { administrator, ask, memberNow } = await administratorAndManager();
   const member = await memberNow();
   const { id, version, displayName, isPhysician, roleId, locationId, status } = member;

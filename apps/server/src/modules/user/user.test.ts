@@ -203,14 +203,14 @@ describe('a change', () => {
     expect(await memberOf(me, them.id)).toMatchObject({ displayName: 'Anaïs Roy', status: 'active', version: 2 });
   });
 
-  it('raises nobody, oneself least of all, to a right that one lacks', async () => {
+  it('gives nobody, oneself included, a permission that one lacks', async () => {
     const me = await administrator(['users.manage']);
     const roleId = await newRole(me, ['users.manage', 'audit.read']);
     const { status, body } = await me.ask('POST', '/user/save', { ...changeOf(await memberOf(me, me.id)), roleId });
     expect([status, body.error.code]).toEqual([409, 'beyond-own-rights']);
   });
 
-  it('leaves somebody who can manage users, and oneself inside', async () => {
+  it('keeps a manager of users, and one’s own access', async () => {
     const me = await administrator();
     const mine = changeOf(await memberOf(me, me.id));
     const roleId = await newRole(me, ['faxes.read']);

@@ -37,12 +37,25 @@ export const systemActor = (organizationId: string): AuditActor => ({
  * late in a transaction: those of one organisation wait for each other.
  */
 export async function appendAudit(tx: Tx, entry: AuditEntry): Promise<void> {
-  const { actor, action, entity, entityId = null, patientId = null, outcome } = entry;
-  const detail = JSON.parse(JSON.stringify(entry.detail ?? {})) as Record<string, unknown>;
-  const recordedAt = new Date().toISOString();
-  const record: AuditRecord = {
+  const record = recordOf(entry);
+  const { organizationId, recordedAt, actorId, actorName, action, entity, entityId, patientId, outcome, detail } = record;
+  await sql`select private.append_audit(${organizationId}, ${recordedAt}, ${actorId}, ${actorName}, ${action},
+    ${entity}, ${entityId}, ${patientId}, ${outcome}, ${JSON.stringify(detail)}, ${canonicalJson(record)})`.execute(tx);
+}
+
+/** Adds many links in their order, in one step; the server alone may, for a batch of its work. */
+export async function appendAudits(tx: Tx, organizationId: string, entries: readonly AuditEntry[]): Promise<void> {
+  const links = entries.map(recordOf).map((record) => ({
+    recorded: record.recordedAt, actor: record.actorId, name: record.actorName, action: record.action, entity: record.entity, id: record.entityId,
+    patient: record.patientId, outcome: record.outcome, detail: record.detail, canonical: canonicalJson(record),
+  }));
+  await sql`select private.append_audits(${organizationId}, ${JSON.stringify(links)}::jsonb)`.execute(tx);
+}
+
+function recordOf({ actor, action, entity, entityId = null, patientId = null, outcome, detail }: AuditEntry): AuditRecord {
+  return {
     organizationId: actor.organizationId,
-    recordedAt,
+    recordedAt: new Date().toISOString(),
     actorId: actor.userId,
     actorName: actor.displayName,
     action,
@@ -50,10 +63,8 @@ export async function appendAudit(tx: Tx, entry: AuditEntry): Promise<void> {
     entityId,
     patientId,
     outcome,
-    detail,
+    detail: JSON.parse(JSON.stringify(detail ?? {})) as Record<string, unknown>,
   };
-  await sql`select private.append_audit(${actor.organizationId}, ${recordedAt}, ${actor.userId}, ${actor.displayName}, ${action},
-    ${entity}, ${entityId}, ${patientId}, ${outcome}, ${JSON.stringify(detail)}, ${canonicalJson(record)})`.execute(tx);
 }
 
 /** Whether somebody's view of a thing is in the chain, no longer ago than a session goes unused. */

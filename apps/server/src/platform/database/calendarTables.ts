@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { AppointmentStatus, CancelReason, ResourceKind } from '@intake/api/rules';
+import type { AppointmentStatus, CancelReason, Locale, OfferChannel, OfferOutcome, Priority, ResourceKind, WaitlistRemoveReason, WaitlistStatus } from '@intake/api/rules';
 import type { NullableTimestamp, Row, Timestamp, Versioned } from './columns.ts';
 
 export interface VisitTypeTable extends Row, Versioned {
@@ -84,4 +84,58 @@ export interface AppointmentEventTable extends Row {
   appointment_version: number;
   undone_at: NullableTimestamp;
   created_at: Timestamp;
+}
+
+export interface WaitlistEntryTable extends Row, Versioned {
+  status: Generated<WaitlistStatus>;
+  remove_reason: WaitlistRemoveReason | null;
+  patient_id: string;
+  visit_type_id: string;
+  physician_id: string | null;
+  location_id: string | null;
+  /** ISO 8601: 1 is Monday; none for any. */
+  weekdays: number[];
+  /** `HH:MM` by the clock on the wall. */
+  from_time: string | null;
+  until_time: string | null;
+  /** Calendar days, ISO 8601. */
+  first_day: string | null;
+  last_day: string | null;
+  priority: Priority;
+  notice_hours: number;
+  travel_minutes: number | null;
+  note: string | null;
+  waiting_since: Timestamp;
+  request_id: string | null;
+  appointment_id: string | null;
+  created_by: string | null;
+  updated_by: string | null;
+}
+
+export interface WaitlistOfferTable extends Row, Versioned {
+  entry_id: string;
+  channel: OfferChannel;
+  physician_id: string | null;
+  resource_id: string | null;
+  location_id: string;
+  starts_at: Timestamp;
+  expires_at: Timestamp;
+  hold_id: string | null;
+  outcome: OfferOutcome | null;
+  note: string | null;
+  appointment_id: string | null;
+  answered_at: NullableTimestamp;
+  created_by: string | null;
+  updated_by: string | null;
+}
+
+export interface CalendarFeedTable extends Row, Versioned {
+  physician_id: string | null;
+  location_id: string | null;
+  name: string;
+  has_initials: Generated<boolean>;
+  language: Locale;
+  /** SHA-256 in hexadecimal. */
+  token_hash: string;
+  last_read_at: NullableTimestamp;
 }

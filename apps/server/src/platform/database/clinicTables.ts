@@ -1,6 +1,8 @@
-import type { Generated, JSONColumnType } from 'kysely';
-import type { ChecklistItem, ClinicKind, ClockPresetName, ClockRule, ContactRole, DocumentType, Permission, Priority, Sex } from '@intake/api/rules';
-import type { Row, Timestamp, Versioned } from './columns.ts';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type {
+  ChecklistItem, ClinicKind, ClockPresetName, ClockRule, ConsentAct, ConsentChannel, ConsentKind, ConsentSource, ContactRole, DocumentType, Permission, Priority, Sex,
+} from '@intake/api/rules';
+import type { NullableTimestamp, Row, Timestamp, Versioned } from './columns.ts';
 
 export interface OrganizationSettings {
   duplicates: 'refuse' | 'allow';
@@ -118,6 +120,9 @@ export interface PhysicianTable extends Row, Versioned {
   is_internal: Generated<boolean>;
   merged_into: Generated<string | null>;
   name_keys: Generated<string[]>;
+  /** The numbers as they are compared: letters and digits, in capitals. */
+  licence_key: GeneratedAlways<string | null>;
+  billing_key: GeneratedAlways<string | null>;
 }
 
 export interface PatientTable extends Row, Versioned {
@@ -154,6 +159,23 @@ export interface ContactTable extends Row, Versioned {
   may_discuss: Generated<boolean>;
   consent_note: string | null;
   name_keys: Generated<string[]>;
+}
+
+/** Rows are added, and never changed. */
+export interface ConsentTable extends Row {
+  patient_id: string;
+  channel: ConsentChannel;
+  act: ConsentAct;
+  kind: ConsentKind | null;
+  source: ConsentSource;
+  wording: string | null;
+  note: string | null;
+  effective_at: Timestamp;
+  expires_at: NullableTimestamp;
+  covers: string[];
+  actor_id: string | null;
+  actor_name: string;
+  created_at: Timestamp;
 }
 
 export interface ModalityTable extends Row, Versioned {

@@ -152,6 +152,7 @@ export interface BreachTable extends Versioned {
   letter_id: string | null;
   contained_at: NullableTimestamp;
   contained_by: string | null | undefined;
+  erased_at: NullableTimestamp;
   withdrawn_at: NullableTimestamp;
   withdrawn_by: string | null | undefined;
   note: string | null | undefined;

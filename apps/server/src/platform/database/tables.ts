@@ -1,6 +1,8 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { AppUserTable, BinTable, FaxNumberTable, ClinicTable, ContactTable, KeywordTable, LocationTable, MappingTable, ModalityTable, OrganizationTable, PatientTable, PhysicianSiteTable, PhysicianTable, RoleTable } from './clinicTables.ts';
-import type { AppointmentEventTable, AppointmentTable, HoursExceptionTable, ResourceTable, VisitTypeTable, WorkingHoursTable } from './calendarTables.ts';
+import type { AppUserTable, BinTable, FaxNumberTable, ClinicTable, ConsentTable, ContactTable, KeywordTable, LocationTable, MappingTable, ModalityTable, OrganizationTable, PatientTable, PhysicianSiteTable, PhysicianTable, RoleTable } from './clinicTables.ts';
+import type {
+  AppointmentEventTable, AppointmentTable, CalendarFeedTable, HoursExceptionTable, ResourceTable, VisitTypeTable, WaitlistEntryTable, WaitlistOfferTable, WorkingHoursTable,
+} from './calendarTables.ts';
 import type { BigInt, NullableTimestamp, Timestamp } from './columns.ts';
 import type { ActionTable, BreachTable, CandidateTable, DocumentTable, ExtractionTable, FaxTable, PageTable, QuarantineTable, UploadTable } from './faxTables.ts';
 import type { FaxAttemptTable, FaxDeliveryTable, KnownFaxNumberTable } from './deliveryTables.ts';
@@ -9,6 +11,7 @@ import type {
   RequestViewTable, RequestViewerTable,
 } from './requestTables.ts';
 import type { LetterheadTable, LetterTable, LetterTemplateTable } from './letterTables.ts';
+import type { ImportRowTable, ImportTable } from './importTables.ts';
 import type { DuplicateTable, MergeRowTable, MergeTable } from './mergeTables.ts';
 import type { RegistrationTable } from './registrationTable.ts';
 
@@ -103,8 +106,11 @@ export interface Tables {
   physician: PhysicianTable;
   physician_site: PhysicianSiteTable;
   patient: PatientTable;
+  consent: ConsentTable;
   contact: ContactTable;
   duplicate: DuplicateTable;
+  import: ImportTable;
+  import_row: ImportRowTable;
   merge: MergeTable;
   merge_row: MergeRowTable;
   modality: ModalityTable;
@@ -142,6 +148,9 @@ export interface Tables {
   hours_exception: HoursExceptionTable;
   appointment: AppointmentTable;
   appointment_event: AppointmentEventTable;
+  waitlist_entry: WaitlistEntryTable;
+  waitlist_offer: WaitlistOfferTable;
+  calendar_feed: CalendarFeedTable;
   webhook_event: WebhookEventTable;
   job: JobTable;
   secret: SecretTable;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { square, squareTiff, typedPdf } from './documents.fixtures.ts';
 import { sniff } from './sniff.ts';
 
-test('the four types are told by their first bytes', async () => {
+test('the four types are recognised by their first bytes', async () => {
   expect(await sniff(await typedPdf(['one']))).toBe('pdf');
   expect(await sniff(await squareTiff([204, 196], [10]))).toBe('tiff');
   expect(await sniff(await square(50, 50, 0, 10).png().toBuffer())).toBe('png');

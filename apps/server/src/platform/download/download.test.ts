@@ -42,11 +42,11 @@ test('a host that the operator allows is fetched, but its redirects are checked 
   expect(await code(`http://${host}/loop`, [host])).toBe('failed');
 });
 
-test('an address that has expired is told from one that fails', async () => {
+test('an expired URL is distinguished from one that fails', async () => {
   expect(await code(`http://${host}/gone`, [host])).toBe('gone');
 });
 
-test('what drips for ever is cut off after the whole time that a download may take', async () => {
+test('a download that never ends is cut off at its time limit', async () => {
   const download = createDownload({ allowedHosts: [host], totalMs: 300 });
   const read = async () => {
     let bytes = 0;

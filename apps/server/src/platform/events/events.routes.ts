@@ -20,8 +20,8 @@ const longest = 2 ** 31 - 1;
 const mostUnread = 1024 * 1024;
 
 /**
- * GET /api/events: server-sent events. Starts with `ready` (its id is where to go on from) or, when
- * Last-Event-ID is too old, `reset` (load everything again), both with who listens; then one event of the topic's name
+ * GET /api/events: server-sent events, after Last-Event-ID or, without one, `?within=` so many seconds; without both,
+ * only what is new. Starts with `ready` (its id is where to go on from) or, when too much was missed since, `reset` (load everything again), both with who listens; then one event of the topic's name
  * for each change, with the row of a list where there is one, and `counts` after changes that are counted. Ends when the session does, and at once when the rights of its person may have changed: whoever still may
  * comes back and goes on from there.
  */
@@ -47,7 +47,7 @@ export const eventRoutes =
       const unsubscribe = await feeds
         .subscribe(
           () => actor,
-          lastEventId(request.headers['last-event-id']),
+          { lastId: wholeNumber(request.headers['last-event-id']), within: wholeNumber((request.query as { within?: unknown }).within) },
           (message) => write(format(message, actor.userId)),
         )
         .catch((error: unknown) => {
@@ -80,8 +80,7 @@ export const eventRoutes =
     app.addHook('preClose', async () => [...open.keys()].forEach((stream) => stream.end()));
   };
 
-const lastEventId = (header: string | string[] | undefined) =>
-  typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
+const wholeNumber = (text: unknown) => (typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : undefined);
 
 function format(message: Message, userId: string): string {
   if (message.type === 'counts') return `event: counts\ndata: ${JSON.stringify(message.counts)}\n\n`;

@@ -95,10 +95,10 @@ class Stream {
   }
 }
 
-async function connect(lastEventId?: number | string) {
+async function connect(lastEventId?: number | string, query = '') {
   const { port } = app.server.address() as AddressInfo;
   const headers = lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) };
-  const call = request({ port, host: '127.0.0.1', path: '/api/events', headers }).end();
+  const call = request({ port, host: '127.0.0.1', path: `/api/events${query}`, headers }).end();
   const [response] = (await once(call, 'response')) as [IncomingMessage];
   const stream = new Stream(response);
   streams.push(stream);
@@ -158,6 +158,22 @@ describe('GET /api/events', () => {
     await tell({ payload: { n: 5 } });
     await soon(() => expect(second.numbers).toEqual([2, 4, 5]));
     expect(second.names[0]).toBe('ready');
+  });
+
+  it('tells a page that was opened a while ago of what happened since, and of nothing before', async () => {
+    await tell({ payload: { n: 1 } });
+    await db.sql(`update event set created_at = now() - interval '40 seconds' where organization_id = $1`, [clinic.id]);
+    await tell({ payload: { n: 2 } });
+    await tell({ topic: 'patient', payload: { n: 3 } });
+    const stream = await connect(undefined, '?within=30');
+    await tell({ payload: { n: 4 } });
+    await soon(() => expect(stream.numbers).toEqual([2, 4]));
+    expect(stream.names[0]).toBe('ready');
+    await soon(async () => expect((await connect(undefined, '?within=60')).numbers).toEqual([1, 2, 4]));
+    expect((await connect(undefined, '?within=long')).names).toEqual(['ready']);
+    // Where it goes on from comes first.
+    const again = await connect(stream.lastId, '?within=60');
+    expect(again.names).toEqual(['ready']);
   });
 
   it('keeps every event in order while many are published and portals come and go', async () => {

@@ -54,13 +54,19 @@ interface Feed {
   countTimer: NodeJS.Timeout | undefined;
 }
 
+/** Where somebody goes on from: after an event, or with all of the last `within` seconds; left out, with what is new. */
+export interface Start {
+  lastId?: number;
+  within?: number;
+}
+
 export interface EventFeeds {
   /**
-   * Sends what somebody may hear, from after `lastId`, in order and without gaps.
+   * Sends what somebody may hear, from where they start, in order and without gaps.
    * @param who asked for each event, because rights change; always of one organisation
    * @returns a function that ends it
    */
-  subscribe(who: () => Actor, lastId: number | undefined, send: Subscriber['send']): Promise<() => void>;
+  subscribe(who: () => Actor, start: Start, send: Subscriber['send']): Promise<() => void>;
   /** Tells whose rights or session may have changed. What is missed while the database cannot be heard, the heartbeat finds. */
   onPermissionsChanged(tell: (userId: string) => void): void;
   close(): Promise<void>;
@@ -161,7 +167,7 @@ export async function openEventFeeds({
   }
 
   return {
-    async subscribe(who, lastId, send) {
+    async subscribe(who, start, send) {
       const { organizationId } = who();
       const feed = feeds.get(organizationId) ?? openFeed(organizationId);
       const subscriber: Subscriber = { who, send, queue: [], position: 0 };
@@ -175,7 +181,7 @@ export async function openEventFeeds({
       };
       try {
         await feed.ready;
-        subscriber.position = await catchUp(database, subscriber, lastId);
+        subscriber.position = await catchUp(database, subscriber, start);
         const waiting = subscriber.queue!;
         subscriber.queue = undefined;
         for (const event of waiting) offer(subscriber, event);
@@ -205,22 +211,24 @@ async function prune(tx: Tx, feed: Pick<Feed, 'prunedAt'>): Promise<void> {
     .execute();
 }
 
-/** Sends what was missed since `lastId`; answers the id up to which everything is known. */
+/** Sends what was missed; answers the id up to which everything is known. */
 async function catchUp(
   database: Database,
   subscriber: Subscriber,
-  lastId: number | undefined,
+  start: Start,
 ): Promise<number> {
   return database.asUser(subscriber.who(), async (tx) => {
     const position = await newest(tx);
+    const before = start.within === undefined ? undefined : await newest(tx, Math.min(start.within, keptHours * 3600));
+    const lastId = start.lastId ?? before;
     if (lastId === undefined || lastId === position) {
       subscriber.send({ type: 'ready', id: position });
       return position;
     }
     // An id that is gone is older than what is kept: what came after it may be gone too.
-    const known = await tx.selectFrom('event').select('id').where('id', '=', lastId).executeTakeFirst();
-    const missed = known ? await eventsAfter(tx, lastId) : [];
-    if (!known || missed.length === mostMissed) {
+    const isKnown = lastId === before || (await tx.selectFrom('event').select('id').where('id', '=', lastId).executeTakeFirst());
+    const missed = isKnown ? await eventsAfter(tx, lastId) : [];
+    if (!isKnown || missed.length === mostMissed) {
       subscriber.send({ type: 'reset', id: position });
       return position;
     }
@@ -259,9 +267,11 @@ async function withRows(tx: Tx, live: LiveAnswers | undefined, events: SentEvent
   });
 }
 
-async function newest(tx: Tx): Promise<number> {
-  const row = await tx.selectFrom('event').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
-  return row?.id ?? 0;
+/** The last event, or the last that is older than so many seconds; 0 where there is none. */
+async function newest(tx: Tx, seconds?: number): Promise<number> {
+  const all = tx.selectFrom('event').select('id').orderBy('id', 'desc').limit(1);
+  const wanted = seconds === undefined ? all : all.where('created_at', '<', sql<Date>`clock_timestamp() - make_interval(secs => ${seconds})`);
+  return (await wanted.executeTakeFirst())?.id ?? 0;
 }
 
 const eventsAfter = (tx: Tx, id: number): Promise<SentEvent[]> =>

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FileMissing, type Content, type Files } from './files.port.ts';
-import { checkKey, checkTemporaryKey, newTemporaryKey, noteKey, permanentKey } from './keys.ts';
+import { checkKey, checkPermanentKey, checkTemporaryKey, newTemporaryKey, noteKey, permanentKey } from './keys.ts';
 import { spool } from './spool.ts';
 
 /** Files in a folder. A file appears whole under its key or not at all. */
@@ -51,6 +51,11 @@ export async function openDiskFiles(folder: string): Promise<Files> {
       checkTemporaryKey(temporaryKey);
       await rm(pathOf(temporaryKey), { force: true });
     },
+    async erase(key) {
+      const path = pathOf(checkPermanentKey(key));
+      await rm(path, { force: true });
+      await syncFolder(dirname(path)).catch(ignoreAbsence);
+    },
     async sweep(olderThanSeconds) {
       const before = Date.now() - olderThanSeconds * 1000;
       const entries = await readdir(join(folder, 'tmp'), { recursive: true, withFileTypes: true }).catch(
@@ -90,6 +95,11 @@ export async function openDiskFiles(folder: string): Promise<Files> {
   };
   return files;
 }
+
+/** Where nothing was ever kept there is no folder. */
+const ignoreAbsence = (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'ENOENT') throw error;
+};
 
 const missing = (key: string) => (error: NodeJS.ErrnoException) => {
   throw error.code === 'ENOENT' ? new FileMissing(key) : error;

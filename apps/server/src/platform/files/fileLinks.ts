@@ -26,7 +26,8 @@ export type LinkOwner = Pick<FileClaim, 'userId' | 'sessionId' | 'organizationId
 /** Addresses that open one file for a while without a header, as <img> and a PUT of bytes need them. */
 export interface FileLinks {
   sign(reader: LinkOwner, key: string, mediaType: string): string;
-  signUpload(sender: LinkOwner, uploadId: string, expiresAt: Date): string;
+  /** @param mediaType of what is to come, where it is not a document */
+  signUpload(sender: LinkOwner, uploadId: string, expiresAt: Date, mediaType?: string): string;
   /** What the token allows, or null when it is forged, for another use, or has run out. */
   open(token: string, use: FileClaim['use']): FileClaim | null;
   /** When a read address that is signed now runs out. */
@@ -43,8 +44,8 @@ export function createFileLinks(secret: Buffer, clock: Clock): FileLinks {
   return {
     expiry,
     sign: (reader, key, mediaType) => seal({ use: 'r', ...ownerOf(reader), target: key, mediaType, expires: expiry().getTime() }),
-    signUpload: (sender, uploadId, expiresAt) =>
-      seal({ use: 'w', ...ownerOf(sender), target: uploadId, mediaType: '', expires: expiresAt.getTime() }),
+    signUpload: (sender, uploadId, expiresAt, mediaType = '') =>
+      seal({ use: 'w', ...ownerOf(sender), target: uploadId, mediaType, expires: expiresAt.getTime() }),
     open(token, use) {
       const [body = '', signature = ''] = token.split('.');
       const given = Buffer.from(signature, 'base64url');

@@ -17,7 +17,7 @@ export interface ByteRange {
   end?: number;
 }
 
-/** Keeps documents. The same content of one organisation is kept once; what is kept never changes. */
+/** Keeps documents. The same content of one organisation is kept once; what is kept never changes, and leaves only by `erase`. */
 export interface Files {
   /**
    * Keeps the content. It is durable when this resolves; nothing is left when it rejects.
@@ -31,8 +31,10 @@ export interface Files {
    * so that a caller who dies in between can do it again. @throws FileMissing
    */
   keep(temporaryKey: string): Promise<StoredFile>;
-  /** Removes a temporary file, if it is there; nothing else can be removed. */
+  /** Removes a temporary file, if it is there. */
   discard(temporaryKey: string): Promise<void>;
+  /** Removes what was kept for good, if it is there. Whoever calls it has made sure that nothing refers to it. */
+  erase(key: string): Promise<void>;
   /** Removes temporary files older than this. */
   sweep(olderThanSeconds: number): Promise<void>;
   /** @throws FileMissing */

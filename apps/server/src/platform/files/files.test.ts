@@ -113,6 +113,19 @@ describe.each(Object.entries(stores))('files on %s', (_name, open) => {
     expect(await leftovers()).toEqual([]);
   });
 
+  it('erases what was kept for good, once and again, and nothing that is not', async () => {
+    const content = Buffer.from('A page that was meant for somebody else');
+    const { key } = await files.put(clinic, content, limit);
+    for (let again = 0; again < 2; again++) await files.erase(key);
+    expect(await files.exists(key)).toBe(false);
+    await expect(files.read(key)).rejects.toThrow(FileMissing);
+    expect((await files.put(clinic, content, limit)).key).toBe(key);
+    expect(await files.exists(key)).toBe(true);
+    const upload = await files.putTemporary(clinic, content, limit);
+    await expect(files.erase(upload.key)).rejects.toThrow(TypeError);
+    await files.discard(upload.key);
+  });
+
   it('holds uploads until they are kept, discarded or swept', async () => {
     const upload = await files.putTemporary(clinic, text, limit);
     expect(upload).toMatchObject({ key: expect.stringMatching(`^tmp/${clinic}/`), sha256 });

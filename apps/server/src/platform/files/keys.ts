@@ -15,6 +15,14 @@ export function checkKey(key: string): string {
   return key;
 }
 
+export function checkPermanentKey(key: string): string {
+  if (!permanent.test(key)) throw new TypeError('This is not the key of a file that is kept for good.');
+  return key;
+}
+
+/** Lower-case hex of the content behind a key that is kept for good. */
+export const contentOf = (key: string): string => checkPermanentKey(key).slice(-64);
+
 export function checkTemporaryKey(key: string): { organizationId: string } {
   const organizationId = temporary.exec(key)?.[1];
   if (!organizationId) throw new TypeError('This is not the key of a temporary file.');

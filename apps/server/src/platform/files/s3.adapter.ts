@@ -13,7 +13,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { FileMissing, type Content, type Files } from './files.port.ts';
-import { checkKey, checkTemporaryKey, newTemporaryKey, noteKey, permanentKey } from './keys.ts';
+import { checkKey, checkPermanentKey, checkTemporaryKey, newTemporaryKey, noteKey, permanentKey } from './keys.ts';
 import { spool } from './spool.ts';
 
 export interface S3Options {
@@ -71,6 +71,9 @@ export async function openS3Files({ bucket, spoolFolder, ...options }: S3Options
     async discard(temporaryKey) {
       checkTemporaryKey(temporaryKey);
       await client.send(new DeleteObjectCommand(at(temporaryKey)));
+    },
+    async erase(key) {
+      await client.send(new DeleteObjectCommand(at(checkPermanentKey(key))));
     },
     async sweep(olderThanSeconds) {
       const before = Date.now() - olderThanSeconds * 1000;

@@ -103,6 +103,13 @@ test('the reply code is read by another program, is 26 mm wide and stands there 
   expect(textOf(page!)).toContain('K7QX-2M9T-B4WD-6HRC');
 });
 
+test('each page of a letter that asks for a reply says at its foot what it answers', async () => {
+  const body = Array.from({ length: 60 }, () => ({ kind: 'paragraph' as const, text: 'One more line of a long letter.' }));
+  const pages = await draw((await printLetter({ ...letters.en, body })).bytes);
+  expect(pages.length).toBeGreaterThan(1);
+  for (const [index, page] of pages.entries()) expect(textOf(page)).toMatch(new RegExp(`K7QX-2M9T-B4WD-6HRC\\s+Page ${index + 1} of ${pages.length}`));
+});
+
 test('a logo as PNG, JPEG or SVG is drawn in gray, and other files are refused', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"><rect width="300" height="100" fill="#00f"/></svg>');
   const logos = [svg, await sharp(svg).png().toBuffer(), await sharp(svg).jpeg().toBuffer()];

@@ -40,7 +40,9 @@ export async function printLetter(letter: Letter, embed: Embed = embedSubset): P
   for (const block of letter.body) printBlock(sheet, block);
   if (letter.signature) printSignature(sheet, letter.signature);
   if (letter.reply) printReply(sheet, letter.reply);
-  sheet.feet(pageText[letter.locale], styles.small);
+  // Each page says by itself what it answers, far from the code: where that is crossed out, or stays behind, this is read.
+  const answers = letter.reply && tokenText(letter.reply.token);
+  sheet.feet((page, pages) => [answers, pageText[letter.locale](page, pages)].filter(Boolean).join('   '), answers ? styles.body : styles.small);
   return { bytes: await document.save({ objectsPerTick: Infinity }), pageCount: sheet.pages.length };
 }
 
@@ -60,7 +62,7 @@ function textsOf({ locale, letterhead, date, recipient, subject, patient, body, 
     }
   }
   if (reply) {
-    regular.push(reply.note);
+    regular.push(reply.note, tokenText(reply.token));
     bold.push(tokenText(reply.token));
   }
   return { regular, bold };

@@ -2,7 +2,12 @@ import type { Database } from '../database/database.port.ts';
 import { createRateLimits, type RateLimits } from './rateLimits.ts';
 
 /** Of what may be asked without signing in; a whole clinic may sit behind one address. */
-const buckets = { register: { points: 5, duration: 3600 } };
+const buckets = {
+  register: { points: 5, duration: 3600 },
+  // Several devices may read one calendar, each every few minutes.
+  feed: { points: 240, duration: 3600 },
+  feedMiss: { points: 60, duration: 3600 },
+};
 
 export type PublicLimits = RateLimits<keyof typeof buckets>;
 

@@ -10,7 +10,7 @@ export interface TelnyxOptions {
   publicKey: string;
   /** The fax application that sends; without it nothing is sent. */
   connectionId?: string | undefined;
-  /** Another address that speaks the same wire, such as a stand-in on loopback. */
+  /** Another address that speaks the same protocol, such as a stand-in on loopback. */
   baseUrl?: string | undefined;
 }
 

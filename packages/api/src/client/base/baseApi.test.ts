@@ -6,10 +6,10 @@ import { faxContract } from '../../contract/fax/fax.contract.ts';
 import { clinicHandlers, faxWith, fixtureId, manyFaxes, mock, refusal, urgentFax } from '../../testing/index.ts';
 import { baseApi } from './baseApi.ts';
 import type { ApiEnvironment } from './environment.ts';
-import { faxApi } from '../endpoints/fax.api.ts';
-import { faxActionsApi } from '../endpoints/faxActions.api.ts';
-import { patientApi } from '../endpoints/patient.api.ts';
-import { waitingApi } from '../endpoints/waiting.api.ts';
+import { faxApi } from '../endpoints/fax/fax.api.ts';
+import { faxActionsApi } from '../endpoints/fax/faxActions.api.ts';
+import { patientApi } from '../endpoints/patient/patient.api.ts';
+import { waitingApi } from '../endpoints/organization/waiting.api.ts';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -4,11 +4,11 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { clerk, clerkMapping, clinicHandlers, memoryStorage, organizationDetails } from '../../testing/index.ts';
 import { baseApi } from '../base/baseApi.ts';
-import { faxApi } from '../endpoints/fax.api.ts';
-import { sessionApi } from '../endpoints/session.api.ts';
+import { faxApi } from '../endpoints/fax/fax.api.ts';
+import { sessionApi } from '../endpoints/access/session.api.ts';
 import { createSessionEnvironment } from '../session/sessionEnvironment.ts';
-import { locationApi } from '../endpoints/location.api.ts';
-import { waitingApi } from '../endpoints/waiting.api.ts';
+import { locationApi } from '../endpoints/organization/location.api.ts';
+import { waitingApi } from '../endpoints/organization/waiting.api.ts';
 import { askEarly, createItemStore, listCall, shellCalls } from './index.ts';
 
 const origin = 'http://intake.test';

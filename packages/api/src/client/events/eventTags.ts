@@ -41,7 +41,9 @@ export function tagsOf({ entity, entityId, payload, row }: ChangeEvent): Tag<str
   // Who has it open is shown with it, and in no list.
   if (payload?.event === 'look') return itself;
   if (!row) return [...changed.map((type) => listTag(type)), ...itself];
-  return payload?.event === 'claim' || payload?.event === 'release' ? [] : itself;
+  if (payload?.event === 'claim' || payload?.event === 'release') return [];
+  // Lists of faxes take the row; a chart that is open asks again.
+  return areaTypes.has('Timeline') ? [...itself, listTag('Timeline')] : itself;
 }
 
 /** Everything that changes without one's doing; searches and the audit trail are asked for again by hand only. */

@@ -13,6 +13,7 @@ const environment: ApiEnvironment = {
 };
 
 interface Line {
+  url: string;
   headers: Headers;
   send: (text: string) => Promise<void>;
   drop: () => void;
@@ -31,12 +32,12 @@ beforeEach(() => {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   lines = [];
   answer = () => 200;
-  vi.stubGlobal('fetch', async (_url: string, { headers, signal }: { headers: Record<string, string>; signal: AbortSignal }) => {
+  vi.stubGlobal('fetch', async (url: string, { headers, signal }: { headers: Record<string, string>; signal: AbortSignal }) => {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
     const writer = writable.getWriter();
     const drop = () => void writer.abort(new Error('broken')).catch(() => {});
     signal.addEventListener('abort', drop);
-    lines.push({ headers: new Headers(headers), send: (text) => writer.write(encoder.encode(text)), drop });
+    lines.push({ url, headers: new Headers(headers), send: (text) => writer.write(encoder.encode(text)), drop });
     return new Response(readable, { status: answer() });
   });
   stop = followEvents(dispatch, environment);
@@ -61,8 +62,31 @@ async function openQuietly() {
   dispatch.mockClear();
 }
 
-test('opens as the signed-in person, and refreshes what was loaded meanwhile', async () => {
+test('a page that has just been opened hears of all that has changed since, and asks for nothing again', async () => {
   await settle();
+  expect(lines[0]?.url).toBe('http://clinic.example/api/events?within=30');
+  await lines[0]?.send('id: 7\nevent: ready\ndata: {}\n\n');
+  await settle(5000);
+  expect(dispatch).not.toHaveBeenCalled();
+  await lines[0]?.send(changed(8, 'fax-1'));
+  await settle(200);
+  expect(tagsSent()).toEqual([expect.arrayContaining([{ type: 'Fax', id: 'LIST' }])]);
+});
+
+test('where the way took longer than what is told reaches back, lists are asked for again', async () => {
+  await settle(30_000);
+  await lines[0]?.send('id: 7\nevent: ready\ndata: {}\n\n');
+  await settle(200);
+  expect(tagsSent()).toEqual([expect.arrayContaining([{ type: 'Fax', id: 'LIST' }])]);
+});
+
+test('opens as the signed-in person, and refreshes what was loaded on a page that has long been open', async () => {
+  stop();
+  lines = [];
+  await settle(60_000);
+  stop = followEvents(dispatch, environment);
+  await settle();
+  expect(lines[0]?.url).toBe('http://clinic.example/api/events');
   expect(lines[0]?.headers.get('authorization')).toBe('Bearer token-1');
   expect(lines[0]?.headers.get('x-organization-id')).toBe('clinic');
   expect(lines[0]?.headers.has('last-event-id')).toBe(false);

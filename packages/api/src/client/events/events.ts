@@ -17,6 +17,11 @@ type Dispatch = ThunkDispatch<ApiState, ApiEnvironment, UnknownAction>;
 const gather = 200;
 const spacing = 2000;
 
+/** Of a page that was opened not longer ago, the server tells whatever has changed since; milliseconds. */
+const young = 60_000;
+/** How long the request for that may be on its way, milliseconds. */
+const longestWay = 30_000;
+
 /**
  * Keeps what is on screen fresh while somebody is signed in. A change that comes with its row is put where it shows;
  * every other makes the answers that show it old. Answers a function that ends it.
@@ -25,13 +30,19 @@ export function followEvents(dispatch: Dispatch, environment: ApiEnvironment): (
   const invalidator = gatherTags((tags) => dispatch(invalidate(tags)));
   const faxes = patchFaxes(dispatch);
   let started = false;
+  /** When all that happened since the page was opened was asked for; null where only what is new was. */
+  let askedAt: number | null = null;
   let token: string | null = null;
 
   const stop = followStream({
     async open(lastEventId, signal) {
       const caller = await identify(environment);
       token = caller.token;
-      return fetch(`${environment.baseUrl}/api/events`, {
+      const opened = performance.now();
+      askedAt = !started && lastEventId === null && opened < young ? opened : null;
+      // By the server's clock, when the request arrives: earlier than any answer on the page was given.
+      const within = askedAt === null ? '' : `?within=${Math.ceil((opened + longestWay) / 1000)}`;
+      return fetch(`${environment.baseUrl}/api/events${within}`, {
         headers: { ...caller.headers, accept: 'text/event-stream', ...(lastEventId && { 'last-event-id': lastEventId }) },
         cache: 'no-store',
         signal,
@@ -52,9 +63,11 @@ export function followEvents(dispatch: Dispatch, environment: ApiEnvironment): (
         faxes.tellsOf(message['userId'] as string);
       }
       if (event === 'ready') {
-        // What was loaded while the stream was being opened may already be old. And when the line was broken, so were
-        // requests: what the last events made old may never have been loaded again.
-        invalidator.add(started ? liveTypes() : liveTypes().map((type) => listTag(type)));
+        // What was loaded before the stream was open may already be old, unless all events since are told. And when the
+        // line was broken, so were requests: what the last events made old may never have been loaded again.
+        const isTold = askedAt !== null && performance.now() - askedAt < longestWay;
+        if (started) invalidator.add(liveTypes());
+        else if (!isTold) invalidator.add(liveTypes().map((type) => listTag(type)));
         started = true;
       } else if (event === 'reset') {
         // Too much was missed to tell.

@@ -5,7 +5,7 @@ import { locationContract } from '../../contract/organization/location.contract.
 import { clinicHandlers, locations, mock } from '../../testing/index.ts';
 import { baseApi } from '../base/baseApi.ts';
 import { holdAnswers } from './holdAnswers.ts';
-import { locationApi } from '../endpoints/location.api.ts';
+import { locationApi } from '../endpoints/organization/location.api.ts';
 
 const asked = vi.fn();
 const server = setupServer(

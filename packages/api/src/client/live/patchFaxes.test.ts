@@ -6,9 +6,9 @@ import type { FaxCounts, FaxSummary } from '../../contract/fax/fax.contract.ts';
 import { bins, clinicHandlers, incomingFaxes, urgentFax } from '../../testing/index.ts';
 import { baseApi } from '../base/baseApi.ts';
 import type { ApiEnvironment } from '../base/environment.ts';
-import { faxApi } from '../endpoints/fax.api.ts';
-import { binApi } from '../endpoints/bin.api.ts';
-import { waitingApi } from '../endpoints/waiting.api.ts';
+import { faxApi } from '../endpoints/fax/fax.api.ts';
+import { binApi } from '../endpoints/organization/bin.api.ts';
+import { waitingApi } from '../endpoints/organization/waiting.api.ts';
 import { patchFaxes } from './patchFaxes.ts';
 
 const asked: string[] = [];

@@ -2,9 +2,9 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { FaxCounts, FaxSummary } from '../../contract/fax/fax.contract.ts';
 import { baseApi } from '../base/baseApi.ts';
 import type { ApiEnvironment } from '../base/environment.ts';
-import { faxApi } from '../endpoints/fax.api.ts';
-import { binApi } from '../endpoints/bin.api.ts';
-import { waitingApi } from '../endpoints/waiting.api.ts';
+import { faxApi } from '../endpoints/fax/fax.api.ts';
+import { binApi } from '../endpoints/organization/bin.api.ts';
+import { waitingApi } from '../endpoints/organization/waiting.api.ts';
 import type { ApiState } from './cached.ts';
 import { incomingOrder, isCompleted, isIncoming, lastCompleted, newest, place } from './placeFax.ts';
 

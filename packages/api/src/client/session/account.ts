@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { rootOrganizationId } from '../../rules/rootOrganization.ts';
-import { sessionApi } from '../endpoints/session.api.ts';
+import { sessionApi } from '../endpoints/access/session.api.ts';
 import type { SessionEnvironment } from './sessionEnvironment.ts';
 
 export type SessionDispatch = ThunkDispatch<unknown, SessionEnvironment, UnknownAction>;

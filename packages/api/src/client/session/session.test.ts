@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionContract } from '../../contract/access/session.contract.ts';
 import { clerk, clerkMapping, mock, organizationDetails, refusal } from '../../testing/index.ts';
-import { sessionApi } from '../endpoints/session.api.ts';
+import { sessionApi } from '../endpoints/access/session.api.ts';
 import { authError, baseUrl, credentials, openPage, server } from './session.fixtures.ts';
 import type { Page } from './session.fixtures.ts';
 import { signOut } from './sessionThunks.ts';

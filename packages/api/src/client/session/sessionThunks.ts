@@ -1,5 +1,5 @@
 import type { UserAttributes } from '@supabase/auth-js';
-import { sessionApi } from '../endpoints/session.api.ts';
+import { sessionApi } from '../endpoints/access/session.api.ts';
 import { loadOrganization, loadUser } from './account.ts';
 import { rejected, signIn } from './openSession.ts';
 import type { SessionThunk } from './openSession.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locales } from '../../rules/locales.ts';
 import { appointmentStatuses, cancelReasons } from '../../rules/vocabulary.ts';
 import { DateTime, Empty, FreeTime, Id, IdBody, IsoDate, listOf, OptionalText, pageOf, PageQuery, Version } from '../base/common.contract.ts';
 import { route } from '../base/route.ts';
@@ -11,6 +12,8 @@ const Taken = z.object({
   physicianId: Id.nullable(),
   resourceId: Id.nullable().default(null),
   locationId: Id,
+  /** Another length than that of the kind of visit. */
+  minutes: z.number().int().min(5).max(480).nullable().default(null),
 });
 
 /** An instant, or the clock on the wall of the location: a time that does not exist is refused, of one that comes twice `turn` says which. */
@@ -104,6 +107,8 @@ export const appointmentContract = {
       physicianId: Id.optional(),
       resourceId: Id.optional(),
       locationId: Id.optional(),
+      /** Another length than that of the kind of visit. */
+      minutes: z.coerce.number<number>().int().min(5).max(480).optional(),
       /** Who is not to be in two places at once. */
       patientId: Id.optional(),
       /** Not before; now when left out. */
@@ -159,6 +164,14 @@ export const appointmentContract = {
     access: 'appointments.write',
     body: IdBody,
     response: Appointment,
+  }),
+  exportAppointments: route({
+    method: 'GET',
+    path: '/api/appointments/export',
+    summary: 'The visits of a day at a location as a CSV file; the export is audited',
+    access: 'appointments.read',
+    query: z.object({ locationId: Id, day: IsoDate, locale: z.enum(locales) }),
+    response: z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() }),
   }),
   listShiftedAppointments: route({
     method: 'GET',

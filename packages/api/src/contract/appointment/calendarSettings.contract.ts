@@ -4,8 +4,8 @@ import { Empty, Id, IdBody, IsoDate, Name, OptionalText, Province, Version } fro
 import { route } from '../base/route.ts';
 
 /** `HH:MM` by the clock on the wall; a stretch may end at `24:00`. */
-const WallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time');
-const WallTimeEnd = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'time');
+export const WallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time');
+export const WallTimeEnd = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'time');
 
 const Stored = z.object({ id: Id, version: Version });
 

@@ -30,6 +30,8 @@ export const Breach = z.object({
   notifiedAt: DateTime.nullable(),
   containedAt: DateTime.nullable(),
   containedBy: z.string().nullable(),
+  /** When the last byte of it was erased here. */
+  erasedAt: DateTime.nullable(),
   withdrawnAt: DateTime.nullable(),
   withdrawnBy: z.string().nullable(),
   note: z.string().nullable(),

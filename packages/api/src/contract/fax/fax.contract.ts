@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requestKinds, requestStatuses } from '../../rules/request/requestWords.ts';
 import { documentTypes, failureCodes, faxSources, faxStages, faxStatuses, nextSteps, priorities } from '../../rules/vocabulary.ts';
 import { DateTime, DocumentType, Id, largestInt32, listOf, OptionalText, pageOf, PageQuery, Priority, Version } from '../base/common.contract.ts';
 import { Candidate, Extraction, FaxPage, PageEdit, Word } from './faxPage.contract.ts';
@@ -40,6 +41,10 @@ export const FaxSummary = z.object({
 });
 export type FaxSummary = z.infer<typeof FaxSummary>;
 
+/** A request that a fax is attached to. */
+export const AttachedTo = z.object({ id: Id, version: Version, kind: z.enum(requestKinds), reference: z.string(), status: z.enum(requestStatuses) });
+export type AttachedTo = z.infer<typeof AttachedTo>;
+
 export const FaxDetail = FaxSummary.extend({
   note: z.string().nullable(),
   nextStep: z.enum(nextSteps).nullable(),
@@ -55,6 +60,8 @@ export const FaxDetail = FaxSummary.extend({
   candidates: z.array(Candidate),
   /** The letters that it says to answer. */
   replies: z.array(PaperReply),
+  /** What it is attached to, as far as one may see it. */
+  requests: z.array(AttachedTo),
   /** Warnings for the person who files: mixed packet, first-time sender, duplicate, partial content … */
   warnings: z.array(z.object({ code: z.string(), pages: z.array(z.number().int()) })),
 });

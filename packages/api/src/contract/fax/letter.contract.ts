@@ -55,6 +55,10 @@ export type LetterDraft = z.output<typeof LetterDraft>;
 export const PreviewDraft = LetterDraft.extend({ letterhead: Letterhead.omit({ version: true }).nullable().default(null) });
 export type PreviewDraft = z.input<typeof PreviewDraft>;
 
+/** What a template would say, filled with invented values: it is about nobody, so that it takes no right to see or to send. */
+export const TemplateDraft = PreviewDraft.extend({ patientId: z.null(), referralId: z.null() });
+export type TemplateDraft = z.input<typeof TemplateDraft>;
+
 export const Letter = z.object({
   id: Id,
   kind: Kind,
@@ -103,6 +107,10 @@ export const letterContract = {
   resetLetterTemplate: route({
     method: 'DELETE', path: '/api/letter/template', summary: 'Go back to the wording that comes along', access: 'settings.manage',
     body: LetterTemplate.pick({ kind: true, locale: true, version: true }), response: LetterTemplate,
+  }),
+  previewTemplate: route({
+    method: 'POST', path: '/api/letter/template/preview', summary: 'What a template would say, about nobody, as a PDF in base64 and as its first pages', access: 'settings.manage',
+    body: TemplateDraft, response: LetterPreview,
   }),
   getLetterhead: route({
     method: 'GET', path: '/api/letter/letterhead', summary: 'What stands at the head of each letter', access: 'member', response: StoredLetterhead,

@@ -66,7 +66,7 @@ export const patientContract = {
   updatePatient: route({
     method: 'PUT',
     path: '/api/patient_upload/',
-    summary: 'Change a patient',
+    summary: 'Change a patient; 409 with the id of the other chart when the health number is that of somebody else',
     access: 'patients.write',
     body: PatientFields.extend({ id: Id, version: Version }),
     response: Patient,

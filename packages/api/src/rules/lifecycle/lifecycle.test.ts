@@ -3,7 +3,7 @@ import { faxLifecycle, openFaxStatuses } from './faxLifecycle.ts';
 import { IllegalTransition, possible, transition } from './lifecycle.ts';
 import { faxStatuses } from '../vocabulary.ts';
 
-test('a fax goes from the wire to the chart and back by undo', () => {
+test('a fax goes from its receipt to the chart and back by undo', () => {
   let state = transition(faxLifecycle, 'received', 'process');
   state = transition(faxLifecycle, state, 'finish');
   state = transition(faxLifecycle, state, 'claim');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CalendarDays } from '../../contract/appointment/appointment.contract.ts';
 import { Appointment, AppointmentDetail } from '../../contract/appointment/appointmentSummary.contract.ts';
+import { CalendarFeed } from '../../contract/appointment/calendarFeed.contract.ts';
 import { HoursException, Resource, VisitType, WorkingHours } from '../../contract/appointment/calendarSettings.contract.ts';
 import { FreeTime } from '../../contract/base/common.contract.ts';
 import { hoursAgo } from '../base/clock.ts';
@@ -156,3 +157,14 @@ export const freeTimes = z.array(FreeTime).parse(
     timeZone,
   })),
 );
+
+export const calendarFeeds = z.array(CalendarFeed).parse([
+  {
+    id: fixtureId('calendar_feed', 1), version: 1, name: 'Telephone', physicianId: internal[0]?.id, locationId: null, hasInitials: true, language: 'en',
+    createdAt: hoursAgo(500), lastReadAt: hoursAgo(1),
+  },
+  {
+    id: fixtureId('calendar_feed', 2), version: 1, name: 'Screen in the staff room', physicianId: null, locationId: location.id, hasInitials: false, language: 'en',
+    createdAt: hoursAgo(20), lastReadAt: null,
+  },
+]);

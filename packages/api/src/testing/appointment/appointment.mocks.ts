@@ -1,8 +1,9 @@
 import { appointmentContract } from '../../contract/appointment/appointment.contract.ts';
+import { calendarFeedContract } from '../../contract/appointment/calendarFeed.contract.ts';
 import { calendarSettingsContract } from '../../contract/appointment/calendarSettings.contract.ts';
 import { onePage } from '../base/answers.ts';
 import { mock, refusal } from '../base/mock.ts';
-import { appointmentDetail, appointments, calendarDays, freeTimes, hoursExceptions, resources, visitTypes, workingHours } from './appointment.fixtures.ts';
+import { appointmentDetail, appointments, calendarDays, calendarFeeds, freeTimes, hoursExceptions, resources, visitTypes, workingHours } from './appointment.fixtures.ts';
 
 export const mocks = [
   mock(appointmentContract.listAppointments, () => onePage([...appointments])),
@@ -11,7 +12,10 @@ export const mocks = [
     const appointment = appointments.find(({ id }) => id === params.id);
     return appointment ? appointmentDetail(appointment) : refusal(404, 'not-found');
   }),
+  mock(appointmentContract.listFaxAppointments, []),
   mock(appointmentContract.listFreeTimes, freeTimes),
+  mock(appointmentContract.listShiftedAppointments, []),
+  mock(calendarFeedContract.listCalendarFeeds, [...calendarFeeds]),
   mock(calendarSettingsContract.listVisitTypes, visitTypes),
   mock(calendarSettingsContract.listResources, resources),
   mock(calendarSettingsContract.listBookedPhysicians, calendarDays.physicians.map(({ id, name }) => ({ id, name }))),

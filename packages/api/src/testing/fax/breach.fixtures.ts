@@ -27,6 +27,7 @@ export const breachWith = (number: number, different: Partial<z.input<typeof Bre
     notifiedAt: daysAgo(number - 0.2),
     containedAt: null,
     containedBy: null,
+    erasedAt: null,
     withdrawnAt: null,
     withdrawnBy: null,
     note: null,
@@ -39,7 +40,7 @@ export const breaches = [
   breachWith(9, { dueOn: '2026-11-20', notice: null, noticeStatus: null, notifiedAt: null, senderName: null }),
   breachWith(1),
   breachWith(2, { disposal: 'return', noticeStatus: 'failed', notifiedAt: null, description: 'Lab results of two people, dialled one digit wrong.', peopleCount: 2 }),
-  breachWith(5, { containedAt: daysAgo(3), containedBy: physicianUser.displayName, note: 'Shredded; the copy here is locked.', notice: 'told' }),
+  breachWith(5, { containedAt: daysAgo(3), containedBy: physicianUser.displayName, erasedAt: daysAgo(3), note: 'Shredded.', notice: 'told' }),
   breachWith(12, { withdrawnAt: daysAgo(11), withdrawnBy: physicianUser.displayName, note: 'It was for Dr. Okonkwo after all.' }),
 ];
 

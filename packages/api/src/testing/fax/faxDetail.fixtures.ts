@@ -106,6 +106,7 @@ const detailOf = (fax: FaxSummary, more: Partial<z.input<typeof FaxDetail>>) =>
     extractions: [],
     candidates: [],
     replies: [],
+    requests: [],
     warnings: [],
     ...fax,
     ...more,
@@ -117,6 +118,7 @@ export const faxDetail = detailOf(urgentFax, {
   extractions,
   candidates,
   replies: [],
+  requests: [],
   readModalityId: modalities[0]?.id,
 });
 
@@ -149,6 +151,7 @@ export const mixedPacketDetail = detailOf(
     extractions,
     candidates,
     replies: [],
+    requests: [],
     readModalityId: modalities[0]?.id,
     warnings: [{ code: 'another-patient', pages: [3] }],
   },

@@ -6,6 +6,7 @@ import { coverPreview, letterhead, letterPreview, letters, letterTemplates } fro
 export const mocks = [
   mock(letterContract.listLetterTemplates, letterTemplates),
   mock(letterContract.getLetterhead, letterhead),
+  mock(letterContract.previewTemplate, letterPreview),
   mock(letterContract.previewLetter, ({ body }) => (body.kind === 'cover-page' ? coverPreview : letterPreview)),
   mock(letterContract.listLetters, onePage(letters)),
   mock(letterContract.getLetter, ({ params }) => {

@@ -1,15 +1,16 @@
 import { Suspense } from 'react';
 import { LateTrigger } from '../../internal/overlay/LateTrigger.tsx';
-import { lazyPart } from '../../lazy/lazyPart.ts';
+import { OverlayLate } from '../../internal/overlay/OverlayLate.tsx';
+import { overlayPart } from '../../internal/overlay/overlayPart.ts';
 import type { DialogProps } from './WholeDialog.tsx';
 
-const WholeDialog = lazyPart(async () => (await import('../../internal/overlay/overlays.ts')).WholeDialog);
+const WholeDialog = overlayPart((whole) => whole.WholeDialog);
 
 /** Interrupts the page to ask or to do one thing. */
 export function Dialog(props: DialogProps) {
   if (!props.trigger) {
     return (
-      <Suspense>
+      <Suspense fallback={<OverlayLate />}>
         <WholeDialog {...props} />
       </Suspense>
     );

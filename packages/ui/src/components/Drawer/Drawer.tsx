@@ -1,15 +1,16 @@
 import { Suspense } from 'react';
 import { LateTrigger } from '../../internal/overlay/LateTrigger.tsx';
-import { lazyPart } from '../../lazy/lazyPart.ts';
+import { OverlayLate } from '../../internal/overlay/OverlayLate.tsx';
+import { overlayPart } from '../../internal/overlay/overlayPart.ts';
 import type { DrawerProps } from './WholeDrawer.tsx';
 
-const WholeDrawer = lazyPart(async () => (await import('../../internal/overlay/overlays.ts')).WholeDrawer);
+const WholeDrawer = overlayPart((whole) => whole.WholeDrawer);
 
 /** A dialog along the edge, for a detail that belongs to what stays in view. */
 export function Drawer(props: DrawerProps) {
   if (!props.trigger) {
     return (
-      <Suspense>
+      <Suspense fallback={<OverlayLate />}>
         <WholeDrawer {...props} />
       </Suspense>
     );

@@ -4,6 +4,7 @@ import { snapshots } from '../../../../../.storybook/modes.ts';
 import { Gallery as Wall } from '../../internal/Gallery.tsx';
 import { Button } from '../Button/Button.tsx';
 import { FileDrop } from './FileDrop.tsx';
+import { FileDropArea } from './FileDropArea.tsx';
 import { FileProgressList } from './FileProgressList.tsx';
 
 const meta = {
@@ -89,5 +90,41 @@ export const PastedByKeyboard: Story = {
     await expect(canvas.getByRole('button', { name: /Upload faxes/ })).toHaveFocus();
     await userEvent.paste(clipboard);
     await waitFor(() => expect(args.onChoose).toHaveBeenCalledWith({ files: [fax], refused: [] }));
+  },
+};
+
+/** The whole screen takes files; what it holds can be used while nothing is dragged. */
+export const DroppedOnAnArea: Story = {
+  render: ({ label, acceptedFileTypes, onChoose }) => (
+    <FileDropArea label={label} acceptedFileTypes={acceptedFileTypes} onChoose={onChoose}>
+      <Button>Refresh</Button>
+    </FileDropArea>
+  ),
+  beforeEach: () => {
+    spyOn(DataTransferItem.prototype, 'webkitGetAsEntry').mockReturnValue({ isFile: true } as FileSystemEntry);
+  },
+  play: async ({ args, canvas }) => {
+    const target = await canvas.findByRole('button', { name: /Upload faxes/ });
+    const zone = target.closest('[class]')?.parentElement?.closest('[data-rac]') ?? target.parentElement?.parentElement;
+    const fax = new File(['x'], 'fax.pdf', { type: 'application/pdf' });
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(fax);
+    const drag = (type: string, on: Element) => on.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+    const refresh = canvas.getByRole('button', { name: 'Refresh' });
+
+    drag('dragenter', refresh);
+    await waitFor(() => expect(zone).toHaveStyle({ pointerEvents: 'auto' }));
+    drag('dragenter', zone as Element);
+    await canvas.findByText('Upload faxes', { selector: 'div' });
+    drag('dragover', zone as Element);
+    drag('drop', zone as Element);
+    await waitFor(() => expect(args.onChoose).toHaveBeenCalledWith({ files: [fax], refused: [] }));
+    await waitFor(() => expect(zone).toHaveStyle({ pointerEvents: 'none' }));
+
+    drag('dragenter', refresh);
+    drag('dragleave', refresh);
+    await userEvent.hover(refresh);
+    await waitFor(() => expect(zone).toHaveStyle({ pointerEvents: 'none' }));
+    await expect(drag('drop', refresh)).toBe(false);
   },
 };

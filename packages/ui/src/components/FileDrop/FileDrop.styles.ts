@@ -1,6 +1,6 @@
 import { DropZone } from 'react-aria-components/DropZone';
 import styled from 'styled-components';
-import { color, layer, radius, space, text, tint, weight } from '../../tokens/helpers.ts';
+import { color, radius, space, text, tint } from '../../tokens/helpers.ts';
 
 export const Zone = styled(DropZone)`
   display: flex;
@@ -44,29 +44,6 @@ export const Invitation = styled.div`
 export const Hint = styled.div`
   color: ${color('text-subtle')};
   ${text('xs')}
-`;
-
-export const Area = styled(DropZone)`
-  position: relative;
-  display: flex;
-  flex-direction: column;
-  flex: 1;
-  min-block-size: 0;
-`;
-
-export const Veil = styled.div`
-  position: absolute;
-  inset: ${space(2)};
-  z-index: ${layer('nav')};
-  display: grid;
-  place-items: center;
-  border: 2px solid ${color('border-selected')};
-  border-radius: ${radius('lg')};
-  background-color: color-mix(in srgb, ${color('bg-selected')} 88%, transparent);
-  color: ${color('text-accent')};
-  ${text('lg')}
-  font-weight: ${weight('semibold')};
-  pointer-events: none;
 `;
 
 export const Files = styled.ul`

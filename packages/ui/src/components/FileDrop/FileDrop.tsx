@@ -1,13 +1,12 @@
 import { Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Text } from 'react-aria-components/Text';
 import { useUiLabels } from '../../theme/labels.ts';
 import { Button } from '../Button/Button.tsx';
 import { chooseDropped, splitAccepted } from './acceptedFiles.ts';
 import type { FileChoice } from './acceptedFiles.ts';
-import { Area, Hint, Invitation, Veil, Zone } from './FileDrop.styles.ts';
+import { Hint, Invitation, Zone } from './FileDrop.styles.ts';
 
 export interface FileDropProps {
   /** The accessible name of the place where files go. */
@@ -48,29 +47,5 @@ export function FileDrop({ label, hint, acceptedFileTypes, allowsMultiple = true
       </Invitation>
       {hint && <Hint>{hint}</Hint>}
     </Zone>
-  );
-}
-
-export interface FileDropAreaProps extends Pick<FileDropProps, 'label' | 'acceptedFileTypes' | 'isDisabled' | 'onChoose'> {
-  children: ReactNode;
-}
-
-/** Lets a whole screen take files; a veil shows while they hover over it. */
-export function FileDropArea({ label, acceptedFileTypes, isDisabled, onChoose, children }: FileDropAreaProps) {
-  const [isOver, setOver] = useState(false);
-  return (
-    <Area
-      aria-label={label}
-      isDisabled={isDisabled}
-      onDropEnter={() => setOver(true)}
-      onDropExit={() => setOver(false)}
-      onDrop={({ items }) => {
-        setOver(false);
-        void chooseDropped(items, acceptedFileTypes).then(onChoose);
-      }}
-    >
-      {children}
-      {isOver && <Veil>{label}</Veil>}
-    </Area>
   );
 }

@@ -1,5 +1,7 @@
-export { FileDrop, FileDropArea } from './FileDrop.tsx';
-export type { FileDropAreaProps, FileDropProps } from './FileDrop.tsx';
+export { FileDrop } from './FileDrop.tsx';
+export type { FileDropProps } from './FileDrop.tsx';
+export { FileDropArea } from './FileDropArea.tsx';
+export type { FileDropAreaProps } from './FileDropArea.tsx';
 export { FileProgressList } from './FileProgressList.tsx';
 export type { FileProgress, FileProgressListProps } from './FileProgressList.tsx';
 export type { FileChoice } from './acceptedFiles.ts';

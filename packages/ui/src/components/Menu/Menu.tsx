@@ -1,8 +1,8 @@
 import { LateTrigger } from '../../internal/overlay/LateTrigger.tsx';
-import { lazyPart } from '../../lazy/lazyPart.ts';
+import { overlayPart } from '../../internal/overlay/overlayPart.ts';
 import type { MenuProps } from './WholeMenu.tsx';
 
-const WholeMenu = lazyPart(async () => (await import('../../internal/overlay/overlays.ts')).WholeMenu);
+const WholeMenu = overlayPart((whole) => whole.WholeMenu);
 
 /** Actions behind a button, in groups. */
 export function Menu(props: MenuProps) {

@@ -1,8 +1,8 @@
 import { LateTrigger } from '../../internal/overlay/LateTrigger.tsx';
-import { lazyPart } from '../../lazy/lazyPart.ts';
+import { overlayPart } from '../../internal/overlay/overlayPart.ts';
 import type { PopoverProps } from './WholePopover.tsx';
 
-const WholePopover = lazyPart(async () => (await import('../../internal/overlay/overlays.ts')).WholePopover);
+const WholePopover = overlayPart((whole) => whole.WholePopover);
 
 /** A small panel beside its trigger. */
 export function Popover(props: PopoverProps) {

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { LateTrigger } from '../../internal/overlay/LateTrigger.tsx';
-import { lazyPart } from '../../lazy/lazyPart.ts';
+import { overlayPart } from '../../internal/overlay/overlayPart.ts';
 import { NativeField } from '../Field/NativeField.tsx';
 import { Chosen, Trigger } from './Select.styles.ts';
 import type { SelectProps } from './WholeSelect.tsx';
 
-const WholeSelect = lazyPart(async () => (await import('../../internal/overlay/overlays.ts')).WholeSelect);
+const WholeSelect = overlayPart((whole) => whole.WholeSelect);
 
 /** One of a short, known list. For a long or a remote one use ComboBox. */
 export function Select(props: SelectProps) {

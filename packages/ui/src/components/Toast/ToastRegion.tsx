@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../lazy/lazyPart.ts';
+import { overlayPart } from '../../internal/overlay/overlayPart.ts';
 import type { ToastQueue } from './toastQueue.ts';
 
-const WholeToastRegion = lazyPart(async () => (await import('../../internal/overlay/overlays.ts')).WholeToastRegion);
+const WholeToastRegion = overlayPart((whole) => whole.WholeToastRegion);
 
 export interface ToastRegionProps {
   /** Made once by `createToastQueue`; `showToast` puts a message into it. */

@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import type { ComponentType } from 'react';
+import { stateSnapshots } from '../../../../../.storybook/modes.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { WholePopover } from '../../components/Popover/WholePopover.tsx';
+import type { PopoverProps } from '../../components/Popover/WholePopover.tsx';
 import { WholeSelect } from '../../components/Select/WholeSelect.tsx';
 import { lazyPart } from '../../lazy/lazyPart.ts';
 import { LateTrigger } from './LateTrigger.tsx';
+import { untilHere } from './overlayPart.ts';
 
 /** A part whose code comes when `arrive` is called. */
 function late<Props extends object>(whole: ComponentType<Props>) {
@@ -89,5 +92,45 @@ export const ListPressedBeforeItCame: Story = {
     await waitFor(() => expect(list).toContainElement(document.activeElement as HTMLElement));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.getByRole('button', { name: /Columns/ })).toHaveFocus());
+  },
+};
+
+const fetchOverlay = fn<() => Promise<ComponentType<PopoverProps>>>();
+let Patient = lazyPart(() => untilHere(fetchOverlay));
+
+/** Its code fails: the trigger stays, and whoever pressed it is told and can try again. */
+export const PressedWhileItFails: Story = {
+  parameters: stateSnapshots('narrow'),
+  beforeEach: () => {
+    fetchOverlay.mockReset().mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+    Patient = lazyPart(() => untilHere(fetchOverlay));
+  },
+  render: ({ trigger }) => (
+    <LateTrigger trigger={trigger}>
+      {(given) => (
+        <Patient label="Columns" trigger={given}>
+          Sender
+        </Patient>
+      )}
+    </LateTrigger>
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(fetchOverlay).toHaveBeenCalled());
+    await expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
+    await screen.findByRole('alert');
+    await expect(canvas.getByRole('button', { name: 'Columns' })).toBeVisible();
+  },
+};
+
+export const OpensOnceTheConnectionIsBack: Story = {
+  ...PressedWhileItFails,
+  parameters: {},
+  play: async (context) => {
+    await PressedWhileItFails.play?.(context);
+    fetchOverlay.mockResolvedValue(WholePopover);
+    dispatchEvent(new Event('online'));
+    await screen.findByRole('dialog', { name: 'Columns' });
+    await expect(screen.queryByRole('alert')).toBeNull();
   },
 };

@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ReactElement, ReactNode, RefObject } from 'react';
 import { setInteractionModality } from 'react-aria/useFocusVisible';
 import { ButtonContext } from 'react-aria-components/Button';
 import type { PressEvent } from 'react-aria-components/Button';
+import { OverlayLate } from './OverlayLate.tsx';
 
 type TriggerRef = RefObject<HTMLButtonElement | null>;
 
@@ -26,12 +27,23 @@ export interface LateTriggerProps {
 export function LateTrigger({ trigger, children }: LateTriggerProps) {
   const whole = useRef<HTMLButtonElement>(null);
   const meanwhile = useRef<Meanwhile>({ isFocused: false, pressedWith: null });
+  const [isWanted, setWanted] = useState(false);
   const watch = {
     onFocusChange: (isFocused: boolean) => (meanwhile.current.isFocused = isFocused),
-    onPressStart: ({ pointerType }: PressEvent) => (meanwhile.current.pressedWith = pointerType),
+    onPressStart: ({ pointerType }: PressEvent) => {
+      meanwhile.current.pressedWith = pointerType;
+      setWanted(true);
+    },
   };
   return (
-    <Suspense fallback={<ButtonContext value={watch}>{trigger}</ButtonContext>}>
+    <Suspense
+      fallback={
+        <>
+          <ButtonContext value={watch}>{trigger}</ButtonContext>
+          {isWanted && <OverlayLate />}
+        </>
+      }
+    >
       {children(<ButtonContext value={{ ref: whole }}>{trigger}</ButtonContext>, whole)}
       <TakeOver whole={whole} meanwhile={meanwhile} />
     </Suspense>

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { color, radius, size, space, text, tint, weight } from '../../tokens/helpers.ts';
 
 export const Root = styled.div`
+  position: relative;
   display: flex;
   flex-direction: column;
   min-inline-size: 0;
@@ -101,5 +102,25 @@ export const Strip = styled.div`
     [aria-pressed='true'] {
       outline: 2px solid Highlight;
     }
+  }
+`;
+
+/** Stands over the foot of the schedule while something is being moved. */
+export const MoveNotice = styled.div`
+  position: absolute;
+  inset-block-end: ${space(3)};
+  inset-inline: ${space(3)};
+  z-index: 4;
+  inline-size: fit-content;
+  margin-inline: auto;
+  padding: ${space(2)} ${space(3)};
+  border-radius: ${radius('md')};
+  background-color: ${color('bg-inverse')};
+  color: ${color('text-inverse')};
+  ${text('sm')}
+
+  /* Always there: a live region that appears with its words is not said. */
+  &:empty {
+    padding: 0;
   }
 `;

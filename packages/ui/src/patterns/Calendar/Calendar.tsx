@@ -1,7 +1,7 @@
 import { use, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { LocaleContext } from '../../theme/locale.ts';
-import { Root } from './Calendar.styles.ts';
+import { MoveNotice, Root } from './Calendar.styles.ts';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
 import type { CalendarView } from './CalendarToolbar.tsx';
 import { DayStrip } from './DayStrip.tsx';
@@ -9,7 +9,10 @@ import { ScheduleGrid } from './ScheduleGrid.tsx';
 import type { CalendarEvent, CalendarResource, WorkingHours } from './calendarEvent.ts';
 import { dateAt, dayOf, shiftDate, weekOf } from './calendarTime.model.ts';
 import { scheduleOf } from './columns.model.ts';
+import { withMove } from './moveEvent.model.ts';
+import type { EventMove } from './moveEvent.model.ts';
 import { useCalendarFormats } from './useCalendarFormats.ts';
+import { useEventMove, useMove } from './useEventMove.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
 import { useNow } from './useNow.ts';
 
@@ -34,6 +37,10 @@ export interface CalendarProps {
   /** A time was chosen. Instants in ISO 8601, and the `id` of the resource whose column it was. */
   onSelectSlot?: (slot: { start: string; end: string; resource?: string }) => void;
   onOpenEvent?: (event: { id: string }) => void;
+  /** An event was taken elsewhere, or made longer or shorter, by the keyboard. Without it nothing can be moved. */
+  onMoveEvent?: ((move: EventMove) => void) | undefined;
+  /** Where an event would go, in words, and by which keys it does; said to a screen reader and shown meanwhile. */
+  describeMove?: (move: EventMove) => string;
   /** Stand at the end of the bar, such as a filter. */
   actions?: ReactNode;
 }
@@ -43,13 +50,15 @@ const noHours: readonly WorkingHours[] = [];
 /** Appointments by day and time, in the zone of the place where they are. */
 export function Calendar(props: CalendarProps) {
   const { label, date, onDateChange, view = 'week', onViewChange, events, resources, workingHours = noHours } = props;
-  const { timeZone, slotMinutes = 30, onSelectSlot, onOpenEvent, actions } = props;
+  const { timeZone, slotMinutes = 30, onSelectSlot, onOpenEvent, onMoveEvent, describeMove, actions } = props;
   const locale = use(LocaleContext);
   const formats = useCalendarFormats(timeZone);
   const root = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow(root);
   const now = useNow();
 
+  const [move, setMove] = useMove();
+  const shownEvents = useMemo(() => withMove(events, move), [events, move]);
   const isWeek = view === 'week';
   const week = useMemo(() => weekOf(date, timeZone, locale), [date, timeZone, locale]);
   const schedule = useMemo(
@@ -57,14 +66,15 @@ export function Calendar(props: CalendarProps) {
       scheduleOf({
         days: isWeek && !isNarrow ? week : [dayOf(date, timeZone)],
         resources: isWeek ? undefined : resources,
-        events,
+        events: shownEvents,
         hours: workingHours,
         timeZone,
         slotMinutes,
       }),
-    [isWeek, isNarrow, week, date, resources, events, workingHours, timeZone, slotMinutes],
+    [isWeek, isNarrow, week, date, resources, shownEvents, workingHours, timeZone, slotMinutes],
   );
 
+  const onMoveKey = useEventMove({ move, onMove: setMove, events: shownEvents, schedule, slotMinutes, onMoveEvent });
   const today = dateAt(now, timeZone);
   const page = (days: number) => onDateChange({ date: shiftDate(date, days) });
   const [first, last] = [week[0]?.start ?? 0, week.at(-1)?.start ?? 0];
@@ -91,7 +101,10 @@ export function Calendar(props: CalendarProps) {
         onPage={(step) => page(isWeek && !isNarrow ? step * 7 : step)}
         onSelectSlot={onSelectSlot}
         onOpenEvent={onOpenEvent}
+        onMoveKey={onMoveKey}
+        onMoveLeft={() => setMove(null)}
       />
+      <MoveNotice aria-live="assertive">{move && describeMove?.(move)}</MoveNotice>
     </Root>
   );
 }

@@ -56,6 +56,12 @@ export const eventStyles = css`
   }`,
   )}
 
+  [data-part='event'][data-moving] {
+    z-index: 3;
+    border-style: dashed;
+    box-shadow: var(--shadow-overlay);
+  }
+
   [data-part='event'][data-cancelled] {
     border-style: dashed;
     background-color: ${color('bg-surface')};

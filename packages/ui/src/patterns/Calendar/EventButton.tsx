@@ -35,6 +35,7 @@ export const EventButton = memo(function EventButton({ event, column, row, isSto
       data-event={event.id}
       data-tone={tone}
       data-cancelled={isCancelled || undefined}
+      data-moving={event.isMoving || undefined}
       tabIndex={isStop ? 0 : -1}
       style={place as CSSProperties}
     >

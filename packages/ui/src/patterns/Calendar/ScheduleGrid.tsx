@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
 import { Corner, Grid, Scroll } from './ScheduleGrid.styles.ts';
 import { ScheduleRow } from './ScheduleRow.tsx';
 import { WholeDayRow } from './WholeDayRow.tsx';
@@ -21,6 +21,10 @@ interface ScheduleGridProps {
   onPage: (step: 1 | -1) => void;
   onSelectSlot?: (slot: { start: string; end: string; resource?: string }) => void;
   onOpenEvent?: (event: { id: string }) => void;
+  /** Whether a key was for moving the event that has the focus. */
+  onMoveKey: (event: KeyboardEvent, focusedId: string | undefined) => boolean;
+  /** The focus left what was being moved. */
+  onMoveLeft: () => void;
 }
 
 const isNowIn = (column: Column, now: number) => column.day.start <= now && now < column.day.end;
@@ -32,11 +36,11 @@ const firstRowOf = ({ rows, columns }: Schedule) => {
 };
 
 export function ScheduleGrid(props: ScheduleGridProps) {
-  const { label, schedule, now, today, slotMinutes, isHeadless, formats, onPage, onSelectSlot, onOpenEvent } = props;
+  const { label, schedule, now, today, slotMinutes, isHeadless, formats, onPage, onSelectSlot, onOpenEvent, onMoveKey, onMoveLeft } = props;
   const { rows, columns } = schedule;
   const scroll = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
-  const { stop, stopRow, onFocus, onKeyDown, onClick } = useStops({ schedule, now, grid, onPage, onSelectSlot, onOpenEvent });
+  const { stop, stopRow, onFocus, onKeyDown, onClick } = useStops({ schedule, now, grid, onPage, onSelectSlot, onOpenEvent, onMoveKey, onMoveLeft });
 
   // Once for a shape of the schedule: who scrolls or turns the page stays at their time of day.
   const scrolledFor = useRef(0);

@@ -33,7 +33,7 @@ export function useCalendarFormats(timeZone: string): CalendarFormats {
     const of = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone });
     const written = (options: Intl.DateTimeFormatOptions) => {
       const format = of(options);
-      return (instant: number) => format.format(instant);
+      return once((instant) => format.format(instant));
     };
     const part = (options: Intl.DateTimeFormatOptions, type: Intl.DateTimeFormatPartTypes) => {
       const format = of(options);
@@ -41,7 +41,13 @@ export function useCalendarFormats(timeZone: string): CalendarFormats {
     };
     const ranged = (options: Intl.DateTimeFormatOptions) => {
       const format = of(options);
-      return (from: number, to: number) => format.formatRange(from, to);
+      const ofRange = (from: number) => once((to) => format.formatRange(from, to));
+      const starts = new Map<number, (to: number) => string>();
+      return (from: number, to: number) => {
+        const known = starts.get(from) ?? ofRange(from);
+        starts.set(from, known);
+        return known(to);
+      };
     };
     const lists = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
     return {
@@ -58,4 +64,14 @@ export function useCalendarFormats(timeZone: string): CalendarFormats {
       list: (parts) => lists.format(parts.filter((some) => some !== undefined && some !== '') as string[]),
     };
   }, [locale, timeZone]);
+}
+
+/** A day has hundreds of cells and only as many times as rows: each is written once. */
+function once(write: (instant: number) => string): (instant: number) => string {
+  const written = new Map<number, string>();
+  return (instant) => {
+    const text = written.get(instant) ?? write(instant);
+    written.set(instant, text);
+    return text;
+  };
 }

@@ -12,6 +12,8 @@ interface StopsOptions {
   onPage: (step: 1 | -1) => void;
   onSelectSlot?: (slot: { start: string; end: string; resource?: string }) => void;
   onOpenEvent?: (event: { id: string }) => void;
+  onMoveKey: (event: KeyboardEvent, focusedId: string | undefined) => boolean;
+  onMoveLeft: () => void;
 }
 
 const moves: Readonly<Record<string, Move>> = { ArrowUp: 'up', ArrowDown: 'down', Home: 'first', End: 'last' };
@@ -39,7 +41,7 @@ function startOf(columns: readonly Column[], now: number): Stop {
 }
 
 /** One stop for Tab, from which the arrows go to slots and events; and what is pressed or clicked there. */
-export function useStops({ schedule: { columns }, now, grid, onPage, onSelectSlot, onOpenEvent }: StopsOptions) {
+export function useStops({ schedule: { columns }, now, grid, onPage, onSelectSlot, onOpenEvent, onMoveKey, onMoveLeft }: StopsOptions) {
   const { direction } = useLocale();
   const [kept, setKept] = useState<Stop | null>(null);
   // Keeps the time of day on the way through events that began earlier.
@@ -67,6 +69,17 @@ export function useStops({ schedule: { columns }, now, grid, onPage, onSelectSlo
     focus(stop);
   });
 
+  // What is moved is drawn anew elsewhere: the focus goes along.
+  const taken = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    const event = taken.current;
+    if (event === null) return;
+    taken.current = null;
+    const column = columns.findIndex(({ events }) => events.some(({ id }) => id === event));
+    const placed = columns[column]?.events.find(({ id }) => id === event);
+    if (placed) focus({ column, row: Math.floor(placed.from), event });
+  });
+
   const choose = ({ column, row, event }: Stop, isBeside: boolean) => {
     if (event !== undefined && !isBeside) return onOpenEvent?.({ id: event });
     const shown = columns[column];
@@ -89,6 +102,7 @@ export function useStops({ schedule: { columns }, now, grid, onPage, onSelectSlo
     onFocus: ({ target }: FocusEvent) => {
       const focused = wanted.current ?? stopOf(target);
       if (focused) setKept(focused);
+      if (!wanted.current && focused?.event !== stop.event) onMoveLeft();
     },
     onClick: ({ target }: MouseEvent) => {
       const clicked = stopOf(target);
@@ -96,9 +110,14 @@ export function useStops({ schedule: { columns }, now, grid, onPage, onSelectSlo
     },
     onKeyDown: (event: KeyboardEvent) => {
       const { key, altKey, shiftKey } = event;
+      if (onMoveKey(event, stop.event)) {
+        taken.current = stop.event ?? null;
+        return event.preventDefault();
+      }
       const move = moveOf(event);
       const step = pages[key];
       if (altKey) return;
+      if (move || step) onMoveLeft();
       if (move) focus(moved(columns, stop, move));
       else if (step) {
         leftFrom.current = columns[0]?.id ?? null;

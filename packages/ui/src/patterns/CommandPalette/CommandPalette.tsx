@@ -1,10 +1,11 @@
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../lazy/lazyPart.ts';
+import { OverlayLate } from '../../internal/overlay/OverlayLate.tsx';
+import { overlayPart } from '../../internal/overlay/overlayPart.ts';
 import { useUiLabels } from '../../theme/labels.ts';
 import { useShortcuts } from '../ShortcutSheet/useShortcuts.ts';
 import type { CommandPaletteProps } from './WholeCommandPalette.tsx';
 
-const WholeCommandPalette = lazyPart(async () => (await import('../../internal/overlay/overlays.ts')).WholeCommandPalette);
+const WholeCommandPalette = overlayPart((whole) => whole.WholeCommandPalette);
 
 /** Everything that can be done, under Control or Command + K. */
 export function CommandPalette({ commands, onRun }: CommandPaletteProps) {
@@ -14,7 +15,7 @@ export function CommandPalette({ commands, onRun }: CommandPaletteProps) {
     { id: 'commands', keys: ['Mod', 'k'], label: labels.commands, group: '', worksInFields: true, onTrigger: () => setOpen(true) },
   ]);
   return (
-    <Suspense>
+    <Suspense fallback={isOpen && <OverlayLate />}>
       <WholeCommandPalette commands={commands} isOpen={isOpen} onOpenChange={setOpen} onRun={onRun} />
     </Suspense>
   );

@@ -38,12 +38,13 @@ export const Lines = styled.div`
     font-weight: ${weight('medium')};
   }
 
-  [data-tone] {
+  /* Only the end of the first line: badges in a row have tones of their own. */
+  & > [data-tone] {
     color: ${color('text-warning')};
     font-weight: ${weight('semibold')};
   }
 
-  [data-tone='danger'] {
+  & > [data-tone='danger'] {
     color: ${color('text-danger')};
   }
 `;

@@ -21,6 +21,7 @@ import { LeaveGuard } from '../../routing/LeaveGuard.tsx';
 import { Notifications } from '../header/Notifications.tsx';
 import { PlaceSwitcher } from '../header/PlaceSwitcher.tsx';
 import { ProfileMenu } from '../header/ProfileMenu.tsx';
+import { RouteIcon } from '../RouteIcon.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
 import { applicationRouteAt, applicationRoutes, mayOpen } from '../../routing/applicationRoutes.ts';
 import { startPages } from '../../routing/startPages.ts';
@@ -38,8 +39,8 @@ import { useShellActions } from '../useShellActions.ts';
 import { useWaiting } from '../useWaiting.ts';
 import { useWorkplace } from '../../session/useWorkplace.ts';
 
-const SendFaxLayer = lazyPart(async () => (await import('../SendFaxLayer.tsx')).SendFaxLayer);
-const Appearance = lazyPart(async () => (await import('../../../screens/account/Appearance/AppearanceRoute.tsx')).AppearanceRoute);
+const SendFaxLayer = lazyPart(async () => (await import('../SendFaxLayer.tsx')).SendFaxLayer, { isAbove: true });
+const Appearance = lazyPart(async () => (await import('../../../screens/account/Appearance/AppearanceRoute.tsx')).AppearanceRoute, { isAbove: true });
 
 /** Leads to the first of its sections, whose paths go on from here. */
 const settingsPath = '/app/pages/setting';
@@ -82,24 +83,23 @@ function Shell() {
   const allowed = applicationRoutes.filter((route) => mayOpen(route, may));
   const inSettings = current?.path.startsWith(settingsPath);
   const alertOf = (shown: string) => ({ shown, label: formatMessage(shellMessages.atRisk, { shown }) });
-  const navItems = allowed.flatMap(({ path, title, icon: Icon, isFlipped, menu, counts }) =>
-    menu
-      ? [
-          {
-            id: path, href: path, label: formatMessage(title), icon: <Icon aria-hidden data-flip={isFlipped} />,
-            ...(path === startPages.user && faxes?.views.open && { count: countText(faxes.views.open, faxes.limit) }),
-            ...(path === sentPath && sent?.views.attention && { count: countText(sent.views.attention, sent.limit) }),
-            ...(counts && requests?.kinds[counts].mine && { count: countText(requests.kinds[counts].mine, requests.limit) }),
-            ...(counts && requests?.kinds[counts].atRisk && { alert: alertOf(countText(requests.kinds[counts].atRisk, requests.limit)) }),
-          },
-        ]
-      : [],
-  );
-  const places = allowed.map(({ path, title, icon: Icon, isFlipped }) => ({
-    id: path,
-    label: formatMessage(title),
+  const navItems = allowed
+    .filter(({ menu }) => menu)
+    .map((route) => {
+      const { path, title, counts } = route;
+      return {
+        id: path, href: path, label: formatMessage(title), icon: <RouteIcon of={route} />,
+        ...(path === startPages.user && faxes?.views.open && { count: countText(faxes.views.open, faxes.limit) }),
+        ...(path === sentPath && sent?.views.attention && { count: countText(sent.views.attention, sent.limit) }),
+        ...(counts && requests?.kinds[counts].mine && { count: countText(requests.kinds[counts].mine, requests.limit) }),
+        ...(counts && requests?.kinds[counts].atRisk && { alert: alertOf(countText(requests.kinds[counts].atRisk, requests.limit)) }),
+      };
+    });
+  const places = allowed.map((route) => ({
+    id: route.path,
+    label: formatMessage(route.title),
     group: formatMessage(shellMessages.goTo),
-    icon: <Icon aria-hidden data-flip={isFlipped} />,
+    icon: <RouteIcon of={route} />,
   }));
   const commands = [
     { id: 'showAppearance' as const, label: formatMessage(shellMessages.appearance), icon: <Palette aria-hidden /> },
@@ -118,7 +118,7 @@ function Shell() {
         brand={<Brand />}
         brandMark={<BrandMark />}
         navItems={navItems}
-        current={navItems.find(({ href }) => pathname.startsWith(href))?.id ?? pathname}
+        current={navItems.findLast(({ href }) => pathname.startsWith(href))?.id ?? pathname}
         {...navCollapse}
         navType={navType}
         sideNavTheme={sideNavTheme === 'same' ? undefined : sideNavTheme}

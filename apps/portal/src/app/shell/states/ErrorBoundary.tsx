@@ -2,8 +2,8 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '@intake/ui/EmptyState';
 import { Button } from '@intake/ui/Button';
-import { ChunkLoadError } from '@intake/ui/lazy';
-import { CloudOff, TriangleAlert } from 'lucide-react';
+import { useUiLabels } from '@intake/ui/theme';
+import { TriangleAlert } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { stateMessages } from './states.messages.ts';
 
@@ -29,25 +29,25 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render() {
     const { error } = this.state;
-    return error === null ? this.props.children : <Broken isChunk={error instanceof ChunkLoadError} />;
+    return error === null ? this.props.children : <Broken />;
   }
 }
 
-/** Loading the page again also fetches a version that was published meanwhile. */
-export function Broken({ isChunk }: { isChunk: boolean }) {
+export function Broken() {
   const { formatMessage } = useIntl();
+  const labels = useUiLabels();
   return (
     <div role="alert">
       <EmptyState
-        icon={isChunk ? <CloudOff aria-hidden /> : <TriangleAlert aria-hidden />}
-        title={formatMessage(isChunk ? stateMessages.chunkTitle : stateMessages.crashTitle)}
+        icon={<TriangleAlert aria-hidden />}
+        title={formatMessage(stateMessages.crashTitle)}
         actions={
           <Button variant="primary" onPress={() => window.location.reload()}>
-            {formatMessage(stateMessages.reload)}
+            {labels.reload}
           </Button>
         }
       >
-        {formatMessage(isChunk ? stateMessages.chunkText : stateMessages.crashText)}
+        {formatMessage(stateMessages.crashText)}
       </EmptyState>
     </div>
   );

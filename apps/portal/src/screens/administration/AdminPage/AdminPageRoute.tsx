@@ -22,7 +22,7 @@ const watched = { refetchOnMountOrArgChange: true, pollingInterval: 15_000, skip
 const pageSize = 20;
 const registerPath = '/home/pages/register';
 
-/** Wires the API to the screen. */
+/** Connects the API to the screen. */
 export function AdminPageRoute() {
   const organizations = useListOrganizationsQuery();
   const health = useGetSystemHealthQuery(undefined, watched);

@@ -12,6 +12,8 @@ export const jobKindNames = defineMessages({
   mail: { id: 'admin.job.mail', defaultMessage: 'Send a mail' },
   'send-fax': { id: 'admin.job.sendFax', defaultMessage: 'Send a fax' },
   'check-fax': { id: 'admin.job.checkFax', defaultMessage: 'Ask what became of a fax' },
+  import: { id: 'admin.job.import', defaultMessage: 'Import a list' },
+  'erase-files': { id: 'admin.job.eraseFiles', defaultMessage: 'Erase a misdirected fax' },
   'telnyx-event': { id: 'admin.job.telnyxEvent', defaultMessage: 'Fetch a fax from Telnyx' },
 }) satisfies Record<JobKind, MessageDescriptor>;
 

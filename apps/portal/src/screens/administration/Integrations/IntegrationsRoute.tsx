@@ -3,7 +3,7 @@ import { loadableOf } from '../../../data/loadableOf.ts';
 import { problemIn } from '../../../data/problemOf.ts';
 import { IntegrationsScreen } from './IntegrationsScreen.tsx';
 
-/** Wires the API to the screen. */
+/** Connects the API to the screen. */
 export function IntegrationsRoute() {
   const integrations = useGetIntegrationsQuery();
   const locations = useListLocationsQuery();

@@ -3,7 +3,7 @@ import { loadableOf } from '../../../data/loadableOf.ts';
 import { problemIn } from '../../../data/problemOf.ts';
 import { KeywordsScreen } from './KeywordsScreen.tsx';
 
-/** Wires the API to the screen. */
+/** Connects the API to the screen. */
 export function KeywordsRoute() {
   const keywords = useListKeywordsQuery();
   const bins = useListBinsQuery();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isRefused } from '../../../data/forms/refusals.ts';
 import { formOf, locationErrors, locationValues } from './Locations.model.ts';
 
-test('numbers are kept as they are dialled, each once, and the empty place behind them is nothing', () => {
+test('numbers are kept as they are dialled, each once, without the empty field after them', () => {
   const form = { ...formOf(null, 'America/Toronto'), name: ' Main ', faxNumbers: ['416 555 0100', '+14165550100', ''] };
   expect(isRefused(locationErrors(form))).toBe(false);
   expect(locationValues(form)).toMatchObject({ name: 'Main', faxNumbers: ['+14165550100'], phone: null, address: null });

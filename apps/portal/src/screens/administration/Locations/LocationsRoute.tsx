@@ -7,7 +7,7 @@ import { loadableOf } from '../../../data/loadableOf.ts';
 import { problemIn } from '../../../data/problemOf.ts';
 import { LocationsScreen } from './LocationsScreen.tsx';
 
-/** Wires the API to the screen. */
+/** Connects the API to the screen. */
 export function LocationsRoute() {
   const { organization } = useAccount();
   const locations = useListLocationsQuery();

@@ -3,7 +3,7 @@ import { loadableOf } from '../../../data/loadableOf.ts';
 import { problemIn } from '../../../data/problemOf.ts';
 import { ModalitiesScreen } from './ModalitiesScreen.tsx';
 
-/** Wires the API to the screen. */
+/** Connects the API to the screen. */
 export function ModalitiesRoute() {
   const modalities = useListModalitiesQuery();
   const [createModality] = useCreateModalityMutation();

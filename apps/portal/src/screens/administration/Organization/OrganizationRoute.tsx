@@ -8,7 +8,7 @@ import { loadableOf } from '../../../data/loadableOf.ts';
 import { problemIn } from '../../../data/problemOf.ts';
 import { OrganizationScreen } from './OrganizationScreen.tsx';
 
-/** Wires the API to the screen. */
+/** Connects the API to the screen. */
 export function OrganizationRoute() {
   const { formatMessage } = useIntl();
   const { organization } = useAccount();

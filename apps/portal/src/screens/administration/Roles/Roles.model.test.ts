@@ -3,7 +3,7 @@ import { permissions } from '@intake/api/rules';
 import { expect, test } from 'vitest';
 import { areas, canToggle, cellAfter, withRight } from './Roles.model.ts';
 
-test('every right stands in the grid, once', () => {
+test('every permission is in the grid once', () => {
   expect(areas.flatMap((area) => [...area.permissions]).sort()).toEqual([...permissions].sort());
 });
 

@@ -5,7 +5,7 @@ import { loadableOf } from '../../../data/loadableOf.ts';
 import { problemIn } from '../../../data/problemOf.ts';
 import { RolesScreen } from './RolesScreen.tsx';
 
-/** Wires the API to the screen. */
+/** Connects the API to the screen. */
 export function RolesRoute() {
   const { user, may } = useAccount();
   const roles = useListRolesQuery();

@@ -9,7 +9,7 @@ import { SetAsideScreen } from './SetAsideScreen.tsx';
 
 const pageSize = 50;
 
-/** Wires the API to the screen. */
+/** Connects the API to the screen. */
 export function SetAsideRoute() {
   const { formatMessage } = useIntl();
   const list = useListQuarantinedFilesInfiniteQuery({ query: { limit: pageSize } });

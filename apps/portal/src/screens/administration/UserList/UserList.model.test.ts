@@ -25,7 +25,7 @@ test('nothing is offered that the server would refuse', () => {
   expect(isGivable(administrator, own, administrator.id)).toBe(true);
 });
 
-test('nothing of somebody with more rights is offered, nor of oneself held back', () => {
+test('actions on a user with more permissions are not offered, those on oneself are', () => {
   const administrator = of({ id: 'other', roleId: roles[0]!.id });
   expect(exceeds(administrator, { own, roles })).toBe(true);
   expect(exceeds({ ...administrator, id: own.id }, { own, roles })).toBe(false);

@@ -15,7 +15,7 @@ import { UserListScreen } from './UserListScreen.tsx';
 
 const pageSize = 100;
 
-/** Wires the API to the screen. What was typed stays in memory: it may be a name. */
+/** Connects the API to the screen. What was typed stays in memory: it may be a name. */
 export function UserListRoute() {
   const { formatMessage } = useIntl();
   const { user, may } = useAccount();

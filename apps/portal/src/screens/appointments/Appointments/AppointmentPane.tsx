@@ -22,6 +22,9 @@ export interface VisitLinks {
   fax: ((fax: { id: string }) => string) | null;
   chart: ((patient: { id: string }) => string) | null;
   visit: (visit: { id: string }) => string;
+  /** Where an earlier time is waited for. */
+  earlier: (visit: { id: string }) => string;
+  waitlist: string;
 }
 
 export interface AppointmentPaneProps {
@@ -120,6 +123,11 @@ export function AppointmentPane({ appointment, ownTimeZone, mayWrite, links, onA
           {rescheduledFrom && (
             <LinkButton size="sm" href={links.visit({ id: rescheduledFrom })}>
               {formatMessage(texts.movedFrom)}
+            </LinkButton>
+          )}
+          {mayWrite && canMove(appointment) && status !== 'cancelled' && status !== 'noshow' && (
+            <LinkButton size="sm" href={links.earlier(appointment)}>
+              {formatMessage(texts.earlier)}
             </LinkButton>
           )}
           {requestId && links.referral && (

@@ -1,14 +1,14 @@
 import { appointments, calendarDays, checkedIn, nextUp, visitTypes } from '@intake/api/testing';
 import { expect, test } from 'vitest';
-import { actionsOf, addressOf, byDay, canCancel, canMove, closedDays, currentOf, hoursOf, placeOf, shownOf, typesFor } from './Appointments.model.ts';
+import { actionsOf, addressOf, byDay, canCancel, canMove, closedDays, currentOf, hoursOf, ownMinutes, placeOf, sheetsOf, shownOf } from './Appointments.model.ts';
 
 const today = '2026-11-23';
 
 test('the address holds a place and ids, and reads what makes no sense as today', () => {
-  const place = { view: 'week', date: '2026-11-30', locationId: 'l', physicianId: null, openId: 'a' } as const;
+  const place = { view: 'week', date: '2026-11-30', locationId: 'l', physicianId: null, resourceId: 'r', modalityId: 's', by: 'resource', openId: 'a' } as const;
   expect(placeOf(addressOf(place, today), today)).toEqual(place);
   expect(placeOf(new URLSearchParams('view=month&date=2026-13-45'), today)).toMatchObject({ view: 'day', date: today });
-  expect(addressOf({ view: 'day', date: today, locationId: null, physicianId: null, openId: null }, today).toString()).toBe('');
+  expect(addressOf({ view: 'day', date: today, locationId: null, physicianId: null, resourceId: null, modalityId: null, by: 'physician', openId: null }, today).toString()).toBe('');
 });
 
 test('what can be done follows the status, and nothing can be done to what somebody else is booking', () => {
@@ -19,11 +19,16 @@ test('what can be done follows the status, and nothing can be done to what someb
   expect([actionsOf(held), canMove(held), canCancel(held)]).toEqual([[], false, false]);
 });
 
-test('what was moved stands at its new time alone, and one physician’s visits can be seen by themselves', () => {
+test('what was moved stands at its new time alone, and the visits of a physician, a room or a service can be seen by themselves', () => {
   const moved = { ...nextUp, id: 'moved', status: 'cancelled' as const, cancelReason: 'rescheduled' as const };
   const days = { ...calendarDays, appointments: [...appointments, moved] };
-  expect(shownOf(days, null)).toHaveLength(appointments.length);
-  expect(new Set(shownOf(days, nextUp.physicianId).map(({ physicianId }) => physicianId))).toEqual(new Set([nextUp.physicianId]));
+  const shown = (change: object) => shownOf(days, { physicianId: null, resourceId: null, modalityId: null, ...change }, visitTypes);
+  expect(shown({})).toHaveLength(appointments.length);
+  expect(new Set(shown({ physicianId: nextUp.physicianId }).map(({ physicianId }) => physicianId))).toEqual(new Set([nextUp.physicianId]));
+  const resourceId = appointments[8]!.resourceId;
+  expect(new Set(shown({ resourceId }).map((visit) => visit.resourceId))).toEqual(new Set([resourceId]));
+  const { modalityId } = visitTypes[0]!;
+  expect(new Set(shown({ modalityId }).map(({ visitTypeId }) => visitTypes.find(({ id }) => id === visitTypeId)?.modalityId))).toEqual(new Set([modalityId]));
 });
 
 test('a key is about what has the focus, else about what is open', () => {
@@ -45,8 +50,17 @@ test('hours begin the week on Sunday for the grid, and leave takes whole days to
   expect(closedDays(calendarDays)[1]).toMatchObject({ start: '2026-12-07', end: '2026-12-12', title: 'Conference' });
 });
 
-test('a service is booked as one of its own kinds of visits', () => {
-  expect(typesFor(visitTypes, visitTypes[2]!.modalityId).map(({ name }) => name)).toEqual(['Echocardiogram']);
-  expect(typesFor(visitTypes, 'unknown')).toBe(visitTypes);
-  expect(typesFor(visitTypes, null)).toBe(visitTypes);
+test('a sheet is printed for each day and physician, in the order of their names and times', () => {
+  const held = { ...nextUp, id: 'held', heldUntil: nextUp.startsAt };
+  const sheets = sheetsOf([...appointments, held, { ...nextUp, id: 'room', physicianId: null, physicianName: null }]);
+  expect(sheets.slice(0, 3).map(({ day, physicianName }) => [day, physicianName])).toEqual([
+    [today, null], [today, 'Singh, Gurpreet'], [today, 'Tremblay, Lucie'],
+  ]);
+  expect(sheets.flatMap(({ visits }) => visits)).toHaveLength(appointments.length + 1);
+  for (const { visits } of sheets) expect(visits.map(({ startsAt }) => startsAt)).toEqual(visits.map(({ startsAt }) => startsAt).toSorted());
+});
+
+test('a visit has a length of its own only where it is not as long as its kind', () => {
+  expect(ownMinutes(nextUp, visitTypes)).toBeNull();
+  expect(ownMinutes({ ...nextUp, endsAt: '2026-11-23T16:05:00.000Z' }, visitTypes)).toBe(45);
 });

@@ -7,6 +7,9 @@ import type { PlainAction } from '../words.messages.ts';
 export const calendarViews = ['day', 'week', 'list'] as const;
 export type CalendarViewId = (typeof calendarViews)[number];
 
+/** A day has a column for each physician, or for each room and device. */
+export type CalendarColumns = 'physician' | 'resource';
+
 /** A patient, a physician, a location … to choose from. */
 export interface Choice {
   id: string;
@@ -20,6 +23,10 @@ export interface CalendarPlace {
   date: string;
   locationId: string | null;
   physicianId: string | null;
+  resourceId: string | null;
+  modalityId: string | null;
+  /** Whose columns a day has. */
+  by: CalendarColumns;
   openId: string | null;
 }
 
@@ -31,6 +38,8 @@ export interface BookingFor {
   faxId: string | null;
   modalityId: string | null;
   reason: string | null;
+  /** Who asks for the visit, as far as the fax says. */
+  referrerName: string | null;
 }
 
 export interface AppointmentsModel extends CalendarPlace {
@@ -38,6 +47,10 @@ export interface AppointmentsModel extends CalendarPlace {
   detail: { state: 'none' } | Loadable<AppointmentDetail>;
   locations: readonly (Choice & { timeZone: string })[];
   visitTypes: readonly VisitType[];
+  /** The services that kinds of visits belong to. */
+  services: readonly Choice[];
+  /** Coming visits whose clock on the wall is no longer what the patient was told. */
+  shifted: readonly Appointment[];
   /** Found by what was typed. */
   patients: readonly Choice[];
   /** The next ones that fit what the form asks for. */
@@ -53,8 +66,17 @@ export interface AppointmentsModel extends CalendarPlace {
 /** Whoever looks at the calendar sees what takes time, and what became of it; what was moved stands elsewhere. */
 export const isShown = ({ status, cancelReason }: Appointment): boolean => status !== 'entered-in-error' && !(status === 'cancelled' && cancelReason === 'rescheduled');
 
-export const shownOf = ({ appointments }: CalendarDays, physicianId: string | null): Appointment[] =>
-  appointments.filter((appointment) => isShown(appointment) && (physicianId === null || appointment.physicianId === physicianId));
+/** What narrows the calendar; null for no matter. */
+export type CalendarFilters = Pick<CalendarPlace, 'physicianId' | 'resourceId' | 'modalityId'>;
+
+export function shownOf({ appointments }: CalendarDays, { physicianId, resourceId, modalityId }: CalendarFilters, visitTypes: readonly VisitType[]): Appointment[] {
+  const ofService = new Set(visitTypes.filter((type) => type.modalityId === modalityId).map(({ id }) => id));
+  return appointments.filter(
+    (appointment) =>
+      isShown(appointment) && (physicianId === null || appointment.physicianId === physicianId) && (resourceId === null || appointment.resourceId === resourceId) &&
+      (modalityId === null || ofService.has(appointment.visitTypeId)),
+  );
+}
 
 export const tones: Record<AppointmentStatus, NonNullable<CalendarEvent['tone']>> = {
   proposed: 'neutral', pending: 'warning', booked: 'accent', arrived: 'success', 'checked-in': 'success', fulfilled: 'neutral', noshow: 'danger',
@@ -107,15 +129,40 @@ export function byDay(shown: readonly Appointment[]): [string, Appointment[]][] 
   return [...days].toSorted(([one], [other]) => one.localeCompare(other));
 }
 
+export interface DaySheet {
+  /** `YYYY-MM-DD` */
+  day: string;
+  physicianId: string | null;
+  physicianName: string | null;
+  visits: Appointment[];
+}
+
+/** What is printed: for each day and physician a sheet, in the order of the names; what nobody's time is held for is none. */
+export function sheetsOf(visits: readonly Appointment[]): DaySheet[] {
+  const sheets = new Map<string, DaySheet>();
+  for (const visit of visits.filter(({ heldUntil }) => !heldUntil).toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))) {
+    const { startsLocal, physicianId, physicianName } = visit;
+    const day = startsLocal.slice(0, 10);
+    const key = `${day} ${physicianId ?? ''}`;
+    const sheet = sheets.get(key) ?? { day, physicianId, physicianName, visits: [] };
+    sheet.visits.push(visit);
+    sheets.set(key, sheet);
+  }
+  return [...sheets.values()].toSorted((one, other) => one.day.localeCompare(other.day) || (one.physicianName ?? '').localeCompare(other.physicianName ?? ''));
+}
+
 /** How many of a day are still to come. */
 export const openCount = (shown: readonly Appointment[]): number => shown.filter(({ status }) => takesTime(status)).length;
 
 export const keyOfTime = ({ startsAt, physicianId }: Pick<FreeTime, 'startsAt' | 'physicianId'>) => `${startsAt} ${physicianId ?? ''}`;
 
-/** The kinds of visits of a service, or all where none of it are named. */
-export function typesFor(types: readonly VisitType[], modalityId: string | null): readonly VisitType[] {
-  const own = types.filter((type) => type.modalityId === modalityId);
-  return modalityId && own.length > 0 ? own : types;
+/** What is booked by itself, without a physician: rooms and devices that have hours of their own. */
+export const isBookedAlone = ({ hours }: Pick<CalendarDays, 'hours'>, id: string) => hours.some(({ resourceId }) => resourceId === id);
+
+/** How long a visit is when it is not as long as its kind; null when it is. */
+export function ownMinutes({ startsAt, endsAt, visitTypeId }: Pick<Appointment, 'startsAt' | 'endsAt' | 'visitTypeId'>, types: readonly VisitType[]): number | null {
+  const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
+  return types.find(({ id }) => id === visitTypeId)?.minutes === minutes ? null : minutes;
 }
 
 const isView = (text: string | null): text is CalendarViewId => calendarViews.some((view) => view === text);
@@ -128,12 +175,18 @@ export function placeOf(address: URLSearchParams, today: string): CalendarPlace 
     date: date && /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date)) ? date : today,
     locationId: address.get('location'),
     physicianId: address.get('physician'),
+    resourceId: address.get('resource'),
+    modalityId: address.get('service'),
+    by: address.get('by') === 'resource' ? 'resource' : 'physician',
     openId: address.get('open'),
   };
 }
 
-export function addressOf({ view, date, locationId, physicianId, openId }: CalendarPlace, today: string): URLSearchParams {
-  const parts = { view: view === 'day' ? null : view, date: date === today ? null : date, location: locationId, physician: physicianId, open: openId };
+export function addressOf({ view, date, locationId, physicianId, resourceId, modalityId, by, openId }: CalendarPlace, today: string): URLSearchParams {
+  const parts = {
+    view: view === 'day' ? null : view, date: date === today ? null : date, location: locationId, physician: physicianId, resource: resourceId, service: modalityId,
+    by: by === 'physician' ? null : by, open: openId,
+  };
   return new URLSearchParams(Object.entries(parts).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
 }
 

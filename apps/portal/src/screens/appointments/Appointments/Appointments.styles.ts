@@ -47,17 +47,9 @@ export const ListBar = styled.div`
     ${text('lg')}
     font-weight: ${weight('semibold')};
   }
-
-  [data-part='end'] {
-    margin-inline-start: auto;
-  }
-
-  @media print {
-    display: none;
-  }
 `;
 
-/** Each day is a table, so that it can be walked through cell by cell, and printed whole. */
+/** Each day is a table, so that it can be walked through cell by cell. */
 export const DayTable = styled.table`
   inline-size: 100%;
   border-collapse: collapse;
@@ -130,4 +122,36 @@ export const OpenButton = styled.button`
   font: inherit;
   text-align: start;
   cursor: pointer;
+`;
+
+export const ShiftedList = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: grid;
+    gap: ${space(1)};
+    padding-block: ${space(3)};
+    border-block-end: 1px solid ${color('border-default')};
+  }
+
+  li > p {
+    margin: 0;
+    color: ${color('text-muted')};
+    ${text('sm')}
+  }
+
+  strong {
+    color: ${color('text-default')};
+    font-weight: ${weight('semibold')};
+  }
+
+  li > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(2)};
+    margin-block-start: ${space(1)};
+  }
 `;

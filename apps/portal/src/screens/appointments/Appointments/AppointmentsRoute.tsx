@@ -1,29 +1,40 @@
 import {
-  useGetAppointmentQuery, useGetCalendarQuery, useGetPatientQuery, useGetRequestQuery, useListFreeTimesQuery, useListPatientsInfiniteQuery, useListVisitTypesQuery,
+  useGetAppointmentQuery, useGetCalendarQuery, useLazyExportAppointmentsQuery, useListFreeTimesQuery, useListModalitiesQuery, useListPatientsInfiniteQuery,
+  useListShiftedAppointmentsQuery, useListVisitTypesQuery,
 } from '@intake/api/client';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { isLocale } from '@intake/i18n';
+import { showToast } from '@intake/ui/Toast';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useIntl } from 'react-intl';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAccount } from '../../../app/session/account.ts';
 import { useWorkplace } from '../../../app/session/useWorkplace.ts';
+import { toasts } from '../../../app/shell/toasts.ts';
 import { loadableOf } from '../../../data/loadableOf.ts';
+import { problemIn } from '../../../data/problemOf.ts';
+import { saveFile } from '../../../data/saveFile.ts';
 import { useSettled } from '../../../data/useSettled.ts';
 import { useNow } from '../../../shared/useNow.ts';
-import { addressOf, dayIn, placeOf, type BookingFor } from './Appointments.model.ts';
+import { problemText } from '../words.messages.ts';
+import { addressOf, dayIn, placeOf } from './Appointments.model.ts';
 import { AppointmentsScreen } from './AppointmentsScreen.tsx';
 import type { Asked } from './BookDrawer.tsx';
 import { useBooking } from './useBooking.ts';
+import { nameOf, useBookingFor } from './useBookingFor.ts';
 
 /** Milliseconds: each search is written into the audit trail. */
 const typingPause = 200;
 /** A week begins on another day elsewhere: all those that may hold the chosen day. */
 const weekReach = 6;
+const none = [] as const;
 const ownTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const before = (date: string, days: number) => new Date(Date.parse(`${date}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
-const nameOf = ({ familyName, givenName }: { familyName: string; givenName: string }) => [familyName, givenName].filter(Boolean).join(', ');
 
-/** Wires the address and the API to the screen. The address holds ids and days, never a person. */
+/** Connects the URL and the API to the screen. The URL holds ids and days, never a person. */
 export function AppointmentsRoute() {
+  const intl = useIntl();
+  const navigate = useNavigate();
   const { may } = useAccount();
   const workplace = useWorkplace();
   const now = useNow();
@@ -40,21 +51,41 @@ export function AppointmentsRoute() {
   const span = view === 'day' ? { from: date, days: 1 } : view === 'list' ? { from: date, days: 7 } : { from: before(date, weekReach), days: 2 * weekReach + 1 };
   const days = useGetCalendarQuery(locationId ? { query: { locationId, ...span } } : skipToken);
   const detail = useGetAppointmentQuery(openId ? { params: { id: openId } } : skipToken);
-  const { data: visitTypes = [] } = useListVisitTypesQuery();
+  const { data: visitTypes = none } = useListVisitTypesQuery();
   const patients = useListPatientsInfiniteQuery(patientName && may('patients.read') ? { query: { name: patientName, limit: 20 } } : skipToken);
   const freeTimes = useListFreeTimesQuery(
     asked && locationId
-      ? { query: { visitTypeId: asked.visitTypeId, locationId, limit: 6, ...(asked.physicianId && { physicianId: asked.physicianId }), ...(asked.patientId && { patientId: asked.patientId }) } }
+      ? {
+          query: {
+            visitTypeId: asked.visitTypeId, locationId, limit: 6, ...(asked.physicianId && { physicianId: asked.physicianId }), ...(asked.resourceId && { resourceId: asked.resourceId }),
+            ...(asked.patientId && { patientId: asked.patientId }), ...(asked.minutes && { minutes: asked.minutes }),
+          },
+        }
       : skipToken,
   );
   const bookingFor = useBookingFor(address);
   const { releaseHeld, ...actions } = useBooking(locationId ?? '', bookingFor);
+  const { data: shifted = none } = useListShiftedAppointmentsQuery();
+  const { data: modalities = none } = useListModalitiesQuery();
+  const [askForFile] = useLazyExportAppointmentsQuery();
+  const services = useMemo(
+    () => modalities.filter(({ id }) => visitTypes.some(({ modalityId }) => modalityId === id)).map(({ id, name }) => ({ id, label: name })),
+    [modalities, visitTypes],
+  );
+  const exportDay = async (day: string) => {
+    if (!locationId) return;
+    const locale = intl.locale.slice(0, 2);
+    const answer = await askForFile({ query: { locationId, day, locale: isLocale(locale) ? locale : 'en' } });
+    const problem = problemIn(answer);
+    if (problem) showToast(toasts, { title: intl.formatMessage(problemText(problem)), tone: 'danger' });
+    if (answer.data) saveFile(answer.data);
+  };
 
   return (
     <AppointmentsScreen
       {...actions}
       model={{
-        ...place, locationId, visitTypes, bookingFor, now, ownTimeZone,
+        ...place, locationId, visitTypes, services, shifted, bookingFor, now, ownTimeZone,
         days: useMemo(() => loadableOf(days), [days]),
         detail: openId ? loadableOf(detail) : { state: 'none' },
         locations: workplace.locations.map(({ id, name, timeZone }) => ({ id, label: name, timeZone })),
@@ -66,6 +97,8 @@ export function AppointmentsRoute() {
         referral: may('requests.read') ? ({ id }) => `/app/apps/referral/incomingRequest?request=${id}` : null,
         fax: may('faxes.read') ? ({ id }) => `/app/apps/faxes?fax=${id}` : null,
         chart: may('patients.read') ? ({ id }) => `/app/apps/clients?patient=${id}` : null,
+        waitlist: '/app/apps/appointmentDetails/waitlist',
+        earlier: ({ id }) => `/app/apps/appointmentDetails/waitlist?visit=${id}`,
         visit: ({ id }) => `/app/apps/appointmentDetails/list?open=${id}`,
       }}
       onPlace={(change) => setAddress(addressOf({ ...place, ...change }, today), { replace: true })}
@@ -73,30 +106,14 @@ export function AppointmentsRoute() {
       onRetryDetail={() => void detail.refetch()}
       onSearch={({ text }) => setSought(text)}
       onAsk={setAsked}
+      onExport={({ day }) => void exportDay(day)}
       onLeave={() => {
         setAsked(null);
         void releaseHeld();
+        // Whoever came from a fax goes on with it.
+        if (bookingFor?.faxId && !bookingFor.requestId) return void navigate(`/app/apps/faxes?fax=${bookingFor.faxId}`);
         setAddress(addressOf(place, today), { replace: true });
       }}
     />
   );
-}
-
-/** For what somebody came here to book a visit: a referral, a patient or a fax that the address names. Null until it is here. */
-function useBookingFor(address: URLSearchParams): BookingFor | null {
-  const [requestId, patientId, faxId] = [address.get('request'), address.get('patient'), address.get('fax')];
-  const { currentData: request } = useGetRequestQuery(requestId ? { params: { id: requestId } } : skipToken);
-  const { currentData: patient } = useGetPatientQuery(patientId ? { params: { id: patientId } } : skipToken);
-  return useMemo(() => {
-    if (requestId && !request) return null;
-    if (patientId && !patient) return null;
-    if (!requestId && !patientId && !faxId) return null;
-    return {
-      requestId, faxId,
-      patientId: request?.patientId ?? patientId,
-      patientName: request?.patientName ?? (patient ? nameOf(patient) : null),
-      modalityId: request?.modalityId ?? null,
-      reason: request?.reason ?? null,
-    };
-  }, [requestId, patientId, faxId, request, patient]);
 }

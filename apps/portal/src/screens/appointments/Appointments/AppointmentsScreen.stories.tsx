@@ -1,5 +1,6 @@
-import { appointmentDetail, appointments, calendarDays, checkedIn, freeTimes, frozenNow, locations, nextUp, patients, visitTypes } from '@intake/api/testing';
+import { appointmentDetail, appointments, calendarDays, checkedIn, freeTimes, frozenNow, locations, modalities, nextUp, patients, visitTypes } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ready } from '../../../data/loadable.ts';
 import type { Outcome } from '../../../data/problem.ts';
@@ -12,11 +13,16 @@ const base: AppointmentsModel = {
   date: '2026-11-23',
   locationId: locations[0]!.id,
   physicianId: null,
+  resourceId: null,
+  modalityId: null,
+  by: 'physician',
   openId: null,
   days: ready(calendarDays),
   detail: { state: 'none' },
   locations: locations.map(({ id, name, timeZone }) => ({ id, label: name, timeZone })),
   visitTypes,
+  services: modalities.filter(({ id }) => visitTypes.some(({ modalityId }) => modalityId === id)).map(({ id, name }) => ({ id, label: name })),
+  shifted: [],
   patients: patients.map(({ id, familyName, givenName }) => ({ id, label: `${familyName}, ${givenName}` })),
   freeTimes: ready(freeTimes),
   bookingFor: null,
@@ -26,7 +32,7 @@ const base: AppointmentsModel = {
 };
 const referral: BookingFor = {
   patientId: patients[1]!.id, patientName: 'Wójcik, Tadeusz', requestId: '00000000-0000-4000-8000-000000000001', faxId: null, modalityId: visitTypes[0]!.modalityId,
-  reason: 'Murmur',
+  reason: 'Murmur', referrerName: null,
 };
 
 const done = (): Outcome => Promise.resolve(null);
@@ -42,8 +48,8 @@ const meta = {
   ],
   args: {
     model: base,
-    links: { referral: ({ id }) => `#${id}`, fax: ({ id }) => `#${id}`, chart: ({ id }) => `#${id}`, visit: ({ id }) => `#${id}` },
-    onPlace: fn(), onRetry: fn(), onRetryDetail: fn(), onAct: fn(), onUndo: fn(), onCancel: fn(done), onSearch: fn(), onAsk: fn(), onHold: fn(), onLeave: fn(), onSave: fn(done),
+    links: { referral: ({ id }) => `#${id}`, fax: ({ id }) => `#${id}`, chart: ({ id }) => `#${id}`, visit: ({ id }) => `#${id}`, earlier: ({ id }) => `#earlier-${id}`, waitlist: '#waitlist' },
+    onPlace: fn(), onRetry: fn(), onRetryDetail: fn(), onAct: fn(), onUndo: fn(), onCancel: fn(done), onSearch: fn(), onAsk: fn(), onHold: fn(), onLeave: fn(), onSave: fn(done), onSettle: fn(done), onExport: fn(),
   },
 } satisfies Meta<typeof AppointmentsScreen>;
 export default meta;
@@ -103,6 +109,100 @@ export const MovedByKeys: Story = {
   },
 };
 
+/** A visit is taken along by Alt and the arrows, and put down by Enter: the form is open with its time, and Enter moves it. */
+export const TakenElsewhereByKeys: Story = {
+  play: async ({ args, canvas }) => {
+    canvas.getByRole('button', { name: /10:20–10:40/ }).focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
+    await expect(await canvas.findByText(/10:50.+11:10.+Enter moves the visit there/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: /10:50–11:10/ })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    const form = within(await screen.findByRole('dialog', { name: /^Move the visit of / }));
+    await waitFor(() => expect(form.getByRole('radio', { name: /10:50/ })).toBeChecked());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ moving: nextUp, start: { at: '2026-11-23T15:50:00.000Z' }, minutes: null })));
+  },
+};
+
+/** Alt, Shift and an arrow makes it longer; Escape leaves it as it was. */
+export const MadeLongerByKeys: Story = {
+  play: async ({ args, canvas }) => {
+    canvas.getByRole('button', { name: /10:20–10:40/ }).focus();
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}{Escape}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: /10:20–10:40/ })).toHaveFocus());
+    await expect(args.onPlace).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: /10:20–10:55/ })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    const form = within(await screen.findByRole('dialog', { name: /^Move the visit of / }));
+    await expect(await form.findByRole('textbox', { name: 'Length in minutes' })).toHaveValue('35');
+  },
+};
+
+/** The focus goes into the visit that opens, and back to it when it closes. */
+export const FocusGoesAndComesBack: Story = {
+  render: function Kept(args) {
+    const [openId, setOpenId] = useState<string | null>(null);
+    const detail = openId ? ready(appointmentDetail(nextUp)) : ({ state: 'none' } as const);
+    return <AppointmentsScreen {...args} model={{ ...args.model, openId, detail }} onPlace={(change) => change.openId !== undefined && setOpenId(change.openId)} />;
+  },
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: /10:20–10:40/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.closest('[data-part="visit"]')).not.toBeNull());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: /10:20–10:40/ })).toHaveFocus());
+  },
+};
+
+/** Rooms and devices have the columns. */
+export const ByRoom: Story = { ...at({ by: 'resource' }), parameters: stateSnapshots() };
+
+export const FilteredByService: Story = {
+  ...at({ modalityId: visitTypes[0]!.modalityId }),
+  play: async ({ args, canvas }) => {
+    const ofService = visitTypes.filter(({ modalityId }) => modalityId === visitTypes[0]!.modalityId).map(({ id }) => id);
+    const shown = calendarDays.appointments.filter(({ visitTypeId, startsLocal }) => ofService.includes(visitTypeId) && startsLocal.startsWith('2026-11-23'));
+    await expect(canvas.getAllByRole('button').filter((button) => button.dataset['event'] && !button.dataset['event'].startsWith('closed:'))).toHaveLength(shown.length);
+    await userEvent.click(canvas.getByRole('button', { name: '1 filter' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    await expect(args.onPlace).toHaveBeenCalledWith({ resourceId: null, modalityId: null, by: 'physician' });
+  },
+};
+
+export const SavedAsCsv: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Save the day as CSV' }));
+    await expect(args.onExport).toHaveBeenCalledWith({ day: '2026-11-23' });
+  },
+};
+
+const shifted = [{ ...nextUp, startsLocal: '2026-11-23T09:20:00' }, { ...checkedIn, startsLocal: '2026-11-23T08:10:00' }];
+
+/** The rules of the clinic's zone have changed since these were booked. */
+export const Shifted: Story = {
+  ...at({ shifted }),
+  parameters: stateSnapshots('narrow'),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Look through them' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Visits that have shifted' }));
+    await userEvent.click(drawer.getByRole('button', { name: /^Keep 9:20/ }));
+    await expect(args.onSettle).toHaveBeenLastCalledWith({ visit: shifted[0], keep: 'told' });
+    await waitFor(() => expect(drawer.getByRole('button', { name: /^Change to 10:20/ })).toBeEnabled());
+  },
+};
+
+export const ShiftedAndTaken: Story = {
+  args: { model: { ...base, shifted }, onSettle: fn((): Outcome => Promise.resolve({ code: 'time-taken' })) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Look through them' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Visits that have shifted' }));
+    await userEvent.click(drawer.getByRole('button', { name: /^Keep 9:20/ }));
+    await expect(await drawer.findByText(/This time is taken/)).toBeVisible();
+  },
+};
+
 /** From a referral the form is open already: a digit, and Enter. */
 export const BookedFromReferral: Story = {
   ...at({ bookingFor: referral }),
@@ -110,7 +210,7 @@ export const BookedFromReferral: Story = {
     const form = within(await screen.findByRole('dialog', { name: 'Book a visit' }));
     await waitFor(() => expect(form.getByRole('radio', { name: /11:10/ })).toHaveFocus());
     await userEvent.keyboard('1');
-    await waitFor(() => expect(args.onHold).toHaveBeenCalledWith({ visitTypeId: visitTypes[0]!.id, physicianId: freeTimes[0]!.physicianId, startsAt: freeTimes[0]!.startsAt }));
+    await waitFor(() => expect(args.onHold).toHaveBeenCalledWith({ visitTypeId: visitTypes[0]!.id, physicianId: freeTimes[0]!.physicianId, resourceId: null, minutes: null, startsAt: freeTimes[0]!.startsAt }));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ patientId: referral.patientId, start: { at: freeTimes[0]!.startsAt }, reason: 'Murmur' })));
   },

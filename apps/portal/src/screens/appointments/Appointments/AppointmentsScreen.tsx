@@ -1,27 +1,29 @@
-import type { Appointment, CalendarDays } from '@intake/api/contract';
+import type { Appointment } from '@intake/api/contract';
 import type { CancelReason } from '@intake/api/rules';
+import { Banner } from '@intake/ui/Banner';
 import { Button } from '@intake/ui/Button';
-import { Calendar } from '@intake/ui/Calendar';
-import type { CalendarEvent } from '@intake/ui/Calendar';
 import { EmptyState } from '@intake/ui/EmptyState';
-import { FilterBar, FilterViews } from '@intake/ui/FilterBar';
 import { Loaded } from '@intake/ui/Loaded';
 import { Workspace } from '@intake/ui/MasterDetail';
-import { Select } from '@intake/ui/Select';
 import { Skeleton } from '@intake/ui/Skeleton';
-import { CalendarPlus, MapPinOff } from 'lucide-react';
+import { MapPinOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { FocusEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { Outcome } from '../../../data/problem.ts';
-import { confirmedName, statusNames, type PlainAction } from '../words.messages.ts';
+import type { PlainAction } from '../words.messages.ts';
 import { AppointmentKeys } from './AppointmentKeys.tsx';
 import { AppointmentPane, type VisitLinks } from './AppointmentPane.tsx';
-import { listMessages as texts } from './Appointments.messages.ts';
-import { calendarViews, closedDays, currentOf, dayIn, hoursOf, shownOf, tones, type AppointmentsModel, type BookingFor, type CalendarPlace } from './Appointments.model.ts';
+import { listMessages as texts, shiftedMessages } from './Appointments.messages.ts';
+import { currentOf, dayIn, shownOf, type AppointmentsModel, type BookingFor, type CalendarPlace } from './Appointments.model.ts';
 import { Desk } from './Appointments.styles.ts';
 import { BookDrawer, type Asked, type BookDrawerProps, type BookFields, type ChosenSlot } from './BookDrawer.tsx';
+import { CalendarFilterBar } from './CalendarFilterBar.tsx';
 import { CancelDrawer } from './CancelDrawer.tsx';
+import { DaySheets } from './DaySheets.tsx';
+import { Schedule } from './Schedule.tsx';
+import { ShiftedDrawer, type ShiftedDrawerProps } from './ShiftedDrawer.tsx';
+import { useVisitFocus } from './useVisitFocus.ts';
 import { useVisitName } from './useVisitName.ts';
 import { VisitList } from './VisitList.tsx';
 
@@ -43,9 +45,11 @@ export interface AppointmentsScreenProps {
   /** A form was left: what it kept is free again, and what led to it is done. */
   onLeave: () => void;
   onSave: (save: BookFields & { moving: Seen | null }) => Outcome;
+  onSettle: ShiftedDrawerProps['onSettle'];
+  onExport: (exported: { day: string }) => void;
 }
 
-type Open = { what: 'book'; slot: ChosenSlot | null } | { what: 'move'; visit: Appointment } | { what: 'cancel'; visit: Appointment } | null;
+type Open = { what: 'book'; slot: ChosenSlot | null } | { what: 'move'; visit: Appointment; slot: ChosenSlot | null } | { what: 'cancel'; visit: Appointment } | { what: 'shifted' } | null;
 
 const week = 7;
 const noon = (date: string) => new Date(`${date}T12:00:00Z`);
@@ -64,8 +68,9 @@ export function AppointmentsScreen(props: AppointmentsScreenProps) {
     if (model.bookingFor) setOpen({ what: 'book', slot: null });
   }
   const [focusedId, setFocusedId] = useState<string | null>(null);
-  const { view, date, days, detail, openId, may } = model;
-  const shown = useMemo(() => (days.state === 'ready' ? shownOf(days.value, model.physicianId) : []), [days, model.physicianId]);
+  const desk = useVisitFocus(model.detail.state === 'ready' ? model.detail.value.id : null, model.openId);
+  const { view, date, days, detail, openId, may, physicianId, resourceId, modalityId, visitTypes } = model;
+  const shown = useMemo(() => (days.state === 'ready' ? shownOf(days.value, { physicianId, resourceId, modalityId }, visitTypes) : []), [days, physicianId, resourceId, modalityId, visitTypes]);
   const location = model.locations.find(({ id }) => id === model.locationId);
   const timeZone = location?.timeZone ?? model.ownTimeZone;
   const today = dayIn(model.now, timeZone);
@@ -96,46 +101,34 @@ export function AppointmentsScreen(props: AppointmentsScreenProps) {
         onToday={() => onPlace({ date: today })}
         onBook={may.write ? () => setOpen({ what: 'book', slot: null }) : null}
         onAct={(event) => current && props.onAct({ visit: current, event })}
-        onMove={() => current && setOpen({ what: 'move', visit: current })}
+        onMove={() => current && setOpen({ what: 'move', visit: current, slot: null })}
         onCancel={() => current && setOpen({ what: 'cancel', visit: current })}
         onUndo={() => undoable && props.onUndo(undoable)}
         onClose={openId ? close : null}
       />
-      <FilterBar
-        lead={
-          <FilterViews
-            label={formatMessage(texts.views)}
-            value={view}
-            views={calendarViews.map((id) => ({ id, label: formatMessage(texts[id]) }))}
-            onChange={({ value }) => onPlace({ view: value })}
-          />
-        }
-      >
-        {model.locations.length > 1 && (
-          <Select
-            label={formatMessage(texts.location)}
-            isLabelHidden
-            value={model.locationId}
-            items={model.locations.map(({ id, label }) => ({ id, label }))}
-            onChange={({ value }) => onPlace({ locationId: value, physicianId: null, openId: null })}
-          />
-        )}
-        {days.state === 'ready' && (
-          <Select
-            label={formatMessage(texts.physician)}
-            isLabelHidden
-            value={model.physicianId ?? 'everybody'}
-            items={[{ id: 'everybody', label: formatMessage(texts.everybody) }, ...days.value.physicians.map(({ id, name }) => ({ id, label: name }))]}
-            onChange={({ value }) => onPlace({ physicianId: value === 'everybody' ? null : value })}
-          />
-        )}
-        {may.write && (
-          <Button size="sm" variant="primary" icon={<CalendarPlus aria-hidden />} onPress={() => setOpen({ what: 'book', slot: null })}>
-            {formatMessage(texts.book)}
-          </Button>
-        )}
-      </FilterBar>
-      <Desk>
+      <CalendarFilterBar
+        model={model}
+        waitlist={links.waitlist}
+        onPlace={onPlace}
+        onBook={may.write ? () => setOpen({ what: 'book', slot: null }) : null}
+        onPrint={() => window.print()}
+        onExport={() => props.onExport({ day: date })}
+      />
+      {may.write && model.shifted.length > 0 && (
+        <Banner
+          tone="warning"
+          isEdge
+          actions={
+            <Button size="sm" onPress={() => setOpen({ what: 'shifted' })}>
+              {formatMessage(shiftedMessages.review)}
+            </Button>
+          }
+        >
+          {formatMessage(shiftedMessages.notice, { count: model.shifted.length })}
+        </Banner>
+      )}
+      {days.state === 'ready' && <DaySheets visits={view === 'list' ? shown : shown.filter(({ startsLocal }) => startsLocal.startsWith(date))} location={location?.label ?? ''} />}
+      <Desk ref={desk}>
         <div data-part="calendar" onFocus={focused} onBlur={() => setFocusedId(null)}>
           <Loaded of={days} isPane waiting={<Skeleton lines={16} />} onRetry={props.onRetry}>
             {(value) =>
@@ -149,7 +142,15 @@ export function AppointmentsScreen(props: AppointmentsScreenProps) {
                   onOpen={visits.onOpen}
                 />
               ) : (
-                <Schedule {...visits} days={value} model={model} timeZone={timeZone} onPlace={onPlace} onSlot={may.write ? (slot) => setOpen({ what: 'book', slot }) : undefined} />
+                <Schedule
+                  {...visits}
+                  days={value}
+                  model={model}
+                  timeZone={timeZone}
+                  onPlace={onPlace}
+                  onSlot={may.write ? (slot) => setOpen({ what: 'book', slot }) : undefined}
+                  onMove={may.write ? ({ visit, slot, minutes }) => setOpen({ what: 'move', visit, slot: { ...slot, minutes } }) : undefined}
+                />
               )
             }
           </Loaded>
@@ -165,7 +166,7 @@ export function AppointmentsScreen(props: AppointmentsScreenProps) {
                   mayWrite={may.write}
                   links={links}
                   onAct={(event) => props.onAct({ visit, event })}
-                  onMove={() => setOpen({ what: 'move', visit })}
+                  onMove={() => setOpen({ what: 'move', visit, slot: null })}
                   onCancel={() => setOpen({ what: 'cancel', visit })}
                   onUndo={() => props.onUndo(visit)}
                   onClose={close}
@@ -179,9 +180,11 @@ export function AppointmentsScreen(props: AppointmentsScreenProps) {
         <BookDrawer
           model={model}
           physicians={days.state === 'ready' ? days.value.physicians.map(({ id, name }) => ({ id, label: name })) : []}
+          resources={days.state === 'ready' ? days.value.resources.map(({ id, name }) => ({ id, label: name })) : []}
           timeZone={timeZone}
           moving={open.what === 'move' ? open.visit : null}
-          slot={open.what === 'book' ? open.slot : null}
+          slot={open.slot}
+          waitlist={links.waitlist}
           onSearch={props.onSearch}
           onAsk={props.onAsk}
           onHold={props.onHold}
@@ -189,65 +192,10 @@ export function AppointmentsScreen(props: AppointmentsScreenProps) {
           onClose={leave}
         />
       )}
+      {open?.what === 'shifted' && <ShiftedDrawer visits={model.shifted} visitHref={links.visit} onSettle={props.onSettle} onClose={() => setOpen(null)} />}
       {open?.what === 'cancel' && (
         <CancelDrawer name={nameOf(open.visit)} onCancel={(cancel) => props.onCancel({ visit: open.visit, ...cancel })} onClose={() => setOpen(null)} />
       )}
     </Workspace>
-  );
-}
-
-interface ScheduleProps {
-  days: CalendarDays;
-  shown: readonly Appointment[];
-  model: AppointmentsModel;
-  timeZone: string;
-  onPlace: AppointmentsScreenProps['onPlace'];
-  onOpen: (open: { id: string }) => void;
-  onSlot?: (slot: ChosenSlot) => void;
-}
-
-/** The grid: in a day a column for each physician, and for what is not a physician's one of its own. */
-function Schedule({ days, shown, model, timeZone, onPlace, onOpen, onSlot }: ScheduleProps) {
-  const { formatMessage } = useIntl();
-  const nameOf = useVisitName();
-  const { physicianId, view, date } = model;
-  const events = useMemo<CalendarEvent[]>(
-    () => [
-      ...closedDays(days),
-      ...shown.map((visit) => ({
-        id: visit.id,
-        start: visit.startsAt,
-        end: visit.endsAt,
-        title: nameOf(visit),
-        detail: [visit.visitTypeName, visit.resourceName].filter(Boolean).join(' · '),
-        resource: visit.physicianId ?? visit.resourceId ?? undefined,
-        status: [formatMessage(visit.status === 'booked' && visit.confirmedBy ? confirmedName : statusNames[visit.status]), visit.isOverbooked && formatMessage(texts.overbooked)]
-          .filter(Boolean)
-          .join(' · '),
-        tone: visit.isOverbooked ? ('suggestion' as const) : tones[visit.status],
-        isCancelled: visit.status === 'cancelled',
-      })),
-    ],
-    [days, shown, formatMessage, nameOf],
-  );
-  const columns = useMemo(() => {
-    const people = days.physicians.filter(({ id }) => !physicianId || id === physicianId).map(({ id, name, specialty }) => ({ id, label: name, detail: specialty ?? undefined }));
-    const alone = days.resources.filter(({ id }) => days.hours.some((hours) => hours.resourceId === id)).map(({ id, name }) => ({ id, label: name }));
-    return physicianId ? people : [...people, ...alone];
-  }, [days, physicianId]);
-  return (
-    <Calendar
-      label={formatMessage(texts.title)}
-      date={date}
-      view={view === 'week' ? 'week' : 'day'}
-      events={events}
-      resources={columns.length > 0 ? columns : undefined}
-      workingHours={useMemo(() => hoursOf(days), [days])}
-      timeZone={timeZone}
-      slotMinutes={view === 'week' ? 30 : 15}
-      onDateChange={(change) => onPlace({ date: change.date })}
-      onSelectSlot={onSlot && ((slot) => onSlot({ startsAt: slot.start, physicianId: slot.resource && days.physicians.some(({ id }) => id === slot.resource) ? slot.resource : physicianId }))}
-      onOpenEvent={onOpen}
-    />
   );
 }

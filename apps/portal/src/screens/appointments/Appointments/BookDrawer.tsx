@@ -3,6 +3,8 @@ import { useFormats } from '@intake/i18n';
 import { Checkbox } from '@intake/ui/Checkbox';
 import { ComboBox } from '@intake/ui/ComboBox';
 import { DatePicker } from '@intake/ui/DatePicker';
+import { NumberField } from '@intake/ui/NumberField';
+import { LinkButton } from '@intake/ui/Link';
 import { RadioGroup } from '@intake/ui/RadioGroup';
 import { Select } from '@intake/ui/Select';
 import { TextField } from '@intake/ui/TextField';
@@ -13,46 +15,57 @@ import { choice, toggle, useFormValue } from '../../../data/forms/controls.ts';
 import { FormDrawer } from '../../../data/forms/FormDrawer.tsx';
 import { useForm } from '../../../data/forms/useForm.ts';
 import type { Outcome } from '../../../data/problem.ts';
+import { typesFor } from '../visitTypes.ts';
 import { problemText } from '../words.messages.ts';
 import { bookMessages as texts, listMessages } from './Appointments.messages.ts';
-import { keyOfTime, typesFor, type AppointmentsModel, type Choice } from './Appointments.model.ts';
+import { keyOfTime, ownMinutes, type AppointmentsModel, type Choice } from './Appointments.model.ts';
 import { useVisitName } from './useVisitName.ts';
 
 /** The time that was chosen in the grid. */
 export interface ChosenSlot {
   startsAt: string;
   physicianId: string | null;
+  resourceId: string | null;
+  /** Another length than that of the kind of visit. */
+  minutes?: number | null;
 }
 
 /** What free times are asked for. */
 export interface Asked {
   visitTypeId: string;
   physicianId: string | null;
+  resourceId: string | null;
   patientId: string | null;
+  minutes: number | null;
 }
 
-export type BookFields = Pick<SaveAppointment, 'visitTypeId' | 'physicianId' | 'resourceId' | 'start' | 'patientId' | 'reason' | 'isOutsideHours' | 'overbookReason'>;
+export type BookFields = Pick<SaveAppointment, 'visitTypeId' | 'physicianId' | 'resourceId' | 'start' | 'patientId' | 'minutes' | 'reason' | 'isOutsideHours' | 'overbookReason'>;
 
 export interface BookDrawerProps {
   model: Pick<AppointmentsModel, 'visitTypes' | 'patients' | 'freeTimes' | 'bookingFor' | 'may' | 'date'>;
   physicians: readonly Choice[];
+  /** Rooms and devices of the location. */
+  resources: readonly Choice[];
   timeZone: string;
   /** The visit that is moved; null for a new one. */
   moving: Appointment | null;
   slot: ChosenSlot | null;
+  /** Where somebody waits for a time, when none of these suits. */
+  waitlist: string;
   onSearch: (search: { text: string }) => void;
   onAsk: (asked: Asked) => void;
   /** Keeps a time while the form is open. */
-  onHold: (hold: { visitTypeId: string; physicianId: string; startsAt: string }) => void;
+  onHold: (hold: { visitTypeId: string; physicianId: string | null; resourceId: string | null; minutes: number | null; startsAt: string }) => void;
   onSave: (save: BookFields) => Outcome;
   onClose: () => void;
 }
 
 const anybody = 'anybody';
+const none = 'none';
 const other = 'other';
 
 /** Books a visit, or moves one: for whom, what, and one of the next times that fit. */
-export function BookDrawer({ model, physicians, timeZone, moving, slot, onSearch, onAsk, onHold, onSave, onClose }: BookDrawerProps) {
+export function BookDrawer({ model, physicians, resources, timeZone, moving, slot, waitlist, onSearch, onAsk, onHold, onSave, onClose }: BookDrawerProps) {
   const { formatMessage, formatDate } = useIntl();
   const formats = useFormats();
   const nameOf = useVisitName();
@@ -63,21 +76,23 @@ export function BookDrawer({ model, physicians, timeZone, moving, slot, onSearch
     initial: {
       patientId: known?.patientId ?? null,
       visitTypeId: moving?.visitTypeId ?? types[0]?.id ?? null,
-      physicianId: slot?.physicianId ?? moving?.physicianId ?? null,
+      physicianId: slot ? slot.physicianId : (moving?.physicianId ?? null),
+      resourceId: slot?.resourceId ?? moving?.resourceId ?? null,
       time: slot ? keyOfTime(slot) : null,
       date: model.date as string | null,
       hour: null as string | null,
       turn: null as string | null,
+      minutes: (slot?.minutes ?? (moving && ownMinutes(moving, model.visitTypes))) as number | null,
       reason: moving?.reason ?? bookingFor?.reason ?? '',
       isOutsideHours: false,
       overbookReason: '',
     },
-    check: ({ patientId, visitTypeId, time, date, hour, physicianId }) => ({
+    check: ({ patientId, visitTypeId, time, date, hour, physicianId, resourceId }) => ({
       patientId: !patientId && texts.patientNeeded,
       visitTypeId: !visitTypeId && texts.kindNeeded,
       time: !time && texts.timeNeeded,
       hour: time === other && !(date && hour) && texts.timeNeeded,
-      physicianId: time === other && !physicianId && texts.physicianNeeded,
+      physicianId: time === other && !physicianId && !resourceId && texts.physicianNeeded,
     }),
     save: (values) => {
       const free = offered.find((one) => keyOfTime(one) === values.time);
@@ -88,8 +103,9 @@ export function BookDrawer({ model, physicians, timeZone, moving, slot, onSearch
         patientId: values.patientId ?? '',
         visitTypeId: values.visitTypeId ?? '',
         physicianId: free ? free.physicianId : values.physicianId,
-        resourceId: moving?.resourceId ?? null,
+        resourceId: values.resourceId ?? free?.resourceId ?? null,
         start,
+        minutes: values.minutes,
         reason: values.reason.trim() || null,
         isOutsideHours: values.isOutsideHours,
         overbookReason: values.overbookReason.trim() || null,
@@ -98,25 +114,29 @@ export function BookDrawer({ model, physicians, timeZone, moving, slot, onSearch
     onSaved: onClose,
     problemText,
   });
-  const { visitTypeId, physicianId, patientId, time } = {
+  const { visitTypeId, physicianId, resourceId, patientId, minutes, time } = {
     visitTypeId: useFormValue(form, (values) => values.visitTypeId),
     physicianId: useFormValue(form, (values) => values.physicianId),
+    resourceId: useFormValue(form, (values) => values.resourceId),
     patientId: useFormValue(form, (values) => values.patientId),
+    minutes: useFormValue(form, (values) => values.minutes),
     time: useFormValue(form, (values) => values.time),
   };
-  const chosen = slot && { ...slot, physicianName: physicians.find(({ id }) => id === slot.physicianId)?.label ?? null };
+  const ownerName = (owner: string | null) => [...physicians, ...resources].find(({ id }) => id === owner)?.label ?? null;
+  const chosen = slot && { ...slot, physicianName: ownerName(slot.physicianId ?? slot.resourceId) };
   const next = model.freeTimes.state === 'ready' ? model.freeTimes.value : [];
   const offered = [...(chosen ? [chosen] : []), ...next.filter((one) => !chosen || keyOfTime(one) !== keyOfTime(chosen))].slice(0, 8);
 
   useEffect(() => {
-    if (visitTypeId) onAsk({ visitTypeId, physicianId, patientId });
+    if (visitTypeId) onAsk({ visitTypeId, physicianId, resourceId, patientId, minutes });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- asked anew when what is asked for changes, not when the screen is drawn
-  }, [visitTypeId, physicianId, patientId]);
+  }, [visitTypeId, physicianId, resourceId, patientId, minutes]);
   const held = offered.find((one) => keyOfTime(one) === time);
   useEffect(() => {
-    if (visitTypeId && held?.physicianId) onHold({ visitTypeId, physicianId: held.physicianId, startsAt: held.startsAt });
+    const heldResourceId = resourceId ?? held?.resourceId ?? null;
+    if (visitTypeId && held && (held.physicianId || heldResourceId)) onHold({ visitTypeId, physicianId: held.physicianId, resourceId: heldResourceId, minutes, startsAt: held.startsAt });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- kept anew when another time is chosen
-  }, [visitTypeId, time]);
+  }, [visitTypeId, resourceId, minutes, time]);
 
   const problem = form.problem;
   const fault = problem?.fields?.[0]?.code;
@@ -142,6 +162,7 @@ export function BookDrawer({ model, physicians, timeZone, moving, slot, onSearch
           onInputChange={({ value }) => onSearch({ text: value })}
         />
       )}
+      {bookingFor?.referrerName && !moving && <p>{formatMessage(texts.referrer, { name: bookingFor.referrerName })}</p>}
       <Select
         {...choice(form, 'visitTypeId')}
         label={formatMessage(texts.kind)}
@@ -152,6 +173,13 @@ export function BookDrawer({ model, physicians, timeZone, moving, slot, onSearch
         label={formatMessage(listMessages.physician)}
         items={[{ id: anybody, label: formatMessage(texts.anybody) }, ...physicians]}
       />
+      {resources.length > 0 && (
+        <Select
+          {...choice(form, 'resourceId', none)}
+          label={formatMessage(listMessages.resource)}
+          items={[{ id: none, label: formatMessage(texts.noResource) }, ...resources]}
+        />
+      )}
       <RadioGroup
         {...choice(form, 'time')}
         label={formatMessage(texts.time)}
@@ -183,6 +211,14 @@ export function BookDrawer({ model, physicians, timeZone, moving, slot, onSearch
       {problem?.code === 'outside-hours' && <Checkbox {...toggle(form, 'isOutsideHours')} label={formatMessage(texts.outside)} />}
       {isRefused && may.overbook && (
         <TextField {...form.field('overbookReason')} label={formatMessage(texts.overbook)} description={formatMessage(texts.overbookText)} maxLength={200} />
+      )}
+      <NumberField {...form.field('minutes')} label={formatMessage(texts.minutes)} description={formatMessage(texts.minutesText)} minValue={5} maxValue={480} />
+      {!moving && bookingFor?.patientId && (
+        <div>
+          <LinkButton size="sm" variant="quiet" href={`${waitlist}?${bookingFor.requestId ? `request=${bookingFor.requestId}` : `patient=${bookingFor.patientId}`}`}>
+            {formatMessage(texts.waitlist)}
+          </LinkButton>
+        </div>
       )}
       <TextField {...form.field('reason')} label={formatMessage(texts.reason)} maxLength={2000} />
     </FormDrawer>

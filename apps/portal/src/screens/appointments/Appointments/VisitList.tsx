@@ -4,7 +4,7 @@ import { Badge } from '@intake/ui/Badge';
 import { Button } from '@intake/ui/Button';
 import { EmptyState } from '@intake/ui/EmptyState';
 import { IconButton } from '@intake/ui/IconButton';
-import { CalendarOff, ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import { CalendarOff, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { confirmedName, statusNames } from '../words.messages.ts';
 import { listMessages as texts } from './Appointments.messages.ts';
@@ -22,7 +22,7 @@ export interface VisitListProps {
   onOpen: (open: { id: string }) => void;
 }
 
-/** What the grid shows, to be read line by line and printed. */
+/** What the grid shows, to be read line by line. */
 export function VisitList({ shown, title, openId, onToday, onPage, onOpen }: VisitListProps) {
   const { formatMessage } = useIntl();
   const days = byDay(shown);
@@ -35,11 +35,6 @@ export function VisitList({ shown, title, openId, onToday, onPage, onOpen }: Vis
         <IconButton size="sm" label={formatMessage(texts.earlier)} icon={<ChevronLeft aria-hidden data-flip />} onPress={() => onPage(-1)} />
         <IconButton size="sm" label={formatMessage(texts.later)} icon={<ChevronRight aria-hidden data-flip />} onPress={() => onPage(1)} />
         <h2 aria-live="polite">{title}</h2>
-        <span data-part="end">
-          <Button size="sm" icon={<Printer aria-hidden />} onPress={() => window.print()}>
-            {formatMessage(texts.print)}
-          </Button>
-        </span>
       </ListBar>
       {days.length === 0 && (
         <EmptyState icon={<CalendarOff aria-hidden />} title={formatMessage(texts.emptyTitle)}>

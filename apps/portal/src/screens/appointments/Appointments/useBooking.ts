@@ -13,7 +13,7 @@ import { problemIn } from '../../../data/problemOf.ts';
 import { eventNames, problemText, type PlainAction } from '../words.messages.ts';
 import { toastMessages } from './Appointments.messages.ts';
 import type { BookingFor } from './Appointments.model.ts';
-import type { BookFields } from './BookDrawer.tsx';
+import type { BookDrawerProps, BookFields } from './BookDrawer.tsx';
 import { useVisitName } from './useVisitName.ts';
 
 type Seen = Pick<Appointment, 'id' | 'version'>;
@@ -55,13 +55,27 @@ export function useBooking(locationId: string, bookingFor: BookingFor | null) {
       if (answer.data) done(toastMessages.done, answer.data, eventNames['cancel']);
       return problemIn(answer);
     },
-    onHold: (wanted: { visitTypeId: string; physicianId: string; startsAt: string }) => {
-      held.current = hold({ body: { ...wanted, resourceId: null, locationId } }).then((answer) => answer.data?.id ?? null);
+    onHold: (wanted: Parameters<BookDrawerProps['onHold']>[0]) => {
+      held.current = hold({ body: { ...wanted, locationId } }).then((answer) => answer.data?.id ?? null);
     },
     releaseHeld: async () => {
       const id = await held.current;
       held.current = Promise.resolve(null);
       if (id) await release({ body: { id } });
+    },
+    onSettle: async ({ visit, keep }: { visit: Appointment; keep: 'told' | 'now' }) => {
+      const { id, version, visitTypeId, physicianId, resourceId, patientId, startsAt, endsAt, startsLocal } = visit;
+      const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
+      const answer = await save({
+        body: {
+          id, version, visitTypeId, physicianId, resourceId, locationId: visit.locationId, patientId: patientId ?? '', minutes,
+          start: keep === 'told' ? { local: startsLocal } : { at: startsAt },
+          // Somebody has decided when it is: the hours of the clinic have shifted with the clocks.
+          isOutsideHours: true,
+        },
+      });
+      if (answer.data) done(toastMessages.booked, answer.data, undefined);
+      return problemIn(answer);
     },
     onSave: async ({ moving, ...fields }: BookFields & { moving: Seen | null }) => {
       const answer = await save({

@@ -83,3 +83,36 @@ export const resourceMessages = defineMessages({
   room: { id: 'appointments.resources.room', defaultMessage: 'Room' },
   device: { id: 'appointments.resources.device', defaultMessage: 'Device' },
 });
+
+export const feedMessages = defineMessages({
+  title: { id: 'appointments.feeds.title', defaultMessage: 'Calendar addresses' },
+  text: {
+    id: 'appointments.feeds.text',
+    defaultMessage: 'A telephone or another calendar program reads the visits under such an address without signing in. It says when and where, never why, and of who comes initials at most.',
+  },
+  create: { id: 'appointments.feeds.create', defaultMessage: 'New address' },
+  emptyTitle: { id: 'appointments.feeds.emptyTitle', defaultMessage: 'No calendar address yet' },
+  emptyText: { id: 'appointments.feeds.emptyText', defaultMessage: 'Make one for each device, so that each can be revoked by itself.' },
+  whose: { id: 'appointments.feeds.whose', defaultMessage: 'Visits of' },
+  everybody: { id: 'appointments.feeds.everybody', defaultMessage: 'Everybody at the location' },
+  everywhere: { id: 'appointments.feeds.everywhere', defaultMessage: 'Everywhere' },
+  whoseNeeded: { id: 'appointments.feeds.whoseNeeded', defaultMessage: 'Choose a physician, a location, or both.' },
+  initials: { id: 'appointments.feeds.initials', defaultMessage: 'Show the initials of patients' },
+  initialsText: { id: 'appointments.feeds.initialsText', defaultMessage: 'Otherwise each entry is called “Visit”.' },
+  hasInitials: { id: 'appointments.feeds.hasInitials', defaultMessage: 'Initials' },
+  shows: { id: 'appointments.feeds.shows', defaultMessage: 'Shows' },
+  timesAlone: { id: 'appointments.feeds.timesAlone', defaultMessage: 'Times alone' },
+  name: { id: 'appointments.feeds.name', defaultMessage: 'Where it is read' },
+  nameText: { id: 'appointments.feeds.nameText', defaultMessage: 'Such as a telephone, to know later which address to revoke.' },
+  lastRead: { id: 'appointments.feeds.lastRead', defaultMessage: 'Last read' },
+  never: { id: 'appointments.feeds.never', defaultMessage: 'Not yet' },
+  madeTitle: { id: 'appointments.feeds.madeTitle', defaultMessage: 'The address is ready' },
+  madeText: {
+    id: 'appointments.feeds.madeText',
+    defaultMessage: 'Copy it into the calendar program now: it is shown only once. Whoever has it can read these times, so send it to nobody else.',
+  },
+  address: { id: 'appointments.feeds.address', defaultMessage: 'Calendar address' },
+  done: { id: 'appointments.feeds.done', defaultMessage: 'Done' },
+  remove: { id: 'appointments.feeds.remove', defaultMessage: 'Revoke {name}?' },
+  removeText: { id: 'appointments.feeds.removeText', defaultMessage: 'The address leads nowhere from then on, and the program that reads it shows no more visits.' },
+});

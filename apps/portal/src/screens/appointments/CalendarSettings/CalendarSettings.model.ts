@@ -1,8 +1,10 @@
 import type {
-  HoursException, HoursExceptionFields, Modality, Resource, ResourceFields, VisitType, VisitTypeFields, WorkingHours, WorkingHoursFields,
+  CalendarFeed, CalendarFeedFields, HoursException, HoursExceptionFields, Modality, Resource, ResourceFields, VisitType, VisitTypeFields, WorkingHours, WorkingHoursFields,
 } from '@intake/api/contract';
 import type { Loadable } from '../../../data/loadable.ts';
-import type { Outcome } from '../../../data/problem.ts';
+import type { Outcome, Problem } from '../../../data/problem.ts';
+
+export type Removable = 'type' | 'hours' | 'exception' | 'resource' | 'feed';
 
 interface Choice {
   id: string;
@@ -14,6 +16,7 @@ export interface CalendarSettingsModel {
   hours: Loadable<readonly WorkingHours[]>;
   exceptions: Loadable<readonly HoursException[]>;
   resources: Loadable<readonly Resource[]>;
+  feeds: Loadable<readonly CalendarFeed[]>;
   modalities: readonly Modality[];
   locations: readonly Choice[];
   /** Those of the clinic itself. */
@@ -35,11 +38,7 @@ export interface CalendarSettingsActions {
   onStoreException: (stored: Stored<HoursException, HoursExceptionFields>) => Outcome;
   onStoreResource: (stored: Stored<Resource, ResourceFields>) => Outcome;
   onAddHolidays: (holidays: { province: string; year: number }) => Outcome;
-  onRemove: (removed: { what: 'type' | 'hours' | 'exception' | 'resource'; id: string; version: number }) => Outcome;
+  /** Answers the whole address, which nobody is told again. */
+  onCreateFeed: (fields: Omit<CalendarFeedFields, 'language'>) => Promise<{ address: string } | { problem: Problem }>;
+  onRemove: (removed: { what: Removable; id: string; version: number }) => Outcome;
 }
-
-/** ISO 8601: 1 is Monday. */
-export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
-
-/** A date of that weekday, for its name. */
-export const dateOfWeekday = (weekday: number): string => `2024-01-0${weekday}T12:00:00Z`;

@@ -1,9 +1,11 @@
 import {
-  useAddPublicHolidaysMutation, useListBookedPhysiciansQuery, useListHoursExceptionsQuery, useListModalitiesQuery, useListResourcesQuery, useListVisitTypesQuery,
-  useListWorkingHoursQuery, useRemoveHoursExceptionMutation, useRemoveResourceMutation, useRemoveVisitTypeMutation, useRemoveWorkingHoursMutation,
+  useAddPublicHolidaysMutation, useCreateCalendarFeedMutation, useListBookedPhysiciansQuery, useListCalendarFeedsQuery, useListHoursExceptionsQuery, useListModalitiesQuery, useListResourcesQuery, useListVisitTypesQuery,
+  useListWorkingHoursQuery, useRemoveCalendarFeedMutation, useRemoveHoursExceptionMutation, useRemoveResourceMutation, useRemoveVisitTypeMutation, useRemoveWorkingHoursMutation,
   useSaveHoursExceptionMutation, useSaveResourceMutation, useSaveVisitTypeMutation, useSaveWorkingHoursMutation,
 } from '@intake/api/client';
 import { provinces } from '@intake/api/rules';
+import { isLocale } from '@intake/i18n';
+import { useIntl } from 'react-intl';
 import { useWorkplace } from '../../../app/session/useWorkplace.ts';
 import { loadableOf } from '../../../data/loadableOf.ts';
 import { problemIn } from '../../../data/problemOf.ts';
@@ -13,11 +15,14 @@ import { CalendarSettingsScreen } from './CalendarSettingsScreen.tsx';
 /** What says which version of a row is changed; nothing for a new one. */
 const seen = (row: { id: string; version: number } | null) => (row ? { id: row.id, version: row.version } : {});
 
-/** Wires the API to the screen. */
+/** Connects the API to the screen. */
 export function CalendarSettingsRoute() {
   const { locations } = useWorkplace();
   const now = useNow();
-  const [visitTypes, hours, exceptions, resources] = [useListVisitTypesQuery(), useListWorkingHoursQuery(), useListHoursExceptionsQuery(), useListResourcesQuery()];
+  const intl = useIntl();
+  const [visitTypes, hours, exceptions, resources, feeds] = [
+    useListVisitTypesQuery(), useListWorkingHoursQuery(), useListHoursExceptionsQuery(), useListResourcesQuery(), useListCalendarFeedsQuery(),
+  ];
   const { data: modalities = [] } = useListModalitiesQuery();
   const { data: physicians = [] } = useListBookedPhysiciansQuery();
   const [saveType] = useSaveVisitTypeMutation();
@@ -29,7 +34,9 @@ export function CalendarSettingsRoute() {
   const [removeHours] = useRemoveWorkingHoursMutation();
   const [removeException] = useRemoveHoursExceptionMutation();
   const [removeResource] = useRemoveResourceMutation();
-  const removals = { type: removeType, hours: removeHours, exception: removeException, resource: removeResource };
+  const [createFeed] = useCreateCalendarFeedMutation();
+  const [removeFeed] = useRemoveCalendarFeedMutation();
+  const removals = { feed: removeFeed, type: removeType, hours: removeHours, exception: removeException, resource: removeResource };
   return (
     <CalendarSettingsScreen
       model={{
@@ -37,13 +44,14 @@ export function CalendarSettingsRoute() {
         hours: loadableOf(hours),
         exceptions: loadableOf(exceptions),
         resources: loadableOf(resources),
+        feeds: loadableOf(feeds),
         modalities,
         locations: locations.map(({ id, name }) => ({ id, label: name })),
         physicians: physicians.map(({ id, name }) => ({ id, label: name })),
         year: new Date(now).getFullYear(),
       }}
       onRetry={() => {
-        for (const query of [visitTypes, hours, exceptions, resources]) if (query.isError) void query.refetch();
+        for (const query of [visitTypes, hours, exceptions, resources, feeds]) if (query.isError) void query.refetch();
       }}
       onStoreType={async ({ row, fields }) => problemIn(await saveType({ body: { ...fields, ...seen(row) } }))}
       onStoreHours={async ({ row, fields }) => problemIn(await saveHours({ body: { ...fields, ...seen(row) } }))}
@@ -52,6 +60,12 @@ export function CalendarSettingsRoute() {
       onAddHolidays={async ({ province, year }) =>
         problemIn(await addHolidays({ body: { province: provinces.find((one) => one === province) ?? 'ON', year, locationId: null } }))
       }
+      onCreateFeed={async (fields) => {
+        const language = intl.locale.slice(0, 2);
+        const answer = await createFeed({ body: { ...fields, language: isLocale(language) ? language : 'en' } });
+        if (answer.data) return { address: new URL(answer.data.path, window.location.origin).href };
+        return { problem: problemIn(answer) ?? { code: 'failed' } };
+      }}
       onRemove={async ({ what, id, version }) => problemIn(await removals[what]({ body: { id, version } }))}
     />
   );

@@ -1,10 +1,10 @@
-import { calendarDays, hoursExceptions, locations, modalities, resources, visitTypes, workingHours } from '@intake/api/testing';
+import { calendarDays, calendarFeeds, hoursExceptions, locations, modalities, resources, visitTypes, workingHours } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import { ready } from '../../../data/loadable.ts';
 import type { Outcome } from '../../../data/problem.ts';
-import type { CalendarSettingsModel } from './CalendarSettings.model.ts';
+import type { CalendarSettingsActions, CalendarSettingsModel } from './CalendarSettings.model.ts';
 import { CalendarSettingsScreen } from './CalendarSettingsScreen.tsx';
 
 const base: CalendarSettingsModel = {
@@ -12,23 +12,25 @@ const base: CalendarSettingsModel = {
   hours: ready(workingHours),
   exceptions: ready(hoursExceptions),
   resources: ready(resources),
+  feeds: ready(calendarFeeds),
   modalities,
   locations: locations.map(({ id, name }) => ({ id, label: name })),
   physicians: calendarDays.physicians.map(({ id, name }) => ({ id, label: name })),
   year: 2026,
 };
+const address = 'https://intake.example/api/calendars/0mJ4cB7vQx2Zr9Lk5TnWpYs8HdEfGa3u1iOqVbNcXyM.ics';
 const stored = (): Outcome => Promise.resolve(null);
 const meta = {
   component: CalendarSettingsScreen,
   args: {
     model: base, onRetry: fn(), onStoreType: fn(stored), onStoreHours: fn(stored), onStoreException: fn(stored), onStoreResource: fn(stored),
-    onAddHolidays: fn(stored), onRemove: fn(stored),
+    onAddHolidays: fn(stored), onRemove: fn(stored), onCreateFeed: fn((): ReturnType<CalendarSettingsActions['onCreateFeed']> => Promise.resolve({ address })),
   },
 } satisfies Meta<typeof CalendarSettingsScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const nothing = { visitTypes: ready([]), hours: ready([]), exceptions: ready([]), resources: ready([]) };
+const nothing = { visitTypes: ready([]), hours: ready([]), exceptions: ready([]), resources: ready([]), feeds: ready([]) };
 const loading = { state: 'loading' } as const;
 const failed = { state: 'failed', problem: { code: 'network' } } as const;
 
@@ -36,7 +38,7 @@ export const Ready: Story = { parameters: snapshots('narrow') };
 
 export const Empty: Story = { args: { model: { ...base, ...nothing } } };
 
-export const Loading: Story = { args: { model: { ...base, visitTypes: loading, hours: loading, exceptions: loading, resources: loading } } };
+export const Loading: Story = { args: { model: { ...base, visitTypes: loading, hours: loading, exceptions: loading, resources: loading, feeds: loading } } };
 
 export const Failed: Story = {
   args: { model: { ...base, hours: failed } },
@@ -88,6 +90,30 @@ export const AddingHolidays: Story = {
     await userEvent.click(drawer.getByRole('radio', { name: '2027' }));
     await userEvent.click(drawer.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(args.onAddHolidays).toHaveBeenCalledWith({ province: 'ON', year: 2027 }));
+  },
+};
+
+/** The address is seen once, and stays until somebody says that it is done. */
+export const CreatingAddress: Story = {
+  parameters: stateSnapshots('narrow'),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'New address' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'New address' }));
+    await userEvent.type(drawer.getByRole('textbox', { name: 'Where it is read' }), 'Telephone');
+    await userEvent.click(drawer.getByRole('checkbox', { name: /Show the initials/ }));
+    await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(args.onCreateFeed).toHaveBeenCalledWith({ name: 'Telephone', physicianId: base.physicians[0]!.id, locationId: null, hasInitials: true }));
+    const made = within(await screen.findByRole('alertdialog', { name: 'The address is ready' }));
+    await expect(made.getByText(address)).toBeVisible();
+  },
+};
+
+export const RevokingAddress: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Telephone' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Revoke Telephone?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(args.onRemove).toHaveBeenCalledWith({ what: 'feed', id: calendarFeeds[0]!.id, version: 1 }));
   },
 };
 

@@ -4,13 +4,15 @@ import { Button } from '@intake/ui/Button';
 import { CrudTable, Muted } from '@intake/ui/CrudTable';
 import { Page } from '@intake/ui/Page';
 import { RemoveDialog } from '@intake/ui/RemoveDialog';
-import { CalendarClock, CalendarOff, DoorOpen, Stethoscope } from 'lucide-react';
+import { CalendarClock, CalendarOff, DoorOpen, Rss, Stethoscope } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { answerText } from '../../../shared/answers/answers.messages.ts';
-import { exceptionMessages, hoursMessages, resourceMessages, settingsMessages as texts, typeMessages } from './CalendarSettings.messages.ts';
-import { dateOfWeekday, type CalendarSettingsActions, type CalendarSettingsModel } from './CalendarSettings.model.ts';
+import { dateOfWeekday } from '../weekdays.ts';
+import { exceptionMessages, feedMessages, hoursMessages, resourceMessages, settingsMessages as texts, typeMessages } from './CalendarSettings.messages.ts';
+import type { CalendarSettingsActions, CalendarSettingsModel, Removable } from './CalendarSettings.model.ts';
 import { ExceptionDrawer, HolidaysDrawer, HoursDrawer, ResourceDrawer, TypeDrawer } from './drawers.tsx';
+import { FeedDrawer } from './FeedDrawer.tsx';
 
 export interface CalendarSettingsScreenProps extends CalendarSettingsActions {
   model: CalendarSettingsModel;
@@ -22,7 +24,8 @@ type Open =
   | { what: 'exception'; row: HoursException | null }
   | { what: 'resource'; row: Resource | null }
   | { what: 'holidays' }
-  | { what: 'remove'; of: 'type' | 'hours' | 'exception' | 'resource'; name: string; id: string; version: number }
+  | { what: 'feed' }
+  | { what: 'remove'; of: Removable; name: string; id: string; version: number }
   | null;
 
 /** What can be booked, when, and with whom. Knows nothing of network, router or store. */
@@ -33,7 +36,7 @@ export function CalendarSettingsScreen({ model, onRetry, onRemove, ...actions }:
   const close = () => setOpen(null);
   const dayNames = (days: readonly number[]) => formats.list(days.map((day) => formatDate(dateOfWeekday(day), { timeZone: 'UTC', weekday: 'short' })));
   const locationOf = (id: string | null) => model.locations.find((location) => location.id === id)?.label ?? formatMessage(exceptionMessages.everywhere);
-  const removal = (of: 'type' | 'hours' | 'exception' | 'resource', name: string, { id, version }: { id: string; version: number }) => setOpen({ what: 'remove', of, name, id, version });
+  const removal = (of: Removable, name: string, { id, version }: { id: string; version: number }) => setOpen({ what: 'remove', of, name, id, version });
   const range = (from: string, until: string) => formatMessage(hoursMessages.range, { from, until });
   const drawer = { model, onClose: close };
   return (
@@ -126,21 +129,50 @@ export function CalendarSettingsScreen({ model, onRetry, onRemove, ...actions }:
         onEdit={(row) => setOpen({ what: 'resource', row })}
         onRemove={(row) => removal('resource', row.name, row)}
       />
+      <CrudTable
+        title={formatMessage(feedMessages.title)}
+        description={formatMessage(feedMessages.text)}
+        rows={model.feeds}
+        empty={{ icon: <Rss aria-hidden />, title: formatMessage(feedMessages.emptyTitle), text: formatMessage(feedMessages.emptyText) }}
+        create={{ label: formatMessage(feedMessages.create), onCreate: () => setOpen({ what: 'feed' }) }}
+        onRetry={onRetry}
+        columns={[
+          { id: 'name', title: formatMessage(feedMessages.name), isRowHeader: true, cell: ({ name }) => <bdi>{name}</bdi> },
+          {
+            id: 'whose',
+            title: formatMessage(feedMessages.whose),
+            cell: ({ physicianId, locationId }) =>
+              [
+                model.physicians.find(({ id }) => id === physicianId)?.label ?? formatMessage(feedMessages.everybody),
+                locationId && locationOf(locationId),
+              ].filter(Boolean).join(' · '),
+          },
+          { id: 'shows', title: formatMessage(feedMessages.shows), cell: ({ hasInitials }) => formatMessage(hasInitials ? feedMessages.hasInitials : feedMessages.timesAlone) },
+          {
+            id: 'read',
+            title: formatMessage(feedMessages.lastRead),
+            cell: ({ lastReadAt }) => (lastReadAt ? formats.moment(lastReadAt) : <Muted>{formatMessage(feedMessages.never)}</Muted>),
+          },
+        ]}
+        nameOf={({ name }) => name}
+        onRemove={(row) => removal('feed', row.name, row)}
+      />
       {open?.what === 'type' && <TypeDrawer {...drawer} row={open.row} onStoreType={actions.onStoreType} />}
       {open?.what === 'hours' && <HoursDrawer {...drawer} row={open.row} onStoreHours={actions.onStoreHours} />}
       {open?.what === 'exception' && <ExceptionDrawer {...drawer} row={open.row} onStoreException={actions.onStoreException} />}
       {open?.what === 'resource' && <ResourceDrawer {...drawer} row={open.row} onStoreResource={actions.onStoreResource} />}
+      {open?.what === 'feed' && <FeedDrawer {...drawer} onCreateFeed={actions.onCreateFeed} />}
       {open?.what === 'holidays' && <HolidaysDrawer {...drawer} onAddHolidays={actions.onAddHolidays} />}
       {open?.what === 'remove' && (
         <RemoveDialog
-          title={formatMessage(texts.remove, { name: open.name })}
+          title={formatMessage(open.of === 'feed' ? feedMessages.remove : texts.remove, { name: open.name })}
           onConfirm={async () => {
             const problem = await onRemove({ what: open.of, id: open.id, version: open.version });
             return problem && formatMessage(answerText(problem));
           }}
           onClose={close}
         >
-          {formatMessage(texts.removeText)}
+          {formatMessage(open.of === 'feed' ? feedMessages.removeText : texts.removeText)}
         </RemoveDialog>
       )}
     </Page>

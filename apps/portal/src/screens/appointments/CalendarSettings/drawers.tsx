@@ -13,8 +13,9 @@ import { choice, toggle, useFormValue } from '../../../data/forms/controls.ts';
 import { FormDrawer } from '../../../data/forms/FormDrawer.tsx';
 import { useForm } from '../../../data/forms/useForm.ts';
 import { answerTexts } from '../../../shared/answers/answers.messages.ts';
+import { dateOfWeekday, weekdays } from '../weekdays.ts';
 import { exceptionMessages, hoursMessages, resourceMessages, settingsMessages as texts, typeMessages } from './CalendarSettings.messages.ts';
-import { dateOfWeekday, weekdays, type CalendarSettingsActions, type CalendarSettingsModel } from './CalendarSettings.model.ts';
+import type { CalendarSettingsActions, CalendarSettingsModel } from './CalendarSettings.model.ts';
 
 interface DrawerProps<Row> {
   row: Row | null;

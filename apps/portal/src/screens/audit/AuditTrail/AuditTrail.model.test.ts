@@ -31,7 +31,7 @@ test('the facts leave out what the sentence says and what is not known', () => {
   expect(factsOf({ detail: { event: 'fail', stage: 'read', code: null } })).toEqual([['stage', 'read']]);
 });
 
-test('leads to records that have a page', () => {
+test('links to records that have a page', () => {
   expect(recordHref({ entity: 'fax', entityId: urgentFax.id, detail: {} })).toBe(`/app/apps/faxes?fax=${urgentFax.id}`);
   expect(recordHref({ entity: 'patient', entityId: clerk.id, detail: {} })).toBe(`/app/apps/clients?patient=${clerk.id}`);
   expect(recordHref({ entity: 'request', entityId: clerk.id, detail: { kind: 'check-in' } })).toBe(`/app/apps/checkin/incomingRequest?request=${clerk.id}`);

@@ -8,7 +8,7 @@ import { AuditTrailScreen } from './AuditTrailScreen.tsx';
 
 const nobody = [] as const;
 
-/** Wires the address and the API to the trail. */
+/** Connects the URL and the API to the trail. */
 export function AuditTrailRoute() {
   const { may } = useAccount();
   const [address, setAddress] = useSearchParams();

@@ -10,7 +10,7 @@ import { actionNames, auditMessages as texts, outcomeNames } from './AuditTrail.
 import { factsOf, recordHref, sealGroups } from './AuditTrail.model.ts';
 import type { AuditFilters, AuditModel } from './AuditTrail.model.ts';
 import { Code, SealCode, Steps } from './AuditTrail.styles.ts';
-import { outcomeTones } from './eventColumns.tsx';
+import { outcomeTones } from './eventRow.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { OnlyThese } from './OnlyThese.tsx';
 import { useEventText } from './useEventText.ts';

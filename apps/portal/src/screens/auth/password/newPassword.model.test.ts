@@ -11,7 +11,7 @@ test('characters are counted as people count them', () => {
   expect(newPasswordProblems({ password: '𠮷野家𠮷野家𠮷野' })).toEqual({});
 });
 
-test('what the service refused is said at its field', () => {
+test('an error of the sign-in service is shown at its field', () => {
   expect(refusedPassword('invalid-credentials')).toEqual([{ path: 'currentPassword', code: 'current-wrong' }]);
   expect(refusedPassword('same-password')).toEqual([{ path: 'password', code: 'same-password' }]);
   expect(refusedPassword('unreachable')).toEqual([]);

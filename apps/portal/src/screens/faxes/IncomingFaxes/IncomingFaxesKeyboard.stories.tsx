@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
+import { isUnsaved } from '../../../data/forms/unsaved.ts';
 import { ambiguousDateDetail, scenarios, withFax } from './IncomingFaxes.fixtures.ts';
 import { IncomingFaxesScreen } from './IncomingFaxesScreen.tsx';
 import { noActions, workbench } from './workbench.fixtures.tsx';
@@ -44,6 +45,42 @@ export const FileAndNext: Story = {
     });
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Humber Ridge Hospital' })).toBeVisible());
     await waitFor(() => expect(canvas.getByRole('article', { name: 'File this fax' })).toHaveFocus());
+  },
+};
+
+/** What was changed on one fax is not forgotten behind the next: whoever leaves the page is asked about all of them. */
+export const ChangedAndLeftForAnother: Story = {
+  render: function Render(args) {
+    const [opened, setOpened] = useState(0);
+    const models = [scenarios.ready, withFax({ ...faxDetail, ...statFax }), scenarios.list];
+    const next = () => setOpened((at) => at + 1);
+    const onFile: typeof args.actions.onFile = async (filing) => {
+      const problem = await args.actions.onFile(filing);
+      next();
+      return problem;
+    };
+    const model = models[opened % models.length] ?? scenarios.list;
+    return <IncomingFaxesScreen {...args} model={model} onOpen={next} actions={{ ...args.actions, onFile }} />;
+  },
+  play: async ({ canvas }) => {
+    const isAsked = () => isUnsaved({ leavesPage: true });
+    const note = (name: string) => waitFor(() => expect(canvas.getByRole('heading', { name })).toBeVisible()).then(() => canvas.findByRole('textbox', { name: 'Note' }));
+    await expect(isAsked()).toBe(false);
+    await userEvent.type(await note('Maple Row Family Health'), 'Call the daughter');
+    await userEvent.keyboard('{Escape}{Escape}');
+    await userEvent.type(await note('Humber Ridge Hospital'), 'Page two is missing');
+    await userEvent.keyboard('{Escape}{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('textbox', { name: 'Note' })).toBeNull());
+    await expect(isAsked()).toBe(true);
+    await expect(isUnsaved({ leavesPage: false })).toBe(false);
+
+    await userEvent.keyboard('{Enter}');
+    await expect(await note('Maple Row Family Health')).toHaveValue('Call the daughter');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(await note('Humber Ridge Hospital')).toHaveValue('Page two is missing');
+    await expect(isAsked()).toBe(true);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(isAsked()).toBe(false));
   },
 };
 

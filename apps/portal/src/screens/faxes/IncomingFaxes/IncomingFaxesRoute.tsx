@@ -30,10 +30,13 @@ import { useUndo } from './route/useUndo.ts';
 import { useUploads } from './route/useUploads.ts';
 
 const none = [] as const;
-const MisdirectedLayer = lazyPart(async () => (await import('./route/MisdirectedLayer.tsx')).MisdirectedLayer);
-const RepliesLayer = lazyPart(async () => (await import('./route/RepliesLayer.tsx')).RepliesLayer);
+const layers = () => import('./route/LateLayers.tsx');
+const MisdirectedLayer = lazyPart(async () => (await layers()).MisdirectedLayer, { isAbove: true });
+const RequestsLayer = lazyPart(async () => (await layers()).RequestsLayer);
+const AttachLayer = lazyPart(async () => (await layers()).AttachLayer, { isAbove: true });
+const VisitsLayer = lazyPart(async () => (await import('./route/VisitsLayer.tsx')).VisitsLayer, { isAbove: true });
 
-/** Wires the address and the API to the workbench. The address holds the list and the open fax, never a person. */
+/** Connects the URL and the API to the workbench. The URL holds the list and the open fax, never a person. */
 export function IncomingFaxesRoute() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
@@ -75,7 +78,9 @@ export function IncomingFaxesRoute() {
   const { undo, tell } = useUndo((undone) => show(undone.faxId));
   const work = useFaxWork({ open, tell, onDone: openNext });
 
+  const fax = open.detail.state === 'ready' && open.detail.value.fax;
   const [reported, setReported] = useState<string | null>(null);
+  const [attaching, setAttaching] = useState<string | null>(null);
   const openFile = async ({ version }: { version: number }) => {
     if (!faxId) return;
     const request = uploadApi.endpoints.getSignedUrl.initiate({ query: { faxId, documentVersion: version } }, { forceRefetch: true, subscribe: false });
@@ -92,11 +97,19 @@ export function IncomingFaxesRoute() {
           filters,
           list: list.list,
           detail: open.detail,
-          replies: open.detail.state === 'ready' && open.detail.value.fax.replies.length > 0 && (
+          requests: fax && fax.replies.length + fax.requests.length > 0 && (
             <Suspense>
-              <RepliesLayer replies={open.detail.value.fax.replies} />
+              <RequestsLayer fax={fax} />
             </Suspense>
           ),
+          visits:
+            faxId && may('appointments.read')
+              ? (of) => (
+                  <Suspense>
+                    <VisitsLayer faxId={faxId} mayBook={may('appointments.write')} {...of} />
+                  </Suspense>
+                )
+              : undefined,
           openFaxId: faxId,
           counts: waiting?.faxes ?? null,
           bins,
@@ -115,6 +128,7 @@ export function IncomingFaxesRoute() {
           ...parties.actions,
           onOpenFile: (request) => void openFile(request),
           onMisdirected: () => setReported(faxId),
+          onAttach: may('requests.write') ? () => setAttaching(faxId) : undefined,
           onSendOn: may('messages.send') ? () => faxId && sendFax({ faxId }) : undefined,
           onShowPage: open.showPage,
           onReload: open.reload,
@@ -133,17 +147,20 @@ export function IncomingFaxesRoute() {
         onRemoveUpload={uploads.remove}
         onCloseUploads={uploads.close}
       />
-      {reported === faxId && open.detail.state === 'ready' && (
+      {fax && (
         <Suspense>
-          <MisdirectedLayer
-            fax={open.detail.value.fax}
-            version={open.version}
-            onReported={() => {
-              open.forgetClaim();
-              openNext();
-            }}
-            onClose={() => setReported(null)}
-          />
+          {reported === fax.id && (
+            <MisdirectedLayer
+              fax={fax}
+              version={open.version}
+              onReported={() => {
+                open.forgetClaim();
+                openNext();
+              }}
+              onClose={() => setReported(null)}
+            />
+          )}
+          {attaching === fax.id && <AttachLayer fax={fax} onClose={() => setAttaching(null)} />}
         </Suspense>
       )}
     </>

@@ -3,11 +3,13 @@ import { useIntl } from 'react-intl';
 import { FileDropArea } from '@intake/ui/FileDrop';
 import { MasterDetail, Workspace } from '@intake/ui/MasterDetail';
 import { Commands, useCommand } from './commands.tsx';
+import { useUnsaved } from '../../../data/forms/useUnsaved.ts';
 import { FaxList } from './list/FaxList.tsx';
 import { listMessages } from './list/list.messages.ts';
 import { formMessages } from './form/form.messages.ts';
 import { activeFilterCount, noFilters } from './model/filters.ts';
 import type { Filters } from './model/filters.ts';
+import { createKeptDrafts } from './model/keptDrafts.ts';
 import { rowAt } from './model/queue.ts';
 import type { FaxActions, IncomingFaxesModel } from './model/screenModel.ts';
 import { FaxPane, NothingOpen } from './pane/FaxPane.tsx';
@@ -54,6 +56,9 @@ function Workbench(props: IncomingFaxesScreenProps) {
     setSeenOpen(openFaxId);
     if (openFaxId) setCursor(openFaxId);
   }
+  const [keptDrafts] = useState(createKeptDrafts);
+  // Another fax of the list is no loss: what was changed is kept beside it.
+  useUnsaved(({ leavesPage }) => leavesPage && keptDrafts.areUnsaved());
   // Beside an open fax the list is as narrow as it can be read, until somebody makes it wider.
   const [besideRatio, setBesideRatio] = useState(0);
   const [aloneRatio, setAloneRatio] = useState(0.26);
@@ -111,7 +116,7 @@ function Workbench(props: IncomingFaxesScreenProps) {
             onResize={({ ratio }) => (openFaxId ? setBesideRatio(ratio) : setAloneRatio(ratio))}
             onClose={() => onOpen({ faxId: null })}
             list={queue}
-            detail={<FaxPane model={model} actions={actions} onOpen={onOpen} />}
+            detail={<FaxPane model={model} actions={actions} keptDrafts={keptDrafts} onOpen={onOpen} />}
             none={<NothingOpen firstFaxId={first} onOpen={onOpen} />}
           />
         )}

@@ -11,7 +11,7 @@ import { RegisterScreen } from './RegisterScreen.tsx';
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
-/** Wires the API to the screen. */
+/** Connects the API to the screen. */
 export function RegisterRoute() {
   const { locale } = useAppSelector((state) => state.preferences);
   const isOnline = useOnline();

@@ -8,14 +8,14 @@ test('an address with an unknown view still opens', () => {
   expect(placeOf(addressOf('attention', 'y'))).toEqual({ view: 'attention', openId: 'y' });
 });
 
-test('only what did not arrive is sent again, and what nobody knows is not cancelled as if it had not left', () => {
+test('only a failed fax can be resent, and one of unknown outcome cannot be cancelled', () => {
   const by = Object.fromEntries(deliveryStatuses.map((status) => [status, actionsOf(sentFaxWith(1, { status }))]));
   expect(Object.keys(by).filter((status) => by[status]!.again)).toEqual(['failed', 'unconfirmed', 'cancelled']);
   expect(Object.keys(by).filter((status) => by[status]!.cancel)).toEqual(['scheduled', 'queued', 'sending', 'sent']);
   expect(Object.keys(by).filter((status) => by[status]!.settle)).toEqual(['failed', 'unconfirmed']);
 });
 
-test('a fax that was dealt with needs nobody any more', () => {
+test('a settled fax needs no attention', () => {
   expect(sentFaxes.filter(needsSomebody).map(({ status }) => status)).toEqual(['failed', 'unconfirmed']);
 });
 

@@ -21,7 +21,7 @@ import { SentFaxesScreen } from './SentFaxesScreen.tsx';
 
 const pageSize = 100;
 
-/** Wires the address and the API to the screen. The address holds ids and views, never a person. */
+/** Connects the URL and the API to the screen. The URL holds ids and views, never a person. */
 export function SentFaxesRoute() {
   const { formatMessage } = useIntl();
   const { may } = useAccount();

@@ -5,12 +5,11 @@ import { Loaded } from '@intake/ui/Loaded';
 import { MasterDetail, Workspace } from '@intake/ui/MasterDetail';
 import { ShortcutSheet } from '@intake/ui/ShortcutSheet';
 import { Skeleton } from '@intake/ui/Skeleton';
-import { SplitView } from '@intake/ui/SplitView';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useCountText } from '../../../shared/counts/useCountText.ts';
-import { FaxPreview } from '../../../shared/faxPreview/FaxPreview.tsx';
+import { BesideFax } from '../../../shared/faxPreview/BesideFax.tsx';
 import { ElsewhereDrawer, type ElsewhereDrawerProps } from './ElsewhereDrawer.tsx';
 import { keyMessages, sentMessages as texts, viewNames } from './SentFaxes.messages.ts';
 import { neighbourOf, type SentFaxesModel } from './SentFaxes.model.ts';
@@ -99,20 +98,16 @@ export function SentFaxesScreen(props: SentFaxesScreenProps) {
         onClose={close}
         list={<SentList model={model} onOpen={onOpen} onMore={props.onMore} onRetry={props.onRetry} />}
         detail={
-          preview.state === 'none' ? (
-            pane
-          ) : (
-            <SplitView
-              startLabel={formatMessage(texts.detail)}
-              endLabel={formatMessage(texts.document)}
-              defaultRatio={0.42}
-              minStart={320}
-              minEnd={340}
-              narrowPane="both"
-              start={pane}
-              end={<FaxPreview model={preview} hrefOf={null} onShowPage={props.onShowPage} onRetry={props.onRetryPreview} onClose={close} />}
-            />
-          )
+          <BesideFax
+            label={formatMessage(texts.detail)}
+            faxLabel={formatMessage(texts.document)}
+            preview={preview}
+            onShowPage={props.onShowPage}
+            onRetry={props.onRetryPreview}
+            onClose={close}
+          >
+            {pane}
+          </BesideFax>
         }
         none={
           <EmptyState icon={<Send aria-hidden data-flip />} title={formatMessage(texts.chooseTitle)}>

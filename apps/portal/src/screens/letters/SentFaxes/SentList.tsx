@@ -1,9 +1,8 @@
 import type { SentFax } from '@intake/api/contract';
 import { useFormats } from '@intake/i18n';
 import { Badge } from '@intake/ui/Badge';
-import { SkeletonRows } from '@intake/ui/Loaded';
-import { PagedList } from '@intake/ui/PagedList';
-import { RowLines, VirtualList } from '@intake/ui/VirtualList';
+import { PagedRows } from '@intake/ui/PagedRows';
+import { RowLines } from '@intake/ui/VirtualList';
 import { Send } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { deliveryTones } from '../../../shared/letters/deliveryTone.ts';
@@ -20,7 +19,7 @@ export interface SentListProps {
 }
 
 const idOf = ({ id }: SentFax) => id;
-const columns = [{ id: 'sent', cell: (sent: SentFax) => <SentRow sent={sent} /> }];
+const row = (sent: SentFax) => <SentRow sent={sent} />;
 
 /** What left the clinic, newest first. */
 export function SentList({ model, onOpen, onMore, onRetry }: SentListProps) {
@@ -28,29 +27,18 @@ export function SentList({ model, onOpen, onMore, onRetry }: SentListProps) {
   const { list, openId, view } = model;
   const empty = view === 'all' ? [texts.emptyTitle, texts.emptyText] as const : [texts.noneTitle, texts.noneText] as const;
   return (
-    <PagedList
+    <PagedRows
+      label={formatMessage(texts.list)}
       of={list}
-      isPane
-      waiting={<SkeletonRows count={8} lines={2} />}
+      rowId={idOf}
+      rowHeight="3.75rem"
+      row={row}
+      selected={openId}
       empty={{ icon: <Send aria-hidden data-flip />, title: formatMessage(empty[0]), text: formatMessage(empty[1]) }}
-      asks="by-itself"
+      onOpen={onOpen}
       onMore={onMore}
       onRetry={onRetry}
-    >
-      {(rows, paging) => (
-        <VirtualList
-          label={formatMessage(texts.list)}
-          rows={rows}
-          rowId={idOf}
-          columns={columns}
-          rowHeight="3.75rem"
-          selected={openId ?? undefined}
-          actsOnClick
-          {...paging}
-          onAction={onOpen}
-        />
-      )}
-    </PagedList>
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import type { PreviewDraft, StoredLetterhead } from '@intake/api/contract';
+import type { StoredLetterhead, TemplateDraft } from '@intake/api/contract';
 import { e164Of, letterWording, type Locale } from '@intake/api/rules';
 import { PhoneField } from '@intake/ui/PhoneField';
 import { TextArea } from '@intake/ui/TextArea';
@@ -44,7 +44,7 @@ export function LetterheadDrawer({ letterhead, locale, preview, onCompose, onSto
     return JSON.stringify(head && { ...sample, letterhead: head });
   });
   useEffect(() => {
-    const next = JSON.parse(draft) as PreviewDraft | null;
+    const next = JSON.parse(draft) as TemplateDraft | null;
     // While a number is half typed, the page before stays.
     if (next) onCompose({ draft: next });
   }, [draft, onCompose]);

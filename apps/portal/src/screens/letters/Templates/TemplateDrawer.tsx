@@ -1,4 +1,4 @@
-import type { LetterTemplate, PreviewDraft } from '@intake/api/contract';
+import type { LetterTemplate, TemplateDraft } from '@intake/api/contract';
 import { localeNames } from '@intake/i18n';
 import { Button } from '@intake/ui/Button';
 import { ErrorState } from '@intake/ui/ErrorState';
@@ -23,10 +23,9 @@ import { Beside, Buttons } from './Templates.styles.ts';
 
 export interface TemplateDrawerProps {
   template: LetterTemplate;
-  /** Null for those who may not print letters. */
-  preview: LetterSheetsProps['of'] | null;
+  preview: LetterSheetsProps['of'];
   /** What is printed beside the form; null while nothing can be. */
-  onCompose: (compose: { draft: PreviewDraft | null }) => void;
+  onCompose: (compose: { draft: TemplateDraft | null }) => void;
   onStore: (change: { template: LetterTemplate; wording: Wording }) => Outcome;
   onReset: (change: { template: LetterTemplate }) => Outcome;
   onClose: () => void;
@@ -51,7 +50,7 @@ export function TemplateDrawer({ template, preview, onCompose, onStore, onReset,
     const { subject, body } = problemsOf(kind, wording);
     return subject ?? body ?? null;
   });
-  useEffect(() => onCompose({ draft: JSON.parse(draft) as PreviewDraft | null }), [draft, onCompose]);
+  useEffect(() => onCompose({ draft: JSON.parse(draft) as TemplateDraft | null }), [draft, onCompose]);
   useEffect(() => () => onCompose({ draft: null }), [onCompose]);
   const goesTo = { onFocus: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => (written.current = currentTarget) };
   return (
@@ -95,17 +94,15 @@ export function TemplateDrawer({ template, preview, onCompose, onStore, onReset,
             )}
           </Buttons>
         </Fields>
-        {preview && (
-          <Beside role="group" aria-label={formatMessage(texts.preview)}>
-            <Switch
-              label={formatMessage(texts.filled)}
-              description={formatMessage(texts.filledText)}
-              isSelected={isFilled}
-              onChange={({ isSelected }) => setFilled(isSelected)}
-            />
-            {wrong ? <ErrorState title={formatMessage(texts.wrong)}>{formatMessage(wordingTexts[wrong])}</ErrorState> : <LetterSheets of={preview} />}
-          </Beside>
-        )}
+        <Beside role="group" aria-label={formatMessage(texts.preview)}>
+          <Switch
+            label={formatMessage(texts.filled)}
+            description={formatMessage(texts.filledText)}
+            isSelected={isFilled}
+            onChange={({ isSelected }) => setFilled(isSelected)}
+          />
+          {wrong ? <ErrorState title={formatMessage(texts.wrong)}>{formatMessage(wordingTexts[wrong])}</ErrorState> : <LetterSheets of={preview} />}
+        </Beside>
       </Composed>
     </FormDrawer>
   );

@@ -1,4 +1,4 @@
-import type { LetterTemplate, PreviewDraft } from '@intake/api/contract';
+import type { LetterTemplate, TemplateDraft } from '@intake/api/contract';
 import { e164Of, letterVariables, mayName, wordingProblems, type LetterKind, type LetterVariable, type WordingProblem } from '@intake/api/rules';
 import { sampleIn } from './sampleLetters.ts';
 
@@ -15,7 +15,7 @@ export interface HeadValues {
   fax: string;
 }
 
-export type NewHead = NonNullable<PreviewDraft['letterhead']>;
+export type NewHead = NonNullable<TemplateDraft['letterhead']>;
 
 export const variableGroups = ['recipient', 'patient', 'referral', 'appointment', 'fax', 'organization', 'letter'] as const;
 export type VariableGroup = (typeof variableGroups)[number];
@@ -40,7 +40,7 @@ export function problemsOf(kind: LetterKind, wording: Wording): Partial<Record<k
  * A letter of this wording to somebody invented; null while the wording is wrong.
  * @param isFilled false where nothing is known, which shows what stands for it, and what the letter cannot be without
  */
-export function sampleOf({ kind, locale }: Pick<LetterTemplate, 'kind' | 'locale'>, wording: Wording, isFilled = true): PreviewDraft | null {
+export function sampleOf({ kind, locale }: Pick<LetterTemplate, 'kind' | 'locale'>, wording: Wording, isFilled = true): TemplateDraft | null {
   if (wordingProblems(kind, wording).length > 0) return null;
   const { recipient, values } = sampleIn(locale);
   const named = Object.entries(values).filter(([name]) => mayName(kind, name as LetterVariable));

@@ -1,15 +1,14 @@
 import {
-  useGetLetterheadQuery, useListLetterTemplatesQuery, usePreviewLetterQuery, useResetLetterTemplateMutation, useSaveLetterheadMutation,
+  useGetLetterheadQuery, useListLetterTemplatesQuery, usePreviewTemplateQuery, useResetLetterTemplateMutation, useSaveLetterheadMutation,
   useSaveLetterLogoMutation, useSaveLetterTemplateMutation,
 } from '@intake/api/client';
-import type { PreviewDraft } from '@intake/api/contract';
+import type { TemplateDraft } from '@intake/api/contract';
 import { letterWording } from '@intake/api/rules';
 import { isLocale } from '@intake/i18n';
 import { showToast } from '@intake/ui/Toast';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useAccount } from '../../../app/session/account.ts';
 import { toasts } from '../../../app/shell/toasts.ts';
 import { loadableOf } from '../../../data/loadableOf.ts';
 import { problemIn } from '../../../data/problemOf.ts';
@@ -25,19 +24,18 @@ const typingPause = 300;
 /** Bytes; the endpoint takes 900,000 characters of base64. */
 const largestLogo = 600_000;
 
-/** Wires the API to the screen. */
+/** Connects the API to the screen. */
 export function TemplatesRoute() {
   const intl = useIntl();
-  const mayPrint = useAccount().may('messages.send');
   const [composed, setComposed] = useState('null');
-  const draft = JSON.parse(useSettled(composed, typingPause)) as PreviewDraft | null;
+  const draft = JSON.parse(useSettled(composed, typingPause)) as TemplateDraft | null;
   const own = intl.locale.slice(0, 2);
   const locale = isLocale(own) ? own : 'en';
   const templates = useListLetterTemplatesQuery();
   const letterhead = useGetLetterheadQuery();
   const sample = sampleOf({ kind: 'acknowledgement', locale }, letterWording[locale].acknowledgement);
-  const top = usePreviewLetterQuery(sample && mayPrint ? { body: sample } : skipToken);
-  const printed = usePreviewLetterQuery(draft && mayPrint ? { body: draft } : skipToken);
+  const top = usePreviewTemplateQuery(sample ? { body: sample } : skipToken);
+  const printed = usePreviewTemplateQuery(draft ? { body: draft } : skipToken);
   const preview = useKeptPreview(printed, draft && `${draft.kind} ${draft.locale}`);
   const [saveTemplate] = useSaveLetterTemplateMutation();
   const [resetTemplate] = useResetLetterTemplateMutation();
@@ -48,9 +46,9 @@ export function TemplatesRoute() {
       templates={loadableOf(templates)}
       letterhead={loadableOf(letterhead)}
       sample={top.data ?? null}
-      preview={mayPrint ? preview : null}
+      preview={preview}
       onRetry={() => void Promise.all([templates.refetch(), letterhead.refetch()])}
-      onCompose={useCallback((compose: { draft: PreviewDraft | null }) => setComposed(JSON.stringify(compose.draft)), [])}
+      onCompose={useCallback((compose: { draft: TemplateDraft | null }) => setComposed(JSON.stringify(compose.draft)), [])}
       onStore={async ({ template: { kind, locale: language, version }, wording }) =>
         problemIn(await saveTemplate({ body: { kind, locale: language, version, ...wording } }))
       }

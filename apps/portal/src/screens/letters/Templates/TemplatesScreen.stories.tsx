@@ -167,13 +167,3 @@ export const LogoRefused: Story = {
     await waitFor(() => expect(args.onLogo).toHaveBeenLastCalledWith({ file: null }));
   },
 };
-
-/** Who may not print letters still words them. */
-export const WithoutPreview: Story = {
-  args: { preview: null, sample: null },
-  play: async () => {
-    const drawer = await edit(/Free letter/);
-    await expect(drawer.queryByRole('img')).toBeNull();
-    await waitFor(() => expect(drawer.getByRole('textbox', { name: 'Text' })).toBeVisible());
-  },
-};

@@ -14,7 +14,7 @@ import { DuplicatesScreen } from './DuplicatesScreen.tsx';
 
 const pageSize = 50;
 
-/** Wires the address and the API to the screen. The address holds the two ids. */
+/** Connects the URL and the API to the screen. The URL holds the two ids. */
 export function DuplicatesRoute() {
   const { formatMessage } = useIntl();
   const [address, setAddress] = useSearchParams();

@@ -9,18 +9,27 @@ import { LinkButton } from '@intake/ui/Link';
 import { Loaded } from '@intake/ui/Loaded';
 import { Pane, PaneBody, PaneHeader } from '@intake/ui/Pane';
 import { Skeleton } from '@intake/ui/Skeleton';
+import { Tabs } from '@intake/ui/Tabs';
 import type { Patient } from '@intake/api/contract';
 import { phoneText } from '@intake/api/rules';
 import { patientTexts, sexNames } from '../../../shared/patient/patient.messages.ts';
 import { ageOn, registerName } from '../../../shared/patient/patientForm.ts';
 import { cardOf } from '../card.ts';
+import { ContactsPart } from './contacts/ContactsPart.tsx';
+import { contactTexts } from './contacts/contacts.messages.ts';
+import { consentTexts } from './consents/consents.messages.ts';
+import { ConsentsPart } from './consents/ConsentsPart.tsx';
 import { PatientDocuments } from './PatientDocuments.tsx';
 import { PatientDoubles } from './PatientDoubles.tsx';
 import { chartMessages as texts } from './Patients.messages.ts';
 import type { ChartModel, PatientsActions, PatientsModel } from './Patients.model.ts';
+import { seenTexts } from './seen/seen.messages.ts';
+import { SeenPart } from './seen/SeenPart.tsx';
+import { timelineTexts } from './timeline/timeline.messages.ts';
+import { TimelinePart } from './timeline/TimelinePart.tsx';
 
-export interface PatientChartProps extends Pick<PatientsActions, 'onOpenFax' | 'onMoreDocuments' | 'onRetryDocuments' | 'onRetryChart' | 'onUndoMerge'> {
-  model: Pick<PatientsModel, 'documents' | 'doubles' | 'openFaxId' | 'today' | 'mayBook'>;
+export interface PatientChartProps extends Pick<PatientsActions, 'onOpenFax' | 'onMoreDocuments' | 'onRetryDocuments' | 'onRetryChart' | 'onUndoMerge' | 'onOpenPart'> {
+  model: Pick<PatientsModel, 'documents' | 'doubles' | 'openFaxId' | 'today' | 'mayBook' | 'part' | 'timeline' | 'contacts' | 'consents' | 'seen'>;
   chart: Exclude<ChartModel, { state: 'none' }>;
   /** A document stands beside it, in the place of the list. */
   isReading: boolean;
@@ -53,9 +62,16 @@ export function PatientChart(props: PatientChartProps) {
   );
 }
 
-function OpenChart({ patient, model, isReading, onBack, onEdit, onUndoMerge, ...rest }: PatientChartProps & { patient: Patient }) {
+function OpenChart({ patient, model, isReading, onBack, onEdit, onUndoMerge, onOpenPart, ...rest }: PatientChartProps & { patient: Patient }) {
   const intl = useIntl();
-  const { documents, doubles, openFaxId, today, mayBook } = model;
+  const { documents, doubles, openFaxId, today, mayBook, part, timeline, contacts, consents, seen } = model;
+  const parts = [
+    { id: 'timeline', label: intl.formatMessage(timelineTexts.title), content: <TimelinePart {...timeline} openFaxId={openFaxId} onOpenFax={rest.onOpenFax} /> },
+    documents && { id: 'documents', label: intl.formatMessage(texts.documents), content: <PatientDocuments documents={documents} openFaxId={openFaxId} {...rest} /> },
+    { id: 'contacts', label: intl.formatMessage(contactTexts.title), content: <ContactsPart {...contacts} /> },
+    { id: 'consents', label: intl.formatMessage(consentTexts.title), content: <ConsentsPart {...consents} /> },
+    seen && { id: 'seen', label: intl.formatMessage(seenTexts.title), content: <SeenPart {...seen} /> },
+  ].filter((shown) => shown !== null);
   const born = useBorn(patient, today);
   const card = cardOf(patient);
   const sex = patient.sex && intl.formatMessage(sexNames[patient.sex]);
@@ -92,7 +108,7 @@ function OpenChart({ patient, model, isReading, onBack, onEdit, onUndoMerge, ...
       <PaneBody>
         <Contact patient={patient} />
         {doubles && <PatientDoubles patient={patient} doubles={doubles} onUndo={onUndoMerge} />}
-        {documents && <PatientDocuments documents={documents} openFaxId={openFaxId} {...rest} />}
+        <Tabs isFlush label={intl.formatMessage(texts.parts)} items={parts} value={part} onChange={({ value }) => onOpenPart({ part: value })} />
       </PaneBody>
     </Pane>
   );

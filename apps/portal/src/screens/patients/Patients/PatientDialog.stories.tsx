@@ -6,7 +6,7 @@ import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts
 import { PatientDialog } from './PatientDialog.tsx';
 import type { Stored } from './Patients.model.ts';
 
-const [delacroix] = patients as [Patient];
+const [delacroix, other] = patients as [Patient, Patient];
 
 const meta = {
   component: PatientDialog,
@@ -87,6 +87,18 @@ export const KnownHealthNumber: Story = {
     await userEvent.click(await form.findByRole('button', { name: 'It is another person: create' }));
     await waitFor(() => expect(args.onCreate).toHaveBeenLastCalledWith(expect.objectContaining({ confirmedNew: true })));
     await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+/** A correction to the number of another chart: that one can be opened, and two people never share a number. */
+export const NumberOfAnother: Story = {
+  args: { patient: delacroix, onUpdate: fn((): Stored => Promise.resolve({ problem: { code: 'health-number-known', existingId: other.id } })) },
+  play: async ({ args }) => {
+    const form = await dialog();
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await userEvent.click(await form.findByRole('button', { name: 'Open that chart' }));
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith({ patientId: other.id }));
+    await expect(form.queryByRole('button', { name: 'It is another person: create' })).toBeNull();
   },
 };
 

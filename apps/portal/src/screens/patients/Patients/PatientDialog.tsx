@@ -84,14 +84,16 @@ export function PatientDialog({ patient, onCreate, onUpdate, onOpen, onClose }: 
                   >
                     {intl.formatMessage(texts.openExisting)}
                   </Button>
-                  <Button
-                    size="sm"
-                    type="submit"
-                    isPending={form.isPending}
-                    onPress={() => form.set({ confirmedNumber: form.values().healthNumber })}
-                  >
-                    {intl.formatMessage(patientTexts.existsConfirm)}
-                  </Button>
+                  {!seen && (
+                    <Button
+                      size="sm"
+                      type="submit"
+                      isPending={form.isPending}
+                      onPress={() => form.set({ confirmedNumber: form.values().healthNumber })}
+                    >
+                      {intl.formatMessage(patientTexts.existsConfirm)}
+                    </Button>
+                  )}
                 </>
               )
             }

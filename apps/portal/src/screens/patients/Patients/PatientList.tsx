@@ -1,5 +1,5 @@
 import { UserRoundPlus, UserRoundSearch, Users } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Ref } from 'react';
 import { useIntl } from 'react-intl';
 import { useFormats } from '@intake/i18n';
@@ -7,10 +7,9 @@ import { Button } from '@intake/ui/Button';
 import { FilterBar } from '@intake/ui/FilterBar';
 import { IconButton } from '@intake/ui/IconButton';
 import { Kbd } from '@intake/ui/Kbd';
-import { SkeletonRows } from '@intake/ui/Loaded';
-import { PagedList } from '@intake/ui/PagedList';
+import { PagedRows } from '@intake/ui/PagedRows';
 import { SearchField } from '@intake/ui/SearchField';
-import { RowLines, VirtualList } from '@intake/ui/VirtualList';
+import { RowLines } from '@intake/ui/VirtualList';
 import { VisuallyHidden } from '@intake/ui/VisuallyHidden';
 import type { Patient } from '@intake/api/contract';
 import { ageOn, registerName } from '../../../shared/patient/patientForm.ts';
@@ -33,7 +32,7 @@ export function PatientList({ model, fieldRef, onSearch, onMore, onRetry, onOpen
   const intl = useIntl();
   const { list, text, openPatientId, today } = model;
   const [cursor, setCursor] = useState(openPatientId);
-  const columns = usePatientColumns(today);
+  const row = usePatientRow(today);
   const rows = list.state === 'ready' ? list.value.rows : [];
   const selected = rows.some(({ id }) => id === cursor) ? cursor : openPatientId;
 
@@ -62,10 +61,14 @@ export function PatientList({ model, fieldRef, onSearch, onMore, onRetry, onOpen
           <IconButton label={intl.formatMessage(texts.create)} keys={['n']} variant="secondary" icon={<UserRoundPlus aria-hidden />} onPress={onCreate} />
         )}
       </FilterBar>
-      <PagedList
+      <PagedRows
+        label={intl.formatMessage(texts.title)}
         of={list}
-        isPane
-        waiting={<SkeletonRows count={10} lines={2} />}
+        rowId={idOf}
+        rowHeight="3.25rem"
+        row={row}
+        textOf={nameOf}
+        selected={selected}
         waitingLabel={intl.formatMessage(texts.loading)}
         failed={{ title: intl.formatMessage(texts.failedTitle), text: intl.formatMessage(texts.failedText) }}
         empty={{ icon: <Users aria-hidden />, title: intl.formatMessage(texts.emptyTitle), text: intl.formatMessage(texts.emptyText), actions }}
@@ -80,26 +83,11 @@ export function PatientList({ model, fieldRef, onSearch, onMore, onRetry, onOpen
               }
             : undefined
         }
-        asks="by-itself"
+        onSelect={({ id }) => setCursor(id)}
+        onOpen={({ id }) => onOpen({ patientId: id })}
         onMore={onMore}
         onRetry={onRetry}
-      >
-        {(people, paging) => (
-          <VirtualList
-            label={intl.formatMessage(texts.title)}
-            rows={people}
-            rowId={idOf}
-            columns={columns}
-            rowHeight="3.25rem"
-            textOf={nameOf}
-            selected={selected ?? undefined}
-            actsOnClick
-            {...paging}
-            onSelect={({ id }) => setCursor(id)}
-            onAction={({ id }) => onOpen({ patientId: id })}
-          />
-        )}
-      </PagedList>
+      />
       <VisuallyHidden isLive>
         {list.state === 'ready' && text ? intl.formatMessage(texts.found, { count: rows.length }) : ''}
       </VisuallyHidden>
@@ -108,23 +96,18 @@ export function PatientList({ model, fieldRef, onSearch, onMore, onRetry, onOpen
 }
 
 /** Name and age on the first line, what tells people of one name apart on the second. */
-function usePatientColumns(today: string) {
+function usePatientRow(today: string) {
   const intl = useIntl();
   const formats = useFormats();
-  return useMemo(
-    () => [
-      {
-        id: 'patient',
-        cell: (patient: Patient) => (
-          <RowLines
-            title={<bdi>{registerName(patient)}</bdi>}
-            end={patient.birthDate && intl.formatMessage(texts.age, { age: ageOn(patient.birthDate, today) })}
-            detail={<span>{patient.birthDate ? formats.calendarDate(patient.birthDate) : intl.formatMessage(chartMessages.notStated)}</span>}
-            detailEnd={<bdi>{cardOf(patient) ?? intl.formatMessage(texts.noNumber)}</bdi>}
-          />
-        ),
-      },
-    ],
+  return useCallback(
+    (patient: Patient) => (
+      <RowLines
+        title={<bdi>{registerName(patient)}</bdi>}
+        end={patient.birthDate && intl.formatMessage(texts.age, { age: ageOn(patient.birthDate, today) })}
+        detail={<span>{patient.birthDate ? formats.calendarDate(patient.birthDate) : intl.formatMessage(chartMessages.notStated)}</span>}
+        detailEnd={<bdi>{cardOf(patient) ?? intl.formatMessage(texts.noNumber)}</bdi>}
+      />
+    ),
     [intl, formats, today],
   );
 }

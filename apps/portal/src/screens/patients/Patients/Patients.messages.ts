@@ -36,6 +36,7 @@ export const chartMessages = defineMessages({
   born: { id: 'charts.chart.born', defaultMessage: '{date} ({age, plural, =0 {under 1 year} one {# year} other {# years}})' },
   notStated: { id: 'charts.chart.notStated', defaultMessage: 'Not stated' },
   document: { id: 'charts.chart.document', defaultMessage: 'Open document' },
+  parts: { id: 'charts.chart.parts', defaultMessage: 'Parts of the chart' },
   documents: { id: 'charts.chart.documents', defaultMessage: 'Documents' },
   documentsLoading: { id: 'charts.chart.documentsLoading', defaultMessage: 'Loading documents' },
   documentsFailed: { id: 'charts.chart.documentsFailed', defaultMessage: 'The documents could not be loaded' },

@@ -2,8 +2,16 @@ import type { FaxSummary, Patient, PatientFields, UnmergePreview } from '@intake
 import type { Loadable, Paged } from '../../../data/loadable.ts';
 import type { Problem } from '../../../data/problem.ts';
 import type { PreviewModel } from '../../../shared/faxPreview/preview.model.ts';
+import type { ContactsPartProps } from './contacts/ContactsPart.tsx';
+import type { ConsentsPartProps } from './consents/ConsentsPart.tsx';
 import type { Doubles } from './PatientDoubles.tsx';
+import type { SeenPartProps } from './seen/SeenPart.tsx';
+import type { TimelinePartProps } from './timeline/TimelinePart.tsx';
 import type { UndoMergeDrawerProps } from './UndoMergeDrawer.tsx';
+
+/** The parts of a chart, in their order. */
+export const chartParts = ['timeline', 'documents', 'contacts', 'consents', 'seen'] as const;
+export type ChartPart = (typeof chartParts)[number];
 
 export type ChartModel = { state: 'none' } | Loadable<Patient>;
 
@@ -23,6 +31,13 @@ export interface PatientsModel {
   doubles: Doubles | null;
   /** The merge that is to be undone. */
   undoing: UnmergePreview | null;
+  /** What is shown below the head of the chart. */
+  part: ChartPart;
+  timeline: TimelinePartProps;
+  contacts: ContactsPartProps;
+  consents: ConsentsPartProps;
+  /** Null for those who may not read the audit trail. */
+  seen: SeenPartProps | null;
   openFaxId: string | null;
   preview: PreviewModel;
   mayWrite: boolean;
@@ -41,6 +56,8 @@ export interface PatientsActions {
   /** Null closes the chart. */
   onOpen: (open: { patientId: string | null }) => void;
   onRetryChart: () => void;
+  /** A part by its name; one that there is not opens none. */
+  onOpenPart: (open: { part: string }) => void;
   onMoreDocuments: () => void;
   onRetryDocuments: () => void;
   /** Null closes the document. */
@@ -59,11 +76,13 @@ export interface PatientsActions {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const idOf = (text: string | null) => (text && uuid.test(text) ? text : null);
 
-/** What is open: ids alone. A document without its chart is nothing. */
-export function openOf(address: URLSearchParams): { patientId: string | null; faxId: string | null } {
+const partOf = (text: string | null): ChartPart | null => chartParts.find((part) => part === text) ?? null;
+
+/** What is open: ids, and the part of the chart. A document without its chart is nothing. */
+export function openOf(address: URLSearchParams): { patientId: string | null; part: ChartPart | null; faxId: string | null } {
   const patientId = idOf(address.get('patient'));
-  return { patientId, faxId: patientId && idOf(address.get('fax')) };
+  return { patientId, part: patientId ? partOf(address.get('part')) : null, faxId: patientId && idOf(address.get('fax')) };
 }
 
-export const addressOf = (patientId: string | null, faxId: string | null = null) =>
-  new URLSearchParams([['patient', patientId], ['fax', faxId]].filter((part): part is [string, string] => Boolean(part[1])));
+export const addressOf = (patientId: string | null, { part = null, faxId = null }: { part?: ChartPart | null; faxId?: string | null } = {}) =>
+  new URLSearchParams([['patient', patientId], ['part', part], ['fax', faxId]].filter((known): known is [string, string] => Boolean(known[1])));

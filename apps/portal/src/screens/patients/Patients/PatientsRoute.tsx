@@ -14,21 +14,26 @@ import { loadableOf, pagedOf } from '../../../data/loadableOf.ts';
 import { problemOf } from '../../../data/problemOf.ts';
 import { useSettled } from '../../../data/useSettled.ts';
 import { useFaxPreview } from '../../../shared/faxPreview/useFaxPreview.ts';
+import { useContacts } from './contacts/useContacts.ts';
+import { useConsents } from './consents/useConsents.ts';
 import { doublesMessages } from './doubles.messages.ts';
 import { dialogMessages } from './Patients.messages.ts';
-import { addressOf, openOf } from './Patients.model.ts';
+import { addressOf, chartParts, openOf } from './Patients.model.ts';
 import { PatientsScreen } from './PatientsScreen.tsx';
+import { useSeen } from './seen/useSeen.ts';
+import { useTimeline } from './timeline/useTimeline.ts';
 
 const typingPause = 200;
 const pageSize = 100;
 
-/** Wires the address and the API to the screen. The address holds ids; what was typed stays in memory. */
+/** Connects the URL and the API to the screen. The URL holds ids; what was typed stays in memory. */
 export function PatientsRoute() {
   const intl = useIntl();
   const { organization, may } = useAccount();
   const [address, setAddress] = useSearchParams();
-  const { patientId, faxId } = openOf(address);
+  const { patientId, part: chosenPart, faxId } = openOf(address);
   const mayReadFaxes = may('faxes.read');
+  const part = chosenPart ?? 'timeline';
   const [text, setText] = useState('');
   const sendFax = useSendFax();
   const name = useSettled(text.trim(), typingPause);
@@ -36,10 +41,14 @@ export function PatientsRoute() {
 
   const list = useListPatientsInfiniteQuery({ query: { limit: pageSize, ...(name ? { name } : {}) } });
   const chart = useGetPatientQuery(patientId ? { params: { id: patientId } } : skipToken);
-  const documents = useListPatientFaxesInfiniteQuery(patientId && mayReadFaxes ? { query: { patientId } } : skipToken);
+  const documents = useListPatientFaxesInfiniteQuery(patientId && mayReadFaxes && part === 'documents' ? { query: { patientId } } : skipToken);
   const { model: preview, onShowPage, onRetry } = useFaxPreview(mayReadFaxes ? faxId : null, '');
   const mayWrite = may('patients.write');
   const ofChart = patientId && mayWrite ? { params: { id: patientId } } : skipToken;
+  const contacts = useContacts(patientId, part === 'contacts', mayWrite);
+  const consents = useConsents(patientId, part === 'consents', mayWrite);
+  const timeline = useTimeline(patientId, part === 'timeline');
+  const seen = useSeen(patientId, part === 'seen');
   const likely = useListPatientDuplicatesQuery(ofChart);
   const merges = useListMergesQuery(ofChart);
   const [undoingId, setUndoing] = useState<string | null>(null);
@@ -55,8 +64,8 @@ export function PatientsRoute() {
   }, [successor, setAddress]);
 
   // Back leads from a document to its chart and from a chart to the list; from one to the next it does not pile up.
-  const open = (patient: string | null) => setAddress(addressOf(patient), { replace: patientId !== null && patient !== null });
-  const openFax = (fax: string | null) => setAddress(addressOf(patientId, fax), { replace: faxId !== null && fax !== null });
+  const open = (patient: string | null) => setAddress(addressOf(patient, { part: chosenPart }), { replace: patientId !== null && patient !== null });
+  const openFax = (fax: string | null) => setAddress(addressOf(patientId, { part: chosenPart, faxId: fax }), { replace: faxId !== null && fax !== null });
   const say = (what: 'created' | 'saved') => showToast(toasts, { title: intl.formatMessage(dialogMessages[what]), tone: 'success' });
 
   return (
@@ -69,6 +78,11 @@ export function PatientsRoute() {
         documents: mayReadFaxes ? pagedOf(documents) : null,
         doubles: mayWrite && likely.currentData && merges.currentData ? { likely: likely.currentData, merges: merges.currentData } : null,
         undoing: undoingId ? (undoing.currentData ?? null) : null,
+        part,
+        timeline,
+        contacts,
+        consents,
+        seen: may('audit.read') ? seen : null,
         openFaxId: faxId,
         preview,
         mayWrite,
@@ -81,6 +95,7 @@ export function PatientsRoute() {
       onRetry={() => void list.refetch()}
       onOpen={(opened) => open(opened.patientId)}
       onRetryChart={() => void chart.refetch()}
+      onOpenPart={({ part: name }) => setAddress(addressOf(patientId, { part: chartParts.find((known) => known === name), faxId }), { replace: true })}
       onMoreDocuments={() => void documents.fetchNextPage()}
       onRetryDocuments={() => void documents.refetch()}
       onOpenFax={(opened) => openFax(opened.faxId)}

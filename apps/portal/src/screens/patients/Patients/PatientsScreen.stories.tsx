@@ -1,13 +1,17 @@
 import {
-  completedFaxes, faxDetail, faxPageWords, manyFaxes, mergePreview, merges, onHoldFax, patients, sentDocument, unmergePreview,
+  chartViewers, completedFaxes, consents as manyConsents, contacts as manyContacts, faxDetail, faxPageWords, manyFaxes, mergePreview, merges, onHoldFax, patients, sentDocument, timeline as entries, unmergePreview,
 } from '@intake/api/testing';
 import type { Patient } from '@intake/api/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ready } from '../../../data/loadable.ts';
 import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
+import type { ConsentsPartProps } from './consents/ConsentsPart.tsx';
+import type { ContactsPartProps } from './contacts/ContactsPart.tsx';
 import type { PatientsModel } from './Patients.model.ts';
 import { PatientsScreen } from './PatientsScreen.tsx';
+import type { SeenPartProps } from './seen/SeenPart.tsx';
+import type { TimelinePartProps } from './timeline/TimelinePart.tsx';
 
 const [delacroix, wojcik] = patients as [Patient, Patient];
 const [filed] = completedFaxes as [(typeof completedFaxes)[number]];
@@ -15,6 +19,20 @@ const documents = [filed, sentDocument, ...manyFaxes(8).map((fax) => ({ ...fax, 
   ...fax,
   patientId: delacroix.id,
 }));
+
+const contacts: ContactsPartProps = {
+  contacts: ready(manyContacts),
+  known: [],
+  mayWrite: true,
+  onSearchKnown: fn(),
+  onStore: fn(() => Promise.resolve(null)),
+  onRemove: fn(() => Promise.resolve(null)),
+  onRetry: fn(),
+};
+
+const consents: ConsentsPartProps = { consents: ready(manyConsents), mayWrite: true, onRecord: fn(() => Promise.resolve(null)), onRetry: fn() };
+const timeline: TimelinePartProps = { entries: ready({ rows: entries, more: 'none' }), kinds: [], onKinds: fn(), onMore: fn(), onRetry: fn() };
+const seen: SeenPartProps = { viewers: ready(chartViewers), trailHref: '/app/pages/setting/audit', onRetry: fn() };
 
 const list: PatientsModel = {
   text: '',
@@ -24,6 +42,11 @@ const list: PatientsModel = {
   documents: { state: 'loading' },
   doubles: null,
   undoing: null,
+  part: 'documents',
+  timeline,
+  contacts,
+  consents,
+  seen,
   openFaxId: null,
   preview: { state: 'none' },
   mayWrite: true, mayBook: true,
@@ -60,6 +83,7 @@ const meta = {
     onRetry: fn(),
     onOpen: fn(),
     onRetryChart: fn(),
+    onOpenPart: fn(),
     onMoreDocuments: fn(),
     onRetryDocuments: fn(),
     onOpenFax: fn(),
@@ -145,6 +169,16 @@ export const UndoingAMerge: Story = {
   },
 };
 
+/** What stands in the chart, whatever area it comes from. */
+export const WithTimeline: Story = {
+  args: { model: { ...open, part: 'timeline' } },
+  parameters: stateSnapshots('narrow', 'zh'),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Consents' }));
+    await expect(args.onOpenPart).toHaveBeenCalledWith({ part: 'consents' });
+  },
+};
+
 export const Loading: Story = { args: { model: { ...open, list: { state: 'loading' }, chart: { state: 'loading' } } }, parameters: stateSnapshots() };
 
 export const Empty: Story = {
@@ -213,7 +247,7 @@ export const ByKeyboard: Story = {
 };
 
 export const ReadOnly: Story = {
-  args: { model: { ...open, mayWrite: false, documents: null } },
+  args: { model: { ...open, mayWrite: false, documents: null, part: 'contacts', contacts: { ...contacts, mayWrite: false } } },
   parameters: stateSnapshots(),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull();

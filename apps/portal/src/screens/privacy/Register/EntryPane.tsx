@@ -52,7 +52,7 @@ export function EntryPane({ breach, today, mayReadFaxes, onEvent, onClose }: Ent
             {formatMessage(eventNames[event])}
           </Button>
         ))}
-        {mayReadFaxes && (
+        {mayReadFaxes && state !== 'contained' && (
           <LinkButton size="sm" variant="quiet" href={`/app/apps/faxes?fax=${breach.faxId}`}>
             {formatMessage(texts.open)}
           </LinkButton>
@@ -81,6 +81,7 @@ export function EntryPane({ breach, today, mayReadFaxes, onEvent, onClose }: Ent
             ...fact('disposal', formatMessage(disposalNames[breach.disposal])),
             ...fact('dueOn', formats.calendarDate(breach.dueOn)),
             ...fact('done', by(breach.containedAt, breach.containedBy)),
+            ...fact('erased', breach.erasedAt ? formats.dateTime(breach.erasedAt) : state === 'contained' ? formatMessage(texts.erasing) : null),
             ...fact('withdrawn', by(breach.withdrawnAt, breach.withdrawnBy)),
             ...fact('note', breach.note),
             ...fact('kept', formats.calendarDate(breach.keptUntil)),

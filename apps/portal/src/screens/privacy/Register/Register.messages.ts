@@ -48,6 +48,8 @@ export const entryMessages = defineMessages({
   letterArrived: { id: 'privacy.entry.letterArrived', defaultMessage: 'Our letter arrived {date}' },
   letterState: { id: 'privacy.entry.letterState', defaultMessage: 'Our letter: {state}' },
   done: { id: 'privacy.entry.done', defaultMessage: 'Done' },
+  erased: { id: 'privacy.entry.erased', defaultMessage: 'Erased here' },
+  erasing: { id: 'privacy.entry.erasing', defaultMessage: 'Being erased' },
   withdrawn: { id: 'privacy.entry.withdrawn', defaultMessage: 'Opened again' },
   note: { id: 'privacy.entry.note', defaultMessage: 'Note' },
   kept: { id: 'privacy.entry.kept', defaultMessage: 'Keep this entry until' },
@@ -70,12 +72,13 @@ export const eventNames = defineMessages({
 
 export const eventTexts = defineMessages({
   told: { id: 'privacy.event.toldText', defaultMessage: 'Say how, such as by telephone, and with whom you spoke.' },
-  contained: { id: 'privacy.event.containedText', defaultMessage: 'Say how: shredded, or sent back by courier. The entry stays, and the copy here stays locked.' },
+  contained: { id: 'privacy.event.containedText', defaultMessage: 'Say how: shredded, or sent back by courier. The pages and all that was read on them are erased here for good. The entry stays, with who saw it.' },
   withdraw: { id: 'privacy.event.withdrawText', defaultMessage: 'The fax goes back into the inbox, and everybody who may read faxes sees it again. The entry stays.' },
 }) satisfies Record<BreachEvent, MessageDescriptor>;
 
 export const registerProblems: Readonly<Record<string, MessageDescriptor>> = defineMessages({
   'version-conflict': { id: 'privacy.problem.versionConflict', defaultMessage: 'Somebody changed it in the meantime. Look at it again and repeat.' },
+  erased: { id: 'privacy.problem.erased', defaultMessage: 'It is erased, so it cannot be opened again.' },
   settled: { id: 'privacy.problem.settled', defaultMessage: 'Somebody has done this already.' },
 });
 export const generalProblem = defineMessages({ failed: { id: 'privacy.problem.failed', defaultMessage: 'It could not be done. Try again.' } }).failed;

@@ -27,9 +27,9 @@ export function addressOf({ view, openId }: { view: BreachView; openId: string |
 
 export const stateTones = { open: 'warning', overdue: 'danger', contained: 'success', withdrawn: 'neutral' } as const satisfies Record<BreachState, string>;
 
-/** What is left to do with an entry, the next first. */
+/** What is left to do with an entry, the next first. What is destroyed cannot be opened again. */
 export function eventsOf(breach: Breach, today: string): BreachEvent[] {
   const state = breachStateOn(breach, today);
   if (state === 'withdrawn') return [];
-  return [...(breach.notifiedAt ? [] : (['told'] as const)), ...(state === 'contained' ? [] : (['contained'] as const)), 'withdraw'];
+  return [...(breach.notifiedAt ? [] : (['told'] as const)), ...(state === 'contained' ? [] : (['contained', 'withdraw'] as const))];
 }

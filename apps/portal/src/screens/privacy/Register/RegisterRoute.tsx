@@ -10,6 +10,7 @@ import { useWorkplace } from '../../../app/session/useWorkplace.ts';
 import { toasts } from '../../../app/shell/toasts.ts';
 import { loadableOf, pagedOf } from '../../../data/loadableOf.ts';
 import { problemIn } from '../../../data/problemOf.ts';
+import { saveFile } from '../../../data/saveFile.ts';
 import { useNow } from '../../../shared/useNow.ts';
 import { generalProblem } from './Register.messages.ts';
 import { addressOf, placeOf } from './Register.model.ts';
@@ -17,7 +18,7 @@ import { RegisterScreen } from './RegisterScreen.tsx';
 
 const pageSize = 100;
 
-/** Wires the address and the API to the screen. The address holds ids and views, never a person. */
+/** Connects the URL and the API to the screen. The URL holds ids and views, never a person. */
 export function RegisterRoute() {
   const intl = useIntl();
   const { may } = useAccount();
@@ -35,10 +36,7 @@ export function RegisterRoute() {
     const locale = intl.locale.slice(0, 2);
     const { data } = await ask({ query: { format, locale: isLocale(locale) ? locale : 'en' } });
     if (!data) return showToast(toasts, { title: intl.formatMessage(generalProblem), tone: 'danger' });
-    const bytes = Uint8Array.from(atob(data.base64), (character) => character.charCodeAt(0));
-    const url = URL.createObjectURL(new Blob([bytes], { type: data.mediaType }));
-    Object.assign(document.createElement('a'), { href: url, download: data.fileName }).click();
-    URL.revokeObjectURL(url);
+    saveFile(data);
   };
   return (
     <RegisterScreen

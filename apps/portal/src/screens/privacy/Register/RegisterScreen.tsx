@@ -1,23 +1,19 @@
-import type { Breach } from '@intake/api/contract';
-import { breachStateOn, breachViews, phoneText, type BreachEvent, type BreachView } from '@intake/api/rules';
-import { useFormats } from '@intake/i18n';
-import { Badge } from '@intake/ui/Badge';
+import { breachViews, type BreachEvent, type BreachView } from '@intake/api/rules';
 import { Button } from '@intake/ui/Button';
 import { EmptyState } from '@intake/ui/EmptyState';
 import { FilterBar, FilterViews } from '@intake/ui/FilterBar';
-import { Loaded, SkeletonRows } from '@intake/ui/Loaded';
+import { Loaded } from '@intake/ui/Loaded';
 import { MasterDetail, Workspace } from '@intake/ui/MasterDetail';
-import { PagedList } from '@intake/ui/PagedList';
 import { Skeleton } from '@intake/ui/Skeleton';
-import { RowLines, VirtualList } from '@intake/ui/VirtualList';
 import { MailWarning } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Outcome } from '../../../data/problem.ts';
+import { EntryList } from './EntryList.tsx';
 import { EntryPane } from './EntryPane.tsx';
 import { EventDrawer } from './EventDrawer.tsx';
-import { registerMessages as texts, stateNames, viewNames } from './Register.messages.ts';
-import { stateTones, type RegisterModel } from './Register.model.ts';
+import { registerMessages as texts, viewNames } from './Register.messages.ts';
+import type { RegisterModel } from './Register.model.ts';
 
 export interface RegisterScreenProps {
   model: RegisterModel;
@@ -31,13 +27,11 @@ export interface RegisterScreenProps {
   onExport: (exported: { format: 'csv' | 'pdf' }) => void;
 }
 
-const idOf = ({ id }: Breach) => id;
-
 /** The register of faxes that were meant for somebody else. Knows nothing of network, router or store. */
 export function RegisterScreen({ model, onView, onOpen, onMore, onRetry, onRetryDetail, onAct, onExport }: RegisterScreenProps) {
   const { formatMessage } = useIntl();
   const [asked, setAsked] = useState<BreachEvent | null>(null);
-  const { view, list, openId, detail, today } = model;
+  const { view, openId, detail, today } = model;
   const close = () => onOpen({ id: null });
   return (
     <Workspace title={formatMessage(texts.title)}>
@@ -67,31 +61,7 @@ export function RegisterScreen({ model, onView, onOpen, onMore, onRetry, onRetry
         minEnd={360}
         openId={openId}
         onClose={close}
-        list={
-          <PagedList
-            of={list}
-            isPane
-            waiting={<SkeletonRows count={8} lines={2} />}
-            empty={{ icon: <MailWarning aria-hidden />, title: formatMessage(texts.emptyTitle), text: formatMessage(texts.emptyText) }}
-            asks="by-itself"
-            onMore={onMore}
-            onRetry={onRetry}
-          >
-            {(rows, paging) => (
-              <VirtualList
-                label={formatMessage(texts.list)}
-                rows={rows}
-                rowId={idOf}
-                columns={[{ id: 'entry', cell: (breach: Breach) => <EntryRow breach={breach} today={today} /> }]}
-                rowHeight="3.75rem"
-                selected={openId ?? undefined}
-                actsOnClick
-                {...paging}
-                onAction={onOpen}
-              />
-            )}
-          </PagedList>
-        }
+        list={<EntryList model={model} onOpen={onOpen} onMore={onMore} onRetry={onRetry} />}
         detail={
           detail.state === 'none' ? null : (
             <Loaded of={detail} isPane waiting={<Skeleton lines={12} />} onRetry={onRetryDetail}>
@@ -109,26 +79,5 @@ export function RegisterScreen({ model, onView, onOpen, onMore, onRetry, onRetry
       />
       {asked && detail.state === 'ready' && <EventDrawer event={asked} onAct={onAct} onClose={() => setAsked(null)} />}
     </Workspace>
-  );
-}
-
-function EntryRow({ breach, today }: { breach: Breach; today: string }) {
-  const { formatMessage } = useIntl();
-  const formats = useFormats();
-  const state = breachStateOn(breach, today);
-  const isOpen = state === 'open' || state === 'overdue';
-  return (
-    <RowLines
-      title={<bdi>{breach.senderName ?? (breach.from ? phoneText(breach.from) : formatMessage(texts.unknownSender))}</bdi>}
-      end={isOpen ? formatMessage(texts.due, { date: formats.calendarDate(breach.dueOn) }) : formats.date(breach.receivedAt)}
-      detail={
-        <>
-          <Badge hasDot tone={stateTones[state]}>
-            {formatMessage(stateNames[state])}
-          </Badge>
-          <bdi>{breach.description}</bdi>
-        </>
-      }
-    />
   );
 }

@@ -10,6 +10,7 @@ import { Skeleton } from '@intake/ui/Skeleton';
 import type { Clinic } from '@intake/api/contract';
 import { phoneText } from '@intake/api/rules';
 import { registerName } from '../../../shared/patient/patientForm.ts';
+import { LoadedProvider } from './LoadedProvider.tsx';
 import { clinicKindNames, fieldMessages, paneMessages as texts } from './Providers.messages.ts';
 import type { OpenProvider, ProvidersActions } from './Providers.model.ts';
 
@@ -27,19 +28,7 @@ export interface ClinicPaneProps extends Pick<ProvidersActions, 'onOpen'> {
 export function ClinicPane({ open, onEdit, onRemove, onMail, onRetry, onOpen, onBack }: ClinicPaneProps) {
   const { formatMessage } = useIntl();
   return (
-    <Loaded
-      of={open.clinic}
-      isPane
-      waiting={
-        <>
-          <Skeleton width="45%" height="1.75rem" />
-          <Skeleton lines={6} />
-        </>
-      }
-      waitingLabel={formatMessage(texts.loading)}
-      failed={{ title: formatMessage(texts.failedTitle), text: formatMessage(texts.failedText) }}
-      onRetry={onRetry}
-    >
+    <LoadedProvider of={open.clinic} onRetry={onRetry}>
       {(clinic) => (
         <Pane label={formatMessage(texts.clinic)}>
           <PaneHeader
@@ -73,7 +62,7 @@ export function ClinicPane({ open, onEdit, onRemove, onMail, onRetry, onOpen, on
           </PaneBody>
         </Pane>
       )}
-    </Loaded>
+    </LoadedProvider>
   );
 }
 

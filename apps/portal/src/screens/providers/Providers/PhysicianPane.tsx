@@ -14,6 +14,7 @@ import { Skeleton } from '@intake/ui/Skeleton';
 import type { LearnedNumber, Physician, Site } from '@intake/api/contract';
 import { phoneText, practitionerNumberFormat } from '@intake/api/rules';
 import { registerName } from '../../../shared/patient/patientForm.ts';
+import { LoadedProvider } from './LoadedProvider.tsx';
 import { fieldMessages, learnedMessages, listMessages, paneMessages as texts, siteMessages } from './Providers.messages.ts';
 import type { OpenProvider, ProvidersActions } from './Providers.model.ts';
 
@@ -29,19 +30,7 @@ export interface PhysicianPaneProps extends Pick<ProvidersActions, 'onOpen'> {
 export function PhysicianPane({ open, onEdit, onRetry, onOpen, onBack }: PhysicianPaneProps) {
   const { formatMessage } = useIntl();
   return (
-    <Loaded
-      of={open.physician}
-      isPane
-      waiting={
-        <>
-          <Skeleton width="45%" height="1.75rem" />
-          <Skeleton lines={6} />
-        </>
-      }
-      waitingLabel={formatMessage(texts.loading)}
-      failed={{ title: formatMessage(texts.failedTitle), text: formatMessage(texts.failedText) }}
-      onRetry={onRetry}
-    >
+    <LoadedProvider of={open.physician} onRetry={onRetry}>
       {(physician) => (
         <Pane label={formatMessage(texts.physician)}>
           <PaneHeader
@@ -68,7 +57,7 @@ export function PhysicianPane({ open, onEdit, onRetry, onOpen, onBack }: Physici
           </PaneBody>
         </Pane>
       )}
-    </Loaded>
+    </LoadedProvider>
   );
 }
 

@@ -1,14 +1,13 @@
 import { BookUser, SearchX } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Ref } from 'react';
 import { useIntl } from 'react-intl';
 import { Badge } from '@intake/ui/Badge';
 import { FilterBar } from '@intake/ui/FilterBar';
 import { Kbd } from '@intake/ui/Kbd';
-import { SkeletonRows } from '@intake/ui/Loaded';
-import { PagedList } from '@intake/ui/PagedList';
+import { PagedRows } from '@intake/ui/PagedRows';
 import { SearchField } from '@intake/ui/SearchField';
-import { RowLines, VirtualList } from '@intake/ui/VirtualList';
+import { RowLines } from '@intake/ui/VirtualList';
 import type { Clinic, Physician } from '@intake/api/contract';
 import { phoneText } from '@intake/api/rules';
 import { registerName } from '../../../shared/patient/patientForm.ts';
@@ -32,7 +31,7 @@ export function ProviderList({ model, fieldRef, onSearch, onMore, onRetry, onOpe
   const { kind, list, text, open } = model;
   const openId = open.kind === 'none' ? null : open.id;
   const [cursor, setCursor] = useState(openId);
-  const columns = useColumns();
+  const row = useEntryRow();
   const rows = list.state === 'ready' ? list.value.rows : [];
   const selected = rows.some(({ id }) => id === cursor) ? cursor : openId;
   return (
@@ -53,10 +52,14 @@ export function ProviderList({ model, fieldRef, onSearch, onMore, onRetry, onOpe
         }
         onLeave={({ bar }) => bar.parentElement?.querySelector<HTMLElement>('[role=row][tabindex="0"]')?.focus()}
       />
-      <PagedList
+      <PagedRows
+        label={formatMessage(texts.title)}
         of={list}
-        isPane
-        waiting={<SkeletonRows count={10} lines={2} />}
+        rowId={idOf}
+        rowHeight="3.25rem"
+        row={row}
+        textOf={nameOf}
+        selected={selected}
         waitingLabel={formatMessage(texts.loading)}
         failed={{ title: formatMessage(texts.failedTitle), text: formatMessage(texts.failedText) }}
         empty={{ icon: <BookUser aria-hidden />, title: formatMessage(emptyTitles[kind]), text: formatMessage(emptyTexts[kind]) }}
@@ -70,57 +73,37 @@ export function ProviderList({ model, fieldRef, onSearch, onMore, onRetry, onOpe
                 onClear: () => onSearch({ text: '' }),
               }
         }
-        asks="by-itself"
+        onSelect={({ id }) => setCursor(id)}
+        onOpen={({ id }) => onOpen({ kind, id })}
         onMore={onMore}
         onRetry={onRetry}
-      >
-        {(entries, paging) => (
-          <VirtualList
-            label={formatMessage(texts.title)}
-            rows={entries}
-            rowId={idOf}
-            columns={columns}
-            rowHeight="3.25rem"
-            textOf={nameOf}
-            selected={selected ?? undefined}
-            actsOnClick
-            {...paging}
-            onSelect={({ id }) => setCursor(id)}
-            onAction={({ id }) => onOpen({ kind, id })}
-          />
-        )}
-      </PagedList>
+      />
     </>
   );
 }
 
 /** Who it is on the first line, where they are reached on the second. */
-function useColumns() {
+function useEntryRow() {
   const { formatMessage } = useIntl();
-  return useMemo(
-    () => [
-      {
-        id: 'provider',
-        cell: (entry: Entry) => {
-          const [fax] = entry.faxNumbers;
-          const number = <bdi>{fax ? phoneText(fax) : ''}</bdi>;
-          if (!isPhysician(entry)) return <RowLines title={<bdi>{entry.name}</bdi>} detail={<bdi>{entry.address ?? entry.email}</bdi>} detailEnd={number} />;
-          return (
-            <RowLines
-              title={<bdi>{registerName(entry)}</bdi>}
-              end={entry.isInternal ? <Badge>{formatMessage(texts.internal)}</Badge> : <bdi>{entry.specialty}</bdi>}
-              detail={
-                <>
-                  <bdi>{entry.clinicName}</bdi>
-                  {entry.sites.length > 1 && <> · {formatMessage(texts.sites, { count: entry.sites.length })}</>}
-                </>
-              }
-              detailEnd={number}
-            />
-          );
-        },
-      },
-    ],
+  return useCallback(
+    (entry: Entry) => {
+      const [fax] = entry.faxNumbers;
+      const number = <bdi>{fax ? phoneText(fax) : ''}</bdi>;
+      if (!isPhysician(entry)) return <RowLines title={<bdi>{entry.name}</bdi>} detail={<bdi>{entry.address ?? entry.email}</bdi>} detailEnd={number} />;
+      return (
+        <RowLines
+          title={<bdi>{registerName(entry)}</bdi>}
+          end={entry.isInternal ? <Badge>{formatMessage(texts.internal)}</Badge> : <bdi>{entry.specialty}</bdi>}
+          detail={
+            <>
+              <bdi>{entry.clinicName}</bdi>
+              {entry.sites.length > 1 && <> · {formatMessage(texts.sites, { count: entry.sites.length })}</>}
+            </>
+          }
+          detailEnd={number}
+        />
+      );
+    },
     [formatMessage],
   );
 }

@@ -24,7 +24,7 @@ const typingPause = 200;
 const pageSize = 100;
 const mostChoices = 20;
 
-/** Wires the address and the API to the screen. The address holds ids; what was typed stays in memory. */
+/** Connects the URL and the API to the screen. The URL holds ids; what was typed stays in memory. */
 export function ProvidersRoute() {
   const { formatMessage } = useIntl();
   const { may } = useAccount();

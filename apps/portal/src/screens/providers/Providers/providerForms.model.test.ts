@@ -14,7 +14,7 @@ test('a physician goes into the form and out of it unchanged', () => {
   });
 });
 
-test('a clinic whose name was typed over is not the clinic any more, and a site of which nothing is said is none', () => {
+test('typing over a clinic’s name unlinks it, and an empty site is dropped', () => {
   const form = physicianFormOf(bergstrom!, '+19055550177');
   const [first, second, further] = form.sites;
   const fields = physicianFields({ ...form, sites: [{ ...first!, typed: 'Another Hall' }, second!, { ...further!, faxNumber: '' }] });

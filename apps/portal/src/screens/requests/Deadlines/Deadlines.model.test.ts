@@ -4,7 +4,7 @@ import { formOf, isWhole, policyOf, usualSpans } from './Deadlines.model.ts';
 
 const { version: _, ...policy } = requestPolicy;
 
-test('the rules of a preset are where rules of one’s own begin, and what the form does not show stays', () => {
+test('custom rules start from a preset, and what the form does not show is kept', () => {
   const quebec = { ...policy, preset: 'quebec' as const };
   const form = formOf(quebec);
   expect(policyOf(form, quebec)).toEqual(quebec);
@@ -12,7 +12,7 @@ test('the rules of a preset are where rules of one’s own begin, and what the f
   expect(own).toMatchObject({ preset: 'own', checklists: policy.checklists, own: [{ clock: 'visit', starts: 'received', byCategory: { A: { count: 3, unit: 'days' } }, stoppedBy: ['visited'] }] });
 });
 
-test('rules of one’s own need a clock, and each clock something that ends it', () => {
+test('custom rules need a clock, and each clock an event that ends it', () => {
   const form = { ...formOf(policy), preset: 'own' };
   const rules = { ...form.rules, acknowledge: { ...form.rules.acknowledge, isOn: false }, report: { isOn: true, count: 5, unit: 'business-days' as const, byCategory: null, stoppedBy: ['report-delivered'] } };
   expect(isWhole(policyOf({ ...form, rules: { ...rules, report: { ...rules.report, isOn: false } } }, policy))).toBe(false);

@@ -12,7 +12,7 @@ import { problemIn } from '../../../data/problemOf.ts';
 import { savedMessages } from '../words.messages.ts';
 import { DeadlinesScreen } from './DeadlinesScreen.tsx';
 
-/** Wires the API to the screen. */
+/** Connects the API to the screen. */
 export function DeadlinesRoute() {
   const { formatMessage } = useIntl();
   const policy = useGetRequestPolicyQuery();

@@ -8,7 +8,7 @@ import { useIntl } from 'react-intl';
 import { choice, useFormValue } from '../../../data/forms/controls.ts';
 import { FormDrawer } from '../../../data/forms/FormDrawer.tsx';
 import { useForm } from '../../../data/forms/useForm.ts';
-import { problemText } from '../problemText.ts';
+import { problemText } from '../../../shared/requests/problemText.ts';
 import { deadlineMessages as texts, presetNames } from './Deadlines.messages.ts';
 import { formOf, isWhole, ownClocks, policyOf, type DeadlinesModel, type OnStorePolicy, type PolicyForm, type StoredPolicy } from './Deadlines.model.ts';
 import { OwnRule } from './OwnRule.tsx';

@@ -8,7 +8,7 @@ import { useIntl } from 'react-intl';
 import { choice, toggle } from '../../../data/forms/controls.ts';
 import { FormDrawer } from '../../../data/forms/FormDrawer.tsx';
 import { useForm } from '../../../data/forms/useForm.ts';
-import { problemText } from '../problemText.ts';
+import { problemText } from '../../../shared/requests/problemText.ts';
 import { dialogMessages as texts } from './Requests.messages.ts';
 import type { AskingEvent } from './Requests.model.ts';
 import { RedirectDrawer, type RedirectDrawerProps } from './RedirectDrawer.tsx';

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { FormDrawer } from '../../../data/forms/FormDrawer.tsx';
 import { useForm } from '../../../data/forms/useForm.ts';
 import type { Outcome } from '../../../data/problem.ts';
-import { problemText } from '../problemText.ts';
+import { problemText } from '../../../shared/requests/problemText.ts';
 import { planMessages as texts } from './Requests.messages.ts';
 
 export interface PlanDrawerProps {

@@ -3,9 +3,10 @@ import type { RequestEvent } from '@intake/api/rules';
 import { ShortcutSheet } from '@intake/ui/ShortcutSheet';
 import { useIntl } from 'react-intl';
 import { letterMessages } from './letter/letter.messages.ts';
+import { attachMessages } from '../../../shared/requests/attach.messages.ts';
 import { keyMessages as texts, paneMessages, planMessages } from './Requests.messages.ts';
 import { replyMessages } from '../../../shared/replies/replies.messages.ts';
-import { doablesOf, planKey, proposedReply, replyKey } from './Requests.model.ts';
+import { attachKey, doablesOf, planKey, proposedReply, replyKey } from './Requests.model.ts';
 import { actionNames } from '../words.messages.ts';
 
 export interface RequestKeysProps {
@@ -17,6 +18,7 @@ export interface RequestKeysProps {
   onCreate: (() => void) | null;
   onEdit: (() => void) | null;
   onPlan: (() => void) | null;
+  onAttach: (() => void) | null;
   onLetter: (() => void) | null;
   onReply: (settled: { faxId: string; isReply: boolean }) => void;
   onUndo: (() => void) | null;
@@ -26,7 +28,7 @@ export interface RequestKeysProps {
 const nothing = () => {};
 
 /** Every key of the screen, and the sheet under `?` that tells of them. */
-export function RequestKeys({ request, onStep, onEvent, onCreate, onEdit, onPlan, onLetter, onReply, onUndo, onClose }: RequestKeysProps) {
+export function RequestKeys({ request, onStep, onEvent, onCreate, onEdit, onPlan, onAttach, onLetter, onReply, onUndo, onClose }: RequestKeysProps) {
   const { formatMessage } = useIntl();
   const list = formatMessage(texts.listGroup);
   const open = formatMessage(texts.requestGroup);
@@ -45,6 +47,7 @@ export function RequestKeys({ request, onStep, onEvent, onCreate, onEdit, onPlan
         ...(reply ? [bound('reply', open, [replyKey], formatMessage(replyMessages.attach), () => onReply({ faxId: reply.faxId, isReply: true }))] : []),
         bound('edit', open, ['e'], formatMessage(paneMessages.edit), onEdit),
         bound('plan', open, [planKey], formatMessage(planMessages.title), onPlan),
+        bound('attach', open, [attachKey], formatMessage(attachMessages.title), onAttach),
         bound('letter', open, ['w'], formatMessage(letterMessages.write), onLetter),
         bound('undo', open, ['u'], formatMessage(texts.undo), onUndo),
         bound('close', open, ['Escape'], formatMessage(texts.close), onClose),

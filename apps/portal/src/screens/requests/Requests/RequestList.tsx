@@ -2,11 +2,10 @@ import type { RequestSummary } from '@intake/api/contract';
 import { useFormats } from '@intake/i18n';
 import { Avatar } from '@intake/ui/Avatar';
 import { Badge } from '@intake/ui/Badge';
-import { SkeletonRows } from '@intake/ui/Loaded';
-import { PagedList } from '@intake/ui/PagedList';
-import { RowLines, VirtualList } from '@intake/ui/VirtualList';
+import { PagedRows } from '@intake/ui/PagedRows';
+import { RowLines } from '@intake/ui/VirtualList';
 import { ClipboardCheck } from 'lucide-react';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { PriorityBadge } from '../../../shared/PriorityBadge.tsx';
 import { listMessages as texts } from './Requests.messages.ts';
@@ -26,31 +25,20 @@ const idOf = ({ id }: RequestSummary) => id;
 export function RequestList({ model, onOpen, onMore, onRetry }: RequestListProps) {
   const { formatMessage } = useIntl();
   const { list, openId, now } = model;
-  const columns = useMemo(() => [{ id: 'request', cell: (request: RequestSummary) => <RequestRow request={request} now={now} /> }], [now]);
+  const row = useCallback((request: RequestSummary) => <RequestRow request={request} now={now} />, [now]);
   return (
-    <PagedList
+    <PagedRows
+      label={formatMessage(texts.list)}
       of={list}
-      isPane
-      waiting={<SkeletonRows count={8} lines={2} />}
+      rowId={idOf}
+      rowHeight="3.75rem"
+      row={row}
+      selected={openId}
       empty={{ icon: <ClipboardCheck aria-hidden />, title: formatMessage(texts.emptyTitle), text: formatMessage(texts.emptyText) }}
-      asks="by-itself"
+      onOpen={onOpen}
       onMore={onMore}
       onRetry={onRetry}
-    >
-      {(rows, paging) => (
-        <VirtualList
-          label={formatMessage(texts.list)}
-          rows={rows}
-          rowId={idOf}
-          columns={columns}
-          rowHeight="3.75rem"
-          selected={openId ?? undefined}
-          actsOnClick
-          {...paging}
-          onAction={onOpen}
-        />
-      )}
-    </PagedList>
+    />
   );
 }
 

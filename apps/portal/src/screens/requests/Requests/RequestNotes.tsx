@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useForm } from '../../../data/forms/useForm.ts';
 import type { Outcome } from '../../../data/problem.ts';
-import { problemText } from '../problemText.ts';
+import { problemText } from '../../../shared/requests/problemText.ts';
 import { paneMessages as texts } from './Requests.messages.ts';
 import type { RequestsModel } from './Requests.model.ts';
 import { NoteText } from './Requests.styles.ts';

@@ -18,8 +18,9 @@ import { RequestLetters } from './letter/RequestLetters.tsx';
 import { Held, Lookers } from './RequestPresence.tsx';
 import { RequestNotes } from './RequestNotes.tsx';
 import type { RequestNotesProps } from './RequestNotes.tsx';
+import { attachMessages } from '../../../shared/requests/attach.messages.ts';
 import { dialogMessages, listMessages, paneMessages as texts, planMessages } from './Requests.messages.ts';
-import { doablesOf, planKey, toneOf, type RequestsModel } from './Requests.model.ts';
+import { attachKey, doablesOf, planKey, toneOf, type RequestsModel } from './Requests.model.ts';
 import { actionNames, checkInActionNames, requestStatusNames } from '../words.messages.ts';
 
 export interface RequestPaneProps extends Pick<RequestFactsProps, 'onOpen' | 'onLink' | 'onTake' | 'onTick'>, Pick<RequestNotesProps, 'onNote'>, Pick<RequestRepliesProps, 'onReply'> {
@@ -32,6 +33,9 @@ export interface RequestPaneProps extends Pick<RequestFactsProps, 'onOpen' | 'on
   onEdit: () => void;
   onPlan: () => void;
   onAcceptWithWait: () => void;
+  /** Null where no fax may be read. */
+  onAttach: (() => void) | null;
+  onDetach: (detach: { faxId: string }) => void;
   /** Null where no letter can be sent. */
   onLetter: ((letter: { event: LetterEvent | null }) => void) | null;
   sentHref: (letter: { id: string }) => string;
@@ -48,12 +52,13 @@ const lettered = ['acknowledge', 'ask'] as const satisfies readonly LetterEvent[
 const isRequestEvent = (id: string): id is RequestEvent => id in actionNames;
 
 /** One request: what can be done, what was asked, what has happened. */
-export function RequestPane({ request, holder, model, onEvent, onUndo, onEdit, onPlan, onAcceptWithWait, onLetter, sentHref, bookHref, onAssign, onShowFax, onClose, ...facts }: RequestPaneProps) {
+export function RequestPane({ request, holder, model, onEvent, onUndo, onEdit, onPlan, onAcceptWithWait, onAttach, onDetach, onLetter, sentHref, bookHref, onAssign, onShowFax, onClose, ...facts }: RequestPaneProps) {
   const { formatMessage } = useIntl();
   const doables = doablesOf(request);
   const actionName = (event: RequestEvent) => formatMessage((request.kind === 'check-in' && checkInActionNames[event]) || actionNames[event]);
   const { may, userId, colleagues } = model;
   const mayWork = may.write && !holder;
+  const shownFax = request.faxes.find(({ id }) => id === model.faxId);
   const lookers = request.viewers.filter(({ userId: id }) => id !== holder?.userId);
   const clock = request.clock && toneOf(request.clock, model.now);
   return (
@@ -104,6 +109,8 @@ export function RequestPane({ request, holder, model, onEvent, onUndo, onEdit, o
                     ...(onLetter ? lettered.filter((event) => doables.some((one) => one.event === event)).map((event) => ({ id: `letter:${event}`, label: formatMessage(letterTitles[event]) })) : []),
                     ...(onLetter ? [{ id: 'letter', label: formatMessage(letterMessages.write), keys: ['w'] }] : []),
                     ...(isClosedRequest(request.status) ? [] : [{ id: 'plan', label: formatMessage(planMessages.title), keys: [planKey] }]),
+                    ...(onAttach ? [{ id: 'attach', label: formatMessage(attachMessages.title), keys: [attachKey] }] : []),
+                    ...(shownFax ? [{ id: 'detach', label: formatMessage(attachMessages.detach) }] : []),
                     { id: 'edit', label: formatMessage(texts.edit), keys: ['e'] },
                   ],
                 },
@@ -121,6 +128,8 @@ export function RequestPane({ request, holder, model, onEvent, onUndo, onEdit, o
                 if (group === 'owner') onAssign({ assigneeId: id === 'nobody' ? null : id });
                 else if (id === 'edit') onEdit();
                 else if (id === 'plan') onPlan();
+                else if (id === 'attach') onAttach?.();
+                else if (id === 'detach' && shownFax) onDetach({ faxId: shownFax.id });
                 else if (id === 'acceptWithWait') onAcceptWithWait();
                 else if (id === 'letter') onLetter?.({ event: null });
                 else if (id.startsWith('letter:')) onLetter?.({ event: lettered.find((event) => id === `letter:${event}`) ?? null });

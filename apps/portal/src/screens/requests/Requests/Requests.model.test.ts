@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { noFilters } from './filters.model.ts';
 import { addressOf, doablesOf, neighbourOf, placeOf, toneOf } from './Requests.model.ts';
 
-test('the address of requests holds the view, the open one and its document, and an unknown view counts as the first', () => {
+test('the URL of requests holds the view, the open one and its document, and an unknown view counts as the first', () => {
   const filters = { ...noFilters, dueWithinDays: 7 };
   const place = { view: 'at-risk' as const, filters, savedId: 'list', openId: 'one', faxId: 'fax' };
   expect(placeOf(addressOf(place))).toEqual(place);
@@ -12,7 +12,7 @@ test('the address of requests holds the view, the open one and its document, and
   expect(addressOf({ faxId: 'fax' }).toString()).toBe('');
 });
 
-test('what leads a request on stands first, and what is rare in the menu', () => {
+test('actions that advance a request come first, and rare ones are in the menu', () => {
   const eventsOf = (request: Parameters<typeof doablesOf>[0]) => {
     const doables = doablesOf(request);
     return [doables.filter(({ isInMenu }) => !isInMenu), doables.filter(({ isInMenu }) => isInMenu)].map((part) => part.map(({ event }) => event));
@@ -34,7 +34,7 @@ test('each key does one thing in each state of a request, and each event has one
   expect(keysOf({ kind: 'referral', status: 'accepted' })).toMatchObject({ book: 'b', booked: 'm' });
 });
 
-test('a clock is red once it is too late, and amber shortly before', () => {
+test('a clock is red once it is overdue, and amber shortly before', () => {
   const clock = { clock: 'acknowledge' as const, startedAt: '2026-01-01T00:00:00Z', atRiskAt: '2026-01-10T00:00:00Z', dueAt: '2026-01-14T00:00:00Z', stoppedAt: null };
   const at = (time: string) => toneOf(clock, Date.parse(time));
   expect([at('2026-01-09T00:00:00Z'), at('2026-01-11T00:00:00Z'), at('2026-01-14T00:00:00Z')]).toEqual(['neutral', 'warning', 'danger']);

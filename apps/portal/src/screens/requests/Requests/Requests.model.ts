@@ -1,8 +1,7 @@
-import type { PaperReply, RequestAction, RequestClock, RequestDetail, RequestFilters, RequestSummary, SavedView, SentFax } from '@intake/api/contract';
+import type { FaxSummary, LetterPreview, PaperReply, RequestAction, RequestClock, RequestDetail, RequestFilters, RequestSummary, SavedView, SentFax } from '@intake/api/contract';
 import { clockStateAt, possibleRequestEvents, requestViews, type RequestEvent, type RequestKind, type RequestView } from '@intake/api/rules';
 import type { Loadable, Paged } from '../../../data/loadable.ts';
 import { filtersOf, noFilters, writeFilters } from './filters.model.ts';
-import type { LetterDrawerProps } from './letter/LetterDrawer.tsx';
 import type { PreviewModel } from '../../../shared/faxPreview/preview.model.ts';
 
 export interface Choice {
@@ -42,12 +41,14 @@ export interface RequestsModel {
   patients: readonly Choice[];
   physicians: readonly PhysicianChoice[];
   clinics: readonly ClinicChoice[];
+  /** Faxes that could be attached to the open one, once somebody wants to. */
+  faxes: readonly FaxSummary[];
   userId: string;
   may: { write: boolean; writePatients: boolean; send: boolean; readFaxes: boolean };
   /** What went out about the open one. */
   letters: readonly SentFax[];
   /** The letter that is being written, as the page that will arrive. */
-  letterPreview: LetterDrawerProps['preview'];
+  letterPreview: Loadable<Pick<LetterPreview, 'pages' | 'pageCount'>>;
   /** Whether somebody here has sent to the number of that letter before. */
   isNumberKnown: boolean | null;
   /** Milliseconds since 1970. */
@@ -93,6 +94,9 @@ export type PlainEvent = Exclude<RequestEvent, AskingEvent>;
 
 /** Attaches the reply on paper that is proposed. */
 export const replyKey = 'p';
+
+/** Attaches a further fax: what is to be taken along. */
+export const attachKey = 't';
 
 /** Plans what comes next: `d` for the day. */
 export const planKey = 'd';

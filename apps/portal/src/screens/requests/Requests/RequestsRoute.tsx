@@ -8,16 +8,19 @@ import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAccount } from '../../../app/session/account.ts';
 import { useWorkplace } from '../../../app/session/useWorkplace.ts';
+import { toasts } from '../../../app/shell/toasts.ts';
 import { sentPath } from '../../../app/shell/sendFax.ts';
 import { loadableOf, pagedOf } from '../../../data/loadableOf.ts';
 import { problemIn } from '../../../data/problemOf.ts';
 import { useFaxPreview } from '../../../shared/faxPreview/useFaxPreview.ts';
+import { useAttach } from '../../../shared/requests/useAttach.ts';
 import { useNow } from '../../../shared/useNow.ts';
 import { useSettled } from '../../../data/useSettled.ts';
 import { queryOfFilters } from './filters.model.ts';
 import { addressOf, placeOf } from './Requests.model.ts';
 import { RequestsScreen } from './RequestsScreen.tsx';
 import { useLetters } from './letter/useLetters.ts';
+import { useAttachable } from './useAttachable.ts';
 import { usePresence } from './usePresence.ts';
 import { useRequestActions } from './useRequestActions.ts';
 
@@ -30,7 +33,7 @@ const pageSize = 100;
 const typingPause = 200;
 const closed = 'none';
 
-/** Wires the address and the API to the screen. The address holds ids and views, never a person. */
+/** Connects the URL and the API to the screen. The URL holds ids and views, never a person. */
 function RequestsRoute({ kind }: { kind: RequestKind }) {
   const { user, may } = useAccount();
   const { locationId, locations } = useWorkplace();
@@ -64,6 +67,8 @@ function RequestsRoute({ kind }: { kind: RequestKind }) {
   const faxId = wantedFaxId === closed || !may('faxes.read') ? null : (wantedFaxId ?? request?.faxes[0]?.id ?? null);
   const { model: preview, onShowPage, onRetry } = useFaxPreview(faxId, '');
   const { tell, ...actions } = useRequestActions(request);
+  const { faxes, onFaxes } = useAttachable(request, may('faxes.read'));
+  const attach = useAttach(toasts);
   const labelOf = ({ familyName, givenName }: { familyName: string; givenName: string }) => [familyName, givenName].filter(Boolean).join(', ');
   const { model: letters, ...letterActions } = useLetters(request, { read: may('messages.read'), send: may('messages.send') });
 
@@ -78,6 +83,7 @@ function RequestsRoute({ kind }: { kind: RequestKind }) {
     patients: patients.currentData?.pages.flatMap(({ items }) => items.map((one) => ({ id: one.id, label: labelOf(one) }))) ?? [],
     physicians: physicians.currentData?.pages.flatMap(({ items }) => items.map((one) => ({ id: one.id, label: labelOf(one), clinic: one.clinicName }))) ?? [],
     clinics: clinics.currentData?.pages.flatMap(({ items }) => items.map(({ id, name, faxNumbers }) => ({ id, label: name, fax: faxNumbers[0] ?? null }))) ?? [],
+    faxes,
     userId: user.id,
     may: { write: may('requests.write'), writePatients: may('patients.write'), send: may('messages.send'), readFaxes: may('faxes.read') },
     letters: letters.letters,
@@ -87,6 +93,10 @@ function RequestsRoute({ kind }: { kind: RequestKind }) {
   const forgetList = async (id: string) => {
     if (tell(problemIn(await forget({ body: { id } }))) === null) setAddress(addressOf({ ...place, savedId: null }), { replace: true });
   };
+  const takeOff = async ({ faxId: taken }: { faxId: string }) => {
+    if (request && tell(await attach({ request, faxId: taken, isAttached: false })) === null) setAddress(addressOf({ ...place, faxId: null }), { replace: true });
+  };
+
   return (
     <RequestsScreen
       {...actions}
@@ -110,6 +120,13 @@ function RequestsRoute({ kind }: { kind: RequestKind }) {
       onRetry={() => void list.refetch()}
       onRetryDetail={() => void detail.refetch()}
       onSearch={({ who, text }) => setSought((before) => ({ ...before, [who]: text }))}
+      onAttach={async ({ faxId: chosen }) => {
+        const problem = request && (await attach({ request, faxId: chosen, isAttached: true }));
+        if (!problem) setAddress(addressOf({ ...place, faxId: chosen }), { replace: true });
+        return problem;
+      }}
+      onDetach={(taken) => void takeOff(taken)}
+      onFaxes={onFaxes}
       onShowFax={(show) => setAddress(addressOf({ ...place, faxId: show.faxId ?? closed }), { replace: true })}
       onShowPage={onShowPage}
       onRetryPreview={onRetry}

@@ -3,13 +3,13 @@ import { EmptyState } from '@intake/ui/EmptyState';
 import { Loaded } from '@intake/ui/Loaded';
 import { MasterDetail, Workspace } from '@intake/ui/MasterDetail';
 import { Skeleton } from '@intake/ui/Skeleton';
-import { SplitView } from '@intake/ui/SplitView';
 import { ClipboardList } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Outcome } from '../../../data/problem.ts';
-import { FaxPreview } from '../../../shared/faxPreview/FaxPreview.tsx';
+import { BesideFax } from '../../../shared/faxPreview/BesideFax.tsx';
 import { ActionDrawer } from './ActionDrawer.tsx';
+import { AttachDrawer, type AttachDrawerProps } from './AttachDrawer.tsx';
 import { PlanDrawer, type PlanDrawerProps } from './PlanDrawer.tsx';
 import { RequestKeys } from './RequestKeys.tsx';
 import { RequestList } from './RequestList.tsx';
@@ -39,6 +39,10 @@ export interface RequestsScreenProps extends Pick<RequestsBarProps, 'onView' | '
   onTake: (take: { field: StatedKey }) => void;
   onLink: (link: { otherId: string; isLinked: boolean }) => void;
   onReply: (settled: { faxId: string; isReply: boolean }) => void;
+  /** A drawer asked which fax, and shows what stands in the way. */
+  onAttach: AttachDrawerProps['onAttach'];
+  onDetach: (detach: { faxId: string }) => void;
+  onFaxes: AttachDrawerProps['onFaxes'];
   onTick: (tick: { at: number; isDone: boolean }) => void;
   onSearch: (search: { who: 'patient' | 'physician' | 'clinic'; text: string }) => void;
   /** `isNew` where it is made by hand. */
@@ -54,7 +58,7 @@ export interface RequestsScreenProps extends Pick<RequestsBarProps, 'onView' | '
   onRetryPreview: () => void;
 }
 
-type Open = { what: 'plan' } | { what: 'letter'; event: LetterEvent | null } | { what: 'save'; isNew: boolean } | { what: 'act'; event: AskingEvent | 'accept' } | null;
+type Open = { what: 'plan' | 'attach' } | { what: 'letter'; event: LetterEvent | null } | { what: 'save'; isNew: boolean } | { what: 'act'; event: AskingEvent | 'accept' } | null;
 
 /** The work list of one kind of request, the open one, and the pages that it came with. Knows nothing of network, router or store. */
 export function RequestsScreen(props: RequestsScreenProps) {
@@ -67,10 +71,11 @@ export function RequestsScreen(props: RequestsScreenProps) {
   // Who only looks reads it, and leaves a note.
   const mayWork = may.write && !holder;
   const mayLetter = mayWork && may.send && kind === 'referral';
+  const directory = { clinics: model.clinics, physicians: model.physicians, onSearch: props.onSearch };
   const close = () => setOpen(null);
   const run = (event: RequestEvent) => {
     // Whoever referred hears of a refusal in the same step.
-    if (event === 'decline' && mayLetter) setOpen({ what: 'letter', event });
+    if ((event === 'decline' || event === 'redirect') && mayLetter) setOpen({ what: 'letter', event });
     else if (isAsking(event)) setOpen({ what: 'act', event });
     else onEvent(event);
   };
@@ -91,35 +96,13 @@ export function RequestsScreen(props: RequestsScreenProps) {
             onEvent={run}
             onEdit={() => setOpen({ what: 'save', isNew: false })}
             onPlan={() => setOpen({ what: 'plan' })}
+            onAttach={may.readFaxes ? () => setOpen({ what: 'attach' }) : null}
             onAcceptWithWait={() => setOpen(mayLetter ? { what: 'letter', event: 'accept' } : { what: 'act', event: 'accept' })}
             onLetter={mayLetter ? ({ event }) => setOpen({ what: 'letter', event }) : null}
             onClose={() => onOpen({ id: null })}
           />
         )}
       </Loaded>
-    );
-  const reading =
-    preview.state === 'none' ? (
-      work
-    ) : (
-      <SplitView
-        startLabel={formatMessage(paneMessages.detail)}
-        endLabel={formatMessage(paneMessages.pages)}
-        defaultRatio={0.4}
-        minStart={340}
-        minEnd={360}
-        narrowPane="both"
-        start={work}
-        end={
-          <FaxPreview
-            model={preview}
-            hrefOf={null}
-            onShowPage={props.onShowPage}
-            onRetry={props.onRetryPreview}
-            onClose={() => props.onShowFax({ faxId: null })}
-          />
-        }
-      />
     );
   return (
     <Workspace title={formatMessage(kindTitles[kind])}>
@@ -130,6 +113,7 @@ export function RequestsScreen(props: RequestsScreenProps) {
         onCreate={may.write ? () => setOpen({ what: 'save', isNew: true }) : null}
         onEdit={request && mayWork ? () => setOpen({ what: 'save', isNew: false }) : null}
         onPlan={request && mayWork && !isClosedRequest(request.status) ? () => setOpen({ what: 'plan' }) : null}
+        onAttach={request && mayWork && may.readFaxes ? () => setOpen({ what: 'attach' }) : null}
         onLetter={request && mayLetter ? () => setOpen({ what: 'letter', event: null }) : null}
         onReply={props.onReply}
         onUndo={mayWork && request?.undoable ? props.onUndo : null}
@@ -155,7 +139,18 @@ export function RequestsScreen(props: RequestsScreenProps) {
         openId={openId}
         onClose={() => onOpen({ id: null })}
         list={<RequestList model={model} onOpen={onOpen} onMore={props.onMore} onRetry={props.onRetry} />}
-        detail={reading}
+        detail={
+          <BesideFax
+            label={formatMessage(paneMessages.detail)}
+            faxLabel={formatMessage(paneMessages.pages)}
+            preview={preview}
+            onShowPage={props.onShowPage}
+            onRetry={props.onRetryPreview}
+            onClose={() => props.onShowFax({ faxId: null })}
+          >
+            {work}
+          </BesideFax>
+        }
         none={
           <EmptyState icon={<ClipboardList aria-hidden />} title={formatMessage(paneMessages.chooseTitle)}>
             {formatMessage(paneMessages.chooseText)}
@@ -166,6 +161,7 @@ export function RequestsScreen(props: RequestsScreenProps) {
         <LetterDrawer
           request={request}
           event={open.event}
+          directory={directory}
           preview={model.letterPreview}
           isKnown={model.isNumberKnown}
           onNumber={props.onNumber}
@@ -176,8 +172,9 @@ export function RequestsScreen(props: RequestsScreenProps) {
         />
       )}
       {open?.what === 'plan' && request && <PlanDrawer request={request} onPlan={props.onPlan} onClose={close} />}
+      {open?.what === 'attach' && request && <AttachDrawer faxes={model.faxes} onFaxes={props.onFaxes} onAttach={props.onAttach} onClose={close} />}
       {open?.what === 'act' && request && (
-        <ActionDrawer event={open.event} request={request} clinics={model.clinics} physicians={model.physicians} onSearch={props.onSearch} onAct={onAct} onClose={close} />
+        <ActionDrawer event={open.event} request={request} {...directory} onAct={onAct} onClose={close} />
       )}
       {open?.what === 'save' && (
         <SaveDrawer

@@ -11,7 +11,7 @@ import { FormDrawer } from '../../../data/forms/FormDrawer.tsx';
 import { useForm, type FormState } from '../../../data/forms/useForm.ts';
 import type { Outcome } from '../../../data/problem.ts';
 import { priorityNames } from '../../../shared/vocabulary.messages.ts';
-import { problemText } from '../problemText.ts';
+import { problemText } from '../../../shared/requests/problemText.ts';
 import { createLabels, formMessages as texts, paneMessages, statedNames } from './Requests.messages.ts';
 import type { Choice, RequestsModel } from './Requests.model.ts';
 

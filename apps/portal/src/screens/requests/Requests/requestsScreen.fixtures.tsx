@@ -28,6 +28,7 @@ export const base: RequestsModel = {
   patients: patients.map(({ id, familyName, givenName }) => ({ id, label: `${familyName}, ${givenName}` })),
   physicians: [],
   clinics: [],
+  faxes: [],
   userId: clerk.id,
   may: { write: true, writePatients: true, send: false, readFaxes: true },
   letters: [],
@@ -62,7 +63,7 @@ export const requestsScreen = {
   args: {
     model: base,
     onView: fn(), onFilter: fn(), onSaved: fn(), onKeep: fn(done), onKept: fn(), onForget: fn(), onOpen: fn(), onMore: fn(), onRetry: fn(), onRetryDetail: fn(), onAct: fn(done), onEvent: fn(), onUndo: fn(), onAssign: fn(), onPlan: fn(done), onNote: fn(done),
-    onTake: fn(), onLink: fn(), onReply: fn(), onTick: fn(), onSearch: fn(), onSave: fn(done), onShowFax: fn(), onShowPage: fn(), onRetryPreview: fn(),
+    onTake: fn(), onLink: fn(), onReply: fn(), onAttach: fn(done), onDetach: fn(), onFaxes: fn(), onTick: fn(), onSearch: fn(), onSave: fn(done), onShowFax: fn(), onShowPage: fn(), onRetryPreview: fn(),
     onNumber: fn(), onCompose: fn(), onAnswer: fn(done), onActWithoutLetter: fn(done), sentHref: ({ id }) => `#${id}`, bookHref: ({ id }) => `#book-${id}`,
   } satisfies RequestsScreenProps,
 };

@@ -10,7 +10,7 @@ import { toasts } from '../../../app/shell/toasts.ts';
 import type { Problem } from '../../../data/problem.ts';
 import { problemIn } from '../../../data/problemOf.ts';
 import { replyMessages } from '../../../shared/replies/replies.messages.ts';
-import { problemText } from '../problemText.ts';
+import { problemText } from '../../../shared/requests/problemText.ts';
 import { nameOf } from './RequestList.tsx';
 import { listMessages, toastMessages } from './Requests.messages.ts';
 import { plainAct, type Act, type PlainEvent } from './Requests.model.ts';

@@ -16,7 +16,7 @@ test('filters and the open fax come back from the address as they went', () => {
   expect(addressOf(noFilters, null).toString()).toBe('');
 });
 
-test('the address never holds what was searched for', () => {
+test('the URL never holds the search text', () => {
   expect([...addressOf(filters, urgentFax.id).keys()]).toEqual(['kind', 'type', 'status', 'direction', 'bin', 'from', 'to', 'sort', 'fax']);
 });
 

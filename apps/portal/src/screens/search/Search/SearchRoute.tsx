@@ -13,7 +13,7 @@ import { SearchScreen } from './SearchScreen.tsx';
 /** The last search of who is signed in, for the way back from a fax. It ends with the session and is never written. */
 const lastSearches = new WeakMap<UserDetails, string>();
 
-/** Wires the address and the API to the screen. What was typed stays in memory: people search for patients. */
+/** Connects the URL and the API to the screen. What was typed stays in memory: people search for patients. */
 export function SearchRoute() {
   const { user, may } = useAccount();
   const navigate = useNavigate();

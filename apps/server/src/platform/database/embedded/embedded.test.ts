@@ -109,7 +109,7 @@ describe('the embedded Postgres', () => {
     await database.close();
   });
 
-  it('believes nobody who they are: the system says it, and only this user and root get in', async () => {
+  it('authenticates by the operating system’s user, and lets only this user and root in', async () => {
     const folder = await newFolder();
     const database = await openEmbedded({ folder });
     await database.migrate();

@@ -1,13 +1,14 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../../lazy/lazyPart.ts';
+import { OverlayLate } from '../../../internal/overlay/OverlayLate.tsx';
+import { overlayPart } from '../../../internal/overlay/overlayPart.ts';
 import type { MobileNavProps } from './WholeMobileNav.tsx';
 
-const WholeMobileNav = lazyPart(async () => (await import('../../../internal/overlay/overlays.ts')).WholeMobileNav);
+const WholeMobileNav = overlayPart((whole) => whole.WholeMobileNav);
 
 /** The navigation as a drawer, where the window has no room for it. */
 export function MobileNav(props: MobileNavProps) {
   return (
-    <Suspense>
+    <Suspense fallback={props.isOpen && <OverlayLate />}>
       <WholeMobileNav {...props} />
     </Suspense>
   );

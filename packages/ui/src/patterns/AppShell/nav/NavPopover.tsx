@@ -1,8 +1,8 @@
 import { LateTrigger } from '../../../internal/overlay/LateTrigger.tsx';
-import { lazyPart } from '../../../lazy/lazyPart.ts';
+import { overlayPart } from '../../../internal/overlay/overlayPart.ts';
 import type { NavPopoverProps } from './WholeNavPopover.tsx';
 
-const WholeNavPopover = lazyPart(async () => (await import('../../../internal/overlay/overlays.ts')).WholeNavPopover);
+const WholeNavPopover = overlayPart((whole) => whole.WholeNavPopover);
 
 /** Links behind a button: a group where there is no room to open it in place, or what a row has no room for. */
 export function NavPopover(props: NavPopoverProps) {

@@ -1,4 +1,4 @@
-import { ChevronDown, LayoutGrid, ScanText, Send } from 'lucide-react';
+import { ChevronDown, LayoutGrid, Paperclip, ScanText, Send } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useFormats } from '@intake/i18n';
@@ -29,13 +29,14 @@ export interface FaxDocumentProps {
   onReadAgain: () => void;
   onOpenFile: (request: { version: number }) => void;
   onSendOn?: (() => void) | undefined;
+  onAttach?: (() => void) | undefined;
   onShowPage: (shown: { page: number }) => void;
   onReload: () => void;
 }
 
 /** The pages, with the places that the form's values come from. */
 export function FaxDocument(props: FaxDocumentProps) {
-  const { detail, turns, activeField, canEdit, onTurn, onArrange, onReadAgain, onOpenFile, onSendOn, onShowPage, onReload } = props;
+  const { detail, turns, activeField, canEdit, onTurn, onArrange, onReadAgain, onOpenFile, onSendOn, onAttach, onShowPage, onReload } = props;
   const { fax, words } = detail;
   const intl = useIntl();
   const [page, setPage] = useState(1);
@@ -80,7 +81,7 @@ export function FaxDocument(props: FaxDocumentProps) {
       onRetryPage={onReload}
       toolbarEnd={
         <>
-          <Versions fax={fax} canReadAgain={canEdit} onReadAgain={onReadAgain} onOpenFile={onOpenFile} onSendOn={onSendOn} />
+          <Versions fax={fax} canReadAgain={canEdit} onReadAgain={onReadAgain} onOpenFile={onOpenFile} onSendOn={onSendOn} onAttach={onAttach} />
           {canEdit && (
             <IconButton
               label={intl.formatMessage(texts.arrange)}
@@ -95,13 +96,13 @@ export function FaxDocument(props: FaxDocumentProps) {
   );
 }
 
-interface VersionsProps extends Pick<FaxDocumentProps, 'onOpenFile' | 'onReadAgain' | 'onSendOn'> {
+interface VersionsProps extends Pick<FaxDocumentProps, 'onOpenFile' | 'onReadAgain' | 'onSendOn' | 'onAttach'> {
   fax: FaxDetail;
   canReadAgain: boolean;
 }
 
 /** Every version is kept, the original first of all; each is saved as the file it is. */
-function Versions({ fax, canReadAgain, onOpenFile, onReadAgain, onSendOn }: VersionsProps) {
+function Versions({ fax, canReadAgain, onOpenFile, onReadAgain, onSendOn, onAttach }: VersionsProps) {
   const intl = useIntl();
   const formats = useFormats();
   const nameOf = ({ version, kind }: FaxDetail['documentVersions'][number]) =>
@@ -109,7 +110,8 @@ function Versions({ fax, canReadAgain, onOpenFile, onReadAgain, onSendOn }: Vers
   const current = fax.documentVersions.find(({ version }) => version === fax.documentVersion);
   const readAgain = { id: 'again', label: intl.formatMessage(texts.readAgain), icon: <ScanText aria-hidden /> };
   const sendOn = { id: 'send', label: intl.formatMessage(previewMessages.send), icon: <Send aria-hidden data-flip /> };
-  const work = [...(canReadAgain ? [readAgain] : []), ...(onSendOn ? [sendOn] : [])];
+  const attach = { id: 'attach', label: intl.formatMessage(texts.attach), icon: <Paperclip aria-hidden /> };
+  const work = [...(canReadAgain ? [readAgain] : []), ...(onAttach ? [attach] : []), ...(onSendOn ? [sendOn] : [])];
   return (
     <Menu
       placement="bottom end"
@@ -127,7 +129,7 @@ function Versions({ fax, canReadAgain, onOpenFile, onReadAgain, onSendOn }: Vers
         },
         ...(work.length > 0 ? [{ id: 'work', items: work }] : []),
       ]}
-      onAction={({ id, group }) => (id === 'send' ? onSendOn?.() : group === 'work' ? onReadAgain() : onOpenFile({ version: Number(id) }))}
+      onAction={({ id, group }) => (id === 'send' ? onSendOn?.() : id === 'attach' ? onAttach?.() : group === 'work' ? onReadAgain() : onOpenFile({ version: Number(id) }))}
     />
   );
 }

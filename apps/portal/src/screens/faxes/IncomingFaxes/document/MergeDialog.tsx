@@ -5,7 +5,7 @@ import { Button } from '@intake/ui/Button';
 import { Dialog } from '@intake/ui/Dialog';
 import { List } from '@intake/ui/List';
 import type { FaxSummary } from '@intake/api/contract';
-import { nameOfFax } from '../list/faxColumns.tsx';
+import { nameOfFax } from '../list/faxRow.tsx';
 import { listMessages } from '../list/list.messages.ts';
 import { documentMessages as texts } from './document.messages.ts';
 

@@ -10,6 +10,7 @@ export const documentMessages = defineMessages({
   openFile: { id: 'faxes.document.openFile', defaultMessage: 'Downloads the file' },
   arrange: { id: 'faxes.document.arrange', defaultMessage: 'Arrange pages' },
   readAgain: { id: 'faxes.document.readAgain', defaultMessage: 'Read again' },
+  attach: { id: 'faxes.document.attach', defaultMessage: 'Attach to a referral' },
   noPages: { id: 'faxes.document.noPages', defaultMessage: 'The pages are not prepared yet' },
   neverDrawn: { id: 'faxes.document.neverDrawn', defaultMessage: 'There are no pages to show' },
   pagesTitle: { id: 'faxes.document.pagesTitle', defaultMessage: 'Arrange pages' },

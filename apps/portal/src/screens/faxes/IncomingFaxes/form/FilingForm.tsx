@@ -46,6 +46,7 @@ export function FilingForm(props: FilingFormProps) {
         onSearch={actions.onSearchPhysicians}
       />
       <WhatNextFields {...fields} />
+      {rest.visits?.({ patientId: draft.patient?.id ?? null, modalityId: draft.modalityId })}
     </>
   );
 }

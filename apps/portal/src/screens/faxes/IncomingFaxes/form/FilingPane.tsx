@@ -54,6 +54,12 @@ export function FilingPane(props: FilingPaneProps) {
   useCommand('hold', canHold ? hold : null);
   useCommand('reject', canEdit && !isReading ? () => setDialog('reject') : null);
 
+  const reject: FaxActions['onReject'] = async (rejection) => {
+    const problem = await actions.onReject(rejection);
+    if (!problem) form.settle();
+    return problem;
+  };
+
   const problem = form.problem ?? work.problem;
   return (
     <Pane ref={paneRef} isFocusTarget label={intl.formatMessage(texts.title)}>
@@ -62,7 +68,7 @@ export function FilingPane(props: FilingPaneProps) {
         <PaneBody isDense>
           <Notices>
             <FaxNotices fax={fax} access={access} onOpen={onOpen} onSplit={onSplit} />
-            {model.replies}
+            {model.requests}
           </Notices>
           {(isReading || fax.status === 'failed') && (
             <ProcessingState
@@ -78,6 +84,7 @@ export function FilingPane(props: FilingPaneProps) {
               form={form}
               modalities={model.modalities}
               searches={model}
+              visits={model.visits}
               activeField={activeField}
               isDisabled={!canEdit}
               mayCreate={canEdit && model.may.createPatients}
@@ -106,7 +113,7 @@ export function FilingPane(props: FilingPaneProps) {
         )}
       </Form>
       {dialog === 'hold' && <HoldDialog isOpen note={form.values().draft.note} onHold={actions.onHold} onClose={() => setDialog(null)} />}
-      {dialog === 'reject' && <RejectDialog isOpen onReject={actions.onReject} onMisdirected={actions.onMisdirected} onClose={() => setDialog(null)} />}
+      {dialog === 'reject' && <RejectDialog isOpen onReject={reject} onMisdirected={actions.onMisdirected} onClose={() => setDialog(null)} />}
     </Pane>
   );
 }

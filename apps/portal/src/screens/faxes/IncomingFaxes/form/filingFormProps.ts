@@ -8,6 +8,7 @@ export interface FilingFormProps {
   form: FilingFormState;
   modalities: readonly Modality[];
   searches: Pick<IncomingFaxesModel, 'patientSearch' | 'physicianSearch'>;
+  visits: IncomingFaxesModel['visits'];
   activeField: string | null;
   isDisabled: boolean;
   mayCreate: boolean;

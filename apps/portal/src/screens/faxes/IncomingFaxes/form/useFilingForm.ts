@@ -2,19 +2,16 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { FaxDetail, Modality } from '@intake/api/contract';
 import { useForm } from '../../../../data/forms/useForm.ts';
 import type { FormState } from '../../../../data/forms/useForm.ts';
-import { useUnsaved } from '../../../../data/forms/useUnsaved.ts';
 import type { Outcome } from '../../../../data/problem.ts';
 import { draftOf, edited, problemsOf, rebased } from '../model/draft.ts';
 import type { Draft, DraftState } from '../model/draft.ts';
+import type { KeptDrafts } from '../model/keptDrafts.ts';
 import { formMessages as texts } from './form.messages.ts';
-
-/** What people changed, by the fax: it is there again after leaving a fax, and after taking its filing back. */
-export type KeptDrafts = Map<string, DraftState>;
-
-const keptLimit = 100;
 
 export interface FilingFormState extends FormState<DraftState> {
   edit: <Field extends keyof Draft>(change: { field: Field; value: Draft[Field] }) => void;
+  /** The fax is done in another way: nobody is asked about what was changed. */
+  settle: () => void;
 }
 
 interface FilingFormOptions {
@@ -23,6 +20,8 @@ interface FilingFormOptions {
   kept: KeptDrafts;
   onFile: (draft: Draft) => Outcome;
 }
+
+const isSettled = (status: FaxDetail['status']) => status === 'completed' || status === 'rejected' || status === 'entered-in-error';
 
 /** What is missing, at the field that it is entered into. */
 function missingIn({ draft }: DraftState) {
@@ -37,10 +36,12 @@ function missingIn({ draft }: DraftState) {
 /** What is being decided about a fax. A fresh proposal of the server fills in only what nobody has touched. */
 export function useFilingForm({ fax, modalities, kept, onFile }: FilingFormOptions): FilingFormState {
   const proposal = useMemo(() => draftOf(fax, modalities), [fax, modalities]);
+  const settle = useCallback(() => kept.settle(fax.id), [kept, fax.id]);
   const form = useForm<DraftState>({
-    initial: rebased(kept.get(fax.id) ?? { draft: proposal, touched: [] }, proposal),
+    initial: rebased(kept.of(fax.id) ?? { draft: proposal, touched: [] }, proposal),
     check: missingIn,
     save: ({ draft }) => onFile(draft),
+    onSaved: settle,
   });
   const { values, set, subscribe } = form;
 
@@ -50,21 +51,21 @@ export function useFilingForm({ fax, modalities, kept, onFile }: FilingFormOptio
     proposed.current = proposal;
     set(rebased(values(), proposal));
   }, [proposal, values, set]);
+  // A filing that was taken back is open again, with what had been changed.
+  const isDone = isSettled(fax.status);
+  useEffect(() => {
+    const state = kept.of(fax.id);
+    if (state && !isDone) kept.keep(fax.id, state);
+  }, [kept, fax.id, isDone]);
   useEffect(
     () =>
       subscribe(() => {
         const state = values();
-        if (state.touched.length === 0) return;
-        kept.delete(fax.id);
-        kept.set(fax.id, state);
-        const [oldest] = kept.keys();
-        if (kept.size > keptLimit && oldest) kept.delete(oldest);
+        if (state.touched.length > 0) kept.keep(fax.id, state);
       }),
     [kept, fax.id, subscribe, values],
   );
-  // Another fax of the list is no loss: what was changed is kept beside it.
-  useUnsaved(({ leavesPage }) => leavesPage && values().touched.length > 0);
 
   const edit = useCallback<FilingFormState['edit']>(({ field, value }) => set(edited(values(), field, value)), [set, values]);
-  return { ...form, edit };
+  return { ...form, edit, settle };
 }

@@ -3,14 +3,12 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useFormats } from '@intake/i18n';
 import { Button } from '@intake/ui/Button';
-import { SkeletonRows } from '@intake/ui/Loaded';
-import { PagedList } from '@intake/ui/PagedList';
-import { VirtualList } from '@intake/ui/VirtualList';
+import { PagedRows } from '@intake/ui/PagedRows';
 import { VisuallyHidden } from '@intake/ui/VisuallyHidden';
 import type { FaxSummary } from '@intake/api/contract';
 import type { ListModel } from '../model/screenModel.ts';
 import { ProblemText } from '../ProblemText.tsx';
-import { faxColumns } from './faxColumns.tsx';
+import { faxRow } from './faxRow.tsx';
 import { NewFaxes, Root } from './FaxList.styles.ts';
 import { listMessages as texts } from './list.messages.ts';
 
@@ -36,7 +34,7 @@ export function FaxList(props: FaxListProps) {
   const { list, cursor, openFaxId, userId, now, isFiltered, onCursor, onOpen, onMore, onShowNew, onClearFilters, onRetry } = props;
   const intl = useIntl();
   const formats = useFormats();
-  const columns = useMemo(() => faxColumns({ intl, formats, now, userId, openFaxId }), [intl, formats, now, userId, openFaxId]);
+  const row = useMemo(() => faxRow({ intl, formats, now, userId, openFaxId }), [intl, formats, now, userId, openFaxId]);
 
   const newCount = list.state === 'ready' ? list.value.newCount : 0;
   const arrived = newCount > 0 && intl.formatMessage(texts.newFaxes, { count: newCount });
@@ -50,10 +48,13 @@ export function FaxList(props: FaxListProps) {
           </Button>
         </NewFaxes>
       )}
-      <PagedList
+      <PagedRows
+        label={intl.formatMessage(texts.title)}
         of={list}
-        isPane
-        waiting={<SkeletonRows count={9} lines={2} />}
+        rowId={idOf}
+        rowHeight="3.5rem"
+        row={row}
+        selected={cursor}
         waitingLabel={intl.formatMessage(texts.loading)}
         failed={{ title: intl.formatMessage(texts.failedTitle), text: list.state === 'failed' && <ProblemText problem={list.problem} /> }}
         empty={{ icon, title: intl.formatMessage(texts.emptyTitle), text: intl.formatMessage(texts.emptyText) }}
@@ -62,25 +63,11 @@ export function FaxList(props: FaxListProps) {
             ? { icon, title: intl.formatMessage(texts.emptyFilteredTitle), text: intl.formatMessage(texts.emptyFilteredText), onClear: onClearFilters }
             : undefined
         }
-        asks="by-itself"
+        onSelect={({ id }) => onCursor({ faxId: id })}
+        onOpen={({ id }) => onOpen({ faxId: id })}
         onMore={onMore}
         onRetry={onRetry}
-      >
-        {(rows, paging) => (
-          <VirtualList
-            label={intl.formatMessage(texts.title)}
-            rows={rows}
-            rowId={idOf}
-            columns={columns}
-            rowHeight="3.5rem"
-            selected={cursor ?? undefined}
-            actsOnClick
-            {...paging}
-            onSelect={({ id }) => onCursor({ faxId: id })}
-            onAction={({ id }) => onOpen({ faxId: id })}
-          />
-        )}
-      </PagedList>
+      />
       <VisuallyHidden isLive>{arrived || ''}</VisuallyHidden>
     </Root>
   );

@@ -12,7 +12,7 @@ test('a claim of mine that ran out is taken again', () => {
   expect(accessOf(claimedByMe, me, true, Date.parse(claimedByMe.claim!.until) + 1)).toEqual({ mode: 'claiming' });
 });
 
-test('what somebody else holds is shown with their name and until when', () => {
+test('a fax claimed by somebody else shows their name and until when', () => {
   expect(accessOf(claimedByOther, me, true, now)).toEqual({
     mode: 'view', because: 'claimed', holder: 'Dr. Lucie Tremblay', until: claimedByOther.claim?.until,
   });
@@ -33,7 +33,7 @@ test('a new version is taken over while I held the fax without a gap', () => {
   expect(seenVersion(seen, { ...claimedByMe, version: 9 }, me, now).version).toBe(9);
 });
 
-test('a version that somebody else made is not taken over, so that sending the old one tells of it', () => {
+test('a version that somebody else saved is not adopted, so that saving the old one is a conflict', () => {
   const seen = seenVersion(null, claimedByMe, me, now);
   const later = Date.parse(claimedByMe.claim!.until) + 60_000;
   expect(seenVersion(seen, { ...claimedByMe, version: 9 }, me, later).version).toBe(claimedByMe.version);

@@ -20,7 +20,7 @@ test('a low-confidence value is a suggestion and is not written', () => {
   expect(draftOf(withReading('service', { confidence: 0.5 }), modalities).modalityId).toBeNull();
 });
 
-test('a service that is not offered is not chosen, whatever was read', () => {
+test('a modality that is not offered is not selected, even where it was read', () => {
   expect(draftOf({ ...fax, readModalityId: null }, modalities).modalityId).toBeNull();
 });
 
@@ -56,7 +56,7 @@ test('the request names ids and the version that was seen; empty text is null', 
   expect(() => fileRequest(fax, 7, { ...draft, documentType: null })).toThrow('document type');
 });
 
-test('a field points to the place that speaks of it', () => {
+test('a field points to its evidence on the page', () => {
   expect(placeOf(fax, 'patient')?.field).toBe('patient.name');
   expect(placeOf({ extractions: [] }, 'patient')).toBeNull();
 });

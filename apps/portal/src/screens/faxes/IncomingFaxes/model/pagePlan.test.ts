@@ -32,7 +32,7 @@ test('moving changes the order and stays inside', () => {
   expect(isRearranged(moved(plan, 0, 1), 4)).toBe(true);
 });
 
-test('splitting twice at one place joins again; the first page cannot begin a second document', () => {
+test('splitting twice at one page joins again; the first page cannot begin a second document', () => {
   const split = splitToggled(plan, 2);
   expect(partsOf(split)).toEqual([[1, 2], [3, 4]]);
   expect(partAt(split, 3)).toBe(1);

@@ -16,7 +16,7 @@ test('a fresh list keeps the order that is shown and counts what arrived above',
   expect(settled.newCount).toBe(1);
 });
 
-test('a row that is gone leaves, a changed one is shown as it is now', () => {
+test('a removed row leaves the list, a changed one is updated', () => {
   const claimed = { ...c, claim: colleague };
   const settled = settle(ids([b, c]), [claimed]);
   expect(settled.rows).toEqual([claimed]);
@@ -32,17 +32,17 @@ test('another list is shown as it comes', () => {
   expect(ids(settle(ids([a]), [c, d]).rows)).toEqual(ids([c, d]));
 });
 
-test('whoever works from the top gets a STAT fax that arrived meanwhile', () => {
+test('working from the top, a STAT fax that arrived meanwhile comes next', () => {
   const stat = faxWith(9, { priority: 'stat' });
   expect(nextFax([a, b, c], [stat, a, b, c], a.id, me, now)?.id).toBe(stat.id);
 });
 
-test('whoever chose another place goes on from there, and from the top at the end', () => {
+test('working from another row continues below it, and at the end from the top', () => {
   expect(nextFax([a, b, c], [a, b, c], b.id, me, now)?.id).toBe(c.id);
   expect(nextFax([a, b, c], [a, b, c], c.id, me, now)?.id).toBe(a.id);
 });
 
-test('the next fax is never one that somebody else holds, or that is not ready', () => {
+test('the next fax is never one that somebody else has claimed, or that is not ready', () => {
   const held = { ...b, status: 'claimed' as const, claim: colleague };
   const failed = { ...c, status: 'failed' as const };
   expect(nextFax([a, held, failed, d], [a, held, failed, d], a.id, me, now)?.id).toBe(d.id);
@@ -62,7 +62,7 @@ test('moving stays inside the list', () => {
   expect(rowAt([], a.id, 1)).toBeNull();
 });
 
-test('ages are told in the largest unit that is not below one', () => {
+test('ages are shown in the largest unit that is not below one', () => {
   const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
   expect(ageOf(ago(-1), now)).toEqual({ value: 0, unit: 'minute' });
   expect(ageOf(ago(59.9), now)).toEqual({ value: 59, unit: 'minute' });

@@ -54,13 +54,21 @@ export interface MyAction {
   at: string;
 }
 
+/** For whom and what a visit would be booked, as the form stands. */
+export interface VisitsOf {
+  patientId: string | null;
+  modalityId: string | null;
+}
+
 /** Everything that the workbench shows; no promise, no hook, no address. */
 export interface IncomingFaxesModel {
   filters: Filters;
   list: ListModel;
   detail: DetailModel;
-  /** What the open fax says to answer; left out where it answers nothing. */
-  replies?: ReactNode;
+  /** What the open fax says to answer and is attached to; left out where that is nothing. */
+  requests?: ReactNode;
+  /** What was booked from the open fax, and the way to book for its patient; left out where one may not see the calendar. */
+  visits?: ((of: VisitsOf) => ReactNode) | undefined;
   openFaxId: string | null;
   /** Counted up to `limit`, which then means "that many or more"; null while unknown. */
   counts: { views: Partial<Record<FaxView, number>>; limit: number } | null;
@@ -99,6 +107,8 @@ export interface FaxActions {
   onOpenFile: (request: { version: number }) => void;
   /** Sends its pages to somebody else; left out where one may not. */
   onSendOn?: (() => void) | undefined;
+  /** Attaches it to an open referral; left out where one may not. */
+  onAttach?: (() => void) | undefined;
   onShowPage: (shown: { page: number }) => void;
   onReload: () => void;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { candidateCommand, keysOf, shortcuts } from './shortcuts.ts';
 
-test('no combination of keys and no command stands twice', () => {
+test('no key combination and no command is listed twice', () => {
   const combinations = shortcuts.map(({ keys }) => keys.join('+'));
   expect(new Set(combinations).size).toBe(combinations.length);
   expect(new Set(shortcuts.map(({ command }) => command)).size).toBe(shortcuts.length);

@@ -1,5 +1,5 @@
 import { MailOpen } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@intake/ui/Button';
 import { EmptyState } from '@intake/ui/EmptyState';
@@ -7,23 +7,23 @@ import { Kbd } from '@intake/ui/Kbd';
 import { Loaded } from '@intake/ui/Loaded';
 import { Skeleton } from '@intake/ui/Skeleton';
 import { formMessages as texts } from '../form/form.messages.ts';
+import type { KeptDrafts } from '../model/keptDrafts.ts';
 import type { FaxActions, IncomingFaxesModel } from '../model/screenModel.ts';
 import { ProblemText } from '../ProblemText.tsx';
-import type { KeptDrafts } from '../form/useFilingForm.ts';
 import { LazyOpenFax } from './LazyOpenFax.ts';
 import { Places } from './Pane.styles.ts';
 
 export interface FaxPaneProps {
   model: IncomingFaxesModel;
   actions: FaxActions;
+  keptDrafts: KeptDrafts;
   onOpen: (open: { faxId: string | null }) => void;
 }
 
 /** The open fax: its pages and its form. */
-export function FaxPane({ model, actions, onOpen }: FaxPaneProps) {
+export function FaxPane({ model, actions, keptDrafts, onOpen }: FaxPaneProps) {
   const intl = useIntl();
   const { detail } = model;
-  const [keptDrafts] = useState<KeptDrafts>(() => new Map());
   if (detail.state === 'none') return null;
   const places = (
     <Places>

@@ -14,9 +14,9 @@ import { FieldSnippet } from '../form/FieldSnippet.tsx';
 import { FilingPane } from '../form/FilingPane.tsx';
 import { formMessages as texts } from '../form/form.messages.ts';
 import { useFilingForm } from '../form/useFilingForm.ts';
-import type { KeptDrafts } from '../form/useFilingForm.ts';
 import { startsAround } from '../model/pagePlan.ts';
 import { isWorkable } from '../model/queue.ts';
+import type { KeptDrafts } from '../model/keptDrafts.ts';
 import type { FaxActions, IncomingFaxesModel, OpenedFax } from '../model/screenModel.ts';
 import type { Party } from '../model/party.ts';
 import { turnedPages } from '../model/viewer.ts';
@@ -100,6 +100,7 @@ export function OpenFax({ model, detail, actions, keptDrafts, onOpen }: OpenFaxP
           onReadAgain={() => void actions.onReadAgain()}
           onOpenFile={actions.onOpenFile}
           onSendOn={actions.onSendOn}
+          onAttach={actions.onAttach}
           onShowPage={actions.onShowPage}
           onReload={actions.onReload}
         />

@@ -1,10 +1,9 @@
 import { useIntl } from 'react-intl';
 import { documentTypes, faxSources, priorities } from '@intake/api/rules';
-import { FilterChoices, FilterGroup, FilterPopover } from '@intake/ui/FilterBar';
-import { RadioGroup } from '@intake/ui/RadioGroup';
+import { FilterChoice, FilterChoices, FilterGroup, FilterPopover } from '@intake/ui/FilterBar';
 import { documentTypeNames, priorityNames, sourceNames } from '../../../../shared/vocabulary.messages.ts';
 import { activeFilterCount, sorts } from '../model/filters.ts';
-import type { Filters, Sort } from '../model/filters.ts';
+import type { Filters } from '../model/filters.ts';
 import { sortNames, topBarMessages as texts } from './topBar.messages.ts';
 
 interface FilterMenuProps {
@@ -45,11 +44,11 @@ export function FilterMenu({ filters, onFilter }: FilterMenuProps) {
           onChange={({ value }) => change({ sources: value })}
         />
       </FilterGroup>
-      <RadioGroup
+      <FilterChoice
         label={intl.formatMessage(texts.sort)}
         value={filters.sort}
         items={sorts.map((sort) => ({ id: sort, label: intl.formatMessage(sortNames[sort]) }))}
-        onChange={({ value }) => change({ sort: value as Sort })}
+        onChange={({ value }) => change({ sort: value })}
       />
     </FilterPopover>
   );

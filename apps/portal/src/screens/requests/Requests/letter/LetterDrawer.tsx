@@ -14,7 +14,8 @@ import { FaxNumberFields } from '../../../../shared/letters/FaxNumberFields.tsx'
 import { letterKindNames, letterProblem, numberMessages, numberRefusal } from '../../../../shared/letters/letters.messages.ts';
 import { LetterSheets } from '../../../../shared/letters/LetterSheets.tsx';
 import { Composed, Fields } from '../../../../shared/letters/LetterSheets.styles.ts';
-import { problemText } from '../../problemText.ts';
+import { problemText } from '../../../../shared/requests/problemText.ts';
+import type { Directory } from '../RedirectFields.tsx';
 import { dialogMessages } from '../Requests.messages.ts';
 import { actionNames } from '../../words.messages.ts';
 import { letterMessages as texts, letterTitles, tellNames } from './letter.messages.ts';
@@ -25,6 +26,7 @@ export interface LetterDrawerProps {
   request: RequestDetail;
   /** Null for a letter that changes nothing. */
   event: LetterEvent | null;
+  directory: Directory;
   preview: Loadable<Pick<LetterPreview, 'pages' | 'pageCount'>>;
   isKnown: boolean | null;
   onNumber: (choice: { number: string | null }) => void;
@@ -37,7 +39,7 @@ export interface LetterDrawerProps {
 }
 
 /** Answers whoever referred: what is said, as the page that will arrive, and where it goes. */
-export function LetterDrawer({ request, event, preview, isKnown, onNumber, onCompose, onAnswer, onAct, onClose }: LetterDrawerProps) {
+export function LetterDrawer({ request, event, directory, preview, isKnown, onNumber, onCompose, onAnswer, onAct, onClose }: LetterDrawerProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const sites = sitesOf(request);
@@ -87,7 +89,7 @@ export function LetterDrawer({ request, event, preview, isKnown, onNumber, onCom
               items={followingKinds.map((id) => ({ id, label: formatMessage(letterKindNames[id]) }))}
             />
           )}
-          <LetterFields form={form} event={event} kind={kind} />
+          <LetterFields form={form} event={event} kind={kind} directory={directory} />
           {event && event !== 'ask' && (
             <Select {...choice(form, 'tell')} label={formatMessage(texts.tell)} items={tellings.map((id) => ({ id, label: formatMessage(tellNames[id]) }))} />
           )}

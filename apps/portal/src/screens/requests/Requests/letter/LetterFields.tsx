@@ -9,6 +9,7 @@ import { TimeField } from '@intake/ui/TimeField';
 import { useIntl } from 'react-intl';
 import { choice } from '../../../../data/forms/controls.ts';
 import type { FormState } from '../../../../data/forms/useForm.ts';
+import { RedirectFields, type Directory } from '../RedirectFields.tsx';
 import { dialogMessages } from '../Requests.messages.ts';
 import { checklistNames, declineReasonNames } from '../../words.messages.ts';
 import { letterMessages as texts } from './letter.messages.ts';
@@ -18,10 +19,11 @@ export interface LetterFieldsProps {
   form: FormState<LetterFormValues>;
   event: LetterEvent | null;
   kind: string;
+  directory: Directory;
 }
 
 /** What a letter needs to be told besides what the referral knows. */
-export function LetterFields({ form, event, kind }: LetterFieldsProps) {
+export function LetterFields({ form, event, kind, directory }: LetterFieldsProps) {
   const { formatMessage } = useIntl();
   const note = <TextArea {...form.field('note')} label={formatMessage(dialogMessages.note)} rows={3} maxLength={2000} />;
   if (event === 'decline') {
@@ -54,7 +56,7 @@ export function LetterFields({ form, event, kind }: LetterFieldsProps) {
   if (event === 'redirect') {
     return (
       <>
-        <TextField {...form.field('redirectTo')} label={formatMessage(dialogMessages.redirectTo)} autoFocus isRequired maxLength={200} />
+        <RedirectFields form={form} {...directory} />
         {note}
       </>
     );

@@ -34,6 +34,8 @@ export interface LetterFormValues extends NumberValues {
   note: string;
   missing: string[];
   weeks: number | null;
+  clinicId: string | null;
+  physicianId: string | null;
   redirectTo: string;
   date: string | null;
   time: string | null;
@@ -57,7 +59,7 @@ const nameOf = (physicianName: string | null) => {
 export const letterValuesOf = (request: RequestDetail, event: LetterEvent | null, locale: string): LetterFormValues => ({
   ...numberOf(sitesOf(request)),
   // Where nobody knows a number, the decision does not wait for one.
-  tell: event !== 'decline' || sitesOf(request).length > 0 ? 'fax' : 'later',
+  tell: (event !== 'decline' && event !== 'redirect') || sitesOf(request).length > 0 ? 'fax' : 'later',
   kind: event ? kindOf[event] : (usualKind[request.status] ?? 'free'),
   locale: isLocale(locale) ? locale : 'en',
   recipient: nameOf(request.physicianName),
@@ -66,6 +68,8 @@ export const letterValuesOf = (request: RequestDetail, event: LetterEvent | null
   note: '',
   missing: [...request.missing],
   weeks: request.expectedWaitWeeks,
+  clinicId: null,
+  physicianId: null,
   redirectTo: '',
   date: null,
   time: null,
@@ -89,7 +93,7 @@ export function actionOf(event: LetterEvent, { id, version }: Pick<RequestDetail
     case 'decline':
       return { ...seen, event, isTold, reason: declineReasons.find((reason) => reason === values.reason) ?? 'other', note };
     case 'redirect':
-      return { ...seen, event, isTold, to: values.redirectTo.trim(), physicianId: null, clinicId: null, note };
+      return { ...seen, event, isTold, to: values.redirectTo.trim(), physicianId: values.physicianId, clinicId: values.clinicId, note };
   }
 }
 

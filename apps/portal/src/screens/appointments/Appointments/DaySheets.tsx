@@ -1,0 +1,75 @@
+import type { Appointment } from '@intake/api/contract';
+import { useFormats } from '@intake/i18n';
+import { createPortal } from 'react-dom';
+import { useIntl } from 'react-intl';
+import { confirmedName, statusNames } from '../words.messages.ts';
+import { listMessages, sheetMessages as texts } from './Appointments.messages.ts';
+import { sheetsOf } from './Appointments.model.ts';
+import { OnlySheets, Sheets } from './DaySheets.styles.ts';
+import { useVisitName } from './useVisitName.ts';
+
+export interface DaySheetsProps {
+  visits: readonly Appointment[];
+  location: string;
+}
+
+/** What is printed: a sheet for each physician and day, which says in words what the screen says by colour. */
+export function DaySheets({ visits, location }: DaySheetsProps) {
+  const { formatMessage, formatDate } = useIntl();
+  const formats = useFormats();
+  const nameOf = useVisitName();
+  const sheets = sheetsOf(visits);
+  return createPortal(
+    <>
+      <OnlySheets />
+      <Sheets data-part="sheets">
+        {sheets.length === 0 && <p>{formatMessage(texts.none)}</p>}
+        {sheets.map(({ day, physicianId, physicianName, visits: own }) => (
+          <section key={`${day} ${physicianId ?? ''}`}>
+            <h1>
+              <bdi>{physicianName ?? formatMessage(texts.nobody)}</bdi>
+            </h1>
+            <p>
+              {formatDate(`${day}T12:00:00Z`, { timeZone: 'UTC', weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' })} · <bdi>{location}</bdi>
+            </p>
+            <table>
+              <thead>
+                <tr>
+                  {([listMessages.time, listMessages.patient, listMessages.visit, texts.reason, listMessages.status] as const).map((title) => (
+                    <th key={title.id} scope="col">
+                      {formatMessage(title)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {own.map((visit) => (
+                  <tr key={visit.id} data-cancelled={visit.status === 'cancelled' || undefined}>
+                    <th scope="row">
+                      {formats.time(visit.startsAt, visit.timeZone)} – {formats.time(visit.endsAt, visit.timeZone)}
+                    </th>
+                    <td>
+                      <bdi>{nameOf(visit)}</bdi>
+                    </td>
+                    <td>
+                      <bdi>{[visit.visitTypeName, visit.resourceName].filter(Boolean).join(' · ')}</bdi>
+                    </td>
+                    <td>
+                      <bdi>{[visit.reason, visit.note].filter(Boolean).join(' · ')}</bdi>
+                    </td>
+                    <td>
+                      {[formatMessage(visit.status === 'booked' && visit.confirmedBy ? confirmedName : statusNames[visit.status]), visit.isOverbooked && formatMessage(listMessages.overbooked)]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        ))}
+      </Sheets>
+    </>,
+    document.body,
+  );
+}

@@ -1,0 +1,197 @@
+import type { Opening, SaveWaitlistEntry, WaitlistCandidate, WaitlistEntry, WaitlistOffer } from '@intake/api/contract';
+import { offerAnswers, type OfferAnswer, type WaitlistRemoveReason } from '@intake/api/rules';
+import { useFormats } from '@intake/i18n';
+import { Button } from '@intake/ui/Button';
+import { EmptyState } from '@intake/ui/EmptyState';
+import { FilterBar, FilterViews } from '@intake/ui/FilterBar';
+import { SkeletonRows } from '@intake/ui/Loaded';
+import { LinkButton } from '@intake/ui/Link';
+import { MasterDetail, Workspace } from '@intake/ui/MasterDetail';
+import { PagedList } from '@intake/ui/PagedList';
+import { ShortcutSheet } from '@intake/ui/ShortcutSheet';
+import { RowLines, VirtualList } from '@intake/ui/VirtualList';
+import { CalendarDays, Hourglass, UserRoundPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { Loadable, Paged } from '../../../data/loadable.ts';
+import type { Outcome } from '../../../data/problem.ts';
+import { PriorityBadge } from '../../../shared/PriorityBadge.tsx';
+import { EntryDrawer } from './EntryDrawer.tsx';
+import { EntryPane, type EntryLinks } from './EntryPane.tsx';
+import { OfferPane } from './OfferPane.tsx';
+import { OpeningPane } from './OpeningPane.tsx';
+import { RemoveDrawer } from './RemoveDrawer.tsx';
+import { answerNames, keyMessages, listMessages as texts, viewNames } from './Waitlist.messages.ts';
+import { answerKeys, daysWaited, digits, keyOfOpening, waitlistViews, type WaitingFor, type WaitlistModel, type WaitlistPlace } from './Waitlist.model.ts';
+
+export interface WaitlistScreenProps {
+  model: WaitlistModel;
+  links: EntryLinks & { calendar: string };
+  onPlace: (change: Partial<WaitlistPlace>) => void;
+  onRetry: () => void;
+  onMore: () => void;
+  onSearch: (search: { text: string }) => void;
+  onOffer: (offer: { opening: Opening; candidate: WaitlistCandidate }) => void;
+  onAnswer: (answer: { offer: WaitlistOffer; outcome: OfferAnswer }) => void;
+  onSave: (save: SaveWaitlistEntry) => Outcome;
+  onRemove: (removed: { entry: WaitlistEntry; reason: WaitlistRemoveReason }) => Outcome;
+  /** The form was left, and what led to it is done. */
+  onLeave: () => void;
+}
+
+type Open = { what: 'entry'; entry: WaitlistEntry | null } | { what: 'remove'; entry: WaitlistEntry } | null;
+
+/** A list that comes whole, as one of pages is shown. */
+const whole = <Row,>(of: Loadable<readonly Row[]>): Paged<Row> => (of.state === 'ready' ? { ...of, value: { rows: of.value, more: 'none' } } : of);
+
+const nothing = () => {};
+
+/** Times that were freed and whom they suit, whom to call, and who waits. Knows nothing of network, router or store. */
+export function WaitlistScreen({ model, links, onPlace, onRetry, onMore, onSearch, onOffer, onAnswer, onSave, onRemove, onLeave }: WaitlistScreenProps) {
+  const { formatMessage, formatNumber } = useIntl();
+  const [open, setOpen] = useState<Open>(null);
+  const [seenFor, setSeenFor] = useState<WaitingFor | null>(null);
+  // Whoever came here with somebody who waits finds the form open.
+  if (model.waitingFor !== seenFor) {
+    setSeenFor(model.waitingFor);
+    if (model.waitingFor) setOpen({ what: 'entry', entry: null });
+  }
+  const { view, openId, now, mayWrite } = model;
+  const openings = model.openings.state === 'ready' ? model.openings.value : [];
+  const offers = model.offers.state === 'ready' ? model.offers.value : [];
+  const waiting = model.waiting.state === 'ready' ? model.waiting.value.rows : [];
+  const opening = view === 'openings' ? openings.find((one) => keyOfOpening(one) === openId) : undefined;
+  const offer = view === 'offers' ? offers.find(({ id }) => id === openId) : undefined;
+  const entry = view === 'waiting' ? waiting.find(({ id }) => id === openId) : undefined;
+  const close = () => onPlace({ openId: null });
+  const isOpen = Boolean(opening ?? offer ?? entry);
+  const shown = view === 'openings' ? openings.map(keyOfOpening) : (view === 'offers' ? offers : waiting).map(({ id }) => id);
+  const byDigit = (at: number) => {
+    const candidate = opening?.candidates[at];
+    if (opening) return candidate && mayWrite && onOffer({ opening, candidate });
+    const id = shown[at];
+    if (!isOpen && id) onPlace({ openId: id });
+  };
+  const counted = (id: (typeof waitlistViews)[number]) => ({ id, label: formatMessage(viewNames[id]), ...(id !== 'waiting' && { count: formatNumber(id === 'openings' ? openings.length : offers.length) }) });
+  const list = { isPane: true, waiting: <SkeletonRows count={6} lines={2} />, asks: 'by-itself' as const, onMore, onRetry };
+  const rowed = { label: formatMessage(viewNames[view]), rowHeight: '3.75rem', selected: openId ?? undefined, actsOnClick: true, onAction: ({ id }: { id: string }) => onPlace({ openId: id }) };
+  const emptyOf = (title: keyof typeof texts, text: keyof typeof texts) => ({ icon: <Hourglass aria-hidden />, title: formatMessage(texts[title]), text: formatMessage(texts[text]) });
+  return (
+    <Workspace title={formatMessage(texts.title)}>
+      <ShortcutSheet
+        shortcuts={[
+          ...digits.map((digit, at) => ({ id: `digit-${digit}`, group: formatMessage(keyMessages.list), keys: [digit], label: formatMessage(keyMessages.openFirst), isDisabled: false, onTrigger: () => void byDigit(at) })),
+          ...offerAnswers.map((answer) => ({
+            id: answer, group: formatMessage(viewNames.offers), keys: [answerKeys[answer]], label: formatMessage(answerNames[answer]), isDisabled: !offer || !mayWrite,
+            onTrigger: offer && mayWrite ? () => onAnswer({ offer, outcome: answer }) : nothing,
+          })),
+          { id: 'close', group: formatMessage(keyMessages.list), keys: ['Escape'], label: formatMessage(keyMessages.close), isDisabled: openId === null, onTrigger: close },
+        ]}
+      />
+      <FilterBar
+        isCovered={isOpen}
+        lead={<FilterViews label={formatMessage(texts.views)} value={view} views={waitlistViews.map(counted)} onChange={({ value }) => onPlace({ view: value, openId: null })} />}
+      >
+        <LinkButton size="sm" variant="quiet" icon={<CalendarDays aria-hidden />} href={links.calendar}>
+          {formatMessage(texts.calendar)}
+        </LinkButton>
+        {mayWrite && (
+          <Button size="sm" variant="primary" icon={<UserRoundPlus aria-hidden />} onPress={() => setOpen({ what: 'entry', entry: null })}>
+            {formatMessage(texts.add)}
+          </Button>
+        )}
+      </FilterBar>
+      <MasterDetail
+        listLabel={formatMessage(viewNames[view])}
+        detailLabel={formatMessage(texts.detail)}
+        defaultRatio={0.36}
+        minStart={300}
+        minEnd={360}
+        openId={isOpen ? openId : null}
+        onClose={close}
+        list={
+          view === 'openings' ? (
+            <PagedList {...list} of={whole(model.openings)} empty={emptyOf('noOpeningsTitle', 'noOpeningsText')}>
+              {(rows) => <VirtualList {...rowed} rows={rows} rowId={keyOfOpening} columns={[{ id: 'row', cell: (row: Opening) => <OpeningRow opening={row} /> }]} />}
+            </PagedList>
+          ) : view === 'offers' ? (
+            <PagedList {...list} of={whole(model.offers)} empty={emptyOf('noOffersTitle', 'noOffersText')}>
+              {(rows) => <VirtualList {...rowed} rows={rows} rowId={({ id }) => id} columns={[{ id: 'row', cell: (row: WaitlistOffer) => <OfferRow offer={row} /> }]} />}
+            </PagedList>
+          ) : (
+            <PagedList {...list} of={model.waiting} empty={emptyOf('noWaitingTitle', 'noWaitingText')}>
+              {(rows, paging) => <VirtualList {...rowed} {...paging} rows={rows} rowId={({ id }) => id} columns={[{ id: 'row', cell: (row: WaitlistEntry) => <EntryRow entry={row} now={now} /> }]} />}
+            </PagedList>
+          )
+        }
+        detail={
+          opening ? (
+            <OpeningPane key={openId} opening={opening} now={now} mayWrite={mayWrite} onOffer={(candidate) => onOffer({ opening, candidate })} onClose={close} />
+          ) : offer ? (
+            <OfferPane key={openId} offer={offer} mayWrite={mayWrite} onAnswer={(outcome) => onAnswer({ offer, outcome })} onClose={close} />
+          ) : entry ? (
+            <EntryPane key={openId} entry={entry} mayWrite={mayWrite} links={links} onChange={() => setOpen({ what: 'entry', entry })} onRemove={() => setOpen({ what: 'remove', entry })} onClose={close} />
+          ) : null
+        }
+        none={
+          <EmptyState icon={<Hourglass aria-hidden />} title={formatMessage(texts.chooseTitle)}>
+            {formatMessage(texts.chooseText)}
+          </EmptyState>
+        }
+      />
+      {open?.what === 'entry' && (
+        <EntryDrawer
+          model={model}
+          entry={open.entry}
+          onSearch={onSearch}
+          onSave={onSave}
+          onClose={() => {
+            setOpen(null);
+            onLeave();
+          }}
+        />
+      )}
+      {open?.what === 'remove' && <RemoveDrawer name={open.entry.patientName} onRemove={({ reason }) => onRemove({ entry: open.entry, reason })} onClose={() => setOpen(null)} />}
+    </Workspace>
+  );
+}
+
+function OpeningRow({ opening }: { opening: Opening }) {
+  const { formatMessage } = useIntl();
+  const formats = useFormats();
+  const { startsAt, endsAt, timeZone, physicianName, resourceName, candidateCount } = opening;
+  return (
+    <RowLines
+      title={<bdi>{`${formats.dateTime(startsAt, timeZone)} – ${formats.time(endsAt, timeZone)}`}</bdi>}
+      detail={<bdi>{[physicianName, resourceName].filter(Boolean).join(' · ')}</bdi>}
+      detailEnd={formatMessage(texts.fits, { count: candidateCount })}
+    />
+  );
+}
+
+function OfferRow({ offer }: { offer: WaitlistOffer }) {
+  const { formatMessage } = useIntl();
+  const formats = useFormats();
+  return (
+    <RowLines
+      title={<bdi>{offer.patientName}</bdi>}
+      end={formatMessage(texts.until, { time: formats.time(offer.expiresAt, offer.timeZone) })}
+      detail={<bdi>{[formats.dateTime(offer.startsAt, offer.timeZone), offer.physicianName].filter(Boolean).join(' · ')}</bdi>}
+    />
+  );
+}
+
+function EntryRow({ entry, now }: { entry: WaitlistEntry; now: number }) {
+  const { formatMessage } = useIntl();
+  return (
+    <RowLines
+      title={
+        <>
+          <PriorityBadge priority={entry.priority} /> <bdi>{entry.patientName}</bdi>
+        </>
+      }
+      end={formatMessage(texts.days, { count: daysWaited(entry, now) })}
+      detail={<bdi>{[entry.visitTypeName, entry.physicianName].filter(Boolean).join(' · ')}</bdi>}
+    />
+  );
+}

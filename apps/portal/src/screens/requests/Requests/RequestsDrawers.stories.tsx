@@ -1,0 +1,62 @@
+import { clinics, incomingFaxes, referrals, requestDetail } from '@intake/api/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { stateSnapshots } from '../../../../../../.storybook/modes.ts';
+import { RequestsScreen } from './RequestsScreen.tsx';
+import { at, base, opened, refused, requestsScreen } from './requestsScreen.fixtures.tsx';
+
+const meta = { component: RequestsScreen, ...requestsScreen } satisfies Meta<typeof RequestsScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const partner = clinics[3]!;
+
+/** Told by a letter, as a refusal is: the clinic that is chosen names itself in it. */
+export const RedirectingByLetter: Story = {
+  args: {
+    model: { ...base, ...opened(referrals[0]), may: { ...base.may, send: true }, clinics: [{ id: partner.id, label: partner.name, fax: partner.faxNumbers[0]! }] },
+    onAnswer: fn(refused),
+  },
+  parameters: stateSnapshots(),
+  play: async ({ args }) => {
+    await userEvent.keyboard('r');
+    const drawer = within(await screen.findByRole('dialog'));
+    await userEvent.type(drawer.getByRole('combobox', { name: 'Clinic from the directory' }), partner.name);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(drawer.getByRole('textbox', { name: 'Name of the clinic, as the letter says it' })).toHaveValue(partner.name);
+    await userEvent.click(drawer.getByRole('button', { name: 'Redirect and send' }));
+    await waitFor(() =>
+      expect(args.onAnswer).toHaveBeenCalledWith({
+        answer: expect.objectContaining({ action: expect.objectContaining({ event: 'redirect', clinicId: partner.id, to: partner.name }) }),
+      }),
+    );
+  },
+};
+
+/** A further fax, chosen by who sent it. */
+export const Attaching: Story = {
+  ...at({ ...opened(referrals[1]), faxes: incomingFaxes }),
+  parameters: stateSnapshots('narrow'),
+  play: async ({ args }) => {
+    await userEvent.keyboard('t');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Attach a fax' }));
+    await expect(args.onFaxes).toHaveBeenLastCalledWith({ isWanted: true });
+    await userEvent.click(drawer.getByRole('button', { name: 'Attach' }));
+    await waitFor(() => expect(drawer.getByText('Choose a fax.')).toBeVisible());
+    await userEvent.click(drawer.getByRole('combobox', { name: 'Fax' }));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.click(drawer.getByRole('button', { name: 'Attach' }));
+    await waitFor(() => expect(args.onAttach).toHaveBeenCalledWith({ faxId: expect.any(String) }));
+    await waitFor(() => expect(args.onFaxes).toHaveBeenLastCalledWith({ isWanted: false }));
+  },
+};
+
+/** The document that is shown is taken off again. */
+export const TakingOff: Story = {
+  ...at({ ...opened(referrals[0]), faxId: requestDetail(referrals[0]!).faxes[0]!.id }),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Take off the fax that is shown' }));
+    await expect(args.onDetach).toHaveBeenCalledWith({ faxId: requestDetail(referrals[0]!).faxes[0]!.id });
+  },
+};

@@ -1,0 +1,143 @@
+import type { Appointment, AppointmentStart, SaveAppointment } from '@intake/api/contract';
+import type { Actor } from '../../kernel/actor.ts';
+import { conflict, invalid, notFound } from '../../kernel/errors.ts';
+import { requireOwn, unknownReference } from '../../kernel/references.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { dayAt, instantOf, wallTimeOf } from '../../platform/clock/wallTime.ts';
+import type { Tx } from '../../platform/database/database.port.ts';
+import { followVisit, requireRequest } from '../request/requestVisit.ts';
+import { insertAppointment, listTaken, releaseExpired, releaseHolds, takeTurns, type Parties, type StoredAppointment } from './appointment.store.ts';
+import { followBooking } from './waitlist/entryVisit.ts';
+import { lockForChange, moveAppointment, rememberEvent, tell } from './appointmentChange.ts';
+import { listExceptionsOn, listHoursAt } from './calendarSettings.store.ts';
+import { isWithin, openOn, takenAt } from './freeTimes.ts';
+import { findVisitType, lengthOf, takenFrom } from './freeTimes.store.ts';
+
+/** What a visit takes besides its patient, and where. */
+export interface Place {
+  visitTypeId: string;
+  physicianId: string | null;
+  resourceId: string | null;
+  locationId: string;
+  /** Left out or null for as long as the kind of visit is. */
+  minutes?: number | null;
+}
+
+export interface Times {
+  timeZone: string;
+  start: Date;
+  end: Date;
+  busyFrom: Date;
+  busyUntil: Date;
+}
+
+/** What is booked; when it is was asked of `timesOf`. */
+export type Booking = Omit<SaveAppointment, 'start'>;
+
+/** Keeps a time until `until`; with a patient for them, and with `heldBy` for the form that somebody fills in. */
+export async function holdIn(tx: Tx, actor: Actor, place: Place, times: Times, { patientId, until, heldBy }: { patientId: string | null; until: Date; heldBy: string | null }): Promise<string> {
+  const parties = { ...place, patientId };
+  await releaseExpired(tx, parties, times.busyFrom, times.busyUntil);
+  await requireFree(tx, parties, times);
+  return insertAppointment(tx, { ...columnsOf(actor, place, times), status: 'proposed', patient_id: patientId, held_until: until, held_by: heldBy });
+}
+
+/** Books a visit or moves one, in the caller's transaction. Throws a 409 when the time cannot be had. */
+export async function bookIn(tx: Tx, actor: Actor, clock: Clock, input: Booking, times: Times): Promise<Appointment> {
+  await requireOwn(tx, actor, 'patient', input.patientId);
+  await requireOwn(tx, actor, 'fax', input.faxId);
+  const parties = { physicianId: input.physicianId, resourceId: input.resourceId, patientId: input.patientId };
+  const old = input.id ? await lockForChange(tx, input.id, input.version ?? 0) : null;
+  if (old && old.patient_id !== input.patientId)
+    throw invalid([{ path: 'patientId', code: 'other-patient', message: 'A visit is moved in time, never to another patient.' }]);
+  const requestId = input.requestId ?? old?.request_id ?? null;
+  if (input.requestId) await requireRequest(tx, input.requestId, input.patientId);
+  await takeTurns(tx, parties);
+  if (input.holdId) await releaseHolds(tx, actor.userId, input.holdId);
+  await releaseExpired(tx, parties, times.busyFrom, times.busyUntil);
+  if (old) await moveAppointment(tx, actor, old, 'reschedule', old.status === 'noshow' ? {} : { cancel_reason: 'rescheduled' });
+  const isOverbooked = input.overbookReason !== null && (await isTaken(tx, parties, times)) !== undefined;
+  if (isOverbooked && !actor.isSuperAdmin && !actor.permissions.has('appointments.overbook')) throw notFound();
+  if (!isOverbooked) await requireFree(tx, parties, times);
+  if (!input.isOutsideHours && !isOverbooked) await requireHours(tx, actor, input, times);
+  const status = input.isPending ? 'pending' : 'booked';
+  const id = await insertAppointment(tx, {
+    ...columnsOf(actor, input, times),
+    status,
+    patient_id: input.patientId,
+    is_overbooked: isOverbooked,
+    overbook_reason: isOverbooked ? input.overbookReason : null,
+    fax_id: input.faxId ?? old?.fax_id ?? null,
+    request_id: requestId,
+    rescheduled_from: old?.id ?? null,
+    reason: input.reason ?? old?.reason ?? null,
+    note: input.note ?? old?.note ?? null,
+  });
+  await rememberEvent(tx, actor, { event: 'book', from: 'proposed', to: status, id, version: 1, before: {} });
+  if (status === 'booked') await followVisit(tx, actor, clock, { id, request_id: requestId }, status);
+  await followBooking(tx, actor, { id, requestId, oldId: old?.id ?? null });
+  if (old) await tell(tx, actor, old.id, 'U', { event: 'reschedule', from: old.status, successor: id });
+  return tell(tx, actor, id, 'C', { event: 'book', ...(isOverbooked && { isOverbooked }), ...(old && { rescheduledFrom: old.id }) });
+}
+
+/** When it is, in the zone of its place. 422 for what is not the organisation's and for a time that is none. */
+export async function timesOf(tx: Tx, actor: Actor, place: Place, start: AppointmentStart): Promise<Times> {
+  if (!place.physicianId && !place.resourceId) throw invalid([{ path: 'physicianId', code: 'nobody', message: 'A visit takes a physician or a resource.' }]);
+  await requireOwn(tx, actor, 'physician', place.physicianId);
+  await requireOwn(tx, actor, 'resource', place.resourceId);
+  const location = await tx.selectFrom('location').select('time_zone').where('organization_id', '=', actor.organizationId).where('id', '=', place.locationId).executeTakeFirst();
+  if (!location) throw unknownReference('locationId');
+  const timeZone = location.time_zone;
+  const { length, before, after } = lengthOf(await findVisitType(tx, actor.organizationId, place.visitTypeId), place.minutes);
+  const wall = 'at' in start ? { instant: new Date(start.at) } : instantOf(start.local, timeZone, start.turn);
+  if ('fault' in wall) throw invalid([{ path: 'start', code: wall.fault, message: wall.fault === 'gap' ? 'Clocks skip this time.' : 'Clocks show this time twice.' }]);
+  // Nobody is told seconds.
+  const at = Math.floor(wall.instant.getTime() / 60_000) * 60_000;
+  return { timeZone, start: new Date(at), end: new Date(at + length), busyFrom: new Date(at - before), busyUntil: new Date(at + length + after) };
+}
+
+const columnsOf = (actor: Actor, place: Place, { timeZone, start, end, busyFrom, busyUntil }: Times) => ({
+  organization_id: actor.organizationId,
+  visit_type_id: place.visitTypeId,
+  physician_id: place.physicianId,
+  resource_id: place.resourceId,
+  location_id: place.locationId,
+  starts_at: start,
+  ends_at: end,
+  busy_from: busyFrom,
+  busy_until: busyUntil,
+  time_zone: timeZone,
+  starts_local: wallTimeOf(start, timeZone),
+  overbook_reason: null, held_by: null, fax_id: null, request_id: null, rescheduled_from: null, reason: null, note: null,
+  confirmed_by: null, cancel_reason: null, cancel_note: null,
+  created_by: actor.userId, updated_by: actor.userId,
+} satisfies Partial<Record<keyof StoredAppointment, unknown>>);
+
+const listed = (id: string | null) => (id === null ? [] : [id]);
+
+/** What has the time already, also where it was overbooked: `patient` when they are elsewhere then. */
+async function isTaken(tx: Tx, parties: Parties, { start, end, busyFrom, busyUntil }: Times): Promise<'patient' | 'time' | 'resource' | undefined> {
+  const { physicianId, resourceId, patientId } = parties;
+  const rows = await listTaken(tx, { physicianIds: listed(physicianId), resourceIds: listed(resourceId), patientIds: listed(patientId) }, busyFrom, busyUntil);
+  const visit = { length: end.getTime() - start.getTime(), before: start.getTime() - busyFrom.getTime(), after: busyUntil.getTime() - end.getTime() };
+  const nobody = { physicianId: null, resourceId: null, patientId: null };
+  const meets = (one: Partial<Parties>) => takenAt(start.getTime(), visit, takenFrom(rows, { ...nobody, ...one })) !== undefined;
+  if (meets({ physicianId })) return 'time';
+  if (meets({ resourceId })) return 'resource';
+  return meets({ patientId }) ? 'patient' : undefined;
+}
+
+const codes = { time: 'time-taken', resource: 'resource-taken', patient: 'patient-elsewhere' } as const;
+
+async function requireFree(tx: Tx, parties: Parties, times: Times): Promise<void> {
+  const by = await isTaken(tx, parties, times);
+  if (by) throw conflict(codes[by], 'The time is taken.');
+}
+
+export async function requireHours(tx: Tx, actor: Actor, place: Place, { timeZone, start, end }: Times): Promise<void> {
+  const day = dayAt(start, timeZone);
+  const hours = await listHoursAt(tx, actor.organizationId, place.locationId);
+  const exceptions = await listExceptionsOn(tx, actor.organizationId, { from: day.toString(), until: day.toString() });
+  const open = openOn(day, timeZone, place, hours, exceptions);
+  if (!isWithin(start.getTime(), { length: end.getTime() - start.getTime(), before: 0, after: 0 }, open)) throw conflict('outside-hours', 'Nobody works there then.');
+}

@@ -1,0 +1,10 @@
+import { chartContract } from '@intake/api/contract';
+import { implement } from '../../http/implement.ts';
+import type { ChartService } from './chart.service.ts';
+
+/** Every key of the contract is answered; a missing or an extra one does not compile. */
+export const chartRoutes = (charts: ChartService) =>
+  implement(chartContract, {
+    listChartViewers: ({ actor, query }) => charts.viewers(actor, query.patientId),
+    getTimeline: ({ actor, query }) => charts.timeline(actor, query),
+  });

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TimelineEntry } from '@intake/api/contract';
+import type { Permission, TimelineKind } from '@intake/api/rules';
+import type { Actor } from '../../kernel/actor.ts';
+import { createTestClinic, type TestClinic } from '../../testing/clinic.ts';
+import { actorOf } from '../../testing/faxes.ts';
+import { createOrganization } from '../../testing/organizations.ts';
+import { createPatientService } from '../patient/patient.service.ts';
+import { createChartService, type ChartService } from './chart.service.ts';
+
+let clinic: TestClinic;
+let charts: ChartService;
+let reader: Actor;
+beforeAll(async () => {
+  clinic = await createTestClinic();
+  charts = createChartService(clinic.database);
+  reader = await memberWith('patients.read', 'patients.write', 'faxes.read', 'requests.read', 'appointments.read', 'messages.read', 'audit.read');
+});
+afterAll(() => clinic.close());
+
+async function memberWith(...permissions: Permission[]): Promise<Actor> {
+  await clinic.sql('update role set permissions = $1 where organization_id = $2', [permissions, clinic.organization.id]);
+  return actorOf(clinic, { permissions: new Set(permissions) });
+}
+
+async function insert(table: string, columns: Record<string, unknown>): Promise<string> {
+  const names = ['organization_id', ...Object.keys(columns)];
+  const [row] = await clinic.sql<{ id: string }>(
+    `insert into ${table} (${names.join(', ')}) values (${names.map((_name, at) => `$${at + 1}`).join(', ')}) returning id`,
+    [clinic.organization.id, ...Object.values(columns)],
+  );
+  return row!.id;
+}
+
+const newPatient = () => insert('patient', { family_name: 'Example' });
+const newFax = (patientId: string, receivedAt: string, more: Record<string, unknown> = {}) =>
+  insert('fax', { source: 'upload', sha256: 'x', size: 1, media_type: 'application/pdf', patient_id: patientId, received_at: receivedAt, status: 'completed', ...more });
+const newRequest = (patientId: string, receivedAt: string, reference: string) =>
+  insert('request', { kind: 'referral', reference, source: 'hand', patient_id: patientId, received_at: receivedAt, reason: 'Chest pain' });
+
+async function everything(actor: Actor, patientId: string, limit: number, kinds?: TimelineKind[]): Promise<TimelineEntry[]> {
+  const entries: TimelineEntry[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const page = await charts.timeline(actor, { patientId, limit, cursor, kinds });
+    entries.push(...page.items);
+    if (page.nextCursor === null) return entries;
+    cursor = page.nextCursor;
+  }
+}
+
+test('what came from several areas stands in one order, in pages that lose nothing, also at one moment', async () => {
+  const patientId = await newPatient();
+  const moment = '2026-05-01T10:00:00.000001Z';
+  const same = [await newFax(patientId, moment), await newFax(patientId, moment, { direction: 'outbound' }), await newRequest(patientId, moment, 'R-1')];
+  const [later, earlier] = [await newRequest(patientId, '2026-05-01T10:00:00.000002Z', 'R-2'), await newFax(patientId, '2026-04-01T10:00:00Z')];
+  await newFax(patientId, '2026-06-01T10:00:00Z', { status: 'rejected' });
+  await newFax(await newPatient(), '2026-06-01T10:00:00Z');
+  const ids = [later, ...same.toSorted(), earlier];
+  for (const limit of [1, 2, 3, 200]) expect((await everything(reader, patientId, limit)).map(({ id }) => id)).toEqual(ids);
+  expect((await everything(reader, patientId, 2, ['request'])).map(({ id }) => id)).toEqual([later, same[2]]);
+});
+
+test('an entry of an area shows to those alone who may read the area', async () => {
+  const patientId = await newPatient();
+  const fax = await newFax(patientId, '2026-05-01T10:00:00Z');
+  await newRequest(patientId, '2026-05-02T10:00:00Z', 'R-3');
+  const clerk = actorOf(clinic, { permissions: new Set<Permission>(['patients.read', 'faxes.read']) });
+  expect((await everything(clerk, patientId, 50)).map(({ id }) => id)).toEqual([fax]);
+  const billing = actorOf(clinic, { permissions: new Set<Permission>(['patients.read']) });
+  expect(await everything(billing, patientId, 50)).toEqual([]);
+});
+
+test('each look at a chart is in its trail, and whoever may audit sees who looked', async () => {
+  const patients = createPatientService(clinic.database);
+  const patientId = await newPatient();
+  await patients.get(reader, patientId);
+  await charts.timeline(reader, { patientId, limit: 10 });
+  const twin = await newPatient();
+  await patients.get(reader, twin);
+  await clinic.sql('update patient set merged_into = $1 where id = $2', [patientId, twin]);
+  expect(await charts.viewers(reader, patientId)).toEqual([
+    { userId: reader.userId, name: reader.displayName, views: 3, changes: 0, firstAt: expect.any(String), lastAt: expect.any(String) },
+  ]);
+  // Asking is a look of its own.
+  expect(await charts.viewers(reader, patientId)).toMatchObject([{ views: 4 }]);
+});
+
+test('a chart of another organisation is not there, and a forged cursor is refused', async () => {
+  const patientId = await newPatient();
+  const other = await createOrganization(clinic, ['patients.read', 'audit.read']);
+  const stranger = actorOf(clinic, { ...other.member, organizationIds: [other.id] });
+  await expect(charts.timeline(stranger, { patientId, limit: 10 })).rejects.toMatchObject({ status: 404 });
+  await expect(charts.viewers(stranger, patientId)).rejects.toMatchObject({ status: 404 });
+  await expect(charts.timeline(reader, { patientId, limit: 10, cursor: 'e30' })).rejects.toMatchObject({ status: 422 });
+});

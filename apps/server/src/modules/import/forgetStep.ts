@@ -1,0 +1,26 @@
+import { complete, type Job } from '../../platform/jobs/jobs.port.ts';
+import { changeImport, lockImport } from './import.store.ts';
+import { enqueueStep, type ImportParts } from './importJob.ts';
+
+/** Erases what the rows of an import held, or all of an import that nobody started; the history keeps its numbers. */
+export async function forgetStep({ database, files, clock }: ImportParts, job: Job, importId: string): Promise<void> {
+  const organizationId = job.organizationId!;
+  const key = await database.asService(organizationId, async (tx) => {
+    const row = await lockImport(tx, organizationId, importId);
+    const isStarted = row?.started_at !== null;
+    if (row && ['checking', 'running', 'undoing'].includes(row.state)) {
+      await enqueueStep(tx, organizationId, importId, 'forget', new Date(clock.now().getTime() + 3600_000));
+      await complete(tx, job);
+      return null;
+    }
+    if (row && isStarted && row.rows_until && row.rows_until <= clock.now()) {
+      await tx.deleteFrom('import_row').where('import_id', '=', importId).execute();
+      await changeImport(tx, organizationId, importId, { rows_until: null });
+    } else if (row && !isStarted) {
+      await tx.deleteFrom('import').where('id', '=', importId).execute();
+    }
+    await complete(tx, job);
+    return isStarted ? null : row?.file_key;
+  });
+  if (key) await files.discard(key);
+}

@@ -1,0 +1,107 @@
+import type { PatientFields } from '@intake/api/contract';
+import { foldName } from '@intake/api/rules';
+import { sql, type Selectable } from 'kysely';
+import type { Who } from '../../kernel/table.ts';
+import type { Tx } from '../../platform/database/database.port.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { storedNameKeys } from '../../platform/search/names.ts';
+import { likelyFrom, patientLikeness } from './likeness/patientLikeness.ts';
+import { toPatient } from './patient.store.ts';
+import { differences, groupBy, restorable, type Changed, type Columns, type Restored, type Target } from '../import/target.ts';
+
+type PatientRow = Selectable<Tables['patient']>;
+
+const mostPhones = 5;
+
+const columnsOf = (fields: PatientFields) => ({
+  family_name: fields.familyName, given_name: fields.givenName, birth_date: fields.birthDate, sex: fields.sex, health_number: fields.healthNumber,
+  version_code: fields.versionCode, province: fields.province, phones: fields.phones, email: fields.email, address: fields.address, language: fields.language,
+});
+
+/** What a row says takes the place of what the chart says; phones are added, and what it does not say stays. */
+function changedBy(now: PatientRow, fields: PatientFields): Columns {
+  const said = Object.entries(columnsOf(fields)).filter(([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0));
+  return { ...Object.fromEntries(said), ...(fields.phones.length > 0 && { phones: [...new Set([...now.phones, ...fields.phones])].slice(0, mostPhones) }) };
+}
+
+const lock = (tx: Tx, { organizationId }: Who, ids: string[]): Promise<PatientRow[]> =>
+  tx
+    .selectFrom('patient').selectAll()
+    .where('organization_id', '=', organizationId)
+    .where(sql<boolean>`id = any (${ids}::uuid[])`)
+    .where('merged_into', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+async function write(tx: Tx, { organizationId, userId }: Who, now: PatientRow, columns: Columns): Promise<number> {
+  const version = now.version + 1;
+  const names = { family_name: now.family_name, given_name: now.given_name, ...columns } as { family_name: string; given_name: string };
+  await tx
+    .updateTable('patient')
+    .set({ ...columns, name_keys: storedNameKeys(names.family_name, names.given_name), version, updated_by: userId, updated_at: sql<Date>`now()` })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', now.id)
+    .execute();
+  return version;
+}
+
+export const patientTarget: Target<PatientFields> = {
+  kind: 'patient',
+
+  keysOf: ({ healthNumber, familyName, givenName, birthDate }) => ({
+    numbers: healthNumber ? [healthNumber] : [],
+    person: birthDate && givenName ? `${foldName(familyName)} ${foldName(givenName)} ${birthDate}` : '',
+  }),
+
+  async meet(tx, organizationId, rows) {
+    const numbers = rows.flatMap(({ healthNumber }) => healthNumber ?? []);
+    const days = rows.flatMap(({ birthDate }) => birthDate ?? []);
+    const open = () => tx.selectFrom('patient').selectAll().where('organization_id', '=', organizationId).where('merged_into', 'is', null);
+    const byNumber = (await open().where(sql<boolean>`health_number = any (${numbers}::text[])`).orderBy('created_at').execute()).map(toPatient);
+    const byDay = (await open().where(sql<boolean>`birth_date = any (${days}::date[])`).execute()).map(toPatient);
+    const ofDay = groupBy(byDay, ({ birthDate }) => birthDate);
+    const ofNumber = groupBy(byNumber, ({ healthNumber }) => healthNumber);
+    return rows.map((fields) => {
+      const best = (all: typeof byDay) => all.map(({ id, ...chart }) => ({ id, ...patientLikeness(fields, chart) })).sort((a, b) => b.score - a.score)[0];
+      const known = fields.healthNumber ? best(ofNumber.get(fields.healthNumber) ?? []) : undefined;
+      if (known) return { known: { id: known.id, isOther: known.score < likelyFrom }, likelyId: null };
+      const likely = fields.birthDate ? best(ofDay.get(fields.birthDate) ?? []) : undefined;
+      return { known: null, likelyId: likely && likely.score >= likelyFrom ? likely.id : null };
+    });
+  },
+
+  async make(tx, { organizationId, userId }, rows) {
+    await tx
+      .insertInto('patient')
+      .values(rows.map(({ id, fields }) => ({
+        id, organization_id: organizationId, ...columnsOf(fields), name_keys: storedNameKeys(fields.familyName, fields.givenName), created_by: userId, updated_by: userId,
+      })))
+      .execute();
+  },
+
+  async change(tx, who, rows) {
+    const charts = new Map((await lock(tx, who, rows.map(({ id }) => id))).map((row) => [row.id, row]));
+    const changed = new Map<string, Changed | null>();
+    for (const { id, fields } of rows) {
+      const now = charts.get(id);
+      if (!now) continue;
+      const change = differences(now as unknown as Columns, changedBy(now, fields));
+      changed.set(id, change && { version: await write(tx, who, now, change.after), change });
+    }
+    return changed;
+  },
+
+  async restore(tx, who, rows) {
+    const charts = new Map((await lock(tx, who, rows.map(({ id }) => id))).map((row) => [row.id, row]));
+    const restored = new Map<string, Restored>();
+    for (const { id, change } of rows) {
+      const now = charts.get(id);
+      if (!now) continue;
+      const { columns, kept } = restorable(now as unknown as Columns, change);
+      const to = Object.keys(columns).length > 0 ? await write(tx, who, now, columns) : now.version;
+      restored.set(id, { kept, from: now.version, to });
+    }
+    return restored;
+  },
+};

@@ -1,0 +1,122 @@
+import type { PhysicianFields, SiteFields } from '@intake/api/contract';
+import { foldName } from '@intake/api/rules';
+import { sql, type Selectable } from 'kysely';
+import type { Who } from '../../kernel/table.ts';
+import type { Tx } from '../../platform/database/database.port.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { storedNameKeys } from '../../platform/search/names.ts';
+import { likelyFrom, numberKey, physicianLikeness } from './likeness/physicianLikeness.ts';
+import { findLikelyPhysicians } from './physician.store.ts';
+import { differences, restorable, type Changed, type Columns, type Restored, type Target } from '../import/target.ts';
+
+type PhysicianRow = Selectable<Tables['physician']>;
+
+const columnsOf = (fields: PhysicianFields) => ({
+  family_name: fields.familyName, given_name: fields.givenName, licence_number: fields.licenceNumber, billing_number: fields.billingNumber,
+  province: fields.province, specialty: fields.specialty,
+});
+
+const saidBy = (fields: PhysicianFields): Columns => Object.fromEntries(Object.entries(columnsOf(fields)).filter(([, value]) => value !== null && value !== ''));
+
+const lock = (tx: Tx, { organizationId }: Who, ids: string[]): Promise<PhysicianRow[]> =>
+  tx
+    .selectFrom('physician').selectAll()
+    .where('organization_id', '=', organizationId)
+    .where(sql<boolean>`id = any (${ids}::uuid[])`)
+    .where('merged_into', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+async function write(tx: Tx, { organizationId }: Who, now: PhysicianRow, columns: Columns): Promise<number> {
+  const version = now.version + 1;
+  const names = { family_name: now.family_name, given_name: now.given_name, ...columns } as { family_name: string; given_name: string };
+  await tx
+    .updateTable('physician')
+    .set({ ...columns, name_keys: storedNameKeys(names.family_name, names.given_name), version, updated_at: sql<Date>`now()` })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', now.id)
+    .execute();
+  return version;
+}
+
+const siteColumns = (site: SiteFields) => ({ clinic_name: site.clinicName, fax_number: site.faxNumber, phone: site.phone });
+
+/** The row's place is a further site, unless one of that fax, or without a fax of that name, is there. Answers its id. */
+async function addSite(tx: Tx, { organizationId }: Who, physicianId: string, site: SiteFields): Promise<string | null> {
+  const sites = await tx.selectFrom('physician_site').selectAll().where('physician_id', '=', physicianId).execute();
+  const isThere = sites.some((one) => (site.faxNumber ? one.fax_number === site.faxNumber : site.clinicName ? one.clinic_name === site.clinicName : one.phone === site.phone));
+  if (isThere) return null;
+  const position = Math.max(-1, ...sites.map((one) => one.position)) + 1;
+  const { id } = await tx
+    .insertInto('physician_site')
+    .values({ organization_id: organizationId, physician_id: physicianId, clinic_id: null, ...siteColumns(site), position })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export const physicianTarget: Target<PhysicianFields> = {
+  kind: 'physician',
+
+  keysOf: ({ licenceNumber, billingNumber, familyName, givenName, sites: [site] }) => ({
+    numbers: [...(licenceNumber ? [`licence ${numberKey(licenceNumber)}`] : []), ...(billingNumber ? [`billing ${numberKey(billingNumber)}`] : [])],
+    person: givenName && site?.faxNumber ? `${foldName(familyName)} ${foldName(givenName)} ${site.faxNumber}` : '',
+  }),
+
+  async meet(tx, organizationId, rows) {
+    const found = await findLikelyPhysicians(tx, organizationId, rows);
+    return rows.map((fields, at) => {
+      const alike = (found[at] ?? []).map((physician) => ({ physician, score: physicianLikeness(fields, physician).score })).sort((a, b) => b.score - a.score);
+      const same = (a: string | null, b: string | null) => a !== null && b !== null && numberKey(a) === numberKey(b);
+      const known = alike.find(({ physician }) => same(physician.licenceNumber, fields.licenceNumber)) ?? alike.find(({ physician }) => same(physician.billingNumber, fields.billingNumber));
+      if (known) return { known: { id: known.physician.id, isOther: known.score < likelyFrom }, likelyId: null };
+      const [likely] = alike;
+      return { known: null, likelyId: likely && likely.score >= likelyFrom ? likely.physician.id : null };
+    });
+  },
+
+  async make(tx, { organizationId }, rows) {
+    await tx
+      .insertInto('physician')
+      .values(rows.map(({ id, fields }) => ({ id, organization_id: organizationId, ...columnsOf(fields), name_keys: storedNameKeys(fields.familyName, fields.givenName), is_internal: false, user_id: null })))
+      .execute();
+    const sites = rows.flatMap(({ id, fields }) => fields.sites.map((site) => ({ organization_id: organizationId, physician_id: id, clinic_id: null, ...siteColumns(site), position: 0 })));
+    if (sites.length > 0) await tx.insertInto('physician_site').values(sites).execute();
+  },
+
+  async change(tx, who, rows) {
+    const physicians = new Map((await lock(tx, who, rows.map(({ id }) => id))).map((row) => [row.id, row]));
+    const changed = new Map<string, Changed | null>();
+    for (const { id, fields } of rows) {
+      const now = physicians.get(id);
+      if (!now) continue;
+      const change = differences(now as unknown as Columns, saidBy(fields));
+      const siteId = fields.sites[0] ? await addSite(tx, who, id, fields.sites[0]) : null;
+      if (!change && !siteId) {
+        changed.set(id, null);
+        continue;
+      }
+      const version = await write(tx, who, now, change?.after ?? {});
+      changed.set(id, { version, change: { before: { ...change?.before, ...(siteId && { site: null }) }, after: { ...change?.after, ...(siteId && { site: siteId }) } } });
+    }
+    return changed;
+  },
+
+  async restore(tx, who, rows) {
+    const physicians = new Map((await lock(tx, who, rows.map(({ id }) => id))).map((row) => [row.id, row]));
+    const restored = new Map<string, Restored>();
+    for (const { id, change } of rows) {
+      const now = physicians.get(id);
+      if (!now) continue;
+      const { site: siteId, ...after } = change.after;
+      const { site: _none, ...before } = change.before;
+      const { columns, kept } = restorable(now as unknown as Columns, { before, after });
+      if (typeof siteId === 'string') await tx.deleteFrom('physician_site').where('physician_id', '=', id).where('id', '=', siteId).execute();
+      const to = Object.keys(columns).length > 0 || siteId ? await write(tx, who, now, columns) : now.version;
+      restored.set(id, { kept, from: now.version, to });
+    }
+    return restored;
+  },
+};
+

@@ -1,0 +1,12 @@
+import { organizationContract } from '../../../contract/organization/organization.contract.ts';
+import { baseApi } from '../../base/baseApi.ts';
+import { endpointOf } from '../../base/endpointOf.ts';
+import { listTag } from '../../base/tags.ts';
+
+export const organizationApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listColleagues: build.query({ ...endpointOf(organizationContract.listColleagues), providesTags: [listTag('User')] }),
+  }),
+});
+
+export const { useListColleaguesQuery } = organizationApi;

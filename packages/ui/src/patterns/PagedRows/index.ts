@@ -1,0 +1,2 @@
+export { PagedRows } from './PagedRows.tsx';
+export type { PagedRowsProps } from './PagedRows.tsx';
