@@ -120,7 +120,7 @@ test('a part that does not arrive says so, and comes after a retry', async ({ pa
     history.pushState(null, '', '/app/apps/search');
     dispatchEvent(new PopStateEvent('popstate'));
   });
-  const retry = page.getByRole('alert').getByRole('button');
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' });
   await retry.waitFor();
   await page.unroute('**/assets/*.js');
   await retry.click();

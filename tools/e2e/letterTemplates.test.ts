@@ -10,7 +10,7 @@ interface Printed {
 }
 
 const sheet = (page: Page) => page.getByRole('dialog').getByRole('img', { name: /^Page 1 of/ });
-const isPreview = (response: Response) => /\/api\/(letter\/preview|requests\/answer\/preview)$/.test(response.url());
+const isPreview = (response: Response) => /\/api\/(letter\/(template\/)?preview|requests\/answer\/preview)$/.test(response.url());
 
 /** The next letter that is printed beside a form, as the server answers it, once it is the page that is seen. */
 async function printed(page: Page, is: (letter: Printed) => boolean, change: () => Promise<void>): Promise<Printed> {

@@ -5,6 +5,7 @@ import { snapshots, stateSnapshots } from '../../../../.storybook/modes.ts';
 import { Skeleton } from '../components/Skeleton/Skeleton.tsx';
 import { TextField } from '../components/TextField/TextField.tsx';
 import { Gallery as Wall, Sample } from '../internal/Gallery.tsx';
+import { isChunkLoadError } from './ChunkLoadError.ts';
 import { lazyPart } from './lazyPart.ts';
 import { PartFailed } from './PartFailed.tsx';
 
@@ -35,6 +36,8 @@ let Part = lazyPart(fetchPart);
 
 /** A field, and beside it a part whose code has yet to come. */
 const beside: Story = {
+  // What the boundary takes up is what these are about; React tells of it on the console otherwise.
+  parameters: { react: { rootOptions: { onCaughtError: (error: unknown) => { if (!isChunkLoadError(error)) console.error(error); } } } },
   beforeEach: () => {
     fetchPart.mockReset().mockImplementation(refuse);
     Part = lazyPart(fetchPart);
@@ -49,7 +52,7 @@ const beside: Story = {
   ),
 };
 
-export const BesideWhatIsTyped: Story = { ...beside, parameters: stateSnapshots('narrow'), play: async ({ canvas }) => void (await canvas.findByRole('alert')) };
+export const BesideWhatIsTyped: Story = { ...beside, parameters: { ...beside.parameters, ...stateSnapshots('narrow') }, play: async ({ canvas }) => void (await canvas.findByRole('alert')) };
 
 export const TriedAgainByKeyboard: Story = {
   ...beside,

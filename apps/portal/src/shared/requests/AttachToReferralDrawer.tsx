@@ -50,7 +50,7 @@ export function AttachToReferralDrawer({ patientId, patients, referrals, onPatie
         description={formatMessage(texts.patientText)}
         items={patients}
         isRemote
-        autoFocus
+        autoFocus={patientId === null}
         onInputChange={({ value }) => onSearch({ text: value })}
         onChange={({ value }) => {
           form.set({ patientId: value, requestId: null });

@@ -62,5 +62,6 @@ test('a sheet is printed for each day and physician, in the order of their names
 
 test('a visit has a length of its own only where it is not as long as its kind', () => {
   expect(ownMinutes(nextUp, visitTypes)).toBeNull();
+  expect(ownMinutes(nextUp, visitTypes, 35)).toBe(35);
   expect(ownMinutes({ ...nextUp, endsAt: '2026-11-23T16:05:00.000Z' }, visitTypes)).toBe(45);
 });

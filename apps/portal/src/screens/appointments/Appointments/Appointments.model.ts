@@ -159,9 +159,11 @@ export const keyOfTime = ({ startsAt, physicianId }: Pick<FreeTime, 'startsAt' |
 /** What is booked by itself, without a physician: rooms and devices that have hours of their own. */
 export const isBookedAlone = ({ hours }: Pick<CalendarDays, 'hours'>, id: string) => hours.some(({ resourceId }) => resourceId === id);
 
-/** How long a visit is when it is not as long as its kind; null when it is. */
-export function ownMinutes({ startsAt, endsAt, visitTypeId }: Pick<Appointment, 'startsAt' | 'endsAt' | 'visitTypeId'>, types: readonly VisitType[]): number | null {
-  const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
+export const minutesOf = ({ startsAt, endsAt }: Pick<Appointment, 'startsAt' | 'endsAt'>): number => (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
+
+/** How long a visit is, or is to be, when that is not as long as its kind; null when it is. */
+export function ownMinutes(visit: Pick<Appointment, 'startsAt' | 'endsAt' | 'visitTypeId'>, types: readonly VisitType[], minutes = minutesOf(visit)): number | null {
+  const { visitTypeId } = visit;
   return types.find(({ id }) => id === visitTypeId)?.minutes === minutes ? null : minutes;
 }
 

@@ -82,7 +82,7 @@ export function BookDrawer({ model, physicians, resources, timeZone, moving, slo
       date: model.date as string | null,
       hour: null as string | null,
       turn: null as string | null,
-      minutes: (slot?.minutes ?? (moving && ownMinutes(moving, model.visitTypes))) as number | null,
+      minutes: (moving && ownMinutes(moving, model.visitTypes, slot?.minutes ?? undefined)) as number | null,
       reason: moving?.reason ?? bookingFor?.reason ?? '',
       isOutsideHours: false,
       overbookReason: '',

@@ -12,7 +12,7 @@ import type { Problem } from '../../../data/problem.ts';
 import { problemIn } from '../../../data/problemOf.ts';
 import { eventNames, problemText, type PlainAction } from '../words.messages.ts';
 import { toastMessages } from './Appointments.messages.ts';
-import type { BookingFor } from './Appointments.model.ts';
+import { minutesOf, type BookingFor } from './Appointments.model.ts';
 import type { BookDrawerProps, BookFields } from './BookDrawer.tsx';
 import { useVisitName } from './useVisitName.ts';
 
@@ -64,8 +64,8 @@ export function useBooking(locationId: string, bookingFor: BookingFor | null) {
       if (id) await release({ body: { id } });
     },
     onSettle: async ({ visit, keep }: { visit: Appointment; keep: 'told' | 'now' }) => {
-      const { id, version, visitTypeId, physicianId, resourceId, patientId, startsAt, endsAt, startsLocal } = visit;
-      const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
+      const { id, version, visitTypeId, physicianId, resourceId, patientId, startsAt, startsLocal } = visit;
+      const minutes = minutesOf(visit);
       const answer = await save({
         body: {
           id, version, visitTypeId, physicianId, resourceId, locationId: visit.locationId, patientId: patientId ?? '', minutes,

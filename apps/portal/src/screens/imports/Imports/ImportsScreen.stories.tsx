@@ -84,7 +84,7 @@ export const Checked: Story = {
     await expect(args.onView).toHaveBeenCalledWith({ view: 'error' });
     await userEvent.click(canvas.getByRole('button', { name: 'Save the rows that are not imported' }));
     await expect(args.onExport).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'Import 1246 rows' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Import 1,246 rows' }));
     await expect(args.onStart).toHaveBeenCalledOnce();
   },
 };
@@ -93,7 +93,7 @@ export const Checked: Story = {
 export const CheckedMeanwhile: Story = {
   args: { ...at('checked').args, onStart: fn((): Outcome => Promise.resolve({ code: 'version-conflict' })) },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Import 1246 rows' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Import 1,246 rows' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Somebody changed this import meanwhile');
   },
 };

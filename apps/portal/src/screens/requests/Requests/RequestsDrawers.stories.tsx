@@ -41,6 +41,8 @@ export const Attaching: Story = {
     await userEvent.keyboard('t');
     const drawer = within(await screen.findByRole('dialog', { name: 'Attach a fax' }));
     await expect(args.onFaxes).toHaveBeenLastCalledWith({ isWanted: true });
+    // Its list is open at once; what stands behind it is reached when it is closed.
+    await userEvent.keyboard('{Escape}');
     await userEvent.click(drawer.getByRole('button', { name: 'Attach' }));
     await waitFor(() => expect(drawer.getByText('Choose a fax.')).toBeVisible());
     await userEvent.click(drawer.getByRole('combobox', { name: 'Fax' }));
