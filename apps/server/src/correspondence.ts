@@ -3,7 +3,7 @@ import { createPrepareFax } from './modules/delivery/prepareFax.ts';
 import { createFaxPagesService } from './modules/fax/faxPages.service.ts';
 import { createLetterService, type LetterParts } from './modules/letter/letter.service.ts';
 import { createRequestActions } from './modules/request/requestAction.service.ts';
-import { createAnswerService } from './modules/request/requestAnswer.service.ts';
+import { createAnswerService } from './modules/request/answer/requestAnswer.service.ts';
 import type { Telephony } from './platform/telephony/telephony.port.ts';
 
 export interface CorrespondenceParts extends LetterParts {

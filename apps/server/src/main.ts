@@ -20,7 +20,7 @@ import type { Routes } from './http/implement.ts';
 import { createServer } from './http/server.ts';
 import { sendSignInMail } from './modules/session/signInMail.ts';
 import { startComparing } from './modules/patient/compareCharts.ts';
-import { startDigests } from './modules/request/requestDigest.ts';
+import { startDigests } from './modules/request/digest/requestDigest.ts';
 import { createSetupService } from './modules/setup/setup.service.ts';
 import { createReceiver } from './pipeline/receive.ts';
 import { startAnchoring } from './platform/audit/anchoring.ts';

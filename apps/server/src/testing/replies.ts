@@ -3,7 +3,7 @@ import type { Permission } from '@intake/api/rules';
 import { createJobHandlers } from '../application.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { createLetterService } from '../modules/letter/letter.service.ts';
-import { createPaperReplyService } from '../modules/request/paperReply.service.ts';
+import { createPaperReplyService } from '../modules/request/reply/paperReply.service.ts';
 import { createRequestService } from '../modules/request/request.service.ts';
 import { createRequestActions } from '../modules/request/requestAction.service.ts';
 import { createRequestSaving } from '../modules/request/requestSave.service.ts';

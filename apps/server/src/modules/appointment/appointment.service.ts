@@ -14,7 +14,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { listExceptionsOn, listHoursAt, resourceStore } from './calendarSettings.store.ts';
 import { findAppointment, listAppointments, listBetween, listEvents, listOfFax, listShifted, updateAppointment, type AppointmentQuery } from './appointment.store.ts';
 import { beforeTaking, lockForChange, moveAppointment, tell } from './appointmentChange.ts';
-import { followVisit, requireOpenRequest } from '../request/requestVisit.ts';
+import { followVisit, requireOpenRequest } from '../request/visit/requestVisit.ts';
 import { csvOf } from './appointmentExport.ts';
 
 type Action = RouteRequest<typeof appointmentContract.actOnAppointment>['body'];

@@ -5,7 +5,7 @@ import { requireOwn, unknownReference } from '../../kernel/references.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { dayAt, instantOf, wallTimeOf } from '../../platform/clock/wallTime.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
-import { followVisit, requireRequest } from '../request/requestVisit.ts';
+import { followVisit, requireRequest } from '../request/visit/requestVisit.ts';
 import { insertAppointment, listTaken, releaseExpired, releaseHolds, takeTurns, type Parties, type StoredAppointment } from './appointment.store.ts';
 import { followBooking } from './waitlist/entryVisit.ts';
 import { lockForChange, moveAppointment, rememberEvent, tell } from './appointmentChange.ts';

@@ -17,7 +17,7 @@ import { createFaxService, type FaxService } from '../fax/fax.service.ts';
 import { createFaxPagesService, type FaxPagesService } from '../fax/faxPages.service.ts';
 import { findPatients } from '../patient/patient.store.ts';
 import { findPhysicians } from '../physician/physician.store.ts';
-import { sendDigests } from '../request/requestDigest.ts';
+import { sendDigests } from '../request/digest/requestDigest.ts';
 import { createSearchService } from '../search/search.service.ts';
 import { createBreachService, type BreachService } from './breach.service.ts';
 import { createBreachReporting, type BreachReporting } from './breachReport.service.ts';

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.port.ts';
 import { publish } from '../../platform/events/events.port.ts';
 import { enqueue } from '../../platform/jobs/jobs.port.ts';
 import type { FaxState } from '../../platform/telephony/telephony.port.ts';
-import { letterArrived } from '../request/letterArrived.ts';
+import { letterArrived } from '../request/answer/letterArrived.ts';
 import { lockDelivery, updateDelivery, type AttemptRow, type DeliveryRow } from './delivery.store.ts';
 import { rankOf, sendJob } from './deliveryJobs.ts';
 

@@ -11,7 +11,7 @@ import type { Database, Tx } from '../../platform/database/database.port.ts';
 import type { FileLinks } from '../../platform/files/fileLinks.ts';
 import { enqueue } from '../../platform/jobs/jobs.port.ts';
 import { indexFax } from '../../platform/search/faxIndex.ts';
-import { openForFax } from '../request/requestFromFax.ts';
+import { openForFax } from '../request/fax/requestFromFax.ts';
 import { findFax, findWords, lockFax } from './fax.store.ts';
 import { listActions, remember, snapshot } from './faxAction.store.ts';
 import { changeFax, lockForChange, refuseOthersClaim } from './faxChange.ts';

@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { publish } from '../../platform/events/events.port.ts';
 import { notFound } from '../../kernel/errors.ts';
 import type { Actor } from '../../kernel/actor.ts';
-import type { MadeRequest } from '../request/requestFromFax.ts';
+import type { MadeRequest } from '../request/fax/requestFromFax.ts';
 import type { StoredFax } from './fax.store.ts';
 import type { Settled } from './faxExtraction.store.ts';
 

@@ -1,8 +1,8 @@
 import type { Candidate, Extraction, FaxDetail } from '@intake/api/contract';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { FileLinks, LinkOwner } from '../../platform/files/fileLinks.ts';
-import { listReplies } from '../request/listReplies.ts';
-import { listAttachedTo } from '../request/listAttachedTo.ts';
+import { listReplies } from '../request/reply/listReplies.ts';
+import { listAttachedTo } from '../request/fax/listAttachedTo.ts';
 import { findFax, isKnownSender, listCandidates, listDocuments, listExtractions, listModalities, listPages } from './fax.store.ts';
 import { toSummary } from './faxRow.ts';
 import { offeredIn } from './offeredService.ts';

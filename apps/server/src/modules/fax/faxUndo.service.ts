@@ -6,7 +6,7 @@ import type { Seen } from '../../kernel/table.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import { enqueue } from '../../platform/jobs/jobs.port.ts';
-import { withdrawRequest } from '../request/requestFromFax.ts';
+import { withdrawRequest } from '../request/fax/requestFromFax.ts';
 import { lockFax, updateFax, type StoredFax } from './fax.store.ts';
 import { lockAction, tellOfAction } from './faxAction.store.ts';
 import { changeFax, refuseOthersClaim } from './faxChange.ts';

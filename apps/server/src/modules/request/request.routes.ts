@@ -1,14 +1,14 @@
 import { answerContract, requestContract, requestPolicyContract, requestViewContract } from '@intake/api/contract';
 import { implement } from '../../http/implement.ts';
-import type { PaperReplyService } from './paperReply.service.ts';
+import type { PaperReplyService } from './reply/paperReply.service.ts';
 import type { RequestService } from './request.service.ts';
 import type { RequestActions } from './requestAction.service.ts';
-import type { AnswerService } from './requestAnswer.service.ts';
-import type { RequestFaxService } from './requestFax.service.ts';
-import type { RequestPolicyService } from './requestPolicy.service.ts';
-import type { RequestPresence } from './requestPresence.service.ts';
+import type { AnswerService } from './answer/requestAnswer.service.ts';
+import type { RequestFaxService } from './fax/requestFax.service.ts';
+import type { RequestPolicyService } from './clock/requestPolicy.service.ts';
+import type { RequestPresence } from './presence/requestPresence.service.ts';
 import type { RequestSaving } from './requestSave.service.ts';
-import type { RequestViewService } from './requestView.service.ts';
+import type { RequestViewService } from './view/requestView.service.ts';
 
 export interface RequestServices {
   requests: RequestService;

@@ -7,10 +7,10 @@ import { actorOf, makeColleague } from '../../testing/faxes.ts';
 import { createOrganization } from '../../testing/organizations.ts';
 import { createRequestService, type RequestService } from './request.service.ts';
 import { createRequestActions } from './requestAction.service.ts';
-import { stopClocks } from './requestClock.store.ts';
+import { stopClocks } from './clock/requestClock.store.ts';
 import { lockRequest } from './request.store.ts';
-import { createRequestFaxService, type RequestFaxService } from './requestFax.service.ts';
-import { createRequestPresence, type RequestPresence } from './requestPresence.service.ts';
+import { createRequestFaxService, type RequestFaxService } from './fax/requestFax.service.ts';
+import { createRequestPresence, type RequestPresence } from './presence/requestPresence.service.ts';
 import { createRequestSaving, type RequestSaving } from './requestSave.service.ts';
 
 let clinic: TestClinic;

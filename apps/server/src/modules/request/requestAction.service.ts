@@ -10,11 +10,11 @@ import type { Database, Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { takeBackArrival } from '../appointment/appointmentChange.ts';
 import { stopLetter } from '../delivery/stopLetter.ts';
-import { arriveForVisit } from './requestArrival.ts';
+import { arriveForVisit } from './visit/requestArrival.ts';
 import { lockForChange, moveRequest, tell } from './requestChange.ts';
-import { keepClocks, listClocks } from './requestClock.store.ts';
-import { firstOf, restored, type Clock as RequestClock } from './requestClocks.ts';
-import { takeBackFax } from './requestFax.ts';
+import { keepClocks, listClocks } from './clock/requestClock.store.ts';
+import { firstOf, restored, type Clock as RequestClock } from './clock/requestClocks.ts';
+import { takeBackFax } from './fax/requestFax.ts';
 import { updateRequest, type StoredRequest } from './request.store.ts';
 
 interface Effect {

@@ -9,8 +9,8 @@ import { localDay } from '../../platform/clock/deadline.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { publish } from '../../platform/events/events.port.ts';
-import { calendarOf, keepClocks, listClocks } from './requestClock.store.ts';
-import { afterEvent, firstOf } from './requestClocks.ts';
+import { calendarOf, keepClocks, listClocks } from './clock/requestClock.store.ts';
+import { afterEvent, firstOf } from './clock/requestClocks.ts';
 import { findRequest, lockRequest, updateRequest, type StoredRequest } from './request.store.ts';
 import { toSummary } from './requestRow.ts';
 

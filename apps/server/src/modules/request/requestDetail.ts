@@ -3,11 +3,11 @@ import { checkHealthNumber, provinces, statedKeys } from '@intake/api/rules';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import { hasLeft } from '../delivery/stopLetter.ts';
-import { listReplies } from './listReplies.ts';
+import { listReplies } from './reply/listReplies.ts';
 import { findRequest, listEvents, listFaxes, listLinks, listNotes, listSimilar, namesOf } from './request.store.ts';
-import { listClocks } from './requestClock.store.ts';
-import { visitOf } from './requestArrival.ts';
-import { listViewers } from './requestViewer.store.ts';
+import { listClocks } from './clock/requestClock.store.ts';
+import { visitOf } from './visit/requestArrival.ts';
+import { listViewers } from './presence/requestViewer.store.ts';
 import { toClock, toSummary, type RequestRow } from './requestRow.ts';
 
 /** Everything that the detail of a request shows. */

@@ -6,7 +6,7 @@ import { makeReadyFax } from '../../testing/faxes.ts';
 import { startSending, type SendingClinic } from '../../testing/sending.ts';
 import { createFaxService } from '../fax/fax.service.ts';
 import { createRequestSaving } from '../request/requestSave.service.ts';
-import { createRequestViewService } from '../request/requestView.service.ts';
+import { createRequestViewService } from '../request/view/requestView.service.ts';
 import { createWaitingService, type WaitingService } from './waiting.service.ts';
 
 let clinic: SendingClinic;

@@ -5,7 +5,7 @@ import { appendAudit } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../../platform/database/database.port.ts';
 import { publish } from '../../../platform/events/events.port.ts';
-import { requireRequest } from '../../request/requestVisit.ts';
+import { requireRequest } from '../../request/visit/requestVisit.ts';
 import { lockAppointment, releaseOffered, takeTurns } from '../appointment.store.ts';
 import { bookIn, holdIn, requireHours, timesOf, type Place } from '../bookVisit.ts';
 import { offeringInstead } from '../offeringInstead.ts';

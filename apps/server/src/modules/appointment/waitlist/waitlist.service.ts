@@ -8,7 +8,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../../platform/database/database.port.ts';
 import { releaseOffered } from '../appointment.store.ts';
 import { findVisitType } from '../freeTimes.store.ts';
-import { requireRequest } from '../../request/requestVisit.ts';
+import { requireRequest } from '../../request/visit/requestVisit.ts';
 import { tellEntry } from './entryVisit.ts';
 import { findOpenings } from './openings.ts';
 import { closeOffers, findEntry, insertEntry, listEntries, listOpenOffers, lockEntry, updateEntry, type StoredEntry, type WaitlistQuery } from './waitlist.store.ts';

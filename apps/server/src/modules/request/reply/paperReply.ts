@@ -1,15 +1,15 @@
 import type { Selectable } from 'kysely';
 import { isClosedRequest, meantToken, readReplyToken, type ReplyDoubt, type ReplyState } from '@intake/api/rules';
-import { systemActor, type AuditActor } from '../../platform/audit/audit.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
-import { localDay } from '../../platform/clock/deadline.ts';
-import type { Tx } from '../../platform/database/database.port.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import { systemActor, type AuditActor } from '../../../platform/audit/audit.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { localDay } from '../../../platform/clock/deadline.ts';
+import type { Tx } from '../../../platform/database/database.port.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { findAskingLetters, findPatient, findRead, hasReplies, listReplyNumbers, listTexts, listTokens, readTokens, type AskingLetter } from './paperReply.store.ts';
 import { isAbout, isNamedThroughout } from './namedThroughout.ts';
-import { keepEvent, moveRequest, tell } from './requestChange.ts';
-import { calendarOf, listClocks } from './requestClock.store.ts';
-import { attach, lockRequest, updateRequest, type StoredRequest } from './request.store.ts';
+import { keepEvent, moveRequest, tell } from '../requestChange.ts';
+import { calendarOf, listClocks } from '../clock/requestClock.store.ts';
+import { attach, lockRequest, updateRequest, type StoredRequest } from '../request.store.ts';
 
 /** A fax of which the pipeline knows what it is about. */
 export interface MatchedFax {

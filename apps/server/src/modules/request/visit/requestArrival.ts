@@ -1,12 +1,12 @@
 import type { RequestDetail } from '@intake/api/contract';
 import { isClosedRequest } from '@intake/api/rules';
-import { hasPermission } from '../../http/implement.ts';
-import type { Actor } from '../../kernel/actor.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Tx } from '../../platform/database/database.port.ts';
-import { arriveIn, findTodaysVisit } from '../appointment/appointmentChange.ts';
-import type { StoredRequest } from './request.store.ts';
-import type { RequestRow } from './requestRow.ts';
+import { hasPermission } from '../../../http/implement.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Tx } from '../../../platform/database/database.port.ts';
+import { arriveIn, findTodaysVisit } from '../../appointment/appointmentChange.ts';
+import type { StoredRequest } from '../request.store.ts';
+import type { RequestRow } from '../requestRow.ts';
 
 /** Who has checked in is here for the visit of today. Answers that visit; null where there is none that one may change. */
 export async function arriveForVisit(tx: Tx, actor: Actor, clock: Clock, request: StoredRequest): Promise<string | null> {

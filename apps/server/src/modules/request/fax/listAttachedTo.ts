@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database/database.port.ts';
+import type { Tx } from '../../../platform/database/database.port.ts';
 
 /** The requests that a fax is attached to, as far as the caller may see them. */
 export const listAttachedTo = (tx: Tx, faxId: string) =>

@@ -1,5 +1,5 @@
-import type { Actor } from '../../kernel/actor.ts';
-import type { Tx } from '../../platform/database/database.port.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Tx } from '../../../platform/database/database.port.ts';
 
 export async function isLookingAt(tx: Tx, requestId: string, userId: string, now: Date): Promise<boolean> {
   const row = await tx

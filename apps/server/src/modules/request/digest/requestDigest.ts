@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Clock } from '../../platform/clock/clock.ts';
-import { localDay, localHour } from '../../platform/clock/deadline.ts';
-import type { Database, Tx } from '../../platform/database/database.port.ts';
-import type { Log } from '../../platform/log/log.ts';
-import { postMail } from '../../platform/mail/outbox.ts';
-import { remindOfBreaches } from '../breach/breachDigest.ts';
-import { staffWith } from '../user/staff.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { localDay, localHour } from '../../../platform/clock/deadline.ts';
+import type { Database, Tx } from '../../../platform/database/database.port.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import { postMail } from '../../../platform/mail/outbox.ts';
+import { remindOfBreaches } from '../../breach/breachDigest.ts';
+import { staffWith } from '../../user/staff.ts';
 import { digestTexts } from './requestDigest.messages.ts';
 
 const morningHour = 7;

@@ -1,7 +1,7 @@
-import type { Actor } from '../../kernel/actor.ts';
-import type { Tx } from '../../platform/database/database.port.ts';
-import { publish } from '../../platform/events/events.port.ts';
-import { attach, detach } from './request.store.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Tx } from '../../../platform/database/database.port.ts';
+import { publish } from '../../../platform/events/events.port.ts';
+import { attach, detach } from '../request.store.ts';
 
 /** What an attached fax says in the workbench has changed. */
 export const tellOfFax = (tx: Tx, { organizationId }: Pick<Actor, 'organizationId'>, faxId: string) =>

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { RequestPolicy, requestPolicyContract, RouteResponse } from '@intake/api/contract';
 import { clockStarts, triageCategories } from '@intake/api/rules';
-import type { Actor } from '../../kernel/actor.ts';
-import { invalid, versionConflict } from '../../kernel/errors.ts';
-import { appendAudit } from '../../platform/audit/audit.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database, Tx } from '../../platform/database/database.port.ts';
-import { publish } from '../../platform/events/events.port.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import { invalid, versionConflict } from '../../../kernel/errors.ts';
+import { appendAudit } from '../../../platform/audit/audit.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database, Tx } from '../../../platform/database/database.port.ts';
+import { publish } from '../../../platform/events/events.port.ts';
 import { calendarBy } from './requestClock.store.ts';
 import { started } from './requestClocks.ts';
 

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
 import { isClosedRequest, takesTime, type AppointmentStatus, type RequestEvent } from '@intake/api/rules';
-import { conflict, invalid } from '../../kernel/errors.ts';
-import type { AuditActor } from '../../platform/audit/audit.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Tx } from '../../platform/database/database.port.ts';
-import type { Tables } from '../../platform/database/tables.ts';
-import { lockRequest, type StoredRequest } from './request.store.ts';
-import { moveRequest, tell } from './requestChange.ts';
+import { conflict, invalid } from '../../../kernel/errors.ts';
+import type { AuditActor } from '../../../platform/audit/audit.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Tx } from '../../../platform/database/database.port.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { lockRequest, type StoredRequest } from '../request.store.ts';
+import { moveRequest, tell } from '../requestChange.ts';
 
 /** An appointment that a request asked for. */
 type Visit = Pick<Selectable<Tables['appointment']>, 'id' | 'request_id'>;

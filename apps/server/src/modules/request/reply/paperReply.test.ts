@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { replyTokenOf } from '@intake/api/rules';
-import { toFax } from '../../demo/fax/index.ts';
-import { makePdf } from '../../testing/faxes.ts';
-import { createOrganization } from '../../testing/organizations.ts';
-import { patiently } from '../../testing/patiently.ts';
-import { openReplyDesk, type ReplyDesk } from '../../testing/replies.ts';
+import { toFax } from '../../../demo/fax/index.ts';
+import { makePdf } from '../../../testing/faxes.ts';
+import { createOrganization } from '../../../testing/organizations.ts';
+import { patiently } from '../../../testing/patiently.ts';
+import { openReplyDesk, type ReplyDesk } from '../../../testing/replies.ts';
 
 // Typed pages bring their words along; of a scanned one nothing can be read here but its code.
 const ocr = {

@@ -1,13 +1,13 @@
 import type { RequestSummary } from '@intake/api/contract';
-import type { Actor } from '../../kernel/actor.ts';
-import { conflict } from '../../kernel/errors.ts';
-import { requireOwn } from '../../kernel/references.ts';
-import type { Seen } from '../../kernel/table.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/database/database.port.ts';
-import { changeRequest, keepEvent, lockForChange } from './requestChange.ts';
-import { listClocks } from './requestClock.store.ts';
-import { attach, detach, isAttachedTo } from './request.store.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import { conflict } from '../../../kernel/errors.ts';
+import { requireOwn } from '../../../kernel/references.ts';
+import type { Seen } from '../../../kernel/table.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database } from '../../../platform/database/database.port.ts';
+import { changeRequest, keepEvent, lockForChange } from '../requestChange.ts';
+import { listClocks } from '../clock/requestClock.store.ts';
+import { attach, detach, isAttachedTo } from '../request.store.ts';
 import { settleReplies, tellOfFax } from './requestFax.ts';
 
 export type RequestFaxService = ReturnType<typeof createRequestFaxService>;

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
 import { isClosedRequest, type NextStep, type RequestKind } from '@intake/api/rules';
-import type { Actor } from '../../kernel/actor.ts';
-import { conflict } from '../../kernel/errors.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Tx } from '../../platform/database/database.port.ts';
-import type { Tables } from '../../platform/database/tables.ts';
-import { moveRequest, tell } from './requestChange.ts';
-import { lockRequest } from './request.store.ts';
-import { openRequest } from './requestSave.service.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import { conflict } from '../../../kernel/errors.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Tx } from '../../../platform/database/database.port.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { moveRequest, tell } from '../requestChange.ts';
+import { lockRequest } from '../request.store.ts';
+import { openRequest } from '../requestSave.service.ts';
 
 /** A request as an action made it, so that taking the action back can tell whether somebody has worked on it since. */
 export interface MadeRequest {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PaperReply } from '@intake/api/contract';
-import type { Tx } from '../../platform/database/database.port.ts';
+import type { Tx } from '../../../platform/database/database.port.ts';
 
 const selectReplies = (tx: Tx) =>
   tx

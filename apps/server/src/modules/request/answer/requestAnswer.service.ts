@@ -1,15 +1,15 @@
 import type { AnswerLetter, LetterDraft, ReferralAnswer, RequestAction } from '@intake/api/contract';
 import type { Locale } from '@intake/api/rules';
-import { hasPermission } from '../../http/implement.ts';
-import type { Actor } from '../../kernel/actor.ts';
-import { invalid, notFound } from '../../kernel/errors.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/database/database.port.ts';
-import type { DeliveryService } from '../delivery/delivery.service.ts';
-import type { LetterService } from '../letter/letter.service.ts';
-import { findRequest } from './request.store.ts';
-import { toSummary, type RequestRow } from './requestRow.ts';
-import type { RequestActions } from './requestAction.service.ts';
+import { hasPermission } from '../../../http/implement.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import { invalid, notFound } from '../../../kernel/errors.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database } from '../../../platform/database/database.port.ts';
+import type { DeliveryService } from '../../delivery/delivery.service.ts';
+import type { LetterService } from '../../letter/letter.service.ts';
+import { findRequest } from '../request.store.ts';
+import { toSummary, type RequestRow } from '../requestRow.ts';
+import type { RequestActions } from '../requestAction.service.ts';
 import { answerTexts } from './requestAnswer.messages.ts';
 
 export interface AnswerParts {

@@ -1,10 +1,10 @@
 import type { ReferralAnswer, RequestAction, SentFax } from '@intake/api/contract';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { systemClock } from '../../platform/clock/clock.ts';
-import { createOrganization } from '../../testing/organizations.ts';
-import { startSending } from '../../testing/sending.ts';
-import { createRequestService } from './request.service.ts';
-import { createRequestSaving } from './requestSave.service.ts';
+import { systemClock } from '../../../platform/clock/clock.ts';
+import { createOrganization } from '../../../testing/organizations.ts';
+import { startSending } from '../../../testing/sending.ts';
+import { createRequestService } from '../request.service.ts';
+import { createRequestSaving } from '../requestSave.service.ts';
 
 let clinic: Awaited<ReturnType<typeof startSending>>;
 let answers: (typeof clinic)['answers'];

@@ -1,12 +1,12 @@
 import type { RequestSummary } from '@intake/api/contract';
-import type { Actor } from '../../kernel/actor.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database, Tx } from '../../platform/database/database.port.ts';
-import { publish } from '../../platform/events/events.port.ts';
-import { changeRequest, refuseOthersClaim } from './requestChange.ts';
-import { findRequest, lockRequest, type StoredRequest } from './request.store.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database, Tx } from '../../../platform/database/database.port.ts';
+import { publish } from '../../../platform/events/events.port.ts';
+import { changeRequest, refuseOthersClaim } from '../requestChange.ts';
+import { findRequest, lockRequest, type StoredRequest } from '../request.store.ts';
 import { isLookingAt, keepLooking, stopLooking } from './requestViewer.store.ts';
-import { toSummary } from './requestRow.ts';
+import { toSummary } from '../requestRow.ts';
 
 const claimMinutes = 10;
 /** Longer than the portal takes to say again that it is still there. */

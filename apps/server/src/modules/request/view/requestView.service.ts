@@ -1,10 +1,10 @@
 import type { SavedView } from '@intake/api/contract';
 import type { RequestKind } from '@intake/api/rules';
-import type { Actor } from '../../kernel/actor.ts';
-import { notFound } from '../../kernel/errors.ts';
-import type { Database, Tx } from '../../platform/database/database.port.ts';
-import { publish } from '../../platform/events/events.port.ts';
-import { countLimit, countWaiting } from './requestList.store.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import { notFound } from '../../../kernel/errors.ts';
+import type { Database, Tx } from '../../../platform/database/database.port.ts';
+import { publish } from '../../../platform/events/events.port.ts';
+import { countLimit, countWaiting } from '../requestList.store.ts';
 
 export type RequestViewService = ReturnType<typeof createRequestViewService>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { findWrittenTokens } from '@intake/api/rules';
-import type { Tx } from '../../platform/database/database.port.ts';
+import type { Tx } from '../../../platform/database/database.port.ts';
 
 /** What a fax says to answer: by the codes on its pages, and by what may be a token in their text. */
 export async function readTokens(tx: Tx, documentId: string): Promise<{ codes: string[]; written: string[] }> {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RequestSummary } from '@intake/api/contract';
-import type { Actor } from '../../kernel/actor.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
-import { createTestClinic, type TestClinic } from '../../testing/clinic.ts';
-import { actorOf, makeColleague } from '../../testing/faxes.ts';
-import { createOrganization } from '../../testing/organizations.ts';
-import { createRequestService, type RequestService } from './request.service.ts';
-import { createRequestActions } from './requestAction.service.ts';
-import { createRequestPolicyService } from './requestPolicy.service.ts';
-import { createRequestSaving, type RequestSaving } from './requestSave.service.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { createTestClinic, type TestClinic } from '../../../testing/clinic.ts';
+import { actorOf, makeColleague } from '../../../testing/faxes.ts';
+import { createOrganization } from '../../../testing/organizations.ts';
+import { createRequestService, type RequestService } from '../request.service.ts';
+import { createRequestActions } from '../requestAction.service.ts';
+import { createRequestPolicyService } from '../clock/requestPolicy.service.ts';
+import { createRequestSaving, type RequestSaving } from '../requestSave.service.ts';
 import { createRequestViewService, type RequestViewService } from './requestView.service.ts';
 
 let clinic: TestClinic;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { clockRulesOf, countsBusinessDays, type ClockStop } from '@intake/api/rules';
-import { holidaysIn } from '../../platform/clock/holidays.ts';
-import type { RequestPolicy } from '../../platform/database/clinicTables.ts';
-import type { Tx } from '../../platform/database/database.port.ts';
-import type { StoredRequest } from './request.store.ts';
+import { holidaysIn } from '../../../platform/clock/holidays.ts';
+import type { RequestPolicy } from '../../../platform/database/clinicTables.ts';
+import type { Tx } from '../../../platform/database/database.port.ts';
+import type { StoredRequest } from '../request.store.ts';
 import { firstOf, stopped, type Calendar, type Clock } from './requestClocks.ts';
 
 /** The zone of the request's location, or the organisation's, and the organisation's clocks. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestClinic, type TestClinic } from '../../testing/clinic.ts';
-import { actorOf, makeColleague } from '../../testing/faxes.ts';
-import { createRequestService } from './request.service.ts';
+import { createTestClinic, type TestClinic } from '../../../testing/clinic.ts';
+import { actorOf, makeColleague } from '../../../testing/faxes.ts';
+import { createRequestService } from '../request.service.ts';
 import { sendDigests } from './requestDigest.ts';
-import { systemClock } from '../../platform/clock/clock.ts';
-import { createRequestPolicyService } from './requestPolicy.service.ts';
-import { createRequestActions } from './requestAction.service.ts';
-import { createRequestSaving } from './requestSave.service.ts';
+import { systemClock } from '../../../platform/clock/clock.ts';
+import { createRequestPolicyService } from '../clock/requestPolicy.service.ts';
+import { createRequestActions } from '../requestAction.service.ts';
+import { createRequestSaving } from '../requestSave.service.ts';
 
 let clinic: TestClinic;
 let now = new Date('2026-06-01T15:00:00Z');

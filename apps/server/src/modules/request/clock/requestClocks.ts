@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { spanOf, type ClockRule, type ClockStart, type ClockStop, type RequestEvent, type TriageCategory } from '@intake/api/rules';
-import { deadlineOf, deadlineOn, type IsHoliday } from '../../platform/clock/deadline.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import { deadlineOf, deadlineOn, type IsHoliday } from '../../../platform/clock/deadline.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 
 /** A clock of a request; one that was started just now has no row yet. */
 export interface Clock extends Omit<Selectable<Tables['request_clock']>, 'id' | 'organization_id' | 'request_id'> {

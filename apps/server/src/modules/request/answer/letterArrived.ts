@@ -1,10 +1,10 @@
 import type { ClockStop, LetterKind } from '@intake/api/rules';
-import { systemActor } from '../../platform/audit/audit.ts';
-import { systemClock } from '../../platform/clock/clock.ts';
-import type { Tx } from '../../platform/database/database.port.ts';
-import { lockRequest, updateRequest } from './request.store.ts';
-import { tell } from './requestChange.ts';
-import { stopClocks } from './requestClock.store.ts';
+import { systemActor } from '../../../platform/audit/audit.ts';
+import { systemClock } from '../../../platform/clock/clock.ts';
+import type { Tx } from '../../../platform/database/database.port.ts';
+import { lockRequest, updateRequest } from '../request.store.ts';
+import { tell } from '../requestChange.ts';
+import { stopClocks } from '../clock/requestClock.store.ts';
 
 /** The duties that are met once a letter has arrived. Asking for more says that the referral is here, and decides nothing. */
 const met: Partial<Record<LetterKind, ClockStop[]>> = {

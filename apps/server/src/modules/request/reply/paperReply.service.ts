@@ -1,15 +1,15 @@
 import type { RequestSummary } from '@intake/api/contract';
-import type { Actor } from '../../kernel/actor.ts';
-import { conflict, notFound } from '../../kernel/errors.ts';
-import type { Seen } from '../../kernel/table.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/database/database.port.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import { conflict, notFound } from '../../../kernel/errors.ts';
+import type { Seen } from '../../../kernel/table.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database } from '../../../platform/database/database.port.ts';
 import { attachReply } from './paperReply.ts';
-import { lastEvent, takeBack } from './requestAction.service.ts';
-import { changeRequest, lockForChange } from './requestChange.ts';
-import { detach, findRequest } from './request.store.ts';
-import { tellOfFax } from './requestFax.ts';
-import { toSummary } from './requestRow.ts';
+import { lastEvent, takeBack } from '../requestAction.service.ts';
+import { changeRequest, lockForChange } from '../requestChange.ts';
+import { detach, findRequest } from '../request.store.ts';
+import { tellOfFax } from '../fax/requestFax.ts';
+import { toSummary } from '../requestRow.ts';
 
 export type PaperReplyService = ReturnType<typeof createPaperReplyService>;
 
