@@ -8,7 +8,7 @@ import type { Actor } from '../../apps/server/src/kernel/actor.ts';
 import type { Database } from '../../apps/server/src/platform/database/database.port.ts';
 import { migrationSets } from '../../apps/server/src/platform/database/migrations.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/pool.ts';
-import { startEmbedded } from './find/servers.ts';
+import { startEmbedded } from './servers.ts';
 
 /** Runs a benchmark on a migrated database of its own, with a superuser's client to fill it; all of it is gone afterwards. */
 export async function onBenchDatabase(connections: number, run: (client: pg.Client, database: Database) => Promise<void>): Promise<void> {

@@ -1,28 +1,27 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const folder = import.meta.dirname;
 
-/** The benchmarks: every file here whose first line says in a comment what it measures. */
-function benchmarks() {
-  return readdirSync(folder)
-    .filter((file) => /^\w+\.ts$/.test(file))
-    .map((file) => [
-      path.parse(file).name,
-      readFileSync(path.join(folder, file), 'utf8').split('\n')[0] ?? '',
-    ])
-    .filter(([, line]) => line.startsWith('// '))
-    .map(([name, line]) => `  ${name.padEnd(12)} ${line.slice(3)}`);
-}
+/** The benchmarks: every file of a room whose first line says in a comment what it measures. */
+const benchmarks = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .flatMap((room) => readdirSync(path.join(folder, room.name)).map((file) => path.join(folder, room.name, file)))
+  .filter((file) => /^\w+\.ts$/.test(path.basename(file)))
+  .map((file) => ({ name: path.parse(file).name, file, line: readFileSync(file, 'utf8').split('\n')[0] ?? '' }))
+  .filter(({ line }) => line.startsWith('// '))
+  .sort((one, other) => one.name.localeCompare(other.name));
 
 const [name, ...args] = process.argv.slice(2);
-const file = path.join(folder, `${name}.ts`);
-if (name && /^\w+$/.test(name) && existsSync(file)) {
+const chosen = benchmarks.find((benchmark) => benchmark.name === name);
+if (chosen) {
   process.exitCode =
-    spawnSync(process.execPath, ['--import', 'tsx', file, ...args], { stdio: 'inherit' }).status ?? 1;
+    spawnSync(process.execPath, ['--import', 'tsx', chosen.file, ...args], { stdio: 'inherit' }).status ?? 1;
 } else {
   if (name) console.error(`There is no benchmark "${name}".\n`);
-  console.log(['npm run bench NAME', '', ...benchmarks()].join('\n'));
+  const width = Math.max(...benchmarks.map((benchmark) => benchmark.name.length));
+  const lines = benchmarks.map((benchmark) => `  ${benchmark.name.padEnd(width)} ${benchmark.line.slice(3)}`);
+  console.log(['npm run bench NAME', '', ...lines].join('\n'));
   process.exitCode = name ? 1 : 0;
 }

@@ -59,7 +59,7 @@ export const steps = [
     name: 'bytes',
     what: 'the portal builds, and its first routes keep within budget',
     command: npm('bench', 'bytes'),
-    reachedBy: /^(apps\/portal|packages|tools\/bench\/bytes|package-lock)/,
+    reachedBy: /^(apps\/portal|packages|tools\/bench\/portal\/bytes|package-lock)/,
   },
   {
     name: 'stories',
