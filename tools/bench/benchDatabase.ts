@@ -25,12 +25,19 @@ export async function onBenchDatabase(connections: number, run: (client: pg.Clie
     const database = openDatabase({
       runtime: server.connectTo(name), owner: server.connectTo(name), migrations: [migrationSets.platform, migrationSets.app], size: connections,
     });
-    await database.migrate();
-    const client = new pg.Client(server.connectTo(name));
-    await client.connect();
-    await run(client, database);
-    await client.end();
-    await database.close();
+    // Closed whatever happens: a connection that the stopping server cuts would end the process with an error of its own.
+    try {
+      await database.migrate();
+      const client = new pg.Client(server.connectTo(name));
+      await client.connect();
+      try {
+        await run(client, database);
+      } finally {
+        await client.end();
+      }
+    } finally {
+      await database.close();
+    }
   } finally {
     await server.stop();
     await rm(folder, { recursive: true, force: true });

@@ -47,4 +47,3 @@ export * from './endpoints/request/requestPresence.api.ts';
 export * from './session/index.ts';
 export { lateMiddleware, rootReducer } from './storeParts.ts';
 export type { ApiState } from './live/cached.ts';
-export * from './session/index.ts';
