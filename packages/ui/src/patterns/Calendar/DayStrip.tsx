@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { useUiLabels } from '../../theme/labels.ts';
 import { Strip } from './Calendar.styles.ts';
-import type { Day } from './calendarTime.model.ts';
+import type { Day } from './schedule/calendarTime.model.ts';
 import type { CalendarFormats } from './useCalendarFormats.ts';
 
 interface DayStripProps {

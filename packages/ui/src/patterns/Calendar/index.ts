@@ -2,4 +2,4 @@ export { Calendar } from './Calendar.tsx';
 export type { CalendarProps } from './Calendar.tsx';
 export type { CalendarView } from './CalendarToolbar.tsx';
 export type { CalendarEvent, CalendarResource, WorkingHours } from './calendarEvent.ts';
-export type { EventMove } from './moveEvent.model.ts';
+export type { EventMove } from './keyboard/moveEvent.model.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CalendarEvent } from './calendarEvent.ts';
+import type { CalendarEvent } from '../calendarEvent.ts';
 import { dayOf, weekOf } from './calendarTime.model.ts';
 import { scheduleOf } from './columns.model.ts';
 import type { Plan } from './columns.model.ts';

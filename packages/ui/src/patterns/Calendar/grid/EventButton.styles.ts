@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
-import { tones } from '../../tokens/colors.ts';
-import { align, color, radius, space, text, tint, weight } from '../../tokens/helpers.ts';
+import { tones } from '../../../tokens/colors.ts';
+import { align, color, radius, space, text, tint, weight } from '../../../tokens/helpers.ts';
 
 /** Hidden from sight, not from the name of its button. */
 const unseen = css`

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import type { Column, Schedule } from './columns.model.ts';
+import type { Column, Schedule } from '../schedule/columns.model.ts';
 import { moved, stopAt, wholeDayRow } from './stops.model.ts';
 import type { Move, Stop } from './stops.model.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import type { CalendarEvent } from './calendarEvent.ts';
-import type { Schedule } from './columns.model.ts';
+import type { CalendarEvent } from '../calendarEvent.ts';
+import type { Schedule } from '../schedule/columns.model.ts';
 import { stepped } from './moveEvent.model.ts';
 import type { EventMove, MoveStep } from './moveEvent.model.ts';
 

@@ -1,4 +1,4 @@
-import type { Column, PlacedEvent } from './columns.model.ts';
+import type { Column, PlacedEvent } from '../schedule/columns.model.ts';
 
 /** The row of what takes whole days, above the first slot. */
 export const wholeDayRow = -1;

@@ -3,11 +3,11 @@ import type { CSSProperties, KeyboardEvent } from 'react';
 import { Corner, Grid, Scroll } from './ScheduleGrid.styles.ts';
 import { ScheduleRow } from './ScheduleRow.tsx';
 import { WholeDayRow } from './WholeDayRow.tsx';
-import { slotHeight } from './columns.model.ts';
-import type { Column, Schedule } from './columns.model.ts';
-import { wholeDayRow } from './stops.model.ts';
-import type { CalendarFormats } from './useCalendarFormats.ts';
-import { useStops } from './useStops.ts';
+import { slotHeight } from '../schedule/columns.model.ts';
+import type { Column, Schedule } from '../schedule/columns.model.ts';
+import { wholeDayRow } from '../keyboard/stops.model.ts';
+import type { CalendarFormats } from '../useCalendarFormats.ts';
+import { useStops } from '../keyboard/useStops.ts';
 
 interface ScheduleGridProps {
   label: string;

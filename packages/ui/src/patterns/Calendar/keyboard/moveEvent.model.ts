@@ -1,5 +1,5 @@
-import type { CalendarEvent } from './calendarEvent.ts';
-import type { Schedule } from './columns.model.ts';
+import type { CalendarEvent } from '../calendarEvent.ts';
+import type { Schedule } from '../schedule/columns.model.ts';
 
 /** Where an event is to go: instants in ISO 8601, and whose column it is. */
 export interface EventMove {

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { CSSProperties } from 'react';
-import type { CalendarEvent } from './calendarEvent.ts';
-import { isWholeDay } from './calendarEvent.ts';
-import type { CalendarFormats } from './useCalendarFormats.ts';
+import type { CalendarEvent } from '../calendarEvent.ts';
+import { isWholeDay } from '../calendarEvent.ts';
+import type { CalendarFormats } from '../useCalendarFormats.ts';
 
 interface EventButtonProps {
   event: CalendarEvent;

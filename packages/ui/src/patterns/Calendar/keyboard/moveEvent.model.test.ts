@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayOf } from './calendarTime.model.ts';
-import { scheduleOf } from './columns.model.ts';
+import { dayOf } from '../schedule/calendarTime.model.ts';
+import { scheduleOf } from '../schedule/columns.model.ts';
 import { stepped, withMove } from './moveEvent.model.ts';
 
 const timeZone = 'America/Toronto';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { align, color, layer, radius, space, text, weight } from '../../tokens/helpers.ts';
+import { align, color, layer, radius, space, text, weight } from '../../../tokens/helpers.ts';
 import { eventStyles } from './EventButton.styles.ts';
 
 export const Scroll = styled.div`

@@ -1,5 +1,5 @@
-import { isWholeDay } from './calendarEvent.ts';
-import type { CalendarEvent, CalendarResource, WorkingHours } from './calendarEvent.ts';
+import { isWholeDay } from '../calendarEvent.ts';
+import type { CalendarEvent, CalendarResource, WorkingHours } from '../calendarEvent.ts';
 import { minuteOf, slotsOf, weekdayOf } from './calendarTime.model.ts';
 import type { Day, Slot } from './calendarTime.model.ts';
 import { layOut } from './eventLayout.model.ts';

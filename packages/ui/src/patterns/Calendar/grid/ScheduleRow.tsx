@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import { useUiLabels } from '../../theme/labels.ts';
-import type { Cell, Column } from './columns.model.ts';
+import { useUiLabels } from '../../../theme/labels.ts';
+import type { Cell, Column } from '../schedule/columns.model.ts';
 import { EventButton } from './EventButton.tsx';
-import type { Stop } from './stops.model.ts';
-import type { Slot } from './calendarTime.model.ts';
-import type { CalendarFormats } from './useCalendarFormats.ts';
+import type { Stop } from '../keyboard/stops.model.ts';
+import type { Slot } from '../schedule/calendarTime.model.ts';
+import type { CalendarFormats } from '../useCalendarFormats.ts';
 
 interface ScheduleRowProps {
   slot: Slot;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf } from './calendarTime.model.ts';
-import { scheduleOf } from './columns.model.ts';
+import { dayOf } from '../schedule/calendarTime.model.ts';
+import { scheduleOf } from '../schedule/columns.model.ts';
 import { moved, stopAt } from './stops.model.ts';
 import type { Move, Stop } from './stops.model.ts';
 

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
-import { useUiLabels } from '../../theme/labels.ts';
-import type { Column } from './columns.model.ts';
+import { useUiLabels } from '../../../theme/labels.ts';
+import type { Column } from '../schedule/columns.model.ts';
 import { EventButton } from './EventButton.tsx';
-import { wholeDayRow } from './stops.model.ts';
-import type { Stop } from './stops.model.ts';
-import type { CalendarFormats } from './useCalendarFormats.ts';
+import { wholeDayRow } from '../keyboard/stops.model.ts';
+import type { Stop } from '../keyboard/stops.model.ts';
+import type { CalendarFormats } from '../useCalendarFormats.ts';
 
 interface WholeDayRowProps {
   columns: readonly Column[];
