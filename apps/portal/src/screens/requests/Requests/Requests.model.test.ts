@@ -1,7 +1,7 @@
 import { requestKinds, requestStatuses } from '@intake/api/rules';
 import { referrals } from '@intake/api/testing';
 import { expect, test } from 'vitest';
-import { noFilters } from './filters.model.ts';
+import { noFilters } from './list/filters.model.ts';
 import { addressOf, doablesOf, neighbourOf, placeOf, toneOf } from './Requests.model.ts';
 
 test('the URL of requests holds the view, the open one and its document, and an unknown view counts as the first', () => {

@@ -1,7 +1,7 @@
 import type { FaxSummary, LetterPreview, PaperReply, RequestAction, RequestClock, RequestDetail, RequestFilters, RequestSummary, SavedView, SentFax } from '@intake/api/contract';
 import { clockStateAt, possibleRequestEvents, requestViews, type RequestEvent, type RequestKind, type RequestView } from '@intake/api/rules';
 import type { Loadable, Paged } from '../../../data/loadable.ts';
-import { filtersOf, noFilters, writeFilters } from './filters.model.ts';
+import { filtersOf, noFilters, writeFilters } from './list/filters.model.ts';
 import type { PreviewModel } from '../../../shared/faxPreview/preview.model.ts';
 
 export interface Choice {

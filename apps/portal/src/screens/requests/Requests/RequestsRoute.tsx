@@ -16,13 +16,13 @@ import { useFaxPreview } from '../../../shared/faxPreview/useFaxPreview.ts';
 import { useAttach } from '../../../shared/requests/useAttach.ts';
 import { useNow } from '../../../shared/useNow.ts';
 import { useSettled } from '../../../data/useSettled.ts';
-import { queryOfFilters } from './filters.model.ts';
+import { queryOfFilters } from './list/filters.model.ts';
 import { addressOf, placeOf } from './Requests.model.ts';
 import { RequestsScreen } from './RequestsScreen.tsx';
 import { useLetters } from './letter/useLetters.ts';
-import { useAttachable } from './useAttachable.ts';
-import { usePresence } from './usePresence.ts';
-import { useRequestActions } from './useRequestActions.ts';
+import { useAttachable } from './act/useAttachable.ts';
+import { usePresence } from './pane/usePresence.ts';
+import { useRequestActions } from './act/useRequestActions.ts';
 
 export const ReferralsRoute = () => <RequestsRoute key="referral" kind="referral" />;
 export const CheckInsRoute = () => <RequestsRoute key="check-in" kind="check-in" />;

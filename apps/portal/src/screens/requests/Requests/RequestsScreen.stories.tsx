@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ready } from '../../../data/loadable.ts';
 import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
-import { noFilters } from './filters.model.ts';
+import { noFilters } from './list/filters.model.ts';
 import { RequestsScreen } from './RequestsScreen.tsx';
 import { at, base, opened, refused, requestsScreen, withPages } from './requestsScreen.fixtures.tsx';
 

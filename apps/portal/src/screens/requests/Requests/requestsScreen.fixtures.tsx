@@ -5,7 +5,7 @@ import type { Decorator } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { ready } from '../../../data/loadable.ts';
 import type { Outcome } from '../../../data/problem.ts';
-import { noFilters } from './filters.model.ts';
+import { noFilters } from './list/filters.model.ts';
 import type { RequestsModel } from './Requests.model.ts';
 import type { RequestsScreenProps } from './RequestsScreen.tsx';
 

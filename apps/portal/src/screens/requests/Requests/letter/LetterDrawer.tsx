@@ -15,7 +15,7 @@ import { letterKindNames, letterProblem, numberMessages, numberRefusal } from '.
 import { LetterSheets } from '../../../../shared/letters/LetterSheets.tsx';
 import { Composed, Fields } from '../../../../shared/letters/LetterSheets.styles.ts';
 import { problemText } from '../../../../shared/requests/problemText.ts';
-import type { Directory } from '../RedirectFields.tsx';
+import type { Directory } from '../act/RedirectFields.tsx';
 import { dialogMessages } from '../Requests.messages.ts';
 import { actionNames } from '../../words.messages.ts';
 import { letterMessages as texts, letterTitles, tellNames } from './letter.messages.ts';

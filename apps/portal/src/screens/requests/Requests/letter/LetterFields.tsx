@@ -9,7 +9,7 @@ import { TimeField } from '@intake/ui/TimeField';
 import { useIntl } from 'react-intl';
 import { choice } from '../../../../data/forms/controls.ts';
 import type { FormState } from '../../../../data/forms/useForm.ts';
-import { RedirectFields, type Directory } from '../RedirectFields.tsx';
+import { RedirectFields, type Directory } from '../act/RedirectFields.tsx';
 import { dialogMessages } from '../Requests.messages.ts';
 import { checklistNames, declineReasonNames } from '../../words.messages.ts';
 import { letterMessages as texts } from './letter.messages.ts';

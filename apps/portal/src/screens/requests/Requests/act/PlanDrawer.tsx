@@ -2,11 +2,11 @@ import type { RequestDetail } from '@intake/api/contract';
 import { DatePicker } from '@intake/ui/DatePicker';
 import { TextField } from '@intake/ui/TextField';
 import { useIntl } from 'react-intl';
-import { FormDrawer } from '../../../data/forms/FormDrawer.tsx';
-import { useForm } from '../../../data/forms/useForm.ts';
-import type { Outcome } from '../../../data/problem.ts';
-import { problemText } from '../../../shared/requests/problemText.ts';
-import { planMessages as texts } from './Requests.messages.ts';
+import { FormDrawer } from '../../../../data/forms/FormDrawer.tsx';
+import { useForm } from '../../../../data/forms/useForm.ts';
+import type { Outcome } from '../../../../data/problem.ts';
+import { problemText } from '../../../../shared/requests/problemText.ts';
+import { planMessages as texts } from '../Requests.messages.ts';
 
 export interface PlanDrawerProps {
   request: Pick<RequestDetail, 'nextStep' | 'nextStepOn'>;

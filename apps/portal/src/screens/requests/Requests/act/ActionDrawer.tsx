@@ -5,14 +5,14 @@ import { NumberField } from '@intake/ui/NumberField';
 import { RadioGroup } from '@intake/ui/RadioGroup';
 import { TextArea } from '@intake/ui/TextArea';
 import { useIntl } from 'react-intl';
-import { choice, toggle } from '../../../data/forms/controls.ts';
-import { FormDrawer } from '../../../data/forms/FormDrawer.tsx';
-import { useForm } from '../../../data/forms/useForm.ts';
-import { problemText } from '../../../shared/requests/problemText.ts';
-import { dialogMessages as texts } from './Requests.messages.ts';
-import type { AskingEvent } from './Requests.model.ts';
+import { choice, toggle } from '../../../../data/forms/controls.ts';
+import { FormDrawer } from '../../../../data/forms/FormDrawer.tsx';
+import { useForm } from '../../../../data/forms/useForm.ts';
+import { problemText } from '../../../../shared/requests/problemText.ts';
+import { dialogMessages as texts } from '../Requests.messages.ts';
+import type { AskingEvent } from '../Requests.model.ts';
 import { RedirectDrawer, type RedirectDrawerProps } from './RedirectDrawer.tsx';
-import { actionNames, checklistNames, declineReasonNames } from '../words.messages.ts';
+import { actionNames, checklistNames, declineReasonNames } from '../../words.messages.ts';
 
 export interface ActionDrawerProps extends RedirectDrawerProps {
   event: AskingEvent | 'accept';

@@ -4,12 +4,12 @@ import { useFormats } from '@intake/i18n';
 import { ComboBox } from '@intake/ui/ComboBox';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { FormDrawer } from '../../../data/forms/FormDrawer.tsx';
-import { useForm } from '../../../data/forms/useForm.ts';
-import type { Outcome } from '../../../data/problem.ts';
-import { documentTypeNames } from '../../../shared/vocabulary.messages.ts';
-import { problemText } from '../../../shared/requests/problemText.ts';
-import { attachMessages as texts } from '../../../shared/requests/attach.messages.ts';
+import { FormDrawer } from '../../../../data/forms/FormDrawer.tsx';
+import { useForm } from '../../../../data/forms/useForm.ts';
+import type { Outcome } from '../../../../data/problem.ts';
+import { documentTypeNames } from '../../../../shared/vocabulary.messages.ts';
+import { problemText } from '../../../../shared/requests/problemText.ts';
+import { attachMessages as texts } from '../../../../shared/requests/attach.messages.ts';
 
 export interface AttachDrawerProps {
   /** What could be attached: those of the patient first, then what came last. */

@@ -10,12 +10,12 @@ import { Timeline } from '@intake/ui/Timeline';
 import { ToggleButton, ToggleButtonGroup } from '@intake/ui/ToggleButton';
 import { useIntl } from 'react-intl';
 import { clockStateAt } from '@intake/api/rules';
-import { documentTypeNames, priorityNames } from '../../../shared/vocabulary.messages.ts';
-import { listMessages, paneMessages as texts, statedNames } from './Requests.messages.ts';
+import { documentTypeNames, priorityNames } from '../../../../shared/vocabulary.messages.ts';
+import { listMessages, paneMessages as texts, statedNames } from '../Requests.messages.ts';
 import { RequestCard } from './RequestCard.tsx';
-import { daysBetween, toneOf } from './Requests.model.ts';
-import { ClockLines, Differences } from './Requests.styles.ts';
-import { checklistNames, clockNames, declineReasonNames, eventNames, requestSourceNames, stopNames } from '../words.messages.ts';
+import { daysBetween, toneOf } from '../Requests.model.ts';
+import { ClockLines, Differences } from '../Requests.styles.ts';
+import { checklistNames, clockNames, declineReasonNames, eventNames, requestSourceNames, stopNames } from '../../words.messages.ts';
 
 export interface RequestFactsProps {
   request: RequestDetail;

@@ -8,12 +8,12 @@ import { TextArea } from '@intake/ui/TextArea';
 import { Timeline } from '@intake/ui/Timeline';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useForm } from '../../../data/forms/useForm.ts';
-import type { Outcome } from '../../../data/problem.ts';
-import { problemText } from '../../../shared/requests/problemText.ts';
-import { paneMessages as texts } from './Requests.messages.ts';
-import type { RequestsModel } from './Requests.model.ts';
-import { NoteText } from './Requests.styles.ts';
+import { useForm } from '../../../../data/forms/useForm.ts';
+import type { Outcome } from '../../../../data/problem.ts';
+import { problemText } from '../../../../shared/requests/problemText.ts';
+import { paneMessages as texts } from '../Requests.messages.ts';
+import type { RequestsModel } from '../Requests.model.ts';
+import { NoteText } from '../Requests.styles.ts';
 
 export interface RequestNotesProps {
   request: RequestDetail;

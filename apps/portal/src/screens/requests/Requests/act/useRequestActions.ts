@@ -6,16 +6,16 @@ import type { RequestAction, RequestDetail } from '@intake/api/contract';
 import type { StatedKey } from '@intake/api/rules';
 import { showToast } from '@intake/ui/Toast';
 import { useIntl } from 'react-intl';
-import { toasts } from '../../../app/shell/toasts.ts';
-import type { Problem } from '../../../data/problem.ts';
-import { problemIn } from '../../../data/problemOf.ts';
-import { replyMessages } from '../../../shared/replies/replies.messages.ts';
-import { problemText } from '../../../shared/requests/problemText.ts';
-import { nameOf } from './RequestList.tsx';
-import { listMessages, toastMessages } from './Requests.messages.ts';
-import { plainAct, type Act, type PlainEvent } from './Requests.model.ts';
-import type { SavedFields } from './SaveDrawer.tsx';
-import { eventNames, savedMessages } from '../words.messages.ts';
+import { toasts } from '../../../../app/shell/toasts.ts';
+import type { Problem } from '../../../../data/problem.ts';
+import { problemIn } from '../../../../data/problemOf.ts';
+import { replyMessages } from '../../../../shared/replies/replies.messages.ts';
+import { problemText } from '../../../../shared/requests/problemText.ts';
+import { nameOf } from '../list/RequestList.tsx';
+import { listMessages, toastMessages } from '../Requests.messages.ts';
+import { plainAct, type Act, type PlainEvent } from '../Requests.model.ts';
+import type { SavedFields } from '../SaveDrawer.tsx';
+import { eventNames, savedMessages } from '../../words.messages.ts';
 
 /** What staff do with the open request; what stands in the way is told where it was asked, or by a toast. */
 export function useRequestActions(request: RequestDetail | null) {

@@ -3,7 +3,7 @@ import { formatHealthNumber } from '@intake/api/rules';
 import { Banner } from '@intake/ui/Banner';
 import { PaneSection } from '@intake/ui/Pane';
 import { useIntl } from 'react-intl';
-import { paneMessages as texts } from './Requests.messages.ts';
+import { paneMessages as texts } from '../Requests.messages.ts';
 
 /** What the check of the health card says, before somebody confirms the data. */
 export function RequestCard({ card }: { card: HealthNumberCheck }) {

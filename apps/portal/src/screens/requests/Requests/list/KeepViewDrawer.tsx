@@ -1,10 +1,10 @@
 import { TextField } from '@intake/ui/TextField';
 import { useIntl } from 'react-intl';
-import { FormDrawer } from '../../../data/forms/FormDrawer.tsx';
-import { useForm } from '../../../data/forms/useForm.ts';
-import type { Outcome } from '../../../data/problem.ts';
-import { problemText } from '../../../shared/requests/problemText.ts';
-import { filterMessages as texts } from './Requests.messages.ts';
+import { FormDrawer } from '../../../../data/forms/FormDrawer.tsx';
+import { useForm } from '../../../../data/forms/useForm.ts';
+import type { Outcome } from '../../../../data/problem.ts';
+import { problemText } from '../../../../shared/requests/problemText.ts';
+import { filterMessages as texts } from '../Requests.messages.ts';
 
 export interface KeepViewDrawerProps {
   onKeep: (keep: { name: string }) => Outcome;

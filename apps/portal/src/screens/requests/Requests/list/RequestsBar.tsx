@@ -5,14 +5,14 @@ import { FilterBar, FilterChips, FilterViews } from '@intake/ui/FilterBar';
 import { Bookmark, BookmarkX, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useCountText } from '../../../shared/counts/useCountText.ts';
+import { useCountText } from '../../../../shared/counts/useCountText.ts';
 import { noFilters, setFilters } from './filters.model.ts';
 import { KeepViewDrawer, type KeepViewDrawerProps } from './KeepViewDrawer.tsx';
-import { KeyButton } from '../../../shared/KeyButton.tsx';
+import { KeyButton } from '../../../../shared/KeyButton.tsx';
 import { RequestFilterMenu, useFilterText, type RequestFilterMenuProps } from './RequestFilterMenu.tsx';
-import { createLabels, filterMessages as texts, listMessages } from './Requests.messages.ts';
-import type { RequestsModel } from './Requests.model.ts';
-import { requestViewNames } from '../words.messages.ts';
+import { createLabels, filterMessages as texts, listMessages } from '../Requests.messages.ts';
+import type { RequestsModel } from '../Requests.model.ts';
+import { requestViewNames } from '../../words.messages.ts';
 
 export interface RequestsBarProps extends Pick<RequestFilterMenuProps, 'onSearch'>, Pick<KeepViewDrawerProps, 'onKeep' | 'onKept'> {
   model: RequestsModel;

@@ -1,8 +1,8 @@
 import { useClaimRequestMutation, useLookAtRequestMutation, useReleaseRequestMutation } from '@intake/api/client';
 import type { RequestDetail } from '@intake/api/contract';
 import { isClosedRequest } from '@intake/api/rules';
-import { useHold } from '../../../shared/useHold.ts';
-import { holderOf } from './Requests.model.ts';
+import { useHold } from '../../../../shared/useHold.ts';
+import { holderOf } from '../Requests.model.ts';
 
 interface Me {
   userId: string;

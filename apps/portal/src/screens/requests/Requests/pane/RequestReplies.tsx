@@ -4,9 +4,9 @@ import { useFormats } from '@intake/i18n';
 import { Banner } from '@intake/ui/Banner';
 import { Button } from '@intake/ui/Button';
 import { useIntl } from 'react-intl';
-import { replyDoubtNames, replyMessages as texts } from '../../../shared/replies/replies.messages.ts';
-import { KeyButton } from '../../../shared/KeyButton.tsx';
-import { proposedReply, replyKey } from './Requests.model.ts';
+import { replyDoubtNames, replyMessages as texts } from '../../../../shared/replies/replies.messages.ts';
+import { KeyButton } from '../../../../shared/KeyButton.tsx';
+import { proposedReply, replyKey } from '../Requests.model.ts';
 
 export interface RequestRepliesProps {
   request: RequestDetail;

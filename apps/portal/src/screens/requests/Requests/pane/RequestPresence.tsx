@@ -4,8 +4,8 @@ import { Avatar } from '@intake/ui/Avatar';
 import { Banner } from '@intake/ui/Banner';
 import { VisuallyHidden } from '@intake/ui/VisuallyHidden';
 import { useIntl } from 'react-intl';
-import { presenceMessages as texts } from './Requests.messages.ts';
-import { People } from './Requests.styles.ts';
+import { presenceMessages as texts } from '../Requests.messages.ts';
+import { People } from '../Requests.styles.ts';
 
 /** Somebody else works on it: it can be read meanwhile. */
 export function Held({ holder }: { holder: NonNullable<RequestDetail['claim']> }) {

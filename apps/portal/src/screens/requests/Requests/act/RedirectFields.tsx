@@ -1,10 +1,10 @@
 import { ComboBox } from '@intake/ui/ComboBox';
 import { TextField } from '@intake/ui/TextField';
 import { useIntl } from 'react-intl';
-import { useFormValue } from '../../../data/forms/controls.ts';
-import type { FormState } from '../../../data/forms/useForm.ts';
-import { dialogMessages as texts } from './Requests.messages.ts';
-import type { ClinicChoice, PhysicianChoice } from './Requests.model.ts';
+import { useFormValue } from '../../../../data/forms/controls.ts';
+import type { FormState } from '../../../../data/forms/useForm.ts';
+import { dialogMessages as texts } from '../Requests.messages.ts';
+import type { ClinicChoice, PhysicianChoice } from '../Requests.model.ts';
 
 export interface RedirectValues {
   clinicId: string | null;

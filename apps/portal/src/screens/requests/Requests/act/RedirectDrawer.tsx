@@ -1,14 +1,14 @@
 import { Checkbox } from '@intake/ui/Checkbox';
 import { TextArea } from '@intake/ui/TextArea';
 import { useIntl } from 'react-intl';
-import { toggle } from '../../../data/forms/controls.ts';
-import { FormDrawer } from '../../../data/forms/FormDrawer.tsx';
-import { useForm } from '../../../data/forms/useForm.ts';
-import type { Outcome } from '../../../data/problem.ts';
-import { problemText } from '../../../shared/requests/problemText.ts';
-import { actionNames } from '../words.messages.ts';
-import { dialogMessages as texts } from './Requests.messages.ts';
-import type { Act } from './Requests.model.ts';
+import { toggle } from '../../../../data/forms/controls.ts';
+import { FormDrawer } from '../../../../data/forms/FormDrawer.tsx';
+import { useForm } from '../../../../data/forms/useForm.ts';
+import type { Outcome } from '../../../../data/problem.ts';
+import { problemText } from '../../../../shared/requests/problemText.ts';
+import { actionNames } from '../../words.messages.ts';
+import { dialogMessages as texts } from '../Requests.messages.ts';
+import type { Act } from '../Requests.model.ts';
 import { RedirectFields, type Directory } from './RedirectFields.tsx';
 
 export interface RedirectDrawerProps extends Directory {

@@ -5,10 +5,10 @@ import { ComboBox } from '@intake/ui/ComboBox';
 import { FilterChoices, FilterGroup, FilterPopover } from '@intake/ui/FilterBar';
 import { Select } from '@intake/ui/Select';
 import { useIntl } from 'react-intl';
-import { priorityNames } from '../../../shared/vocabulary.messages.ts';
+import { priorityNames } from '../../../../shared/vocabulary.messages.ts';
 import { dueChoices, noFilters, setFilters, type FilterName } from './filters.model.ts';
-import { filterMessages as texts, formMessages, paneMessages } from './Requests.messages.ts';
-import type { RequestsModel } from './Requests.model.ts';
+import { filterMessages as texts, formMessages, paneMessages } from '../Requests.messages.ts';
+import type { RequestsModel } from '../Requests.model.ts';
 
 export interface RequestFilterMenuProps {
   model: Pick<RequestsModel, 'kind' | 'filters' | 'list' | 'colleagues' | 'modalities' | 'locations' | 'physicians'>;
