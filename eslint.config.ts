@@ -3,6 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import storybook from 'eslint-plugin-storybook';
 import tseslint from 'typescript-eslint';
 import { fileNames } from './tools/lint/fileNames.ts';
+import { folderSize } from './tools/lint/folderSize.ts';
 import { logicalCss } from './tools/lint/logicalCss.ts';
 import { noLiteralText } from './tools/lint/noLiteralText.ts';
 import { inlineMessages, ownForms, ownStates } from './tools/lint/restrictedSyntax.ts';
@@ -15,10 +16,10 @@ export default defineConfig(
     languageOptions: { parser: tseslint.parser },
     plugins: {
       intake: {
-        rules: { 'file-names': fileNames, 'logical-css': logicalCss, 'no-literal-text': noLiteralText },
+        rules: { 'file-names': fileNames, 'folder-size': folderSize, 'logical-css': logicalCss, 'no-literal-text': noLiteralText },
       },
     },
-    rules: { 'intake/file-names': 'error', 'intake/logical-css': 'error' },
+    rules: { 'intake/file-names': 'error', 'intake/folder-size': 'error', 'intake/logical-css': 'error' },
   },
   {
     files: ['**/*.tsx', '**/use*.ts'],

@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import * as parser from '@typescript-eslint/parser';
 import { Linter, RuleTester } from 'eslint';
 import { describe, expect, it } from 'vitest';
 import type { Rule } from 'eslint';
 import { fileNames } from './fileNames.ts';
+import { folderSize } from './folderSize.ts';
 import { logicalCss } from './logicalCss.ts';
 import { noLiteralText } from './noLiteralText.ts';
 import { inlineMessages, ownForms, ownStates } from './restrictedSyntax.ts';
@@ -82,6 +86,22 @@ tester.run('file-names', fileNames as unknown as Rule.RuleModule, {
     { ...at('fax.routes.service.ts'), errors: 1 },
     { ...at('fax.test.routes.ts'), errors: 1 },
   ],
+});
+
+describe('folder size', () => {
+  const reportsIn = (sources: number) => {
+    const cwd = mkdtempSync(path.join(tmpdir(), 'intake-lint-'));
+    try {
+      for (let at = 0; at < sources; at += 1) writeFileSync(path.join(cwd, `a${at}.ts`), '');
+      for (let at = 0; at < 40; at += 1) writeFileSync(path.join(cwd, `a${at}.sql`), '');
+      const plugins = { intake: { rules: { 'folder-size': folderSize as unknown as Rule.RuleModule } } };
+      return new Linter({ cwd }).verify('', { files: ['**/*.ts'], plugins, rules: { 'intake/folder-size': 'error' } }, path.join(cwd, 'a0.ts')).map(({ ruleId }) => ruleId);
+    } finally {
+      rmSync(cwd, { recursive: true });
+    }
+  };
+  it('refuses a folder of 31 sources', () => expect(reportsIn(31)).toEqual(['intake/folder-size']));
+  it('takes one of 30, whatever else lies in it', () => expect(reportsIn(30)).toEqual([]));
 });
 
 describe('restricted syntax', () => {
