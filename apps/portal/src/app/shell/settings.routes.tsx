@@ -7,7 +7,7 @@ export const routes: readonly ApplicationRoute[] = [
   {
     path: '/app/pages/setting',
     layout: 'app',
-    access: ['settings.manage', 'audit.read', 'privacy.manage', 'faxes.triage'],
+    access: ['settings.manage', 'audit.read', 'privacy.manage', 'faxes.triage', 'patients.write'],
     title: titles.settings,
     icon: Settings,
     menu: 90,

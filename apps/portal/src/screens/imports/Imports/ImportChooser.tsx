@@ -7,19 +7,17 @@ import { RadioGroup } from '@intake/ui/RadioGroup';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { importsMessages as texts, kindNames, problemText } from './Imports.messages.ts';
-import type { ImportsActions, Sending } from './Imports.model.ts';
+import type { ImportsActions, ImportsModel } from './Imports.model.ts';
 
 const accepted = ['.csv', '.txt', '.tsv', 'text/csv', 'text/plain', 'text/tab-separated-values'];
 
-export interface ImportChooserProps extends Pick<ImportsActions, 'onChoose'> {
-  sending: Sending | null;
-  refused: string | null;
+export interface ImportChooserProps extends Pick<ImportsActions, 'onKind' | 'onChoose'> {
+  model: Pick<ImportsModel, 'kind' | 'sending' | 'refused'>;
 }
 
 /** Says what a list holds, and takes its file. */
-export function ImportChooser({ sending, refused, onChoose }: ImportChooserProps) {
+export function ImportChooser({ model: { kind, sending, refused }, onKind, onChoose }: ImportChooserProps) {
   const { formatMessage, formatNumber } = useIntl();
-  const [kind, setKind] = useState<ImportKind>('patient');
   const [isOther, setOther] = useState(false);
   const problem = isOther ? 'not-text' : refused;
   return (
@@ -29,7 +27,7 @@ export function ImportChooser({ sending, refused, onChoose }: ImportChooserProps
         orientation="horizontal"
         items={importKinds.map((id) => ({ id, label: formatMessage(kindNames[id]) }))}
         value={kind}
-        onChange={({ value }) => setKind(value as ImportKind)}
+        onChange={({ value }) => onKind({ kind: value as ImportKind })}
       />
       {problem && <Banner tone="danger">{formatMessage(problemText(problem))}</Banner>}
       {sending ? (
@@ -42,7 +40,7 @@ export function ImportChooser({ sending, refused, onChoose }: ImportChooserProps
           allowsMultiple={false}
           onChoose={({ files: [file] }) => {
             setOther(!file);
-            if (file) onChoose({ kind, file });
+            if (file) onChoose({ file });
           }}
         />
       )}

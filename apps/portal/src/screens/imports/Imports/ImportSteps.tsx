@@ -15,7 +15,7 @@ import { importSteps, isUnderWay, stepOf, type ImportsActions, type ImportsModel
 import { ImportResult } from './ImportResult.tsx';
 import { ImportSettingsForm } from './ImportSettingsForm.tsx';
 
-export interface ImportStepsProps extends Omit<ImportsActions, 'onChoose' | 'onMore' | 'onRetry'> {
+export interface ImportStepsProps extends Omit<ImportsActions, 'onKind' | 'onChoose' | 'onMore' | 'onRetry'> {
   model: ImportsModel;
   of: Import;
 }

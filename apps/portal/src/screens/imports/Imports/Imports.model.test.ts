@@ -1,5 +1,6 @@
 import { imports } from '@intake/api/testing';
 import { expect, test } from 'vitest';
+import { importKindOf, importPathOf } from '../../../shared/imports/importPath.ts';
 import { openOf, shownFields, stepOf, viewsOf, withColumn } from './Imports.model.ts';
 
 test('a column that becomes something takes it from the column that had it, unless several make it up', () => {
@@ -22,6 +23,12 @@ test('an import is at the step of its state, or again at its settings', () => {
   expect(stepOf('checked', false)).toBe('check');
   expect(stepOf('checked', true)).toBe('file');
   expect(stepOf('stopped', false)).toBe('import');
+});
+
+test('the address may say what the next list holds', () => {
+  expect(importKindOf(new URL(importPathOf('physician'), 'http://portal.invalid').searchParams)).toBe('physician');
+  expect(importKindOf(new URLSearchParams('kind=clinic'))).toBe('patient');
+  expect(importKindOf(new URLSearchParams())).toBe('patient');
 });
 
 test('the address names an import or nothing', () => {

@@ -12,6 +12,8 @@ export interface Sending {
 
 export interface ImportsModel {
   history: Paged<Import>;
+  /** What the next list holds. */
+  kind: ImportKind;
   sending: Sending | null;
   /** Why the last file was not taken, by its code. */
   refused: string | null;
@@ -23,7 +25,8 @@ export interface ImportsModel {
 }
 
 export interface ImportsActions {
-  onChoose: (chosen: { kind: ImportKind; file: File }) => void;
+  onKind: (change: { kind: ImportKind }) => void;
+  onChoose: (chosen: { file: File }) => void;
   /** Null leads back to the history. */
   onOpen: (open: { id: string | null }) => void;
   onMore: () => void;

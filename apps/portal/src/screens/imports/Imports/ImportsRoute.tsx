@@ -4,13 +4,14 @@ import {
   putFile, useCheckImportMutation, useCreateImportMutation, useDiscardImportMutation, useExportImportRowsMutation, useGetImportQuery, useListImportRowsInfiniteQuery,
   useListImportsInfiniteQuery, usePreviewImportQuery, useStartImportMutation, useUndoImportMutation,
 } from '@intake/api/client';
-import { largestImport, type ImportKind } from '@intake/api/rules';
+import { largestImport } from '@intake/api/rules';
 import { isLocale } from '@intake/i18n';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { loadableOf, pagedOf } from '../../../data/loadableOf.ts';
 import { problemIn, problemOf } from '../../../data/problemOf.ts';
+import { importKindOf } from '../../../shared/imports/importPath.ts';
 import { isUnderWay, openOf, type Sending } from './Imports.model.ts';
 import { ImportsScreen } from './ImportsScreen.tsx';
 
@@ -21,6 +22,7 @@ export function ImportsRoute() {
   const intl = useIntl();
   const [address, setAddress] = useSearchParams();
   const id = openOf(address);
+  const kind = importKindOf(address);
   const [sending, setSending] = useState<Sending | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const [said, setSaid] = useState<Partial<ImportSettings> | null>(null);
@@ -45,7 +47,7 @@ export function ImportsRoute() {
     setView('all');
     setAddress(next ? { id: next } : {}, { replace: next === null });
   };
-  const send = async ({ kind, file }: { kind: ImportKind; file: File }) => {
+  const send = async ({ file }: { file: File }) => {
     setRefused(file.size === 0 ? 'empty' : file.size > largestImport ? 'too-large' : null);
     if (file.size === 0 || file.size > largestImport) return;
     setSending({ name: file.name, progress: 0 });
@@ -65,6 +67,7 @@ export function ImportsRoute() {
     <ImportsScreen
       model={{
         history: pagedOf(history),
+        kind,
         sending,
         refused,
         open: id ? loadableOf(one) : { state: 'none' },
@@ -73,6 +76,7 @@ export function ImportsRoute() {
         rows: pagedOf(rows),
         view,
       }}
+      onKind={(change) => setAddress(change, { replace: true })}
       onChoose={(chosen) => void send(chosen)}
       onOpen={(opened) => go(opened.id)}
       onMore={() => void history.fetchNextPage()}

@@ -9,14 +9,14 @@ import { ImportsScreen } from './ImportsScreen.tsx';
 
 const done = (): Outcome => Promise.resolve(null);
 const base: ImportsModel = {
-  history: ready({ rows: [imports.done!, imports.undone!, imports.physicians!], more: 'none' }), sending: null, refused: null, open: { state: 'none' }, preview: { state: 'none' },
+  history: ready({ rows: [imports.done!, imports.undone!, imports.physicians!], more: 'none' }), kind: 'patient', sending: null, refused: null, open: { state: 'none' }, preview: { state: 'none' },
   rows: ready({ rows: importRows, more: 'idle' }), view: 'all',
 };
 const meta = {
   component: ImportsScreen,
   args: {
     model: base,
-    onChoose: fn(), onOpen: fn(), onMore: fn(), onRetry: fn(), onRetryOpen: fn(), onSay: fn(), onRevise: fn(), onView: fn(), onMoreRows: fn(),
+    onKind: fn(), onChoose: fn(), onOpen: fn(), onMore: fn(), onRetry: fn(), onRetryOpen: fn(), onSay: fn(), onRevise: fn(), onView: fn(), onMoreRows: fn(),
     onCheck: fn(done), onStart: fn(done), onUndo: fn(done), onDiscard: fn(done), onExport: fn(done),
   },
 } satisfies Meta<typeof ImportsScreen>;
@@ -28,7 +28,9 @@ const at = (state: keyof typeof imports, model: Partial<ImportsModel> = {}) => (
 export const Ready: Story = {
   parameters: snapshots('narrow', 'zh', 'ja'),
   play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'Patients' })).toBeChecked();
     await userEvent.click(canvas.getByRole('radio', { name: 'Physicians' }));
+    await expect(args.onKind).toHaveBeenCalledWith({ kind: 'physician' });
     await userEvent.click(canvas.getByRole('button', { name: 'Open referring-physicians.csv' }));
     await expect(args.onOpen).toHaveBeenCalledWith({ id: imports.physicians!.id });
   },

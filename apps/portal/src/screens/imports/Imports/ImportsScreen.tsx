@@ -13,13 +13,13 @@ export interface ImportsScreenProps extends ImportsActions {
 }
 
 /** Lists that come as a file: the past ones with a place for another, or one of them step by step. Knows nothing of network, router or store. */
-export function ImportsScreen({ model, onChoose, onOpen, onMore, onRetry, onRetryOpen, ...actions }: ImportsScreenProps) {
+export function ImportsScreen({ model, onKind, onChoose, onOpen, onMore, onRetry, onRetryOpen, ...actions }: ImportsScreenProps) {
   const { formatMessage } = useIntl();
-  const { open, history, sending, refused } = model;
+  const { open, history } = model;
   if (open.state === 'none') {
     return (
       <Page title={formatMessage(texts.title)} description={formatMessage(texts.description)}>
-        <ImportChooser sending={sending} refused={refused} onChoose={onChoose} />
+        <ImportChooser model={model} onKind={onKind} onChoose={onChoose} />
         <ImportHistory history={history} onOpen={onOpen} onMore={onMore} onRetry={onRetry} />
       </Page>
     );

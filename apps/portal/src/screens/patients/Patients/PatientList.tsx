@@ -1,4 +1,4 @@
-import { UserRoundPlus, UserRoundSearch, Users } from 'lucide-react';
+import { FileUp, UserRoundPlus, UserRoundSearch, Users } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import type { Ref } from 'react';
 import { useIntl } from 'react-intl';
@@ -22,13 +22,15 @@ export interface PatientListProps extends Pick<PatientsActions, 'onSearch' | 'on
   fieldRef: Ref<HTMLInputElement>;
   /** Left out where one may not create any. */
   onCreate?: () => void;
+  /** Left out where one may import none. */
+  onImport?: () => void;
 }
 
 const idOf = (patient: Patient) => patient.id;
 const nameOf = (patient: Patient) => patient.familyName;
 
 /** Everybody in the order of the register, or who answers to what was typed, the closest first. */
-export function PatientList({ model, fieldRef, onSearch, onMore, onRetry, onOpen, onCreate }: PatientListProps) {
+export function PatientList({ model, fieldRef, onSearch, onMore, onRetry, onOpen, onCreate, onImport }: PatientListProps) {
   const intl = useIntl();
   const { list, text, openPatientId, today } = model;
   const [cursor, setCursor] = useState(openPatientId);
@@ -38,6 +40,12 @@ export function PatientList({ model, fieldRef, onSearch, onMore, onRetry, onOpen
 
   const isSearch = text.trim() !== '';
   const actions = onCreate && <Button onPress={onCreate}>{intl.formatMessage(texts.create)}</Button>;
+  const starts = (
+    <>
+      {actions}
+      {onImport && <Button onPress={onImport}>{intl.formatMessage(texts.import)}</Button>}
+    </>
+  );
 
   return (
     <>
@@ -57,6 +65,7 @@ export function PatientList({ model, fieldRef, onSearch, onMore, onRetry, onOpen
         }
         onLeave={({ bar }) => bar.parentElement?.querySelector<HTMLElement>('[role=row][tabindex="0"]')?.focus()}
       >
+        {onImport && <IconButton label={intl.formatMessage(texts.import)} variant="secondary" icon={<FileUp aria-hidden />} onPress={onImport} />}
         {onCreate && (
           <IconButton label={intl.formatMessage(texts.create)} keys={['n']} variant="secondary" icon={<UserRoundPlus aria-hidden />} onPress={onCreate} />
         )}
@@ -71,7 +80,7 @@ export function PatientList({ model, fieldRef, onSearch, onMore, onRetry, onOpen
         selected={selected}
         waitingLabel={intl.formatMessage(texts.loading)}
         failed={{ title: intl.formatMessage(texts.failedTitle), text: intl.formatMessage(texts.failedText) }}
-        empty={{ icon: <Users aria-hidden />, title: intl.formatMessage(texts.emptyTitle), text: intl.formatMessage(texts.emptyText), actions }}
+        empty={{ icon: <Users aria-hidden />, title: intl.formatMessage(texts.emptyTitle), text: intl.formatMessage(texts.emptyText), actions: starts }}
         filtered={
           isSearch
             ? {

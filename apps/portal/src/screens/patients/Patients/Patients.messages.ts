@@ -5,6 +5,7 @@ export const patientsMessages = defineMessages({
   title: { id: 'charts.list.title', defaultMessage: 'Patients' },
   search: { id: 'charts.list.search', defaultMessage: 'Name, birth date, health number or phone' },
   create: { id: 'charts.list.create', defaultMessage: 'New patient' },
+  import: { id: 'charts.list.import', defaultMessage: 'Import a list' },
   loading: { id: 'charts.list.loading', defaultMessage: 'Loading patients' },
   failedTitle: { id: 'charts.list.failedTitle', defaultMessage: 'The patients could not be loaded' },
   failedText: { id: 'charts.list.failedText', defaultMessage: 'The connection may be down. Nothing is lost.' },

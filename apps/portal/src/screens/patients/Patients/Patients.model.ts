@@ -50,6 +50,7 @@ export interface PatientsModel {
 }
 
 export interface PatientsActions {
+  onImport: () => void;
   onSearch: (search: { text: string }) => void;
   onMore: () => void;
   onRetry: () => void;

@@ -6,7 +6,7 @@ import {
 import { showToast } from '@intake/ui/Toast';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAccount } from '../../../app/session/account.ts';
 import { useSendFax } from '../../../app/shell/sendFax.ts';
 import { toasts } from '../../../app/shell/toasts.ts';
@@ -14,6 +14,7 @@ import { loadableOf, pagedOf } from '../../../data/loadableOf.ts';
 import { problemOf } from '../../../data/problemOf.ts';
 import { useSettled } from '../../../data/useSettled.ts';
 import { useFaxPreview } from '../../../shared/faxPreview/useFaxPreview.ts';
+import { importPathOf } from '../../../shared/imports/importPath.ts';
 import { useContacts } from './contacts/useContacts.ts';
 import { useConsents } from './consents/useConsents.ts';
 import { doublesMessages } from './doubles.messages.ts';
@@ -29,6 +30,7 @@ const pageSize = 100;
 /** Connects the URL and the API to the screen. The URL holds ids; what was typed stays in memory. */
 export function PatientsRoute() {
   const intl = useIntl();
+  const navigate = useNavigate();
   const { organization, may } = useAccount();
   const [address, setAddress] = useSearchParams();
   const { patientId, part: chosenPart, faxId } = openOf(address);
@@ -107,6 +109,7 @@ export function PatientsRoute() {
         showToast(toasts, { title: intl.formatMessage(doublesMessages.undone), tone: 'success' });
         return null;
       }}
+      onImport={() => void navigate(importPathOf('patient'))}
       onShowPage={onShowPage}
       onRetryPreview={onRetry}
       onCreate={async ({ fields, confirmedNew }) => {

@@ -89,6 +89,7 @@ const meta = {
     onOpenFax: fn(),
     onSendFax: fn(),
     onUndoMerge: fn(),
+    onImport: fn(),
     onUnmerge: fn(() => Promise.resolve(null)),
     onShowPage: fn(),
     onRetryPreview: fn(),
@@ -105,6 +106,8 @@ export const Everybody: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByText('Wójcik, Tadeusz'));
     await expect(args.onOpen).toHaveBeenCalledWith({ patientId: wojcik.id });
+    await userEvent.click(canvas.getByRole('button', { name: 'Import a list' }));
+    await expect(args.onImport).toHaveBeenCalledOnce();
   },
 };
 
@@ -252,6 +255,7 @@ export const ReadOnly: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull();
     await expect(canvas.queryByRole('heading', { name: 'Documents' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Import a list' })).toBeNull();
     await userEvent.keyboard('n');
     await expect(screen.queryByRole('alertdialog')).toBeNull();
   },

@@ -19,7 +19,7 @@ export interface PatientsScreenProps extends PatientsActions {
 }
 
 /** The patients and one chart; a document of it takes the place of the list. Knows nothing of network, router or store. */
-export function PatientsScreen({ model, onCreate, onUpdate, onOpen, onOpenFax, onSendFax, onShowPage, onRetryPreview, onUnmerge, ...rest }: PatientsScreenProps) {
+export function PatientsScreen({ model, onCreate, onUpdate, onOpen, onOpenFax, onSendFax, onShowPage, onRetryPreview, onUnmerge, onImport, ...rest }: PatientsScreenProps) {
   const intl = useIntl();
   const field = useRef<HTMLInputElement>(null);
   const [dialog, setDialog] = useState<'create' | 'edit' | null>(null);
@@ -72,7 +72,7 @@ export function PatientsScreen({ model, onCreate, onUpdate, onOpen, onOpenFax, o
           minEnd={420}
           openId={openPatientId}
           onClose={back}
-          list={<PatientList {...rest} model={model} fieldRef={field} onOpen={onOpen} onCreate={create} />}
+          list={<PatientList {...rest} model={model} fieldRef={field} onOpen={onOpen} onCreate={create} onImport={mayWrite ? onImport : undefined} />}
           detail={shown}
           none={
             <EmptyState icon={<UserRound aria-hidden />} title={intl.formatMessage(texts.chooseTitle)}>

@@ -9,6 +9,7 @@ export const listMessages = defineMessages({
   title: { id: 'providers.list.title', defaultMessage: 'Providers' },
   views: { id: 'providers.list.views', defaultMessage: 'What is listed' },
   search: { id: 'providers.list.search', defaultMessage: 'Name' },
+  import: { id: 'providers.list.import', defaultMessage: 'Import a list' },
   loading: { id: 'providers.list.loading', defaultMessage: 'Loading the directory' },
   failedTitle: { id: 'providers.list.failedTitle', defaultMessage: 'The directory could not be loaded' },
   failedText: { id: 'providers.list.failedText', defaultMessage: 'The connection may be down. Nothing is lost.' },

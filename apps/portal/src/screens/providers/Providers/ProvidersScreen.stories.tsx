@@ -61,6 +61,7 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {
   parameters: snapshots('zh', 'ja'),
   play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Import a list' })).toHaveAttribute('href', '/app/pages/setting/imports?kind=physician');
     await userEvent.click(canvas.getByText('Okonkwo, Adaeze'));
     await expect(args.onOpen).toHaveBeenCalledWith({ kind: 'physicians', id: okonkwo.id });
     await expect(canvas.getByText(/14 faxes filed/)).toBeVisible();
@@ -123,8 +124,9 @@ export const Failed: Story = {
 
 /** Nobody may change or write anything: no key and no button does. */
 export const ReadOnly: Story = {
-  args: { model: { ...openClinic, mayWrite: false, mayMail: false } },
+  args: { model: { ...open, mayWrite: false, mayMail: false } },
   play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Import a list' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Write an e-mail' })).toBeNull();
     await userEvent.keyboard('n');

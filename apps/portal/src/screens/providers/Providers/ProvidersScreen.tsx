@@ -1,14 +1,16 @@
-import { BookUser } from 'lucide-react';
+import { BookUser, FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { EmptyState } from '@intake/ui/EmptyState';
 import { FilterBar, FilterViews } from '@intake/ui/FilterBar';
 import { Button } from '@intake/ui/Button';
+import { LinkButton } from '@intake/ui/Link';
 import { MasterDetail, Workspace } from '@intake/ui/MasterDetail';
 import { RemoveDialog } from '@intake/ui/RemoveDialog';
 import { ShortcutSheet } from '@intake/ui/ShortcutSheet';
 import type { Clinic, Physician } from '@intake/api/contract';
 import { answerText } from '../../../shared/answers/answers.messages.ts';
+import { importPathOf } from '../../../shared/imports/importPath.ts';
 import { ClinicDrawer } from './ClinicDrawer.tsx';
 import { ClinicPane } from './ClinicPane.tsx';
 import { MailDrawer } from './MailDrawer.tsx';
@@ -70,6 +72,11 @@ export function ProvidersScreen({ model, onKind, onOpen, onStorePhysician, onSto
           />
         }
       >
+        {mayWrite && kind === 'physicians' && (
+          <LinkButton size="sm" href={importPathOf('physician')} icon={<FileUp aria-hidden />}>
+            {formatMessage(texts.import)}
+          </LinkButton>
+        )}
         {create && (
           <Button size="sm" onPress={create}>
             {formatMessage(createNames[kind])}
