@@ -41,6 +41,21 @@ export const Gallery: Story = {
           ]}
         />
       </Sample>
+      <Sample title="read as a whole" isStacked>
+        <List
+          isWrapped
+          label="Consents"
+          items={[
+            {
+              id: '1',
+              title: 'Text messages: Consent given',
+              icon: <FileText aria-hidden />,
+              detail: '“I agree to be reminded of my appointments by text message. I can stop this at any time by answering STOP.”',
+              facts: ['21 November, 9:30 a.m.'],
+            },
+          ]}
+        />
+      </Sample>
       <Sample title="what kind of thing it is, and facts" isStacked>
         <List
           label="Results"

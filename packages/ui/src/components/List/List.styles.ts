@@ -1,5 +1,5 @@
 import { GridList, GridListItem } from 'react-aria-components/GridList';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { oneLine } from '../../internal/oneLine.styles.ts';
 import { align, color, radius, size, space, text, tint, weight } from '../../tokens/helpers.ts';
 
@@ -13,6 +13,11 @@ export const Root = styled(GridList)`
     border-radius: ${radius('lg')};
     background-color: ${color('bg-surface')};
     overflow: hidden;
+  }
+
+  /* Beside what can be cut no words are left on a phone: days and deeds come below. */
+  &[data-wrapped] {
+    container-type: inline-size;
   }
 `;
 
@@ -47,6 +52,13 @@ export const Row = styled(GridListItem)`
     background-color: ${color('bg-selected')};
   }
 
+  @container (inline-size < 26rem) {
+    [data-wrapped] & {
+      flex-wrap: wrap;
+      justify-content: flex-end;
+    }
+  }
+
   @media (forced-colors: active) {
     &[data-selected],
     &[data-current] {
@@ -60,15 +72,31 @@ export const Words = styled.div`
   flex-direction: column;
   flex: 1;
   min-inline-size: 0;
+
+  @container (inline-size < 26rem) {
+    [data-wrapped] & {
+      flex-basis: calc(100% - 3rem);
+    }
+  }
+`;
+
+/** All of the words, where the list asks for it. */
+const wrapped = css`
+  [data-wrapped] & {
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
 `;
 
 export const Title = styled.span`
   ${oneLine}
+  ${wrapped}
   font-weight: ${weight('medium')};
 `;
 
 export const Detail = styled.span`
   ${oneLine}
+  ${wrapped}
   color: ${color('text-subtle')};
   ${text('sm')}
 `;
@@ -95,6 +123,11 @@ export const Facts = styled.span`
   flex-direction: column;
   align-items: flex-end;
   max-inline-size: 9rem;
+
+  [data-wrapped] & {
+    max-inline-size: none;
+  }
+
   color: ${color('text-subtle')};
   ${text('xs')}
   line-height: 1.25rem;

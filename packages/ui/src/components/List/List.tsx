@@ -23,6 +23,8 @@ export interface ListProps {
   items: readonly ListItem[];
   /** Draws a box around it. */
   isFramed?: boolean;
+  /** Shows all the words of a row, on as many lines as they take; otherwise each is one line, cut at its end. */
+  isWrapped?: boolean;
   /** The `id` of the selected row. */
   selected?: string;
   /** The `id` of the row whose content is shown elsewhere; it is marked, not selected. */
@@ -34,11 +36,12 @@ export interface ListProps {
 }
 
 /** Up to a few dozen rows; longer lists are VirtualList. */
-export function List({ label, items, isFramed, selected, current, onSelect, onAction }: ListProps) {
+export function List({ label, items, isFramed, isWrapped, selected, current, onSelect, onAction }: ListProps) {
   return (
     <Root
       aria-label={label}
       data-framed={isFramed || undefined}
+      data-wrapped={isWrapped || undefined}
       selectionMode={onSelect ? 'single' : 'none'}
       selectionBehavior="replace"
       selectedKeys={selected === undefined ? [] : [selected]}

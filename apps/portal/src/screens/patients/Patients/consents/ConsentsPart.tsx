@@ -67,6 +67,7 @@ function States({ states, onRecord }: StatesProps) {
     <PaneSection title={title}>
       <List
         isFramed
+        isWrapped
         label={title}
         items={states.map((state) => {
           const name = formatMessage(channelNames[state.channel]);
@@ -103,6 +104,7 @@ function History({ history }: { history: readonly ConsentEvent[] }) {
       ) : (
         <List
           isFramed
+          isWrapped
           label={title}
           items={history.map(({ id, channel, act, kind, source, wording, note, effectiveAt, recordedAt, recordedBy }) => ({
             id,

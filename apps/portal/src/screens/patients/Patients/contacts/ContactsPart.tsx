@@ -48,6 +48,7 @@ export function ContactsPart({ contacts, known, mayWrite, onSearchKnown, onStore
           ) : (
             <List
               isFramed
+              isWrapped
               label={title}
               items={rows.map((contact) => itemOf(contact, mayWrite ? { onEdit: () => setEdited(contact), onRemove: () => setLeaving(contact) } : null))}
             />

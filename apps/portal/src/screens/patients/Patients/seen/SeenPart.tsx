@@ -45,6 +45,7 @@ export function SeenPart({ viewers, trailHref, onRetry }: SeenPartProps) {
           ) : (
             <List
               isFramed
+              isWrapped
               label={title}
               items={people.map((viewer) => ({
                 id: viewer.userId ?? 'server',
