@@ -69,7 +69,7 @@ export async function runMerges(clinic: TestClinic, seed: number, steps = 12): P
   for (let count = 0; count < 4; count += 1) {
     const email = random() < 0.7 ? `${count}.${seed}@mail.example` : null;
     const chart = await patients.create(actor, {
-      familyName: 'Roy', givenName: `Ana ${'abcd'[count]}`, birthDate: null, sex: null, healthNumber: null, versionCode: null, province: null, phones: [], email, address: null, language: null,
+      familyName: 'Roy', givenName: `Ana ${'abcd'[count]}`, birthDate: null, sex: null, healthNumber: null, versionCode: null, province: null, phones: [], email, address: null, language: null, alerts: [], locationId: null,
     });
     charts.push(chart.id);
     emails.set(chart.id, email);

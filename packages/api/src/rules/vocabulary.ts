@@ -150,3 +150,12 @@ export type ConsentSource = (typeof consentSources)[number];
 /** What stands in a chart, by the area that it comes from. */
 export const timelineKinds = ['document', 'sent', 'letter', 'request', 'appointment'] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
+
+/** How many alerts a chart takes, and how long each may be. */
+export const mostAlerts = 20;
+export const mostAlertLength = 200;
+
+/** Languages that patients in Canada speak most, BCP 47; a chart may name any other. */
+export const spokenLanguages = [
+  'en', 'fr', 'zh', 'yue', 'pa', 'es', 'ar', 'tl', 'fa', 'ur', 'hi', 'pt', 'it', 'de', 'ru', 'uk', 'pl', 'ko', 'ja', 'vi', 'ta', 'gu', 'bn', 'el', 'ro', 'so', 'ti', 'tr', 'cr', 'iu',
+] as const;

@@ -20,6 +20,14 @@ test('a family name is needed; a phone and an address of e-mail must be such', (
   });
 });
 
+test('an alert is a line that says something, said once; too long or too many are refused', () => {
+  const form = { ...blankPatient, familyName: 'Okafor', alerts: ' Latex allergy \n\nFalls easily\nLatex allergy\n' };
+  expect(patientFields(form).alerts).toEqual(['Latex allergy', 'Falls easily']);
+  expect(patientErrors({ ...form, alerts: 'x'.repeat(200) })).toEqual({});
+  expect(patientErrors({ ...form, alerts: 'x'.repeat(201) })).toEqual({ alerts: 'long' });
+  expect(patientErrors({ ...form, alerts: Array.from({ length: 21 }, (_, at) => `Alert ${at}`).join('\n') })).toEqual({ alerts: 'long' });
+});
+
 test('a person grows a year older on the birthday, a leapling on the first of March', () => {
   expect(ageOn('1984-02-29', '2026-02-28')).toBe(41);
   expect(ageOn('1984-02-29', '2026-03-01')).toBe(42);

@@ -1,5 +1,5 @@
 import type { Patient, PatientFields } from '@intake/api/contract';
-import { e164Of } from '@intake/api/rules';
+import { e164Of, mostAlertLength, mostAlerts } from '@intake/api/rules';
 import type { Province, Sex } from '@intake/api/rules';
 
 /** What is typed of a patient; empty text is nothing stated. */
@@ -14,8 +14,11 @@ export interface PatientForm {
   phones: readonly string[];
   email: string;
   address: string;
-  /** BCP 47; kept as it is. */
+  /** BCP 47. */
   language: string | null;
+  /** One a line. */
+  alerts: string;
+  locationId: string | null;
   /** The health number that another chart has too, once somebody said that it is another person. */
   confirmedNumber: string | null;
 }
@@ -25,6 +28,7 @@ export interface PatientErrors {
   email?: 'email';
   /** Places in `phones` that hold no number. */
   phones?: readonly number[];
+  alerts?: 'long';
 }
 
 export const blankPatient: PatientForm = {
@@ -39,6 +43,8 @@ export const blankPatient: PatientForm = {
   email: '',
   address: '',
   language: null,
+  alerts: '',
+  locationId: null,
   confirmedNumber: null,
 };
 
@@ -50,20 +56,24 @@ export const formOf = (patient: PatientFields): PatientForm => ({
   phones: patient.phones,
   email: patient.email ?? '',
   address: patient.address ?? '',
+  alerts: patient.alerts.join('\n'),
   confirmedNumber: null,
 });
 
 export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text);
 
 /** What keeps it from being stored; empty when nothing does. */
-export function patientErrors({ familyName, phones, email }: PatientForm): PatientErrors {
+export function patientErrors({ familyName, phones, email, alerts }: PatientForm): PatientErrors {
   const refused = phones.flatMap((phone, at) => (phone.trim() !== '' && e164Of(phone) === null ? [at] : []));
   return {
     ...(familyName.trim() ? {} : { familyName: 'required' as const }),
     ...(email.trim() === '' || isEmail(email.trim()) ? {} : { email: 'email' as const }),
     ...(refused.length === 0 ? {} : { phones: refused }),
+    ...(alertsIn(alerts).length <= mostAlerts && alertsIn(alerts).every((alert) => alert.length <= mostAlertLength) ? {} : { alerts: 'long' as const }),
   };
 }
+
+const alertsIn = (text: string) => [...new Set(text.split('\n').map((line) => line.trim()).filter(Boolean))];
 
 const orNull = (text: string) => text.trim() || null;
 
@@ -80,6 +90,8 @@ export const patientFields = (form: PatientForm): PatientFields => ({
   email: orNull(form.email),
   address: orNull(form.address),
   language: form.language,
+  alerts: alertsIn(form.alerts),
+  locationId: form.locationId,
 });
 
 const comesFirst = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;

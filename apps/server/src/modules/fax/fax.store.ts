@@ -72,13 +72,18 @@ export function listCandidates(tx: Tx, faxId: string) {
     .select([
       'candidate.kind', 'candidate.patient_id', 'candidate.physician_id', 'candidate.score', 'candidate.reasons',
       'candidate.chosen', 'patient.family_name as patient_family', 'patient.given_name as patient_given',
-      'patient.birth_date', 'patient.health_number', 'physician.family_name as physician_family',
+      'patient.birth_date', 'patient.health_number', 'patient.alerts', 'physician.family_name as physician_family',
       'physician.given_name as physician_given', 'physician.clinic_name', 'physician.fax_numbers',
     ])
     .orderBy('candidate.kind')
     .orderBy('candidate.score', 'desc')
     .orderBy((build) => build.fn.coalesce('candidate.patient_id', 'candidate.physician_id'))
     .execute();
+}
+
+export async function alertsOf(tx: Tx, patientId: string | null): Promise<string[]> {
+  if (patientId === null) return [];
+  return (await tx.selectFrom('patient').select('alerts').where('id', '=', patientId).executeTakeFirst())?.alerts ?? [];
 }
 
 export function listModalities(tx: Tx) {

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.port.ts';
 import type { FileLinks, LinkOwner } from '../../platform/files/fileLinks.ts';
 import { listReplies } from '../request/reply/listReplies.ts';
 import { listAttachedTo } from '../request/fax/listAttachedTo.ts';
-import { findFax, isKnownSender, listCandidates, listDocuments, listExtractions, listModalities, listPages } from './fax.store.ts';
+import { alertsOf, findFax, isKnownSender, listCandidates, listDocuments, listExtractions, listModalities, listPages } from './fax.store.ts';
 import { toSummary } from './faxRow.ts';
 import { offeredIn } from './offeredService.ts';
 
@@ -61,6 +61,7 @@ export async function readDetail(tx: Tx, links: FileLinks, reader: LinkOwner, id
               id: found.patient_id ?? '',
               name: `${found.patient_family}, ${found.patient_given}`,
               details: [found.birth_date, found.health_number].filter((text) => text !== null),
+              alerts: found.alerts ?? [],
               score: found.score,
               reasons: found.reasons,
               chosen: found.chosen,
@@ -70,11 +71,13 @@ export async function readDetail(tx: Tx, links: FileLinks, reader: LinkOwner, id
               id: found.physician_id ?? '',
               name: `${found.physician_family}, ${found.physician_given}`,
               details: [found.clinic_name, found.fax_numbers?.[0]].filter((text) => typeof text === 'string'),
+              alerts: [],
               score: found.score,
               reasons: found.reasons,
               chosen: found.chosen,
             },
     ),
+    patientAlerts: await alertsOf(tx, row.patient_id),
     replies: await listReplies(tx, { faxId: id }),
     requests: await listAttachedTo(tx, id),
     warnings: [

@@ -29,7 +29,7 @@ async function newClerk(): Promise<Actor> {
 const create = (who: Actor, fields: Partial<PatientFields>): Promise<Patient> =>
   patients.create(who, {
     familyName: 'Tremblay', givenName: 'Marie-Ève', birthDate: '1985-04-03', sex: null, healthNumber: null, versionCode: null, province: null,
-    phones: [], email: null, address: null, language: null, confirmedNew: true, ...fields,
+    phones: [], email: null, address: null, language: null, alerts: [], locationId: null, confirmedNew: true, ...fields,
   });
 const idsOf = async (who: Actor, id: string) => (await duplicates.ofPatient(who, id)).map(({ patient }) => patient.id);
 const listed = async (who: Actor) => (await duplicates.list(who, { limit: 50 })).items.map(({ patients: [a, b] }) => [a.id, b.id]);

@@ -33,7 +33,7 @@ const allKept: MergeChoices = {
 const create = (fields: Partial<PatientFields>, who = clerk): Promise<Patient> =>
   patients.create(who, {
     familyName: 'Delacroix', givenName: 'Margaux', birthDate: '1968-04-17', sex: null, healthNumber: null, versionCode: null, province: null,
-    phones: [], email: null, address: null, language: null, confirmedNew: true, ...fields,
+    phones: [], email: null, address: null, language: null, alerts: [], locationId: null, confirmedNew: true, ...fields,
   });
 
 async function insert(table: string, columns: Record<string, unknown>): Promise<string> {
@@ -172,6 +172,16 @@ describe('charts that are taken apart again', () => {
     expect(await patients.get(clerk, kept.id)).toMatchObject({ email: 'a@mail.example', address: '3 Ash Street, Ottawa, ON K1P 5M7', language: null });
     expect(await patients.get(clerk, merged.id)).toMatchObject({ email: 'b@mail.example', address: '2 Oak Street, Ottawa, ON K1P 5M7', language: 'fr', mergedInto: null });
     expect(await ownerOf('fax', fax)).toBe(merged.id);
+  });
+
+  test('warn while they are one of whatever either warned of, and then each of its own', async () => {
+    const kept = await create({ alerts: ['Falls easily'] });
+    const merged = await create({ alerts: ['Penicillin: anaphylaxis', 'Falls easily'] });
+    const { id } = await merges.merge(clerk, wanted(kept, merged));
+    expect(await patients.get(clerk, kept.id)).toMatchObject({ alerts: ['Falls easily', 'Penicillin: anaphylaxis'] });
+    await unmerges.unmerge(clerk, id, []);
+    expect(await patients.get(clerk, kept.id)).toMatchObject({ alerts: ['Falls easily'] });
+    expect(await patients.get(clerk, merged.id)).toMatchObject({ alerts: ['Penicillin: anaphylaxis', 'Falls easily'] });
   });
 
   test('ask where each row goes that came since, and take no answer that leaves one out', async () => {

@@ -18,10 +18,13 @@ const columns = {
   language: ['language'],
 } as const satisfies Record<MergedField, readonly (keyof PatientRow)[]>;
 
+/** Columns that nobody is asked about: alerts of both stand, and a preferred location gives way to none. */
+const unasked = ['alerts', 'location_id'] as const satisfies readonly (keyof PatientRow)[];
+
 /** As many numbers as a chart has room for. */
 const mostPhones = 5;
 
-type Columns = Pick<PatientRow, (typeof columns)[MergedField][number] | 'name_keys'>;
+type Columns = Pick<PatientRow, (typeof columns)[MergedField][number] | (typeof unasked)[number] | 'name_keys'>;
 
 /** What the kept chart says once each field was chosen. */
 export function chosenColumns(kept: PatientRow, merged: PatientRow, choices: MergeChoices): Columns {
@@ -29,6 +32,8 @@ export function chosenColumns(kept: PatientRow, merged: PatientRow, choices: Mer
     mergedFields.flatMap((field) => columns[field].map((column) => [column, (choices[field] === 'merged' ? merged : kept)[column]])),
   ) as Omit<Columns, 'name_keys'>;
   if (choices.phones === 'both') chosen.phones = [...new Set([...kept.phones, ...merged.phones])].slice(0, mostPhones);
+  chosen.alerts = [...new Set([...kept.alerts, ...merged.alerts])];
+  chosen.location_id = kept.location_id ?? merged.location_id;
   return { ...chosen, name_keys: storedNameKeys(chosen.family_name, chosen.given_name) };
 }
 
@@ -49,5 +54,7 @@ export function restoredColumns(kept: PatientRow, { now, before, after }: Record
   const restored = Object.fromEntries(
     mergedFields.flatMap((field) => columns[field].map((column) => [column, changed.includes(field) ? kept[column] : before[column]])),
   ) as Omit<Columns, 'name_keys'>;
+  const unaskedColumns = Object.fromEntries(unasked.map((column) => [column, isEqual(now[column], after[column]) && column in before ? before[column] : kept[column]]));
+  Object.assign(restored, unaskedColumns);
   return { ...restored, name_keys: storedNameKeys(restored.family_name, restored.given_name) };
 }

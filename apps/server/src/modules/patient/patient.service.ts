@@ -17,11 +17,13 @@ export function createPatientService(database: Database) {
     entity: 'patient',
     topic: 'patient',
     before: {
-      create: async ({ tx, actor, fields: { healthNumber, confirmedNew, sourceFaxId = null } }) => {
+      create: async ({ tx, actor, fields: { healthNumber, confirmedNew, locationId, sourceFaxId = null } }) => {
+        await requireOwn(tx, actor, 'location', locationId, 'locationId');
         await requireOwn(tx, actor, 'fax', sourceFaxId, 'sourceFaxId');
         if (healthNumber && !confirmedNew) await refuseKnown(tx, actor, healthNumber);
       },
-      update: async ({ tx, actor, stored, fields: { healthNumber } }) => {
+      update: async ({ tx, actor, stored, fields: { healthNumber, locationId } }) => {
+        await requireOwn(tx, actor, 'location', locationId, 'locationId');
         if (stored.mergedInto) throw conflict('merged', 'This chart was merged into another one.');
         // Who shares a number since their chart was made is corrected in other fields all the same.
         if (healthNumber && healthNumber !== stored.healthNumber) await refuseKnown(tx, actor, healthNumber);

@@ -22,6 +22,8 @@ export const toPatient = (row: PatientRow): Patient => ({
   email: row.email,
   address: row.address,
   language: row.language,
+  alerts: row.alerts,
+  locationId: row.location_id,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
   mergedInto: row.merged_into,
@@ -40,6 +42,8 @@ const toColumns = (fields: PatientFields, { userId }: Who) => ({
   email: fields.email,
   address: fields.address,
   language: fields.language,
+  alerts: fields.alerts,
+  location_id: fields.locationId,
   name_keys: storedNameKeys(fields.familyName, fields.givenName),
 });
 

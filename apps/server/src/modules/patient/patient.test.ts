@@ -14,7 +14,7 @@ let stranger: Actor;
 
 const fields = (different: Partial<PatientFields>): PatientFields => ({
   familyName: 'Delacroix', givenName: 'Margaux', birthDate: null, sex: null, healthNumber: null, versionCode: null, province: null,
-  phones: [], email: null, address: null, language: null, ...different,
+  phones: [], email: null, address: null, language: null, alerts: [], locationId: null, ...different,
 });
 
 beforeAll(async () => {
@@ -74,6 +74,16 @@ test('a chart does not take the number that another one has, and says which; els
   // Who was said to be another person when the chart was made is corrected all the same.
   const { createdAt: _c2, updatedAt: _u2, mergedInto: _m2, ...twin } = await service.create(clerk, { ...fields({ familyName: 'Numbered twin', healthNumber: '1111111111' }), confirmedNew: true });
   expect(await service.update(clerk, { ...twin, email: 'twin@mail.example' })).toMatchObject({ email: 'twin@mail.example' });
+});
+
+test('alerts and the preferred location are kept; a location of another organisation is refused', async () => {
+  const [location] = await clinic.sql<{ id: string }>('select id from location where organization_id = $1 limit 1', [clinic.organization.id]);
+  const wishes = { alerts: ['Penicillin: anaphylaxis', 'Falls easily'], locationId: location!.id, language: 'pa' };
+  const made = await service.create(clerk, fields({ familyName: 'Alerted', ...wishes }));
+  expect(await service.get(clerk, made.id)).toMatchObject(wishes);
+  await expect(service.create(stranger, fields({ familyName: 'Foreign', locationId: location!.id }))).rejects.toMatchObject({ status: 422 });
+  const { createdAt: _created, updatedAt: _updated, mergedInto: _merged, ...seen } = made;
+  expect(await service.update(clerk, { ...seen, alerts: [], locationId: null })).toMatchObject({ alerts: [], locationId: null });
 });
 
 test('who has the chart or the directory open is told of what is new and what changed', async () => {

@@ -22,6 +22,7 @@ export function selectRequests(tx: Tx) {
       'request.acknowledged_at', 'request.decided_at', 'request.closed_at', 'request.updated_at',
       'assignee.display_name as assignee_name', 'holder.display_name as holder_name', 'modality.name as modality_name',
       sql<string | null>`patient.family_name || ', ' || patient.given_name`.as('patient_name'),
+      'patient.language as patient_language',
       sql<string | null>`physician.family_name || ', ' || physician.given_name`.as('physician_name'),
       sql<number>`(select count(*)::int from request_fax where request_fax.request_id = request.id)`.as('fax_count'),
       sql<string>`request.clock_due_at::text`.as('due_text'),

@@ -138,6 +138,8 @@ export interface PatientTable extends Row, Versioned {
   email: string | null;
   address: string | null;
   language: string | null;
+  alerts: Generated<string[]>;
+  location_id: Generated<string | null>;
   merged_into: string | null;
   /** The version that was last compared with everybody else's. */
   compared_version: Generated<number | null>;

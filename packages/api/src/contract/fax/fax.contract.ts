@@ -58,6 +58,8 @@ export const FaxDetail = FaxSummary.extend({
   pages: z.array(FaxPage),
   extractions: z.array(Extraction),
   candidates: z.array(Candidate),
+  /** Of the patient of `patientId`, who need not be a candidate. */
+  patientAlerts: z.array(z.string()),
   /** The letters that it says to answer. */
   replies: z.array(PaperReply),
   /** What it is attached to, as far as one may see it. */

@@ -49,6 +49,8 @@ export const Candidate = z.object({
   name: z.string(),
   /** Birth date and health number of a patient; clinic and fax number of a physician. */
   details: z.array(z.string()),
+  /** Of a patient: what nobody may miss. */
+  alerts: z.array(z.string()),
   score: z.number(),
   reasons: z.array(z.object({ code: z.string(), agrees: z.boolean(), weight: z.number() })),
   chosen: z.boolean(),

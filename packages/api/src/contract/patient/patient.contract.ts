@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostAlertLength, mostAlerts } from '../../rules/vocabulary.ts';
 import { Id, IsoDate, Name, OptionalText, pageOf, PageQuery, PhoneNumber, Province, Sex, Version } from '../base/common.contract.ts';
 import { route } from '../base/route.ts';
 
@@ -13,7 +14,12 @@ export const PatientFields = z.object({
   phones: z.array(PhoneNumber).max(5),
   email: z.email().max(254).nullable(),
   address: OptionalText,
+  /** BCP 47. */
   language: z.string().max(10).nullable(),
+  /** What nobody who deals with the patient may miss, in words (FHIR Flag). */
+  alerts: z.array(z.string().trim().min(1).max(mostAlertLength)).max(mostAlerts),
+  /** Where the patient would rather come. */
+  locationId: Id.nullable(),
 });
 export type PatientFields = z.infer<typeof PatientFields>;
 
@@ -29,6 +35,8 @@ export const HealthNumberCheck = z.object({
 export type HealthNumberCheck = z.infer<typeof HealthNumberCheck>;
 
 export const Patient = PatientFields.extend({
+  /** After a merge those of both, so maybe more than one writes. */
+  alerts: z.array(z.string()),
   id: Id,
   version: Version,
   createdAt: z.string(),

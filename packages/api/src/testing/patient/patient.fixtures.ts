@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { HealthNumberCheck, Patient } from '../../contract/patient/patient.contract.ts';
 import { daysAgo } from '../base/clock.ts';
+import { locations } from '../organization/location.fixtures.ts';
 import { fixtureId } from '../base/ids.ts';
 
 const patient = (
@@ -25,6 +26,8 @@ const patient = (
   email: null,
   address: `${number * 11} Willow Court, Toronto ON  M4E 0C${number % 10}`,
   language: 'en',
+  alerts: [],
+  locationId: null,
   createdAt: daysAgo(300 + number * 7),
   updatedAt: daysAgo(number * 3),
   mergedInto: null,
@@ -36,7 +39,9 @@ export const patients = z.array(Patient).parse([
   patient(1, 'Delacroix', 'Margaux', '1968-04-17', 'female', '6123456789', {
     email: 'margaux.delacroix@mail.example', language: 'fr', phones: ['+16475550101', '+14165550181'],
   }),
-  patient(2, 'Wójcik', 'Tadeusz', '1951-11-02', 'male', '7355012340'),
+  patient(2, 'Wójcik', 'Tadeusz', '1951-11-02', 'male', '7355012340', {
+    language: 'pl', alerts: ['Penicillin: anaphylaxis in 2019', 'Falls easily: somebody walks with him'], locationId: locations[1]?.id,
+  }),
   patient(3, 'Fernández-Ibarra', 'Lucía', '1984-02-29', 'female', '4512009871', { language: 'es' }),
   patient(4, 'Li', 'Wei', '1990-07-08', 'male', '8200555012', { language: 'zh' }),
   patient(5, '高橋', '美咲', '1977-09-23', 'female', null, { language: 'ja', versionCode: null, province: null }),

@@ -1,4 +1,4 @@
-import type { Appointment, AppointmentDetail, CalendarDays, FreeTime, VisitType } from '@intake/api/contract';
+import type { Appointment, AppointmentDetail, CalendarDays, FreeTime, Patient, VisitType } from '@intake/api/contract';
 import { appointmentLifecycle, possible, takesTime, type AppointmentEvent, type AppointmentStatus } from '@intake/api/rules';
 import type { CalendarEvent, WorkingHours } from '@intake/ui/Calendar';
 import type { Loadable } from '../../../data/loadable.ts';
@@ -57,6 +57,8 @@ export interface AppointmentsModel extends CalendarPlace {
   freeTimes: Loadable<readonly FreeTime[]>;
   /** What leads here to book something. */
   bookingFor: BookingFor | null;
+  /** Of whom one is booking for, once it is known who; none where one may not read charts. */
+  chart: { state: 'none' } | Loadable<Pick<Patient, 'alerts' | 'language' | 'locationId'>>;
   /** IANA name of the zone of the reader's machine. */
   ownTimeZone: string;
   now: number;

@@ -1,5 +1,5 @@
 import {
-  useGetAppointmentQuery, useGetCalendarQuery, useLazyExportAppointmentsQuery, useListFreeTimesQuery, useListModalitiesQuery, useListPatientsInfiniteQuery,
+  useGetAppointmentQuery, useGetCalendarQuery, useGetPatientQuery, useLazyExportAppointmentsQuery, useListFreeTimesQuery, useListModalitiesQuery, useListPatientsInfiniteQuery,
   useListShiftedAppointmentsQuery, useListVisitTypesQuery,
 } from '@intake/api/client';
 import { skipToken } from '@reduxjs/toolkit/query';
@@ -63,6 +63,8 @@ export function AppointmentsRoute() {
         }
       : skipToken,
   );
+  const patientId = asked?.patientId && may('patients.read') ? asked.patientId : null;
+  const chart = useGetPatientQuery(patientId ? { params: { id: patientId } } : skipToken);
   const bookingFor = useBookingFor(address);
   const { releaseHeld, ...actions } = useBooking(locationId ?? '', bookingFor);
   const { data: shifted = none } = useListShiftedAppointmentsQuery();
@@ -91,6 +93,7 @@ export function AppointmentsRoute() {
         locations: workplace.locations.map(({ id, name, timeZone }) => ({ id, label: name, timeZone })),
         patients: patients.currentData?.pages.flatMap(({ items }) => items.map((one) => ({ id: one.id, label: nameOf(one) }))) ?? [],
         freeTimes: loadableOf(freeTimes),
+        chart: patientId ? loadableOf(chart) : { state: 'none' },
         may: { write: may('appointments.write'), overbook: may('appointments.overbook') },
       }}
       links={{

@@ -25,7 +25,7 @@ const base: AppointmentsModel = {
   shifted: [],
   patients: patients.map(({ id, familyName, givenName }) => ({ id, label: `${familyName}, ${givenName}` })),
   freeTimes: ready(freeTimes),
-  bookingFor: null,
+  bookingFor: null, chart: { state: 'none' },
   ownTimeZone: 'America/Toronto',
   now: Date.parse(frozenNow),
   may: { write: true, overbook: false },

@@ -19,6 +19,7 @@ import { typesFor } from '../visitTypes.ts';
 import { problemText } from '../words.messages.ts';
 import { bookMessages as texts, listMessages } from './Appointments.messages.ts';
 import { keyOfTime, ownMinutes, type AppointmentsModel, type Choice } from './Appointments.model.ts';
+import { PatientWishes } from './PatientWishes.tsx';
 import { useVisitName } from './useVisitName.ts';
 
 /** The time that was chosen in the grid. */
@@ -42,7 +43,7 @@ export interface Asked {
 export type BookFields = Pick<SaveAppointment, 'visitTypeId' | 'physicianId' | 'resourceId' | 'start' | 'patientId' | 'minutes' | 'reason' | 'isOutsideHours' | 'overbookReason'>;
 
 export interface BookDrawerProps {
-  model: Pick<AppointmentsModel, 'visitTypes' | 'patients' | 'freeTimes' | 'bookingFor' | 'may' | 'date'>;
+  model: Pick<AppointmentsModel, 'visitTypes' | 'patients' | 'chart' | 'locations' | 'freeTimes' | 'bookingFor' | 'may' | 'date'>;
   physicians: readonly Choice[];
   /** Rooms and devices of the location. */
   resources: readonly Choice[];
@@ -162,6 +163,7 @@ export function BookDrawer({ model, physicians, resources, timeZone, moving, slo
           onInputChange={({ value }) => onSearch({ text: value })}
         />
       )}
+      <PatientWishes chart={model.chart} locations={model.locations} />
       {bookingFor?.referrerName && !moving && <p>{formatMessage(texts.referrer, { name: bookingFor.referrerName })}</p>}
       <Select
         {...choice(form, 'visitTypeId')}

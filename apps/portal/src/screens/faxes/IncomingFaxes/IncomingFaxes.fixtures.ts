@@ -65,7 +65,13 @@ export const withFax = (fax: FaxDetail, changes: Partial<Omit<OpenedFax, 'fax'>>
 const noFax = { openFaxId: null, detail: { state: 'none' } } as const;
 const longName = 'Centre régional de réadaptation cardiovasculaire et de diagnostics ambulatoires de la Haute-Côte-Nord';
 
+const alerted: FaxDetail = {
+  ...faxDetail,
+  candidates: faxDetail.candidates.map((one) => (one.chosen && one.kind === 'patient' ? { ...one, alerts: ['Penicillin: anaphylaxis in 2019', 'Falls easily'] } : one)),
+};
+
 export const scenarios = {
+  alerts: withFax(alerted),
   ready: readyModel,
   list: { ...readyModel, ...noFax },
   loading: { ...readyModel, list: { state: 'loading' }, detail: { state: 'loading' }, counts: null, bins: [] },

@@ -94,6 +94,17 @@ export const NewFaxesArrived: Story = {
 };
 
 /** Read poorly: nothing is certain, and nobody is forced on anyone. */
+/** What the chart of the chosen patient warns of stands under their name. */
+export const PatientWithAlerts: Story = {
+  args: { model: scenarios.alerts },
+  parameters: stateSnapshots('narrow'),
+  play: async ({ canvas }) => {
+    const filing = within(canvas.getByRole('region', { name: 'Patient' }));
+    await expect(filing.getByText('2 alerts')).toBeVisible();
+    await expect(filing.getByText('Falls easily')).toBeVisible();
+  },
+};
+
 export const NobodyFits: Story = {
   args: { model: scenarios.noMatch },
   parameters: stateSnapshots('narrow'),

@@ -13,7 +13,9 @@ import { Tabs } from '@intake/ui/Tabs';
 import type { Patient } from '@intake/api/contract';
 import { phoneText } from '@intake/api/rules';
 import { patientTexts, sexNames } from '../../../shared/patient/patient.messages.ts';
+import { PatientAlerts } from '../../../shared/patient/PatientAlerts.tsx';
 import { ageOn, registerName } from '../../../shared/patient/patientForm.ts';
+import { useLanguageName } from '../../../shared/patient/useLanguageName.ts';
 import { cardOf } from '../card.ts';
 import { ContactsPart } from './contacts/ContactsPart.tsx';
 import { contactTexts } from './contacts/contacts.messages.ts';
@@ -29,7 +31,7 @@ import { timelineTexts } from './timeline/timeline.messages.ts';
 import { TimelinePart } from './timeline/TimelinePart.tsx';
 
 export interface PatientChartProps extends Pick<PatientsActions, 'onOpenFax' | 'onMoreDocuments' | 'onRetryDocuments' | 'onRetryChart' | 'onUndoMerge' | 'onOpenPart'> {
-  model: Pick<PatientsModel, 'documents' | 'doubles' | 'openFaxId' | 'today' | 'mayBook' | 'part' | 'timeline' | 'contacts' | 'consents' | 'seen'>;
+  model: Pick<PatientsModel, 'documents' | 'doubles' | 'openFaxId' | 'today' | 'locations' | 'mayBook' | 'part' | 'timeline' | 'contacts' | 'consents' | 'seen'>;
   chart: Exclude<ChartModel, { state: 'none' }>;
   /** A document stands beside it, in the place of the list. */
   isReading: boolean;
@@ -64,7 +66,7 @@ export function PatientChart(props: PatientChartProps) {
 
 function OpenChart({ patient, model, isReading, onBack, onEdit, onUndoMerge, onOpenPart, ...rest }: PatientChartProps & { patient: Patient }) {
   const intl = useIntl();
-  const { documents, doubles, openFaxId, today, mayBook, part, timeline, contacts, consents, seen } = model;
+  const { documents, doubles, openFaxId, today, locations, mayBook, part, timeline, contacts, consents, seen } = model;
   const parts = [
     { id: 'timeline', label: intl.formatMessage(timelineTexts.title), content: <TimelinePart {...timeline} openFaxId={openFaxId} onOpenFax={rest.onOpenFax} /> },
     documents && { id: 'documents', label: intl.formatMessage(texts.documents), content: <PatientDocuments documents={documents} openFaxId={openFaxId} {...rest} /> },
@@ -105,8 +107,9 @@ function OpenChart({ patient, model, isReading, onBack, onEdit, onUndoMerge, onO
         isBackNarrow={!isReading}
         onBack={onBack}
       />
+      <PatientAlerts alerts={patient.alerts} isEdge />
       <PaneBody>
-        <Contact patient={patient} />
+        <Contact patient={patient} locations={locations} />
         {doubles && <PatientDoubles patient={patient} doubles={doubles} onUndo={onUndoMerge} />}
         <Tabs isFlush label={intl.formatMessage(texts.parts)} items={parts} value={part} onChange={({ value }) => onOpenPart({ part: value })} />
       </PaneBody>
@@ -115,7 +118,8 @@ function OpenChart({ patient, model, isReading, onBack, onEdit, onUndoMerge, onO
 }
 
 /** How the patient is reached; who they are stands in the head. */
-function Contact({ patient }: { patient: Patient }) {
+function Contact({ patient, locations }: { patient: Patient } & Pick<PatientsModel, 'locations'>) {
+  const nameOf = useLanguageName();
   const intl = useIntl();
   const shown = (facts: readonly (string | null)[]) => {
     const stated = facts.filter((fact) => fact !== null);
@@ -126,7 +130,7 @@ function Contact({ patient }: { patient: Patient }) {
       </div>
     ));
   };
-  const language = patient.language && (new Intl.DisplayNames([intl.locale], { type: 'language' }).of(patient.language) ?? patient.language);
+  const location = locations.find(({ id }) => id === patient.locationId)?.name ?? null;
   return (
     <DescriptionList
       isStacked
@@ -134,7 +138,8 @@ function Contact({ patient }: { patient: Patient }) {
         { id: 'phones', term: intl.formatMessage(patientTexts.phone), details: shown(patient.phones.map(phoneText)) },
         { id: 'email', term: intl.formatMessage(patientTexts.email), details: shown([patient.email]) },
         { id: 'address', term: intl.formatMessage(patientTexts.address), details: shown([patient.address]) },
-        { id: 'language', term: intl.formatMessage(patientTexts.language), details: shown([language]) },
+        { id: 'language', term: intl.formatMessage(patientTexts.language), details: shown([patient.language && nameOf(patient.language)]) },
+        { id: 'location', term: intl.formatMessage(patientTexts.location), details: shown([location]) },
       ]}
     />
   );

@@ -1,4 +1,4 @@
-import { patients } from '@intake/api/testing';
+import { locations, patients } from '@intake/api/testing';
 import type { Patient } from '@intake/api/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -12,6 +12,7 @@ const meta = {
   component: PatientDialog,
   args: {
     patient: null,
+    locations,
     onCreate: fn((): Stored => Promise.resolve({ patient: delacroix })),
     onUpdate: fn((): Stored => Promise.resolve({ patient: delacroix })),
     onOpen: fn(),
@@ -31,6 +32,25 @@ export const NewPatient: Story = {
 };
 
 export const EditPatient: Story = { args: { patient: delacroix }, parameters: stateSnapshots('narrow') };
+
+/** Alerts are a line each; language and location are chosen. */
+export const WishesAndAlerts: Story = {
+  args: { patient: other },
+  parameters: stateSnapshots('narrow', 'zh'),
+  play: async ({ args }) => {
+    const form = await dialog();
+    await userEvent.type(form.getByRole('textbox', { name: 'Alerts' }), '\nDeaf in the left ear\n');
+    await userEvent.click(form.getByRole('button', { name: /Language/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'French' }));
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(args.onUpdate).toHaveBeenCalledWith({
+        patient: other,
+        fields: expect.objectContaining({ alerts: [...other.alerts, 'Deaf in the left ear'], language: 'fr', locationId: locations[1]!.id }),
+      }),
+    );
+  },
+};
 
 /** Typed and stored by keyboard; the new chart opens. */
 export const Created: Story = {

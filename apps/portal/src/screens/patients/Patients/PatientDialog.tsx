@@ -9,13 +9,15 @@ import { useLeaving } from '../../../data/forms/useLeaving.tsx';
 import { patientTexts } from '../../../shared/patient/patient.messages.ts';
 import { blankPatient, formOf, patientFields } from '../../../shared/patient/patientForm.ts';
 import { PatientFormFields } from '../../../shared/patient/PatientFormFields.tsx';
+import { PatientWishFields } from '../../../shared/patient/PatientWishFields.tsx';
 import { patientRefusals } from '../../../shared/patient/patientRefusals.ts';
 import { dialogMessages as texts, generalProblem, problemTexts } from './Patients.messages.ts';
-import type { PatientsActions } from './Patients.model.ts';
+import type { PatientsActions, PatientsModel } from './Patients.model.ts';
 
 export interface PatientDialogProps {
   /** The chart to correct; null makes a new one. */
   patient: Patient | null;
+  locations: PatientsModel['locations'];
   onCreate: PatientsActions['onCreate'];
   onUpdate: PatientsActions['onUpdate'];
   onOpen: PatientsActions['onOpen'];
@@ -23,7 +25,7 @@ export interface PatientDialogProps {
 }
 
 /** A new chart, or the corrections of one. Closes once the server has it, and never with what was typed unsaved. */
-export function PatientDialog({ patient, onCreate, onUpdate, onOpen, onClose }: PatientDialogProps) {
+export function PatientDialog({ patient, locations, onCreate, onUpdate, onOpen, onClose }: PatientDialogProps) {
   const intl = useIntl();
   // The chart as it was opened: what a colleague changes meanwhile is a conflict, not overwritten.
   const [seen] = useState(patient);
@@ -67,6 +69,7 @@ export function PatientDialog({ patient, onCreate, onUpdate, onOpen, onClose }: 
         }
       >
         <PatientFormFields form={form} />
+        <PatientWishFields form={form} locations={locations} />
         {problem && (
           <Banner
             tone="danger"

@@ -40,6 +40,8 @@ export interface PatientsModel {
   seen: SeenPartProps | null;
   openFaxId: string | null;
   preview: PreviewModel;
+  /** Where a patient may rather come. */
+  locations: readonly { id: string; name: string }[];
   mayWrite: boolean;
   /** Whether one may book a visit for whom is open. */
   mayBook: boolean;

@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAccount } from '../../../app/session/account.ts';
+import { useWorkplace } from '../../../app/session/useWorkplace.ts';
 import { useSendFax } from '../../../app/shell/sendFax.ts';
 import { toasts } from '../../../app/shell/toasts.ts';
 import { loadableOf, pagedOf } from '../../../data/loadableOf.ts';
@@ -45,6 +46,7 @@ export function PatientsRoute() {
   const chart = useGetPatientQuery(patientId ? { params: { id: patientId } } : skipToken);
   const documents = useListPatientFaxesInfiniteQuery(patientId && mayReadFaxes && part === 'documents' ? { query: { patientId } } : skipToken);
   const { model: preview, onShowPage, onRetry } = useFaxPreview(mayReadFaxes ? faxId : null, '');
+  const { locations } = useWorkplace();
   const mayWrite = may('patients.write');
   const ofChart = patientId && mayWrite ? { params: { id: patientId } } : skipToken;
   const contacts = useContacts(patientId, part === 'contacts', mayWrite);
@@ -87,6 +89,7 @@ export function PatientsRoute() {
         seen: may('audit.read') ? seen : null,
         openFaxId: faxId,
         preview,
+        locations,
         mayWrite,
         mayBook: may('appointments.write'),
         mayReadSent: may('messages.read'),

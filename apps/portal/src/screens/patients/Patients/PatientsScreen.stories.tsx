@@ -1,5 +1,5 @@
 import {
-  chartViewers, completedFaxes, consents as manyConsents, contacts as manyContacts, faxDetail, faxPageWords, manyFaxes, mergePreview, merges, onHoldFax, patients, sentDocument, timeline as entries, unmergePreview,
+  chartViewers, completedFaxes, consents as manyConsents, contacts as manyContacts, faxDetail, faxPageWords, locations, manyFaxes, mergePreview, merges, onHoldFax, patients, sentDocument, timeline as entries, unmergePreview,
 } from '@intake/api/testing';
 import type { Patient } from '@intake/api/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -49,6 +49,7 @@ const list: PatientsModel = {
   seen,
   openFaxId: null,
   preview: { state: 'none' },
+  locations,
   mayWrite: true, mayBook: true,
   mayReadSent: true,
   today: '2026-11-23',
@@ -141,6 +142,18 @@ const doubled: PatientsModel = {
 };
 
 /** What may be the same person, and what was merged already. */
+/** What nobody may miss stands under the name, in words, and does not scroll away. */
+export const WithAlerts: Story = {
+  args: { model: chartOf(wojcik) },
+  parameters: snapshots('narrow', 'zh'),
+  play: async ({ canvas }) => {
+    const alerts = within(canvas.getByText('2 alerts').closest<HTMLElement>('[role=status]')!);
+    for (const alert of wojcik.alerts) await expect(alerts.getByText(alert)).toBeVisible();
+    await expect(canvas.getByText('Polish')).toBeVisible();
+    await expect(canvas.getByText(locations[1]!.name)).toBeVisible();
+  },
+};
+
 export const WithDuplicates: Story = {
   args: { model: doubled },
   parameters: stateSnapshots('narrow'),

@@ -84,6 +84,7 @@ export function PatientsScreen({ model, onCreate, onUpdate, onOpen, onOpenFax, o
       {dialog && (
         <PatientDialog
           patient={dialog === 'edit' && chart.state === 'ready' ? chart.value : null}
+          locations={model.locations}
           onCreate={onCreate}
           onUpdate={onUpdate}
           onOpen={onOpen}

@@ -26,6 +26,9 @@ export function patientOf(texts: Texts): PatientFields {
     email,
     address: all('address').map((line) => line.replace(/[ \t]+/g, ' ')).join(', ') || null,
     language: language ?? null,
+    // A list of another program says neither; what the chart says of them stays.
+    alerts: [],
+    locationId: null,
   };
 }
 

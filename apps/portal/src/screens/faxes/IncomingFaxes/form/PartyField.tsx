@@ -10,6 +10,7 @@ import { Kbd } from '@intake/ui/Kbd';
 import { PaneSection } from '@intake/ui/Pane';
 import type { Candidate, Extraction } from '@intake/api/contract';
 import { phoneText } from '@intake/api/rules';
+import { PatientAlerts } from '../../../../shared/patient/PatientAlerts.tsx';
 import { useCommand } from '../commands.tsx';
 import { certaintyOf } from '../model/evidence.ts';
 import type { PartySearch } from '../model/screenModel.ts';
@@ -48,7 +49,7 @@ const shownReadings = 4;
 /** Enter in the search looks for somebody. Filing is a chord of its own, never a slip of the hand. */
 const keepFromFiling = (event: KeyboardEvent) => event.key === 'Enter' && event.target instanceof HTMLInputElement && event.preventDefault();
 
-const partyOf = ({ id, name, details }: Candidate): Party => ({ id, name, details });
+const partyOf = ({ id, name, details, alerts }: Candidate): Party => ({ id, name, details, alerts });
 
 /** Whose document it is, or who sent it: what the page says, who fits, and a search. Nobody is forced on anyone. */
 export function PartyField(props: PartyFieldProps) {
@@ -94,6 +95,7 @@ export function PartyField(props: PartyFieldProps) {
     >
       {readings.length > 0 && needsReadings && <OnThePage readings={readings.slice(0, shownReadings)} activeField={activeField} onShow={onShow} />}
       {value && <ChosenParty party={value} candidate={candidate} readings={readings} activeField={activeField} onShow={onShow} />}
+      {value && <PatientAlerts alerts={value.alerts} />}
       {isOpen && <Choice {...props} label={label} value={value} onChoose={choose} />}
       {!value && isDisabled && <Quiet>{intl.formatMessage(kind === 'patient' ? texts.noMatchPatient : texts.noMatchPhysician)}</Quiet>}
       {/* By its name the form knows that the refusal has a place of its own. The focus stays, as a digit chooses. */}

@@ -88,9 +88,9 @@ function settled(fax: FaxDetail, field: 'documentType' | 'reason', stored: strin
 
 function chosenParty(fax: FaxDetail, kind: 'patient' | 'physician'): Party | null {
   const candidate = fax.candidates.find((one) => one.kind === kind && one.chosen);
-  if (candidate) return { id: candidate.id, name: candidate.name, details: candidate.details };
+  if (candidate) return { id: candidate.id, name: candidate.name, details: candidate.details, alerts: candidate.alerts };
   const [id, name] = kind === 'patient' ? [fax.patientId, fax.patientName] : [fax.physicianId, fax.physicianName];
-  return id && name ? { id, name, details: [] } : null;
+  return id && name ? { id, name, details: [], alerts: kind === 'patient' ? fax.patientAlerts : [] } : null;
 }
 
 const known = <T extends string>(values: readonly T[], text: string | null): T | null =>

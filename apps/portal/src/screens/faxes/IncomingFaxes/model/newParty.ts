@@ -43,6 +43,8 @@ export function patientForm(fax: Source): PatientForm {
     email: certain(fax, 'patient.email'),
     address: certain(fax, 'patient.address'),
     language: null,
+    alerts: '',
+    locationId: null,
     confirmedNumber: null,
   };
 }

@@ -3,4 +3,6 @@ export interface Party {
   id: string;
   name: string;
   details: readonly string[];
+  /** Of a patient: what nobody may miss. */
+  alerts: readonly string[];
 }

@@ -25,12 +25,14 @@ const patientParty = (patient: Patient): Party => ({
     patient.birthDate,
     patient.healthNumber && formatHealthNumber(patient.healthNumber, patient.province, patient.versionCode),
   ].filter((text) => typeof text === 'string'),
+  alerts: patient.alerts,
 });
 
 const physicianParty = (physician: Physician): Party => ({
   id: physician.id,
   name: nameOf(physician),
   details: [physician.clinicName, physician.faxNumbers[0]].filter((text) => typeof text === 'string'),
+  alerts: [],
 });
 
 /** Finds and creates the people of a fax. */

@@ -56,12 +56,19 @@ const nameOf = (physicianName: string | null) => {
   return [given, family].filter(Boolean).join(' ');
 };
 
-export const letterValuesOf = (request: RequestDetail, event: LetterEvent | null, locale: string): LetterFormValues => ({
+/** The patient's language where letters have it, else the reader's. */
+function letterLocale(patientLanguage: string | null, readerLocale: string): string {
+  const language = patientLanguage?.split('-')[0] ?? '';
+  if (isLocale(language)) return language;
+  return isLocale(readerLocale) ? readerLocale : 'en';
+}
+
+export const letterValuesOf = (request: RequestDetail, event: LetterEvent | null, readerLocale: string): LetterFormValues => ({
   ...numberOf(sitesOf(request)),
   // Where nobody knows a number, the decision does not wait for one.
   tell: (event !== 'decline' && event !== 'redirect') || sitesOf(request).length > 0 ? 'fax' : 'later',
   kind: event ? kindOf[event] : (usualKind[request.status] ?? 'free'),
-  locale: isLocale(locale) ? locale : 'en',
+  locale: letterLocale(request.patientLanguage, readerLocale),
   recipient: nameOf(request.physicianName),
   priority: request.priority,
   reason: declineReasons[0],
