@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 /** Debian packages whose programs write the corpus, or make what they write it of. */
 const packages = [
   'libtiff-tools', 'imagemagick-6.q16', 'graphicsmagick', 'netpbm', 'python3-pil', 'efax', 'libspandsp-dev', 'gcc', 'libc6-dev',
-  'ghostscript', 'libreoffice-writer', 'chromium', 'texlive-latex-base', 'groff', 'cups-filters', 'poppler-utils', 'mupdf-tools',
+  'ghostscript', 'libreoffice-writer', 'libreoffice-calc', 'sqlite3', 'postgresql-15', 'chromium', 'texlive-latex-base', 'groff', 'cups-filters', 'poppler-utils', 'mupdf-tools',
   'img2pdf', 'python3-pikepdf', 'libopenjp2-tools', 'qpdf', 'webp', 'libheif-examples', 'libjpeg-turbo-progs', 'libimage-exiftool-perl', 'mgetty-fax',
 ];
 

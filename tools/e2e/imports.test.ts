@@ -1,0 +1,36 @@
+import { expect } from 'vitest';
+import { signIn } from './harness/browser.ts';
+import { goTo, row } from './harness/desk.ts';
+import { test } from './harness/test.ts';
+
+const list = [
+  'Last name;First name;Birth date;Phone', 'Okafor;Adaeze;1984-02-29;416-555-0142', 'Lœwenstein;Zoë;1968-04-17;514-555-0101', 'Nobody;Knows;1999-02-30;416-555-0199', '',
+].join('\r\n');
+
+test('a list of patients is tried, imported but for the row that is wrong, and undone', async ({ page, administrator }) => {
+  await signIn(page, administrator);
+  await goTo(page, 'Patients');
+  await page.getByRole('button', { name: 'Import a list' }).first().click();
+  await page.getByRole('radio', { name: 'Patients', checked: true }).waitFor();
+  await page.locator('input[type=file]').setInputFiles({ name: 'patients.csv', mimeType: 'text/csv', buffer: Buffer.from(list, 'utf8') });
+
+  // Nothing has changed before it is asked for.
+  await page.getByRole('button', { name: 'Check all rows' }).click();
+  await page.getByRole('radio', { name: /^Errors/ }).click();
+  await page.getByText('Birth date: This is not a date').waitFor();
+  expect(await page.getByText('Okafor').count()).toBe(0);
+  const patients = await page.context().newPage();
+  await patients.goto('/app/apps/clients');
+  await patients.getByText('No patients yet').waitFor();
+
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await page.getByRole('button', { name: 'Undo the import' }).waitFor();
+  await row(patients, 'Okafor, Adaeze').waitFor();
+  await row(patients, 'Lœwenstein, Zoë').waitFor();
+  expect(await row(patients, 'Nobody').count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Undo the import' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the import' }).click();
+  await page.getByText('Removed', { exact: true }).first().waitFor();
+  await patients.getByText('No patients yet').waitFor();
+});
