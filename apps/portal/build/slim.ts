@@ -55,10 +55,11 @@ export const withoutUnusedFormatters: Plugin = {
     handler: (code) => ({ code: code.replace(new RegExp(`^\\s*(${unused.join('|')}): \\1\\.bind\\(.*\\),?$`, 'gm'), ''), map: null }),
   },
   generateBundle(_options, bundle) {
-    const call = new RegExp(`\\.(${unused.join('|')})\\(`);
+    // Called, or taken out of what `useIntl` answers.
+    const use = new RegExp(`\\.(?:${unused.join('|')})\\(|[{,](?:${unused.join('|')})(?::[\\w$]+)?[,}]`);
     for (const chunk of Object.values(bundle)) {
-      const [, name] = (chunk.type === 'chunk' && call.exec(chunk.code)) || [];
-      if (name) this.error(`${chunk.fileName} calls ${name}, which the build leaves out.`);
+      const [name] = (chunk.type === 'chunk' && use.exec(chunk.code)) || [];
+      if (name) this.error(`${chunk.fileName} uses ${name}, which the build leaves out.`);
     }
   },
 };

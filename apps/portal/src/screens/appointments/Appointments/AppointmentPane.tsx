@@ -11,6 +11,7 @@ import { Timeline } from '@intake/ui/Timeline';
 import { Ellipsis, Undo2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { KeyButton } from '../../../shared/KeyButton.tsx';
+import { useVisitTime } from '../useDateRange.ts';
 import { actionNames, cancelReasonNames, confirmedName, eventNames, statusNames, type PlainAction } from '../words.messages.ts';
 import { paneMessages as texts } from './Appointments.messages.ts';
 import { actionKeys, actionsOf, canCancel, canMove, tones } from './Appointments.model.ts';
@@ -44,9 +45,10 @@ export function AppointmentPane({ appointment, ownTimeZone, mayWrite, links, onA
   const { formatMessage } = useIntl();
   const formats = useFormats();
   const nameOf = useVisitName();
+  const timeOf = useVisitTime();
   const { status, startsAt, endsAt, timeZone, confirmedBy, requestId, faxId, patientId, rescheduledFrom, rescheduledTo } = appointment;
   const [first, ...others] = actionsOf(appointment).filter((event) => event !== 'void');
-  const times = (zone: string) => `${formats.dateTime(startsAt, zone)} – ${formats.time(endsAt, zone)}`;
+  const times = (zone: string) => timeOf({ startsAt, endsAt, timeZone: zone });
   const fact = (id: 'when' | 'yourTime' | 'visit' | 'physician' | 'resource' | 'location' | 'phone' | 'reason' | 'note' | 'preparation' | 'cancelled' | 'overbooked', details: string | null) =>
     details ? [{ id, term: formatMessage(texts[id]), details: <bdi>{details}</bdi> }] : [];
   const cancelled = appointment.cancelReason && [formatMessage(cancelReasonNames[appointment.cancelReason]), appointment.cancelNote].filter(Boolean).join(' · ');

@@ -11,6 +11,7 @@ import { useMemo, useState } from 'react';
 import type { FocusEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { Outcome } from '../../../data/problem.ts';
+import { useDateRange } from '../useDateRange.ts';
 import type { PlainAction } from '../words.messages.ts';
 import { AppointmentKeys } from './AppointmentKeys.tsx';
 import { AppointmentPane, type VisitLinks } from './AppointmentPane.tsx';
@@ -58,7 +59,8 @@ const shifted = (date: string, days: number) => new Date(Date.parse(`${date}T00:
 /** The calendar of a location by day, week and list. Knows nothing of network, router or store. */
 export function AppointmentsScreen(props: AppointmentsScreenProps) {
   const { model, links, onPlace, onLeave } = props;
-  const { formatMessage, formatDateTimeRange } = useIntl();
+  const { formatMessage } = useIntl();
+  const range = useDateRange();
   const nameOf = useVisitName();
   const [open, setOpen] = useState<Open>(null);
   const [seenFor, setSeenFor] = useState<BookingFor | null>(null);
@@ -135,7 +137,7 @@ export function AppointmentsScreen(props: AppointmentsScreenProps) {
               view === 'list' ? (
                 <VisitList
                   shown={shown}
-                  title={formatDateTimeRange(noon(date), noon(shifted(date, week - 1)), { timeZone: 'UTC', month: 'long', day: 'numeric', year: 'numeric' })}
+                  title={range(noon(date), noon(shifted(date, week - 1)), { timeZone: 'UTC', month: 'long', day: 'numeric', year: 'numeric' })}
                   openId={openId}
                   onToday={() => onPlace({ date: today })}
                   onPage={(step) => onPlace({ date: shifted(date, step * week) })}

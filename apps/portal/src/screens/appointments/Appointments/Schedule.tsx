@@ -3,6 +3,7 @@ import { Calendar } from '@intake/ui/Calendar';
 import type { CalendarEvent, EventMove } from '@intake/ui/Calendar';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { useDateRange } from '../useDateRange.ts';
 import { confirmedName, statusNames } from '../words.messages.ts';
 import { keyMessages, listMessages as texts } from './Appointments.messages.ts';
 import { canMove, closedDays, hoursOf, isBookedAlone, tones, type AppointmentsModel, type CalendarPlace } from './Appointments.model.ts';
@@ -23,7 +24,8 @@ export interface ScheduleProps {
 
 /** The grid: in a day a column for each physician, or for each room and device; what is nobody's and nowhere's has no column. */
 export function Schedule({ days, shown, model, timeZone, onPlace, onOpen, onSlot, onMove }: ScheduleProps) {
-  const { formatMessage, formatDateTimeRange } = useIntl();
+  const { formatMessage } = useIntl();
+  const range = useDateRange();
   const nameOf = useVisitName();
   const { physicianId, resourceId, by, view, date } = model;
   const isByResource = by === 'resource' || (resourceId !== null && !physicianId);
@@ -59,7 +61,7 @@ export function Schedule({ days, shown, model, timeZone, onPlace, onOpen, onSlot
     days.resources.some(({ id }) => id === column) ? { physicianId, resourceId: column ?? null } : { physicianId: column ?? physicianId, resourceId };
   const whenOf = ({ start, end, resource }: EventMove) =>
     [
-      formatDateTimeRange(new Date(start), new Date(end), { timeZone, weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' }),
+      range(start, end, { timeZone, weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' }),
       columns.find(({ id }) => id === resource)?.label,
     ].filter(Boolean).join(' · ');
   return (

@@ -8,6 +8,7 @@ import { Pane, PaneBody, PaneHeader, PaneSection } from '@intake/ui/Pane';
 import { Phone } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { KeyButton } from '../../../shared/KeyButton.tsx';
+import { useVisitTime } from '../useDateRange.ts';
 import { answerNames, offerMessages as texts } from './Waitlist.messages.ts';
 import { answerKeys } from './Waitlist.model.ts';
 import { Script } from './Waitlist.styles.ts';
@@ -23,7 +24,8 @@ export interface OfferPaneProps {
 export function OfferPane({ offer, mayWrite, onAnswer, onClose }: OfferPaneProps) {
   const { formatMessage, locale } = useIntl();
   const formats = useFormats();
-  const { patientPhone, timeZone, startsAt, endsAt, physicianName, locationName, visitTypeName, visit } = offer;
+  const timeOf = useVisitTime();
+  const { patientPhone, timeZone, startsAt, physicianName, locationName, visitTypeName, visit } = offer;
   const time = formats.dateTime(startsAt, timeZone);
   const fact = (id: 'kept' | 'time' | 'visit' | 'physician' | 'location' | 'language' | 'instead' | 'preparation', details: string | null) =>
     details ? [{ id, term: formatMessage(texts[id]), details: <bdi>{details}</bdi> }] : [];
@@ -58,7 +60,7 @@ export function OfferPane({ offer, mayWrite, onAnswer, onClose }: OfferPaneProps
         <DescriptionList
           items={[
             ...fact('kept', formats.dateTime(offer.expiresAt, timeZone)),
-            ...fact('time', `${time} – ${formats.time(endsAt, timeZone)}`),
+            ...fact('time', timeOf(offer)),
             ...fact('visit', visitTypeName),
             ...fact('physician', physicianName),
             ...fact('location', locationName),

@@ -2,10 +2,12 @@ import type { Opening, WaitlistCandidate } from '@intake/api/contract';
 import { useFormats } from '@intake/i18n';
 import { Badge } from '@intake/ui/Badge';
 import { Pane, PaneBody, PaneHeader, PaneSection } from '@intake/ui/Pane';
+import { VisuallyHidden } from '@intake/ui/VisuallyHidden';
 import { Check, X } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { KeyButton } from '../../../shared/KeyButton.tsx';
 import { priorityNames } from '../../../shared/vocabulary.messages.ts';
+import { useVisitTime } from '../useDateRange.ts';
 import { listMessages, metSigns, openingMessages as texts, unmetSigns } from './Waitlist.messages.ts';
 import { daysWaited, digits, signsOf } from './Waitlist.model.ts';
 import { CandidateCard, Candidates } from './Waitlist.styles.ts';
@@ -22,12 +24,13 @@ export interface OpeningPaneProps {
 export function OpeningPane({ opening, now, mayWrite, onOffer, onClose }: OpeningPaneProps) {
   const { formatMessage } = useIntl();
   const formats = useFormats();
-  const { startsAt, endsAt, timeZone, physicianName, resourceName, locationName, candidates, candidateCount } = opening;
+  const timeOf = useVisitTime();
+  const { timeZone, physicianName, resourceName, locationName, candidates, candidateCount } = opening;
   const hidden = candidateCount - candidates.length;
   return (
     <Pane isFocusTarget>
       <PaneHeader
-        title={`${formats.dateTime(startsAt, timeZone)} – ${formats.time(endsAt, timeZone)}`}
+        title={timeOf(opening)}
         detail={[physicianName, resourceName, locationName].filter(Boolean).join(' · ')}
         onBack={onClose}
       />
@@ -44,10 +47,10 @@ export function OpeningPane({ opening, now, mayWrite, onOffer, onClose }: Openin
                     <KeyButton
                       shortcut={digits[at]}
                       variant={at === 0 ? 'primary' : 'secondary'}
-                      aria-label={formatMessage(texts.offerTo, { time: formats.time(candidate.startsAt, timeZone), name: candidate.entry.patientName })}
                       onPress={() => onOffer(candidate)}
                     >
-                      {formatMessage(texts.offer)}
+                      <span aria-hidden>{formatMessage(texts.offer)}</span>
+                      <VisuallyHidden>{formatMessage(texts.offerTo, { time: formats.time(candidate.startsAt, timeZone), name: candidate.entry.patientName })}</VisuallyHidden>
                     </KeyButton>
                   )}
                 </CandidateCard>

@@ -16,6 +16,7 @@ import { useIntl } from 'react-intl';
 import type { Loadable, Paged } from '../../../data/loadable.ts';
 import type { Outcome } from '../../../data/problem.ts';
 import { PriorityBadge } from '../../../shared/PriorityBadge.tsx';
+import { useVisitTime } from '../useDateRange.ts';
 import { EntryDrawer } from './EntryDrawer.tsx';
 import { EntryPane, type EntryLinks } from './EntryPane.tsx';
 import { OfferPane } from './OfferPane.tsx';
@@ -158,11 +159,11 @@ export function WaitlistScreen({ model, links, onPlace, onRetry, onMore, onSearc
 
 function OpeningRow({ opening }: { opening: Opening }) {
   const { formatMessage } = useIntl();
-  const formats = useFormats();
-  const { startsAt, endsAt, timeZone, physicianName, resourceName, candidateCount } = opening;
+  const timeOf = useVisitTime();
+  const { physicianName, resourceName, candidateCount } = opening;
   return (
     <RowLines
-      title={<bdi>{`${formats.dateTime(startsAt, timeZone)} – ${formats.time(endsAt, timeZone)}`}</bdi>}
+      title={<bdi>{timeOf(opening)}</bdi>}
       detail={<bdi>{[physicianName, resourceName].filter(Boolean).join(' · ')}</bdi>}
       detailEnd={formatMessage(texts.fits, { count: candidateCount })}
     />

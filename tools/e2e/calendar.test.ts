@@ -1,0 +1,82 @@
+import ICAL from 'ical.js';
+import { text } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { signIn } from './harness/browser.ts';
+import { bookVisit, calendarTest as test } from './harness/calendar.ts';
+
+const calendar = '/app/apps/appointmentDetails/list';
+const visit = (page: Page, name: string) => page.locator('[data-event]').filter({ hasText: name });
+
+test('a visit is booked from the calendar, moved by the arrows, arrives by one key, and is cancelled with its reason', async ({ page, clinic, administrator }) => {
+  await clinic.newPatient('Okafor');
+  await signIn(page, administrator);
+  await page.goto(`${calendar}?date=${clinic.tomorrow}`);
+  await page.getByRole('gridcell', { name: /Marchetti, Elena.* 9:00 a\.m\.,/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Book a visit' });
+  await drawer.getByRole('combobox', { name: 'Patient' }).fill('Okafor');
+  await page.getByRole('option', { name: 'Okafor, Ada' }).click();
+  await drawer.getByRole('radio', { name: /9:00 a\.m\./, checked: true }).waitFor();
+  await drawer.getByRole('button', { name: 'Book' }).click();
+  await drawer.waitFor({ state: 'detached' });
+
+  const booked = visit(page, 'Okafor');
+  await booked.getByText('9:00–9:30 a.m.').waitFor({ state: 'attached' });
+  await booked.focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('Alt+ArrowDown');
+  await visit(page, 'Okafor').and(page.locator('[data-moving]')).waitFor();
+  await page.keyboard.press('Enter');
+  const move = page.getByRole('dialog', { name: 'Move the visit of Okafor, Ada' });
+  await move.getByRole('radio', { name: /9:30 a\.m\./, checked: true }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Enter');
+  await move.waitFor({ state: 'detached' });
+  await booked.getByText('9:30–10:00 a.m.').waitFor({ state: 'attached' });
+
+  await booked.focus();
+  await page.keyboard.press('a');
+  await booked.getByText('Arrived').waitFor({ state: 'attached' });
+  await page.keyboard.press('x');
+  const cancel = page.getByRole('dialog', { name: 'Cancel the visit of Okafor, Ada?' });
+  await cancel.getByRole('radio', { name: 'The patient cancelled' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('3');
+  await page.keyboard.press('Enter');
+  await cancel.waitFor({ state: 'detached' });
+  await booked.click();
+  await page.getByRole('region', { name: 'Visit' }).getByText('Weather').waitFor();
+});
+
+test('the day leaves as sheets of paper, as a CSV file and as a feed that a calendar program reads until it is revoked', async ({ page, clinic, administrator }) => {
+  const { id, startsAt } = await bookVisit(clinic, await clinic.newPatient('Haddad'), { local: `${clinic.tomorrow}T14:00:00` });
+  await signIn(page, administrator);
+  await page.goto(`${calendar}?date=${clinic.tomorrow}`);
+  await visit(page, 'Haddad').waitFor();
+  await page.getByRole('radio', { name: 'List' }).click();
+  await page.getByRole('row', { name: /Haddad, Ada/ }).waitFor();
+  await page.getByRole('radio', { name: 'Day' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await page.getByRole('cell', { name: /Haddad, Ada/ }).waitFor();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: 'More' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Save the day as CSV' }).click();
+  expect(await text(await (await saved).createReadStream())).toContain('Haddad, Ada');
+
+  await page.goto('/app/pages/setting/calendar');
+  await page.getByRole('button', { name: 'New address' }).first().click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Where it is read' }).fill('Telephone');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  const address = (await page.getByRole('alertdialog').locator('code').textContent()) ?? '';
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Done' }).click();
+  const answer = await fetch(address);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/calendar/);
+  const feed = await answer.text();
+  const events = new ICAL.Component(ICAL.parse(feed) as unknown[]).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+  expect(events.find(({ uid }) => uid === id)?.startDate.toJSDate().toISOString()).toBe(startsAt);
+  expect(feed).not.toContain('Haddad');
+
+  await page.getByRole('button', { name: 'Remove Telephone' }).click();
+  await page.getByRole('alertdialog', { name: 'Revoke Telephone?' }).getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('row', { name: /Telephone/ }).waitFor({ state: 'detached' });
+  expect((await fetch(address)).status).toBe(404);
+});
