@@ -19,13 +19,16 @@ import { modalityRoutes } from './modules/modality/modality.routes.ts';
 import { createModalityService } from './modules/modality/modality.service.ts';
 import { organizationRoutes } from './modules/organization/organization.routes.ts';
 import { createOrganizationService } from './modules/organization/organization.service.ts';
+import { createDuplicateService } from './modules/merge/duplicate.service.ts';
+import { createMergeService } from './modules/merge/merge.service.ts';
+import { createUnmergeService } from './modules/merge/unmerge.service.ts';
 import { duplicateRoutes } from './modules/patient/duplicate.routes.ts';
-import { createDuplicateService } from './modules/patient/duplicate.service.ts';
 import { mergeRoutes } from './modules/patient/merge.routes.ts';
-import { createMergeService } from './modules/patient/merge.service.ts';
+import { mergeablePatients } from './modules/patient/patientMergeable.ts';
 import { patientRoutes } from './modules/patient/patient.routes.ts';
 import { createPatientService } from './modules/patient/patient.service.ts';
-import { createUnmergeService } from './modules/patient/unmerge.service.ts';
+import { physicianMergeRoutes } from './modules/physician/physicianMerge.routes.ts';
+import { mergeablePhysicians } from './modules/physician/physicianMergeable.ts';
 import { physicianRoutes } from './modules/physician/physician.routes.ts';
 import { createPhysicianService } from './modules/physician/physician.service.ts';
 import { roleRoutes } from './modules/role/role.routes.ts';
@@ -40,13 +43,18 @@ export const areaRoutes = (database: Database): Routes[] => [
   chartRoutes(createChartService(database)),
   consentRoutes(createConsentService(database)),
   contactRoutes(createContactService(database)),
-  duplicateRoutes(createDuplicateService(database)),
+  duplicateRoutes(createDuplicateService(database, mergeablePatients)),
   keywordRoutes(createKeywordService(database)),
   locationRoutes(createLocationService(database)),
-  mergeRoutes(createMergeService(database), createUnmergeService(database)),
+  mergeRoutes(createMergeService(database, mergeablePatients), createUnmergeService(database, mergeablePatients)),
   modalityRoutes(createModalityService(database)),
   organizationRoutes(createOrganizationService(database)),
   patientRoutes(createPatientService(database)),
+  physicianMergeRoutes({
+    duplicates: createDuplicateService(database, mergeablePhysicians),
+    merges: createMergeService(database, mergeablePhysicians),
+    unmerges: createUnmergeService(database, mergeablePhysicians),
+  }),
   physicianRoutes(createPhysicianService(database)),
   roleRoutes(createRoleService(database)),
 ];

@@ -19,7 +19,9 @@ import { conflict } from './kernel/errors.ts';
 import type { Routes } from './http/implement.ts';
 import { createServer } from './http/server.ts';
 import { sendSignInMail } from './modules/session/signInMail.ts';
-import { startComparing } from './modules/patient/compareCharts.ts';
+import { comparing, startComparing } from './modules/merge/comparing.ts';
+import { mergeablePatients } from './modules/patient/patientMergeable.ts';
+import { mergeablePhysicians } from './modules/physician/physicianMergeable.ts';
 import { startDigests } from './modules/request/digest/requestDigest.ts';
 import { createSetupService } from './modules/setup/setup.service.ts';
 import { createReceiver } from './pipeline/receive.ts';
@@ -174,7 +176,7 @@ async function startJobs(config: Config, log: Log, shutdown: Shutdown, parts: Pa
   });
   shutdown.addEntrance('worker', () => worker.stop(3));
   shutdown.addEntrance('receivers', await startReceivers(parts, { log, watchedFolder: config.watchedFolder, smtp: await smtpOf(config) }));
-  const ends = [startDigests({ ...parts, log, siteUrl: addressOf(config, config.port) }), startComparing({ ...parts, log })];
+  const ends = [startDigests({ ...parts, log, siteUrl: addressOf(config, config.port) }), startComparing({ ...parts, log }, [comparing(mergeablePatients), comparing(mergeablePhysicians)])];
   shutdown.addEntrance('timers', async () => ends.forEach((end) => end()));
   const sweep = () =>
     parts.files

@@ -23,6 +23,7 @@ const problems = defineMessages({
   samePerson: { id: 'charts.mergeProblem.samePerson', defaultMessage: 'Somebody else has to agree.' },
   newer: { id: 'charts.mergeProblem.newer', defaultMessage: 'Another merge of this chart came later. Undo that one first.' },
   later: { id: 'charts.mergeProblem.later', defaultMessage: 'Something came meanwhile. Look at the list again.' },
+  accounts: { id: 'charts.mergeProblem.accounts', defaultMessage: 'Each of them signs in with an account of their own, so they cannot be merged.' },
   network: { id: 'charts.mergeProblem.network', defaultMessage: 'The server cannot be reached. Nothing was changed.' },
   general: { id: 'charts.mergeProblem.general', defaultMessage: 'Something went wrong on the server. Nothing was changed.' },
 });
@@ -36,6 +37,7 @@ export const mergeProblemText = (code: string): MessageDescriptor =>
     'not-merged': problems.merged,
     'already-proposed': problems.proposed,
     'merge-blocked': problems.blocked,
+    'two-accounts': problems.accounts,
     'same-person': problems.samePerson,
     'newer-merge': problems.newer,
     'merged-further': problems.newer,

@@ -96,6 +96,7 @@ export const listInternal = (tx: Tx, organizationId: string) =>
     .selectFrom('physician')
     .where('organization_id', '=', organizationId)
     .where('is_internal', '=', true)
+    .where('merged_into', 'is', null)
     .select(['id', sql<string>`family_name || ', ' || given_name`.as('name')])
     .orderBy('name')
     .orderBy('id')

@@ -1,10 +1,13 @@
-import { duplicateContract } from '@intake/api/contract';
+import { duplicateContract, type DuplicateReason, type MergeChoices, type Patient } from '@intake/api/contract';
 import { implement } from '../../http/implement.ts';
-import type { DuplicateService } from './duplicate.service.ts';
+import type { DuplicateService } from '../merge/duplicate.service.ts';
 
-export const duplicateRoutes = (duplicates: DuplicateService) =>
+export const duplicateRoutes = (duplicates: DuplicateService<Patient, MergeChoices, DuplicateReason>) =>
   implement(duplicateContract, {
-    listDuplicates: ({ actor, query }) => duplicates.list(actor, query),
-    listPatientDuplicates: ({ actor, params }) => duplicates.ofPatient(actor, params.id),
-    decideDuplicate: ({ actor, body }) => duplicates.decide(actor, body),
+    listDuplicates: async ({ actor, query }) => {
+      const { items, nextCursor } = await duplicates.list(actor, query);
+      return { nextCursor, items: items.map(({ people, ...pair }) => ({ ...pair, patients: people })) };
+    },
+    listPatientDuplicates: async ({ actor, params }) => (await duplicates.of(actor, params.id)).map(({ person, ...found }) => ({ ...found, patient: person })),
+    decideDuplicate: ({ actor, body: { patientId, ...decision } }) => duplicates.decide(actor, { id: patientId, ...decision }),
   });

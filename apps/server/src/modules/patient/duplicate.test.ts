@@ -1,22 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Patient, PatientFields } from '@intake/api/contract';
+import type { DuplicateReason, MergeChoices, Patient, PatientFields } from '@intake/api/contract';
 import type { Actor } from '../../kernel/actor.ts';
 import { createTestClinic, type TestClinic } from '../../testing/clinic.ts';
 import { actorOf } from '../../testing/faxes.ts';
 import { createOrganization } from '../../testing/organizations.ts';
-import { compareCharts } from './compareCharts.ts';
-import { createDuplicateService, type DuplicateService } from './duplicate.service.ts';
-import { createMergeService } from './merge.service.ts';
+import { comparing } from '../merge/comparing.ts';
+import { createDuplicateService, type DuplicateService } from '../merge/duplicate.service.ts';
+import { createMergeService } from '../merge/merge.service.ts';
+import { mergeablePatients } from './patientMergeable.ts';
 import { createPatientService, type PatientService } from './patient.service.ts';
 
 let clinic: TestClinic;
 let patients: PatientService;
-let duplicates: DuplicateService;
+let duplicates: DuplicateService<Patient, MergeChoices, DuplicateReason>;
 
 beforeAll(async () => {
   clinic = await createTestClinic();
   patients = createPatientService(clinic.database);
-  duplicates = createDuplicateService(clinic.database);
+  duplicates = createDuplicateService(clinic.database, mergeablePatients);
 });
 afterAll(() => clinic.close());
 
@@ -31,10 +32,10 @@ const create = (who: Actor, fields: Partial<PatientFields>): Promise<Patient> =>
     familyName: 'Tremblay', givenName: 'Marie-Ève', birthDate: '1985-04-03', sex: null, healthNumber: null, versionCode: null, province: null,
     phones: [], email: null, address: null, language: null, alerts: [], locationId: null, confirmedNew: true, ...fields,
   });
-const idsOf = async (who: Actor, id: string) => (await duplicates.ofPatient(who, id)).map(({ patient }) => patient.id);
-const listed = async (who: Actor) => (await duplicates.list(who, { limit: 50 })).items.map(({ patients: [a, b] }) => [a.id, b.id]);
+const idsOf = async (who: Actor, id: string) => (await duplicates.of(who, id)).map(({ person }) => person.id);
+const listed = async (who: Actor) => (await duplicates.list(who, { limit: 50 })).items.map(({ people: [a, b] }) => [a.id, b.id]);
 const compareAll = async () => {
-  while ((await compareCharts(clinic.database)) > 0);
+  while ((await comparing(mergeablePatients)(clinic.database)) > 0);
 };
 
 test.each<[string, Partial<PatientFields>, Partial<PatientFields>]>([
@@ -50,7 +51,7 @@ test.each<[string, Partial<PatientFields>, Partial<PatientFields>]>([
   expect(await idsOf(me, a.id)).toEqual([b.id]);
   expect(await idsOf(me, b.id)).toEqual([a.id]);
   expect(await idsOf(stranger, theirs.id)).toEqual([]);
-  await expect(duplicates.ofPatient(stranger, a.id)).rejects.toMatchObject({ status: 404 });
+  await expect(duplicates.of(stranger, a.id)).rejects.toMatchObject({ status: 404 });
 });
 
 test('charts are compared once they are new or changed, whoever wrote them, and listed the likeliest first', async () => {
@@ -66,7 +67,7 @@ test('charts are compared once they are new or changed, whoever wrote them, and 
   const [first, second] = await listed(me);
   expect(first).toContain(c.id);
   expect(second).toEqual([a.id, b.id]);
-  expect(await compareCharts(clinic.database)).toBe(0);
+  expect(await comparing(mergeablePatients)(clinic.database)).toBe(0);
   const { createdAt: _created, updatedAt: _updated, mergedInto: _into, ...seen } = b;
   await patients.update(me, { ...seen, givenName: 'Luc', birthDate: '1950-01-01' });
   await compareAll();
@@ -91,13 +92,13 @@ test('two who are not the same person are proposed no more, however they change,
   const me = await newClerk();
   const [a, b] = [await create(me, {}), await create(me, {})];
   await compareAll();
-  await duplicates.decide(me, { patientId: b.id, otherId: a.id, isNotSame: true });
-  expect(await duplicates.ofPatient(me, a.id)).toMatchObject([{ patient: { id: b.id }, isNotSame: true }]);
+  await duplicates.decide(me, { id: b.id, otherId: a.id, isNotSame: true });
+  expect(await duplicates.of(me, a.id)).toMatchObject([{ person: { id: b.id }, isNotSame: true }]);
   const { createdAt: _created, updatedAt: _updated, mergedInto: _into, ...seen } = a;
   await patients.update(me, { ...seen, email: 'a@mail.example' });
   await compareAll();
   expect(await listed(me)).toEqual([]);
-  await duplicates.decide(me, { patientId: a.id, otherId: b.id, isNotSame: false });
+  await duplicates.decide(me, { id: a.id, otherId: b.id, isNotSame: false });
   expect(await listed(me)).toEqual([[a.id, b.id]]);
   const trail = await clinic.sql("select detail ->> 'event' as event from audit_event where organization_id = $1 and entity_id = $2 and action = 'U' order by sequence", [me.organizationId, b.id]);
   expect(trail.map(({ event }) => event as string)).toEqual(['not-same', 'maybe-same']);
@@ -106,8 +107,8 @@ test('two who are not the same person are proposed no more, however they change,
 test('nobody decides on a chart of another organisation, or on one alone', async () => {
   const [me, stranger] = [await newClerk(), await newClerk()];
   const [mine, theirs] = [await create(me, {}), await create(stranger, {})];
-  await expect(duplicates.decide(me, { patientId: mine.id, otherId: theirs.id, isNotSame: true })).rejects.toMatchObject({ status: 422 });
-  await expect(duplicates.decide(me, { patientId: mine.id, otherId: mine.id, isNotSame: true })).rejects.toMatchObject({ status: 422 });
+  await expect(duplicates.decide(me, { id: mine.id, otherId: theirs.id, isNotSame: true })).rejects.toMatchObject({ status: 422 });
+  await expect(duplicates.decide(me, { id: mine.id, otherId: mine.id, isNotSame: true })).rejects.toMatchObject({ status: 422 });
 });
 
 test('a chart that was merged is nobody’s double any more', async () => {
@@ -116,7 +117,7 @@ test('a chart that was merged is nobody’s double any more', async () => {
   await compareAll();
   expect((await listed(me)).length).toBe(3);
   const choices = { familyName: 'kept', givenName: 'kept', birthDate: 'kept', sex: 'kept', healthNumber: 'kept', phones: 'kept', email: 'kept', address: 'kept', language: 'kept' } as const;
-  await createMergeService(clinic.database).merge(me, { keptId: a.id, keptVersion: 1, mergedId: b.id, mergedVersion: 1, choices });
+  await createMergeService(clinic.database, mergeablePatients).merge(me, { keptId: a.id, keptVersion: 1, mergedId: b.id, mergedVersion: 1, choices });
   await compareAll();
   expect(await listed(me)).toEqual([[a.id, c.id]]);
   expect(await idsOf(me, a.id)).toEqual([c.id]);

@@ -1,9 +1,9 @@
-import { mergeContract } from '@intake/api/contract';
+import { mergeContract, type DuplicateReason, type MergeChoices, type Patient } from '@intake/api/contract';
 import { implement } from '../../http/implement.ts';
-import type { MergeService } from './merge.service.ts';
-import type { UnmergeService } from './unmerge.service.ts';
+import type { MergeService } from '../merge/merge.service.ts';
+import type { UnmergeService } from '../merge/unmerge.service.ts';
 
-export const mergeRoutes = (merges: MergeService, unmerges: UnmergeService) =>
+export const mergeRoutes = (merges: MergeService<Patient, MergeChoices, DuplicateReason>, unmerges: UnmergeService<Patient, MergeChoices, DuplicateReason>) =>
   implement(mergeContract, {
     previewMerge: ({ actor, query }) => merges.preview(actor, query),
     mergePatients: ({ actor, body }) => merges.merge(actor, body),

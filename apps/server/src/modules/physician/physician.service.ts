@@ -1,5 +1,6 @@
 import type { FaxSender, LearnedNumber, physicianContract, PhysicianFields, RouteRequest } from '@intake/api/contract';
 import type { Actor } from '../../kernel/actor.ts';
+import { conflict } from '../../kernel/errors.ts';
 import { crud, type Step } from '../../kernel/crud.ts';
 import { requireOwn } from '../../kernel/references.ts';
 import type { Database } from '../../platform/database/database.port.ts';
@@ -18,7 +19,13 @@ export function createPhysicianService(database: Database) {
     store: physicianStore,
     entity: 'physician',
     topic: 'physician',
-    before: { create: requireOwnClinics, update: requireOwnClinics },
+    before: {
+      create: requireOwnClinics,
+      async update(step) {
+        if (step.stored.mergedInto) throw conflict('merged', 'This entry was merged into another one.');
+        await requireOwnClinics(step);
+      },
+    },
   });
   return {
     get,

@@ -23,6 +23,7 @@ const toPhysician = (row: Selectable<Tables['physician']>): WithoutSites => ({
   clinicName: row.clinic_name,
   faxNumbers: row.fax_numbers,
   phones: row.phones,
+  mergedInto: row.merged_into,
 });
 
 const toColumns = (fields: PhysicianFields) => ({
@@ -36,12 +37,15 @@ const toColumns = (fields: PhysicianFields) => ({
   name_keys: storedNameKeys(fields.familyName, fields.givenName),
 });
 
-const table = tableStore({ table: 'physician', orderBy: ['family_name', 'given_name'], toApi: toPhysician, toRow: toColumns });
+const table = tableStore({ table: 'physician', orderBy: ['family_name', 'given_name'], supersededBy: 'merged_into', toApi: toPhysician, toRow: toColumns });
 
 async function withSites(tx: Tx, physicians: WithoutSites[]): Promise<Physician[]> {
   const sites = await sitesOf(tx, physicians.map(({ id }) => id));
   return physicians.map((physician) => ({ ...physician, sites: sites.get(physician.id) ?? [] }));
 }
+
+/** Rows as the contract says them. */
+export const toPhysicians = (tx: Tx, rows: readonly Selectable<Tables['physician']>[]): Promise<Physician[]> => withSites(tx, rows.map(toPhysician));
 
 /** Physicians with their sites, which are written with them. */
 export const physicianStore: Store<Physician, PhysicianFields> & Paged<Physician> = {
@@ -82,7 +86,7 @@ export async function findPhysicians(tx: Tx, text: string, limit: number): Promi
     .selectAll('physician')
     .orderBy('found.position')
     .execute();
-  return withSites(tx, rows.map(toPhysician));
+  return toPhysicians(tx, rows);
 }
 
 /** Those who have a site at this clinic, by name. */
@@ -91,13 +95,14 @@ export async function findAtClinic(tx: Tx, organizationId: string, clinicId: str
     .selectFrom('physician')
     .selectAll()
     .where('organization_id', '=', organizationId)
+    .where('merged_into', 'is', null)
     .where('id', 'in', (select) => select.selectFrom('physician_site').select('physician_id').where('clinic_id', '=', clinicId))
     .orderBy('family_name')
     .orderBy('given_name')
     .orderBy('id')
     .limit(200)
     .execute();
-  return withSites(tx, rows.map(toPhysician));
+  return toPhysicians(tx, rows);
 }
 
 /** Those whom this number reaches by a site or a clinic, and those with these ids. */
@@ -106,12 +111,13 @@ export async function findByFax(tx: Tx, organizationId: string, fax: string, ids
     .selectFrom('physician')
     .selectAll()
     .where('organization_id', '=', organizationId)
+    .where('merged_into', 'is', null)
     .where(sql<boolean>`(fax_numbers @> ${[fax]}::text[] or id = any (${[...ids]}::uuid[]))`)
     .orderBy('family_name')
     .orderBy('id')
     .limit(50)
     .execute();
-  return withSites(tx, rows.map(toPhysician));
+  return toPhysicians(tx, rows);
 }
 
 /** For each of these, those who share a number or nearly the name with them. */
@@ -123,6 +129,6 @@ export async function findLikelyPhysicians(tx: Tx, organizationId: string, all: 
     select place, id from private.find_likely_physicians(${JSON.stringify(asked)}::jsonb, ${most}::int)`.execute(tx);
   const ids = [...new Set(pairs.map(({ id }) => id))];
   const rows = await tx.selectFrom('physician').selectAll().where('organization_id', '=', organizationId).where(sql<boolean>`id = any (${ids}::uuid[])`).execute();
-  const found = new Map((await withSites(tx, rows.map(toPhysician))).map((physician) => [physician.id, physician]));
+  const found = new Map((await toPhysicians(tx, rows)).map((physician) => [physician.id, physician]));
   return all.map((_, at) => pairs.filter(({ place }) => place === at + 1).flatMap(({ id }) => found.get(id) ?? []));
 }

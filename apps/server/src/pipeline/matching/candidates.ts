@@ -53,6 +53,7 @@ export async function findPhysicians(tx: Tx, { organizationId, fields, fromNumbe
     .selectFrom('physician')
     .selectAll()
     .where('organization_id', '=', organizationId)
+    .where('merged_into', 'is', null)
     .where(sql<boolean>`(${fax} or ${billing} or ${named})`)
     .orderBy(first(billing))
     .orderBy(first(sql`${fax} and ${named}`))

@@ -119,6 +119,8 @@ export interface PhysicianTable extends Row, Versioned {
   phones: Generated<string[]>;
   is_internal: Generated<boolean>;
   merged_into: Generated<string | null>;
+  /** The version that was last compared with everybody else's. */
+  compared_version: Generated<number | null>;
   name_keys: Generated<string[]>;
   /** The numbers as they are compared: letters and digits, in capitals. */
   licence_key: GeneratedAlways<string | null>;

@@ -1,14 +1,15 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { DuplicateReason, MergeChoices, SecondPersonReason } from '@intake/api/contract';
+import type { DuplicateReason, MergeKind, PhysicianReason, SecondPersonReason } from '@intake/api/contract';
 import type { NullableTimestamp, Row, Timestamp } from './columns.ts';
 
-/** Two charts that may be one person's; `a_id` is the smaller id. */
+/** Two charts or physicians that may be one person's; `a_id` is the smaller id. */
 export interface DuplicateTable extends Row {
+  kind: MergeKind;
   a_id: string;
   b_id: string;
   /** Per mille. */
   score: number;
-  reasons: JSONColumnType<DuplicateReason[], string, string>;
+  reasons: JSONColumnType<DuplicateReason[] | PhysicianReason[], string, string>;
   status: Generated<'open' | 'not-same'>;
   decided_by: string | null;
   decided_at: NullableTimestamp;
@@ -19,12 +20,12 @@ type Snapshot = JSONColumnType<Record<string, unknown> | null, string | null | u
 
 /** One chart that took another in, or is to do so once a second person agrees. */
 export interface MergeTable extends Row {
-  kind: 'patient' | 'physician';
+  kind: MergeKind;
   kept_id: string;
   merged_id: string;
   state: 'proposed' | 'done' | 'undone' | 'refused';
   second_person: Generated<SecondPersonReason[]>;
-  choices: JSONColumnType<MergeChoices, string, string>;
+  choices: JSONColumnType<Record<string, 'kept' | 'merged' | 'both'>, string, string>;
   kept_version: number;
   merged_version: number;
   kept_before: Snapshot;
@@ -36,6 +37,7 @@ export interface MergeTable extends Row {
   decided_at: NullableTimestamp;
   /** The merged chart, when it is a patient’s. */
   merged_patient_id: GeneratedAlways<string | null>;
+  merged_physician_id: GeneratedAlways<string | null>;
   undone_by: string | null;
   undone_at: NullableTimestamp;
 }

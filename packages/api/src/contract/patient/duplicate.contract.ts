@@ -17,8 +17,12 @@ export const DuplicateReason = z.object({
 });
 export type DuplicateReason = z.infer<typeof DuplicateReason>;
 
-/** Why two people have to agree before two charts become one. */
-export const secondPersonReasons = ['two-health-numbers', 'twins'] as const;
+/** Who is found twice, and merged. */
+export const mergeKinds = ['patient', 'physician'] as const;
+export type MergeKind = (typeof mergeKinds)[number];
+
+/** Why two people have to agree before two charts, or two physicians, become one. */
+export const secondPersonReasons = ['two-health-numbers', 'twins', 'two-licences'] as const;
 export type SecondPersonReason = (typeof secondPersonReasons)[number];
 
 const Likeness = z.object({

@@ -4,7 +4,8 @@ import { route } from '../base/route.ts';
 import { DuplicateReason, secondPersonReasons } from './duplicate.contract.ts';
 import { Patient } from './patient.contract.ts';
 
-const Choice = z.enum(['kept', 'merged']);
+/** Which of the two a field is taken from. */
+export const Choice = z.enum(['kept', 'merged']);
 
 /** Which chart each field is taken from; a health number comes with its version and province. */
 export const MergeChoices = z.object({

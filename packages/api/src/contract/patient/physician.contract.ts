@@ -52,6 +52,8 @@ export const Physician = PhysicianFields.extend({
   /** Of all sites in their order, each once. */
   faxNumbers: z.array(PhoneNumber),
   phones: z.array(PhoneNumber),
+  /** The entry that took this one in; its own `mergedInto` may lead further. */
+  mergedInto: Id.nullable(),
 });
 export type Physician = z.infer<typeof Physician>;
 

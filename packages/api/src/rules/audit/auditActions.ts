@@ -5,7 +5,7 @@
 const events = {
   fax: ['receive', 'receive-duplicate', 'fail', 'claim', 'release', 'file', 'hold', 'resume', 'reject', 'route', 'retry', 'read-again', 'merge', 'merged-into', 'split', 'split-from', 'edit-pages', 'propose', 'undo', 'C', 'R', 'U', 'compose', 'fetch-ahead', 'unlock'],
   document: ['R'],
-  patient: ['C', 'R', 'U', 'D', 'merge-proposed', 'merge-refused', 'merged', 'unmerged'],
+  patient: ['C', 'R', 'U', 'D', 'merge-proposed', 'merge-refused', 'merged', 'unmerged', 'not-same', 'maybe-same'],
   'patient-list': ['R', 'E'],
   'patient-faxes': ['R'],
   contact: ['C', 'U', 'D'],
@@ -14,7 +14,7 @@ const events = {
   'patient-consents': ['R'],
   'patient-timeline': ['R'],
   'patient-viewers': ['R'],
-  physician: ['C', 'U', 'D'],
+  physician: ['C', 'U', 'D', 'merge-proposed', 'merge-refused', 'merged', 'unmerged', 'not-same', 'maybe-same'],
   import: ['C', 'R', 'D', 'check', 'start', 'undo', 'imported', 'import-undone', 'export'],
   clinic: ['C', 'U', 'D'],
   'clinic-mail': ['E'],

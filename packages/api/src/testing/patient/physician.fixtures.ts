@@ -35,6 +35,7 @@ function physician(number: number, familyName: string, givenName: string, specia
     faxNumbers: distinct(sites.map(({ reaches }) => reaches.fax)),
     phones: distinct(sites.map(({ reaches }) => reaches.phone)),
     isInternal,
+    mergedInto: null,
   };
 }
 

@@ -44,6 +44,7 @@ export const compareMessages = defineMessages({
   secondTitle: { id: 'charts.compare.secondTitle', defaultMessage: 'A second person has to agree' },
   twins: { id: 'charts.compare.twins', defaultMessage: 'Born on the same day in one family, with other given names: these may be twins.' },
   twoNumbers: { id: 'charts.compare.twoNumbers', defaultMessage: 'Both health numbers are valid, and they differ.' },
+  twoLicences: { id: 'charts.compare.twoLicences', defaultMessage: 'Both have a licence of one province, and the numbers differ.' },
   proposedOwn: { id: 'charts.compare.proposedOwn', defaultMessage: 'You proposed to merge these. Somebody else has to agree.' },
   proposedBy: { id: 'charts.compare.proposedBy', defaultMessage: '{name} proposed to merge these, as chosen below.' },
   merged: { id: 'charts.compare.merged', defaultMessage: 'Charts merged' },
@@ -56,4 +57,5 @@ export const compareMessages = defineMessages({
 export const secondPersonTexts: Readonly<Record<MergePreview['secondPerson'][number], MessageDescriptor>> = {
   twins: compareMessages.twins,
   'two-health-numbers': compareMessages.twoNumbers,
+  'two-licences': compareMessages.twoLicences,
 };

@@ -1,30 +1,38 @@
 import { sql, type Selectable } from 'kysely';
-import type { LaterRow, Merge, MergeChoices, MovedRows, SecondPersonReason } from '@intake/api/contract';
+import type { LaterRow, Merge, MergeKind, MovedRows, SecondPersonReason } from '@intake/api/contract';
 import type { Who } from '../../kernel/table.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import type { PersonRow } from './mergeable.ts';
 
 export type MergeRow = Selectable<Tables['merge']>;
-export type PatientRow = Selectable<Tables['patient']>;
 
-/** Both charts, held until the end of the transaction in the order of their ids, so that two merges cannot wait for each other. */
-export async function lockBoth(tx: Tx, organizationId: string, keptId: string, mergedId: string): Promise<{ kept: PatientRow; merged: PatientRow } | undefined> {
-  const rows = await tx
-    .selectFrom('patient')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('id', 'in', [keptId, mergedId])
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+/** Both, held until the end of the transaction in the order of their ids, so that two merges cannot wait for each other. */
+export async function lockBoth(tx: Tx, organizationId: string, kind: MergeKind, keptId: string, mergedId: string): Promise<{ kept: PersonRow; merged: PersonRow } | undefined> {
+  const { rows } = await sql<PersonRow>`
+    select * from ${sql.table(kind)} where organization_id = ${organizationId} and id in (${keptId}, ${mergedId}) order by id for update`.execute(tx);
   const [kept, merged] = [keptId, mergedId].map((id) => rows.find((row) => row.id === id));
   return kept && merged && { kept, merged };
 }
 
-/** A chart as it is stored, whole. */
-export async function snapshot(tx: Tx, id: string): Promise<Record<string, unknown>> {
-  const { row } = await tx.selectFrom('patient').select(sql<Record<string, unknown>>`to_jsonb(patient)`.as('row')).where('id', '=', id).executeTakeFirstOrThrow();
-  return row;
+/** The rows of these ids. */
+export async function findRows(tx: Tx, organizationId: string, kind: MergeKind, ids: readonly string[]): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`select * from ${sql.table(kind)} where organization_id = ${organizationId} and id = any (${[...ids]}::uuid[])`.execute(tx);
+  return rows;
+}
+
+/** A row as it is stored, whole. */
+export async function snapshot(tx: Tx, kind: MergeKind, id: string): Promise<Record<string, unknown>> {
+  const { rows: [found] } = await sql<{ row: Record<string, unknown> }>`select to_jsonb(person) as row from ${sql.table(kind)} person where id = ${id}`.execute(tx);
+  if (!found) throw new Error('what is locked is there');
+  return found.row;
+}
+
+/** Writes columns of one that is locked. */
+export async function changePerson(tx: Tx, { organizationId, userId }: Who, kind: MergeKind, { id, version }: PersonRow, columns: Record<string, unknown>): Promise<void> {
+  const written = { ...columns, version: version + 1, ...(kind === 'patient' && { updated_by: userId }) };
+  const sets = Object.entries(written).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  await sql`update ${sql.table(kind)} set ${sql.join(sets)}, updated_at = now() where organization_id = ${organizationId} and id = ${id}`.execute(tx);
 }
 
 interface NewProposal {
@@ -32,14 +40,14 @@ interface NewProposal {
   keptVersion: number;
   mergedId: string;
   mergedVersion: number;
-  choices: MergeChoices;
+  choices: Record<string, string>;
 }
 
-export async function insertProposal(tx: Tx, { organizationId, userId }: Who, proposal: NewProposal, secondPerson: SecondPersonReason[]): Promise<string> {
+export async function insertProposal(tx: Tx, { organizationId, userId }: Who, kind: MergeKind, proposal: NewProposal, secondPerson: SecondPersonReason[]): Promise<string> {
   const { id } = await tx
     .insertInto('merge')
     .values({
-      organization_id: organizationId, kind: 'patient', kept_id: proposal.keptId, merged_id: proposal.mergedId, state: 'proposed',
+      organization_id: organizationId, kind, kept_id: proposal.keptId, merged_id: proposal.mergedId, state: 'proposed',
       second_person: secondPerson, choices: JSON.stringify(proposal.choices), kept_version: proposal.keptVersion,
       merged_version: proposal.mergedVersion, proposed_by: userId,
     })
@@ -48,8 +56,8 @@ export async function insertProposal(tx: Tx, { organizationId, userId }: Who, pr
   return id;
 }
 
-export const lockMerge = (tx: Tx, organizationId: string, id: string): Promise<MergeRow | undefined> =>
-  tx.selectFrom('merge').selectAll().where('organization_id', '=', organizationId).where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockMerge = (tx: Tx, organizationId: string, kind: MergeKind, id: string): Promise<MergeRow | undefined> =>
+  tx.selectFrom('merge').selectAll().where('organization_id', '=', organizationId).where('kind', '=', kind).where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Whether a merge stands in which this chart was merged, or is to be. */
 export async function findStanding(tx: Tx, organizationId: string, ids: string[]): Promise<MergeRow | undefined> {
@@ -77,9 +85,9 @@ export async function hasNewer(tx: Tx, { id, organization_id, kept_id }: MergeRo
 }
 
 /** What refers to a chart, by table; tables without any are left out. */
-export async function countReferences(tx: Tx, id: string): Promise<MovedRows[]> {
+export async function countReferences(tx: Tx, kind: MergeKind, id: string): Promise<MovedRows[]> {
   const { rows } = await sql<MovedRows>`
-    select source as table, rows::int as count from private.count_references('patient', ${id}) where rows > 0 order by rows desc, source`.execute(tx);
+    select source as table, rows::int as count from private.count_references(${kind}, ${id}) where rows > 0 order by rows desc, source`.execute(tx);
   return rows;
 }
 
@@ -103,19 +111,24 @@ export async function listLater(tx: Tx, mergeId: string): Promise<LaterRow[]> {
 }
 
 /** Merges as they are shown; the newest first. */
-export async function listMerges(tx: Tx, organizationId: string, of: { id: string } | { patientId: string }): Promise<Merge[]> {
+export async function listMerges(tx: Tx, organizationId: string, kind: MergeKind, of: { id: string } | { personId: string }): Promise<Merge[]> {
   const rows = await tx
     .selectFrom('merge')
-    .innerJoin('patient', 'patient.id', 'merge.merged_patient_id')
+    .leftJoin('patient', 'patient.id', 'merge.merged_patient_id')
+    .leftJoin('physician', 'physician.id', 'merge.merged_physician_id')
     .leftJoin('app_user as proposer', 'proposer.id', 'merge.proposed_by')
     .leftJoin('app_user as decider', 'decider.id', 'merge.decided_by')
     .leftJoin('app_user as undoer', 'undoer.id', 'merge.undone_by')
     .where('merge.organization_id', '=', organizationId)
+    .where('merge.kind', '=', kind)
     .where((where) =>
-      'id' in of ? where('merge.id', '=', of.id) : where.or([where('merge.kept_id', '=', of.patientId), where('merge.merged_id', '=', of.patientId)]),
+      'id' in of ? where('merge.id', '=', of.id) : where.or([where('merge.kept_id', '=', of.personId), where('merge.merged_id', '=', of.personId)]),
     )
     .selectAll('merge')
-    .select(['patient.family_name', 'patient.given_name', 'proposer.display_name as proposer', 'decider.display_name as decider', 'undoer.display_name as undoer'])
+    .select([
+      sql<string>`concat_ws(', ', coalesce(patient.family_name, physician.family_name), nullif(coalesce(patient.given_name, physician.given_name), ''))`.as('merged_name'),
+      'proposer.display_name as proposer', 'decider.display_name as decider', 'undoer.display_name as undoer',
+    ])
     .orderBy('merge.proposed_at', 'desc')
     .orderBy('merge.id')
     .execute();
@@ -125,7 +138,7 @@ export async function listMerges(tx: Tx, organizationId: string, of: { id: strin
     mergedId: row.merged_id,
     state: row.state,
     secondPerson: row.second_person,
-    mergedName: [row.family_name, row.given_name].filter(Boolean).join(', '),
+    mergedName: row.merged_name,
     proposedBy: row.proposer ?? '',
     proposedAt: row.proposed_at.toISOString(),
     decidedBy: row.decider,
