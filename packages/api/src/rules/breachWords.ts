@@ -1,3 +1,5 @@
+import type { DeliveryStatus } from './vocabulary.ts';
+
 /** What kinds of information a misdirected document holds; never the information itself. */
 export const breachInformation = ['identity', 'contact', 'health', 'health-number', 'financial', 'other'] as const;
 export type BreachInformation = (typeof breachInformation)[number];
@@ -19,6 +21,10 @@ export function breachStateOn(breach: { containedAt: string | null; withdrawnAt:
   if (breach.containedAt) return 'contained';
   return breach.dueOn < today ? 'overdue' : 'open';
 }
+
+/** Whether a letter may go to whoever sent it: nobody has told them, and no letter is on its way. */
+export const mayTellByLetter = (breach: { notifiedAt: string | null; noticeStatus: DeliveryStatus | null; withdrawnAt: string | null }): boolean =>
+  !breach.notifiedAt && !breach.withdrawnAt && (breach.noticeStatus === null || breach.noticeStatus === 'failed' || breach.noticeStatus === 'cancelled');
 
 /** Months for which an incident stays in the register: Québec asks for five years, PIPEDA for 24 months. */
 export const breachKeptMonths = (province: string): number => (province === 'QC' ? 60 : 24);

@@ -1,33 +1,29 @@
 import type { BreachReport, LetterPreview } from '@intake/api/contract';
-import { breachDisposals, breachInformation } from '@intake/api/rules';
-import { localeNames } from '@intake/i18n';
+import { breachInformation } from '@intake/api/rules';
 import { Banner } from '@intake/ui/Banner';
 import { CheckboxGroup } from '@intake/ui/Checkbox';
 import { DatePicker } from '@intake/ui/DatePicker';
 import { NumberField } from '@intake/ui/NumberField';
 import { RadioGroup } from '@intake/ui/RadioGroup';
-import { Select } from '@intake/ui/Select';
 import { Stepper } from '@intake/ui/Stepper';
 import { TextArea } from '@intake/ui/TextArea';
-import { TextField } from '@intake/ui/TextField';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { choice, useFormValue } from '../../data/forms/controls.ts';
 import { FormDrawer } from '../../data/forms/FormDrawer.tsx';
 import { useForm } from '../../data/forms/useForm.ts';
 import type { Loadable } from '../../data/loadable.ts';
 import type { Outcome } from '../../data/problem.ts';
-import { numberOf, numberProblems } from '../letters/faxNumber.model.ts';
-import { FaxNumberFields, type FaxNumberFieldsProps } from '../letters/FaxNumberFields.tsx';
+import { numberProblems } from '../letters/faxNumber.model.ts';
+import type { FaxNumberFieldsProps } from '../letters/FaxNumberFields.tsx';
 import { letterProblem, numberMessages, numberRefusal } from '../letters/letters.messages.ts';
-import { LetterSheets } from '../letters/LetterSheets.tsx';
 import { Composed, Fields } from '../letters/LetterSheets.styles.ts';
-import { disposalNames, informationNames, misdirectedMessages as texts } from './misdirected.messages.ts';
-import { dayAfter, misdirectedSteps, noticeOf, reportOf, type MisdirectedValues, type NoticeDraft } from './misdirected.model.ts';
+import { informationNames, misdirectedMessages as texts } from './misdirected.messages.ts';
+import { dayAfter, misdirectedSteps, noticeValues, reportOf, sitesOf, type MisdirectedValues, type NoticeDraft, type Sender } from './misdirected.model.ts';
+import { DisposalField, NoticeFields, NoticeSheets } from './NoticeFields.tsx';
 
 export interface MisdirectedDrawerProps extends Pick<FaxNumberFieldsProps<never>, 'isKnown' | 'onNumber'> {
-  /** Who sent it, as far as the line told. */
-  sender: { number: string | null; name: string | null };
+  sender: Sender;
   preview: Loadable<Pick<LetterPreview, 'pages' | 'pageCount'>>;
   maySend: boolean;
   /** The clinic's own day, ISO 8601. */
@@ -49,9 +45,8 @@ export function MisdirectedDrawer({ sender, preview, maySend, today, isKnown, on
   const step = misdirectedSteps[at]!;
   const form = useForm<MisdirectedValues>({
     initial: {
-      ...numberOf(sender.number ? [{ number: sender.number, name: sender.name ?? '' }] : []),
-      description: '', information: ['identity', 'health'], people: 1, notice: maySend ? 'letter' : 'told', name: sender.name ?? '', locale: intl.locale.slice(0, 2),
-      disposal: 'destroy', dueOn: dayAfter(today, usualDays),
+      ...noticeValues(sender, intl),
+      description: '', information: ['identity', 'health'], people: 1, notice: maySend ? 'letter' : 'told', dueOn: dayAfter(today, usualDays),
     },
     check: (values) => {
       const number = step === 'tell' && values.notice === 'letter' ? numberProblems(values, isKnown === true) : {};
@@ -68,9 +63,6 @@ export function MisdirectedDrawer({ sender, preview, maySend, today, isKnown, on
     refusalText: numberRefusal,
   });
   const isLetter = useFormValue(form, (values) => values.notice) === 'letter';
-  const draft = useFormValue(form, (values) => JSON.stringify(values.notice === 'letter' ? noticeOf(values) : null));
-  const isTelling = step === 'tell';
-  useEffect(() => onNotice({ notice: isTelling ? (JSON.parse(draft) as NoticeDraft | null) : null }), [draft, isTelling, onNotice]);
   return (
     <FormDrawer size="lg" title={formatMessage(texts.title)} form={form} saveLabel={formatMessage(step === 'lock' ? texts.report : texts.next)} onClose={onClose}>
       <Stepper
@@ -85,7 +77,7 @@ export function MisdirectedDrawer({ sender, preview, maySend, today, isKnown, on
           <NumberField {...form.field('people')} label={formatMessage(texts.people)} minValue={0} maxValue={100_000} />
         </Fields>
       )}
-      {isTelling && (
+      {step === 'tell' && (
         <Composed key={step}>
           <Fields>
             <RadioGroup
@@ -97,25 +89,14 @@ export function MisdirectedDrawer({ sender, preview, maySend, today, isKnown, on
                 { id: 'later', label: formatMessage(texts.later) },
               ]}
             />
-            {isLetter && (
-              <>
-                <TextField {...form.field('name')} label={formatMessage(texts.recipient)} maxLength={200} />
-                <FaxNumberFields form={form} sites={sender.number ? [{ number: sender.number, name: sender.name ?? '' }] : []} isKnown={isKnown} onNumber={onNumber} />
-                <RadioGroup {...choice(form, 'disposal')} label={formatMessage(texts.disposal)} items={breachDisposals.map((id) => ({ id, label: formatMessage(disposalNames[id]) }))} />
-                <Select {...choice(form, 'locale')} label={formatMessage(texts.locale)} items={Object.entries(localeNames).map(([id, label]) => ({ id, label }))} />
-              </>
-            )}
+            {isLetter && <NoticeFields form={form} sites={sitesOf(sender)} isKnown={isKnown} onNumber={onNumber} onNotice={onNotice} />}
           </Fields>
-          {isLetter && (
-            <Fields role="group" aria-label={formatMessage(texts.preview)}>
-              <LetterSheets of={preview} />
-            </Fields>
-          )}
+          {isLetter && <NoticeSheets of={preview} />}
         </Composed>
       )}
       {step === 'lock' && (
         <Fields key={step}>
-          <RadioGroup {...choice(form, 'disposal')} label={formatMessage(texts.disposal)} items={breachDisposals.map((id) => ({ id, label: formatMessage(disposalNames[id]) }))} />
+          <DisposalField form={form} />
           <DatePicker {...form.field('dueOn')} label={formatMessage(texts.dueOn)} minValue={today} isRequired />
           <Banner tone="warning">{formatMessage(texts.consequence)}</Banner>
         </Fields>

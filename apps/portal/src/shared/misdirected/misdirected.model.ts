@@ -1,16 +1,29 @@
-import type { BreachReport } from '@intake/api/contract';
-import { breachDisposals, breachInformation, type Locale } from '@intake/api/rules';
+import type { BreachLetter, BreachReport } from '@intake/api/contract';
+import { breachDisposals, breachInformation, type BreachDisposal, type Locale } from '@intake/api/rules';
 import { isLocale } from '@intake/i18n';
-import { chosenNumber, type NumberValues } from '../letters/faxNumber.model.ts';
+import { chosenNumber, numberOf, type FaxSite, type NumberValues } from '../letters/faxNumber.model.ts';
 
-export interface MisdirectedValues extends NumberValues {
+/** Who sent it, as far as the line told. */
+export interface Sender {
+  /** E.164. */
+  number: string | null;
+  name: string | null;
+}
+
+export const sitesOf = ({ number, name }: Sender): FaxSite[] => (number ? [{ number, name: name ?? '' }] : []);
+
+/** The part of a form that says which letter goes to whoever sent it. */
+export interface NoticeValues extends NumberValues {
+  name: string;
+  locale: string;
+  disposal: string;
+}
+
+export interface MisdirectedValues extends NoticeValues {
   description: string;
   information: string[];
   people: number | null;
   notice: string;
-  name: string;
-  locale: string;
-  disposal: string;
   dueOn: string | null;
 }
 
@@ -28,20 +41,29 @@ export interface NoticeDraft {
 }
 
 /** The letter that would go out. */
-export const noticeOf = (values: MisdirectedValues): NoticeDraft => ({
+export const noticeOf = (values: NoticeValues): NoticeDraft => ({
   locale: localeOf(values.locale), recipientName: values.name.trim() || null, to: chosenNumber(values), disposal: disposalOf(values.disposal),
 });
 
+/** The same letter, as it is sent. */
+export function letterOf(values: NoticeValues): BreachLetter {
+  const { locale, recipientName } = noticeOf(values);
+  return { locale, wording: null, recipientName, send: { to: chosenNumber(values) ?? '', confirmation: values.confirmation || null } };
+}
+
+/** What the letter begins with: back to where it came from, in the language of whoever writes. */
+export const noticeValues = ({ number, name }: Sender, { locale, disposal = 'destroy' }: { locale: string; disposal?: BreachDisposal }): NoticeValues => ({
+  ...numberOf(sitesOf({ number, name })), name: name ?? '', locale: locale.slice(0, 2), disposal,
+});
+
 export function reportOf(values: MisdirectedValues): Omit<BreachReport, 'faxId' | 'version'> {
-  const { locale, recipientName, disposal } = noticeOf(values);
-  const send = { to: chosenNumber(values) ?? '', confirmation: values.confirmation || null };
   return {
     description: values.description.trim(),
     information: breachInformation.filter((kind) => values.information.includes(kind)),
     peopleCount: values.people ?? 1,
-    disposal,
+    disposal: disposalOf(values.disposal),
     dueOn: values.dueOn ?? '',
-    notice: values.notice === 'letter' ? { by: 'letter', locale, wording: null, recipientName, send } : { by: values.notice === 'told' ? 'told' : 'later' },
+    notice: values.notice === 'letter' ? { by: 'letter', ...letterOf(values) } : { by: values.notice === 'told' ? 'told' : 'later' },
   };
 }
 

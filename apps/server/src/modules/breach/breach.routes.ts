@@ -11,5 +11,6 @@ export const breachRoutes = (reporting: BreachReporting, breaches: BreachService
     listBreaches: ({ actor, query }) => breaches.list(actor, query),
     getBreach: ({ actor, params }) => breaches.get(actor, params.id),
     actOnBreach: ({ actor, body }) => breaches.act(actor, body),
+    sendBreachNotice: ({ actor, body }) => reporting.tell(actor, body),
     exportBreaches: ({ actor, query }) => breaches.export(actor, query),
   });

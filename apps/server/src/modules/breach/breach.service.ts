@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import type { Breach, BreachDetail, breachContract, RouteRequest, RouteResponse } from '@intake/api/contract';
 import type { Actor } from '../../kernel/actor.ts';
-import { conflict, notFound, versionConflict } from '../../kernel/errors.ts';
+import { conflict, versionConflict } from '../../kernel/errors.ts';
 import { appendAudit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
@@ -12,7 +12,7 @@ import { changeFax, lockForChange } from '../fax/faxChange.ts';
 import { findLetterhead } from '../letter/letterhead.service.ts';
 import { csvOf, pdfOf } from './breachExport.ts';
 import { eraseLater } from './eraseFiles.ts';
-import { findBreach, listAll, listBreaches, listReaders, toBreach, type BreachQuery, type BreachRow } from './breach.store.ts';
+import { listAll, listBreaches, listReaders, requireBreach, toBreach, type BreachQuery, type BreachRow } from './breach.store.ts';
 
 type Act = RouteRequest<typeof breachContract.actOnBreach>['body'];
 type ExportQuery = RouteRequest<typeof breachContract.exportBreaches>['query'];
@@ -22,12 +22,6 @@ export type BreachService = ReturnType<typeof createBreachService>;
 
 /** The register of misdirected faxes, for whoever watches over privacy. */
 export function createBreachService({ database, clock }: { database: Database; clock: Clock }) {
-  const find = async (tx: Tx, { organizationId }: Actor, id: string): Promise<BreachRow> => {
-    const row = await findBreach(tx, organizationId, id);
-    if (!row) throw notFound();
-    return row;
-  };
-
   const changes = async (tx: Tx, actor: Actor, breach: BreachRow, { event, note }: Act): Promise<Updateable<Tables['breach']>> => {
     const now = clock.now();
     const kept = note === null ? {} : { note };
@@ -68,7 +62,7 @@ export function createBreachService({ database, clock }: { database: Database; c
 
     get: (actor: Actor, id: string): Promise<BreachDetail> =>
       database.asUser(actor, async (tx) => {
-        const row = await find(tx, actor, id);
+        const row = await requireBreach(tx, actor.organizationId, id);
         const readers = await listReaders(tx, actor.organizationId, row.fax_ids);
         await appendAudit(tx, { actor, action: 'R', entity: 'breach', entityId: id, outcome: 'success' });
         return { ...toBreach(row), readers, lockedCount: row.fax_ids.length };
@@ -76,7 +70,7 @@ export function createBreachService({ database, clock }: { database: Database; c
 
     act: (actor: Actor, act: Act): Promise<Breach> =>
       database.asUser(actor, async (tx) => {
-        const breach = await find(tx, actor, act.id);
+        const breach = await requireBreach(tx, actor.organizationId, act.id);
         if (breach.version !== act.version) throw versionConflict();
         if (breach.withdrawn_at || (breach.contained_at && act.event === 'contained')) throw conflict('settled', 'This entry is settled.');
         const { numUpdatedRows } = await tx
@@ -88,7 +82,7 @@ export function createBreachService({ database, clock }: { database: Database; c
         if (numUpdatedRows !== 1n) throw versionConflict();
         await appendAudit(tx, { actor, action: 'U', entity: 'breach', entityId: act.id, outcome: 'success', detail: { event: act.event } });
         await publish(tx, { organizationId: actor.organizationId, topic: 'breach', entity: 'breach', entityId: act.id });
-        return toBreach(await find(tx, actor, act.id));
+        return toBreach(await requireBreach(tx, actor.organizationId, act.id));
       }),
 
     export: async (actor: Actor, { format, locale }: ExportQuery): Promise<Exported> => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Breach, breachContract, BreachReader, RouteRequest } from '@intake/api/contract';
 import { breachKeptMonths } from '@intake/api/rules';
 import { decodeCursor, readPage, type Page } from '../../kernel/cursor.ts';
+import { notFound } from '../../kernel/errors.ts';
 import { localDay } from '../../platform/clock/deadline.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 
@@ -45,8 +46,12 @@ export function listBreaches(tx: Tx, organizationId: string, now: Date, { view, 
 /** The register from the first entry on. */
 export const listAll = (tx: Tx, organizationId: string): Promise<BreachRow[]> => selectBreaches(tx, organizationId).orderBy('breach.created_at').orderBy('breach.id').execute();
 
-export const findBreach = (tx: Tx, organizationId: string, id: string): Promise<BreachRow | undefined> =>
-  selectBreaches(tx, organizationId).where('breach.id', '=', id).executeTakeFirst();
+/** @throws 404 for an entry of somebody else's register. */
+export async function requireBreach(tx: Tx, organizationId: string, id: string): Promise<BreachRow> {
+  const row = await selectBreaches(tx, organizationId).where('breach.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
 
 /** Who opened one of these faxes or sent it on, by the audit trail. */
 export async function listReaders(tx: Tx, organizationId: string, faxIds: string[]): Promise<BreachReader[]> {

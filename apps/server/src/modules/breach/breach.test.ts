@@ -140,6 +140,21 @@ test('the letter to whoever sent it is kept, queued and told of in the register,
   expect(text).not.toContain(word);
 });
 
+test('a letter that was left for later goes from the register once, to a confirmed number, and by who may send', async () => {
+  const { id } = await arrive();
+  const { id: breachId } = await reporting.report(clerk, await reportOf(id, { notice: { by: 'later' } }));
+  const letter = { id: breachId, version: 1, locale: 'fr' as const, wording: null, recipientName: 'Archives', send: { to: '+14165550198', confirmation: '0000' } };
+  await expect(reporting.tell(keeper, letter)).rejects.toMatchObject({ status: 422 });
+  const confirmed = { ...letter, send: { ...letter.send, confirmation: '0198' } };
+  await expect(reporting.tell({ ...keeper, permissions: new Set<Permission>(['privacy.manage']) }, confirmed)).rejects.toMatchObject({ status: 404 });
+  await expect(reporting.tell(keeper, { ...confirmed, version: 2 })).rejects.toMatchObject({ code: 'version-conflict' });
+  const both = await Promise.allSettled([reporting.tell(keeper, confirmed), reporting.tell(keeper, confirmed)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(await clinic.sql("select letter_id from fax_delivery where recipient_name = 'Archives'")).toHaveLength(1);
+  await vi.waitFor(async () => expect((await breaches.get(keeper, breachId)).noticeStatus).toBe('delivered'), { timeout: 20_000, interval: 100 });
+  await expect(reporting.tell(keeper, { ...confirmed, version: 2 })).rejects.toMatchObject({ code: 'settled' });
+});
+
 test('a letter that cannot be sent leaves the fax as it was, and no entry', async () => {
   const { id } = await arrive();
   const report = await reportOf(id, { notice: { by: 'letter', locale: 'en', wording: null, recipientName: null, send: { to: '+14165550177', confirmation: '0000' } } });

@@ -48,6 +48,10 @@ export const BreachDetail = Breach.extend({ readers: z.array(BreachReader), lock
 export type BreachDetail = z.infer<typeof BreachDetail>;
 
 const Notice = z.object({ locale: z.enum(locales), wording: LetterDraft.shape.wording, recipientName: SendFax.shape.recipientName });
+/** The letter to whoever sent it, and where its fax goes. */
+export const BreachLetter = Notice.extend({ send: SendFax.pick({ to: true, confirmation: true }) });
+export type BreachLetter = z.output<typeof BreachLetter>;
+
 const Disposal = z.object({ disposal: z.enum(breachDisposals), dueOn: IsoDate });
 
 export const BreachReport = Disposal.extend({
@@ -57,7 +61,7 @@ export const BreachReport = Disposal.extend({
   information: z.array(z.enum(breachInformation)).max(breachInformation.length),
   peopleCount: z.number().int().min(0).max(100_000),
   notice: z.discriminatedUnion('by', [
-    Notice.extend({ by: z.literal('letter'), send: SendFax.pick({ to: true, confirmation: true }) }),
+    BreachLetter.extend({ by: z.literal('letter') }),
     z.object({ by: z.literal('told') }),
     z.object({ by: z.literal('later') }),
   ]),
@@ -84,6 +88,10 @@ export const breachContract = {
   actOnBreach: route({
     method: 'POST', path: '/api/breach/act', summary: 'Whoever sent it was told, it is destroyed or returned, or it was ours after all and is opened again', access: 'privacy.manage',
     body: IdBody.extend({ event: z.enum(breachEvents), note: OptionalText }), response: Breach,
+  }),
+  sendBreachNotice: route({
+    method: 'POST', path: '/api/breach/notify', summary: 'Tell whoever sent it by letter, where the report left that for later or the first letter did not arrive', access: 'privacy.manage',
+    body: BreachLetter.extend(IdBody.shape), response: Breach,
   }),
   exportBreaches: route({
     method: 'GET', path: '/api/breach/export', summary: 'The register as a CSV or PDF file; the export is audited', access: 'privacy.manage',

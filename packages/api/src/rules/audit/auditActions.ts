@@ -39,7 +39,7 @@ const events = {
   appointment: ['C', 'R', 'U', 'book', 'confirm', 'arrive', 'check-in', 'fulfill', 'no-show', 'cancel', 'reschedule', 'void', 'undo', 'export'],
   waitlist_entry: ['C', 'U', 'removed', 'booked'],
   waitlist_offer: ['C', 'accepted', 'declined', 'no-answer', 'withdrawn'],
-  breach: ['C', 'R', 'export', 'told', 'contained', 'withdraw', 'erased'],
+  breach: ['C', 'R', 'export', 'told', 'notify', 'contained', 'withdraw', 'erased'],
   visit_type: ['C', 'U', 'D'],
   resource: ['C', 'U', 'D'],
   working_hours: ['C', 'U', 'D'],

@@ -177,6 +177,7 @@ export const eventTexts: Readonly<Record<string, MessageDescriptor>> = defineMes
   'location.U': { id: 'audit.event.locationUpdate', defaultMessage: 'Changed a location' },
   'keyword.D': { id: 'audit.event.keywordDelete', defaultMessage: 'Removed a keyword rule' },
   'breach.told': { id: 'audit.event.breachTold', defaultMessage: 'Noted who was told of a breach' },
+  'breach.notify': { id: 'audit.event.breachNotify', defaultMessage: 'Sent a letter to whoever misdirected a fax' },
   'breach.contained': { id: 'audit.event.breachContained', defaultMessage: 'Noted that a misdirected fax was destroyed or returned' },
   'breach.erased': { id: 'audit.event.breachErased', defaultMessage: 'Erased what a misdirected fax held' },
   'breach.withdraw': { id: 'audit.event.breachWithdraw', defaultMessage: 'Withdrew a breach from the register' },

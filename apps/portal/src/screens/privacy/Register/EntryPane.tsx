@@ -1,5 +1,5 @@
 import type { BreachDetail } from '@intake/api/contract';
-import { breachStateOn, phoneText, type BreachEvent } from '@intake/api/rules';
+import { breachStateOn, mayTellByLetter, phoneText, type BreachEvent } from '@intake/api/rules';
 import { useFormats } from '@intake/i18n';
 import { Badge } from '@intake/ui/Badge';
 import { Banner } from '@intake/ui/Banner';
@@ -11,7 +11,7 @@ import { Pane, PaneBody, PaneHeader, PaneSection } from '@intake/ui/Pane';
 import { useIntl } from 'react-intl';
 import { deliveryStatusNames } from '../../../shared/letters/letters.messages.ts';
 import { disposalNames, informationNames } from '../../../shared/misdirected/misdirected.messages.ts';
-import { entryMessages as texts, eventNames, registerMessages, stateNames } from './Register.messages.ts';
+import { entryMessages as texts, eventNames, letterMessages, registerMessages, stateNames } from './Register.messages.ts';
 import { eventsOf, stateTones } from './Register.model.ts';
 
 export interface EntryPaneProps {
@@ -19,14 +19,17 @@ export interface EntryPaneProps {
   today: string;
   mayReadFaxes: boolean;
   onEvent: (event: { event: BreachEvent }) => void;
+  /** Left out where nothing may be sent. */
+  onLetter?: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** One entry: what came, what has to be done until when, who was told, who saw it. */
-export function EntryPane({ breach, today, mayReadFaxes, onEvent, onClose }: EntryPaneProps) {
+export function EntryPane({ breach, today, mayReadFaxes, onEvent, onLetter, onClose }: EntryPaneProps) {
   const { formatMessage } = useIntl();
   const formats = useFormats();
   const state = breachStateOn(breach, today);
+  const isUntold = mayTellByLetter(breach);
   const { readers, lockedCount, notifiedAt, notice, noticeStatus } = breach;
   const by = (time: string | null, name: string | null) => time && formatMessage(texts.by, { date: formats.dateTime(time), name });
   const told = notifiedAt
@@ -47,8 +50,13 @@ export function EntryPane({ breach, today, mayReadFaxes, onEvent, onClose }: Ent
         }
         onBack={onClose}
       >
+        {onLetter && isUntold && (
+          <Button size="sm" variant="primary" onPress={onLetter}>
+            {formatMessage(letterMessages.title)}
+          </Button>
+        )}
         {eventsOf(breach, today).map((event, at) => (
-          <Button key={event} size="sm" variant={event === 'withdraw' ? 'quiet' : at === 0 ? 'primary' : 'secondary'} onPress={() => onEvent({ event })}>
+          <Button key={event} size="sm" variant={event === 'withdraw' ? 'quiet' : at === 0 && !(onLetter && isUntold) ? 'primary' : 'secondary'} onPress={() => onEvent({ event })}>
             {formatMessage(eventNames[event])}
           </Button>
         ))}
@@ -64,7 +72,7 @@ export function EntryPane({ breach, today, mayReadFaxes, onEvent, onClose }: Ent
             {formatMessage(disposalNames[breach.disposal])}
           </Banner>
         )}
-        {!notifiedAt && state !== 'withdrawn' && (!noticeStatus || noticeStatus === 'failed') && (
+        {isUntold && (
           <Banner tone="warning" title={noticeStatus ? told : formatMessage(texts.untoldTitle)}>
             {formatMessage(texts.tellText)}
           </Banner>

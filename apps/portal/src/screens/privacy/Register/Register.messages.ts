@@ -1,6 +1,8 @@
 import { defineMessages } from '@intake/i18n';
 import type { BreachEvent, BreachState, BreachView } from '@intake/api/rules';
 import type { MessageDescriptor } from 'react-intl';
+import type { Problem } from '../../../data/problem.ts';
+import { letterProblem as sendingProblem } from '../../../shared/letters/letters.messages.ts';
 
 export const viewNames = defineMessages({
   open: { id: 'privacy.view.open', defaultMessage: 'To be done' },
@@ -63,6 +65,11 @@ export const entryMessages = defineMessages({
   tellText: { id: 'privacy.entry.tellText', defaultMessage: 'Tell whoever sent it, and note it here.' },
 });
 
+export const letterMessages = defineMessages({
+  title: { id: 'privacy.letter.title', defaultMessage: 'Tell the sender by letter' },
+  send: { id: 'privacy.letter.send', defaultMessage: 'Send the letter' },
+});
+
 /** What a button does, and what the question before it says. */
 export const eventNames = defineMessages({
   told: { id: 'privacy.event.told', defaultMessage: 'The sender was told' },
@@ -82,3 +89,6 @@ export const registerProblems: Readonly<Record<string, MessageDescriptor>> = def
   settled: { id: 'privacy.problem.settled', defaultMessage: 'Somebody has done this already.' },
 });
 export const generalProblem = defineMessages({ failed: { id: 'privacy.problem.failed', defaultMessage: 'It could not be done. Try again.' } }).failed;
+
+/** The register's own refusals, and those of any letter. */
+export const letterProblem = (problem: Problem): MessageDescriptor => registerProblems[problem.code] ?? sendingProblem(problem);

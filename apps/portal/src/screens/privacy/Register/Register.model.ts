@@ -10,6 +10,7 @@ export interface RegisterModel {
   /** The clinic's own day, ISO 8601. */
   today: string;
   mayReadFaxes: boolean;
+  maySend: boolean;
 }
 
 export const placeOf = (address: URLSearchParams): { view: BreachView; openId: string | null } => ({

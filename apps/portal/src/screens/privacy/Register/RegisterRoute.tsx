@@ -1,4 +1,4 @@
-import { useActOnBreachMutation, useGetBreachQuery, useLazyExportBreachesQuery, useListBreachesInfiniteQuery } from '@intake/api/client';
+import { useActOnBreachMutation, useGetBreachQuery, useLazyExportBreachesQuery, useListBreachesInfiniteQuery, useSendBreachNoticeMutation } from '@intake/api/client';
 import { isLocale } from '@intake/i18n';
 import { showToast } from '@intake/ui/Toast';
 import { skipToken } from '@reduxjs/toolkit/query';
@@ -11,6 +11,7 @@ import { toasts } from '../../../app/shell/toasts.ts';
 import { loadableOf, pagedOf } from '../../../data/loadableOf.ts';
 import { problemIn } from '../../../data/problemOf.ts';
 import { saveFile } from '../../../data/saveFile.ts';
+import { useNoticePreview } from '../../../shared/misdirected/useNoticePreview.ts';
 import { useNow } from '../../../shared/useNow.ts';
 import { generalProblem } from './Register.messages.ts';
 import { addressOf, placeOf } from './Register.model.ts';
@@ -30,7 +31,11 @@ export function RegisterRoute() {
   const detail = useGetBreachQuery(openId ? { params: { id: openId } } : skipToken);
   const [act] = useActOnBreachMutation();
   const [ask] = useLazyExportBreachesQuery();
+  const [tell] = useSendBreachNoticeMutation();
   const breach = openId ? detail.currentData : undefined;
+
+  const notice = useNoticePreview(breach?.faxId);
+  const named = { id: breach?.id ?? '', version: breach?.version ?? 0 };
 
   const save = async (format: 'csv' | 'pdf') => {
     const locale = intl.locale.slice(0, 2);
@@ -47,13 +52,15 @@ export function RegisterRoute() {
         detail: openId ? loadableOf(detail) : { state: 'none' },
         today: new Date(now).toLocaleDateString('sv-SE', { timeZone }),
         mayReadFaxes: may('faxes.read'),
+        maySend: may('messages.send'),
       }}
       onView={(change) => setAddress(addressOf({ view: change.view, openId: null }), { replace: true })}
       onOpen={({ id }) => setAddress(addressOf({ view, openId: id }), { replace: openId !== null && id !== null })}
       onMore={() => void list.fetchNextPage()}
       onRetry={() => void list.refetch()}
       onRetryDetail={() => void detail.refetch()}
-      onAct={async ({ event, note }) => problemIn(await act({ body: { id: breach?.id ?? '', version: breach?.version ?? 0, event, note } }))}
+      onAct={async ({ event, note }) => problemIn(await act({ body: { ...named, event, note } }))}
+      letter={{ ...notice, onTell: async ({ letter }) => problemIn(await tell({ body: { ...letter, ...named } })) }}
       onExport={({ format }) => void save(format)}
     />
   );

@@ -1,4 +1,4 @@
-import { breachDetail, breaches } from '@intake/api/testing';
+import { breachDetail, breaches, coverPreview } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
@@ -7,7 +7,7 @@ import type { Outcome } from '../../../data/problem.ts';
 import type { RegisterModel } from './Register.model.ts';
 import { RegisterScreen } from './RegisterScreen.tsx';
 
-const base: RegisterModel = { view: 'all', list: ready({ rows: breaches, more: 'none' }), openId: null, detail: { state: 'none' }, today: '2026-11-23', mayReadFaxes: true };
+const base: RegisterModel = { view: 'all', list: ready({ rows: breaches, more: 'none' }), openId: null, detail: { state: 'none' }, today: '2026-11-23', mayReadFaxes: true, maySend: true };
 const opened = (at: number, more: Parameters<typeof breachDetail>[1] = {}): Partial<RegisterModel> => ({ openId: breaches[at]!.id, detail: ready(breachDetail(breaches[at], more)) });
 const meta = {
   component: RegisterScreen,
@@ -23,6 +23,7 @@ const meta = {
     model: base,
     onView: fn(), onOpen: fn(), onMore: fn(), onRetry: fn(), onRetryDetail: fn(), onExport: fn(),
     onAct: fn((): Outcome => Promise.resolve(null)),
+    letter: { preview: ready(coverPreview), isKnown: false, onNumber: fn(), onNotice: fn(), onTell: fn((): Outcome => Promise.resolve(null)) },
   },
 } satisfies Meta<typeof RegisterScreen>;
 export default meta;
@@ -46,6 +47,36 @@ export const Doing: Story = {
     await userEvent.type(drawer.getByRole('textbox', { name: 'Note' }), 'Shredded');
     await userEvent.click(drawer.getByRole('button', { name: 'It is destroyed or returned' }));
     await waitFor(() => expect(args.onAct).toHaveBeenCalledWith({ event: 'contained', note: 'Shredded' }));
+  },
+};
+
+/** A letter that did not arrive goes again, to a number that is confirmed. */
+export const TellingByLetter: Story = {
+  ...at(opened(2)),
+  parameters: stateSnapshots('narrow'),
+  play: async ({ args, canvas }) => {
+    const { from, senderName } = breaches[2]!;
+    await userEvent.click(canvas.getByRole('button', { name: 'Tell the sender by letter' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Tell the sender by letter' }));
+    await waitFor(() => expect(args.letter.onNotice).toHaveBeenLastCalledWith({ notice: { locale: 'en', recipientName: senderName, to: from, disposal: 'return' } }));
+    await userEvent.click(drawer.getByRole('button', { name: 'Send the letter' }));
+    const confirmation = drawer.getByRole('textbox', { name: 'Its last four digits' });
+    await waitFor(() => expect(confirmation).toBeInvalid());
+    await userEvent.type(confirmation, from!.slice(-4));
+    await userEvent.click(drawer.getByRole('button', { name: 'Send the letter' }));
+    await waitFor(() =>
+      expect(args.letter.onTell).toHaveBeenCalledWith({ letter: { locale: 'en', wording: null, recipientName: senderName, send: { to: from, confirmation: from!.slice(-4) } } }),
+    );
+    await waitFor(() => expect(args.letter.onNotice).toHaveBeenLastCalledWith({ notice: null }));
+  },
+};
+
+/** Who may send nothing notes that the sender was told. */
+export const WithoutSending: Story = {
+  ...at({ ...opened(2), maySend: false }),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Tell the sender by letter' })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'The sender was told' })).toBeVisible();
   },
 };
 

@@ -12,6 +12,7 @@ import type { Outcome } from '../../../data/problem.ts';
 import { EntryList } from './EntryList.tsx';
 import { EntryPane } from './EntryPane.tsx';
 import { EventDrawer } from './EventDrawer.tsx';
+import { LetterDrawer, type LetterDrawerProps } from './LetterDrawer.tsx';
 import { registerMessages as texts, viewNames } from './Register.messages.ts';
 import type { RegisterModel } from './Register.model.ts';
 
@@ -24,13 +25,15 @@ export interface RegisterScreenProps {
   onRetry: () => void;
   onRetryDetail: () => void;
   onAct: (act: { event: BreachEvent; note: string | null }) => Outcome;
+  /** What the letter to whoever sent it is composed with. */
+  letter: Omit<LetterDrawerProps, 'breach' | 'onClose'>;
   onExport: (exported: { format: 'csv' | 'pdf' }) => void;
 }
 
 /** The register of faxes that were meant for somebody else. Knows nothing of network, router or store. */
-export function RegisterScreen({ model, onView, onOpen, onMore, onRetry, onRetryDetail, onAct, onExport }: RegisterScreenProps) {
+export function RegisterScreen({ model, onView, onOpen, onMore, onRetry, onRetryDetail, onAct, letter, onExport }: RegisterScreenProps) {
   const { formatMessage } = useIntl();
-  const [asked, setAsked] = useState<BreachEvent | null>(null);
+  const [asked, setAsked] = useState<BreachEvent | 'letter' | null>(null);
   const { view, openId, detail, today } = model;
   const close = () => onOpen({ id: null });
   return (
@@ -66,7 +69,15 @@ export function RegisterScreen({ model, onView, onOpen, onMore, onRetry, onRetry
           detail.state === 'none' ? null : (
             <Loaded of={detail} isPane waiting={<Skeleton lines={12} />} onRetry={onRetryDetail}>
               {(breach) => (
-                <EntryPane key={breach.id} breach={breach} today={today} mayReadFaxes={model.mayReadFaxes} onEvent={({ event }) => setAsked(event)} onClose={close} />
+                <EntryPane
+                  key={breach.id}
+                  breach={breach}
+                  today={today}
+                  mayReadFaxes={model.mayReadFaxes}
+                  onEvent={({ event }) => setAsked(event)}
+                  onLetter={model.maySend ? () => setAsked('letter') : undefined}
+                  onClose={close}
+                />
               )}
             </Loaded>
           )
@@ -77,7 +88,9 @@ export function RegisterScreen({ model, onView, onOpen, onMore, onRetry, onRetry
           </EmptyState>
         }
       />
-      {asked && detail.state === 'ready' && <EventDrawer event={asked} onAct={onAct} onClose={() => setAsked(null)} />}
+      {asked === 'letter'
+        ? detail.state === 'ready' && <LetterDrawer breach={detail.value} {...letter} onClose={() => setAsked(null)} />
+        : asked && detail.state === 'ready' && <EventDrawer event={asked} onAct={onAct} onClose={() => setAsked(null)} />}
     </Workspace>
   );
 }

@@ -18,11 +18,16 @@ export const breachApi = apiOf('Breach').injectEndpoints({
       ...endpointOf(breachContract.actOnBreach),
       invalidatesTags: (_breach, _error, { body }) => [listTag('Breach'), idTag('Breach', body.id), listTag('Fax')],
     }),
+    sendBreachNotice: build.mutation({
+      ...endpointOf(breachContract.sendBreachNotice),
+      invalidatesTags: (_breach, _error, { body }) => [listTag('Breach'), idTag('Breach', body.id)],
+    }),
     // Made when it is asked for, and not kept.
     exportBreaches: build.query({ ...endpointOf(breachContract.exportBreaches), keepUnusedDataFor: 0 }),
   }),
 });
 
 export const {
-  usePreviewBreachNoticeQuery, useReportBreachMutation, useListBreachesInfiniteQuery, useGetBreachQuery, useActOnBreachMutation, useLazyExportBreachesQuery,
+  usePreviewBreachNoticeQuery, useReportBreachMutation, useListBreachesInfiniteQuery, useGetBreachQuery, useActOnBreachMutation, useSendBreachNoticeMutation,
+  useLazyExportBreachesQuery,
 } = breachApi;
