@@ -6,6 +6,7 @@ import { createBinService } from './modules/bin/bin.service.ts';
 import { calendarSettingsRoutes } from './modules/appointment/calendarSettings.routes.ts';
 import { createCalendarSettings } from './modules/appointment/calendarSettings.service.ts';
 import { chartRoutes } from './modules/chart/chart.routes.ts';
+import { createChartExport } from './modules/chart/chartExport.service.ts';
 import { createChartService } from './modules/chart/chart.service.ts';
 import { consentRoutes } from './modules/consent/consent.routes.ts';
 import { createConsentService } from './modules/consent/consent.service.ts';
@@ -40,7 +41,7 @@ export const areaRoutes = (database: Database): Routes[] => [
   auditRoutes(createAuditService(database)),
   binRoutes(createBinService(database)),
   calendarSettingsRoutes(createCalendarSettings(database)),
-  chartRoutes(createChartService(database)),
+  chartRoutes(createChartService(database), createChartExport(database, { patients: createPatientService(database), contacts: createContactService(database) })),
   consentRoutes(createConsentService(database)),
   contactRoutes(createContactService(database)),
   duplicateRoutes(createDuplicateService(database, mergeablePatients)),

@@ -2,8 +2,8 @@ import { stringify } from 'csv-stringify/sync';
 import type { Breach, BreachReader } from '@intake/api/contract';
 import { breachStateOn, phoneText, type Locale } from '@intake/api/rules';
 import { localDay } from '../../platform/clock/deadline.ts';
-import { UnwritableText, type Letter } from '../../platform/letters/letter.ts';
-import { printLetter } from '../../platform/letters/printLetter.ts';
+import type { Letter } from '../../platform/letters/letter.ts';
+import { printWritable } from '../../platform/letters/printWritable.ts';
 import { dateLocales } from '../letter/letter.messages.ts';
 import { exportTexts, type ExportColumn } from './breachExport.messages.ts';
 
@@ -30,20 +30,7 @@ interface Printed extends Reader {
 }
 
 /** The register under the organisation's head: a block an entry, as a printed page is read. */
-export async function pdfOf(entries: ExportedBreach[], printed: Printed): Promise<Uint8Array> {
-  const register = registerOf(entries, printed);
-  try {
-    return (await printLetter(register)).bytes;
-  } catch (error) {
-    if (!(error instanceof UnwritableText)) throw error;
-    // A register is always handed over: what no face can write is marked, and stands as it is in the CSV.
-    const { characters } = error;
-    const written = JSON.parse(JSON.stringify(register), (_key, value: unknown) => (typeof value === 'string' ? marked(value, characters) : value)) as Letter;
-    return (await printLetter(written)).bytes;
-  }
-}
-
-const marked = (text: string, characters: readonly string[]) => [...text.normalize('NFC')].map((character) => (characters.includes(character) ? '?' : character)).join('');
+export const pdfOf = async (entries: ExportedBreach[], printed: Printed): Promise<Uint8Array> => (await printWritable(registerOf(entries, printed))).bytes;
 
 function registerOf(entries: ExportedBreach[], { organization, lines, now, ...reader }: Printed): Letter {
   const { columns, title, count, empty } = exportTexts[reader.locale];

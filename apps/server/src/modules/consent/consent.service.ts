@@ -1,13 +1,12 @@
 import type { ConsentEvent, Consents, NewConsent } from '@intake/api/contract';
-import { consentChannels } from '@intake/api/rules';
 import type { Actor } from '../../kernel/actor.ts';
 import { invalid, notFound } from '../../kernel/errors.ts';
 import { requireOwn } from '../../kernel/references.ts';
 import { appendAudit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.port.ts';
 import { publish } from '../../platform/events/events.port.ts';
-import { consentRows, insertConsent, instantOf, toConsentEvent } from './consent.store.ts';
-import { stateOf } from './consentOf.ts';
+import { insertConsent, instantOf, toConsentEvent } from './consent.store.ts';
+import { consentsOf } from './consentOf.ts';
 
 export type ConsentService = ReturnType<typeof createConsentService>;
 
@@ -18,13 +17,9 @@ export function createConsentService(database: Database) {
       database.asUser(actor, async (tx) => {
         const patient = await tx.selectFrom('patient').select('id').where('organization_id', '=', actor.organizationId).where('id', '=', patientId).executeTakeFirst();
         if (!patient) throw notFound();
-        const rows = await consentRows(tx, actor.organizationId, patientId);
+        const consents = await consentsOf(tx, actor.organizationId, patientId);
         await appendAudit(tx, { actor, action: 'R', entity: 'patient-consents', patientId, outcome: 'success' });
-        const now = new Date();
-        return {
-          states: consentChannels.map((channel) => stateOf(channel, rows.filter((row) => row.channel === channel), now)),
-          history: rows.map(toConsentEvent),
-        };
+        return consents;
       }),
 
     record: (actor: Actor, { patientId, ...consent }: NewConsent & { patientId: string }): Promise<ConsentEvent> =>

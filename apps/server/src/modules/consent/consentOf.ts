@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
-import type { ConsentState } from '@intake/api/contract';
-import { consentAt, type ConsentChannel, type ConsentEntry } from '@intake/api/rules';
+import type { Consents, ConsentState } from '@intake/api/contract';
+import { consentAt, consentChannels, type ConsentChannel, type ConsentEntry } from '@intake/api/rules';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { consentRows, toConsentEvent } from './consent.store.ts';
 
 const toEntry = (row: Selectable<Tables['consent']>): ConsentEntry => ({
   act: row.act,
@@ -32,4 +33,13 @@ export async function consentOf(tx: Tx, organizationId: string, patientId: strin
     .where('channel', '=', channel)
     .execute();
   return stateOf(channel, rows, at);
+}
+
+/** All that a patient said, the newest first, and what is in force by each channel. */
+export async function consentsOf(tx: Tx, organizationId: string, patientId: string, at = new Date()): Promise<Consents> {
+  const rows = await consentRows(tx, organizationId, patientId);
+  return {
+    states: consentChannels.map((channel) => stateOf(channel, rows.filter((row) => row.channel === channel), at)),
+    history: rows.map(toConsentEvent),
+  };
 }

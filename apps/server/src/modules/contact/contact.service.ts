@@ -5,7 +5,7 @@ import { notFound } from '../../kernel/errors.ts';
 import { requireOwn } from '../../kernel/references.ts';
 import type { Seen } from '../../kernel/table.ts';
 import { appendAudit } from '../../platform/audit/audit.ts';
-import type { Database } from '../../platform/database/database.port.ts';
+import type { Database, Tx } from '../../platform/database/database.port.ts';
 import { contactsOf, contactStore, findKnown, type NewContact } from './contact.store.ts';
 
 export type ContactService = ReturnType<typeof createContactService>;
@@ -22,6 +22,8 @@ export function createContactService(database: Database) {
   return {
     create,
     remove,
+    /** In the caller's transaction, for what else looks after a chart. */
+    ofChart: (tx: Tx, { organizationId }: Actor, patientId: string): Promise<Contact[]> => contactsOf(tx, organizationId, patientId),
 
     /** Whose contact it is stays as it is. */
     update: (actor: Actor, change: ContactFields & Seen): Promise<Contact> =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { appointmentStatuses, faxStatuses, letterKinds, timelineKinds } from '../../rules/vocabulary.ts';
+import { locales } from '../../rules/locales.ts';
 import { requestKinds, requestStatuses } from '../../rules/request/requestWords.ts';
 import { DateTime, DocumentType, Id, listOf, pageOf, PageQuery, Priority } from '../base/common.contract.ts';
 import { route } from '../base/route.ts';
@@ -60,6 +61,14 @@ export const chartContract = {
     access: 'audit.read',
     query: z.object({ patientId: Id }),
     response: z.array(ChartViewer),
+  }),
+  exportChart: route({
+    method: 'GET',
+    path: '/api/charts/export',
+    summary: 'A chart as a PDF or as a FHIR R4 Bundle, of the areas that one may read; the export is audited',
+    access: 'patients.read',
+    query: z.object({ patientId: Id, format: z.enum(['pdf', 'fhir']), locale: z.enum(locales) }),
+    response: z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() }),
   }),
   getTimeline: route({
     method: 'GET',

@@ -5,7 +5,7 @@
 const events = {
   fax: ['receive', 'receive-duplicate', 'fail', 'claim', 'release', 'file', 'hold', 'resume', 'reject', 'route', 'retry', 'read-again', 'merge', 'merged-into', 'split', 'split-from', 'edit-pages', 'propose', 'undo', 'C', 'R', 'U', 'compose', 'fetch-ahead', 'unlock'],
   document: ['R'],
-  patient: ['C', 'R', 'U', 'D', 'merge-proposed', 'merge-refused', 'merged', 'unmerged', 'not-same', 'maybe-same'],
+  patient: ['C', 'R', 'U', 'D', 'merge-proposed', 'merge-refused', 'merged', 'unmerged', 'not-same', 'maybe-same', 'export'],
   'patient-list': ['R', 'E'],
   'patient-faxes': ['R'],
   contact: ['C', 'U', 'D'],

@@ -29,6 +29,7 @@ export const eventTexts: Readonly<Record<string, MessageDescriptor>> = defineMes
   'patient.C': { id: 'audit.event.patientCreate', defaultMessage: 'Created a patient' },
   'patient.R': { id: 'audit.event.patientRead', defaultMessage: 'Opened a chart' },
   'patient.U': { id: 'audit.event.patientUpdate', defaultMessage: 'Changed a patient’s data' },
+  'patient.export': { id: 'audit.event.patientExport', defaultMessage: 'Exported a chart' },
   'patient-list.R': { id: 'audit.event.patientListRead', defaultMessage: 'Listed patients' },
   'patient-list.E': { id: 'audit.event.patientListSearch', defaultMessage: 'Looked for patients' },
   'patient-faxes.R': { id: 'audit.event.patientFaxesRead', defaultMessage: 'Listed the faxes of a patient' },

@@ -21,6 +21,7 @@ import { ContactsPart } from './contacts/ContactsPart.tsx';
 import { contactTexts } from './contacts/contacts.messages.ts';
 import { consentTexts } from './consents/consents.messages.ts';
 import { ConsentsPart } from './consents/ConsentsPart.tsx';
+import { ExportMenu } from './export/ExportMenu.tsx';
 import { PatientDocuments } from './PatientDocuments.tsx';
 import { PatientDoubles } from './PatientDoubles.tsx';
 import { chartMessages as texts } from './Patients.messages.ts';
@@ -30,7 +31,7 @@ import { SeenPart } from './seen/SeenPart.tsx';
 import { timelineTexts } from './timeline/timeline.messages.ts';
 import { TimelinePart } from './timeline/TimelinePart.tsx';
 
-export interface PatientChartProps extends Pick<PatientsActions, 'onOpenFax' | 'onMoreDocuments' | 'onRetryDocuments' | 'onRetryChart' | 'onUndoMerge' | 'onOpenPart'> {
+export interface PatientChartProps extends Pick<PatientsActions, 'onOpenFax' | 'onMoreDocuments' | 'onRetryDocuments' | 'onRetryChart' | 'onUndoMerge' | 'onOpenPart' | 'onExport'> {
   model: Pick<PatientsModel, 'documents' | 'doubles' | 'openFaxId' | 'today' | 'locations' | 'mayBook' | 'part' | 'timeline' | 'contacts' | 'consents' | 'seen'>;
   chart: Exclude<ChartModel, { state: 'none' }>;
   /** A document stands beside it, in the place of the list. */
@@ -64,7 +65,7 @@ export function PatientChart(props: PatientChartProps) {
   );
 }
 
-function OpenChart({ patient, model, isReading, onBack, onEdit, onUndoMerge, onOpenPart, ...rest }: PatientChartProps & { patient: Patient }) {
+function OpenChart({ patient, model, isReading, onBack, onEdit, onUndoMerge, onOpenPart, onExport, ...rest }: PatientChartProps & { patient: Patient }) {
   const intl = useIntl();
   const { documents, doubles, openFaxId, today, locations, mayBook, part, timeline, contacts, consents, seen } = model;
   const parts = [
@@ -95,6 +96,7 @@ function OpenChart({ patient, model, isReading, onBack, onEdit, onUndoMerge, onO
                 {intl.formatMessage(texts.book)}
               </LinkButton>
             )}
+            <ExportMenu onExport={onExport} />
             {onEdit && (
               <Button size="sm" icon={<Pencil aria-hidden />} onPress={onEdit}>
                 {intl.formatMessage(texts.edit)}

@@ -4,6 +4,7 @@ import type { Problem } from '../../../data/problem.ts';
 import type { PreviewModel } from '../../../shared/faxPreview/preview.model.ts';
 import type { ContactsPartProps } from './contacts/ContactsPart.tsx';
 import type { ConsentsPartProps } from './consents/ConsentsPart.tsx';
+import type { ExportMenuProps } from './export/ExportMenu.tsx';
 import type { Doubles } from './PatientDoubles.tsx';
 import type { SeenPartProps } from './seen/SeenPart.tsx';
 import type { TimelinePartProps } from './timeline/TimelinePart.tsx';
@@ -61,6 +62,7 @@ export interface PatientsActions {
   onRetryChart: () => void;
   /** A part by its name; one that there is not opens none. */
   onOpenPart: (open: { part: string }) => void;
+  onExport: ExportMenuProps['onExport'];
   onMoreDocuments: () => void;
   onRetryDocuments: () => void;
   /** Null closes the document. */

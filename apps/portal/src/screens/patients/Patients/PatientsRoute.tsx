@@ -19,6 +19,7 @@ import { importPathOf } from '../../../shared/imports/importPath.ts';
 import { useContacts } from './contacts/useContacts.ts';
 import { useConsents } from './consents/useConsents.ts';
 import { doublesMessages } from './doubles.messages.ts';
+import { useChartExport } from './export/useChartExport.ts';
 import { dialogMessages } from './Patients.messages.ts';
 import { addressOf, chartParts, openOf } from './Patients.model.ts';
 import { PatientsScreen } from './PatientsScreen.tsx';
@@ -53,6 +54,7 @@ export function PatientsRoute() {
   const consents = useConsents(patientId, part === 'consents', mayWrite);
   const timeline = useTimeline(patientId, part === 'timeline');
   const seen = useSeen(patientId, part === 'seen');
+  const onExport = useChartExport(patientId);
   const likely = useListPatientDuplicatesQuery(ofChart);
   const merges = useListMergesQuery(ofChart);
   const [undoingId, setUndoing] = useState<string | null>(null);
@@ -101,6 +103,7 @@ export function PatientsRoute() {
       onOpen={(opened) => open(opened.patientId)}
       onRetryChart={() => void chart.refetch()}
       onOpenPart={({ part: name }) => setAddress(addressOf(patientId, { part: chartParts.find((known) => known === name), faxId }), { replace: true })}
+      onExport={onExport}
       onMoreDocuments={() => void documents.fetchNextPage()}
       onRetryDocuments={() => void documents.refetch()}
       onOpenFax={(opened) => openFax(opened.faxId)}

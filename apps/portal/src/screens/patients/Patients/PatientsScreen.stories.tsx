@@ -85,6 +85,7 @@ const meta = {
     onOpen: fn(),
     onRetryChart: fn(),
     onOpenPart: fn(),
+    onExport: fn(),
     onMoreDocuments: fn(),
     onRetryDocuments: fn(),
     onOpenFax: fn(),

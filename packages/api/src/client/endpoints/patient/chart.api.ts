@@ -8,6 +8,7 @@ export const chartApi = apiOf('Appointment', 'Letter', 'Timeline').injectEndpoin
   endpoints: (build) => ({
     // Each look adds to it, so it is asked anew when it is opened.
     listChartViewers: build.query({ ...endpointOf(chartContract.listChartViewers), keepUnusedDataFor: 0 }),
+    exportChart: build.query({ ...endpointOf(chartContract.exportChart), keepUnusedDataFor: 0 }),
     getTimeline: build.infiniteQuery({
       ...pagesOf(chartContract.getTimeline),
       // A fax that changes is told of by its row, and as a timeline.
@@ -16,4 +17,4 @@ export const chartApi = apiOf('Appointment', 'Letter', 'Timeline').injectEndpoin
   }),
 });
 
-export const { useGetTimelineInfiniteQuery, useListChartViewersQuery } = chartApi;
+export const { useGetTimelineInfiniteQuery, useLazyExportChartQuery, useListChartViewersQuery } = chartApi;
