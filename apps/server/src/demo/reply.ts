@@ -1,3 +1,4 @@
+import { registerName } from '@intake/api/rules';
 import { setTimeout } from 'node:timers/promises';
 import type { Receiver } from '../pipeline/receive.ts';
 import { systemActor } from '../platform/audit/audit.ts';
@@ -34,7 +35,7 @@ export async function sendReply({ database, files, documents, receiver }: DemoRe
     recipient: [],
     subject: 'ECG and medication list',
     patient: [
-      { label: 'Patient', value: [asked.family_name, asked.given_name].filter(Boolean).join(', ') },
+      { label: 'Patient', value: registerName({ familyName: asked.family_name, givenName: asked.given_name }) },
       ...(asked.birth_date ? [{ label: 'Date of birth', value: asked.birth_date }] : []),
       ...(asked.health_number ? [{ label: 'Health number', value: asked.health_number }] : []),
     ],

@@ -15,6 +15,7 @@ export * from './healthNumber/healthNumberRamq.ts';
 export * from './person/personName.ts';
 export * from './person/personNameCompare.ts';
 export * from './person/personNameDistance.ts';
+export * from './person/registerName.ts';
 export * from './dates/dates.ts';
 export * from './files/fileFormats.ts';
 export * from './person/address.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { patients } from '@intake/api/testing';
-import { ageOn, blankPatient, formOf, patientErrors, patientFields, registerName } from './patientForm.ts';
+import { ageOn, blankPatient, formOf, patientErrors, patientFields } from './patientForm.ts';
 
 test('a chart that is opened and saved untouched is stored as it was', () => {
   for (const { id, version, createdAt, updatedAt, mergedInto, ...fields } of patients) {
@@ -32,10 +32,4 @@ test('a person grows a year older on the birthday, a leapling on the first of Ma
   expect(ageOn('1984-02-29', '2026-02-28')).toBe(41);
   expect(ageOn('1984-02-29', '2026-03-01')).toBe(42);
   expect(ageOn('2017-05-12', '2017-05-12')).toBe(0);
-});
-
-test('the list shows the family name first, and no comma without names', () => {
-  expect(registerName({ familyName: 'Okafor', givenName: 'Amara' })).toBe('Okafor, Amara');
-  expect(registerName({ familyName: 'Teller', givenName: '' })).toBe('Teller');
-  expect(registerName({ familyName: '高橋', givenName: '美咲' })).toBe('高橋 美咲');
 });

@@ -1,4 +1,4 @@
-import type { Patient, PatientFields } from '@intake/api/contract';
+import type { PatientFields } from '@intake/api/contract';
 import { e164Of, mostAlertLength, mostAlerts } from '@intake/api/rules';
 import type { Province, Sex } from '@intake/api/rules';
 
@@ -93,12 +93,6 @@ export const patientFields = (form: PatientForm): PatientFields => ({
   alerts: alertsIn(form.alerts),
   locationId: form.locationId,
 });
-
-const comesFirst = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
-
-/** The name in the order of a register: family name first, after which only a Latin name has a comma. */
-export const registerName = ({ familyName, givenName }: Pick<Patient, 'familyName' | 'givenName'>) =>
-  [familyName, givenName].filter(Boolean).join(comesFirst.test(familyName) ? ' ' : ', ');
 
 /** Completed years on a day, both as `YYYY-MM-DD`. */
 export const ageOn = (birthDate: string, today: string) =>

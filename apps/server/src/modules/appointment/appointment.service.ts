@@ -11,6 +11,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { startOfDay } from '../../platform/clock/wallTime.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { registerNameOf } from '../../platform/database/registerName.ts';
 import { listExceptionsOn, listHoursAt, resourceStore } from './calendarSettings.store.ts';
 import { findAppointment, listAppointments, listBetween, listEvents, listOfFax, listShifted, updateAppointment, type AppointmentQuery } from './appointment.store.ts';
 import { beforeTaking, lockForChange, moveAppointment, tell } from './appointmentChange.ts';
@@ -132,12 +133,12 @@ async function readCalendar(tx: Tx, actor: Actor, locationId: string, from: stri
   // Who works here, and who is booked here all the same.
   const ids = [...new Set([...hours.map(({ physicianId }) => physicianId), ...appointments.map(({ physicianId }) => physicianId)])].filter((id) => id !== null);
   const physicians = ids.length > 0
-    ? await tx.selectFrom('physician').select(['id', 'family_name', 'given_name', 'specialty']).where('id', 'in', ids).orderBy('family_name').orderBy('given_name').orderBy('id').execute()
+    ? await tx.selectFrom('physician').select(['id', registerNameOf('physician').$notNull().as('name'), 'specialty']).where('id', 'in', ids).orderBy('family_name').orderBy('given_name').orderBy('id').execute()
     : [];
   return {
     timeZone,
     appointments,
-    physicians: physicians.map((one) => ({ id: one.id, name: [one.family_name, one.given_name].filter(Boolean).join(', '), specialty: one.specialty })),
+    physicians,
     resources: resources.filter((one) => one.locationId === locationId),
     hours,
     exceptions: exceptions.filter((one) => one.locationId === null || one.locationId === locationId),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Appointment } from '@intake/api/contract';
 import type { Tx } from '../../platform/database/database.port.ts';
+import { registerNameOf } from '../../platform/database/registerName.ts';
 
 /** An instant as ISO 8601, written by the database: a week has thousands of them, and none is calculated with here. */
 const instant = (column: string) => sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -21,8 +22,8 @@ export function selectAppointments(tx: Tx) {
       'appointment.time_zone as timeZone',
       sql<string>`to_char(appointment.starts_local, 'YYYY-MM-DD"T"HH24:MI:SS')`.as('startsLocal'),
       'appointment.visit_type_id as visitTypeId', 'visit_type.name as visitTypeName',
-      'appointment.patient_id as patientId', sql<string | null>`patient.family_name || ', ' || patient.given_name`.as('patientName'),
-      'appointment.physician_id as physicianId', sql<string | null>`physician.family_name || ', ' || physician.given_name`.as('physicianName'),
+      'appointment.patient_id as patientId', registerNameOf('patient').as('patientName'),
+      'appointment.physician_id as physicianId', registerNameOf('physician').as('physicianName'),
       'appointment.resource_id as resourceId', 'resource.name as resourceName',
       'appointment.location_id as locationId', 'location.name as locationName',
       'appointment.is_overbooked as isOverbooked', 'appointment.overbook_reason as overbookReason', 'appointment.confirmed_by as confirmedBy',

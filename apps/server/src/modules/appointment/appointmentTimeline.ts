@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { behind, placeOf, type TimelineSource } from '../chart/timelineSource.ts';
+import { registerNameOf } from '../../platform/database/registerName.ts';
 
 /** Visits by when they begin. A time that is only held while somebody fills in a form is none yet. */
 export const appointmentTimeline: TimelineSource = {
@@ -13,7 +13,7 @@ export const appointmentTimeline: TimelineSource = {
       .leftJoin('physician', 'physician.id', 'appointment.physician_id')
       .select(['appointment.id', 'appointment.starts_at', 'appointment.status', 'appointment.time_zone', 'visit_type.name as visit_type', 'location.name as location'])
       .select([
-        sql<string | null>`concat_ws(', ', physician.family_name, nullif(physician.given_name, ''))`.as('physician'),
+        registerNameOf('physician').as('physician'),
         placeOf('appointment.starts_at').as('place'),
       ])
       .where('appointment.organization_id', '=', query.organizationId)

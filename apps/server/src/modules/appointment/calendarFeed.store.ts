@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CalendarFeed, CalendarFeedFields } from '@intake/api/contract';
 import { tableStore } from '../../kernel/table.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
+import { registerNameOf } from '../../platform/database/registerName.ts';
 
 /** What is stored of a new address: its secret only as a hash. */
 export interface NewFeed extends CalendarFeedFields {
@@ -48,7 +49,7 @@ export const findFeed = (tx: Tx, tokenHash: string) =>
     .select([
       'calendar_feed.id', 'calendar_feed.physician_id', 'calendar_feed.location_id', 'calendar_feed.has_initials', 'calendar_feed.language',
       'location.name as location_name',
-      sql<string | null>`physician.family_name || ', ' || physician.given_name`.as('physician_name'),
+      registerNameOf('physician').as('physician_name'),
     ])
     .executeTakeFirst();
 export type StoredFeed = NonNullable<Awaited<ReturnType<typeof findFeed>>>;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { HoursException, HoursExceptionFields, Resource, ResourceFields, VisitType, VisitTypeFields, WorkingHours, WorkingHoursFields } from '@intake/api/contract';
 import { tableStore, tableWrites, type Store } from '../../kernel/table.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
+import { registerNameOf } from '../../platform/database/registerName.ts';
 
 export const visitTypeStore = tableStore({
   table: 'visit_type',
@@ -44,7 +45,7 @@ const selectHours = (tx: Tx, organizationId: string) =>
       'working_hours.id', 'working_hours.version', 'working_hours.physician_id', 'working_hours.resource_id', 'working_hours.location_id',
       'working_hours.weekdays', 'working_hours.from_time', 'working_hours.until_time', 'working_hours.valid_from', 'working_hours.valid_until',
       'location.name as location_name',
-      sql<string>`coalesce(physician.family_name || ', ' || physician.given_name, resource.name)`.as('owner_name'),
+      sql<string>`coalesce(${registerNameOf('physician')}, resource.name)`.as('owner_name'),
     ])
     .orderBy('owner_name')
     .orderBy('working_hours.weekdays')
@@ -97,7 +98,7 @@ export const listInternal = (tx: Tx, organizationId: string) =>
     .where('organization_id', '=', organizationId)
     .where('is_internal', '=', true)
     .where('merged_into', 'is', null)
-    .select(['id', sql<string>`family_name || ', ' || given_name`.as('name')])
+    .select(['id', registerNameOf('physician').$notNull().as('name')])
     .orderBy('name')
     .orderBy('id')
     .execute();

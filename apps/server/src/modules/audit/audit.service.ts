@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditEvent, auditContract, RouteRequest } from '@intake/api/contract';
+import { registerName } from '@intake/api/rules';
 import type { Actor } from '../../kernel/actor.ts';
 import { decodeCursor, readPage, type Page } from '../../kernel/cursor.ts';
 import { appendAudit } from '../../platform/audit/audit.ts';
@@ -51,7 +52,7 @@ function listEvents(tx: Tx, organizationId: string, query: Query): Promise<Page<
       entity: row.entity,
       entityId: row.entity_id,
       patientId: row.patient_id,
-      patientName: row.family_name === null ? null : `${row.family_name}, ${row.given_name}`,
+      patientName: row.family_name === null ? null : registerName({ familyName: row.family_name, givenName: row.given_name }),
       outcome: row.outcome,
       detail: row.detail,
       hash: row.hash,

@@ -4,6 +4,7 @@ import { countedSentViews, type CountedSentView } from '@intake/api/rules';
 import { afterNewest, readPage, type Page } from '../../kernel/cursor.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { registerNameOf } from '../../platform/database/registerName.ts';
 
 export type DeliveryRow = Selectable<Tables['fax_delivery']>;
 export type AttemptRow = Selectable<Tables['fax_attempt']>;
@@ -19,7 +20,7 @@ const selectSent = (tx: Tx) =>
     .select([
       'fax.from_number', 'fax.to_number', 'fax.priority', 'fax.page_count', 'fax.patient_id', 'fax.physician_id',
       'letter.kind as letter_kind',
-      sql<string | null>`patient.family_name || ', ' || patient.given_name`.as('patient_name'),
+      registerNameOf('patient').as('patient_name'),
       sql<string>`fax_delivery.created_at::text`.as('created_text'),
     ]);
 type SentRow = Awaited<ReturnType<ReturnType<typeof selectSent>['executeTakeFirstOrThrow']>>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FaxDetail, FaxSummary, FileFax, Word } from '@intake/api/contract';
-import { filingProblems, type DocumentType, type Priority } from '@intake/api/rules';
+import { filingProblems, type DocumentType, type Priority, registerName } from '@intake/api/rules';
 import type { Actor } from '../../kernel/actor.ts';
 import type { PageQuery } from '../../kernel/cursor.ts';
 import { invalid, notFound } from '../../kernel/errors.ts';
@@ -224,7 +224,7 @@ export function createFaxService({ database, links, clock }: FaxServiceParts) {
           id: row.id,
           kind: row.kind,
           faxId: row.fax_id,
-          patientName: row.family_name ? `${row.family_name}, ${row.given_name}` : row.patient_name,
+          patientName: row.family_name ? registerName({ familyName: row.family_name, givenName: row.given_name }) : row.patient_name,
           at: row.created_at.toISOString(),
         })),
       ),

@@ -2,6 +2,7 @@ import type { Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { registerNameOf } from '../../platform/database/registerName.ts';
 import { notFound } from '../../kernel/errors.ts';
 import { selectFaxes, type FaxRow } from './faxRow.ts';
 
@@ -71,9 +72,8 @@ export function listCandidates(tx: Tx, faxId: string) {
     .where('candidate.fax_id', '=', faxId)
     .select([
       'candidate.kind', 'candidate.patient_id', 'candidate.physician_id', 'candidate.score', 'candidate.reasons',
-      'candidate.chosen', 'patient.family_name as patient_family', 'patient.given_name as patient_given',
-      'patient.birth_date', 'patient.health_number', 'patient.alerts', 'physician.family_name as physician_family',
-      'physician.given_name as physician_given', 'physician.clinic_name', 'physician.fax_numbers',
+      'candidate.chosen', 'patient.birth_date', 'patient.health_number', 'patient.alerts', 'physician.clinic_name', 'physician.fax_numbers',
+      sql<string | null>`coalesce(${registerNameOf('patient')}, ${registerNameOf('physician')})`.as('name'),
     ])
     .orderBy('candidate.kind')
     .orderBy('candidate.score', 'desc')

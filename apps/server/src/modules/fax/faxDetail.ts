@@ -59,7 +59,7 @@ export async function readDetail(tx: Tx, links: FileLinks, reader: LinkOwner, id
           ? {
               kind: 'patient',
               id: found.patient_id ?? '',
-              name: `${found.patient_family}, ${found.patient_given}`,
+              name: found.name ?? '',
               details: [found.birth_date, found.health_number].filter((text) => text !== null),
               alerts: found.alerts ?? [],
               score: found.score,
@@ -69,7 +69,7 @@ export async function readDetail(tx: Tx, links: FileLinks, reader: LinkOwner, id
           : {
               kind: 'physician',
               id: found.physician_id ?? '',
-              name: `${found.physician_family}, ${found.physician_given}`,
+              name: found.name ?? '',
               details: [found.clinic_name, found.fax_numbers?.[0]].filter((text) => typeof text === 'string'),
               alerts: [],
               score: found.score,

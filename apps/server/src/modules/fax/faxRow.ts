@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FaxSummary } from '@intake/api/contract';
 import type { Tx } from '../../platform/database/database.port.ts';
+import { registerNameOf } from '../../platform/database/registerName.ts';
 
 /** A fax with the names that its summary shows. The chart's name wins over the one that was read. */
 export function selectFaxes(tx: Tx) {
@@ -18,8 +19,8 @@ export function selectFaxes(tx: Tx) {
       'fax.modality_id', 'fax.document_version',
       sql<string>`fax.received_at::text`.as('received_text'),
       sql<string>`fax.completed_at::text`.as('completed_text'),
-      sql<string | null>`coalesce(patient.family_name || ', ' || patient.given_name, fax.patient_name)`.as('shown_patient'),
-      sql<string | null>`coalesce(physician.family_name || ', ' || physician.given_name, fax.physician_name)`.as('shown_physician'),
+      sql<string | null>`coalesce(${registerNameOf('patient')}, fax.patient_name)`.as('shown_patient'),
+      sql<string | null>`coalesce(${registerNameOf('physician')}, fax.physician_name)`.as('shown_physician'),
     ]);
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Letterhead, LetterDraft } from '@intake/api/contract';
-import { fillWording, isLetterVariable, letterBlocks, mayName, phoneText, replyTokenOf, type LetterValues, type LetterVariable } from '@intake/api/rules';
+import { fillWording, isLetterVariable, letterBlocks, mayName, phoneText, replyTokenOf, type LetterValues, type LetterVariable, registerName } from '@intake/api/rules';
 import type { Actor } from '../../kernel/actor.ts';
 import { invalid } from '../../kernel/errors.ts';
 import { requireOwn, unknownReference } from '../../kernel/references.ts';
@@ -38,7 +38,7 @@ export async function composeDraft(tx: Tx, actor: Actor, draft: LetterDraft, now
   const day = (date: Date, timeZone: string) => new Intl.DateTimeFormat(dateLocales[locale], { dateStyle: 'long', timeZone }).format(date);
   const today = day(now, head.timeZone);
   const birthDate = patient?.birth_date ? day(new Date(`${patient.birth_date}T00:00:00Z`), 'UTC') : null;
-  const patientName = patient && [patient.family_name, patient.given_name].filter(Boolean).join(', ');
+  const patientName = patient && registerName({ familyName: patient.family_name, givenName: patient.given_name });
   const known: LetterValues = {
     'organization.name': head.organizationName,
     'organization.phone': head.phone && phoneText(head.phone),

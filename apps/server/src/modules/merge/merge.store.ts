@@ -3,6 +3,7 @@ import type { LaterRow, Merge, MergeKind, MovedRows, SecondPersonReason } from '
 import type { Who } from '../../kernel/table.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { registerNameOf } from '../../platform/database/registerName.ts';
 import type { PersonRow } from './mergeable.ts';
 
 export type MergeRow = Selectable<Tables['merge']>;
@@ -126,7 +127,7 @@ export async function listMerges(tx: Tx, organizationId: string, kind: MergeKind
     )
     .selectAll('merge')
     .select([
-      sql<string>`concat_ws(', ', coalesce(patient.family_name, physician.family_name), nullif(coalesce(patient.given_name, physician.given_name), ''))`.as('merged_name'),
+      sql<string>`coalesce(${registerNameOf('patient')}, ${registerNameOf('physician')}, '')`.as('merged_name'),
       'proposer.display_name as proposer', 'decider.display_name as decider', 'undoer.display_name as undoer',
     ])
     .orderBy('merge.proposed_at', 'desc')

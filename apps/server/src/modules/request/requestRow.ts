@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { RequestClock, RequestSummary } from '@intake/api/contract';
 import type { Tx } from '../../platform/database/database.port.ts';
+import { registerNameOf } from '../../platform/database/registerName.ts';
 
 /** A request with the names that its line in a work list shows, and the clock that runs out first. */
 export function selectRequests(tx: Tx) {
@@ -21,9 +22,8 @@ export function selectRequests(tx: Tx) {
       'request.claimed_by', 'request.claimed_until', 'request.next_step', 'request.next_step_on', 'request.received_at',
       'request.acknowledged_at', 'request.decided_at', 'request.closed_at', 'request.updated_at',
       'assignee.display_name as assignee_name', 'holder.display_name as holder_name', 'modality.name as modality_name',
-      sql<string | null>`patient.family_name || ', ' || patient.given_name`.as('patient_name'),
-      'patient.language as patient_language',
-      sql<string | null>`physician.family_name || ', ' || physician.given_name`.as('physician_name'),
+      registerNameOf('patient').as('patient_name'), 'patient.language as patient_language',
+      registerNameOf('physician').as('physician_name'),
       sql<number>`(select count(*)::int from request_fax where request_fax.request_id = request.id)`.as('fax_count'),
       sql<string>`request.clock_due_at::text`.as('due_text'),
       sql<string>`request.received_at::text`.as('received_text'),

@@ -2,6 +2,7 @@ import {
   useGetAppointmentQuery, useGetCalendarQuery, useGetPatientQuery, useLazyExportAppointmentsQuery, useListFreeTimesQuery, useListModalitiesQuery, useListPatientsInfiniteQuery,
   useListShiftedAppointmentsQuery, useListVisitTypesQuery,
 } from '@intake/api/client';
+import { registerName } from '@intake/api/rules';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { isLocale } from '@intake/i18n';
 import { showToast } from '@intake/ui/Toast';
@@ -21,7 +22,7 @@ import { addressOf, dayIn, placeOf } from './Appointments.model.ts';
 import { AppointmentsScreen } from './AppointmentsScreen.tsx';
 import type { Asked } from './BookDrawer.tsx';
 import { useBooking } from './useBooking.ts';
-import { nameOf, useBookingFor } from './useBookingFor.ts';
+import { useBookingFor } from './useBookingFor.ts';
 
 /** Milliseconds: each search is written into the audit trail. */
 const typingPause = 200;
@@ -91,7 +92,7 @@ export function AppointmentsRoute() {
         days: useMemo(() => loadableOf(days), [days]),
         detail: openId ? loadableOf(detail) : { state: 'none' },
         locations: workplace.locations.map(({ id, name, timeZone }) => ({ id, label: name, timeZone })),
-        patients: patients.currentData?.pages.flatMap(({ items }) => items.map((one) => ({ id: one.id, label: nameOf(one) }))) ?? [],
+        patients: patients.currentData?.pages.flatMap(({ items }) => items.map((one) => ({ id: one.id, label: registerName(one) }))) ?? [],
         freeTimes: loadableOf(freeTimes),
         chart: patientId ? loadableOf(chart) : { state: 'none' },
         may: { write: may('appointments.write'), overbook: may('appointments.overbook') },

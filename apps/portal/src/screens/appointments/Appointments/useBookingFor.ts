@@ -1,9 +1,8 @@
 import { useGetFaxQuery, useGetPatientQuery, useGetRequestQuery } from '@intake/api/client';
+import { registerName } from '@intake/api/rules';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import type { BookingFor } from './Appointments.model.ts';
-
-export const nameOf = ({ familyName, givenName }: { familyName: string; givenName: string }) => [familyName, givenName].filter(Boolean).join(', ');
 
 /** For what somebody came here to book a visit: a referral, a patient or a fax that the address names. Null until it is here. */
 export function useBookingFor(address: URLSearchParams): BookingFor | null {
@@ -19,7 +18,7 @@ export function useBookingFor(address: URLSearchParams): BookingFor | null {
     return {
       requestId, faxId,
       patientId: request?.patientId ?? patientId ?? fax?.patientId ?? null,
-      patientName: request?.patientName ?? (patient ? nameOf(patient) : null) ?? fax?.patientName ?? null,
+      patientName: request?.patientName ?? (patient ? registerName(patient) : null) ?? fax?.patientName ?? null,
       modalityId: request?.modalityId ?? modalityId ?? fax?.modalityId ?? null,
       reason: request?.reason ?? fax?.reason ?? null,
       referrerName: fax?.physicianName ?? null,

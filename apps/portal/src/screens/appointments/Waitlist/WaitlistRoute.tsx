@@ -2,6 +2,7 @@ import {
   useAnswerOfferMutation, useGetAppointmentQuery, useGetPatientQuery, useGetRequestQuery, useListBookedPhysiciansQuery, useListOffersQuery, useListOpeningsQuery,
   useListPatientsInfiniteQuery, useListVisitTypesQuery, useListWaitlistInfiniteQuery, useOfferTimeMutation, useRemoveWaitlistEntryMutation, useSaveWaitlistEntryMutation,
 } from '@intake/api/client';
+import { registerName } from '@intake/api/rules';
 import { useFormats } from '@intake/i18n';
 import { showToast } from '@intake/ui/Toast';
 import { skipToken } from '@reduxjs/toolkit/query';
@@ -25,7 +26,6 @@ const typingPause = 200;
 const pageSize = 100;
 /** Offers expire, and times go by, without anybody's doing. */
 const pollingInterval = 60_000;
-const nameOf = ({ familyName, givenName }: { familyName: string; givenName: string }) => [familyName, givenName].filter(Boolean).join(', ');
 
 /** Wires the address and the API to the screen. The address holds ids and times, never a person. */
 export function WaitlistRoute() {
@@ -77,7 +77,7 @@ export function WaitlistRoute() {
         waiting: useMemo(() => pagedOf(waiting), [waiting]),
         physicians: physicians.map(({ id, name }) => ({ id, label: name })),
         locations: locations.map(({ id, name }) => ({ id, label: name })),
-        patients: patients.currentData?.pages.flatMap(({ items }) => items.map((one) => ({ id: one.id, label: nameOf(one) }))) ?? [],
+        patients: patients.currentData?.pages.flatMap(({ items }) => items.map((one) => ({ id: one.id, label: registerName(one) }))) ?? [],
         waitingFor: useWaitingFor(address),
         mayWrite: may('appointments.write'),
       }}
@@ -111,7 +111,7 @@ function useWaitingFor(address: URLSearchParams): WaitingFor | null {
     return {
       requestId, appointmentId,
       patientId: request?.patientId ?? visit?.patientId ?? patientId,
-      patientName: request?.patientName ?? visit?.patientName ?? (patient ? nameOf(patient) : null),
+      patientName: request?.patientName ?? visit?.patientName ?? (patient ? registerName(patient) : null),
       modalityId: request?.modalityId ?? null,
       visitTypeId: visit?.visitTypeId ?? null,
       priority: request?.priority ?? 'routine',

@@ -1,11 +1,10 @@
 import type { MergeChoices, MergedField, Patient } from '@intake/api/contract';
-import { phoneText } from '@intake/api/rules';
+import { phoneText, registerName } from '@intake/api/rules';
 import { useFormats } from '@intake/i18n';
 import { Badge } from '@intake/ui/Badge';
 import { RadioGroup } from '@intake/ui/RadioGroup';
 import { useIntl } from 'react-intl';
 import { patientTexts, sexNames } from '../../../shared/patient/patient.messages.ts';
-import { registerName } from '../../../shared/patient/patientForm.ts';
 import { cardOf } from '../card.ts';
 import { FieldName, Head, Line, Sides } from './Compare.styles.ts';
 import { compareMessages as texts } from './Duplicates.messages.ts';

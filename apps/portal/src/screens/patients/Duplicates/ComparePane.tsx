@@ -1,4 +1,5 @@
 import type { DuplicateReason, MergePreview } from '@intake/api/contract';
+import { registerName } from '@intake/api/rules';
 import { Badge } from '@intake/ui/Badge';
 import { Banner } from '@intake/ui/Banner';
 import { Button } from '@intake/ui/Button';
@@ -8,7 +9,6 @@ import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Outcome } from '../../../data/problem.ts';
-import { registerName } from '../../../shared/patient/patientForm.ts';
 import { reasonText } from '../likeness.messages.ts';
 import { mergeProblemText, movedText } from '../merge.messages.ts';
 import { Moves, Reasons } from './Compare.styles.ts';

@@ -1,11 +1,11 @@
 import type { DuplicatePair } from '@intake/api/contract';
+import { registerName } from '@intake/api/rules';
 import { useFormats } from '@intake/i18n';
 import { PagedRows } from '@intake/ui/PagedRows';
 import { RowLines } from '@intake/ui/VirtualList';
 import { CheckCheck } from 'lucide-react';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import { registerName } from '../../../shared/patient/patientForm.ts';
 import { cardOf } from '../card.ts';
 import { duplicatesMessages as texts } from './Duplicates.messages.ts';
 import { isPair, pairOf, type DuplicatesActions, type DuplicatesModel } from './Duplicates.model.ts';

@@ -1,11 +1,11 @@
 import type { LikelyDuplicate, Merge, Patient } from '@intake/api/contract';
+import { registerName } from '@intake/api/rules';
 import { useFormats } from '@intake/i18n';
 import { Button } from '@intake/ui/Button';
 import { List } from '@intake/ui/List';
 import { PaneSection } from '@intake/ui/Pane';
 import { UsersRound } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { registerName } from '../../../shared/patient/patientForm.ts';
 import { reasonText } from '../likeness.messages.ts';
 import { doublesMessages as texts } from './doubles.messages.ts';
 

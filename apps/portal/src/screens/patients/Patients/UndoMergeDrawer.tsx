@@ -1,4 +1,5 @@
 import type { LaterRow, UnmergePreview } from '@intake/api/contract';
+import { registerName } from '@intake/api/rules';
 import { useFormats } from '@intake/i18n';
 import { Banner } from '@intake/ui/Banner';
 import { RadioGroup } from '@intake/ui/RadioGroup';
@@ -8,7 +9,6 @@ import { FormDrawer } from '../../../data/forms/FormDrawer.tsx';
 import { useForm } from '../../../data/forms/useForm.ts';
 import type { Outcome } from '../../../data/problem.ts';
 import { patientTexts } from '../../../shared/patient/patient.messages.ts';
-import { registerName } from '../../../shared/patient/patientForm.ts';
 import { mergeProblemText, movedText } from '../merge.messages.ts';
 import { doublesMessages as texts } from './doubles.messages.ts';
 

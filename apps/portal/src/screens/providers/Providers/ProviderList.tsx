@@ -9,8 +9,7 @@ import { PagedRows } from '@intake/ui/PagedRows';
 import { SearchField } from '@intake/ui/SearchField';
 import { RowLines } from '@intake/ui/VirtualList';
 import type { Clinic, Physician } from '@intake/api/contract';
-import { phoneText } from '@intake/api/rules';
-import { registerName } from '../../../shared/patient/patientForm.ts';
+import { phoneText, registerName } from '@intake/api/rules';
 import { emptyTexts, emptyTitles, listMessages as texts } from './Providers.messages.ts';
 import type { ProvidersActions, ProvidersModel } from './Providers.model.ts';
 

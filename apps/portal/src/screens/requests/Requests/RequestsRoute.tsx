@@ -3,6 +3,7 @@ import {
   useListPhysiciansInfiniteQuery, useListRequestsInfiniteQuery, useListRequestViewsQuery, useRemoveRequestViewMutation, useSaveRequestViewMutation,
 } from '@intake/api/client';
 import type { RequestKind } from '@intake/api/rules';
+import { registerName } from '@intake/api/rules';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -69,7 +70,6 @@ function RequestsRoute({ kind }: { kind: RequestKind }) {
   const { tell, ...actions } = useRequestActions(request);
   const { faxes, onFaxes } = useAttachable(request, may('faxes.read'));
   const attach = useAttach(toasts);
-  const labelOf = ({ familyName, givenName }: { familyName: string; givenName: string }) => [familyName, givenName].filter(Boolean).join(', ');
   const { model: letters, ...letterActions } = useLetters(request, { read: may('messages.read'), send: may('messages.send') });
 
   const model = {
@@ -80,8 +80,8 @@ function RequestsRoute({ kind }: { kind: RequestKind }) {
     colleagues: colleagues.map(({ id, displayName }) => ({ id, label: displayName })),
     modalities: modalities.map(({ id, name }) => ({ id, label: name })),
     locations: locations.map(({ id, name }) => ({ id, label: name })),
-    patients: patients.currentData?.pages.flatMap(({ items }) => items.map((one) => ({ id: one.id, label: labelOf(one) }))) ?? [],
-    physicians: physicians.currentData?.pages.flatMap(({ items }) => items.map((one) => ({ id: one.id, label: labelOf(one), clinic: one.clinicName }))) ?? [],
+    patients: patients.currentData?.pages.flatMap(({ items }) => items.map((one) => ({ id: one.id, label: registerName(one) }))) ?? [],
+    physicians: physicians.currentData?.pages.flatMap(({ items }) => items.map((one) => ({ id: one.id, label: registerName(one), clinic: one.clinicName }))) ?? [],
     clinics: clinics.currentData?.pages.flatMap(({ items }) => items.map(({ id, name, faxNumbers }) => ({ id, label: name, fax: faxNumbers[0] ?? null }))) ?? [],
     faxes,
     userId: user.id,

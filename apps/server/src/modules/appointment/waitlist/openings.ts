@@ -1,6 +1,7 @@
 import type { Opening, WaitlistCandidate } from '@intake/api/contract';
 import { dayAt } from '../../../platform/clock/wallTime.ts';
 import type { Tx } from '../../../platform/database/database.port.ts';
+import { registerNameOf } from '../../../platform/database/registerName.ts';
 import { listTaken, type TakenRow } from '../appointment.store.ts';
 import { listExceptionsOn, workingHoursStore } from '../calendarSettings.store.ts';
 import { joined, openOn, startsIn, without, type Stretch } from '../freeTimes.ts';
@@ -63,11 +64,11 @@ export async function findOpenings(tx: Tx, { organizationId, locationId, days, n
 
 async function namesOf(tx: Tx, organizationId: string, { physicianIds, resourceIds }: { physicianIds: string[]; resourceIds: string[] }) {
   const locations = await tx.selectFrom('location').select(['id', 'name', 'time_zone']).where('organization_id', '=', organizationId).execute();
-  const physicians = physicianIds.length > 0 ? await tx.selectFrom('physician').select(['id', 'family_name', 'given_name']).where('id', 'in', physicianIds).execute() : [];
+  const physicians = physicianIds.length > 0 ? await tx.selectFrom('physician').select(['id', registerNameOf('physician').$notNull().as('name')]).where('id', 'in', physicianIds).execute() : [];
   const resources = resourceIds.length > 0 ? await tx.selectFrom('resource').select(['id', 'name']).where('id', 'in', resourceIds).execute() : [];
   return {
     locations: new Map(locations.map(({ id, name, time_zone }) => [id, { name, timeZone: time_zone }])),
-    physicians: new Map(physicians.map(({ id, family_name, given_name }) => [id, [family_name, given_name].filter(Boolean).join(', ')])),
+    physicians: new Map(physicians.map(({ id, name }) => [id, name])),
     resources: new Map(resources.map(({ id, name }) => [id, name])),
   };
 }

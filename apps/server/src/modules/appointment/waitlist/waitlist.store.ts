@@ -5,6 +5,7 @@ import { decodeCursor, readPage, type Page } from '../../../kernel/cursor.ts';
 import { notFound } from '../../../kernel/errors.ts';
 import type { Tx } from '../../../platform/database/database.port.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { registerNameOf } from '../../../platform/database/registerName.ts';
 
 export type StoredEntry = Selectable<Tables['waitlist_entry']>;
 export type StoredOffer = Selectable<Tables['waitlist_offer']>;
@@ -27,8 +28,8 @@ function selectEntries(tx: Tx) {
       'patient.phones', 'patient.language', 'visit_type.name as visit_type_name', 'visit_type.minutes', 'visit_type.modality_id',
       'visit_type.buffer_before_minutes', 'visit_type.buffer_after_minutes', 'location.name as location_name',
       'visit.id as visit_id', 'visit.starts_at as visit_starts_at', 'visit.time_zone as visit_time_zone',
-      sql<string>`patient.family_name || ', ' || patient.given_name`.as('patient_name'),
-      sql<string | null>`physician.family_name || ', ' || physician.given_name`.as('physician_name'),
+      registerNameOf('patient').$notNull().as('patient_name'),
+      registerNameOf('physician').as('physician_name'),
       sql<string>`e.waiting_since::text`.as('since_text'),
       rank.as('rank'),
       sql<number>`(select count(*)::int from waitlist_offer o where o.entry_id = e.id and o.outcome = 'declined')`.as('declined'),
@@ -135,8 +136,8 @@ function selectOffers(tx: Tx) {
       'e.patient_id', 'patient.phones', 'patient.language', 'visit_type.name as visit_type_name', 'visit_type.minutes', 'visit_type.preparation',
       'location.name as location_name', 'location.time_zone',
       'visit.id as visit_id', 'visit.starts_at as visit_starts_at', 'visit.time_zone as visit_time_zone',
-      sql<string>`patient.family_name || ', ' || patient.given_name`.as('patient_name'),
-      sql<string | null>`physician.family_name || ', ' || physician.given_name`.as('physician_name'),
+      registerNameOf('patient').$notNull().as('patient_name'),
+      registerNameOf('physician').as('physician_name'),
     ]);
 }
 

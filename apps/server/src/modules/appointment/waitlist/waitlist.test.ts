@@ -177,6 +177,13 @@ test('an entry is changed by who saw its version, and bad wishes name their fiel
   expect((await save({ id: null, firstDay: '2027-02-01', lastDay: '2027-01-01' })).body.error.fields).toMatchObject([{ path: 'lastDay', code: 'backwards' }]);
 });
 
+test('people are named as in a register: with one name alone without a comma, and in Chinese without one, too', async () => {
+  const clinic = await newWaitlist();
+  const person = (family: string, given: string) => clinic.insert('insert into patient (organization_id, family_name, given_name) values ($1, $2, $3) returning id', family, given);
+  for (const [family, given] of [['Teller', ''], ['高橋', '美咲'], ['𠮷田', '翔'], ['Łukasz', 'Ada']] as const) await clinic.wait('x', { patientId: await person(family, given) });
+  expect((await clinic.list()).items.map(({ patientName }) => patientName)).toEqual(['Teller', '高橋 美咲', '𠮷田 翔', 'Łukasz, Ada']);
+});
+
 test('the list is by priority, then by how long they have waited, in pages', async () => {
   const clinic = await newWaitlist();
   for (const [name, priority] of [['A', 'routine'], ['B', 'stat'], ['C', 'routine'], ['D', 'urgent']]) await clinic.wait(name!, { priority });

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { PaperReply } from '@intake/api/contract';
 import type { Tx } from '../../../platform/database/database.port.ts';
+import { registerNameOf } from '../../../platform/database/registerName.ts';
 
 const selectReplies = (tx: Tx) =>
   tx
@@ -13,7 +13,7 @@ const selectReplies = (tx: Tx) =>
     .select([
       'fax_reply.fax_id', 'fax_reply.state', 'fax_reply.doubts', 'fax.from_number', 'fax.received_at', 'fax.patient_name', 'app_user.display_name as settled_by',
       'request.id as request_id', 'request.reference', 'letter.id as letter_id', 'letter.created_at', 'letter.recipient_name', 'letter.recipient_fax', 'letter.reply_expires_at',
-      sql<string | null>`patient.family_name || ', ' || patient.given_name`.as('request_patient'),
+      registerNameOf('patient').as('request_patient'),
     ])
     .orderBy('fax.received_at', 'desc')
     .orderBy('fax_reply.fax_id')

@@ -4,6 +4,7 @@ import { hasPermission } from '../../../http/implement.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/database/database.port.ts';
+import { registerNameOf } from '../../../platform/database/registerName.ts';
 import { arriveIn, findTodaysVisit } from '../../appointment/appointmentChange.ts';
 import type { StoredRequest } from '../request.store.ts';
 import type { RequestRow } from '../requestRow.ts';
@@ -26,10 +27,9 @@ export async function visitOf(tx: Tx, row: RequestRow, now: Date): Promise<Reque
     .selectFrom('appointment')
     .innerJoin('visit_type', 'visit_type.id', 'appointment.visit_type_id')
     .leftJoin('physician', 'physician.id', 'appointment.physician_id')
-    .select(['appointment.id', 'appointment.starts_at', 'appointment.status', 'visit_type.name', 'physician.family_name', 'physician.given_name'])
+    .select(['appointment.id', 'appointment.starts_at', 'appointment.status', 'visit_type.name', registerNameOf('physician').as('physician_name')])
     .where('appointment.id', '=', id)
     .executeTakeFirst();
   if (!visit) return null;
-  const physicianName = [visit.family_name, visit.given_name].filter(Boolean).join(', ') || null;
-  return { id, startsAt: visit.starts_at.toISOString(), status: visit.status, visitTypeName: visit.name, physicianName };
+  return { id, startsAt: visit.starts_at.toISOString(), status: visit.status, visitTypeName: visit.name, physicianName: visit.physician_name };
 }

@@ -4,7 +4,7 @@ import {
   useCreatePatientMutation, useCreatePhysicianMutation, useListPatientsInfiniteQuery, useListPhysiciansInfiniteQuery,
 } from '@intake/api/client';
 import type { Patient, Physician } from '@intake/api/contract';
-import { formatHealthNumber } from '@intake/api/rules';
+import { formatHealthNumber, registerName } from '@intake/api/rules';
 import type { FaxActions, PartySearch } from '../model/screenModel.ts';
 import type { Party } from '../model/party.ts';
 import { ready } from '../../../../data/loadable.ts';
@@ -15,12 +15,10 @@ import { useSettled } from '../../../../data/useSettled.ts';
 const typingPause = 180;
 const shownPeople = 20;
 
-const nameOf = ({ familyName, givenName }: { familyName: string; givenName: string }) =>
-  givenName ? `${familyName}, ${givenName}` : familyName;
 
 const patientParty = (patient: Patient): Party => ({
   id: patient.id,
-  name: nameOf(patient),
+  name: registerName(patient),
   details: [
     patient.birthDate,
     patient.healthNumber && formatHealthNumber(patient.healthNumber, patient.province, patient.versionCode),
@@ -30,7 +28,7 @@ const patientParty = (patient: Patient): Party => ({
 
 const physicianParty = (physician: Physician): Party => ({
   id: physician.id,
-  name: nameOf(physician),
+  name: registerName(physician),
   details: [physician.clinicName, physician.faxNumbers[0]].filter((text) => typeof text === 'string'),
   alerts: [],
 });
