@@ -114,7 +114,7 @@ function grouped(freed: FreedRow[]): FreedRow[][] {
 
 const isOfService = ({ modality_id }: EntryRow, { modalityIds }: Free) => modality_id === null || modalityIds.has(null) || modalityIds.has(modality_id);
 
-/** Those whom it suits, the best first; each at the earliest start that fits them. */
+/** Those whom it suits, the best first; each at the earliest start that fits them and leaves them the notice that they need. */
 function candidatesFor(free: Free, waiting: EntryRow[], taken: TakenRow[], now: Date): WaitlistCandidate[] {
   const { physicianId, resourceId, locationId, timeZone } = free;
   return waiting
@@ -122,12 +122,12 @@ function candidatesFor(free: Free, waiting: EntryRow[], taken: TakenRow[], now: 
     .flatMap((row): WaitlistCandidate[] => {
       const visit = lengthOf(row);
       const obstacles = takenFrom(taken, { physicianId, resourceId, patientId: row.patient_id });
-      const [at] = startsIn([free], visit, obstacles, now.getTime());
+      const [at] = startsIn([free], visit, obstacles, now.getTime() + row.notice_hours * 60 * minute);
       if (at === undefined) return [];
       const [start, end] = [new Date(at), new Date(at + visit.length)];
       const entry = toEntry(row);
       const offered = { physicianId, locationId, timeZone, start, end };
-      if (!canHave(entry, offered, now)) return [];
+      if (!canHave(entry, offered)) return [];
       const reasons = reasonsFor(entry, offered, now);
       return [{ entry, startsAt: start.toISOString(), endsAt: end.toISOString(), points: pointsOf(reasons), reasons }];
     })

@@ -65,6 +65,19 @@ test('a freed time is proposed to those whom it suits, the best first and with t
   });
 });
 
+test('who needs notice is proposed the first start that leaves them enough, when the time freed is long', async () => {
+  const clinic = await newWaitlist();
+  const { body } = await clinic.book({ patientId: await clinic.newPatient('Left'), start: { at: at(1, '09:00', 1) }, minutes: 180 });
+  await clinic.cancel(body);
+  // At nine it is too soon by less than an hour.
+  const noticeHours = Math.ceil((Date.parse(at(1, '09:00', 1)) - Date.now()) / 3_600_000);
+  await clinic.wait('Notice', { noticeHours });
+  const [opening] = await clinic.openings();
+  const [candidate] = opening!.candidates;
+  expect(Date.parse(candidate!.startsAt) - Date.now()).toBeGreaterThanOrEqual(noticeHours * 3_600_000 - 60_000);
+  expect(Date.parse(candidate!.startsAt)).toBeLessThan(Date.parse(at(1, '10:06', 1)));
+});
+
 test('times beside each other are one opening, what was booked since is none, and other services are not proposed', async () => {
   const clinic = await newWaitlist();
   const [mine, other] = await Promise.all(['CARD', 'DERM'].map((code) => clinic.insert('insert into modality (organization_id, name, code) values ($1, $2, $2) returning id', code)));

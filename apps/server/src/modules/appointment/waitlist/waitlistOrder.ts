@@ -14,7 +14,6 @@ export interface Wishes {
   firstDay: string | null;
   lastDay: string | null;
   priority: Priority;
-  noticeHours: number;
   travelMinutes: number | null;
   waitingSince: string;
   /** The visit that they have already. */
@@ -35,8 +34,7 @@ export interface Reason {
   points: number;
 }
 
-const hour = 3_600_000;
-const day = 24 * hour;
+const day = 24 * 3_600_000;
 
 /** Each step of priority weighs more than any wait and all wishes together. */
 const priorityPoints: Record<Priority, number> = { stat: 1500, asap: 1000, urgent: 500, routine: 0 };
@@ -46,13 +44,12 @@ const unmet = -60;
 /** A long way weighs most when there is hardly time for it. */
 const mostTravelPoints = 20;
 
-/** Whether it can be theirs at all: not before or after the days they named, with the notice they need, and earlier than what they have. */
-export function canHave({ firstDay, lastDay, noticeHours, visit }: Wishes, { start, timeZone }: Offered, now: Date): boolean {
+/** Whether it can be theirs at all: not before or after the days they named, and earlier than what they have. */
+export function canHave({ firstDay, lastDay, visit }: Wishes, { start, timeZone }: Offered): boolean {
   const date = dayAt(start, timeZone).toString();
   if (firstDay && date < firstDay) return false;
   if (lastDay && date > lastDay) return false;
-  if (visit && start.getTime() >= Date.parse(visit.startsAt)) return false;
-  return start.getTime() - now.getTime() >= noticeHours * hour;
+  return !visit || start.getTime() < Date.parse(visit.startsAt);
 }
 
 /** What speaks for offering it to them and what against; a wish that nobody has says nothing. */
