@@ -4,9 +4,10 @@ import { areaRoutes } from './areas.ts';
 import type { AccountAdmin } from './auth/accountAdmin.port.ts';
 import { createCorrespondence } from './correspondence.ts';
 import type { Routes } from './http/implement.ts';
-import { appointmentRoutes } from './modules/appointment/appointment.routes.ts';
+import { appointmentRoutes, seriesRoutes } from './modules/appointment/appointment.routes.ts';
 import { createAppointmentService } from './modules/appointment/appointment.service.ts';
 import { createBookingService } from './modules/appointment/appointmentBooking.service.ts';
+import { createSeriesService } from './modules/appointment/series/series.service.ts';
 import { calendarFeedRoutes, calendarRoutes } from './modules/appointment/calendarFeed.routes.ts';
 import { createCalendarFeedService } from './modules/appointment/calendarFeed.service.ts';
 import { createOfferService } from './modules/appointment/waitlist/offer.service.ts';
@@ -152,6 +153,7 @@ export function createRoutes(
     answerRoutes(answers),
     requestPolicyRoutes(createRequestPolicyService(parts)),
     appointmentRoutes(createAppointmentService(parts), createBookingService(parts)),
+    seriesRoutes(createSeriesService(parts)),
     calendarFeedRoutes(feedService),
     calendarRoutes(feedService),
     waitlistRoutes(createWaitlistService(parts), createOfferService(parts)),

@@ -110,7 +110,7 @@ async function waitlistRaces(waitlist: ReturnType<typeof createWaitlistService>,
 async function races(booking: ReturnType<typeof createBookingService>, appointments: ReturnType<typeof createAppointmentService>, clinic: Clinic): Promise<void> {
   const { actor, locationId, visitTypeId, physicianIds, patientIds } = clinic;
   const wish = (patientId: string, start: string): SaveAppointment => ({
-    visitTypeId, physicianId: physicianIds[0]!, resourceId: null, locationId, id: null, version: null, holdId: null, start: { at: start }, patientId, faxId: null,
+    visitTypeId, physicianId: physicianIds[0]!, resourceId: null, locationId, id: null, version: null, scope: 'this', holdId: null, start: { at: start }, patientId, faxId: null,
     requestId: null, reason: null, note: null, isPending: false, minutes: null, overbookReason: null, isOutsideHours: false,
   });
   const { burst, print } = createBursts();
@@ -124,7 +124,7 @@ async function races(booking: ReturnType<typeof createBookingService>, appointme
     await burst('move', visits.map(({ id, version }, index) => () =>
       booking.save(actor, { ...wish(crowd[index]!, at(3, round * 20)), id, version, physicianId: physicianIds[1]! })));
     await Promise.all((await appointments.list(actor, { limit: 200, status: ['booked'], from: at(7 + round * 7, -60), until: at(9 + round * 7, 0) })).items.map(({ id, version }) =>
-      appointments.cancel(actor, { id, version, reason: 'other', note: null })));
+      appointments.cancel(actor, { id, version, reason: 'other', note: null, scope: 'this' })));
   }
   print();
 }

@@ -136,7 +136,7 @@ function visitsOf({ organizationId, timeZone, locationId, physicianId, offset, t
           patient_id: patients[rows.length % patients.length]?.id ?? null, physician_id: physicianId, resource_id: null, location_id: locationId,
           starts_at: new Date(start), ends_at: new Date(start + visit.length), busy_from: new Date(start), busy_until: new Date(start + visit.length + visit.after),
           time_zone: timeZone, starts_local: wallTimeOf(new Date(start), timeZone), overbook_reason: null, held_by: null, fax_id: null, request_id: null,
-          rescheduled_from: null, reason: null, note: null, cancel_reason: isCancelled ? 'patient' as const : null, cancel_note: null, created_by: null, updated_by: null,
+          rescheduled_from: null, series_id: null, series_position: null, reason: null, note: null, cancel_reason: isCancelled ? 'patient' as const : null, cancel_note: null, created_by: null, updated_by: null,
         });
       }
     }

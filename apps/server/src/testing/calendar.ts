@@ -1,13 +1,14 @@
 import type { Appointment, AppointmentDetail, CalendarDays, ErrorBody, FreeTime, VisitType } from '@intake/api/contract';
 import { Temporal } from 'temporal-polyfill';
 import { startAuth, type AuthFixture } from '../auth/auth.fixtures.ts';
-import { appointmentRoutes } from '../modules/appointment/appointment.routes.ts';
+import { appointmentRoutes, seriesRoutes } from '../modules/appointment/appointment.routes.ts';
 import { createAppointmentService } from '../modules/appointment/appointment.service.ts';
 import { createBookingService } from '../modules/appointment/appointmentBooking.service.ts';
 import { calendarFeedRoutes, calendarRoutes } from '../modules/appointment/calendarFeed.routes.ts';
 import { createCalendarFeedService } from '../modules/appointment/calendarFeed.service.ts';
 import { calendarSettingsRoutes } from '../modules/appointment/calendarSettings.routes.ts';
 import { createCalendarSettings } from '../modules/appointment/calendarSettings.service.ts';
+import { createSeriesService } from '../modules/appointment/series/series.service.ts';
 import { createOfferService } from '../modules/appointment/waitlist/offer.service.ts';
 import { waitlistRoutes } from '../modules/appointment/waitlist/waitlist.routes.ts';
 import { createWaitlistService } from '../modules/appointment/waitlist/waitlist.service.ts';
@@ -24,7 +25,7 @@ export const startCalendar = (): Promise<AuthFixture> =>
       const parts = { database, clock: systemClock };
       const feeds = createCalendarFeedService({ ...parts, limits: createPublicLimits(database) });
       return [
-        appointmentRoutes(createAppointmentService(parts), createBookingService(parts)), waitlistRoutes(createWaitlistService(parts), createOfferService(parts)), calendarSettingsRoutes(createCalendarSettings(database)),
+        appointmentRoutes(createAppointmentService(parts), createBookingService(parts)), seriesRoutes(createSeriesService(parts)), waitlistRoutes(createWaitlistService(parts), createOfferService(parts)), calendarSettingsRoutes(createCalendarSettings(database)),
         calendarFeedRoutes(feeds), calendarRoutes(feeds),
       ];
     },

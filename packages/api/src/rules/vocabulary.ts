@@ -159,3 +159,10 @@ export const mostAlertLength = 200;
 export const spokenLanguages = [
   'en', 'fr', 'zh', 'yue', 'pa', 'es', 'ar', 'tl', 'fa', 'ur', 'hi', 'pt', 'it', 'de', 'ru', 'uk', 'pl', 'ko', 'ja', 'vi', 'ta', 'gu', 'bn', 'el', 'ro', 'so', 'ti', 'tr', 'cr', 'iu',
 ] as const;
+
+export const recurrenceUnits = ['day', 'week', 'month'] as const;
+/** How far a change of one visit of a series reaches. */
+export const seriesScopes = ['this', 'following', 'all'] as const;
+export type SeriesScope = (typeof seriesScopes)[number];
+/** A series has at least two visits, and no more than somebody can look through. */
+export const mostVisits = 60;

@@ -66,6 +66,8 @@ const problems: Readonly<Record<string, MessageDescriptor>> = defineMessages({
   'version-conflict': { id: 'appointments.problem.versionConflict', defaultMessage: 'Somebody changed this visit in the meantime. Look at it again and repeat.' },
   'illegal-transition': { id: 'appointments.problem.illegalTransition', defaultMessage: 'The state of the visit has changed, so this is not possible any more.' },
   'changed-since': { id: 'appointments.problem.changedSince', defaultMessage: 'The visit was changed since, so it can no longer be taken back.' },
+  'too-few': { id: 'appointments.problem.tooFew', defaultMessage: 'A series has at least two visits.' },
+  'too-many': { id: 'appointments.problem.tooMany', defaultMessage: 'A series has at most sixty visits. Let it end earlier.' },
   network: { id: 'appointments.problem.network', defaultMessage: 'No connection. Nothing was changed; try again.' },
 });
 const general = defineMessages({ failed: { id: 'appointments.problem.failed', defaultMessage: 'It could not be done. Try again.' } }).failed;

@@ -1,7 +1,8 @@
-import { appointmentContract } from '@intake/api/contract';
+import { appointmentContract, seriesContract } from '@intake/api/contract';
 import { implement } from '../../http/implement.ts';
 import type { AppointmentService } from './appointment.service.ts';
 import type { BookingService } from './appointmentBooking.service.ts';
+import type { SeriesService } from './series/series.service.ts';
 
 /** Every key of the contract is answered; a missing or an extra one does not compile. */
 export const appointmentRoutes = (appointments: AppointmentService, booking: BookingService) =>
@@ -19,4 +20,10 @@ export const appointmentRoutes = (appointments: AppointmentService, booking: Boo
     undoAppointment: ({ actor, body }) => appointments.undo(actor, body),
     exportAppointments: ({ actor, query }) => appointments.export(actor, query),
     listShiftedAppointments: ({ actor }) => appointments.listShifted(actor),
+  });
+
+export const seriesRoutes = (series: SeriesService) =>
+  implement(seriesContract, {
+    previewSeries: ({ actor, body }) => series.preview(actor, body),
+    saveSeries: ({ actor, body }) => series.save(actor, body),
   });

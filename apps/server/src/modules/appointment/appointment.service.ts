@@ -1,5 +1,4 @@
 import type { Appointment, AppointmentDetail, CalendarDays, appointmentContract, RouteRequest, RouteResponse } from '@intake/api/contract';
-import type { CancelReason } from '@intake/api/rules';
 import { Temporal } from 'temporal-polyfill';
 import type { Updateable } from 'kysely';
 import type { Actor } from '../../kernel/actor.ts';
@@ -17,8 +16,10 @@ import { findAppointment, listAppointments, listBetween, listEvents, listOfFax, 
 import { beforeTaking, lockForChange, moveAppointment, tell } from './appointmentChange.ts';
 import { followVisit, requireOpenRequest } from '../request/visit/requestVisit.ts';
 import { csvOf } from './appointmentExport.ts';
+import { lockReached } from './series/seriesChange.ts';
 
 type Action = RouteRequest<typeof appointmentContract.actOnAppointment>['body'];
+type Cancel = RouteRequest<typeof appointmentContract.removeAppointment>['body'];
 type ExportQuery = RouteRequest<typeof appointmentContract.exportAppointments>['query'];
 
 const changedSince = () => conflict('changed-since', 'This was changed since, so it can no longer be taken back.');
@@ -67,8 +68,13 @@ export function createAppointmentService({ database, clock }: { database: Databa
         moveIn(tx, actor, seen, event, event === 'confirm' ? { confirmed_at: clock.now(), confirmed_by: 'staff' } : {}),
       ),
 
-    cancel: (actor: Actor, { reason, note, ...seen }: Seen & { reason: CancelReason; note: string | null }): Promise<Appointment> =>
-      database.asUser(actor, (tx) => moveIn(tx, actor, seen, 'cancel', { cancel_reason: reason, cancel_note: note })),
+    cancel: (actor: Actor, { reason, note, scope, ...seen }: Cancel): Promise<Appointment> =>
+      database.asUser(actor, async (tx) => {
+        const set = { cancel_reason: reason, cancel_note: note };
+        const others = await lockReached(tx, clock, seen, scope);
+        for (const other of others) await moveIn(tx, actor, other, 'cancel', set);
+        return moveIn(tx, actor, seen, 'cancel', set);
+      }),
 
     undo: (actor: Actor, { id, version }: Seen): Promise<Appointment> =>
       database.asUser(actor, async (tx) => {

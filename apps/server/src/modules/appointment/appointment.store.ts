@@ -141,9 +141,11 @@ export interface TakenRow extends Parties {
   endsAt: Date;
 }
 
-/** What takes the time of anybody of these between two instants, overbooked or not. */
-export async function listTaken(tx: Tx, who: { physicianIds: string[]; resourceIds: string[]; patientIds: string[] }, from: Date, until: Date): Promise<TakenRow[]> {
-  return tx
+/** What takes the time of anybody of these between two instants, overbooked or not; but for what somebody keeps for their own form. */
+export async function listTaken(
+  tx: Tx, who: { physicianIds: string[]; resourceIds: string[]; patientIds: string[] }, from: Date, until: Date, exceptHeldBy: string | null = null,
+): Promise<TakenRow[]> {
+  let rows = tx
     .selectFrom('appointment')
     .select([
       'physician_id as physicianId', 'resource_id as resourceId', 'patient_id as patientId', 'busy_from as busyFrom', 'busy_until as busyUntil',
@@ -155,6 +157,7 @@ export async function listTaken(tx: Tx, who: { physicianIds: string[]; resourceI
     .where('busy_until', '>', from)
     .where(
       sql<boolean>`(physician_id = any (${who.physicianIds}::uuid[]) or resource_id = any (${who.resourceIds}::uuid[]) or patient_id = any (${who.patientIds}::uuid[]))`,
-    )
-    .execute();
+    );
+  if (exceptHeldBy) rows = rows.where('held_by', 'is distinct from', exceptHeldBy);
+  return rows.execute();
 }

@@ -6,6 +6,7 @@ import { releaseHolds, takeTurns } from './appointment.store.ts';
 import { bookIn, holdIn, timesOf, type Place } from './bookVisit.ts';
 import { findFreeTimes } from './freeTimes.store.ts';
 import { offeringInstead } from './offeringInstead.ts';
+import { moveWithSeries } from './series/seriesChange.ts';
 
 const holdMinutes = 5;
 
@@ -43,6 +44,7 @@ export function createBookingService({ database, clock }: { database: Database; 
       let start: Date | undefined;
       return orOffer(actor, input, input.patientId, () => start, () =>
         database.asUser(actor, async (tx) => {
+          if (input.id && input.scope !== 'this') return moveWithSeries(tx, actor, clock, input, (times) => (start = times.start));
           const times = await timesOf(tx, actor, input, input.start);
           start = times.start;
           return bookIn(tx, actor, clock, input, times);

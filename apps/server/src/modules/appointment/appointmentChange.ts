@@ -76,10 +76,12 @@ export async function rememberEvent(tx: Tx, actor: AuditActor, { event, from, to
     .execute();
 }
 
+const seriesOf = ({ series }: Appointment) => series && { series: series.id, position: series.position };
+
 /** The audit event and the notice of a change that is written already. */
 export async function tell(tx: Tx, actor: AuditActor, id: string, action: 'C' | 'U', detail: Record<string, unknown>): Promise<Appointment> {
   const appointment = await findAppointment(tx, id);
-  await appendAudit(tx, { actor, action, entity: 'appointment', entityId: id, patientId: appointment.patientId, outcome: 'success', detail });
+  await appendAudit(tx, { actor, action, entity: 'appointment', entityId: id, patientId: appointment.patientId, outcome: 'success', detail: { ...detail, ...seriesOf(appointment) } });
   await publish(tx, { organizationId: actor.organizationId, topic: 'appointment', entity: 'appointment', entityId: id, payload: { event: 'changed' } });
   return appointment;
 }

@@ -15,6 +15,7 @@ export function selectAppointments(tx: Tx) {
     .leftJoin('patient', 'patient.id', 'appointment.patient_id')
     .leftJoin('physician', 'physician.id', 'appointment.physician_id')
     .leftJoin('resource', 'resource.id', 'appointment.resource_id')
+    .leftJoin('appointment_series as series', 'series.id', 'appointment.series_id')
     .select([
       'appointment.id', 'appointment.version', 'appointment.status',
       instant('appointment.starts_at').as('startsAt'), instant('appointment.ends_at').as('endsAt'),
@@ -29,6 +30,8 @@ export function selectAppointments(tx: Tx) {
       'appointment.is_overbooked as isOverbooked', 'appointment.overbook_reason as overbookReason', 'appointment.confirmed_by as confirmedBy',
       'appointment.reason', 'appointment.note', 'appointment.cancel_reason as cancelReason', 'appointment.cancel_note as cancelNote',
       'appointment.fax_id as faxId', 'appointment.request_id as requestId', 'appointment.rescheduled_from as rescheduledFrom',
+      sql<Appointment['series']>`case when series.id is not null then
+        json_build_object('id', series.id, 'position', appointment.series_position, 'visits', series.visits, 'rule', series.rule) end`.as('series'),
       instant('appointment.held_until').$castTo<string | null>().as('heldUntil'),
     ]);
 }

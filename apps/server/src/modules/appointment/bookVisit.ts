@@ -10,7 +10,7 @@ import { insertAppointment, listTaken, releaseExpired, releaseHolds, takeTurns, 
 import { followBooking } from './waitlist/entryVisit.ts';
 import { lockForChange, moveAppointment, rememberEvent, tell } from './appointmentChange.ts';
 import { listExceptionsOn, listHoursAt } from './calendarSettings.store.ts';
-import { isWithin, openOn, takenAt } from './freeTimes.ts';
+import { isWithin, openOn, takenAt, type VisitLength } from './freeTimes.ts';
 import { findVisitType, lengthOf, takenFrom } from './freeTimes.store.ts';
 
 /** What a visit takes besides its patient, and where. */
@@ -32,7 +32,10 @@ export interface Times {
 }
 
 /** What is booked; when it is was asked of `timesOf`. */
-export type Booking = Omit<SaveAppointment, 'start'>;
+export interface Booking extends Omit<SaveAppointment, 'start' | 'scope'> {
+  /** Of which series it is, and which of them; left out, that of the visit it takes the place of. */
+  series?: { id: string; position: number };
+}
 
 /** Keeps a time until `until`; with a patient for them, and with `heldBy` for the form that somebody fills in. */
 export async function holdIn(tx: Tx, actor: Actor, place: Place, times: Times, { patientId, until, heldBy }: { patientId: string | null; until: Date; heldBy: string | null }): Promise<string> {
@@ -70,6 +73,8 @@ export async function bookIn(tx: Tx, actor: Actor, clock: Clock, input: Booking,
     fax_id: input.faxId ?? old?.fax_id ?? null,
     request_id: requestId,
     rescheduled_from: old?.id ?? null,
+    series_id: input.series?.id ?? old?.series_id ?? null,
+    series_position: input.series?.position ?? old?.series_position ?? null,
     reason: input.reason ?? old?.reason ?? null,
     note: input.note ?? old?.note ?? null,
   });
@@ -82,15 +87,30 @@ export async function bookIn(tx: Tx, actor: Actor, clock: Clock, input: Booking,
 
 /** When it is, in the zone of its place. 422 for what is not the organisation's and for a time that is none. */
 export async function timesOf(tx: Tx, actor: Actor, place: Place, start: AppointmentStart): Promise<Times> {
+  const times = timesIn(await lengthAt(tx, actor, place), start);
+  if ('fault' in times) throw invalid([{ path: 'start', code: times.fault, message: times.fault === 'gap' ? 'Clocks skip this time.' : 'Clocks show this time twice.' }]);
+  return times;
+}
+
+/** What a visit takes there, and the zone of the place. */
+export interface LengthAt extends VisitLength {
+  timeZone: string;
+}
+
+/** 422 for what is not the organisation's. */
+export async function lengthAt(tx: Tx, actor: Actor, place: Place): Promise<LengthAt> {
   if (!place.physicianId && !place.resourceId) throw invalid([{ path: 'physicianId', code: 'nobody', message: 'A visit takes a physician or a resource.' }]);
   await requireOwn(tx, actor, 'physician', place.physicianId);
   await requireOwn(tx, actor, 'resource', place.resourceId);
   const location = await tx.selectFrom('location').select('time_zone').where('organization_id', '=', actor.organizationId).where('id', '=', place.locationId).executeTakeFirst();
   if (!location) throw unknownReference('locationId');
-  const timeZone = location.time_zone;
-  const { length, before, after } = lengthOf(await findVisitType(tx, actor.organizationId, place.visitTypeId), place.minutes);
+  return { timeZone: location.time_zone, ...lengthOf(await findVisitType(tx, actor.organizationId, place.visitTypeId), place.minutes) };
+}
+
+/** When a visit is that begins then; or why the clock on the wall does not say when. */
+export function timesIn({ timeZone, length, before, after }: LengthAt, start: AppointmentStart): Times | { fault: 'gap' | 'fold' } {
   const wall = 'at' in start ? { instant: new Date(start.at) } : instantOf(start.local, timeZone, start.turn);
-  if ('fault' in wall) throw invalid([{ path: 'start', code: wall.fault, message: wall.fault === 'gap' ? 'Clocks skip this time.' : 'Clocks show this time twice.' }]);
+  if ('fault' in wall) return wall;
   // Nobody is told seconds.
   const at = Math.floor(wall.instant.getTime() / 60_000) * 60_000;
   return { timeZone, start: new Date(at), end: new Date(at + length), busyFrom: new Date(at - before), busyUntil: new Date(at + length + after) };
@@ -108,7 +128,7 @@ const columnsOf = (actor: Actor, place: Place, { timeZone, start, end, busyFrom,
   busy_until: busyUntil,
   time_zone: timeZone,
   starts_local: wallTimeOf(start, timeZone),
-  overbook_reason: null, held_by: null, fax_id: null, request_id: null, rescheduled_from: null, reason: null, note: null,
+  overbook_reason: null, held_by: null, fax_id: null, request_id: null, rescheduled_from: null, series_id: null, series_position: null, reason: null, note: null,
   confirmed_by: null, cancel_reason: null, cancel_note: null,
   created_by: actor.userId, updated_by: actor.userId,
 } satisfies Partial<Record<keyof StoredAppointment, unknown>>);
@@ -116,9 +136,9 @@ const columnsOf = (actor: Actor, place: Place, { timeZone, start, end, busyFrom,
 const listed = (id: string | null) => (id === null ? [] : [id]);
 
 /** What has the time already, also where it was overbooked: `patient` when they are elsewhere then. */
-async function isTaken(tx: Tx, parties: Parties, { start, end, busyFrom, busyUntil }: Times): Promise<'patient' | 'time' | 'resource' | undefined> {
+export async function isTaken(tx: Tx, parties: Parties, { start, end, busyFrom, busyUntil }: Times, exceptHeldBy: string | null = null): Promise<'patient' | 'time' | 'resource' | undefined> {
   const { physicianId, resourceId, patientId } = parties;
-  const rows = await listTaken(tx, { physicianIds: listed(physicianId), resourceIds: listed(resourceId), patientIds: listed(patientId) }, busyFrom, busyUntil);
+  const rows = await listTaken(tx, { physicianIds: listed(physicianId), resourceIds: listed(resourceId), patientIds: listed(patientId) }, busyFrom, busyUntil, exceptHeldBy);
   const visit = { length: end.getTime() - start.getTime(), before: start.getTime() - busyFrom.getTime(), after: busyUntil.getTime() - end.getTime() };
   const nobody = { physicianId: null, resourceId: null, patientId: null };
   const meets = (one: Partial<Parties>) => takenAt(start.getTime(), visit, takenFrom(rows, { ...nobody, ...one })) !== undefined;
@@ -127,11 +147,11 @@ async function isTaken(tx: Tx, parties: Parties, { start, end, busyFrom, busyUnt
   return meets({ patientId }) ? 'patient' : undefined;
 }
 
-const codes = { time: 'time-taken', resource: 'resource-taken', patient: 'patient-elsewhere' } as const;
+export const takenCodes = { time: 'time-taken', resource: 'resource-taken', patient: 'patient-elsewhere' } as const;
 
 async function requireFree(tx: Tx, parties: Parties, times: Times): Promise<void> {
   const by = await isTaken(tx, parties, times);
-  if (by) throw conflict(codes[by], 'The time is taken.');
+  if (by) throw conflict(takenCodes[by], 'The time is taken.');
 }
 
 export async function requireHours(tx: Tx, actor: Actor, place: Place, { timeZone, start, end }: Times): Promise<void> {

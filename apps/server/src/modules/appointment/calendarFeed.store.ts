@@ -70,11 +70,13 @@ export function listFeedVisits(tx: Tx, { physician_id, location_id }: StoredFeed
     .selectFrom('appointment')
     .innerJoin('location', 'location.id', 'appointment.location_id')
     .leftJoin('patient', 'patient.id', 'appointment.patient_id')
+    .leftJoin('appointment_series as series', 'series.id', 'appointment.series_id')
     .where('appointment.starts_at', '>=', from)
     .where('appointment.starts_at', '<', until)
     .where('appointment.status', 'not in', ['proposed', 'waitlist', 'entered-in-error'])
     .select([
       'appointment.id', 'appointment.version', 'appointment.status', 'appointment.starts_at', 'appointment.ends_at', 'appointment.updated_at',
+      'appointment.series_position', 'series.visits',
       'location.name as location_name',
       sql<string | null>`left(patient.given_name, 1)`.as('given_initial'),
       sql<string | null>`left(patient.family_name, 1)`.as('family_initial'),

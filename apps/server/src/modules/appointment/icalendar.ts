@@ -28,7 +28,7 @@ export function calendarOf(feed: StoredFeed, visits: readonly FeedVisit[]): stri
       sequence: visit.version - 1,
       start: visit.starts_at,
       end: visit.ends_at,
-      summary: (feed.has_initials && initials) || word,
+      summary: [(feed.has_initials && initials) || word, visit.visits && `${visit.series_position}/${visit.visits}`].filter(Boolean).join(' '),
       location: visit.location_name,
       status: statusOf(visit.status),
       transparency: isCancelled || visit.status === 'noshow' ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,

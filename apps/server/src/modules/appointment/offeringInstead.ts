@@ -20,7 +20,19 @@ function refusalOf(error: unknown): string | undefined {
   return code === '23P01' ? exclusions[constraint ?? ''] : undefined;
 }
 
-const taken = (code: string, freeTimes: FreeTime[]) => new AppError(409, code, 'The time cannot be booked.', { freeTimes });
+/** Of a series it says in `fields` which of its visits it is. */
+const taken = (code: string, error: unknown, freeTimes: FreeTime[]) =>
+  new AppError(409, code, 'The time cannot be booked.', { freeTimes, ...(error instanceof AppError && error.extra.fields && { fields: error.extra.fields }) });
+
+/** Says which visit of a series it is that cannot be had. */
+export async function ofVisit<Answer>(position: number, work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status !== 409) throw error;
+    throw new AppError(409, error.code, error.message, { fields: [{ path: `visits.${position}`, code: error.code, message: error.message }] });
+  }
+}
 
 /** Runs a booking; what is refused because its time cannot be had is answered with times that can. */
 export function offeringInstead({ database, clock }: { database: Database; clock: Clock }) {
@@ -45,7 +57,7 @@ export function offeringInstead({ database, clock }: { database: Database; clock
       const refusal = refusalOf(error);
       const start = startOf();
       if (!refusal || !start) throw error;
-      throw taken(refusal, await alternatives(actor, place, patientId, start));
+      throw taken(refusal, error, await alternatives(actor, place, patientId, start));
     }
   };
 }

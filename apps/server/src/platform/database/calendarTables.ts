@@ -63,6 +63,8 @@ export interface AppointmentTable extends Row, Versioned {
   fax_id: string | null;
   request_id: string | null;
   rescheduled_from: string | null;
+  series_id: string | null;
+  series_position: number | null;
   reason: string | null;
   note: string | null;
   confirmed_at: NullableTimestamp;
@@ -71,6 +73,14 @@ export interface AppointmentTable extends Row, Versioned {
   cancel_note: string | null;
   created_by: string | null;
   updated_by: string | null;
+}
+
+export interface AppointmentSeriesTable extends Row {
+  /** RRULE of RFC 5545. */
+  rule: string;
+  visits: number;
+  created_by: string | null;
+  created_at: Timestamp;
 }
 
 export interface AppointmentEventTable extends Row {

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { AppUserTable, BinTable, FaxNumberTable, ClinicTable, ConsentTable, ContactTable, KeywordTable, LocationTable, MappingTable, ModalityTable, OrganizationTable, PatientTable, PhysicianSiteTable, PhysicianTable, RoleTable } from './clinicTables.ts';
 import type {
-  AppointmentEventTable, AppointmentTable, CalendarFeedTable, HoursExceptionTable, ResourceTable, VisitTypeTable, WaitlistEntryTable, WaitlistOfferTable, WorkingHoursTable,
+  AppointmentEventTable, AppointmentSeriesTable, AppointmentTable, CalendarFeedTable, HoursExceptionTable, ResourceTable, VisitTypeTable, WaitlistEntryTable, WaitlistOfferTable, WorkingHoursTable,
 } from './calendarTables.ts';
 import type { BigInt, NullableTimestamp, Timestamp } from './columns.ts';
 import type { ActionTable, BreachTable, CandidateTable, DocumentTable, ExtractionTable, FaxTable, PageTable, QuarantineTable, UploadTable } from './faxTables.ts';
@@ -148,6 +148,7 @@ export interface Tables {
   hours_exception: HoursExceptionTable;
   appointment: AppointmentTable;
   appointment_event: AppointmentEventTable;
+  appointment_series: AppointmentSeriesTable;
   waitlist_entry: WaitlistEntryTable;
   waitlist_offer: WaitlistOfferTable;
   calendar_feed: CalendarFeedTable;

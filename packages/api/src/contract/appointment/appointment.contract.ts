@@ -1,29 +1,18 @@
 import { z } from 'zod';
 import { locales } from '../../rules/locales.ts';
-import { appointmentStatuses, cancelReasons } from '../../rules/vocabulary.ts';
+import { appointmentStatuses, cancelReasons, seriesScopes } from '../../rules/vocabulary.ts';
 import { DateTime, Empty, FreeTime, Id, IdBody, IsoDate, listOf, OptionalText, pageOf, PageQuery, Version } from '../base/common.contract.ts';
 import { route } from '../base/route.ts';
-import { Appointment, AppointmentDetail, LocalDateTime } from './appointmentSummary.contract.ts';
+import { Appointment, AppointmentDetail } from './appointmentSummary.contract.ts';
+import { Start, Taken } from './booking.contract.ts';
 import { HoursException, Resource, WorkingHours } from './calendarSettings.contract.ts';
-
-/** Whom and what a visit takes; a physician, a resource, or both. */
-const Taken = z.object({
-  visitTypeId: Id,
-  physicianId: Id.nullable(),
-  resourceId: Id.nullable().default(null),
-  locationId: Id,
-  /** Another length than that of the kind of visit. */
-  minutes: z.number().int().min(5).max(480).nullable().default(null),
-});
-
-/** An instant, or the clock on the wall of the location: a time that does not exist is refused, of one that comes twice `turn` says which. */
-const Start = z.union([z.object({ at: DateTime }), z.object({ local: LocalDateTime, turn: z.enum(['first', 'second']).nullable().default(null) })]);
-export type AppointmentStart = z.infer<typeof Start>;
 
 export const SaveAppointment = Taken.extend({
   /** The appointment that this one takes the place of; with it its version. */
   id: Id.nullable().default(null),
   version: Version.nullable().default(null),
+  /** Of a visit of a series that is moved: the others go as far as it does, by the clock on the wall. */
+  scope: z.enum(seriesScopes).default('this'),
   /** The time that was kept for the form. */
   holdId: Id.nullable().default(null),
   start: Start,
@@ -154,7 +143,12 @@ export const appointmentContract = {
     path: '/api/appointments/remove',
     summary: 'Cancel an appointment, which is kept',
     access: 'appointments.write',
-    body: IdBody.extend({ reason: z.enum(cancelReasons), note: OptionalText.default(null) }),
+    body: IdBody.extend({
+      reason: z.enum(cancelReasons),
+      note: OptionalText.default(null),
+      /** Of a series: also the visits to come after it, or all to come. */
+      scope: z.enum(seriesScopes).default('this'),
+    }),
     response: Appointment,
   }),
   undoAppointment: route({

@@ -40,6 +40,8 @@ export const Appointment = z.object({
   faxId: Id.nullable(),
   requestId: Id.nullable(),
   rescheduledFrom: Id.nullable(),
+  /** The third of six that were booked together; null for one by itself. */
+  series: z.object({ id: Id, position: z.number().int(), visits: z.number().int(), rule: z.string() }).nullable(),
   /** Of a hold: until when it keeps the time. */
   heldUntil: DateTime.nullable(),
 });

@@ -37,6 +37,7 @@ const events = {
   letterhead: ['U'],
   fax_delivery: ['C', 'R', 'settle', 'claim', 'accept', 'deliver', 'retry', 'fail', 'lose', 'cancel', 'resend'],
   appointment: ['C', 'R', 'U', 'book', 'confirm', 'arrive', 'check-in', 'fulfill', 'no-show', 'cancel', 'reschedule', 'void', 'undo', 'export'],
+  appointment_series: ['C'],
   waitlist_entry: ['C', 'U', 'removed', 'booked'],
   waitlist_offer: ['C', 'accepted', 'declined', 'no-answer', 'withdrawn'],
   breach: ['C', 'R', 'export', 'told', 'notify', 'contained', 'withdraw', 'erased'],

@@ -3,6 +3,7 @@ import { CalendarDays } from '../../contract/appointment/appointment.contract.ts
 import { Appointment, AppointmentDetail } from '../../contract/appointment/appointmentSummary.contract.ts';
 import { CalendarFeed } from '../../contract/appointment/calendarFeed.contract.ts';
 import { HoursException, Resource, VisitType, WorkingHours } from '../../contract/appointment/calendarSettings.contract.ts';
+import { SeriesPreview } from '../../contract/appointment/series.contract.ts';
 import { FreeTime } from '../../contract/base/common.contract.ts';
 import { hoursAgo } from '../base/clock.ts';
 import { fixtureId } from '../base/ids.ts';
@@ -91,6 +92,7 @@ export function appointmentAt(day: string, time: string, change: Partial<z.input
     faxId: null,
     requestId: null,
     rescheduledFrom: null,
+    series: null,
     heldUntil: null,
     ...more,
   });
@@ -157,6 +159,20 @@ export const freeTimes = z.array(FreeTime).parse(
     timeZone,
   })),
 );
+
+/** The third of six that were booked together, each a week after the other. */
+export const ofSeries = { id: fixtureId('appointment_series', 1), position: 3, visits: 6, rule: 'FREQ=WEEKLY;COUNT=6' };
+
+/** Six Mondays: one is taken, one a holiday. */
+export const seriesPreview = SeriesPreview.parse({
+  timeZone,
+  visits: ['2026-11-30', '2026-12-07', '2026-12-14', '2026-12-21', '2026-12-28', '2027-01-04'].map((day, at) => ({
+    position: at + 1, startsAt: instant(day, '09:00'), endsAt: instant(day, '09:20'), startsLocal: `${day}T09:00:00`, isLeftOut: false, isMoved: false,
+    ...(at === 2 && { fault: 'time-taken', reason: null, freeTimes: freeTimes.map((one, part) => ({ ...one, startsAt: instant(day, '09:20', part * 20), endsAt: instant(day, '09:40', part * 20) })) }),
+    ...(at === 4 && { fault: 'closed', reason: 'Boxing Day (observed)', freeTimes: freeTimes.map((one, part) => ({ ...one, startsAt: instant('2026-12-29', '09:00', part * 20), endsAt: instant('2026-12-29', '09:20', part * 20) })) }),
+    ...(at !== 2 && at !== 4 && { fault: null, reason: null, freeTimes: [] }),
+  })),
+});
 
 export const calendarFeeds = z.array(CalendarFeed).parse([
   {

@@ -1,9 +1,10 @@
 import { appointmentContract } from '../../contract/appointment/appointment.contract.ts';
 import { calendarFeedContract } from '../../contract/appointment/calendarFeed.contract.ts';
 import { calendarSettingsContract } from '../../contract/appointment/calendarSettings.contract.ts';
+import { seriesContract } from '../../contract/appointment/series.contract.ts';
 import { onePage } from '../base/answers.ts';
 import { mock, refusal } from '../base/mock.ts';
-import { appointmentDetail, appointments, calendarDays, calendarFeeds, freeTimes, hoursExceptions, resources, visitTypes, workingHours } from './appointment.fixtures.ts';
+import { appointmentDetail, appointments, calendarDays, calendarFeeds, freeTimes, hoursExceptions, resources, seriesPreview, visitTypes, workingHours } from './appointment.fixtures.ts';
 
 export const mocks = [
   mock(appointmentContract.listAppointments, () => onePage([...appointments])),
@@ -15,6 +16,7 @@ export const mocks = [
   mock(appointmentContract.listFaxAppointments, []),
   mock(appointmentContract.listFreeTimes, freeTimes),
   mock(appointmentContract.listShiftedAppointments, []),
+  mock(seriesContract.previewSeries, seriesPreview),
   mock(calendarFeedContract.listCalendarFeeds, [...calendarFeeds]),
   mock(calendarSettingsContract.listVisitTypes, visitTypes),
   mock(calendarSettingsContract.listResources, resources),

@@ -1,5 +1,5 @@
 import type { AppointmentDetail } from '@intake/api/contract';
-import { phoneText } from '@intake/api/rules';
+import { phoneText, recurrenceOf } from '@intake/api/rules';
 import { useFormats } from '@intake/i18n';
 import { Badge } from '@intake/ui/Badge';
 import { DescriptionList } from '@intake/ui/DescriptionList';
@@ -15,6 +15,7 @@ import { useVisitTime } from '../useDateRange.ts';
 import { actionNames, cancelReasonNames, confirmedName, eventNames, statusNames, type PlainAction } from '../words.messages.ts';
 import { paneMessages as texts } from './Appointments.messages.ts';
 import { actionKeys, actionsOf, canCancel, canMove, tones } from './Appointments.model.ts';
+import { seriesMessages } from './series/series.messages.ts';
 import { useVisitName } from './useVisitName.ts';
 
 export interface VisitLinks {
@@ -46,10 +47,11 @@ export function AppointmentPane({ appointment, ownTimeZone, mayWrite, links, onA
   const formats = useFormats();
   const nameOf = useVisitName();
   const timeOf = useVisitTime();
-  const { status, startsAt, endsAt, timeZone, confirmedBy, requestId, faxId, patientId, rescheduledFrom, rescheduledTo } = appointment;
+  const { status, startsAt, endsAt, timeZone, confirmedBy, requestId, faxId, patientId, rescheduledFrom, rescheduledTo, series } = appointment;
+  const recurrence = series && recurrenceOf(series.rule);
   const [first, ...others] = actionsOf(appointment).filter((event) => event !== 'void');
   const times = (zone: string) => timeOf({ startsAt, endsAt, timeZone: zone });
-  const fact = (id: 'when' | 'yourTime' | 'visit' | 'physician' | 'resource' | 'location' | 'phone' | 'reason' | 'note' | 'preparation' | 'cancelled' | 'overbooked', details: string | null) =>
+  const fact = (id: 'when' | 'series' | 'yourTime' | 'visit' | 'physician' | 'resource' | 'location' | 'phone' | 'reason' | 'note' | 'preparation' | 'cancelled' | 'overbooked', details: string | null) =>
     details ? [{ id, term: formatMessage(texts[id]), details: <bdi>{details}</bdi> }] : [];
   const cancelled = appointment.cancelReason && [formatMessage(cancelReasonNames[appointment.cancelReason]), appointment.cancelNote].filter(Boolean).join(' · ');
   return (
@@ -104,6 +106,7 @@ export function AppointmentPane({ appointment, ownTimeZone, mayWrite, links, onA
           items={[
             ...fact('when', times(timeZone)),
             ...fact('yourTime', formats.time(startsAt, ownTimeZone) === formats.time(startsAt, timeZone) ? null : times(ownTimeZone)),
+            ...fact('series', series && [formatMessage(seriesMessages.place, series), recurrence && formatMessage(seriesMessages.rule, { unit: recurrence.unit, every: recurrence.every })].filter(Boolean).join(', ')),
             ...fact('visit', appointment.visitTypeName),
             ...fact('physician', appointment.physicianName),
             ...fact('resource', appointment.resourceName),

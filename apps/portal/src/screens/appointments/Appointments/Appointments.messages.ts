@@ -48,6 +48,7 @@ export const paneMessages = defineMessages({
   undo: { id: 'appointments.pane.undo', defaultMessage: 'Undo' },
   when: { id: 'appointments.pane.when', defaultMessage: 'When' },
   yourTime: { id: 'appointments.pane.yourTime', defaultMessage: 'Where you are' },
+  series: { id: 'appointments.pane.series', defaultMessage: 'Of a series' },
   visit: { id: 'appointments.pane.visit', defaultMessage: 'Visit' },
   physician: { id: 'appointments.pane.physician', defaultMessage: 'Physician' },
   resource: { id: 'appointments.pane.resource', defaultMessage: 'Room or device' },

@@ -1,4 +1,4 @@
-import type { Appointment, AppointmentDetail, CalendarDays, FreeTime, Patient, VisitType } from '@intake/api/contract';
+import type { Appointment, AppointmentDetail, CalendarDays, FreeTime, Patient, SeriesPreview, VisitType } from '@intake/api/contract';
 import { appointmentLifecycle, possible, takesTime, type AppointmentEvent, type AppointmentStatus } from '@intake/api/rules';
 import type { CalendarEvent, WorkingHours } from '@intake/ui/Calendar';
 import type { Loadable } from '../../../data/loadable.ts';
@@ -55,6 +55,8 @@ export interface AppointmentsModel extends CalendarPlace {
   patients: readonly Choice[];
   /** The next ones that fit what the form asks for. */
   freeTimes: Loadable<readonly FreeTime[]>;
+  /** The dates of the series that the form holds. */
+  preview: { state: 'none' } | Loadable<SeriesPreview>;
   /** What leads here to book something. */
   bookingFor: BookingFor | null;
   /** Of whom one is booking for, once it is known who; none where one may not read charts. */

@@ -1,6 +1,6 @@
 import {
   useGetAppointmentQuery, useGetCalendarQuery, useGetPatientQuery, useLazyExportAppointmentsQuery, useListFreeTimesQuery, useListModalitiesQuery, useListPatientsInfiniteQuery,
-  useListShiftedAppointmentsQuery, useListVisitTypesQuery,
+  useListShiftedAppointmentsQuery, useListVisitTypesQuery, usePreviewSeriesQuery,
 } from '@intake/api/client';
 import { registerName } from '@intake/api/rules';
 import { skipToken } from '@reduxjs/toolkit/query';
@@ -21,6 +21,7 @@ import { problemText } from '../words.messages.ts';
 import { addressOf, dayIn, placeOf } from './Appointments.model.ts';
 import { AppointmentsScreen } from './AppointmentsScreen.tsx';
 import type { Asked } from './BookDrawer.tsx';
+import type { AskedSeries } from './series/series.model.ts';
 import { useBooking } from './useBooking.ts';
 import { useBookingFor } from './useBookingFor.ts';
 
@@ -42,6 +43,7 @@ export function AppointmentsRoute() {
   const [address, setAddress] = useSearchParams();
   const [sought, setSought] = useState('');
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [plan, setPlan] = useState<AskedSeries | null>(null);
   const patientName = useSettled(sought.trim(), typingPause);
   const today = dayIn(now, workplace.timeZone);
   const place = placeOf(address, today);
@@ -66,6 +68,7 @@ export function AppointmentsRoute() {
   );
   const patientId = asked?.patientId && may('patients.read') ? asked.patientId : null;
   const chart = useGetPatientQuery(patientId ? { params: { id: patientId } } : skipToken);
+  const preview = usePreviewSeriesQuery(plan && locationId ? { body: { ...plan, locationId } } : skipToken);
   const bookingFor = useBookingFor(address);
   const { releaseHeld, ...actions } = useBooking(locationId ?? '', bookingFor);
   const { data: shifted = none } = useListShiftedAppointmentsQuery();
@@ -95,6 +98,7 @@ export function AppointmentsRoute() {
         patients: patients.currentData?.pages.flatMap(({ items }) => items.map((one) => ({ id: one.id, label: registerName(one) }))) ?? [],
         freeTimes: loadableOf(freeTimes),
         chart: patientId ? loadableOf(chart) : { state: 'none' },
+        preview: plan ? loadableOf(preview) : { state: 'none' },
         may: { write: may('appointments.write'), overbook: may('appointments.overbook') },
       }}
       links={{
@@ -110,9 +114,11 @@ export function AppointmentsRoute() {
       onRetryDetail={() => void detail.refetch()}
       onSearch={({ text }) => setSought(text)}
       onAsk={setAsked}
+      onPlan={setPlan}
       onExport={({ day }) => void exportDay(day)}
       onLeave={() => {
         setAsked(null);
+        setPlan(null);
         void releaseHeld();
         // Whoever came from a fax goes on with it.
         if (bookingFor?.faxId && !bookingFor.requestId) return void navigate(`/app/apps/faxes?fax=${bookingFor.faxId}`);

@@ -25,6 +25,7 @@ const base: AppointmentsModel = {
   shifted: [],
   patients: patients.map(({ id, familyName, givenName }) => ({ id, label: `${familyName}, ${givenName}` })),
   freeTimes: ready(freeTimes),
+  preview: { state: 'none' },
   bookingFor: null, chart: { state: 'none' },
   ownTimeZone: 'America/Toronto',
   now: Date.parse(frozenNow),
@@ -49,7 +50,7 @@ const meta = {
   args: {
     model: base,
     links: { referral: ({ id }) => `#${id}`, fax: ({ id }) => `#${id}`, chart: ({ id }) => `#${id}`, visit: ({ id }) => `#${id}`, earlier: ({ id }) => `#earlier-${id}`, waitlist: '#waitlist' },
-    onPlace: fn(), onRetry: fn(), onRetryDetail: fn(), onAct: fn(), onUndo: fn(), onCancel: fn(done), onSearch: fn(), onAsk: fn(), onHold: fn(), onLeave: fn(), onSave: fn(done), onSettle: fn(done), onExport: fn(),
+    onPlace: fn(), onRetry: fn(), onRetryDetail: fn(), onAct: fn(), onUndo: fn(), onCancel: fn(done), onSearch: fn(), onAsk: fn(), onHold: fn(), onPlan: fn(), onSaveSeries: fn(done), onLeave: fn(), onSave: fn(done), onSettle: fn(done), onExport: fn(),
   },
 } satisfies Meta<typeof AppointmentsScreen>;
 export default meta;
@@ -94,7 +95,7 @@ export const CancelledByKeys: Story = {
     await userEvent.keyboard('x');
     await expect(await screen.findByRole('dialog', { name: /^Cancel the visit of / })).toBeVisible();
     await userEvent.keyboard('3{Enter}');
-    await waitFor(() => expect(args.onCancel).toHaveBeenCalledWith({ visit: nextUp, reason: 'weather', note: null }));
+    await waitFor(() => expect(args.onCancel).toHaveBeenCalledWith({ visit: nextUp, reason: 'weather', note: null, scope: 'this' }));
   },
 };
 

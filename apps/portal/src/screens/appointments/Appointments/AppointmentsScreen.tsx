@@ -1,5 +1,4 @@
 import type { Appointment } from '@intake/api/contract';
-import type { CancelReason } from '@intake/api/rules';
 import { Banner } from '@intake/ui/Banner';
 import { Button } from '@intake/ui/Button';
 import { EmptyState } from '@intake/ui/EmptyState';
@@ -20,7 +19,7 @@ import { currentOf, dayIn, shownOf, type AppointmentsModel, type BookingFor, typ
 import { Desk } from './Appointments.styles.ts';
 import { BookDrawer, type Asked, type BookDrawerProps, type BookFields, type ChosenSlot } from './BookDrawer.tsx';
 import { CalendarFilterBar } from './CalendarFilterBar.tsx';
-import { CancelDrawer } from './CancelDrawer.tsx';
+import { CancelDrawer, type CancelDrawerProps } from './CancelDrawer.tsx';
 import { DaySheets } from './DaySheets.tsx';
 import { Schedule } from './Schedule.tsx';
 import { ShiftedDrawer, type ShiftedDrawerProps } from './ShiftedDrawer.tsx';
@@ -39,10 +38,12 @@ export interface AppointmentsScreenProps {
   onRetryDetail: () => void;
   onAct: (act: { visit: Appointment; event: PlainAction }) => void;
   onUndo: (visit: Seen) => void;
-  onCancel: (cancel: { visit: Seen; reason: CancelReason; note: string | null }) => Outcome;
+  onCancel: (cancel: { visit: Seen } & Parameters<CancelDrawerProps['onCancel']>[0]) => Outcome;
   onSearch: (search: { text: string }) => void;
   onAsk: (asked: Asked) => void;
   onHold: BookDrawerProps['onHold'];
+  onPlan: BookDrawerProps['onPlan'];
+  onSaveSeries: BookDrawerProps['onSaveSeries'];
   /** A form was left: what it kept is free again, and what led to it is done. */
   onLeave: () => void;
   onSave: (save: BookFields & { moving: Seen | null }) => Outcome;
@@ -190,13 +191,15 @@ export function AppointmentsScreen(props: AppointmentsScreenProps) {
           onSearch={props.onSearch}
           onAsk={props.onAsk}
           onHold={props.onHold}
+          onPlan={props.onPlan}
+          onSaveSeries={props.onSaveSeries}
           onSave={(fields) => props.onSave({ ...fields, moving: open.what === 'move' ? open.visit : null })}
           onClose={leave}
         />
       )}
       {open?.what === 'shifted' && <ShiftedDrawer visits={model.shifted} visitHref={links.visit} onSettle={props.onSettle} onClose={() => setOpen(null)} />}
       {open?.what === 'cancel' && (
-        <CancelDrawer name={nameOf(open.visit)} onCancel={(cancel) => props.onCancel({ visit: open.visit, ...cancel })} onClose={() => setOpen(null)} />
+        <CancelDrawer name={nameOf(open.visit)} isOfSeries={open.visit.series !== null} onCancel={(cancel) => props.onCancel({ visit: open.visit, ...cancel })} onClose={() => setOpen(null)} />
       )}
     </Workspace>
   );

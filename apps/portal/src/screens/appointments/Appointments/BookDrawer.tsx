@@ -1,12 +1,15 @@
 import type { Appointment, AppointmentStart, SaveAppointment } from '@intake/api/contract';
+import { seriesScopes } from '@intake/api/rules';
 import { useFormats } from '@intake/i18n';
 import { Checkbox } from '@intake/ui/Checkbox';
 import { ComboBox } from '@intake/ui/ComboBox';
 import { DatePicker } from '@intake/ui/DatePicker';
 import { NumberField } from '@intake/ui/NumberField';
 import { LinkButton } from '@intake/ui/Link';
+import { Loaded } from '@intake/ui/Loaded';
 import { RadioGroup } from '@intake/ui/RadioGroup';
 import { Select } from '@intake/ui/Select';
+import { Skeleton } from '@intake/ui/Skeleton';
 import { TextField } from '@intake/ui/TextField';
 import { TimeField } from '@intake/ui/TimeField';
 import { useEffect } from 'react';
@@ -20,6 +23,12 @@ import { problemText } from '../words.messages.ts';
 import { bookMessages as texts, listMessages } from './Appointments.messages.ts';
 import { keyOfTime, ownMinutes, type AppointmentsModel, type Choice } from './Appointments.model.ts';
 import { PatientWishes } from './PatientWishes.tsx';
+import { blockedIn, bookedIn, isAnyOutside, movedTo, noSeries, recurrenceIn, toggled, type AskedSeries } from './series/series.model.ts';
+import { seriesMessages } from './series/series.messages.ts';
+import { ScopeField } from './series/ScopeField.tsx';
+import { SeriesDates } from './series/SeriesDates.tsx';
+import { SeriesFields } from './series/SeriesFields.tsx';
+import { useSeriesPlan } from './series/useSeriesPlan.ts';
 import { useVisitName } from './useVisitName.ts';
 
 /** The time that was chosen in the grid. */
@@ -40,10 +49,13 @@ export interface Asked {
   minutes: number | null;
 }
 
-export type BookFields = Pick<SaveAppointment, 'visitTypeId' | 'physicianId' | 'resourceId' | 'start' | 'patientId' | 'minutes' | 'reason' | 'isOutsideHours' | 'overbookReason'>;
+export type BookFields = Pick<SaveAppointment, 'scope' | 'visitTypeId' | 'physicianId' | 'resourceId' | 'start' | 'patientId' | 'minutes' | 'reason' | 'isOutsideHours' | 'overbookReason'>;
+
+/** Visits that repeat, as they were looked at. */
+export type SeriesBooking = AskedSeries & Pick<BookFields, 'reason' | 'isOutsideHours'> & { patientId: string };
 
 export interface BookDrawerProps {
-  model: Pick<AppointmentsModel, 'visitTypes' | 'patients' | 'chart' | 'locations' | 'freeTimes' | 'bookingFor' | 'may' | 'date'>;
+  model: Pick<AppointmentsModel, 'visitTypes' | 'patients' | 'chart' | 'locations' | 'freeTimes' | 'bookingFor' | 'may' | 'date' | 'preview'>;
   physicians: readonly Choice[];
   /** Rooms and devices of the location. */
   resources: readonly Choice[];
@@ -57,7 +69,10 @@ export interface BookDrawerProps {
   onAsk: (asked: Asked) => void;
   /** Keeps a time while the form is open. */
   onHold: (hold: { visitTypeId: string; physicianId: string | null; resourceId: string | null; minutes: number | null; startsAt: string }) => void;
+  /** The dates of a series are wanted; null for none. */
+  onPlan: (plan: AskedSeries | null) => void;
   onSave: (save: BookFields) => Outcome;
+  onSaveSeries: (save: SeriesBooking) => Outcome;
   onClose: () => void;
 }
 
@@ -65,12 +80,17 @@ const anybody = 'anybody';
 const none = 'none';
 const other = 'other';
 
+/** The time that is offered, else the one that was typed; null while it is not whole. */
+const startOf = ({ date, hour, turn }: { date: string | null; hour: string | null; turn: string | null }, free: { startsAt: string } | undefined): AppointmentStart | null =>
+  free ? { at: free.startsAt } : date && hour ? { local: `${date}T${hour}:00`, turn: turn === 'first' || turn === 'second' ? turn : null } : null;
+
 /** Books a visit, or moves one: for whom, what, and one of the next times that fit. */
-export function BookDrawer({ model, physicians, resources, timeZone, moving, slot, waitlist, onSearch, onAsk, onHold, onSave, onClose }: BookDrawerProps) {
+export function BookDrawer({ model, physicians, resources, timeZone, moving, slot, waitlist, onSearch, onAsk, onHold, onPlan, onSave, onSaveSeries, onClose }: BookDrawerProps) {
   const { formatMessage, formatDate } = useIntl();
   const formats = useFormats();
   const nameOf = useVisitName();
   const { bookingFor, may } = model;
+  const preview = model.preview.state === 'ready' ? model.preview.value : null;
   const types = typesFor(model.visitTypes, bookingFor?.modalityId ?? null);
   const known = moving ?? bookingFor;
   const form = useForm({
@@ -87,28 +107,31 @@ export function BookDrawer({ model, physicians, resources, timeZone, moving, slo
       reason: moving?.reason ?? bookingFor?.reason ?? '',
       isOutsideHours: false,
       overbookReason: '',
+      scope: 'this',
+      ...noSeries,
     },
-    check: ({ patientId, visitTypeId, time, date, hour, physicianId, resourceId }) => ({
+    check: ({ patientId, visitTypeId, time, date, hour, physicianId, resourceId, isOutsideHours, ...values }) => ({
       patientId: !patientId && texts.patientNeeded,
       visitTypeId: !visitTypeId && texts.kindNeeded,
       time: !time && texts.timeNeeded,
       hour: time === other && !(date && hour) && texts.timeNeeded,
       physicianId: time === other && !physicianId && !resourceId && texts.physicianNeeded,
+      [values.ends]: values.unit !== 'once' && !recurrenceIn(values) && seriesMessages.endNeeded,
+      dates: values.unit !== 'once' && preview !== null && blockedIn(preview, isOutsideHours).length > 0 && seriesMessages.mend,
     }),
     save: (values) => {
       const free = offered.find((one) => keyOfTime(one) === values.time);
-      const start: AppointmentStart = free
-        ? { at: free.startsAt }
-        : { local: `${values.date ?? ''}T${values.hour ?? ''}:00`, turn: values.turn === 'first' || values.turn === 'second' ? values.turn : null };
+      const said = { reason: values.reason.trim() || null, isOutsideHours: values.isOutsideHours };
+      if (plan && !moving) return onSaveSeries({ ...plan, ...said, patientId: values.patientId ?? '' });
       return onSave({
+        ...said,
+        scope: seriesScopes.find((one) => one === values.scope) ?? 'this',
         patientId: values.patientId ?? '',
         visitTypeId: values.visitTypeId ?? '',
         physicianId: free ? free.physicianId : values.physicianId,
         resourceId: values.resourceId ?? free?.resourceId ?? null,
-        start,
+        start: startOf(values, free) ?? { at: '' },
         minutes: values.minutes,
-        reason: values.reason.trim() || null,
-        isOutsideHours: values.isOutsideHours,
         overbookReason: values.overbookReason.trim() || null,
       });
     },
@@ -123,6 +146,8 @@ export function BookDrawer({ model, physicians, resources, timeZone, moving, slo
     minutes: useFormValue(form, (values) => values.minutes),
     time: useFormValue(form, (values) => values.time),
   };
+  const typed = { date: useFormValue(form, (values) => values.date), hour: useFormValue(form, (values) => values.hour), turn: useFormValue(form, (values) => values.turn) };
+  const isOutsideHours = useFormValue(form, (values) => values.isOutsideHours);
   const ownerName = (owner: string | null) => [...physicians, ...resources].find(({ id }) => id === owner)?.label ?? null;
   const chosen = slot && { ...slot, physicianName: ownerName(slot.physicianId ?? slot.resourceId) };
   const next = model.freeTimes.state === 'ready' ? model.freeTimes.value : [];
@@ -133,6 +158,14 @@ export function BookDrawer({ model, physicians, resources, timeZone, moving, slo
     // eslint-disable-next-line react-hooks/exhaustive-deps -- asked anew when what is asked for changes, not when the screen is drawn
   }, [visitTypeId, physicianId, resourceId, patientId, minutes]);
   const held = offered.find((one) => keyOfTime(one) === time);
+  const plan = useSeriesPlan(
+    form,
+    {
+      visitTypeId, patientId, minutes, physicianId: held ? held.physicianId : physicianId, resourceId: resourceId ?? held?.resourceId ?? null,
+      start: held || time === other ? startOf(typed, held) : null,
+    },
+    onPlan,
+  );
   useEffect(() => {
     const heldResourceId = resourceId ?? held?.resourceId ?? null;
     if (visitTypeId && held && (held.physicianId || heldResourceId)) onHold({ visitTypeId, physicianId: held.physicianId, resourceId: heldResourceId, minutes, startsAt: held.startsAt });
@@ -146,7 +179,7 @@ export function BookDrawer({ model, physicians, resources, timeZone, moving, slo
     <FormDrawer
       title={moving ? formatMessage(texts.moveTitle, { name: nameOf(moving) }) : formatMessage(texts.bookTitle)}
       form={form}
-      saveLabel={formatMessage(moving ? texts.move : texts.save)}
+      saveLabel={plan && preview ? formatMessage(seriesMessages.book, { count: bookedIn(preview) }) : formatMessage(moving ? texts.move : texts.save)}
       onClose={onClose}
     >
       {!moving && (
@@ -210,7 +243,21 @@ export function BookDrawer({ model, physicians, resources, timeZone, moving, slo
           items={(['first', 'second'] as const).map((id) => ({ id, label: formatMessage(texts[id]) }))}
         />
       )}
-      {problem?.code === 'outside-hours' && <Checkbox {...toggle(form, 'isOutsideHours')} label={formatMessage(texts.outside)} />}
+      {moving?.series && <ScopeField form={form} />}
+      {!moving && <SeriesFields form={form} />}
+      {plan && model.preview.state !== 'none' && (
+        <Loaded of={model.preview} waiting={<Skeleton lines={6} />} onRetry={() => onPlan(plan)}>
+          {(value) => (
+            <SeriesDates
+              preview={value}
+              isOutsideHours={isOutsideHours}
+              onToggle={({ position }) => form.set({ leftOut: toggled(form.values().leftOut, position) })}
+              onMove={({ position, start }) => form.set({ moved: movedTo(form.values().moved, position, start) })}
+            />
+          )}
+        </Loaded>
+      )}
+      {(problem?.code === 'outside-hours' || (plan && preview && isAnyOutside(preview))) && <Checkbox {...toggle(form, 'isOutsideHours')} label={formatMessage(texts.outside)} />}
       {isRefused && may.overbook && (
         <TextField {...form.field('overbookReason')} label={formatMessage(texts.overbook)} description={formatMessage(texts.overbookText)} maxLength={200} />
       )}

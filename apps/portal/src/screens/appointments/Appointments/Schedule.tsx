@@ -8,6 +8,7 @@ import { confirmedName, statusNames } from '../words.messages.ts';
 import { keyMessages, listMessages as texts } from './Appointments.messages.ts';
 import { canMove, closedDays, hoursOf, isBookedAlone, tones, type AppointmentsModel, type CalendarPlace } from './Appointments.model.ts';
 import type { ChosenSlot } from './BookDrawer.tsx';
+import { seriesMessages } from './series/series.messages.ts';
 import { useVisitName } from './useVisitName.ts';
 
 export interface ScheduleProps {
@@ -39,7 +40,7 @@ export function Schedule({ days, shown, model, timeZone, onPlace, onOpen, onSlot
           start: visit.startsAt,
           end: visit.endsAt,
           title: nameOf(visit),
-          detail: [visit.visitTypeName, isByResource ? visit.physicianName : visit.resourceName].filter(Boolean).join(' · '),
+          detail: [visit.visitTypeName, isByResource ? visit.physicianName : visit.resourceName, visit.series && formatMessage(seriesMessages.place, visit.series)].filter(Boolean).join(' · '),
           resource: (isByResource ? visit.resourceId : (visit.physicianId ?? visit.resourceId)) ?? undefined,
           status: [formatMessage(visit.status === 'booked' && visit.confirmedBy ? confirmedName : statusNames[visit.status]), visit.isOverbooked && formatMessage(texts.overbooked)]
             .filter(Boolean)

@@ -1,8 +1,7 @@
 import {
-  useActOnAppointmentMutation, useHoldTimeMutation, useReleaseTimeMutation, useRemoveAppointmentMutation, useSaveAppointmentMutation, useUndoAppointmentMutation,
+  useActOnAppointmentMutation, useHoldTimeMutation, useReleaseTimeMutation, useRemoveAppointmentMutation, useSaveAppointmentMutation, useSaveSeriesMutation, useUndoAppointmentMutation,
 } from '@intake/api/client';
 import type { Appointment } from '@intake/api/contract';
-import type { CancelReason } from '@intake/api/rules';
 import { useFormats } from '@intake/i18n';
 import { showToast } from '@intake/ui/Toast';
 import { useRef } from 'react';
@@ -13,7 +12,9 @@ import { problemIn } from '../../../data/problemOf.ts';
 import { eventNames, problemText, type PlainAction } from '../words.messages.ts';
 import { toastMessages } from './Appointments.messages.ts';
 import { minutesOf, type BookingFor } from './Appointments.model.ts';
-import type { BookDrawerProps, BookFields } from './BookDrawer.tsx';
+import type { AppointmentsScreenProps } from './AppointmentsScreen.tsx';
+import type { BookDrawerProps, BookFields, SeriesBooking } from './BookDrawer.tsx';
+import { seriesMessages } from './series/series.messages.ts';
 import { useVisitName } from './useVisitName.ts';
 
 type Seen = Pick<Appointment, 'id' | 'version'>;
@@ -27,6 +28,7 @@ export function useBooking(locationId: string, bookingFor: BookingFor | null) {
   const [undo] = useUndoAppointmentMutation();
   const [remove] = useRemoveAppointmentMutation();
   const [save] = useSaveAppointmentMutation();
+  const [saveSeries] = useSaveSeriesMutation();
   const [hold] = useHoldTimeMutation();
   const [release] = useReleaseTimeMutation();
   /** The time that is kept for the form, once the server has answered. */
@@ -50,8 +52,8 @@ export function useBooking(locationId: string, bookingFor: BookingFor | null) {
       tell(problemIn(answer));
       if (answer.data) done(toastMessages.undone, answer.data, undefined);
     },
-    onCancel: async ({ visit, reason, note }: { visit: Seen; reason: CancelReason; note: string | null }) => {
-      const answer = await remove({ body: { id: visit.id, version: visit.version, reason, note } });
+    onCancel: async ({ visit, ...cancel }: Parameters<AppointmentsScreenProps['onCancel']>[0]) => {
+      const answer = await remove({ body: { id: visit.id, version: visit.version, ...cancel } });
       if (answer.data) done(toastMessages.done, answer.data, eventNames['cancel']);
       return problemIn(answer);
     },
@@ -75,6 +77,14 @@ export function useBooking(locationId: string, bookingFor: BookingFor | null) {
         },
       });
       if (answer.data) done(toastMessages.booked, answer.data, undefined);
+      return problemIn(answer);
+    },
+    onSaveSeries: async (series: SeriesBooking) => {
+      const answer = await saveSeries({
+        body: { ...series, locationId, holdId: await held.current, requestId: bookingFor?.requestId ?? null, faxId: bookingFor?.faxId ?? null },
+      });
+      const [first] = answer.data ?? [];
+      if (first) showToast(toasts, { title: formatMessage(seriesMessages.booked, { count: answer.data?.length ?? 0, name: nameOf(first) }), tone: 'success' });
       return problemIn(answer);
     },
     onSave: async ({ moving, ...fields }: BookFields & { moving: Seen | null }) => {

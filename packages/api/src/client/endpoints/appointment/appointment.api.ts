@@ -1,6 +1,7 @@
 import { appointmentContract } from '../../../contract/appointment/appointment.contract.ts';
 import { calendarFeedContract } from '../../../contract/appointment/calendarFeed.contract.ts';
 import { calendarSettingsContract } from '../../../contract/appointment/calendarSettings.contract.ts';
+import { seriesContract } from '../../../contract/appointment/series.contract.ts';
 import { apiOf } from '../../base/apiOf.ts';
 import { endpointOf, pagesOf } from '../../base/endpointOf.ts';
 import { idTag, listTag } from '../../base/tags.ts';
@@ -30,6 +31,11 @@ export const appointmentApi = apiOf('Appointment', 'VisitType', 'Resource', 'Wor
     actOnAppointment: build.mutation({ ...endpointOf(appointmentContract.actOnAppointment), invalidatesTags: ['Appointment', listTag('Request')] }),
     removeAppointment: build.mutation({ ...endpointOf(appointmentContract.removeAppointment), invalidatesTags: ['Appointment', listTag('Request')] }),
     undoAppointment: build.mutation({ ...endpointOf(appointmentContract.undoAppointment), invalidatesTags: ['Appointment', listTag('Request')] }),
+    previewSeries: build.query({
+      ...endpointOf(seriesContract.previewSeries),
+      providesTags: [listTag('Appointment'), listTag('VisitType'), listTag('WorkingHours'), listTag('HoursException')],
+    }),
+    saveSeries: build.mutation({ ...endpointOf(seriesContract.saveSeries), invalidatesTags: ['Appointment', listTag('Request')] }),
     listVisitTypes: build.query({ ...endpointOf(calendarSettingsContract.listVisitTypes), providesTags: [listTag('VisitType')] }),
     saveVisitType: build.mutation({ ...endpointOf(calendarSettingsContract.saveVisitType), invalidatesTags: [listTag('VisitType')] }),
     removeVisitType: build.mutation({ ...endpointOf(calendarSettingsContract.removeVisitType), invalidatesTags: [listTag('VisitType')] }),
@@ -53,7 +59,7 @@ export const appointmentApi = apiOf('Appointment', 'VisitType', 'Resource', 'Wor
 export const {
   useListAppointmentsInfiniteQuery, useGetCalendarQuery, useGetAppointmentQuery, useListFaxAppointmentsQuery, useListFreeTimesQuery,
   useHoldTimeMutation, useReleaseTimeMutation, useSaveAppointmentMutation, useActOnAppointmentMutation, useRemoveAppointmentMutation,
-  useUndoAppointmentMutation, useListVisitTypesQuery, useSaveVisitTypeMutation, useRemoveVisitTypeMutation, useListResourcesQuery,
+  useUndoAppointmentMutation, usePreviewSeriesQuery, useSaveSeriesMutation, useListVisitTypesQuery, useSaveVisitTypeMutation, useRemoveVisitTypeMutation, useListResourcesQuery,
   useListBookedPhysiciansQuery, useSaveResourceMutation, useRemoveResourceMutation, useListWorkingHoursQuery, useSaveWorkingHoursMutation, useRemoveWorkingHoursMutation,
   useListHoursExceptionsQuery, useSaveHoursExceptionMutation, useRemoveHoursExceptionMutation, useAddPublicHolidaysMutation,
   useLazyExportAppointmentsQuery, useListShiftedAppointmentsQuery, useListCalendarFeedsQuery, useCreateCalendarFeedMutation, useRemoveCalendarFeedMutation,

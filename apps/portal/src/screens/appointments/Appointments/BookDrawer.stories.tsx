@@ -1,0 +1,82 @@
+import { appointments, freeTimes, nextUp, ofSeries, patients, seriesPreview, visitTypes } from '@intake/api/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { stateSnapshots } from '../../../../../../.storybook/modes.ts';
+import { ready } from '../../../data/loadable.ts';
+import { BookDrawer, type BookDrawerProps } from './BookDrawer.tsx';
+
+const patient = patients[1]!;
+const model: BookDrawerProps['model'] = {
+  visitTypes, patients: [], freeTimes: ready(freeTimes), preview: { state: 'none' }, chart: { state: 'none' }, locations: [], date: '2026-11-23', may: { write: true, overbook: false },
+  bookingFor: { patientId: patient.id, patientName: 'Wójcik, Tadeusz', requestId: null, faxId: null, modalityId: null, reason: null, referrerName: null },
+};
+
+const meta = {
+  component: BookDrawer,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    model, physicians: [{ id: nextUp.physicianId!, label: nextUp.physicianName! }], resources: [], timeZone: 'America/Toronto', moving: null, slot: null, waitlist: '#waitlist',
+    onSearch: fn(), onAsk: fn(), onHold: fn(), onPlan: fn(), onSave: fn(() => Promise.resolve(null)), onSaveSeries: fn(() => Promise.resolve(null)), onClose: fn(),
+  },
+} satisfies Meta<typeof BookDrawer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const repeatWeekly = async () => {
+  const form = within(await screen.findByRole('dialog'));
+  await waitFor(() => expect(form.getByRole('radio', { name: /11:10/ })).toHaveFocus());
+  await userEvent.keyboard('1');
+  await userEvent.click(form.getByRole('button', { name: /Repeats/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'By weeks' }));
+  return form;
+};
+
+/** Six weeks: one date is taken and one a holiday, each to be moved or left out before anything is booked. */
+export const Series: Story = {
+  args: { model: { ...model, preview: ready(seriesPreview) } },
+  parameters: stateSnapshots('narrow', 'zh'),
+  play: async ({ args }) => {
+    const form = await repeatWeekly();
+    await expect(args.onPlan).toHaveBeenLastCalledWith(expect.objectContaining({ start: { at: freeTimes[0]!.startsAt }, recurrence: { every: 1, unit: 'week', end: { count: 6 } } }));
+    await expect(await form.findByText(/2 dates cannot be had as they are/)).toBeVisible();
+    await expect(form.getByText('Closed: Boxing Day (observed)')).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Book 6 visits' }));
+    await expect(await form.findByText('Move or leave out the dates that cannot be had.')).toBeVisible();
+    await expect(args.onSaveSeries).not.toHaveBeenCalled();
+  },
+};
+
+export const SeriesMended: Story = {
+  args: { model: { ...model, preview: ready(seriesPreview) } },
+  play: async ({ args }) => {
+    const form = await repeatWeekly();
+    await userEvent.click(await form.findByRole('checkbox', { name: /Dec 28/ }));
+    await expect(args.onPlan).toHaveBeenLastCalledWith(expect.objectContaining({ leftOut: [5] }));
+    await userEvent.click(form.getByRole('button', { name: /Move the visit of Mon, Dec 14/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /9:40/ }));
+    await expect(args.onPlan).toHaveBeenLastCalledWith(expect.objectContaining({ moved: [{ position: 3, start: { at: seriesPreview.visits[2]!.freeTimes[1]!.startsAt } }] }));
+  },
+};
+
+export const SeriesBooked: Story = {
+  args: { model: { ...model, preview: ready({ ...seriesPreview, visits: seriesPreview.visits.map((visit) => ({ ...visit, fault: null, isLeftOut: visit.position === 5, isMoved: visit.position === 3 })) }) } },
+  parameters: stateSnapshots(),
+  play: async ({ args }) => {
+    const form = await repeatWeekly();
+    await userEvent.click(await form.findByRole('button', { name: 'Book 5 visits' }));
+    await waitFor(() => expect(args.onSaveSeries).toHaveBeenCalledWith(expect.objectContaining({ patientId: patient.id, recurrence: { every: 1, unit: 'week', end: { count: 6 } } })));
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+/** One visit of a series takes those after it along. */
+export const MovedWithSeries: Story = {
+  args: { moving: { ...appointments[4]!, series: ofSeries }, slot: { startsAt: '2026-11-30T14:00:00.000Z', physicianId: nextUp.physicianId, resourceId: null } },
+  play: async ({ args }) => {
+    const form = within(await screen.findByRole('dialog'));
+    await userEvent.click(await form.findByRole('radio', { name: 'This one and those after it' }));
+    await expect(form.queryByText('Repeats')).toBeNull();
+    await userEvent.click(form.getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ scope: 'following', start: { at: '2026-11-30T14:00:00.000Z' } })));
+  },
+};
