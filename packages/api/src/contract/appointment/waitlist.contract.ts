@@ -75,7 +75,7 @@ export const waitlistContract = {
   answerOffer: route({
     method: 'POST',
     path: '/api/appointments/waitlist/answer',
-    summary: 'What came of an offer: accepted books the visit, anything else frees the time; 409 once it is answered or has expired',
+    summary: 'What came of an offer: accepted books the visit, anything else frees the time; 409 once it is answered or has expired, and with three free times where somebody has overbooked the time',
     access: 'appointments.write',
     body: IdBody.extend({ outcome: z.enum(offerAnswers), note: OptionalText.default(null) }),
     response: WaitlistOffer,

@@ -52,18 +52,22 @@ export function createOfferService({ database, clock }: { database: Database; cl
       );
     },
 
-    answer: (actor: Actor, { id, version, outcome, note }: Answer): Promise<WaitlistOffer> =>
-      database.asUser(actor, async (tx) => {
-        const entry = await takeTurnsFor(tx, await readOffer(tx, id), outcome);
-        const offer = await lockOffer(tx, id);
-        if (offer.outcome) throw closed();
-        if (offer.version !== version) throw versionConflict();
-        if (outcome === 'accepted' && offer.expires_at <= clock.now()) throw conflict('offer-expired', 'The offer has run out, and its time is free again.');
-        if (offer.hold_id) await releaseOffered(tx, offer.hold_id);
-        const appointmentId = outcome === 'accepted' ? await accept(tx, actor, offer, entry) : null;
-        await updateOffer(tx, offer, { outcome, note, appointment_id: appointmentId, answered_at: clock.now(), updated_by: actor.userId });
-        return tell(tx, actor, { id, entryId: entry.id, patientId: entry.patient_id }, 'U', outcome);
-      }),
+    answer: async (actor: Actor, { id, version, outcome, note }: Answer): Promise<WaitlistOffer> => {
+      const { place, patientId, start } = await database.asUser(actor, async (tx) => placeOf(tx, await readOffer(tx, id)));
+      return orOffer(actor, place, patientId, () => start, () =>
+        database.asUser(actor, async (tx) => {
+          const entry = await takeTurnsFor(tx, await readOffer(tx, id), outcome);
+          const offer = await lockOffer(tx, id);
+          if (offer.outcome) throw closed();
+          if (offer.version !== version) throw versionConflict();
+          if (outcome === 'accepted' && offer.expires_at <= clock.now()) throw conflict('offer-expired', 'The offer has run out, and its time is free again.');
+          if (offer.hold_id) await releaseOffered(tx, offer.hold_id);
+          const appointmentId = outcome === 'accepted' ? await accept(tx, actor, offer, entry) : null;
+          await updateOffer(tx, offer, { outcome, note, appointment_id: appointmentId, answered_at: clock.now(), updated_by: actor.userId });
+          return tell(tx, actor, { id, entryId: entry.id, patientId: entry.patient_id }, 'U', outcome);
+        }),
+      );
+    },
   };
 
   /** Books what was held, in place of the visit that they had. */
@@ -71,7 +75,7 @@ export function createOfferService({ database, clock }: { database: Database; cl
     if (entry.status !== 'waiting') throw conflict('entry-closed', 'The patient does not wait any more.');
     const old = entry.appointment_id ? await lockAppointment(tx, entry.appointment_id) : null;
     const moving = old && (old.status === 'booked' || old.status === 'pending') ? old : null;
-    const place = { visitTypeId: entry.visit_type_id, physicianId: offer.physician_id, resourceId: offer.resource_id, locationId: offer.location_id };
+    const { place } = await placeOf(tx, offer);
     const times = await timesOf(tx, actor, place, { at: offer.starts_at.toISOString() });
     // Before the visit is booked, which would close an entry of its request as booked elsewhere.
     await updateEntry(tx, entry, { status: 'booked', updated_by: actor.userId });
@@ -83,6 +87,12 @@ export function createOfferService({ database, clock }: { database: Database; cl
     await updateEntry(tx, entry, { appointment_id: visit.id });
     return visit.id;
   }
+}
+
+/** What an offer would book, for whom and when. */
+async function placeOf(tx: Tx, offer: StoredOffer): Promise<{ place: Place; patientId: string; start: Date }> {
+  const { visitTypeId, patientId } = await findEntry(tx, offer.entry_id);
+  return { place: { visitTypeId, physicianId: offer.physician_id, resourceId: offer.resource_id, locationId: offer.location_id }, patientId, start: offer.starts_at };
 }
 
 /** Locks in the order in which bookings do: the visit, the request, the turns of whoever it takes, then the entry. */

@@ -12,8 +12,8 @@ afterAll(() => auth.stop());
 
 const anything = { physicianId: null, locationId: null, weekdays: [], from: null, until: null, firstDay: null, lastDay: null, priority: 'routine', noticeHours: 0, travelMinutes: null, note: null };
 
-async function newWaitlist() {
-  const clinic = await newCalendar(auth);
+async function newWaitlist(more: string[] = []) {
+  const clinic = await newCalendar(auth, more);
   const { ask, place } = clinic;
   const wait = async (name: string, change: object = {}) =>
     (await ask<WaitlistEntry>('POST', '/appointments/waitlist/save', { visitTypeId: place.visitTypeId, patientId: await clinic.newPatient(name), ...anything, ...change })).body;
@@ -30,7 +30,7 @@ async function newWaitlist() {
     offer: ({ id }: WaitlistEntry, startsAt: string) =>
       ask<WaitlistOffer & { error: { code: string; freeTimes?: object[] } }>('POST', '/appointments/waitlist/offer', { entryId: id, startsAt, physicianId: place.physicianId, locationId: place.locationId }),
     answer: ({ id, version }: WaitlistOffer, outcome: string) =>
-      ask<WaitlistOffer & { error: { code: string } }>('POST', '/appointments/waitlist/answer', { id, version, outcome }),
+      ask<WaitlistOffer & { error: { code: string; freeTimes?: object[] } }>('POST', '/appointments/waitlist/answer', { id, version, outcome }),
     remove: ({ id, version }: WaitlistEntry) => ask<WaitlistEntry>('DELETE', '/appointments/waitlist/remove', { id, version, reason: 'not-wanted' }),
   };
 }
@@ -121,6 +121,19 @@ test('an offer keeps its time for the patient, is answered by who calls, and boo
   expect(trail.map(({ entity, action, event }) => [entity, action, event])).toEqual([
     ['waitlist_entry', 'C', null], ['waitlist_offer', 'C', null], ['waitlist_offer', 'U', 'accepted'], ['waitlist_entry', 'U', 'booked'],
   ]);
+});
+
+test('who accepts a time that was overbooked meanwhile is told three that are free, and waits still', async () => {
+  const clinic = await newWaitlist(['appointments.overbook']);
+  const entry = await clinic.wait('Okafor');
+  await clinic.free('09:00');
+  const { body: offer } = await clinic.offer(entry, at(1, '09:00'));
+  const { body: urgent } = await clinic.book({ patientId: await clinic.newPatient('Singh'), start: { at: at(1, '09:00') }, overbookReason: 'Chest pain' });
+  expect(urgent.isOverbooked).toBe(true);
+  const { status, body } = await clinic.answer(offer, 'accepted');
+  expect([status, body.error.code, body.error.freeTimes?.length]).toEqual([409, 'time-taken', 3]);
+  expect((await clinic.list()).items.map(({ id }) => id)).toEqual([entry.id]);
+  expect((await clinic.answer(offer, 'declined')).status).toBe(200);
 });
 
 test('an offer that runs out frees its time by itself and cannot be accepted any more', async () => {
