@@ -41,6 +41,7 @@ export * from './endpoints/patient/import.api.ts';
 export * from './endpoints/patient/merge.api.ts';
 export * from './endpoints/patient/patient.api.ts';
 export * from './endpoints/patient/physician.api.ts';
+export * from './endpoints/patient/physicianMerge.api.ts';
 export * from './endpoints/patient/registration.api.ts';
 export * from './endpoints/request/request.api.ts';
 export * from './endpoints/request/requestPresence.api.ts';

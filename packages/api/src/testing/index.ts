@@ -34,6 +34,7 @@ export * from './patient/import.fixtures.ts';
 export * from './patient/merge.fixtures.ts';
 export * from './patient/patient.fixtures.ts';
 export * from './patient/physician.fixtures.ts';
+export * from './patient/physicianMerge.fixtures.ts';
 export * from './patient/registration.fixtures.ts';
 export * from './request/paperReply.fixtures.ts';
 export * from './request/request.fixtures.ts';

@@ -11,7 +11,7 @@ export const routes: readonly ApplicationRoute[] = [
     title: titles.providers,
     icon: BookUser,
     menu: 31,
-    texts: 'providers',
+    texts: ['providers', 'charts'],
     Screen: lazyPart(async () => (await import('./Providers/ProvidersRoute.tsx')).ProvidersRoute),
   },
 ];

@@ -1,40 +1,36 @@
-import type { MergeChoices, MergedField, Patient } from '@intake/api/contract';
+import type { MergeKind } from '@intake/api/contract';
 import { phoneText, registerName } from '@intake/api/rules';
 import { useFormats } from '@intake/i18n';
 import { Badge } from '@intake/ui/Badge';
 import { RadioGroup } from '@intake/ui/RadioGroup';
 import { useIntl } from 'react-intl';
-import { patientTexts, sexNames } from '../../../shared/patient/patient.messages.ts';
+import { compared, fieldNames, isAlike, type AnyChoices, type AnyField, type AnyPerson } from '../../../shared/merge/personFields.ts';
+import { sexNames } from '../../../shared/patient/patient.messages.ts';
 import { cardOf } from '../card.ts';
 import { FieldName, Head, Line, Sides } from './Compare.styles.ts';
 import { compareMessages as texts } from './Duplicates.messages.ts';
-import { compared, isAlike } from './Duplicates.model.ts';
 
 export interface CompareFieldsProps {
-  kept: Patient;
-  merged: Patient;
-  choices: MergeChoices;
+  kind: MergeKind;
+  kept: AnyPerson;
+  merged: AnyPerson;
+  choices: AnyChoices;
   /** Left out where it is decided already. */
-  onChoose?: (choice: { choices: MergeChoices }) => void;
+  onChoose?: (choice: { choices: AnyChoices }) => void;
 }
 
-const labels: Record<MergedField, keyof typeof patientTexts> = {
-  familyName: 'familyName', givenName: 'givenName', birthDate: 'birthDate', sex: 'sex', healthNumber: 'healthNumber', phones: 'phone', email: 'email', address: 'address',
-  language: 'language',
-};
-
-/** Both charts side by side: where they differ, one of the two is chosen for each field. */
-export function CompareFields({ kept, merged, choices, onChoose }: CompareFieldsProps) {
+/** Both side by side: where they differ, one of the two is chosen for each field. */
+export function CompareFields({ kind, kept, merged, choices, onChoose }: CompareFieldsProps) {
   const { formatMessage } = useIntl();
   const formats = useFormats();
   const valueOf = useValues();
-  const head = (patient: Patient, isKept: boolean) => (
+  const head = (person: AnyPerson, isKept: boolean) => (
     <Head>
       <Badge tone={isKept ? 'success' : 'neutral'}>{formatMessage(isKept ? texts.stays : texts.goes)}</Badge>
       <strong>
-        <bdi>{registerName(patient)}</bdi>
+        <bdi>{registerName(person)}</bdi>
       </strong>
-      <small>{formatMessage(texts.created, { date: formats.date(patient.createdAt) })}</small>
+      <small>{'createdAt' in person ? formatMessage(texts.created, { date: formats.date(person.createdAt) }) : person.sites.map(({ clinicName, reaches }) => clinicName ?? reaches.fax).filter(Boolean).join(', ')}</small>
     </Head>
   );
   return (
@@ -42,8 +38,8 @@ export function CompareFields({ kept, merged, choices, onChoose }: CompareFields
       <Head />
       {head(kept, true)}
       {head(merged, false)}
-      {compared.map((field) => {
-        const label = formatMessage(patientTexts[labels[field]]);
+      {compared[kind].map((field) => {
+        const label = formatMessage(fieldNames[field]);
         if (isAlike(kept, merged, field)) {
           return (
             <Line key={field} data-alike="">
@@ -66,7 +62,7 @@ export function CompareFields({ kept, merged, choices, onChoose }: CompareFields
               isLabelHidden
               orientation="horizontal"
               items={items}
-              value={choices[field]}
+              value={choices[field] ?? 'kept'}
               isDisabled={!onChoose}
               onChange={({ value }) => onChoose?.({ choices: { ...choices, [field]: value } })}
             />
@@ -77,25 +73,30 @@ export function CompareFields({ kept, merged, choices, onChoose }: CompareFields
   );
 }
 
-/** What a chart says in a field, as it is written elsewhere. */
+/** What one says in a field, as it is written elsewhere. */
 function useValues() {
   const { formatMessage, locale } = useIntl();
   const formats = useFormats();
-  return (patient: Patient, field: MergedField): string => {
+  return (person: AnyPerson, field: AnyField): string => {
     const nothing = formatMessage(texts.nothing);
+    if (!('birthDate' in person)) {
+      if (field === 'isInternal') return formatMessage(person.isInternal ? texts.yes : texts.no);
+      if (field === 'licenceNumber') return [person.licenceNumber, person.licenceNumber && person.province].filter(Boolean).join(' · ') || nothing;
+      return (field === 'billingNumber' || field === 'specialty' || field === 'familyName' || field === 'givenName' ? person[field] : null) || nothing;
+    }
     switch (field) {
       case 'birthDate':
-        return patient.birthDate ? formats.calendarDate(patient.birthDate) : nothing;
+        return person.birthDate ? formats.calendarDate(person.birthDate) : nothing;
       case 'sex':
-        return patient.sex ? formatMessage(sexNames[patient.sex]) : nothing;
+        return person.sex ? formatMessage(sexNames[person.sex]) : nothing;
       case 'healthNumber':
-        return [cardOf(patient), patient.healthNumber && patient.province].filter(Boolean).join(' · ') || nothing;
+        return [cardOf(person), person.healthNumber && person.province].filter(Boolean).join(' · ') || nothing;
       case 'phones':
-        return patient.phones.map(phoneText).join(', ') || nothing;
+        return person.phones.map(phoneText).join(', ') || nothing;
       case 'language':
-        return patient.language ? (new Intl.DisplayNames([locale], { type: 'language' }).of(patient.language) ?? patient.language) : nothing;
+        return person.language ? (new Intl.DisplayNames([locale], { type: 'language' }).of(person.language) ?? person.language) : nothing;
       default:
-        return patient[field] || nothing;
+        return (field === 'familyName' || field === 'givenName' || field === 'email' || field === 'address' ? person[field] : null) || nothing;
     }
   };
 }

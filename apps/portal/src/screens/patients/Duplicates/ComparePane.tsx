@@ -1,5 +1,5 @@
-import type { DuplicateReason, MergePreview } from '@intake/api/contract';
 import { registerName } from '@intake/api/rules';
+import type { MergeKind } from '@intake/api/contract';
 import { Badge } from '@intake/ui/Badge';
 import { Banner } from '@intake/ui/Banner';
 import { Button } from '@intake/ui/Button';
@@ -9,22 +9,24 @@ import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Outcome } from '../../../data/problem.ts';
-import { reasonText } from '../likeness.messages.ts';
-import { mergeProblemText, movedText } from '../merge.messages.ts';
+import { reasonText, type AnyReason } from '../../../shared/merge/likeness.messages.ts';
+import { mergeProblemText, movedText } from '../../../shared/merge/merge.messages.ts';
+import { firstChoices } from '../../../shared/merge/personFields.ts';
 import { Moves, Reasons } from './Compare.styles.ts';
 import { CompareFields } from './CompareFields.tsx';
-import { compareMessages as texts, duplicatesMessages, secondPersonTexts } from './Duplicates.messages.ts';
-import { firstChoices, type DuplicatesActions } from './Duplicates.model.ts';
+import { compareMessages as texts, duplicatesMessages, kindTexts, secondPersonTexts } from './Duplicates.messages.ts';
+import type { Comparison, DuplicatesActions } from './Duplicates.model.ts';
 
 export interface ComparePaneProps extends Pick<DuplicatesActions, 'onOpen' | 'onMerge' | 'onNotSame' | 'onAgree' | 'onRefuse'> {
-  preview: MergePreview;
+  kind: MergeKind;
+  preview: Comparison;
 }
 
-/** Two charts, why they may be one person's, what the one that stays will say, and what moves into it. */
-export function ComparePane({ preview, onOpen, onMerge, onNotSame, onAgree, onRefuse }: ComparePaneProps) {
+/** Two, why they may be one person's, what the one that stays will say, and what moves into it. */
+export function ComparePane({ kind, preview, onOpen, onMerge, onNotSame, onAgree, onRefuse }: ComparePaneProps) {
   const { formatMessage, formatList } = useIntl();
   const { kept, merged, score, reasons, secondPerson, moves, proposal } = preview;
-  const [choices, setChoices] = useState(proposal?.choices ?? firstChoices(kept, merged));
+  const [choices, setChoices] = useState(proposal?.choices ?? firstChoices(kind, kept, merged));
   const [problem, setProblem] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
   const both = { keptId: kept.id, mergedId: merged.id };
@@ -86,12 +88,12 @@ export function ComparePane({ preview, onOpen, onMerge, onNotSame, onAgree, onRe
         )}
         <ReasonSection title={formatMessage(texts.why)} reasons={reasons.filter(({ agrees }) => agrees)} />
         <ReasonSection title={formatMessage(texts.against)} reasons={reasons.filter(({ agrees, weight }) => !agrees && weight >= 1)} />
-        <PaneSection title={formatMessage(texts.fields)}>
-          <CompareFields kept={kept} merged={merged} choices={choices} onChoose={proposal ? undefined : ({ choices: chosen }) => setChoices(chosen)} />
+        <PaneSection title={formatMessage(kindTexts[kind].fields)}>
+          <CompareFields kind={kind} kept={kept} merged={merged} choices={choices} onChoose={proposal ? undefined : ({ choices: chosen }) => setChoices(chosen)} />
         </PaneSection>
         <PaneSection title={formatMessage(texts.moves)}>
           <Moves>
-            {moves.length === 0 ? formatMessage(texts.noMoves) : formatList(moves.map(({ table, count }) => formatMessage(movedText(table), { count })), { type: 'unit' })}
+            {moves.length === 0 ? formatMessage(kindTexts[kind].noMoves) : formatList(moves.map(({ table, count }) => formatMessage(movedText(table), { count })), { type: 'unit' })}
           </Moves>
         </PaneSection>
       </PaneBody>
@@ -107,14 +109,14 @@ export function ComparePane({ preview, onOpen, onMerge, onNotSame, onAgree, onRe
         shortcuts={[
           { id: 'merge', group, keys: ['m'], label: mergeLabel, isDisabled: proposal !== null, onTrigger: merge },
           { id: 'not-same', group, keys: ['d'], label: formatMessage(texts.notSame), isDisabled: proposal !== null, onTrigger: notSame },
-          { id: 'swap', group, keys: ['s'], label: formatMessage(texts.swapLong), isDisabled: proposal !== null, onTrigger: swap },
+          { id: 'swap', group, keys: ['s'], label: formatMessage(kindTexts[kind].swapLong), isDisabled: proposal !== null, onTrigger: swap },
         ]}
       />
     </Pane>
   );
 }
 
-function ReasonSection({ title, reasons }: { title: string; reasons: readonly DuplicateReason[] }) {
+function ReasonSection({ title, reasons }: { title: string; reasons: readonly AnyReason[] }) {
   const { formatMessage } = useIntl();
   if (reasons.length === 0) return null;
   return (

@@ -1,4 +1,3 @@
-import type { DuplicatePair } from '@intake/api/contract';
 import { registerName } from '@intake/api/rules';
 import { useFormats } from '@intake/i18n';
 import { PagedRows } from '@intake/ui/PagedRows';
@@ -7,24 +6,24 @@ import { CheckCheck } from 'lucide-react';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { cardOf } from '../card.ts';
-import { duplicatesMessages as texts } from './Duplicates.messages.ts';
-import { isPair, pairOf, type DuplicatesActions, type DuplicatesModel } from './Duplicates.model.ts';
+import { duplicatesMessages as texts, kindTexts } from './Duplicates.messages.ts';
+import { isPair, pairOf, type DuplicatesActions, type DuplicatesModel, type Pair } from './Duplicates.model.ts';
 
 export interface DuplicateListProps extends Pick<DuplicatesActions, 'onMore' | 'onRetry' | 'onOpen'> {
   model: DuplicatesModel;
 }
 
-const idOf = (pair: DuplicatePair) => pair.id;
-const nameOf = ({ patients: [older] }: DuplicatePair) => registerName(older);
+const idOf = (pair: Pair) => pair.id;
+const nameOf = ({ people: [older] }: Pair) => registerName(older);
 
-/** Pairs of charts, the likeliest first. */
-export function DuplicateList({ model: { list, open }, onMore, onRetry, onOpen }: DuplicateListProps) {
+/** Pairs, the likeliest first. */
+export function DuplicateList({ model: { kind, list, open }, onMore, onRetry, onOpen }: DuplicateListProps) {
   const { formatMessage } = useIntl();
   const row = usePairRow();
   const pairs = list.state === 'ready' ? list.value.rows : [];
   return (
     <PagedRows
-      label={formatMessage(texts.list)}
+      label={formatMessage(kindTexts[kind].list)}
       of={list}
       rowId={idOf}
       rowHeight="3.25rem"
@@ -33,7 +32,7 @@ export function DuplicateList({ model: { list, open }, onMore, onRetry, onOpen }
       selected={pairs.find((pair) => isPair(pair, open))?.id}
       waitingLabel={formatMessage(texts.loading)}
       failed={{ title: formatMessage(texts.failedTitle), text: formatMessage(texts.failedText) }}
-      empty={{ icon: <CheckCheck aria-hidden />, title: formatMessage(texts.emptyTitle), text: formatMessage(texts.emptyText) }}
+      empty={{ icon: <CheckCheck aria-hidden />, title: formatMessage(kindTexts[kind].emptyTitle), text: formatMessage(kindTexts[kind].emptyText) }}
       onOpen={({ row: pair }) => !isPair(pair, open) && onOpen({ both: pairOf(pair) })}
       onMore={onMore}
       onRetry={onRetry}
@@ -41,13 +40,14 @@ export function DuplicateList({ model: { list, open }, onMore, onRetry, onOpen }
   );
 }
 
-/** Each chart on a line of its own, with what tells them apart. */
+/** Each on a line of its own, with what tells them apart. */
 function usePairRow() {
   const { formatMessage } = useIntl();
   const formats = useFormats();
   return useCallback(
-    ({ patients: [older, newer], score, proposedMergeId }: DuplicatePair) => {
-      const facts = [newer.birthDate && formats.calendarDate(newer.birthDate), cardOf(newer)].filter(Boolean).join(' · ');
+    ({ people: [older, newer], score, proposedMergeId }: Pair) => {
+      const known = 'birthDate' in newer ? [newer.birthDate && formats.calendarDate(newer.birthDate), cardOf(newer)] : [newer.specialty, newer.clinicName];
+      const facts = known.filter(Boolean).join(' · ');
       return (
         <RowLines
           title={<bdi>{registerName(older)}</bdi>}

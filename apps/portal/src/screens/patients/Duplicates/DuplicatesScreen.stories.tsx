@@ -1,14 +1,14 @@
-import { duplicatePairs, mergePreview } from '@intake/api/testing';
+import { duplicatePairs, mergePreview, physicianMergePreview, physicianPairs } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import { ready } from '../../../data/loadable.ts';
 import type { Outcome } from '../../../data/problem.ts';
-import type { DuplicatesModel } from './Duplicates.model.ts';
+import { ofPatients, ofPhysicians, type DuplicatesModel } from './Duplicates.model.ts';
 import { DuplicatesScreen } from './DuplicatesScreen.tsx';
 
 const { kept, merged } = mergePreview;
-const list: DuplicatesModel = { list: ready({ rows: duplicatePairs, more: 'none' }), open: null, compare: { state: 'none' } };
+const list: DuplicatesModel = { kind: 'patient', list: ready({ rows: duplicatePairs.map(ofPatients), more: 'none' }), open: null, compare: { state: 'none' } };
 const open: DuplicatesModel = { ...list, open: { keptId: kept.id, mergedId: merged.id }, compare: ready(mergePreview) };
 
 const meta = {
@@ -23,6 +23,7 @@ const meta = {
   ],
   args: {
     model: open,
+    onKind: fn(),
     onMore: fn(),
     onRetry: fn(),
     onRetryCompare: fn(),
@@ -62,6 +63,31 @@ export const ByKeyboard: Story = {
     await expect(args.onOpen).toHaveBeenCalledWith({ both: { keptId: merged.id, mergedId: kept.id } });
     await userEvent.keyboard('d');
     await waitFor(() => expect(args.onNotSame).toHaveBeenCalledWith({ keptId: kept.id, mergedId: merged.id }));
+  },
+};
+
+const two = physicianMergePreview;
+const physicians: DuplicatesModel = {
+  kind: 'physician', list: ready({ rows: physicianPairs.map(ofPhysicians), more: 'none' }), open: { keptId: two.kept.id, mergedId: two.merged.id }, compare: ready(two),
+};
+
+/** Physicians are compared field by field as well; their sites stay, all of them. */
+export const Physicians: Story = {
+  args: { model: physicians },
+  parameters: snapshots('narrow', 'zh'),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'General practice' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Merge' }));
+    await expect(args.onMerge).toHaveBeenCalledWith({ preview: two, choices: { familyName: 'kept', givenName: 'kept', specialty: 'merged', licenceNumber: 'kept', billingNumber: 'kept', isInternal: 'kept' } });
+    await userEvent.click(canvas.getByRole('radio', { name: 'Patients' }));
+    await expect(args.onKind).toHaveBeenCalledWith({ kind: 'patient' });
+  },
+};
+
+export const TwoLicences: Story = {
+  args: { model: { ...physicians, compare: ready({ ...two, merged: { ...two.merged, licenceNumber: '91234', province: 'ON' }, secondPerson: ['two-licences'] }) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Both have a licence of one province, and the numbers differ.')).toBeVisible();
   },
 };
 
@@ -106,7 +132,7 @@ export const Refused: Story = {
   },
 };
 
-export const Loading: Story = { args: { model: { list: { state: 'loading' }, open: open.open, compare: { state: 'loading' } } } };
+export const Loading: Story = { args: { model: { ...open, list: { state: 'loading' }, open: open.open, compare: { state: 'loading' } } } };
 export const Empty: Story = { args: { model: { ...list, list: ready({ rows: [], more: 'none' }) } }, parameters: stateSnapshots() };
 export const Failed: Story = {
   args: { model: { ...list, list: { state: 'failed', problem: { code: 'network' } } } },

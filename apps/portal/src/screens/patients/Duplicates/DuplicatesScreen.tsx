@@ -1,4 +1,5 @@
 import { EmptyState } from '@intake/ui/EmptyState';
+import { FilterBar, FilterViews } from '@intake/ui/FilterBar';
 import { Loaded } from '@intake/ui/Loaded';
 import { MasterDetail, Workspace } from '@intake/ui/MasterDetail';
 import { ShortcutSheet } from '@intake/ui/ShortcutSheet';
@@ -7,17 +8,17 @@ import { UsersRound } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { ComparePane } from './ComparePane.tsx';
 import { DuplicateList } from './DuplicateList.tsx';
-import { compareMessages, duplicatesMessages as texts } from './Duplicates.messages.ts';
+import { compareMessages, duplicatesMessages as texts, kinds, kindTexts } from './Duplicates.messages.ts';
 import { neighbourOf, type DuplicatesActions, type DuplicatesModel } from './Duplicates.model.ts';
 
 export interface DuplicatesScreenProps extends DuplicatesActions {
   model: DuplicatesModel;
 }
 
-/** Charts that may be one person's, and two of them side by side. Knows nothing of network, router or store. */
-export function DuplicatesScreen({ model, onMore, onRetry, onRetryCompare, onOpen, ...decisions }: DuplicatesScreenProps) {
+/** Charts or physicians that may be one person's, and two of them side by side. Knows nothing of network, router or store. */
+export function DuplicatesScreen({ model, onKind, onMore, onRetry, onRetryCompare, onOpen, ...decisions }: DuplicatesScreenProps) {
   const { formatMessage } = useIntl();
-  const { list, open, compare } = model;
+  const { kind, list, open, compare } = model;
   const close = () => onOpen({ both: null });
   const step = (by: 1 | -1) => {
     const both = neighbourOf(list.state === 'ready' ? list.value.rows : [], open, by);
@@ -26,8 +27,19 @@ export function DuplicatesScreen({ model, onMore, onRetry, onRetryCompare, onOpe
   const group = formatMessage(texts.title);
   return (
     <Workspace title={formatMessage(texts.title)}>
+      <FilterBar
+        isCovered={open !== null}
+        lead={
+          <FilterViews
+            label={formatMessage(texts.kinds)}
+            value={kind}
+            views={kinds.map((id) => ({ id, label: formatMessage(kindTexts[id].name) }))}
+            onChange={({ value }) => onKind({ kind: value })}
+          />
+        }
+      />
       <MasterDetail
-        listLabel={formatMessage(texts.list)}
+        listLabel={formatMessage(kindTexts[kind].list)}
         detailLabel={formatMessage(texts.compare)}
         defaultRatio={0.3}
         minStart={300}
@@ -41,16 +53,16 @@ export function DuplicatesScreen({ model, onMore, onRetry, onRetryCompare, onOpe
               of={compare}
               isPane
               waiting={<Skeleton lines={12} />}
-              failed={{ title: formatMessage(compareMessages.failedTitle), text: formatMessage(compareMessages.failedText) }}
+              failed={{ title: formatMessage(kindTexts[kind].failedTitle), text: formatMessage(compareMessages.failedText) }}
               onRetry={onRetryCompare}
             >
-              {(preview) => <ComparePane key={`${preview.kept.id} ${preview.kept.version} ${preview.merged.version} ${preview.proposal?.id}`} preview={preview} onOpen={onOpen} {...decisions} />}
+              {(preview) => <ComparePane key={`${preview.kept.id} ${preview.kept.version} ${preview.merged.version} ${preview.proposal?.id}`} kind={kind} preview={preview} onOpen={onOpen} {...decisions} />}
             </Loaded>
           )
         }
         none={
           <EmptyState icon={<UsersRound aria-hidden />} title={formatMessage(texts.chooseTitle)}>
-            {formatMessage(texts.chooseText)}
+            {formatMessage(kindTexts[kind].chooseText)}
           </EmptyState>
         }
       />

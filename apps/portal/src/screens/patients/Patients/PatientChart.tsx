@@ -23,7 +23,7 @@ import { consentTexts } from './consents/consents.messages.ts';
 import { ConsentsPart } from './consents/ConsentsPart.tsx';
 import { ExportMenu } from './export/ExportMenu.tsx';
 import { PatientDocuments } from './PatientDocuments.tsx';
-import { PatientDoubles } from './PatientDoubles.tsx';
+import { Doubles } from '../../../shared/merge/Doubles.tsx';
 import { chartMessages as texts } from './Patients.messages.ts';
 import type { ChartModel, PatientsActions, PatientsModel } from './Patients.model.ts';
 import { seenTexts } from './seen/seen.messages.ts';
@@ -112,7 +112,7 @@ function OpenChart({ patient, model, isReading, onBack, onEdit, onUndoMerge, onO
       <PatientAlerts alerts={patient.alerts} isEdge />
       <PaneBody>
         <Contact patient={patient} locations={locations} />
-        {doubles && <PatientDoubles patient={patient} doubles={doubles} onUndo={onUndoMerge} />}
+        {doubles && <Doubles kind="patient" id={patient.id} doubles={doubles} onUndo={onUndoMerge} />}
         <Tabs isFlush label={intl.formatMessage(texts.parts)} items={parts} value={part} onChange={({ value }) => onOpenPart({ part: value })} />
       </PaneBody>
     </Pane>

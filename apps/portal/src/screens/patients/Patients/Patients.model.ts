@@ -5,10 +5,10 @@ import type { PreviewModel } from '../../../shared/faxPreview/preview.model.ts';
 import type { ContactsPartProps } from './contacts/ContactsPart.tsx';
 import type { ConsentsPartProps } from './consents/ConsentsPart.tsx';
 import type { ExportMenuProps } from './export/ExportMenu.tsx';
-import type { Doubles } from './PatientDoubles.tsx';
+import type { KnownDoubles } from '../../../shared/merge/Doubles.tsx';
 import type { SeenPartProps } from './seen/SeenPart.tsx';
 import type { TimelinePartProps } from './timeline/TimelinePart.tsx';
-import type { UndoMergeDrawerProps } from './UndoMergeDrawer.tsx';
+import type { UndoMergeDrawerProps } from '../../../shared/merge/UndoMergeDrawer.tsx';
 
 /** The parts of a chart, in their order. */
 export const chartParts = ['timeline', 'documents', 'contacts', 'consents', 'seen'] as const;
@@ -29,7 +29,7 @@ export interface PatientsModel {
   /** Null for those who may not read faxes. */
   documents: Paged<FaxSummary> | null;
   /** Null for those who may not write charts, and until it is known. */
-  doubles: Doubles | null;
+  doubles: KnownDoubles | null;
   /** The merge that is to be undone. */
   undoing: UnmergePreview | null;
   /** What is shown below the head of the chart. */

@@ -1,8 +1,11 @@
+import { registerName } from '@intake/api/rules';
 import { skipToken } from '@reduxjs/toolkit/query';
 import {
   useCreatePatientMutation, useGetPatientQuery, useListMergesQuery, useListPatientDuplicatesQuery, useListPatientFaxesInfiniteQuery,
   useListPatientsInfiniteQuery, usePreviewUnmergeQuery, useUnmergePatientsMutation, useUpdatePatientMutation,
 } from '@intake/api/client';
+import type { Patient } from '@intake/api/contract';
+import { useFormats } from '@intake/i18n';
 import { showToast } from '@intake/ui/Toast';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -18,8 +21,8 @@ import { useFaxPreview } from '../../../shared/faxPreview/useFaxPreview.ts';
 import { importPathOf } from '../../../shared/imports/importPath.ts';
 import { useContacts } from './contacts/useContacts.ts';
 import { useConsents } from './consents/useConsents.ts';
-import { doublesMessages } from './doubles.messages.ts';
 import { useChartExport } from './export/useChartExport.ts';
+import { doublesMessages } from '../../../shared/merge/doubles.messages.ts';
 import { dialogMessages } from './Patients.messages.ts';
 import { addressOf, chartParts, openOf } from './Patients.model.ts';
 import { PatientsScreen } from './PatientsScreen.tsx';
@@ -32,6 +35,7 @@ const pageSize = 100;
 /** Connects the URL and the API to the screen. The URL holds ids; what was typed stays in memory. */
 export function PatientsRoute() {
   const intl = useIntl();
+  const formats = useFormats();
   const navigate = useNavigate();
   const { organization, may } = useAccount();
   const [address, setAddress] = useSearchParams();
@@ -72,6 +76,7 @@ export function PatientsRoute() {
   // Back leads from a document to its chart and from a chart to the list; from one to the next it does not pile up.
   const open = (patient: string | null) => setAddress(addressOf(patient, { part: chosenPart }), { replace: patientId !== null && patient !== null });
   const openFax = (fax: string | null) => setAddress(addressOf(patientId, { part: chosenPart, faxId: fax }), { replace: faxId !== null && fax !== null });
+  const likelyOf = ({ id, birthDate, ...names }: Patient) => ({ id, name: registerName(names), fact: birthDate && formats.calendarDate(birthDate) });
   const say = (what: 'created' | 'saved') => showToast(toasts, { title: intl.formatMessage(dialogMessages[what]), tone: 'success' });
 
   return (
@@ -82,7 +87,7 @@ export function PatientsRoute() {
         openPatientId: patientId,
         chart: patientId ? loadableOf(chart) : { state: 'none' },
         documents: mayReadFaxes ? pagedOf(documents) : null,
-        doubles: mayWrite && likely.currentData && merges.currentData ? { likely: likely.currentData, merges: merges.currentData } : null,
+        doubles: mayWrite && likely.currentData && merges.currentData ? { likely: likely.currentData.map(({ patient, ...found }) => ({ ...found, ...likelyOf(patient) })), merges: merges.currentData } : null,
         undoing: undoingId ? (undoing.currentData ?? null) : null,
         part,
         timeline,

@@ -139,7 +139,7 @@ export const ReadingSent: Story = {
 
 const doubled: PatientsModel = {
   ...open,
-  doubles: { likely: [{ patient: mergePreview.merged, score: mergePreview.score, reasons: mergePreview.reasons, isNotSame: false }], merges },
+  doubles: { likely: [{ id: mergePreview.merged.id, name: 'Delacroix, Margo', fact: 'Apr 17, 1968', reasons: mergePreview.reasons, isNotSame: false }], merges },
 };
 
 /** What may be the same person, and what was merged already. */

@@ -8,7 +8,7 @@ import { SplitView } from '@intake/ui/SplitView';
 import { FaxPreview } from '../../../shared/faxPreview/FaxPreview.tsx';
 import { workPlaceOf } from '../../../shared/faxPreview/preview.model.ts';
 import { PatientChart } from './PatientChart.tsx';
-import { UndoMergeDrawer } from './UndoMergeDrawer.tsx';
+import { UndoMergeDrawer } from '../../../shared/merge/UndoMergeDrawer.tsx';
 import { PatientDialog } from './PatientDialog.tsx';
 import { PatientList } from './PatientList.tsx';
 import { chartMessages, patientsMessages as texts } from './Patients.messages.ts';
@@ -92,7 +92,7 @@ export function PatientsScreen({ model, onCreate, onUpdate, onOpen, onOpenFax, o
         />
       )}
       {model.undoing && (
-        <UndoMergeDrawer key={model.undoing.later.length} preview={model.undoing} onUnmerge={onUnmerge} onClose={() => rest.onUndoMerge({ mergeId: null })} />
+        <UndoMergeDrawer kind="patient" key={model.undoing.later.length} preview={model.undoing} onUnmerge={onUnmerge} onClose={() => rest.onUndoMerge({ mergeId: null })} />
       )}
       <ShortcutSheet shortcuts={shortcuts} />
     </Workspace>

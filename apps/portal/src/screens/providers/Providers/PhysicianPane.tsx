@@ -13,11 +13,12 @@ import { Pane, PaneBody, PaneHeader, PaneSection } from '@intake/ui/Pane';
 import { Skeleton } from '@intake/ui/Skeleton';
 import type { LearnedNumber, Physician, Site } from '@intake/api/contract';
 import { phoneText, practitionerNumberFormat, registerName } from '@intake/api/rules';
+import { Doubles } from '../../../shared/merge/Doubles.tsx';
 import { LoadedProvider } from './LoadedProvider.tsx';
 import { fieldMessages, learnedMessages, listMessages, paneMessages as texts, siteMessages } from './Providers.messages.ts';
 import type { OpenProvider, ProvidersActions } from './Providers.model.ts';
 
-export interface PhysicianPaneProps extends Pick<ProvidersActions, 'onOpen'> {
+export interface PhysicianPaneProps extends Pick<ProvidersActions, 'onOpen' | 'onUndoMerge'> {
   open: Extract<OpenProvider, { kind: 'physicians' }>;
   /** With a number that is to become a site. Left out where one may not. */
   onEdit: ((physician: Physician, faxNumber?: string) => void) | undefined;
@@ -26,7 +27,7 @@ export interface PhysicianPaneProps extends Pick<ProvidersActions, 'onOpen'> {
 }
 
 /** Who a physician is, where they work, and from where they also fax. */
-export function PhysicianPane({ open, onEdit, onRetry, onOpen, onBack }: PhysicianPaneProps) {
+export function PhysicianPane({ open, onEdit, onRetry, onOpen, onUndoMerge, onBack }: PhysicianPaneProps) {
   const { formatMessage } = useIntl();
   return (
     <LoadedProvider of={open.physician} onRetry={onRetry}>
@@ -53,6 +54,7 @@ export function PhysicianPane({ open, onEdit, onRetry, onOpen, onBack }: Physici
             <Numbers physician={physician} />
             <Sites sites={physician.sites} onOpen={onOpen} />
             <Learned learned={open.learned} onAdd={onEdit && ((number) => onEdit(physician, number))} onRetry={onRetry} />
+            {open.doubles && <Doubles kind="physician" id={physician.id} doubles={open.doubles} onUndo={onUndoMerge} />}
           </PaneBody>
         </Pane>
       )}

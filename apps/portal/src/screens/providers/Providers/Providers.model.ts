@@ -1,3 +1,5 @@
+import type { KnownDoubles } from '../../../shared/merge/Doubles.tsx';
+import type { UndoMergeDrawerProps } from '../../../shared/merge/UndoMergeDrawer.tsx';
 import type { Clinic, ClinicFields, LearnedNumber, Physician, PhysicianFields } from '@intake/api/contract';
 import type { Loadable, Paged } from '../../../data/loadable.ts';
 import type { Outcome, Problem } from '../../../data/problem.ts';
@@ -8,7 +10,7 @@ export type ProviderKind = (typeof providerKinds)[number];
 /** What is open beside the list. */
 export type OpenProvider =
   | { kind: 'none' }
-  | { kind: 'physicians'; id: string; physician: Loadable<Physician>; learned: Loadable<readonly LearnedNumber[]> }
+  | { kind: 'physicians'; id: string; physician: Loadable<Physician>; learned: Loadable<readonly LearnedNumber[]>; doubles: KnownDoubles | null }
   | { kind: 'clinics'; id: string; clinic: Loadable<Clinic>; people: Loadable<readonly Physician[]> };
 
 /** The id of what is stored, or why it is not: the form keeps what was typed. */
@@ -23,6 +25,8 @@ export interface ProvidersModel {
   open: OpenProvider;
   /** Clinics that answer to what was typed at a site. */
   choices: readonly { id: string; label: string }[];
+  /** The merge that is to be undone. */
+  undoing: UndoMergeDrawerProps['preview'] | null;
   mayWrite: boolean;
   mayMail: boolean;
 }
@@ -35,6 +39,9 @@ export interface ProvidersActions {
   /** Null closes the entry. */
   onOpen: (open: { kind: ProviderKind; id: string } | null) => void;
   onRetryOpen: () => void;
+  /** Null closes what is to be undone. */
+  onUndoMerge: (undo: { mergeId: string | null }) => void;
+  onUnmerge: UndoMergeDrawerProps['onUnmerge'];
   onSearchClinics: (search: { text: string }) => void;
   /** Null makes a new one. */
   onStorePhysician: (change: { physician: Physician | null; fields: PhysicianFields }) => Stored;

@@ -1,11 +1,12 @@
+import { registerName } from '@intake/api/rules';
 import {
   useCreateClinicMutation, useCreatePhysicianMutation, useGetClinicQuery, useGetPhysicianQuery, useListClinicsInfiniteQuery,
-  useListLearnedNumbersQuery, useListPhysiciansInfiniteQuery, useRemoveClinicMutation, useSendClinicEmailMutation, useUpdateClinicMutation,
-  useUpdatePhysicianMutation,
+  useListLearnedNumbersQuery, useListPhysicianDuplicatesQuery, useListPhysicianMergesQuery, useListPhysiciansInfiniteQuery, usePreviewPhysicianUnmergeQuery,
+  useRemoveClinicMutation, useSendClinicEmailMutation, useUnmergePhysiciansMutation, useUpdateClinicMutation, useUpdatePhysicianMutation,
 } from '@intake/api/client';
 import { showToast } from '@intake/ui/Toast';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { MessageDescriptor } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
@@ -14,6 +15,8 @@ import { toasts } from '../../../app/shell/toasts.ts';
 import { loadableOf, pagedOf } from '../../../data/loadableOf.ts';
 import { problemIn, problemOf } from '../../../data/problemOf.ts';
 import { useSettled } from '../../../data/useSettled.ts';
+import type { KnownDoubles } from '../../../shared/merge/Doubles.tsx';
+import { doublesMessages } from '../../../shared/merge/doubles.messages.ts';
 import { mailMessages, paneMessages } from './Providers.messages.ts';
 import { addressOf, openOf } from './Providers.model.ts';
 import type { OpenProvider } from './Providers.model.ts';
@@ -41,6 +44,13 @@ export function ProvidersRoute() {
   const asked = (which: typeof kind) => (id && kind === which ? { params: { id } } : skipToken);
   const physician = useGetPhysicianQuery(asked('physicians'));
   const learned = useListLearnedNumbersQuery(asked('physicians'));
+  const mayWrite = may('patients.write');
+  const compared = mayWrite ? asked('physicians') : skipToken;
+  const likely = useListPhysicianDuplicatesQuery(compared);
+  const merges = useListPhysicianMergesQuery(compared);
+  const [undoingId, setUndoing] = useState<string | null>(null);
+  const undoing = usePreviewPhysicianUnmergeQuery(undoingId ? { params: { id: undoingId } } : skipToken, { refetchOnMountOrArgChange: true });
+  const [unmergePhysicians] = useUnmergePhysiciansMutation();
   const clinic = useGetClinicQuery(asked('clinics'));
   const people = useListPhysiciansInfiniteQuery(id && kind === 'clinics' ? { query: { limit: pageSize, clinicId: id } } : skipToken);
   const choices = useListClinicsInfiniteQuery(clinicName ? { query: { name: clinicName, limit: mostChoices } } : skipToken);
@@ -54,6 +64,11 @@ export function ProvidersRoute() {
   const list = kind === 'physicians' ? physicians : clinics;
   const say = (message: MessageDescriptor) => showToast(toasts, { title: formatMessage(message), tone: 'success' });
   const go = (next: typeof kind, opened: string | null) => setAddress(addressOf(next, opened), { replace: id !== null && opened !== null });
+  // An old id leads to the entry that took the other in.
+  const successor = physician.currentData?.mergedInto;
+  useEffect(() => {
+    if (successor) setAddress(addressOf('physicians', successor), { replace: true });
+  }, [successor, setAddress]);
   const retryOpen = () => {
     if (kind === 'physicians') {
       void physician.refetch();
@@ -72,7 +87,8 @@ export function ProvidersRoute() {
         list: kind === 'physicians' ? pagedOf(physicians) : pagedOf(clinics),
         open: openModel(),
         choices: choices.currentData?.pages.flatMap(({ items }) => items.map((one) => ({ id: one.id, label: one.name }))) ?? [],
-        mayWrite: may('patients.write'),
+        undoing: undoingId ? (undoing.currentData ?? null) : null,
+        mayWrite,
         mayMail: may('messages.send'),
       }}
       onKind={(change) => go(change.kind, null)}
@@ -81,6 +97,13 @@ export function ProvidersRoute() {
       onRetry={() => void list.refetch()}
       onOpen={(opened) => go(opened?.kind ?? kind, opened?.id ?? null)}
       onRetryOpen={retryOpen}
+      onUndoMerge={({ mergeId }) => setUndoing(mergeId)}
+      onUnmerge={async ({ mergeId, later }) => {
+        const { data, error } = await unmergePhysicians({ params: { id: mergeId }, body: { later } });
+        if (!data) return problemOf(error);
+        say(doublesMessages.undone);
+        return null;
+      }}
       onSearchClinics={(search) => setSought(search.text)}
       onStorePhysician={async ({ physician: stored, fields }) => {
         const { data, error } = await (stored
@@ -113,9 +136,15 @@ export function ProvidersRoute() {
     />
   );
 
+  function doublesOf(): KnownDoubles | null {
+    if (!likely.currentData || !merges.currentData) return null;
+    const found = likely.currentData.map(({ physician: other, ...rest }) => ({ ...rest, id: other.id, name: registerName(other), fact: other.specialty ?? other.clinicName }));
+    return { likely: found, merges: merges.currentData };
+  }
+
   function openModel(): OpenProvider {
     if (!id) return { kind: 'none' };
-    if (kind === 'physicians') return { kind, id, physician: loadableOf(physician), learned: loadableOf(learned) };
+    if (kind === 'physicians') return { kind, id, physician: loadableOf(physician), learned: loadableOf(learned), doubles: doublesOf() };
     const staff = pagedOf(people);
     return { kind, id, clinic: loadableOf(clinic), people: staff.state === 'ready' ? { ...staff, value: staff.value.rows } : staff };
   }

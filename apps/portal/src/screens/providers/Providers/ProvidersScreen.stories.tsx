@@ -1,4 +1,4 @@
-import { clinics, learnedNumbers, physicians } from '@intake/api/testing';
+import { clinics, learnedNumbers, physicianMerges, physicianMergePreview, physicians, physicianUnmergePreview } from '@intake/api/testing';
 import type { Clinic, Physician } from '@intake/api/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -16,12 +16,13 @@ const list: ProvidersModel = {
   list: ready({ rows: physicians, more: 'none' }),
   open: { kind: 'none' },
   choices: clinics.map(({ id, name }) => ({ id, label: name })),
+  undoing: null,
   mayWrite: true,
   mayMail: true,
 };
 const open: ProvidersModel = {
   ...list,
-  open: { kind: 'physicians', id: bergstrom.id, physician: ready(bergstrom), learned: ready(learnedNumbers) },
+  open: { kind: 'physicians', id: bergstrom.id, physician: ready(bergstrom), learned: ready(learnedNumbers), doubles: null },
 };
 const clinicList: ProvidersModel = { ...list, kind: 'clinics', list: ready({ rows: clinics, more: 'none' }) };
 const openClinic: ProvidersModel = {
@@ -47,6 +48,8 @@ const meta = {
     onRetry: fn(),
     onOpen: fn(),
     onRetryOpen: fn(),
+    onUndoMerge: fn(),
+    onUnmerge: fn(() => Promise.resolve(null)),
     onSearchClinics: fn(),
     onStorePhysician: fn(() => Promise.resolve({ id: bergstrom.id })),
     onStoreClinic: fn(() => Promise.resolve({ id: creditValley.id })),
@@ -82,12 +85,47 @@ export const ClinicReady: Story = {
   },
 };
 
+const { merged, reasons } = physicianMergePreview;
+const doubled: ProvidersModel = {
+  ...list,
+  open: {
+    kind: 'physicians', id: okonkwo.id, physician: ready(okonkwo), learned: ready([]),
+    doubles: { likely: [{ id: merged.id, name: 'Okonkwo-Bell, Adaeze', fact: 'General practice', reasons, isNotSame: false }], merges: physicianMerges },
+  },
+};
+
+/** Who may be the same physician, and who was merged into this one. */
+export const WithDuplicates: Story = {
+  args: { model: doubled },
+  parameters: stateSnapshots('narrow'),
+  play: async ({ args, canvas }) => {
+    const likely = within(canvas.getByRole('grid', { name: 'Possible duplicates' }));
+    await expect(likely.getByText('Okonkwo-Bell, Adaeze')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(args.onUndoMerge).toHaveBeenCalledWith({ mergeId: physicianMerges[0]?.id });
+  },
+};
+
+/** What came since goes to one of the two, by a person's word. */
+export const UndoingAMerge: Story = {
+  args: { model: { ...doubled, undoing: physicianUnmergePreview } },
+  play: async ({ args }) => {
+    const drawer = within(await screen.findByRole('dialog'));
+    await userEvent.click(drawer.getByRole('radio', { name: 'Okonkwo-Bell, Adaeze' }));
+    await userEvent.click(drawer.getByRole('button', { name: 'Undo' }));
+    const [later] = physicianUnmergePreview.later;
+    await waitFor(() =>
+      expect(args.onUnmerge).toHaveBeenCalledWith({ mergeId: physicianMerges[0]?.id, later: [{ table: later!.table, link: later!.link, id: later!.id, to: 'merged' }] }),
+    );
+  },
+};
+
 export const Loading: Story = {
   args: {
     model: {
       ...list,
       list: { state: 'loading' },
-      open: { kind: 'physicians', id: bergstrom.id, physician: { state: 'loading' }, learned: { state: 'loading' } },
+      open: { kind: 'physicians', id: bergstrom.id, physician: { state: 'loading' }, learned: { state: 'loading' }, doubles: null },
     },
   },
 };

@@ -11,6 +11,7 @@ import { ShortcutSheet } from '@intake/ui/ShortcutSheet';
 import type { Clinic, Physician } from '@intake/api/contract';
 import { answerText } from '../../../shared/answers/answers.messages.ts';
 import { importPathOf } from '../../../shared/imports/importPath.ts';
+import { UndoMergeDrawer } from '../../../shared/merge/UndoMergeDrawer.tsx';
 import { ClinicDrawer } from './ClinicDrawer.tsx';
 import { ClinicPane } from './ClinicPane.tsx';
 import { MailDrawer } from './MailDrawer.tsx';
@@ -32,7 +33,7 @@ type Open =
   | null;
 
 /** Physicians and clinics, and what is known of one. Knows nothing of network, router or store. */
-export function ProvidersScreen({ model, onKind, onOpen, onStorePhysician, onStoreClinic, onRemoveClinic, onMail, onSearchClinics, ...rest }: ProvidersScreenProps) {
+export function ProvidersScreen({ model, onKind, onOpen, onStorePhysician, onStoreClinic, onRemoveClinic, onMail, onSearchClinics, onUndoMerge, onUnmerge, ...rest }: ProvidersScreenProps) {
   const { formatMessage } = useIntl();
   const field = useRef<HTMLInputElement>(null);
   const [dialog, setDialog] = useState<Open>(null);
@@ -94,7 +95,7 @@ export function ProvidersScreen({ model, onKind, onOpen, onStorePhysician, onSto
         list={<ProviderList {...rest} model={model} fieldRef={field} onOpen={onOpen} />}
         detail={
           open.kind === 'physicians' ? (
-            <PhysicianPane open={open} onEdit={editPhysician} onRetry={rest.onRetryOpen} onOpen={onOpen} onBack={close} />
+            <PhysicianPane open={open} onEdit={editPhysician} onRetry={rest.onRetryOpen} onOpen={onOpen} onUndoMerge={onUndoMerge} onBack={close} />
           ) : open.kind === 'clinics' ? (
             <ClinicPane
               open={open}
@@ -139,6 +140,9 @@ export function ProvidersScreen({ model, onKind, onOpen, onStorePhysician, onSto
         >
           {formatMessage(paneMessages.removeText)}
         </RemoveDialog>
+      )}
+      {model.undoing && (
+        <UndoMergeDrawer kind="physician" key={model.undoing.later.length} preview={model.undoing} onUnmerge={onUnmerge} onClose={() => onUndoMerge({ mergeId: null })} />
       )}
       <ShortcutSheet shortcuts={shortcuts} />
     </Workspace>

@@ -1,34 +1,45 @@
-import type { LikelyDuplicate, Merge, Patient } from '@intake/api/contract';
-import { registerName } from '@intake/api/rules';
+import type { Merge, MergeKind } from '@intake/api/contract';
 import { useFormats } from '@intake/i18n';
 import { Button } from '@intake/ui/Button';
 import { List } from '@intake/ui/List';
 import { PaneSection } from '@intake/ui/Pane';
 import { UsersRound } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { reasonText } from '../likeness.messages.ts';
-import { doublesMessages as texts } from './doubles.messages.ts';
+import { duplicatesPath } from './duplicatesPath.ts';
+import { doublesMessages as texts, intoNames } from './doubles.messages.ts';
+import { reasonText, type AnyReason } from './likeness.messages.ts';
 
-/** What is known of other charts of the same person. */
-export interface Doubles {
-  likely: readonly LikelyDuplicate[];
+/** One who may be the same person. */
+export interface LikelyPerson {
+  id: string;
+  name: string;
+  /** What tells people of one name apart. */
+  fact: string | null;
+  reasons: readonly AnyReason[];
+  isNotSame: boolean;
+}
+
+/** What is known of other charts, or entries of the directory, of the same person. */
+export interface KnownDoubles {
+  likely: readonly LikelyPerson[];
   /** The newest first. */
   merges: readonly Merge[];
 }
 
-export interface PatientDoublesProps {
-  patient: Patient;
-  doubles: Doubles;
+export interface DoublesProps {
+  kind: MergeKind;
+  id: string;
+  doubles: KnownDoubles;
   onUndo: (undo: { mergeId: string }) => void;
 }
 
 const shownReasons = 3;
 
-/** Charts that may be of the same person, and those that were merged into this one. Nothing where there are none. */
-export function PatientDoubles({ patient, doubles: { likely, merges }, onUndo }: PatientDoublesProps) {
+/** Those who may be the same person, and those who were merged into this one. Nothing where there are none. */
+export function Doubles({ kind, id, doubles: { likely, merges }, onUndo }: DoublesProps) {
   const { formatMessage, formatList } = useIntl();
   const formats = useFormats();
-  const into = merges.filter(({ keptId, state }) => keptId === patient.id && (state === 'done' || state === 'undone'));
+  const into = merges.filter(({ keptId, state }) => keptId === id && (state === 'done' || state === 'undone'));
   const newest = into.find(({ state }) => state === 'done');
   return (
     <>
@@ -37,24 +48,24 @@ export function PatientDoubles({ patient, doubles: { likely, merges }, onUndo }:
           <List
             isFramed
             label={formatMessage(texts.likely)}
-            items={likely.map(({ patient: other, reasons, isNotSame }) => ({
+            items={likely.map((other) => ({
               id: other.id,
-              title: registerName(other),
-              detail: isNotSame
+              title: other.name,
+              detail: other.isNotSame
                 ? formatMessage(texts.notSame)
-                : formatList(reasons.filter(({ agrees }) => agrees).slice(0, shownReasons).map((reason) => formatMessage(reasonText(reason))), { type: 'unit' }),
+                : formatList(other.reasons.filter(({ agrees }) => agrees).slice(0, shownReasons).map((reason) => formatMessage(reasonText(reason))), { type: 'unit' }),
               icon: <UsersRound aria-hidden />,
-              facts: other.birthDate ? [formats.calendarDate(other.birthDate)] : [],
-              href: `/app/apps/clients/duplicates?patient=${patient.id}&other=${other.id}`,
+              facts: other.fact ? [other.fact] : [],
+              href: duplicatesPath(kind, { keptId: id, mergedId: other.id }),
             }))}
           />
         </PaneSection>
       )}
       {into.length > 0 && (
-        <PaneSection title={formatMessage(texts.merges)}>
+        <PaneSection title={formatMessage(intoNames[kind])}>
           <List
             isFramed
-            label={formatMessage(texts.merges)}
+            label={formatMessage(intoNames[kind])}
             items={into.map((merge) => ({
               id: merge.id,
               title: merge.mergedName,

@@ -1,29 +1,30 @@
-import type { LaterRow, UnmergePreview } from '@intake/api/contract';
 import { registerName } from '@intake/api/rules';
+import type { LaterRow, MergeKind, PhysicianUnmergePreview, UnmergePreview } from '@intake/api/contract';
 import { useFormats } from '@intake/i18n';
 import { Banner } from '@intake/ui/Banner';
 import { RadioGroup } from '@intake/ui/RadioGroup';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { FormDrawer } from '../../../data/forms/FormDrawer.tsx';
-import { useForm } from '../../../data/forms/useForm.ts';
-import type { Outcome } from '../../../data/problem.ts';
-import { patientTexts } from '../../../shared/patient/patient.messages.ts';
-import { mergeProblemText, movedText } from '../merge.messages.ts';
-import { doublesMessages as texts } from './doubles.messages.ts';
+import { FormDrawer } from '../../data/forms/FormDrawer.tsx';
+import { useForm } from '../../data/forms/useForm.ts';
+import type { Outcome } from '../../data/problem.ts';
+import { doublesMessages as texts, undoTexts } from './doubles.messages.ts';
+import { mergeProblemText, movedText } from './merge.messages.ts';
+import { fieldNames } from './personFields.ts';
 
 export type Assigned = Pick<LaterRow, 'table' | 'link' | 'id'> & { to: 'kept' | 'merged' };
 
 export interface UndoMergeDrawerProps {
-  preview: UnmergePreview;
+  kind: MergeKind;
+  preview: UnmergePreview | PhysicianUnmergePreview;
   onUnmerge: (unmerge: { mergeId: string; later: Assigned[] }) => Outcome;
   onClose: () => void;
 }
 
 const keyOf = ({ table, link, id }: LaterRow) => `${table} ${link} ${id}`;
 
-/** What goes back when two charts are taken apart, and to whom each row belongs that came since. */
-export function UndoMergeDrawer({ preview, onUnmerge, onClose }: UndoMergeDrawerProps) {
+/** What goes back when two are taken apart, and to whom each row belongs that came since. */
+export function UndoMergeDrawer({ kind, preview, onUnmerge, onClose }: UndoMergeDrawerProps) {
   const { formatMessage, formatList } = useIntl();
   const formats = useFormats();
   const { merge, kept, merged, moves, later, changedSince } = preview;
@@ -39,7 +40,7 @@ export function UndoMergeDrawer({ preview, onUnmerge, onClose }: UndoMergeDrawer
     setChosen({ ...chosen, [keyOf(row)]: to });
     form.set({ [keyOf(row)]: to });
   };
-  const fields = changedSince.map((field) => formatMessage(patientTexts[field === 'phones' ? 'phone' : field]));
+  const fields = changedSince.map((field) => formatMessage(fieldNames[field]));
   const what = moves.map(({ table, count }) => formatMessage(movedText(table), { count }));
   const labelOf = ({ table, at, label }: LaterRow) => {
     const name = [formatMessage(movedText(table), { count: 1 }), label].filter(Boolean).join(' ');
@@ -47,7 +48,7 @@ export function UndoMergeDrawer({ preview, onUnmerge, onClose }: UndoMergeDrawer
   };
   return (
     <FormDrawer title={formatMessage(texts.undoTitle)} form={form} saveLabel={formatMessage(texts.undo)} onClose={onClose}>
-      <p>{formatMessage(texts.undoText, { name: registerName(merged) })}</p>
+      <p>{formatMessage(undoTexts[kind], { name: registerName(merged) })}</p>
       <p>{what.length > 0 ? formatMessage(texts.goesBack, { what: formatList(what, { type: 'unit' }) }) : formatMessage(texts.nothingGoes)}</p>
       {fields.length > 0 && (
         <Banner tone="neutral">{formatMessage(texts.changed, { name: registerName(kept), fields: formatList(fields, { type: 'unit' }) })}</Banner>

@@ -1,3 +1,4 @@
+import type { PhysicianMergedField } from '@intake/api/contract';
 import { defineMessages } from '@intake/i18n';
 import type { MessageDescriptor } from 'react-intl';
 
@@ -9,8 +10,16 @@ const tables = defineMessages({
   fax: { id: 'charts.moved.fax', defaultMessage: '{count, plural, one {# document} other {# documents}}' },
   letter: { id: 'charts.moved.letter', defaultMessage: '{count, plural, one {# letter} other {# letters}}' },
   request: { id: 'charts.moved.request', defaultMessage: '{count, plural, one {# request} other {# requests}}' },
+  physician_site: { id: 'charts.moved.site', defaultMessage: '{count, plural, one {# site} other {# sites}}' },
   other: { id: 'charts.moved.other', defaultMessage: '{count, plural, one {# other entry} other {# other entries}}' },
 });
+
+export const physicianFieldNames = defineMessages({
+  licenceNumber: { id: 'charts.physician.licence', defaultMessage: 'Licence number' },
+  billingNumber: { id: 'charts.physician.billing', defaultMessage: 'Billing number' },
+  specialty: { id: 'charts.physician.specialty', defaultMessage: 'Specialty' },
+  isInternal: { id: 'charts.physician.isInternal', defaultMessage: 'Works in this organization' },
+}) satisfies Partial<Record<PhysicianMergedField, MessageDescriptor>>;
 
 /** How many rows of a table, in words. */
 export const movedText = (table: string): MessageDescriptor => (table in tables ? tables[table as keyof typeof tables] : tables.other);

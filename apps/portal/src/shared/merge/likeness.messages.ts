@@ -1,4 +1,4 @@
-import type { DuplicateReason } from '@intake/api/contract';
+import type { DuplicateReason, PhysicianReason } from '@intake/api/contract';
 import { defineMessages } from '@intake/i18n';
 import type { MessageDescriptor } from 'react-intl';
 
@@ -31,11 +31,23 @@ const words = defineMessages({
   addressDifferent: { id: 'charts.likeness.addressDifferent', defaultMessage: 'Different addresses' },
   sexSame: { id: 'charts.likeness.sexSame', defaultMessage: 'Same sex' },
   sexDifferent: { id: 'charts.likeness.sexDifferent', defaultMessage: 'Different sex' },
+  licenceSame: { id: 'charts.likeness.licenceSame', defaultMessage: 'Same licence number' },
+  licenceDifferent: { id: 'charts.likeness.licenceDifferent', defaultMessage: 'Different licence numbers' },
+  billingSame: { id: 'charts.likeness.billingSame', defaultMessage: 'Same billing number' },
+  billingDifferent: { id: 'charts.likeness.billingDifferent', defaultMessage: 'Different billing numbers' },
+  faxSame: { id: 'charts.likeness.faxSame', defaultMessage: 'A fax number in common' },
+  faxDifferent: { id: 'charts.likeness.faxDifferent', defaultMessage: 'Different fax numbers' },
+  clinicSame: { id: 'charts.likeness.clinicSame', defaultMessage: 'A clinic in common' },
+  clinicDifferent: { id: 'charts.likeness.clinicDifferent', defaultMessage: 'Different clinics' },
+  specialtySame: { id: 'charts.likeness.specialtySame', defaultMessage: 'Same specialty' },
+  specialtyDifferent: { id: 'charts.likeness.specialtyDifferent', defaultMessage: 'Different specialties' },
 });
+
+export type AnyReason = DuplicateReason | PhysicianReason;
 
 type Degrees = Partial<Record<DuplicateReason['degree'], MessageDescriptor>> & Record<'same' | 'different', MessageDescriptor>;
 
-const byCode: Record<DuplicateReason['code'], Degrees> = {
+const byCode: Record<AnyReason['code'], Degrees> = {
   familyName: { same: words.familySame, similar: words.familySimilar, transliterated: words.familySpelling, part: words.familyPart, swapped: words.swapped, different: words.familyDifferent },
   givenName: {
     same: words.givenSame, similar: words.givenSimilar, transliterated: words.givenSpelling, part: words.givenPart, 'short-form': words.givenShort,
@@ -47,7 +59,12 @@ const byCode: Record<DuplicateReason['code'], Degrees> = {
   email: { same: words.emailSame, different: words.emailDifferent },
   address: { same: words.addressSame, different: words.addressDifferent },
   sex: { same: words.sexSame, different: words.sexDifferent },
+  licenceNumber: { same: words.licenceSame, different: words.licenceDifferent },
+  billingNumber: { same: words.billingSame, different: words.billingDifferent },
+  fax: { same: words.faxSame, different: words.faxDifferent },
+  clinic: { same: words.clinicSame, different: words.clinicDifferent },
+  specialty: { same: words.specialtySame, different: words.specialtyDifferent },
 };
 
 /** What a sign is called, by how alike it is. */
-export const reasonText = ({ code, degree }: DuplicateReason): MessageDescriptor => byCode[code][degree] ?? byCode[code].different;
+export const reasonText = ({ code, degree }: AnyReason): MessageDescriptor => byCode[code][degree] ?? byCode[code].different;
