@@ -62,14 +62,14 @@ export const Line = styled.div`
     padding-inline: 0;
   }
 
-  & [data-orientation='horizontal'] {
+  & > [role='radiogroup'] > [data-orientation='horizontal'] {
     display: grid;
     grid-template-columns: 1fr 1fr;
     gap: ${space(1)} 0;
     text-align: ${align('start')};
   }
 
-  & [data-orientation='horizontal'] > * {
+  & > [role='radiogroup'] > [data-orientation='horizontal'] > * {
     padding-inline: ${space(3)};
   }
 

@@ -30,7 +30,7 @@ export function CompareFields({ kind, kept, merged, choices, onChoose }: Compare
       <strong>
         <bdi>{registerName(person)}</bdi>
       </strong>
-      <small>{'createdAt' in person ? formatMessage(texts.created, { date: formats.date(person.createdAt) }) : person.sites.map(({ clinicName, reaches }) => clinicName ?? reaches.fax).filter(Boolean).join(', ')}</small>
+      <small>{'createdAt' in person ? formatMessage(texts.created, { date: formats.date(person.createdAt) }) : person.sites.map(({ clinicName, reaches }) => clinicName ?? (reaches.fax && phoneText(reaches.fax))).filter(Boolean).join(', ')}</small>
     </Head>
   );
   return (
