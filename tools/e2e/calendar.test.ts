@@ -65,6 +65,8 @@ test('the day leaves as sheets of paper, as a CSV file and as a feed that a cale
   await page.goto('/app/pages/setting/calendar');
   await page.getByRole('button', { name: 'New address' }).first().click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Where it is read' }).fill('Telephone');
+  await page.getByRole('dialog').getByRole('button', { name: /Visits of/ }).click();
+  await page.getByRole('option', { name: 'Marchetti, Elena' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   const address = (await page.getByRole('alertdialog').locator('code').textContent()) ?? '';
   await page.getByRole('alertdialog').getByRole('button', { name: 'Done' }).click();

@@ -32,7 +32,7 @@ async function openCalendar({ address }: Intake, administrator: SignIn): Promise
     physicianId, resourceId: null, locationId, weekdays: [1, 2, 3, 4, 5, 6, 7], from: '00:00', until: '24:00', validFrom: null, validUntil: null,
   });
   const chart = {
-    givenName: 'Ada', birthDate: null, sex: null, healthNumber: null, versionCode: null, province: null, phones: ['+14165550142'], email: null, address: null, language: null, alerts: [], preferredLocationId: null, sourceFaxId: null,
+    givenName: 'Ada', birthDate: null, sex: null, healthNumber: null, versionCode: null, province: null, phones: ['+14165550142'], email: null, address: null, language: null, alerts: [], locationId: null, sourceFaxId: null,
   };
   return {
     locationId, physicianId, visitTypeId, today: dayIn(0), tomorrow: dayIn(1), call,
