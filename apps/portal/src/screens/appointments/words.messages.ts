@@ -1,21 +1,8 @@
 import type { appointmentActions } from '@intake/api/contract';
-import type { AppointmentStatus, CancelReason } from '@intake/api/rules';
+import type { CancelReason } from '@intake/api/rules';
 import { defineMessages } from '@intake/i18n';
 import type { MessageDescriptor } from 'react-intl';
 import type { Problem } from '../../data/problem.ts';
-
-export const statusNames = defineMessages({
-  proposed: { id: 'appointments.status.proposed', defaultMessage: 'Held' },
-  pending: { id: 'appointments.status.pending', defaultMessage: 'Pending' },
-  booked: { id: 'appointments.status.booked', defaultMessage: 'Booked' },
-  arrived: { id: 'appointments.status.arrived', defaultMessage: 'Arrived' },
-  'checked-in': { id: 'appointments.status.checkedIn', defaultMessage: 'Checked in' },
-  fulfilled: { id: 'appointments.status.fulfilled', defaultMessage: 'Seen' },
-  noshow: { id: 'appointments.status.noshow', defaultMessage: 'No-show' },
-  cancelled: { id: 'appointments.status.cancelled', defaultMessage: 'Cancelled' },
-  waitlist: { id: 'appointments.status.waitlist', defaultMessage: 'Waitlist' },
-  'entered-in-error': { id: 'appointments.status.enteredInError', defaultMessage: 'Entered in error' },
-}) satisfies Record<AppointmentStatus, MessageDescriptor>;
 
 /** Of a visit that was booked: the patient or a colleague has confirmed it. */
 export const confirmedName = defineMessages({ confirmed: { id: 'appointments.status.confirmed', defaultMessage: 'Confirmed' } }).confirmed;

@@ -11,7 +11,7 @@ export const routes: readonly ApplicationRoute[] = [
     title: titles.patients,
     icon: Users,
     menu: 30,
-    texts: ['search', 'charts'],
+    texts: ['search', 'states', 'charts'],
     Screen: lazyPart(async () => (await import('./Patients/PatientsRoute.tsx')).PatientsRoute),
   },
   {

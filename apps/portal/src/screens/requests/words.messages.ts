@@ -1,22 +1,8 @@
 import { defineMessages } from '@intake/i18n';
 import type { MessageDescriptor } from 'react-intl';
-import type { ChecklistItem, ClockKind, ClockStop, DeclineReason, RequestEvent, RequestSource, RequestStatus, RequestView } from '@intake/api/rules';
+import type { ChecklistItem, ClockKind, ClockStop, DeclineReason, RequestEvent, RequestSource, RequestView } from '@intake/api/rules';
 
 /** The closed sets of words of a request, in the reader's language. */
-export const requestStatusNames = defineMessages({
-  draft: { id: 'requests.status.draft', defaultMessage: 'Draft' },
-  requested: { id: 'requests.status.requested', defaultMessage: 'New' },
-  received: { id: 'requests.status.received', defaultMessage: 'To decide' },
-  accepted: { id: 'requests.status.accepted', defaultMessage: 'Accepted' },
-  booking: { id: 'requests.status.booking', defaultMessage: 'To book' },
-  booked: { id: 'requests.status.booked', defaultMessage: 'Booked' },
-  'in-progress': { id: 'requests.status.inProgress', defaultMessage: 'In progress' },
-  'on-hold': { id: 'requests.status.onHold', defaultMessage: 'Waiting' },
-  completed: { id: 'requests.status.completed', defaultMessage: 'Completed' },
-  rejected: { id: 'requests.status.rejected', defaultMessage: 'Declined' },
-  cancelled: { id: 'requests.status.cancelled', defaultMessage: 'Cancelled' },
-}) satisfies Record<RequestStatus, MessageDescriptor>;
-
 export const requestViewNames = defineMessages({
   open: { id: 'requests.view.open', defaultMessage: 'Open' },
   mine: { id: 'requests.view.mine', defaultMessage: 'Mine' },

@@ -12,7 +12,8 @@ import { Ellipsis, Undo2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { KeyButton } from '../../../shared/KeyButton.tsx';
 import { useVisitTime } from '../useDateRange.ts';
-import { actionNames, cancelReasonNames, confirmedName, eventNames, statusNames, type PlainAction } from '../words.messages.ts';
+import { appointmentStatusNames } from '../../../shared/states.messages.ts';
+import { actionNames, cancelReasonNames, confirmedName, eventNames, type PlainAction } from '../words.messages.ts';
 import { paneMessages as texts } from './Appointments.messages.ts';
 import { actionKeys, actionsOf, canCancel, canMove, tones } from './Appointments.model.ts';
 import { seriesMessages } from './series/series.messages.ts';
@@ -61,7 +62,7 @@ export function AppointmentPane({ appointment, ownTimeZone, mayWrite, links, onA
         detail={appointment.visitTypeName}
         status={
           <Badge hasDot tone={tones[status]}>
-            {formatMessage(status === 'booked' && confirmedBy ? confirmedName : statusNames[status])}
+            {formatMessage(status === 'booked' && confirmedBy ? confirmedName : appointmentStatusNames[status])}
           </Badge>
         }
         onBack={onClose}

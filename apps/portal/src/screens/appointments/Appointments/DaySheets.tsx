@@ -2,7 +2,8 @@ import type { Appointment } from '@intake/api/contract';
 import { useFormats } from '@intake/i18n';
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
-import { confirmedName, statusNames } from '../words.messages.ts';
+import { appointmentStatusNames } from '../../../shared/states.messages.ts';
+import { confirmedName } from '../words.messages.ts';
 import { listMessages, sheetMessages as texts } from './Appointments.messages.ts';
 import { sheetsOf } from './Appointments.model.ts';
 import { OnlySheets, Sheets } from './DaySheets.styles.ts';
@@ -58,7 +59,7 @@ export function DaySheets({ visits, location }: DaySheetsProps) {
                       <bdi>{[visit.reason, visit.note].filter(Boolean).join(' · ')}</bdi>
                     </td>
                     <td>
-                      {[formatMessage(visit.status === 'booked' && visit.confirmedBy ? confirmedName : statusNames[visit.status]), visit.isOverbooked && formatMessage(listMessages.overbooked)]
+                      {[formatMessage(visit.status === 'booked' && visit.confirmedBy ? confirmedName : appointmentStatusNames[visit.status]), visit.isOverbooked && formatMessage(listMessages.overbooked)]
                         .filter(Boolean)
                         .join(' · ')}
                     </td>

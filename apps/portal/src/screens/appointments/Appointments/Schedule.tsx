@@ -4,7 +4,8 @@ import type { CalendarEvent, EventMove } from '@intake/ui/Calendar';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useDateRange } from '../useDateRange.ts';
-import { confirmedName, statusNames } from '../words.messages.ts';
+import { appointmentStatusNames } from '../../../shared/states.messages.ts';
+import { confirmedName } from '../words.messages.ts';
 import { keyMessages, listMessages as texts } from './Appointments.messages.ts';
 import { canMove, closedDays, hoursOf, isBookedAlone, tones, type AppointmentsModel, type CalendarPlace } from './Appointments.model.ts';
 import type { ChosenSlot } from './BookDrawer.tsx';
@@ -42,7 +43,7 @@ export function Schedule({ days, shown, model, timeZone, onPlace, onOpen, onSlot
           title: nameOf(visit),
           detail: [visit.visitTypeName, isByResource ? visit.physicianName : visit.resourceName, visit.series && formatMessage(seriesMessages.place, visit.series)].filter(Boolean).join(' · '),
           resource: (isByResource ? visit.resourceId : (visit.physicianId ?? visit.resourceId)) ?? undefined,
-          status: [formatMessage(visit.status === 'booked' && visit.confirmedBy ? confirmedName : statusNames[visit.status]), visit.isOverbooked && formatMessage(texts.overbooked)]
+          status: [formatMessage(visit.status === 'booked' && visit.confirmedBy ? confirmedName : appointmentStatusNames[visit.status]), visit.isOverbooked && formatMessage(texts.overbooked)]
             .filter(Boolean)
             .join(' · '),
           tone: visit.isOverbooked ? ('suggestion' as const) : tones[visit.status],

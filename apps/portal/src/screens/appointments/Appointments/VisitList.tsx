@@ -6,7 +6,8 @@ import { EmptyState } from '@intake/ui/EmptyState';
 import { IconButton } from '@intake/ui/IconButton';
 import { CalendarOff, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { confirmedName, statusNames } from '../words.messages.ts';
+import { appointmentStatusNames } from '../../../shared/states.messages.ts';
+import { confirmedName } from '../words.messages.ts';
 import { listMessages as texts } from './Appointments.messages.ts';
 import { byDay, openCount, tones } from './Appointments.model.ts';
 import { DayTable, ListBar, OpenButton } from './Appointments.styles.ts';
@@ -84,7 +85,7 @@ function Day({ day, visits, openId, onOpen }: Pick<VisitListProps, 'openId' | 'o
               </td>
               <td>
                 <Badge hasDot tone={tones[status]}>
-                  {formatMessage(status === 'booked' && confirmedBy ? confirmedName : statusNames[status])}
+                  {formatMessage(status === 'booked' && confirmedBy ? confirmedName : appointmentStatusNames[status])}
                 </Badge>{' '}
                 {isOverbooked && <Badge tone="warning">{formatMessage(texts.overbooked)}</Badge>}
               </td>

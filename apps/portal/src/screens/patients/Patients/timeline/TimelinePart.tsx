@@ -11,10 +11,11 @@ import type { TimelineEntry } from '@intake/api/contract';
 import { timelineKinds } from '@intake/api/rules';
 import type { TimelineKind } from '@intake/api/rules';
 import type { Paged } from '../../../../data/loadable.ts';
+import { appointmentStatusNames, requestStatusNames } from '../../../../shared/states.messages.ts';
 import { documentTypeNames, statusNames } from '../../../../shared/vocabulary.messages.ts';
 import { chartMessages } from '../Patients.messages.ts';
 import { hrefOf, isClosed } from './timeline.model.ts';
-import { kindNames, requestKindNames, stateNames, timelineTexts as texts } from './timeline.messages.ts';
+import { kindNames, requestKindNames, timelineTexts as texts } from './timeline.messages.ts';
 
 export interface TimelinePartProps {
   entries: Paged<TimelineEntry>;
@@ -130,7 +131,7 @@ function useTimelineItem() {
           detail: words(entry.service, entry.reason),
           icon: <ClipboardList aria-hidden />,
           facts: [formats.moment(entry.at)],
-          end: <Badge tone={isClosed(entry.status) ? 'neutral' : 'accent'}>{formatMessage(stateNames[entry.status])}</Badge>,
+          end: <Badge tone={isClosed(entry.status) ? 'neutral' : 'accent'}>{formatMessage(requestStatusNames[entry.status])}</Badge>,
         };
       case 'appointment':
         return {
@@ -139,7 +140,7 @@ function useTimelineItem() {
           detail: words(entry.physician, entry.location),
           icon: <CalendarDays aria-hidden />,
           facts: [formats.dateTime(entry.at, entry.timeZone)],
-          end: <Badge tone={isClosed(entry.status) ? 'neutral' : 'accent'}>{formatMessage(stateNames[entry.status])}</Badge>,
+          end: <Badge tone={isClosed(entry.status) ? 'neutral' : 'accent'}>{formatMessage(appointmentStatusNames[entry.status])}</Badge>,
         };
     }
   };

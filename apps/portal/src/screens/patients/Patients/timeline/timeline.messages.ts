@@ -1,6 +1,6 @@
 import { defineMessages } from '@intake/i18n';
 import type { MessageDescriptor } from 'react-intl';
-import type { AppointmentStatus, RequestKind, RequestStatus, TimelineKind } from '@intake/api/rules';
+import type { RequestKind, TimelineKind } from '@intake/api/rules';
 
 export const timelineTexts = defineMessages({
   title: { id: 'charts.timeline.title', defaultMessage: 'Timeline' },
@@ -27,27 +27,4 @@ export const requestKindNames: Readonly<Record<RequestKind, MessageDescriptor>> 
   referral: { id: 'charts.requestKind.referral', defaultMessage: 'Referral' },
   'check-in': { id: 'charts.requestKind.checkIn', defaultMessage: 'Check-in' },
   project: { id: 'charts.requestKind.project', defaultMessage: 'Project' },
-});
-
-/** How a request or a visit stands. */
-export const stateNames: Readonly<Record<RequestStatus | AppointmentStatus, MessageDescriptor>> = defineMessages({
-  draft: { id: 'charts.state.draft', defaultMessage: 'Draft' },
-  requested: { id: 'charts.state.requested', defaultMessage: 'New' },
-  received: { id: 'charts.state.received', defaultMessage: 'To decide' },
-  accepted: { id: 'charts.state.accepted', defaultMessage: 'Accepted' },
-  booking: { id: 'charts.state.booking', defaultMessage: 'To book' },
-  booked: { id: 'charts.state.booked', defaultMessage: 'Booked' },
-  'in-progress': { id: 'charts.state.inProgress', defaultMessage: 'In progress' },
-  'on-hold': { id: 'charts.state.onHold', defaultMessage: 'Waiting' },
-  completed: { id: 'charts.state.completed', defaultMessage: 'Completed' },
-  rejected: { id: 'charts.state.rejected', defaultMessage: 'Declined' },
-  cancelled: { id: 'charts.state.cancelled', defaultMessage: 'Cancelled' },
-  proposed: { id: 'charts.state.proposed', defaultMessage: 'Held' },
-  pending: { id: 'charts.state.pending', defaultMessage: 'Pending' },
-  arrived: { id: 'charts.state.arrived', defaultMessage: 'Arrived' },
-  'checked-in': { id: 'charts.state.checkedIn', defaultMessage: 'Checked in' },
-  fulfilled: { id: 'charts.state.fulfilled', defaultMessage: 'Seen' },
-  noshow: { id: 'charts.state.noshow', defaultMessage: 'No-show' },
-  waitlist: { id: 'charts.state.waitlist', defaultMessage: 'Waitlist' },
-  'entered-in-error': { id: 'charts.state.enteredInError', defaultMessage: 'Entered in error' },
 });

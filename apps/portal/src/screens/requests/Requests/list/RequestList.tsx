@@ -8,9 +8,9 @@ import { ClipboardCheck } from 'lucide-react';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { PriorityBadge } from '../../../../shared/PriorityBadge.tsx';
+import { requestStatusNames } from '../../../../shared/states.messages.ts';
 import { listMessages as texts } from '../Requests.messages.ts';
 import { toneOf, type RequestsModel } from '../Requests.model.ts';
-import { requestStatusNames } from '../../words.messages.ts';
 
 export interface RequestListProps {
   model: Pick<RequestsModel, 'list' | 'openId' | 'now'>;

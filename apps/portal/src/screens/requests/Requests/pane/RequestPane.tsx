@@ -21,7 +21,8 @@ import type { RequestNotesProps } from './RequestNotes.tsx';
 import { attachMessages } from '../../../../shared/requests/attach.messages.ts';
 import { dialogMessages, listMessages, paneMessages as texts, planMessages } from '../Requests.messages.ts';
 import { attachKey, doablesOf, planKey, toneOf, type RequestsModel } from '../Requests.model.ts';
-import { actionNames, checkInActionNames, requestStatusNames } from '../../words.messages.ts';
+import { requestStatusNames } from '../../../../shared/states.messages.ts';
+import { actionNames, checkInActionNames } from '../../words.messages.ts';
 
 export interface RequestPaneProps extends Pick<RequestFactsProps, 'onOpen' | 'onLink' | 'onTake' | 'onTick'>, Pick<RequestNotesProps, 'onNote'>, Pick<RequestRepliesProps, 'onReply'> {
   request: RequestDetail;
