@@ -62,7 +62,6 @@ export async function readDetail(tx: Tx, actor: Actor, id: string, now: Date): P
     stated: row.stated,
     differences: differencesOf(row, chart),
     card: row.kind === 'check-in' ? cardOf(row, chart) : null,
-    patientLanguage: row.patient_language,
     expected: await expectedOf(tx, row),
     similar: (await listSimilar(tx, row)).filter((other) => !links.some((link) => link.id === other.id)).map(toOther),
     links: links.map(toOther),

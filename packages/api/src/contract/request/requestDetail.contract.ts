@@ -80,8 +80,6 @@ export const RequestDetail = RequestSummary.extend({
   differences: z.array(z.object({ field: z.enum(statedKeys), chart: z.string().nullable(), stated: z.string() })),
   /** Check-in: whether the number on the health card is well formed; never whether the patient is insured. */
   card: HealthNumberCheck.nullable(),
-  /** What the patient would rather be written to in, BCP 47. */
-  patientLanguage: z.string().nullable(),
   /** What a referral for this service has to bring. */
   expected: z.array(z.enum(checklistItems)),
   /** Open referrals of the same patient for the same service, which are not linked yet. */

@@ -153,7 +153,6 @@ export const requestDetail = (summary: RequestSummary, different: Partial<z.inpu
       summary.kind === 'check-in'
         ? { value: '6123456789', versionCode: 'AC', province: 'ON', format: 'valid', checksum: 'invalid', confidence: 'warning', eligibility: 'not_checked' }
         : null,
-    patientLanguage: summary.patientId && 'en',
     expected: summary.kind === 'referral' ? ['referral-letter', 'ecg', 'medication'] : [],
     similar: [],
     links: [],

@@ -56,19 +56,12 @@ const nameOf = (physicianName: string | null) => {
   return [given, family].filter(Boolean).join(' ');
 };
 
-/** The patient's language where letters have it, else the reader's. */
-function letterLocale(patientLanguage: string | null, readerLocale: string): string {
-  const language = patientLanguage?.split('-')[0] ?? '';
-  if (isLocale(language)) return language;
-  return isLocale(readerLocale) ? readerLocale : 'en';
-}
-
-export const letterValuesOf = (request: RequestDetail, event: LetterEvent | null, readerLocale: string): LetterFormValues => ({
+export const letterValuesOf = (request: RequestDetail, event: LetterEvent | null, locale: string): LetterFormValues => ({
   ...numberOf(sitesOf(request)),
   // Where nobody knows a number, the decision does not wait for one.
   tell: (event !== 'decline' && event !== 'redirect') || sitesOf(request).length > 0 ? 'fax' : 'later',
   kind: event ? kindOf[event] : (usualKind[request.status] ?? 'free'),
-  locale: letterLocale(request.patientLanguage, readerLocale),
+  locale: isLocale(locale) ? locale : 'en',
   recipient: nameOf(request.physicianName),
   priority: request.priority,
   reason: declineReasons[0],
