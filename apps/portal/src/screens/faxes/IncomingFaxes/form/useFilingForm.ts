@@ -51,19 +51,21 @@ export function useFilingForm({ fax, modalities, kept, onFile }: FilingFormOptio
     proposed.current = proposal;
     set(rebased(values(), proposal));
   }, [proposal, values, set]);
-  // A filing that was taken back is open again, with what had been changed.
+  // A filing that was taken back is open again, with what had been changed; one that stands leaves nothing unsaved.
   const isDone = isSettled(fax.status);
   useEffect(() => {
     const state = kept.of(fax.id);
-    if (state && !isDone) kept.keep(fax.id, state);
+    if (isDone) kept.settle(fax.id);
+    else if (state) kept.keep(fax.id, state);
   }, [kept, fax.id, isDone]);
   useEffect(
     () =>
       subscribe(() => {
         const state = values();
-        if (state.touched.length > 0) kept.keep(fax.id, state);
+        // What the server proposes for a filed fax is nobody's change.
+        if (state.touched.length > 0 && !isDone) kept.keep(fax.id, state);
       }),
-    [kept, fax.id, subscribe, values],
+    [kept, fax.id, isDone, subscribe, values],
   );
 
   const edit = useCallback<FilingFormState['edit']>(({ field, value }) => set(edited(values(), field, value)), [set, values]);
