@@ -23,6 +23,7 @@ export const englishLabels: UiLabels = {
   required: 'required',
   showOptions: 'Show options',
   noOptions: 'Nothing matches',
+  typeToSearch: 'Type to search',
   notifications: 'Notifications',
   retry: 'Try again',
   reload: 'Reload the page',

@@ -21,6 +21,7 @@ export interface UiLabels {
   required: string;
   showOptions: string;
   noOptions: string;
+  typeToSearch: string;
   notifications: string;
   retry: string;
   reload: string;

@@ -12,6 +12,7 @@ export const labelMessages = defineMessages({
   loadFailed: { id: 'labels.ui.loadFailed', defaultMessage: 'This could not be loaded' },
   loadFailedText: { id: 'labels.ui.loadFailedText', defaultMessage: 'Nothing is lost. Try again in a moment.' },
   stale: { id: 'labels.ui.stale', defaultMessage: 'This could not be refreshed and may be out of date.' },
+  typeToSearch: { id: 'labels.ui.typeToSearch', defaultMessage: 'Type to search' },
   clearFilters: { id: 'labels.ui.clearFilters', defaultMessage: 'Clear filters' },
   backToList: { id: 'labels.ui.backToList', defaultMessage: 'Back to the list' },
   notifications: { id: 'labels.ui.notifications', defaultMessage: 'Notifications' },

@@ -80,6 +80,9 @@ function Remote() {
 export const Asked: Story = {
   render: () => <Remote />,
   play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+    const hint = await screen.findByText('Type to search');
+    await waitFor(() => expect(hint).toBeVisible());
     await userEvent.type(canvas.getByRole('combobox'), 'radio');
     const option = await screen.findByRole('option', { name: /Hana Sato/ });
     await waitFor(() => expect(option).toBeVisible());

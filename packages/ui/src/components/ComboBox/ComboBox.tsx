@@ -1,5 +1,7 @@
 import { ChevronDown } from 'lucide-react';
+import { useContext } from 'react';
 import type { ReactNode, Ref } from 'react';
+import { ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Box, Control } from '../../internal/input/inputBox.styles.ts';
 import { optionRows } from '../../internal/input/Options.tsx';
 import type { OptionItem } from '../../internal/input/Options.tsx';
@@ -64,12 +66,19 @@ export function ComboBox(props: ComboBoxProps) {
           </Trigger>
         </Box>
         <Panel>
-          <Options renderEmptyState={() => <Note>{isLoading ? labels.loading : labels.noOptions}</Note>}>{optionRows(items)}</Options>
+          <Options renderEmptyState={() => (isLoading ? <Note>{labels.loading}</Note> : <NoOptions isRemote={isRemote} />)}>{optionRows(items)}</Options>
           {footer}
         </Panel>
       </FieldParts>
     </Root>
   );
+}
+
+/** Before anything is typed, a caller who searches elsewhere has not been asked yet. */
+function NoOptions({ isRemote }: Pick<ComboBoxProps, 'isRemote'>) {
+  const labels = useUiLabels();
+  const typed = useContext(ComboBoxStateContext)?.inputValue;
+  return <Note>{isRemote && !typed ? labels.typeToSearch : labels.noOptions}</Note>;
 }
 
 /** The part of the props that react-aria keeps as its own state. */
