@@ -43,8 +43,8 @@ export interface WaitlistModel extends WaitlistPlace {
   mayWrite: boolean;
 }
 
-/** A freed time has no id of its own: it is whose it is and when. */
-export const keyOfOpening = ({ startsAt, physicianId, resourceId }: Pick<Opening, 'startsAt' | 'physicianId' | 'resourceId'>) => `${startsAt} ${physicianId ?? resourceId ?? ''}`;
+/** A freed time has no id of its own: it is whose it is, and its end, as the start of one that runs moves on with the clock. */
+export const keyOfOpening = ({ endsAt, physicianId, resourceId }: Pick<Opening, 'endsAt' | 'physicianId' | 'resourceId'>) => `${endsAt} ${physicianId ?? resourceId ?? ''}`;
 
 /** How many days somebody has waited. */
 export const daysWaited = ({ waitingSince }: Pick<WaitlistEntry, 'waitingSince'>, now: number): number => Math.max(0, Math.floor((now - Date.parse(waitingSince)) / 86_400_000));
