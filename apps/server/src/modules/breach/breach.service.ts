@@ -63,7 +63,7 @@ export function createBreachService({ database, clock }: { database: Database; c
     get: (actor: Actor, id: string): Promise<BreachDetail> =>
       database.asUser(actor, async (tx) => {
         const row = await requireBreach(tx, actor.organizationId, id);
-        const readers = await listReaders(tx, actor.organizationId, row.fax_ids);
+        const readers = (await listReaders(tx, actor.organizationId, [id])).get(id) ?? [];
         await appendAudit(tx, { actor, action: 'R', entity: 'breach', entityId: id, outcome: 'success' });
         return { ...toBreach(row), readers, lockedCount: row.fax_ids.length };
       }),
@@ -89,8 +89,9 @@ export function createBreachService({ database, clock }: { database: Database; c
       const { entries, head } = await database.asUser(actor, async (tx) => {
         const rows = await listAll(tx, actor.organizationId);
         await appendAudit(tx, { actor, action: 'E', entity: 'breach', outcome: 'success', detail: { event: 'export', format, entries: rows.length } });
+        const readers = await listReaders(tx, actor.organizationId, rows.map(({ id }) => id));
         return {
-          entries: await Promise.all(rows.map(async (row) => ({ ...toBreach(row), readers: await listReaders(tx, actor.organizationId, row.fax_ids) }))),
+          entries: rows.map((row) => ({ ...toBreach(row), readers: readers.get(row.id) ?? [] })),
           head: await findLetterhead(tx, actor.organizationId),
         };
       });

@@ -53,17 +53,21 @@ export async function requireBreach(tx: Tx, organizationId: string, id: string):
   return row;
 }
 
-/** Who opened one of these faxes or sent it on, by the audit trail. */
-export async function listReaders(tx: Tx, organizationId: string, faxIds: string[]): Promise<BreachReader[]> {
-  const { rows } = await sql<{ actor_name: string; times: number; first_at: Date; last_at: Date; is_sent_on: boolean }>`
-    select actor_name, count(*)::int as times, min(recorded_at) as first_at, max(recorded_at) as last_at,
+/** Who opened the faxes of each entry or sent them on, by the audit trail. */
+export async function listReaders(tx: Tx, organizationId: string, breachIds: string[]): Promise<Map<string, BreachReader[]>> {
+  const { rows } = await sql<{ breach_id: string; actor_name: string; times: number; first_at: Date; last_at: Date; is_sent_on: boolean }>`
+    select breach.id as breach_id, actor_name, count(*)::int as times, min(recorded_at) as first_at, max(recorded_at) as last_at,
       bool_or(entity = 'fax_delivery' or detail ->> 'event' = 'compose') as is_sent_on
-    from audit_event
-    where organization_id = ${organizationId} and entity_id = any (${faxIds}::uuid[]) and actor_id is not null and outcome = 'success'
+    from breach
+    join audit_event on audit_event.organization_id = breach.organization_id and audit_event.entity_id = any (breach.fax_ids)
+    where breach.organization_id = ${organizationId} and breach.id = any (${breachIds}::uuid[]) and actor_id is not null and outcome = 'success'
       and ((entity = 'fax' and action in ('R', 'E') and detail ->> 'event' is distinct from 'release') or (entity = 'fax_delivery' and action = 'C'))
-    group by actor_id, actor_name
+    group by breach.id, actor_id, actor_name
     order by first_at`.execute(tx);
-  return rows.map((row) => ({ name: row.actor_name, times: row.times, firstAt: row.first_at.toISOString(), lastAt: row.last_at.toISOString(), isSentOn: row.is_sent_on }));
+  const readers = new Map<string, BreachReader[]>(breachIds.map((id) => [id, []]));
+  for (const row of rows)
+    readers.get(row.breach_id)?.push({ name: row.actor_name, times: row.times, firstAt: row.first_at.toISOString(), lastAt: row.last_at.toISOString(), isSentOn: row.is_sent_on });
+  return readers;
 }
 
 export function toBreach(row: BreachRow): Breach {
