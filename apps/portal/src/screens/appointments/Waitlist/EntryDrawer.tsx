@@ -36,10 +36,12 @@ export function EntryDrawer({ model, entry, onSearch, onSave, onClose }: EntryDr
   const { formatMessage, formatDate } = useIntl();
   const from = entry ? null : model.waitingFor;
   const types = typesFor(model.visitTypes, from?.modalityId ?? null);
+  // The kinds may come after the drawer: until one is chosen, it is the first.
+  const firstKind = types[0]?.id ?? null;
   const form = useForm({
     initial: {
       patientId: entry?.patientId ?? from?.patientId ?? null,
-      visitTypeId: entry?.visitTypeId ?? from?.visitTypeId ?? types[0]?.id ?? null,
+      visitTypeId: entry?.visitTypeId ?? from?.visitTypeId ?? null,
       priority: (entry?.priority ?? from?.priority ?? 'routine') as string,
       physicianId: entry?.physicianId ?? null,
       locationId: entry?.locationId ?? null,
@@ -52,14 +54,14 @@ export function EntryDrawer({ model, entry, onSearch, onSave, onClose }: EntryDr
       travelMinutes: entry?.travelMinutes ?? null,
       note: entry?.note ?? '',
     },
-    check: ({ patientId, visitTypeId }) => ({ patientId: !patientId && texts.patientNeeded, visitTypeId: !visitTypeId && texts.kindNeeded }),
+    check: ({ patientId, visitTypeId }) => ({ patientId: !patientId && texts.patientNeeded, visitTypeId: !(visitTypeId ?? firstKind) && texts.kindNeeded }),
     save: (values) =>
       onSave({
         ...values,
         id: entry?.id ?? null,
         version: entry?.version ?? null,
         patientId: values.patientId ?? '',
-        visitTypeId: values.visitTypeId ?? '',
+        visitTypeId: values.visitTypeId ?? firstKind ?? '',
         priority: priorities.find((one) => one === values.priority) ?? 'routine',
         weekdays: values.weekdays.map(Number),
         noticeHours: Number(values.noticeHours),
@@ -92,7 +94,13 @@ export function EntryDrawer({ model, entry, onSearch, onSave, onClose }: EntryDr
           onInputChange={({ value }) => onSearch({ text: value })}
         />
       )}
-      <Select {...choice(form, 'visitTypeId')} label={formatMessage(texts.kind)} items={types.map(({ id, name }) => ({ id, label: name }))} />
+      <Select
+        key={firstKind}
+        {...choice(form, 'visitTypeId')}
+        defaultValue={form.values().visitTypeId ?? firstKind}
+        label={formatMessage(texts.kind)}
+        items={types.map(({ id, name }) => ({ id, label: name }))}
+      />
       <Select {...choice(form, 'priority')} label={formatMessage(texts.priority)} items={priorities.map((id) => ({ id, label: formatMessage(priorityNames[id]) }))} />
       <Select {...choice(form, 'physicianId', anything)} label={formatMessage(texts.physician)} items={[{ id: anything, label: formatMessage(texts.anybody) }, ...model.physicians]} />
       {model.locations.length > 1 && (

@@ -1,11 +1,12 @@
 import { openings, patients, physicians, visitTypes, waitlistEntries, waitlistOffers } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import { ready } from '../../../data/loadable.ts';
 import type { Outcome } from '../../../data/problem.ts';
 import { keyOfOpening, type WaitlistModel } from './Waitlist.model.ts';
-import { WaitlistScreen } from './WaitlistScreen.tsx';
+import { WaitlistScreen, type WaitlistScreenProps } from './WaitlistScreen.tsx';
 
 const [opening, nobody] = openings as [(typeof openings)[number], (typeof openings)[number]];
 const [offer] = waitlistOffers as [(typeof waitlistOffers)[number]];
@@ -100,6 +101,24 @@ export const AddedFromReferral: Story = {
     await userEvent.click(form.getByRole('checkbox', { name: 'Tue' }));
     await userEvent.click(form.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ id: null, patientId: urgent.patientId, requestId: 'request', priority: 'urgent', weekdays: [2], noticeHours: 24 })));
+  },
+};
+
+/** The drawer is there before the kinds of visits are. */
+function KindsAfterwards(props: WaitlistScreenProps) {
+  const [kinds, setKinds] = useState<WaitlistModel['visitTypes']>([]);
+  useEffect(() => void Promise.resolve().then(() => setKinds(visitTypes)), []);
+  return <WaitlistScreen {...props} model={{ ...props.model, visitTypes: kinds }} />;
+}
+
+export const KindsComeLate: Story = {
+  args: AddedFromReferral.args,
+  render: (args) => <KindsAfterwards {...args} />,
+  play: async ({ args }) => {
+    const form = within(await screen.findByRole('dialog', { name: 'Add a patient to the waitlist' }));
+    await expect(form.getByRole('button', { name: new RegExp(visitTypes[0]!.name) })).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ visitTypeId: visitTypes[0]!.id })));
   },
 };
 
