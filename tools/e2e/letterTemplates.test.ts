@@ -12,13 +12,20 @@ interface Printed {
 const sheet = (page: Page) => page.getByRole('dialog').getByRole('img', { name: /^Page 1 of/ });
 const isPreview = (response: Response) => /\/api\/(letter\/(template\/)?preview|requests\/answer\/preview)$/.test(response.url());
 
-/** The next letter that is printed beside a form, as the server answers it, once it is the page that is seen. */
+/** The letter that is printed beside a form after a change: typing may print several, of which the last is the page that is seen. */
 async function printed(page: Page, is: (letter: Printed) => boolean, change: () => Promise<void>): Promise<Printed> {
-  const answer = page.waitForResponse(async (response) => isPreview(response) && response.ok() && is((await response.json()) as Printed));
+  const letters: Printed[] = [];
+  const collect = async (response: Response) => {
+    if (!isPreview(response) || !response.ok()) return;
+    const letter = (await response.json()) as Printed;
+    if (is(letter)) letters.push(letter);
+  };
+  const listener = (response: Response) => void collect(response);
+  page.on('response', listener);
   await change();
-  const letter = (await (await answer).json()) as Printed;
-  await expect.poll(() => sheet(page).getAttribute('src')).toBe(letter.pages[0]?.imageUrl);
-  return letter;
+  await expect.poll(async () => letters.length > 0 && (await sheet(page).getAttribute('src')) === letters.at(-1)?.pages[0]?.imageUrl, { timeout: 60_000 }).toBe(true);
+  page.off('response', listener);
+  return letters.at(-1)!;
 }
 
 async function choose(page: Page, field: RegExp, option: string | RegExp) {
