@@ -149,6 +149,16 @@ export const Settings: Story = {
   },
 };
 
+/** Leading to the first section does not overtake who has chosen another already. */
+export const SettingsChosenAtOnce: Story = {
+  args: { path: '/app/pages/setting', mapping: administratorMapping },
+  parameters: { msw: serverGives(administratorMapping) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Letters' }));
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Letters', level: 1 })).toBeVisible());
+  },
+};
+
 /** Nothing is named that would be refused. */
 export const SettingsOfAuditor: Story = {
   args: { path: '/app/pages/setting', mapping: auditorMapping },

@@ -1,6 +1,6 @@
-import { lazyPart } from '@intake/ui/lazy';
 import { Settings } from 'lucide-react';
 import type { ApplicationRoute } from '../routing/applicationRoute.ts';
+import { SettingsStart } from './frames/SettingsStart.tsx';
 import { titles } from './routes.messages.ts';
 
 export const routes: readonly ApplicationRoute[] = [
@@ -11,6 +11,7 @@ export const routes: readonly ApplicationRoute[] = [
     title: titles.settings,
     icon: Settings,
     menu: 90,
-    Screen: lazyPart(async () => (await import('./frames/SettingsStart.tsx')).SettingsStart),
+    // At once: had it to come first, it would lead away from a section that was chosen meanwhile.
+    Screen: Object.assign(SettingsStart, { preload: async () => {} }),
   },
 ];

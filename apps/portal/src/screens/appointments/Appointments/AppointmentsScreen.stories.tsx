@@ -93,7 +93,7 @@ export const CancelledByKeys: Story = {
   play: async ({ args, canvas }) => {
     canvas.getByRole('button', { name: /10:20–10:40/ }).focus();
     await userEvent.keyboard('x');
-    await expect(await screen.findByRole('dialog', { name: /^Cancel the visit of / })).toBeVisible();
+    await screen.findByRole('dialog', { name: /^Cancel the visit of / });
     await userEvent.keyboard('3{Enter}');
     await waitFor(() => expect(args.onCancel).toHaveBeenCalledWith({ visit: nextUp, reason: 'weather', note: null, scope: 'this' }));
   },
@@ -103,7 +103,7 @@ export const MovedByKeys: Story = {
   play: async ({ args, canvas }) => {
     canvas.getByRole('button', { name: /10:20–10:40/ }).focus();
     await userEvent.keyboard('m');
-    await expect(await screen.findByRole('dialog', { name: /^Move the visit of / })).toBeVisible();
+    await screen.findByRole('dialog', { name: /^Move the visit of / });
     await userEvent.keyboard('2{Enter}');
     await waitFor(() => expect(args.onSave).toHaveBeenCalled());
     await expect(args.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ moving: nextUp, patientId: nextUp.patientId, start: { at: freeTimes[1]!.startsAt } }));
