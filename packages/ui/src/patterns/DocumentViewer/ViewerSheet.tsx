@@ -32,7 +32,7 @@ export const place = ({ x, y, width, height }: PageBox): CSSProperties => ({
 function PlainSheet({ page, number, scale, marks, activeMark, onRetry }: ViewerSheetProps) {
   const labels = useUiLabels();
   const frame = useRef<HTMLElement>(null);
-  const isNear = useNearView(frame);
+  const isNear = useNearView(frame, number === 1);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
   const shown = paperSize(page);
@@ -61,6 +61,10 @@ function PlainSheet({ page, number, scale, marks, activeMark, onRetry }: ViewerS
             alt=""
             draggable={false}
             decoding="async"
+            // What was fetched ahead is there at once, before it is drawn as loading.
+            ref={(image) => {
+              if (image?.complete && image.naturalWidth > 0) setState('ready');
+            }}
             onLoad={() => setState('ready')}
             onError={() => setState('failed')}
           />
@@ -105,9 +109,9 @@ function PlainSheet({ page, number, scale, marks, activeMark, onRetry }: ViewerS
 
 export const ViewerSheet = memo(PlainSheet);
 
-/** True once the element has come within a screen of the view; a page stays loaded after that. */
-function useNearView(element: { current: HTMLElement | null }): boolean {
-  const [isNear, setNear] = useState(false);
+/** True once the element has come within a screen of the view, or begins there; a page stays loaded after that. */
+function useNearView(element: { current: HTMLElement | null }, isFirst: boolean): boolean {
+  const [isNear, setNear] = useState(isFirst);
   useEffect(() => {
     if (!element.current || isNear) return undefined;
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { startTransition, Suspense, useEffect, useOptimistic, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { uploadApi, useListModalitiesQuery, useLazyListMyActionsQuery } from '@intake/api/client';
 import { lazyPart } from '@intake/ui/lazy';
@@ -43,8 +43,10 @@ export function IncomingFaxesRoute() {
   const { user, may } = useAccount();
   const [search, setSearch] = useSearchParams();
   const filters = filtersOf(search);
-  const faxId = openFaxOf(search);
+  // The router takes its time for a change of the address: the fax is shown at once.
+  const [faxId, openAtOnce] = useOptimistic(openFaxOf(search));
   const mayTriage = may('faxes.triage');
+  const seesVisits = may('appointments.read');
   const now = useNow();
   const isListHidden = useAppSelector((state) => state.preferences.faxListHidden);
   const { locationId } = useWorkplace();
@@ -56,7 +58,9 @@ export function IncomingFaxesRoute() {
   const open = useOpenFax(faxId, user.id, mayTriage, now, ahead);
   const rows = list.list.state === 'ready' ? list.list.value.rows : none;
   const nextId = nextFax(rows, list.fresh, faxId, user.id, now)?.id ?? null;
-  const takeAhead = useFaxAhead(mayTriage && (faxId === null || open.detail.state === 'ready') ? nextId : null, user.id, ahead);
+  // What one works on comes first.
+  const isSettled = faxId === null || (open.detail.state === 'ready' && open.detail.value.access.mode !== 'claiming');
+  const takeAhead = useFaxAhead(mayTriage && isSettled ? nextId : null, user.id, seesVisits, ahead);
   const parties = useParties(faxId);
   const bins = useBins(locationId, filters.binId);
   const uploads = useUploads(filters.binId ?? (locationId ? bins[0]?.id : null) ?? null);
@@ -64,16 +68,21 @@ export function IncomingFaxesRoute() {
   const modalities = useListModalitiesQuery(undefined, { skip: faxId === null });
   const [askForActions, actions] = useLazyListMyActionsQuery();
 
+  const goTo = (id: string | null, options: { replace: boolean }) =>
+    startTransition(() => {
+      openAtOnce(id);
+      setSearch(searchOf(filters, id), options);
+    });
   // Back leads from a fax to its list; from one fax to the next it does not pile up.
   const show = (id: string | null) => {
     if (id) takeAhead(id);
-    setSearch(searchOf(filters, id), { replace: faxId !== null && id !== null });
+    goTo(id, { replace: faxId !== null && id !== null });
   };
   const openNext = () => {
     const next = nextFax(rows, list.fresh, faxId, user.id, Date.now());
     list.showNew();
     if (next) takeAhead(next.id);
-    setSearch(searchOf(filters, next?.id ?? null), { replace: true });
+    goTo(next?.id ?? null, { replace: true });
   };
   const { undo, tell } = useUndo((undone) => show(undone.faxId));
   const work = useFaxWork({ open, tell, onDone: openNext });
@@ -103,7 +112,7 @@ export function IncomingFaxesRoute() {
             </Suspense>
           ),
           visits:
-            faxId && may('appointments.read')
+            faxId && seesVisits
               ? (of) => (
                   <Suspense>
                     <VisitsLayer faxId={faxId} mayBook={may('appointments.write')} {...of} />

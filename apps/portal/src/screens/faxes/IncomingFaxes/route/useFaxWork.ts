@@ -14,6 +14,9 @@ import { outcomeOf } from './outcomeOf.ts';
 import type { useOpenFax } from './useOpenFax.ts';
 import type { useUndo } from './useUndo.ts';
 
+/** Each call tells of its end by itself: the workbench is not drawn anew because one is under way. */
+const untold = { selectFromResult: () => ({}) };
+
 interface FaxWorkParts {
   open: Pick<ReturnType<typeof useOpenFax>, 'detail' | 'version' | 'forgetClaim' | 'acceptVersion'>;
   tell: ReturnType<typeof useUndo>['tell'];
@@ -26,13 +29,13 @@ type FaxWork = Pick<FaxActions, 'onFile' | 'onHold' | 'onReject' | 'onRetryStage
 /** What is done to the open fax. Every call waits for the server; a refusal leaves everything as it is. */
 export function useFaxWork({ open, tell, onDone }: FaxWorkParts): FaxWork {
   const intl = useIntl();
-  const [fileFax] = useFileFaxMutation();
-  const [holdFax] = useHoldFaxMutation();
-  const [rejectFax] = useRejectFaxMutation();
-  const [retryFax] = useRetryFaxMutation();
-  const [extractText] = useExtractTextMutation();
-  const [editFaxPages] = useEditFaxPagesMutation();
-  const [splitFax] = useSplitFaxMutation();
+  const [fileFax] = useFileFaxMutation(untold);
+  const [holdFax] = useHoldFaxMutation(untold);
+  const [rejectFax] = useRejectFaxMutation(untold);
+  const [retryFax] = useRetryFaxMutation(untold);
+  const [extractText] = useExtractTextMutation(untold);
+  const [editFaxPages] = useEditFaxPagesMutation(untold);
+  const [splitFax] = useSplitFaxMutation(untold);
   const fax = open.detail.state === 'ready' ? open.detail.value.fax : null;
   const faxId = fax?.id ?? '';
   const target = { faxId, version: open.version };
