@@ -24,6 +24,9 @@ export function loadableOf<Value>({ currentData, isError, error }: Answer<Value>
   return currentData === undefined ? unreadyOf(problem) : ready(currentData, problem);
 }
 
+/** What a form offers to choose from. Null while it is on its way: a form that begins with the first choice is opened once it is here. */
+export const choicesOf = <Choice>({ currentData, isError }: Answer<readonly Choice[]>): readonly Choice[] | null => currentData ?? (isError ? [] : null);
+
 export const moreOf = ({ isFetchingNextPage, isFetchNextPageError, hasNextPage }: NextPage): More =>
   isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : hasNextPage ? 'idle' : 'none';
 

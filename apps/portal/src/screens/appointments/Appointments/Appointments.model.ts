@@ -46,7 +46,8 @@ export interface AppointmentsModel extends CalendarPlace {
   days: Loadable<CalendarDays>;
   detail: { state: 'none' } | Loadable<AppointmentDetail>;
   locations: readonly (Choice & { timeZone: string })[];
-  visitTypes: readonly VisitType[];
+  /** Null while they are on their way: a form that begins with the first of them waits. */
+  visitTypes: readonly VisitType[] | null;
   /** The services that kinds of visits belong to. */
   services: readonly Choice[];
   /** Coming visits whose clock on the wall is no longer what the patient was told. */

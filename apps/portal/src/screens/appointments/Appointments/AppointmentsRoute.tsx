@@ -12,7 +12,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAccount } from '../../../app/session/account.ts';
 import { useWorkplace } from '../../../app/session/useWorkplace.ts';
 import { toasts } from '../../../app/shell/toasts.ts';
-import { loadableOf } from '../../../data/loadableOf.ts';
+import { choicesOf, loadableOf } from '../../../data/loadableOf.ts';
 import { problemIn } from '../../../data/problemOf.ts';
 import { saveFile } from '../../../data/saveFile.ts';
 import { useSettled } from '../../../data/useSettled.ts';
@@ -54,7 +54,7 @@ export function AppointmentsRoute() {
   const span = view === 'day' ? { from: date, days: 1 } : view === 'list' ? { from: date, days: 7 } : { from: before(date, weekReach), days: 2 * weekReach + 1 };
   const days = useGetCalendarQuery(locationId ? { query: { locationId, ...span } } : skipToken);
   const detail = useGetAppointmentQuery(openId ? { params: { id: openId } } : skipToken);
-  const { data: visitTypes = none } = useListVisitTypesQuery();
+  const visitTypes = choicesOf(useListVisitTypesQuery());
   const patients = useListPatientsInfiniteQuery(patientName && may('patients.read') ? { query: { name: patientName, limit: 20 } } : skipToken);
   const freeTimes = useListFreeTimesQuery(
     asked && locationId
@@ -75,7 +75,7 @@ export function AppointmentsRoute() {
   const { data: modalities = none } = useListModalitiesQuery();
   const [askForFile] = useLazyExportAppointmentsQuery();
   const services = useMemo(
-    () => modalities.filter(({ id }) => visitTypes.some(({ modalityId }) => modalityId === id)).map(({ id, name }) => ({ id, label: name })),
+    () => modalities.filter(({ id }) => visitTypes?.some(({ modalityId }) => modalityId === id)).map(({ id, name }) => ({ id, label: name })),
     [modalities, visitTypes],
   );
   const exportDay = async (day: string) => {

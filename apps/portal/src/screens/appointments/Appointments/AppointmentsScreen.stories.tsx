@@ -1,12 +1,12 @@
 import { appointmentDetail, appointments, calendarDays, checkedIn, freeTimes, frozenNow, locations, modalities, nextUp, patients, visitTypes } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ready } from '../../../data/loadable.ts';
 import type { Outcome } from '../../../data/problem.ts';
 import { modes, snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import type { AppointmentsModel, BookingFor } from './Appointments.model.ts';
-import { AppointmentsScreen } from './AppointmentsScreen.tsx';
+import { AppointmentsScreen, type AppointmentsScreenProps } from './AppointmentsScreen.tsx';
 
 const base: AppointmentsModel = {
   view: 'day',
@@ -204,8 +204,16 @@ export const ShiftedAndTaken: Story = {
   },
 };
 
+/** What is asked for comes before the kinds of visits do: the form waits for them. */
+function KindsAfterwards(props: AppointmentsScreenProps) {
+  const [kinds, setKinds] = useState<AppointmentsModel['visitTypes']>(null);
+  useEffect(() => void Promise.resolve().then(() => setKinds(visitTypes)), []);
+  return <AppointmentsScreen {...props} model={{ ...props.model, visitTypes: kinds }} />;
+}
+
 /** From a referral the form is open already: a digit, and Enter. */
 export const BookedFromReferral: Story = {
+  render: (args) => <KindsAfterwards {...args} />,
   ...at({ bookingFor: referral }),
   play: async ({ args }) => {
     const form = within(await screen.findByRole('dialog', { name: 'Book a visit' }));

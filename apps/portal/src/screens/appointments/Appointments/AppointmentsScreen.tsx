@@ -73,7 +73,7 @@ export function AppointmentsScreen(props: AppointmentsScreenProps) {
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const desk = useVisitFocus(model.detail.state === 'ready' ? model.detail.value.id : null, model.openId);
   const { view, date, days, detail, openId, may, physicianId, resourceId, modalityId, visitTypes } = model;
-  const shown = useMemo(() => (days.state === 'ready' ? shownOf(days.value, { physicianId, resourceId, modalityId }, visitTypes) : []), [days, physicianId, resourceId, modalityId, visitTypes]);
+  const shown = useMemo(() => (days.state === 'ready' ? shownOf(days.value, { physicianId, resourceId, modalityId }, visitTypes ?? []) : []), [days, physicianId, resourceId, modalityId, visitTypes]);
   const location = model.locations.find(({ id }) => id === model.locationId);
   const timeZone = location?.timeZone ?? model.ownTimeZone;
   const today = dayIn(model.now, timeZone);
@@ -179,9 +179,10 @@ export function AppointmentsScreen(props: AppointmentsScreenProps) {
           </section>
         )}
       </Desk>
-      {(open?.what === 'book' || open?.what === 'move') && (
+      {(open?.what === 'book' || open?.what === 'move') && visitTypes && (
         <BookDrawer
           model={model}
+          visitTypes={visitTypes}
           physicians={days.state === 'ready' ? days.value.physicians.map(({ id, name }) => ({ id, label: name })) : []}
           resources={days.state === 'ready' ? days.value.resources.map(({ id, name }) => ({ id, label: name })) : []}
           timeZone={timeZone}

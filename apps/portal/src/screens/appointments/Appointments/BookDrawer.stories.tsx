@@ -7,7 +7,7 @@ import { BookDrawer, type BookDrawerProps } from './BookDrawer.tsx';
 
 const patient = patients[1]!;
 const model: BookDrawerProps['model'] = {
-  visitTypes, patients: [], freeTimes: ready(freeTimes), preview: { state: 'none' }, chart: { state: 'none' }, locations: [], date: '2026-11-23', may: { write: true, overbook: false },
+  patients: [], freeTimes: ready(freeTimes), preview: { state: 'none' }, chart: { state: 'none' }, locations: [], date: '2026-11-23', may: { write: true, overbook: false },
   bookingFor: { patientId: patient.id, patientName: 'Wójcik, Tadeusz', requestId: null, faxId: null, modalityId: null, reason: null, referrerName: null },
 };
 
@@ -15,7 +15,7 @@ const meta = {
   component: BookDrawer,
   parameters: { layout: 'fullscreen' },
   args: {
-    model, physicians: [{ id: nextUp.physicianId!, label: nextUp.physicianName! }], resources: [], timeZone: 'America/Toronto', moving: null, slot: null, waitlist: '#waitlist',
+    model, visitTypes, physicians: [{ id: nextUp.physicianId!, label: nextUp.physicianName! }], resources: [], timeZone: 'America/Toronto', moving: null, slot: null, waitlist: '#waitlist',
     onSearch: fn(), onAsk: fn(), onHold: fn(), onPlan: fn(), onSave: fn(() => Promise.resolve(null)), onSaveSeries: fn(() => Promise.resolve(null)), onClose: fn(),
   },
 } satisfies Meta<typeof BookDrawer>;

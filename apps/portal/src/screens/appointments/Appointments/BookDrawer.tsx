@@ -1,4 +1,4 @@
-import type { Appointment, AppointmentStart, SaveAppointment } from '@intake/api/contract';
+import type { Appointment, AppointmentStart, SaveAppointment, VisitType } from '@intake/api/contract';
 import { seriesScopes } from '@intake/api/rules';
 import { useFormats } from '@intake/i18n';
 import { Checkbox } from '@intake/ui/Checkbox';
@@ -55,7 +55,8 @@ export type BookFields = Pick<SaveAppointment, 'scope' | 'visitTypeId' | 'physic
 export type SeriesBooking = AskedSeries & Pick<BookFields, 'reason' | 'isOutsideHours'> & { patientId: string };
 
 export interface BookDrawerProps {
-  model: Pick<AppointmentsModel, 'visitTypes' | 'patients' | 'chart' | 'locations' | 'freeTimes' | 'bookingFor' | 'may' | 'date' | 'preview'>;
+  model: Pick<AppointmentsModel, 'patients' | 'chart' | 'locations' | 'freeTimes' | 'bookingFor' | 'may' | 'date' | 'preview'>;
+  visitTypes: readonly VisitType[];
   physicians: readonly Choice[];
   /** Rooms and devices of the location. */
   resources: readonly Choice[];
@@ -85,13 +86,13 @@ const startOf = ({ date, hour, turn }: { date: string | null; hour: string | nul
   free ? { at: free.startsAt } : date && hour ? { local: `${date}T${hour}:00`, turn: turn === 'first' || turn === 'second' ? turn : null } : null;
 
 /** Books a visit, or moves one: for whom, what, and one of the next times that fit. */
-export function BookDrawer({ model, physicians, resources, timeZone, moving, slot, waitlist, onSearch, onAsk, onHold, onPlan, onSave, onSaveSeries, onClose }: BookDrawerProps) {
+export function BookDrawer({ model, visitTypes, physicians, resources, timeZone, moving, slot, waitlist, onSearch, onAsk, onHold, onPlan, onSave, onSaveSeries, onClose }: BookDrawerProps) {
   const { formatMessage, formatDate } = useIntl();
   const formats = useFormats();
   const nameOf = useVisitName();
   const { bookingFor, may } = model;
   const preview = model.preview.state === 'ready' ? model.preview.value : null;
-  const types = typesFor(model.visitTypes, bookingFor?.modalityId ?? null);
+  const types = typesFor(visitTypes, bookingFor?.modalityId ?? null);
   const known = moving ?? bookingFor;
   const form = useForm({
     initial: {
@@ -103,7 +104,7 @@ export function BookDrawer({ model, physicians, resources, timeZone, moving, slo
       date: model.date as string | null,
       hour: null as string | null,
       turn: null as string | null,
-      minutes: (moving && ownMinutes(moving, model.visitTypes, slot?.minutes ?? undefined)) as number | null,
+      minutes: (moving && ownMinutes(moving, visitTypes, slot?.minutes ?? undefined)) as number | null,
       reason: moving?.reason ?? bookingFor?.reason ?? '',
       isOutsideHours: false,
       overbookReason: '',

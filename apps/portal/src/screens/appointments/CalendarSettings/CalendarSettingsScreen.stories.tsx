@@ -100,6 +100,8 @@ export const CreatingAddress: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'New address' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'New address' }));
     await userEvent.type(drawer.getByRole('textbox', { name: 'Where it is read' }), 'Telephone');
+    await userEvent.click(drawer.getByRole('button', { name: /Visits of/ }));
+    await userEvent.click(await screen.findByRole('option', { name: base.physicians[0]!.label }));
     await userEvent.click(drawer.getByRole('checkbox', { name: /Show the initials/ }));
     await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(args.onCreateFeed).toHaveBeenCalledWith({ name: 'Telephone', physicianId: base.physicians[0]!.id, locationId: null, hasInitials: true }));

@@ -25,7 +25,7 @@ export function FeedDrawer({ model, onCreateFeed, onClose }: FeedDrawerProps) {
   const { formatMessage } = useIntl();
   const [address, setAddress] = useState<string | null>(null);
   const form = useForm({
-    initial: { name: '', physicianId: model.physicians[0]?.id ?? null, locationId: null as string | null, hasInitials: false },
+    initial: { name: '', physicianId: null as string | null, locationId: null as string | null, hasInitials: false },
     check: ({ name, physicianId, locationId }) => ({
       name: name.trim() === '' && settingsMessages.nameNeeded,
       physicianId: !physicianId && !locationId && texts.whoseNeeded,

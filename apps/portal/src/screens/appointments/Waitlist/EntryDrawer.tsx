@@ -1,4 +1,4 @@
-import type { SaveWaitlistEntry, WaitlistEntry } from '@intake/api/contract';
+import type { SaveWaitlistEntry, VisitType, WaitlistEntry } from '@intake/api/contract';
 import { priorities } from '@intake/api/rules';
 import { CheckboxGroup } from '@intake/ui/Checkbox';
 import { ComboBox } from '@intake/ui/ComboBox';
@@ -19,7 +19,8 @@ import { entryMessages as texts, problemText } from './Waitlist.messages.ts';
 import type { WaitlistModel } from './Waitlist.model.ts';
 
 export interface EntryDrawerProps {
-  model: Pick<WaitlistModel, 'visitTypes' | 'physicians' | 'locations' | 'patients' | 'waitingFor'>;
+  model: Pick<WaitlistModel, 'physicians' | 'locations' | 'patients' | 'waitingFor'>;
+  visitTypes: readonly VisitType[];
   /** The entry that is changed; null for a new one. */
   entry: WaitlistEntry | null;
   onSearch: (search: { text: string }) => void;
@@ -32,16 +33,14 @@ const anything = 'anything';
 const notices = [0, 2, 24, 48, 168];
 
 /** Puts somebody on the waitlist, or changes what they wait for. */
-export function EntryDrawer({ model, entry, onSearch, onSave, onClose }: EntryDrawerProps) {
+export function EntryDrawer({ model, visitTypes, entry, onSearch, onSave, onClose }: EntryDrawerProps) {
   const { formatMessage, formatDate } = useIntl();
   const from = entry ? null : model.waitingFor;
-  const types = typesFor(model.visitTypes, from?.modalityId ?? null);
-  // The kinds may come after the drawer: until one is chosen, it is the first.
-  const firstKind = types[0]?.id ?? null;
+  const types = typesFor(visitTypes, from?.modalityId ?? null);
   const form = useForm({
     initial: {
       patientId: entry?.patientId ?? from?.patientId ?? null,
-      visitTypeId: entry?.visitTypeId ?? from?.visitTypeId ?? null,
+      visitTypeId: entry?.visitTypeId ?? from?.visitTypeId ?? types[0]?.id ?? null,
       priority: (entry?.priority ?? from?.priority ?? 'routine') as string,
       physicianId: entry?.physicianId ?? null,
       locationId: entry?.locationId ?? null,
@@ -54,14 +53,14 @@ export function EntryDrawer({ model, entry, onSearch, onSave, onClose }: EntryDr
       travelMinutes: entry?.travelMinutes ?? null,
       note: entry?.note ?? '',
     },
-    check: ({ patientId, visitTypeId }) => ({ patientId: !patientId && texts.patientNeeded, visitTypeId: !(visitTypeId ?? firstKind) && texts.kindNeeded }),
+    check: ({ patientId, visitTypeId }) => ({ patientId: !patientId && texts.patientNeeded, visitTypeId: !visitTypeId && texts.kindNeeded }),
     save: (values) =>
       onSave({
         ...values,
         id: entry?.id ?? null,
         version: entry?.version ?? null,
         patientId: values.patientId ?? '',
-        visitTypeId: values.visitTypeId ?? firstKind ?? '',
+        visitTypeId: values.visitTypeId ?? '',
         priority: priorities.find((one) => one === values.priority) ?? 'routine',
         weekdays: values.weekdays.map(Number),
         noticeHours: Number(values.noticeHours),
@@ -95,9 +94,7 @@ export function EntryDrawer({ model, entry, onSearch, onSave, onClose }: EntryDr
         />
       )}
       <Select
-        key={firstKind}
         {...choice(form, 'visitTypeId')}
-        defaultValue={form.values().visitTypeId ?? firstKind}
         label={formatMessage(texts.kind)}
         items={types.map(({ id, name }) => ({ id, label: name }))}
       />

@@ -32,7 +32,8 @@ export interface WaitlistModel extends WaitlistPlace {
   openings: Loadable<readonly Opening[]>;
   offers: Loadable<readonly WaitlistOffer[]>;
   waiting: Paged<WaitlistEntry>;
-  visitTypes: readonly VisitType[];
+  /** Null while they are on their way: a form that begins with the first of them waits. */
+  visitTypes: readonly VisitType[] | null;
   physicians: readonly Choice[];
   locations: readonly Choice[];
   /** Found by what was typed. */

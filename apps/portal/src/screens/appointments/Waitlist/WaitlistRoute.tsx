@@ -12,7 +12,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useAccount } from '../../../app/session/account.ts';
 import { useWorkplace } from '../../../app/session/useWorkplace.ts';
 import { toasts } from '../../../app/shell/toasts.ts';
-import { loadableOf, pagedOf } from '../../../data/loadableOf.ts';
+import { choicesOf, loadableOf, pagedOf } from '../../../data/loadableOf.ts';
 import type { Problem } from '../../../data/problem.ts';
 import { problemIn } from '../../../data/problemOf.ts';
 import { useSettled } from '../../../data/useSettled.ts';
@@ -41,7 +41,7 @@ export function WaitlistRoute() {
   const openings = useListOpeningsQuery({ query: {} }, { pollingInterval });
   const offers = useListOffersQuery(undefined, { pollingInterval });
   const waiting = useListWaitlistInfiniteQuery({ query: { limit: pageSize } });
-  const { data: visitTypes = [] } = useListVisitTypesQuery();
+  const visitTypes = choicesOf(useListVisitTypesQuery());
   const { data: physicians = [] } = useListBookedPhysiciansQuery();
   const patients = useListPatientsInfiniteQuery(patientName && may('patients.read') ? { query: { name: patientName, limit: 20 } } : skipToken);
   const [offer] = useOfferTimeMutation();

@@ -104,9 +104,9 @@ export const AddedFromReferral: Story = {
   },
 };
 
-/** The drawer is there before the kinds of visits are. */
+/** What is asked for comes before the kinds of visits do: the form waits for them. */
 function KindsAfterwards(props: WaitlistScreenProps) {
-  const [kinds, setKinds] = useState<WaitlistModel['visitTypes']>([]);
+  const [kinds, setKinds] = useState<WaitlistModel['visitTypes']>(null);
   useEffect(() => void Promise.resolve().then(() => setKinds(visitTypes)), []);
   return <WaitlistScreen {...props} model={{ ...props.model, visitTypes: kinds }} />;
 }

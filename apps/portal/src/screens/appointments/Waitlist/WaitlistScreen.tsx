@@ -140,9 +140,10 @@ export function WaitlistScreen({ model, links, onPlace, onRetry, onMore, onSearc
           </EmptyState>
         }
       />
-      {open?.what === 'entry' && (
+      {open?.what === 'entry' && model.visitTypes && (
         <EntryDrawer
           model={model}
+          visitTypes={model.visitTypes}
           entry={open.entry}
           onSearch={onSearch}
           onSave={onSave}
