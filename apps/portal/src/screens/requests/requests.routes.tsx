@@ -1,6 +1,7 @@
 import { lazyPart } from '@intake/ui/lazy';
 import { AlarmClock, ClipboardList, FolderKanban, UserCheck } from 'lucide-react';
 import type { ApplicationRoute } from '../../app/routing/applicationRoute.ts';
+import { requestLists } from '../../shared/requests/requestPath.ts';
 import { titles } from './routes.messages.ts';
 
 const work = { layout: 'workbench', access: 'requests.read', texts: ['states', 'requests', 'letters'] } as const;
@@ -8,7 +9,7 @@ const work = { layout: 'workbench', access: 'requests.read', texts: ['states', '
 export const routes: readonly ApplicationRoute[] = [
   {
     ...work,
-    path: '/app/apps/project/incomingRequest',
+    path: requestLists.project,
     counts: 'project',
     title: titles.projects,
     icon: FolderKanban,
@@ -17,7 +18,7 @@ export const routes: readonly ApplicationRoute[] = [
   },
   {
     ...work,
-    path: '/app/apps/checkin/incomingRequest',
+    path: requestLists['check-in'],
     counts: 'check-in',
     title: titles.checkIns,
     icon: UserCheck,
@@ -26,7 +27,7 @@ export const routes: readonly ApplicationRoute[] = [
   },
   {
     ...work,
-    path: '/app/apps/referral/incomingRequest',
+    path: requestLists.referral,
     counts: 'referral',
     title: titles.referrals,
     icon: ClipboardList,

@@ -2,6 +2,7 @@ import type { PaperReply } from '@intake/api/contract';
 import { Banner } from '@intake/ui/Banner';
 import { LinkButton } from '@intake/ui/Link';
 import { useIntl } from 'react-intl';
+import { requestPath } from '../requests/requestPath.ts';
 import { replyDoubtNames, replyMessages as texts } from './replies.messages.ts';
 
 export interface FaxRepliesProps {
@@ -24,7 +25,7 @@ export function FaxReplies({ replies }: FaxRepliesProps) {
       tone={tones[reply.state]}
       actions={
         reply.request && (
-          <LinkButton size="sm" href={`/app/apps/referral/incomingRequest?request=${reply.request.id}&fax=${reply.faxId}`}>
+          <LinkButton size="sm" href={requestPath('referral', reply.request.id, reply.faxId)}>
             {formatMessage(texts.open)}
           </LinkButton>
         )

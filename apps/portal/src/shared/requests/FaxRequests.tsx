@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl';
 import { FaxReplies } from '../replies/FaxReplies.tsx';
 import { replyMessages } from '../replies/replies.messages.ts';
 import { attachMessages as texts } from './attach.messages.ts';
+import { requestPath } from './requestPath.ts';
 
 export interface FaxRequestsProps {
   faxId: string;
@@ -14,8 +15,6 @@ export interface FaxRequestsProps {
   /** Null where one may not. */
   onTakeOff: ((taken: { request: AttachedTo }) => void) | null;
 }
-
-const pathOf = { referral: 'referral', 'check-in': 'checkin', project: 'project' } as const;
 
 /** What a fax answers, and which requests it is attached to, beside the form that files it. */
 export function FaxRequests({ faxId, replies, requests, onTakeOff }: FaxRequestsProps) {
@@ -30,7 +29,7 @@ export function FaxRequests({ faxId, replies, requests, onTakeOff }: FaxRequests
           tone="success"
           actions={
             <>
-              <LinkButton size="sm" href={`/app/apps/${pathOf[request.kind]}/incomingRequest?request=${request.id}&fax=${faxId}`}>
+              <LinkButton size="sm" href={requestPath(request.kind, request.id, faxId)}>
                 {formatMessage(replyMessages.open)}
               </LinkButton>
               {onTakeOff && (

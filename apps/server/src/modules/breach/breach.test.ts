@@ -21,7 +21,7 @@ import { sendDigests } from '../request/digest/requestDigest.ts';
 import { createSearchService } from '../search/search.service.ts';
 import { createBreachService, type BreachService } from './breach.service.ts';
 import { createBreachReporting, type BreachReporting } from './breachReport.service.ts';
-import { createEraseHandler, eraseJob } from './eraseFiles.ts';
+import { createEraseHandler, eraseJob, fileColumns } from './eraseFiles.ts';
 import { createFileLock } from './fileLock.ts';
 
 const links = createFileLinks(Buffer.from('a secret of this test'), systemClock);
@@ -270,4 +270,14 @@ test('another organisation sees nothing of a register, and nobody locks away wha
   const { id: ours } = await arrive();
   await expect(reporting.report(stranger, { ...(await reportOf(ours)) })).rejects.toMatchObject({ status: 404 });
   expect(await clinic.sql('select locked_at from fax where id = $1', [ours])).toEqual([{ locked_at: null }]);
+});
+
+test('what refers to bytes of the store is what the catalogue says, so that erasing forgets no table', async () => {
+  const columns = await clinic.sql<{ table_name: string; column_name: string }>(
+    `select table_name, column_name from information_schema.columns
+     where table_schema = 'public' and column_name ~ '_key$' and data_type = 'text' and is_generated = 'NEVER'
+     -- A lock is no use of the bytes that it locks.
+     and table_name <> 'locked_file' order by table_name, column_name`,
+  );
+  expect(columns.map(({ table_name, column_name }) => [table_name, column_name])).toEqual(fileColumns);
 });

@@ -3,6 +3,7 @@ import type { JobKind } from '@intake/api/rules';
 import { appendAudit, systemActor } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { publish } from '../../platform/events/events.port.ts';
 import { lockContent } from '../../platform/files/contentLock.ts';
 import type { Files } from '../../platform/files/files.port.ts';
@@ -46,15 +47,15 @@ export function createEraseHandler({ database, files, clock }: { database: Datab
   };
 }
 
+/** What refers to bytes of the store: tables with their columns. A test compares it with the catalogue. */
+export const fileColumns = [
+  ['document', 'file_key'], ['import', 'file_key'], ['letter', 'file_key'], ['letterhead', 'logo_key'], ['page', 'image_key'], ['page', 'thumbnail_key'],
+  ['quarantine', 'file_key'], ['upload', 'file_key'],
+] as const satisfies readonly (readonly [keyof Tables, string])[];
+
 /** Which of these bytes something else refers to. */
 async function listKept(tx: Tx, keys: string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ key: string }>`
-    select file_key as key from document where file_key = any(${keys}::text[])
-    union select image_key from page where image_key = any(${keys}::text[])
-    union select thumbnail_key from page where thumbnail_key = any(${keys}::text[])
-    union select file_key from letter where file_key = any(${keys}::text[])
-    union select logo_key from letterhead where logo_key = any(${keys}::text[])
-    union select file_key from quarantine where file_key = any(${keys}::text[])
-    union select file_key from upload where file_key = any(${keys}::text[])`.execute(tx);
+  const uses = fileColumns.map(([table, column]) => sql`select ${sql.ref(column)} as key from ${sql.table(table)} where ${sql.ref(column)} = any(${keys}::text[])`);
+  const { rows } = await sql<{ key: string }>`${sql.join(uses, sql` union `)}`.execute(tx);
   return new Set(rows.map(({ key }) => key));
 }

@@ -1,5 +1,6 @@
 import type { Span } from '@intake/api/rules';
 import { Temporal } from 'temporal-polyfill';
+import { dayAt, startOfDay, zoned } from './wallTime.ts';
 
 /** Whether nobody works on this day besides the weekend. */
 export type IsHoliday = (day: Temporal.PlainDate) => boolean;
@@ -16,8 +17,7 @@ const usualRiskPercent = 25;
 
 /** Where a span ends that starts at a moment: with the end of its last local day, whatever the clocks of that zone did meanwhile. */
 export function deadlineOf(startedAt: Date, span: Span, timeZone: string, isHoliday: IsHoliday, atRiskPercent = usualRiskPercent): Deadline {
-  const first = Temporal.Instant.fromEpochMilliseconds(startedAt.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
-  return dueAfter(startedAt, lastDay(first, span, isHoliday), timeZone, atRiskPercent);
+  return dueAfter(startedAt, lastDay(dayAt(startedAt, timeZone), span, isHoliday), timeZone, atRiskPercent);
 }
 
 /** The deadline of a day that was named. */
@@ -25,15 +25,13 @@ export const deadlineOn = (startedAt: Date, day: string, timeZone: string, atRis
   dueAfter(startedAt, Temporal.PlainDate.from(day), timeZone, atRiskPercent);
 
 /** The calendar day that it is in a zone, ISO 8601, or some days later. */
-export const localDay = (now: Date, timeZone: string, daysLater = 0): string =>
-  Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().add({ days: daysLater }).toString();
+export const localDay = (now: Date, timeZone: string, daysLater = 0): string => dayAt(now, timeZone).add({ days: daysLater }).toString();
 
 /** The hour that it is in a zone, 0 to 23. */
-export const localHour = (now: Date, timeZone: string): number =>
-  Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).hour;
+export const localHour = (now: Date, timeZone: string): number => zoned(now, timeZone).hour;
 
 function dueAfter(startedAt: Date, last: Temporal.PlainDate, timeZone: string, atRiskPercent: number): Deadline {
-  const due = last.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds;
+  const due = startOfDay(last.add({ days: 1 }), timeZone);
   const day = 86_400_000;
   const ahead = Math.max(day, ((due - startedAt.getTime()) * atRiskPercent) / 100);
   return { dueAt: new Date(due), atRiskAt: new Date(Math.max(startedAt.getTime(), due - ahead)) };

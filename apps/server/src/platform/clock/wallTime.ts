@@ -19,7 +19,8 @@ export const wallTimeOf = (instant: Date, timeZone: string): string =>
 /** The calendar day that an instant falls on in a zone. */
 export const dayAt = (instant: Date, timeZone: string): Temporal.PlainDate => zoned(instant, timeZone).toPlainDate();
 
-const zoned = (instant: Date, timeZone: string) => Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone);
+/** An instant with the clock and the calendar of a zone. */
+export const zoned = (instant: Date, timeZone: string) => Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone);
 
 /** Milliseconds at which a day begins: midnight, or where clocks skip it the first moment after it. */
 export const startOfDay = (day: Temporal.PlainDate, timeZone: string): number => day.toZonedDateTime(timeZone).epochMilliseconds;

@@ -16,6 +16,7 @@ import { choicesOf, loadableOf } from '../../../data/loadableOf.ts';
 import { problemIn } from '../../../data/problemOf.ts';
 import { saveFile } from '../../../data/saveFile.ts';
 import { useSettled } from '../../../data/useSettled.ts';
+import { requestPath } from '../../../shared/requests/requestPath.ts';
 import { useNow } from '../../../shared/useNow.ts';
 import { problemText } from '../words.messages.ts';
 import { addressOf, dayIn, placeOf } from './Appointments.model.ts';
@@ -102,7 +103,7 @@ export function AppointmentsRoute() {
         may: { write: may('appointments.write'), overbook: may('appointments.overbook') },
       }}
       links={{
-        referral: may('requests.read') ? ({ id }) => `/app/apps/referral/incomingRequest?request=${id}` : null,
+        referral: may('requests.read') ? ({ id }) => requestPath('referral', id) : null,
         fax: may('faxes.read') ? ({ id }) => `/app/apps/faxes?fax=${id}` : null,
         chart: may('patients.read') ? ({ id }) => `/app/apps/clients?patient=${id}` : null,
         waitlist: '/app/apps/appointmentDetails/waitlist',

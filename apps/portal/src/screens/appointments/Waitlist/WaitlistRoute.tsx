@@ -16,6 +16,7 @@ import { choicesOf, loadableOf, pagedOf } from '../../../data/loadableOf.ts';
 import type { Problem } from '../../../data/problem.ts';
 import { problemIn } from '../../../data/problemOf.ts';
 import { useSettled } from '../../../data/useSettled.ts';
+import { requestPath } from '../../../shared/requests/requestPath.ts';
 import { useNow } from '../../../shared/useNow.ts';
 import { problemText, toastMessages } from './Waitlist.messages.ts';
 import { addressOf, placeOf, type WaitingFor, type WaitlistPlace } from './Waitlist.model.ts';
@@ -82,7 +83,7 @@ export function WaitlistRoute() {
         mayWrite: may('appointments.write'),
       }}
       links={{
-        referral: may('requests.read') ? ({ id }) => `/app/apps/referral/incomingRequest?request=${id}` : null,
+        referral: may('requests.read') ? ({ id }) => requestPath('referral', id) : null,
         chart: may('patients.read') ? ({ id }) => `/app/apps/clients?patient=${id}` : null,
         calendar: '/app/apps/appointmentDetails/list',
       }}

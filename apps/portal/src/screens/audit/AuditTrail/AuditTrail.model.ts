@@ -1,6 +1,7 @@
 import type { AuditEvent } from '@intake/api/contract';
-import { isCalendarDay } from '@intake/api/rules';
+import { isCalendarDay, requestKinds } from '@intake/api/rules';
 import type { Paged } from '../../../data/loadable.ts';
+import { requestPath } from '../../../shared/requests/requestPath.ts';
 
 /** FHIR AuditEvent.action. */
 export const actions = ['C', 'R', 'U', 'D', 'E'] as const;
@@ -71,12 +72,10 @@ export const factsOf = ({ detail }: Pick<AuditEvent, 'detail'>): [string, unknow
 /** A seal in groups of eight, which eyes can compare. */
 export const sealGroups = (hash: string): string[] => hash.match(/.{1,8}/g) ?? [];
 
-const requestLists: Readonly<Record<string, string>> = { referral: 'referral', 'check-in': 'checkin', project: 'project' };
-
 /** Where the record can be looked at; null where it has no page. */
 export function recordHref({ entity, entityId, detail }: Pick<AuditEvent, 'entity' | 'entityId' | 'detail'>): string | null {
   if (entityId === null) return null;
-  if (entity === 'request') return `/app/apps/${requestLists[String(detail.kind)] ?? 'referral'}/incomingRequest?request=${entityId}`;
+  if (entity === 'request') return requestPath(requestKinds.find((kind) => kind === detail.kind) ?? 'referral', entityId);
   if (entity === 'fax' || entity === 'document') return `/app/apps/faxes?fax=${entityId}`;
   return entity === 'patient' ? `/app/apps/clients?patient=${entityId}` : null;
 }

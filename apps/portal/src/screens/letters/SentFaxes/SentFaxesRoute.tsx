@@ -15,6 +15,7 @@ import type { Problem } from '../../../data/problem.ts';
 import { problemIn } from '../../../data/problemOf.ts';
 import { useFaxPreview } from '../../../shared/faxPreview/useFaxPreview.ts';
 import { letterProblem } from '../../../shared/letters/letters.messages.ts';
+import { requestPath } from '../../../shared/requests/requestPath.ts';
 import { paneMessages as texts } from './SentFaxes.messages.ts';
 import { addressOf, placeOf } from './SentFaxes.model.ts';
 import { SentFaxesScreen } from './SentFaxesScreen.tsx';
@@ -71,7 +72,7 @@ export function SentFaxesRoute() {
       }}
       onSettle={() => void settle({ body: seen }).then((answer) => tell(problemIn(answer), texts.hasSettled))}
       onCancel={() => void cancel({ body: seen }).then((answer) => tell(problemIn(answer), texts.cancelled))}
-      referralHref={({ id }) => `/app/apps/referral/incomingRequest?request=${id}`}
+      referralHref={({ id }) => requestPath('referral', id)}
     />
   );
 }

@@ -1,6 +1,5 @@
 import type { Priority, WaitlistSign } from '@intake/api/rules';
-import { Temporal } from 'temporal-polyfill';
-import { dayAt } from '../../../platform/clock/wallTime.ts';
+import { dayAt, timeOfDay } from '../../../platform/clock/wallTime.ts';
 
 /** What somebody waits for, as far as it decides whether a time suits them and how well. */
 export interface Wishes {
@@ -70,8 +69,8 @@ export function reasonsFor(wishes: Wishes, offered: Offered, now: Date): Reason[
 }
 
 function isBetween({ from, until }: Wishes, { start, end, timeZone }: Offered): boolean {
-  const clock = (at: Date) => Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainTime().toString({ smallestUnit: 'minute' });
-  return (from ?? '00:00') <= clock(start) && clock(end) <= (until ?? '24:00');
+  const day = dayAt(start, timeZone);
+  return timeOfDay(day, from ?? '00:00', timeZone) <= start.getTime() && end.getTime() <= timeOfDay(day, until ?? '24:00', timeZone);
 }
 
 export const pointsOf = (reasons: readonly Reason[]): number => reasons.reduce((sum, { points }) => sum + points, 0);

@@ -1,11 +1,10 @@
 import type { TimelineEntry } from '@intake/api/contract';
-import type { AppointmentStatus, RequestKind, RequestStatus } from '@intake/api/rules';
-
-const requestLists: Readonly<Record<RequestKind, string>> = { referral: 'referral', 'check-in': 'checkin', project: 'project' };
+import type { AppointmentStatus, RequestStatus } from '@intake/api/rules';
+import { requestPath } from '../../../../shared/requests/requestPath.ts';
 
 /** Where an entry is worked on; undefined for what opens beside the chart, or has no place of its own. */
 export function hrefOf(entry: TimelineEntry): string | undefined {
-  if (entry.kind === 'request') return `/app/apps/${requestLists[entry.requestKind]}/incomingRequest?request=${entry.id}`;
+  if (entry.kind === 'request') return requestPath(entry.requestKind, entry.id);
   if (entry.kind !== 'appointment') return undefined;
   // The calendar's day is that of the location.
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: entry.timeZone, dateStyle: 'short' }).format(new Date(entry.at));
