@@ -12,9 +12,11 @@ const sources = readdirSync(path.join(import.meta.dirname, '../..'), { recursive
 
 /** The file of the screen at a path. */
 function screenOf(route: string): string {
-  const importOf = new RegExp(`path: '${route}',[\\s\\S]*?import\\('([^']+)'\\)`);
+  const screen = new RegExp(`path: '${route}',[\\s\\S]*?Screen: (?:lazyPart\\(async \\(\\) => \\(await import\\('([^']+)'|Object\\.assign\\((\\w+))`);
   for (const source of sources) {
-    const [, file] = importOf.exec(readFileSync(source, 'utf8')) ?? [];
+    const text = readFileSync(source, 'utf8');
+    const [, late, name] = screen.exec(text) ?? [];
+    const file = late ?? (name && new RegExp(`import \\{ ${name} \\} from '([^']+)'`).exec(text)?.[1]);
     if (file) return path.resolve(path.dirname(source), file);
   }
   throw new Error(`${route} names no screen.`);

@@ -1,7 +1,6 @@
 import { lazyPart } from '@intake/ui/lazy';
 import { AlarmClock, ClipboardList, FolderKanban, UserCheck } from 'lucide-react';
 import type { ApplicationRoute } from '../../app/routing/applicationRoute.ts';
-import { requestLists } from '../../shared/requests/requestPath.ts';
 import { titles } from './routes.messages.ts';
 
 const work = { layout: 'workbench', access: 'requests.read', texts: ['states', 'requests', 'letters'] } as const;
@@ -9,7 +8,7 @@ const work = { layout: 'workbench', access: 'requests.read', texts: ['states', '
 export const routes: readonly ApplicationRoute[] = [
   {
     ...work,
-    path: requestLists.project,
+    path: '/app/apps/project/incomingRequest',
     counts: 'project',
     title: titles.projects,
     icon: FolderKanban,
@@ -18,7 +17,7 @@ export const routes: readonly ApplicationRoute[] = [
   },
   {
     ...work,
-    path: requestLists['check-in'],
+    path: '/app/apps/checkin/incomingRequest',
     counts: 'check-in',
     title: titles.checkIns,
     icon: UserCheck,
@@ -27,7 +26,7 @@ export const routes: readonly ApplicationRoute[] = [
   },
   {
     ...work,
-    path: requestLists.referral,
+    path: '/app/apps/referral/incomingRequest',
     counts: 'referral',
     title: titles.referrals,
     icon: ClipboardList,

@@ -1,7 +1,7 @@
 import type { RequestKind } from '@intake/api/rules';
 
 /** Where the requests of a kind are worked on. */
-export const requestLists = {
+const requestLists = {
   referral: '/app/apps/referral/incomingRequest',
   'check-in': '/app/apps/checkin/incomingRequest',
   project: '/app/apps/project/incomingRequest',

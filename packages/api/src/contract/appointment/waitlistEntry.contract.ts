@@ -26,7 +26,7 @@ export const WaitlistFields = z.object({
 });
 export type WaitlistFields = z.infer<typeof WaitlistFields>;
 
-const Patient = z.object({ patientId: Id, patientName: z.string(), patientPhone: z.string().nullable(), patientLanguage: z.string().nullable() });
+const Patient = z.object({ patientId: Id, patientName: z.string(), patientPhone: z.string().nullable(), patientLanguage: z.string().nullable(), patientAlerts: z.array(z.string()) });
 
 /** Somebody who waits for a visit, or for an earlier one. */
 export const WaitlistEntry = WaitlistFields.extend({

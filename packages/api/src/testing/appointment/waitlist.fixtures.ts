@@ -19,7 +19,7 @@ const entryOf = (at: number, more: Partial<z.input<typeof WaitlistEntry>> & { ty
   const visitType = visitTypes[type]!;
   return WaitlistEntry.parse({
     id: fixtureId('waitlist_entry', at + 1), version: 1, status: 'waiting', patientId: patient.id, patientName: nameOf(patient), patientPhone: `+1647555014${at}`,
-    patientLanguage: 'en', visitTypeId: visitType.id, visitTypeName: visitType.name, minutes: visitType.minutes, physicianId: null, physicianName: null,
+    patientLanguage: 'en', patientAlerts: patient.alerts, visitTypeId: visitType.id, visitTypeName: visitType.name, minutes: visitType.minutes, physicianId: null, physicianName: null,
     locationId: null, locationName: null, weekdays: [], from: null, until: null, firstDay: null, lastDay: null, priority: 'routine', noticeHours: 24, travelMinutes: null,
     note: null, waitingSince: hoursAgo(24 * daysAgo), requestId: null, visit: null, declinedCount: 0, unansweredCount: 0, offeredUntil: null, ...rest,
   });
@@ -56,7 +56,7 @@ export const openings = z.array(Opening).parse([
 export const waitlistOffers = z.array(WaitlistOffer).parse([
   {
     id: fixtureId('waitlist_offer', 1), version: 1, entryId: second.id, patientId: second.patientId, patientName: second.patientName, patientPhone: second.patientPhone,
-    patientLanguage: 'fr', channel: 'call', visitTypeName: second.visitTypeName, preparation: 'Bring a list of your medication and your health card.',
+    patientLanguage: 'fr', patientAlerts: ['Falls easily: somebody walks with her'], channel: 'call', visitTypeName: second.visitTypeName, preparation: 'Bring a list of your medication and your health card.',
     physicianName: second.physicianName, locationName: location.name, startsAt: instant('09:20'), endsAt: instant('09:40'), timeZone, expiresAt: minutesAgo(-25), outcome: null,
     note: null, visit: { id: appointments[15]!.id, startsAt: '2026-12-15T15:00:00.000Z', timeZone }, appointmentId: null,
   },

@@ -7,6 +7,7 @@ import { DescriptionList } from '@intake/ui/DescriptionList';
 import { LinkButton } from '@intake/ui/Link';
 import { Pane, PaneBody, PaneHeader } from '@intake/ui/Pane';
 import { useIntl } from 'react-intl';
+import { PatientAlerts } from '../../../shared/patient/PatientAlerts.tsx';
 import { PriorityBadge } from '../../../shared/PriorityBadge.tsx';
 import { dateOfWeekday } from '../weekdays.ts';
 import { entryMessages as texts, openingMessages } from './Waitlist.messages.ts';
@@ -61,6 +62,7 @@ export function EntryPane({ entry, mayWrite, links, onChange, onRemove, onClose 
         )}
       </PaneHeader>
       <PaneBody>
+        <PatientAlerts alerts={entry.patientAlerts} />
         <DescriptionList
           items={[
             ...fact('since', formats.date(entry.waitingSince)),

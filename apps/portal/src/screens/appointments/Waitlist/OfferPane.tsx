@@ -8,6 +8,7 @@ import { Pane, PaneBody, PaneHeader, PaneSection } from '@intake/ui/Pane';
 import { Phone } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { KeyButton } from '../../../shared/KeyButton.tsx';
+import { PatientAlerts } from '../../../shared/patient/PatientAlerts.tsx';
 import { useVisitTime } from '../useDateRange.ts';
 import { answerNames, offerMessages as texts } from './Waitlist.messages.ts';
 import { answerKeys } from './Waitlist.model.ts';
@@ -40,6 +41,7 @@ export function OfferPane({ offer, mayWrite, onAnswer, onClose }: OfferPaneProps
           ))}
       </PaneHeader>
       <PaneBody>
+        <PatientAlerts alerts={offer.patientAlerts} />
         {patientPhone ? (
           <div>
             <LinkButton href={`tel:${patientPhone}`} icon={<Phone aria-hidden />}>

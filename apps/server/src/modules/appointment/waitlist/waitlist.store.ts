@@ -11,6 +11,9 @@ export type StoredEntry = Selectable<Tables['waitlist_entry']>;
 export type StoredOffer = Selectable<Tables['waitlist_offer']>;
 export type WaitlistQuery = RouteRequest<typeof waitlistContract.listWaitlist>['query'];
 
+/** Nobody waits for an earlier visit any more once they have come to the one that they have. */
+const isWaiting = sql<boolean>`(e.status = 'waiting' and not exists (select from appointment came
+  where came.id = e.appointment_id and came.status in ('arrived', 'checked-in', 'fulfilled')))`;
 /** An offer whose time has not run out and that nobody has answered. */
 const isOpen = sql<boolean>`(o.outcome is null and o.expires_at > now())`;
 const rank = sql<number>`array_position(${sql.raw(`array['${priorities.join("','")}']`)}, e.priority)`;
@@ -25,7 +28,7 @@ function selectEntries(tx: Tx) {
     .leftJoin('appointment as visit', (join) => join.onRef('visit.id', '=', 'e.appointment_id').on('visit.status', 'in', ['pending', 'booked']))
     .selectAll('e')
     .select([
-      'patient.phones', 'patient.language', 'visit_type.name as visit_type_name', 'visit_type.minutes', 'visit_type.modality_id',
+      'patient.phones', 'patient.language', 'patient.alerts', 'visit_type.name as visit_type_name', 'visit_type.minutes', 'visit_type.modality_id',
       'visit_type.buffer_before_minutes', 'visit_type.buffer_after_minutes', 'location.name as location_name',
       'visit.id as visit_id', 'visit.starts_at as visit_starts_at', 'visit.time_zone as visit_time_zone',
       registerNameOf('patient').$notNull().as('patient_name'),
@@ -44,14 +47,19 @@ export type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['exec
 const visitOf = (row: { visit_id: string | null; visit_starts_at: Date | null; visit_time_zone: string | null }) =>
   row.visit_id && row.visit_starts_at && row.visit_time_zone ? { id: row.visit_id, startsAt: row.visit_starts_at.toISOString(), timeZone: row.visit_time_zone } : null;
 
-export const toEntry = (row: EntryRow): WaitlistEntry => ({
-  id: row.id,
-  version: row.version,
-  status: row.status,
+const patientOf = (row: { patient_id: string; patient_name: string; phones: string[]; language: string | null; alerts: string[] }) => ({
   patientId: row.patient_id,
   patientName: row.patient_name,
   patientPhone: row.phones[0] ?? null,
   patientLanguage: row.language,
+  patientAlerts: row.alerts,
+});
+
+export const toEntry = (row: EntryRow): WaitlistEntry => ({
+  id: row.id,
+  version: row.version,
+  status: row.status,
+  ...patientOf(row),
   visitTypeId: row.visit_type_id,
   visitTypeName: row.visit_type_name,
   minutes: row.minutes,
@@ -84,7 +92,7 @@ export async function findEntry(tx: Tx, id: string): Promise<WaitlistEntry> {
 }
 
 export async function listEntries(tx: Tx, query: WaitlistQuery): Promise<Page<WaitlistEntry>> {
-  let rows = selectEntries(tx).where('e.status', '=', 'waiting').orderBy(rank).orderBy('e.waiting_since').orderBy('e.id');
+  let rows = selectEntries(tx).where(isWaiting).orderBy(rank).orderBy('e.waiting_since').orderBy('e.id');
   if (query.physicianId) rows = rows.where('e.physician_id', '=', query.physicianId);
   if (query.locationId) rows = rows.where('e.location_id', '=', query.locationId);
   if (query.visitTypeId) rows = rows.where('e.visit_type_id', '=', query.visitTypeId);
@@ -100,7 +108,7 @@ export async function listEntries(tx: Tx, query: WaitlistQuery): Promise<Page<Wa
 /** Those who wait and have nothing kept for them, the most urgent first. */
 export const listWaiting = (tx: Tx, limit: number): Promise<EntryRow[]> =>
   selectEntries(tx)
-    .where('e.status', '=', 'waiting')
+    .where(isWaiting)
     .where(sql<boolean>`not exists (select from waitlist_offer o where o.entry_id = e.id and ${isOpen})`)
     .orderBy(rank)
     .orderBy('e.waiting_since')
@@ -133,7 +141,7 @@ function selectOffers(tx: Tx) {
     .leftJoin('appointment as visit', (join) => join.onRef('visit.id', '=', 'e.appointment_id').on('visit.status', 'in', ['pending', 'booked']))
     .selectAll('o')
     .select([
-      'e.patient_id', 'patient.phones', 'patient.language', 'visit_type.name as visit_type_name', 'visit_type.minutes', 'visit_type.preparation',
+      'e.patient_id', 'patient.phones', 'patient.language', 'patient.alerts', 'visit_type.name as visit_type_name', 'visit_type.minutes', 'visit_type.preparation',
       'location.name as location_name', 'location.time_zone',
       'visit.id as visit_id', 'visit.starts_at as visit_starts_at', 'visit.time_zone as visit_time_zone',
       registerNameOf('patient').$notNull().as('patient_name'),
@@ -148,10 +156,7 @@ const toOffer = (row: OfferRow): WaitlistOffer => ({
   version: row.version,
   entryId: row.entry_id,
   channel: row.channel,
-  patientId: row.patient_id,
-  patientName: row.patient_name,
-  patientPhone: row.phones[0] ?? null,
-  patientLanguage: row.language,
+  ...patientOf(row),
   visitTypeName: row.visit_type_name,
   preparation: row.preparation,
   physicianName: row.physician_name,

@@ -169,6 +169,20 @@ test('who waits for an earlier visit has it moved, and its own time is the next 
   expect(await clinic.detail(moved.id)).toMatchObject({ status: 'cancelled', cancelReason: 'rescheduled' });
 });
 
+test('who has come to the visit that they have waits for no earlier one, until that is taken back; what warns of them is said', async () => {
+  const clinic = await newWaitlist();
+  const { body: visit } = await clinic.book({ patientId: clinic.patientId, start: { at: at(1, '10:00') } });
+  await auth.sql("update patient set alerts = '{Falls easily}' where id = $1", [clinic.patientId]);
+  const entry = await clinic.wait('x', { patientId: clinic.patientId, appointmentId: visit.id });
+  expect((await clinic.list()).items).toMatchObject([{ id: entry.id, patientAlerts: ['Falls easily'] }]);
+  const { body: arrived } = await clinic.act(visit, 'arrive');
+  expect((await clinic.list()).items).toEqual([]);
+  await clinic.free('09:00');
+  expect((await clinic.openings())[0]).toMatchObject({ candidateCount: 0 });
+  await clinic.undo(arrived);
+  expect((await clinic.list()).items).toMatchObject([{ id: entry.id }]);
+});
+
 test('a referral that gets its visit elsewhere in the calendar waits no more, and what was kept for it is free', async () => {
   const clinic = await newWaitlist();
   const requestId = await clinic.insert("insert into request (organization_id, kind, reference, status, source, patient_id) values ($1, 'referral', 'WAT235', 'booking', 'hand', $2) returning id", clinic.patientId);
