@@ -52,6 +52,11 @@ export class Sheet {
     return lines * size * this.leading;
   }
 
+  /** Of the longest of its lines. */
+  width(text: string, style: Style): number {
+    return Math.max(...text.split('\n').map((line) => this.typesetter.width(line, style)));
+  }
+
   wrap(text: string, style: Style, place: Place): string[] {
     return this.typesetter.wrap(text, style, place.width);
   }

@@ -6,16 +6,35 @@ type Table = Extract<LetterBlock, { kind: 'table' }>;
 
 const gap = 8;
 
-/** Columns of equal width under their heads, which come again on each page. */
+/**
+ * What each column gets of the room: as much as it needs while that is no more than its share of what is left, and the
+ * same for those that need more. What nobody needs is shared out.
+ */
+export function columnWidths(needed: readonly number[], room: number): number[] {
+  const widths = needed.map(() => 0);
+  let [left, waiting] = [room, needed.length];
+  for (const [index, need] of [...needed.entries()].toSorted(([, one], [, other]) => one - other)) {
+    widths[index] = Math.min(need, left / waiting);
+    left -= widths[index];
+    waiting -= 1;
+  }
+  return widths.map((width) => width + left / needed.length);
+}
+
+/** Columns as wide as what stands in them, under their heads, which come again on each page and never stand alone. */
 export function printTable(sheet: Sheet, { head, rows }: Table, strong: Style, body: Style): void {
   const count = Math.max(head.length, ...rows.map(({ length }) => length), 1);
-  const width = (column.width - gap * (count - 1)) / count;
-  const placeOf = (index: number) => ({ x: column.x + index * (width + gap), width });
+  const widest = (index: number) => Math.ceil(Math.max(sheet.width(head[index] ?? '', strong), ...rows.map((cells) => sheet.width(cells[index] ?? '', body))));
+  const widths = columnWidths(Array.from({ length: count }, (_, index) => widest(index)), column.width - gap * (count - 1));
+  const placeOf = (index: number) => ({ x: column.x + widths.slice(0, index).reduce((sum, width) => sum + width + gap, 0), width: widths[index] ?? 0 });
+  const wrap = (cells: string[], style: Style) => cells.map((cell, index) => sheet.wrap(cell, style, placeOf(index)));
+  const heightOf = (wrapped: string[][], style: Style) => sheet.height(Math.max(1, ...wrapped.map(({ length }) => length)), style) + 4;
 
   const printRow = (cells: string[], style: Style): void => {
-    const wrapped = cells.map((cell, index) => sheet.wrap(cell, style, placeOf(index)));
-    const height = sheet.height(Math.max(1, ...wrapped.map(({ length }) => length)), style);
-    if (sheet.keep(height + 4) && style !== strong) printRow(head, strong);
+    const wrapped = wrap(cells, style);
+    const height = heightOf(wrapped, style) - 4;
+    const together = style === strong ? heightOf(wrap(rows[0] ?? [], body), body) : 0;
+    if (sheet.keep(height + 4 + together) && style !== strong) printRow(head, strong);
     const top = sheet.y;
     wrapped.forEach((lines, index) => {
       sheet.y = top;
