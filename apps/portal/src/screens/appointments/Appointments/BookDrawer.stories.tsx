@@ -1,5 +1,6 @@
 import { appointments, freeTimes, nextUp, ofSeries, patients, seriesPreview, visitTypes } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import { ready } from '../../../data/loadable.ts';
@@ -29,6 +30,22 @@ const repeatWeekly = async () => {
   await userEvent.click(form.getByRole('button', { name: /Repeats/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'By weeks' }));
   return form;
+};
+
+/** The digit of the first time chooses nothing else while the times are still coming. */
+function TimesAfterwards(props: BookDrawerProps) {
+  const [times, setTimes] = useState<BookDrawerProps['model']['freeTimes']>({ state: 'loading' });
+  return <BookDrawer {...props} model={{ ...props.model, freeTimes: times }} onAsk={() => void Promise.resolve().then(() => setTimes(ready(freeTimes)))} />;
+}
+
+export const TimesComeLate: Story = {
+  render: (args) => <TimesAfterwards {...args} />,
+  play: async ({ args }) => {
+    const form = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(form.getByRole('radio', { name: /11:10/ })).toHaveFocus());
+    await userEvent.keyboard('1');
+    await waitFor(() => expect(args.onHold).toHaveBeenCalledWith(expect.objectContaining({ startsAt: freeTimes[0]!.startsAt })));
+  },
 };
 
 /** Six weeks: one date is taken and one a holiday, each to be moved or left out before anything is booked. */

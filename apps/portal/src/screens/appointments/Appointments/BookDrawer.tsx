@@ -12,7 +12,7 @@ import { Select } from '@intake/ui/Select';
 import { Skeleton } from '@intake/ui/Skeleton';
 import { TextField } from '@intake/ui/TextField';
 import { TimeField } from '@intake/ui/TimeField';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { choice, toggle, useFormValue } from '../../../data/forms/controls.ts';
 import { FormDrawer } from '../../../data/forms/FormDrawer.tsx';
@@ -154,6 +154,11 @@ export function BookDrawer({ model, visitTypes, physicians, resources, timeZone,
   const next = model.freeTimes.state === 'ready' ? model.freeTimes.value : [];
   const offered = [...(chosen ? [chosen] : []), ...next.filter((one) => !chosen || keyOfTime(one) !== keyOfTime(chosen))].slice(0, 8);
 
+  // Until the first times are here, the digit of the first one would choose another: "Another time" would stand in its place.
+  const [isAnswered, setAnswered] = useState(false);
+  if (!isAnswered && model.freeTimes.state !== 'loading') setAnswered(true);
+  const hasTimes = isAnswered || slot !== null || visitTypeId === null;
+
   useEffect(() => {
     if (visitTypeId) onAsk({ visitTypeId, physicianId, resourceId, patientId, minutes });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- asked anew when what is asked for changes, not when the screen is drawn
@@ -216,21 +221,25 @@ export function BookDrawer({ model, visitTypes, physicians, resources, timeZone,
           items={[{ id: none, label: formatMessage(texts.noResource) }, ...resources]}
         />
       )}
-      <RadioGroup
-        {...choice(form, 'time')}
-        label={formatMessage(texts.time)}
-        hasDigits
-        autoFocus={Boolean(known?.patientId)}
-        description={model.freeTimes.state === 'ready' && next.length === 0 ? formatMessage(texts.noTimes) : undefined}
-        items={[
-          ...offered.map((one) => ({
-            id: keyOfTime(one),
-            label: `${formatDate(one.startsAt, { timeZone, weekday: 'short', month: 'short', day: 'numeric' })}, ${formats.time(one.startsAt, timeZone)}`,
-            description: [one.physicianName, one === chosen ? formatMessage(texts.chosen) : null].filter(Boolean).join(' · '),
-          })),
-          { id: other, label: formatMessage(texts.other) },
-        ]}
-      />
+      {hasTimes ? (
+        <RadioGroup
+          {...choice(form, 'time')}
+          label={formatMessage(texts.time)}
+          hasDigits
+          autoFocus={Boolean(known?.patientId)}
+          description={model.freeTimes.state === 'ready' && next.length === 0 ? formatMessage(texts.noTimes) : undefined}
+          items={[
+            ...offered.map((one) => ({
+              id: keyOfTime(one),
+              label: `${formatDate(one.startsAt, { timeZone, weekday: 'short', month: 'short', day: 'numeric' })}, ${formats.time(one.startsAt, timeZone)}`,
+              description: [one.physicianName, one === chosen ? formatMessage(texts.chosen) : null].filter(Boolean).join(' · '),
+            })),
+            { id: other, label: formatMessage(texts.other) },
+          ]}
+        />
+      ) : (
+        <Skeleton lines={6} />
+      )}
       {time === other && (
         <>
           <DatePicker {...form.field('date')} label={formatMessage(texts.date)} />

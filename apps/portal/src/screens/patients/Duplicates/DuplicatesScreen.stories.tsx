@@ -79,6 +79,12 @@ export const Physicians: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'General practice' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Merge' }));
     await expect(args.onMerge).toHaveBeenCalledWith({ preview: two, choices: { familyName: 'kept', givenName: 'kept', specialty: 'merged', licenceNumber: 'kept', billingNumber: 'kept', isInternal: 'kept' } });
+  },
+};
+
+export const KindChosen: Story = {
+  args: { model: { ...physicians, open: null, compare: { state: 'none' } } },
+  play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Patients' }));
     await expect(args.onKind).toHaveBeenCalledWith({ kind: 'patient' });
   },
