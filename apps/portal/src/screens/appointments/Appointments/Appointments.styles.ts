@@ -10,6 +10,8 @@ export const Desk = styled.div`
   min-block-size: 0;
 
   & > [data-part='calendar'] {
+    /* Its layers stay under the visit that covers it. */
+    isolation: isolate;
     flex: 1;
     min-inline-size: 0;
     min-block-size: 0;

@@ -45,7 +45,7 @@ export function ComparePane({ kind, preview, onOpen, onMerge, onNotSame, onAgree
   return (
     <Pane label={group}>
       <PaneHeader
-        title={formatList([registerName(kept), registerName(merged)], { type: 'unit' })}
+        title={[registerName(kept), registerName(merged)].join(' · ')}
         detail={formatMessage(duplicatesMessages.likeness, { share: score })}
         backLabel={formatMessage(duplicatesMessages.back)}
         backKeys={['Escape']}
