@@ -53,7 +53,7 @@ export function Doubles({ kind, id, doubles: { likely, merges }, onUndo }: Doubl
               title: other.name,
               detail: other.isNotSame
                 ? formatMessage(texts.notSame)
-                : formatList(other.reasons.filter(({ agrees }) => agrees).slice(0, shownReasons).map((reason) => formatMessage(reasonText(reason))), { type: 'unit' }),
+                : formatList(other.reasons.filter(({ agrees }) => agrees).slice(0, shownReasons).map((reason) => formatMessage(reasonText(reason)))),
               icon: <UsersRound aria-hidden />,
               facts: other.fact ? [other.fact] : [],
               href: duplicatesPath(kind, { keptId: id, mergedId: other.id }),

@@ -49,9 +49,9 @@ export function UndoMergeDrawer({ kind, preview, onUnmerge, onClose }: UndoMerge
   return (
     <FormDrawer title={formatMessage(texts.undoTitle)} form={form} saveLabel={formatMessage(texts.undo)} onClose={onClose}>
       <p>{formatMessage(undoTexts[kind], { name: registerName(merged) })}</p>
-      <p>{what.length > 0 ? formatMessage(texts.goesBack, { what: formatList(what, { type: 'unit' }) }) : formatMessage(texts.nothingGoes)}</p>
+      <p>{what.length > 0 ? formatMessage(texts.goesBack, { what: formatList(what) }) : formatMessage(texts.nothingGoes)}</p>
       {fields.length > 0 && (
-        <Banner tone="neutral">{formatMessage(texts.changed, { name: registerName(kept), fields: formatList(fields, { type: 'unit' }) })}</Banner>
+        <Banner tone="neutral">{formatMessage(texts.changed, { name: registerName(kept), fields: formatList(fields) })}</Banner>
       )}
       {later.length > 0 && <h3>{formatMessage(texts.later)}</h3>}
       {later.map((row) => (

@@ -56,7 +56,7 @@ export const openings = z.array(Opening).parse([
 export const waitlistOffers = z.array(WaitlistOffer).parse([
   {
     id: fixtureId('waitlist_offer', 1), version: 1, entryId: second.id, patientId: second.patientId, patientName: second.patientName, patientPhone: second.patientPhone,
-    patientLanguage: 'fr', patientAlerts: ['Falls easily: somebody walks with her'], channel: 'call', visitTypeName: second.visitTypeName, preparation: 'Bring a list of your medication and your health card.',
+    patientLanguage: 'fr', patientAlerts: second.patientAlerts, channel: 'call', visitTypeName: second.visitTypeName, preparation: 'Bring a list of your medication and your health card.',
     physicianName: second.physicianName, locationName: location.name, startsAt: instant('09:20'), endsAt: instant('09:40'), timeZone, expiresAt: minutesAgo(-25), outcome: null,
     note: null, visit: { id: appointments[15]!.id, startsAt: '2026-12-15T15:00:00.000Z', timeZone }, appointmentId: null,
   },

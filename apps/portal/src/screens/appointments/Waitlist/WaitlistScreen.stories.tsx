@@ -95,7 +95,6 @@ export const Waiting: Story = { ...at({ view: 'waiting', openId: wishing.id }), 
 /** From a referral the form is open already, with the patient and how urgent it is. */
 export const AddedFromReferral: Story = {
   ...at({ waitingFor: { patientId: urgent.patientId, patientName: urgent.patientName, requestId: 'request', appointmentId: null, modalityId: null, visitTypeId: null, priority: 'urgent' } }),
-  parameters: stateSnapshots(),
   play: async ({ args }) => {
     const form = within(await screen.findByRole('dialog', { name: 'Add a patient to the waitlist' }));
     await userEvent.click(form.getByRole('checkbox', { name: 'Tue' }));

@@ -97,7 +97,7 @@ export const NewFaxesArrived: Story = {
 /** What the chart of the chosen patient warns of stands under their name. */
 export const PatientWithAlerts: Story = {
   args: { model: scenarios.alerts },
-  parameters: stateSnapshots('narrow'),
+  parameters: stateSnapshots(),
   play: async ({ canvas }) => {
     const filing = within(canvas.getByRole('region', { name: 'Patient' }));
     await expect(filing.getByText('2 alerts')).toBeVisible();

@@ -48,7 +48,7 @@ export const Refused: Story = {
 /** Nothing that a file does not say is supposed: the order of dates is asked before anything is checked. */
 export const Settings: Story = {
   ...at('uploaded', { preview: ready(importPreview) }),
-  parameters: snapshots('narrow', 'zh', 'ja'),
+  parameters: stateSnapshots('narrow', 'zh', 'ja'),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Check all rows' }));
     await expect(canvas.getByText('Say how dates are written.')).toBeVisible();
@@ -80,7 +80,7 @@ export const Checking: Story = { ...at('checking'), parameters: stateSnapshots()
 
 export const Checked: Story = {
   ...at('checked'),
-  parameters: snapshots('narrow', 'zh'),
+  parameters: stateSnapshots('narrow', 'zh'),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: /Errors/ }));
     await expect(args.onView).toHaveBeenCalledWith({ view: 'error' });

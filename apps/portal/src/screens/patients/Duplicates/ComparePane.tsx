@@ -93,7 +93,7 @@ export function ComparePane({ kind, preview, onOpen, onMerge, onNotSame, onAgree
         </PaneSection>
         <PaneSection title={formatMessage(texts.moves)}>
           <Moves>
-            {moves.length === 0 ? formatMessage(kindTexts[kind].noMoves) : formatList(moves.map(({ table, count }) => formatMessage(movedText(table), { count })), { type: 'unit' })}
+            {moves.length === 0 ? formatMessage(kindTexts[kind].noMoves) : formatList(moves.map(({ table, count }) => formatMessage(movedText(table), { count })))}
           </Moves>
         </PaneSection>
       </PaneBody>

@@ -146,7 +146,7 @@ const doubled: PatientsModel = {
 /** What nobody may miss stands under the name, in words, and does not scroll away. */
 export const WithAlerts: Story = {
   args: { model: chartOf(wojcik) },
-  parameters: snapshots('narrow', 'zh'),
+  parameters: stateSnapshots('narrow', 'zh'),
   play: async ({ canvas }) => {
     const alerts = within(canvas.getByText('2 alerts').closest<HTMLElement>('[role=status]')!);
     for (const alert of wojcik.alerts) await expect(alerts.getByText(alert)).toBeVisible();
