@@ -29,6 +29,7 @@ describe('a choice that was not made', () => {
     [['Sex: ☐ Female        ☐ Male']],
     [['Sex: M / F']],
     [['Sex: [ ] M      [ ] F']],
+    [['Sex: [1M      L1F']],
     [['Sex', 'M        F']],
     [['Sex:', '☐ Male', '☐ Female']],
     [['Sex: Male', '     Female', '     Other']],
