@@ -115,7 +115,7 @@ export function createImportService(parts: ImportParts & { links: FileLinks }) {
         isEncodingSure: proposal.isEncodingSure,
         asksDateOrder: dates.some(needsOrder),
         columns,
-        rows: rows.map((planned) => toImportRow({ ...planned, result: null })),
+        rows: rows.map((planned) => toImportRow({ ...planned, result: null }, settings)),
         failure: wrong,
         failureLine: failure?.line ?? null,
       };
@@ -132,8 +132,8 @@ export function createImportService(parts: ImportParts & { links: FileLinks }) {
 
     rows: (actor: Actor, id: string, query: PageQuery & { view: ImportRowView }) =>
       database.asUser(actor, async (tx) => {
-        await shown(tx, actor, id);
-        const page = await pageRows(tx, actor.organizationId, id, query);
+        const { settings } = await shown(tx, actor, id);
+        const page = await pageRows(tx, actor.organizationId, { id, columns: settings?.columns ?? [] }, query);
         await appendAudit(tx, { actor, action: 'R', entity: 'import', entityId: id, outcome: 'success', detail: { shown: page.items.length } });
         return page;
       }),

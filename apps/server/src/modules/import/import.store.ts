@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely';
-import type { Import, ImportCounts, ImportRow, ImportRowView } from '@intake/api/contract';
+import type { Import, ImportCounts, ImportRow, ImportRowView, ImportSettings } from '@intake/api/contract';
 import { afterNewest, decodeCursor, readPage, type Page, type PageQuery } from '../../kernel/cursor.ts';
 import type { Who } from '../../kernel/table.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
@@ -118,10 +118,10 @@ const rowsOf = (tx: Tx, organizationId: string, importId: string, view: ImportRo
 };
 
 /** In the order of the file. */
-export function pageRows(tx: Tx, organizationId: string, importId: string, { view, cursor, limit }: PageQuery & { view: ImportRowView }): Promise<Page<ImportRow>> {
-  let query = rowsOf(tx, organizationId, importId, view).orderBy('number');
+export function pageRows(tx: Tx, organizationId: string, { id, columns }: { id: string } & Pick<ImportSettings, 'columns'>, { view, cursor, limit }: PageQuery & { view: ImportRowView }): Promise<Page<ImportRow>> {
+  let query = rowsOf(tx, organizationId, id, view).orderBy('number');
   if (cursor) query = query.where('number', '>', decodeCursor(cursor, 'number')[0]);
-  return readPage({ limit, ask: (count) => query.limit(count).execute(), toItem: toImportRow, position: (last) => [last.number] });
+  return readPage({ limit, ask: (count) => query.limit(count).execute(), toItem: (row) => toImportRow(row, { columns }), position: (last) => [last.number] });
 }
 
 /** Rows that were not imported, from a number on. */

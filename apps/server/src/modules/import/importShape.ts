@@ -1,6 +1,6 @@
-import type { Import, ImportCounts, ImportRow, PatientFields, PhysicianFields } from '@intake/api/contract';
+import type { Import, ImportCounts, ImportRow, ImportSettings, PatientFields, PhysicianFields } from '@intake/api/contract';
 import type { ImportRecord, RowRecord } from './importRecord.ts';
-import { valuesOf } from './row/readRow.ts';
+import { valuesOf, writtenIn } from './row/readRow.ts';
 
 const noCounts: ImportCounts = { create: 0, update: 0, skip: 0, error: 0, warning: 0, made: 0, changed: 0, left: 0, removed: 0, restored: 0, kept: 0 };
 
@@ -24,12 +24,14 @@ export const toImport = (row: ImportRecord & { creator: string | null }): Import
   rowsUntil: row.rows_until?.toISOString() ?? null,
 });
 
-export const toImportRow = (row: Pick<RowRecord, 'number' | 'line' | 'outcome' | 'result' | 'fields' | 'reasons' | 'entity_id'>): ImportRow => ({
+type ShownRow = Pick<RowRecord, 'number' | 'line' | 'outcome' | 'result' | 'cells' | 'fields' | 'reasons' | 'entity_id'>;
+
+export const toImportRow = (row: ShownRow, settings: Pick<ImportSettings, 'columns'>): ImportRow => ({
   number: row.number,
   line: row.line,
   outcome: row.outcome,
   result: row.result,
-  values: row.fields ? valuesOf(row.fields as unknown as PatientFields | PhysicianFields) : {},
+  values: row.fields ? valuesOf(row.fields as unknown as PatientFields | PhysicianFields) : writtenIn(row.cells, settings.columns),
   reasons: row.reasons,
   entityId: row.entity_id,
 });

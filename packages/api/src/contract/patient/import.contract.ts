@@ -39,7 +39,7 @@ export const ImportReason = z.object({
 });
 export type ImportReason = z.infer<typeof ImportReason>;
 
-/** What of a row would be stored, as text: a date as `1968-04-17`, phones in E.164 with commas between. */
+/** What of a row would be stored, as text: a date as `1968-04-17`, phones in E.164 with commas between. Of a row with an error, what stands in its cells. */
 export const ImportValues = z.partialRecord(Field, z.string());
 export type ImportValues = z.infer<typeof ImportValues>;
 

@@ -37,9 +37,9 @@ export const importRows = z.array(ImportRow).parse([
     outcome: 'update', entityId: patients[0]!.id, reasons: [why('known', null, false, { chartId: patients[0]!.id })],
   }),
   row(2, { familyName: 'Okafor', givenName: 'Adaeze', birthDate: '1984-02-29', sex: 'female', phone: '+14165550101' }),
-  row(3, {}, { outcome: 'error', reasons: [why('date-ambiguous', 'birthDate'), why('phone-invalid', 'phone')] }),
+  row(3, { familyName: 'Haddad', givenName: 'Noor', birthDate: '03/04/1985', phone: '555' }, { outcome: 'error', reasons: [why('date-ambiguous', 'birthDate'), why('phone-invalid', 'phone')] }),
   row(4, { familyName: "'t Hooft", givenName: 'Jan', birthDate: '1971-11-05', sex: 'male' }, { reasons: [why('likely-known', null, false, { chartId: patients[1]!.id })] }),
-  row(5, {}, { outcome: 'error', reasons: [why('same-number-in-file', null, true, { row: 2 })] }),
+  row(5, { familyName: 'Lindgren', givenName: 'Astrid', healthNumber: '9876543217' }, { outcome: 'error', reasons: [why('same-number-in-file', null, true, { row: 2 })] }),
 ]);
 
 export const importPreview = ImportPreview.parse({

@@ -1,5 +1,5 @@
 import type { ImportReason, ImportRow, ImportSettings } from '@intake/api/contract';
-import { phoneText, type ImportField, type ImportKind, type Sex } from '@intake/api/rules';
+import { isCalendarDay, phoneText, sexes, type ImportField, type ImportKind } from '@intake/api/rules';
 import { useFormats } from '@intake/i18n';
 import { Badge } from '@intake/ui/Badge';
 import { Link } from '@intake/ui/Link';
@@ -72,8 +72,10 @@ function useValues() {
   const formats = useFormats();
   return (field: ImportField, value: string | undefined): string => {
     if (!value) return '';
-    if (field === 'birthDate') return formats.calendarDate(value);
-    if (field === 'sex') return formatMessage(sexWords[value as Sex]);
+    // A row with an error says what stands in the file.
+    if (field === 'birthDate') return isCalendarDay(value) ? formats.calendarDate(value) : value;
+    const sex = field === 'sex' && sexes.find((one) => one === value);
+    if (sex) return formatMessage(sexWords[sex]);
     return field === 'phone' || field === 'faxNumber' ? value.split(', ').map(phoneText).join(', ') : value;
   };
 }

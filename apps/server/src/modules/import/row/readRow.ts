@@ -44,6 +44,16 @@ export function readRow(kind: ImportKind, settings: ImportSettings, { line, cell
   return { number, line, cells, fields: null, reasons: [...reasons, ...(named.length > 0 ? named : [null]).map((field) => reason('too-long', field))] };
 }
 
+/** What stands in the cells, to be shown of a row that is not stored: who it is about is seen in it. */
+export function writtenIn(cells: readonly string[], columns: ImportSettings['columns']): ImportValues {
+  const values: ImportValues = {};
+  for (const [at, field] of columns.entries()) {
+    const text = cells[at]?.trim();
+    if (field && text) values[field] = values[field] ? `${values[field]}, ${text}` : text;
+  }
+  return values;
+}
+
 /** What would be stored, to be shown. */
 export function valuesOf(fields: PatientFields | PhysicianFields): ImportValues {
   const { familyName, givenName, province } = fields;
