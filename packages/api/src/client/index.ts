@@ -1,3 +1,4 @@
+export { askOnce } from './base/askOnce.ts';
 export { baseApi } from './base/baseApi.ts';
 export { followEvents } from './events/events.ts';
 export { holdAnswers } from './events/holdAnswers.ts';

@@ -4,6 +4,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { faxContract } from '../../contract/fax/fax.contract.ts';
 import { clinicHandlers, faxWith, fixtureId, manyFaxes, mock, refusal, urgentFax } from '../../testing/index.ts';
+import { askOnce } from './askOnce.ts';
 import { baseApi } from './baseApi.ts';
 import type { ApiEnvironment } from './environment.ts';
 import { faxApi } from '../endpoints/fax/fax.api.ts';
@@ -160,4 +161,15 @@ test('a filing that the server refuses as outdated changes nothing and shows wha
   await vi.waitFor(() => expect(loaded).toBe(2), { timeout: 30_000 });
   const { data } = faxApi.endpoints.getFax.select({ params: { id: urgentFax.id } })(store.getState());
   expect(data?.status).toBe('ready');
+});
+
+test('an answer that is asked for once is there, though an event makes it old while it is on its way', async () => {
+  const store = openStore();
+  server.use(
+    http.get('*/api/faxserver/actions', async () => {
+      store.dispatch(faxApi.util.invalidateTags([{ type: 'FaxAction', id: 'LIST' }]));
+      return HttpResponse.json([]);
+    }),
+  );
+  await expect(askOnce(store.dispatch(faxApi.endpoints.listMyActions.initiate(undefined, { forceRefetch: true })))).resolves.toEqual([]);
 });

@@ -1,12 +1,13 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { rootOrganizationId } from '../../rules/rootOrganization.ts';
+import { askOnce } from '../base/askOnce.ts';
 import { sessionApi } from '../endpoints/access/session.api.ts';
 import type { SessionEnvironment } from './sessionEnvironment.ts';
 
 export type SessionDispatch = ThunkDispatch<unknown, SessionEnvironment, UnknownAction>;
 
 const { getUserDetails, listOrganizationMappings, getOrganizationDetails } = sessionApi.endpoints;
-const fresh = { forceRefetch: true, subscribe: false };
+const fresh = { forceRefetch: true };
 
 /**
  * Asks who the user is, where they belong and what their organisation is, and stores it. A user without a mapping
@@ -18,9 +19,7 @@ export async function loadAccount(
   userId: string,
 ): Promise<void> {
   const [mappings] = await Promise.all([
-    dispatch(listOrganizationMappings.initiate({ params: { id: userId } }, fresh))
-      .unwrap()
-      .catch(() => []),
+    askOnce(dispatch(listOrganizationMappings.initiate({ params: { id: userId } }, fresh))).catch(() => []),
     loadUser(dispatch, items, userId),
   ]);
   items.write('MAP_DETAILS', mappings.length > 0 ? mappings : [{ Organization_ID: rootOrganizationId }]);
@@ -32,7 +31,7 @@ export async function loadAccount(
 
 /** Takes over who the user is, with the age of the password. */
 export async function loadUser(dispatch: SessionDispatch, items: SessionEnvironment['items'], id: string): Promise<void> {
-  items.write('USER_DETAILS', await dispatch(getUserDetails.initiate({ params: { id } }, fresh)).unwrap());
+  items.write('USER_DETAILS', await askOnce(dispatch(getUserDetails.initiate({ params: { id } }, fresh))));
 }
 
 /** Makes this the organisation that one works in. */
@@ -43,6 +42,6 @@ export async function loadOrganization(
 ): Promise<void> {
   items.write(
     'ORG_DETAILS',
-    await dispatch(getOrganizationDetails.initiate({ params: { orgId } }, fresh)).unwrap(),
+    await askOnce(dispatch(getOrganizationDetails.initiate({ params: { orgId } }, fresh))),
   );
 }

@@ -1,6 +1,6 @@
 import { startTransition, Suspense, useEffect, useOptimistic, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { uploadApi, useListModalitiesQuery, useLazyListMyActionsQuery } from '@intake/api/client';
+import { askOnce, uploadApi, useListModalitiesQuery, useLazyListMyActionsQuery } from '@intake/api/client';
 import { lazyPart } from '@intake/ui/lazy';
 import { showToast } from '@intake/ui/Toast';
 import { useIntl } from 'react-intl';
@@ -92,11 +92,14 @@ export function IncomingFaxesRoute() {
   const [attaching, setAttaching] = useState<string | null>(null);
   const openFile = async ({ version }: { version: number }) => {
     if (!faxId) return;
-    const request = uploadApi.endpoints.getSignedUrl.initiate({ query: { faxId, documentVersion: version } }, { forceRefetch: true, subscribe: false });
-    const { data, error } = await dispatch(request);
-    // Saved where the page stands: nothing that a sender wrote is opened at our address.
-    if (data) Object.assign(document.createElement('a'), { href: data.url, download: '' }).click();
-    if (error) showToast(toasts, { title: intl.formatMessage(problemText(problemOf(error))), tone: 'danger' });
+    const request = uploadApi.endpoints.getSignedUrl.initiate({ query: { faxId, documentVersion: version } }, { forceRefetch: true });
+    try {
+      const { url } = await askOnce(dispatch(request));
+      // Saved where the page stands: nothing that a sender wrote is opened at our address.
+      Object.assign(document.createElement('a'), { href: url, download: '' }).click();
+    } catch (error) {
+      showToast(toasts, { title: intl.formatMessage(problemText(problemOf(error))), tone: 'danger' });
+    }
   };
 
   return (

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { MessageDescriptor } from 'react-intl';
-import { faxApi, useUndoActionMutation } from '@intake/api/client';
+import { askOnce, faxApi, useUndoActionMutation } from '@intake/api/client';
 import { showToast } from '@intake/ui/Toast';
 import { useAppDispatch } from '../../../../app/entry/store.ts';
 import { toasts } from '../../../../app/shell/toasts.ts';
@@ -16,7 +16,7 @@ export function useUndo(onUndone: (undone: { faxId: string }) => void) {
   /** Null takes back the latest one; with a fax, the latest of that fax. */
   const undo = async (wanted: { actionId: string | null; faxId?: string }) => {
     try {
-      const actions = await dispatch(faxApi.endpoints.listMyActions.initiate(undefined, { forceRefetch: true, subscribe: false })).unwrap();
+      const actions = await askOnce(dispatch(faxApi.endpoints.listMyActions.initiate(undefined, { forceRefetch: true })));
       const action = actions.find(({ id, faxId }) => (wanted.actionId ? id === wanted.actionId : !wanted.faxId || faxId === wanted.faxId));
       if (!action) {
         showToast(toasts, { title: intl.formatMessage(texts.nothingToUndo) });
