@@ -32,10 +32,12 @@ test('what was moved stands at its new time alone, and the visits of a physician
 });
 
 test('a key is about what has the focus, else about what is open', () => {
-  expect(currentOf(appointments, checkedIn.id, nextUp.id)).toBe(checkedIn);
-  expect(currentOf(appointments, null, nextUp.id)).toBe(nextUp);
-  expect(currentOf(appointments, 'closed:1', nextUp.id)).toBe(nextUp);
-  expect(currentOf(appointments, null, null)).toBeUndefined();
+  expect(currentOf(appointments, checkedIn.id, nextUp.id, null)).toBe(checkedIn);
+  expect(currentOf(appointments, null, nextUp.id, null)).toBe(nextUp);
+  expect(currentOf(appointments, 'closed:1', nextUp.id, null)).toBe(nextUp);
+  expect(currentOf(appointments, null, null, null)).toBeUndefined();
+  expect(currentOf([], null, nextUp.id, nextUp)).toBe(nextUp);
+  expect(currentOf([], null, checkedIn.id, nextUp)).toBeUndefined();
 });
 
 test('visits are listed by day and time', () => {

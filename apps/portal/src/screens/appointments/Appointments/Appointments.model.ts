@@ -120,9 +120,9 @@ export const actionsOf = ({ status, confirmedBy, heldUntil }: Pick<Appointment, 
 export const canMove = ({ status, heldUntil }: Pick<Appointment, 'status' | 'heldUntil'>) => !heldUntil && does(status, 'reschedule');
 export const canCancel = ({ status, heldUntil }: Pick<Appointment, 'status' | 'heldUntil'>) => !heldUntil && does(status, 'cancel');
 
-/** The one that a key is about: that which has the focus, else the one that is open. */
-export const currentOf = (shown: readonly Appointment[], focusedId: string | null, openId: string | null): Appointment | undefined =>
-  shown.find(({ id }) => id === (focusedId ?? openId)) ?? shown.find(({ id }) => id === openId);
+/** The one that a key is about: that which has the focus, else the one that is open, as soon as its own pane or the calendar shows it. */
+export const currentOf = (shown: readonly Appointment[], focusedId: string | null, openId: string | null, opened: Appointment | null): Appointment | undefined =>
+  shown.find(({ id }) => id === (focusedId ?? openId)) ?? shown.find(({ id }) => id === openId) ?? [opened].find((one) => one?.id === openId) ?? undefined;
 
 /** By the days that they are on, in the zone of the location. */
 export function byDay(shown: readonly Appointment[]): [string, Appointment[]][] {

@@ -110,6 +110,17 @@ export const MovedByKeys: Story = {
   },
 };
 
+/** A link to a visit shows it before the calendar around it: its keys work from then on. */
+export const MovedByKeysBeforeTheCalendar: Story = {
+  ...at({ days: { state: 'loading' }, openId: nextUp.id, detail: ready(appointmentDetail(nextUp)) }),
+  play: async ({ args }) => {
+    await userEvent.keyboard('m');
+    await screen.findByRole('dialog', { name: /^Move the visit of / });
+    await userEvent.keyboard('2{Enter}');
+    await waitFor(() => expect(args.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ moving: expect.objectContaining({ id: nextUp.id }), start: { at: freeTimes[1]!.startsAt } })));
+  },
+};
+
 /** A visit is taken along by Alt and the arrows, and put down by Enter: the form is open with its time, and Enter moves it. */
 export const TakenElsewhereByKeys: Story = {
   play: async ({ args, canvas }) => {

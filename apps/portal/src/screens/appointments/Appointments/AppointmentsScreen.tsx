@@ -77,7 +77,7 @@ export function AppointmentsScreen(props: AppointmentsScreenProps) {
   const location = model.locations.find(({ id }) => id === model.locationId);
   const timeZone = location?.timeZone ?? model.ownTimeZone;
   const today = dayIn(model.now, timeZone);
-  const current = may.write ? currentOf(shown, focusedId, openId) : undefined;
+  const current = may.write ? currentOf(shown, focusedId, openId, detail.state === 'ready' ? detail.value : null) : undefined;
   const undoable = detail.state === 'ready' && detail.value.undoable ? detail.value : null;
   const close = () => onPlace({ openId: null });
   const leave = () => {
