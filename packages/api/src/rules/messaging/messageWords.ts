@@ -1,0 +1,33 @@
+/** What becomes of a text message. `blocked`: its own rules kept it here; `unconfirmed`: nobody knows whether it went out. */
+export const messageStatuses = [
+  'scheduled', 'queued', 'sending', 'sent', 'delivered', 'failed', 'unconfirmed', 'blocked', 'cancelled', 'received',
+] as const;
+export type MessageStatus = (typeof messageStatuses)[number];
+
+export const messageDirections = ['incoming', 'outgoing'] as const;
+export type MessageDirection = (typeof messageDirections)[number];
+
+/** What a message is about; `notice` confirms an opt-out and is the only one that passes it. */
+export const messagePurposes = ['conversation', 'reminder', 'confirmation', 'missing-documents', 'waitlist-offer', 'notice'] as const;
+export type MessagePurpose = (typeof messagePurposes)[number];
+
+/** Why a message that was due did not go out; every one has a message in each language. */
+export const messageBlocks = [
+  'opted-out', 'no-consent', 'zone-unknown', 'appointment-changed', 'expired', 'number-changed', 'number-shared', 'wrong-number', 'provider-off',
+] as const;
+export type MessageBlock = (typeof messageBlocks)[number];
+
+export const conversationViews = ['open', 'unread', 'mine', 'unassigned', 'snoozed', 'attention'] as const;
+export type ConversationView = (typeof conversationViews)[number];
+
+/** `wrong-number`: who answers is not the patient; it stops everything, as an opt-out does. */
+export const optOutKinds = ['stop', 'start', 'wrong-number', 'right-number'] as const;
+export type OptOutKind = (typeof optOutKinds)[number];
+
+/** The patient's own message, what the provider tells of it, or a person here who was told. */
+export const optOutSources = ['message', 'provider', 'person'] as const;
+export type OptOutSource = (typeof optOutSources)[number];
+
+/** What whoever knows says about a message that is unconfirmed. */
+export const messageSettlements = ['arrived', 'not-arrived'] as const;
+export type MessageSettlement = (typeof messageSettlements)[number];
