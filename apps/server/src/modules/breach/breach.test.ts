@@ -131,6 +131,9 @@ test('the letter to whoever sent it is kept, queued and told of in the register,
   const breach = await reporting.report(clerk, await reportOf(id, { notice, disposal: 'return' }));
   await vi.waitFor(async () => expect((await breaches.get(keeper, breach.id)).noticeStatus).toBe('delivered'), { timeout: 20_000, interval: 100 });
   expect((await breaches.get(keeper, breach.id)).notifiedAt).not.toBeNull();
+  // Reported, on its way, delivered: who has the entry open hears of each.
+  const [told] = await clinic.sql<{ n: number }>("select count(*)::int as n from event where topic = 'breach' and entity_id = $1", [breach.id]);
+  expect(told?.n).toBeGreaterThanOrEqual(3);
   const [letter] = await clinic.sql<{ kind: string; patient_id: string | null; file_key: string }>('select kind, patient_id, file_key from letter order by created_at desc limit 1');
   expect(letter).toMatchObject({ kind: 'misdirected', patient_id: null });
   const document = await clinic.documents.open({ bytes: await clinic.files.read(letter!.file_key) });

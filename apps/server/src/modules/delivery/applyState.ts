@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/database/database.port.ts';
 import { publish } from '../../platform/events/events.port.ts';
 import { enqueue } from '../../platform/jobs/jobs.port.ts';
 import type { FaxState } from '../../platform/telephony/telephony.port.ts';
+import { tellRegister } from '../breach/tellRegister.ts';
 import { letterArrived } from '../request/answer/letterArrived.ts';
 import { lockDelivery, updateDelivery, type AttemptRow, type DeliveryRow } from './delivery.store.ts';
 import { rankOf, sendJob } from './deliveryJobs.ts';
@@ -92,6 +93,7 @@ export async function change(tx: Tx, delivery: DeliveryRow, { event, failure, ne
     actor: actor ?? systemActor(delivery.organization_id), action: 'E', entity: 'fax_delivery', entityId: delivery.fax_id, patientId: fax?.patient_id ?? null,
     outcome: status === 'failed' ? 'failure' : 'success', detail: { event, from: delivery.status, to: status, ...(failure && { failure }) },
   });
+  if (delivery.letter_id) await tellRegister(tx, delivery.letter_id);
   // From here on what the letter tells of cannot be taken back.
   if (event === 'claim' && delivery.referral_id) await publish(tx, { organizationId: delivery.organization_id, topic: 'request', entity: 'request', entityId: delivery.referral_id });
   await publish(tx, { organizationId: delivery.organization_id, topic: 'delivery', entity: 'fax_delivery', entityId: delivery.fax_id, payload: { status } });
