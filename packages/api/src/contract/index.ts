@@ -51,3 +51,4 @@ export * from './request/requestDetail.contract.ts';
 export * from './request/requestPolicy.contract.ts';
 export * from './request/requestSummary.contract.ts';
 export * from './request/requestView.contract.ts';
+export * from './voice/agentFlow.contract.ts';

@@ -1,0 +1,13 @@
+export * from './appointmentFlow.ts';
+export * from './callState.ts';
+export * from './conversation.ts';
+export * from './engine.ts';
+export * from './flow.ts';
+export * from './flowWords.ts';
+export * from './identity.ts';
+export * from './leakCheck.ts';
+export * from './personas.ts';
+export * from './rehearsal.ts';
+export * from './rehearsalSuite.ts';
+export { seededRandom } from './seededRandom.ts';
+export { admitted, understand, type Heard } from './understand.ts';

@@ -1,0 +1,12 @@
+/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = Math.trunc(seed);
+  return () => {
+    state = Math.trunc(state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+export const oneOf = <T>(random: () => number, values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
