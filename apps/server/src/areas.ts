@@ -34,6 +34,8 @@ import { physicianRoutes } from './modules/physician/physician.routes.ts';
 import { createPhysicianService } from './modules/physician/physician.service.ts';
 import { roleRoutes } from './modules/role/role.routes.ts';
 import { createRoleService } from './modules/role/role.service.ts';
+import { smsTemplateRoutes } from './modules/smsTemplate/smsTemplate.routes.ts';
+import { createSmsTemplateService } from './modules/smsTemplate/smsTemplate.service.ts';
 import type { Database } from './platform/database/database.port.ts';
 
 /** The areas that need the database alone, in the order of the alphabet. */
@@ -58,4 +60,5 @@ export const areaRoutes = (database: Database): Routes[] => [
   }),
   physicianRoutes(createPhysicianService(database)),
   roleRoutes(createRoleService(database)),
+  smsTemplateRoutes(createSmsTemplateService(database)),
 ];

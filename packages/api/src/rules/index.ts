@@ -43,5 +43,6 @@ export * from './consent/consentState.ts';
 export * from './directoryImport/importWords.ts';
 export * from './messaging/messageIntent.ts';
 export * from './messaging/messageLifecycle.ts';
+export * from './messaging/messageTemplate.ts';
 export * from './messaging/messageWords.ts';
 export * from './messaging/segments.ts';

@@ -47,6 +47,7 @@ const events = {
   hours_exception: ['C', 'U', 'D'],
   calendar_feed: ['C', 'D'],
   modality: ['C', 'U', 'D'],
+  sms_template: ['C', 'U', 'D'],
 } as const satisfies Record<string, readonly string[]>;
 
 type Events = typeof events;

@@ -19,16 +19,20 @@ const variable = /\{([^{}|]*)(?:\|([^{}]*))?\}/g;
 
 /** What is wrong with a wording, whatever the values will be. */
 export function wordingProblems(kind: LetterKind, wording: LetterWording): WordingProblem[] {
-  return (['subject', 'body'] as const).flatMap((path) => {
-    const problems: WordingProblem[] = [];
-    for (const [, inside = ''] of wording[path].matchAll(variable)) {
-      const name = inside.trim();
-      if (!isLetterVariable(name)) problems.push({ path, code: 'unknown', name });
-      else if (!mayName(kind, name)) problems.push({ path, code: 'private', name });
-    }
-    const stray = /[{}]/.exec(wording[path].replaceAll(variable, ''));
-    return stray ? [...problems, { path, code: 'malformed', name: stray[0] }] : problems;
-  });
+  return (['subject', 'body'] as const).flatMap((path) =>
+    problemsIn(wording[path], (name) => mayName(kind, name)).map((problem) => ({ path, ...problem })));
+}
+
+/** What is wrong with a text that may name some of the variables. */
+export function problemsIn(text: string, mayBeNamed: (variable: LetterVariable) => boolean): Omit<WordingProblem, 'path'>[] {
+  const problems: Omit<WordingProblem, 'path'>[] = [];
+  for (const [, inside = ''] of text.matchAll(variable)) {
+    const name = inside.trim();
+    if (!isLetterVariable(name)) problems.push({ code: 'unknown', name });
+    else if (!mayBeNamed(name)) problems.push({ code: 'private', name });
+  }
+  const stray = /[{}]/.exec(text.replaceAll(variable, ''));
+  return stray ? [...problems, { code: 'malformed', name: stray[0] }] : problems;
 }
 
 export interface FilledLetter extends LetterWording {

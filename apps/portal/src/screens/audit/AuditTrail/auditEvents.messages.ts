@@ -176,6 +176,9 @@ export const eventTexts: Readonly<Record<string, MessageDescriptor>> = defineMes
   'modality.C': { id: 'audit.event.modalityCreate', defaultMessage: 'Created a service' },
   'modality.U': { id: 'audit.event.modalityUpdate', defaultMessage: 'Changed a service' },
   'modality.D': { id: 'audit.event.modalityDelete', defaultMessage: 'Removed a service' },
+  'sms_template.C': { id: 'audit.event.smsTemplateCreate', defaultMessage: 'Created a template of text messages' },
+  'sms_template.U': { id: 'audit.event.smsTemplateUpdate', defaultMessage: 'Changed a template of text messages' },
+  'sms_template.D': { id: 'audit.event.smsTemplateDelete', defaultMessage: 'Removed a template of text messages' },
   'location.U': { id: 'audit.event.locationUpdate', defaultMessage: 'Changed a location' },
   'keyword.D': { id: 'audit.event.keywordDelete', defaultMessage: 'Removed a keyword rule' },
   'breach.told': { id: 'audit.event.breachTold', defaultMessage: 'Noted who was told of a breach' },
@@ -254,6 +257,7 @@ export const entityNames: Readonly<Record<string, MessageDescriptor>> = defineMe
   hours_exception: { id: 'audit.entity.hoursException', defaultMessage: 'Exception from working hours' },
   calendar_feed: { id: 'audit.entity.calendarFeed', defaultMessage: 'Calendar address' },
   modality: { id: 'audit.entity.modality', defaultMessage: 'Service' },
+  sms_template: { id: 'audit.entity.smsTemplate', defaultMessage: 'Template of text messages' },
 });
 
 /** What is written down with an event. */
