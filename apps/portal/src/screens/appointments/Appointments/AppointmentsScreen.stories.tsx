@@ -40,13 +40,7 @@ const done = (): Outcome => Promise.resolve(null);
 const meta = {
   component: AppointmentsScreen,
   parameters: { layout: 'fullscreen' },
-  decorators: [
-    (Story) => (
-      <div style={{ blockSize: '100vh' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [(Story) => <div style={{ blockSize: '100vh' }}><Story /></div>],
   args: {
     model: base,
     links: { referral: ({ id }) => `#${id}`, fax: ({ id }) => `#${id}`, chart: ({ id }) => `#${id}`, visit: ({ id }) => `#${id}`, earlier: ({ id }) => `#earlier-${id}`, waitlist: '#waitlist' },
@@ -99,27 +93,23 @@ export const CancelledByKeys: Story = {
   },
 };
 
+const moved: NonNullable<Story['play']> = async ({ args }) => {
+  await userEvent.keyboard('m');
+  await screen.findByRole('dialog', { name: /^Move the visit of / });
+  await userEvent.keyboard('2{Enter}');
+  const wanted = { moving: expect.objectContaining({ id: nextUp.id }), patientId: nextUp.patientId, start: { at: freeTimes[1]!.startsAt } };
+  await waitFor(() => expect(args.onSave).toHaveBeenLastCalledWith(expect.objectContaining(wanted)));
+};
+
 export const MovedByKeys: Story = {
-  play: async ({ args, canvas }) => {
-    canvas.getByRole('button', { name: /10:20–10:40/ }).focus();
-    await userEvent.keyboard('m');
-    await screen.findByRole('dialog', { name: /^Move the visit of / });
-    await userEvent.keyboard('2{Enter}');
-    await waitFor(() => expect(args.onSave).toHaveBeenCalled());
-    await expect(args.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ moving: nextUp, patientId: nextUp.patientId, start: { at: freeTimes[1]!.startsAt } }));
+  play: async (context) => {
+    context.canvas.getByRole('button', { name: /10:20–10:40/ }).focus();
+    await moved(context);
   },
 };
 
 /** A link to a visit shows it before the calendar around it: its keys work from then on. */
-export const MovedByKeysBeforeTheCalendar: Story = {
-  ...at({ days: { state: 'loading' }, openId: nextUp.id, detail: ready(appointmentDetail(nextUp)) }),
-  play: async ({ args }) => {
-    await userEvent.keyboard('m');
-    await screen.findByRole('dialog', { name: /^Move the visit of / });
-    await userEvent.keyboard('2{Enter}');
-    await waitFor(() => expect(args.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ moving: expect.objectContaining({ id: nextUp.id }), start: { at: freeTimes[1]!.startsAt } })));
-  },
-};
+export const MovedByKeysBeforeTheCalendar: Story = { ...at({ days: { state: 'loading' }, openId: nextUp.id, detail: ready(appointmentDetail(nextUp)) }), play: moved };
 
 /** A visit is taken along by Alt and the arrows, and put down by Enter: the form is open with its time, and Enter moves it. */
 export const TakenElsewhereByKeys: Story = {
