@@ -14,6 +14,7 @@ import { FormDrawer } from '../../../data/forms/FormDrawer.tsx';
 import { useForm } from '../../../data/forms/useForm.ts';
 import { worded } from '../../../data/forms/worded.ts';
 import type { Outcome } from '../../../data/problem.ts';
+import { insertAt } from '../../../shared/letters/insertAt.ts';
 import { letterKindNames, letterProblem, letterVariableNames } from '../../../shared/letters/letters.messages.ts';
 import { LetterSheets, type LetterSheetsProps } from '../../../shared/letters/LetterSheets.tsx';
 import { Composed, Fields } from '../../../shared/letters/LetterSheets.styles.ts';
@@ -110,10 +111,3 @@ export function TemplateDrawer({ template, preview, onCompose, onStore, onReset,
 
 const named = (name: string) => `{${name}}`;
 const example = '{recipient.name|colleague}';
-
-/** Where the cursor stands, as if it were typed. */
-function insertAt(field: HTMLInputElement | HTMLTextAreaElement | null, text: string) {
-  if (!field) return;
-  field.setRangeText(text, field.selectionStart ?? field.value.length, field.selectionEnd ?? field.value.length, 'end');
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-}

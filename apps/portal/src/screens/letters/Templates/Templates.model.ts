@@ -1,6 +1,6 @@
 import type { LetterTemplate, TemplateDraft } from '@intake/api/contract';
 import { e164Of, letterVariables, mayName, wordingProblems, type LetterKind, type LetterVariable, type WordingProblem } from '@intake/api/rules';
-import { sampleIn } from './sampleLetters.ts';
+import { sampleIn } from '../../../shared/letters/sampleLetters.ts';
 
 export interface Wording {
   subject: string;
