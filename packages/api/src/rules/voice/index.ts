@@ -1,5 +1,6 @@
 export * from './appointmentFlow.ts';
 export * from './callState.ts';
+export * from './callWords.ts';
 export * from './conversation.ts';
 export * from './engine.ts';
 export * from './flow.ts';
@@ -9,5 +10,6 @@ export * from './leakCheck.ts';
 export * from './personas.ts';
 export * from './rehearsal.ts';
 export * from './rehearsalSuite.ts';
+export * from './redact.ts';
 export { seededRandom } from './seededRandom.ts';
 export { admitted, understand, type Heard } from './understand.ts';
