@@ -6,7 +6,7 @@ import { fileNames } from './tools/lint/fileNames.ts';
 import { folderSize } from './tools/lint/folderSize.ts';
 import { logicalCss } from './tools/lint/logicalCss.ts';
 import { noLiteralText } from './tools/lint/noLiteralText.ts';
-import { inlineMessages, ownForms, ownStates } from './tools/lint/restrictedSyntax.ts';
+import { inlineMessages, ownForms, ownStates, singleLooks } from './tools/lint/restrictedSyntax.ts';
 
 // oxlint has checked the language, the types, React's rules and accessibility before: these are the rest.
 export default defineConfig(
@@ -42,6 +42,10 @@ export default defineConfig(
     files: ['apps/portal/src/**/*.{ts,tsx}'],
     ignores: ['apps/portal/src/data/**', '**/*.{messages,test}.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...inlineMessages, ...ownStates, ...ownForms] },
+  },
+  {
+    files: ['tools/e2e/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...singleLooks] },
   },
   storybook.configs['flat/recommended'],
   {

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { check, resolveConfig } from 'prettier';
+import { check } from 'prettier';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { planComponent } from './component.ts';
 import { copyProject, entries, project } from './copy.ts';
 import { namesOf } from './names.ts';
-import { carryOut } from './plan.ts';
+import { carryOut, layout } from './plan.ts';
 import type { Plan } from './plan.ts';
 import { planScreen } from './screen.ts';
 
@@ -49,11 +49,10 @@ function uiChecks(): Record<string, string> {
 
 /** The new files that Prettier would write otherwise. */
 async function unformatted(plan: Plan): Promise<string[]> {
-  const options = await resolveConfig(path.join(root, 'package.json'));
   const found: string[] = [];
   for (const [file, text] of plan) {
     const isNew = entries(path.join(project, path.dirname(file))).includes(path.basename(file)) === false;
-    if (isNew && /\.tsx?$/.test(file) && !(await check(text, { ...options, filepath: file })))
+    if (isNew && /\.tsx?$/.test(file) && !(await check(text, { ...layout, filepath: file })))
       found.push(file);
   }
   return found;

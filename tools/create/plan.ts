@@ -1,6 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'prettier';
+import type { Options } from 'prettier';
+
+/** How a generator lays its code out; the sources are written by hand and linted. */
+export const layout: Options = { printWidth: 110, singleQuote: true };
 
 /** What a generator will do to the tree: path from the root → its whole new text. */
 export type Plan = Map<string, string>;
@@ -24,13 +28,12 @@ export async function planTemplates(
   plan: Plan,
   { root, kind, values, folder }: { root: string; kind: string; values: Values; folder: string },
 ): Promise<void> {
-  const options = await resolveConfig(path.join(root, 'package.json'));
   const own = path.join(templates, kind);
   for (const template of readdirSync(own, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(suffix))) {
     const file = path.join(folder, fill(template.slice(0, -suffix.length), values));
     if (existsSync(path.join(root, file))) throw new Error(`${file} is there already.`);
     const text = fill(readFileSync(path.join(own, template), 'utf8'), values);
-    plan.set(file, /\.tsx?$/.test(file) ? await format(text, { ...options, filepath: file }) : text);
+    plan.set(file, /\.tsx?$/.test(file) ? await format(text, { ...layout, filepath: file }) : text);
   }
 }
 

@@ -34,7 +34,7 @@ test('a forgotten password is replaced with a mailed code, and nothing else is p
   await at(page, '/auth/reset-password');
   await page.goto('/app/apps/faxes');
   await at(page, '/auth/reset-password');
-  expect(await page.getByLabel('Current password').count()).toBe(0);
+  await expect.poll(() => page.getByLabel('Current password').count()).toBe(0);
   await page.locator('input[name=password]').fill('password');
   await page.keyboard.press('Enter');
   await page.getByText('This password is too easy to guess.').waitFor();
@@ -74,7 +74,7 @@ test('a second factor is added on the profile page and asked for at the next sig
   await page.locator('input[name=password]').fill(administrator.password);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'One more step' }).waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('AUTH_TOKEN'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('AUTH_TOKEN'))).toBeNull();
   await page.locator('input[name=code]').fill('000000');
   await page.getByRole('alert').getByText('This code is not right.').waitFor();
   // Each code is good once, so it is the one of the next half minute.

@@ -102,7 +102,7 @@ test('faxes come by telephone, by e-mail and from a folder, and a power cut lose
 
   await page.locator('input[type=file]').first().setInputFiles([afterwards.file]);
   await arrived(page, afterwards);
-  expect(await page.getByRole('grid').getByRole('row').count()).toBe(4);
+  await expect.poll(() => page.getByRole('grid').getByRole('row').count()).toBe(4);
 });
 
 test('a fax for a number that nobody has waits for a super administrator, who gives it to a clinic', { timeout: 120_000 }, async ({
@@ -154,7 +154,7 @@ test('a file that is no document is set aside, saved, taken once it is one, and 
   await page.getByRole('alertdialog').getByRole('button', { name: 'It is dealt with' }).click();
   await file.getByText('Dealt with', { exact: true }).waitFor();
   await file.getByText(/Ines Okafor/).waitFor();
-  expect(await file.getByRole('button', { name: /^Dealt with…/ }).count()).toBe(0);
+  await expect.poll(() => file.getByRole('button', { name: /^Dealt with…/ }).count()).toBe(0);
   expect(await readdir(path.join(watched, 'quarantine'))).toEqual([expect.stringMatching(new RegExp(`-${notes.name}$`))]);
   await page.goto('/app/apps/faxes');
   await arrived(page, letter, 90_000);

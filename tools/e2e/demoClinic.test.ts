@@ -67,7 +67,7 @@ test('a referral is acknowledged and accepted by one key each, a colleague sees 
   await colleague.goto(pathname + search);
   // Who came first works on it; the other reads it, and each sees the other.
   await colleague.getByText('is working on this request').waitFor();
-  expect(await colleague.getByRole('button', { name: 'Acknowledge' }).count()).toBe(0);
+  await expect.poll(() => colleague.getByRole('button', { name: 'Acknowledge' }).count()).toBe(0);
   await page.getByText('is looking at this too').waitFor({ state: 'attached' });
 
   const keys = await countKeys(page);
@@ -93,7 +93,7 @@ test('a referral is declined by letter with three keys, opened from the filters 
   await page.goto('/app/apps/referral/incomingRequest?view=new&priority=stat');
   await rows(page).filter({ hasText: 'Syncope on exertion' }).waitFor();
   // The filter that is set is a grid too.
-  expect(await page.getByRole('grid', { name: 'Work list' }).getByRole('row').count()).toBe(1);
+  await expect.poll(() => page.getByRole('grid', { name: 'Work list' }).getByRole('row').count()).toBe(1);
   await page.keyboard.press('j');
   await page.getByRole('button', { name: 'Decline' }).waitFor();
   // The first letter to the referrer confirms the number; taken back, it does not leave.
@@ -160,6 +160,7 @@ test('a patient is checked in by two keys, after what differs from the chart was
   await rows(page).first().waitFor();
   await page.keyboard.press('j');
   await page.getByRole('heading', { name: 'Health card' }).waitFor();
+  await page.getByRole('button', { name: /^Take over/ }).first().waitFor();
   while (await page.getByRole('button', { name: /^Take over/ }).count()) {
     const [first] = await page.getByRole('button', { name: /^Take over/ }).all();
     const name = (await first!.getAttribute('aria-label')) ?? '';

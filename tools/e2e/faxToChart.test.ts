@@ -19,7 +19,7 @@ test('a letter is uploaded, read, filed to a new patient by keyboard, taken back
   await page.keyboard.press('Control+Enter');
   await page.getByText('Choose the patient.').waitFor();
   await page.getByRole('button', { name: 'New patient' }).press('Enter');
-  expect(await page.getByLabel('Family name').inputValue()).toBe(first.facts.patient.family);
+  await expect.poll(() => page.getByLabel('Family name').inputValue()).toBe(first.facts.patient.family);
   const typed = await page.getByRole('textbox', { name: 'Health number' }).inputValue();
   expect(typed.replaceAll(/[\s-]/g, '')).toContain(first.facts.patient.card?.value);
   await page.keyboard.press('Control+Enter');
@@ -93,7 +93,7 @@ test('a file that is no fax is refused in words, and a broken one is kept with i
   ]);
   await page.getByText('This kind of file cannot be read as a fax.').waitFor();
   await page.getByRole('radio', { name: /^Failed\s*1$/ }).click({ timeout: 60_000 });
-  expect(await row(page, 'notes.txt').count()).toBe(0);
+  await expect.poll(() => row(page, 'notes.txt').count()).toBe(0);
   await row(page, 'broken.pdf').click();
   await page.getByText('The original is kept.', { exact: false }).first().waitFor();
   // Of the fax alone: a kind of file that cannot be read is the same at the next try.

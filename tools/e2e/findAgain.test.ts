@@ -36,5 +36,5 @@ test('what was filed is found by a misspelt name, in the chart and in the trail,
   await page.waitForURL('**/auth/login');
   await page.goBack();
   await page.locator('input[name=password]').waitFor();
-  expect(await page.evaluate(() => document.body.textContent)).not.toContain(family);
+  await expect.poll(() => page.evaluate(() => document.body.textContent)).not.toContain(family);
 });

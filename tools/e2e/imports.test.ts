@@ -18,7 +18,7 @@ test('a list of patients is tried, imported but for the row that is wrong, and u
   await page.getByRole('button', { name: 'Check all rows' }).click();
   await page.getByRole('radio', { name: /^Errors/ }).click();
   await page.getByText('Birth date: This is not a date').waitFor();
-  expect(await page.getByText('Okafor').count()).toBe(0);
+  await expect.poll(() => page.getByText('Okafor').count()).toBe(0);
   const patients = await page.context().newPage();
   await patients.goto('/app/apps/clients');
   await patients.getByText('No patients yet').waitFor();
@@ -27,7 +27,7 @@ test('a list of patients is tried, imported but for the row that is wrong, and u
   await page.getByRole('button', { name: 'Undo the import' }).waitFor();
   await row(patients, 'Okafor, Adaeze').waitFor();
   await row(patients, 'Lœwenstein, Zoë').waitFor();
-  expect(await row(patients, 'Nobody').count()).toBe(0);
+  await expect.poll(() => row(patients, 'Nobody').count()).toBe(0);
 
   await page.getByRole('button', { name: 'Undo the import' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the import' }).click();

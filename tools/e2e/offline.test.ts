@@ -15,7 +15,7 @@ test('while the connection is lost nothing that was typed is, and what was wante
   await page.getByText('You are offline.').waitFor();
   await page.getByRole('button', { name: 'Save' }).first().click();
   await page.getByText(/No connection|could not be saved|Try again/).first().waitFor();
-  expect(await name.inputValue()).toBe('Riverbend Clinic, second floor');
+  await expect.poll(() => name.inputValue()).toBe('Riverbend Clinic, second floor');
 
   await goTo(page, 'Patients');
   await page.getByText('This part of Intake could not be loaded').waitFor();
@@ -24,7 +24,7 @@ test('while the connection is lost nothing that was typed is, and what was wante
   const question = page.getByRole('alertdialog', { name: 'Discard what you entered?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await question.waitFor({ state: 'detached' });
-  expect(await name.inputValue()).toBe('Riverbend Clinic, second floor');
+  await expect.poll(() => name.inputValue()).toBe('Riverbend Clinic, second floor');
 
   await page.getByRole('button', { name: 'Save' }).first().click();
   await page.getByRole('banner').getByText('Riverbend Clinic, second floor').waitFor();

@@ -50,7 +50,7 @@ test('a physician with two sites is reached by the numbers of each, which follow
   await drawer.getByRole('button', { name: 'Save' }).click();
   await drawer.waitFor({ state: 'detached' });
   await colleague.getByRole('grid', { name: 'Sites' }).getByText('905-555-0199').waitFor();
-  expect(new URL(colleague.url()).search).toMatch(/^\?id=[0-9a-f-]{36}$/);
+  await expect.poll(() => new URL(colleague.url()).search).toMatch(/^\?id=[0-9a-f-]{36}$/);
 
   await page.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();

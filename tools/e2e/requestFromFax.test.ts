@@ -67,5 +67,5 @@ test('a fax that is filed as a project stands among the projects by what there i
   await row(page, nameOf(letter)).waitFor();
   await goTo(page, 'Incoming requests');
   await page.getByText('Nothing to do here').first().waitFor();
-  expect(await row(page, 'Send the chart to the new clinic').count()).toBe(0);
+  await expect.poll(() => row(page, 'Send the chart to the new clinic').count()).toBe(0);
 });

@@ -42,11 +42,11 @@ test('half an hour without activity locks the session, here and on the server; t
   expect(await item(page, 'LAST_ACTIVE')).toBe(String(lastActive));
 
   await page.clock.fastForward(30 * minute - 501);
-  expect(new URL(page.url()).pathname).toBe(profile);
+  await expect.poll(() => new URL(page.url()).pathname).toBe(profile);
   await page.clock.fastForward(1);
   await atLock(page);
   await page.clock.resume();
-  expect(new URL(page.url()).searchParams.get('redirect')).toBe(profile);
+  await expect.poll(() => new URL(page.url()).searchParams.get('redirect')).toBe(profile);
   expect(await item(page, 'LOCKSCREEN')).toBe(String(lastActive));
   await expect.poll(() => answerTo(page)).toBe(423);
 
@@ -60,7 +60,7 @@ test('half an hour without activity locks the session, here and on the server; t
   await atLock(page);
   await password(page).fill('not the password');
   await page.keyboard.press('Enter');
-  expect(await page.getByRole('alert').textContent()).toBe('Invalid login credentials');
+  await expect.poll(() => page.getByRole('alert').textContent()).toBe('Invalid login credentials');
   await password(page).fill(administrator.password);
   await page.keyboard.press('Enter');
   await atProfile(page);
@@ -78,16 +78,16 @@ test('what was typed, in a dialog too, is under the lock: unseen, and there agai
   await atLock(page);
   await password(page).waitFor();
   await page.clock.resume();
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   expect(await page.locator(':visible').evaluateAll((shown) => shown.some((element) => element instanceof HTMLInputElement && element.value !== ''))).toBe(false);
-  expect(await page.title()).toMatch(/^Locked/);
+  await expect.poll(() => page.title()).toMatch(/^Locked/);
 
   await password(page).fill(administrator.password);
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === '/app/pages/user-list');
   const name = page.getByRole('dialog').getByRole('textbox', { name: /^Name/ });
   await name.waitFor();
-  expect(await name.inputValue()).toBe('Noor Haddad');
+  await expect.poll(() => name.inputValue()).toBe('Noor Haddad');
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog', { name: 'Discard what you entered?' }).getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -107,7 +107,7 @@ test('a form is as it was left, however long the lock has lasted', async ({ page
   await password(page).fill(administrator.password);
   await page.keyboard.press('Enter');
   await name.waitFor();
-  expect(await name.inputValue()).toBe('Riverbend Clinic, second floor');
+  await expect.poll(() => name.inputValue()).toBe('Riverbend Clinic, second floor');
 });
 
 test('a browser that is opened again after half an hour is locked', async ({ page, administrator }) => {

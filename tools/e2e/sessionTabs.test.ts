@@ -28,7 +28,7 @@ test('the tabs of a browser agree: lock, unlock, language, sign-out and sign-in'
   await other.mouse.move(300, 300);
   await expect.poll(() => other.evaluate(() => Date.now() - Number(localStorage.getItem('LAST_ACTIVE')))).toBeLessThan(5000);
   await page.clock.fastForward(2 * minute);
-  expect(new URL(page.url()).pathname).toBe(profile);
+  await expect.poll(() => new URL(page.url()).pathname).toBe(profile);
 
   await page.clock.fastForward(31 * minute);
   for (const tab of [page, other]) await at(tab, '/auth/lock-screen');
@@ -43,7 +43,7 @@ test('the tabs of a browser agree: lock, unlock, language, sign-out and sign-in'
   await page.getByRole('button', { name: /^Settings and sign-out/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   for (const tab of [page, other]) await at(tab, '/auth/login');
-  expect(new URL(other.url()).search).toBe('');
+  await expect.poll(() => new URL(other.url()).search).toBe('');
   await signIn(page, administrator);
   await at(other, administratorStart);
 });
@@ -68,7 +68,7 @@ test('a token is renewed before it runs out, without a word', async ({ page, adm
   await page.clock.runFor(31_000);
   await expect.poll(() => token(page)).not.toBe(first);
   expect(renewals).toContain('POST');
-  expect(new URL(page.url()).pathname).toBe(profile);
+  await expect.poll(() => new URL(page.url()).pathname).toBe(profile);
   await page.goto('/app/apps/faxes');
   await page.getByRole('navigation').first().waitFor();
 });
@@ -82,8 +82,8 @@ test('without a connection nothing that was typed is lost, and it is said and lo
   await page.context().setOffline(true);
   await page.keyboard.press('Enter');
   await page.getByRole('alert').getByText('The server was not reached.').waitFor();
-  expect(await page.locator('input[name=email]').inputValue()).toBe(administrator.email);
-  expect(await page.locator('input[name=password]').inputValue()).toBe(administrator.password);
+  await expect.poll(() => page.locator('input[name=email]').inputValue()).toBe(administrator.email);
+  await expect.poll(() => page.locator('input[name=password]').inputValue()).toBe(administrator.password);
   await page.context().setOffline(false);
   await page.keyboard.press('Enter');
   await at(page, administratorStart);
@@ -94,9 +94,9 @@ test('without a connection nothing that was typed is lost, and it is said and lo
   await page.getByText('You are offline.').waitFor();
   await page.getByRole('searchbox').fill('Okafor');
   await expect.poll(() => logged.some((line) => line === 'warning listPatients: network')).toBe(true);
-  expect(await page.getByRole('searchbox').inputValue()).toBe('Okafor');
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('Okafor');
   expect(logged.join('\n')).not.toContain('Okafor');
   await page.context().setOffline(false);
   await page.getByText('You are offline.').waitFor({ state: 'detached' });
-  expect(new URL(page.url()).pathname).toBe('/app/apps/clients');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/app/apps/clients');
 });

@@ -12,8 +12,8 @@ test('a wrong password is refused in words, and the e-mail address stays', async
   await page.locator('input[name=password]').fill('wrong');
   await page.keyboard.press('Enter');
   await page.getByRole('alert').waitFor();
-  expect(await page.locator('input[name=email]').inputValue()).toBe(administrator.email);
-  expect(new URL(page.url()).pathname).toBe('/auth/login');
+  await expect.poll(() => page.locator('input[name=email]').inputValue()).toBe(administrator.email);
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/auth/login');
 });
 
 test('a super administrator who signs in arrives at the administration, and is still there after a reload', async ({
@@ -21,10 +21,10 @@ test('a super administrator who signs in arrives at the administration, and is s
   administrator,
 }) => {
   await signIn(page, administrator);
-  expect(new URL(page.url()).pathname).toBe(administratorStart);
+  await expect.poll(() => new URL(page.url()).pathname).toBe(administratorStart);
   await page.reload();
   await page.getByRole('navigation').first().waitFor();
-  expect(new URL(page.url()).pathname).toBe(administratorStart);
+  await expect.poll(() => new URL(page.url()).pathname).toBe(administratorStart);
 });
 
 test('a signed-out visitor is sent to sign in, and from there to where they wanted to go', async ({
@@ -87,12 +87,12 @@ test('an application that is long in coming is told of, in the language of the b
   await page.locator('.starting svg').waitFor();
   // What follows covers the window too: nothing moves.
   expect(await page.locator('.starting').boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 });
-  expect(await page.getByRole('alert').count()).toBe(0);
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   await page.clock.fastForward(20_000);
   await page.getByRole('alert').getByText('La connexion est lente').waitFor();
   await page.getByRole('button', { name: 'Réessayer' }).waitFor();
   await expect.poll(() => held.length).toBe(1);
   await held[0]?.continue();
   await page.locator('input[name=password]').waitFor();
-  expect(await page.getByRole('alert').count()).toBe(0);
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0);
 });

@@ -21,7 +21,7 @@ test('a link with the tokens of another session replaces nobody who is signed in
   await page.goto('about:blank');
   await page.goto(link);
   await page.getByText(`You are signed in as ${administrator.email}`).waitFor();
-  expect(page.url()).not.toContain('access_token');
+  await expect.poll(() => page.url()).not.toContain('access_token');
   await page.getByRole('button', { name: 'Stay signed in' }).click();
   await page.goto(administratorStart);
   await page.getByRole('navigation').first().waitFor();

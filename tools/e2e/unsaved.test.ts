@@ -28,8 +28,8 @@ test('what is typed into a form is asked about by Back, by Forward and by signin
   await name.fill('Riverbend Clinic, second floor');
   press(page, 'Forward');
   await answer(page, 'Cancel');
-  expect(new URL(page.url()).pathname).toBe(organization);
-  expect(await name.inputValue()).toBe('Riverbend Clinic, second floor');
+  await expect.poll(() => new URL(page.url()).pathname).toBe(organization);
+  await expect.poll(() => name.inputValue()).toBe('Riverbend Clinic, second floor');
 
   press(page, 'Forward');
   await answer(page, 'Discard');
@@ -43,7 +43,7 @@ test('what is typed into a form is asked about by Back, by Forward and by signin
   };
   await signOut();
   await answer(page, 'Cancel');
-  expect(await name.inputValue()).toBe('Riverbend Clinic, third floor');
+  await expect.poll(() => name.inputValue()).toBe('Riverbend Clinic, third floor');
   await signOut();
   await answer(page, 'Discard');
   await at(page, '/auth/login');

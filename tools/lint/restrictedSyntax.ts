@@ -25,3 +25,13 @@ export const ownForms = [
   { selector: `JSXOpeningElement[name.name=/^(Form|EditDrawer)$/]${lacksProps}`, message: oneForm },
   { selector: `JSXOpeningElement[name.name=/Dialog$|Drawer$/] > JSXAttribute[name.name="form"] > JSXExpressionContainer > ObjectExpression${lacksProps}`, message: oneForm },
 ];
+
+const oneLook = 'The page may not be there yet: use `await expect.poll(() => …)`.';
+
+/** A look at a page in a browser that is taken once, and so depends on how fast the machine is. */
+export const singleLooks = [
+  { selector: `CallExpression[callee.name="expect"] > AwaitExpression > CallExpression[callee.property.name=/^(${[
+    'allTextContents', 'count', 'evaluate', 'getAttribute', 'innerText', 'inputValue', 'isChecked', 'isDisabled', 'isEnabled', 'isHidden', 'isVisible', 'textContent', 'title',
+  ].join('|')})$/]`, message: oneLook },
+  { selector: 'CallExpression[callee.name="expect"] CallExpression[callee.property.name="url"]', message: oneLook },
+];

@@ -9,7 +9,7 @@ import { fileNames } from './fileNames.ts';
 import { folderSize } from './folderSize.ts';
 import { logicalCss } from './logicalCss.ts';
 import { noLiteralText } from './noLiteralText.ts';
-import { inlineMessages, ownForms, ownStates } from './restrictedSyntax.ts';
+import { inlineMessages, ownForms, ownStates, singleLooks } from './restrictedSyntax.ts';
 
 RuleTester.describe = describe;
 RuleTester.it = it;
@@ -110,13 +110,14 @@ describe('restricted syntax', () => {
       .verify(code, {
         files: ['**/*.tsx'],
         languageOptions: { parser, parserOptions: { ecmaFeatures: { jsx: true } } },
-        rules: { 'no-restricted-syntax': ['error', ...inlineMessages, ...ownStates, ...ownForms] },
+        rules: { 'no-restricted-syntax': ['error', ...inlineMessages, ...ownStates, ...ownForms, ...singleLooks] },
       }, 'a.tsx')
       .map(({ ruleId, message }) => ruleId && message);
   const [inline] = inlineMessages;
   const [state, problem] = ownStates;
   const [form] = ownForms;
-  const messages = { inline: inline?.message, state: state?.message, problem: problem?.message, form: form?.message };
+  const [look] = singleLooks;
+  const messages = { look: look?.message, inline: inline?.message, state: state?.message, problem: problem?.message, form: form?.message };
 
   it.each([
     ["defineMessages({ a: { id: 'a', defaultMessage: 'A' } })", messages.inline],
@@ -129,6 +130,9 @@ describe('restricted syntax', () => {
     ['<Form label={title} error={error}>{fields}</Form>', messages.form],
     ['<EditDrawer title={title} {...rest} />', messages.form],
     ['<Dialog form={{ errors, hasSummary: false }} />', messages.form],
+    ["expect(await page.getByText('Saved').count()).toBe(1)", messages.look],
+    ["expect(await name.inputValue()).not.toBe('')", messages.look],
+    ["expect(new URL(page.url()).pathname).toBe('/app')", messages.look],
   ])('refuses %s', (code, message) => expect(broken(code)).toEqual([message]));
 
   it.each([
@@ -140,5 +144,8 @@ describe('restricted syntax', () => {
     '<Dialog form={{ ...form.props, hasSummary: false }} />',
     '<FormDrawer form={form} />',
     '<SearchField onSubmit={find} />',
+    "await expect.poll(() => page.getByText('Saved').count()).toBe(1)",
+    "await expect.poll(() => new URL(page.url()).pathname).toBe('/app')",
+    'expect(await keys()).toBe(3)',
   ])('takes %s', (code) => expect(broken(code)).toEqual([]));
 });
