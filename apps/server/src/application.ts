@@ -66,6 +66,8 @@ import { createSessionService } from './modules/session/session.service.ts';
 import { setupRoutes } from './modules/setup/setup.routes.ts';
 import type { SetupService } from './modules/setup/setup.service.ts';
 import { createTelnyxFaxHandler } from './modules/telnyx/telnyxFax.ts';
+import { statRoutes } from './modules/stat/stat.routes.ts';
+import { createStatService } from './modules/stat/stat.service.ts';
 import { systemRoutes } from './modules/system/system.routes.ts';
 import { createSystemService } from './modules/system/system.service.ts';
 import { telnyxJob, telnyxWebhook } from './modules/telnyx/telnyxWebhook.ts';
@@ -166,6 +168,7 @@ export function createRoutes(
     searchRoutes(createSearchService({ database, findPatients, findPhysicians, readFaxes: faxes.read })),
     userRoutes(users),
     registrationRoutes(createRegistrationService({ database, users, limits })),
+    statRoutes(createStatService(parts)),
     systemRoutes(createSystemService(parts, installation)),
     clinicRoutes(createClinicService(parts)),
     integrationRoutes(createIntegrationService({ ...parts, providers })),

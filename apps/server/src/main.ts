@@ -24,6 +24,7 @@ import { mergeablePatients } from './modules/patient/patientMergeable.ts';
 import { mergeablePhysicians } from './modules/physician/physicianMergeable.ts';
 import { startDigests } from './modules/request/digest/requestDigest.ts';
 import { createSetupService } from './modules/setup/setup.service.ts';
+import { startAddingUp } from './modules/stat/addUpStats.ts';
 import { createReceiver } from './pipeline/receive.ts';
 import { startAnchoring } from './platform/audit/anchoring.ts';
 import { verifyAudit } from './platform/audit/verify.ts';
@@ -176,7 +177,7 @@ async function startJobs(config: Config, log: Log, shutdown: Shutdown, parts: Pa
   });
   shutdown.addEntrance('worker', () => worker.stop(3));
   shutdown.addEntrance('receivers', await startReceivers(parts, { log, watchedFolder: config.watchedFolder, smtp: await smtpOf(config) }));
-  const ends = [startDigests({ ...parts, log, siteUrl: addressOf(config, config.port) }), startComparing({ ...parts, log }, [comparing(mergeablePatients), comparing(mergeablePhysicians)])];
+  const ends = [startAddingUp({ ...parts, log }), startDigests({ ...parts, log, siteUrl: addressOf(config, config.port) }), startComparing({ ...parts, log }, [comparing(mergeablePatients), comparing(mergeablePhysicians)])];
   shutdown.addEntrance('timers', async () => ends.forEach((end) => end()));
   const sweep = () =>
     parts.files

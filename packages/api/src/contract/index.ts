@@ -31,6 +31,7 @@ export * from './organization/location.contract.ts';
 export * from './organization/modality.contract.ts';
 export * from './organization/organization.contract.ts';
 export * from './organization/smsTemplate.contract.ts';
+export * from './organization/stat.contract.ts';
 export * from './organization/system.contract.ts';
 export * from './organization/waiting.contract.ts';
 export * from './patient/chart.contract.ts';

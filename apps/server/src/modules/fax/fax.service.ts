@@ -18,6 +18,7 @@ import { changeFax, lockForChange, refuseOthersClaim } from './faxChange.ts';
 import { readDetail } from './faxDetail.ts';
 import { acceptAll, keepSaid, listSettled } from './faxExtraction.store.ts';
 import { countLimit, countViews, listCompleted, listIncoming, listOfPatient, type CompletedQuery, type IncomingQuery } from './faxList.store.ts';
+import { isAsProposed } from './faxProposal.ts';
 import { toSummary } from './faxRow.ts';
 import { readSummaries } from './liveFaxes.ts';
 
@@ -125,6 +126,7 @@ export function createFaxService({ database, links, clock }: FaxServiceParts) {
         await requireOwn(tx, actor, 'physician', draft.physicianId);
         await requireOwn(tx, actor, 'modality', draft.modalityId);
         const settled = await listSettled(tx, fax.id);
+        const isUnchanged = await isAsProposed(tx, fax, draft);
         await keepSaid(tx, actor, fax, draft);
         await acceptAll(tx, actor, fax);
         const said = {
@@ -143,6 +145,7 @@ export function createFaxService({ database, links, clock }: FaxServiceParts) {
             next_step: draft.nextStep,
             completed_at: clock.now(),
             completed_by: actor.userId,
+            filed_unchanged: isUnchanged,
           },
           audit: { action: 'U', detail: { event: 'file', documentType: draft.documentType, nextStep: draft.nextStep } },
         });

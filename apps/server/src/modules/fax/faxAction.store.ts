@@ -38,6 +38,7 @@ export function snapshot(fax: StoredFax): Updateable<Tables['fax']> {
     page_count: fax.page_count,
     completed_at: fax.completed_at,
     completed_by: fax.completed_by,
+    filed_unchanged: fax.filed_unchanged,
   };
 }
 

@@ -71,6 +71,8 @@ export interface FaxTable extends Row, Versioned {
   due_at: NullableTimestamp;
   completed_at: NullableTimestamp;
   completed_by: string | null;
+  /** As it was proposed; null where that is not known. */
+  filed_unchanged: ColumnType<boolean | null, boolean | null | undefined, boolean | null>;
   created_by: string | null;
   updated_by: string | null;
 }

@@ -2,11 +2,10 @@ import { useIntl } from 'react-intl';
 import { useFormats } from '@intake/i18n';
 import { useUiLabels } from '@intake/ui/theme';
 import type { Extraction } from '@intake/api/contract';
-import { checkHealthNumber, formatHealthNumber, phoneText, sexes } from '@intake/api/rules';
+import { certaintyOf, checkHealthNumber, formatHealthNumber, phoneText, sexes } from '@intake/api/rules';
 import type { IntlShape } from 'react-intl';
 import { sexNames } from '../../../../shared/patient/patient.messages.ts';
 import { extractionFieldNames, extractionSourceNames } from '../../../../shared/vocabulary.messages.ts';
-import { certaintyOf } from '../model/evidence.ts';
 import { formMessages as texts } from './form.messages.ts';
 import { Place, Reading, Readings } from './Form.styles.ts';
 

@@ -1,8 +1,9 @@
+import { certaintyOf } from '@intake/api/rules';
 import { useIntl } from 'react-intl';
 import type { EvidenceFieldProps } from '@intake/ui/EvidenceField';
 import type { Extraction, FaxDetail } from '@intake/api/contract';
 import { extractionSourceNames } from '../../../../shared/vocabulary.messages.ts';
-import { extractionOf, certaintyOf } from '../model/evidence.ts';
+import { extractionOf } from '../model/evidence.ts';
 
 /** What one reading of the document looks like beside the field that took it. */
 export function useEvidence(

@@ -1,8 +1,9 @@
+import { certaintyOf } from '@intake/api/rules';
 import { expect, test } from 'vitest';
 import { candidates, faxDetail, modalities, patients } from '@intake/api/testing';
 import { withReading } from '../IncomingFaxes.fixtures.ts';
 import { draftOf, edited, fileRequest, problemsOf, rebased } from './draft.ts';
-import { evidenceFor, placeOf, certaintyOf } from './evidence.ts';
+import { evidenceFor, placeOf } from './evidence.ts';
 
 const fax = faxDetail;
 const unsureReason = withReading('reason', { confidence: 0.71 }, { ...fax, reason: fax.extractions.find(({ field }) => field === 'reason')?.value ?? null });

@@ -1,7 +1,7 @@
 import type { FaxDetail, FileFax, Modality } from '@intake/api/contract';
-import { documentTypes, filingProblems, priorities } from '@intake/api/rules';
+import { certaintyOf, documentTypes, filingProblems, priorities } from '@intake/api/rules';
 import type { DocumentType, FilingProblem, NextStep, Priority } from '@intake/api/rules';
-import { certainValue, extractionOf, certaintyOf } from './evidence.ts';
+import { certainValue, extractionOf } from './evidence.ts';
 import type { Party } from './party.ts';
 
 /** What will be filed, as far as it has been decided. */

@@ -1,8 +1,8 @@
 import type { FaxDetail, PhysicianFields } from '@intake/api/contract';
-import { checkHealthNumber, e164Of, isCalendarDay, parsePersonName, phoneText, provinces, sexes } from '@intake/api/rules';
+import { certaintyOf, checkHealthNumber, e164Of, isCalendarDay, parsePersonName, phoneText, provinces, sexes } from '@intake/api/rules';
 import type { ExtractionField } from '@intake/api/rules';
 import type { PatientForm } from '../../../../shared/patient/patientForm.ts';
-import { certainValue, extractionOf, certaintyOf } from './evidence.ts';
+import { certainValue, extractionOf } from './evidence.ts';
 
 /** What is typed for a new physician; empty text is nothing stated. */
 export interface PhysicianForm {
