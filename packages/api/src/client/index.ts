@@ -33,6 +33,7 @@ export * from './endpoints/organization/location.api.ts';
 export * from './endpoints/organization/modality.api.ts';
 export * from './endpoints/organization/organization.api.ts';
 export * from './endpoints/organization/smsTemplate.api.ts';
+export * from './endpoints/organization/stat.api.ts';
 export * from './endpoints/organization/system.api.ts';
 export * from './endpoints/organization/waiting.api.ts';
 export * from './endpoints/patient/chart.api.ts';

@@ -50,3 +50,4 @@ export * from './messaging/segments.ts';
 export * from './stat/binomial.ts';
 export * from './stat/histogram.ts';
 export * from './stat/statPeriod.ts';
+export * from './stat/statWords.ts';

@@ -26,6 +26,7 @@ export * from './organization/location.fixtures.ts';
 export * from './organization/modality.fixtures.ts';
 export * from './organization/organization.fixtures.ts';
 export * from './organization/smsTemplate.fixtures.ts';
+export * from './organization/stat.fixtures.ts';
 export * from './organization/system.fixtures.ts';
 export * from './patient/chart.fixtures.ts';
 export * from './patient/clinic.fixtures.ts';

@@ -53,7 +53,7 @@ test.each<[string, Partial<FileFax>, Record<string, number>, boolean]>([
   ['as it was read', {}, {}, true],
   ['with a note', { note: 'Called back' }, {}, true],
   ['with another next step', { nextStep: 'referral' }, {}, true],
-  ['as another type', { documentType: 'consultation' }, {}, false],
+  ['as another type', { documentType: 'consult-report' }, {}, false],
   ['with another urgency', { priority: 'routine' }, {}, false],
   ['with another reason', { reason: 'Chest pain, worse' }, {}, false],
   ['for somebody else', { patientId: 'other' }, {}, false],
@@ -68,8 +68,8 @@ test.each<[string, Partial<FileFax>, Record<string, number>, boolean]>([
 
 test('what a person said before it was filed is a change', async () => {
   const fax = await makeRead();
-  const { version } = await faxes.route(clerk, { faxId: fax.id, version: fax.version, documentType: 'consultation' });
-  await faxes.file(clerk, { faxId: fax.id, version, ...asRead, documentType: 'consultation', patientId, modalityId });
+  const { version } = await faxes.route(clerk, { faxId: fax.id, version: fax.version, documentType: 'consult-report' });
+  await faxes.file(clerk, { faxId: fax.id, version, ...asRead, documentType: 'consult-report', patientId, modalityId });
   expect(await unchangedOf(fax.id)).toBe(false);
 });
 

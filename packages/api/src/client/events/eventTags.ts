@@ -42,8 +42,8 @@ export function tagsOf({ entity, entityId, payload, row }: ChangeEvent): Tag<str
   if (payload?.event === 'look') return itself;
   if (!row) return [...changed.map((type) => listTag(type)), ...itself];
   if (payload?.event === 'claim' || payload?.event === 'release') return [];
-  // Lists of faxes take the row; a chart that is open asks again.
-  return areaTypes.has('Timeline') ? [...itself, listTag('Timeline')] : itself;
+  // Lists of faxes take the row; a chart or a dashboard that is open asks again.
+  return [...itself, ...['Timeline', 'Stat'].filter((type) => areaTypes.has(type)).map((type) => listTag(type))];
 }
 
 /** Everything that changes without one's doing; searches and the audit trail are asked for again by hand only. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { statFigures } from '../../rules/stat/statPeriod.ts';
+import { statFigures } from '../../rules/stat/statWords.ts';
 import { DateTime, Id, IsoDate, pageOf, PageQuery } from '../base/common.contract.ts';
 import { route } from '../base/route.ts';
 

@@ -33,11 +33,5 @@ export function stepsOf({ from, to }: Days): Days[] {
   return steps;
 }
 
-/** What a dashboard counts, and the rows behind each figure. */
-export const statFigures = [
-  'received', 'filed', 'unchanged', 'corrected', 'open', 'sent', 'sent-again', 'not-sent', 'asked', 'acknowledged', 'decided',
-] as const;
-export type StatFigure = (typeof statFigures)[number];
-
 /** Of faxes that wait, how long: up to so many seconds, the last without an end. */
 export const backlogAges = [3600, 4 * 3600, 24 * 3600, 3 * 24 * 3600, 7 * 24 * 3600, null] as const;
