@@ -9,6 +9,7 @@ import { compress } from './build/compress.ts';
 import { facesInPage } from './build/facesInPage.ts';
 import { iconInPage } from './build/iconInPage.ts';
 import { preloads } from './build/preloads.ts';
+import { readingPages } from './build/readingPages.ts';
 import { leaveOutUnusedComponents, plainImports, plainLocaleCheck, productionRouter, tightStyles, withoutPrefixes, withoutSchemas, withoutUnusedFormatters, withoutZod } from './build/slim.ts';
 
 const config: UserConfig = {
@@ -42,7 +43,7 @@ const config: UserConfig = {
 
 export default defineConfig(async ({ command }) => ({
   ...config,
-  plugins: [...(config.plugins ?? []), boot(), preloads(), compress()],
+  plugins: [...(config.plugins ?? []), boot(), preloads(), readingPages(config), compress()],
   build: {
     ...config.build,
     ...(command === 'build' && { rolldownOptions: { output: { codeSplitting: { groups: await chunkGroups(config) } } } }),

@@ -7,7 +7,7 @@ const file = 'src/boot/boot.ts';
 const root = path.join(import.meta.dirname, '..');
 
 /** A script of its own, for it runs before everything else: no module may wait for another there. */
-async function bundle(): Promise<string> {
+export async function bundle(file: string): Promise<string> {
   const built = (await build({
     root,
     configFile: false,
@@ -17,7 +17,9 @@ async function bundle(): Promise<string> {
   })) as Rolldown.RolldownOutput;
   const [chunk, ...others] = built.output;
   if (others.length > 0) throw new Error(`${file} is to be one script.`);
-  return chunk.code;
+  const code = chunk.code.trim();
+  if (/<\/script|<!--/i.test(code)) throw new Error(`${file} would end its own element.`);
+  return code;
 }
 
 /**
@@ -30,8 +32,7 @@ export function boot(): Plugin {
     name: 'boot',
     async buildStart() {
       if (this.meta.watchMode || this.environment.config.command === 'serve') return;
-      source = (await bundle()).trim();
-      if (/<\/script|<!--/i.test(source)) this.error(`${file} would end its own element.`);
+      source = await bundle(file);
     },
     transformIndexHtml: (html) =>
       html.replace('<!--boot-->', () => (source ? `<!--preloads--><script>${source}</script>` : `<script type="module" src="/${file}"></script>`)),

@@ -22,8 +22,8 @@ export interface PortalPage {
   html: Buffer;
   /** The same, for a browser that reads Brotli. */
   brotli: Buffer;
-  /** A Link header that names the same code: proxies make 103 Early Hints of it. */
-  link: string;
+  /** A Link header that names the same code, where there is any: proxies make 103 Early Hints of it. */
+  link: string | undefined;
 }
 
 /**
@@ -49,14 +49,17 @@ export async function portalPages(folder: string): Promise<PortalPages | undefin
     made.set(route, page);
     return page;
   };
-  return { of, scriptSources: [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => hashSource(code)) };
+  return { of, scriptSources: hashesOfScripts(html) };
 }
 
 const entryOf = (html: string) => [...html.matchAll(/<script type="module"[^>]* src="\/([^"]+)"/g)].flatMap(([, file]) => file ?? []);
 
+/** Sources of a content security policy for the scripts that stand in a page. */
+export const hashesOfScripts = (html: string) => [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => hashSource(code));
+
 const hashSource = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-function ifMissing(error: NodeJS.ErrnoException): undefined {
+export function ifMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 

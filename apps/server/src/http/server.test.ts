@@ -193,6 +193,22 @@ describe('the portal', () => {
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(body);
   });
 
+  it('sends a public page whole, in the language that is asked for or else preferred', async () => {
+    const portalFolder = await builtPortal();
+    await mkdir(join(portalFolder, 'public'));
+    for (const locale of ['en', 'fr', 'ja', 'zh']) await writeFile(join(portalFolder, `public/terms.${locale}.html`), `<script>look()</script>terms in ${locale}`);
+    app = await serverWith({ portalFolder });
+    const page = async (url: string, language?: string) => (await app.inject({ url, headers: language ? { 'accept-language': language } : {} })).body.replace(/.*script>/, '');
+    expect(await page('/home/pages/terms')).toBe('terms in en');
+    expect(await page('/home/pages/terms/', 'de, ja;q=0.5, fr-CA;q=0.8')).toBe('terms in fr');
+    expect(await page('/home/pages/terms?lang=zh', 'fr')).toBe('terms in zh');
+    expect(await page('/home/pages/terms?lang=../../x', 'fr;q=0, *')).toBe('terms in en');
+    expect((await app.inject('/home/pages/register')).body).toContain('<title>Intake</title>');
+    const { headers } = await app.inject('/home/pages/terms');
+    expect(headers.vary).toBe('accept-encoding, accept-language');
+    expect(headers['content-security-policy']).toContain(createHash('sha256').update('look()').digest('base64'));
+  });
+
   it('says how to build it when it is not built', async () => {
     app = await serverWith({});
     const answer = await app.inject('/app/apps/faxes');

@@ -8,6 +8,7 @@ import { toAppError, toErrorBody } from './errorAnswer.ts';
 import type { Routes } from './implement.ts';
 import { servePortal } from './portal.ts';
 import { portalPages } from './portalPage.ts';
+import { readReadingPages } from './readingPages.ts';
 import { addSecurityHeaders, type SecurityOptions } from './security.ts';
 
 export interface ServerOptions extends Omit<SecurityOptions, 'scriptSources'> {
@@ -54,7 +55,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.decorate('isSessionOpen', isSessionOpen);
   app.decorate('checkResponses', checkResponses);
   const pages = await portalPages(portalFolder);
-  await addSecurityHeaders(app, { ...options, scriptSources: pages?.scriptSources ?? [] });
+  const reading = await readReadingPages(portalFolder);
+  await addSecurityHeaders(app, { ...options, scriptSources: [...(pages?.scriptSources ?? []), ...reading.scriptSources] });
 
   app.setErrorHandler(async (thrown, request, reply) => {
     const error = toAppError(thrown);
@@ -83,6 +85,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     return waitsFor.length === 0 ? { status: 'ok' } : { status: 'degraded', waitsFor };
   });
   for (const register of routes) await app.register(async (scope) => register(scope));
-  await servePortal(app, portalFolder, pages);
+  await servePortal(app, portalFolder, pages, reading);
   return app;
 }

@@ -1,5 +1,7 @@
 export { ThemeProvider } from './ThemeProvider.tsx';
 export type { ThemeName, ThemeProviderProps } from './ThemeProvider.tsx';
+export { StaticTheme } from './StaticTheme.tsx';
+export { sheets as faceSheets } from './fonts.ts';
 export { declareOtherFaces } from './otherFaces.ts';
 export type { Direction } from './direction.ts';
 export { englishLabels } from './englishLabels.ts';

@@ -4,53 +4,60 @@ import { Spinner } from '@intake/ui/Spinner';
 import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { homePaths } from '../../shared/publicPage/homePaths.ts';
 import { AllTexts } from '../entry/AllTexts.tsx';
 import { Blank } from '../shell/frames/Blank.tsx';
 import { productName } from '../shell/header/Brand.tsx';
 import { homeMessages } from './home.messages.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 
-/** The public pages, by their path below /home. They are no part of what signing in loads. */
+/** The public pages with something to fill in. They are no part of what signing in loads. */
 const pages = [
   {
-    path: 'pages/register',
+    path: homePaths.register,
     title: homeMessages.register,
     Screen: lazyPart(async () => (await import('../../screens/home/Register/RegisterRoute.tsx')).RegisterRoute),
   },
 ] as const;
 
-/** The home area, for everybody, whether or not they are signed in. */
-export function HomeRoutes() {
-  return (
-    <AllTexts scope={areaTexts('home')}>
-      <LeaveGuard>
-        <Blank>
-          <Pages />
-        </Blank>
-      </LeaveGuard>
-    </AllTexts>
-  );
-}
+const reading = [homePaths.homepage, homePaths.about, homePaths.terms, homePaths.privacy];
+const ReadingPages = lazyPart(async () => (await import('../home/ReadingPages.tsx')).ReadingPages);
 
-function Pages() {
+const below = (path: string) => path.replace(/^\/home\//, '');
+
+/** The home area, for everybody, whether or not they are signed in. */
+export const HomeRoutes = () => (
+  <Suspense fallback={<Spinner cover="page" />}>
+    <Routes>
+      {reading.map((path) => (
+        <Route key={path} path={below(path)} element={<ReadingPages />} />
+      ))}
+      {pages.map(({ path, title, Screen }) => (
+        <Route
+          key={path}
+          path={below(path)}
+          element={
+            <AllTexts scope={areaTexts('home')}>
+              <LeaveGuard>
+                <Blank>
+                  <Page title={title} Screen={Screen} />
+                </Blank>
+              </LeaveGuard>
+            </AllTexts>
+          }
+        />
+      ))}
+      <Route path="*" element={<Navigate to="/" replace />} />
+    </Routes>
+  </Suspense>
+);
+
+function Page({ title, Screen }: Pick<(typeof pages)[number], 'title' | 'Screen'>) {
   const { formatMessage } = useIntl();
   return (
     <Suspense fallback={<Spinner cover="content" />}>
-      <Routes>
-        {pages.map(({ path, title, Screen }) => (
-          <Route
-            key={path}
-            path={path}
-            element={
-              <>
-                <title>{`${formatMessage(title)} · ${productName}`}</title>
-                <Screen />
-              </>
-            }
-          />
-        ))}
-        <Route path="*" element={<Navigate to="/" replace />} />
-      </Routes>
+      <title>{`${formatMessage(title)} · ${productName}`}</title>
+      <Screen />
     </Suspense>
   );
 }

@@ -2,5 +2,9 @@ import { defineMessages } from '@intake/i18n';
 
 /** Titles of the public pages. */
 export const homeMessages = defineMessages({
+  homepage: { id: 'home.routes.homepage', defaultMessage: 'The desk where faxes become booked patients' },
+  aboutUs: { id: 'home.routes.aboutUs', defaultMessage: 'About' },
+  terms: { id: 'home.routes.terms', defaultMessage: 'Terms of use' },
+  privacy: { id: 'home.routes.privacy', defaultMessage: 'Privacy' },
   register: { id: 'home.routes.register', defaultMessage: 'Join Intake' },
 });

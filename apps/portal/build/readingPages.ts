@@ -1,0 +1,55 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import type { InlineConfig, Plugin, Rolldown } from 'vite';
+import type { RenderedPage } from '../src/app/home/renderPages.tsx';
+import { bundle } from './boot.ts';
+
+const root = path.join(import.meta.dirname, '..');
+const renderer = path.join(root, 'src/app/home/renderPages.tsx');
+
+/** Runs the screens of the public pages once, in Node.js. */
+async function render(config: InlineConfig): Promise<RenderedPage[]> {
+  const built = (await build({
+    ...config, configFile: false, logLevel: 'error',
+    ssr: { noExternal: true },
+    build: { ...config.build, manifest: false, ssr: true, write: false, rolldownOptions: { input: renderer, output: { codeSplitting: false } } },
+  })) as Rolldown.RolldownOutput;
+  const folder = await mkdtemp(path.join(tmpdir(), 'intake-pages-'));
+  try {
+    const file = path.join(folder, 'renderPages.mjs');
+    await writeFile(file, built.output[0].code);
+    const { renderPages } = (await import(pathToFileURL(file).href)) as { renderPages: () => Promise<RenderedPage[]> };
+    return await renderPages();
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/**
+ * Writes the public pages that are only read as whole documents, one a page and language, into `public/`: they are there
+ * without a script, and before any. They take icon and faces from the page of the portal.
+ * @param config of the portal's build, without what makes its own page
+ */
+export function readingPages(config: InlineConfig): Plugin {
+  return {
+    name: 'reading-pages',
+    apply: 'build',
+    enforce: 'post',
+    async generateBundle(_options, files) {
+      const portal = files['index.html'];
+      if (portal?.type !== 'asset') return this.error('The portal has no page.');
+      const page = String(portal.source);
+      const kept = [...page.matchAll(/<link rel="(?:icon|manifest)"[^>]*>|<link rel="stylesheet"[^>]*>|<style>@font-face[\s\S]*?<\/style>/g)].map(([tag]) => tag).join('');
+      const script = await bundle('src/boot/publicBoot.ts');
+      for (const { path: address, locale, tag, head, body } of await render(config)) {
+        const source = `<!doctype html><html lang="${tag}" dir="ltr" data-theme="light" data-density="comfortable" data-locale="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><script>${script}</script>${kept}${head}</head><body>${body}</body></html>`;
+        const missing = [...source.matchAll(/"\/(assets\/[^"]+)"/g)].find(([, file = '']) => !(file in files));
+        if (missing) this.error(`${address} names ${missing[1]}, which the portal does not have.`);
+        this.emitFile({ type: 'asset', fileName: `public/${path.basename(address)}.${locale}.html`, source });
+      }
+    },
+  };
+}

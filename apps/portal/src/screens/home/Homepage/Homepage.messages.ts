@@ -1,0 +1,52 @@
+import { defineMessages } from '@intake/i18n';
+
+export const homepageMessages = defineMessages({
+  title: { id: 'welcome.home.title', defaultMessage: 'No fax forgotten. Every referral answered.' },
+  lead: {
+    id: 'welcome.home.lead',
+    defaultMessage: 'Intake reads the faxes that reach your clinic, finds the patient and the referrer, and lets you file, answer and book from the keyboard.',
+  },
+  join: { id: 'welcome.home.join', defaultMessage: 'Join Intake' },
+  cost: { id: 'welcome.home.cost', defaultMessage: 'What do unanswered faxes cost you?' },
+  workbenchPicture: { id: 'welcome.home.workbenchPicture', defaultMessage: 'The workbench: the list of faxes, an open referral with each value framed where it was read, and the form beside it.' },
+  referralPicture: { id: 'welcome.home.referralPicture', defaultMessage: 'A referral with its owner, its due date and its source, and the answers that can be given with one key.' },
+  calendarPicture: { id: 'welcome.home.calendarPicture', defaultMessage: 'A week of visits by physician.' },
+  figures: { id: 'welcome.home.figures', defaultMessage: 'In figures' },
+  seconds: { id: 'welcome.home.seconds', defaultMessage: '20 seconds' },
+  secondsText: { id: 'welcome.home.secondsText', defaultMessage: 'from the page to the chart for a routine referral. By hand it takes 8 to 15 minutes.' },
+  third: { id: 'welcome.home.third', defaultMessage: '1 in 3' },
+  thirdText: { id: 'welcome.home.thirdText', defaultMessage: 'requests for a consultation is never answered. Here each has an owner, a next step and a date.' },
+  keys: { id: 'welcome.home.keys', defaultMessage: '6 keys' },
+  keysText: { id: 'welcome.home.keysText', defaultMessage: 'and no mouse: type, patient, physician, what comes next, save. The next fax opens by itself.' },
+  evidence: { id: 'welcome.home.evidence', defaultMessage: 'Reads what is on the page, and shows where' },
+  evidenceText: {
+    id: 'welcome.home.evidenceText',
+    defaultMessage: 'Name, birth date, health number, referrer, service and urgency: each value keeps its place on the page and how sure it is. What the page does not say stays empty, and an ambiguous date is asked about, never guessed.',
+  },
+  requests: { id: 'welcome.home.requests', defaultMessage: 'Lets no request fall through' },
+  requestsText: {
+    id: 'welcome.home.requestsText',
+    defaultMessage: 'Due dates follow the rules of your province. The answer goes out as a letter by fax with one key, and when the reply comes back on paper, it attaches itself to its referral.',
+  },
+  calendar: { id: 'welcome.home.calendar', defaultMessage: 'Books without leaving the letter' },
+  calendarText: {
+    id: 'welcome.home.calendarText',
+    defaultMessage: 'Free times that fit the service, the physician and what the patient wishes. Two people in one slot are impossible, and a time that is given up is offered to the waitlist.',
+  },
+  trust: { id: 'welcome.home.trust', defaultMessage: 'Made for what must neither leak nor get lost' },
+  stored: { id: 'welcome.home.stored', defaultMessage: 'Stored first' },
+  storedText: { id: 'welcome.home.storedText', defaultMessage: 'The original is kept before the sender is told that it has arrived, and is never altered.' },
+  local: { id: 'welcome.home.local', defaultMessage: 'Read in your own house' },
+  localText: { id: 'welcome.home.localText', defaultMessage: 'Documents are read on your machine, without a network and without anybody else’s model.' },
+  apart: { id: 'welcome.home.apart', defaultMessage: 'Kept apart' },
+  apartText: { id: 'welcome.home.apartText', defaultMessage: 'The database itself keeps organizations apart, row by row. A mistake in a screen cannot undo that.' },
+  trail: { id: 'welcome.home.trail', defaultMessage: 'A trail that holds' },
+  trailText: { id: 'welcome.home.trailText', defaultMessage: 'Who looked and who changed stands in one chain. A link that is missing is seen.' },
+  open: { id: 'welcome.home.open', defaultMessage: 'Two commands, one machine' },
+  openText: {
+    id: 'welcome.home.openText',
+    defaultMessage: 'Intake is open source and brings its own database. A group of clinics moves it to Postgres and S3, with the same data and the same rules.',
+  },
+  end: { id: 'welcome.home.end', defaultMessage: 'Begin with tomorrow morning’s faxes' },
+  endText: { id: 'welcome.home.endText', defaultMessage: 'Tell us about your clinic. A person reads every request.' },
+});

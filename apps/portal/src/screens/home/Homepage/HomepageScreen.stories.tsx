@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { snapshots } from '../../../../../../.storybook/modes.ts';
+import { framedPage } from '../../../shared/publicPage/framedPage.tsx';
+import { HomepageScreen } from './HomepageScreen.tsx';
+
+const meta = { component: HomepageScreen, parameters: { layout: 'fullscreen' }, decorators: [framedPage] } satisfies Meta<typeof HomepageScreen>;
+export default meta;
+
+export const Ready: StoryObj<typeof meta> = {
+  parameters: snapshots('narrow', 'zh', 'ja'),
+  play: async ({ canvas }) => {
+    // One picture a screen, that of the theme: the other is not told twice.
+    const pictures = canvas.getAllByRole<HTMLImageElement>('img');
+    await expect(pictures).toHaveLength(3);
+    for (const picture of pictures) {
+      picture.scrollIntoView();
+      await waitFor(() => expect(picture.naturalWidth).toBe(1280));
+    }
+    scrollTo(0, 0);
+    await expect(canvas.getAllByRole('link', { name: 'Join Intake' })[0]).toHaveAttribute('href', '/home/pages/register');
+  },
+};

@@ -1,0 +1,11 @@
+/** The public pages that refer to each other. */
+export const homePaths = {
+  homepage: '/home/pages/homepage',
+  about: '/home/pages/aboutus',
+  terms: '/home/pages/terms',
+  privacy: '/home/pages/privacy',
+  register: '/home/pages/register',
+  subscribe: '/home/pages/subscribe',
+  requisition: '/home/pages/requisition',
+  cost: '/home/pages/revenform',
+} as const;
