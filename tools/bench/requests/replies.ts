@@ -1,5 +1,6 @@
 // Replies on paper that find their referral, by code or by text, faxed fine and standard, twice and crooked: attached, proposed, lost, wrong.
 import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
@@ -22,6 +23,7 @@ const { values } = parseArgs({
     /** Besides: faxes that no machine may attach. */
     others: { type: 'string', default: '60' },
     seed: { type: 'string', default: '1' },
+    /** Says of each fax, as it is settled, what became of it, and keeps those that went otherwise than asked in `.cache/replies`. */
     details: { type: 'boolean', default: false },
   },
 });
@@ -32,6 +34,7 @@ type Making = (typeof makings)[number];
 /** Why a fax is not to be attached by itself. */
 const doubtfuls = ['another number', 'another patient too', 'unknown code', 'two referrals'] as const;
 type Doubtful = (typeof doubtfuls)[number];
+const isReply = (kind: Making | Doubtful): kind is Making => (makings as readonly string[]).includes(kind);
 /** Ways over the line: how often, and how fine. */
 const ways = { fine: ['fine'], standard: ['standard'], 'fine, fine': ['fine', 'fine'], 'fine, standard': ['fine', 'standard'], 'standard, standard': ['standard', 'standard'] } as const;
 type Way = keyof typeof ways;
@@ -120,11 +123,24 @@ async function transmit(desk: ReplyDesk, bytes: Uint8Array, way: Way, random: Ra
   return page;
 }
 
+async function attachedTo(desk: ReplyDesk, faxId: string): Promise<string[]> {
+  const rows = await desk.sql<{ request_id: string }>('select request_id from request_fax where fax_id = $1', [faxId]);
+  return rows.map(({ request_id }) => request_id);
+}
+
+/** One line a fax: what it is, what became of it, the referral that asked and those it was attached to. */
+async function tell(index: number, { kind, way, became, doubts }: Outcome, asked: Asked, fax: Uint8Array, attached: readonly string[]): Promise<void> {
+  console.log([`${index + 1}. ${kind}; ${way}: ${became}`, `asked by ${asked.referralId}`, `attached to ${attached.join(' ') || 'none'}`, doubts].join(' | '));
+  if (became === 'attached' || (became !== 'wrong' && !isReply(kind))) return;
+  await mkdir('.cache/replies', { recursive: true });
+  await writeFile(`.cache/replies/${seed}-${index + 1}-${kind}-${way}-${asked.token}.tif`.replaceAll(/[ ,]+/g, '-'), fax);
+}
+
 async function judge(desk: ReplyDesk, { referralId }: Asked, faxId: string, kind: Making | Doubtful): Promise<Pick<Outcome, 'became' | 'doubts'>> {
   const rows = await desk.sql<{ request_id: string | null; state: string; doubts: string[] }>('select request_id, state, doubts from fax_reply where fax_id = $1', [faxId]);
-  const attached = await desk.sql<{ request_id: string }>('select request_id from request_fax where fax_id = $1', [faxId]);
-  const mayAttach = (makings as readonly string[]).includes(kind);
-  if (attached.some(({ request_id }) => !mayAttach || request_id !== referralId)) return { became: 'wrong', doubts: '' };
+  const attached = await attachedTo(desk, faxId);
+  const mayAttach = isReply(kind);
+  if (attached.some((requestId) => !mayAttach || requestId !== referralId)) return { became: 'wrong', doubts: '' };
   if (attached.length > 0) return { became: 'attached', doubts: '' };
   const own = rows.find(({ request_id, state }) => request_id === referralId && state === 'proposed');
   return own ? { became: 'proposed', doubts: `${own.doubts.join(' ')} ${await readOf(desk, faxId)}` } : { became: 'lost', doubts: rows.map(({ state }) => state).join(' ') };
@@ -164,21 +180,22 @@ const work = async () => {
     const fax = await transmit(desk, pages, way, random, index);
     const faxId = await desk.receive(fax, kind === 'another number' ? '+14165559999' : own.facts.referrer.fax);
     await waitFor(desk, faxId);
-    outcomes.push({ kind, way, ...(await judge(desk, own, faxId, kind)) });
+    const outcome = { kind, way, ...(await judge(desk, own, faxId, kind)) };
+    outcomes.push(outcome);
+    if (values.details) await tell(index, outcome, own, fax, await attachedTo(desk, faxId));
   }
 };
 await Promise.all([work(), work(), work()]);
 
 const share = (of: Outcome[], became: Outcome['became']) => of.filter((one) => one.became === became).length;
 const row = (of: Outcome[]) => ({ of: of.length, attached: share(of, 'attached'), proposed: share(of, 'proposed'), lost: share(of, 'lost'), wrong: share(of, 'wrong') });
-const honest = outcomes.filter(({ kind }) => (makings as readonly string[]).includes(kind));
+const honest = outcomes.filter(({ kind }) => isReply(kind));
 console.table({
   ...Object.fromEntries((Object.keys(ways) as Way[]).map((way) => [way, row(honest.filter((one) => one.way === way))])),
   ...Object.fromEntries(makings.map((kind) => [kind, row(honest.filter((one) => one.kind === kind))])),
   'all replies': row(honest),
   ...Object.fromEntries(doubtfuls.map((kind) => [kind, row(outcomes.filter((one) => one.kind === kind))])),
 });
-if (values.details) for (const { kind, way, became, doubts } of honest.filter(({ became }) => became !== 'attached')) console.log(`${kind}; ${way}: ${became} ${doubts}`);
 console.log(`attached by themselves ${((100 * share(honest, 'attached')) / honest.length).toFixed(1)} %, found ${((100 * (share(honest, 'attached') + share(honest, 'proposed'))) / honest.length).toFixed(1)} %, wrongly attached ${share(outcomes, 'wrong')}`);
 if (share(outcomes, 'wrong') > 0) process.exitCode = 1;
 await desk.stop();

@@ -28,6 +28,9 @@ test.each([
   ['FZ3J-SQJP-53CT-T7SZ', 'FZ3)-SQJP-53CT-T7SZ'],
   ['UA7H-T2FJ-P95W-EMX5', '- UA7H-T2F)-P95W-EMXS'],
   ['9SUC-DYNE-XUG8-9V5R', 'Code: 9SUC-DYNE-XUGS8-9V5R.'],
+  ['3AD5-FPRW-PUS9-4ES3', 'Reply to your letter, code 3AD5-F PRW-PUS9-4ES3'],
+  ['QNF2-Q265-ME23-3WDJ', '~, QNF2- (Q265- -ME23-3WDj Page 1 of 1'],
+  ['R22M-UJJN-JJY4-ZE2Q', 'CODE R22MUJJN-JJY4-ZE2Q PAGE 1 OF 2'],
   ['ZNN5-S6M4-APE4-WE94', 'CODE ZNNS S6M4 APE4 WES4 Page 1'],
 ])('the reply token %s is meant by %s, as a fax was read', (token, read) => {
   const all = ['3P5S2DKW5WXXD7U9', token.replaceAll('-', '')];

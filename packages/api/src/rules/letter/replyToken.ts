@@ -23,14 +23,30 @@ export function readReplyToken(text: string): string | null {
 /** Days after which a reply is for a person to attach: whoever finds an old letter cannot put pages into a chart. */
 export const replyTokenDays = 180;
 
-// Looked for at each word: what stands before a token may look like a part of it.
-const groups = /(?<!\S)[^\sA-Z0-9]*(?=([^\sa-z\-–—]{3,5}(?:[-–—_. ]{1,3}[^\sa-z\-–—]{3,5}){3}))/g;
 /** Whole edits between a token and how it was read; two tokens that there are differ by far more. */
 const mostMisread = 3;
 
-/** What in a text may be a token as a page shows it: four groups of capitals and digits, some perhaps read as others. */
-export const findWrittenTokens = (text: string): string[] =>
-  [...text.matchAll(groups)].flatMap(([, found = '']) => (/\d|^[^-]+(-[^-]+){3}$/.test(found) ? [found.replaceAll(/[-–—_. ]/g, '')] : []));
+const groups = /[^\sa-z\-–—_.]+/g;
+const between = /^[-–—_. ]{1,3}$/;
+/** A token is four groups; a reader loses the space between two of them, or sees one within. */
+const mostGroups = 6;
+
+/** What in a text may be a token as a page shows it: capitals and digits in groups, some perhaps read as others or torn apart. */
+export function findWrittenTokens(text: string): string[] {
+  const found = [...text.matchAll(groups)].map((match) => ({ from: match.index, until: match.index + match[0].length }));
+  return found.flatMap(({ from }, first) => {
+    const read: string[] = [];
+    for (const [at, group] of found.slice(first, first + mostGroups).entries()) {
+      const before = found[first + at - 1];
+      if (at > 0 && before && !between.test(text.slice(before.until, group.from))) break;
+      const shown = text.slice(from, group.until);
+      const written = shown.replaceAll(/[-–—_. ]/g, '');
+      if (written.length > length + mostMisread) break;
+      if (written.length >= length - mostMisread && /\d|-.*-/.test(shown)) read.push(written);
+    }
+    return read;
+  });
+}
 
 /**
  * The token that is meant by what was read; null when it is none of these. They are 2⁷⁴, and so few are in use, that what

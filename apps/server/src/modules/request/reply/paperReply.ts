@@ -6,7 +6,7 @@ import { localDay } from '../../../platform/clock/deadline.ts';
 import type { Tx } from '../../../platform/database/database.port.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { findAskingLetters, findPatient, findRead, hasReplies, listReplyNumbers, listTexts, listTokens, readTokens, type AskingLetter } from './paperReply.store.ts';
-import { isAbout, isNamedThroughout } from './namedThroughout.ts';
+import { isAbout, isNamedThroughout, isOfPatient } from './namedThroughout.ts';
 import { keepEvent, moveRequest, tell } from '../requestChange.ts';
 import { calendarOf, listClocks } from '../clock/requestClock.store.ts';
 import { attach, lockRequest, updateRequest, type StoredRequest } from '../request.store.ts';
@@ -73,8 +73,11 @@ async function doubtsOf(tx: Tx, now: Date, { fax, documentId, patientId }: Match
 
 /** Whether the pages name this patient and nobody else: whoever else stands out, on whichever page, is a doubt. */
 async function namesAlone(tx: Tx, { fax, documentId, patientId }: MatchedFax, expected: string): Promise<boolean> {
-  if ((patientId !== null && patientId !== expected) || fax.warnings.some(({ code }) => code === 'another-patient')) return false;
+  if (patientId !== null && patientId !== expected) return false;
   const [pages, patient] = [await listTexts(tx, documentId), await findPatient(tx, expected)];
+  // A number that was misread on one page makes two people of one.
+  const others = fax.warnings.flatMap((warning) => (warning.code === 'another-patient' ? warning.pages : []));
+  if (!others.every((number) => isOfPatient(pages[number - 1] ?? null, patient))) return false;
   return isNamedThroughout(pages, patient) && isAbout(pages, patient, await findRead(tx, fax.id));
 }
 
