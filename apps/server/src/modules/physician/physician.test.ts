@@ -65,6 +65,28 @@ test('a physician works at several sites, each with its own numbers or those of 
   expect(await physicians.get(clerk, id)).toMatchObject({ sites: [], clinicName: null, faxNumbers: [] });
 });
 
+test('a site that stays is the same one: named by its id whatever is changed of it, or saying the same as before', async () => {
+  const { physicians, clerk } = services();
+  const [south, north, east] = ['South', 'North', 'East'].map((clinicName, at) => site({ clinicName, faxNumber: `+1613555001${at}` }));
+  const { id } = await physicians.create(clerk, { ...fields, familyName: 'Sauvé', sites: [south!, north!, east!] });
+  const idsOf = async () => (await physicians.get(clerk, id)).sites.map((one) => [one.id, one.clinicName, one.faxNumber]);
+  const [southId, northId, eastId] = (await idsOf()).map(([one]) => one!);
+  const save = (version: number, ...sites: SiteFields[]) => physicians.update(clerk, { ...fields, familyName: 'Sauvé', id, version, sites });
+  // Sent as before without ids, turned round.
+  await save(1, east!, south!, north!);
+  expect(await idsOf()).toEqual([[eastId, 'East', '+16135550012'], [southId, 'South', '+16135550010'], [northId, 'North', '+16135550011']]);
+  // One moves house, one is closed, one is new: what the closed one said is nobody's.
+  await save(2, { ...site({ clinicName: 'Lake', faxNumber: '+16135550019' }), id: northId }, south!, site({ clinicName: 'West' }));
+  const [lake, still, west] = await idsOf();
+  expect([lake, still, west?.[1]]).toEqual([[northId, 'Lake', '+16135550019'], [southId, 'South', '+16135550010'], 'West']);
+  expect([southId, northId, eastId]).not.toContain(west?.[0]);
+  // Two of one id, or that of somebody else's, are none.
+  const other = await physicians.create(clerk, { ...fields, familyName: 'Abara', sites: [south!] });
+  for (const sites of [[{ ...south!, id: southId }, { ...south!, id: southId }], [north!, { ...south!, id: other.sites[0]!.id }]])
+    await expect(save(3, ...sites)).rejects.toMatchObject({ status: 422, extra: { fields: [{ path: 'sites.1.id', code: 'unknown' }] } });
+  expect(await idsOf()).toEqual([lake, still, west]);
+});
+
 test('a site at a clinic of another organisation is refused on its field, and nothing is stored', async () => {
   const { physicians, clinics, clerk } = services();
   const other = await createOrganization(clinic, ['patients.read', 'patients.write']);

@@ -100,15 +100,19 @@ describe('a physician who was entered twice', () => {
     await clinic.sql('update physician set user_id = null where id = any ($1)', [[merged.id, other.id]]);
   });
 
-  test('asks where each site goes that was written since', async () => {
+  test('asks where a site goes that is new since, and of none that was only saved with the entry', async () => {
     const [kept, merged] = [await create({ sites: [lakeshore] }), await create({ sites: [harbour] })];
     const { id } = await merges.merge(clerk, wanted(kept, merged));
-    const { version } = await physicians.get(clerk, kept.id);
-    await physicians.update(clerk, { id: kept.id, version, familyName: 'Osei', givenName: 'Kwame', licenceNumber: null, billingNumber: null, province: null, specialty: null, isInternal: false, sites: [lakeshore, harbour] });
+    const { version, sites } = await physicians.get(clerk, kept.id);
+    const moved = sites.map(({ id: siteId, clinicId, clinicName, phone }, at) => ({ id: siteId, clinicId, clinicName, faxNumber: `+1905555019${at}`, phone }));
+    await physicians.update(clerk, {
+      id: kept.id, version, familyName: 'Osei', givenName: 'Kwame', licenceNumber: null, billingNumber: null, province: null, specialty: null, isInternal: false,
+      sites: [...moved, site({ clinicName: 'Bay Clinic', faxNumber: '+19055550195' })],
+    });
     const { later } = await unmerges.preview(clerk, id);
-    expect(later.map(({ table, label }) => `${table}: ${label}`).toSorted()).toEqual(['physician_site: Harbour Clinic', 'physician_site: Lakeshore Clinic']);
-    await unmerges.unmerge(clerk, id, later.map((row) => ({ ...row, to: row.label === 'Harbour Clinic' ? ('merged' as const) : ('kept' as const) })));
-    expect([await placesOf(kept.id), await placesOf(merged.id)]).toEqual([['Lakeshore Clinic +19055550131'], ['Harbour Clinic +19055550132']]);
+    expect(later.map(({ table, label }) => `${table}: ${label}`)).toEqual(['physician_site: Bay Clinic']);
+    await unmerges.unmerge(clerk, id, later.map((row) => ({ ...row, to: 'merged' as const })));
+    expect([await placesOf(kept.id), await placesOf(merged.id)]).toEqual([['Lakeshore Clinic +19055550190'], ['Harbour Clinic +19055550191', 'Bay Clinic +19055550195']]);
   });
 });
 

@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Site, SiteFields } from '@intake/api/contract';
+import { unknownReference } from '../../kernel/references.ts';
 import type { Who } from '../../kernel/table.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 /** Where these physicians work, by their ids, the usual site first. */
 export async function sitesOf(tx: Tx, physicianIds: readonly string[]): Promise<Map<string, Site[]>> {
@@ -30,22 +32,33 @@ export async function sitesOf(tx: Tx, physicianIds: readonly string[]): Promise<
   return sites;
 }
 
-/** The sites are these from now on, in this order. */
+/**
+ * The sites are these from now on, in this order. One that is named by its id, or that says the same as before, stays the
+ * same row, so that what is known of it (which physician it came from, say) stays known. 422 for an id that none has.
+ */
 export async function writeSites(tx: Tx, { organizationId }: Who, physicianId: string, sites: readonly SiteFields[]): Promise<void> {
-  await tx.deleteFrom('physician_site').where('physician_id', '=', physicianId).execute();
-  if (sites.length === 0) return;
-  await tx
-    .insertInto('physician_site')
-    .values(
-      sites.map((site, position) => ({
-        organization_id: organizationId,
-        physician_id: physicianId,
-        clinic_id: site.clinicId,
-        clinic_name: site.clinicName,
-        fax_number: site.faxNumber,
-        phone: site.phone,
-        position,
-      })),
-    )
-    .execute();
+  const stored = await tx.selectFrom('physician_site').selectAll().where('physician_id', '=', physicianId).orderBy('position').orderBy('id').execute();
+  const unnamed = stored.filter(({ id }) => !sites.some((site) => site.id === id));
+  const ids = sites.map(({ id, ...said }, at) => {
+    if (id === undefined) return takeFirst(unnamed, (one) => saysSame(one, said))?.id;
+    if (!stored.some((one) => one.id === id) || sites.findIndex((site) => site.id === id) !== at) throw unknownReference(`sites.${at}.id`);
+    return id;
+  });
+  const gone = stored.map(({ id }) => id).filter((id) => !ids.includes(id));
+  if (gone.length > 0) await tx.deleteFrom('physician_site').where('id', 'in', gone).execute();
+  for (const [position, site] of sites.entries()) {
+    const columns = { clinic_id: site.clinicId, clinic_name: site.clinicName, fax_number: site.faxNumber, phone: site.phone, position };
+    const id = ids[position];
+    if (id) await tx.updateTable('physician_site').set(columns).where('id', '=', id).execute();
+    else await tx.insertInto('physician_site').values({ organization_id: organizationId, physician_id: physicianId, ...columns }).execute();
+  }
+}
+
+const saysSame = (stored: Selectable<Tables['physician_site']>, said: Omit<SiteFields, 'id'>) =>
+  stored.clinic_id === said.clinicId && stored.clinic_name === said.clinicName && stored.fax_number === said.faxNumber && stored.phone === said.phone;
+
+/** The first that fits, which the list has no more. */
+function takeFirst<Item>(items: Item[], fits: (item: Item) => boolean): Item | undefined {
+  const at = items.findIndex(fits);
+  return at < 0 ? undefined : items.splice(at, 1)[0];
 }

@@ -7,6 +7,8 @@ const optional = (max: number) => z.string().trim().max(max).nullable();
 /** Where a physician works: at a clinic of the directory, or at one that is known by name alone. */
 export const SiteFields = z
   .object({
+    /** Of a site that the physician has: it stays the same one, whatever is changed of it. */
+    id: Id.optional(),
     clinicId: Id.nullable(),
     /** As it was read or typed; null with a `clinicId`. */
     clinicName: z.string().trim().min(1).max(200).nullable(),

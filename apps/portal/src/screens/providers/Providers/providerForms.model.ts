@@ -8,6 +8,8 @@ import { fieldMessages } from './Providers.messages.ts';
 /** A site as it is typed: a clinic counts as chosen while its name stands there. */
 export interface SiteForm {
   key: number;
+  /** Of a site that is stored. */
+  id?: string;
   clinicId: string | null;
   chosen: string;
   typed: string;
@@ -39,8 +41,8 @@ export const blankSite = (key: number, faxNumber = ''): SiteForm => ({ key, clin
 /** @param faxNumber a number that no site has yet, for one more */
 export function physicianFormOf(physician: Physician | null, faxNumber?: string): PhysicianForm {
   const stored = (physician?.sites ?? []).map(
-    ({ clinicId, clinicName, faxNumber: fax, phone }, key): SiteForm => ({
-      key, clinicId, chosen: clinicId ? (clinicName ?? '') : '', typed: clinicName ?? '', faxNumber: fax ?? '', phone: phone ?? '',
+    ({ id, clinicId, clinicName, faxNumber: fax, phone }, key): SiteForm => ({
+      key, id, clinicId, chosen: clinicId ? (clinicName ?? '') : '', typed: clinicName ?? '', faxNumber: fax ?? '', phone: phone ?? '',
     }),
   );
   const further = faxNumber !== undefined || stored.length === 0 ? [blankSite(stored.length, faxNumber)] : [];
@@ -70,12 +72,13 @@ export const physicianErrors = ({ familyName, sites }: PhysicianForm): Refusals 
   ),
 });
 
-function siteOf({ clinicId, chosen, typed, faxNumber, phone }: SiteForm): SiteFields {
+/** A site of which nothing is said is none, also where it was one; what stays of one that is stored is that one. */
+function siteOf({ id, clinicId, chosen, typed, faxNumber, phone }: SiteForm): SiteFields[] {
   const known = clinicId !== null && typed.trim() === chosen ? clinicId : null;
-  return { clinicId: known, clinicName: known ? null : orNull(typed), faxNumber: e164Of(faxNumber), phone: e164Of(phone) };
+  const said = { clinicId: known, clinicName: known ? null : orNull(typed), faxNumber: e164Of(faxNumber), phone: e164Of(phone) };
+  return Object.values(said).some((one) => one !== null) ? [{ ...(id && { id }), ...said }] : [];
 }
 
-/** A site of which nothing was said is none. */
 export const physicianFields = (form: PhysicianForm): PhysicianFields => ({
   familyName: form.familyName.trim(),
   givenName: form.givenName.trim(),
@@ -84,7 +87,7 @@ export const physicianFields = (form: PhysicianForm): PhysicianFields => ({
   licenceNumber: orNull(form.licenceNumber),
   billingNumber: orNull(form.billingNumber),
   isInternal: form.isInternal,
-  sites: form.sites.map(siteOf).filter((site) => Object.values(site).some((said) => said !== null)),
+  sites: form.sites.flatMap(siteOf),
 });
 
 export const clinicFormOf = (clinic: Clinic | null): ClinicForm => ({
