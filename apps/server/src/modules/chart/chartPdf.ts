@@ -68,7 +68,7 @@ interface Entry {
 }
 
 function entriesOf({ records }: WholeChart, locale: Locale): Entry[] {
-  const { kinds, visits } = chartTexts[locale];
+  const { kinds, visits, waits } = chartTexts[locale];
   const physician = (id: string | null) => {
     const found = records.physicians.find((one) => one.id === id);
     return found ? nameOf(found) : null;
@@ -77,6 +77,7 @@ function entriesOf({ records }: WholeChart, locale: Locale): Entry[] {
   return [
     ...records.referrals.map((row) => ({ at: row.received_at, what: kinds.referral, detail: told(row.reference, row.service, row.reason, physician(row.physician_id)) })),
     ...records.visits.map((row) => ({ at: row.starts_at, what: kinds.visit, detail: told(visits[row.status], row.visit_type, physician(row.physician_id), row.location) })),
+    ...records.waits.map((row) => ({ at: row.created_at, what: kinds.wait, detail: told(waits[row.status], row.visit_type, physician(row.physician_id), row.location) })),
     ...records.documents.map((row) => ({
       at: row.received_at, what: row.direction === 'inbound' ? kinds.document : kinds.sent, detail: told(row.reason, physician(row.physician_id) ?? row.recipient_name),
     })),

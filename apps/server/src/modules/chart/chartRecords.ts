@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Permission } from '@intake/api/rules';
 import type { Tx } from '../../platform/database/database.port.ts';
+import { standingOf } from '../appointment/waitlist/standing.ts';
 
 interface Of {
   organizationId: string;
@@ -37,6 +38,18 @@ export async function chartRecords(tx: Tx, { organizationId, patientId, permissi
         .orderBy('appointment.id')
         .execute()
     : [];
+  const waits = permissions.has('appointments.read')
+    ? await tx
+        .selectFrom('waitlist_entry as e')
+        .innerJoin('visit_type', 'visit_type.id', 'e.visit_type_id')
+        .leftJoin('location', 'location.id', 'e.location_id')
+        .select(['e.id', 'e.physician_id', 'e.created_at', 'visit_type.name as visit_type', 'location.name as location', standingOf.as('status')])
+        .where('e.organization_id', '=', organizationId)
+        .where('e.patient_id', '=', patientId)
+        .orderBy('e.created_at')
+        .orderBy('e.id')
+        .execute()
+    : [];
   const documents = permissions.has('faxes.read')
     ? await tx
         .selectFrom('fax')
@@ -61,7 +74,7 @@ export async function chartRecords(tx: Tx, { organizationId, patientId, permissi
         .orderBy('id')
         .execute()
     : [];
-  const named = [...new Set([...referrals, ...visits, ...documents].flatMap(({ physician_id }) => physician_id ?? []))];
+  const named = [...new Set([...referrals, ...visits, ...waits, ...documents].flatMap(({ physician_id }) => physician_id ?? []))];
   const physicians = await tx
     .selectFrom('physician')
     .select(['id', 'family_name', 'given_name', 'licence_number'])
@@ -69,7 +82,7 @@ export async function chartRecords(tx: Tx, { organizationId, patientId, permissi
     .where(sql<boolean>`id = any (${named}::uuid[])`)
     .orderBy('id')
     .execute();
-  return { referrals, visits, documents, letters, physicians };
+  return { referrals, visits, waits, documents, letters, physicians };
 }
 
 export type ChartRecords = Awaited<ReturnType<typeof chartRecords>>;

@@ -96,9 +96,10 @@ export interface FhirAppointment extends Base {
   resourceType: 'Appointment';
   status: AppointmentStatus;
   serviceType?: CodeableConcept[];
-  /** Both or neither. */
-  start: string;
-  end: string;
+  /** Both or neither; what waits for its time has none. */
+  start?: string;
+  end?: string;
+  created?: string;
   description?: string;
   participant: { actor: Reference; status: 'accepted' | 'declined' | 'tentative' | 'needs-action' }[];
 }

@@ -61,6 +61,28 @@ export const toFhirAppointment = (row: VisitRow, patientId: string): FhirAppoint
   ],
 });
 
+export interface WaitRow {
+  id: string;
+  visit_type: string;
+  location: string | null;
+  physician_id: string | null;
+  created_at: Date;
+}
+
+/** A wait for a visit that has no time yet. */
+export const toWaitlistAppointment = (row: WaitRow, patientId: string): FhirAppointment => ({
+  resourceType: 'Appointment',
+  id: row.id,
+  status: 'waitlist',
+  serviceType: [{ text: row.visit_type }],
+  created: row.created_at.toISOString(),
+  participant: [
+    { actor: referTo(patientId), status: 'needs-action' },
+    ...(row.physician_id ? [{ actor: referTo(row.physician_id), status: 'needs-action' as const }] : []),
+    ...(row.location ? [{ actor: { display: row.location }, status: 'needs-action' as const }] : []),
+  ],
+});
+
 export interface DocumentRow {
   id: string;
   direction: 'inbound' | 'outbound';

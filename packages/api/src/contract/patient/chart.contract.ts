@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { appointmentStatuses, faxStatuses, letterKinds, timelineKinds } from '../../rules/vocabulary.ts';
+import { appointmentStatuses, faxStatuses, letterKinds, timelineKinds, waitlistStatuses } from '../../rules/vocabulary.ts';
 import { locales } from '../../rules/locales.ts';
 import { requestKinds, requestStatuses } from '../../rules/request/requestWords.ts';
 import { DateTime, DocumentType, Id, listOf, pageOf, PageQuery, Priority } from '../base/common.contract.ts';
@@ -37,6 +37,17 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
     location: z.string(),
     /** IANA name of the zone of the location. */
     timeZone: z.string(),
+  }),
+  /** A wait for a visit, or for an earlier one; `at` is when the patient was put on the list. */
+  z.object({
+    kind: z.literal('waitlist'),
+    ...entry,
+    status: z.enum(waitlistStatuses),
+    priority: Priority,
+    visitType: z.string(),
+    /** Whom and where they would like to have it. */
+    physician: z.string().nullable(),
+    location: z.string().nullable(),
   }),
 ]);
 export type TimelineEntry = z.infer<typeof TimelineEntry>;

@@ -10,6 +10,10 @@ export const timeline = z.array(TimelineEntry).parse([
     physician: 'Okonkwo, Adaeze', location: 'Main', timeZone: 'America/Toronto',
   },
   {
+    kind: 'waitlist', id: fixtureId('waitlist_entry', 501), at: hoursAgo(20), status: 'waiting', priority: 'urgent', visitType: 'First consultation',
+    physician: 'Okonkwo, Adaeze', location: null,
+  },
+  {
     kind: 'sent', id: fixtureId('fax', 501), at: daysAgo(2), documentType: 'correspondence', name: 'Dr. Adaeze Okonkwo', reason: null, pageCount: 1,
   },
   {

@@ -10,7 +10,7 @@ import { lockAppointment, releaseOffered, takeTurns } from '../appointment.store
 import { bookIn, holdIn, requireHours, timesOf, type Place } from '../bookVisit.ts';
 import { offeringInstead } from '../offeringInstead.ts';
 import { tellEntry } from './entryVisit.ts';
-import { closeOffers, findEntry, findOffer, insertOffer, lockEntry, lockOffer, readOffer, updateEntry, updateOffer, type StoredEntry, type StoredOffer } from './waitlist.store.ts';
+import { closeOffers, findEntry, findOffer, insertOffer, lockEntry, lockOffer, readOffer, requireWaiting, updateEntry, updateOffer, type StoredEntry, type StoredOffer } from './waitlist.store.ts';
 
 type Offer = RouteRequest<typeof waitlistContract.offerTime>['body'];
 type Answer = RouteRequest<typeof waitlistContract.answerOffer>['body'];
@@ -37,7 +37,7 @@ export function createOfferService({ database, clock }: { database: Database; cl
           if (times.start <= clock.now()) throw conflict('time-past', 'This time is over.');
           await takeTurns(tx, { ...place, patientId });
           const entry = await lockEntry(tx, entryId);
-          if (entry.status !== 'waiting') throw conflict('entry-closed', 'The patient does not wait any more.');
+          await requireWaiting(tx, entryId);
           for (const hold of await closeOffers(tx, entryId, 'expired')) await releaseOffered(tx, hold);
           if (await hasOpenOffer(tx, entryId)) throw conflict('already-offered', 'A time is kept for the patient already.');
           await requireHours(tx, actor, place, times);
@@ -72,7 +72,7 @@ export function createOfferService({ database, clock }: { database: Database; cl
 
   /** Books what was held, in place of the visit that they had. */
   async function accept(tx: Tx, actor: Actor, offer: StoredOffer, entry: StoredEntry): Promise<string> {
-    if (entry.status !== 'waiting') throw conflict('entry-closed', 'The patient does not wait any more.');
+    await requireWaiting(tx, entry.id);
     const old = entry.appointment_id ? await lockAppointment(tx, entry.appointment_id) : null;
     const moving = old && (old.status === 'booked' || old.status === 'pending') ? old : null;
     const { place } = await placeOf(tx, offer);

@@ -1,4 +1,5 @@
 import type { Opening, WaitlistCandidate } from '@intake/api/contract';
+import type { Temporal } from 'temporal-polyfill';
 import { dayAt } from '../../../platform/clock/wallTime.ts';
 import type { Tx } from '../../../platform/database/database.port.ts';
 import { registerNameOf } from '../../../platform/database/registerName.ts';
@@ -90,8 +91,8 @@ async function stillFree(tx: Tx, organizationId: string, freed: FreedRow[], take
     return obstacles
       .reduce<Stretch[]>(without, stretches)
       .flatMap((stretch) => {
-        const date = dayAt(new Date(stretch.from), timeZone);
-        return openOn(date, timeZone, place, hours, exceptions).map((open) => ({ from: Math.max(open.from, stretch.from), until: Math.min(open.until, stretch.until) }));
+        const open = daysOf(stretch, timeZone).flatMap((date) => openOn(date, timeZone, place, hours, exceptions));
+        return joined(open).map(({ from, until }) => ({ from: Math.max(from, stretch.from), until: Math.min(until, stretch.until) }));
       })
       .filter(({ from, until }) => until - from >= shortest)
       .map((stretch) => ({
@@ -100,6 +101,13 @@ async function stillFree(tx: Tx, organizationId: string, freed: FreedRow[], take
       }));
   });
   return found.toSorted((one, other) => one.from - other.from || one.locationId.localeCompare(other.locationId));
+}
+
+/** Each day by the calendar of the place that has a part of it. */
+function daysOf({ from, until }: Stretch, timeZone: string): Temporal.PlainDate[] {
+  const first = dayAt(new Date(from), timeZone);
+  const { days } = first.until(dayAt(new Date(until - 1), timeZone));
+  return Array.from({ length: days + 1 }, (_, later) => first.add({ days: later }));
 }
 
 /** By whose time it was. */

@@ -11,14 +11,14 @@ import { findVisitType } from '../freeTimes.store.ts';
 import { requireRequest } from '../../request/visit/requestVisit.ts';
 import { tellEntry } from './entryVisit.ts';
 import { findOpenings } from './openings.ts';
-import { closeOffers, findEntry, insertEntry, listEntries, listOpenOffers, lockEntry, updateEntry, type StoredEntry, type WaitlistQuery } from './waitlist.store.ts';
+import { closeOffers, findEntry, insertEntry, listEntries, listOpenOffers, lockEntry, requireWaiting, updateEntry, type StoredEntry, type WaitlistQuery } from './waitlist.store.ts';
 
 export type WaitlistService = ReturnType<typeof createWaitlistService>;
 
 /** The row, locked, when the caller saw its version and it still waits. */
 async function lockForChange(tx: Tx, { id, version }: Seen): Promise<StoredEntry> {
   const entry = await lockEntry(tx, id);
-  if (entry.status !== 'waiting') throw conflict('entry-closed', 'The patient does not wait any more.');
+  await requireWaiting(tx, id);
   if (entry.version !== version) throw versionConflict();
   return entry;
 }

@@ -2,18 +2,16 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { WaitlistEntry, WaitlistOffer, waitlistContract, RouteRequest } from '@intake/api/contract';
 import { priorities } from '@intake/api/rules';
 import { decodeCursor, readPage, type Page } from '../../../kernel/cursor.ts';
-import { notFound } from '../../../kernel/errors.ts';
+import { conflict, notFound } from '../../../kernel/errors.ts';
 import type { Tx } from '../../../platform/database/database.port.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { registerNameOf } from '../../../platform/database/registerName.ts';
+import { isWaiting } from './standing.ts';
 
 export type StoredEntry = Selectable<Tables['waitlist_entry']>;
 export type StoredOffer = Selectable<Tables['waitlist_offer']>;
 export type WaitlistQuery = RouteRequest<typeof waitlistContract.listWaitlist>['query'];
 
-/** Nobody waits for an earlier visit any more once they have come to the one that they have. */
-const isWaiting = sql<boolean>`(e.status = 'waiting' and not exists (select from appointment came
-  where came.id = e.appointment_id and came.status in ('arrived', 'checked-in', 'fulfilled')))`;
 /** An offer whose time has not run out and that nobody has answered. */
 const isOpen = sql<boolean>`(o.outcome is null and o.expires_at > now())`;
 const rank = sql<number>`array_position(${sql.raw(`array['${priorities.join("','")}']`)}, e.priority)`;
@@ -115,6 +113,12 @@ export const listWaiting = (tx: Tx, limit: number): Promise<EntryRow[]> =>
     .orderBy('e.id')
     .limit(limit)
     .execute();
+
+/** 409 once they wait no more: taken off, given a visit, or come to the one that they have. */
+export async function requireWaiting(tx: Tx, id: string): Promise<void> {
+  const waiting = await tx.selectFrom('waitlist_entry as e').select('e.id').where('e.id', '=', id).where(isWaiting).executeTakeFirst();
+  if (!waiting) throw conflict('entry-closed', 'The patient does not wait any more.');
+}
 
 /** The row, locked until the transaction ends. */
 export async function lockEntry(tx: Tx, id: string): Promise<StoredEntry> {

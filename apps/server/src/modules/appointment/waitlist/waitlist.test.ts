@@ -78,6 +78,17 @@ test('who needs notice is proposed the first start that leaves them enough, when
   expect(Date.parse(candidate!.startsAt)).toBeLessThan(Date.parse(at(1, '10:06', 1)));
 });
 
+test('a freed time that goes past midnight is open as long as somebody works', async () => {
+  const clinic = await newWaitlist();
+  const night = await clinic.newVisitType({ name: 'Sleep study' });
+  await clinic.addHours('20:00', '24:00');
+  await clinic.addHours('00:00', '05:00');
+  const { status, body } = await clinic.book({ visitTypeId: night.id, patientId: await clinic.newPatient('Left'), start: { at: at(1, '22:00') }, minutes: 480, isOutsideHours: true });
+  expect(status).toBe(200);
+  await clinic.cancel(body);
+  expect(await clinic.openings()).toMatchObject([{ startsAt: at(1, '22:00'), endsAt: at(2, '05:00') }]);
+});
+
 test('times beside each other are one opening, what was booked since is none, and other services are not proposed', async () => {
   const clinic = await newWaitlist();
   const [mine, other] = await Promise.all(['CARD', 'DERM'].map((code) => clinic.insert('insert into modality (organization_id, name, code) values ($1, $2, $2) returning id', code)));
@@ -177,6 +188,8 @@ test('who has come to the visit that they have waits for no earlier one, until t
   expect((await clinic.list()).items).toMatchObject([{ id: entry.id, patientAlerts: ['Falls easily'] }]);
   const { body: arrived } = await clinic.act(visit, 'arrive');
   expect((await clinic.list()).items).toEqual([]);
+  // Nor is one offered to them by who still has the list of before.
+  expect((await clinic.offer(entry, at(1, '09:00'))).body.error.code).toBe('entry-closed');
   await clinic.free('09:00');
   expect((await clinic.openings())[0]).toMatchObject({ candidateCount: 0 });
   await clinic.undo(arrived);

@@ -1,4 +1,4 @@
-import { CalendarDays, ClipboardList, FileText, History, Mail, Send } from 'lucide-react';
+import { CalendarDays, ClipboardList, FileText, History, Hourglass, Mail, Send } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useFormats } from '@intake/i18n';
 import { Badge } from '@intake/ui/Badge';
@@ -15,7 +15,7 @@ import { appointmentStatusNames, requestStatusNames } from '../../../../shared/s
 import { documentTypeNames, statusNames } from '../../../../shared/vocabulary.messages.ts';
 import { chartMessages } from '../Patients.messages.ts';
 import { hrefOf, isClosed } from './timeline.model.ts';
-import { kindNames, requestKindNames, timelineTexts as texts } from './timeline.messages.ts';
+import { kindNames, requestKindNames, timelineTexts as texts, waitNames } from './timeline.messages.ts';
 
 export interface TimelinePartProps {
   entries: Paged<TimelineEntry>;
@@ -141,6 +141,15 @@ function useTimelineItem() {
           icon: <CalendarDays aria-hidden />,
           facts: [formats.dateTime(entry.at, entry.timeZone)],
           end: <Badge tone={isClosed(entry.status) ? 'neutral' : 'accent'}>{formatMessage(appointmentStatusNames[entry.status])}</Badge>,
+        };
+      case 'waitlist':
+        return {
+          ...shared,
+          title: formatMessage(texts.waitsFor, { visit: entry.visitType }),
+          detail: words(entry.physician, entry.location),
+          icon: <Hourglass aria-hidden />,
+          facts: [formats.moment(entry.at)],
+          end: <Badge tone={entry.status === 'waiting' ? 'accent' : 'neutral'}>{formatMessage(waitNames[entry.status])}</Badge>,
         };
     }
   };

@@ -1,6 +1,6 @@
 import { defineMessages } from '@intake/i18n';
 import type { MessageDescriptor } from 'react-intl';
-import type { RequestKind, TimelineKind } from '@intake/api/rules';
+import type { RequestKind, TimelineKind, WaitlistStatus } from '@intake/api/rules';
 
 export const timelineTexts = defineMessages({
   title: { id: 'charts.timeline.title', defaultMessage: 'Timeline' },
@@ -12,6 +12,7 @@ export const timelineTexts = defineMessages({
   filter: { id: 'charts.timeline.filter', defaultMessage: 'Kinds of entries' },
   filtered: { id: 'charts.timeline.filtered', defaultMessage: '{count, plural, one {# kind} other {# kinds}}' },
   to: { id: 'charts.timeline.to', defaultMessage: 'To {name}' },
+  waitsFor: { id: 'charts.timeline.waitsFor', defaultMessage: 'Waitlist: {visit}' },
   numbered: { id: 'charts.timeline.numbered', defaultMessage: '{kind} {reference}' },
 });
 
@@ -21,10 +22,17 @@ export const kindNames: Readonly<Record<TimelineKind, MessageDescriptor>> = defi
   letter: { id: 'charts.timelineKind.letter', defaultMessage: 'Letters' },
   request: { id: 'charts.timelineKind.request', defaultMessage: 'Requests' },
   appointment: { id: 'charts.timelineKind.appointment', defaultMessage: 'Visits' },
+  waitlist: { id: 'charts.timelineKind.waitlist', defaultMessage: 'Waitlist' },
 });
 
 export const requestKindNames: Readonly<Record<RequestKind, MessageDescriptor>> = defineMessages({
   referral: { id: 'charts.requestKind.referral', defaultMessage: 'Referral' },
   'check-in': { id: 'charts.requestKind.checkIn', defaultMessage: 'Check-in' },
   project: { id: 'charts.requestKind.project', defaultMessage: 'Project' },
+});
+
+export const waitNames: Readonly<Record<WaitlistStatus, MessageDescriptor>> = defineMessages({
+  waiting: { id: 'charts.wait.waiting', defaultMessage: 'Waiting' },
+  booked: { id: 'charts.wait.booked', defaultMessage: 'Booked' },
+  removed: { id: 'charts.wait.removed', defaultMessage: 'Taken off the list' },
 });

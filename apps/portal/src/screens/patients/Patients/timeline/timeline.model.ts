@@ -5,6 +5,8 @@ import { requestPath } from '../../../../shared/requests/requestPath.ts';
 /** Where an entry is worked on; undefined for what opens beside the chart, or has no place of its own. */
 export function hrefOf(entry: TimelineEntry): string | undefined {
   if (entry.kind === 'request') return requestPath(entry.requestKind, entry.id);
+  // Who waits no more stands in no list.
+  if (entry.kind === 'waitlist') return entry.status === 'waiting' ? `/app/apps/appointmentDetails/waitlist?view=waiting&open=${entry.id}` : undefined;
   if (entry.kind !== 'appointment') return undefined;
   // The calendar's day is that of the location.
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: entry.timeZone, dateStyle: 'short' }).format(new Date(entry.at));
