@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Appointment, AppointmentDetail, CalendarDays, appointmentContract, RouteRequest, RouteResponse } from '@intake/api/contract';
 import { Temporal } from 'temporal-polyfill';
 import type { Updateable } from 'kysely';
 import type { Actor } from '../../kernel/actor.ts';
-import { conflict, notFound } from '../../kernel/errors.ts';
+import { conflict } from '../../kernel/errors.ts';
 import { requireOwn } from '../../kernel/references.ts';
 import type { Seen } from '../../kernel/table.ts';
 import { appendAudit } from '../../platform/audit/audit.ts';
@@ -12,9 +13,10 @@ import type { Database, Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { registerNameOf } from '../../platform/database/registerName.ts';
 import { listExceptionsOn, listHoursAt, resourceStore } from './calendarSettings.store.ts';
-import { findAppointment, listAppointments, listBetween, listEvents, listOfFax, listShifted, updateAppointment, type AppointmentQuery } from './appointment.store.ts';
-import { beforeTaking, lockForChange, moveAppointment, tell } from './appointmentChange.ts';
-import { followVisit, requireOpenRequest } from '../request/visit/requestVisit.ts';
+import { findAppointment, listAppointments, listBetween, listEvents, listOfFax, listShifted, type AppointmentQuery } from './appointment.store.ts';
+import { lockForChange, moveAppointment, tell } from './appointmentChange.ts';
+import { undoableOf, undoLast } from './appointmentUndo.ts';
+import { followVisit } from '../request/visit/requestVisit.ts';
 import { csvOf } from './appointmentExport.ts';
 import { lockReached } from './series/seriesChange.ts';
 
@@ -22,17 +24,15 @@ type Action = RouteRequest<typeof appointmentContract.actOnAppointment>['body'];
 type Cancel = RouteRequest<typeof appointmentContract.removeAppointment>['body'];
 type ExportQuery = RouteRequest<typeof appointmentContract.exportAppointments>['query'];
 
-const changedSince = () => conflict('changed-since', 'This was changed since, so it can no longer be taken back.');
-
 export type AppointmentService = ReturnType<typeof createAppointmentService>;
 
 /** What is in the calendar, and what becomes of a visit. Each function is one transaction with its audit event. */
 export function createAppointmentService({ database, clock }: { database: Database; clock: Clock }) {
-  const moveIn = async (tx: Tx, actor: Actor, { id, version }: Seen, event: Action['event'] | 'cancel', set: Updateable<Tables['appointment']> = {}): Promise<Appointment> => {
+  const moveIn = async (tx: Tx, actor: Actor, { id, version }: Seen, event: Action['event'] | 'cancel', set: Updateable<Tables['appointment']> = {}, actionId: string | null = null): Promise<Appointment> => {
     const appointment = await lockForChange(tx, id, version);
     // A time that is kept for a form or an offer is no visit yet: whoever keeps it books it.
     if (appointment.status === 'proposed' && appointment.held_until) throw conflict('illegal-transition', 'The time is only kept.');
-    const status = await moveAppointment(tx, actor, appointment, event, set);
+    const status = await moveAppointment(tx, actor, appointment, event, set, actionId);
     await followVisit(tx, actor, clock, appointment, status);
     return tell(tx, actor, id, 'U', { event, from: appointment.status, to: status });
   };
@@ -72,57 +72,33 @@ export function createAppointmentService({ database, clock }: { database: Databa
       database.asUser(actor, async (tx) => {
         const set = { cancel_reason: reason, cancel_note: note };
         const others = await lockReached(tx, clock, seen, scope);
-        for (const other of others) await moveIn(tx, actor, other, 'cancel', set);
-        return moveIn(tx, actor, seen, 'cancel', set);
+        const actionId = others.length > 0 ? randomUUID() : null;
+        for (const other of others) await moveIn(tx, actor, other, 'cancel', set, actionId);
+        return moveIn(tx, actor, seen, 'cancel', set, actionId);
       }),
 
-    undo: (actor: Actor, { id, version }: Seen): Promise<Appointment> =>
-      database.asUser(actor, async (tx) => {
-        const appointment = await lockForChange(tx, id, version);
-        const last = await lastEvent(tx, id);
-        if (!last || last.actor_id !== actor.userId || !isUndoable(last.event)) throw notFound();
-        if (last.appointment_version !== appointment.version) throw changedSince();
-        if (last.event === 'fulfill') await requireOpenRequest(tx, appointment.request_id);
-        const before = last.before as Updateable<Tables['appointment']>;
-        await beforeTaking(tx, appointment, last.from_status);
-        await updateAppointment(tx, appointment, { ...before, updated_by: actor.userId });
-        await tx.updateTable('appointment_event').set({ undone_at: clock.now() }).where('id', '=', last.id).execute();
-        await followVisit(tx, actor, clock, appointment, last.from_status);
-        return tell(tx, actor, id, 'U', { event: 'undo', undone: last.event });
-      }),
+    undo: (actor: Actor, asked: Seen & { isAlone: boolean }): Promise<Appointment> => database.asUser(actor, (tx) => undoLast(tx, actor, clock, asked)),
   };
 }
 
-/** What was booked is cancelled or moved, with its reason: neither is undone behind the patient's back. */
-const isUndoable = (event: string) => event !== 'book' && event !== 'reschedule';
-
-const lastEvent = (tx: Tx, appointmentId: string) =>
-  tx
-    .selectFrom('appointment_event')
-    .selectAll()
-    .where('appointment_id', '=', appointmentId)
-    .where('undone_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-
 async function detailOf(tx: Tx, actor: Actor, appointment: Appointment): Promise<AppointmentDetail> {
+  const { referrer_id: referrerId } = await tx.selectFrom('appointment').select('referrer_id').where('id', '=', appointment.id).executeTakeFirstOrThrow();
+  const referrer = referrerId ? await tx.selectFrom('physician').select(['id', registerNameOf('physician').$notNull().as('name')]).where('id', '=', referrerId).executeTakeFirst() : undefined;
   const visitType = await tx.selectFrom('visit_type').select('preparation').where('id', '=', appointment.visitTypeId).executeTakeFirst();
   const patient = appointment.patientId ? await tx.selectFrom('patient').select('phones').where('id', '=', appointment.patientId).executeTakeFirst() : undefined;
   const successor = await tx.selectFrom('appointment').select(['id', 'starts_at']).where('rescheduled_from', '=', appointment.id).orderBy('created_at', 'desc').executeTakeFirst();
   const events = await listEvents(tx, appointment.id);
-  const last = events.find(({ undone_at }) => undone_at === null);
-  const isMine = last?.actor_id === actor.userId && last.appointment_version === appointment.version && isUndoable(last.event);
   return {
     ...appointment,
     patientPhone: patient?.phones[0] ?? null,
     preparation: visitType?.preparation ?? null,
+    referrer: referrer ?? null,
     rescheduledTo: successor ? { id: successor.id, startsAt: successor.starts_at.toISOString() } : null,
     history: events.map((event) => ({
       id: event.id, event: event.event, from: event.from_status, to: event.to_status, actor: event.actor_name,
       at: event.created_at.toISOString(), undoneAt: event.undone_at?.toISOString() ?? null,
     })),
-    undoable: last && isMine ? { id: last.id, event: last.event } : null,
+    undoable: await undoableOf(tx, actor, appointment),
   };
 }
 

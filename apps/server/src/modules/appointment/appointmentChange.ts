@@ -40,11 +40,11 @@ export async function beforeTaking(tx: Tx, appointment: StoredAppointment, statu
 
 /** One event of the lifecycle, remembered so that it can be taken back. Throws IllegalTransition, a 409. */
 export async function moveAppointment(
-  tx: Tx, actor: AuditActor, appointment: StoredAppointment, event: AppointmentEvent, set: Updateable<Tables['appointment']> = {},
+  tx: Tx, actor: AuditActor, appointment: StoredAppointment, event: AppointmentEvent, set: Updateable<Tables['appointment']> = {}, actionId: string | null = null,
 ): Promise<AppointmentStatus> {
   const status = transition(appointmentLifecycle, appointment.status, event);
   await beforeTaking(tx, appointment, status);
-  await rememberEvent(tx, actor, { event, from: appointment.status, to: status, id: appointment.id, version: appointment.version + 1, before: movable(appointment) });
+  await rememberEvent(tx, actor, { event, from: appointment.status, to: status, id: appointment.id, version: appointment.version + 1, before: movable(appointment), actionId });
   await updateAppointment(tx, appointment, { updated_by: actor.userId, status, ...set });
   return status;
 }
@@ -56,9 +56,11 @@ interface Happened {
   id: string;
   version: number;
   before: Updateable<Tables['appointment']>;
+  /** What was done to several visits at once is one action, and null where it was done to one. */
+  actionId?: string | null;
 }
 
-export async function rememberEvent(tx: Tx, actor: AuditActor, { event, from, to, id, version, before }: Happened): Promise<void> {
+export async function rememberEvent(tx: Tx, actor: AuditActor, { event, from, to, id, version, before, actionId = null }: Happened): Promise<void> {
   await tx
     .insertInto('appointment_event')
     .values({
@@ -71,6 +73,7 @@ export async function rememberEvent(tx: Tx, actor: AuditActor, { event, from, to
       actor_name: actor.displayName,
       before: JSON.stringify(before),
       appointment_version: version,
+      action_id: actionId,
       created_at: sql<Date>`clock_timestamp()`,
     })
     .execute();

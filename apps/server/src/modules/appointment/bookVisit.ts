@@ -72,6 +72,7 @@ export async function bookIn(tx: Tx, actor: Actor, clock: Clock, input: Booking,
     overbook_reason: isOverbooked ? input.overbookReason : null,
     fax_id: input.faxId ?? old?.fax_id ?? null,
     request_id: requestId,
+    referrer_id: await referrerOf(tx, { requestId, faxId: input.faxId, old }),
     rescheduled_from: old?.id ?? null,
     series_id: input.series?.id ?? old?.series_id ?? null,
     series_position: input.series?.position ?? old?.series_position ?? null,
@@ -116,6 +117,14 @@ export function timesIn({ timeZone, length, before, after }: LengthAt, start: Ap
   return { timeZone, start: new Date(at), end: new Date(at + length), busyFrom: new Date(at - before), busyUntil: new Date(at + length + after) };
 }
 
+/** Who referred the patient: of the referral, or else of the fax that the visit is booked from, and then of the visit that it takes the place of. */
+async function referrerOf(tx: Tx, { requestId, faxId, old }: { requestId: string | null; faxId: string | null; old: StoredAppointment | null }): Promise<string | null> {
+  const request = requestId ? await tx.selectFrom('request').select('physician_id').where('id', '=', requestId).executeTakeFirst() : undefined;
+  if (request?.physician_id) return request.physician_id;
+  const fax = faxId ? await tx.selectFrom('fax').select('physician_id').where('id', '=', faxId).executeTakeFirst() : undefined;
+  return fax?.physician_id ?? old?.referrer_id ?? null;
+}
+
 const columnsOf = (actor: Actor, place: Place, { timeZone, start, end, busyFrom, busyUntil }: Times) => ({
   organization_id: actor.organizationId,
   visit_type_id: place.visitTypeId,
@@ -128,7 +137,7 @@ const columnsOf = (actor: Actor, place: Place, { timeZone, start, end, busyFrom,
   busy_until: busyUntil,
   time_zone: timeZone,
   starts_local: wallTimeOf(start, timeZone),
-  overbook_reason: null, held_by: null, fax_id: null, request_id: null, rescheduled_from: null, series_id: null, series_position: null, reason: null, note: null,
+  overbook_reason: null, held_by: null, fax_id: null, request_id: null, referrer_id: null, rescheduled_from: null, series_id: null, series_position: null, reason: null, note: null,
   confirmed_by: null, cancel_reason: null, cancel_note: null,
   created_by: actor.userId, updated_by: actor.userId,
 } satisfies Partial<Record<keyof StoredAppointment, unknown>>);

@@ -155,6 +155,21 @@ test('a member without the right to overbook does not do so by SQL', async () =>
   expect(removed.numDeletedRows).toBe(0n);
 });
 
+test('who referred the patient stays with the visit and with what it is moved to, from the referral or else the fax', async () => {
+  const clinic = await newCalendar(auth);
+  const [referrer, sender] = [await clinic.newPhysician('Côté'), await clinic.newPhysician('Abara')];
+  const requestId = await clinic.insert("insert into request (organization_id, kind, reference, status, source, patient_id, physician_id) values ($1, 'referral', 'REF234', 'accepted', 'hand', $2, $3) returning id", clinic.patientId, referrer);
+  const faxId = await clinic.insert("insert into fax (organization_id, source, sha256, size, media_type, status, physician_id) values ($1, 'upload', 'x', 1, 'application/pdf', 'completed', $2) returning id", sender);
+  const { body: visit } = await clinic.book({ patientId: clinic.patientId, requestId, faxId, start: { at: at(1, '09:00') } });
+  expect(await clinic.detail(visit.id)).toMatchObject({ referrer: { id: referrer, name: 'Côté, Noor' } });
+  const { body: moved } = await clinic.book({ id: visit.id, version: visit.version, patientId: clinic.patientId, start: { at: at(1, '10:00') } });
+  expect(await clinic.detail(moved.id)).toMatchObject({ referrer: { id: referrer } });
+  const { body: ofFax } = await clinic.book({ patientId: await clinic.newPatient('Singh'), faxId, start: { at: at(1, '11:00') } });
+  expect(await clinic.detail(ofFax.id)).toMatchObject({ referrer: { id: sender } });
+  const { body: ofNobody } = await clinic.book({ patientId: await clinic.newPatient('Chen'), start: { at: at(1, '14:00') } });
+  expect(await clinic.detail(ofNobody.id)).toMatchObject({ referrer: null });
+});
+
 test('a referral is booked with its visit, is to be booked again when it loses it, and is completed when it took place', async () => {
   const clinic = await newCalendar(auth);
   const requestId = await clinic.insert("insert into request (organization_id, kind, reference, status, source, patient_id) values ($1, 'referral', 'ABC234', 'booking', 'hand', $2) returning id", clinic.patientId);

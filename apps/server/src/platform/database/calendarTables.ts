@@ -62,6 +62,8 @@ export interface AppointmentTable extends Row, Versioned {
   held_by: string | null;
   fax_id: string | null;
   request_id: string | null;
+  /** Who referred the patient when the visit was booked. */
+  referrer_id: string | null;
   rescheduled_from: string | null;
   series_id: string | null;
   series_position: number | null;
@@ -92,6 +94,8 @@ export interface AppointmentEventTable extends Row {
   actor_name: string;
   before: JSONColumnType<Record<string, unknown>, string, string>;
   appointment_version: number;
+  /** Of what was done to several visits at once. */
+  action_id: string | null;
   undone_at: NullableTimestamp;
   created_at: Timestamp;
 }

@@ -154,9 +154,12 @@ export const appointmentContract = {
   undoAppointment: route({
     method: 'POST',
     path: '/api/appointments/undo',
-    summary: 'Take back my last event, while nothing has changed since and its time is still free',
+    summary: 'Take back my last event, and what it did to other visits of the series, while nothing has changed since and the times are still free',
     access: 'appointments.write',
-    body: IdBody,
+    body: IdBody.extend({
+      /** Of visits that were cancelled together: this one alone. */
+      isAlone: z.boolean().default(false),
+    }),
     response: Appointment,
   }),
   exportAppointments: route({

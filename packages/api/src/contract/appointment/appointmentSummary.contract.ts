@@ -65,7 +65,9 @@ export const AppointmentDetail = Appointment.extend({
   /** The appointment that took its place. */
   rescheduledTo: z.object({ id: Id, startsAt: DateTime }).nullable(),
   history: z.array(AppointmentEntry),
-  /** The last event when it was mine and can be taken back. */
-  undoable: z.object({ id: Id, event: z.string() }).nullable(),
+  /** Who referred the patient when the visit was booked. */
+  referrer: z.object({ id: Id, name: z.string() }).nullable(),
+  /** The last event when it was mine and can be taken back, and how many visits that brings back with it. */
+  undoable: z.object({ id: Id, event: z.string(), visits: z.number().int() }).nullable(),
 });
 export type AppointmentDetail = z.infer<typeof AppointmentDetail>;

@@ -134,6 +134,7 @@ export const appointmentDetail = (appointment: Appointment, more: Partial<z.inpu
     preparation: visitTypes.find(({ id }) => id === appointment.visitTypeId)?.preparation ?? null,
     rescheduledTo: null,
     history: [{ id: fixtureId('appointment_event', 1), event: 'book', from: 'proposed', to: 'booked', actor: 'Maya Fontaine', at: hoursAgo(50), undoneAt: null }],
+    referrer: null,
     undoable: null,
     ...more,
   });

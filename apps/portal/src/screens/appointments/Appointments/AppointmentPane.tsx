@@ -38,7 +38,7 @@ export interface AppointmentPaneProps {
   onAct: (event: PlainAction) => void;
   onMove: () => void;
   onCancel: () => void;
-  onUndo: () => void;
+  onUndo: (how: { isAlone: boolean }) => void;
   onClose: () => void;
 }
 
@@ -49,10 +49,11 @@ export function AppointmentPane({ appointment, ownTimeZone, mayWrite, links, onA
   const nameOf = useVisitName();
   const timeOf = useVisitTime();
   const { status, startsAt, endsAt, timeZone, confirmedBy, requestId, faxId, patientId, rescheduledFrom, rescheduledTo, series } = appointment;
+  const together = appointment.undoable?.visits ?? 0;
   const recurrence = series && recurrenceOf(series.rule);
   const [first, ...others] = actionsOf(appointment).filter((event) => event !== 'void');
   const times = (zone: string) => timeOf({ startsAt, endsAt, timeZone: zone });
-  const fact = (id: 'when' | 'series' | 'yourTime' | 'visit' | 'physician' | 'resource' | 'location' | 'phone' | 'reason' | 'note' | 'preparation' | 'cancelled' | 'overbooked', details: string | null) =>
+  const fact = (id: 'when' | 'series' | 'yourTime' | 'visit' | 'physician' | 'referrer' | 'resource' | 'location' | 'phone' | 'reason' | 'note' | 'preparation' | 'cancelled' | 'overbooked', details: string | null) =>
     details ? [{ id, term: formatMessage(texts[id]), details: <bdi>{details}</bdi> }] : [];
   const cancelled = appointment.cancelReason && [formatMessage(cancelReasonNames[appointment.cancelReason]), appointment.cancelNote].filter(Boolean).join(' · ');
   return (
@@ -80,8 +81,8 @@ export function AppointmentPane({ appointment, ownTimeZone, mayWrite, links, onA
               </KeyButton>
             ))}
             {appointment.undoable && (
-              <KeyButton shortcut="u" variant="quiet" icon={<Undo2 aria-hidden data-flip />} onPress={onUndo}>
-                {formatMessage(texts.undo)}
+              <KeyButton shortcut="u" variant="quiet" icon={<Undo2 aria-hidden data-flip />} onPress={() => onUndo({ isAlone: false })}>
+                {together > 1 ? formatMessage(texts.undoAll, { count: together }) : formatMessage(texts.undo)}
               </KeyButton>
             )}
             <Menu
@@ -91,13 +92,14 @@ export function AppointmentPane({ appointment, ownTimeZone, mayWrite, links, onA
                 {
                   id: 'visit',
                   items: [
+                    ...(together > 1 ? [{ id: 'undo', label: formatMessage(texts.undoAlone) }] : []),
                     ...(canMove(appointment) ? [{ id: 'move', label: formatMessage(texts.move), keys: ['m'] }] : []),
                     ...(canCancel(appointment) ? [{ id: 'cancel', label: formatMessage(texts.cancel), keys: ['x'], tone: 'danger' as const }] : []),
                     ...(actionsOf(appointment).includes('void') ? [{ id: 'void', label: formatMessage(actionNames.void), tone: 'danger' as const }] : []),
                   ],
                 },
               ]}
-              onAction={({ id }) => (id === 'move' ? onMove() : id === 'cancel' ? onCancel() : onAct('void'))}
+              onAction={({ id }) => (id === 'move' ? onMove() : id === 'cancel' ? onCancel() : id === 'undo' ? onUndo({ isAlone: true }) : onAct('void'))}
             />
           </>
         )}
@@ -110,6 +112,7 @@ export function AppointmentPane({ appointment, ownTimeZone, mayWrite, links, onA
             ...fact('series', series && [formatMessage(seriesMessages.place, series), recurrence && formatMessage(seriesMessages.rule, { unit: recurrence.unit, every: recurrence.every })].filter(Boolean).join(', ')),
             ...fact('visit', appointment.visitTypeName),
             ...fact('physician', appointment.physicianName),
+            ...fact('referrer', appointment.referrer?.name ?? null),
             ...fact('resource', appointment.resourceName),
             ...fact('location', appointment.locationName),
             ...fact('phone', appointment.patientPhone && phoneText(appointment.patientPhone)),

@@ -46,10 +46,13 @@ export const paneMessages = defineMessages({
   move: { id: 'appointments.pane.move', defaultMessage: 'Move' },
   cancel: { id: 'appointments.pane.cancel', defaultMessage: 'Cancel the visit' },
   undo: { id: 'appointments.pane.undo', defaultMessage: 'Undo' },
+  undoAll: { id: 'appointments.pane.undoAll', defaultMessage: 'Undo for {count} visits' },
+  undoAlone: { id: 'appointments.pane.undoAlone', defaultMessage: 'Undo for this visit alone' },
   when: { id: 'appointments.pane.when', defaultMessage: 'When' },
   yourTime: { id: 'appointments.pane.yourTime', defaultMessage: 'Where you are' },
   series: { id: 'appointments.pane.series', defaultMessage: 'Of a series' },
   visit: { id: 'appointments.pane.visit', defaultMessage: 'Visit' },
+  referrer: { id: 'appointments.pane.referrer', defaultMessage: 'Referred by' },
   physician: { id: 'appointments.pane.physician', defaultMessage: 'Physician' },
   resource: { id: 'appointments.pane.resource', defaultMessage: 'Room or device' },
   location: { id: 'appointments.pane.location', defaultMessage: 'Location' },
@@ -150,5 +153,6 @@ export const shiftedMessages = defineMessages({
 export const toastMessages = defineMessages({
   done: { id: 'appointments.toast.done', defaultMessage: '{event}: {name}, {time}' },
   undone: { id: 'appointments.toast.undone', defaultMessage: 'Taken back: {name}' },
+  undoneAll: { id: 'appointments.toast.undoneAll', defaultMessage: 'Taken back for {count} visits: {name}' },
   booked: { id: 'appointments.toast.booked', defaultMessage: 'Booked: {name}, {time}' },
 });

@@ -59,7 +59,7 @@ export const Week: Story = { ...at({ view: 'week' }), parameters: stateSnapshots
 export const List: Story = { ...at({ view: 'list' }), parameters: stateSnapshots('narrow') };
 
 export const Opened: Story = {
-  ...at({ openId: checkedIn.id, detail: ready(appointmentDetail(checkedIn, { undoable: { id: checkedIn.id, event: 'check-in' } })) }),
+  ...at({ openId: checkedIn.id, detail: ready(appointmentDetail(checkedIn, { undoable: { id: checkedIn.id, event: 'check-in', visits: 1 }, referrer: { id: checkedIn.id, name: 'Côté, Hélène' } })) }),
   parameters: stateSnapshots('narrow'),
 };
 

@@ -37,7 +37,7 @@ export interface AppointmentsScreenProps {
   onRetry: () => void;
   onRetryDetail: () => void;
   onAct: (act: { visit: Appointment; event: PlainAction }) => void;
-  onUndo: (visit: Seen) => void;
+  onUndo: (visit: Seen & { isAlone: boolean; visits: number }) => void;
   onCancel: (cancel: { visit: Seen } & Parameters<CancelDrawerProps['onCancel']>[0]) => Outcome;
   onSearch: (search: { text: string }) => void;
   onAsk: (asked: Asked) => void;
@@ -79,6 +79,9 @@ export function AppointmentsScreen(props: AppointmentsScreenProps) {
   const today = dayIn(model.now, timeZone);
   const current = may.write ? currentOf(shown, focusedId, openId, detail.state === 'ready' ? detail.value : null) : undefined;
   const undoable = detail.state === 'ready' && detail.value.undoable ? detail.value : null;
+  const undo = ({ isAlone }: { isAlone: boolean }) => {
+    if (undoable?.undoable) props.onUndo({ id: undoable.id, version: undoable.version, isAlone, visits: isAlone ? 1 : undoable.undoable.visits });
+  };
   const close = () => onPlace({ openId: null });
   const leave = () => {
     setOpen(null);
@@ -106,7 +109,7 @@ export function AppointmentsScreen(props: AppointmentsScreenProps) {
         onAct={(event) => current && props.onAct({ visit: current, event })}
         onMove={() => current && setOpen({ what: 'move', visit: current, slot: null })}
         onCancel={() => current && setOpen({ what: 'cancel', visit: current })}
-        onUndo={() => undoable && props.onUndo(undoable)}
+        onUndo={() => undo({ isAlone: false })}
         onClose={openId ? close : null}
       />
       <CalendarFilterBar
@@ -171,7 +174,7 @@ export function AppointmentsScreen(props: AppointmentsScreenProps) {
                   onAct={(event) => props.onAct({ visit, event })}
                   onMove={() => setOpen({ what: 'move', visit, slot: null })}
                   onCancel={() => setOpen({ what: 'cancel', visit })}
-                  onUndo={() => props.onUndo(visit)}
+                  onUndo={undo}
                   onClose={close}
                 />
               )}

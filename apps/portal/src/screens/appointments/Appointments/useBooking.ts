@@ -47,10 +47,12 @@ export function useBooking(locationId: string, bookingFor: BookingFor | null) {
       tell(problemIn(answer));
       if (answer.data) done(toastMessages.done, answer.data, eventNames[event]);
     },
-    onUndo: async ({ id, version }: Seen) => {
-      const answer = await undo({ body: { id, version } });
+    onUndo: async ({ id, version, isAlone, visits }: Parameters<AppointmentsScreenProps['onUndo']>[0]) => {
+      const answer = await undo({ body: { id, version, isAlone } });
       tell(problemIn(answer));
-      if (answer.data) done(toastMessages.undone, answer.data, undefined);
+      if (!answer.data) return;
+      const text = visits > 1 ? toastMessages.undoneAll : toastMessages.undone;
+      showToast(toasts, { title: formatMessage(text, { count: visits, name: nameOf(answer.data) }), tone: 'success' });
     },
     onCancel: async ({ visit, ...cancel }: Parameters<AppointmentsScreenProps['onCancel']>[0]) => {
       const answer = await remove({ body: { id: visit.id, version: visit.version, ...cancel } });

@@ -1,4 +1,4 @@
-import type { Appointment, SeriesPreview } from '@intake/api/contract';
+import type { Appointment, AppointmentDetail, SeriesPreview } from '@intake/api/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuthFixture } from '../../../auth/auth.fixtures.ts';
 import { at, dayOf, newCalendar, startCalendar, type TestCalendar } from '../../../testing/calendar.ts';
@@ -141,6 +141,32 @@ test('one visit, those from it on, or all to come are cancelled', async () => {
   // Who has come already is not sent home.
   expect((await visitsOf(clinic)).filter(({ local: when }) => when === local(2, '09:00', 2)).map(({ status }) => status)).toEqual(['arrived']);
   expect(await standing(clinic)).toEqual([`1 ${local(1, '09:00', 2)}`]);
+});
+
+test('visits that were cancelled together are taken back together, or one by itself', async () => {
+  const clinic = await clinicWithSeries();
+  const cancel = async ({ id, version }: Appointment, scope: string) => (await clinic.ask<Appointment>('DELETE', '/appointments/remove', { id, version, reason: 'patient', scope })).body;
+  const undo = ({ id, version }: Appointment, more: object = {}) => clinic.ask<AppointmentDetail & Refused>('POST', '/appointments/undo', { id, version, ...more });
+  const { body: visits } = await clinic.save();
+  await cancel(visits[0]!, 'this');
+  const cancelled = await cancel(visits[2]!, 'all');
+  expect(await standing(clinic)).toEqual([]);
+  // From whichever of them; the one that was cancelled by itself stays so.
+  expect(await clinic.detail(visits[1]!.id)).toMatchObject({ undoable: { event: 'cancel', visits: 3 } });
+  expect(await clinic.detail(visits[0]!.id)).toMatchObject({ undoable: { visits: 1 } });
+  expect((await undo(await clinic.detail(visits[1]!.id))).status).toBe(200);
+  expect(await standing(clinic)).toEqual([2, 3, 4].map((position) => `${position} ${local(1, '09:00', position + 1)}`));
+  expect((await undo(cancelled)).body.error.code).toBe('version-conflict');
+
+  // Where the time of one is taken all stay cancelled, and it says which; the others come back one by one.
+  await cancel(await clinic.detail(visits[1]!.id), 'following');
+  await clinic.book({ patientId: await clinic.newPatient('Singh'), start: { at: at(1, '09:15', 4) } });
+  const refused = await undo(await clinic.detail(visits[3]!.id));
+  expect([refused.status, refused.body.error.code, refused.body.error.fields?.[0]?.path]).toEqual([409, 'time-taken', 'visits.3']);
+  expect(await standing(clinic)).toEqual([]);
+  expect((await undo(await clinic.detail(visits[3]!.id), { isAlone: true })).status).toBe(200);
+  expect(await standing(clinic)).toEqual([`4 ${local(1, '09:00', 5)}`]);
+  expect(await clinic.detail(visits[1]!.id)).toMatchObject({ undoable: { visits: 2 } });
 });
 
 test('visits are moved together, also onto each other’s times, and none is where one of them cannot be', async () => {

@@ -20,15 +20,22 @@ export interface Reached extends Seen {
   position: number;
 }
 
+/** Whoever changes several visits of a series waits for whoever does. Answers the series that the visit is of. */
+export async function takeTurnOfSeries(tx: Tx, appointmentId: string): Promise<string | null> {
+  const visit = await tx.selectFrom('appointment').select('series_id').where('id', '=', appointmentId).executeTakeFirst();
+  if (!visit?.series_id) return null;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${visit.series_id}, 0))`.execute(tx);
+  return visit.series_id;
+}
+
 /**
  * The other visits to come that a change of this one reaches, locked, in the order of time. Whoever changes a series waits
  * for whoever does, and locks its visits before anything that a booking waits for. None where the visit is by itself.
  */
 export async function lockReached(tx: Tx, clock: Clock, seen: Seen, scope: SeriesScope): Promise<Reached[]> {
   if (scope === 'this') return [];
-  const { series_id: seriesId } = await tx.selectFrom('appointment').select('series_id').where('id', '=', seen.id).executeTakeFirst() ?? { series_id: null };
+  const seriesId = await takeTurnOfSeries(tx, seen.id);
   if (!seriesId) return [];
-  await sql`select pg_advisory_xact_lock(hashtextextended(${seriesId}, 0))`.execute(tx);
   const rows = await tx
     .selectFrom('appointment')
     .select(['id', 'version', 'status', 'starts_at', 'series_position', sql<string>`to_char(starts_local, 'YYYY-MM-DD"T"HH24:MI:SS')`.as('starts_local')])

@@ -1,0 +1,37 @@
+import { appointmentDetail, nextUp, ofSeries } from '@intake/api/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { framed } from '../../../../../../.storybook/framed.ts';
+import { stateSnapshots } from '../../../../../../.storybook/modes.ts';
+import { AppointmentPane } from './AppointmentPane.tsx';
+
+const address = ({ id }: { id: string }) => `#${id}`;
+const meta = {
+  component: AppointmentPane,
+  parameters: framed('28rem'),
+  args: {
+    appointment: appointmentDetail(
+      { ...nextUp, status: 'cancelled', cancelReason: 'patient', series: ofSeries },
+      { undoable: { id: nextUp.id, event: 'cancel', visits: 4 }, referrer: { id: nextUp.id, name: 'Côté, Hélène' } },
+    ),
+    ownTimeZone: nextUp.timeZone,
+    mayWrite: true,
+    links: { referral: address, fax: address, chart: address, visit: address, earlier: address, waitlist: '#waitlist' },
+    onAct: fn(), onMove: fn(), onCancel: fn(), onUndo: fn(), onClose: fn(),
+  },
+} satisfies Meta<typeof AppointmentPane>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Visits that were cancelled together come back together, or one by itself from the menu. */
+export const CancelledTogether: Story = {
+  parameters: stateSnapshots('zh'),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Undo for 4 visits/ }));
+    await expect(args.onUndo).toHaveBeenLastCalledWith({ isAlone: false });
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Undo for this visit alone' }));
+    await waitFor(() => expect(args.onUndo).toHaveBeenLastCalledWith({ isAlone: true }));
+    await expect(canvas.getByText('Côté, Hélène')).toBeVisible();
+  },
+};
