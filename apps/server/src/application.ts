@@ -20,6 +20,7 @@ import { createBreachReporting } from './modules/breach/breachReport.service.ts'
 import { createBreachService } from './modules/breach/breach.service.ts';
 import { createEraseHandler, eraseJob } from './modules/breach/eraseFiles.ts';
 import { createFileLock } from './modules/breach/fileLock.ts';
+import { payForFax } from './modules/credit/payForFax.ts';
 import { takeNews } from './modules/delivery/applyState.ts';
 import { checkJob, sendJob } from './modules/delivery/deliveryJobs.ts';
 import { deliveryRoutes } from './modules/delivery/delivery.routes.ts';
@@ -34,6 +35,10 @@ import { createImportHandler } from './modules/import/importHandler.ts';
 import { importJob } from './modules/import/importJob.ts';
 import { integrationRoutes } from './modules/integration/integration.routes.ts';
 import { createIntegrationService } from './modules/integration/integration.service.ts';
+import { invoiceRoutes } from './modules/invoice/invoice.routes.ts';
+import { createInvoiceService } from './modules/invoice/invoice.service.ts';
+import { createInvoiceMoneyService } from './modules/invoice/invoiceMoney.service.ts';
+import { createInvoicePaperService } from './modules/invoice/invoicePaper.service.ts';
 import { letterRoutes } from './modules/letter/letter.routes.ts';
 import { createLetterheadService } from './modules/letter/letterhead.service.ts';
 import { createLetterTemplateService } from './modules/letter/letterTemplate.service.ts';
@@ -171,6 +176,7 @@ export function createRoutes(
     statRoutes(createStatService(parts)),
     systemRoutes(createSystemService(parts, installation)),
     clinicRoutes(createClinicService(parts)),
+    invoiceRoutes({ invoices: createInvoiceService(parts), money: createInvoiceMoneyService(parts), papers: createInvoicePaperService({ ...parts, queueFax: deliveries.queue }) }),
     integrationRoutes(createIntegrationService({ ...parts, providers })),
     letterRoutes(letters, createLetterTemplateService(database), createLetterheadService(parts)),
     mailRoutes(createMailService(database, parts.mailer !== undefined)),
@@ -185,13 +191,13 @@ export function createJobHandlers(parts: Parts, ocr: Ocr): Record<string, JobHan
   const { database, mailer, telephony } = parts;
   const receiver = createReceiver(parts);
   return {
-    render: stage(2, createRenderStage(parts)),
+    render: stage(2, createRenderStage({ ...parts, onRendered: payForFax })),
     read: stage(2, createReadStage({ ...parts, ocr })),
     extract: stage(2, createExtractStage(parts)),
     match: stage(2, createMatchStage({ database, onMatched: (tx, fax) => takeReplies(tx, parts.clock, fax) })),
     [importJob]: createImportHandler({ ...parts, targets }),
     [eraseJob]: createEraseHandler(parts),
-    ...(mailer && { [mailJob]: createMailHandler({ database, mailer }) }),
+    ...(mailer && { [mailJob]: createMailHandler({ database, files: parts.files, mailer }) }),
     ...(telephony && {
       [telnyxJob]: createTelnyxFaxHandler({ ...parts, telephony, receiver, onNews: takeNews }),
       [sendJob]: createSendHandler({ ...parts, telephony }),

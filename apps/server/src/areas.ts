@@ -2,6 +2,8 @@ import type { Routes } from './http/implement.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { createAuditService } from './modules/audit/audit.service.ts';
 import { binRoutes } from './modules/bin/bin.routes.ts';
+import { accountRoutes } from './modules/account/account.routes.ts';
+import { createAccountService } from './modules/account/account.service.ts';
 import { createBinService } from './modules/bin/bin.service.ts';
 import { calendarSettingsRoutes } from './modules/appointment/calendarSettings.routes.ts';
 import { createCalendarSettings } from './modules/appointment/calendarSettings.service.ts';
@@ -40,6 +42,7 @@ import type { Database } from './platform/database/database.port.ts';
 
 /** The areas that need the database alone, in the order of the alphabet. */
 export const areaRoutes = (database: Database): Routes[] => [
+  accountRoutes(createAccountService(database)),
   auditRoutes(createAuditService(database)),
   binRoutes(createBinService(database)),
   calendarSettingsRoutes(createCalendarSettings(database)),

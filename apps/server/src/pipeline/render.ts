@@ -1,6 +1,6 @@
 import { fileFormats } from '@intake/api/rules';
 import type { Insertable } from 'kysely';
-import type { Database } from '../platform/database/database.port.ts';
+import type { Database, Tx } from '../platform/database/database.port.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { Documents, RenderedPage } from '../platform/documents/document.port.ts';
 import { perceptualHash, thumbnail } from '../platform/documents/images/pageImage.ts';
@@ -10,9 +10,16 @@ import type { Job } from '../platform/jobs/jobs.port.ts';
 import { documentLimit } from './limits.ts';
 import { advance, begin, type Work } from './stage.ts';
 
+interface RenderParts {
+  database: Database;
+  files: Files;
+  documents: Documents;
+  /** In the transaction that keeps the pages, with how many there are; also when they are made anew. */
+  onRendered?: (tx: Tx, fax: Work['fax'], pages: number) => Promise<void>;
+}
 
 /** Second stage: one upright-pixel image and one thumbnail a page. A PDF that was typed brings its words along. */
-export function createRenderStage({ database, files, documents }: { database: Database; files: Files; documents: Documents }) {
+export function createRenderStage({ database, files, documents, onRendered }: RenderParts) {
   return async (job: Job, signal: AbortSignal): Promise<void> => {
     const work = await begin(database, job, 'render');
     if (!work) return;
@@ -43,6 +50,7 @@ export function createRenderStage({ database, files, documents }: { database: Da
           })
           .where('id', '=', work.fax.id)
           .execute();
+        await onRendered?.(tx, work.fax, pages.length);
       });
     } finally {
       await document.close();

@@ -25,6 +25,8 @@ export * from './endpoints/fax/mail.api.ts';
 export * from './endpoints/fax/quarantine.api.ts';
 export * from './endpoints/fax/search.api.ts';
 export * from './endpoints/fax/upload.api.ts';
+export * from './endpoints/money/account.api.ts';
+export * from './endpoints/money/invoice.api.ts';
 export * from './endpoints/organization/audit.api.ts';
 export * from './endpoints/organization/bin.api.ts';
 export * from './endpoints/organization/integration.api.ts';

@@ -23,6 +23,8 @@ export * from './fax/mail.contract.ts';
 export * from './fax/quarantine.contract.ts';
 export * from './fax/search.contract.ts';
 export * from './fax/upload.contract.ts';
+export * from './money/account.contract.ts';
+export * from './money/invoice.contract.ts';
 export * from './organization/audit.contract.ts';
 export * from './organization/bin.contract.ts';
 export * from './organization/integration.contract.ts';

@@ -18,6 +18,8 @@ export * from './fax/mail.fixtures.ts';
 export * from './fax/quarantine.fixtures.ts';
 export * from './fax/search.fixtures.ts';
 export * from './handlers.ts';
+export * from './money/account.fixtures.ts';
+export * from './money/invoice.fixtures.ts';
 export * from './organization/audit.fixtures.ts';
 export * from './organization/bin.fixtures.ts';
 export * from './organization/integration.fixtures.ts';

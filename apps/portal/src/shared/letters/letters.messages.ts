@@ -110,6 +110,7 @@ const problems: Record<string, MessageDescriptor> = defineMessages({
   'no-sender-number': { id: 'letters.problem.noSenderNumber', defaultMessage: 'The organization has no number to send from. An administrator can set it under Organization.' },
   'too-many-pages': { id: 'letters.problem.tooManyPages', defaultMessage: 'A fax has at most 350 pages. Choose fewer.' },
   'too-large': { id: 'letters.problem.tooLarge', defaultMessage: 'A fax has at most 50 MB. Choose fewer pages.' },
+  'no-credits': { id: 'letters.problem.noCredits', defaultMessage: 'There are not enough credits left to send this. They are added under Organization.' },
   'too-late': { id: 'letters.problem.tooLate', defaultMessage: 'It is on its way and cannot be stopped any more.' },
   'illegal-transition': { id: 'letters.problem.illegalTransition', defaultMessage: 'It has gone on in the meantime, so this is no longer possible.' },
   'not-in-trouble': { id: 'letters.problem.notInTrouble', defaultMessage: 'It needs nobody any more.' },

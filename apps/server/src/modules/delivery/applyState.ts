@@ -8,6 +8,7 @@ import { enqueue } from '../../platform/jobs/jobs.port.ts';
 import type { FaxState } from '../../platform/telephony/telephony.port.ts';
 import { tellRegister } from '../breach/tellRegister.ts';
 import { letterArrived } from '../request/answer/letterArrived.ts';
+import { releaseCredits, reserveCredits, settleCredits } from '../credit/credit.ts';
 import { lockDelivery, updateDelivery, type AttemptRow, type DeliveryRow } from './delivery.store.ts';
 import { rankOf, sendJob } from './deliveryJobs.ts';
 
@@ -75,6 +76,7 @@ export async function change(tx: Tx, delivery: DeliveryRow, { event, failure, ne
   // A person hears of a step that is not possible; the provider's news about what has ended are no news.
   if (!actor && !deliveryLifecycle[delivery.status][event]) return;
   const status = transition(deliveryLifecycle, delivery.status, event);
+  await payFor(tx, delivery, event);
   const now = new Date();
   const ended = status === 'failed' || status === 'unconfirmed';
   await updateDelivery(tx, delivery, {
@@ -97,6 +99,18 @@ export async function change(tx: Tx, delivery: DeliveryRow, { event, failure, ne
   // From here on what the letter tells of cannot be taken back.
   if (event === 'claim' && delivery.referral_id) await publish(tx, { organizationId: delivery.organization_id, topic: 'request', entity: 'request', entityId: delivery.referral_id });
   await publish(tx, { organizationId: delivery.organization_id, topic: 'delivery', entity: 'fax_delivery', entityId: delivery.fax_id, payload: { status } });
+}
+
+/** What was held when it was queued is spent once it has arrived, and given back when it has not; nobody knows yet, it stays held. */
+async function payFor(tx: Tx, { organization_id: organizationId, fax_id: objectId, attempts }: DeliveryRow, event: DeliveryEvent): Promise<void> {
+  const spent = { organizationId, cause: 'fax-out', objectId } as const;
+  if (event === 'fail' || event === 'cancel') return releaseCredits(tx, spent);
+  if (event !== 'deliver' && event !== 'resend') return;
+  const { page_count: pages } = await tx.selectFrom('fax').select('page_count').where('id', '=', objectId).executeTakeFirstOrThrow();
+  if (event === 'deliver') return settleCredits(tx, { ...spent, units: pages ?? 0 });
+  // Where nobody knew what became of the call before, what was held for it is held for the next.
+  await releaseCredits(tx, spent);
+  await reserveCredits(tx, { ...spent, units: pages ?? 0, time: attempts + 1 });
 }
 
 const ranks = { stat: 1, asap: 2, urgent: 3, routine: 5 } as const;

@@ -7,6 +7,7 @@ import { appendAudit } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import { publish } from '../../platform/events/events.port.ts';
 import { enqueue } from '../../platform/jobs/jobs.port.ts';
+import { reserveCredits } from '../credit/credit.ts';
 import { findSent, isKnownNumber, rememberNumber, toSent } from './delivery.store.ts';
 import { enqueueSend } from './applyState.ts';
 import type { PreparedFax } from './prepareFax.ts';
@@ -15,7 +16,7 @@ import { isSwitchedOn } from './transmit.ts';
 /**
  * Queues a prepared fax in the caller's transaction: it is sent when, and only when, what it is about is kept.
  * A letter that is on its way already is answered as it is.
- * @throws a 422 for a number that is new and was not confirmed, a 409 when the organisation cannot send
+ * @throws a 422 for a number that is new and was not confirmed, a 409 when the organisation cannot send or has no credits left
  */
 export async function queueFax(tx: Tx, actor: Actor, { request, file, pageCount, ...about }: PreparedFax): Promise<SentFax> {
   const { organizationId } = actor;
@@ -53,6 +54,7 @@ export async function queueFax(tx: Tx, actor: Actor, { request, file, pageCount,
     .insertInto('document')
     .values({ organization_id: organizationId, fax_id: id, version: 1, kind: 'original', file_key: file.key, media_type: 'application/pdf', size: file.size, page_count: pageCount, created_by: actor.userId })
     .execute();
+  await reserveCredits(tx, { organizationId, cause: 'fax-out', units: pageCount, objectId: id });
   const scheduledAt = request.sendAt === null ? null : new Date(request.sendAt);
   await tx
     .insertInto('fax_delivery')

@@ -12,6 +12,10 @@ import type {
 } from './requestTables.ts';
 import type { LetterheadTable, LetterTable, LetterTemplateTable } from './letterTables.ts';
 import type { ImportRowTable, ImportTable } from './importTables.ts';
+import type {
+  AccountTable, CreditEntryTable, CreditGrantTable, InvoiceCounterTable, InvoiceEventTable, InvoiceLineTable, InvoicePaymentTable, InvoiceTable,
+  InvoiceUseTable,
+} from './moneyTables.ts';
 import type { DuplicateTable, MergeRowTable, MergeTable } from './mergeTables.ts';
 import type { RegistrationTable } from './registrationTable.ts';
 
@@ -127,6 +131,15 @@ export interface Tables {
   fax_delivery: FaxDeliveryTable;
   fax_attempt: FaxAttemptTable;
   known_fax_number: KnownFaxNumberTable;
+  account: AccountTable;
+  credit_grant: CreditGrantTable;
+  credit_entry: CreditEntryTable;
+  invoice_counter: InvoiceCounterTable;
+  invoice: InvoiceTable;
+  invoice_line: InvoiceLineTable;
+  invoice_use: InvoiceUseTable;
+  invoice_payment: InvoicePaymentTable;
+  invoice_event: InvoiceEventTable;
   letter_template: LetterTemplateTable;
   letterhead: LetterheadTable;
   letter: LetterTable;

@@ -13,6 +13,8 @@ export const topics = {
   clinic: 'patients.read',
   letter: 'messages.read',
   delivery: 'messages.read',
+  account: 'member',
+  invoice: 'billing.read',
   settings: 'member',
   user: 'member',
   action: 'faxes.triage',

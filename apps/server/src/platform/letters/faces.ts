@@ -82,7 +82,11 @@ export async function runsOf(text: string, locale: Locale, weight: Weight): Prom
   return runs;
 }
 
+/** The Latin face has these shapes, and nothing here puts them together. */
+const stacked = /\p{Script=Devanagari}/u;
+
 async function findFace(codePoint: number, locale: Locale, weight: Weight): Promise<Face | undefined> {
+  if (stacked.test(String.fromCodePoint(codePoint))) return undefined;
   for (const script of orderOf(locale, codePoint)) {
     const face = await faceOf(script, weight);
     if (face.has(codePoint)) return face;

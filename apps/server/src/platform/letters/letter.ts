@@ -32,7 +32,17 @@ export interface Field {
 export type LetterBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: string[] }
-  | { kind: 'table'; head: string[]; rows: string[][] };
+  | LetterTable;
+
+export interface LetterTable {
+  kind: 'table';
+  head: string[];
+  rows: string[][];
+  /** Where the text of a column stands; numbers end under each other. */
+  align?: readonly ('start' | 'end')[];
+  /** Beneath the rows, the last of them strong. */
+  totals?: string[][];
+}
 
 /** What brings the answer back to what it answers, as a code for the machine and as text. */
 export interface ReplyCode {

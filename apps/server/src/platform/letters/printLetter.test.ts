@@ -1,42 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { PDFContext } from 'pdf-lib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import { createDocuments } from '../documents/documents.ts';
 import type { RenderedPage } from '../documents/document.port.ts';
+import { differentPixels, documents, draw, textOf } from './drawn.fixtures.ts';
 import { letters, longLetter } from './letters.fixtures.ts';
 import { toLogo, LogoUnreadable } from './logo.ts';
 import type { Letter } from './letter.ts';
 import { printLetter } from './printLetter.ts';
 
-const documents = createDocuments();
 afterAll(() => documents.close());
-
-async function draw(bytes: Uint8Array): Promise<RenderedPage[]> {
-  const document = await documents.open({ bytes });
-  const pages = [];
-  for (const { number } of document.pages) pages.push(await document.renderPage(number));
-  await document.close();
-  return pages;
-}
-
-/** With the whole faces, which are megabytes: they are left as they are, since packing them takes seconds. */
-async function printWhole(letter: Letter) {
-  const packing = vi.spyOn(PDFContext.prototype, 'flateStream').mockImplementation(function plain(this: PDFContext, contents, dict) {
-    return this.stream(contents, dict);
-  });
-  try {
-    return await printLetter(letter, (face) => Promise.resolve(face.bytes));
-  } finally {
-    packing.mockRestore();
-  }
-}
-
-const pixelsOf = (png: Buffer) => sharp(png).toColourspace('b-w').raw().toBuffer();
-const textOf = (page: RenderedPage) => (page.words ?? []).map(({ text }) => text).join(' ');
 
 describe.each(Object.entries(letters))('a letter in %s', (_locale, letter) => {
   let page: RenderedPage;
@@ -45,12 +20,7 @@ describe.each(Object.entries(letters))('a letter in %s', (_locale, letter) => {
   });
 
   test('looks, pixel for pixel, as it does with the whole faces embedded', async () => {
-    const whole = await printWhole(letter);
-    const [expected] = await draw(whole.bytes);
-    const [own, other] = [await pixelsOf(page.png), await pixelsOf(expected!.png)];
-    expect(own.length).toBe(other.length);
-    const different = own.reduce((count, value, index) => count + (Math.abs(value - other[index]!) > 32 ? 1 : 0), 0);
-    expect(different).toBe(0);
+    expect(await differentPixels(letter, page)).toBe(0);
   });
 
   test('has ink in the place of every character that can be copied from it', async () => {
@@ -97,6 +67,10 @@ test('nothing of a letter is written beyond its margins, not even a word without
 test('a character that no face writes refuses the letter and names itself', async () => {
   const letter: Letter = { ...letters.en, recipient: ['ᐃᓄᒃ Health Centre'] };
   await expect(printLetter(letter)).rejects.toMatchObject({ code: 'unwritable', characters: ['ᐃ', 'ᒃ', 'ᓄ'] });
+});
+
+test('a script that stacks its letters refuses the letter, though the face has the shapes', async () => {
+  await expect(printLetter({ ...letters.en, recipient: ['घर'] })).rejects.toMatchObject({ code: 'unwritable', characters: ['घ', 'र'] });
 });
 
 test('what has no shape cannot make a letter read otherwise than it looks', async () => {

@@ -57,8 +57,8 @@ function textsOf({ locale, letterhead, date, recipient, subject, patient, body, 
     if (block.kind === 'paragraph') regular.push(block.text);
     else if (block.kind === 'list') regular.push(...block.items);
     else {
-      bold.push(...block.head);
-      regular.push(...block.rows.flat());
+      bold.push(...block.head, ...(block.totals?.at(-1) ?? []));
+      regular.push(...block.rows.flat(), ...(block.totals?.flat() ?? []));
     }
   }
   if (reply) {

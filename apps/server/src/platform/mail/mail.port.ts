@@ -5,10 +5,16 @@ export interface Mail {
   text: string;
 }
 
+export interface MailFile {
+  name: string;
+  mediaType: string;
+  bytes: Uint8Array;
+}
+
 /** Hands mail to a server that delivers it. */
 export interface Mailer {
   /** Rejects with MailNotTaken when the server did not take it. */
-  send(mail: Mail): Promise<void>;
+  send(mail: Mail & { file?: MailFile | undefined }): Promise<void>;
 }
 
 export class MailNotTaken extends Error {

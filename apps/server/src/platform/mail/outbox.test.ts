@@ -11,7 +11,7 @@ import { createMailHandler, postMail } from './outbox.ts';
 import { createSmtpMailer } from './smtp.adapter.ts';
 import { patiently } from '../../testing/patiently.ts';
 
-const received: { from: string; to: string[]; text: string; subject: string }[] = [];
+const received: { from: string; to: string[]; text: string; subject: string; files?: { name: string | undefined; content: string }[] }[] = [];
 let refusals = 0;
 let smtp: SMTPServer;
 let test: TestDatabase;
@@ -30,6 +30,7 @@ beforeAll(async () => {
           to: envelope.rcptTo.map(({ address }) => address),
           text: mail.text ?? '',
           subject: mail.subject ?? '',
+          ...(mail.attachments.length > 0 && { files: mail.attachments.map(({ filename, content }) => ({ name: filename, content: content.toString() })) }),
         });
         callback();
       });
@@ -43,7 +44,7 @@ beforeAll(async () => {
     url: `smtp://127.0.0.1:${port}`,
     from: 'Intake <intake@clinic.example>',
   });
-  const handlers = { mail: createMailHandler({ database: test.database, mailer }) };
+  const handlers = { mail: createMailHandler({ database: test.database, files: { read: () => Promise.resolve(Buffer.from('%PDF-1.7 one page')) }, mailer }) };
   worker = await startWorker({ database: test.database, log: createLog('silent'), handlers });
 });
 afterAll(async () => {
@@ -68,10 +69,17 @@ describe('the outbox', () => {
     ]);
   });
 
+  it('sends the file that goes along', async () => {
+    const attachment = { key: 'a key', name: 'INV-00001.pdf', mediaType: 'application/pdf' };
+    await test.database.asService(null, (tx) => postMail(tx, { to: 'kim@example.org', subject: 'An invoice', text: 'See the file.', attachment }));
+    await expect.poll(() => unsent('An invoice'), patiently).toBe(0);
+    expect(received.find(({ subject }) => subject === 'An invoice')?.files).toEqual([{ name: 'INV-00001.pdf', content: '%PDF-1.7 one page' }]);
+  });
+
   it('does not let a subject add headers', async () => {
     await post('Hello\r\nBcc: thief@example.org');
-    await expect.poll(() => received.length, patiently).toBe(2);
-    expect(received[1]!.to).toEqual(['rosa@example.org']);
+    await expect.poll(() => received.length, patiently).toBe(3);
+    expect(received[2]!.to).toEqual(['rosa@example.org']);
   });
 
   it('tries again when the mail server refuses', async () => {

@@ -12,9 +12,10 @@ const patience = 15_000;
 export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = createTransport({ url, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience });
   return {
-    async send({ to, subject, text }) {
+    async send({ to, subject, text, file }) {
       // As an object, so that an address with a comma in it stays one address.
-      const message = { from, to: { name: '', address: to }, subject, text, disableFileAccess: true, disableUrlAccess: true };
+      const attachments = file && [{ filename: file.name, contentType: file.mediaType, content: Buffer.from(file.bytes) }];
+      const message = { from, to: { name: '', address: to }, subject, text, attachments, disableFileAccess: true, disableUrlAccess: true };
       await transport.sendMail(message).catch((error: Error & { code?: string }) => {
         throw new MailNotTaken(reasonOf(error.code), error);
       });

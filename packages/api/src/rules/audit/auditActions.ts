@@ -47,6 +47,8 @@ const events = {
   hours_exception: ['C', 'U', 'D'],
   calendar_feed: ['C', 'D'],
   modality: ['C', 'U', 'D'],
+  account: ['U', 'grant', 'correct'],
+  invoice: ['C', 'R', 'U', 'issue', 'pay', 'balance', 'reopen', 'credit', 'cancel', 'discard', 'send', 'print', 'export', 'statement', 'import-payments'],
   sms_template: ['C', 'U', 'D'],
 } as const satisfies Record<string, readonly string[]>;
 

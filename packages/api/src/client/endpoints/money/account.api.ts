@@ -1,0 +1,17 @@
+import { accountContract } from '../../../contract/money/account.contract.ts';
+import { apiOf } from '../../base/apiOf.ts';
+import { endpointOf, pagesOf } from '../../base/endpointOf.ts';
+import { listTag, unlessFailed } from '../../base/tags.ts';
+
+export const accountApi = apiOf('Account').injectEndpoints({
+  endpoints: (build) => ({
+    getAccount: build.query({ ...endpointOf(accountContract.getAccount), providesTags: [listTag('Account')] }),
+    // A refusal means that it is not what one saw.
+    saveAccount: build.mutation({ ...endpointOf(accountContract.saveAccount), invalidatesTags: [listTag('Account')] }),
+    listCredits: build.infiniteQuery({ ...pagesOf(accountContract.listCredits), providesTags: [listTag('Account')] }),
+    bookCredits: build.mutation({ ...endpointOf(accountContract.bookCredits), invalidatesTags: (_entry, error) => unlessFailed(error, listTag('Account')) }),
+    listDailyUse: build.query({ ...endpointOf(accountContract.listDailyUse), providesTags: [listTag('Account')] }),
+  }),
+});
+
+export const { useGetAccountQuery, useSaveAccountMutation, useListCreditsInfiniteQuery, useBookCreditsMutation, useListDailyUseQuery } = accountApi;
