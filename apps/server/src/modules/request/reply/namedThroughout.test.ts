@@ -44,6 +44,8 @@ test.each([
   ['both names and another birth date', 'Bélanger, Noël', { ...nothing, birthDate: '1986-04-17' }, false],
   ['both names and another health number', 'Bélanger, Noël', { ...nothing, healthNumber: '1234567897' }, false],
   ['both names and the health number with one digit misread', 'Bélanger, Noël', { ...nothing, healthNumber: '9876543212' }, true],
+  ['both names, the health number and a birth date that was misread', 'Bélanger, Noël 9876 543 217', { birthDate: '1963-04-17', healthNumber: '9876543217' }, true],
+  ['the names of a twin, the health number and another birth date', 'Bélanger, Ada 9876 543 217', { birthDate: '1963-04-17', healthNumber: '9876543217' }, false],
   ['nothing that can be read', null, nothing, false],
 ])('pages with %s are about the patient of the code: %s', (_, text, read, expected) => {
   expect(isAbout([text, null], whole, read)).toBe(expected);

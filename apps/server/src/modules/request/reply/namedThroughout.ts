@@ -64,18 +64,16 @@ export function isOfPatient(text: string | null, patient: NamedPatient): boolean
 
 /**
  * Whether pages that carry the patient's own code are about the patient: two signs agree, of family name, given name, birth
- * date and health number, and no date or number that was read is another.
+ * date and health number, and no number that was read is another, nor a birth date unless both names and the number say
+ * that it was misread.
  */
 export function isAbout(pages: readonly (string | null)[], patient: NamedPatient, read: ReadPatient): boolean {
   const words = pages.flatMap(wordsOf);
+  const isFamily = hasName(words, patient.family_name);
+  const isGiven = patient.given_name !== '' && hasName(words, patient.given_name);
   const isNumbered = pages.some((text) => hasNumber(text, patient.health_number));
   const otherNumber = read.healthNumber !== null && patient.health_number !== null && !isNumbered && !isNearlyNumber(digitsOf(read.healthNumber), digitsOf(patient.health_number));
-  const otherBirth = read.birthDate !== null && patient.birth_date !== null && read.birthDate !== patient.birth_date;
-  const signs = [
-    hasName(words, patient.family_name),
-    patient.given_name !== '' && hasName(words, patient.given_name),
-    read.birthDate !== null && read.birthDate === patient.birth_date,
-    isNumbered,
-  ];
+  const otherBirth = read.birthDate !== null && patient.birth_date !== null && read.birthDate !== patient.birth_date && !(isFamily && isGiven && isNumbered);
+  const signs = [isFamily, isGiven, read.birthDate !== null && read.birthDate === patient.birth_date, isNumbered];
   return !otherNumber && !otherBirth && signs.filter(Boolean).length >= 2;
 }
