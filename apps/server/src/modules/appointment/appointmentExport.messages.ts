@@ -1,10 +1,9 @@
-import type { AppointmentStatus, Locale } from '@intake/api/rules';
+import type { Locale } from '@intake/api/rules';
 
 export type VisitColumn = 'day' | 'from' | 'until' | 'patient' | 'visit' | 'physician' | 'resource' | 'location' | 'status' | 'overbooked' | 'reason' | 'note';
 
 interface ExportTexts {
   columns: Record<VisitColumn, string>;
-  status: Record<AppointmentStatus, string>;
   confirmed: string;
 }
 
@@ -15,20 +14,12 @@ export const exportTexts: Record<Locale, ExportTexts> = {
       day: 'Day', from: 'From', until: 'Until', patient: 'Patient', visit: 'Visit', physician: 'Physician', resource: 'Room or device', location: 'Location', status: 'Status',
       overbooked: 'Overbooked because', reason: 'Reason', note: 'Note',
     },
-    status: {
-      proposed: 'Held', pending: 'Pending', booked: 'Booked', arrived: 'Arrived', 'checked-in': 'Checked in', fulfilled: 'Seen', noshow: 'No-show', cancelled: 'Cancelled',
-      waitlist: 'Waitlist', 'entered-in-error': 'Entered in error',
-    },
     confirmed: 'Confirmed',
   },
   fr: {
     columns: {
       day: 'Jour', from: 'De', until: 'À', patient: 'Patient', visit: 'Type de rendez-vous', physician: 'Médecin', resource: 'Salle ou appareil', location: 'Site', status: 'État',
       overbooked: 'Motif du surnombre', reason: 'Motif', note: 'Note',
-    },
-    status: {
-      proposed: 'Retenu', pending: 'En attente', booked: 'Fixé', arrived: 'En salle d’attente', 'checked-in': 'Accueil fait', fulfilled: 'Vu', noshow: 'Absent', cancelled: 'Annulé',
-      waitlist: 'Liste d’attente', 'entered-in-error': 'Saisi par erreur',
     },
     confirmed: 'Confirmé',
   },
@@ -37,20 +28,12 @@ export const exportTexts: Record<Locale, ExportTexts> = {
       day: '日期', from: '开始', until: '结束', patient: '患者', visit: '就诊', physician: '医生', resource: '房间或设备', location: '院区', status: '状态', overbooked: '超额预约原因',
       reason: '原因', note: '备注',
     },
-    status: {
-      proposed: '暂留', pending: '待确认', booked: '已预约', arrived: '已到达', 'checked-in': '已签到', fulfilled: '已就诊', noshow: '未到', cancelled: '已取消', waitlist: '候补',
-      'entered-in-error': '录入错误',
-    },
     confirmed: '已确认',
   },
   ja: {
     columns: {
       day: '日付', from: '開始', until: '終了', patient: '患者', visit: '診療', physician: '医師', resource: '部屋または機器', location: '拠点', status: '状態', overbooked: '重複予約の理由',
       reason: '理由', note: 'メモ',
-    },
-    status: {
-      proposed: '仮押さえ', pending: '確認待ち', booked: '予約済み', arrived: '来院済み', 'checked-in': '受付済み', fulfilled: '診察済み', noshow: '未来院', cancelled: '取消済み', waitlist: 'キャンセル待ち',
-      'entered-in-error': '誤入力',
     },
     confirmed: '確認済み',
   },

@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Appointment } from '@intake/api/contract';
 import type { Locale } from '@intake/api/rules';
+import { appointmentStatusTexts } from './appointmentStatus.messages.ts';
 import { exportTexts, type VisitColumn } from './appointmentExport.messages.ts';
 import { wallTimeOf } from '../../platform/clock/wallTime.ts';
 
@@ -27,7 +28,7 @@ function cellsOf(visit: Appointment, locale: Locale): Record<VisitColumn, string
     physician: visit.physicianName ?? '',
     resource: visit.resourceName ?? '',
     location: visit.locationName,
-    status: isConfirmed ? texts.confirmed : texts.status[visit.status],
+    status: isConfirmed ? texts.confirmed : appointmentStatusTexts[locale][visit.status],
     overbooked: visit.overbookReason ?? '',
     reason: visit.reason ?? '',
     note: visit.note ?? '',

@@ -1,4 +1,4 @@
-import type { AppointmentStatus, ConsentChannel, ConsentStatus, ContactRole, Locale, Sex, WaitlistStatus } from '@intake/api/rules';
+import type { ConsentChannel, ConsentStatus, ContactRole, Locale, Sex, WaitlistStatus } from '@intake/api/rules';
 
 interface ChartTexts {
   title: string;
@@ -16,7 +16,6 @@ interface ChartTexts {
   timeline: string;
   timelineHead: [day: string, what: string, detail: string];
   kinds: Record<'document' | 'sent' | 'letter' | 'referral' | 'visit' | 'wait', string>;
-  visits: Record<AppointmentStatus, string>;
   waits: Record<WaitlistStatus, string>;
   nothing: string;
 }
@@ -38,7 +37,6 @@ export const chartTexts: Record<Locale, ChartTexts> = {
     timeline: 'Timeline',
     timelineHead: ['Date', 'What', 'Detail'],
     kinds: { document: 'Document', sent: 'Sent fax', letter: 'Letter', referral: 'Referral', visit: 'Visit', wait: 'Waitlist' },
-    visits: { proposed: 'Proposed', pending: 'Pending', booked: 'Booked', arrived: 'Arrived', 'checked-in': 'Checked in', fulfilled: 'Completed', noshow: 'Did not come', cancelled: 'Cancelled', waitlist: 'On the waitlist', 'entered-in-error': 'Entered in error' },
     waits: { waiting: 'Waiting', booked: 'Booked', removed: 'Taken off the list' },
     nothing: 'None.',
   },
@@ -57,7 +55,6 @@ export const chartTexts: Record<Locale, ChartTexts> = {
     timeline: 'Chronologie',
     timelineHead: ['Date', 'Quoi', 'Détail'],
     kinds: { document: 'Document', sent: 'Télécopie envoyée', letter: 'Lettre', referral: 'Demande de consultation', visit: 'Visite', wait: 'Liste d’attente' },
-    visits: { proposed: 'Proposée', pending: 'En attente', booked: 'Fixée', arrived: 'Arrivée', 'checked-in': 'Enregistrée', fulfilled: 'Terminée', noshow: 'Absence', cancelled: 'Annulée', waitlist: 'Sur la liste d’attente', 'entered-in-error': 'Saisie par erreur' },
     waits: { waiting: 'En attente', booked: 'Visite fixée', removed: 'Retrait de la liste' },
     nothing: 'Aucun élément.',
   },
@@ -75,9 +72,8 @@ export const chartTexts: Record<Locale, ChartTexts> = {
     statuses: { given: 'あり', withdrawn: '撤回', expired: '期限切れ', none: 'なし' },
     timeline: '経過',
     timelineHead: ['日付', '種類', '内容'],
-    kinds: { document: '文書', sent: '送信 FAX', letter: '手紙', referral: '紹介状', visit: '受診', wait: '順番待ち' },
-    visits: { proposed: '提案中', pending: '保留中', booked: '予約済み', arrived: '来院', 'checked-in': '受付済み', fulfilled: '完了', noshow: '来院なし', cancelled: '取り消し', waitlist: '順番待ち', 'entered-in-error': '誤入力' },
-    waits: { waiting: '待機中', booked: '予約済み', removed: 'リストから削除' },
+    kinds: { document: '文書', sent: '送信 FAX', letter: '手紙', referral: '紹介状', visit: '受診', wait: 'キャンセル待ち' },
+    waits: { waiting: '待機中', booked: '予約済み', removed: 'リストから除外' },
     nothing: 'なし。',
   },
   zh: {
@@ -95,7 +91,6 @@ export const chartTexts: Record<Locale, ChartTexts> = {
     timeline: '时间线',
     timelineHead: ['日期', '类别', '内容'],
     kinds: { document: '文档', sent: '已发传真', letter: '信函', referral: '转诊', visit: '就诊', wait: '候补名单' },
-    visits: { proposed: '已提议', pending: '待定', booked: '已预约', arrived: '已到达', 'checked-in': '已报到', fulfilled: '已完成', noshow: '未到', cancelled: '已取消', waitlist: '候补', 'entered-in-error': '录入有误' },
     waits: { waiting: '等候中', booked: '已预约', removed: '已移出名单' },
     nothing: '无。',
   },

@@ -3,6 +3,7 @@ import type { Letter, LetterBlock } from '../../platform/letters/letter.ts';
 import { printWritable } from '../../platform/letters/printWritable.ts';
 import { dateLocales } from '../letter/letter.messages.ts';
 import type { WholeChart } from './chartBundle.ts';
+import { appointmentStatusTexts } from '../appointment/appointmentStatus.messages.ts';
 import { chartTexts } from './chartExport.messages.ts';
 
 export interface Head {
@@ -68,7 +69,8 @@ interface Entry {
 }
 
 function entriesOf({ records }: WholeChart, locale: Locale): Entry[] {
-  const { kinds, visits, waits } = chartTexts[locale];
+  const { kinds, waits } = chartTexts[locale];
+  const visits = appointmentStatusTexts[locale];
   const physician = (id: string | null) => {
     const found = records.physicians.find((one) => one.id === id);
     return found ? nameOf(found) : null;
