@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, paneBelow, space, text, weight } from '../../tokens/helpers.ts';
+import { color, paneBelow, size, space, text, weight } from '../../tokens/helpers.ts';
 
 export const Root = styled.div`
   display: flex;
@@ -40,6 +40,8 @@ export const Lead = styled.div`
   }
 
   ${paneBelow('mobile')} {
+    order: -2;
+
     &[data-search] {
       max-inline-size: none;
     }
@@ -62,6 +64,29 @@ export const Tools = styled.div`
   align-items: center;
   gap: ${space(1.5)};
   margin-inline-start: auto;
+
+  /* A choice is as tall as the buttons beside it. */
+  button[aria-haspopup='listbox'] {
+    min-block-size: ${size('control-sm')};
+    padding-block: 0;
+    padding-inline: ${space(2)};
+    ${text('sm')}
+  }
+
+  /* What there is to do stands beside the views, and choices share what is left of a line. */
+  ${paneBelow('mobile')} {
+    display: contents;
+
+    & > [data-variant='primary'] {
+      order: -1;
+      margin-inline-start: auto;
+    }
+
+    & > :has(button[aria-haspopup='listbox']) {
+      flex: 1 1 5rem;
+      min-inline-size: 0;
+    }
+  }
 `;
 
 /** Scrolls by itself when the words of a language are long. */

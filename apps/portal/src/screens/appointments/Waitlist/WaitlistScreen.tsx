@@ -4,14 +4,13 @@ import { useFormats } from '@intake/i18n';
 import { Button } from '@intake/ui/Button';
 import { EmptyState } from '@intake/ui/EmptyState';
 import { FilterBar, FilterViews } from '@intake/ui/FilterBar';
-import { SkeletonRows } from '@intake/ui/Loaded';
 import { LinkButton } from '@intake/ui/Link';
 import { MasterDetail, Workspace } from '@intake/ui/MasterDetail';
-import { PagedList } from '@intake/ui/PagedList';
+import { PagedRows } from '@intake/ui/PagedRows';
 import { ShortcutSheet } from '@intake/ui/ShortcutSheet';
-import { RowLines, VirtualList } from '@intake/ui/VirtualList';
+import { RowLines } from '@intake/ui/VirtualList';
 import { CalendarDays, Hourglass, UserRoundPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Loadable, Paged } from '../../../data/loadable.ts';
 import type { Outcome } from '../../../data/problem.ts';
@@ -47,6 +46,10 @@ const whole = <Row,>(of: Loadable<readonly Row[]>): Paged<Row> => (of.state === 
 
 const nothing = () => {};
 
+const idOf = ({ id }: { id: string }) => id;
+const openingRow = (row: Opening) => <OpeningRow opening={row} />;
+const offerRow = (row: WaitlistOffer) => <OfferRow offer={row} />;
+
 /** Times that were freed and whom they suit, whom to call, and who waits. Knows nothing of network, router or store. */
 export function WaitlistScreen({ model, links, onPlace, onRetry, onMore, onSearch, onOffer, onAnswer, onSave, onRemove, onLeave }: WaitlistScreenProps) {
   const { formatMessage, formatNumber } = useIntl();
@@ -74,8 +77,8 @@ export function WaitlistScreen({ model, links, onPlace, onRetry, onMore, onSearc
     if (!isOpen && id) onPlace({ openId: id });
   };
   const counted = (id: (typeof waitlistViews)[number]) => ({ id, label: formatMessage(viewNames[id]), ...(id !== 'waiting' && { count: formatNumber(id === 'openings' ? openings.length : offers.length) }) });
-  const list = { isPane: true, waiting: <SkeletonRows count={6} lines={2} />, asks: 'by-itself' as const, onMore, onRetry };
-  const rowed = { label: formatMessage(viewNames[view]), rowHeight: '3.75rem', selected: openId ?? undefined, actsOnClick: true, onAction: ({ id }: { id: string }) => onPlace({ openId: id }) };
+  const entryRow = useCallback((row: WaitlistEntry) => <EntryRow entry={row} now={now} />, [now]);
+  const list = { label: formatMessage(viewNames[view]), rowHeight: '3.75rem', selected: openId, onOpen: ({ id }: { id: string }) => onPlace({ openId: id }), onMore, onRetry };
   const emptyOf = (title: keyof typeof texts, text: keyof typeof texts) => ({ icon: <Hourglass aria-hidden />, title: formatMessage(texts[title]), text: formatMessage(texts[text]) });
   return (
     <Workspace title={formatMessage(texts.title)}>
@@ -112,17 +115,11 @@ export function WaitlistScreen({ model, links, onPlace, onRetry, onMore, onSearc
         onClose={close}
         list={
           view === 'openings' ? (
-            <PagedList {...list} of={whole(model.openings)} empty={emptyOf('noOpeningsTitle', 'noOpeningsText')}>
-              {(rows) => <VirtualList {...rowed} rows={rows} rowId={keyOfOpening} columns={[{ id: 'row', cell: (row: Opening) => <OpeningRow opening={row} /> }]} />}
-            </PagedList>
+            <PagedRows {...list} of={whole(model.openings)} rowId={keyOfOpening} row={openingRow} empty={emptyOf('noOpeningsTitle', 'noOpeningsText')} />
           ) : view === 'offers' ? (
-            <PagedList {...list} of={whole(model.offers)} empty={emptyOf('noOffersTitle', 'noOffersText')}>
-              {(rows) => <VirtualList {...rowed} rows={rows} rowId={({ id }) => id} columns={[{ id: 'row', cell: (row: WaitlistOffer) => <OfferRow offer={row} /> }]} />}
-            </PagedList>
+            <PagedRows {...list} of={whole(model.offers)} rowId={idOf} row={offerRow} empty={emptyOf('noOffersTitle', 'noOffersText')} />
           ) : (
-            <PagedList {...list} of={model.waiting} empty={emptyOf('noWaitingTitle', 'noWaitingText')}>
-              {(rows, paging) => <VirtualList {...rowed} {...paging} rows={rows} rowId={({ id }) => id} columns={[{ id: 'row', cell: (row: WaitlistEntry) => <EntryRow entry={row} now={now} /> }]} />}
-            </PagedList>
+            <PagedRows {...list} of={model.waiting} rowId={idOf} row={entryRow} empty={emptyOf('noWaitingTitle', 'noWaitingText')} />
           )
         }
         detail={
