@@ -182,7 +182,7 @@ export function createRoutes(
     mailRoutes(createMailService(database, parts.mailer !== undefined)),
     quarantineRoutes(createQuarantineService(database, links)),
     telnyxWebhook(database, telephony),
-    ...areaRoutes(database),
+    ...areaRoutes(database, parts.documents),
   ];
 }
 

@@ -39,14 +39,15 @@ import { createRoleService } from './modules/role/role.service.ts';
 import { smsTemplateRoutes } from './modules/smsTemplate/smsTemplate.routes.ts';
 import { createSmsTemplateService } from './modules/smsTemplate/smsTemplate.service.ts';
 import type { Database } from './platform/database/database.port.ts';
+import type { Documents } from './platform/documents/document.port.ts';
 
-/** The areas that need the database alone, in the order of the alphabet. */
-export const areaRoutes = (database: Database): Routes[] => [
+/** The areas that need the database alone, or what draws documents besides, in the order of the alphabet. */
+export const areaRoutes = (database: Database, documents: Documents): Routes[] => [
   accountRoutes(createAccountService(database)),
   auditRoutes(createAuditService(database)),
   binRoutes(createBinService(database)),
   calendarSettingsRoutes(createCalendarSettings(database)),
-  chartRoutes(createChartService(database), createChartExport(database, { patients: createPatientService(database), contacts: createContactService(database) })),
+  chartRoutes(createChartService(database), createChartExport(database, { patients: createPatientService(database), contacts: createContactService(database), documents })),
   consentRoutes(createConsentService(database)),
   contactRoutes(createContactService(database)),
   duplicateRoutes(createDuplicateService(database, mergeablePatients)),

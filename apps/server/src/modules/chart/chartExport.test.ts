@@ -39,7 +39,7 @@ beforeAll(async () => {
   reader = await memberWith(...all);
   const patients = createPatientService(clinic.database);
   const contacts = createContactService(clinic.database);
-  exportChart = createChartExport(clinic.database, { patients, contacts });
+  exportChart = createChartExport(clinic.database, { patients, contacts, documents });
   const [location] = await clinic.sql<{ id: string }>('select id from location where organization_id = $1 limit 1', [clinic.organization.id]);
   const patient = await patients.create(reader, {
     familyName: 'Nguyễn', givenName: 'Thị Hoa', birthDate: '1968-04-17', sex: 'female', healthNumber: '6123456789', versionCode: 'AB', province: 'ON', phones: ['+14165550142'],
@@ -72,7 +72,7 @@ afterAll(async () => {
 });
 
 const bundleFor = async (actor: Actor): Promise<Bundle> => {
-  const { base64 } = await exportChart(actor, { patientId, format: 'fhir', locale: 'en' });
+  const { base64 } = await exportChart.save(actor, { patientId, format: 'fhir', locale: 'en' });
   return JSON.parse(Buffer.from(base64, 'base64').toString()) as Bundle;
 };
 
@@ -144,7 +144,7 @@ test('the bundle says what the chart says', async () => {
 });
 
 test('the PDF says it in the language that is asked for, and no file names anybody', async () => {
-  const { fileName, mediaType, base64 } = await exportChart(reader, { patientId, format: 'pdf', locale: 'fr' });
+  const { fileName, mediaType, base64 } = await exportChart.save(reader, { patientId, format: 'pdf', locale: 'fr' });
   expect([fileName, mediaType]).toEqual(['chart.pdf', 'application/pdf']);
   const document = await documents.open({ bytes: Buffer.from(base64, 'base64') });
   const words: string[] = [];
@@ -153,6 +153,26 @@ test('the PDF says it in the language that is asked for, and no file names anybo
   const text = words.join(' ');
   for (const said of ['Nguyễn', 'Alertes', 'Penicillin', 'daughter', 'Corner Pharmacy', 'Retiré', 'Chest pain', 'Visite', 'Consultation', 'Vietnamien', 'Liste d’attente', 'En attente'])
     expect(text.toLowerCase()).toContain(said.toLowerCase());
+});
+
+test('on paper a chart is the pages of its PDF, in its trail as printed; one that is too long is none', async () => {
+  const { base64 } = await exportChart.save(reader, { patientId, format: 'pdf', locale: 'en' });
+  const document = await documents.open({ bytes: Buffer.from(base64, 'base64') });
+  const first = await document.renderPage(1);
+  const pageCount = document.pages.length;
+  await document.close();
+  const printed = await exportChart.print(reader, { patientId, locale: 'en' });
+  expect([printed.pageCount, printed.pages.length]).toEqual([pageCount, pageCount]);
+  const png = Buffer.from(printed.pages[0]!.imageUrl.replace('data:image/png;base64,', ''), 'base64');
+  expect(png.equals(first.png)).toBe(true);
+  const [last] = await clinic.sql('select action, patient_id, detail from audit_event where organization_id = $1 order by sequence desc limit 1', [clinic.organization.id]);
+  expect(last).toMatchObject({ action: 'E', patient_id: patientId, detail: { event: 'print' } });
+
+  const long = await insert('patient', { family_name: 'Long' });
+  await clinic.sql("insert into request (organization_id, kind, reference, source, patient_id, reason) select $1, 'referral', 'L-' || n, 'hand', $2, 'Chest pain' from generate_series(1, 2000) n", [clinic.organization.id, long]);
+  const tooLong = await exportChart.print(reader, { patientId: long, locale: 'en' });
+  expect(tooLong.pages).toEqual([]);
+  expect(tooLong.pageCount).toBeGreaterThan(40);
 });
 
 test('what one may not read is not handed over either, and each export is in the trail of the chart', async () => {
@@ -167,5 +187,5 @@ test('what one may not read is not handed over either, and each export is in the
 test('a chart of another organisation is not there', async () => {
   const other = await createOrganization(clinic, ['patients.read']);
   const stranger = actorOf(clinic, { ...other.member, organizationIds: [other.id] });
-  for (const format of ['pdf', 'fhir'] as const) await expect(exportChart(stranger, { patientId, format, locale: 'en' })).rejects.toMatchObject({ status: 404 });
+  for (const format of ['pdf', 'fhir'] as const) await expect(exportChart.save(stranger, { patientId, format, locale: 'en' })).rejects.toMatchObject({ status: 404 });
 });

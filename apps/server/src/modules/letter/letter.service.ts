@@ -1,4 +1,4 @@
-import type { Letter, LetterDraft, LetterPage, LetterPreview } from '@intake/api/contract';
+import type { Letter, LetterDraft, LetterPreview } from '@intake/api/contract';
 import type { Actor } from '../../kernel/actor.ts';
 import { invalid, notFound } from '../../kernel/errors.ts';
 import { appendAudit } from '../../platform/audit/audit.ts';
@@ -12,6 +12,7 @@ import { UnwritableText, type PrintedLetter, type Letter as Printable } from '..
 import { printLetter } from '../../platform/letters/printLetter.ts';
 import { documentLimit } from '../../pipeline/limits.ts';
 import { composeDraft, type HeadDraft } from './composeDraft.ts';
+import { drawPages } from './drawPages.ts';
 import { findLetter, insertLetter, listLetters, toLetter, type LetterQuery } from './letter.store.ts';
 import type { PreparedLetter } from './preparedLetter.ts';
 
@@ -78,7 +79,7 @@ export function createLetterService({ database, files, links, documents, clock }
 
     preview: async (actor: Actor, { letterhead, ...draft }: LetterDraft & { letterhead?: HeadDraft | null }): Promise<LetterPreview> => {
       const { printed, subject } = await print(actor, draft, letterhead);
-      return { subject, pageCount: printed.pageCount, pdf: Buffer.from(printed.bytes).toString('base64'), pages: await pagesOf(documents, printed.bytes) };
+      return { subject, pdf: Buffer.from(printed.bytes).toString('base64'), ...(await drawPages(documents, printed.bytes, shownPages)) };
     },
 
     create: async (actor: Actor, draft: LetterDraft): Promise<Letter> => {
@@ -100,20 +101,6 @@ export function createLetterService({ database, files, links, documents, clock }
 
 /** A letter that is longer than this is read as the PDF. */
 const shownPages = 5;
-
-async function pagesOf(documents: Documents, bytes: Uint8Array): Promise<LetterPage[]> {
-  const document = await documents.open({ bytes });
-  try {
-    const pages: LetterPage[] = [];
-    for (const { number } of document.pages.slice(0, shownPages)) {
-      const { width, height, png } = await document.renderPage(number);
-      pages.push({ width, height, imageUrl: `data:image/png;base64,${png.toString('base64')}` });
-    }
-    return pages;
-  } finally {
-    await document.close();
-  }
-}
 
 const printOrRefuse = (letter: Printable): Promise<PrintedLetter> =>
   printLetter(letter).catch((error: unknown) => {

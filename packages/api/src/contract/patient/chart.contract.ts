@@ -4,6 +4,7 @@ import { locales } from '../../rules/locales.ts';
 import { requestKinds, requestStatuses } from '../../rules/request/requestWords.ts';
 import { DateTime, DocumentType, Id, listOf, pageOf, PageQuery, Priority } from '../base/common.contract.ts';
 import { route } from '../base/route.ts';
+import { LetterPage } from '../fax/letter.contract.ts';
 
 const entry = { id: Id, at: DateTime };
 const Document = { ...entry, documentType: DocumentType.nullable(), name: z.string().nullable(), reason: z.string().nullable(), pageCount: z.number().int().nullable() };
@@ -80,6 +81,14 @@ export const chartContract = {
     access: 'patients.read',
     query: z.object({ patientId: Id, format: z.enum(['pdf', 'fhir']), locale: z.enum(locales) }),
     response: z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() }),
+  }),
+  printChart: route({
+    method: 'GET',
+    path: '/api/charts/print',
+    summary: 'The pages of the PDF of a chart, to be printed; none where there are more than forty. It is audited as an export',
+    access: 'patients.read',
+    query: z.object({ patientId: Id, locale: z.enum(locales) }),
+    response: z.object({ pageCount: z.number().int(), pages: z.array(LetterPage) }),
   }),
   getTimeline: route({
     method: 'GET',

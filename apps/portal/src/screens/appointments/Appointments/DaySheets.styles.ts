@@ -1,13 +1,4 @@
-import styled, { createGlobalStyle } from 'styled-components';
-
-/** On paper there is nothing but the sheets. */
-export const OnlySheets = createGlobalStyle`
-  @media print {
-    body > :not([data-part='sheets']) {
-      display: none !important;
-    }
-  }
-`;
+import styled from 'styled-components';
 
 /** Black on white, whatever the theme: a printer has no dark ground. */
 export const Sheets = styled.div`

@@ -2,11 +2,12 @@ import type { Appointment } from '@intake/api/contract';
 import { useFormats } from '@intake/i18n';
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
+import { OnlySheets } from '../../../shared/print/onlySheets.styles.ts';
 import { appointmentStatusNames } from '../../../shared/states.messages.ts';
 import { confirmedName } from '../words.messages.ts';
 import { listMessages, sheetMessages as texts } from './Appointments.messages.ts';
 import { sheetsOf } from './Appointments.model.ts';
-import { OnlySheets, Sheets } from './DaySheets.styles.ts';
+import { Sheets } from './DaySheets.styles.ts';
 import { useVisitName } from './useVisitName.ts';
 
 export interface DaySheetsProps {

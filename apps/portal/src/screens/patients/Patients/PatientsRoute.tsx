@@ -23,6 +23,7 @@ import { useContacts } from './contacts/useContacts.ts';
 import { useConsents } from './consents/useConsents.ts';
 import { useChartExport } from './export/useChartExport.ts';
 import { doublesMessages } from '../../../shared/merge/doubles.messages.ts';
+import { PrintedPages } from '../../../shared/print/PrintedPages.tsx';
 import { dialogMessages } from './Patients.messages.ts';
 import { addressOf, chartParts, openOf } from './Patients.model.ts';
 import { PatientsScreen } from './PatientsScreen.tsx';
@@ -58,7 +59,7 @@ export function PatientsRoute() {
   const consents = useConsents(patientId, part === 'consents', mayWrite);
   const timeline = useTimeline(patientId, part === 'timeline');
   const seen = useSeen(patientId, part === 'seen');
-  const onExport = useChartExport(patientId);
+  const { pages, onPrinted, onExport } = useChartExport(patientId);
   const likely = useListPatientDuplicatesQuery(ofChart);
   const merges = useListMergesQuery(ofChart);
   const [undoingId, setUndoing] = useState<string | null>(null);
@@ -80,61 +81,64 @@ export function PatientsRoute() {
   const say = (what: 'created' | 'saved') => showToast(toasts, { title: intl.formatMessage(dialogMessages[what]), tone: 'success' });
 
   return (
-    <PatientsScreen
-      model={{
-        text,
-        list: pagedOf(list),
-        openPatientId: patientId,
-        chart: patientId ? loadableOf(chart) : { state: 'none' },
-        documents: mayReadFaxes ? pagedOf(documents) : null,
-        doubles: mayWrite && likely.currentData && merges.currentData ? { likely: likely.currentData.map(({ patient, ...found }) => ({ ...found, ...likelyOf(patient) })), merges: merges.currentData } : null,
-        undoing: undoingId ? (undoing.currentData ?? null) : null,
-        part,
-        timeline,
-        contacts,
-        consents,
-        seen: may('audit.read') ? seen : null,
-        openFaxId: faxId,
-        preview,
-        locations,
-        mayWrite,
-        mayBook: may('appointments.write'),
-        mayReadSent: may('messages.read'),
-        today,
-      }}
-      onSearch={(search) => setText(search.text)}
-      onMore={() => void list.fetchNextPage()}
-      onRetry={() => void list.refetch()}
-      onOpen={(opened) => open(opened.patientId)}
-      onRetryChart={() => void chart.refetch()}
-      onOpenPart={({ part: name }) => setAddress(addressOf(patientId, { part: chartParts.find((known) => known === name), faxId }), { replace: true })}
-      onExport={onExport}
-      onMoreDocuments={() => void documents.fetchNextPage()}
-      onRetryDocuments={() => void documents.refetch()}
-      onOpenFax={(opened) => openFax(opened.faxId)}
-      onSendFax={may('messages.send') ? () => faxId && sendFax({ faxId }) : undefined}
-      onUndoMerge={({ mergeId }) => setUndoing(mergeId)}
-      onUnmerge={async ({ mergeId, later }) => {
-        const { data, error } = await unmergePatients({ params: { id: mergeId }, body: { later } });
-        if (!data) return problemOf(error);
-        showToast(toasts, { title: intl.formatMessage(doublesMessages.undone), tone: 'success' });
-        return null;
-      }}
-      onImport={() => void navigate(importPathOf('patient'))}
-      onShowPage={onShowPage}
-      onRetryPreview={onRetry}
-      onCreate={async ({ fields, confirmedNew }) => {
-        const { data, error } = await createPatient({ body: { ...fields, sourceFaxId: null, confirmedNew } });
-        if (!data) return { problem: problemOf(error) };
-        say('created');
-        return { patient: data };
-      }}
-      onUpdate={async ({ patient, fields }) => {
-        const { data, error } = await updatePatient({ body: { ...fields, id: patient.id, version: patient.version } });
-        if (!data) return { problem: problemOf(error) };
-        say('saved');
-        return { patient: data };
-      }}
-    />
+    <>
+      <PatientsScreen
+        model={{
+          text,
+          list: pagedOf(list),
+          openPatientId: patientId,
+          chart: patientId ? loadableOf(chart) : { state: 'none' },
+          documents: mayReadFaxes ? pagedOf(documents) : null,
+          doubles: mayWrite && likely.currentData && merges.currentData ? { likely: likely.currentData.map(({ patient, ...found }) => ({ ...found, ...likelyOf(patient) })), merges: merges.currentData } : null,
+          undoing: undoingId ? (undoing.currentData ?? null) : null,
+          part,
+          timeline,
+          contacts,
+          consents,
+          seen: may('audit.read') ? seen : null,
+          openFaxId: faxId,
+          preview,
+          locations,
+          mayWrite,
+          mayBook: may('appointments.write'),
+          mayReadSent: may('messages.read'),
+          today,
+        }}
+        onSearch={(search) => setText(search.text)}
+        onMore={() => void list.fetchNextPage()}
+        onRetry={() => void list.refetch()}
+        onOpen={(opened) => open(opened.patientId)}
+        onRetryChart={() => void chart.refetch()}
+        onOpenPart={({ part: name }) => setAddress(addressOf(patientId, { part: chartParts.find((known) => known === name), faxId }), { replace: true })}
+        onExport={onExport}
+        onMoreDocuments={() => void documents.fetchNextPage()}
+        onRetryDocuments={() => void documents.refetch()}
+        onOpenFax={(opened) => openFax(opened.faxId)}
+        onSendFax={may('messages.send') ? () => faxId && sendFax({ faxId }) : undefined}
+        onUndoMerge={({ mergeId }) => setUndoing(mergeId)}
+        onUnmerge={async ({ mergeId, later }) => {
+          const { data, error } = await unmergePatients({ params: { id: mergeId }, body: { later } });
+          if (!data) return problemOf(error);
+          showToast(toasts, { title: intl.formatMessage(doublesMessages.undone), tone: 'success' });
+          return null;
+        }}
+        onImport={() => void navigate(importPathOf('patient'))}
+        onShowPage={onShowPage}
+        onRetryPreview={onRetry}
+        onCreate={async ({ fields, confirmedNew }) => {
+          const { data, error } = await createPatient({ body: { ...fields, sourceFaxId: null, confirmedNew } });
+          if (!data) return { problem: problemOf(error) };
+          say('created');
+          return { patient: data };
+        }}
+        onUpdate={async ({ patient, fields }) => {
+          const { data, error } = await updatePatient({ body: { ...fields, id: patient.id, version: patient.version } });
+          if (!data) return { problem: problemOf(error) };
+          say('saved');
+          return { patient: data };
+        }}
+      />
+      {pages && <PrintedPages pages={pages} onDone={onPrinted} />}
+    </>
   );
 }

@@ -9,6 +9,8 @@ export const chartApi = apiOf('Appointment', 'Letter', 'Timeline').injectEndpoin
     // Each look adds to it, so it is asked anew when it is opened.
     listChartViewers: build.query({ ...endpointOf(chartContract.listChartViewers), keepUnusedDataFor: 0 }),
     exportChart: build.query({ ...endpointOf(chartContract.exportChart), keepUnusedDataFor: 0 }),
+    // Each is in the trail: the pages of before are not printed again.
+    printChart: build.query({ ...endpointOf(chartContract.printChart), keepUnusedDataFor: 0 }),
     getTimeline: build.infiniteQuery({
       ...pagesOf(chartContract.getTimeline),
       // A fax that changes is told of by its row, and as a timeline.
@@ -17,4 +19,4 @@ export const chartApi = apiOf('Appointment', 'Letter', 'Timeline').injectEndpoin
   }),
 });
 
-export const { useGetTimelineInfiniteQuery, useLazyExportChartQuery, useListChartViewersQuery } = chartApi;
+export const { useGetTimelineInfiniteQuery, useLazyExportChartQuery, useLazyPrintChartQuery, useListChartViewersQuery } = chartApi;

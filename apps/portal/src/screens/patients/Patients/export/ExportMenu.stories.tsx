@@ -13,8 +13,8 @@ export const Formats: Story = {
   play: async ({ args, canvas }) => {
     canvas.getByRole('button', { name: 'Export' }).focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: /^PDF/ })).toHaveFocus());
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: /^Print/ })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await waitFor(() => expect(args.onExport).toHaveBeenCalledWith({ format: 'fhir' }));
   },
 };

@@ -4,14 +4,14 @@ import { Button } from '@intake/ui/Button';
 import { Menu } from '@intake/ui/Menu';
 import { exportTexts as texts } from './export.messages.ts';
 
-export const exportFormats = ['pdf', 'fhir'] as const;
+export const exportFormats = ['print', 'pdf', 'fhir'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 export interface ExportMenuProps {
   onExport: (chosen: { format: ExportFormat }) => void;
 }
 
-/** The chart as a file: to be read and printed, or for another system. */
+/** The chart on paper, or as a file: to be read, or for another system. */
 export function ExportMenu({ onExport }: ExportMenuProps) {
   const { formatMessage } = useIntl();
   return (
@@ -26,6 +26,7 @@ export function ExportMenu({ onExport }: ExportMenuProps) {
         {
           id: 'format',
           items: [
+            { id: 'print', label: formatMessage(texts.print), description: formatMessage(texts.printText) },
             { id: 'pdf', label: formatMessage(texts.pdf), description: formatMessage(texts.pdfText) },
             { id: 'fhir', label: formatMessage(texts.fhir), description: formatMessage(texts.fhirText) },
           ],
