@@ -50,6 +50,8 @@ export * from './endpoints/patient/physicianMerge.api.ts';
 export * from './endpoints/patient/registration.api.ts';
 export * from './endpoints/request/request.api.ts';
 export * from './endpoints/request/requestPresence.api.ts';
+export * from './endpoints/voice/agent.api.ts';
+export * from './endpoints/voice/call.api.ts';
 export * from './session/index.ts';
 export { lateMiddleware, rootReducer } from './storeParts.ts';
 export type { ApiState } from './live/cached.ts';

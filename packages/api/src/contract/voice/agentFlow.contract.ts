@@ -47,7 +47,7 @@ export const AgentFlow = z.object({
   maxTurns: z.number().int().min(4).max(60),
   /** Left on an answering machine: the clinic, nothing of the patient. */
   voicemail: SpokenText,
-  states: z.record(FlowStateId, FlowState),
+  states: z.record(FlowStateId, FlowState).refine((states) => Object.keys(states).length <= 120, 'at most 120 states'),
 });
 export type AgentFlow = z.infer<typeof AgentFlow>;
 

@@ -36,3 +36,14 @@ export type CallRefusal = (typeof callRefusals)[number];
 
 export const recordingConsents = ['not-asked', 'given', 'refused'] as const;
 export type RecordingConsent = (typeof recordingConsents)[number];
+
+/** Which calls an agent is for: those that come in, or those that are made. */
+export const agentPurposes = ['inbound', ...queueKinds] as const satisfies readonly CallPurpose[];
+export type AgentPurpose = (typeof agentPurposes)[number];
+
+/** What is done when a machine answers. */
+export const voicemailWays = ['leave-message', 'hang-up'] as const;
+export type VoicemailWay = (typeof voicemailWays)[number];
+
+/** Refusals that a person may pass over, with a reason. */
+export const overridableRefusals: readonly CallRefusal[] = ['outside-hours', 'limit'];

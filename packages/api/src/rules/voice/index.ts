@@ -10,6 +10,7 @@ export * from './leakCheck.ts';
 export * from './personas.ts';
 export * from './rehearsal.ts';
 export * from './rehearsalSuite.ts';
+export * from './rehearsalWords.ts';
 export * from './redact.ts';
 export { seededRandom } from './seededRandom.ts';
 export { admitted, understand, type Heard } from './understand.ts';

@@ -2,15 +2,13 @@ import { oneOf } from './seededRandom.ts';
 import type { CallDetails } from './callState.ts';
 import type { Slot, Wish } from './flowWords.ts';
 import type { IdentityFacts } from './identity.ts';
+import type { PersonaName } from './rehearsalWords.ts';
 import type { Locale } from '../locales.ts';
 
 export interface SyntheticPatient {
   facts: Required<IdentityFacts>;
   details: CallDetails | null;
 }
-
-export const personaNames = ['calm', 'hurried', 'silent', 'corrects', 'relative', 'voicemail', 'injector'] as const;
-export type PersonaName = (typeof personaNames)[number];
 
 export interface Caller {
   patient: SyntheticPatient;

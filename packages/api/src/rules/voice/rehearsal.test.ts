@@ -6,7 +6,7 @@ import { slots } from './flowWords.ts';
 import { leaks, type Turn } from './leakCheck.ts';
 import { injections } from './personas.ts';
 import { rehearse, syntheticClinic } from './rehearsal.ts';
-import { appointmentSuite, isPublishable, playSuite, syntheticPatient } from './rehearsalSuite.ts';
+import { appointmentSuite, isPublishable, playSuite, scenarioOf, syntheticPatient } from './rehearsalSuite.ts';
 import { oneOf, seededRandom } from './seededRandom.ts';
 import type { AgentFlow, VoiceCommand } from '../../contract/voice/agentFlow.contract.ts';
 import type { Step } from './callState.ts';
@@ -38,6 +38,15 @@ test('a script takes the place of the persona', () => {
   const { facts } = scenario!.patients[0];
   const played = rehearse(appointmentFlow, { ...scenario!, script: [facts['birth-date'], facts['postal-code'], '2'] });
   expect(played.actions).toEqual(['cancel']);
+});
+
+test('the script of a person names the facts of the patient without knowing them', () => {
+  const scenario = scenarioOf({
+    name: 'Moves', persona: 'calm', locale: 'en', seed: 41, wish: 'move', script: ['[birth-date]', 'it is [postal-code]', '3'], isSafety: false,
+    expected: { actions: ['move'], status: 'ended', visit: 'to-move', neverSaid: [] },
+  });
+  expect(rehearse(appointmentFlow, scenario)).toMatchObject({ actions: ['move'], failures: [] });
+  expect(rehearse(appointmentFlow, { ...scenario, script: ['[birth-date]', '[postal-code]', '3'] }).failures).toContain('actions');
 });
 
 test('the leak check goes by what was said: one fact, or facts of two people, are too few', () => {

@@ -2,15 +2,13 @@ import { answered, converse, type CallBackend } from './conversation.ts';
 import { asking, begin, resume } from './engine.ts';
 import { identifiedBy } from './identity.ts';
 import { leaks, type Leak, type Turn } from './leakCheck.ts';
-import { personas, type PersonaName, type SyntheticPatient } from './personas.ts';
+import { personas, type SyntheticPatient } from './personas.ts';
 import { seededRandom } from './seededRandom.ts';
 import type { CallState, Step } from './callState.ts';
 import type { ProposalAction, Wish } from './flowWords.ts';
+import type { PersonaName, RehearsalFailure, VisitAfter } from './rehearsalWords.ts';
 import type { AgentFlow } from '../../contract/voice/agentFlow.contract.ts';
 import type { Locale } from '../locales.ts';
-
-/** What the visit would be once a person had accepted what the call proposes. */
-export type VisitAfter = 'booked' | 'confirmed' | 'cancelled' | 'to-move';
 
 export interface Scenario {
   name: string;
@@ -34,7 +32,7 @@ export interface Rehearsal {
   status: CallState['status'];
   visit: VisitAfter;
   leaks: readonly Leak[];
-  failures: readonly ('actions' | 'status' | 'visit' | 'never-said' | 'leak')[];
+  failures: readonly RehearsalFailure[];
 }
 
 const clinic = { name: 'Maple Clinic', phone: '+1 416 555 0100' };

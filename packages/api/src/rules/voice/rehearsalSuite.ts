@@ -1,7 +1,10 @@
-import { personaNames, type PersonaName, type SyntheticPatient } from './personas.ts';
-import { oneOf, seededRandom } from './seededRandom.ts';
 import { rehearse, type Rehearsal, type Scenario } from './rehearsal.ts';
+import { personaNames, scriptFact, type PersonaName } from './rehearsalWords.ts';
+import { oneOf, seededRandom } from './seededRandom.ts';
+import type { IdentitySlot } from './flowWords.ts';
+import type { SyntheticPatient } from './personas.ts';
 import type { AgentFlow } from '../../contract/voice/agentFlow.contract.ts';
+import type { ScenarioFields } from '../../contract/voice/suite.contract.ts';
 
 const firstNames = ['Aroha', 'Benoît', 'Chidi', 'Daniela', 'Emre', 'Fumiko', 'Goran', 'Huilan'];
 const services = ['Cardiology', 'Physiotherapy', 'Ultrasound', 'Dermatology'];
@@ -51,6 +54,20 @@ export function appointmentSuite(flow: AgentFlow, count: number): Scenario[] {
       },
     };
   });
+}
+
+/** How many scenarios of `appointmentSuite` a draft is played against. */
+export const suiteSize = 200;
+
+/** A scenario that a person made. Its patients follow from its seed, and what its script says of `[birth-date]` is theirs. */
+export function scenarioOf({ script, ...fields }: ScenarioFields): Scenario {
+  const random = seededRandom(fields.seed);
+  const patients = [syntheticPatient(random), syntheticPatient(random), syntheticPatient(random)] as const;
+  const { facts } = patients[0];
+  return {
+    ...fields, patients: [...patients], today,
+    ...(script && { script: script.map((line) => line.replaceAll(scriptFact, (_, slot: IdentitySlot) => facts[slot])) }),
+  };
 }
 
 export interface SuiteResult {
