@@ -80,6 +80,9 @@ import { fileRoutes, type Taker } from './modules/upload/fileRoutes.ts';
 import { uploadRoutes } from './modules/upload/upload.routes.ts';
 import { createUploadService } from './modules/upload/upload.service.ts';
 import { userRoutes } from './modules/user/user.routes.ts';
+import { createCheckCallHandler } from './modules/voice/call/checkCall.ts';
+import { checkCallJob } from './modules/voice/call/callJobs.ts';
+import { allVoiceRoutes } from './modules/voice/voice.ts';
 import { createUserService } from './modules/user/user.service.ts';
 import { waitingRoutes } from './modules/waiting/waiting.routes.ts';
 import { createWaitingService } from './modules/waiting/waiting.service.ts';
@@ -104,6 +107,7 @@ import { createMailHandler, mailJob } from './platform/mail/outbox.ts';
 import type { Log } from './platform/log/log.ts';
 import type { Ocr } from './platform/ocr/ocr.port.ts';
 import type { Telephony } from './platform/telephony/telephony.port.ts';
+import type { VoiceProvider } from './platform/voice/voice.port.ts';
 
 /** What a file of people can fill. */
 const targets = { patient: patientTarget, physician: physicianTarget };
@@ -118,6 +122,10 @@ export interface Parts {
   setup: SetupService;
   /** Undefined when no fax comes by telephone. */
   telephony: Telephony | undefined;
+  /** Undefined when no agent speaks with anybody. */
+  voice: VoiceProvider | undefined;
+  /** Part of the address at which the provider of calls asks what to say. */
+  socketSecret: string;
   /** Undefined when mail waits in the outbox. */
   mailer: Mailer | undefined;
   download: Download;
@@ -139,6 +147,7 @@ export function createRoutes(
 ): Routes[] {
   const { database, files, links, telephony } = parts;
   const faxes = createFaxService(parts);
+  const appointments = createAppointmentService(parts);
   const receiver = createReceiver(parts);
   const users = createUserService({ database, accounts });
   const { pages, letters, deliveries, actions, answers } = createCorrespondence(parts);
@@ -159,7 +168,7 @@ export function createRoutes(
     requestRoutes({ requests: createRequestService(parts), presence: createRequestPresence(parts), saving: createRequestSaving(parts), actions, replies: createPaperReplyService(parts), faxes: createRequestFaxService(parts) }),
     answerRoutes(answers),
     requestPolicyRoutes(createRequestPolicyService(parts)),
-    appointmentRoutes(createAppointmentService(parts), createBookingService(parts)),
+    appointmentRoutes(appointments, createBookingService(parts)),
     seriesRoutes(createSeriesService(parts)),
     calendarFeedRoutes(feedService),
     calendarRoutes(feedService),
@@ -182,13 +191,14 @@ export function createRoutes(
     mailRoutes(createMailService(database, parts.mailer !== undefined)),
     quarantineRoutes(createQuarantineService(database, links)),
     telnyxWebhook(database, telephony),
+    ...allVoiceRoutes({ ...parts, appointments }),
     ...areaRoutes(database, parts.documents),
   ];
 }
 
 /** Everything that is done later, by the kind of its job. */
 export function createJobHandlers(parts: Parts, ocr: Ocr): Record<string, JobHandler> {
-  const { database, mailer, telephony } = parts;
+  const { database, mailer, telephony, voice } = parts;
   const receiver = createReceiver(parts);
   return {
     render: stage(2, createRenderStage({ ...parts, onRendered: payForFax })),
@@ -198,6 +208,7 @@ export function createJobHandlers(parts: Parts, ocr: Ocr): Record<string, JobHan
     [importJob]: createImportHandler({ ...parts, targets }),
     [eraseJob]: createEraseHandler(parts),
     ...(mailer && { [mailJob]: createMailHandler({ database, files: parts.files, mailer }) }),
+    ...(voice && { [checkCallJob]: createCheckCallHandler({ ...parts, voice }) }),
     ...(telephony && {
       [telnyxJob]: createTelnyxFaxHandler({ ...parts, telephony, receiver, onNews: takeNews }),
       [sendJob]: createSendHandler({ ...parts, telephony }),

@@ -1,4 +1,3 @@
-import { createServer as createSocketServer, type AddressInfo } from 'node:net';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createJobHandlers, createRoutes, startReceivers, type Parts, type ReceiverOptions } from './application.ts';
@@ -23,6 +22,7 @@ import { comparing, startComparing } from './modules/merge/comparing.ts';
 import { mergeablePatients } from './modules/patient/patientMergeable.ts';
 import { mergeablePhysicians } from './modules/physician/physicianMergeable.ts';
 import { startDigests } from './modules/request/digest/requestDigest.ts';
+import { startVoiceTimers } from './modules/voice/voice.ts';
 import { createSetupService } from './modules/setup/setup.service.ts';
 import { startAddingUp } from './modules/stat/addUpStats.ts';
 import { createReceiver } from './pipeline/receive.ts';
@@ -46,16 +46,21 @@ import { listInterruptions } from './platform/jobs/interruptions.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { createSmtpMailer } from './platform/mail/smtp.adapter.ts';
+import { freePort } from './platform/processes/freePort.ts';
 import { createReader } from './platform/ocr/reader.ts';
 import { createTesseractJs } from './platform/ocr/tesseract/tesseractJs.adapter.ts';
 import { findTesseractProgram } from './platform/ocr/tesseract/tesseractProgram.adapter.ts';
 import type { TelnyxOptions } from './platform/telephony/telnyx.adapter.ts';
+import type { RetellOptions } from './platform/voice/retell.adapter.ts';
 import { createShutdown, stopOnSignals, type Shutdown } from './shutdown.ts';
+import { openVoiceLine } from './voiceLine.ts';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** Chooses the adapters, puts the parts together, and starts what this process is for. */
-async function serve(config: Config, log: Log, shutdown: Shutdown): Promise<void> {
+async function serve(given: Config, log: Log, shutdown: Shutdown): Promise<void> {
+  // Providers are told where we are before anything listens.
+  const config = { ...given, port: given.port || (given.role === 'worker' ? 0 : await freePort(given.host)) };
   const database = await openDatabase(config, log, openEmbedded);
   shutdown.addPart('database', () => database.close());
   await database.migrate();
@@ -109,8 +114,13 @@ async function createParts(
   const { telnyx, mail } = config;
   const documents = createDocuments();
   shutdown.addPart('documents', () => documents.close());
+  const socketSecret = (await loadSecret(database, 'voice-socket')).toString('hex');
+  const line = await openVoiceLine(config, { database, connect: connectCalls, publicUrl: addressOf(config, config.port), socketSecret });
+  if (line) shutdown.addEntrance('voice line', () => line.close());
   return {
     database,
+    voice: line?.voice,
+    socketSecret,
     files: await openFiles(config),
     links: createFileLinks(await loadSecret(database, 'file-links'), systemClock),
     documents,
@@ -129,12 +139,13 @@ async function createParts(
 }
 
 /** Loaded when wanted: it is as large as the rest of the server. */
+const connectCalls = async (account: RetellOptions) => (await import('./platform/voice/retell.adapter.ts')).createRetell(account);
 const connect = async (telnyx: TelnyxOptions) => (await import('./platform/telephony/telnyx.adapter.ts')).createTelnyx(telnyx);
 
 /** Answers where it is reached on this machine. */
 async function startWeb(config: Config, log: Log, shutdown: Shutdown, parts: Parts): Promise<string> {
   const { database, setup } = parts;
-  const port = config.port || (await freePort(config.host));
+  const { port } = config;
   const address = addressOf(config, port);
   const signIn = await openSignIn(config, database, address);
   const feeds = await openEventFeeds({ database, log, live: liveFaxes(systemClock) });
@@ -179,6 +190,7 @@ async function startJobs(config: Config, log: Log, shutdown: Shutdown, parts: Pa
   shutdown.addEntrance('receivers', await startReceivers(parts, { log, watchedFolder: config.watchedFolder, smtp: await smtpOf(config) }));
   const ends = [startAddingUp({ ...parts, log }), startDigests({ ...parts, log, siteUrl: addressOf(config, config.port) }), startComparing({ ...parts, log }, [comparing(mergeablePatients), comparing(mergeablePhysicians)])];
   shutdown.addEntrance('timers', async () => ends.forEach((end) => end()));
+  shutdown.addEntrance('calls', startVoiceTimers({ ...parts, log }));
   const sweep = () =>
     parts.files
       .sweep(uploadsKeptSeconds)
@@ -239,15 +251,6 @@ const openOwnSignIn = ({ auth }: Config, database: Database, publicUrl: string) 
 
 const addressOf = ({ publicUrl, host }: Config, port: number) =>
   publicUrl ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`;
-
-/** Tokens name the address that issued them, so the port is needed before anything listens. */
-async function freePort(host: string): Promise<number> {
-  const probe = createSocketServer();
-  await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(0, host, resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 async function audit(config: Config, log: Log): Promise<void> {
   const database = await openDatabase(config, log, joinEmbedded);

@@ -21,6 +21,8 @@ export const applicationRoutes = ({ feeds, accounts, ...parts }: Given): Routes[
         removeAccount: () => Promise.reject(new Error('nobody is removed here')),
       }),
       telephony: undefined,
+      voice: undefined,
+      socketSecret: 'known to the provider of this test',
       mailer: undefined,
       download: createDownload({ allowedHosts: [] }),
       ...parts,

@@ -40,7 +40,7 @@ export async function openReplyDesk({ ocr, database }: { ocr: Ocr; database?: Te
   const clock = systemClock;
   const parts = {
     ...clinic, documents, clock, links: createFileLinks(Buffer.from('a secret of this test'), clock),
-    telephony: undefined, mailer: undefined, download: createDownload({ allowedHosts: [] }),
+    telephony: undefined, voice: undefined, socketSecret: '', mailer: undefined, download: createDownload({ allowedHosts: [] }),
     setup: undefined as never, // asked by routes alone
   };
   const worker = await startWorker({ database: clinic.database, log: createLog('error'), handlers: createJobHandlers(parts, ocr), pollSeconds: 0.05 });

@@ -38,6 +38,9 @@ export function createAppointmentService({ database, clock }: { database: Databa
   };
 
   return {
+    /** In the caller's transaction: one event of a visit that they have seen. */
+    changeIn: moveIn,
+
     list: (actor: Actor, query: AppointmentQuery) => database.asUser(actor, (tx) => listAppointments(tx, query)),
 
     listOfFax: (actor: Actor, faxId: string): Promise<Appointment[]> => database.asUser(actor, (tx) => listOfFax(tx, faxId)),

@@ -40,6 +40,8 @@ export interface Config {
   auth: AuthConfig;
   /** Undefined means that no fax comes by telephone. */
   telnyx: { apiKey: string; publicKey: string; baseUrl: string | undefined } | undefined;
+  /** Undefined means that agents speak with browsers alone, on this machine. */
+  retell: { apiKey: string; baseUrl: string | undefined } | undefined;
 }
 
 export interface SmtpSecurity {
@@ -110,6 +112,7 @@ export function readConfig(environment: Record<string, string | undefined>, args
     supabase: readSupabase(values),
     auth: readAuth(values),
     telnyx: readTelnyx(values),
+    retell: readRetell(values),
   };
 }
 
@@ -197,6 +200,12 @@ function readClient(name: string, clientId: string | undefined, clientSecret: st
   if (Boolean(clientId) !== Boolean(clientSecret))
     throw new ConfigError(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET belong together.`);
   return clientId && clientSecret ? { clientId, clientSecret } : undefined;
+}
+
+function readRetell({ RETELL_API_KEY: apiKey, RETELL_BASE_URL: baseUrl, PUBLIC_URL }: SettingValues) {
+  if (!apiKey) return undefined;
+  if (!PUBLIC_URL) throw new ConfigError('RETELL_API_KEY needs PUBLIC_URL: Retell asks there what to say.');
+  return { apiKey, baseUrl };
 }
 
 function readTelnyx({

@@ -204,6 +204,8 @@ export const settings = {
   ),
   TELNYX_CONNECTION_ID: setting(z.string().optional(), 'no fax is sent', 'Id of the fax application at Telnyx that sends'),
   TELNYX_BASE_URL: setting(webUrl.optional(), 'api.telnyx.com', 'Another address that answers like Telnyx'),
+  RETELL_API_KEY: setting(z.string().optional(), 'calls stay on this machine', 'Key of the Retell account'),
+  RETELL_BASE_URL: setting(webUrl.optional(), 'api.retellai.com', 'Another address that answers like Retell'),
 } as const;
 
 type Settings = typeof settings;

@@ -18,6 +18,10 @@ import type {
 } from './moneyTables.ts';
 import type { DuplicateTable, MergeRowTable, MergeTable } from './mergeTables.ts';
 import type { RegistrationTable } from './registrationTable.ts';
+import type {
+  VoiceAgentTable, VoiceAgentVersionTable, VoiceCallTable, VoiceNumberTable, VoicePolicyTable, VoiceProposalTable, VoiceQueueTable, VoiceRecordingConsentTable, VoiceScenarioTable,
+  VoiceSuiteRunTable, VoiceTurnTable,
+} from './voiceTables.ts';
 
 interface WebhookEventTable {
   provider: string;
@@ -165,6 +169,17 @@ export interface Tables {
   waitlist_entry: WaitlistEntryTable;
   waitlist_offer: WaitlistOfferTable;
   calendar_feed: CalendarFeedTable;
+  voice_agent: VoiceAgentTable;
+  voice_agent_version: VoiceAgentVersionTable;
+  voice_number: VoiceNumberTable;
+  voice_scenario: VoiceScenarioTable;
+  voice_suite_run: VoiceSuiteRunTable;
+  voice_call: VoiceCallTable;
+  voice_turn: VoiceTurnTable;
+  voice_proposal: VoiceProposalTable;
+  voice_queue: VoiceQueueTable;
+  voice_recording_consent: VoiceRecordingConsentTable;
+  voice_policy: VoicePolicyTable;
   webhook_event: WebhookEventTable;
   job: JobTable;
   secret: SecretTable;

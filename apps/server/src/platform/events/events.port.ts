@@ -15,6 +15,7 @@ export const topics = {
   delivery: 'messages.read',
   account: 'member',
   invoice: 'billing.read',
+  call: 'calls.read',
   settings: 'member',
   user: 'member',
   action: 'faxes.triage',

@@ -50,6 +50,13 @@ const events = {
   account: ['U', 'grant', 'correct'],
   invoice: ['C', 'R', 'U', 'issue', 'pay', 'balance', 'reopen', 'credit', 'cancel', 'discard', 'send', 'print', 'export', 'statement', 'import-payments'],
   sms_template: ['C', 'U', 'D'],
+  voice_agent: ['C', 'U', 'D', 'publish', 'rehearse'],
+  voice_scenario: ['C', 'U', 'D'],
+  voice_number: ['U'],
+  voice_policy: ['U'],
+  voice_queue: ['C', 'withdraw'],
+  voice_proposal: ['accept', 'dismiss'],
+  voice_call: ['C', 'R', 'D', 'identify', 'end', 'lose', 'raw'],
 } as const satisfies Record<string, readonly string[]>;
 
 type Events = typeof events;

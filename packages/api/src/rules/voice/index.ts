@@ -13,4 +13,5 @@ export * from './rehearsalSuite.ts';
 export * from './rehearsalWords.ts';
 export * from './redact.ts';
 export { seededRandom } from './seededRandom.ts';
+export { spoken as spokenFor } from './speech.ts';
 export { admitted, understand, type Heard } from './understand.ts';

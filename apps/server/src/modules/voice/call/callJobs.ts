@@ -1,0 +1,3 @@
+import type { JobKind } from '@intake/api/rules';
+
+export const checkCallJob = 'check-call' satisfies JobKind;
