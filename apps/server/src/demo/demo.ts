@@ -10,6 +10,7 @@ import { addReferrers } from './directory.ts';
 import type { LetterFacts } from './letters/facts.ts';
 import { demoFaxId, morning } from './morning.ts';
 import { sendReply } from './reply.ts';
+import { makeDemoInvoices } from './invoices.ts';
 import { makeDemoRequests } from './requests.ts';
 import { keepSignIns, printSignIns, readSignIns } from './signIns.ts';
 
@@ -41,6 +42,7 @@ export async function openDemo(parts: DemoParts): Promise<Demo | undefined> {
     await insertPeople(database, organizationId, await demoPeople());
     await makeDemoRequests(database, { actor: clerk, timeZone: demoTimeZone });
     await makeDemoCalendar(database, { organizationId, timeZone: demoTimeZone });
+    await makeDemoInvoices(database, organizationId, clerk);
     if (parts.telephony) await makeDemoAnswers(parts, clerk);
     await keepSignIns(dataFolder, signIns);
   }

@@ -51,7 +51,7 @@ export const routes: readonly ApplicationRoute[] = [
     title: titles.organization,
     icon: Building2,
     menu: 80,
-    texts: 'admin',
+    texts: ['admin', 'credits'],
     Screen: lazyPart(async () => (await import('./Organization/OrganizationRoute.tsx')).OrganizationRoute),
   },
   {

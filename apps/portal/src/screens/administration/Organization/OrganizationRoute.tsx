@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { useAccount } from '../../../app/session/account.ts';
 import { toasts } from '../../../app/shell/toasts.ts';
 import { commonMessages } from '../administration.messages.ts';
+import { CreditsRoute } from '../Credits/CreditsRoute.tsx';
 import { loadableOf } from '../../../data/loadableOf.ts';
 import { problemIn } from '../../../data/problemOf.ts';
 import { OrganizationScreen } from './OrganizationScreen.tsx';
@@ -17,6 +18,7 @@ export function OrganizationRoute() {
   return (
     <OrganizationScreen
       model={loadableOf(details)}
+      credits={<CreditsRoute />}
       onRetry={() => void details.refetch()}
       onStore={async (body) => {
         const problem = problemIn(await save({ body }));

@@ -8,8 +8,9 @@ import { Page } from '@intake/ui/Page';
 import { PhoneField } from '@intake/ui/PhoneField';
 import { RadioGroup } from '@intake/ui/RadioGroup';
 import { Skeleton } from '@intake/ui/Skeleton';
+import { Tabs } from '@intake/ui/Tabs';
 import { TextField } from '@intake/ui/TextField';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { choice } from '../../../data/forms/controls.ts';
 import { useForm } from '../../../data/forms/useForm.ts';
@@ -18,6 +19,7 @@ import { answerTexts, commonMessages } from '../administration.messages.ts';
 import type { Loadable } from '../../../data/loadable.ts';
 import type { Outcome } from '../../../data/problem.ts';
 import { timeZoneItems } from '../../../shared/timeZones.ts';
+import { creditMessages } from '../Credits/Credits.messages.ts';
 import { organizationMessages as texts } from './Organization.messages.ts';
 
 export type OrganizationValues = Pick<OrganizationDetails, 'name' | 'telnyx_from' | 'timeZone' | 'duplicates' | 'version'>;
@@ -26,16 +28,32 @@ export interface OrganizationScreenProps {
   model: Loadable<OrganizationDetails>;
   onRetry: () => void;
   onStore: (values: OrganizationValues) => Outcome;
+  /** Plan, credits and ledger, in a tab of their own. */
+  credits?: ReactNode;
 }
 
 /** What the organisation is. Knows nothing of network, router or store. */
-export function OrganizationScreen({ model, onRetry, onStore }: OrganizationScreenProps) {
+export function OrganizationScreen({ model, onRetry, onStore, credits }: OrganizationScreenProps) {
   const { formatMessage } = useIntl();
+  const own = (
+    <Loaded of={model} waiting={<Skeleton height="20rem" />} onRetry={onRetry}>
+      {(organization) => <OrganizationForm organization={organization} onStore={onStore} />}
+    </Loaded>
+  );
   return (
     <Page width="form" title={formatMessage(texts.title)} description={formatMessage(texts.description)}>
-      <Loaded of={model} waiting={<Skeleton height="20rem" />} onRetry={onRetry}>
-        {(organization) => <OrganizationForm organization={organization} onStore={onStore} />}
-      </Loaded>
+      {credits ? (
+        <Tabs
+          isFlush
+          label={formatMessage(creditMessages.tabs)}
+          items={[
+            { id: 'organization', label: formatMessage(creditMessages.organization), content: own },
+            { id: 'credits', label: formatMessage(creditMessages.credits), content: credits },
+          ]}
+        />
+      ) : (
+        own
+      )}
     </Page>
   );
 }

@@ -1,0 +1,41 @@
+import { useBookCreditsMutation, useGetAccountQuery, useListCreditsInfiniteQuery, useListDailyUseQuery, useSaveAccountMutation } from '@intake/api/client';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useAccount } from '../../../app/session/account.ts';
+import { loadableOf, pagedOf } from '../../../data/loadableOf.ts';
+import { ready } from '../../../data/loadable.ts';
+import { problemIn } from '../../../data/problemOf.ts';
+import { CreditsSection } from './CreditsSection.tsx';
+
+/** The last 30 days of the clinic, today among them. */
+function lastDays(timeZone: string | undefined): { from: string; until: string } {
+  const day = (at: number) => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
+  return { from: day(Date.now() - 29 * 86_400_000), until: day(Date.now()) };
+}
+
+/** Connects the API to what is told of credits. */
+export function CreditsRoute() {
+  const { timeZone } = useIntl();
+  const { may } = useAccount();
+  const [days] = useState(() => lastDays(timeZone));
+  const account = useGetAccountQuery();
+  const daily = useListDailyUseQuery(may('stats.read') ? { query: days } : skipToken);
+  const ledger = useListCreditsInfiniteQuery(may('billing.read') ? { query: { limit: 50 } } : skipToken);
+  const [save] = useSaveAccountMutation();
+  const [give] = useBookCreditsMutation();
+  return (
+    <CreditsSection
+      account={loadableOf(account)}
+      daily={loadableOf(daily)}
+      ledger={useMemo(() => (ledger.isUninitialized ? ready({ rows: [], more: 'none' as const }) : pagedOf(ledger)), [ledger])}
+      mayGive={may('billing.write')}
+      onRetry={() => {
+        void account.refetch();
+      }}
+      onMore={() => void ledger.fetchNextPage()}
+      onSave={async (body) => problemIn(await save({ body }))}
+      onGive={async ({ amount, note }) => problemIn(await give({ body: { amount, note, priority: 6, isGift: false, expiresAt: null, key: crypto.randomUUID() } }))}
+    />
+  );
+}
