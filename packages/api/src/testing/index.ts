@@ -42,3 +42,5 @@ export * from './patient/physicianMerge.fixtures.ts';
 export * from './patient/registration.fixtures.ts';
 export * from './request/paperReply.fixtures.ts';
 export * from './request/request.fixtures.ts';
+export * from './voice/agent.fixtures.ts';
+export * from './voice/call.fixtures.ts';

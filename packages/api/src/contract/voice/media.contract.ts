@@ -3,10 +3,6 @@ import { locales } from '../../rules/locales.ts';
 import { proposalActions } from '../../rules/voice/flowWords.ts';
 import { rehearsalEnds } from './suite.contract.ts';
 
-/** Sound in both directions: signed 16 bit, little-endian, one channel. The browser sends frames of 20 ms, 640 bytes each, as binary messages. */
-export const mediaSampleRate = 16_000;
-export const mediaFrameSamples = 320;
-
 /** What the browser says on the WebSocket of a web call. The first message is `join`, within five seconds. */
 export const MediaFromCaller = z.discriminatedUnion('type', [
   z.object({ type: z.literal('join'), accessToken: z.string().max(500) }),

@@ -12,6 +12,7 @@ export * from './rehearsal.ts';
 export * from './rehearsalSuite.ts';
 export * from './rehearsalWords.ts';
 export * from './redact.ts';
+export * from './sound.ts';
 export { seededRandom } from './seededRandom.ts';
 export { spoken as spokenFor } from './speech.ts';
 export { admitted, understand, type Heard } from './understand.ts';

@@ -1,0 +1,28 @@
+import { defineMessages } from '@intake/i18n';
+
+export const publishMessages = defineMessages({
+  publish: { id: 'agents.publish.publish', defaultMessage: 'Publish' },
+  title: { id: 'agents.publish.title', defaultMessage: 'Publish version {version, number}' },
+  rollBackTitle: { id: 'agents.publish.rollBackTitle', defaultMessage: 'Go back to version {version, number}' },
+  rollBack: { id: 'agents.publish.rollBack', defaultMessage: 'Go back to this' },
+  gates: { id: 'agents.publish.gates', defaultMessage: 'What it has to pass' },
+  gateProblems: { id: 'agents.publish.gateProblems', defaultMessage: '{count, plural, =0 {Nothing is wrong with the flow} one {# problem in the flow} other {# problems in the flow}}' },
+  gateNotRun: { id: 'agents.publish.gateNotRun', defaultMessage: 'The safety scenarios were not played against this version' },
+  gateSafety: { id: 'agents.publish.gateSafety', defaultMessage: '{passed, number} of {of, number} safety scenarios pass' },
+  differs: { id: 'agents.publish.differs', defaultMessage: 'What callers will notice' },
+  same: { id: 'agents.publish.same', defaultMessage: 'Nothing: it is what answers calls already.' },
+  first: { id: 'agents.publish.first', defaultMessage: 'It is the first version. From now on this agent can answer and make calls.' },
+  added: { id: 'agents.publish.added', defaultMessage: 'New' },
+  removed: { id: 'agents.publish.removed', defaultMessage: 'Gone' },
+  changed: { id: 'agents.publish.changed', defaultMessage: 'Changed' },
+  leads: { id: 'agents.publish.leads', defaultMessage: 'It leads elsewhere, or asks otherwise.' },
+  settings: { id: 'agents.publish.settings', defaultMessage: 'Settings: {list}' },
+  published: { id: 'agents.publish.published', defaultMessage: 'Version {version, number} answers calls now.' },
+  serverChecks: { id: 'agents.publish.serverChecks', defaultMessage: 'It is played once more as it is published, and refused unless every safety scenario passes.' },
+  number: { id: 'agents.versions.number', defaultMessage: 'Version {version, number}' },
+  live: { id: 'agents.versions.live', defaultMessage: 'Answers calls' },
+  newest: { id: 'agents.versions.newest', defaultMessage: 'Newest' },
+  compare: { id: 'agents.versions.compare', defaultMessage: 'Compare' },
+  by: { id: 'agents.versions.by', defaultMessage: '{name}, {time}' },
+  somebody: { id: 'agents.versions.somebody', defaultMessage: 'Somebody' },
+});

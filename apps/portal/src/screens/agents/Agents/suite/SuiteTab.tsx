@@ -1,0 +1,137 @@
+import type { AgentDetail, ScenarioFields, StoredScenario, SuiteRun } from '@intake/api/contract';
+import { localeNames, useFormats } from '@intake/i18n';
+import { Accordion } from '@intake/ui/Accordion';
+import { Badge } from '@intake/ui/Badge';
+import { Banner } from '@intake/ui/Banner';
+import { Button } from '@intake/ui/Button';
+import { EmptyState } from '@intake/ui/EmptyState';
+import { Loaded } from '@intake/ui/Loaded';
+import { Skeleton } from '@intake/ui/Skeleton';
+import { Stat } from '@intake/ui/Stat';
+import { Play, Plus, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { Loadable } from '../../../../data/loadable.ts';
+import type { Outcome } from '../../../../data/problem.ts';
+import { SpokenTurns } from '../../../../shared/calls/SpokenTurns.tsx';
+import { failureNames, personaNames } from '../Agents.messages.ts';
+import { inOrder, runOf } from '../Agents.model.ts';
+import { Head, Marks, Stats, TabScroll } from '../Agents.styles.ts';
+import { ScenarioDrawer } from './ScenarioDrawer.tsx';
+import { suiteMessages as texts } from './suite.messages.ts';
+
+export interface SuiteTabProps {
+  agent: AgentDetail;
+  runs: Loadable<readonly SuiteRun[]>;
+  scenarios: readonly StoredScenario[];
+  mayManage: boolean;
+  isRunning: boolean;
+  onRun: () => void;
+  onRetry: () => void;
+  onSaveScenario: (change: { scenario: StoredScenario | null; values: ScenarioFields }) => Outcome;
+  onRemoveScenario: (scenario: StoredScenario) => Outcome;
+}
+
+/** How safe the version is that one works on, and what it said where it was not. */
+export function SuiteTab({ agent, runs, scenarios, mayManage, isRunning, onRun, onRetry, onSaveScenario, onRemoveScenario }: SuiteTabProps) {
+  const { formatMessage } = useIntl();
+  const [edited, setEdited] = useState<{ scenario: StoredScenario | null } | null>(null);
+  return (
+    <TabScroll>
+      <Loaded of={runs} waiting={<Skeleton lines={8} />} onRetry={onRetry}>
+        {(all) => <LastRun agent={agent} run={runOf(all, agent.version)} mayManage={mayManage} isRunning={isRunning} onRun={onRun} />}
+      </Loaded>
+      <section>
+        <Head>
+          <div>
+            <h3>{formatMessage(texts.own)}</h3>
+            <p>{scenarios.length === 0 ? formatMessage(texts.none) : formatMessage(texts.ownText)}</p>
+          </div>
+          {mayManage && (
+            <Button size="sm" icon={<Plus aria-hidden />} onPress={() => setEdited({ scenario: null })}>
+              {formatMessage(texts.add)}
+            </Button>
+          )}
+        </Head>
+        <ul>
+          {scenarios.map((scenario) => (
+            <li key={scenario.id}>
+              <Button variant="quiet" isDisabled={!mayManage} onPress={() => setEdited({ scenario })}>
+                <bdi>{scenario.name}</bdi>
+              </Button>{' '}
+              <Badge>{formatMessage(personaNames[scenario.persona])}</Badge> {scenario.isSafety && <Badge tone="accent">{formatMessage(texts.isSafety)}</Badge>}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {edited && (
+        <ScenarioDrawer
+          flow={agent.content.flow}
+          scenario={edited.scenario}
+          onSave={(values) => onSaveScenario({ scenario: edited.scenario, values })}
+          onRemove={onRemoveScenario}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </TabScroll>
+  );
+}
+
+function LastRun({ agent, run, mayManage, isRunning, onRun }: Pick<SuiteTabProps, 'agent' | 'mayManage' | 'isRunning' | 'onRun'> & { run: SuiteRun | null }) {
+  const { formatMessage, formatNumber } = useIntl();
+  const formats = useFormats();
+  const button = mayManage && (
+    <Button variant={run ? 'secondary' : 'primary'} icon={<Play aria-hidden data-flip />} isPending={isRunning} onPress={onRun}>
+      {formatMessage(run ? texts.runAgain : texts.run)}
+    </Button>
+  );
+  if (!run) {
+    return (
+      <EmptyState icon={<ShieldCheck aria-hidden />} title={formatMessage(texts.title, { version: agent.version })} actions={button}>
+        {formatMessage(texts.never)}
+      </EmptyState>
+    );
+  }
+  const score = (part: SuiteRun['score']['safety']) => formatMessage(texts.score, part);
+  return (
+    <section>
+      <Head>
+        <div>
+          <h3>{formatMessage(texts.title, { version: run.number })}</h3>
+          <p>{formatMessage(texts.ran, { time: formats.moment(run.createdAt), seconds: formatNumber(run.milliseconds / 1000, { maximumFractionDigits: 1 }) })}</p>
+        </div>
+        {button}
+      </Head>
+      <Stats>
+        <Stat label={formatMessage(texts.safety)} value={score(run.score.safety)} />
+        <Stat label={formatMessage(texts.tasks)} value={score(run.score.tasks)} />
+      </Stats>
+      <Banner tone={run.isPublishable ? 'success' : 'danger'}>{formatMessage(run.isPublishable ? texts.publishable : texts.notPublishable)}</Banner>
+      <Head>
+        <div>
+          <h3>{formatMessage(texts.failed)}</h3>
+          {run.failed.length === 0 && <p>{formatMessage(texts.nothingFailed)}</p>}
+        </div>
+      </Head>
+      {run.failed.length > 0 && (
+        <Accordion
+          items={inOrder(run.failed).map((one) => ({
+            id: one.name,
+            title: `${formatMessage(personaNames[one.persona])} · ${localeNames[one.locale]} · ${one.failures.map((failure) => formatMessage(failureNames[failure])).join(', ')}`,
+            content: (
+              <>
+                <Marks>
+                  {one.isSafety && <Badge tone="danger">{formatMessage(texts.isSafety)}</Badge>}
+                  <Badge>
+                    <bdi>{one.name}</bdi>
+                  </Badge>
+                </Marks>
+                <SpokenTurns label={one.name} turns={one.turns} leaks={one.leaks} />
+              </>
+            ),
+          }))}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,161 @@
+import { defineMessages } from '@intake/i18n';
+import type { QueueStatus } from '@intake/api/rules/voice';
+import type { MessageDescriptor } from 'react-intl';
+import type { CallView } from './CallsHistory.model.ts';
+
+export const viewNames = defineMessages({
+  all: { id: 'calls.view.all', defaultMessage: 'All' },
+  decide: { id: 'calls.view.decide', defaultMessage: 'To decide' },
+  live: { id: 'calls.view.live', defaultMessage: 'Live' },
+  missed: { id: 'calls.view.missed', defaultMessage: 'Needs a person' },
+  queue: { id: 'calls.view.queue', defaultMessage: 'To call' },
+}) satisfies Record<CallView, MessageDescriptor>;
+
+export const callsMessages = defineMessages({
+  title: { id: 'calls.list.title', defaultMessage: 'Calls' },
+  views: { id: 'calls.list.views', defaultMessage: 'Which calls' },
+  list: { id: 'calls.list.list', defaultMessage: 'Calls' },
+  search: { id: 'calls.list.search', defaultMessage: 'Search what was said' },
+  filter: { id: 'calls.list.filter', defaultMessage: 'Filter' },
+  filters: { id: 'calls.list.filters', defaultMessage: '{count, plural, one {# filter} other {# filters}}' },
+  agent: { id: 'calls.list.agent', defaultMessage: 'Agent' },
+  anyAgent: { id: 'calls.list.anyAgent', defaultMessage: 'Any agent' },
+  purpose: { id: 'calls.list.purpose', defaultMessage: 'Purpose' },
+  anyPurpose: { id: 'calls.list.anyPurpose', defaultMessage: 'Any but rehearsals' },
+  emptyTitle: { id: 'calls.list.emptyTitle', defaultMessage: 'No calls yet' },
+  emptyText: { id: 'calls.list.emptyText', defaultMessage: 'Calls of voice agents are listed here, with what was said and what came of them.' },
+  noneTitle: { id: 'calls.list.noneTitle', defaultMessage: 'Nothing here' },
+  noneText: { id: 'calls.list.noneText', defaultMessage: 'No call is in this state right now.' },
+  noMatchTitle: { id: 'calls.list.noMatchTitle', defaultMessage: 'No call matches' },
+  noMatchText: { id: 'calls.list.noMatchText', defaultMessage: 'Try fewer words, or another filter.' },
+  chooseTitle: { id: 'calls.list.chooseTitle', defaultMessage: 'Choose a call' },
+  chooseText: { id: 'calls.list.chooseText', defaultMessage: 'What was said, and what the call proposes, stands here.' },
+  unknownCaller: { id: 'calls.list.unknownCaller', defaultMessage: 'Call in the browser' },
+  inbound: { id: 'calls.list.inbound', defaultMessage: 'Incoming' },
+  outbound: { id: 'calls.list.outbound', defaultMessage: 'Outgoing' },
+  web: { id: 'calls.list.web', defaultMessage: 'In the browser' },
+  detail: { id: 'calls.list.detail', defaultMessage: 'The call' },
+});
+
+export const paneMessages = defineMessages({
+  agentVersion: { id: 'calls.pane.agentVersion', defaultMessage: '{agent}, version {version, number}' },
+  transcript: { id: 'calls.pane.transcript', defaultMessage: 'What was said' },
+  noTranscript: { id: 'calls.pane.noTranscript', defaultMessage: 'Nobody spoke.' },
+  agent: { id: 'calls.pane.agent', defaultMessage: 'Agent' },
+  caller: { id: 'calls.pane.caller', defaultMessage: 'Caller' },
+  interrupted: { id: 'calls.pane.interrupted', defaultMessage: 'Interrupted here' },
+  byKey: { id: 'calls.pane.byKey', defaultMessage: 'Keypad' },
+  byText: { id: 'calls.pane.byText', defaultMessage: 'Typed' },
+  facts: { id: 'calls.pane.facts', defaultMessage: 'About the call' },
+  started: { id: 'calls.pane.started', defaultMessage: 'Began' },
+  length: { id: 'calls.pane.length', defaultMessage: 'Length' },
+  number: { id: 'calls.pane.number', defaultMessage: 'Number' },
+  language: { id: 'calls.pane.language', defaultMessage: 'Language' },
+  purpose: { id: 'calls.pane.purpose', defaultMessage: 'Purpose' },
+  cost: { id: 'calls.pane.cost', defaultMessage: 'Cost' },
+  recording: { id: 'calls.pane.recording', defaultMessage: 'Recording' },
+  notAsked: { id: 'calls.pane.notAsked', defaultMessage: 'Not recorded' },
+  given: { id: 'calls.pane.given', defaultMessage: 'Recorded, with consent' },
+  refused: { id: 'calls.pane.refused', defaultMessage: 'Refused, so not recorded' },
+  transferred: { id: 'calls.pane.transferred', defaultMessage: 'Put through to' },
+  kept: { id: 'calls.pane.kept', defaultMessage: 'Transcript kept until' },
+  deleted: { id: 'calls.pane.deleted', defaultMessage: 'Deleted' },
+  openChart: { id: 'calls.pane.openChart', defaultMessage: 'Open chart' },
+  redacted: { id: 'calls.pane.redacted', defaultMessage: 'Birth dates, postal codes and card numbers are taken out.' },
+  showRaw: { id: 'calls.pane.showRaw', defaultMessage: 'Show as said' },
+  unconfirmedTitle: { id: 'calls.pane.unconfirmedTitle', defaultMessage: 'Nobody knows whether it rang' },
+  unconfirmedText: { id: 'calls.pane.unconfirmedText', defaultMessage: 'The connection broke off while the call was placed. It is not placed again by itself, so that nobody is called twice.' },
+});
+
+export const decisionMessages = defineMessages({
+  title: { id: 'calls.decision.title', defaultMessage: 'The call proposes' },
+  evidence: { id: 'calls.decision.evidence', defaultMessage: 'Because the caller said' },
+  accept: { id: 'calls.decision.accept', defaultMessage: 'Accept' },
+  seen: { id: 'calls.decision.seen', defaultMessage: 'Mark as seen to' },
+  dismiss: { id: 'calls.decision.dismiss', defaultMessage: 'Dismiss' },
+  openVisit: { id: 'calls.decision.openVisit', defaultMessage: 'Open visit' },
+  changedTitle: { id: 'calls.decision.changedTitle', defaultMessage: 'The visit has changed since the call' },
+  changedText: { id: 'calls.decision.changedText', defaultMessage: 'What the caller said is about another time. Look at the visit, then dismiss this.' },
+  acceptedBy: { id: 'calls.decision.acceptedBy', defaultMessage: 'Accepted by {name}' },
+  dismissedBy: { id: 'calls.decision.dismissedBy', defaultMessage: 'Dismissed by {name}' },
+  confirmed: { id: 'calls.decision.confirmed', defaultMessage: 'Confirmed' },
+  accepted: { id: 'calls.decision.accepted', defaultMessage: 'Done: {action}.' },
+  dismissed: { id: 'calls.decision.dismissed', defaultMessage: 'The proposal was dismissed.' },
+  moveHint: { id: 'calls.decision.moveHint', defaultMessage: 'Find another time with the patient: nothing is moved by itself.' },
+  somebody: { id: 'calls.decision.somebody', defaultMessage: 'somebody' },
+});
+
+export const queueStatusNames = defineMessages({
+  waiting: { id: 'calls.queueStatus.waiting', defaultMessage: 'Waiting' },
+  calling: { id: 'calls.queueStatus.calling', defaultMessage: 'Calling' },
+  done: { id: 'calls.queueStatus.done', defaultMessage: 'Done' },
+  withdrawn: { id: 'calls.queueStatus.withdrawn', defaultMessage: 'Withdrawn' },
+  failed: { id: 'calls.queueStatus.failed', defaultMessage: 'Not made' },
+  unconfirmed: { id: 'calls.queueStatus.unconfirmed', defaultMessage: 'Unconfirmed' },
+}) satisfies Record<QueueStatus, MessageDescriptor>;
+
+export const queueMessages = defineMessages({
+  list: { id: 'calls.queue.list', defaultMessage: 'Calls to be made' },
+  emptyTitle: { id: 'calls.queue.emptyTitle', defaultMessage: 'Nobody has to be called' },
+  emptyText: { id: 'calls.queue.emptyText', defaultMessage: 'Reminders, offers of the waitlist and questions wait here until it is a good time to call.' },
+  add: { id: 'calls.queue.add', defaultMessage: 'Queue calls' },
+  policy: { id: 'calls.queue.policy', defaultMessage: 'Hours and limits' },
+  notBefore: { id: 'calls.queue.notBefore', defaultMessage: 'from {time}' },
+  attempts: { id: 'calls.queue.attempts', defaultMessage: '{count, plural, one {# try} other {# tries}}' },
+  withdraw: { id: 'calls.queue.withdraw', defaultMessage: 'Take out of the queue' },
+  withdrawn: { id: 'calls.queue.withdrawn', defaultMessage: 'The call was taken out of the queue.' },
+  openCall: { id: 'calls.queue.openCall', defaultMessage: 'Open the call' },
+  visit: { id: 'calls.queue.visit', defaultMessage: 'Visit' },
+  earliest: { id: 'calls.queue.earliest', defaultMessage: 'Not before' },
+  latest: { id: 'calls.queue.latest', defaultMessage: 'Not after' },
+  tries: { id: 'calls.queue.tries', defaultMessage: 'Tries' },
+  paused: { id: 'calls.queue.paused', defaultMessage: 'Agents make no calls: they are paused. Incoming calls are answered.' },
+  resume: { id: 'calls.queue.resume', defaultMessage: 'Resume' },
+  addTitle: { id: 'calls.queue.addTitle', defaultMessage: 'Queue calls' },
+  kind: { id: 'calls.queue.kind', defaultMessage: 'What for' },
+  people: { id: 'calls.queue.people', defaultMessage: 'Who' },
+  nobody: { id: 'calls.queue.nobody', defaultMessage: 'Nobody can be called for this right now.' },
+  choose: { id: 'calls.queue.choose', defaultMessage: 'Choose whom to call.' },
+  queued: { id: 'calls.queue.queued', defaultMessage: '{count, plural, one {# call is queued.} other {# calls are queued.}}' },
+});
+
+export const policyMessages = defineMessages({
+  title: { id: 'calls.policy.title', defaultMessage: 'Hours and limits of calls' },
+  isPaused: { id: 'calls.policy.isPaused', defaultMessage: 'Pause all calls that agents make' },
+  isPausedText: { id: 'calls.policy.isPausedText', defaultMessage: 'What waits in the queue goes on waiting.' },
+  weekday: { id: 'calls.policy.weekday', defaultMessage: 'Monday to Friday' },
+  weekend: { id: 'calls.policy.weekend', defaultMessage: 'Weekend' },
+  from: { id: 'calls.policy.from', defaultMessage: 'From' },
+  until: { id: 'calls.policy.until', defaultMessage: 'Until' },
+  zone: { id: 'calls.policy.zone', defaultMessage: 'By the clock where the patient lives.' },
+  perDay: { id: 'calls.policy.perDay', defaultMessage: 'Calls a day' },
+  perPatientPerDay: { id: 'calls.policy.perPatientPerDay', defaultMessage: 'Calls a day to one patient' },
+  atOnce: { id: 'calls.policy.atOnce', defaultMessage: 'Calls at once' },
+  rawDays: { id: 'calls.policy.rawDays', defaultMessage: 'Days that the words as they were said are kept' },
+  transcriptDays: { id: 'calls.policy.transcriptDays', defaultMessage: 'Days that transcripts are kept' },
+  order: { id: 'calls.policy.order', defaultMessage: 'The end has to be after the beginning.' },
+  needed: { id: 'calls.policy.needed', defaultMessage: 'A number is needed.' },
+});
+
+export const keyMessages = defineMessages({
+  group: { id: 'calls.keys.group', defaultMessage: 'Calls' },
+  next: { id: 'calls.keys.next', defaultMessage: 'Next call' },
+  previous: { id: 'calls.keys.previous', defaultMessage: 'Previous call' },
+  close: { id: 'calls.keys.close', defaultMessage: 'Close the call' },
+  accept: { id: 'calls.keys.accept', defaultMessage: 'Accept what the call proposes' },
+  dismiss: { id: 'calls.keys.dismiss', defaultMessage: 'Dismiss what the call proposes' },
+});
+
+export const replayMessages = defineMessages({
+  replay: { id: 'calls.replay.replay', defaultMessage: 'Replay on the newest version' },
+  title: { id: 'calls.replay.title', defaultMessage: 'The same words to version {version, number}' },
+  same: { id: 'calls.replay.same', defaultMessage: 'It comes to the same.' },
+  differs: { id: 'calls.replay.differs', defaultMessage: 'It comes to something else.' },
+  before: { id: 'calls.replay.before', defaultMessage: 'Then' },
+  after: { id: 'calls.replay.after', defaultMessage: 'Now' },
+  nothing: { id: 'calls.replay.nothing', defaultMessage: 'Nothing proposed' },
+  live: { id: 'calls.replay.live', defaultMessage: 'not ended' },
+  ended: { id: 'calls.replay.ended', defaultMessage: 'ended' },
+  handedOff: { id: 'calls.replay.handedOff', defaultMessage: 'handed to a person' },
+  turns: { id: 'calls.replay.turns', defaultMessage: 'How it goes now' },
+});
