@@ -11,7 +11,7 @@ export const routes: readonly ApplicationRoute[] = [
     title: titles.appointments,
     icon: CalendarDays,
     menu: 26,
-    texts: ['states', 'appointments'],
+    texts: ['states', 'appointments', 'calls'],
     Screen: lazyPart(async () => (await import('./Appointments/AppointmentsRoute.tsx')).AppointmentsRoute),
   },
   {

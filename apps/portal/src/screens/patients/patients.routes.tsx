@@ -11,7 +11,7 @@ export const routes: readonly ApplicationRoute[] = [
     title: titles.patients,
     icon: Users,
     menu: 30,
-    texts: ['search', 'states', 'charts'],
+    texts: ['search', 'states', 'charts', 'calls'],
     Screen: lazyPart(async () => (await import('./Patients/PatientsRoute.tsx')).PatientsRoute),
   },
   {

@@ -15,7 +15,7 @@ const meta = {
       { undoable: { id: nextUp.id, event: 'cancel', visits: 4 }, referrer: { id: nextUp.id, name: 'Côté, Hélène' } },
     ),
     ownTimeZone: nextUp.timeZone,
-    mayWrite: true,
+    mayWrite: true, mayCall: true,
     links: { referral: address, fax: address, chart: address, visit: address, earlier: address, waitlist: '#waitlist' },
     onAct: fn(), onMove: fn(), onCancel: fn(), onUndo: fn(), onClose: fn(),
   },

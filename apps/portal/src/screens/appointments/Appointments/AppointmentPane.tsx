@@ -10,6 +10,7 @@ import { Pane, PaneBody, PaneHeader, PaneSection } from '@intake/ui/Pane';
 import { Timeline } from '@intake/ui/Timeline';
 import { Ellipsis, Undo2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
+import { CallButton } from '../../../shared/calls/CallButton.tsx';
 import { KeyButton } from '../../../shared/KeyButton.tsx';
 import { useVisitTime } from '../useDateRange.ts';
 import { appointmentStatusNames } from '../../../shared/states.messages.ts';
@@ -34,6 +35,7 @@ export interface AppointmentPaneProps {
   appointment: AppointmentDetail;
   ownTimeZone: string;
   mayWrite: boolean;
+  mayCall: boolean;
   links: VisitLinks;
   onAct: (event: PlainAction) => void;
   onMove: () => void;
@@ -43,7 +45,7 @@ export interface AppointmentPaneProps {
 }
 
 /** One visit: when and with whom, what can be done, what has happened. */
-export function AppointmentPane({ appointment, ownTimeZone, mayWrite, links, onAct, onMove, onCancel, onUndo, onClose }: AppointmentPaneProps) {
+export function AppointmentPane({ appointment, ownTimeZone, mayWrite, mayCall, links, onAct, onMove, onCancel, onUndo, onClose }: AppointmentPaneProps) {
   const { formatMessage } = useIntl();
   const formats = useFormats();
   const nameOf = useVisitName();
@@ -124,6 +126,7 @@ export function AppointmentPane({ appointment, ownTimeZone, mayWrite, links, onA
           ]}
         />
         <div>
+          {mayCall && patientId && canMove(appointment) && <CallButton patientId={patientId} name={nameOf(appointment)} appointmentId={appointment.id} />}
           {rescheduledTo && (
             <LinkButton size="sm" href={links.visit(rescheduledTo)}>
               {formatMessage(texts.movedTo, { time: formats.dateTime(rescheduledTo.startsAt, timeZone) })}

@@ -170,6 +170,7 @@ export function AppointmentsScreen(props: AppointmentsScreenProps) {
                   appointment={visit}
                   ownTimeZone={model.ownTimeZone}
                   mayWrite={may.write}
+                  mayCall={may.call}
                   links={links}
                   onAct={(event) => props.onAct({ visit, event })}
                   onMove={() => setOpen({ what: 'move', visit, slot: null })}

@@ -13,6 +13,7 @@ import { Tabs } from '@intake/ui/Tabs';
 import type { Patient } from '@intake/api/contract';
 import { phoneText, registerName } from '@intake/api/rules';
 import { patientTexts, sexNames } from '../../../shared/patient/patient.messages.ts';
+import { CallButton } from '../../../shared/calls/CallButton.tsx';
 import { PatientAlerts } from '../../../shared/patient/PatientAlerts.tsx';
 import { ageOn } from '../../../shared/patient/patientForm.ts';
 import { useLanguageName } from '../../../shared/patient/useLanguageName.ts';
@@ -32,7 +33,7 @@ import { timelineTexts } from './timeline/timeline.messages.ts';
 import { TimelinePart } from './timeline/TimelinePart.tsx';
 
 export interface PatientChartProps extends Pick<PatientsActions, 'onOpenFax' | 'onMoreDocuments' | 'onRetryDocuments' | 'onRetryChart' | 'onUndoMerge' | 'onOpenPart' | 'onExport'> {
-  model: Pick<PatientsModel, 'documents' | 'doubles' | 'openFaxId' | 'today' | 'locations' | 'mayBook' | 'part' | 'timeline' | 'contacts' | 'consents' | 'seen'>;
+  model: Pick<PatientsModel, 'documents' | 'doubles' | 'openFaxId' | 'today' | 'locations' | 'mayBook' | 'mayCall' | 'part' | 'timeline' | 'contacts' | 'consents' | 'seen'>;
   chart: Exclude<ChartModel, { state: 'none' }>;
   /** A document stands beside it, in the place of the list. */
   isReading: boolean;
@@ -67,7 +68,7 @@ export function PatientChart(props: PatientChartProps) {
 
 function OpenChart({ patient, model, isReading, onBack, onEdit, onUndoMerge, onOpenPart, onExport, ...rest }: PatientChartProps & { patient: Patient }) {
   const intl = useIntl();
-  const { documents, doubles, openFaxId, today, locations, mayBook, part, timeline, contacts, consents, seen } = model;
+  const { documents, doubles, openFaxId, today, locations, mayBook, mayCall, part, timeline, contacts, consents, seen } = model;
   const parts = [
     { id: 'timeline', label: intl.formatMessage(timelineTexts.title), content: <TimelinePart {...timeline} openFaxId={openFaxId} onOpenFax={rest.onOpenFax} /> },
     documents && { id: 'documents', label: intl.formatMessage(texts.documents), content: <PatientDocuments documents={documents} openFaxId={openFaxId} {...rest} /> },
@@ -96,6 +97,7 @@ function OpenChart({ patient, model, isReading, onBack, onEdit, onUndoMerge, onO
                 {intl.formatMessage(texts.book)}
               </LinkButton>
             )}
+            {mayCall && <CallButton patientId={patient.id} name={registerName(patient)} appointmentId={null} />}
             <ExportMenu onExport={onExport} />
             {onEdit && (
               <Button size="sm" icon={<Pencil aria-hidden />} onPress={onEdit}>

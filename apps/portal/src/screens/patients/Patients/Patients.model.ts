@@ -46,6 +46,7 @@ export interface PatientsModel {
   mayWrite: boolean;
   /** Whether one may book a visit for whom is open. */
   mayBook: boolean;
+  mayCall: boolean;
   /** What was sent leads to what became of it. */
   mayReadSent: boolean;
   /** The day in the clinic, `YYYY-MM-DD`; ages are told from it. */

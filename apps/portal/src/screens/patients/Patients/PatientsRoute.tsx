@@ -101,6 +101,7 @@ export function PatientsRoute() {
           locations,
           mayWrite,
           mayBook: may('appointments.write'),
+          mayCall: may('calls.place') && may('calls.read'),
           mayReadSent: may('messages.read'),
           today,
         }}

@@ -50,7 +50,7 @@ const list: PatientsModel = {
   openFaxId: null,
   preview: { state: 'none' },
   locations,
-  mayWrite: true, mayBook: true,
+  mayWrite: true, mayBook: true, mayCall: true,
   mayReadSent: true,
   today: '2026-11-23',
 };
