@@ -13,6 +13,7 @@ import { sendReply } from './reply.ts';
 import { makeDemoInvoices } from './invoices.ts';
 import { makeDemoRequests } from './requests.ts';
 import { keepSignIns, printSignIns, readSignIns } from './signIns.ts';
+import { makeDemoVoiceAgents } from './voiceAgents.ts';
 
 export interface DemoParts extends DemoAnswerParts {
   receiver: Receiver;
@@ -43,6 +44,7 @@ export async function openDemo(parts: DemoParts): Promise<Demo | undefined> {
     await makeDemoRequests(database, { actor: clerk, timeZone: demoTimeZone });
     await makeDemoCalendar(database, { organizationId, timeZone: demoTimeZone });
     await makeDemoInvoices(database, organizationId, clerk);
+    await makeDemoVoiceAgents(database, clerk);
     if (parts.telephony) await makeDemoAnswers(parts, clerk);
     await keepSignIns(dataFolder, signIns);
   }
