@@ -7,8 +7,15 @@ interface AnsweredFile {
 
 /** Has the browser save it under its name. */
 export function saveFile({ fileName, mediaType, base64 }: AnsweredFile): void {
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  const url = URL.createObjectURL(new Blob([bytes], { type: mediaType }));
+  save(fileName, new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], { type: mediaType }));
+}
+
+/** The same for what was written here. */
+export const saveText = ({ fileName, mediaType, text }: Omit<AnsweredFile, 'base64'> & { text: string }): void =>
+  save(fileName, new Blob([text], { type: mediaType }));
+
+function save(fileName: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
   Object.assign(document.createElement('a'), { href: url, download: fileName }).click();
   URL.revokeObjectURL(url);
 }

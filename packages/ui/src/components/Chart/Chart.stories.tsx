@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { snapshots } from '../../../../../.storybook/modes.ts';
 import { Gallery as Wall, Sample } from '../../internal/Gallery.tsx';
 import { byHour, byType, dayText, days, received, waiting } from './Chart.fixtures.ts';
@@ -133,5 +133,24 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('figure', { name: 'Faxes received and filed' })).toHaveTextContent('Nothing has arrived yet.');
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+};
+
+/** Enter, a click and a figure of the table lead to what is counted; where nothing is known they lead nowhere. */
+export const LeadsToItsRows: Story = {
+  args: { choice: { label: 'Enter shows the faxes.', onChoose: fn() } },
+  play: async ({ args, canvas }) => {
+    const { onChoose } = args.choice!;
+    const plot = canvas.getByRole('listbox');
+    await expect(plot).toHaveAccessibleDescription(/Enter shows the faxes/);
+    plot.focus();
+    await userEvent.keyboard(`${onwards()}{ArrowDown}{Enter}`);
+    await expect(onChoose).toHaveBeenLastCalledWith({ series: 1, index: 1 });
+    await userEvent.keyboard(`{End}${backwards().repeat(5)}{Enter}`);
+    await expect(onChoose).toHaveBeenCalledTimes(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as a table' }));
+    const cells = within(canvas.getByRole('table')).getAllByRole('button');
+    await userEvent.click(cells[0]!);
+    await expect(onChoose).toHaveBeenLastCalledWith({ series: 0, index: 0 });
   },
 };

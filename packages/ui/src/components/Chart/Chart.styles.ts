@@ -67,6 +67,8 @@ export const Title = styled.div`
 `;
 
 export const Actions = styled.div`
+  display: flex;
+  gap: ${space(0.5)};
   margin-block: calc(-1 * ${space(0.5)});
 `;
 
@@ -143,4 +145,19 @@ export const Empty = styled.div`
   border-radius: ${radius('lg')};
   color: ${color('text-subtle')};
   text-align: center;
+`;
+
+/** A figure of the table that leads to what it counts. */
+export const CellButton = styled.button`
+  border: 0;
+  padding: 0;
+  background: none;
+  color: ${color('text-link')};
+  font: inherit;
+  font-variant-numeric: inherit;
+  cursor: pointer;
+
+  &:hover {
+    text-decoration: underline;
+  }
 `;

@@ -7,8 +7,8 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { PlainTable } from '../Table/PlainTable.tsx';
 import { Hidden } from '../VisuallyHidden/VisuallyHidden.styles.ts';
 import { checkSeries } from './chart.model.ts';
-import type { ChartKind, ChartSeries, XValue } from './chart.model.ts';
-import { Actions, Empty, Figure, Head, TableBox, Title } from './Chart.styles.ts';
+import type { ChartKind, ChartSeries, Point, XValue } from './chart.model.ts';
+import { Actions, CellButton, Empty, Figure, Head, TableBox, Title } from './Chart.styles.ts';
 import { Legend } from './Legend.tsx';
 import { Plot } from './Plot.tsx';
 
@@ -49,13 +49,23 @@ export interface ChartProps<X extends XValue> {
   height?: number;
   /** Stands in place of the plot when there is nothing to draw. */
   empty?: ReactNode;
+  /** Stand before the button that shows the table. */
+  actions?: ReactNode;
+  /** What leads from a point to what it counts; a point of nothing leads nowhere. */
+  choice?: ChartChoice;
+}
+
+export interface ChartChoice {
+  /** What Enter and a click do: `Shows the faxes`. */
+  label: string;
+  onChoose: (point: Point) => void;
 }
 
 const icons = { line: ChartLine, bar: ChartColumn, heat: Grid3x3 };
 
 /** Figures drawn as lines, bars or a heat map, with the same figures as a table. */
 export function Chart<X extends XValue>(props: ChartProps<X>) {
-  const { title, isTitleHidden, description, kind, x, y, series, isStacked, isFilled, height = 220, empty } = props;
+  const { title, isTitleHidden, description, kind, x, y, series, isStacked, isFilled, height = 220, empty, actions, choice } = props;
   checkSeries(kind, series, x.values.length);
   const labels = useUiLabels();
   const number = new Intl.NumberFormat(use(LocaleContext));
@@ -73,11 +83,19 @@ export function Chart<X extends XValue>(props: ChartProps<X>) {
       labelledBy={`${id}-title`}
       columns={[
         { id: 'x', title: x.label, isRowHeader: true, cell: (at) => texts[at] },
-        ...series.map(({ id: column, label, values }) => ({
+        ...series.map(({ id: column, label, values }, nth) => ({
           id: column,
           title: label,
           isNumeric: true,
-          cell: (at: number) => say(values[at] ?? null),
+          cell: (at: number) => {
+            const value = values[at] ?? null;
+            if (!choice || !value || !isTable) return say(value);
+            return (
+              <CellButton type="button" title={choice.label} onClick={() => choice.onChoose({ series: nth, index: at })}>
+                {say(value)}
+              </CellButton>
+            );
+          },
         })),
       ]}
       rows={texts.map((_, at) => at)}
@@ -93,6 +111,7 @@ export function Chart<X extends XValue>(props: ChartProps<X>) {
         </figcaption>
         {!isEmpty && (
           <Actions>
+            {actions}
             <IconButton
               size="sm"
               label={isTable ? labels.showChart : labels.showTable}
@@ -119,6 +138,7 @@ export function Chart<X extends XValue>(props: ChartProps<X>) {
             min={y.min}
             max={y.max}
             textures={`${id}-texture`}
+            choice={choice}
           />
           <Hidden as="div">{table}</Hidden>
         </>

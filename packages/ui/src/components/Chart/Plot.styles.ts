@@ -53,6 +53,10 @@ export const Area = styled.div`
   outline-offset: ${space(1)};
   touch-action: pan-y;
 
+  &[data-choosable] {
+    cursor: pointer;
+  }
+
   svg {
     display: block;
     overflow: visible;

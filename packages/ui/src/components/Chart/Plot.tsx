@@ -2,7 +2,8 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useUiLabels } from '../../theme/labels.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { centres, domainOf, labelled, marksOf, yTicks } from './chart.model.ts';
-import type { ChartKind, ChartSeries, DomainOptions, XValue } from './chart.model.ts';
+import type { ChartKind, ChartSeries, DomainOptions, Point, XValue } from './chart.model.ts';
+import type { ChartChoice } from './Chart.tsx';
 import { BarMarks, HeatMarks, LineMarks } from './plotMarks.tsx';
 import { Area, AxisTitle, Canvas, Gutter, Layout, XLabels } from './Plot.styles.ts';
 import { Textures } from './Textures.tsx';
@@ -21,6 +22,7 @@ export interface PlotProps extends DomainOptions {
   height: number;
   textures: string;
   isFilled?: boolean;
+  choice?: ChartChoice;
 }
 
 const marksOfKind = { line: LineMarks, bar: BarMarks, heat: HeatMarks };
@@ -29,7 +31,7 @@ const marksOfKind = { line: LineMarks, bar: BarMarks, heat: HeatMarks };
 const heatRow = 30;
 
 /** Axes and marks, and one tab stop from which arrow keys walk the points. */
-export function Plot({ kind, label, x, y, series, height: asked, isStacked, min, max, isFilled, textures }: PlotProps) {
+export function Plot({ kind, label, x, y, series, height: asked, isStacked, min, max, isFilled, textures, choice }: PlotProps) {
   const labels = useUiLabels();
   const id = useId();
   const area = useRef<HTMLDivElement>(null);
@@ -47,7 +49,8 @@ export function Plot({ kind, label, x, y, series, height: asked, isStacked, min,
   const ticks = kind === 'heat' ? [] : yTicks(domain, height);
   const middles = centres(kind, x.values, width);
   const marks = marksOf(series, { kind, isStacked, domain, x: x.values, size: { width, height } });
-  const { point, isShown, handlers } = usePointWalk({ marks, middles });
+  const onChoose = choice && ((chosen: Point) => series[chosen.series]?.values[chosen.index] && choice.onChoose(chosen));
+  const { point, isShown, handlers } = usePointWalk({ marks, middles, onChoose });
   const mark = marks[point.series]?.[point.index] ?? { x: middles[point.index] ?? 0, y: height / 2, width: 0, height: 0 };
   const at = x.texts[point.index] ?? '';
   const optionId = `${id}-${point.series}-${point.index}`;
@@ -77,6 +80,7 @@ export function Plot({ kind, label, x, y, series, height: asked, isStacked, min,
         aria-orientation="horizontal"
         aria-describedby={`${id}-keys`}
         aria-activedescendant={optionId}
+        data-choosable={choice ? true : undefined}
         style={{ blockSize: height }}
         {...handlers}
       >
@@ -123,7 +127,7 @@ export function Plot({ kind, label, x, y, series, height: asked, isStacked, min,
         {x.title}
       </AxisTitle>
       <span hidden id={`${id}-keys`}>
-        {labels.chartKeys}
+        {labels.chartKeys} {choice?.label}
       </span>
     </Layout>
   );

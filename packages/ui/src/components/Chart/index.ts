@@ -1,5 +1,5 @@
 export { Chart } from './Chart.tsx';
-export type { ChartAxisX, ChartAxisY, ChartProps } from './Chart.tsx';
+export type { ChartAxisX, ChartAxisY, ChartChoice, ChartProps } from './Chart.tsx';
 export type { ChartKind, ChartSeries } from './chart.model.ts';
 export { Sparkline } from './Sparkline.tsx';
 export type { SparklineProps } from './Sparkline.tsx';

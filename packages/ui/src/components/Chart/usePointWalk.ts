@@ -9,10 +9,12 @@ export interface PointWalkOptions {
   marks: readonly (readonly (Mark | null)[])[];
   /** Of each place of the x axis, px. */
   middles: readonly number[];
+  /** By Enter, the space bar or a click. */
+  onChoose?: (point: Point) => void;
 }
 
 /** The point that is looked at: arrow keys lead from one to the next, the pointer takes the nearest. */
-export function usePointWalk({ marks, middles }: PointWalkOptions) {
+export function usePointWalk({ marks, middles, onChoose }: PointWalkOptions) {
   const isRtl = useLocale().direction === 'rtl';
   const [wanted, setPoint] = useState<Point>({ series: 0, index: 0 });
   const [isShown, setShown] = useState(false);
@@ -23,6 +25,11 @@ export function usePointWalk({ marks, middles }: PointWalkOptions) {
       // Only the tip goes away, not what the chart stands in.
       event.stopPropagation();
       setShown(false);
+      return;
+    }
+    if (onChoose && (event.key === 'Enter' || event.key === ' ')) {
+      event.preventDefault();
+      onChoose(point);
       return;
     }
     const next = pointAfterKey(event.key, point, { series: marks.length, length: middles.length, isRtl });
@@ -44,6 +51,7 @@ export function usePointWalk({ marks, middles }: PointWalkOptions) {
     onKeyDown,
     onPointerMove,
     onPointerDown: onPointerMove,
+    onClick: () => onChoose?.(point),
     onPointerLeave: () => setShown(false),
     onFocus: () => setShown(true),
     onBlur: () => setShown(false),

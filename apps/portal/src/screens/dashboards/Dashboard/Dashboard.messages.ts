@@ -1,0 +1,100 @@
+import type { StatFigure } from '@intake/api/rules';
+import { defineMessages } from '@intake/i18n';
+import type { MessageDescriptor } from 'react-intl';
+import type { Span } from './Dashboard.model.ts';
+
+export const dashboardMessages = defineMessages({
+  description: { id: 'dashboards.page.description', defaultMessage: 'What comes, what waits, and how long it takes' },
+  span: { id: 'dashboards.page.span', defaultMessage: 'Period' },
+  location: { id: 'dashboards.page.location', defaultMessage: 'Location' },
+  allLocations: { id: 'dashboards.page.allLocations', defaultMessage: 'All locations' },
+  noLocation: { id: 'dashboards.page.noLocation', defaultMessage: 'No location' },
+  print: { id: 'dashboards.page.print', defaultMessage: 'Print' },
+  csv: { id: 'dashboards.page.csv', defaultMessage: 'Save as CSV' },
+  failedTitle: { id: 'dashboards.page.failedTitle', defaultMessage: 'The figures could not be loaded' },
+  failedText: { id: 'dashboards.page.failedText', defaultMessage: 'Check the connection and try again.' },
+  nothingTitle: { id: 'dashboards.page.nothingTitle', defaultMessage: 'There are no figures for your role' },
+  nothingText: { id: 'dashboards.page.nothingText', defaultMessage: 'A dashboard counts what you may read: faxes, sent faxes or requests. Ask whoever manages the roles.' },
+  asOf: { id: 'dashboards.card.asOf', defaultMessage: 'Days of {zone} · as of {time}' },
+  ownDays: { id: 'dashboards.card.ownDays', defaultMessage: 'Each location counts by its own days · as of {time}' },
+  now: { id: 'dashboards.card.now', defaultMessage: 'Now · as of {time}' },
+  before: { id: 'dashboards.card.before', defaultMessage: '{change} than in the {days} days before' },
+  more: { id: 'dashboards.card.more', defaultMessage: '{share} more' },
+  fewer: { id: 'dashboards.card.fewer', defaultMessage: '{share} fewer' },
+  slower: { id: 'dashboards.card.slower', defaultMessage: '{share} slower' },
+  faster: { id: 'dashboards.card.faster', defaultMessage: '{share} faster' },
+  points: { id: 'dashboards.card.points', defaultMessage: '{points, number} points {direction, select, up {more} other {less}} than in the {days} days before' },
+  same: { id: 'dashboards.card.same', defaultMessage: 'As in the {days} days before' },
+  nothingBefore: { id: 'dashboards.card.nothingBefore', defaultMessage: 'Nothing to compare with before' },
+  show: { id: 'dashboards.card.show', defaultMessage: 'Show what counts as: {figure}' },
+  showsRows: { id: 'dashboards.card.showsRows', defaultMessage: 'Enter shows what a point counts.' },
+  day: { id: 'dashboards.axis.day', defaultMessage: 'Day' },
+  week: { id: 'dashboards.axis.week', defaultMessage: 'Seven days from' },
+  faxes: { id: 'dashboards.axis.faxes', defaultMessage: 'Faxes' },
+  time: { id: 'dashboards.axis.time', defaultMessage: 'Time' },
+  age: { id: 'dashboards.axis.age', defaultMessage: 'Waiting for' },
+  hour: { id: 'dashboards.axis.hour', defaultMessage: 'Hour' },
+});
+
+export const spanNames = defineMessages({
+  '7': { id: 'dashboards.span.week', defaultMessage: '7 days' },
+  '30': { id: 'dashboards.span.month', defaultMessage: '30 days' },
+  '90': { id: 'dashboards.span.quarter', defaultMessage: '90 days' },
+  '365': { id: 'dashboards.span.year', defaultMessage: '1 year' },
+}) satisfies Record<`${Span}`, MessageDescriptor>;
+
+export const cardMessages = defineMessages({
+  volume: { id: 'dashboards.volume.title', defaultMessage: 'Received and filed' },
+  volumeText: { id: 'dashboards.volume.text', defaultMessage: 'Where filed stays below received, the backlog grows' },
+  hours: { id: 'dashboards.hours.title', defaultMessage: 'When faxes arrive' },
+  hoursText: { id: 'dashboards.hours.text', defaultMessage: 'By weekday and hour, summed over the period' },
+  backlog: { id: 'dashboards.backlog.title', defaultMessage: 'Waiting, by age' },
+  backlogText: { id: 'dashboards.backlog.text', defaultMessage: '{count, plural, =0 {Nothing waits} one {# fax waits} other {# faxes wait}}' },
+  upTo: { id: 'dashboards.backlog.upTo', defaultMessage: 'up to {time}' },
+  over: { id: 'dashboards.backlog.over', defaultMessage: 'over {time}' },
+  turnaround: { id: 'dashboards.turnaround.title', defaultMessage: 'Turnaround' },
+  turnaroundText: { id: 'dashboards.turnaround.text', defaultMessage: 'From receipt to filing, by the day of filing' },
+  median: { id: 'dashboards.turnaround.median', defaultMessage: 'Half within' },
+  p90: { id: 'dashboards.turnaround.p90', defaultMessage: 'Nine in ten within' },
+  referrals: { id: 'dashboards.referrals.title', defaultMessage: 'Answers to referrals' },
+  referralsText: { id: 'dashboards.referrals.text', defaultMessage: 'Half of them within; {count, plural, one {# referral} other {# referrals}} received' },
+  sent: { id: 'dashboards.sent.title', defaultMessage: 'Sent faxes' },
+  sentText: { id: 'dashboards.sent.text', defaultMessage: 'By the day on which they were asked for' },
+  work: { id: 'dashboards.work.title', defaultMessage: 'Filed, by person' },
+  workEmpty: { id: 'dashboards.work.empty', defaultMessage: 'Nothing was filed in this period.' },
+  person: { id: 'dashboards.work.person', defaultMessage: 'Person' },
+  filed: { id: 'dashboards.work.filed', defaultMessage: 'Filed' },
+  change: { id: 'dashboards.work.change', defaultMessage: 'Change' },
+  unchangedShare: { id: 'dashboards.work.unchanged', defaultMessage: 'As proposed' },
+  unknownPerson: { id: 'dashboards.work.unknown', defaultMessage: 'Nobody known' },
+  formerPerson: { id: 'dashboards.work.former', defaultMessage: 'Former member' },
+  proposals: { id: 'dashboards.proposals.title', defaultMessage: 'Filed as proposed' },
+  proposalsText: { id: 'dashboards.proposals.text', defaultMessage: 'Type, urgency, reason, service, patient and physician as they were read' },
+  proven: { id: 'dashboards.proposals.proven', defaultMessage: '{corrected, plural, =0 {None of {filings, number} was taken back} one {# of {filings, number} was taken back} other {# of {filings, number} were taken back}} within 30 days. That proves, with 95 % confidence, that at most {bound} are wrong.' },
+  unproven: { id: 'dashboards.proposals.unproven', defaultMessage: 'Nothing was filed as proposed in this period, so nothing is proven.' },
+  accuracy: { id: 'dashboards.proposals.accuracy', defaultMessage: 'Right, at least' },
+  taken: { id: 'dashboards.proposals.taken', defaultMessage: 'Show what was taken back' },
+});
+
+export const figureNames = defineMessages({
+  received: { id: 'dashboards.figure.received', defaultMessage: 'Received' },
+  filed: { id: 'dashboards.figure.filed', defaultMessage: 'Filed' },
+  unchanged: { id: 'dashboards.figure.unchanged', defaultMessage: 'Filed as proposed' },
+  corrected: { id: 'dashboards.figure.corrected', defaultMessage: 'Taken back' },
+  open: { id: 'dashboards.figure.open', defaultMessage: 'Waiting now' },
+  sent: { id: 'dashboards.figure.sent', defaultMessage: 'At the first try' },
+  'sent-again': { id: 'dashboards.figure.sentAgain', defaultMessage: 'After further tries' },
+  'not-sent': { id: 'dashboards.figure.notSent', defaultMessage: 'Failed or unconfirmed' },
+  asked: { id: 'dashboards.figure.asked', defaultMessage: 'Referrals received' },
+  acknowledged: { id: 'dashboards.figure.acknowledged', defaultMessage: 'Acknowledged' },
+  decided: { id: 'dashboards.figure.decided', defaultMessage: 'Decided' },
+}) satisfies Record<StatFigure, MessageDescriptor>;
+
+export const rowsMessages = defineMessages({
+  days: { id: 'dashboards.rows.days', defaultMessage: '{from} to {to}' },
+  hour: { id: 'dashboards.rows.hour', defaultMessage: '{weekday}, from {hour}' },
+  empty: { id: 'dashboards.rows.empty', defaultMessage: 'Nothing is counted here any more' },
+  emptyText: { id: 'dashboards.rows.emptyText', defaultMessage: 'It has changed since the figure was shown.' },
+  within: { id: 'dashboards.rows.within', defaultMessage: 'within {time}' },
+  nameless: { id: 'dashboards.rows.nameless', defaultMessage: 'Unknown sender' },
+});

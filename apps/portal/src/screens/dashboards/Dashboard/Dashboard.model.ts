@@ -1,0 +1,108 @@
+import type { Averages, LocationOption, LocationWork, StatRow, Stats } from '@intake/api/contract';
+import { statFigures, type Days, type StatFigure } from '@intake/api/rules';
+import type { Loadable, Paged } from '../../../data/loadable.ts';
+import { requestPath } from '../../../shared/requests/requestPath.ts';
+
+/** How far back one may look, days. */
+export const spans = [7, 30, 90, 365] as const;
+export type Span = (typeof spans)[number];
+
+export interface DashboardFilters {
+  days: Span;
+  /** Null for all of them. */
+  locationId: string | null;
+}
+
+/** The rows behind a figure, as its address says them. */
+export interface Drill extends Days {
+  figure: StatFigure;
+  /** `none` for what no location has. */
+  locationId?: string;
+  /** Monday is 1. */
+  weekday?: number;
+  hour?: number;
+  /** `nobody` where it is not known who. */
+  userId?: string;
+  after?: string;
+  until?: string;
+}
+
+export interface DashboardModel {
+  filters: DashboardFilters;
+  locations: readonly LocationOption[];
+  stats: Loadable<Stats>;
+  averages: Loadable<Averages>;
+  work: Loadable<readonly LocationWork[]>;
+  drill: Drill | null;
+  rows: Paged<StatRow>;
+  may: { readFaxes: boolean; readSent: boolean; readRequests: boolean };
+}
+
+const numberIn = (text: string | null, least: number, most: number): number | undefined => {
+  const value = Number(text);
+  return text && Number.isInteger(value) && value >= least && value <= most ? value : undefined;
+};
+const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** What the address asks for; what it says wrongly is left out. */
+export function filtersOf(address: URLSearchParams): DashboardFilters {
+  const days = Number(address.get('days'));
+  return { days: spans.find((span) => span === days) ?? 30, locationId: address.get('location') };
+}
+
+export function drillOf(address: URLSearchParams): Drill | null {
+  const figure = statFigures.find((one) => one === address.get('rows'));
+  const [from, to] = [address.get('from'), address.get('to')];
+  if (!figure || !isDay(from) || !isDay(to)) return null;
+  const drill: Drill = { figure, from, to };
+  const at = address.get('at');
+  if (at) drill.locationId = at;
+  const weekday = numberIn(address.get('weekday'), 1, 7);
+  if (weekday !== undefined) drill.weekday = weekday;
+  const hour = numberIn(address.get('hour'), 0, 23);
+  if (hour !== undefined) drill.hour = hour;
+  for (const [key, name] of [['userId', 'who'], ['after', 'after'], ['until', 'until']] as const) {
+    const value = address.get(name);
+    if (value) drill[key] = value;
+  }
+  return drill;
+}
+
+/** The address of both. */
+export function addressOf({ days, locationId }: DashboardFilters, drill: Drill | null): URLSearchParams {
+  const said: Record<string, string | number | null | undefined> = { days: days === 30 ? null : days, location: locationId };
+  if (drill) {
+    const { figure, from, to, locationId: at, weekday, hour, userId: who, after, until } = drill;
+    Object.assign(said, { rows: figure, from, to, at, weekday, hour, who, after, until });
+  }
+  return new URLSearchParams(Object.entries(said).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]])));
+}
+
+/** How much more than before, as a share; null where there was nothing to compare with. */
+export const growthOf = (now: number, before: number): number | null => (before > 0 ? now / before - 1 : null);
+
+/** Where a row is worked on; null for who may not go there. */
+export function hrefOf({ kind, id }: StatRow, may: DashboardModel['may']): string | undefined {
+  if (kind === 'fax') return may.readFaxes ? `/app/apps/faxes?fax=${id}` : undefined;
+  if (kind === 'sent') return may.readSent ? `/app/apps/sentFaxes?sent=${id}` : undefined;
+  return may.readRequests ? requestPath('referral', id) : undefined;
+}
+
+/** Seconds in the unit in which one would say them. */
+export function spokenDuration(seconds: number): { value: number; unit: 'minute' | 'hour' | 'day' } {
+  const minutes = seconds / 60;
+  if (minutes < 90) return { value: Math.max(1, Math.round(minutes)), unit: 'minute' };
+  const hours = minutes / 60;
+  if (hours < 48) return { value: Math.round(hours * 10) / 10, unit: 'hour' };
+  return { value: Math.round((hours / 24) * 10) / 10, unit: 'day' };
+}
+
+/** A cell of CSV: what a spreadsheet would take for a formula is text. */
+const cellOf = (value: string | number | null): string => {
+  const text = value === null ? '' : typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/** Rows as RFC 4180 writes them, with the mark by which spreadsheets know UTF-8. */
+export const csvOf = (rows: readonly (readonly (string | number | null)[])[]): string =>
+  `\uFEFF${rows.map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`;

@@ -1,0 +1,17 @@
+import { lazyPart } from '@intake/ui/lazy';
+import { ChartColumn } from 'lucide-react';
+import type { ApplicationRoute } from '../../app/routing/applicationRoute.ts';
+import { titles } from './routes.messages.ts';
+
+export const routes: readonly ApplicationRoute[] = [
+  {
+    path: '/app/dashboards/faxes',
+    layout: 'app',
+    access: 'stats.read',
+    title: titles.dashboard,
+    icon: ChartColumn,
+    menu: 5,
+    texts: ['states', 'dashboards'],
+    Screen: lazyPart(async () => (await import('./Dashboard/DashboardRoute.tsx')).DashboardRoute),
+  },
+];
