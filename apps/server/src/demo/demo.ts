@@ -7,6 +7,7 @@ import { makeDemoCalendar } from './calendar.ts';
 import { makeDemoAnswers, type DemoAnswerParts } from './answers.ts';
 import { demoTimeZone, makeDemoClinic } from './clinic.ts';
 import { addReferrers } from './directory.ts';
+import { makeDemoHistory } from './history.ts';
 import type { LetterFacts } from './letters/facts.ts';
 import { demoFaxId, morning } from './morning.ts';
 import { sendReply } from './reply.ts';
@@ -41,6 +42,7 @@ export async function openDemo(parts: DemoParts): Promise<Demo | undefined> {
     const { organizationId, signIns, clerk } = await makeDemoClinic(database, createAccount, parts.telephony !== undefined);
     const { demoPeople } = await drawing();
     await insertPeople(database, organizationId, await demoPeople());
+    await makeDemoHistory(database, { organizationId, timeZone: demoTimeZone });
     await makeDemoRequests(database, { actor: clerk, timeZone: demoTimeZone });
     await makeDemoCalendar(database, { organizationId, timeZone: demoTimeZone });
     await makeDemoInvoices(database, organizationId, clerk);

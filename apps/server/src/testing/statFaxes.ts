@@ -12,6 +12,17 @@ export function seeded(seed: number): () => number {
   };
 }
 
+const usualStatuses = ['completed', 'completed', 'completed', 'completed', 'ready', 'rejected', 'entered-in-error', 'completed', 'on-hold'];
+
+interface StatFaxes {
+  count: number;
+  from: string;
+  days: number;
+  userIds: string[];
+  /** They come in turn. */
+  statuses?: string[];
+}
+
 /** Locations in each zone. */
 export async function makeZones({ sql, organization }: Pick<TestClinic, 'sql' | 'organization'>): Promise<string[]> {
   const rows = await sql<{ id: string }>(
@@ -25,7 +36,7 @@ export async function makeZones({ sql, organization }: Pick<TestClinic, 'sql' | 
  * So many faxes, spread evenly over some days around when clocks change: most filed, by one of the people or by nobody
  * known, some waiting, set aside, taken out, or hidden because they were misdirected.
  */
-export const makeStatFaxes = ({ sql, organization }: Pick<TestClinic, 'sql' | 'organization'>, options: { count: number; from: string; days: number; userIds: string[] }) =>
+export const makeStatFaxes = ({ sql, organization }: Pick<TestClinic, 'sql' | 'organization'>, { count, from, days, userIds, statuses = usualStatuses }: StatFaxes) =>
   sql(
     `insert into fax (organization_id, location_id, source, sha256, size, from_number, document_type, status, locked_at, received_at, completed_at, completed_by, filed_unchanged)
      select $1, case when place <= array_length(places, 1) then places[place] end, 'demo', 'stat-' || n, 1, '+14165550142', 'referral', status,
@@ -34,6 +45,6 @@ export const makeStatFaxes = ({ sql, organization }: Pick<TestClinic, 'sql' | 'o
        case when status = 'completed' then (array[true, true, false, null])[1 + n % 4] end
      from (select array_agg(id order by name) as places from location where organization_id = $1) known, generate_series(1, $2::int) n,
        lateral (select $3::timestamptz + make_interval(secs => n * 86400.0 * $4 / $2) as at, 1 + (n * 7) % (array_length(places, 1) + 1) as place,
-         (array['completed','completed','completed','completed','ready','rejected','entered-in-error','completed','on-hold'])[1 + n % 9] as status) one`,
-    [organization.id, options.count, options.from, options.days, options.userIds],
+         ($6::text[])[1 + n % array_length($6::text[], 1)] as status) one`,
+    [organization.id, count, from, days, userIds, statuses],
   );

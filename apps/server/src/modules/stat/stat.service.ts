@@ -1,5 +1,5 @@
 import type { Averages, Duration, DurationCompared, LocationWork, PersonWork, Stats, StatRow } from '@intake/api/contract';
-import { countOf, daysBetween, errorBound, quantileOf, stepsOf, type Days, type Histogram, type Permission } from '@intake/api/rules';
+import { addDays, countOf, daysBetween, errorBound, quantileOf, stepsOf, type Days, type Histogram, type Permission } from '@intake/api/rules';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Page } from '../../kernel/cursor.ts';
 import { hasPermission } from '../../http/implement.ts';
@@ -24,10 +24,19 @@ const filedSlots = { changed: 0, unchanged: 1 };
 const sentSlots = { once: 0, again: 1, failed: 2 };
 
 /** Sums of days: of which measure and slots, from when to when. */
-const summing = (counts: DayCount[]) => (measure: Measure, { from, to }: Days, ...slots: number[]) =>
-  counts
-    .filter((one) => one.measure === measure && one.day >= from && one.day <= to && (slots.length === 0 || slots.includes(one.slot ?? -1)))
-    .reduce((sum, { count }) => sum + count, 0);
+function summing(counts: DayCount[]) {
+  const found = new Map<string, number>();
+  for (const { measure, day, slot, count } of counts)
+    for (const key of [`${measure} ${day}`, `${measure} ${day} ${slot}`]) found.set(key, (found.get(key) ?? 0) + count);
+  return (measure: Measure, { from, to }: Days, ...slots: number[]) => {
+    let sum = 0;
+    for (let day = from; day <= to; day = addDays(day, 1)) {
+      if (slots.length === 0) sum += found.get(`${measure} ${day}`) ?? 0;
+      for (const slot of slots) sum += found.get(`${measure} ${day} ${slot}`) ?? 0;
+    }
+    return sum;
+  };
+}
 
 const durationOf = (histogram: Histogram): Duration => ({
   count: countOf(histogram), median: quantileOf(histogram, 0.5), p90: quantileOf(histogram, 0.9),

@@ -25,6 +25,10 @@ export function WorkCard({ stats, work, onDrill }: WorkCardProps) {
     const growth = growthOf(now, before);
     return growth === null ? '–' : formatNumber(growth, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 });
   };
+  const shareOf = (people: readonly PersonWork[]) => {
+    const known = people.reduce((sum, one) => sum + one.known, 0);
+    return known > 0 ? share(people.reduce((sum, one) => sum + one.unchanged, 0) / known) : '–';
+  };
   const heads = [texts.person, texts.filed, texts.change, texts.unchangedShare].map((head) => formatMessage(head));
   const show = (place: LocationWork, person?: PersonWork) =>
     onDrill({ figure: 'filed', ...stats.period, locationId: place.locationId ?? 'none', ...(person && { userId: person.userId ?? 'nobody' }) });
@@ -65,7 +69,7 @@ export function WorkCard({ stats, work, onDrill }: WorkCardProps) {
                 <td>
                   <bdi>{changeOf(place.filed, place.before)}</bdi>
                 </td>
-                <td />
+                <td>{shareOf(place.people)}</td>
               </tr>
               {place.people.map((person) => (
                 <tr key={person.userId ?? 'nobody'}>
@@ -81,7 +85,7 @@ export function WorkCard({ stats, work, onDrill }: WorkCardProps) {
                   <td>
                     <bdi>{changeOf(person.filed, person.before)}</bdi>
                   </td>
-                  <td>{person.known > 0 ? share(person.unchanged / person.known) : '–'}</td>
+                  <td>{shareOf([person])}</td>
                 </tr>
               ))}
             </tbody>
