@@ -15,7 +15,7 @@ async function exported(page: Page, format: RegExp): Promise<{ name: string; byt
   return { name: download.suggestedFilename(), bytes: await buffer(await download.createReadStream()) };
 }
 
-test('a chart warns of what nobody may miss, keeps whom to talk with and what was agreed, says who saw it, and is handed over as PDF and as FHIR', async ({ page, administrator }) => {
+test('a chart warns of what nobody may miss, keeps whom to talk with and what was agreed, says who saw it, and is printed and handed over as PDF and as FHIR', async ({ page, administrator }) => {
   await signIn(page, administrator);
   await goTo(page, 'Patients');
   await page.getByRole('button', { name: 'New patient' }).first().click();
@@ -51,6 +51,13 @@ test('a chart warns of what nobody may miss, keeps whom to talk with and what wa
   expect(bundle.type).toBe('collection');
   expect(bundle.entry.map(({ resource }) => resource.resourceType).toSorted()).toEqual(['Consent', 'Flag', 'Flag', 'Patient', 'RelatedPerson']);
   expect(bundle.entry[0]?.resource).toMatchObject({ resourceType: 'Patient', name: [{ family: 'Okafor', given: ['Amara'] }] });
+
+  // On paper it is the same pages; a browser without a screen has no printer to ask.
+  await page.evaluate(() => Object.assign(window, { print: () => document.documentElement.setAttribute('data-asked', '') }));
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: /^Print/ }).click();
+  await page.locator('html[data-asked]').waitFor();
+  expect((await PDFDocument.load(await page.pdf({ format: 'Letter' }))).getPageCount()).toBe(1);
 
   await page.getByRole('tab', { name: 'Seen by' }).click();
   await page.getByRole('tabpanel').getByText('Ines Okafor').first().waitFor();
