@@ -71,6 +71,8 @@ import { createSessionService } from './modules/session/session.service.ts';
 import { setupRoutes } from './modules/setup/setup.routes.ts';
 import type { SetupService } from './modules/setup/setup.service.ts';
 import { createTelnyxFaxHandler } from './modules/telnyx/telnyxFax.ts';
+import { subscriptionRoutes } from './modules/subscription/subscription.routes.ts';
+import { createSubscriptionService } from './modules/subscription/subscription.service.ts';
 import { statRoutes } from './modules/stat/stat.routes.ts';
 import { createStatService } from './modules/stat/stat.service.ts';
 import { systemRoutes } from './modules/system/system.routes.ts';
@@ -138,12 +140,16 @@ export interface WebParts {
   accounts: AccountAdmin | undefined;
   installation: Installation;
   providers: Providers;
+  /** What links of mails and messages are signed with. */
+  linkSecret: Buffer;
+  /** Where the portal is reached, without a slash at its end. */
+  siteUrl: string;
 }
 
 /** Everything that browsers and providers can call. */
 export function createRoutes(
   parts: Parts,
-  { feeds, signInRoutes, accounts, installation, providers }: WebParts,
+  { feeds, signInRoutes, accounts, installation, providers, linkSecret, siteUrl }: WebParts,
 ): Routes[] {
   const { database, files, links, telephony } = parts;
   const faxes = createFaxService(parts);
@@ -182,6 +188,7 @@ export function createRoutes(
     searchRoutes(createSearchService({ database, findPatients, findPhysicians, readFaxes: faxes.read })),
     userRoutes(users),
     registrationRoutes(createRegistrationService({ database, users, limits })),
+    subscriptionRoutes(createSubscriptionService({ ...parts, limits, linkSecret, siteUrl })),
     statRoutes(createStatService(parts)),
     systemRoutes(createSystemService(parts, installation)),
     clinicRoutes(createClinicService(parts)),

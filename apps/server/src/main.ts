@@ -160,6 +160,8 @@ async function startWeb(config: Config, log: Log, shutdown: Shutdown, parts: Par
       accounts: signIn.accounts,
       installation: installationOf(config),
       providers: providersOf(config),
+      linkSecret: await loadSecret(database, 'public-links'),
+      siteUrl: address,
     }),
     checkHealth: async () => (await database.asService(null, listInterruptions)).map(({ code }) => code),
     portalFolder: config.portalFolder,

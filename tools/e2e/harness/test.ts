@@ -1,5 +1,5 @@
 import { expect, test as base } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { keepScreenshot, openBrowser, watchErrors } from './browser.ts';
 import { startIntake } from './intake.ts';
 import type { Intake, SignIn } from './intake.ts';
@@ -11,7 +11,7 @@ interface Fixtures {
   administrator: SignIn;
   browser: Browser;
   /** Opens a page of a new browser profile: another person. An error that nobody caught in it fails the test. */
-  openPage: () => Promise<Page>;
+  openPage: (options?: BrowserContextOptions) => Promise<Page>;
   page: Page;
 }
 
@@ -36,12 +36,13 @@ export const test = base.extend<Fixtures>({
   ],
   openPage: async ({ browser, intake, task }, use) => {
     const opened: { page: Page; errors: string[] }[] = [];
-    await use(async () => {
+    await use(async (options) => {
       const context = await browser.newContext({
         baseURL: intake.address,
         locale: 'en-CA',
         timezoneId: 'America/Toronto',
         viewport: { width: 1440, height: 900 },
+        ...options,
       });
       // A busy machine may take its time; what never comes is still missed.
       context.setDefaultTimeout(60_000);

@@ -31,6 +31,8 @@ export const applicationRoutes = ({ feeds, accounts, ...parts }: Given): Routes[
       feeds,
       accounts,
       signInRoutes: [],
+      linkSecret: Buffer.from('a secret of this test'),
+      siteUrl: 'https://intake.example',
       installation: { database: 'embedded', storage: 'disk', signIn: 'embedded', telephony: 'none', mail: 'outbox' },
       providers: { telnyx: false, mailIn: false, folder: false, mailOut: false, s3: false, supabase: false },
     },

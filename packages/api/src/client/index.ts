@@ -48,6 +48,7 @@ export * from './endpoints/patient/patient.api.ts';
 export * from './endpoints/patient/physician.api.ts';
 export * from './endpoints/patient/physicianMerge.api.ts';
 export * from './endpoints/patient/registration.api.ts';
+export * from './endpoints/public/subscription.api.ts';
 export * from './endpoints/request/request.api.ts';
 export * from './endpoints/request/requestPresence.api.ts';
 export * from './endpoints/voice/agent.api.ts';

@@ -62,6 +62,10 @@ export type JobFailureCode = (typeof jobFailureCodes)[number];
 export const userStatuses = ['invited', 'active', 'locked', 'suspended', 'deactivated'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
+/** Of an address that asked for news. */
+export const subscriptionStatuses = ['pending', 'subscribed', 'unsubscribed'] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
 export const registrationStatuses = ['requested', 'approved', 'declined'] as const;
 export type RegistrationStatus = (typeof registrationStatuses)[number];
 

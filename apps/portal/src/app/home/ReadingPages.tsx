@@ -1,11 +1,9 @@
 import { areaTexts } from '@intake/i18n/late';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { PublicFrame } from '../../shared/publicPage/PublicFrame.tsx';
 import { AllTexts } from '../entry/AllTexts.tsx';
-import { loginPath } from '../routing/startPages.ts';
-import { Brand, productName } from '../shell/header/Brand.tsx';
-import { ReadingTools } from '../shell/header/ReadingTools.tsx';
+import { productName } from '../shell/header/Brand.tsx';
+import { PublicPage } from './PublicPage.tsx';
 import { readingPages } from './readingPages.ts';
 
 /** The public pages for whoever comes to one from inside the portal; from outside the server sends them as they were built. */
@@ -14,9 +12,7 @@ export function ReadingPages() {
   const page = readingPages.find(({ path }) => path === pathname);
   return (
     <AllTexts scope={areaTexts('home', 'welcome')}>
-      <PublicFrame brand={<Brand />} tools={<ReadingTools />} signInPath={loginPath}>
-        {page && <Page page={page} />}
-      </PublicFrame>
+      <PublicPage>{page && <Page page={page} />}</PublicPage>
     </AllTexts>
   );
 }

@@ -6,15 +6,29 @@ import { useIntl } from 'react-intl';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { homePaths } from '../../shared/publicPage/homePaths.ts';
 import { AllTexts } from '../entry/AllTexts.tsx';
+import { PublicPage } from '../home/PublicPage.tsx';
 import { Blank } from '../shell/frames/Blank.tsx';
 import { productName } from '../shell/header/Brand.tsx';
 import { homeMessages } from './home.messages.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 
-/** The public pages with something to fill in. They are no part of what signing in loads. */
+/** The public pages with something to fill in or to decide. They are no part of what signing in loads. */
 const pages = [
   {
+    path: homePaths.subscribe,
+    Frame: PublicPage,
+    title: homeMessages.subscribe,
+    Screen: lazyPart(async () => (await import('../../screens/home/Subscribe/SubscribeRoute.tsx')).SubscribeRoute),
+  },
+  {
+    path: homePaths.link,
+    Frame: Blank,
+    title: homeMessages.modalDisplay,
+    Screen: lazyPart(async () => (await import('../../screens/home/ModalDisplay/ModalDisplayRoute.tsx')).ModalDisplayRoute),
+  },
+  {
     path: homePaths.register,
+    Frame: Blank,
     title: homeMessages.register,
     Screen: lazyPart(async () => (await import('../../screens/home/Register/RegisterRoute.tsx')).RegisterRoute),
   },
@@ -32,16 +46,16 @@ export const HomeRoutes = () => (
       {reading.map((path) => (
         <Route key={path} path={below(path)} element={<ReadingPages />} />
       ))}
-      {pages.map(({ path, title, Screen }) => (
+      {pages.map(({ path, Frame, title, Screen }) => (
         <Route
           key={path}
           path={below(path)}
           element={
             <AllTexts scope={areaTexts('home')}>
               <LeaveGuard>
-                <Blank>
+                <Frame>
                   <Page title={title} Screen={Screen} />
-                </Blank>
+                </Frame>
               </LeaveGuard>
             </AllTexts>
           }

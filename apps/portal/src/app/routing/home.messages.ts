@@ -6,5 +6,7 @@ export const homeMessages = defineMessages({
   aboutUs: { id: 'home.routes.aboutUs', defaultMessage: 'About' },
   terms: { id: 'home.routes.terms', defaultMessage: 'Terms of use' },
   privacy: { id: 'home.routes.privacy', defaultMessage: 'Privacy' },
+  subscribe: { id: 'home.routes.subscribe', defaultMessage: 'News by e-mail' },
+  modalDisplay: { id: 'home.routes.modalDisplay', defaultMessage: 'A link from a message' },
   register: { id: 'home.routes.register', defaultMessage: 'Join Intake' },
 });

@@ -1,5 +1,5 @@
 import type { PatientFields } from '@intake/api/contract';
-import { e164Of, mostAlertLength, mostAlerts } from '@intake/api/rules';
+import { e164Of, mostAlertLength, mostAlerts, isEmail } from '@intake/api/rules';
 import type { Province, Sex } from '@intake/api/rules';
 
 /** What is typed of a patient; empty text is nothing stated. */
@@ -59,8 +59,6 @@ export const formOf = (patient: PatientFields): PatientForm => ({
   alerts: patient.alerts.join('\n'),
   confirmedNumber: null,
 });
-
-export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text);
 
 /** What keeps it from being stored; empty when nothing does. */
 export function patientErrors({ familyName, phones, email, alerts }: PatientForm): PatientErrors {

@@ -7,5 +7,6 @@ export const homePaths = {
   register: '/home/pages/register',
   subscribe: '/home/pages/subscribe',
   requisition: '/home/pages/requisition',
+  link: '/home/pages/modaldisplay',
   cost: '/home/pages/revenform',
 } as const;

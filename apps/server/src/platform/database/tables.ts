@@ -17,6 +17,7 @@ import type {
   InvoiceUseTable,
 } from './moneyTables.ts';
 import type { DuplicateTable, MergeRowTable, MergeTable } from './mergeTables.ts';
+import type { NewsTable, SubscriptionTable } from './subscriptionTables.ts';
 import type { RegistrationTable } from './registrationTable.ts';
 import type {
   VoiceAgentTable, VoiceAgentVersionTable, VoiceCallTable, VoiceNumberTable, VoicePolicyTable, VoiceProposalTable, VoiceQueueTable, VoiceRecordingConsentTable, VoiceScenarioTable,
@@ -148,6 +149,8 @@ export interface Tables {
   letterhead: LetterheadTable;
   letter: LetterTable;
   registration: RegistrationTable;
+  subscription: SubscriptionTable;
+  news: NewsTable;
   request: RequestTable;
   request_fax: RequestFaxTable;
   fax_reply: FaxReplyTable;

@@ -1,7 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.port.ts';
+import { createSeal } from '../links/seal.ts';
 
 const validMinutes = 15;
 
@@ -35,24 +36,17 @@ export interface FileLinks {
 }
 
 export function createFileLinks(secret: Buffer, clock: Clock): FileLinks {
-  const mac = (body: string) => createHmac('sha256', secret).update(body).digest();
+  const { close, open } = createSeal(secret, Claim);
   const expiry = () => new Date(clock.now().getTime() + validMinutes * 60_000);
-  const seal = (claim: FileClaim): string => {
-    const body = Buffer.from(JSON.stringify(claim)).toString('base64url');
-    return `/api/files/${body}.${mac(body).toString('base64url')}`;
-  };
+  const seal = (claim: FileClaim): string => `/api/files/${close(claim)}`;
   return {
     expiry,
     sign: (reader, key, mediaType) => seal({ use: 'r', ...ownerOf(reader), target: key, mediaType, expires: expiry().getTime() }),
     signUpload: (sender, uploadId, expiresAt, mediaType = '') =>
       seal({ use: 'w', ...ownerOf(sender), target: uploadId, mediaType, expires: expiresAt.getTime() }),
     open(token, use) {
-      const [body = '', signature = ''] = token.split('.');
-      const given = Buffer.from(signature, 'base64url');
-      const expected = mac(body);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-      const claim = Claim.parse(JSON.parse(Buffer.from(body, 'base64url').toString()));
-      return claim.use === use && claim.expires > clock.now().getTime() ? claim : null;
+      const claim = open(token);
+      return claim?.use === use && claim.expires > clock.now().getTime() ? claim : null;
     },
   };
 }

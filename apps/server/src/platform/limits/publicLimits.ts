@@ -4,6 +4,9 @@ import { createRateLimits, type RateLimits } from './rateLimits.ts';
 /** Of what may be asked without signing in; a whole clinic may sit behind one address. */
 const buckets = {
   register: { points: 5, duration: 3600 },
+  subscribe: { points: 10, duration: 3600 },
+  // Of one address, whoever asks: nobody's inbox is filled from here.
+  subscribeAddress: { points: 3, duration: 24 * 3600 },
   // Several devices may read one calendar, each every few minutes.
   feed: { points: 240, duration: 3600 },
   feedMiss: { points: 60, duration: 3600 },

@@ -3,6 +3,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** Further headers, sent as they are: no value is folded. */
+  headers?: Record<string, string>;
 }
 
 export interface MailFile {

@@ -22,8 +22,8 @@ interface StoredAttachment {
  */
 export async function postMail(tx: Tx, mail: Mail & { userId?: string; expiresAt?: Date; attachment?: StoredAttachment }): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    insert into mail (recipient, user_id, subject, body, expires_at, attachment)
-    values (${mail.to}, ${mail.userId ?? null}, ${mail.subject}, ${mail.text}, ${mail.expiresAt ?? null}, ${mail.attachment ? JSON.stringify(mail.attachment) : null})
+    insert into mail (recipient, user_id, subject, body, headers, expires_at, attachment)
+    values (${mail.to}, ${mail.userId ?? null}, ${mail.subject}, ${mail.text}, ${JSON.stringify(mail.headers ?? {})}, ${mail.expiresAt ?? null}, ${mail.attachment ? JSON.stringify(mail.attachment) : null})
     returning id`.execute(tx);
   await enqueue(tx, { kind: mailJob, organizationId: null, payload: { mailId: rows[0]!.id } });
 }
@@ -32,6 +32,7 @@ interface StoredMail {
   recipient: string;
   subject: string;
   body: string;
+  headers: Record<string, string>;
   expired: boolean;
   attachment: StoredAttachment | null;
 }
@@ -51,16 +52,16 @@ export const createMailHandler = ({
     const id = String(job.payload['mailId']);
     const mail = await database.asService(null, async (tx) => {
       const { rows } = await sql<StoredMail>`
-        select recipient, subject, body, attachment, coalesce(expires_at <= now(), false) as expired from mail where id = ${id}`.execute(
+        select recipient, subject, body, headers, attachment, coalesce(expires_at <= now(), false) as expired from mail where id = ${id}`.execute(
         tx,
       );
       return rows[0];
     });
     if (!mail) throw new PermanentError('unexpected', 'There is no such mail.');
     if (mail.expired) throw new PermanentError('expired', 'The mail was not sent in time.');
-    const { attachment } = mail;
+    const { attachment, headers } = mail;
     const file = attachment ? { name: attachment.name, mediaType: attachment.mediaType, bytes: await files.read(attachment.key) } : undefined;
-    await mailer.send({ to: mail.recipient, subject: mail.subject, text: mail.body, ...(file && { file }) });
+    await mailer.send({ to: mail.recipient, subject: mail.subject, text: mail.body, headers, ...(file && { file }) });
     await database.asService(null, async (tx) => {
       await sql`update mail set sent_at = now() where id = ${id}`.execute(tx);
       await complete(tx, job);

@@ -27,6 +27,7 @@ const events = {
   bin: ['C', 'U', 'D'],
   keyword: ['C', 'U', 'D'],
   registration: ['request', 'approve', 'decline'],
+  subscription: ['subscribe', 'confirm', 'unsubscribe', 'send-news'],
   user: ['invite', 'reset-password', 'remove', 'C', 'U'],
   role: ['C', 'U', 'D'],
   outbox: ['R'],

@@ -1,5 +1,5 @@
 import type { RegistrationRequest } from '@intake/api/contract';
-import { e164Of } from '@intake/api/rules';
+import { e164Of, isEmail } from '@intake/api/rules';
 import type { Locale } from '@intake/api/rules';
 
 export const registerFields = ['organizationName', 'phone', 'timeZone', 'email', 'contactName', 'locale', 'message'] as const;
@@ -20,7 +20,7 @@ export const draftOf = (typed: RegisterValues): RegisterDraft =>
 export function draftProblems(draft: RegisterDraft): FieldProblems {
   const problems: FieldProblems = {};
   for (const field of registerFields) if (draft[field] === '' && field !== 'message') problems[field] = 'required';
-  if (!problems.email && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(draft.email)) problems.email = 'email';
+  if (!problems.email && !isEmail(draft.email)) problems.email = 'email';
   if (!problems.phone && e164Of(draft.phone) === null) problems.phone = 'phone';
   return problems;
 }

@@ -1,4 +1,4 @@
-import { localeNames, locales, useFormats } from '@intake/i18n';
+import { localeNames, locales } from '@intake/i18n';
 import { Banner } from '@intake/ui/Banner';
 import { Button } from '@intake/ui/Button';
 import { ComboBox } from '@intake/ui/ComboBox';
@@ -18,7 +18,8 @@ import { useUnsaved } from '../../../data/forms/useUnsaved.ts';
 import type { Problem } from '../../../data/problem.ts';
 import { timeZoneItems } from '../../../shared/timeZones.ts';
 import { AuthCard } from '../../../shared/signIn/AuthCard.tsx';
-import { fieldProblemTexts, registerMessages as texts, registerProblems } from './Register.messages.ts';
+import { useHomeProblemText } from '../homeProblems.ts';
+import { fieldProblemTexts, registerMessages as texts } from './Register.messages.ts';
 import { draftOf, draftProblems, refusedAs } from './Register.model.ts';
 import type { RegisterDraft, RegisterField, RegisterValues } from './Register.model.ts';
 import { RegistrationSent } from './RegistrationSent.tsx';
@@ -43,7 +44,7 @@ export interface RegisterScreenProps {
 /** An organisation asks to join. What was typed stays until the server has it. */
 export function RegisterScreen({ model, signInPath, onSend }: RegisterScreenProps) {
   const { formatMessage } = useIntl();
-  const problemText = useProblemText();
+  const problemText = useHomeProblemText();
   const { isSending, isOffline, problem, timeZone, locale } = model;
   const form = useForm<RegisterValues>({
     initial: { organizationName: '', phone: '', timeZone, email: '', contactName: '', locale, message: '' },
@@ -92,14 +93,4 @@ export function RegisterScreen({ model, signInPath, onSend }: RegisterScreenProp
       </Form>
     </AuthCard>
   );
-}
-
-function useProblemText() {
-  const { formatMessage } = useIntl();
-  const formats = useFormats();
-  return ({ code, retryAt }: Problem): string => {
-    const isKnown = code in registerProblems && (code !== 'too-many-requests' || retryAt !== undefined);
-    const text = registerProblems[isKnown ? (code as keyof typeof registerProblems) : 'other'];
-    return formatMessage(text, { time: retryAt && formats.time(retryAt) });
-  };
 }

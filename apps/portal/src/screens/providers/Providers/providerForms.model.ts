@@ -1,7 +1,6 @@
 import type { Clinic, ClinicFields, Physician, PhysicianFields, SiteFields } from '@intake/api/contract';
-import { clinicKinds, e164Of, provinces } from '@intake/api/rules';
+import { clinicKinds, e164Of, isEmail, provinces } from '@intake/api/rules';
 import type { Refusals } from '../../../data/forms/refusals.ts';
-import { isEmail } from '../../../shared/patient/patientForm.ts';
 import { answerMessages } from '../../../shared/answers/answers.messages.ts';
 import { fieldMessages } from './Providers.messages.ts';
 

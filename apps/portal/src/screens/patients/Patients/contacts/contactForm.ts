@@ -1,10 +1,9 @@
 import type { Contact, ContactFields, KnownContact } from '@intake/api/contract';
-import { e164Of } from '@intake/api/rules';
+import { e164Of, isEmail } from '@intake/api/rules';
 import type { ContactRole } from '@intake/api/rules';
 import type { Refusals } from '../../../../data/forms/refusals.ts';
 import { answerMessages } from '../../../../shared/answers/answers.messages.ts';
 import { patientTexts } from '../../../../shared/patient/patient.messages.ts';
-import { isEmail } from '../../../../shared/patient/patientForm.ts';
 
 /** A contact as it is typed; empty text is nothing stated. */
 export type ContactForm = Record<'name' | 'relationship' | 'phone' | 'faxNumber' | 'email' | 'note' | 'consentNote', string> & {

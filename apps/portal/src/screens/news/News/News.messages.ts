@@ -1,0 +1,25 @@
+import { defineMessages } from '@intake/i18n';
+
+export const newsMessages = defineMessages({
+  title: { id: 'news.list.title', defaultMessage: 'News and subscribers' },
+  description: { id: 'news.list.description', defaultMessage: 'People who asked for news about Intake on its public pages, and proved their address.' },
+  subscribers: { id: 'news.list.subscribers', defaultMessage: 'Subscribers' },
+  write: { id: 'news.list.write', defaultMessage: 'Write to subscribers' },
+  email: { id: 'news.list.email', defaultMessage: 'E-mail address' },
+  language: { id: 'news.list.language', defaultMessage: 'Language' },
+  status: { id: 'news.list.status', defaultMessage: 'Status' },
+  asked: { id: 'news.list.asked', defaultMessage: 'Asked {when}' },
+  pending: { id: 'news.list.pending', defaultMessage: 'Not confirmed yet' },
+  subscribed: { id: 'news.list.subscribed', defaultMessage: 'Gets the news' },
+  unsubscribed: { id: 'news.list.unsubscribed', defaultMessage: 'Ended' },
+  emptyTitle: { id: 'news.list.emptyTitle', defaultMessage: 'Nobody has asked for news yet' },
+  emptyText: { id: 'news.list.emptyText', defaultMessage: 'The form is on the public page “News by e-mail”.' },
+  drawerTitle: { id: 'news.write.title', defaultMessage: 'Write to subscribers' },
+  drawerText: { id: 'news.write.text', defaultMessage: 'Each gets the text in their language, or the first one that you wrote. A link that ends the news is added.' },
+  subject: { id: 'news.write.subject', defaultMessage: 'Subject' },
+  body: { id: 'news.write.body', defaultMessage: 'Text' },
+  send: { id: 'news.write.send', defaultMessage: 'Send' },
+  oneNeeded: { id: 'news.write.oneNeeded', defaultMessage: 'Write subject and text in one language at least.' },
+  bothNeeded: { id: 'news.write.bothNeeded', defaultMessage: 'A text needs a subject, and a subject a text.' },
+  sent: { id: 'news.write.sent', defaultMessage: '{count, plural, =0 {Nobody gets the news yet, so nothing was sent} one {Sent to {shown} person} other {Sent to {shown} people}}' },
+});
