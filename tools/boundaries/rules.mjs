@@ -19,7 +19,7 @@ const entries = [
   // The build runs it.
   '^apps/portal/src/app/home/renderPages\\.tsx$',
   '^apps/server/src/main\\.ts$',
-  '\\.child\\.ts$',
+  '\\.(child|thread)\\.ts$',
   // The stand-in of a vendor, which tests call as they would the vendor.
   '^apps/server/src/platform/telephony/loopback/telnyxLoopback\\.ts$',
   '^packages/(api/src/[^/]+|ui/src/(theme|tokens|lazy|(components|patterns)/[^/]+)|i18n/src)/index\\.ts$',

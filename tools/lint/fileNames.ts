@@ -17,6 +17,7 @@ const suffixes = [
   'fixtures',
   'mocks',
   'child',
+  'thread',
   'config',
   'd',
 ];

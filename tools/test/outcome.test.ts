@@ -77,6 +77,12 @@ describe('reachedSteps', () => {
     expect(names).not.toContain('e2e');
   });
 
+  it('lints what differs, and nothing where no source does', () => {
+    const [lint] = reached('apps/server/src/main.ts', 'docs/glossary.md').filter(({ name }) => name === 'lint');
+    expect(lint?.command.slice(-2)).toEqual(['lint', 'apps/server/src/main.ts']);
+    expect(reached('docs/glossary.md').map(({ name }) => name)).not.toContain('lint');
+  });
+
   it('hands Vitest the commit that the change is counted from, but not where all tests are wanted', () => {
     const [stories] = reached('packages/ui/src/components/Badge/Badge.tsx').filter(({ name }) => name === 'stories');
     expect(stories?.command.slice(-2)).toEqual(['--changed', 'main']);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -16,6 +17,7 @@ const projects = (...names) => vitest('vitest.config.ts', ...names.flatMap((name
  * @property {boolean} [tests]
  * @property {boolean} [browser]
  * @property {boolean} [alone] uses all cores by itself, so that nothing runs beside it
+ * @property {(files: readonly string[]) => string[]} [ofFiles] the command for some files alone, of which `reachedBy` tells
  * @property {RegExp} [reachedBy] the files that it looks at, where it cannot tell by itself what a change reaches
  */
 
@@ -26,7 +28,13 @@ const projects = (...names) => vitest('vitest.config.ts', ...names.flatMap((name
  * @type {Step[]}
  */
 export const steps = [
-  { name: 'lint', what: 'oxlint and ESLint', command: npm('lint') },
+  {
+    name: 'lint',
+    what: 'oxlint and ESLint',
+    command: npm('lint'),
+    ofFiles: (files) => ['sh', '-c', 'npx oxlint "$@" && npx eslint --max-warnings 0 --no-warn-ignored "$@"', 'lint', ...files],
+    reachedBy: /\.(?:tsx?|mjs)$/,
+  },
   { name: 'types', what: 'TypeScript in every workspace', command: turbo('types') },
   { name: 'boundaries', what: 'who may import whom', command: npm('boundaries') },
   { name: 'i18n', what: 'four languages say the same', command: npm('i18n', '--', '--check') },
@@ -100,14 +108,17 @@ export function chooseSteps({ only, from }) {
 }
 
 /**
- * The steps as they look at a change alone: Vitest asks its own import graph, lint and types keep what they found of
- * files that are the same, and a step that nothing of the change reaches is left out.
+ * The steps as they look at a change alone: Vitest asks its own import graph, lint is given the files that differ, types keep
+ * what they found of workspaces that are the same, and a step that nothing of the change reaches is left out.
  *
  * @param {readonly Step[]} chosen
- * @param {{ since: string, files: readonly string[] }} change the commit that it is counted from, and what differs
+ * @param {{ since: string, files: readonly string[] }} change the commit that it is counted from, and what differs, also what is gone
  * @returns {Step[]}
  */
 export const reachedSteps = (chosen, { since, files }) =>
   chosen
     .filter(({ reachedBy }) => !reachedBy || files.some((file) => reachedBy.test(file)))
-    .map((step) => (step.tests && !step.reachedBy ? { ...step, command: [...step.command, '--changed', since] } : step));
+    .map((step) => {
+      if (step.ofFiles) return { ...step, command: step.ofFiles(files.filter((file) => step.reachedBy?.test(file) && existsSync(`${root}${file}`))) };
+      return step.tests && !step.reachedBy ? { ...step, command: [...step.command, '--changed', since] } : step;
+    });

@@ -155,3 +155,9 @@ describe('tolerant', () => {
     expect((await document.renderPage(1)).png.length).toBeGreaterThan(0);
   });
 });
+
+test('no picture is kept for steps that nobody takes again', async () => {
+  const document = await documents.open({ bytes: await square(500, 500, 0, 100).png().toBuffer() });
+  await document.renderPage(1);
+  expect(sharp.cache()).toMatchObject({ memory: { current: 0, max: 0 }, items: { current: 0, max: 0 } });
+});

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import sharp from 'sharp';
 import { compose } from './compose/compose.ts';
 import { defaultLimits } from './document.port.ts';
 import type { DocumentLimits, Documents } from './document.port.ts';
@@ -7,6 +8,9 @@ import type { ReadersOptions } from './pdf/pdfReaders.ts';
 import { openRaster } from './images/rasterImage.ts';
 import { sniff, sniffLength } from './sniff.ts';
 import { allBytes, firstBytes } from './source.ts';
+
+// Each picture is worked on once: libvips would keep the last hundred steps with all that they made.
+sharp.cache(false);
 
 /** Reads and composes documents on this machine. Limits and options not given are the defaults. */
 export function createDocuments(limits: Partial<DocumentLimits> = {}, readers: Partial<ReadersOptions> = {}): Documents {

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { createDocuments } from '../documents/documents.ts';
 import type { RenderedPage } from '../documents/document.port.ts';
 import type { Letter } from './letter.ts';
-import { printLetter } from './printLetter.ts';
+import { composeLetter } from './composeLetter.ts';
 
 /** Closed by whoever draws. */
 export const documents = createDocuments();
@@ -23,7 +23,7 @@ async function printWhole(letter: Letter) {
     return this.stream(contents, dict);
   });
   try {
-    return await printLetter(letter, (face) => Promise.resolve(face.bytes));
+    return await composeLetter(letter, (face) => Promise.resolve(face.bytes));
   } finally {
     packing.mockRestore();
   }

@@ -20,6 +20,10 @@ describe('parseDocumentDate', () => {
     ['23/04/1985', '1985-04-23'],
     ['04/23/1985', '1985-04-23'],
     ['04/04/1985', '1985-04-04'],
+    ['1985年4月3日', '1985-04-03'],
+    ['1985 年 4 月 3 日', '1985-04-03'],
+    ['昭和60年4月3日生', '1985-04-03'],
+    ['令和元年5月1日', '2019-05-01'],
   ])('reads %s', (raw, value) => {
     expect(parseDocumentDate(raw, { today })).toEqual({ value, ambiguous: false, candidates: [value] });
   });

@@ -1,3 +1,4 @@
+import { hanDate, hanDateParts } from './dateHan.ts';
 import { monthOf, monthWords } from './dateMonths.ts';
 
 /** A date as written on paper. `value` is set only when exactly one reading is possible. */
@@ -31,7 +32,7 @@ const worded =
 const compact = String.raw`(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])`;
 /** Two digits of a time of day are no year or day: `Nov 02 15:29`, `Nov 2 10 am`. */
 const noTime = String.raw`(?!\d?[:h]\d\d|[\s]?(?:[ap]\.?m\b|h\b|heures?\b|o'clock))`;
-const anyDate = new RegExp(String.raw`(?<![\d\p{L}]|\d[:h])(?:${numeric}|${worded}|${compact})(?![\d\p{L}])${noTime}`, 'giu');
+const anyDate = new RegExp(String.raw`(?<![\d\p{L}]|\d[:h])(?:${numeric}|${worded}|${compact})(?![\d\p{L}])${noTime}|${hanDate}`, 'giu');
 
 /** Every date written in a text, with its place. */
 export function findDates(text: string, options: DateOptions = {}): (DocumentDate & { index: number; raw: string })[] {
@@ -40,7 +41,7 @@ export function findDates(text: string, options: DateOptions = {}): (DocumentDat
     .filter((date) => date.candidates.length > 0);
 }
 
-/** Reads one date in English, French or digits. Ambiguous digits are flagged, never guessed. */
+/** Reads one date in English, French, Chinese, Japanese or digits. Ambiguous digits are flagged, never guessed. */
 export function parseDocumentDate(raw: string, options: DateOptions = {}): DocumentDate {
   const readings = new Set(readingsOf(raw.trim(), options).flatMap((parts) => isoDays(parts, options)));
   const candidates = [...readings].sort();
@@ -67,6 +68,8 @@ interface Parts {
 }
 
 function readingsOf(raw: string, options: DateOptions): Parts[] {
+  const han = hanDateParts(raw);
+  if (han) return [han];
   const tokens = raw.match(/\p{L}+|\d+/gu) ?? [];
   const monthAt = tokens.findIndex((token) => monthOf(token) !== null);
   if (monthAt >= 0) return wordedReadings(tokens, monthAt);

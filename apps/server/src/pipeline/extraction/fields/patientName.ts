@@ -29,6 +29,7 @@ export const patientName: FieldExtractor = {
 const statedOrder = ({ label }: Reading): StatedOrder => {
   const words = fold(textOf(label.segment.tokens.slice(label.from, label.to)));
   if (/\b(?:last|family|surname)\b.*\b(?:first|given)\b|\bnom(?: de famille)?,? prenom/.test(words)) return 'family-first';
+  if (/氏名|お名前|患者名/.test(words)) return 'spaced';
   return /\bnom (?:de famille )?et prenom/.test(words) ? 'either' : null;
 };
 

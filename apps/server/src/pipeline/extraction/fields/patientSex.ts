@@ -9,6 +9,7 @@ import { tickedIn } from '../page/ticks.ts';
 const words: Record<string, Sex> = {
   f: 'female', female: 'female', woman: 'female', feminin: 'female', femme: 'female', fille: 'female', girl: 'female',
   m: 'male', male: 'male', man: 'male', masculin: 'male', homme: 'male', garcon: 'male', boy: 'male', h: 'male',
+  女: 'female', 女性: 'female', 男: 'male', 男性: 'male', 其他: 'other', その他: 'other',
   x: 'other', other: 'other', autre: 'other', 'non-binary': 'other', 'non binaire': 'other',
 };
 
@@ -47,4 +48,4 @@ export const patientSex: FieldExtractor = {
 };
 
 /** The cross of `[X]` is no sex. */
-const sexOf = (text: string): Sex | null => (/^[[(]?x[\])]$/i.test(text) ? null : words[fold(text).replace(/[^a-z -]/g, '')] ?? null);
+const sexOf = (text: string): Sex | null => (/^[[(]?x[\])]$/i.test(text) ? null : words[fold(text).replace(/[^\p{L} -]/gu, '')] ?? null);

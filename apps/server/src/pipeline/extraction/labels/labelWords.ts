@@ -1,3 +1,5 @@
+import { hanTable } from './hanWords.ts';
+
 /** Whose particulars a label or a heading speaks of. */
 export type Role = 'patient' | 'referrer' | 'author' | 'recipient' | 'sender' | 'other' | 'letterhead';
 
@@ -63,7 +65,7 @@ stop: referral, referrals, mrn, mrn no, no de dossier, dossier, chart no, chart,
 `;
 
 /** Every label with its meaning. */
-export const labelWords: { words: string; meaning: LabelMeaning }[] = table
+export const labelWords: { words: string; meaning: LabelMeaning }[] = (table + hanTable)
   .trim()
   .split('\n')
   .flatMap((line) => {

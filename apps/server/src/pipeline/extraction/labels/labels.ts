@@ -1,6 +1,7 @@
 import { dateOrderHint, ocrDistance } from '@intake/api/rules';
 import type { DateOrder } from '@intake/api/rules';
 import { shapeKey } from '../page/fold.ts';
+import { isHan } from './hanWords.ts';
 import { labelWords, typedKinds } from './labelWords.ts';
 import type { LabelMeaning } from './labelWords.ts';
 import type { Segment, Token } from '../page/rows.ts';
@@ -135,7 +136,7 @@ function anchored(segment: Segment, from: number, end: number, match: Known & { 
   const { kind } = match.meaning;
   const proven = (typedKinds.has(kind) && startsTypedValue(kind, rest)) || (opens && isWholeName(match.key, rest));
   // Short words such as `a` or `de` are labels only with a colon.
-  const tooShort = match.key.length <= 2 && !['re', 'pt', 'ph', 'hn', 'hc', 'vc', 'cc', 'dn'].includes(match.key.replace(/l/g, 'i'));
+  const tooShort = match.key.length <= 2 && !isHan(match.key) && !['re', 'pt', 'ph', 'hn', 'hc', 'vc', 'cc', 'dn'].includes(match.key.replace(/l/g, 'i'));
   const isInitial = match.key.length === 1 && (kind === 'phone' || kind === 'fax');
   const accepted = isInitial ? colon && proven : colon ? true : tooShort ? false : whole || proven || (opens && end - from > 1 && match.key.length >= 10 && match.score === 1 && kind !== 'stop');
   if (!accepted) return null;
@@ -153,7 +154,9 @@ function hintAt(tokens: Token[], at: number): { order: DateOrder | null; to: num
 
 /** `Name  Anna Roy`: a row of a table whose cells stand close. */
 const isWholeName = (key: string, rest: Token[]) =>
-  nameKeys.has(key) && rest.length > 1 && rest.length < 5 && rest.every(({ text }) => /^\p{Lu}[\p{L}'’.-]*,?$/u.test(text));
+  (nameKeys.has(key) && rest.length > 1 && rest.length < 5 && rest.every(({ text }) => /^\p{Lu}[\p{L}'’.-]*,?$/u.test(text))) || isHanValue(key, rest);
+/** `氏名 山田 花子`, without a colon between. */
+const isHanValue = (key: string, rest: Token[]) => isHan(key) && rest.length > 0 && rest.length < 5 && rest.every(({ text }) => isHan(text));
 const nameKeys = new Set(['name', 'patient name', 'full name', 'nom', 'nom du patient', 'nom et prénom'].map(shapeKey));
 
 function startsTypedValue(kind: LabelMeaning['kind'], rest: Token[]): boolean {

@@ -1,6 +1,7 @@
 import type { Word } from '../../../platform/ocr/word.ts';
 import type { ExtractionPage } from './page.ts';
 import { shapeKey } from './fold.ts';
+import { withHanLabels } from './hanTokens.ts';
 import { isTickBox } from './tickMarks.ts';
 
 /** A word with its place on the straightened page, in page widths on both axes. */
@@ -38,7 +39,7 @@ export interface PageRows {
 
 /** Finds the rows of a page and the gaps in them, whatever order the words came in. */
 export function layOut(page: ExtractionPage): PageRows {
-  const tokens = withCombs(straighten(page));
+  const tokens = withCombs(withHanLabels(straighten(page)));
   const wordHeight = median(tokens.map((token) => token.y1 - token.y0)) || 0.015;
   const bands = bandsOf(tokens).filter((band) => !isTransmissionLine(band, page));
   const gap = gapLimit(bands, wordHeight);

@@ -1,7 +1,10 @@
 import { foldName, parsePersonName } from '@intake/api/rules';
 
-/** What a label says of the order: `Name (last, first)`, or `Nom et prénom`, under which people write either. */
-export type StatedOrder = 'family-first' | 'either' | null;
+/**
+ * What a label says of the order: `Name (last, first)`, or `Nom et prénom`, under which people write either. A Japanese one
+ * tells nothing of a name without a space, which nobody can part by its characters.
+ */
+export type StatedOrder = 'family-first' | 'either' | 'spaced' | null;
 
 const vietnamese = 'nguyen tran pham huynh hoang phan truong dinh dang bui duong trinh'.split(' ');
 /** Between the family name and the given one of Vietnamese people. */

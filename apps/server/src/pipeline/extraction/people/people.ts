@@ -1,5 +1,6 @@
 import { capitalizeName, foldName } from '@intake/api/rules';
 import type { Token } from '../page/rows.ts';
+import { hanPersonIn } from './hanNames.ts';
 import { inOrder, isLikelyTurned, particles } from './nameOrder.ts';
 import type { StatedOrder } from './nameOrder.ts';
 
@@ -25,6 +26,8 @@ const notNames = new Set(
 
 /** The person whose name stands at the beginning of these tokens, or null when it is no name. */
 export function personIn(all: Token[], order: StatedOrder = null): FoundPerson | null {
+  const han = hanPersonIn(all, order === 'spaced');
+  if (han) return { value: `${han.family}, ${han.given}`, tokens: han.tokens, isDoctor: false };
   const tokens = all.flatMap(partedAtComma);
   const start = tokens.findIndex((token) => token.key !== '');
   if (start < 0) return null;
