@@ -1,4 +1,4 @@
-import { startTransition, Suspense, useEffect, useOptimistic, useRef, useState } from 'react';
+import { startTransition, Suspense, useCallback, useEffect, useMemo, useOptimistic, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { askOnce, uploadApi, useListModalitiesQuery, useLazyListMyActionsQuery } from '@intake/api/client';
 import { lazyPart } from '@intake/ui/lazy';
@@ -13,9 +13,10 @@ import { toasts } from '../../../app/shell/toasts.ts';
 import { useWaiting } from '../../../app/shell/useWaiting.ts';
 import { useWorkplace } from '../../../app/session/useWorkplace.ts';
 import { IncomingFaxesScreen } from './IncomingFaxesScreen.tsx';
+import type { IncomingFaxesScreenProps } from './IncomingFaxesScreen.tsx';
 import { filtersOf, openFaxOf, searchOf } from './model/filters.ts';
-import type { Filters } from './model/filters.ts';
 import { nextFax } from './model/queue.ts';
+import type { FaxActions, VisitsOf } from './model/screenModel.ts';
 import { LazyOpenFax } from './pane/LazyOpenFax.ts';
 import { problemText } from './problems.messages.ts';
 import { problemOf } from '../../../data/problemOf.ts';
@@ -24,6 +25,7 @@ import { useFaxAhead } from './route/useFaxAhead.ts';
 import { useFaxList } from './route/useFaxList.ts';
 import { useFaxWork } from './route/useFaxWork.ts';
 import { useNow } from '../../../shared/useNow.ts';
+import { useSteady } from '../../../shared/useSteady.ts';
 import { useOpenFax } from './route/useOpenFax.ts';
 import { useParties } from './route/useParties.ts';
 import { useUndo } from './route/useUndo.ts';
@@ -42,7 +44,7 @@ export function IncomingFaxesRoute() {
   const dispatch = useAppDispatch();
   const { user, may } = useAccount();
   const [search, setSearch] = useSearchParams();
-  const filters = filtersOf(search);
+  const filters = useMemo(() => filtersOf(search), [search]);
   // The router takes its time for a change of the address: the fax is shown at once.
   const [faxId, openAtOnce] = useOptimistic(openFaxOf(search));
   const mayTriage = may('faxes.triage');
@@ -102,6 +104,54 @@ export function IncomingFaxesRoute() {
     }
   };
 
+  // What is handed down stays the same until it says something else: a claim that is answered draws neither pages nor list anew.
+  const mayBook = may('appointments.write');
+  const createPatients = may('patients.write');
+  const rights = useMemo(() => ({ triage: mayTriage, createPatients }), [mayTriage, createPatients]);
+  const requests = useMemo(
+    () =>
+      fax && fax.replies.length + fax.requests.length > 0 && (
+        <Suspense>
+          <RequestsLayer fax={fax} />
+        </Suspense>
+      ),
+    [fax],
+  );
+  const visits = useCallback(
+    (of: VisitsOf) =>
+      faxId && (
+        <Suspense>
+          <VisitsLayer faxId={faxId} mayBook={mayBook} {...of} />
+        </Suspense>
+      ),
+    [faxId, mayBook],
+  );
+  const faxActions = useSteady<FaxActions>({
+    ...work,
+    ...parties.actions,
+    onOpenFile: (request) => void openFile(request),
+    onMisdirected: () => setReported(faxId),
+    onAttach: may('requests.write') ? () => setAttaching(faxId) : undefined,
+    onSendOn: may('messages.send') ? () => faxId && sendFax({ faxId }) : undefined,
+    onShowPage: open.showPage,
+    onReload: open.reload,
+  });
+  const handlers = useSteady<Omit<IncomingFaxesScreenProps, 'model' | 'actions'>>({
+    onFilter: (change) => setSearch(searchOf(change.filters, faxId), { replace: true }),
+    onOpen: (opened) => show(opened.faxId),
+    onListHide: ({ isHidden }) => dispatch(preferencesChanged({ faxListHidden: isHidden })),
+    onMore: list.loadMore,
+    onShowNew: list.showNew,
+    onRetryList: list.retry,
+    onUndo: (wanted) => void undo(wanted),
+    onActions: () => void askForActions(),
+    onUpload: uploads.add,
+    onRetryUpload: uploads.retry,
+    onKeepUpload: uploads.keep,
+    onRemoveUpload: uploads.remove,
+    onCloseUploads: uploads.close,
+  });
+
   return (
     <>
       <IncomingFaxesScreen
@@ -109,19 +159,8 @@ export function IncomingFaxesRoute() {
           filters,
           list: list.list,
           detail: open.detail,
-          requests: fax && fax.replies.length + fax.requests.length > 0 && (
-            <Suspense>
-              <RequestsLayer fax={fax} />
-            </Suspense>
-          ),
-          visits:
-            faxId && seesVisits
-              ? (of) => (
-                  <Suspense>
-                    <VisitsLayer faxId={faxId} mayBook={may('appointments.write')} {...of} />
-                  </Suspense>
-                )
-              : undefined,
+          requests,
+          visits: faxId && seesVisits ? visits : undefined,
           openFaxId: faxId,
           counts: waiting?.faxes ?? null,
           bins,
@@ -131,33 +170,12 @@ export function IncomingFaxesRoute() {
           uploads: uploads.uploads,
           actions: actions.data ?? null,
           isListHidden,
-          may: { triage: mayTriage, createPatients: may('patients.write') },
+          may: rights,
           userId: user.id,
           now,
         }}
-        actions={{
-          ...work,
-          ...parties.actions,
-          onOpenFile: (request) => void openFile(request),
-          onMisdirected: () => setReported(faxId),
-          onAttach: may('requests.write') ? () => setAttaching(faxId) : undefined,
-          onSendOn: may('messages.send') ? () => faxId && sendFax({ faxId }) : undefined,
-          onShowPage: open.showPage,
-          onReload: open.reload,
-        }}
-        onFilter={(change: { filters: Filters }) => setSearch(searchOf(change.filters, faxId), { replace: true })}
-        onOpen={(opened) => show(opened.faxId)}
-        onListHide={({ isHidden }) => dispatch(preferencesChanged({ faxListHidden: isHidden }))}
-        onMore={list.loadMore}
-        onShowNew={list.showNew}
-        onRetryList={list.retry}
-        onUndo={(wanted) => void undo(wanted)}
-        onActions={() => void askForActions()}
-        onUpload={uploads.add}
-        onRetryUpload={uploads.retry}
-        onKeepUpload={uploads.keep}
-        onRemoveUpload={uploads.remove}
-        onCloseUploads={uploads.close}
+        actions={faxActions}
+        {...handlers}
       />
       {fax && (
         <Suspense>

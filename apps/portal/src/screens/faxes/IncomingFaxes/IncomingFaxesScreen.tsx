@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { FileDropArea } from '@intake/ui/FileDrop';
 import { MasterDetail, Workspace } from '@intake/ui/MasterDetail';
@@ -48,7 +48,7 @@ export function IncomingFaxesScreen(props: IncomingFaxesScreenProps) {
 function Workbench(props: IncomingFaxesScreenProps) {
   const { model, actions, onFilter, onOpen, onListHide, onMore, onShowNew, onRetryList, onUndo, onActions, onUpload } = props;
   const intl = useIntl();
-  const { list, filters, openFaxId, may } = model;
+  const { list, filters, counts, bins, actions: lastActions, openFaxId, isListHidden, may, userId, now } = model;
   const rows = list.state === 'ready' ? list.value.rows : [];
   const [cursor, setCursor] = useState(openFaxId);
   const [seenOpen, setSeenOpen] = useState(openFaxId);
@@ -72,26 +72,44 @@ function Workbench(props: IncomingFaxesScreenProps) {
   useCommand('nextRow', () => move(1));
   useCommand('previousRow', () => move(-1));
   useCommand('open', first ? () => onOpen({ faxId: first }) : null);
-  const isHidden = openFaxId !== null && model.isListHidden;
-  const toggleList = openFaxId === null ? null : () => onListHide({ isHidden: !isHidden });
+  const isHidden = openFaxId !== null && isListHidden;
+  const toggleList = useMemo(() => (openFaxId === null ? null : () => onListHide({ isHidden: !isHidden })), [openFaxId, isHidden, onListHide]);
   useCommand('toggleList', toggleList);
   useCommand('undo', may.triage ? () => onUndo({ actionId: null }) : null);
 
-  const queue = (
-    <FaxList
-      list={list}
-      cursor={current}
-      openFaxId={openFaxId}
-      userId={model.userId}
-      now={model.now}
-      isFiltered={activeFilterCount(filters) > 0 || filters.binId !== null || filters.view !== noFilters.view}
-      onCursor={({ faxId }) => setCursor(faxId)}
-      onOpen={onOpen}
-      onMore={onMore}
-      onShowNew={onShowNew}
-      onClearFilters={() => onFilter({ filters: noFilters })}
-      onRetry={onRetryList}
-    />
+  const isFiltered = activeFilterCount(filters) > 0 || filters.binId !== null || filters.view !== noFilters.view;
+  // Bar and list are drawn when they say something else: most that happens is about the open fax.
+  const queue = useMemo(
+    () => (
+      <FaxList
+        list={list}
+        cursor={current}
+        openFaxId={openFaxId}
+        userId={userId}
+        now={now}
+        isFiltered={isFiltered}
+        onCursor={({ faxId }) => setCursor(faxId)}
+        onOpen={onOpen}
+        onMore={onMore}
+        onShowNew={onShowNew}
+        onClearFilters={() => onFilter({ filters: noFilters })}
+        onRetry={onRetryList}
+      />
+    ),
+    [list, current, openFaxId, userId, now, isFiltered, onOpen, onMore, onShowNew, onFilter, onRetryList],
+  );
+  const topBar = useMemo(
+    () => (
+      <TopBar
+        model={{ filters, counts, bins, actions: lastActions, may, openFaxId, isListHidden }}
+        onFilter={onFilter}
+        onUpload={onUpload}
+        onUndo={onUndo}
+        onActions={onActions}
+        onListToggle={toggleList}
+      />
+    ),
+    [filters, counts, bins, lastActions, may, openFaxId, isListHidden, onFilter, onUpload, onUndo, onActions, toggleList],
   );
 
   return (
@@ -101,7 +119,7 @@ function Workbench(props: IncomingFaxesScreenProps) {
         isDisabled={!may.triage}
         onChoose={onUpload}
       >
-        <TopBar model={model} onFilter={onFilter} onUpload={onUpload} onUndo={onUndo} onActions={onActions} onListToggle={toggleList} />
+        {topBar}
         {hasNothing ? (
           queue
         ) : (

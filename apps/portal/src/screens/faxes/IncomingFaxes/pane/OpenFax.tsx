@@ -30,6 +30,8 @@ export interface OpenFaxProps {
   onOpen: (open: { faxId: string | null }) => void;
 }
 
+const none: never[] = [];
+
 type Mode = { is: 'file' } | { is: 'arrange'; starts: readonly number[] } | { is: 'create'; kind: 'patient' | 'physician' };
 
 /** One fax at work: page and form side by side, each knowing what the other shows. */
@@ -70,9 +72,11 @@ export function OpenFax({ model, detail, actions, keptDrafts, onOpen }: OpenFaxP
   };
   const show = ({ field }: { field: Extraction['field'] }) => setActiveField(field);
   const { list, userId, now } = model;
+  const isArranging = mode.is === 'arrange';
   const others = useMemo(
-    () => (list.state === 'ready' ? list.value.rows.filter((row) => row.id !== fax.id && isWorkable(row, userId, now)) : []),
-    [list, fax.id, userId, now],
+    () => (isArranging && list.state === 'ready' ? list.value.rows.filter((row) => row.id !== fax.id && isWorkable(row, userId, now)) : none),
+    // What becomes of the list is of no concern to the pages while they are read.
+    [isArranging, list, fax.id, userId, now],
   );
   // Typing into the form draws the form alone: page, marks and toolbar are many times as much.
   const pages = useMemo(

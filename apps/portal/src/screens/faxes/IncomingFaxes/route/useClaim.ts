@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { useClaimFaxMutation, useReleaseFaxMutation } from '@intake/api/client';
 import { useHold } from '../../../../shared/useHold.ts';
+import { untold } from './untold.ts';
 
 /**
  * Takes a fax while it is open, keeps it while somebody works, and gives it back on leaving. A refusal loads the fax
@@ -8,8 +9,8 @@ import { useHold } from '../../../../shared/useHold.ts';
  * @param ahead the fax that is shown from what was fetched ahead: its claim says that it is looked at
  */
 export function useClaim(faxId: string | null, isClaimable: boolean, ahead: RefObject<string | null>) {
-  const [claim] = useClaimFaxMutation();
-  const [release] = useReleaseFaxMutation();
+  const [claim] = useClaimFaxMutation(untold);
+  const [release] = useReleaseFaxMutation(untold);
   return useHold(faxId, isClaimable, {
     take: async (id) => {
       const fetchedAhead = ahead.current === id;

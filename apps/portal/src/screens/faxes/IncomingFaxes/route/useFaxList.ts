@@ -23,8 +23,11 @@ export function useFaxList(filters: Filters, locationId: string | null, openFaxI
   }
 
   const more = moreOf({ hasNextPage, isFetchingNextPage, isFetchNextPageError });
-  const problem = error && !isFetchNextPageError ? problemOf(error) : null;
-  const list: ListModel = currentData ? ready({ ...settled, more }, problem) : unreadyOf(problem);
+  const isHere = currentData !== undefined;
+  const list = useMemo<ListModel>(() => {
+    const problem = error && !isFetchNextPageError ? problemOf(error) : null;
+    return isHere ? ready({ ...settled, more }, problem) : unreadyOf(problem);
+  }, [isHere, settled, more, error, isFetchNextPageError]);
   return {
     list,
     fresh,

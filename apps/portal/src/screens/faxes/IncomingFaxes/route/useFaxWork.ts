@@ -11,11 +11,9 @@ import type { FaxActions } from '../model/screenModel.ts';
 import type { Outcome } from '../../../../data/problem.ts';
 import { toastMessages as texts } from '../problems.messages.ts';
 import { outcomeOf } from './outcomeOf.ts';
+import { untold } from './untold.ts';
 import type { useOpenFax } from './useOpenFax.ts';
 import type { useUndo } from './useUndo.ts';
-
-/** Each call tells of its end by itself: the workbench is not drawn anew because one is under way. */
-const untold = { selectFromResult: () => ({}) };
 
 interface FaxWorkParts {
   open: Pick<ReturnType<typeof useOpenFax>, 'detail' | 'version' | 'forgetClaim' | 'acceptVersion'>;

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { RefObject } from 'react';
 import { useGetFaxPageWordsQuery, useGetFaxQuery } from '@intake/api/client';
 import type { FaxDetail } from '@intake/api/contract';
@@ -33,15 +33,15 @@ export function useOpenFax(faxId: string | null, userId: string, mayTriage: bool
     setFollowed({ data: currentData, fax, known, seen: seenVersion(followed?.seen ?? null, currentData, userId, now) });
   }
   const fax = followed && followed.fax.id === faxId ? followed.fax : null;
-  const access = fax && accessOf(fax, userId, mayTriage, now);
+  const access = useMemo(() => fax && accessOf(fax, userId, mayTriage, now), [fax, userId, mayTriage, now]);
   const { forget } = useClaim(faxId, Boolean(fax && isClaimable(fax) && access?.mode !== 'view'), ahead);
 
-  const problem = error ? problemOf(error) : null;
-  const detail: DetailModel = fax && access
-    ? ready({ fax, access, words: words.currentData ? { [number]: words.currentData } : noWords }, problem)
-    : faxId
-      ? unreadyOf(problem)
-      : { state: 'none' };
+  const found = words.currentData;
+  const detail = useMemo<DetailModel>(() => {
+    const problem = error ? problemOf(error) : null;
+    if (fax && access) return ready({ fax, access, words: found ? { [number]: found } : noWords }, problem);
+    return faxId ? unreadyOf(problem) : { state: 'none' };
+  }, [fax, access, found, number, faxId, error]);
 
   return {
     detail,

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   useCreatePatientMutation, useCreatePhysicianMutation, useListPatientsInfiniteQuery, useListPhysiciansInfiniteQuery,
 } from '@intake/api/client';
@@ -11,6 +11,7 @@ import { ready } from '../../../../data/loadable.ts';
 import { unreadyOf } from '../../../../data/loadableOf.ts';
 import { problemOf } from '../../../../data/problemOf.ts';
 import { useSettled } from '../../../../data/useSettled.ts';
+import { untold } from './untold.ts';
 
 const typingPause = 180;
 const shownPeople = 20;
@@ -39,8 +40,8 @@ export function useParties(faxId: string | null) {
   const [physicianText, searchPhysicians] = useSearchText(faxId);
   const patients = useListPatientsInfiniteQuery(patientText ? { query: { name: patientText, limit: shownPeople } } : skipToken);
   const physicians = useListPhysiciansInfiniteQuery(physicianText ? { query: { name: physicianText, limit: shownPeople } } : skipToken);
-  const [createPatient] = useCreatePatientMutation();
-  const [createPhysician] = useCreatePhysicianMutation();
+  const [createPatient] = useCreatePatientMutation(untold);
+  const [createPhysician] = useCreatePhysicianMutation(untold);
 
   const actions: Pick<FaxActions, 'onSearchPatients' | 'onSearchPhysicians' | 'onCreatePatient' | 'onCreatePhysician'> = {
     onSearchPatients: ({ text }) => searchPatients(text),
@@ -55,8 +56,8 @@ export function useParties(faxId: string | null) {
     },
   };
   return {
-    patientSearch: searchModel(patientText, patients, patientParty),
-    physicianSearch: searchModel(physicianText, physicians, physicianParty),
+    patientSearch: useSearchModel(patientText, patients, patientParty),
+    physicianSearch: useSearchModel(physicianText, physicians, physicianParty),
     actions,
   };
 }
@@ -66,10 +67,12 @@ interface Answer<Row> {
   error?: unknown;
 }
 
-function searchModel<Row>(text: string, { currentData, error }: Answer<Row>, toParty: (row: Row) => Party): PartySearch {
-  if (!text) return { state: 'idle' };
-  const problem = error ? problemOf(error) : null;
-  return currentData ? ready((currentData.pages[0]?.items ?? []).map(toParty), problem) : unreadyOf(problem);
+function useSearchModel<Row>(text: string, { currentData, error }: Answer<Row>, toParty: (row: Row) => Party): PartySearch {
+  return useMemo(() => {
+    if (!text) return { state: 'idle' };
+    const problem = error ? problemOf(error) : null;
+    return currentData ? ready((currentData.pages[0]?.items ?? []).map(toParty), problem) : unreadyOf(problem);
+  }, [text, currentData, error, toParty]);
 }
 
 /** What is searched for once typing rests; from two letters on, and forgotten with the fax. */

@@ -6,12 +6,13 @@ import { useAppDispatch } from '../../../../app/entry/store.ts';
 import { toasts } from '../../../../app/shell/toasts.ts';
 import { problemText, toastMessages as texts } from '../problems.messages.ts';
 import { problemOf } from '../../../../data/problemOf.ts';
+import { untold } from './untold.ts';
 
 /** Takes back one of my last actions, and tells of every step that can be taken back. */
 export function useUndo(onUndone: (undone: { faxId: string }) => void) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const [undoAction] = useUndoActionMutation();
+  const [undoAction] = useUndoActionMutation(untold);
 
   /** Null takes back the latest one; with a fax, the latest of that fax. */
   const undo = async (wanted: { actionId: string | null; faxId?: string }) => {
