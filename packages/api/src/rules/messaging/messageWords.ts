@@ -17,8 +17,13 @@ export const messageBlocks = [
 ] as const;
 export type MessageBlock = (typeof messageBlocks)[number];
 
-export const conversationViews = ['open', 'unread', 'mine', 'unassigned', 'snoozed', 'attention'] as const;
+/** `attention`: a message failed, is unconfirmed or was kept here; `closed`: dealt with until the patient writes again. */
+export const conversationViews = ['open', 'unread', 'mine', 'unassigned', 'snoozed', 'attention', 'closed'] as const;
 export type ConversationView = (typeof conversationViews)[number];
+
+/** What somebody has to read today: a sentence that may ask for an end, or one that says that the number is somebody else's. */
+export const conversationFlags = ['may-ask-to-stop', 'may-be-wrong-number'] as const;
+export type ConversationFlag = (typeof conversationFlags)[number];
 
 /** `wrong-number`: who answers is not the patient; it stops everything, as an opt-out does. */
 export const optOutKinds = ['stop', 'start', 'wrong-number', 'right-number'] as const;
@@ -31,3 +36,7 @@ export type OptOutSource = (typeof optOutSources)[number];
 /** What whoever knows says about a message that is unconfirmed. */
 export const messageSettlements = ['arrived', 'not-arrived'] as const;
 export type MessageSettlement = (typeof messageSettlements)[number];
+
+/** Reminders that rules send; a confirmation asks for an answer, 1 or 2. */
+export const reminderPurposes = ['reminder', 'confirmation'] as const satisfies readonly MessagePurpose[];
+export type ReminderPurpose = (typeof reminderPurposes)[number];
