@@ -25,6 +25,8 @@ import { takeNews } from './modules/delivery/applyState.ts';
 import { checkJob, sendJob } from './modules/delivery/deliveryJobs.ts';
 import { deliveryRoutes } from './modules/delivery/delivery.routes.ts';
 import { createCheckHandler, createSendHandler } from './modules/delivery/transmit.ts';
+import { createTextTaker, messagingJobs, messagingRoutes } from './modules/message/messaging.ts';
+import type { Phones } from './modules/message/simulator/phoneSimulator.service.ts';
 import { faxRoutes } from './modules/fax/fax.routes.ts';
 import { createFaxService } from './modules/fax/fax.service.ts';
 import { createUndo } from './modules/fax/faxUndo.service.ts';
@@ -131,6 +133,8 @@ export interface Parts {
   /** Undefined when mail waits in the outbox. */
   mailer: Mailer | undefined;
   download: Download;
+  /** The phones of the demo's line; undefined where the line is a real one, or there is none. */
+  phones?: Phones | undefined;
 }
 
 export interface WebParts {
@@ -197,8 +201,9 @@ export function createRoutes(
     letterRoutes(letters, createLetterTemplateService(database), createLetterheadService(parts)),
     mailRoutes(createMailService(database, parts.mailer !== undefined)),
     quarantineRoutes(createQuarantineService(database, links)),
-    telnyxWebhook(database, telephony),
+    telnyxWebhook(database, telephony, createTextTaker(parts)),
     ...allVoiceRoutes({ ...parts, appointments }),
+    ...messagingRoutes(parts),
     ...areaRoutes(database, parts.documents),
   ];
 }
@@ -217,7 +222,8 @@ export function createJobHandlers(parts: Parts, ocr: Ocr): Record<string, JobHan
     ...(mailer && { [mailJob]: createMailHandler({ database, files: parts.files, mailer }) }),
     ...(voice && { [checkCallJob]: createCheckCallHandler({ ...parts, voice }) }),
     ...(telephony && {
-      [telnyxJob]: createTelnyxFaxHandler({ ...parts, telephony, receiver, onNews: takeNews }),
+      [telnyxJob]: createTelnyxFaxHandler({ ...parts, telephony, receiver, onNews: takeNews, texts: createTextTaker(parts) }),
+      ...messagingJobs({ ...parts, telephony }),
       [sendJob]: createSendHandler({ ...parts, telephony }),
       [checkJob]: createCheckHandler({ database, telephony }),
     }),

@@ -11,6 +11,7 @@ import { createFacebook } from './auth/providers/facebook.ts';
 import { createGoogle } from './auth/providers/google.ts';
 import type { SignInService } from './auth/signInService.ts';
 import { deleteUser } from './auth/accounts/users.store.ts';
+import { telnyxPath } from './modules/telnyx/telnyxWebhook.ts';
 import { openDemo, type Demo } from './demo/demo.ts';
 import { openDemoLine } from './demo/line.ts';
 import { createAuthenticator, createSessionCheck } from './http/authentication.ts';
@@ -21,6 +22,7 @@ import { sendSignInMail } from './modules/session/signInMail.ts';
 import { comparing, startComparing } from './modules/merge/comparing.ts';
 import { mergeablePatients } from './modules/patient/patientMergeable.ts';
 import { mergeablePhysicians } from './modules/physician/physicianMergeable.ts';
+import { startReminders } from './modules/message/reminder/planReminders.ts';
 import { startDigests } from './modules/request/digest/requestDigest.ts';
 import { startVoiceTimers } from './modules/voice/voice.ts';
 import { createSetupService } from './modules/setup/setup.service.ts';
@@ -73,7 +75,7 @@ async function serve(given: Config, log: Log, shutdown: Shutdown): Promise<void>
   const demoParts = { ...made, receiver: createReceiver(made), telephony: demoLine, dataFolder: dataFolderOf(config), createAccount: accounts.create };
   const demo = isDemo ? await openDemo(demoParts) : undefined;
   // Only a clinic that says that it is a demo is given a line that leads nowhere.
-  const parts = demo && demoLine ? { ...made, telephony: demoLine } : made;
+  const parts = demo && demoLine ? { ...made, telephony: demoLine, phones: line?.phones } : made;
   shutdown.addPart('audit', await startAnchoring({ ...parts, log, print }));
   const address = config.role === 'worker' ? undefined : await startWeb(config, log, shutdown, parts);
   if (address) line?.tell(address);
@@ -133,7 +135,7 @@ async function createParts(
       removeAccount: accounts.remove,
     }),
     mailer: mail && createSmtpMailer(mail),
-    telephony: telnyx && (await connect(telnyx)),
+    telephony: telnyx && (await connect({ ...telnyx, webhookUrl: config.publicUrl && `${config.publicUrl}${telnyxPath}` })),
     download: createDownload({ allowedHosts: telnyx?.baseUrl ? [new URL(telnyx.baseUrl).host] : [] }),
   };
 }
@@ -190,7 +192,12 @@ async function startJobs(config: Config, log: Log, shutdown: Shutdown, parts: Pa
   });
   shutdown.addEntrance('worker', () => worker.stop(3));
   shutdown.addEntrance('receivers', await startReceivers(parts, { log, watchedFolder: config.watchedFolder, smtp: await smtpOf(config) }));
-  const ends = [startAddingUp({ ...parts, log }), startDigests({ ...parts, log, siteUrl: addressOf(config, config.port) }), startComparing({ ...parts, log }, [comparing(mergeablePatients), comparing(mergeablePhysicians)])];
+  const ends = [
+    startAddingUp({ ...parts, log }),
+    startReminders({ ...parts, log }),
+    startDigests({ ...parts, log, siteUrl: addressOf(config, config.port) }),
+    startComparing({ ...parts, log }, [comparing(mergeablePatients), comparing(mergeablePhysicians)]),
+  ];
   shutdown.addEntrance('timers', async () => ends.forEach((end) => end()));
   shutdown.addEntrance('calls', startVoiceTimers({ ...parts, log }));
   const sweep = () =>

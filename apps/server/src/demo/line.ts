@@ -1,10 +1,14 @@
 import { demoNumber } from './clinic.ts';
 import { startTelnyxLoopback } from '../platform/telephony/loopback/telnyxLoopback.ts';
+import type { Phones } from '../modules/message/simulator/phoneSimulator.service.ts';
+import { telnyxPath } from '../modules/telnyx/telnyxWebhook.ts';
 import type { OutboundFax } from '../platform/telephony/loopback/outboundFaxes.ts';
 
-/** Where the demo's faxes go: a stand-in of Telnyx on this machine. Nothing leaves it. */
+/** Where the demo's faxes and text messages go: a stand-in of Telnyx on this machine. Nothing leaves it. */
 export interface DemoLine {
-  telnyx: { apiKey: string; publicKey: string; connectionId: string; baseUrl: string };
+  telnyx: { apiKey: string; publicKey: string; connectionId: string; baseUrl: string; webhookUrl: string };
+  /** Made-up phones, on which one writes as a patient. */
+  phones: Phones;
   /** From now on the server at this address is told what becomes of them. */
   tell(address: string): void;
   close(): Promise<void>;
@@ -15,6 +19,10 @@ const stepMilliseconds = 4000;
 
 /** By the last digit of the number, so that each way a fax can go may be tried. */
 const outcomes: Record<string, string> = { '7': 'user_busy', '8': 'receiver_no_answer', '9': 'receiver_unallocated_number' };
+
+const textMilliseconds = 1200;
+/** By the last digit of the number, as above. */
+const textFailures: Record<string, { code: string; title: string }> = { '9': { code: '40012', title: 'Invalid messaging destination number' } };
 
 export async function openDemoLine(): Promise<DemoLine> {
   let address: string | undefined;
@@ -31,13 +39,24 @@ export async function openDemoLine(): Promise<DemoLine> {
         return reason === 'user_busy' && calls.get(to)! > 1 ? null : reason;
       },
     },
-    onEvent: ({ body, headers }) => {
+    texts: {
+      stepMilliseconds: textMilliseconds,
+      answer: ({ from }) => (from === demoNumber ? 'accept' : 'refuse'),
+      outcome: ({ to }) => (textFailures[to.slice(-1)] ?? null),
+    },
+    onEvent: ({ body, headers }, url) => {
       // Whoever does not hear of it asks.
-      if (address) fetch(`${address}/api/webhooks/telnyx`, { method: 'POST', headers, body }).catch(() => undefined);
+      if (address) fetch(`${address}${telnyxPath}${url ? new URL(url).search : ''}`, { method: 'POST', headers, body }).catch(() => undefined);
     },
   });
   return {
-    telnyx: { apiKey: 'demo', publicKey: loopback.publicKey, connectionId: 'demo', baseUrl: loopback.baseUrl },
+    phones: {
+      write: async (text) => {
+        const answer = await fetch(loopback.phoneUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(text) });
+        if (!answer.ok) throw new Error(`the line of the demo answered ${answer.status}`);
+      },
+    },
+    telnyx: { apiKey: 'demo', publicKey: loopback.publicKey, connectionId: 'demo', baseUrl: loopback.baseUrl, webhookUrl: `http://127.0.0.1${telnyxPath}` },
     tell: (server) => void (address = server),
     close: () => loopback.close(),
   };

@@ -1,11 +1,13 @@
 import fastify, { type LightMyRequestResponse } from 'fastify';
 import { toAppError, toErrorBody } from '../http/errorAnswer.ts';
+import { systemClock } from '../platform/clock/clock.ts';
 import { createDownload } from '../platform/download/download.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
 import { createLog } from '../platform/log/log.ts';
 import { startTelnyxLoopback, type Delivery, type TelnyxLoopback } from '../platform/telephony/loopback/telnyxLoopback.ts';
 import { createTelnyx } from '../platform/telephony/telnyx.adapter.ts';
 import { createTestClinic, type TestClinic } from './clinic.ts';
+import { createTextTaker } from '../modules/message/messaging.ts';
 import { takeNews } from '../modules/delivery/applyState.ts';
 import { createTelnyxFaxHandler } from '../modules/telnyx/telnyxFax.ts';
 import { telnyxJob, telnyxWebhook } from '../modules/telnyx/telnyxWebhook.ts';
@@ -28,12 +30,13 @@ export async function startFaxLine(): Promise<FaxLine> {
     const appError = toAppError(error);
     return reply.status(appError.status).send(toErrorBody(appError, request.id));
   });
-  await app.register(async (scope) => telnyxWebhook(clinic.database, telephony)(scope));
+  const texts = createTextTaker({ clock: systemClock });
+  await app.register(async (scope) => telnyxWebhook(clinic.database, telephony, texts)(scope));
   const download = createDownload({ allowedHosts: [telnyx.mediaHost] });
   const worker = await startWorker({
     database: clinic.database,
     log: createLog('silent'),
-    handlers: { [telnyxJob]: createTelnyxFaxHandler({ ...clinic, telephony, download, onNews: takeNews }) },
+    handlers: { [telnyxJob]: createTelnyxFaxHandler({ ...clinic, telephony, download, onNews: takeNews, texts }) },
     backoffSeconds: () => 0.1,
     pollSeconds: 0.1,
     leaseSeconds: 1,

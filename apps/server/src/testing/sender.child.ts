@@ -3,7 +3,9 @@ import { checkJob, sendJob } from '../modules/delivery/deliveryJobs.ts';
 import { createCheckHandler, createSendHandler } from '../modules/delivery/transmit.ts';
 import { createTelnyxFaxHandler } from '../modules/telnyx/telnyxFax.ts';
 import { telnyxJob } from '../modules/telnyx/telnyxWebhook.ts';
+import { createTextTaker, messagingJobs } from '../modules/message/messaging.ts';
 import { createReceiver } from '../pipeline/receive.ts';
+import { systemClock } from '../platform/clock/clock.ts';
 import type { Database } from '../platform/database/database.port.ts';
 import { openDatabase } from '../platform/database/pool.ts';
 import { createDownload } from '../platform/download/download.ts';
@@ -13,11 +15,11 @@ import { createLog } from '../platform/log/log.ts';
 import type { Telephony } from '../platform/telephony/telephony.port.ts';
 import { createTelnyx } from '../platform/telephony/telnyx.adapter.ts';
 
-// A process that sends faxes and is killed at any step of it. argv: what it needs, as JSON.
+// A process that sends faxes and text messages and is killed at any step of it. argv: what it needs, as JSON.
 interface Given {
   connection: { host: string; port?: number; user: string; password?: string; database: string };
   folder: string;
-  telnyx: { publicKey: string; baseUrl: string };
+  telnyx: { publicKey: string; baseUrl: string; webhookUrl?: string };
   /** The step at which it is killed, from 1; null when it lives. */
   dieAt: number | null;
 }
@@ -58,8 +60,14 @@ const telephony: Telephony = {
     step();
     return state;
   },
+  sendText: async (text) => {
+    step();
+    const state = await line.sendText(text);
+    step();
+    return state;
+  },
 };
-const parts = { database, files, telephony, firstCheckSeconds: 1 };
+const parts = { database, files, telephony, clock: systemClock, firstCheckSeconds: 1 };
 
 await startWorker({
   database: open,
@@ -67,7 +75,8 @@ await startWorker({
   handlers: {
     [sendJob]: createSendHandler(parts),
     [checkJob]: createCheckHandler(parts),
-    [telnyxJob]: createTelnyxFaxHandler({ ...parts, receiver: createReceiver(parts), download: createDownload({ allowedHosts: [] }), onNews: takeNews }),
+    ...messagingJobs(parts),
+    [telnyxJob]: createTelnyxFaxHandler({ ...parts, receiver: createReceiver(parts), download: createDownload({ allowedHosts: [] }), onNews: takeNews, texts: createTextTaker(parts) }),
   },
   leaseSeconds: 1,
   pollSeconds: 0.2,

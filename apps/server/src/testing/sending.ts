@@ -18,6 +18,7 @@ import { createTestClinic, clinicNumber, type TestClinic } from './clinic.ts';
 import { actorOf, makePdf } from './faxes.ts';
 import { createTelnyxFaxHandler } from '../modules/telnyx/telnyxFax.ts';
 import { telnyxJob, telnyxWebhook } from '../modules/telnyx/telnyxWebhook.ts';
+import { createTextTaker } from '../modules/message/messaging.ts';
 import { takeNews } from '../modules/delivery/applyState.ts';
 import { checkJob, sendJob } from '../modules/delivery/deliveryJobs.ts';
 import { createCheckHandler, createSendHandler } from '../modules/delivery/transmit.ts';
@@ -38,7 +39,8 @@ export async function startSending({ hasWorker = true, database }: { hasWorker?:
     onEvent: ({ body, headers }) => void (plan.isDeaf || app.inject({ method: 'POST', url: '/api/webhooks/telnyx', headers, payload: body })),
   });
   const telephony = createTelnyx({ apiKey: 'KEY', publicKey: telnyx.publicKey, connectionId: '1', baseUrl: telnyx.baseUrl });
-  await app.register(async (scope) => telnyxWebhook(clinic.database, telephony)(scope));
+  const texts = createTextTaker({ clock: systemClock });
+  await app.register(async (scope) => telnyxWebhook(clinic.database, telephony, texts)(scope));
   const documents = createDocuments();
   const parts = { ...clinic, documents, telephony, clock: systemClock, links: createFileLinks(Buffer.from('a secret of this test'), systemClock) };
   const { letters, deliveries, actions, answers } = createCorrespondence(parts);
@@ -48,7 +50,7 @@ export async function startSending({ hasWorker = true, database }: { hasWorker?:
     handlers: {
       [sendJob]: createSendHandler(parts),
       [checkJob]: createCheckHandler(parts),
-      [telnyxJob]: createTelnyxFaxHandler({ ...parts, download: createDownload({ allowedHosts: [] }), onNews: takeNews }),
+      [telnyxJob]: createTelnyxFaxHandler({ ...parts, download: createDownload({ allowedHosts: [] }), onNews: takeNews, texts }),
     },
     pollSeconds: 0.1,
     backoffSeconds: () => 0.1,

@@ -8,6 +8,7 @@ import { dayAt, startOfDay } from '../../platform/clock/wallTime.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { publish } from '../../platform/events/events.port.ts';
+import { messagesFollowVisit } from '../message/followVisit.ts';
 import { findAppointment, lockAppointment, releaseExpired, takeTurns, updateAppointment, type StoredAppointment } from './appointment.store.ts';
 
 /** The appointment, locked, when the caller saw its version. */
@@ -84,6 +85,7 @@ const seriesOf = ({ series }: Appointment) => series && { series: series.id, pos
 /** The audit event and the notice of a change that is written already. */
 export async function tell(tx: Tx, actor: AuditActor, id: string, action: 'C' | 'U', detail: Record<string, unknown>): Promise<Appointment> {
   const appointment = await findAppointment(tx, id);
+  if (action === 'U') await messagesFollowVisit(tx, actor, id);
   await appendAudit(tx, { actor, action, entity: 'appointment', entityId: id, patientId: appointment.patientId, outcome: 'success', detail: { ...detail, ...seriesOf(appointment) } });
   await publish(tx, { organizationId: actor.organizationId, topic: 'appointment', entity: 'appointment', entityId: id, payload: { event: 'changed' } });
   return appointment;

@@ -13,6 +13,7 @@ import { documentLimit } from '../../pipeline/limits.ts';
 import type { Arrival, Receiver } from '../../pipeline/receive.ts';
 import { setAside, type Aside } from '../../pipeline/setAside.ts';
 import { InboundFax } from './inboundFax.ts';
+import type { TextTaker } from './telnyxWebhook.ts';
 
 /** The stored document of a fax that nobody has claimed yet. */
 const Held = z.object({ key: z.string(), sha256: z.string(), size: z.number() });
@@ -26,16 +27,18 @@ export interface TelnyxFaxParts {
   download: Download;
   /** Takes what became of a fax that we sent, in a transaction that acts for nobody yet. */
   onNews(tx: Tx, state: FaxState): Promise<void>;
+  texts: Pick<TextTaker, 'take'>;
 }
 
 /** Turns a stored event into a fax. The media address lives ten minutes, so this job goes before others. */
-export function createTelnyxFaxHandler({ database, files, receiver, telephony, download, onNews }: TelnyxFaxParts): JobHandler {
+export function createTelnyxFaxHandler({ database, files, receiver, telephony, download, onNews, texts }: TelnyxFaxParts): JobHandler {
   const run = async (job: Job): Promise<void> => {
     const { event, organization } = await database.asService(null, async (tx) => {
       const stored = await findEvent(tx, job);
       return { event: stored, organization: await findOrganization(tx, job, stored.fax) };
     });
     const { fax } = event;
+    if (event.type === 'message.received') return text(job, event);
     if (fax.direction === 'outbound') return outgoing(job, event);
     // The others announce what `fax.received` brings.
     if (event.type !== 'fax.received' && event.type !== 'fax.failed') return database.asService(null, (tx) => complete(tx, job));
@@ -72,6 +75,15 @@ export function createTelnyxFaxHandler({ database, files, receiver, telephony, d
     // The receiver knows the provider's id, so a crash between these two steps makes no second fax.
     await database.asService(null, (tx) => complete(tx, job));
   };
+
+  /** A text message to a number that nobody had when it came. */
+  async function text(job: Job, event: { type: string; payload: Record<string, unknown> }): Promise<void> {
+    const incoming = telephony.readIncomingText(event);
+    await database.asService(null, async (tx) => {
+      if (incoming && !(await texts.take(tx, incoming, job.organizationId))) throw new PermanentError('unknown-number', 'no organisation has the number that was texted');
+      await complete(tx, job);
+    });
+  }
 
   /** News of a fax that we sent; it may come before the answer to the call. */
   async function outgoing(job: Job, { type, payload }: { type: string; payload: Record<string, unknown> }): Promise<void> {
@@ -110,7 +122,7 @@ export function createTelnyxFaxHandler({ database, files, receiver, telephony, d
     // The event stays stored; an administrator sees the failed job and can run it again.
     onFailed: async (tx, job, failure) => {
       const event = await findEvent(tx, job);
-      if (event.fax.direction === 'outbound') return;
+      if (event.fax.direction === 'outbound' || event.type === 'message.received') return;
       const organization = await findOrganization(tx, job, event.fax);
       if (!organization) return;
       // The job may have come before anybody knew whose it is.

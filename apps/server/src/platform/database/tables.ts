@@ -16,6 +16,7 @@ import type {
   AccountTable, CreditEntryTable, CreditGrantTable, InvoiceCounterTable, InvoiceEventTable, InvoiceLineTable, InvoicePaymentTable, InvoiceTable,
   InvoiceUseTable,
 } from './moneyTables.ts';
+import type { ConversationTable, ConversationViewerTable, MessageTable, OptOutTable, ReminderRuleTable } from './messageTables.ts';
 import type { DuplicateTable, MergeRowTable, MergeTable } from './mergeTables.ts';
 import type { NewsTable, SubscriptionTable } from './subscriptionTables.ts';
 import type { RegistrationTable } from './registrationTable.ts';
@@ -183,6 +184,11 @@ export interface Tables {
   voice_queue: VoiceQueueTable;
   voice_recording_consent: VoiceRecordingConsentTable;
   voice_policy: VoicePolicyTable;
+  conversation: ConversationTable;
+  conversation_viewer: ConversationViewerTable;
+  message: MessageTable;
+  opt_out: OptOutTable;
+  reminder_rule: ReminderRuleTable;
   webhook_event: WebhookEventTable;
   job: JobTable;
   secret: SecretTable;

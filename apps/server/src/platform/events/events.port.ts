@@ -16,6 +16,7 @@ export const topics = {
   account: 'member',
   invoice: 'billing.read',
   call: 'calls.read',
+  message: 'messages.read',
   settings: 'member',
   user: 'member',
   action: 'faxes.triage',

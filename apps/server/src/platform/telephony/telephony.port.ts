@@ -24,6 +24,38 @@ export interface FaxState {
   failureReason: string | null;
 }
 
+export interface OutgoingText {
+  /** E.164. */
+  from: string;
+  to: string;
+  text: string;
+  /** Comes back with every event about it. */
+  reference: string;
+}
+
+/** What the provider says of a text message that it was given. */
+export interface TextState {
+  providerId: string;
+  status: 'underway' | 'delivered' | 'failed';
+  /** The provider's own word. */
+  failureReason: string | null;
+  /** Its receiver has told the provider to stop. */
+  isOptedOut: boolean;
+}
+
+/** A text message that somebody sent to a number of ours. */
+export interface IncomingText {
+  providerId: string;
+  /** E.164. */
+  from: string;
+  to: string;
+  text: string;
+  /** How many pictures or files came with it; they stay with the provider. */
+  mediaCount: number;
+  /** The provider has answered it already, as it does to its own words for STOP and HELP. */
+  isAnswered: boolean;
+}
+
 export interface Telephony {
   /**
    * Checks signature and age of a webhook request and reads its event.
@@ -49,6 +81,18 @@ export interface Telephony {
   findFax(search: { reference: string; to: string; since: Date }): Promise<FaxState | null>;
   /** Asks the provider to stop. False when it is too late. */
   cancelFax(providerFaxId: string): Promise<boolean>;
+  /** What an event says of an outgoing text message; null when it is about something else. */
+  readTextEvent(event: Pick<TelephonyEvent, 'type' | 'payload'>): TextState | null;
+  /** The text message that an event brings; null when it is about something else. */
+  readIncomingText(event: Pick<TelephonyEvent, 'type' | 'payload'>): IncomingText | null;
+  /**
+   * Gives a text message to the provider, in one call that is never repeated.
+   * @throws TextRefused the provider does not have it
+   * @throws TextUnconfirmed nobody knows whether it has
+   */
+  sendText(message: OutgoingText): Promise<TextState>;
+  /** Null when the provider knows no such message. */
+  getText(providerId: string): Promise<TextState | null>;
 }
 
 /** Signed by the provider, and nothing that we can read. */
@@ -76,4 +120,27 @@ export class FaxRefused extends Error {
 /** The call was made and its answer is not known. */
 export class FaxUnconfirmed extends Error {
   override name = 'FaxUnconfirmed';
+}
+
+/** The provider did not take the text message, and will not send it. */
+export class TextRefused extends Error {
+  override name = 'TextRefused';
+
+  constructor(
+    /** In the provider's words. */
+    readonly reason: string,
+    readonly refusal: {
+      /** It had no time for it, or was not reached: what is asked again later may go well. */
+      isPassing: boolean;
+      isOptedOut: boolean;
+    },
+    options?: ErrorOptions,
+  ) {
+    super(`the provider does not take the message: ${reason}`, options);
+  }
+}
+
+/** The call was made and its answer is not known. */
+export class TextUnconfirmed extends Error {
+  override name = 'TextUnconfirmed';
 }

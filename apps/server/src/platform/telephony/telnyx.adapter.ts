@@ -2,6 +2,7 @@ import Telnyx from 'telnyx';
 import { z } from 'zod';
 import { storableJson } from '../database/storable.ts';
 import { telnyxFaxes } from './telnyxFaxes.ts';
+import { telnyxTexts } from './telnyxTexts.ts';
 import { EventUnreadable, SignatureRefused, type Telephony } from './telephony.port.ts';
 
 export interface TelnyxOptions {
@@ -10,6 +11,8 @@ export interface TelnyxOptions {
   publicKey: string;
   /** The fax application that sends; without it nothing is sent. */
   connectionId?: string | undefined;
+  /** Where it is to tell what becomes of each text message; without it the address of the number's messaging profile. */
+  webhookUrl?: string | undefined;
   /** Another address that speaks the same protocol, such as a stand-in on loopback. */
   baseUrl?: string | undefined;
 }
@@ -24,11 +27,12 @@ const Envelope = z.object({
   }),
 });
 
-/** Telnyx Programmable Fax. The client never repeats a call by itself: a repeated POST is a second fax. */
-export function createTelnyx({ apiKey, publicKey, connectionId, baseUrl }: TelnyxOptions): Telephony {
+/** Telnyx Programmable Fax and Messaging. The client never repeats a call by itself: a repeated POST is a second fax, or a second message. */
+export function createTelnyx({ apiKey, publicKey, connectionId, webhookUrl, baseUrl }: TelnyxOptions): Telephony {
   const client = new Telnyx({ apiKey, publicKey, maxRetries: 0, ...(baseUrl ? { baseURL: baseUrl } : {}) });
   return {
     ...telnyxFaxes(client, connectionId),
+    ...telnyxTexts(client, webhookUrl),
 
     async readEvent(rawBody, headers) {
       const event: unknown = await client.webhooks.unwrap(rawBody, { headers }).catch((error: unknown) => {

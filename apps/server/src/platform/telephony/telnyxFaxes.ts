@@ -1,6 +1,7 @@
 import { APIConnectionError, APIError, toFile, type Telnyx } from 'telnyx';
 import { z } from 'zod';
 import { storableText } from '../database/storable.ts';
+import { isUncertain, neverConnected } from './telnyxCalls.ts';
 import { FaxRefused, FaxUnconfirmed, type FaxState, type Telephony, type TelephonyEvent } from './telephony.port.ts';
 
 const text = z.string().nullish().catch(null);
@@ -82,27 +83,14 @@ function stateOf(fax: unknown): FaxState | null {
   };
 }
 
-/** Before a connection stands nothing can have been sent. */
-const unconnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', 'ENETUNREACH', 'EHOSTUNREACH']);
-
 function asSendError(error: unknown): Error {
   if (error instanceof APIConnectionError) {
-    return codesOf(error).some((code) => unconnected.has(code))
+    return neverConnected(error)
       ? new FaxRefused('service_unavailable', { cause: error })
       : new FaxUnconfirmed('the connection ended before the answer', { cause: error });
   }
   if (!(error instanceof APIError) || error.status === undefined) return new FaxUnconfirmed('the answer cannot be read', { cause: error });
   if (error.status === 429) return new FaxRefused('service_unavailable', { cause: error });
-  // A gateway may have passed the call on before it gave up.
-  if (error.status === 408 || error.status === 409 || error.status >= 500) return new FaxUnconfirmed(`the provider answered ${error.status}`, { cause: error });
+  if (isUncertain(error.status)) return new FaxUnconfirmed(`the provider answered ${error.status}`, { cause: error });
   return new FaxRefused(error.status === 401 || error.status === 403 ? 'account_disabled' : 'rejected', { cause: error });
-}
-
-function codesOf(error: unknown): string[] {
-  const found: string[] = [];
-  for (let cause = error; cause !== null && typeof cause === 'object'; cause = (cause as { cause?: unknown }).cause) {
-    const { code } = cause as { code?: unknown };
-    if (typeof code === 'string') found.push(code);
-  }
-  return found;
 }

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto';
 import fastify from 'fastify';
 import { outboundFaxes, type OutboundFax, type OutboundPlan } from './outboundFaxes.ts';
+import { textMessages, type LoopbackText, type TextPlan } from './texts.ts';
 
 export interface LoopbackFax {
   /** Made up when left out. */
@@ -23,14 +24,21 @@ export interface Delivery {
 export interface LoopbackOptions {
   /** How the faxes go that are given to it. */
   outbound?: OutboundPlan;
-  /** Takes the webhook requests about them. */
-  onEvent?(delivery: Delivery): void;
+  /** How the text messages go that are given to it. */
+  texts?: TextPlan;
+  /**
+   * Takes the webhook requests about them.
+   * @param url where a text message asked to be told of; null: the address that is known for all
+   */
+  onEvent?(delivery: Delivery, url: string | null): void;
 }
 
-/** Answers like Telnyx Programmable Fax, on loopback: media, refresh, retrieval, sending, and webhooks signed with its own key. */
+/** Answers like Telnyx Programmable Fax and Messaging, on loopback: media, refresh, retrieval, sending, and webhooks signed with its own key. */
 export interface TelnyxLoopback {
   /** For TELNYX_BASE_URL. */
   baseUrl: string;
+  /** Where a phone writes, by POST of from, to and text. */
+  phoneUrl: string;
   /** For TELNYX_PUBLIC_KEY. */
   publicKey: string;
   /** host:port of the media addresses. */
@@ -39,6 +47,10 @@ export interface TelnyxLoopback {
   receive(fax: LoopbackFax): Delivery & { faxId: string };
   /** The faxes that it was given, oldest first. */
   outbound(): OutboundFax[];
+  /** Answers the webhook request of a text message from a phone. */
+  receiveText(text: { from: string; to: string; text: string; isAnswered?: boolean }): Delivery;
+  /** The text messages that it was given and that phones wrote, oldest first. */
+  texts(): LoopbackText[];
   /** Deletes a fax and its media, as Telnyx does in time. */
   forget(faxId: string): void;
   /** Signs any event. */
@@ -55,11 +67,12 @@ interface Held {
   isExpired: boolean;
 }
 
-export async function startTelnyxLoopback({ outbound = {}, onEvent = () => undefined }: LoopbackOptions = {}): Promise<TelnyxLoopback> {
+export async function startTelnyxLoopback({ outbound = {}, texts = {}, onEvent = () => undefined }: LoopbackOptions = {}): Promise<TelnyxLoopback> {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const held = new Map<string, Held>();
   const app = fastify();
-  const sent = outboundFaxes(app, (event) => onEvent(signEvent(event)), outbound);
+  const sent = outboundFaxes(app, (event) => onEvent(signEvent(event), null), outbound);
+  const phones = textMessages(app, (event, url) => onEvent(signEvent(event), url), texts);
   const mediaUrl = (id: string, { ticket }: Held) => `http://${mediaHost}/media/${id}/${ticket}`;
 
   app.get<{ Params: { id: string; ticket: string } }>('/media/:id/:ticket', async (request, reply) => {
@@ -90,6 +103,7 @@ export async function startTelnyxLoopback({ outbound = {}, onEvent = () => undef
 
   return {
     baseUrl: `${address}/v2`,
+    phoneUrl: `${address}/phone/messages`,
     publicKey: publicKey.export({ type: 'spki', format: 'der' }).subarray(-32).toString('base64'),
     mediaHost,
     signEvent,
@@ -107,8 +121,10 @@ export async function startTelnyxLoopback({ outbound = {}, onEvent = () => undef
       return { faxId, ...signEvent({ data, meta: { attempt: 1, delivered_to: 'loopback' } }) };
     },
     outbound: () => sent.all(),
+    receiveText: (text) => signEvent(phones.receive(text)),
+    texts: () => phones.all(),
     forget: (faxId) => void held.delete(faxId),
-    close: () => (sent.close(), app.close()),
+    close: () => (sent.close(), phones.close(), app.close()),
   };
 }
 

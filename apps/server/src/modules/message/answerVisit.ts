@@ -1,0 +1,77 @@
+import { appointmentLifecycle, locales, phoneText } from '@intake/api/rules';
+import type { AuditActor } from '../../platform/audit/audit.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Tx } from '../../platform/database/database.port.ts';
+import { lockAppointment, type StoredAppointment } from '../appointment/appointment.store.ts';
+import { moveAppointment, tell } from '../appointment/appointmentChange.ts';
+import { followVisit } from '../request/visit/requestVisit.ts';
+import { messageTexts } from './message.messages.ts';
+import type { ConversationRow } from './message.store.ts';
+import { queueText } from './queueText.ts';
+import { clinicOf } from './clinicOf.ts';
+
+/** The visit about which a number was asked to answer 1 or 2. */
+export interface Asked {
+  appointmentId: string;
+  requestId: string | null;
+}
+
+/** The one coming visit that the number was asked about; null where there is none, or more than one. */
+export async function findAsked(tx: Tx, organizationId: string, { ours, number }: { ours: string; number: string }, now: Date): Promise<Asked | null> {
+  const rows = await tx
+    .selectFrom('message')
+    .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
+    .innerJoin('appointment', 'appointment.id', 'message.appointment_id')
+    .select(['appointment.id', 'appointment.request_id'])
+    .distinct()
+    .where('conversation.organization_id', '=', organizationId)
+    .where('conversation.ours', '=', ours)
+    .where('conversation.theirs', '=', number)
+    .where('message.purpose', '=', 'confirmation')
+    .where('message.status', 'in', ['sending', 'sent', 'delivered', 'unconfirmed'])
+    .where('appointment.starts_at', '>', now)
+    .where('appointment.status', 'in', ['booked', 'pending'])
+    .limit(2)
+    .execute();
+  const [row] = rows;
+  return row && rows.length === 1 ? { appointmentId: row.id, requestId: row.request_id } : null;
+}
+
+export const lockAsked = (tx: Tx, { appointmentId }: Asked): Promise<StoredAppointment> => lockAppointment(tx, appointmentId);
+
+interface Answer {
+  asked: Asked;
+  answer: 1 | 2;
+  /** The charts that have the number: of several nobody knows who answers. */
+  owners: readonly string[];
+  conversation: ConversationRow;
+}
+
+/**
+ * Confirms the visit, or cancels it, as its patient says.
+ * @returns false when somebody has to read the answer
+ */
+export async function takeAnswer(tx: Tx, actor: AuditActor, clock: Clock, { asked, answer, owners, conversation }: Answer): Promise<boolean> {
+  const visit = await lockAppointment(tx, asked.appointmentId);
+  const event = answer === 1 ? 'confirm' : 'cancel';
+  const isTheirs = owners.length === 1 && owners[0] === visit.patient_id;
+  if (!isTheirs || !appointmentLifecycle[visit.status][event] || visit.starts_at <= clock.now()) return false;
+  if (event === 'confirm' && visit.confirmed_by === 'patient') return true;
+  const set = event === 'confirm' ? { confirmed_at: clock.now(), confirmed_by: 'patient' as const } : { cancel_reason: 'patient' as const };
+  const status = await moveAppointment(tx, actor, visit, event, set);
+  await followVisit(tx, actor, clock, visit, status);
+  await tell(tx, actor, visit.id, 'U', { event, from: visit.status, to: status, by: 'patient' });
+  await acknowledge(tx, actor, conversation, visit, event);
+  return true;
+}
+
+/** In the language that they were asked in. */
+async function acknowledge(tx: Tx, actor: AuditActor, { id, ours, theirs }: ConversationRow, visit: StoredAppointment, event: 'confirm' | 'cancel'): Promise<void> {
+  const clinic = await clinicOf(tx, actor.organizationId);
+  const asked = await tx
+    .selectFrom('message').select('locale').where('conversation_id', '=', id).where('appointment_id', '=', visit.id).where('locale', 'is not', null).orderBy('at', 'desc').limit(1).executeTakeFirst();
+  const locale = locales.find((known) => known === asked?.locale) ?? clinic.locale;
+  const texts = messageTexts[locale];
+  const body = event === 'confirm' ? texts.confirmed : texts.cancelled(clinic.phone && phoneText(clinic.phone));
+  await queueText(tx, { ours, theirs, patientId: visit.patient_id, purpose: 'conversation', body, locale, author: null, actor });
+}

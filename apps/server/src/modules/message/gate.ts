@@ -1,0 +1,66 @@
+import type { AppointmentStatus, ConsentStatus, MessageBlock, MessagePurpose } from '@intake/api/rules';
+import { nextDaytime } from './quietHours.ts';
+
+/** What the gate has to know, as it stands in the transaction that would hand the message over. */
+export interface GateFacts {
+  purpose: MessagePurpose;
+  /** The organisation has switched the provider on, and our number is still the one it sends from. */
+  isProviderOn: boolean;
+  optOut: 'stop' | 'wrong-number' | null;
+  patientId: string | null;
+  /** Whether the number stands in that patient's chart. */
+  hasNumber: boolean;
+  /** How many charts have the number. */
+  owners: number;
+  /** Null where no patient is known. */
+  consent: ConsentStatus | null;
+  /** When the number last wrote to us. */
+  lastIncomingAt: Date | null;
+  /** The visit that the message speaks of, and the version of it that it was written for. */
+  visit: { status: AppointmentStatus; version: number; startsAt: Date; told: number } | 'none';
+  expiresAt: Date | null;
+  zones: readonly string[];
+  quietReason: string | null;
+}
+
+export type GateDecision = { act: 'send' } | { act: 'block'; block: MessageBlock } | { act: 'hold'; until: Date };
+
+/** Months after which somebody who wrote to us may not be answered any more: they have asked once. */
+const inquiryDays = 182;
+
+/** Whether a message may go out now. Each refusal has its code; night is no refusal but a time to wait for. */
+export function decide(facts: GateFacts, now: Date): GateDecision {
+  const block = blockOf(facts, now);
+  if (block) return { act: 'block', block };
+  if (facts.purpose === 'notice' || facts.quietReason) return { act: 'send' };
+  const until = nextDaytime(now, facts.zones);
+  if (until.getTime() === now.getTime()) return { act: 'send' };
+  if (isOver(facts, until)) return { act: 'block', block: 'expired' };
+  return { act: 'hold', until };
+}
+
+function blockOf(facts: GateFacts, now: Date): MessageBlock | null {
+  if (!facts.isProviderOn) return 'provider-off';
+  if (isOver(facts, now)) return 'expired';
+  // It answers what the number has just said, whoever has it.
+  if (facts.purpose === 'notice') return null;
+  if (facts.optOut === 'wrong-number') return 'wrong-number';
+  if (facts.optOut === 'stop') return 'opted-out';
+  if (facts.patientId !== null && !facts.hasNumber) return 'number-changed';
+  if (facts.patientId === null && facts.owners > 1) return 'number-shared';
+  if (facts.visit !== 'none' && !isAsTold(facts.visit, now)) return 'appointment-changed';
+  if (!mayBeTexted(facts, now)) return 'no-consent';
+  return facts.zones.length === 0 ? 'zone-unknown' : null;
+}
+
+const isOver = ({ expiresAt }: GateFacts, at: Date) => expiresAt !== null && expiresAt <= at;
+
+const isAsTold = ({ status, version, startsAt, told }: Exclude<GateFacts['visit'], 'none'>, now: Date) =>
+  (status === 'booked' || status === 'pending') && version === told && startsAt > now;
+
+/** Whoever has written may be answered for half a year, also where nobody knows who it is, unless they took consent back. */
+function mayBeTexted({ purpose, consent, lastIncomingAt }: GateFacts, now: Date): boolean {
+  if (consent === 'given') return true;
+  if (consent === 'withdrawn' || purpose !== 'conversation') return false;
+  return lastIncomingAt !== null && now.getTime() - lastIncomingAt.getTime() < inquiryDays * 86_400_000;
+}

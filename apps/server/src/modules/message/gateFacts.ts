@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { ConsentState } from '@intake/api/contract';
+import { consentChannels, type MessagePurpose } from '@intake/api/rules';
+import type { Tx } from '../../platform/database/database.port.ts';
+import { stateOf } from '../consent/consentOf.ts';
+import type { GateFacts } from './gate.ts';
+import { optOutOf, optOutsOf } from './optOut.store.ts';
+import { zonesOf } from './quietHours.ts';
+
+/** A message that is, or would be. */
+export interface GateSubject {
+  ours: string;
+  theirs: string;
+  purpose: MessagePurpose;
+  patientId: string | null;
+  appointmentId: string | null;
+  appointmentVersion: number | null;
+  expiresAt: Date | null;
+  quietReason: string | null;
+}
+
+export interface FactsFound extends GateFacts {
+  consentState: ConsentState | null;
+}
+
+const [sms] = consentChannels;
+
+/** What the gate has to know of these messages, in their order, by as many questions for many as for one. */
+export async function readFacts(tx: Tx, organizationId: string, subjects: readonly GateSubject[], now: Date): Promise<FactsFound[]> {
+  const numbers = [...new Set(subjects.map(({ theirs }) => theirs))];
+  const patientIds = [...new Set(subjects.flatMap(({ patientId }) => patientId ?? []))];
+  const appointmentIds = [...new Set(subjects.flatMap(({ appointmentId }) => appointmentId ?? []))];
+  const organization = await tx.selectFrom('organization').select(['settings', 'telnyx_from', 'time_zone']).where('id', '=', organizationId).executeTakeFirstOrThrow();
+  const optOuts = await optOutsOf(tx, organizationId, numbers);
+  const owners = await phoneOwners(tx, numbers);
+  const incoming = await lastIncoming(tx, organizationId, numbers);
+  const patients = patientIds.length === 0 ? [] : await tx
+    .selectFrom('patient')
+    .leftJoin('location', 'location.id', 'patient.location_id')
+    .select(['patient.id', 'patient.province', 'patient.phones', 'location.time_zone'])
+    .where('patient.organization_id', '=', organizationId)
+    .where('patient.id', 'in', patientIds)
+    .execute();
+  const consents = patientIds.length === 0 ? [] : await tx
+    .selectFrom('consent').selectAll().where('organization_id', '=', organizationId).where('patient_id', 'in', patientIds).where('channel', '=', sms).execute();
+  const visits = appointmentIds.length === 0 ? [] : await tx
+    .selectFrom('appointment').select(['id', 'status', 'version', 'starts_at', 'time_zone']).where('organization_id', '=', organizationId).where('id', 'in', appointmentIds).execute();
+
+  const isOn = organization.settings.cloud['telnyx'] === true;
+  return subjects.map((subject) => {
+    const patient = patients.find(({ id }) => id === subject.patientId);
+    const visit = visits.find(({ id }) => id === subject.appointmentId);
+    const consentState = patient ? stateOf(sms, consents.filter(({ patient_id }) => patient_id === patient.id), now) : null;
+    return {
+      purpose: subject.purpose,
+      isProviderOn: isOn && organization.telnyx_from === subject.ours,
+      optOut: optOutOf(optOuts.get(subject.theirs) ?? []),
+      patientId: subject.patientId,
+      hasNumber: patient?.phones.includes(subject.theirs) ?? false,
+      owners: owners.get(subject.theirs)?.length ?? 0,
+      consent: consentState?.status ?? null,
+      consentState,
+      lastIncomingAt: incoming.get(subject.theirs) ?? null,
+      visit: subject.appointmentId === null ? 'none' as const
+        : visit ? { status: visit.status, version: visit.version, startsAt: visit.starts_at, told: subject.appointmentVersion ?? 0 }
+        : { status: 'cancelled' as const, version: -1, startsAt: now, told: 0 },
+      expiresAt: subject.expiresAt,
+      zones: zonesOf(patient?.province ?? null, visit?.time_zone ?? patient?.time_zone ?? organization.time_zone),
+      quietReason: subject.quietReason,
+    };
+  });
+}
+
+/** The charts that have a number, by number. */
+export async function phoneOwners(tx: Tx, numbers: readonly string[]): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  if (numbers.length === 0) return found;
+  const { rows } = await sql<{ number: string; patient_id: string }>`select number, patient_id from private.phone_owners(${[...numbers]}::text[]) order by patient_id`.execute(tx);
+  for (const { number, patient_id } of rows) found.set(number, [...(found.get(number) ?? []), patient_id]);
+  return found;
+}
+
+async function lastIncoming(tx: Tx, organizationId: string, numbers: readonly string[]): Promise<Map<string, Date>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('message')
+    .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
+    .select(['conversation.theirs', sql<Date>`max(message.at)`.as('at')])
+    .where('conversation.organization_id', '=', organizationId)
+    .where('conversation.theirs', 'in', [...numbers])
+    .where('message.organization_id', '=', organizationId)
+    .where('message.direction', '=', 'incoming')
+    .groupBy('conversation.theirs')
+    .execute();
+  return new Map(rows.map(({ theirs, at }) => [theirs, at]));
+}

@@ -1,0 +1,45 @@
+import type { Routes } from '../../http/implement.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/database/database.port.ts';
+import type { JobHandler } from '../../platform/jobs/jobs.port.ts';
+import type { Telephony } from '../../platform/telephony/telephony.port.ts';
+import type { TextTaker } from '../telnyx/telnyxWebhook.ts';
+import { createConversationService } from './conversation/conversation.service.ts';
+import { createCorrectTextHandler } from './correctTold.ts';
+import { messageRoutes } from './message.routes.ts';
+import { createMessageService } from './message.service.ts';
+import { checkTextJob, correctTextJob, sendTextJob } from './messageJobs.ts';
+import { takeTextNews } from './messageNews.ts';
+import { createOptOutService } from './optOut.service.ts';
+import { createReminderRuleService } from './reminder/reminderRule.service.ts';
+import { createPhoneSimulator, type Phones } from './simulator/phoneSimulator.service.ts';
+import { takeText } from './takeText.ts';
+import { createCheckTextHandler, createSendTextHandler } from './transmitText.ts';
+
+interface Parts {
+  database: Database;
+  clock: Clock;
+}
+
+export const messagingRoutes = (parts: Parts & { phones?: Phones | undefined }): Routes[] =>
+  messageRoutes({
+    conversations: createConversationService(parts),
+    messages: createMessageService(parts),
+    optOuts: createOptOutService(parts.database),
+    rules: createReminderRuleService(parts),
+    simulator: createPhoneSimulator({ database: parts.database, phones: parts.phones }),
+  });
+
+/** What the provider's webhooks bring. */
+export const createTextTaker = ({ clock }: { clock: Clock }): TextTaker => ({
+  take: (tx, incoming, organizationId) => takeText(tx, clock, incoming, organizationId),
+  onNews: takeTextNews,
+});
+
+/** What is done later, by the kind of its job. */
+export const messagingJobs = (parts: Parts & { telephony: Telephony; firstCheckSeconds?: number }) =>
+  ({
+    [sendTextJob]: createSendTextHandler(parts),
+    [checkTextJob]: createCheckTextHandler(parts),
+    [correctTextJob]: createCorrectTextHandler(parts),
+  }) satisfies Record<string, JobHandler>;

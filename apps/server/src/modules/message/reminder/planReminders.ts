@@ -1,0 +1,49 @@
+import { systemActor } from '../../../platform/audit/audit.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database, Tx } from '../../../platform/database/database.port.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import { ourNumber } from '../conversation/conversationDetail.ts';
+import { queueText } from '../queueText.ts';
+import { readPlans } from './plans.ts';
+
+const everyMinutes = 5;
+/** So long before it is due a message stands in the conversation, where it can be seen and taken back. */
+const aheadHours = 24;
+/** What a server that was away has missed is made up for, when it is not older. */
+const lateHours = 3;
+const mostAtOnce = 500;
+
+interface Parts {
+  database: Database;
+  clock: Clock;
+}
+
+/** Writes the messages that rules ask for. Answers what ends it. */
+export function startReminders({ log, ...parts }: Parts & { log: Log }): () => void {
+  const plan = () => void planReminders(parts).catch((error: unknown) => log.error({ err: error }, 'the reminders were not planned'));
+  plan();
+  const timer = setInterval(plan, everyMinutes * 60_000);
+  return () => clearInterval(timer);
+}
+
+/** Schedules what is due within a day, for all organisations. What cannot go out today is looked at again until it is too late. */
+export async function planReminders({ database, clock }: Parts): Promise<void> {
+  const rows = await database.asService(null, (tx) => tx.selectFrom('organization').select(['id', 'settings']).execute());
+  for (const { id, settings } of rows) {
+    if (settings.cloud['telnyx'] !== true) continue;
+    await database.asService(id, (tx) => planFor(tx, id, clock.now()));
+  }
+}
+
+async function planFor(tx: Tx, organizationId: string, now: Date): Promise<void> {
+  const after = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+  const plans = await readPlans(tx, organizationId, { from: after(-lateHours), until: after(aheadHours), most: mostAtOnce }, now);
+  const ours = await ourNumber(tx, organizationId);
+  for (const { number, block, template, text, locale, purpose, patientId, ruleId, appointmentId, appointmentVersion, sendAt, expiresAt } of plans) {
+    if (block || !number || !template) continue;
+    await queueText(tx, {
+      ours, theirs: number, patientId, purpose, body: text, locale, template, ruleId, visit: { id: appointmentId, version: appointmentVersion },
+      notBefore: new Date(sendAt), expiresAt, author: null, actor: systemActor(organizationId),
+    });
+  }
+}

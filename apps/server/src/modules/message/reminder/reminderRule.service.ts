@@ -1,0 +1,65 @@
+import type { PlannedReminder, ReminderRule, ReminderRuleFields } from '@intake/api/contract';
+import { sql } from 'kysely';
+import type { Actor } from '../../../kernel/actor.ts';
+import { crud, type Step } from '../../../kernel/crud.ts';
+import { requireOwn, unknownReference } from '../../../kernel/references.ts';
+import { tableStore } from '../../../kernel/table.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database, Tx } from '../../../platform/database/database.port.ts';
+import { readPlans } from './plans.ts';
+
+const store = tableStore({
+  table: 'reminder_rule',
+  orderBy: ['name'],
+  toApi: (row): ReminderRule => ({
+    id: row.id, version: row.version, name: row.name, purpose: row.purpose, templateKey: row.template_key, hoursBefore: row.hours_before, locale: row.locale,
+    visitTypeIds: row.visit_type_ids, locationIds: row.location_ids, isActive: row.is_active, updatedAt: row.updated_at.toISOString(),
+  }),
+  toRow: (fields: ReminderRuleFields) => ({
+    name: fields.name, purpose: fields.purpose, template_key: fields.templateKey, hours_before: fields.hoursBefore, locale: fields.locale,
+    visit_type_ids: [...new Set(fields.visitTypeIds)], location_ids: [...new Set(fields.locationIds)], is_active: fields.isActive,
+  }),
+});
+
+const mostPlans = 500;
+
+export type ReminderRuleService = ReturnType<typeof createReminderRuleService>;
+
+/** What goes out before visits. What waits by a rule that is changed is withdrawn with it, and made anew. */
+export function createReminderRuleService({ database, clock }: { database: Database; clock: Clock }) {
+  const rules = crud(database, {
+    store,
+    entity: 'reminder_rule',
+    topic: 'message',
+    before: {
+      create: requireKnown,
+      update: async (step) => {
+        await requireKnown(step);
+        await withdraw(step.tx, step.stored.id);
+      },
+      remove: ({ tx, stored }) => withdraw(tx, stored.id),
+    },
+  });
+  return {
+    ...rules,
+    list: async (actor: Actor): Promise<ReminderRule[]> => (await rules.list(actor)).toSorted((one, other) => other.hoursBefore - one.hoursBefore),
+
+    preview: (actor: Actor, { days, ruleId }: { days: number; ruleId?: string | undefined }): Promise<{ items: PlannedReminder[]; isCut: boolean }> =>
+      database.asUser(actor, async (tx) => {
+        const now = clock.now();
+        const plans = await readPlans(tx, actor.organizationId, { from: now, until: new Date(now.getTime() + days * 86_400_000), ruleId, most: mostPlans + 1 }, now);
+        const items = plans.slice(0, mostPlans).map(({ purpose: _purpose, appointmentVersion: _version, template: _template, expiresAt: _expiresAt, ...item }) => item);
+        return { items: items.toSorted((one, other) => one.sendAt.localeCompare(other.sendAt)), isCut: plans.length > mostPlans };
+      }),
+  };
+}
+
+const withdraw = async (tx: Tx, ruleId: string): Promise<void> => void (await sql`select private.withdraw_rule_messages(${ruleId}::uuid)`.execute(tx));
+
+async function requireKnown({ tx, actor, fields }: Step & { fields: ReminderRuleFields }): Promise<void> {
+  for (const id of fields.locationIds) await requireOwn(tx, actor, 'location', id, 'locationIds');
+  const ids = [...new Set(fields.visitTypeIds)];
+  if (ids.length === 0) return;
+  const known = await tx.selectFrom('visit_type').select('id').where('organization_id', '=', actor.organizationId).where('id', 'in', ids).execute();
+  if (known.length < ids.length) throw unknownReference('visitTypeIds');
+}

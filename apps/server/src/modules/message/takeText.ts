@@ -1,0 +1,90 @@
+import { answerOf, intentOf, mayAskToStop, saysWrongNumber, type ConversationFlag, type Locale } from '@intake/api/rules';
+import { sql } from 'kysely';
+import { appendAudit, systemActor, type AuditActor } from '../../platform/audit/audit.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { actIn } from '../../platform/database/actIn.ts';
+import type { Tx } from '../../platform/database/database.port.ts';
+import { findNumberOwner } from '../../platform/database/numberOwner.ts';
+import type { IncomingText } from '../../platform/telephony/telephony.port.ts';
+import { phoneOwners } from './gateFacts.ts';
+import { clinicOf, type Clinic } from './clinicOf.ts';
+import { messageTexts } from './message.messages.ts';
+import { conversationOf, insertMessage, refreshConversation, type ConversationRow } from './message.store.ts';
+import { lockNumber, optOutOf, optOutsOf, storeOptOut } from './optOut.store.ts';
+import { queueText } from './queueText.ts';
+import { findAsked, lockAsked, takeAnswer } from './answerVisit.ts';
+
+/**
+ * Takes a text message that somebody sent us, all of it in the transaction of the webhook that brought it: after a STOP
+ * is stored, nothing that waited is there any more.
+ * @returns false when no organisation has the number
+ */
+export async function takeText(tx: Tx, clock: Clock, incoming: IncomingText, knownOrganizationId: string | null = null): Promise<boolean> {
+  const { from: number, to: ours, text } = incoming;
+  const organizationId = knownOrganizationId ?? (await findNumberOwner(tx, ours));
+  if (!organizationId) return false;
+  await actIn(tx, organizationId);
+  const actor = systemActor(organizationId);
+  // The one order of all: the visit, the number, what was written.
+  const answer = answerOf(text);
+  const asked = answer ? await findAsked(tx, organizationId, { ours, number }, clock.now()) : null;
+  if (asked) await lockAsked(tx, asked);
+  await lockNumber(tx, organizationId, number);
+
+  const owners = (await phoneOwners(tx, [number])).get(number) ?? [];
+  const owner = owners.length === 1 ? owners[0]! : null;
+  const conversation = await conversationOf(tx, organizationId, { ours, theirs: number, patientId: owner });
+  const message = await tx
+    .insertInto('message')
+    .values(insertMessage({
+      organization_id: organizationId, conversation_id: conversation.id, direction: 'incoming', status: 'received', purpose: 'conversation', body: text,
+      provider_id: incoming.providerId, patient_id: conversation.patient_id ?? owner, at: clock.now(), sent_at: clock.now(),
+    }))
+    .onConflict((conflict) => conflict.column('provider_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  // The provider has told of it before.
+  if (!message) return true;
+  await appendAudit(tx, { actor, action: 'C', entity: 'message', entityId: message.id, patientId: conversation.patient_id ?? owner, outcome: 'success', detail: { direction: 'incoming' } });
+
+  const flags = await obey(tx, actor, conversation, message.id, incoming);
+  const isDone = asked && answer ? await takeAnswer(tx, actor, clock, { asked, answer, owners, conversation }) : false;
+  await tx
+    .updateTable('conversation')
+    .set((update) => ({
+      unread_count: isDone ? update.ref('unread_count') : update('unread_count', '+', 1), closed_at: null, snoozed_until: null,
+      patient_id: conversation.patient_id ?? owner,
+      flags: sql`(select coalesce(array_agg(distinct flag), '{}') from unnest(flags || ${flags}::text[]) flag)`,
+    }))
+    .where('id', '=', conversation.id)
+    .execute();
+  await refreshConversation(tx, organizationId, conversation.id);
+  return true;
+}
+
+/** Does what the words order, and answers what somebody has to read today. */
+async function obey(tx: Tx, actor: AuditActor, { ours }: ConversationRow, messageId: string, { from: number, text, isAnswered }: IncomingText): Promise<ConversationFlag[]> {
+  const { organizationId } = actor;
+  const intent = intentOf(text);
+  const said = { number, source: 'message' as const, wording: text.slice(0, 500), messageId, person: null, actor };
+  const before = optOutOf((await optOutsOf(tx, organizationId, [number])).get(number) ?? []);
+  if (intent === 'stop') {
+    await storeOptOut(tx, { ...said, kind: 'stop' });
+    if (before !== 'stop' && !isAnswered) await say(tx, actor, { ours, number }, (texts, { name }) => texts.stopped(name));
+  } else if (intent === 'start') {
+    await storeOptOut(tx, { ...said, kind: 'start' });
+  } else if (intent === 'help') {
+    if (!isAnswered) await say(tx, actor, { ours, number }, (texts, { name, phone }) => texts.help(name, phone));
+  } else if (saysWrongNumber(text)) {
+    // Whoever has it is not whom we mean: nothing goes there until a person has looked.
+    await storeOptOut(tx, { ...said, kind: 'wrong-number' });
+    return ['may-be-wrong-number'];
+  } else if (mayAskToStop(text)) return ['may-ask-to-stop'];
+  return [];
+}
+
+/** A notice, which answers what a number has just said. */
+async function say(tx: Tx, actor: AuditActor, { ours, number }: { ours: string; number: string }, words: (texts: (typeof messageTexts)[Locale], clinic: Clinic) => string): Promise<void> {
+  const clinic = await clinicOf(tx, actor.organizationId);
+  await queueText(tx, { ours, theirs: number, patientId: null, purpose: 'notice', body: words(messageTexts[clinic.locale], clinic), locale: clinic.locale, author: null, actor });
+}

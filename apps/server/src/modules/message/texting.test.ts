@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { IllegalTransition } from '@intake/api/rules';
+import { clinicNumber } from '../../testing/clinic.ts';
+import { patiently } from '../../testing/patiently.ts';
+import { noon, startTexting, type TextingClinic } from '../../testing/texting.ts';
+
+let clinic: TextingClinic;
+let numbers = 0;
+const newNumber = () => `+1902555${String(1000 + (numbers += 1)).padStart(4, '0')}`;
+beforeAll(async () => {
+  clinic = await startTexting();
+});
+afterAll(() => clinic.stop());
+
+const send = async (number: string, text: string, more: object = {}) =>
+  clinic.messages.send(clinic.actor, {
+    clientKey: crypto.randomUUID(), to: { number, patientId: null }, text, lastSeenId: null, purpose: 'conversation', locale: null, templateId: null, templateVersion: null,
+    appointmentId: null, appointmentVersion: null, notBefore: null, expiresAt: null, quietHoursReason: null, ...more,
+  });
+const becomes = (id: string, status: string) => vi.waitFor(async () => expect(await clinic.messageOf(id)).toMatchObject({ status }), patiently);
+const conversationWith = async (number: string) => {
+  const { items } = await clinic.conversations.list(clinic.actor, { view: 'open', search: number, limit: 10 });
+  return items[0]!;
+};
+
+test('a message goes out once, with who sends it and how to end it, and its webhooks settle it, however often they come', async () => {
+  const number = newNumber();
+  await clinic.newPatient([number]);
+  const { id } = await send(number, 'See you tomorrow.');
+  await becomes(id, 'delivered');
+  const [{ name }] = await clinic.sql<{ name: string }>('select name from organization') as [{ name: string }];
+  expect(clinic.phoneGot(number)).toEqual([`See you tomorrow.\n${name}. Reply STOP to opt out.`]);
+  const next = await send(number, 'One more.');
+  await becomes(next.id, 'delivered');
+  expect(clinic.phoneGot(number)[1]).toBe('One more.');
+});
+
+test('what is asked for twice with one key is one message', async () => {
+  const number = newNumber();
+  await clinic.newPatient([number]);
+  const clientKey = crypto.randomUUID();
+  const answers = await Promise.all([1, 2, 3].map(() => send(number, 'Once.', { clientKey })));
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+  await becomes(answers[0]!.id, 'delivered');
+  expect(clinic.phoneGot(number)).toHaveLength(1);
+});
+
+test('a lost answer leaves it unconfirmed, and nothing sends it again; a person, or a webhook that comes after all, settles it', async () => {
+  const [number, other] = [newNumber(), newNumber()];
+  for (const one of [number, other]) await clinic.newPatient([one]);
+  clinic.plan.isDeaf = true;
+  clinic.plan.answer = () => 'lose-answer';
+  const { id } = await send(number, 'Did it arrive?');
+  const lost = await send(other, 'Did this?');
+  for (const one of [id, lost.id]) await becomes(one, 'unconfirmed');
+  clinic.plan.isDeaf = false;
+  clinic.plan.answer = () => 'accept';
+  expect(await conversationWith(number)).toMatchObject({ troubledCount: 1 });
+  const { version } = await clinic.messageOf(id);
+  await expect(clinic.messages.settle(clinic.actor, { id, version: version - 1, settlement: 'arrived' })).rejects.toMatchObject({ status: 409 });
+  expect(await clinic.messages.settle(clinic.actor, { id, version, settlement: 'arrived' })).toMatchObject({ status: 'delivered' });
+  await expect(clinic.messages.settle(clinic.actor, { id, version: version + 1, settlement: 'arrived' })).rejects.toThrow(IllegalTransition);
+  expect(await conversationWith(number)).toMatchObject({ troubledCount: 0 });
+  const sent = clinic.telnyx.texts().find(({ to }) => to === other)!;
+  const payload = { id: sent.id, to: [{ phone_number: other, status: 'delivered' }], errors: [] };
+  await clinic.post(clinic.telnyx.signEvent({ data: { id: 'late', event_type: 'message.finalized', payload } }), sent.webhookUrl);
+  await becomes(lost.id, 'delivered');
+  expect(clinic.phoneGot(number)).toHaveLength(1);
+});
+
+test('a definite refusal ends it, or lets it be tried again; 40300 is a STOP that we did not hear', async () => {
+  const [wrong, busy, stopped] = [newNumber(), newNumber(), newNumber()];
+  for (const number of [wrong, busy, stopped]) await clinic.newPatient([number]);
+  let calls = 0;
+  clinic.plan.answer = ({ to }) => (to === wrong ? 'refuse' : to === stopped ? 'stopped' : to === busy && (calls += 1) === 1 ? 'busy' : 'accept');
+  const refused = await send(wrong, 'x');
+  await becomes(refused.id, 'failed');
+  expect(await clinic.messageOf(refused.id)).toMatchObject({ failure_reason: "40310 Invalid 'to' address" });
+  const waiting = await send(stopped, 'later', { notBefore: '2026-11-25T17:00:00Z' });
+  await becomes((await send(stopped, 'x')).id, 'failed');
+  expect(await clinic.messageOf(waiting.id)).toMatchObject({ status: 'cancelled' });
+  expect((await clinic.optOuts.list(clinic.actor, { number: stopped, limit: 5 })).items).toMatchObject([{ kind: 'stop', source: 'provider', withdrawnCount: 1 }]);
+  const again = await send(busy, 'x');
+  await vi.waitFor(async () => expect(await clinic.sql("select 1 from message where id = $1 and status = 'queued' and attempt = 1", [again.id])).toHaveLength(1), patiently);
+  await clinic.sql("update job set run_at = now() where kind = 'send-text' and status = 'queued' and payload ->> 'messageId' = $1", [again.id]);
+  await becomes(again.id, 'delivered');
+  clinic.plan.answer = () => 'accept';
+});
+
+test('STOP holds from the moment we said that we have it, is confirmed once, and START undoes it without making consent', async () => {
+  const number = newNumber();
+  await clinic.newPatient([number], { hasConsent: false });
+  await clinic.phoneWrites(number, 'Hello');
+  const { newestIncomingId } = await clinic.conversations.reach(clinic.actor, { number });
+  const waiting = await send(number, 'Tomorrow', { notBefore: '2026-11-25T17:00:00Z', lastSeenId: newestIncomingId });
+  expect((await clinic.phoneWrites(number, ' arrêt!')).statusCode).toBe(200);
+  expect(await clinic.messageOf(waiting.id)).toMatchObject({ status: 'cancelled' });
+  await vi.waitFor(() => expect(clinic.phoneGot(number)).toEqual([expect.stringContaining('START')]), patiently);
+  await clinic.phoneWrites(number, 'STOP');
+  const after = await clinic.conversations.reach(clinic.actor, { number });
+  expect(after).toMatchObject({ block: 'opted-out', optOut: { kind: 'stop', source: 'message' } });
+  await expect(send(number, 'x', { lastSeenId: after.newestIncomingId })).rejects.toMatchObject({ status: 409, code: 'opted-out' });
+  await clinic.phoneWrites(number, 'START');
+  expect(await clinic.conversations.reach(clinic.actor, { number })).toMatchObject({ block: null, consent: null });
+  expect(await clinic.sql('select id from consent where patient_id in (select id from patient where $1 = any (phones))', [number])).toEqual([]);
+  expect(clinic.phoneGot(number)).toHaveLength(1);
+  expect((await clinic.optOuts.list(clinic.actor, { number, limit: 10 })).items.map(({ kind }) => kind)).toEqual(['start', 'stop', 'stop']);
+});
+
+test('a STOP that the provider answered is not answered again, and one incoming message is one, however often it is told', async () => {
+  const number = newNumber();
+  const delivery = clinic.telnyx.receiveText({ from: number, to: clinicNumber, text: 'STOP', isAnswered: true });
+  await Promise.all([clinic.post(delivery), clinic.post(delivery), clinic.post(delivery)]);
+  expect(await clinic.sql("select purpose from message m join conversation c on c.id = m.conversation_id where c.theirs = $1", [number])).toEqual([{ purpose: 'conversation' }]);
+});
+
+test('a sentence that may ask for an end goes to a person; a wrong number stops everything until one has looked', async () => {
+  const [polite, wrong] = [newNumber(), newNumber()];
+  await clinic.phoneWrites(polite, 'Please stop texting me');
+  expect(await conversationWith(polite)).toMatchObject({ flags: ['may-ask-to-stop'], isOptedOut: false, unreadCount: 1 });
+  await clinic.phoneWrites(wrong, 'Sorry, wrong number');
+  expect(await conversationWith(wrong)).toMatchObject({ flags: ['may-be-wrong-number'], isOptedOut: true });
+  expect(await clinic.conversations.reach(clinic.actor, { number: wrong })).toMatchObject({ block: 'wrong-number' });
+  await clinic.optOuts.record(clinic.actor, { number: wrong, kind: 'right-number', wording: 'She called: it was a joke.' });
+  expect(await conversationWith(wrong)).toMatchObject({ flags: [], isOptedOut: false });
+});
+
+test('a number of several patients is nobody’s until somebody says whose it is', async () => {
+  const number = newNumber();
+  const [ada] = [await clinic.newPatient([number]), await clinic.newPatient([number])];
+  await clinic.phoneWrites(number, 'When is it?');
+  const conversation = await conversationWith(number);
+  expect(conversation).toMatchObject({ patientId: null, patientCount: 2 });
+  const { newestIncomingId } = await clinic.conversations.reach(clinic.actor, { number });
+  await expect(send(number, 'x', { lastSeenId: newestIncomingId })).rejects.toMatchObject({ code: 'number-shared' });
+  const stranger = await clinic.newPatient([newNumber()]);
+  await expect(clinic.conversations.attach(clinic.actor, { ...conversation, patientId: stranger })).rejects.toMatchObject({ status: 422 });
+  expect(await clinic.conversations.attach(clinic.actor, { ...conversation, patientId: ada })).toMatchObject({ patientId: ada });
+  await becomes((await send(number, 'At ten.', { lastSeenId: newestIncomingId })).id, 'delivered');
+});
+
+test('a reply says what it has seen, and waits for whoever is answering', async () => {
+  const number = newNumber();
+  await clinic.newPatient([number]);
+  await clinic.phoneWrites(number, 'one');
+  await expect(send(number, 'x')).rejects.toMatchObject({ status: 409, code: 'newer-message' });
+  const { id } = await conversationWith(number);
+  const { newestIncomingId } = await clinic.conversations.reach(clinic.actor, { number });
+  await clinic.sql("update conversation set claimed_by = (select id from app_user where id <> $1 limit 1), claimed_until = '2026-11-24T17:02:00Z' where id = $2 and exists (select from app_user where id <> $1)", [clinic.actor.userId, id]);
+  const held = await clinic.sql('select 1 from conversation where id = $1 and claimed_by is not null', [id]);
+  if (held.length > 0) await expect(send(number, 'x', { lastSeenId: newestIncomingId })).rejects.toMatchObject({ code: 'claimed' });
+  clinic.time.now = new Date('2026-11-24T17:03:00Z');
+  await becomes((await send(number, 'yes', { lastSeenId: newestIncomingId })).id, 'delivered');
+  expect(await conversationWith(number)).toMatchObject({ unreadCount: 0, claim: null });
+  clinic.time.now = noon;
+});
+
+test('by night it waits for the morning, and says so; with a reason it goes out', async () => {
+  const number = newNumber();
+  await clinic.newPatient([number]);
+  clinic.time.now = new Date('2026-11-25T03:00:00Z');
+  expect(await send(number, 'x')).toMatchObject({ status: 'scheduled', notBefore: '2026-11-25T13:00:00.000Z' });
+  const urgent = await send(number, 'y', { quietHoursReason: 'The roads are closed' });
+  await becomes(urgent.id, 'delivered');
+  clinic.time.now = noon;
+});
+
+test('a message to a number of nobody is kept until somebody says whose the number is', async () => {
+  const delivery = clinic.telnyx.receiveText({ from: newNumber(), to: '+16135550199', text: 'Hello?' });
+  expect((await clinic.post(delivery)).statusCode).toBe(200);
+  expect(await clinic.sql("select kind from job where kind = 'telnyx-event' and payload ->> 'eventId' = $1", [(JSON.parse(delivery.body) as { data: { id: string } }).data.id])).toHaveLength(1);
+});
