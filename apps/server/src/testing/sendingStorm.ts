@@ -1,7 +1,5 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { setTimeout } from 'node:timers/promises';
 import type { DeliveryStatus } from '@intake/api/rules';
-import { endWithUs } from '../platform/processes/endWithUs.ts';
+import { sendByMortals } from './mortalSender.ts';
 import type { SendingClinic } from './sending.ts';
 
 export interface StormOptions {
@@ -23,9 +21,6 @@ export interface StormResult {
   untrue: string[];
 }
 
-/** What is not settled by then is reported as lost. */
-const patienceMs = 900_000;
-
 /** Sends faxes by a process that is killed at every step, over a line that loses answers and tells everything three times. */
 export async function storm(clinic: SendingClinic, { faxes, deaths, lostAnswers }: StormOptions): Promise<StormResult> {
   clinic.plan.answer = () => (Math.random() < lostAnswers ? 'lose-answer' : 'accept');
@@ -36,23 +31,6 @@ export async function storm(clinic: SendingClinic, { faxes, deaths, lostAnswers 
     const about = { letterId: null, referralId: null, patientId: null, sourceFaxId: null };
     await clinic.database.asUser(clinic.actor, (tx) => clinic.deliveries.queue(tx, clinic.actor, { request, file, pageCount: 1, ...about }));
   }
-  let kills = 0;
-  let isOver = false;
-  let hasFailed = false;
-  let child: ChildProcess;
-  const start = () => {
-    const { publicKey, baseUrl } = clinic.telnyx;
-    const given = { connection: clinic.connection, folder: clinic.filesFolder, telnyx: { publicKey, baseUrl }, dieAt: deaths[kills] ?? null };
-    child = endWithUs(fork(new URL('./sender.child.ts', import.meta.url), [JSON.stringify(given)], { execArgv: ['--import', 'tsx'] }));
-    child.once('exit', (_code, signal) => {
-      if (isOver) return;
-      hasFailed = signal !== 'SIGKILL';
-      if (hasFailed) return;
-      kills += 1;
-      start();
-    });
-  };
-  start();
   // Nothing is left to be sent, handed over or told.
   const isSettled = async () => {
     const [row] = await clinic.sql<{ left: number }>(
@@ -61,11 +39,7 @@ export async function storm(clinic: SendingClinic, { faxes, deaths, lostAnswers 
     );
     return row!.left === 0;
   };
-  const deadline = Date.now() + patienceMs;
-  while (!hasFailed && !(await isSettled()) && Date.now() < deadline) await setTimeout(100);
-  isOver = true;
-  child!.kill('SIGKILL');
-  if (hasFailed) throw new Error('the process that sends ended by itself');
+  const kills = await sendByMortals({ connection: clinic.connection, folder: clinic.filesFolder, telnyx: clinic.telnyx }, deaths, isSettled);
 
   const rows = await clinic.sql<{ to_number: string; status: DeliveryStatus }>('select to_number, fax_delivery.status from fax_delivery join fax on fax.id = fax_id');
   const times = new Map<string, number>();

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import fastify from 'fastify';
 import type { Permission } from '@intake/api/rules';
 import type { Actor } from '../kernel/actor.ts';
@@ -33,8 +34,11 @@ export async function startTexting({ hasWorker = true, database }: { hasWorker?:
   const clock = { now: () => time.now };
   const plan: TextPlan & { isDeaf?: boolean } = {};
   const app = fastify();
-  const post = ({ body, headers }: Delivery, url: string | null = null) =>
-    app.inject({ method: 'POST', url: `${telnyxPath}${url ? new URL(url).search : ''}`, headers, payload: body });
+  let underway = 0;
+  const post = async ({ body, headers }: Delivery, url: string | null = null) => {
+    underway += 1;
+    return app.inject({ method: 'POST', url: `${telnyxPath}${url ? new URL(url).search : ''}`, headers, payload: body }).finally(() => (underway -= 1));
+  };
   const telnyx = await startTelnyxLoopback({
     texts: { repeats: 3, answer: (call) => plan.answer?.(call) ?? 'accept', outcome: (message) => plan.outcome?.(message) ?? null },
     onEvent: (delivery, url) => void (plan.isDeaf || post(delivery, url)),
@@ -48,10 +52,21 @@ export async function startTexting({ hasWorker = true, database }: { hasWorker?:
     ? await startWorker({ database: clinic.database, log: createLog('silent'), handlers: jobs, pollSeconds: 0.1, backoffSeconds: () => 0.1 })
     : undefined;
   const actor: Actor = actorOf(clinic, { permissions: new Set(rights) });
+  let place: ReturnType<typeof findPlace> | undefined;
+  const findPlace = async () => {
+    const organizationId = clinic.organization.id;
+    const { id: visit_type_id } = await one("insert into visit_type (organization_id, name, minutes, preparation) values ($1, 'Consultation', 30, 'Bring your card.') returning id", [organizationId]);
+    const { id: physician_id } = await one("insert into physician (organization_id, family_name, given_name, is_internal) values ($1, 'Rahman', 'Noor', true) returning id", [organizationId]);
+    const { id: location_id } = await one('select id from location where organization_id = $1', [organizationId]);
+    return { visit_type_id, physician_id, location_id };
+  };
   const one = async <Row = { id: string }>(text: string, values: unknown[]): Promise<Row> => (await clinic.sql<Row & Record<string, unknown>>(text, values))[0]!;
 
   return {
     ...clinic, actor, clock, time, plan, telnyx, telephony, jobs, line, app, post,
+    /** Webhooks that are being taken. */
+    underway: () => underway,
+    filesFolder: join(clinic.folder, 'files'),
     messages: createMessageService(parts),
     conversations: createConversationService(parts),
     optOuts: createOptOutService(clinic.database),
@@ -73,6 +88,16 @@ export async function startTexting({ hasWorker = true, database }: { hasWorker?:
         );
       }
       return id;
+    },
+    /** A visit of half an hour, booked long ago. */
+    newVisit: async (patientId: string, startsAt: Date): Promise<{ id: string; version: number }> => {
+      const { visit_type_id, physician_id, location_id } = await (place ??= findPlace());
+      return one(
+        `insert into appointment (organization_id, status, visit_type_id, patient_id, physician_id, location_id, starts_at, ends_at, busy_from, busy_until, time_zone, starts_local, created_at, is_overbooked, overbook_reason)
+         values ($1, 'booked', $2, $3, $4, $5, $6::timestamptz, $6::timestamptz + interval '30 minutes', $6::timestamptz, $6::timestamptz + interval '30 minutes', 'America/Toronto',
+           $6::timestamptz at time zone 'America/Toronto', '2026-01-01', true, 'Test') returning id, version`,
+        [clinic.organization.id, visit_type_id, patientId, physician_id, location_id, startsAt],
+      );
     },
     messageOf: (id: string) => one<{ status: string; block: string | null; body: string; not_before: Date | null; version: number; failure_reason: string | null }>('select * from message where id = $1', [id]),
     stop: async () => {

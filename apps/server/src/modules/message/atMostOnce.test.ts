@@ -1,0 +1,16 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTexting, type TextingClinic } from '../../testing/texting.ts';
+import { textStorm } from '../../testing/textStorm.ts';
+
+let clinic: TextingClinic;
+beforeAll(async () => {
+  clinic = await startTexting({ hasWorker: false });
+});
+afterAll(() => clinic.stop());
+
+test('no message is sent twice, lost or given a wrong status while processes are killed, answers are lost and webhooks come three times', async () => {
+  const deaths = [2, 5, 9, 14, 22];
+  const { kills, doubled, lost, untrue } = await textStorm(clinic, { texts: 40, deaths, lostAnswers: 0.2 });
+  expect({ doubled, lost, untrue }).toEqual({ doubled: [], lost: [], untrue: [] });
+  expect(kills).toBe(deaths.length);
+});

@@ -1,0 +1,43 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
+import { endWithUs } from '../platform/processes/endWithUs.ts';
+import type { TestDatabase } from './database.ts';
+
+interface Line {
+  connection: TestDatabase['connection'];
+  folder: string;
+  telnyx: { publicKey: string; baseUrl: string; webhookUrl?: string };
+}
+
+/** What is not settled by then is reported as lost. */
+const patienceMs = 1_800_000;
+
+/**
+ * Sends what is queued by one process after the other, each killed at its step, the last one living, until all is settled.
+ * @param deaths the steps at which they are killed, from 1
+ * @returns how many were killed
+ */
+export async function sendByMortals({ connection, folder, telnyx: { publicKey, baseUrl, webhookUrl } }: Line, deaths: readonly number[], isSettled: () => Promise<boolean>): Promise<number> {
+  let kills = 0;
+  let isOver = false;
+  let hasFailed = false;
+  let child: ChildProcess;
+  const start = () => {
+    const given = { connection, folder, telnyx: { publicKey, baseUrl, webhookUrl }, dieAt: deaths[kills] ?? null };
+    child = endWithUs(fork(new URL('./sender.child.ts', import.meta.url), [JSON.stringify(given)], { execArgv: ['--import', 'tsx'] }));
+    child.once('exit', (_code, signal) => {
+      if (isOver) return;
+      hasFailed = signal !== 'SIGKILL';
+      if (hasFailed) return;
+      kills += 1;
+      start();
+    });
+  };
+  start();
+  const deadline = Date.now() + patienceMs;
+  while (!hasFailed && !(await isSettled()) && Date.now() < deadline) await setTimeout(100);
+  isOver = true;
+  child!.kill('SIGKILL');
+  if (hasFailed) throw new Error('the process that sends ended by itself');
+  return kills;
+}
