@@ -9,6 +9,7 @@ import { demoTimeZone, makeDemoClinic } from './clinic.ts';
 import { addReferrers } from './directory.ts';
 import { makeDemoHistory } from './history.ts';
 import type { LetterFacts } from './letters/facts.ts';
+import { makeDemoMessages } from './messages.ts';
 import { demoFaxId, morning } from './morning.ts';
 import { sendReply } from './reply.ts';
 import { makeDemoInvoices } from './invoices.ts';
@@ -48,6 +49,7 @@ export async function openDemo(parts: DemoParts): Promise<Demo | undefined> {
     await makeDemoInvoices(database, organizationId, clerk);
     await makeDemoVoiceAgents(database, clerk);
     if (parts.telephony) await makeDemoAnswers(parts, clerk);
+    await makeDemoMessages(database, clerk);
     await keepSignIns(dataFolder, signIns);
   }
   const signIns = await readSignIns(dataFolder);

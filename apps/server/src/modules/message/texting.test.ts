@@ -28,8 +28,8 @@ test('a message goes out once, with who sends it and how to end it, and its webh
   await clinic.newPatient([number]);
   const { id } = await send(number, 'See you tomorrow.');
   await becomes(id, 'delivered');
-  const [{ name }] = await clinic.sql<{ name: string }>('select name from organization') as [{ name: string }];
-  expect(clinic.phoneGot(number)).toEqual([`See you tomorrow.\n${name}. Reply STOP to opt out.`]);
+  const [organization] = await clinic.sql<{ name: string }>('select name from organization');
+  expect(clinic.phoneGot(number)).toEqual([`See you tomorrow.\n${organization!.name}. Reply STOP to opt out.`]);
   const next = await send(number, 'One more.');
   await becomes(next.id, 'delivered');
   expect(clinic.phoneGot(number)[1]).toBe('One more.');

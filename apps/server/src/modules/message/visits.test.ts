@@ -24,8 +24,7 @@ const rule = { name: 'A day before', purpose: 'reminder', templateKey: 'reminder
 const withRule = async (change: object, work: (id: string) => Promise<void>) => {
   const made = await clinic.rules.create(clinic.actor, { ...rule, visitTypeIds: [], locationIds: [], ...change });
   await work(made.id);
-  const [{ version }] = (await clinic.sql<{ version: number }>('select version from reminder_rule where id = $1', [made.id])) as [{ version: number }];
-  await clinic.rules.remove(clinic.actor, { id: made.id, version });
+  await clinic.rules.remove(clinic.actor, { id: made.id, version: made.version });
 };
 const ofVisit = (id: string) => clinic.sql<{ id: string; status: string; body: string; appointment_version: number; not_before: Date }>('select * from message where appointment_id = $1 order by created_at', [id]);
 const act = (id: string, event: 'cancel' | 'confirm', set: object = {}) =>
@@ -58,8 +57,8 @@ test('what a person took back a rule does not make again', async () => {
   const visit = await clinic.newVisit(await clinic.newPatient([newNumber()]), hours(31));
   await withRule({}, async () => {
     await planReminders(clinic);
-    const [{ id }] = (await ofVisit(visit.id)) as [{ id: string }];
-    await clinic.messages.cancel(clinic.actor, { id, version: 1 });
+    const [made] = await ofVisit(visit.id);
+    await clinic.messages.cancel(clinic.actor, { id: made!.id, version: 1 });
     await planReminders(clinic);
     expect(await ofVisit(visit.id)).toHaveLength(1);
   });

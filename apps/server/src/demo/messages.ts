@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Actor } from '../kernel/actor.ts';
+import { insertMessage } from '../modules/message/message.store.ts';
+import type { Database, Tx } from '../platform/database/database.port.ts';
+import { demoNumber } from './clinic.ts';
+import { rules, stories, templates, type Line, type Story } from './conversations.ts';
+
+const minute = 60_000;
+const before = (minutes: number) => new Date(Date.now() - minutes * minute);
+
+/** What a clinic and its patients have written each other, who agreed to be texted, and what rules say from now on. */
+export async function makeDemoMessages(database: Database, clerk: Actor): Promise<void> {
+  const { organizationId } = clerk;
+  await database.asService(organizationId, async (tx) => {
+    await sql`select private.prove_number(${demoNumber}, ${organizationId})`.execute(tx);
+    const patients = await tx
+      .selectFrom('patient').select(['id', 'phones', 'language']).where('organization_id', '=', organizationId).where('merged_into', 'is', null)
+      .where(sql<boolean>`cardinality(phones) = 1`).orderBy('created_at').orderBy('id').execute();
+    // A few never said whether they may be texted.
+    await insertConsents(tx, organizationId, patients.filter((_, at) => at % 9 !== 8).map(({ id }) => id));
+    await insertTemplates(tx, organizationId);
+    const free = { en: patients.filter(({ language }) => language !== 'fr'), fr: patients.filter(({ language }) => language === 'fr') };
+    for (const [at, story] of stories.entries()) {
+      const patient = story.isStranger ? undefined : free[story.language ?? 'en'].shift();
+      const number = patient?.phones[0] ?? `+1613555${String(180 + at).padStart(4, '0')}`;
+      if (story.isShared) {
+        const other = free.en.shift();
+        if (other) await tx.updateTable('patient').set({ phones: [number] }).where('id', '=', other.id).execute();
+      }
+      await insertStory(tx, clerk, story, { number, patientId: story.isShared ? null : (patient?.id ?? null) });
+    }
+  });
+}
+
+async function insertConsents(tx: Tx, organizationId: string, patientIds: readonly string[]): Promise<void> {
+  await tx
+    .insertInto('consent')
+    .values(patientIds.map((patient_id) => ({
+      organization_id: organizationId, patient_id, channel: 'sms' as const, act: 'given' as const, kind: 'express' as const, source: 'form' as const,
+      wording: 'You may text me about my visits.', note: null, effective_at: before(60 * 24 * 90), expires_at: null, covers: [patient_id], actor_id: null, actor_name: 'Intake',
+    })))
+    .execute();
+}
+
+async function insertTemplates(tx: Tx, organizationId: string): Promise<void> {
+  const rows = await tx.insertInto('sms_template').values(templates.map((one) => ({ ...one, organization_id: organizationId }))).returning(['id', 'version', 'key', 'locale', 'body']).execute();
+  await tx
+    .insertInto('sms_template_version')
+    .values(rows.map(({ id, ...said }) => ({ ...said, organization_id: organizationId, template_id: id, created_by: null })))
+    .execute();
+  await tx.insertInto('reminder_rule').values(rules.map((rule) => ({ ...rule, organization_id: organizationId, locale: null, visit_type_ids: [], location_ids: [], is_active: true }))).execute();
+}
+
+async function insertStory(tx: Tx, clerk: Actor, story: Story, { number, patientId }: { number: string; patientId: string | null }): Promise<void> {
+  const { organizationId, userId, displayName } = clerk;
+  const last = story.lines.at(-1)!;
+  const { id } = await tx
+    .insertInto('conversation')
+    .values({
+      organization_id: organizationId, ours: demoNumber, theirs: number, patient_id: patientId, assignee_id: story.isMine ? userId : null, labels: story.labels ?? [], flags: story.flags ?? [],
+      snoozed_until: story.snoozedHours ? before(-story.snoozedHours * 60) : null, closed_at: story.isClosed ? before(last.ago - 5) : null, unread_count: story.unread ?? 0,
+      troubled_count: story.lines.filter(({ status }) => status === 'failed' || status === 'unconfirmed').length, terms_at: before(60 * 24 * 10),
+      last_at: before(last.ago), last_text: last.text, last_direction: last.status ? 'outgoing' : 'incoming', last_status: last.status ?? 'received',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows = await tx
+    .insertInto('message')
+    .values(story.lines.map((line) => insertMessage({ organization_id: organizationId, conversation_id: id, patient_id: patientId, ...columnsOf(line, { userId, displayName }) })))
+    .returning(['id', 'direction'])
+    .execute();
+  if (!story.optOut) return;
+  await tx
+    .insertInto('opt_out')
+    .values({
+      organization_id: organizationId, number, kind: story.optOut, source: 'message', wording: story.lines.find(({ status }) => !status)?.text ?? null,
+      message_id: rows.find(({ direction }) => direction === 'incoming')?.id ?? null, actor_id: null, actor_name: null, at: before(story.lines[1]?.ago ?? last.ago),
+    })
+    .execute();
+}
+
+function columnsOf({ ago, text, status, purpose = 'conversation', failureReason }: Line, author: { userId: string; displayName: string }) {
+  const at = before(ago);
+  const isOurs = status !== undefined;
+  const isWritten = isOurs && purpose === 'conversation';
+  return {
+    body: text, direction: isOurs ? ('outgoing' as const) : ('incoming' as const), status: status ?? ('received' as const), purpose, at, created_at: at,
+    sent_at: status === 'failed' || status === 'unconfirmed' ? null : at, delivered_at: status === 'delivered' ? at : null, failure_reason: failureReason ?? null,
+    attempt: isOurs ? 1 : 0, author_id: isWritten ? author.userId : null, author_name: isWritten ? author.displayName : null,
+  };
+}
