@@ -12,7 +12,7 @@ export const PhoneMessage = z.object({
 });
 export type PhoneMessage = z.infer<typeof PhoneMessage>;
 
-const Phone = z.object({ number: PhoneNumber, clinicNumber: PhoneNumber, ownerName: z.string().nullable(), last: PhoneMessage.nullable() });
+export const Phone = z.object({ number: PhoneNumber, clinicNumber: PhoneNumber, ownerName: z.string().nullable(), last: PhoneMessage.nullable() });
 export type Phone = z.infer<typeof Phone>;
 
 /** The phones behind the provider's stand-in: every route is a 404 where texts go out over a real line. */
