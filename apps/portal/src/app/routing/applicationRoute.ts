@@ -17,6 +17,8 @@ export interface ApplicationRoute {
   isFlipped?: boolean;
   /** Its place in the menu; left out for what is reached otherwise. */
   menu?: number;
+  /** Not offered by the command palette: another screen leads to it where it makes sense. */
+  isUnlisted?: boolean;
   /** The work list whose requests the menu counts. */
   counts?: RequestKind;
   /** The areas whose texts it needs beside those of the shell and the inbox. */

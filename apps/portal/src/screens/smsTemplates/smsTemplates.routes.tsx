@@ -10,7 +10,6 @@ export const routes: readonly ApplicationRoute[] = [
     access: 'messages.read',
     title: titles.smsTemplates,
     icon: MessageSquareText,
-    menu: 21,
     texts: ['smsTemplates', 'letters'],
     Screen: lazyPart(async () => (await import('./SmsTemplates/SmsTemplatesRoute.tsx')).SmsTemplatesRoute),
   },

@@ -99,7 +99,7 @@ export const conversationContract = {
   claimConversation: route({
     method: 'POST',
     path: '/api/smshistory/conversations/claim',
-    summary: 'Say that one is answering, for three minutes from now; 409 `claimed` while somebody else is',
+    summary: 'Say that one is answering, for six minutes from now; 409 `claimed` while somebody else is',
     access: 'messages.send',
     body: One,
     response: Conversation,

@@ -47,6 +47,9 @@ export const Gallery: Story = {
   args: { children: <PageHeader title="Keywords" description="Words on a fax that decide where it goes." /> },
 };
 
+/** Where what is shown needs all the width. */
+export const Above: Story = { parameters: snapshots('narrow'), args: { isRow: true, children: <PageHeader title="Keywords" description="Words on a fax that decide where it goes." /> } };
+
 export const LongLabels: Story = {
   parameters: snapshots('narrow'),
   args: {

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { color, paneBelow, space, text, weight } from '../../tokens/helpers.ts';
 
 export const Frame = styled.div`
@@ -9,14 +9,33 @@ export const Frame = styled.div`
   container-type: inline-size;
 `;
 
-/** The list stands beside the section, and above it where there is no room for both. */
+const above = css`
+  grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
+`;
+
+/** The list stands beside the section, and above it where there is no room for both, or all of it is needed. */
 export const Sections = styled.div`
   display: grid;
   grid-template: minmax(0, 1fr) / 13rem minmax(0, 1fr);
   block-size: 100%;
 
+  &[data-row] {
+    ${above}
+  }
+
   ${paneBelow('mobile')} {
-    grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
+    ${above}
+  }
+`;
+
+const strip = css`
+  padding: ${space(1)} ${space(2)};
+  border-inline-end: 0;
+  border-block-end: 1px solid ${color('border-default')};
+  overflow: hidden;
+
+  > span {
+    display: none;
   }
 `;
 
@@ -42,16 +61,20 @@ export const Nav = styled.nav`
     scrollbar-width: none;
   }
 
-  ${paneBelow('mobile')} {
-    padding: ${space(1)} ${space(2)};
-    border-inline-end: 0;
-    border-block-end: 1px solid ${color('border-default')};
-    overflow: hidden;
-
-    > span {
-      display: none;
-    }
+  [data-row] > & {
+    ${strip}
   }
+
+  ${paneBelow('mobile')} {
+    ${strip}
+  }
+`;
+
+const lying = css`
+  flex-direction: row;
+  gap: ${space(0.5)};
+  inline-size: max-content;
+  white-space: nowrap;
 `;
 
 export const Row = styled.ul`
@@ -59,11 +82,12 @@ export const Row = styled.ul`
   flex-direction: column;
   gap: 1px;
 
+  [data-row] & {
+    ${lying}
+  }
+
   ${paneBelow('mobile')} {
-    flex-direction: row;
-    gap: ${space(0.5)};
-    inline-size: max-content;
-    white-space: nowrap;
+    ${lying}
   }
 `;
 

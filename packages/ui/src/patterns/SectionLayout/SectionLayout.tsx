@@ -15,6 +15,8 @@ export interface SectionLayoutProps {
   items: readonly NavItem[];
   /** The `id` of the section that is shown. A change starts it at its top. */
   current?: string;
+  /** The sections stand above in a row, however wide it is: for what needs all the width. */
+  isRow?: boolean;
   /** The section uses all the room, as a workbench does, instead of standing between margins. */
   isFlush?: boolean;
   /** The section itself. */
@@ -22,7 +24,7 @@ export interface SectionLayoutProps {
 }
 
 /** One place with several sections, each with an address of its own. Fills what it stands in. */
-export function SectionLayout({ label, items, current, isFlush, children }: SectionLayoutProps) {
+export function SectionLayout({ label, items, current, isRow, isFlush, children }: SectionLayoutProps) {
   const { direction } = useLocale();
   const row = useRef<HTMLDivElement>(null);
   const hidden = useHiddenSides(row);
@@ -32,13 +34,13 @@ export function SectionLayout({ label, items, current, isFlush, children }: Sect
 
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const list = event.currentTarget.querySelector('ul');
-    const isRow = list && getComputedStyle(list).flexDirection === 'row';
-    walkNav(event, isRow ? 'horizontal' : 'vertical', direction);
+    const lies = list && getComputedStyle(list).flexDirection === 'row';
+    walkNav(event, lies ? 'horizontal' : 'vertical', direction);
   };
 
   return (
     <Frame>
-      <Sections>
+      <Sections data-row={isRow || undefined}>
         <Nav aria-label={label} onKeyDown={walk}>
           <span aria-hidden>{label}</span>
           <ScrollRoot ref={row} data-hidden-sides={hidden || undefined}>

@@ -16,19 +16,22 @@ import { AllTexts } from '../../entry/AllTexts.tsx';
 import { Brand, BrandMark } from '../header/Brand.tsx';
 import { useEnvironment } from '../../entry/environment.ts';
 import { ErrorBoundary } from '../states/ErrorBoundary.tsx';
+import { Layers } from './Layers.tsx';
 import { LateTexts } from '../../entry/LateTexts.tsx';
 import { LeaveGuard } from '../../routing/LeaveGuard.tsx';
 import { Notifications } from '../header/Notifications.tsx';
 import { PlaceSwitcher } from '../header/PlaceSwitcher.tsx';
 import { ProfileMenu } from '../header/ProfileMenu.tsx';
 import { RouteIcon } from '../RouteIcon.tsx';
-import { SettingsFrame } from './SettingsFrame.tsx';
+import { SectionFrame } from './SectionFrame.tsx';
 import { applicationRouteAt, applicationRoutes, mayOpen } from '../../routing/applicationRoutes.ts';
 import { startPages } from '../../routing/startPages.ts';
+import { titles } from '../routes.messages.ts';
 import { shellMessages } from '../shell.messages.ts';
 import { stateMessages } from '../states/states.messages.ts';
 import { useAppDispatch, useAppSelector } from '../../entry/store.ts';
-import { SendFaxContext, sentPath } from '../sendFax.ts';
+import { sentPath } from '../sendFax.ts';
+import { messagesPath } from '../textPatient.ts';
 import { toasts } from '../toasts.ts';
 import { useFreshRights } from '../../session/useFreshRights.ts';
 import { useIdleLock } from '../../session/useIdleLock.ts';
@@ -39,11 +42,13 @@ import { useShellActions } from '../useShellActions.ts';
 import { useWaiting } from '../useWaiting.ts';
 import { useWorkplace } from '../../session/useWorkplace.ts';
 
-const SendFaxLayer = lazyPart(async () => (await import('../SendFaxLayer.tsx')).SendFaxLayer, { isAbove: true });
 const Appearance = lazyPart(async () => (await import('../../../screens/account/Appearance/AppearanceRoute.tsx')).AppearanceRoute, { isAbove: true });
 
 /** Leads to the first of its sections, whose paths go on from here. */
 const settingsPath = '/app/pages/setting';
+
+/** Places of several sections. Those of the messages stand in a row above, for they need the width. */
+const isIn = (place: string, path: string | undefined) => path === place || path?.startsWith(`${place}/`);
 
 /** The signed-in part, in the zone of the location: what it and the inbox say is here at once. */
 export function SignedIn() {
@@ -68,8 +73,6 @@ function Shell() {
   const actions = useShellActions(useCallback(() => setAppearanceOpen(true), []));
   const isOnline = useOnline();
   const { faxes = null, sent = null, requests = null } = useWaiting() ?? {};
-  const [sending, setSending] = useState<string | null>(null);
-  const sendFax = useCallback((send: { faxId: string }) => setSending(send.faxId), []);
   const countText = useCountText();
   useIdleLock();
   useFreshRights();
@@ -81,7 +84,8 @@ function Shell() {
   // While its texts come, too.
   useEffect(() => void current?.Screen.preload(), [current]);
   const allowed = applicationRoutes.filter((route) => mayOpen(route, may));
-  const inSettings = current?.path.startsWith(settingsPath);
+  const inSettings = isIn(settingsPath, current?.path);
+  const inMessages = isIn(messagesPath, current?.path);
   const alertOf = (shown: string) => ({ shown, label: formatMessage(shellMessages.atRisk, { shown }) });
   const navItems = allowed
     .filter(({ menu }) => menu)
@@ -95,7 +99,7 @@ function Shell() {
         ...(counts && requests?.kinds[counts].atRisk && { alert: alertOf(countText(requests.kinds[counts].atRisk, requests.limit)) }),
       };
     });
-  const places = allowed.map((route) => ({
+  const places = allowed.filter(({ isUnlisted }) => !isUnlisted).map((route) => ({
     id: route.path,
     label: formatMessage(route.title),
     group: formatMessage(shellMessages.goTo),
@@ -113,7 +117,7 @@ function Shell() {
   };
 
   return (
-    <SendFaxContext value={sendFax}>
+    <Layers>
       <AppShell
         brand={<Brand />}
         brandMark={<BrandMark />}
@@ -127,7 +131,7 @@ function Shell() {
         switcher={<PlaceSwitcher />}
         actions={<Notifications faxes={faxes} requests={requests} />}
         profile={<ProfileMenu actions={actions} />}
-        isFlush={current?.layout === 'workbench' || inSettings}
+        isFlush={current?.layout === 'workbench' || inSettings || inMessages}
       >
         {!isOnline && (
           <Banner tone="warning" isEdge>
@@ -143,7 +147,9 @@ function Shell() {
             ) : (
               <LateTexts area={current?.texts}>
                 {current && inSettings ? (
-                  <SettingsFrame current={current} sections={allowed.filter(({ path }) => path.startsWith(`${settingsPath}/`))} />
+                  <SectionFrame label={formatMessage(titles.settings)} current={current} sections={allowed.filter(({ path }) => path.startsWith(`${settingsPath}/`))} />
+                ) : current && inMessages ? (
+                  <SectionFrame isRow label={formatMessage(current.title)} current={current} sections={allowed.filter(({ path }) => isIn(messagesPath, path))} />
                 ) : (
                   <Outlet />
                 )}
@@ -160,15 +166,8 @@ function Shell() {
           </LateTexts>
         </Suspense>
       )}
-      {sending && may('messages.send') && (
-        <Suspense>
-          <LateTexts area="letters" fallback={null}>
-            <SendFaxLayer key={sending} faxId={sending} onClose={() => setSending(null)} />
-          </LateTexts>
-        </Suspense>
-      )}
       <ToastRegion queue={toasts} />
-    </SendFaxContext>
+    </Layers>
   );
 }
 

@@ -4,8 +4,9 @@ import { endpointOf } from '../../base/endpointOf.ts';
 
 export const setupApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    getSetupState: build.query(endpointOf(setupContract.getSetupState)),
     completeSetup: build.mutation(endpointOf(setupContract.completeSetup)),
   }),
 });
 
-export const { useCompleteSetupMutation } = setupApi;
+export const { useGetSetupStateQuery, useCompleteSetupMutation } = setupApi;

@@ -1,0 +1,44 @@
+import { plainText, segmentsOf } from '@intake/api/rules';
+import { Button } from '@intake/ui/Button';
+import { useIntl } from 'react-intl';
+import { composerMessages as texts } from './composer.messages.ts';
+import { Count, Facts } from './Composer.styles.ts';
+
+/** Septets and 16-bit units of a message that is alone. */
+const sizes = { plain: 160, unicode: 70 };
+/** So many are named; a text of more is in another script. */
+const mostNamed = 8;
+/** The room is told from here on: before, nobody minds. */
+const nearEnd = 40;
+
+const visible = (character: string) => character.trim() || '␣';
+
+/** What a text costs: segments are what is paid for. */
+export function SegmentCount({ text }: { text: string }) {
+  const { formatMessage } = useIntl();
+  const { count, left } = segmentsOf(text);
+  if (count === 0) return <Count />;
+  const shown = [formatMessage(texts.segments, { count }), ...(count > 1 || left <= nearEnd ? [formatMessage(texts.left, { count: left })] : [])];
+  return <Count>{shown.join(' · ')}</Count>;
+}
+
+/** Why it costs more than it might, and what to do about it. */
+export function CostHint({ text, onPlain }: { text: string; onPlain: (plain: { text: string }) => void }) {
+  const { formatMessage } = useIntl();
+  const { costly, count } = segmentsOf(text);
+  const plain = plainText(text);
+  const saves = segmentsOf(plain).count < count;
+  if (costly.length === 0 || count < 2) return null;
+  return (
+    <Facts>
+      {costly.length > mostNamed
+        ? formatMessage(texts.unicode, sizes)
+        : formatMessage(texts.costly, { ...sizes, characters: <bdi key="characters">{costly.map(visible).join(' ')}</bdi> })}
+      {saves && (
+        <Button size="sm" variant="quiet" onPress={() => onPlain({ text: plain })}>
+          {formatMessage(texts.plain)}
+        </Button>
+      )}
+    </Facts>
+  );
+}

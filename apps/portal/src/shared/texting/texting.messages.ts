@@ -1,0 +1,53 @@
+import type { MessageBlock, MessagePurpose, MessageStatus } from '@intake/api/rules';
+import { defineMessages } from '@intake/i18n';
+import type { MessageDescriptor } from 'react-intl';
+import type { Problem } from '../../data/problem.ts';
+import { answerText } from '../answers/answers.messages.ts';
+
+export const messageStatusNames = defineMessages({
+  scheduled: { id: 'texting.status.scheduled', defaultMessage: 'Scheduled' },
+  queued: { id: 'texting.status.queued', defaultMessage: 'Waiting' },
+  sending: { id: 'texting.status.sending', defaultMessage: 'Sending' },
+  sent: { id: 'texting.status.sent', defaultMessage: 'Sent' },
+  delivered: { id: 'texting.status.delivered', defaultMessage: 'Delivered' },
+  failed: { id: 'texting.status.failed', defaultMessage: 'Not delivered' },
+  unconfirmed: { id: 'texting.status.unconfirmed', defaultMessage: 'Unconfirmed' },
+  blocked: { id: 'texting.status.blocked', defaultMessage: 'Not sent' },
+  cancelled: { id: 'texting.status.cancelled', defaultMessage: 'Cancelled' },
+  received: { id: 'texting.status.received', defaultMessage: 'Received' },
+}) satisfies Record<MessageStatus, MessageDescriptor>;
+
+export const purposeNames = defineMessages({
+  conversation: { id: 'texting.purpose.conversation', defaultMessage: 'Message' },
+  reminder: { id: 'texting.purpose.reminder', defaultMessage: 'Reminder' },
+  confirmation: { id: 'texting.purpose.confirmation', defaultMessage: 'Confirmation' },
+  'missing-documents': { id: 'texting.purpose.missingDocuments', defaultMessage: 'Missing documents' },
+  'waitlist-offer': { id: 'texting.purpose.waitlistOffer', defaultMessage: 'Waitlist offer' },
+  notice: { id: 'texting.purpose.notice', defaultMessage: 'Opt-out notice' },
+}) satisfies Record<MessagePurpose, MessageDescriptor>;
+
+/** Why a message was kept here, or cannot be sent. */
+export const blockNames = defineMessages({
+  'opted-out': { id: 'texting.block.optedOut', defaultMessage: 'This number has opted out of text messages.' },
+  'no-consent': { id: 'texting.block.noConsent', defaultMessage: 'The patient has not agreed to text messages. Record their consent in the chart first.' },
+  'zone-unknown': { id: 'texting.block.zoneUnknown', defaultMessage: 'The time zone of this number is not known, so it may be night there.' },
+  'appointment-changed': { id: 'texting.block.appointmentChanged', defaultMessage: 'The appointment was moved or cancelled in the meantime.' },
+  expired: { id: 'texting.block.expired', defaultMessage: 'It could not be sent before it became outdated.' },
+  'number-changed': { id: 'texting.block.numberChanged', defaultMessage: 'The chart no longer has this number.' },
+  'number-shared': { id: 'texting.block.numberShared', defaultMessage: 'Several patients have this number. Choose whom the conversation is with first.' },
+  'wrong-number': { id: 'texting.block.wrongNumber', defaultMessage: 'Somebody at this number said that it is not the patient’s.' },
+  'provider-off': { id: 'texting.block.providerOff', defaultMessage: 'Text messages are switched off for this clinic. An administrator can switch them on under Integrations.' },
+}) satisfies Record<MessageBlock, MessageDescriptor>;
+
+const problems: Readonly<Record<string, MessageDescriptor>> = {
+  ...blockNames,
+  ...defineMessages({
+    'newer-message': { id: 'texting.problem.newerMessage', defaultMessage: 'The patient has written in the meantime. Read it, then send yours.' },
+    claimed: { id: 'texting.problem.claimed', defaultMessage: 'A colleague is answering this conversation.' },
+    'illegal-transition': { id: 'texting.problem.illegalTransition', defaultMessage: 'The message has moved on in the meantime.' },
+    'not-their-number': { id: 'texting.problem.notTheirNumber', defaultMessage: 'The chart of this patient does not have this number.' },
+  }),
+};
+
+/** Words for what stood in the way. */
+export const textingProblem = (problem: Problem): MessageDescriptor => problems[problem.code] ?? answerText(problem);
