@@ -4,6 +4,7 @@ import { goTo } from './harness/desk.ts';
 
 test('a text is written in two languages, may not name the patient, keeps what it said before, and goes', { timeout: 300_000 }, async ({ page, intake }) => {
   await signIn(page, await intake.demoSignIn('Administrator'));
+  await goTo(page, 'Messages');
   await goTo(page, 'Message templates');
   await page.getByRole('button', { name: 'New template' }).first().click();
   const drawer = page.getByRole('dialog');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { appointmentStatuses, faxStatuses, letterKinds, timelineKinds, waitlistStatuses } from '../../rules/vocabulary.ts';
 import { locales } from '../../rules/locales.ts';
+import { messageDirections, messagePurposes, messageStatuses } from '../../rules/messaging/messageWords.ts';
 import { requestKinds, requestStatuses } from '../../rules/request/requestWords.ts';
 import { DateTime, DocumentType, Id, listOf, pageOf, PageQuery, Priority } from '../base/common.contract.ts';
 import { route } from '../base/route.ts';
@@ -49,6 +50,16 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
     /** Whom and where they would like to have it. */
     physician: z.string().nullable(),
     location: z.string().nullable(),
+  }),
+  /** A text message of a conversation with the patient. */
+  z.object({
+    kind: z.literal('message'),
+    ...entry,
+    conversationId: Id,
+    direction: z.enum(messageDirections),
+    status: z.enum(messageStatuses),
+    purpose: z.enum(messagePurposes),
+    text: z.string(),
   }),
 ]);
 export type TimelineEntry = z.infer<typeof TimelineEntry>;

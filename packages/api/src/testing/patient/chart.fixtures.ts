@@ -14,6 +14,10 @@ export const timeline = z.array(TimelineEntry).parse([
     physician: 'Okonkwo, Adaeze', location: null,
   },
   {
+    kind: 'message', id: fixtureId('message', 501), at: daysAgo(1), conversationId: fixtureId('conversation', 1), direction: 'incoming', status: 'received', purpose: 'conversation',
+    text: 'Bonjour, je peux venir plus tôt si une place se libère.',
+  },
+  {
     kind: 'sent', id: fixtureId('fax', 501), at: daysAgo(2), documentType: 'correspondence', name: 'Dr. Adaeze Okonkwo', reason: null, pageCount: 1,
   },
   {

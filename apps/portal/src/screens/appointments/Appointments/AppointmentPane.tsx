@@ -2,13 +2,14 @@ import type { AppointmentDetail } from '@intake/api/contract';
 import { phoneText, recurrenceOf } from '@intake/api/rules';
 import { useFormats } from '@intake/i18n';
 import { Badge } from '@intake/ui/Badge';
+import { Button } from '@intake/ui/Button';
 import { DescriptionList } from '@intake/ui/DescriptionList';
 import { IconButton } from '@intake/ui/IconButton';
 import { LinkButton } from '@intake/ui/Link';
 import { Menu } from '@intake/ui/Menu';
 import { Pane, PaneBody, PaneHeader, PaneSection } from '@intake/ui/Pane';
 import { Timeline } from '@intake/ui/Timeline';
-import { Ellipsis, Undo2 } from 'lucide-react';
+import { Ellipsis, MessageSquare, Undo2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { CallButton } from '../../../shared/calls/CallButton.tsx';
 import { KeyButton } from '../../../shared/KeyButton.tsx';
@@ -37,6 +38,8 @@ export interface AppointmentPaneProps {
   mayWrite: boolean;
   mayCall: boolean;
   links: VisitLinks;
+  /** Null where one may not send. */
+  onText: ((text: { patientId: string }) => void) | null;
   onAct: (event: PlainAction) => void;
   onMove: () => void;
   onCancel: () => void;
@@ -45,7 +48,7 @@ export interface AppointmentPaneProps {
 }
 
 /** One visit: when and with whom, what can be done, what has happened. */
-export function AppointmentPane({ appointment, ownTimeZone, mayWrite, mayCall, links, onAct, onMove, onCancel, onUndo, onClose }: AppointmentPaneProps) {
+export function AppointmentPane({ appointment, ownTimeZone, mayWrite, mayCall, links, onText, onAct, onMove, onCancel, onUndo, onClose }: AppointmentPaneProps) {
   const { formatMessage } = useIntl();
   const formats = useFormats();
   const nameOf = useVisitName();
@@ -141,6 +144,11 @@ export function AppointmentPane({ appointment, ownTimeZone, mayWrite, mayCall, l
             <LinkButton size="sm" href={links.earlier(appointment)}>
               {formatMessage(texts.earlier)}
             </LinkButton>
+          )}
+          {patientId && onText && (
+            <Button size="sm" icon={<MessageSquare aria-hidden />} onPress={() => onText({ patientId })}>
+              {formatMessage(texts.text)}
+            </Button>
           )}
           {requestId && links.referral && (
             <LinkButton size="sm" href={links.referral({ id: requestId })}>

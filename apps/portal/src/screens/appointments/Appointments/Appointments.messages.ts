@@ -65,6 +65,7 @@ export const paneMessages = defineMessages({
   movedTo: { id: 'appointments.pane.movedTo', defaultMessage: 'Moved to {time}' },
   movedFrom: { id: 'appointments.pane.movedFrom', defaultMessage: 'The earlier time' },
   referral: { id: 'appointments.pane.referral', defaultMessage: 'Open the referral' },
+  text: { id: 'appointments.pane.text', defaultMessage: 'Text the patient' },
   earlier: { id: 'appointments.pane.earlier', defaultMessage: 'Wait for an earlier time' },
   fax: { id: 'appointments.pane.fax', defaultMessage: 'Open the fax' },
   chart: { id: 'appointments.pane.chart', defaultMessage: 'Open the chart' },

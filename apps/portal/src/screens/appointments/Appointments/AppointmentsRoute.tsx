@@ -11,6 +11,7 @@ import { useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAccount } from '../../../app/session/account.ts';
 import { useWorkplace } from '../../../app/session/useWorkplace.ts';
+import { useTextPatient } from '../../../app/shell/textPatient.ts';
 import { toasts } from '../../../app/shell/toasts.ts';
 import { choicesOf, loadableOf } from '../../../data/loadableOf.ts';
 import { problemIn } from '../../../data/problemOf.ts';
@@ -38,6 +39,7 @@ const before = (date: string, days: number) => new Date(Date.parse(`${date}T00:0
 export function AppointmentsRoute() {
   const intl = useIntl();
   const navigate = useNavigate();
+  const textPatient = useTextPatient();
   const { may } = useAccount();
   const workplace = useWorkplace();
   const now = useNow();
@@ -110,6 +112,7 @@ export function AppointmentsRoute() {
         earlier: ({ id }) => `/app/apps/appointmentDetails/waitlist?visit=${id}`,
         visit: ({ id }) => `/app/apps/appointmentDetails/list?open=${id}`,
       }}
+      onText={may('messages.send') ? textPatient : null}
       onPlace={(change) => setAddress(addressOf({ ...place, ...change }, today), { replace: true })}
       onRetry={() => void days.refetch()}
       onRetryDetail={() => void detail.refetch()}

@@ -44,6 +44,7 @@ const meta = {
   args: {
     model: base,
     links: { referral: ({ id }) => `#${id}`, fax: ({ id }) => `#${id}`, chart: ({ id }) => `#${id}`, visit: ({ id }) => `#${id}`, earlier: ({ id }) => `#earlier-${id}`, waitlist: '#waitlist' },
+    onText: fn(),
     onPlace: fn(), onRetry: fn(), onRetryDetail: fn(), onAct: fn(), onUndo: fn(), onCancel: fn(done), onSearch: fn(), onAsk: fn(), onHold: fn(), onPlan: fn(), onSaveSeries: fn(done), onLeave: fn(), onSave: fn(done), onSettle: fn(done), onExport: fn(),
   },
 } satisfies Meta<typeof AppointmentsScreen>;

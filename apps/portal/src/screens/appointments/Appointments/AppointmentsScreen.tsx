@@ -13,7 +13,7 @@ import type { Outcome } from '../../../data/problem.ts';
 import { useDateRange } from '../useDateRange.ts';
 import type { PlainAction } from '../words.messages.ts';
 import { AppointmentKeys } from './AppointmentKeys.tsx';
-import { AppointmentPane, type VisitLinks } from './AppointmentPane.tsx';
+import { AppointmentPane, type AppointmentPaneProps, type VisitLinks } from './AppointmentPane.tsx';
 import { listMessages as texts, shiftedMessages } from './Appointments.messages.ts';
 import { currentOf, dayIn, shownOf, type AppointmentsModel, type BookingFor, type CalendarPlace } from './Appointments.model.ts';
 import { Desk } from './Appointments.styles.ts';
@@ -33,6 +33,7 @@ type Seen = Pick<Appointment, 'id' | 'version'>;
 export interface AppointmentsScreenProps {
   model: AppointmentsModel;
   links: VisitLinks;
+  onText: AppointmentPaneProps['onText'];
   onPlace: (change: Partial<CalendarPlace>) => void;
   onRetry: () => void;
   onRetryDetail: () => void;
@@ -172,6 +173,7 @@ export function AppointmentsScreen(props: AppointmentsScreenProps) {
                   mayWrite={may.write}
                   mayCall={may.call}
                   links={links}
+                  onText={props.onText}
                   onAct={(event) => props.onAct({ visit, event })}
                   onMove={() => setOpen({ what: 'move', visit, slot: null })}
                   onCancel={() => setOpen({ what: 'cancel', visit })}

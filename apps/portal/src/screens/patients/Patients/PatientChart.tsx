@@ -1,10 +1,11 @@
-import { Pencil } from 'lucide-react';
+import { MessageSquare, Pencil } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useFormats } from '@intake/i18n';
 import { Avatar } from '@intake/ui/Avatar';
 import { Button } from '@intake/ui/Button';
 import { Muted } from '@intake/ui/CrudTable';
 import { DescriptionList } from '@intake/ui/DescriptionList';
+import { IconButton } from '@intake/ui/IconButton';
 import { LinkButton } from '@intake/ui/Link';
 import { Loaded } from '@intake/ui/Loaded';
 import { Pane, PaneBody, PaneHeader } from '@intake/ui/Pane';
@@ -32,7 +33,7 @@ import { SeenPart } from './seen/SeenPart.tsx';
 import { timelineTexts } from './timeline/timeline.messages.ts';
 import { TimelinePart } from './timeline/TimelinePart.tsx';
 
-export interface PatientChartProps extends Pick<PatientsActions, 'onOpenFax' | 'onMoreDocuments' | 'onRetryDocuments' | 'onRetryChart' | 'onUndoMerge' | 'onOpenPart' | 'onExport'> {
+export interface PatientChartProps extends Pick<PatientsActions, 'onOpenFax' | 'onMoreDocuments' | 'onRetryDocuments' | 'onRetryChart' | 'onUndoMerge' | 'onOpenPart' | 'onExport' | 'onText'> {
   model: Pick<PatientsModel, 'documents' | 'doubles' | 'openFaxId' | 'today' | 'locations' | 'mayBook' | 'mayCall' | 'part' | 'timeline' | 'contacts' | 'consents' | 'seen'>;
   chart: Exclude<ChartModel, { state: 'none' }>;
   /** A document stands beside it, in the place of the list. */
@@ -66,7 +67,7 @@ export function PatientChart(props: PatientChartProps) {
   );
 }
 
-function OpenChart({ patient, model, isReading, onBack, onEdit, onUndoMerge, onOpenPart, onExport, ...rest }: PatientChartProps & { patient: Patient }) {
+function OpenChart({ patient, model, isReading, onBack, onEdit, onText, onUndoMerge, onOpenPart, onExport, ...rest }: PatientChartProps & { patient: Patient }) {
   const intl = useIntl();
   const { documents, doubles, openFaxId, today, locations, mayBook, mayCall, part, timeline, contacts, consents, seen } = model;
   const parts = [
@@ -98,6 +99,9 @@ function OpenChart({ patient, model, isReading, onBack, onEdit, onUndoMerge, onO
               </LinkButton>
             )}
             {mayCall && <CallButton patientId={patient.id} name={registerName(patient)} appointmentId={null} />}
+            {onText && (
+              <IconButton size="sm" label={intl.formatMessage(texts.text)} icon={<MessageSquare aria-hidden />} onPress={() => onText({ patientId: patient.id })} />
+            )}
             <ExportMenu onExport={onExport} />
             {onEdit && (
               <Button size="sm" icon={<Pencil aria-hidden />} onPress={onEdit}>

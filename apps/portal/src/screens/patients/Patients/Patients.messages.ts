@@ -29,6 +29,7 @@ export const patientsMessages = defineMessages({
 export const chartMessages = defineMessages({
   title: { id: 'charts.chart.title', defaultMessage: 'Chart' },
   book: { id: 'charts.chart.book', defaultMessage: 'Book a visit' },
+  text: { id: 'charts.chart.text', defaultMessage: 'Text the patient' },
   loading: { id: 'charts.chart.loading', defaultMessage: 'Opening the chart' },
   failedTitle: { id: 'charts.chart.failedTitle', defaultMessage: 'The chart could not be opened' },
   failedText: { id: 'charts.chart.failedText', defaultMessage: 'It is not there, or the connection is down.' },

@@ -70,6 +70,8 @@ export interface PatientsActions {
   onOpenFax: (open: { faxId: string | null }) => void;
   /** Left out where one may not send. */
   onSendFax?: (() => void) | undefined;
+  /** Writes a text message; left out where one may not send. */
+  onText?: ((text: { patientId: string }) => void) | undefined;
   /** Null closes what is to be undone. */
   onUndoMerge: (undo: { mergeId: string | null }) => void;
   onUnmerge: UndoMergeDrawerProps['onUnmerge'];

@@ -13,6 +13,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAccount } from '../../../app/session/account.ts';
 import { useWorkplace } from '../../../app/session/useWorkplace.ts';
 import { useSendFax } from '../../../app/shell/sendFax.ts';
+import { useTextPatient } from '../../../app/shell/textPatient.ts';
 import { toasts } from '../../../app/shell/toasts.ts';
 import { loadableOf, pagedOf } from '../../../data/loadableOf.ts';
 import { problemOf } from '../../../data/problemOf.ts';
@@ -45,6 +46,7 @@ export function PatientsRoute() {
   const part = chosenPart ?? 'timeline';
   const [text, setText] = useState('');
   const sendFax = useSendFax();
+  const textPatient = useTextPatient();
   const name = useSettled(text.trim(), typingPause);
   const [today] = useState(() => new Intl.DateTimeFormat('en-CA', { timeZone: organization.timeZone, dateStyle: 'short' }).format(new Date()));
 
@@ -116,6 +118,7 @@ export function PatientsRoute() {
         onRetryDocuments={() => void documents.refetch()}
         onOpenFax={(opened) => openFax(opened.faxId)}
         onSendFax={may('messages.send') ? () => faxId && sendFax({ faxId }) : undefined}
+        onText={may('messages.send') ? textPatient : undefined}
         onUndoMerge={({ mergeId }) => setUndoing(mergeId)}
         onUnmerge={async ({ mergeId, later }) => {
           const { data, error } = await unmergePatients({ params: { id: mergeId }, body: { later } });

@@ -1,4 +1,4 @@
-import { CalendarDays, ClipboardList, FileText, History, Hourglass, Mail, Send } from 'lucide-react';
+import { CalendarDays, ClipboardList, FileText, History, Hourglass, Mail, MessageSquare, Send } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useFormats } from '@intake/i18n';
 import { Badge } from '@intake/ui/Badge';
@@ -8,7 +8,7 @@ import { PagedList } from '@intake/ui/PagedList';
 import { PaneSection } from '@intake/ui/Pane';
 import { Skeleton } from '@intake/ui/Skeleton';
 import type { TimelineEntry } from '@intake/api/contract';
-import { timelineKinds } from '@intake/api/rules';
+import { timelineKinds, troubledMessageStatuses } from '@intake/api/rules';
 import type { TimelineKind } from '@intake/api/rules';
 import type { Paged } from '../../../../data/loadable.ts';
 import { appointmentStatusNames, requestStatusNames } from '../../../../shared/states.messages.ts';
@@ -150,6 +150,15 @@ function useTimelineItem() {
           icon: <Hourglass aria-hidden />,
           facts: [formats.moment(entry.at)],
           end: <Badge tone={entry.status === 'waiting' ? 'accent' : 'neutral'}>{formatMessage(waitNames[entry.status])}</Badge>,
+        };
+      case 'message':
+        return {
+          ...shared,
+          title: formatMessage(entry.direction === 'incoming' ? texts.fromPatient : texts.toPatient),
+          detail: words(entry.text),
+          icon: <MessageSquare aria-hidden />,
+          facts: [formats.moment(entry.at)],
+          end: troubledMessageStatuses.includes(entry.status) ? <Badge tone="warning">{formatMessage(texts.notSent)}</Badge> : undefined,
         };
     }
   };

@@ -13,6 +13,9 @@ export const timelineTexts = defineMessages({
   filtered: { id: 'charts.timeline.filtered', defaultMessage: '{count, plural, one {# kind} other {# kinds}}' },
   to: { id: 'charts.timeline.to', defaultMessage: 'To {name}' },
   waitsFor: { id: 'charts.timeline.waitsFor', defaultMessage: 'Waitlist: {visit}' },
+  fromPatient: { id: 'charts.timeline.fromPatient', defaultMessage: 'Message from the patient' },
+  toPatient: { id: 'charts.timeline.toPatient', defaultMessage: 'Message to the patient' },
+  notSent: { id: 'charts.timeline.notSent', defaultMessage: 'Not delivered' },
   numbered: { id: 'charts.timeline.numbered', defaultMessage: '{kind} {reference}' },
 });
 
@@ -23,6 +26,7 @@ export const kindNames: Readonly<Record<TimelineKind, MessageDescriptor>> = defi
   request: { id: 'charts.timelineKind.request', defaultMessage: 'Requests' },
   appointment: { id: 'charts.timelineKind.appointment', defaultMessage: 'Visits' },
   waitlist: { id: 'charts.timelineKind.waitlist', defaultMessage: 'Waitlist' },
+  message: { id: 'charts.timelineKind.message', defaultMessage: 'Messages' },
 });
 
 export const requestKindNames: Readonly<Record<RequestKind, MessageDescriptor>> = defineMessages({

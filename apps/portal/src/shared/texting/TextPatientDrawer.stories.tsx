@@ -1,0 +1,63 @@
+import { appointments, frozenNow, messagePreview, patients, quietReach, reach } from '@intake/api/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { snapshots, stateSnapshots } from '../../../../../.storybook/modes.ts';
+import { ready } from '../../data/loadable.ts';
+import type { Outcome } from '../../data/problem.ts';
+import { TextPatientDrawer, type Recipient } from './TextPatientDrawer.tsx';
+
+const [first, second] = patients as [(typeof patients)[number], (typeof patients)[number]];
+const recipient: Recipient = { id: first.id, name: `${first.familyName}, ${first.givenName}`, phones: first.phones, language: 'fr', alerts: [] };
+const model = {
+  patient: recipient, isFixed: true, patients: [], number: first.phones[0]!, reach: ready(reach), timeZone: 'America/Toronto', templates: ['appointment-reminder', 'please-call'],
+  preview: ready(messagePreview), visits: appointments.filter(({ status }) => status === 'booked').slice(0, 2), now: Date.parse(frozenNow),
+};
+const done = (): Outcome => Promise.resolve(null);
+const meta = {
+  component: TextPatientDrawer,
+  args: { model, onSearch: fn(), onPatient: fn(), onNumber: fn(), onRetry: fn(), onPreview: fn(), onSend: fn(done), onClose: fn() },
+} satisfies Meta<typeof TextPatientDrawer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const drawer = async () => within(await screen.findByRole('dialog'));
+
+/** From a chart or a visit: whom it is for is known. */
+export const ToPatient: Story = {
+  parameters: snapshots('narrow', 'zh', 'ja'),
+  play: async ({ args }) => {
+    const opened = await drawer();
+    await userEvent.type(await opened.findByRole('textbox', { name: 'Message' }), 'Votre ordonnance est prête.');
+    await userEvent.click(opened.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(args.onSend).toHaveBeenCalledWith({ text: 'Votre ordonnance est prête.', from: null, notBefore: null, quietHoursReason: null }));
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+  },
+};
+
+export const Choosing: Story = {
+  args: { model: { ...model, patient: null, isFixed: false, number: null, reach: { state: 'none' }, patients: [{ id: second.id, label: `${second.familyName}, ${second.givenName}` }] } },
+  parameters: stateSnapshots('narrow'),
+  play: async ({ args }) => {
+    const opened = await drawer();
+    await userEvent.type(await opened.findByRole('combobox', { name: 'Patient' }), 'Woj');
+    await userEvent.click(await screen.findByRole('option', { name: /Wójcik/ }));
+    await expect(args.onPatient).toHaveBeenCalledWith({ patientId: second.id });
+  },
+};
+
+/** Nobody is texted at half past six: the message waits, and what was typed is not lost by closing. */
+export const AtNight: Story = {
+  args: { model: { ...model, reach: ready(quietReach) } },
+  parameters: stateSnapshots(),
+  play: async ({ args }) => {
+    const opened = await drawer();
+    await userEvent.type(await opened.findByRole('textbox', { name: 'Message' }), 'Bonjour');
+    await userEvent.keyboard('{Escape}');
+    await expect(await screen.findByRole('alertdialog')).toBeVisible();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const NoConsent: Story = { args: { model: { ...model, reach: ready({ ...reach, block: 'no-consent' as const, consent: null }) } }, parameters: stateSnapshots() };
+export const NoNumber: Story = { args: { model: { ...model, patient: { ...recipient, phones: [] }, number: null, reach: { state: 'none' } } }, parameters: stateSnapshots() };
+export const Failed: Story = { args: { model: { ...model, reach: { state: 'failed', problem: { code: 'network' } } } } };
