@@ -19,7 +19,7 @@ const zone = 'America/Toronto';
 const dayIn = (daysAhead: number) => new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(Date.now() + daysAhead * 86_400_000);
 
 /** Hours of one physician on every day and around the clock, and a visit of thirty minutes. */
-async function openCalendar({ address }: Intake, administrator: SignIn): Promise<TestClinic> {
+export async function openCalendar({ address }: Intake, administrator: SignIn): Promise<TestClinic> {
   const token = await tokenOf(address, administrator);
   const call: TestClinic['call'] = (method, path, body) => ask(`${address}${path}`, { method, token, ...(body && { body }) });
   const locations = await call<{ id: string }[]>('GET', '/api/location/');

@@ -1,7 +1,6 @@
 import { lazyPart } from '@intake/ui/lazy';
 import { BellRing, History, MessagesSquare, Smartphone } from 'lucide-react';
 import type { ApplicationRoute } from '../../app/routing/applicationRoute.ts';
-import { phonesPath } from './paths.ts';
 import { titles } from './routes.messages.ts';
 
 const texts = ['messages', 'texting', 'letters'] as const;
@@ -36,7 +35,7 @@ export const routes: readonly ApplicationRoute[] = [
     Screen: lazyPart(async () => (await import('./Reminders/RemindersRoute.tsx')).RemindersRoute),
   },
   {
-    path: phonesPath,
+    path: '/app/pages/developer/phones',
     layout: 'workbench',
     access: 'messages.send',
     title: titles.phones,

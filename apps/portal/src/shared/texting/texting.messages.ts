@@ -44,10 +44,10 @@ const problems: Readonly<Record<string, MessageDescriptor>> = {
   ...defineMessages({
     'newer-message': { id: 'texting.problem.newerMessage', defaultMessage: 'The patient has written in the meantime. Read it, then send yours.' },
     claimed: { id: 'texting.problem.claimed', defaultMessage: 'A colleague is answering this conversation.' },
-    'illegal-transition': { id: 'texting.problem.illegalTransition', defaultMessage: 'The message has moved on in the meantime.' },
-    'not-their-number': { id: 'texting.problem.notTheirNumber', defaultMessage: 'The chart of this patient does not have this number.' },
+    'too-late': { id: 'texting.problem.tooLate', defaultMessage: 'The message has gone out in the meantime.' },
+    'other-number': { id: 'texting.problem.otherNumber', defaultMessage: 'The chart of this patient does not have this number.' },
   }),
 };
 
 /** Words for what stood in the way. */
-export const textingProblem = (problem: Problem): MessageDescriptor => problems[problem.code] ?? answerText(problem);
+export const textingProblem = (problem: Problem): MessageDescriptor => problems[(problem.code === 'invalid' && problem.fields?.[0]?.code) || problem.code] ?? answerText(problem);

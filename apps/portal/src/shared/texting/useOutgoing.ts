@@ -11,7 +11,7 @@ interface Target extends Pick<SendMessage, 'to' | 'lastSeenId'> {
   id: string;
 }
 
-/** Confirmations ask for an answer by 1 or 2, which is then the visit's. */
+/** What speaks of a visit reminds of it: it needs consent, and goes with the visit. */
 const purposeOf = (from: Outgoing['from']) => (from?.visit ? 'reminder' : 'conversation');
 
 /**

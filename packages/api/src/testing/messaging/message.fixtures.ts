@@ -63,7 +63,7 @@ export const foundMessages: readonly FoundMessage[] = conversations.flatMap((con
 
 export const messagePreview = MessagePreview.parse({
   templateId: template.id, templateVersion: template.version, locale: 'fr', missing: [],
-  text: 'Harbourview : vous avez rendez-vous le 1 décembre à 10 h 40, Main Street. Répondez 1 pour confirmer, 2 en cas d’empêchement.',
+  text: 'Harbourview : vous avez rendez-vous le 1 décembre à 10 h 40, Main Street, 2e étage. C’est à confirmer : répondez 1, ou 2 si vous ne pouvez pas venir.',
 });
 
 export const optOuts = z.array(OptOut).parse([

@@ -20,7 +20,7 @@ export function Layers({ children }: { children: ReactNode }) {
       <SendFaxLayer key={sending} faxId={sending} onClose={() => setSending(null)} />
     </LateTexts>
   ) : texting ? (
-    <LateTexts area={textingAreas} fallback={null}>
+    <LateTexts area={['texting', 'letters']} fallback={null}>
       <TextPatientLayer {...texting} onClose={() => setTexting(null)} />
     </LateTexts>
   ) : null;
@@ -33,5 +33,3 @@ export function Layers({ children }: { children: ReactNode }) {
     </SendFaxContext>
   );
 }
-
-const textingAreas = ['texting', 'letters'];

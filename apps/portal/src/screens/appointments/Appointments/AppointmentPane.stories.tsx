@@ -17,7 +17,7 @@ const meta = {
     ownTimeZone: nextUp.timeZone,
     mayWrite: true, mayCall: true,
     links: { referral: address, fax: address, chart: address, visit: address, earlier: address, waitlist: '#waitlist' },
-    onAct: fn(), onMove: fn(), onCancel: fn(), onUndo: fn(), onClose: fn(),
+    onAct: fn(), onMove: fn(), onCancel: fn(), onUndo: fn(), onText: fn(), onClose: fn(),
   },
 } satisfies Meta<typeof AppointmentPane>;
 export default meta;

@@ -1,6 +1,7 @@
 import { ShortcutSheet } from '@intake/ui/ShortcutSheet';
 import { useIntl } from 'react-intl';
-import { keyMessages as texts, listMessages, paneMessages } from './Conversations.messages.ts';
+import { keyMessages as texts } from '../keys.messages.ts';
+import { listMessages, paneMessages } from './Conversations.messages.ts';
 
 /** What the keys of the screen do; null where it is not possible. */
 export interface ConversationKeysProps {

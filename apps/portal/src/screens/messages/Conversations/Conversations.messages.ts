@@ -118,19 +118,6 @@ export const optOutMessages = defineMessages({
   save: { id: 'messages.optOut.save', defaultMessage: 'Record' },
 });
 
-export const keyMessages = defineMessages({
-  listGroup: { id: 'messages.key.listGroup', defaultMessage: 'List' },
-  openGroup: { id: 'messages.key.openGroup', defaultMessage: 'Conversation' },
-  next: { id: 'messages.key.next', defaultMessage: 'Next conversation' },
-  previous: { id: 'messages.key.previous', defaultMessage: 'Previous conversation' },
-  search: { id: 'messages.key.search', defaultMessage: 'Search' },
-  reply: { id: 'messages.key.reply', defaultMessage: 'Answer' },
-  send: { id: 'messages.key.send', defaultMessage: 'Send' },
-  template: { id: 'messages.key.template', defaultMessage: 'Choose a template' },
-  assign: { id: 'messages.key.assign', defaultMessage: 'Assign to me' },
-  close: { id: 'messages.key.close', defaultMessage: 'Back to the list' },
-});
-
 export const toastMessages = defineMessages({
   scheduled: { id: 'messages.toast.scheduled', defaultMessage: 'The message goes out {time}.' },
   cancelled: { id: 'messages.toast.cancelled', defaultMessage: 'The message is not sent.' },

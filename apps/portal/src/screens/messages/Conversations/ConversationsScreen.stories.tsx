@@ -52,7 +52,7 @@ export const QuietHours: Story = {
   ...at(opened(conversations[1], { reach: quietReach })),
   parameters: stateSnapshots('narrow'),
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByText(/^It is 6:30/)).toBeVisible();
+    await expect(await canvas.findByText(/where the patient is$/)).toHaveTextContent(/6:30/);
     await userEvent.type(field(canvas), 'Your visit today is cancelled.');
     await userEvent.click(canvas.getByRole('button', { name: 'Send now with a reason' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -137,9 +137,9 @@ export const FromTemplate: Story = {
     await userEvent.click(await popover.findByRole('button', { name: 'Use this text' }));
     await waitFor(() => expect(canvas.getByText(/From appointment-reminder, version 2/)).toBeVisible());
     // A curly quote makes every character longer.
-    await expect(canvas.getByText(/^2 segments/)).toBeVisible();
+    await expect(canvas.getByText(/^3 segments/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Use plain signs' }));
-    await expect(await canvas.findByText(/^1 segment/)).toBeVisible();
+    await expect(await canvas.findByText(/^1 segment /)).toBeVisible();
   },
 };
 

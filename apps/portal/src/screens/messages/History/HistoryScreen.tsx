@@ -15,7 +15,7 @@ import { useCallback, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { Paged } from '../../../data/loadable.ts';
 import { messageStatusNames, purposeNames } from '../../../shared/texting/texting.messages.ts';
-import { keyMessages } from '../Conversations/Conversations.messages.ts';
+import { keyMessages } from '../keys.messages.ts';
 import { titles } from '../routes.messages.ts';
 import { historyMessages as texts } from './History.messages.ts';
 
