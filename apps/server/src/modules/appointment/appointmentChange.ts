@@ -11,6 +11,10 @@ import { publish } from '../../platform/events/events.port.ts';
 import { messagesFollowVisit } from '../message/followVisit.ts';
 import { findAppointment, lockAppointment, releaseExpired, takeTurns, updateAppointment, type StoredAppointment } from './appointment.store.ts';
 
+/** A visit, locked until the transaction ends, for another module that changes it. */
+export const lockVisit = (tx: Tx, id: string): Promise<StoredAppointment> => lockAppointment(tx, id);
+export type { StoredAppointment };
+
 /** The appointment, locked, when the caller saw its version. */
 export async function lockForChange(tx: Tx, id: string, version: number): Promise<StoredAppointment> {
   const appointment = await lockAppointment(tx, id);

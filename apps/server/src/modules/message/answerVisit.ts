@@ -2,8 +2,7 @@ import { appointmentLifecycle, locales, phoneText } from '@intake/api/rules';
 import type { AuditActor } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
-import { lockAppointment, type StoredAppointment } from '../appointment/appointment.store.ts';
-import { moveAppointment, tell } from '../appointment/appointmentChange.ts';
+import { lockVisit, moveAppointment, tell, type StoredAppointment } from '../appointment/appointmentChange.ts';
 import { followVisit } from '../request/visit/requestVisit.ts';
 import { messageTexts } from './message.messages.ts';
 import type { ConversationRow } from './message.store.ts';
@@ -37,7 +36,7 @@ export async function findAsked(tx: Tx, organizationId: string, { ours, number }
   return row && rows.length === 1 ? { appointmentId: row.id, requestId: row.request_id } : null;
 }
 
-export const lockAsked = (tx: Tx, { appointmentId }: Asked): Promise<StoredAppointment> => lockAppointment(tx, appointmentId);
+export const lockAsked = (tx: Tx, { appointmentId }: Asked): Promise<StoredAppointment> => lockVisit(tx, appointmentId);
 
 interface Answer {
   asked: Asked;
@@ -52,7 +51,7 @@ interface Answer {
  * @returns false when somebody has to read the answer
  */
 export async function takeAnswer(tx: Tx, actor: AuditActor, clock: Clock, { asked, answer, owners, conversation }: Answer): Promise<boolean> {
-  const visit = await lockAppointment(tx, asked.appointmentId);
+  const visit = await lockVisit(tx, asked.appointmentId);
   const event = answer === 1 ? 'confirm' : 'cancel';
   const isTheirs = owners.length === 1 && owners[0] === visit.patient_id;
   if (!isTheirs || !appointmentLifecycle[visit.status][event] || visit.starts_at <= clock.now()) return false;

@@ -8,6 +8,10 @@ import { appendAudit } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import { findByHealthNumber, findPatients, patientStore, type NewPatient } from './patient.store.ts';
 
+/** The patients that a text names, the best first, for lists of another module. */
+export const patientIdsOf = async (tx: Tx, organizationId: string, text: string, limit: number): Promise<string[]> =>
+  (await findPatients(tx, organizationId, text, limit)).map(({ id }) => id);
+
 export type PatientService = ReturnType<typeof createPatientService>;
 
 /** The charts. Whoever looks at one, or at a list of them, leaves an event in the trail. */

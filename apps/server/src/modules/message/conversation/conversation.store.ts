@@ -6,7 +6,7 @@ import { notFound } from '../../../kernel/errors.ts';
 import type { Tx } from '../../../platform/database/database.port.ts';
 import { registerNameOf } from '../../../platform/database/registerName.ts';
 import { toTsquery } from '../../../platform/search/query.ts';
-import { findPatients } from '../../patient/patient.store.ts';
+import { patientIdsOf } from '../../patient/patient.service.ts';
 import { phoneOwners } from '../gateFacts.ts';
 import type { ConversationRow } from '../message.store.ts';
 import { optOutOf, optOutsOf } from '../optOut.store.ts';
@@ -119,7 +119,7 @@ async function searchConversations(tx: Tx, organizationId: string, search: strin
     add(await tx.selectFrom('conversation').select('id').where('organization_id', '=', organizationId).where(sql<boolean>`position(${digits} in theirs) > 0`).orderBy('last_at', 'desc').limit(mostFound).execute());
     return [...found];
   }
-  const people = (await findPatients(tx, organizationId, search, mostPeople)).map(({ id }) => id);
+  const people = await patientIdsOf(tx, organizationId, search, mostPeople);
   if (people.length > 0) add(await tx.selectFrom('conversation').select('id').where('organization_id', '=', organizationId).where('patient_id', 'in', people).execute());
   const wanted = toTsquery(search);
   if (wanted) {
