@@ -28,7 +28,7 @@ test('a text reaches a phone and is answered; two clerks do not answer at once, 
   await drawer.getByRole('textbox', { name: 'Message' }).fill('Please bring your health card.');
   await drawer.getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByRole('button', { name: 'Show' }).click();
-  const thread = page.getByRole('log');
+  const thread = page.getByRole('log', { name: 'Messages' });
   const field = page.getByRole('textbox', { name: 'Message' });
   await thread.getByText('Please bring your health card.').waitFor();
   await thread.getByText('Delivered').waitFor();
@@ -39,7 +39,7 @@ test('a text reaches a phone and is answered; two clerks do not answer at once, 
   await phone.goto('/app/apps/sms');
   await phone.getByRole('link', { name: 'Phone simulator' }).click();
   await row(phone, 'Quellette').click();
-  await phone.getByRole('log').getByText('Please bring your health card.').waitFor();
+  await phone.getByRole('log', { name: 'Phone' }).getByText('Please bring your health card.').waitFor();
   const answer = phone.getByRole('textbox', { name: 'Answer as the patient' });
   await answer.fill('Is there parking?');
   await answer.press('Enter');
@@ -49,7 +49,7 @@ test('a text reaches a phone and is answered; two clerks do not answer at once, 
   const nurse = await openPage();
   await signIn(nurse, await intake.demoSignIn('Nurse'));
   await nurse.goto(page.url());
-  await nurse.getByRole('log').getByText('Is there parking?').waitFor();
+  await nurse.getByRole('log', { name: 'Messages' }).getByText('Is there parking?').waitFor();
   await page.keyboard.press('r');
   await field.fill('Yes, behind the house.');
   const answering = nurse.getByText(/ is answering$/);
@@ -57,13 +57,13 @@ test('a text reaches a phone and is answered; two clerks do not answer at once, 
   await nurse.getByRole('textbox', { name: 'Message' }).fill('No.');
   expect(await nurse.getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(true);
   await field.press('Control+Enter');
-  await nurse.getByRole('log').getByText('Yes, behind the house.').waitFor();
+  await nurse.getByRole('log', { name: 'Messages' }).getByText('Yes, behind the house.').waitFor();
   await answering.waitFor({ state: 'detached' });
   expect(await nurse.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('No.');
-  await phone.getByRole('log').getByText('Yes, behind the house.').waitFor();
+  await phone.getByRole('log', { name: 'Phone' }).getByText('Yes, behind the house.').waitFor();
 
   // What waits is withdrawn with the time that it speaks of.
-  await page.getByRole('log').focus();
+  await thread.focus();
   await page.keyboard.press('t');
   const templates = page.getByRole('dialog', { name: 'Templates' });
   await templates.getByRole('button', { name: /Template/ }).click();

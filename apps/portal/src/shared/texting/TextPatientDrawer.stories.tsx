@@ -45,7 +45,7 @@ export const Choosing: Story = {
   },
 };
 
-/** Nobody is texted at half past six: the message waits, and what was typed is not lost by closing. */
+/** Nobody is texted at half past seven: the message waits, and what was typed is not lost by closing. */
 export const AtNight: Story = {
   args: { model: { ...model, reach: ready(quietReach) } },
   parameters: stateSnapshots(),

@@ -62,8 +62,8 @@ export const reach = Reach.parse({
 
 export const optedOut = Reach.parse({ ...reach, block: 'opted-out', optOut: { kind: 'stop', source: 'message', at: hoursAgo(26) } });
 
-/** In Vancouver it is half past six in the morning; the day begins at nine. */
-export const quietReach = Reach.parse({ ...reach, timeZones: ['America/Vancouver'], quietUntil: minutesAgo(-150) });
+/** In Whitehorse, whose clocks are never changed, it is half past seven in the morning; the day begins at nine. */
+export const quietReach = Reach.parse({ ...reach, timeZones: ['America/Whitehorse'], quietUntil: minutesAgo(-90) });
 
 const visits = appointments.filter(({ status }) => status === 'booked').slice(0, 2);
 

@@ -47,12 +47,12 @@ export const Troubled: Story = {
   },
 };
 
-/** It is early in Vancouver: what is sent waits, and goes out now only with a reason. */
+/** It is early in Whitehorse: what is sent waits, and goes out now only with a reason. */
 export const QuietHours: Story = {
   ...at(opened(conversations[1], { reach: quietReach })),
   parameters: stateSnapshots('narrow'),
   play: async ({ args, canvas }) => {
-    await expect(await canvas.findByText(/where the patient is$/)).toHaveTextContent(/6:30/);
+    await expect(await canvas.findByText(/where the patient is$/)).toHaveTextContent(/7:30/);
     await userEvent.type(field(canvas), 'Your visit today is cancelled.');
     await userEvent.click(canvas.getByRole('button', { name: 'Send now with a reason' }));
     const dialog = within(await screen.findByRole('dialog'));
