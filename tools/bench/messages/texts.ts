@@ -13,12 +13,12 @@ import { quantile } from '../quantile.ts';
 const goals = { list: 25, thread: 20, search: 100 };
 const { values: options } = parseArgs({ options: { messages: { type: 'string', default: '1000000' }, rounds: { type: 'string', default: '40' } } });
 const [size, rounds] = [Number(options.messages), Number(options.rounds)];
-const ours = '+16135550100';
 
 await onBenchDatabase(6, async (client, database) => {
   // The smaller clinic is the peer: what one asks for must not depend on what else there is.
-  const small = await fill(client, Math.max(1000, Math.round(size / 100)));
-  const large = await fill(client, size);
+  const small = await fill(client, Math.max(1000, Math.round(size / 100)), '+16135550101');
+  await client.query("update app_user set email = 'peer@bench.example'");
+  const large = await fill(client, size, '+16135550102');
   await client.query('vacuum analyze');
   const before = await measure(database, small);
   const after = await measure(database, large);
@@ -32,7 +32,7 @@ await onBenchDatabase(6, async (client, database) => {
 });
 
 /** A clinic with ten messages in each conversation, written over two years. */
-async function fill(client: pg.Client, messages: number): Promise<Actor> {
+async function fill(client: pg.Client, messages: number, ours: string): Promise<Actor> {
   const actor = await addClerk(client);
   const { organizationId } = actor;
   await client.query("update organization set telnyx_from = $2 where id = $1", [organizationId, ours]);

@@ -8,6 +8,8 @@ const tables = defineMessages({
   consent: { id: 'charts.moved.consent', defaultMessage: '{count, plural, one {# entry about consent} other {# entries about consent}}' },
   contact: { id: 'charts.moved.contact', defaultMessage: '{count, plural, one {# contact} other {# contacts}}' },
   fax: { id: 'charts.moved.fax', defaultMessage: '{count, plural, one {# document} other {# documents}}' },
+  conversation: { id: 'charts.moved.conversation', defaultMessage: '{count, plural, one {# conversation} other {# conversations}}' },
+  message: { id: 'charts.moved.message', defaultMessage: '{count, plural, one {# text message} other {# text messages}}' },
   letter: { id: 'charts.moved.letter', defaultMessage: '{count, plural, one {# letter} other {# letters}}' },
   request: { id: 'charts.moved.request', defaultMessage: '{count, plural, one {# request} other {# requests}}' },
   physician_site: { id: 'charts.moved.site', defaultMessage: '{count, plural, one {# site} other {# sites}}' },
