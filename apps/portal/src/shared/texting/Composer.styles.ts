@@ -39,6 +39,12 @@ export const Box = styled.div`
     resize: none;
   }
 
+  /* The box around it shows where the focus is. */
+  &&& textarea:is(:focus, :focus-visible) {
+    outline: none;
+    box-shadow: none;
+  }
+
   @media (forced-colors: active) {
     &:focus-within {
       outline: 2px solid Highlight;

@@ -1,12 +1,13 @@
 import { Banner } from '@intake/ui/Banner';
 import { Button } from '@intake/ui/Button';
 import { TextArea } from '@intake/ui/TextArea';
-import { localeNames, useFormats } from '@intake/i18n';
+import { useFormats } from '@intake/i18n';
 import { SendHorizontal, X } from 'lucide-react';
 import { useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Outcome, Problem } from '../../data/problem.ts';
+import { useLanguageName } from '../patient/useLanguageName.ts';
 import { composerMessages as texts } from './composer.messages.ts';
 import { noDraft, type ComposerModel, type Draft, type Outgoing } from './composer.model.ts';
 import { Box, Facts, Root, Tools } from './Composer.styles.ts';
@@ -41,6 +42,7 @@ export const composerField = 'text';
 export function Composer({ model, initial = noDraft, isBare, isPicking, onPicking, blockAction, onPreview, onDraft, onSend }: ComposerProps) {
   const { formatMessage } = useIntl();
   const formats = useFormats();
+  const nameOf = useLanguageName();
   const [draft, setDraft] = useState(initial);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isSending, setSending] = useState(false);
@@ -100,7 +102,7 @@ export function Composer({ model, initial = noDraft, isBare, isPicking, onPickin
           maxLength={longest}
           lang={draft.from?.locale ?? language ?? undefined}
           isDisabled={reach.block !== null}
-          placeholder={language ? formatMessage(texts.placeholderIn, { language: localeNames[language] }) : formatMessage(texts.placeholder)}
+          placeholder={language ? formatMessage(texts.placeholderIn, { language: nameOf(language) }) : formatMessage(texts.placeholder)}
           aria-keyshortcuts="Control+Enter"
           onKeyDown={onKeyDown}
           onChange={({ value }) => write({ ...draft, text: value })}

@@ -32,7 +32,6 @@ export const listMessages = defineMessages({
   optedOut: { id: 'messages.list.optedOut', defaultMessage: 'Opted out' },
   shared: { id: 'messages.list.shared', defaultMessage: 'Shared number' },
   scheduled: { id: 'messages.list.scheduled', defaultMessage: 'Scheduled for {time}' },
-  troubled: { id: 'messages.list.troubled', defaultMessage: '{count, plural, one {# message needs attention} other {# messages need attention}}' },
   mayStop: { id: 'messages.list.mayStop', defaultMessage: 'May ask to stop' },
   mayBeWrong: { id: 'messages.list.mayBeWrong', defaultMessage: 'May be a wrong number' },
 });

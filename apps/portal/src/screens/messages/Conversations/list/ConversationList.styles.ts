@@ -28,6 +28,13 @@ export const Mark = styled.span`
   }
 `;
 
+/** Who owns it, and a mark while they write. */
+export const Person = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.25rem;
+`;
+
 export const Snippet = styled.bdi`
   overflow: hidden;
   text-overflow: ellipsis;

@@ -6,9 +6,9 @@ import { Badge } from '@intake/ui/Badge';
 import { RowLines } from '@intake/ui/VirtualList';
 import { BellOff, CircleAlert, Clock, PenLine, Users } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { listMessages as texts } from '../Conversations.messages.ts';
+import { listMessages as texts, viewNames } from '../Conversations.messages.ts';
 import { nameOf } from '../Conversations.model.ts';
-import { Mark, Name, Snippet } from './ConversationList.styles.ts';
+import { Mark, Name, Person, Snippet } from './ConversationList.styles.ts';
 
 /** Whom it is with, what was written last, and what must not be passed over. */
 export function ConversationRow({ conversation, now }: { conversation: Conversation; now: number }) {
@@ -35,10 +35,10 @@ export function ConversationRow({ conversation, now }: { conversation: Conversat
       }
       detailEnd={
         person && (
-          <span role="img" aria-label={formatMessage(answering ? texts.answering : texts.ownedBy, { name: person.displayName })} title={person.displayName}>
+          <Person role="img" aria-label={formatMessage(answering ? texts.answering : texts.ownedBy, { name: person.displayName })} title={person.displayName}>
             {answering && <PenLine aria-hidden size={14} />}
             <Avatar name={person.displayName} size="sm" isDecorative />
-          </span>
+          </Person>
         )
       }
     />
@@ -53,7 +53,7 @@ function State({ conversation }: { conversation: Conversation }) {
   if (troubledCount > 0)
     return (
       <Badge tone="danger" icon={<CircleAlert aria-hidden />}>
-        {formatMessage(texts.troubled, { count: troubledCount })}
+        {formatMessage(viewNames.attention)}
       </Badge>
     );
   if (flags.length > 0) return <Badge tone="warning">{formatMessage(flags.includes('may-ask-to-stop') ? texts.mayStop : texts.mayBeWrong)}</Badge>;

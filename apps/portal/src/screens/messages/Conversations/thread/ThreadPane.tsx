@@ -58,13 +58,13 @@ export function ThreadPane(props: ThreadPaneProps) {
     <Pane ref={ref} label={formatMessage(texts.detail)} isFocusTarget>
       <PaneHeader
         title={name}
-        detail={[patient ? born : formatMessage(texts.noPatient), patient && <bdi key="number">{phoneText(number)}</bdi>].filter(Boolean).map((fact, at) => (
+        detail={[patient ? born : conversation.patientCount === 0 && formatMessage(texts.noPatient), patient && <bdi key="number">{phoneText(number)}</bdi>].filter(Boolean).map((fact, at) => (
           <span key={at}>
             {at > 0 && ' · '}
             {fact}
           </span>
         ))}
-        start={<Avatar name={patient ? [patient.givenName, patient.familyName].filter(Boolean).join(' ') : number} isDecorative />}
+        start={patient && <Avatar name={[patient.givenName, patient.familyName].filter(Boolean).join(' ')} isDecorative />}
         status={
           <>
             <Lookers people={lookers} />
