@@ -12,6 +12,7 @@ export const jobKindNames = defineMessages({
   mail: { id: 'admin.job.mail', defaultMessage: 'Send a mail' },
   'send-fax': { id: 'admin.job.sendFax', defaultMessage: 'Send a fax' },
   'check-fax': { id: 'admin.job.checkFax', defaultMessage: 'Ask what became of a fax' },
+  'check-call': { id: 'admin.job.checkCall', defaultMessage: 'Ask what became of a call' },
   'send-text': { id: 'admin.job.sendText', defaultMessage: 'Send a text message' },
   'check-text': { id: 'admin.job.checkText', defaultMessage: 'Ask what became of a text message' },
   'correct-text': { id: 'admin.job.correctText', defaultMessage: 'Tell a patient that a visit has changed' },
