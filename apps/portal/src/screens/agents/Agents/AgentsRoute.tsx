@@ -6,7 +6,7 @@ import {
 import { phoneText } from '@intake/api/rules';
 import { showToast } from '@intake/ui/Toast';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { useAccount } from '../../../app/session/account.ts';
@@ -38,6 +38,7 @@ export function AgentsRoute() {
   const place = placeOf(address);
   const { openId } = place;
   const [older, setOlder] = useState<number | null>(null);
+  const made = useRef<string | null>(null);
   const ofAgent = openId ? { query: { agentId: openId } } : skipToken;
   const list = useListAgentsQuery();
   const detail = useGetAgentQuery(openId ? { params: { id: openId } } : skipToken);
@@ -94,9 +95,10 @@ export function AgentsRoute() {
       onRetryRuns={() => void runs.refetch()}
       onCreate={async (body) => {
         const answer = await createAgent({ body });
-        if (answer.data) setAddress(addressOf({ openId: answer.data.id, tab: 'flow' }));
+        made.current = answer.data?.id ?? null;
         return done(problemIn(answer), agentsMessages.created);
       }}
+      onCreated={() => setAddress(addressOf({ openId: made.current, tab: 'flow' }))}
       onSave={async ({ name, content }) => {
         const answer = await updateAgent({ body: { ...seen, name, content } });
         return done(problemIn(answer), flowMessages.saved, { version: answer.data?.version ?? 0 });

@@ -35,6 +35,7 @@ export const NewAgent: Story = {
     await userEvent.click(drawer.getByRole('radio', { name: 'Reminders' }));
     await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(args.onCreate).toHaveBeenCalledWith({ name: 'Evening line', purpose: 'reminder' }));
+    await waitFor(() => expect(args.onCreated).toHaveBeenCalledOnce());
   },
 };
 

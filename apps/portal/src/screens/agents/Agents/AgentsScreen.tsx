@@ -15,13 +15,15 @@ export interface AgentsScreenProps extends AgentActions {
   voice: VoiceControl;
   hrefOf: (agent: { id: string }) => string;
   onCreate: (agent: { name: string; purpose: AgentPurpose }) => Outcome;
+  /** Opens what was made. */
+  onCreated: () => void;
   onRetry: () => void;
   onRetryDetail: () => void;
 }
 
 /** Voice agents, and the one that is worked on. Knows nothing of network, router or store. */
 export function AgentsScreen(props: AgentsScreenProps) {
-  const { model, voice, hrefOf, onCreate, onRetry, onRetryDetail, ...actions } = props;
+  const { model, voice, hrefOf, onCreate, onCreated, onRetry, onRetryDetail, ...actions } = props;
   const [isCreating, setCreating] = useState(false);
   const { detail } = model;
   return (
@@ -33,7 +35,16 @@ export function AgentsScreen(props: AgentsScreenProps) {
           {(agent) => <AgentEditor key={agent.id} {...actions} agent={agent} model={model} voice={voice} />}
         </Loaded>
       )}
-      {isCreating && <CreateDrawer onCreate={onCreate} onClose={() => setCreating(false)} />}
+      {isCreating && (
+        <CreateDrawer
+          onCreate={onCreate}
+          onCreated={() => {
+            setCreating(false);
+            onCreated();
+          }}
+          onClose={() => setCreating(false)}
+        />
+      )}
     </Workspace>
   );
 }

@@ -11,17 +11,19 @@ import { agentProblem, agentsMessages as texts, purposeNames } from './Agents.me
 
 export interface CreateDrawerProps {
   onCreate: (agent: { name: string; purpose: AgentPurpose }) => Outcome;
+  /** The server has it, and nothing that was typed would be lost. */
+  onCreated: () => void;
   onClose: () => void;
 }
 
 /** A new agent, which begins with the flow that comes along. */
-export function CreateDrawer({ onCreate, onClose }: CreateDrawerProps) {
+export function CreateDrawer({ onCreate, onCreated, onClose }: CreateDrawerProps) {
   const { formatMessage } = useIntl();
   const form = useForm({
     initial: { name: '', purpose: 'inbound' as AgentPurpose },
     check: ({ name }) => ({ name: name.trim() === '' && answerMessages.nameRequired }),
     save: ({ name, purpose }) => onCreate({ name: name.trim(), purpose }),
-    onSaved: onClose,
+    onSaved: onCreated,
     problemText: agentProblem,
   });
   return (

@@ -27,6 +27,6 @@ const answered = () => fn((): Outcome => Promise.resolve(null));
 
 export const agentsArgs = {
   model: modelWith(), voice: voiceWith(), isRunning: false, compared: null, hrefOf: ({ id }) => `#${id}`,
-  onCreate: answered(), onRetry: fn(), onRetryDetail: fn(), onRetryVersions: fn(), onRetryRuns: fn(), onCompare: fn(), onTab: fn(), onSave: answered(), onRun: fn(),
+  onCreate: answered(), onCreated: fn(), onRetry: fn(), onRetryDetail: fn(), onRetryVersions: fn(), onRetryRuns: fn(), onCompare: fn(), onTab: fn(), onSave: answered(), onRun: fn(),
   onPublish: answered(), onBind: fn(), onRemove: answered(), onSaveScenario: answered(), onRemoveScenario: answered(), onClose: fn(),
 } satisfies AgentsScreenProps;
