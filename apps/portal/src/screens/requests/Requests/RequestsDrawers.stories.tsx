@@ -2,6 +2,7 @@ import { clinics, incomingFaxes, referrals, requestDetail } from '@intake/api/te
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { stateSnapshots } from '../../../../../../.storybook/modes.ts';
+import { isUnsaved } from '../../../data/forms/unsaved.ts';
 import { RequestsScreen } from './RequestsScreen.tsx';
 import { at, base, opened, refused, requestsScreen } from './requestsScreen.fixtures.tsx';
 
@@ -35,7 +36,7 @@ export const RedirectingByLetter: Story = {
 
 /** A further fax, chosen by who sent it. */
 export const Attaching: Story = {
-  ...at({ ...opened(referrals[1]), faxes: incomingFaxes }),
+  args: { ...at({ ...opened(referrals[1]), faxes: incomingFaxes }).args, onShowFax: fn(() => isUnsaved({ leavesPage: false })) },
   parameters: stateSnapshots('narrow'),
   play: async ({ args }) => {
     await userEvent.keyboard('t');
@@ -49,6 +50,8 @@ export const Attaching: Story = {
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await userEvent.click(drawer.getByRole('button', { name: 'Attach' }));
     await waitFor(() => expect(args.onAttach).toHaveBeenCalledWith({ faxId: expect.any(String) }));
+    // Nothing is unsaved by the time that the address changes, so nobody is asked.
+    await waitFor(() => expect(args.onShowFax).toHaveReturnedWith(false));
     await waitFor(() => expect(args.onFaxes).toHaveBeenLastCalledWith({ isWanted: false }));
   },
 };

@@ -120,11 +120,7 @@ function RequestsRoute({ kind }: { kind: RequestKind }) {
       onRetry={() => void list.refetch()}
       onRetryDetail={() => void detail.refetch()}
       onSearch={({ who, text }) => setSought((before) => ({ ...before, [who]: text }))}
-      onAttach={async ({ faxId: chosen }) => {
-        const problem = request && (await attach({ request, faxId: chosen, isAttached: true }));
-        if (!problem) setAddress(addressOf({ ...place, faxId: chosen }), { replace: true });
-        return problem;
-      }}
+      onAttach={async ({ faxId: chosen }) => request && (await attach({ request, faxId: chosen, isAttached: true }))}
       onDetach={(taken) => void takeOff(taken)}
       onFaxes={onFaxes}
       onShowFax={(show) => setAddress(addressOf({ ...place, faxId: show.faxId ?? closed }), { replace: true })}

@@ -73,6 +73,10 @@ export function RequestsScreen(props: RequestsScreenProps) {
   const mayLetter = mayWork && may.send && kind === 'referral';
   const directory = { clinics: model.clinics, physicians: model.physicians, onSearch: props.onSearch };
   const close = () => setOpen(null);
+  const attached = ({ faxId }: { faxId: string }) => {
+    close();
+    props.onShowFax({ faxId });
+  };
   const run = (event: RequestEvent) => {
     // Whoever referred hears of a refusal in the same step.
     if ((event === 'decline' || event === 'redirect') && mayLetter) setOpen({ what: 'letter', event });
@@ -172,7 +176,7 @@ export function RequestsScreen(props: RequestsScreenProps) {
         />
       )}
       {open?.what === 'plan' && request && <PlanDrawer request={request} onPlan={props.onPlan} onClose={close} />}
-      {open?.what === 'attach' && request && <AttachDrawer faxes={model.faxes} onFaxes={props.onFaxes} onAttach={props.onAttach} onClose={close} />}
+      {open?.what === 'attach' && request && <AttachDrawer faxes={model.faxes} onFaxes={props.onFaxes} onAttach={props.onAttach} onAttached={attached} onClose={close} />}
       {open?.what === 'act' && request && (
         <ActionDrawer event={open.event} request={request} {...directory} onAct={onAct} onClose={close} />
       )}

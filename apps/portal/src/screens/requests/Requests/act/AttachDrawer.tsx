@@ -2,7 +2,7 @@ import type { FaxSummary } from '@intake/api/contract';
 import { phoneText } from '@intake/api/rules';
 import { useFormats } from '@intake/i18n';
 import { ComboBox } from '@intake/ui/ComboBox';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { FormDrawer } from '../../../../data/forms/FormDrawer.tsx';
 import { useForm } from '../../../../data/forms/useForm.ts';
@@ -17,22 +17,28 @@ export interface AttachDrawerProps {
   /** Asks for them, until the drawer closes. */
   onFaxes: (faxes: { isWanted: boolean }) => void;
   onAttach: (attach: { faxId: string }) => Outcome;
+  /** It is attached: the form holds nothing any more that leaving it would lose. */
+  onAttached: (attached: { faxId: string }) => void;
   onClose: () => void;
 }
 
 /** Chooses a further fax for a request, by who sent it or whom it names. */
-export function AttachDrawer({ faxes, onFaxes, onAttach, onClose }: AttachDrawerProps) {
+export function AttachDrawer({ faxes, onFaxes, onAttach, onAttached, onClose }: AttachDrawerProps) {
   const { formatMessage } = useIntl();
   const formats = useFormats();
   useEffect(() => {
     onFaxes({ isWanted: true });
     return () => onFaxes({ isWanted: false });
   }, [onFaxes]);
+  const chosen = useRef('');
   const form = useForm({
     initial: { faxId: null as string | null },
     check: ({ faxId }) => ({ faxId: faxId === null && texts.empty }),
-    save: ({ faxId }) => onAttach({ faxId: faxId ?? '' }),
-    onSaved: onClose,
+    save: ({ faxId }) => {
+      chosen.current = faxId ?? '';
+      return onAttach({ faxId: chosen.current });
+    },
+    onSaved: () => onAttached({ faxId: chosen.current }),
     problemText,
   });
   const items = faxes.map(({ id, senderName, from, patientName, receivedAt, documentType, pageCount }) => ({
