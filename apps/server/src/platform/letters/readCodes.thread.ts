@@ -19,6 +19,6 @@ prepareZXingModule({ overrides: { wasmBinary: wasm.buffer.slice(wasm.byteOffset,
 
 /** What the codes of a page say. */
 answerAsked<Dots, string[]>(async ({ data, width, height }) => {
-  const pixels = { data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length), width, height, colorSpace: 'srgb' as const };
+  const pixels = { data: new Uint8ClampedArray(data), width, height, colorSpace: 'srgb' as const };
   return (await readBarcodes(pixels, { formats: ['QRCode'], tryHarder: true, maxNumberOfSymbols: mostCodes })).map(({ text }) => text);
 });
