@@ -19,10 +19,15 @@ export async function makeDemoMessages(database: Database, clerk: Actor): Promis
     // A few never said whether they may be texted.
     await insertConsents(tx, organizationId, patients.filter((_, at) => at % 9 !== 8).map(({ id }) => id));
     await insertTemplates(tx, organizationId);
-    const free = { en: patients.filter(({ language }) => language !== 'fr'), fr: patients.filter(({ language }) => language === 'fr') };
-    for (const [at, story] of stories.entries()) {
+    const numbers = new Map<string, number>();
+    for (const { phones } of patients) numbers.set(phones[0]!, (numbers.get(phones[0]!) ?? 0) + 1);
+    // Made-up numbers are few, so that some people share theirs by chance: these stay out of it.
+    const alone = patients.filter(({ phones }) => numbers.get(phones[0]!) === 1);
+    const free = { en: alone.filter(({ language }) => language !== 'fr'), fr: alone.filter(({ language }) => language === 'fr') };
+    const strangers = Array.from({ length: 100 }, (_, at) => `+16135550${100 + at}`).filter((number) => !numbers.has(number));
+    for (const story of stories) {
       const patient = story.isStranger ? undefined : free[story.language ?? 'en'].shift();
-      const number = patient?.phones[0] ?? `+1613555${String(180 + at).padStart(4, '0')}`;
+      const number = patient?.phones[0] ?? strangers.pop()!;
       if (story.isShared) {
         const other = free.en.shift();
         if (other) await tx.updateTable('patient').set({ phones: [number] }).where('id', '=', other.id).execute();
