@@ -1,23 +1,20 @@
 import { useListAgentsQuery, useRegisterPhoneCallMutation, useStartAppointmentCallMutation } from '@intake/api/client';
-import { showToast } from '@intake/ui/Toast';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
-import { toasts } from '../../app/shell/toasts.ts';
 import { problemIn } from '../../data/problemOf.ts';
 import { CallDrawer } from './CallDrawer.tsx';
-import { callPatientMessages as texts } from './callPatient.messages.ts';
 
 export interface CallPatientProps {
   patientId: string;
   name: string;
   /** The visit that it is about. */
   appointmentId: string | null;
+  /** A call was begun. */
+  onCalled: () => void;
   onClose: () => void;
 }
 
 /** Has a patient called; wired to the API, wherever it is opened from. */
-export function CallPatient({ patientId, name, appointmentId, onClose }: CallPatientProps) {
-  const { formatMessage } = useIntl();
+export function CallPatient({ patientId, name, appointmentId, onCalled, onClose }: CallPatientProps) {
   // Pressed twice, or sent again after the line broke off, it is one call.
   const [clientKey] = useState(() => crypto.randomUUID());
   const { data: agents = [] } = useListAgentsQuery();
@@ -33,7 +30,7 @@ export function CallPatient({ patientId, name, appointmentId, onClose }: CallPat
           ? await callAbout({ body: { appointmentId, agentId, clientKey, overrideReason } })
           : await call({ body: { patientId, appointmentId: null, agentId, purpose, clientKey, overrideReason } });
         const problem = problemIn(answer);
-        if (!problem) showToast(toasts, { title: formatMessage(texts.calling, { name }), tone: 'success' });
+        if (!problem) onCalled();
         return problem;
       }}
       onClose={onClose}

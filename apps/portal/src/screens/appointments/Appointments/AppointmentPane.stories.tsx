@@ -15,9 +15,9 @@ const meta = {
       { undoable: { id: nextUp.id, event: 'cancel', visits: 4 }, referrer: { id: nextUp.id, name: 'Côté, Hélène' } },
     ),
     ownTimeZone: nextUp.timeZone,
-    mayWrite: true, mayCall: true,
+    mayWrite: true,
     links: { referral: address, fax: address, chart: address, visit: address, earlier: address, waitlist: '#waitlist' },
-    onAct: fn(), onMove: fn(), onCancel: fn(), onUndo: fn(), onText: fn(), onClose: fn(),
+    onAct: fn(), onMove: fn(), onCancel: fn(), onUndo: fn(), onText: fn(), onCall: fn(), onClose: fn(),
   },
 } satisfies Meta<typeof AppointmentPane>;
 export default meta;

@@ -36,10 +36,10 @@ export interface AppointmentPaneProps {
   appointment: AppointmentDetail;
   ownTimeZone: string;
   mayWrite: boolean;
-  mayCall: boolean;
   links: VisitLinks;
   /** Null where one may not send. */
   onText: ((text: { patientId: string }) => void) | null;
+  onCall: ((call: { patientId: string; name: string; appointmentId: string }) => void) | null;
   onAct: (event: PlainAction) => void;
   onMove: () => void;
   onCancel: () => void;
@@ -48,7 +48,7 @@ export interface AppointmentPaneProps {
 }
 
 /** One visit: when and with whom, what can be done, what has happened. */
-export function AppointmentPane({ appointment, ownTimeZone, mayWrite, mayCall, links, onText, onAct, onMove, onCancel, onUndo, onClose }: AppointmentPaneProps) {
+export function AppointmentPane({ appointment, ownTimeZone, mayWrite, links, onText, onCall, onAct, onMove, onCancel, onUndo, onClose }: AppointmentPaneProps) {
   const { formatMessage } = useIntl();
   const formats = useFormats();
   const nameOf = useVisitName();
@@ -129,7 +129,7 @@ export function AppointmentPane({ appointment, ownTimeZone, mayWrite, mayCall, l
           ]}
         />
         <div>
-          {mayCall && patientId && canMove(appointment) && <CallButton patientId={patientId} name={nameOf(appointment)} appointmentId={appointment.id} />}
+          {onCall && patientId && canMove(appointment) && <CallButton onPress={() => onCall({ patientId, name: nameOf(appointment), appointmentId: appointment.id })} />}
           {rescheduledTo && (
             <LinkButton size="sm" href={links.visit(rescheduledTo)}>
               {formatMessage(texts.movedTo, { time: formats.dateTime(rescheduledTo.startsAt, timeZone) })}

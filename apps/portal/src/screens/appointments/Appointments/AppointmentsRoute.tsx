@@ -11,6 +11,7 @@ import { useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAccount } from '../../../app/session/account.ts';
 import { useWorkplace } from '../../../app/session/useWorkplace.ts';
+import { useCallPatient } from '../../../app/shell/callPatient.ts';
 import { useTextPatient } from '../../../app/shell/textPatient.ts';
 import { toasts } from '../../../app/shell/toasts.ts';
 import { choicesOf, loadableOf } from '../../../data/loadableOf.ts';
@@ -40,6 +41,7 @@ export function AppointmentsRoute() {
   const intl = useIntl();
   const navigate = useNavigate();
   const textPatient = useTextPatient();
+  const callPatient = useCallPatient();
   const { may } = useAccount();
   const workplace = useWorkplace();
   const now = useNow();
@@ -102,7 +104,7 @@ export function AppointmentsRoute() {
         freeTimes: loadableOf(freeTimes),
         chart: patientId ? loadableOf(chart) : { state: 'none' },
         preview: plan ? loadableOf(preview) : { state: 'none' },
-        may: { write: may('appointments.write'), overbook: may('appointments.overbook'), call: may('calls.place') && may('calls.read') },
+        may: { write: may('appointments.write'), overbook: may('appointments.overbook') },
       }}
       links={{
         referral: may('requests.read') ? ({ id }) => requestPath('referral', id) : null,
@@ -113,6 +115,7 @@ export function AppointmentsRoute() {
         visit: ({ id }) => `/app/apps/appointmentDetails/list?open=${id}`,
       }}
       onText={may('messages.send') ? textPatient : null}
+      onCall={may('calls.place') && may('calls.read') ? callPatient : null}
       onPlace={(change) => setAddress(addressOf({ ...place, ...change }, today), { replace: true })}
       onRetry={() => void days.refetch()}
       onRetryDetail={() => void detail.refetch()}

@@ -34,6 +34,7 @@ export interface AppointmentsScreenProps {
   model: AppointmentsModel;
   links: VisitLinks;
   onText: AppointmentPaneProps['onText'];
+  onCall: AppointmentPaneProps['onCall'];
   onPlace: (change: Partial<CalendarPlace>) => void;
   onRetry: () => void;
   onRetryDetail: () => void;
@@ -171,9 +172,9 @@ export function AppointmentsScreen(props: AppointmentsScreenProps) {
                   appointment={visit}
                   ownTimeZone={model.ownTimeZone}
                   mayWrite={may.write}
-                  mayCall={may.call}
                   links={links}
                   onText={props.onText}
+                  onCall={props.onCall}
                   onAct={(event) => props.onAct({ visit, event })}
                   onMove={() => setOpen({ what: 'move', visit, slot: null })}
                   onCancel={() => setOpen({ what: 'cancel', visit })}

@@ -8,7 +8,7 @@ import { BookDrawer, type BookDrawerProps } from './BookDrawer.tsx';
 
 const patient = patients[1]!;
 const model: BookDrawerProps['model'] = {
-  patients: [], freeTimes: ready(freeTimes), preview: { state: 'none' }, chart: { state: 'none' }, locations: [], date: '2026-11-23', may: { write: true, overbook: false, call: true },
+  patients: [], freeTimes: ready(freeTimes), preview: { state: 'none' }, chart: { state: 'none' }, locations: [], date: '2026-11-23', may: { write: true, overbook: false },
   bookingFor: { patientId: patient.id, patientName: 'Wójcik, Tadeusz', requestId: null, faxId: null, modalityId: null, reason: null, referrerName: null },
 };
 

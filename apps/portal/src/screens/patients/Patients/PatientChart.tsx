@@ -33,8 +33,8 @@ import { SeenPart } from './seen/SeenPart.tsx';
 import { timelineTexts } from './timeline/timeline.messages.ts';
 import { TimelinePart } from './timeline/TimelinePart.tsx';
 
-export interface PatientChartProps extends Pick<PatientsActions, 'onOpenFax' | 'onMoreDocuments' | 'onRetryDocuments' | 'onRetryChart' | 'onUndoMerge' | 'onOpenPart' | 'onExport' | 'onText'> {
-  model: Pick<PatientsModel, 'documents' | 'doubles' | 'openFaxId' | 'today' | 'locations' | 'mayBook' | 'mayCall' | 'part' | 'timeline' | 'contacts' | 'consents' | 'seen'>;
+export interface PatientChartProps extends Pick<PatientsActions, 'onOpenFax' | 'onMoreDocuments' | 'onRetryDocuments' | 'onRetryChart' | 'onUndoMerge' | 'onOpenPart' | 'onExport' | 'onText' | 'onCall'> {
+  model: Pick<PatientsModel, 'documents' | 'doubles' | 'openFaxId' | 'today' | 'locations' | 'mayBook' | 'part' | 'timeline' | 'contacts' | 'consents' | 'seen'>;
   chart: Exclude<ChartModel, { state: 'none' }>;
   /** A document stands beside it, in the place of the list. */
   isReading: boolean;
@@ -67,9 +67,9 @@ export function PatientChart(props: PatientChartProps) {
   );
 }
 
-function OpenChart({ patient, model, isReading, onBack, onEdit, onText, onUndoMerge, onOpenPart, onExport, ...rest }: PatientChartProps & { patient: Patient }) {
+function OpenChart({ patient, model, isReading, onBack, onEdit, onText, onCall, onUndoMerge, onOpenPart, onExport, ...rest }: PatientChartProps & { patient: Patient }) {
   const intl = useIntl();
-  const { documents, doubles, openFaxId, today, locations, mayBook, mayCall, part, timeline, contacts, consents, seen } = model;
+  const { documents, doubles, openFaxId, today, locations, mayBook, part, timeline, contacts, consents, seen } = model;
   const parts = [
     { id: 'timeline', label: intl.formatMessage(timelineTexts.title), content: <TimelinePart {...timeline} openFaxId={openFaxId} onOpenFax={rest.onOpenFax} /> },
     documents && { id: 'documents', label: intl.formatMessage(texts.documents), content: <PatientDocuments documents={documents} openFaxId={openFaxId} {...rest} /> },
@@ -98,7 +98,7 @@ function OpenChart({ patient, model, isReading, onBack, onEdit, onText, onUndoMe
                 {intl.formatMessage(texts.book)}
               </LinkButton>
             )}
-            {mayCall && <CallButton patientId={patient.id} name={registerName(patient)} appointmentId={null} />}
+            {onCall && <CallButton onPress={() => onCall({ patientId: patient.id, name: registerName(patient), appointmentId: null })} />}
             {onText && (
               <IconButton size="sm" label={intl.formatMessage(texts.text)} icon={<MessageSquare aria-hidden />} onPress={() => onText({ patientId: patient.id })} />
             )}

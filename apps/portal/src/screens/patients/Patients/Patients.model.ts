@@ -46,7 +46,6 @@ export interface PatientsModel {
   mayWrite: boolean;
   /** Whether one may book a visit for whom is open. */
   mayBook: boolean;
-  mayCall: boolean;
   /** What was sent leads to what became of it. */
   mayReadSent: boolean;
   /** The day in the clinic, `YYYY-MM-DD`; ages are told from it. */
@@ -72,6 +71,7 @@ export interface PatientsActions {
   onSendFax?: (() => void) | undefined;
   /** Writes a text message; left out where one may not send. */
   onText?: ((text: { patientId: string }) => void) | undefined;
+  onCall?: ((call: { patientId: string; name: string; appointmentId: null }) => void) | undefined;
   /** Null closes what is to be undone. */
   onUndoMerge: (undo: { mergeId: string | null }) => void;
   onUnmerge: UndoMergeDrawerProps['onUnmerge'];

@@ -13,6 +13,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAccount } from '../../../app/session/account.ts';
 import { useWorkplace } from '../../../app/session/useWorkplace.ts';
 import { useSendFax } from '../../../app/shell/sendFax.ts';
+import { useCallPatient } from '../../../app/shell/callPatient.ts';
 import { useTextPatient } from '../../../app/shell/textPatient.ts';
 import { toasts } from '../../../app/shell/toasts.ts';
 import { loadableOf, pagedOf } from '../../../data/loadableOf.ts';
@@ -47,6 +48,7 @@ export function PatientsRoute() {
   const [text, setText] = useState('');
   const sendFax = useSendFax();
   const textPatient = useTextPatient();
+  const callPatient = useCallPatient();
   const name = useSettled(text.trim(), typingPause);
   const [today] = useState(() => new Intl.DateTimeFormat('en-CA', { timeZone: organization.timeZone, dateStyle: 'short' }).format(new Date()));
 
@@ -103,7 +105,6 @@ export function PatientsRoute() {
           locations,
           mayWrite,
           mayBook: may('appointments.write'),
-          mayCall: may('calls.place') && may('calls.read'),
           mayReadSent: may('messages.read'),
           today,
         }}
@@ -119,6 +120,7 @@ export function PatientsRoute() {
         onOpenFax={(opened) => openFax(opened.faxId)}
         onSendFax={may('messages.send') ? () => faxId && sendFax({ faxId }) : undefined}
         onText={may('messages.send') ? textPatient : undefined}
+        onCall={may('calls.place') && may('calls.read') ? callPatient : undefined}
         onUndoMerge={({ mergeId }) => setUndoing(mergeId)}
         onUnmerge={async ({ mergeId, later }) => {
           const { data, error } = await unmergePatients({ params: { id: mergeId }, body: { later } });

@@ -50,7 +50,7 @@ const list: PatientsModel = {
   openFaxId: null,
   preview: { state: 'none' },
   locations,
-  mayWrite: true, mayBook: true, mayCall: true,
+  mayWrite: true, mayBook: true,
   mayReadSent: true,
   today: '2026-11-23',
 };
