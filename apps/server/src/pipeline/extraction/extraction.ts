@@ -5,7 +5,7 @@ import { legibilityOf } from './legibility.ts';
 import { boxAround } from './page/page.ts';
 import type { Reading } from './labels/readings.ts';
 import { textOf, wordsOf } from './page/rows.ts';
-import type { Token } from './page/rows.ts';
+import type { Token } from './page/token.ts';
 import type { Senders } from './people/senders.ts';
 
 /** One field with its evidence. */

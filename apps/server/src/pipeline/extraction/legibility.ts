@@ -1,5 +1,5 @@
 import type { PageView } from './document.ts';
-import type { Token } from './page/rows.ts';
+import type { Token } from './page/token.ts';
 
 /** How many of the words that the reader trusts this far are right, measured on noisy faxes: letters are mistaken sooner than digits. */
 const rightWords: Scale = [[0, 0.35], [0.4, 0.45], [0.6, 0.7], [0.8, 0.86], [0.9, 0.975], [0.95, 0.995], [1, 1]];

@@ -7,7 +7,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { PlainTable } from '../Table/PlainTable.tsx';
 import { Hidden } from '../VisuallyHidden/VisuallyHidden.styles.ts';
 import { checkSeries } from './chart.model.ts';
-import type { ChartKind, ChartSeries, Point, XValue } from './chart.model.ts';
+import type { ChartChoice, ChartKind, ChartSeries, XValue } from './chart.model.ts';
 import { Actions, CellButton, Empty, Figure, Head, TableBox, Title } from './Chart.styles.ts';
 import { Legend } from './Legend.tsx';
 import { Plot } from './Plot.tsx';
@@ -53,12 +53,6 @@ export interface ChartProps<X extends XValue> {
   actions?: ReactNode;
   /** What leads from a point to what it counts; a point of nothing leads nowhere. */
   choice?: ChartChoice;
-}
-
-export interface ChartChoice {
-  /** What Enter and a click do: `Shows the faxes`. */
-  label: string;
-  onChoose: (point: Point) => void;
 }
 
 const icons = { line: ChartLine, bar: ChartColumn, heat: Grid3x3 };

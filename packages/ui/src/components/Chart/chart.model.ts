@@ -205,3 +205,9 @@ export function nearest(marks: readonly (readonly (Mark | null)[])[], middles: r
   const least = Math.min(...distances);
   return least === Infinity ? undefined : { series: distances.indexOf(least), index };
 }
+
+export interface ChartChoice {
+  /** What Enter and a click do: `Shows the faxes`. */
+  label: string;
+  onChoose: (point: Point) => void;
+}

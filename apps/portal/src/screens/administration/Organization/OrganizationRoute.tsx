@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { useAccount } from '../../../app/session/account.ts';
 import { toasts } from '../../../app/shell/toasts.ts';
 import { commonMessages } from '../administration.messages.ts';
-import { CreditsRoute } from '../Credits/CreditsRoute.tsx';
+import { CreditsRoute } from './credits/CreditsRoute.tsx';
 import { loadableOf } from '../../../data/loadableOf.ts';
 import { problemIn } from '../../../data/problemOf.ts';
 import { OrganizationScreen } from './OrganizationScreen.tsx';

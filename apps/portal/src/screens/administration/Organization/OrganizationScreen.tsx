@@ -19,7 +19,7 @@ import { answerTexts, commonMessages } from '../administration.messages.ts';
 import type { Loadable } from '../../../data/loadable.ts';
 import type { Outcome } from '../../../data/problem.ts';
 import { timeZoneItems } from '../../../shared/timeZones.ts';
-import { creditMessages } from '../Credits/Credits.messages.ts';
+import { creditMessages } from './credits/Credits.messages.ts';
 import { organizationMessages as texts } from './Organization.messages.ts';
 
 export type OrganizationValues = Pick<OrganizationDetails, 'name' | 'telnyx_from' | 'timeZone' | 'duplicates' | 'version'>;

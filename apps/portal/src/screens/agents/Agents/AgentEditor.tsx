@@ -15,7 +15,7 @@ import { publishMessages } from './publish/publish.messages.ts';
 import { PublishDrawer } from './publish/PublishDrawer.tsx';
 import { VersionsTab } from './publish/VersionsTab.tsx';
 import { RehearsalTab } from './rehearsal/RehearsalTab.tsx';
-import type { VoiceControl } from './rehearsal/useVoiceCall.ts';
+import type { VoiceControl } from './rehearsal/voiceCall.model.ts';
 import { SettingsTab } from './settings/SettingsTab.tsx';
 import { SuiteTab } from './suite/SuiteTab.tsx';
 

@@ -8,7 +8,7 @@ import { AgentEditor, type AgentActions } from './AgentEditor.tsx';
 import { AgentList } from './AgentList.tsx';
 import type { AgentsModel } from './Agents.model.ts';
 import { CreateDrawer } from './CreateDrawer.tsx';
-import type { VoiceControl } from './rehearsal/useVoiceCall.ts';
+import type { VoiceControl } from './rehearsal/voiceCall.model.ts';
 
 export interface AgentsScreenProps extends AgentActions {
   model: AgentsModel;

@@ -3,7 +3,7 @@ import type { DateOrder } from '@intake/api/rules';
 import type { PageView } from '../document.ts';
 import type { ExtractionContext, FieldExtractor, Proposal } from '../extraction.ts';
 import { textOf } from '../page/rows.ts';
-import type { Token } from '../page/rows.ts';
+import type { Token } from '../page/token.ts';
 import { dateTokens } from './patientBirthDate.ts';
 
 /** A date this many years back on a page that arrives today is likelier somebody's birth date. */

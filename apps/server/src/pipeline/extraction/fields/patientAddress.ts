@@ -4,7 +4,7 @@ import type { FieldExtractor, Proposal } from '../extraction.ts';
 import { isConfirmed, isPartOf, mendPostalHalf } from '../words/postalCodes.ts';
 import { followingLines } from '../labels/readings.ts';
 import type { Reading } from '../labels/readings.ts';
-import type { Token } from '../page/rows.ts';
+import type { Token } from '../page/token.ts';
 
 /** A postal code or a unit whose second half stands in the next line. */
 const brokenInTwo = /(\b[A-Z]\d[A-Z](?=\n\d[A-Z]\d\b)|\b(?:unit|apt|app|suite|bureau)\b\.?(?=\n\d))\n/gi;

@@ -2,7 +2,7 @@ import { parseDocumentDate, findDates } from '@intake/api/rules';
 import type { PageView } from '../document.ts';
 import type { ExtractionContext, FieldExtractor, Proposal } from '../extraction.ts';
 import type { Reading } from '../labels/readings.ts';
-import type { Token } from '../page/rows.ts';
+import type { Token } from '../page/token.ts';
 import { textOf } from '../page/rows.ts';
 
 /** A labelled birth date, or one with the age that it gives. Digits with two readings give no value, only alternatives. */

@@ -4,7 +4,7 @@ import { knownDomain } from '../words/mailDomains.ts';
 import { personIn } from '../people/people.ts';
 import type { Reading } from '../labels/readings.ts';
 import { textOf } from '../page/rows.ts';
-import type { Token } from '../page/rows.ts';
+import type { Token } from '../page/token.ts';
 
 const email = /^[\w.+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/;
 

@@ -5,7 +5,7 @@ import { rowText } from '../document.ts';
 import { fold } from '../page/fold.ts';
 import type { Reading } from '../labels/readings.ts';
 import { textOf } from '../page/rows.ts';
-import type { Token } from '../page/rows.ts';
+import type { Token } from '../page/token.ts';
 import { contradictsHolder } from './ramqHolder.ts';
 
 const labelProvinces: [RegExp, Province][] = [

@@ -3,7 +3,8 @@ import { fold } from '../page/fold.ts';
 import { organizationWords } from '../words/organizations.ts';
 import { followingLines, wrapped } from '../labels/readings.ts';
 import { textOf } from '../page/rows.ts';
-import type { Row, Token } from '../page/rows.ts';
+import type { Row } from '../page/rows.ts';
+import type { Token } from '../page/token.ts';
 
 const notAName = /referral|requisition|request|report|fax|telec|tel\b|phone|summary|sommaire|rapport|demande|\d{3}[ .-]\d{4}|\b[a-z]\d[a-z] ?\d[a-z]\d\b|^\d+,? /;
 

@@ -2,7 +2,7 @@ import type { ExtractionContext, FieldExtractor, Proposal } from '../extraction.
 import { fold } from '../page/fold.ts';
 import { withoutUnticked } from '../labels/options.ts';
 import { textOf } from '../page/rows.ts';
-import type { Token } from '../page/rows.ts';
+import type { Token } from '../page/token.ts';
 import { personIn } from '../people/people.ts';
 import { specialtyWords } from './specialties.ts';
 

@@ -3,7 +3,7 @@ import type { ExtractionContext, FieldExtractor, Proposal } from '../extraction.
 import { fold } from '../page/fold.ts';
 import type { PageView } from '../document.ts';
 import { textOf } from '../page/rows.ts';
-import type { Token } from '../page/rows.ts';
+import type { Token } from '../page/token.ts';
 import { isChoice, isOneOfSeveral, optionsOf } from '../labels/options.ts';
 import { isEmptyBox } from '../page/tickMarks.ts';
 import { tickedIn } from '../page/ticks.ts';

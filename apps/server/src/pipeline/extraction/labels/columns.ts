@@ -1,4 +1,5 @@
-import type { PageRows, Segment, Token } from '../page/rows.ts';
+import type { PageRows, Segment } from '../page/rows.ts';
+import type { Token } from '../page/token.ts';
 import { exactLabelAt } from './labels.ts';
 import type { LabelKind } from './labelWords.ts';
 

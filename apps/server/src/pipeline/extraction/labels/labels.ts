@@ -4,7 +4,8 @@ import { shapeKey } from '../page/fold.ts';
 import { isHan } from './hanWords.ts';
 import { labelWords, typedKinds } from './labelWords.ts';
 import type { LabelMeaning } from './labelWords.ts';
-import type { Segment, Token } from '../page/rows.ts';
+import type { Segment } from '../page/rows.ts';
+import type { Token } from '../page/token.ts';
 import { textOf } from '../page/rows.ts';
 import { isTickBox } from '../page/tickMarks.ts';
 

@@ -1,5 +1,6 @@
 import type { Reading } from './readings.ts';
-import type { PageRows, Segment, Token } from '../page/rows.ts';
+import type { PageRows, Segment } from '../page/rows.ts';
+import type { Token } from '../page/token.ts';
 import { isEmptyBox, isMarked, isTickBox } from '../page/tickMarks.ts';
 import { areBoxesBehind, namedIn } from '../page/ticks.ts';
 

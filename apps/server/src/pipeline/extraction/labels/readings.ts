@@ -2,7 +2,8 @@ import type { DocumentView, PageView } from '../document.ts';
 import type { Label } from './labels.ts';
 import type { LabelKind, Role } from './labelWords.ts';
 import { textOf } from '../page/rows.ts';
-import type { Segment, Token } from '../page/rows.ts';
+import type { Segment } from '../page/rows.ts';
+import type { Token } from '../page/token.ts';
 import { isTickBox } from '../page/tickMarks.ts';
 
 /** A column is as wide as the widest of this many rows above and below. */

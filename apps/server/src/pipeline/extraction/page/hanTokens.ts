@@ -1,5 +1,5 @@
 import { hanTable, isHan } from '../labels/hanWords.ts';
-import type { Token } from './rows.ts';
+import type { Token } from './token.ts';
 import { shapeKey } from './fold.ts';
 
 /** Longest first, so that `患者姓名` is not taken for a `姓名` behind something. */

@@ -3,18 +3,7 @@ import type { ExtractionPage } from './page.ts';
 import { shapeKey } from './fold.ts';
 import { withHanLabels } from './hanTokens.ts';
 import { isTickBox } from './tickMarks.ts';
-
-/** A word with its place on the straightened page, in page widths on both axes. */
-export interface Token {
-  word: Word;
-  text: string;
-  /** Shape of its letters and digits; empty for punctuation. */
-  key: string;
-  x0: number;
-  x1: number;
-  y0: number;
-  y1: number;
-}
+import type { Token } from './token.ts';
 
 /** Words that stand close together on one row: a cell, or a line of prose. */
 export interface Segment {

@@ -1,5 +1,5 @@
 import { textOf } from './rows.ts';
-import type { Token } from './rows.ts';
+import type { Token } from './token.ts';
 import { isMarked, isTickBox } from './tickMarks.ts';
 
 /** A ticked choice; tokens are the tick and the words beside it. */

@@ -1,5 +1,5 @@
 import { isHan } from '../labels/hanWords.ts';
-import type { Token } from '../page/rows.ts';
+import type { Token } from '../page/token.ts';
 
 /** The family names of nine in ten Chinese people, in both scripts, and those of two characters. */
 const single = new Set(

@@ -1,5 +1,5 @@
 import { capitalizeName, foldName } from '@intake/api/rules';
-import type { Token } from '../page/rows.ts';
+import type { Token } from '../page/token.ts';
 import { hanPersonIn } from './hanNames.ts';
 import { inOrder, isLikelyTurned, particles } from './nameOrder.ts';
 import type { StatedOrder } from './nameOrder.ts';

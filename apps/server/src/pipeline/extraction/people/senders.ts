@@ -6,7 +6,8 @@ import type { FoundPerson } from './people.ts';
 import { wrapped } from '../labels/readings.ts';
 import type { Reading } from '../labels/readings.ts';
 import { textOf } from '../page/rows.ts';
-import type { Row, Token } from '../page/rows.ts';
+import type { Row } from '../page/rows.ts';
+import type { Token } from '../page/token.ts';
 
 export interface NamedPerson extends FoundPerson {
   page: PageView;

@@ -4,7 +4,7 @@ import type { DocumentView, PageView } from '../document.ts';
 import { fold } from '../page/fold.ts';
 import { withoutUnticked } from '../labels/options.ts';
 import { textOf } from '../page/rows.ts';
-import type { Token } from '../page/rows.ts';
+import type { Token } from '../page/token.ts';
 
 interface Cue {
   type: DocumentType;

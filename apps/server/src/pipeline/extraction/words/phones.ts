@@ -1,5 +1,5 @@
 import { toE164 } from '@intake/api/rules/phone';
-import type { Token } from '../page/rows.ts';
+import type { Token } from '../page/token.ts';
 
 const number = /(?<![\d-])(?:\+?1[ .-]{0,2})?\(?\d{3}\)?[ .\-–]{0,3}\d{3}[ .\-–]{0,3}\d{4}(?!\d)/g;
 const asDigit: Record<string, string> = { O: '0', o: '0', Q: '0', l: '1', I: '1', '|': '1', S: '5', B: '8', Z: '2' };

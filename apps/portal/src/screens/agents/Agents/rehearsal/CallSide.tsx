@@ -13,9 +13,8 @@ import { Marks } from '../Agents.styles.ts';
 import { outlineOf } from '../flow/flow.model.ts';
 import { FlowPicture } from '../flow/FlowPicture.tsx';
 import { rehearsalMessages as texts } from './rehearsal.messages.ts';
-import type { Cast } from './rehearsal.model.ts';
+import type { Cast, RehearsalView } from './rehearsal.model.ts';
 import { Aside, Quiet } from './rehearsal.styles.ts';
-import type { RehearsalView } from './RehearsalTab.tsx';
 import type { VoiceCall } from './voiceCall.model.ts';
 
 export interface CallSideProps {

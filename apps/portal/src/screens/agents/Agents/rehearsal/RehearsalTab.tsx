@@ -1,5 +1,5 @@
 import type { AgentFlow } from '@intake/api/contract';
-import { asking, leaks as leaksOf, personaNames as allPersonas, type ProposalAction } from '@intake/api/rules/voice';
+import { asking, leaks as leaksOf, personaNames as allPersonas } from '@intake/api/rules/voice';
 import { localeNames, type Locale } from '@intake/i18n';
 import { Banner } from '@intake/ui/Banner';
 import { Button } from '@intake/ui/Button';
@@ -15,7 +15,7 @@ import { CallSide } from './CallSide.tsx';
 import { rehearsalMessages as texts } from './rehearsal.messages.ts';
 import { askedAt, lineOf, patientsOf, saying, startCall, turnsOfCaller, type Cast, type RehearsedTurn, type RehearsedWish } from './rehearsal.model.ts';
 import { CastBar, Heard, Room, Stage } from './rehearsal.styles.ts';
-import type { VoiceControl } from './useVoiceCall.ts';
+import type { VoiceControl } from './voiceCall.model.ts';
 
 export interface RehearsalTabProps {
   flow: AgentFlow;
@@ -149,12 +149,4 @@ function useTranscriptTurns(turns: readonly RehearsedTurn[], leaks: readonly num
       ...(by === 'key' ? [{ id: 'key', label: formatMessage(texts.byKey), tone: 'neutral' as const, icon: <Keyboard aria-hidden /> }] : []),
     ],
   }));
-}
-
-export interface RehearsalView {
-  at: string;
-  status: 'live' | 'waiting' | 'handed-off' | 'ended';
-  isVerified: boolean;
-  isOver: boolean;
-  actions: readonly ProposalAction[];
 }

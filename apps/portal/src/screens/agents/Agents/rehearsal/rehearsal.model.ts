@@ -91,3 +91,12 @@ export function heardPart(text: string, share: number): string {
   // Chinese and Japanese have no spaces: there a character is what was heard.
   return (/\s/.test(text) ? text.slice(0, word) : text.slice(0, end)).trimEnd();
 }
+
+/** Where a rehearsed call stands. */
+export interface RehearsalView {
+  at: string;
+  status: 'live' | 'waiting' | 'handed-off' | 'ended';
+  isVerified: boolean;
+  isOver: boolean;
+  actions: readonly ProposalAction[];
+}

@@ -4,20 +4,10 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { heardPart, lineOf, patientsOf, askedAt, type Cast } from './rehearsal.model.ts';
 import { loudness, openMicrophone, openSound, type Microphone } from './sound/microphone.ts';
 import { speak, type Speech } from './sound/speaker.ts';
-import { noCall, withEvent, type VoiceCall } from './voiceCall.model.ts';
+import { noCall, withEvent, type VoiceControl } from './voiceCall.model.ts';
 
 /** From this on a frame is speech, as the server has it too. */
 const speechLoudness = 0.02;
-
-export interface VoiceControl {
-  call: VoiceCall;
-  start: (cast: Cast) => void;
-  say: (text: string) => void;
-  press: (digits: string) => void;
-  stop: () => void;
-  /** Puts a call away that is over. */
-  leave: () => void;
-}
 
 interface Line {
   socket: WebSocket;

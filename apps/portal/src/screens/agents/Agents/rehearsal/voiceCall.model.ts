@@ -1,6 +1,6 @@
 import type { MediaToCaller } from '@intake/api/contract';
 import type { CallState, ProposalAction } from '@intake/api/rules/voice';
-import type { RehearsedTurn } from './rehearsal.model.ts';
+import type { Cast, RehearsedTurn } from './rehearsal.model.ts';
 
 export type VoicePhase = 'off' | 'connecting' | 'live' | 'over' | 'failed';
 /** `microphone`: there is none, or none may be used; text and keypad go on. */
@@ -82,3 +82,14 @@ export function withEvent(call: VoiceCall, event: VoiceEvent): VoiceCall {
 }
 
 const turn = (call: VoiceCall, said: Pick<RehearsedTurn, 'who' | 'text' | 'by'> & { number: number }) => ({ ...said, at: call.at, isVerified: call.isVerified, isInterrupted: false });
+
+/** What the screen does with a call by microphone. */
+export interface VoiceControl {
+  call: VoiceCall;
+  start: (cast: Cast) => void;
+  say: (text: string) => void;
+  press: (digits: string) => void;
+  stop: () => void;
+  /** Puts a call away that is over. */
+  leave: () => void;
+}

@@ -1,9 +1,9 @@
 import { account, creditEntries, dailyUse } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
-import { ready } from '../../../data/loadable.ts';
-import type { Outcome } from '../../../data/problem.ts';
+import { snapshots, stateSnapshots } from '../../../../../../../.storybook/modes.ts';
+import { ready } from '../../../../data/loadable.ts';
+import type { Outcome } from '../../../../data/problem.ts';
 import { CreditsSection } from './CreditsSection.tsx';
 
 const meta = {

@@ -5,11 +5,11 @@ import { RadioGroup } from '@intake/ui/RadioGroup';
 import { TextArea } from '@intake/ui/TextArea';
 import { TextField } from '@intake/ui/TextField';
 import { useIntl } from 'react-intl';
-import { choice } from '../../../data/forms/controls.ts';
-import { FormDrawer } from '../../../data/forms/FormDrawer.tsx';
-import { useForm } from '../../../data/forms/useForm.ts';
-import type { Outcome } from '../../../data/problem.ts';
-import { answerTexts } from '../administration.messages.ts';
+import { choice } from '../../../../data/forms/controls.ts';
+import { FormDrawer } from '../../../../data/forms/FormDrawer.tsx';
+import { useForm } from '../../../../data/forms/useForm.ts';
+import type { Outcome } from '../../../../data/problem.ts';
+import { answerTexts } from '../../administration.messages.ts';
 import { creditCauseNames, creditFormMessages as texts, creditMessages } from './Credits.messages.ts';
 
 interface GiveDrawerProps {

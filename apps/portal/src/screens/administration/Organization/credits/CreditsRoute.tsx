@@ -2,10 +2,10 @@ import { useBookCreditsMutation, useGetAccountQuery, useListCreditsInfiniteQuery
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useAccount } from '../../../app/session/account.ts';
-import { loadableOf, pagedOf } from '../../../data/loadableOf.ts';
-import { ready } from '../../../data/loadable.ts';
-import { problemIn } from '../../../data/problemOf.ts';
+import { useAccount } from '../../../../app/session/account.ts';
+import { loadableOf, pagedOf } from '../../../../data/loadableOf.ts';
+import { ready } from '../../../../data/loadable.ts';
+import { problemIn } from '../../../../data/problemOf.ts';
 import { CreditsSection } from './CreditsSection.tsx';
 
 /** The last 30 days of the clinic, today among them. */
