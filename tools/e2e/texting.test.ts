@@ -55,11 +55,11 @@ test('a text reaches a phone and is answered; two clerks do not answer at once, 
   const answering = nurse.getByText(/ is answering$/);
   await answering.waitFor();
   await nurse.getByRole('textbox', { name: 'Message' }).fill('No.');
-  expect(await nurse.getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(true);
+  await expect.poll(() => nurse.getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(true);
   await field.press('Control+Enter');
   await nurse.getByRole('log', { name: 'Messages' }).getByText('Yes, behind the house.').waitFor();
   await answering.waitFor({ state: 'detached' });
-  expect(await nurse.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('No.');
+  await expect.poll(() => nurse.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('No.');
   await phone.getByRole('log', { name: 'Phone' }).getByText('Yes, behind the house.').waitFor();
 
   // What waits is withdrawn with the time that it speaks of.
@@ -81,5 +81,5 @@ test('a text reaches a phone and is answered; two clerks do not answer at once, 
   // STOP is in force at once.
   await phone.getByRole('button', { name: 'STOP' }).click();
   await page.getByText('This number has opted out of text messages.').first().waitFor();
-  expect(await field.isDisabled()).toBe(true);
+  await expect.poll(() => field.isDisabled()).toBe(true);
 });

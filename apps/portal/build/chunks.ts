@@ -13,6 +13,8 @@ const overlays = /\/ui\/src\/internal\/overlay\/overlays\.ts$/;
 const otherAuth = /\/screens\/auth\/(?!Setup\/)|\/app\/shell\/frames\/Blank\.tsx$|\/app\/session\/HeldAnswers\.tsx$/;
 /** The start names it without a use: selectors that remember, which the cache of calls is made with. */
 const ofCalls = /\/node_modules\/reselect\//;
+/** What opens above any screen, and the one page around signing in that asks what screens ask. */
+const above = /\/app\/shell\/\w+Layer\.tsx$|\/screens\/auth\/Setup\/SetupRoute\.tsx$/;
 const otherScreen = /\/screens\/(?!auth\/|faxes\/)\w+\/\w+\/\w+Route\.tsx$/;
 
 /** The modules that run with each of those that match, without what is shaken off. */
@@ -38,7 +40,7 @@ export async function chunkGroups(config: InlineConfig): Promise<Rolldown.CodeSp
   const unsorted = output.filter((file) => file.type === 'chunk');
   const of = (begin: RegExp) => new Set(modulesOfEach(unsorted, begin).flatMap((modules) => [...modules]));
   const [inStart, inSignIn, inShell, inInbox, inFax] = [of(start), of(signIn), of(shell), of(inbox), of(fax)];
-  const [inOverlays, inOtherAuth, inOtherScreen] = [of(overlays), of(otherAuth), of(otherScreen)];
+  const [inOverlays, inOtherAuth, inOtherScreen, inAbove] = [of(overlays), of(otherAuth), of(otherScreen), of(above)];
   const otherScreens = modulesOfEach(unsorted, otherScreen);
   const groups: [name: string, test: (id: string) => boolean][] = [
     // Most of what the sign-in page is made of, every other page needs too.
@@ -53,6 +55,7 @@ export async function chunkGroups(config: InlineConfig): Promise<Rolldown.CodeSp
     ['auth', (id) => inOtherAuth.has(id) && !inOtherScreen.has(id)],
     // Each in a file of its own, they would queue for the six requests that a browser makes at a time.
     ['screens', (id) => otherScreens.filter((modules) => modules.has(id)).length > 1],
+    ['layers', (id) => inAbove.has(id) && inOtherScreen.has(id)],
   ];
   return groups.map(([name, test], index) => ({ name, test, priority: groups.length - index }));
 }

@@ -19,14 +19,7 @@ import { conflict } from './kernel/errors.ts';
 import type { Routes } from './http/implement.ts';
 import { createServer } from './http/server.ts';
 import { sendSignInMail } from './modules/session/signInMail.ts';
-import { comparing, startComparing } from './modules/merge/comparing.ts';
-import { mergeablePatients } from './modules/patient/patientMergeable.ts';
-import { mergeablePhysicians } from './modules/physician/physicianMergeable.ts';
-import { startReminders } from './modules/message/reminder/planReminders.ts';
-import { startDigests } from './modules/request/digest/requestDigest.ts';
-import { startVoiceTimers } from './modules/voice/voice.ts';
 import { createSetupService } from './modules/setup/setup.service.ts';
-import { startAddingUp } from './modules/stat/addUpStats.ts';
 import { createReceiver } from './pipeline/receive.ts';
 import { startAnchoring } from './platform/audit/anchoring.ts';
 import { verifyAudit } from './platform/audit/verify.ts';
@@ -55,6 +48,7 @@ import { findTesseractProgram } from './platform/ocr/tesseract/tesseractProgram.
 import type { TelnyxOptions } from './platform/telephony/telnyx.adapter.ts';
 import type { RetellOptions } from './platform/voice/retell.adapter.ts';
 import { createShutdown, stopOnSignals, type Shutdown } from './shutdown.ts';
+import { startTimers } from './timers.ts';
 import { openVoiceLine } from './voiceLine.ts';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -179,8 +173,6 @@ async function startWeb(config: Config, log: Log, shutdown: Shutdown, parts: Par
   return `http://127.0.0.1:${port}`;
 }
 
-const uploadsKeptSeconds = 24 * 3600;
-
 async function startJobs(config: Config, log: Log, shutdown: Shutdown, parts: Parts): Promise<void> {
   // The program where it is installed, being faster; otherwise the engine that comes along.
   const ocr = createReader((await findTesseractProgram()) ?? (await createTesseractJs()));
@@ -192,20 +184,7 @@ async function startJobs(config: Config, log: Log, shutdown: Shutdown, parts: Pa
   });
   shutdown.addEntrance('worker', () => worker.stop(3));
   shutdown.addEntrance('receivers', await startReceivers(parts, { log, watchedFolder: config.watchedFolder, smtp: await smtpOf(config) }));
-  const ends = [
-    startAddingUp({ ...parts, log }),
-    startReminders({ ...parts, log }),
-    startDigests({ ...parts, log, siteUrl: addressOf(config, config.port) }),
-    startComparing({ ...parts, log }, [comparing(mergeablePatients), comparing(mergeablePhysicians)]),
-  ];
-  shutdown.addEntrance('timers', async () => ends.forEach((end) => end()));
-  shutdown.addEntrance('calls', startVoiceTimers({ ...parts, log }));
-  const sweep = () =>
-    parts.files
-      .sweep(uploadsKeptSeconds)
-      .catch((error) => log.error({ err: error }, 'uploads are not swept'));
-  const sweeping = setInterval(sweep, 3600_000);
-  shutdown.addEntrance('sweep', async () => clearInterval(sweeping));
+  shutdown.addEntrance('timers', startTimers({ ...parts, log, siteUrl: addressOf(config, config.port) }));
 }
 
 async function smtpOf({ host, smtpPort: port, smtpSecurity: { tlsFile, login } }: Config): Promise<ReceiverOptions['smtp']> {

@@ -28,7 +28,7 @@ function idsOf(file: string, seen = new Set<string>()): string[] {
   seen.add(file);
   const text = readFileSync(file, 'utf8');
   const own = file.endsWith('.messages.ts') ? [...text.matchAll(/\bid:\s*'([^']+)'/g)].flatMap(([, id]) => id ?? []) : [];
-  const imported = [...text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].flatMap(([, name]) => idsOf(path.resolve(path.dirname(file), name ?? ''), seen));
+  const imported = [...text.matchAll(/(?:from|import\()\s*'(\.[^'?]+)(?:\?[^']*)?'/g)].flatMap(([, name]) => idsOf(path.resolve(path.dirname(file), name ?? ''), seen));
   // What waits for an area's texts brings them along.
   const brought = [...text.matchAll(/<LateTexts area=(\{\[[^\]]+\]\}|"[^"]+")/g)].flatMap(([, areas = '']) => [...areas.matchAll(/\w+/g)].map(([area]) => `${area}.`));
   return [...own, ...imported].filter((id) => !brought.some((area) => id.startsWith(area)));

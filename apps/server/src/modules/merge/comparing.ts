@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import { publish } from '../../platform/events/events.port.ts';
+import { every } from '../../platform/jobs/every.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { orderedPair } from './duplicate.store.ts';
 import type { Choices, Mergeable, Person, PersonRow, Reason } from './mergeable.ts';
@@ -13,27 +14,10 @@ const batch = 50;
 export type Compare = (database: Database) => Promise<number>;
 
 /** Compares those who are new or changed with everybody else, whoever wrote them. Answers what ends it. */
-export function startComparing({ database, log }: { database: Database; log: Log }, compares: readonly Compare[]): () => void {
-  let isOver = false;
-  let isRunning = false;
-  const compare = async () => {
-    if (isRunning) return;
-    isRunning = true;
-    try {
-      for (const one of compares) while (!isOver && (await one(database)) > 0);
-    } catch (error) {
-      log.error({ err: error }, 'duplicates were not looked for');
-    } finally {
-      isRunning = false;
-    }
-  };
-  void compare();
-  const timer = setInterval(() => void compare(), everySeconds * 1000);
-  return () => {
-    isOver = true;
-    clearInterval(timer);
-  };
-}
+export const startComparing = ({ database, log }: { database: Database; log: Log }, compares: readonly Compare[]) =>
+  every({ seconds: everySeconds, log, failure: 'duplicates were not looked for', isAtOnce: true }, async (signal) => {
+    for (const one of compares) while (!signal.aborted && (await one(database)) > 0);
+  });
 
 export const comparing =
   <P extends Person, C extends Choices, R extends Reason>(mergeable: Mergeable<P, C, R>): Compare =>

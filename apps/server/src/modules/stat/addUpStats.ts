@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.port.ts';
+import { every } from '../../platform/jobs/every.ts';
 import type { Log } from '../../platform/log/log.ts';
 
 const everySeconds = 2;
@@ -14,18 +15,5 @@ export async function addUpStats(database: Database): Promise<void> {
 }
 
 /** Keeps adding up. Answers what ends it. */
-export function startAddingUp({ database, log }: { database: Database; log: Log }): () => void {
-  let isRunning = false;
-  const timer = setInterval(async () => {
-    if (isRunning) return;
-    isRunning = true;
-    try {
-      await addUpStats(database);
-    } catch (error) {
-      log.error({ err: error }, 'counts were not added up');
-    } finally {
-      isRunning = false;
-    }
-  }, everySeconds * 1000);
-  return () => clearInterval(timer);
-}
+export const startAddingUp = ({ database, log }: { database: Database; log: Log }) =>
+  every({ seconds: everySeconds, log, failure: 'counts were not added up' }, () => addUpStats(database));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.port.ts';
+import { every } from '../../platform/jobs/every.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { policyOf } from './queue/policy.service.ts';
 
@@ -13,11 +14,8 @@ interface Parts {
 }
 
 /** Forgets what was said when its time is over, every hour. Answers what ends it. */
-export function startForgetting({ log, ...parts }: Parts & { log: Log }): () => void {
-  const run = () => void forgetSpoken(parts).catch((error: unknown) => log.error({ err: error }, 'what was said in calls was not forgotten'));
-  const timer = setInterval(run, everyMinutes * 60_000);
-  return () => clearInterval(timer);
-}
+export const startForgetting = ({ log, ...parts }: Parts & { log: Log }) =>
+  every({ seconds: everyMinutes * 60, log, failure: 'what was said in calls was not forgotten' }, () => forgetSpoken(parts));
 
 /** Words as they were said go first, transcripts in the end. That there was a call, and what came of it, stays. */
 export async function forgetSpoken({ database, clock }: Parts): Promise<void> {

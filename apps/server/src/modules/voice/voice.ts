@@ -36,8 +36,5 @@ export const allVoiceRoutes = ({ socketSecret, appointments, ...parts }: VoicePa
 export function startVoiceTimers(parts: PlaceParts & { log: Log }): () => Promise<void> {
   const endForgetting = startForgetting(parts);
   const endQueue = startCallQueue(parts);
-  return () => {
-    endForgetting();
-    return endQueue();
-  };
+  return async () => void (await Promise.all([endForgetting(), endQueue()]));
 }

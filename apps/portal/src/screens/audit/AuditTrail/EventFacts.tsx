@@ -6,7 +6,7 @@ import { PaneSection } from '@intake/ui/Pane';
 import { documentTypeNames, failureTexts, nextStepNames, sourceNames, stageNames } from '../../../shared/vocabulary.messages.ts';
 import { auditMessages as texts } from './AuditTrail.messages.ts';
 import { factsOf } from './AuditTrail.model.ts';
-import { factNames } from './auditEvents.messages.ts';
+import { factNames } from './auditRecords.messages.ts';
 
 /** Codes that the reader's language has words for. */
 const words: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {

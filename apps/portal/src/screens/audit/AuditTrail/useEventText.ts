@@ -3,7 +3,8 @@ import type { IntlShape } from 'react-intl';
 import type { AuditEvent } from '@intake/api/contract';
 import { actionNames } from './AuditTrail.messages.ts';
 import { eventKeys } from './AuditTrail.model.ts';
-import { entityNames, eventTexts } from './auditEvents.messages.ts';
+import { eventTexts } from './auditEvents.messages.ts';
+import { entityNames } from './auditRecords.messages.ts';
 
 /** The kind of a record in words; a kind that is not known yet by its own name. */
 export function entityText({ entity }: Pick<AuditEvent, 'entity'>, { formatMessage }: IntlShape): string {

@@ -10,7 +10,7 @@ test('a physician goes into the form and out of it unchanged', () => {
   const { id: _id, version: _version, clinicName: _clinic, mergedInto: _merged, faxNumbers: _faxes, phones: _phones, ...stored } = bergstrom!;
   expect(physicianFields(form)).toEqual({
     ...stored,
-    sites: stored.sites.map(({ clinicId, faxNumber, phone }) => ({ clinicId, clinicName: null, faxNumber, phone })),
+    sites: stored.sites.map(({ id, clinicId, faxNumber, phone }) => ({ id, clinicId, clinicName: null, faxNumber, phone })),
   });
 });
 
@@ -19,8 +19,8 @@ test('typing over a clinic’s name unlinks it, and an empty site is dropped', (
   const [first, second, further] = form.sites;
   const fields = physicianFields({ ...form, sites: [{ ...first!, typed: 'Another Hall' }, second!, { ...further!, faxNumber: '' }] });
   expect(fields.sites).toEqual([
-    { clinicId: null, clinicName: 'Another Hall', faxNumber: null, phone: null },
-    { clinicId: clinics[2]?.id, clinicName: null, faxNumber: '+19055550148', phone: null },
+    { id: bergstrom?.sites[0]?.id, clinicId: null, clinicName: 'Another Hall', faxNumber: null, phone: null },
+    { id: bergstrom?.sites[1]?.id, clinicId: clinics[2]?.id, clinicName: null, faxNumber: '+19055550148', phone: null },
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { systemActor } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../../platform/database/database.port.ts';
+import { every } from '../../../platform/jobs/every.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { ourNumber } from '../conversation/conversationDetail.ts';
 import { queueText } from '../queueText.ts';
@@ -19,12 +20,8 @@ interface Parts {
 }
 
 /** Writes the messages that rules ask for. Answers what ends it. */
-export function startReminders({ log, ...parts }: Parts & { log: Log }): () => void {
-  const plan = () => void planReminders(parts).catch((error: unknown) => log.error({ err: error }, 'the reminders were not planned'));
-  plan();
-  const timer = setInterval(plan, everyMinutes * 60_000);
-  return () => clearInterval(timer);
-}
+export const startReminders = ({ log, ...parts }: Parts & { log: Log }) =>
+  every({ seconds: everyMinutes * 60, log, failure: 'the reminders were not planned', isAtOnce: true }, () => planReminders(parts));
 
 /** Schedules what is due within a day, for all organisations. What cannot go out today is looked at again until it is too late. */
 export async function planReminders({ database, clock }: Parts): Promise<void> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { localDay, localHour } from '../../../platform/clock/deadline.ts';
 import type { Database, Tx } from '../../../platform/database/database.port.ts';
+import { every } from '../../../platform/jobs/every.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { postMail } from '../../../platform/mail/outbox.ts';
 import { remindOfBreaches } from '../../breach/breachDigest.ts';
@@ -19,12 +20,8 @@ interface Parts {
 }
 
 /** Reminds whoever owns late requests each morning, by the organisation's own clock. Answers what ends it. */
-export function startDigests({ log, ...parts }: Parts & { log: Log }): () => void {
-  const remind = () => void sendDigests(parts).catch((error: unknown) => log.error({ err: error }, 'the reminders of the morning were not sent'));
-  remind();
-  const timer = setInterval(remind, everyMinutes * 60_000);
-  return () => clearInterval(timer);
-}
+export const startDigests = ({ log, ...parts }: Parts & { log: Log }) =>
+  every({ seconds: everyMinutes * 60, log, failure: 'the reminders of the morning were not sent', isAtOnce: true }, () => sendDigests(parts));
 
 /** Posts the reminders that are due and were not posted yet; one that was not sent in the morning goes out later that day. */
 export async function sendDigests({ database, clock, siteUrl }: Parts): Promise<void> {

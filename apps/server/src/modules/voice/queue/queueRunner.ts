@@ -3,6 +3,7 @@ import type { CallRefusal } from '@intake/api/rules/voice';
 import { systemActor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/database.port.ts';
 import { publish } from '../../../platform/events/events.port.ts';
+import { every } from '../../../platform/jobs/every.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { createPlacer, type PlaceParts } from '../call/placeCall.ts';
 import { nextCallTime } from './callHours.ts';
@@ -13,17 +14,8 @@ const everySeconds = 20;
 const heldMinutes = 15;
 
 /** Makes the calls that are due, as long as it runs. Answers what ends it. */
-export function startCallQueue({ log, ...parts }: PlaceParts & { log: Log }): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  const run = () => {
-    running = running.then(() => runCallQueue(parts)).catch((error: unknown) => log.error({ err: error }, 'calls that are due were not made'));
-  };
-  const timer = setInterval(run, everySeconds * 1000);
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}
+export const startCallQueue = ({ log, ...parts }: PlaceParts & { log: Log }) =>
+  every({ seconds: everySeconds, log, failure: 'calls that are due were not made' }, () => runCallQueue(parts));
 
 /** One round: for each organisation, calls until nothing is due or its limits are reached. Answers how many it made. */
 export async function runCallQueue(parts: PlaceParts): Promise<number> {

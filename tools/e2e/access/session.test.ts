@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
-import { administratorStart, signIn } from './harness/browser.ts';
-import type { SignIn } from './harness/intake.ts';
-import { test } from './harness/test.ts';
+import { administratorStart, signIn } from '../harness/browser.ts';
+import type { SignIn } from '../harness/intake.ts';
+import { test } from '../harness/test.ts';
 
 const minute = 60_000;
 const profile = '/app/pages/profile';

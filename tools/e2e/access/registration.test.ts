@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
-import { at, signIn } from './harness/browser.ts';
-import { goTo, nameOf, receive } from './harness/desk.ts';
-import { letterFile } from './harness/letters.ts';
-import { mailedLink } from './harness/mails.ts';
-import { answerTo, statusOf } from './harness/server.ts';
-import { test } from './harness/test.ts';
+import { at, signIn } from '../harness/browser.ts';
+import { goTo, nameOf, receive } from '../harness/desk.ts';
+import { letterFile } from '../harness/letters.ts';
+import { mailedLink } from '../harness/mails.ts';
+import { answerTo, statusOf } from '../harness/server.ts';
+import { test } from '../harness/test.ts';
 
 const clinic = 'Lakeshore Family Practice';
 const founder = { email: 'mira.solberg@lakeshore.example', password: 'walnut harbour fiddle', displayName: 'Mira Solberg' };

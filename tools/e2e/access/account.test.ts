@@ -1,9 +1,9 @@
 import { TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
-import { administratorStart, at, signIn } from './harness/browser.ts';
-import { mailedCode } from './harness/mails.ts';
-import { test } from './harness/test.ts';
+import { administratorStart, at, signIn } from '../harness/browser.ts';
+import { mailedCode } from '../harness/mails.ts';
+import { test } from '../harness/test.ts';
 
 const profile = '/app/pages/profile';
 const html = (page: Page) =>

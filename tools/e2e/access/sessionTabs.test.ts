@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
-import { administratorStart, at, signIn } from './harness/browser.ts';
-import { test } from './harness/test.ts';
+import { administratorStart, at, signIn } from '../harness/browser.ts';
+import { test } from '../harness/test.ts';
 
 const minute = 60_000;
 const profile = '/app/pages/profile';

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
-import { administratorStart, signIn } from './harness/browser.ts';
-import { test } from './harness/test.ts';
+import { administratorStart, signIn } from '../harness/browser.ts';
+import { test } from '../harness/test.ts';
 
 test('a wrong password is refused in words, and the e-mail address stays', async ({
   page,

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
-import { at, signIn } from './harness/browser.ts';
-import { arrived, goTo, receive, row } from './harness/desk.ts';
-import { letterFile } from './harness/letters.ts';
-import { mailedLink } from './harness/mails.ts';
-import { admit } from './harness/people.ts';
-import { statusOf } from './harness/server.ts';
-import { test } from './harness/test.ts';
+import { at, signIn } from '../harness/browser.ts';
+import { arrived, goTo, receive, row } from '../harness/desk.ts';
+import { letterFile } from '../harness/letters.ts';
+import { mailedLink } from '../harness/mails.ts';
+import { admit } from '../harness/people.ts';
+import { statusOf } from '../harness/server.ts';
+import { test } from '../harness/test.ts';
 
 const person = (displayName: string, email: string) => ({ displayName, email, password: 'juniper kettle mosaic' });
 const faxes = '/app/apps/faxes';
@@ -29,7 +29,7 @@ async function choose(page: Page, field: string, option: string) {
 
 /** What the page of rights says of a role, for everything that can be read without saying more. */
 function rightsOf(role: string): { path: string; may: boolean }[] {
-  const page = readFileSync(new URL('../../docs/rights.md', import.meta.url), 'utf8');
+  const page = readFileSync(new URL('../../../docs/rights.md', import.meta.url), 'utf8');
   const [heads = [], , ...rows] = page.split('\n').filter((line) => line.startsWith('|')).map((line) => line.split('|').map((cell) => cell.trim()));
   return rows
     .map((cells) => ({ endpoint: cells[1] ?? '', answer: cells[heads.indexOf(role)] }))

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { administratorStart, signIn } from './harness/browser.ts';
-import { admit } from './harness/people.ts';
-import { ask } from './harness/server.ts';
-import { test } from './harness/test.ts';
+import { administratorStart, signIn } from '../harness/browser.ts';
+import { admit } from '../harness/people.ts';
+import { ask } from '../harness/server.ts';
+import { test } from '../harness/test.ts';
 
 test('a link with the tokens of another session replaces nobody who is signed in, unless they say so', async ({
   page,
