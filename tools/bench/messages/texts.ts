@@ -13,6 +13,7 @@ import { quantile } from '../quantile.ts';
 const goals = { list: 25, thread: 20, search: 100 };
 const { values: options } = parseArgs({ options: { messages: { type: 'string', default: '1000000' }, rounds: { type: 'string', default: '40' } } });
 const [size, rounds] = [Number(options.messages), Number(options.rounds)];
+const anything = { status: undefined, purpose: undefined };
 
 await onBenchDatabase(6, async (client, database) => {
   // The smaller clinic is the peer: what one asks for must not depend on what else there is.
@@ -65,8 +66,6 @@ async function fill(client: pg.Client, messages: number, ours: string): Promise<
   console.log(`${messages} messages in ${conversations} conversations made in ${((Date.now() - started) / 1000).toFixed(0)} s`);
   return actor;
 }
-
-const anything = { status: undefined, purpose: undefined };
 
 async function measure(database: Database, actor: Actor): Promise<Map<string, number[]>> {
   const parts = { database, clock: systemClock };
