@@ -12,8 +12,8 @@ test('a fax is attached to a referral by hand, and taken off again', { timeout: 
   await page.getByRole('button', { name: 'Accept', exact: true }).waitFor();
   await page.keyboard.press('t');
   const drawer = page.getByRole('dialog', { name: 'Attach a fax' });
-  await drawer.getByRole('combobox').press('ArrowDown');
-  await page.getByRole('option').first().click();
+  await drawer.getByRole('combobox').fill('Okafor');
+  await page.getByRole('option', { name: /Okafor/ }).first().click();
   await drawer.getByRole('button', { name: 'Attach', exact: true }).click();
   await drawer.waitFor({ state: 'detached' });
   await page.getByText('Fax attached').first().waitFor();
@@ -25,7 +25,7 @@ test('a fax is attached to a referral by hand, and taken off again', { timeout: 
 test('the reply to a letter that asked for more arrives by fax and attaches itself while one watches', { timeout: 600_000 }, async ({ page, intake }) => {
   await signIn(page, await intake.demoSignIn('Clerk'));
   await page.goto(referrals);
-  await row(page, 'Dyspnoea, cause unclear').click();
+  await row(page, 'items missing').click();
   await page.getByText('The reply has come and attached itself').waitFor({ timeout: 540_000 });
   await page.getByRole('button', { name: 'Accept', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Show its pages' }).click();

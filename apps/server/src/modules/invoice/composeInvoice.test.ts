@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { afterAll, describe, expect, test } from 'vitest';
-import { differentPixels, documents, draw, textOf } from '../../platform/letters/drawn.fixtures.ts';
+import { differentPixels, draw, endDrawing, textOf } from '../../platform/letters/drawn.fixtures.ts';
 import { printLetter } from '../../platform/letters/printLetter.ts';
 import { composeInvoice } from './composeInvoice.ts';
 import { invoicePapers } from './invoicePapers.fixtures.ts';
 
-afterAll(() => documents.close());
+afterAll(endDrawing);
 
 describe.each(Object.entries(invoicePapers))('an invoice in %s', (locale, invoice) => {
   const letter = composeInvoice(invoice);

@@ -57,6 +57,10 @@ export const entityNames: Readonly<Record<string, MessageDescriptor>> = defineMe
   voice_policy: { id: 'audit.entity.voicePolicy', defaultMessage: 'Rules of calls' },
   voice_queue: { id: 'audit.entity.voiceQueue', defaultMessage: 'Call to be made' },
   voice_proposal: { id: 'audit.entity.voiceProposal', defaultMessage: 'Proposal of a call' },
+  conversation: { id: 'audit.entity.conversation', defaultMessage: 'Conversation' },
+  message: { id: 'audit.entity.message', defaultMessage: 'Text message' },
+  opt_out: { id: 'audit.entity.optOut', defaultMessage: 'Opt-out' },
+  reminder_rule: { id: 'audit.entity.reminderRule', defaultMessage: 'Rule for reminders' },
   voice_call: { id: 'audit.entity.voiceCall', defaultMessage: 'Call of an agent' },
 });
 
