@@ -62,6 +62,10 @@ test('a text reaches a phone and is answered; two clerks do not answer at once, 
   await expect.poll(() => nurse.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('No.');
   await phone.getByRole('log', { name: 'Phone' }).getByText('Yes, behind the house.').waitFor();
 
+  // Who gives up what they wrote gives the conversation back.
+  await nurse.getByRole('textbox', { name: 'Message' }).fill('');
+  await page.getByText(/ is answering$/).waitFor({ state: 'detached' });
+
   // What waits is withdrawn with the time that it speaks of.
   await thread.focus();
   await page.keyboard.press('t');

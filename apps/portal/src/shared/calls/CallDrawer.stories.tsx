@@ -53,6 +53,6 @@ export const OptedOut: Story = {
 export const WithoutAVisit: Story = {
   args: { isAboutVisit: false },
   play: async () => {
-    await expect(await (await drawer()).findByRole('button', { name: /What for/ })).toBeVisible();
+    await waitFor(async () => expect(await (await drawer()).findByRole('button', { name: /What for/ })).toBeVisible());
   },
 };

@@ -53,7 +53,7 @@ export const AtNight: Story = {
     const opened = await drawer();
     await userEvent.type(await opened.findByRole('textbox', { name: 'Message' }), 'Bonjour');
     await userEvent.keyboard('{Escape}');
-    await expect(await screen.findByRole('alertdialog')).toBeVisible();
+    await waitFor(async () => expect(await screen.findByRole('alertdialog')).toBeVisible());
     await expect(args.onClose).not.toHaveBeenCalled();
   },
 };

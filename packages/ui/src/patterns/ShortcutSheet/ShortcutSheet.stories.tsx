@@ -84,6 +84,6 @@ export const ChordOnAButton: Story = {
     await expect(onSave).toHaveBeenCalledOnce();
     await expect(screen.queryByRole('listbox')).toBeNull();
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByRole('listbox')).toBeVisible();
+    await waitFor(async () => expect(await screen.findByRole('listbox')).toBeVisible());
   },
 };

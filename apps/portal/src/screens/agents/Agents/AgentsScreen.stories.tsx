@@ -143,7 +143,7 @@ export const PublishBlocked: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
     const drawer = within(await screen.findByRole('dialog'));
-    await expect(await drawer.findByText('Publish version 7')).toBeVisible();
+    await waitFor(async () => expect(await drawer.findByText('Publish version 7')).toBeVisible());
     await userEvent.click(drawer.getByRole('button', { name: 'Publish' }));
     await waitFor(() => expect(drawer.getByText(/Something is wrong with the flow, so nothing was published/)).toBeVisible());
     await expect(args.onPublish).not.toHaveBeenCalled();

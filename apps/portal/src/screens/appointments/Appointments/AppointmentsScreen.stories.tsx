@@ -118,7 +118,7 @@ export const TakenElsewhereByKeys: Story = {
   play: async ({ args, canvas }) => {
     canvas.getByRole('button', { name: /10:20–10:40/ }).focus();
     await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
-    await expect(await canvas.findByText(/10:50.+11:10.+Enter moves the visit there/)).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByText(/10:50.+11:10.+Enter moves the visit there/)).toBeVisible());
     await waitFor(() => expect(canvas.getByRole('button', { name: /10:50–11:10/ })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     const form = within(await screen.findByRole('dialog', { name: /^Move the visit of / }));
@@ -203,7 +203,7 @@ export const ShiftedAndTaken: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Look through them' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Visits that have shifted' }));
     await userEvent.click(drawer.getByRole('button', { name: /^Keep 9:20/ }));
-    await expect(await drawer.findByText(/This time is taken/)).toBeVisible();
+    await waitFor(async () => expect(await drawer.findByText(/This time is taken/)).toBeVisible());
   },
 };
 
@@ -248,7 +248,7 @@ export const TakenMeanwhile: Story = {
     const form = within(await screen.findByRole('dialog', { name: 'Book a visit' }));
     await waitFor(() => expect(form.getByRole('radio', { name: /11:10/ })).toHaveFocus());
     await userEvent.keyboard('1{Enter}');
-    await expect(await form.findByText(/This time is taken/)).toBeVisible();
+    await waitFor(async () => expect(await form.findByText(/This time is taken/)).toBeVisible());
     await expect(form.getByRole('textbox', { name: /Why it is booked although it is taken/ })).toBeVisible();
   },
 };
@@ -262,7 +262,7 @@ export const ClockShowsItTwice: Story = {
     const form = within(await screen.findByRole('dialog', { name: 'Book a visit' }));
     await waitFor(() => expect(form.getByRole('radio', { name: /11:10/ })).toHaveFocus());
     await userEvent.keyboard('1{Enter}');
-    await expect(await form.findByText(/Clocks go back that night/)).toBeVisible();
+    await waitFor(async () => expect(await form.findByText(/Clocks go back that night/)).toBeVisible());
     await expect(form.getByRole('radio', { name: 'The second time, after clocks went back' })).toBeVisible();
   },
 };

@@ -55,10 +55,10 @@ export const Series: Story = {
   play: async ({ args }) => {
     const form = await repeatWeekly();
     await expect(args.onPlan).toHaveBeenLastCalledWith(expect.objectContaining({ start: { at: freeTimes[0]!.startsAt }, recurrence: { every: 1, unit: 'week', end: { count: 6 } } }));
-    await expect(await form.findByText(/2 dates cannot be had as they are/)).toBeVisible();
+    await waitFor(async () => expect(await form.findByText(/2 dates cannot be had as they are/)).toBeVisible());
     await expect(form.getByText('Closed: Boxing Day (observed)')).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Book 6 visits' }));
-    await expect(await form.findByText('Move or leave out the dates that cannot be had.')).toBeVisible();
+    await waitFor(async () => expect(await form.findByText('Move or leave out the dates that cannot be had.')).toBeVisible());
     await expect(args.onSaveSeries).not.toHaveBeenCalled();
   },
 };

@@ -125,7 +125,7 @@ export const StillInUse: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Follow-up' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Remove Follow-up?' }));
     await userEvent.click(question.getByRole('button', { name: 'Remove' }));
-    await expect(await question.findByText('Still in use, so it cannot be removed.')).toBeVisible();
+    await waitFor(async () => expect(await question.findByText('Still in use, so it cannot be removed.')).toBeVisible());
   },
 };
 

@@ -149,7 +149,7 @@ export const ChangedMeanwhile: Story = {
     const form = within(await screen.findByRole('dialog', { name: /^Change what / }));
     await userEvent.type(form.getByRole('textbox', { name: 'Note' }), 'By bus');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    await expect(await form.findByText(/Somebody changed this entry/)).toBeVisible();
+    await waitFor(async () => expect(await form.findByText(/Somebody changed this entry/)).toBeVisible());
     await expect(form.getByRole('textbox', { name: 'Note' })).toHaveValue('By bus');
   },
 };

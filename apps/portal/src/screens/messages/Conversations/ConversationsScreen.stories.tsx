@@ -121,7 +121,7 @@ export const NewerMessage: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(field(canvas), 'Alors à jeudi.');
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await expect(await canvas.findByText('The patient has written in the meantime. Read it, then send yours.')).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByText('The patient has written in the meantime. Read it, then send yours.')).toBeVisible());
     await expect(field(canvas)).toHaveValue('Alors à jeudi.');
   },
 };
@@ -139,7 +139,7 @@ export const FromTemplate: Story = {
     // A curly quote makes every character longer.
     await expect(canvas.getByText(/^3 segments/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Use plain signs' }));
-    await expect(await canvas.findByText(/^1 segment /)).toBeVisible();
+    await waitFor(async () => expect(await canvas.findByText(/^1 segment /)).toBeVisible());
   },
 };
 

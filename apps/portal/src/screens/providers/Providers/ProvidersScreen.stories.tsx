@@ -195,7 +195,7 @@ export const KeptClinic: Story = {
     await userEvent.tab();
     await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(args.onStorePhysician).toHaveBeenCalledOnce());
-    const sites = bergstrom.sites.map(({ clinicId, faxNumber }) => ({ clinicId, clinicName: null, faxNumber, phone: null }));
+    const sites = bergstrom.sites.map(({ id, clinicId, faxNumber }) => ({ id, clinicId, clinicName: null, faxNumber, phone: null }));
     await expect(args.onStorePhysician).toHaveBeenCalledWith({ physician: bergstrom, fields: expect.objectContaining({ sites }) as unknown });
   },
 };
@@ -216,8 +216,8 @@ export const LearnedToSite: Story = {
         physician: bergstrom,
         fields: expect.objectContaining({
           sites: [
-            { clinicId: creditValley.id, clinicName: null, faxNumber: null, phone: null },
-            { clinicId: clinics[2]?.id, clinicName: null, faxNumber: '+19055550148', phone: null },
+            { id: bergstrom.sites[0]?.id, clinicId: creditValley.id, clinicName: null, faxNumber: null, phone: null },
+            { id: bergstrom.sites[1]?.id, clinicId: clinics[2]?.id, clinicName: null, faxNumber: '+19055550148', phone: null },
             { clinicId: clinics[4]?.id, clinicName: null, faxNumber: '+19055550177', phone: null },
           ],
         }) as unknown,
