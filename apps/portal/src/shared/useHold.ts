@@ -11,10 +11,14 @@ interface Hold {
 
 /** Takes what is open, keeps it while somebody works, and gives it back on leaving. */
 export function useHold(id: string | null, isPossible: boolean, { take, giveBack }: Hold) {
+  const wanted = useRef<string | null>(null);
   const held = useRef<string | null>(null);
   const lastWork = useRef(0);
   const onTake = useEffectEvent(async (one: string) => {
-    if (await take(one)) held.current = one;
+    if (!(await take(one))) return;
+    if (wanted.current === one) held.current = one;
+    // It was left before the answer came.
+    else giveBack(one);
   });
   const onLeave = useEffectEvent((one: string) => {
     if (held.current === one) giveBack(one);
@@ -34,6 +38,15 @@ export function useHold(id: string | null, isPossible: boolean, { take, giveBack
   }, []);
 
   useEffect(() => {
+    if (!id) return undefined;
+    wanted.current = id;
+    return () => {
+      wanted.current = null;
+      onLeave(id);
+    };
+  }, [id]);
+
+  useEffect(() => {
     if (!id || !isPossible) return undefined;
     void onTake(id);
     const timer = setInterval(() => {
@@ -41,8 +54,6 @@ export function useHold(id: string | null, isPossible: boolean, { take, giveBack
     }, extendEvery);
     return () => clearInterval(timer);
   }, [id, isPossible]);
-
-  useEffect(() => (id ? () => onLeave(id) : undefined), [id]);
 
   return {
     /** After what ends the hold by itself. */
