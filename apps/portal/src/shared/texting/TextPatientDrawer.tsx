@@ -96,7 +96,10 @@ export function TextPatientDrawer({ model, onSearch, onPatient, onNumber, onRetr
                   }}
                   onSend={async (message) => {
                     const problem = await onSend(message);
-                    if (problem === null) onClose();
+                    if (problem === null) {
+                      written.current = '';
+                      onClose();
+                    }
                     return problem;
                   }}
                 />
