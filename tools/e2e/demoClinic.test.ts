@@ -160,6 +160,8 @@ test('a patient is checked in by two keys, after what differs from the chart was
   await rows(page).first().waitFor();
   await page.keyboard.press('j');
   await page.getByRole('heading', { name: 'Health card' }).waitFor();
+  // The second has another address on the card than in the chart.
+  await page.keyboard.press('j');
   await page.getByRole('button', { name: /^Take over/ }).first().waitFor();
   while (await page.getByRole('button', { name: /^Take over/ }).count()) {
     const [first] = await page.getByRole('button', { name: /^Take over/ }).all();

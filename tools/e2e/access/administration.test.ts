@@ -68,7 +68,7 @@ test('who is invited chooses a password, and then sees and gets what their role 
   await colleague.keyboard.press('Enter');
   await at(colleague, faxes);
   await colleague.getByText('Nothing is waiting').waitFor();
-  expect(await menu(colleague)).toEqual(['Faxes', 'Sent faxes', 'Search', 'Messages', 'Incoming requests', 'Check-in requests', 'Referral requests', 'Appointments', 'Patients', 'Providers', 'Duplicates', 'Settings']);
+  expect(await menu(colleague)).toEqual(['Faxes', 'Sent faxes', 'Search', 'Messages', 'Incoming requests', 'Check-in requests', 'Referral requests', 'Appointments', 'Patients', 'Providers', 'Duplicates', 'Voice Agents', 'Calls', 'Settings']);
   for (const path of ['/app/pages/user-list', '/app/apps/roles', '/app/pages/setting/audit', '/app/adminpage']) {
     await colleague.goto(path);
     await refusal(colleague).waitFor();
@@ -103,11 +103,11 @@ test('a right that a role loses is gone from the menu, the screen and the server
   const right = page.getByRole('checkbox', { name: 'Nurse: Search everything they may read' });
   await right.press('Space');
   await refusal(colleague).waitFor();
-  expect(await menu(colleague)).toEqual(['Faxes', 'Sent faxes', 'Messages', 'Incoming requests', 'Check-in requests', 'Referral requests', 'Appointments', 'Patients', 'Providers', 'Duplicates', 'Settings']);
+  expect(await menu(colleague)).toEqual(['Faxes', 'Sent faxes', 'Messages', 'Incoming requests', 'Check-in requests', 'Referral requests', 'Appointments', 'Patients', 'Providers', 'Duplicates', 'Voice Agents', 'Calls', 'Settings']);
   expect(await statusOf(colleague, search)).toBe(404);
   await right.press('Space');
   await colleague.getByRole('searchbox').waitFor();
-  expect(await menu(colleague)).toEqual(['Faxes', 'Sent faxes', 'Search', 'Messages', 'Incoming requests', 'Check-in requests', 'Referral requests', 'Appointments', 'Patients', 'Providers', 'Duplicates', 'Settings']);
+  expect(await menu(colleague)).toEqual(['Faxes', 'Sent faxes', 'Search', 'Messages', 'Incoming requests', 'Check-in requests', 'Referral requests', 'Appointments', 'Patients', 'Providers', 'Duplicates', 'Voice Agents', 'Calls', 'Settings']);
   expect(await statusOf(colleague, search)).toBe(200);
 
   // Another role for this person alone; who may not see faxes starts where they may.
@@ -116,7 +116,7 @@ test('a right that a role loses is gone from the menu, the screen and the server
   await choose(page, 'Role', 'Billing');
   await page.getByRole('button', { name: 'Save' }).click();
   await refusal(colleague).waitFor();
-  await expect.poll(() => menu(colleague)).toEqual(['Appointments', 'Patients', 'Providers']);
+  await expect.poll(() => menu(colleague)).toEqual(['Dashboard', 'Appointments', 'Patients', 'Providers', 'Invoices']);
   await colleague.goto('/');
   await at(colleague, '/app/apps/appointmentDetails/list');
   expect(await statusOf(colleague, '/api/faxserver/incoming')).toBe(404);
