@@ -6,7 +6,5 @@ export const homePaths = {
   privacy: '/home/pages/privacy',
   register: '/home/pages/register',
   subscribe: '/home/pages/subscribe',
-  requisition: '/home/pages/requisition',
   link: '/home/pages/modaldisplay',
-  cost: '/home/pages/revenform',
 } as const;
