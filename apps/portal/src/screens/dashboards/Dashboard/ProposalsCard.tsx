@@ -8,11 +8,15 @@ import type { FaxCardProps } from './FaxCards.tsx';
 import { CardFoot } from './parts.tsx';
 import { useDashboardText } from './useDashboardText.ts';
 
+/** No more is said than is proven. */
+const roundedUp = (share: number) => Math.ceil(share * 10_000) / 10_000;
+const percent = { style: 'percent', maximumFractionDigits: 2 } as const;
+
 type Proven = NonNullable<Stats['faxes']>['accuracy'];
 
 /** How often proposals are filed as they are, and what is proven of their being right. */
 export function ProposalsCard({ stats, onDrill }: FaxCardProps) {
-  const { formatMessage } = useIntl();
+  const { formatMessage, formatNumber } = useIntl();
   const { share } = useDashboardText();
   const { unchanged, accuracy } = stats.faxes;
   return (
@@ -25,7 +29,7 @@ export function ProposalsCard({ stats, onDrill }: FaxCardProps) {
       </Heading>
       <Pair>
         <Stat label={formatMessage(figureNames.unchanged)} value={unchanged.known > 0 ? share(unchanged.now / unchanged.known) : undefined} />
-        <Stat label={formatMessage(texts.accuracy)} value={accuracy.errorBound === null ? undefined : share(1 - accuracy.errorBound)} />
+        <Stat label={formatMessage(texts.accuracy)} value={accuracy.errorBound === null ? undefined : formatNumber(1 - roundedUp(accuracy.errorBound), percent)} />
       </Pair>
       <Proof>
         <ProofText {...accuracy} />
@@ -45,5 +49,5 @@ export function ProposalsCard({ stats, onDrill }: FaxCardProps) {
 function ProofText({ corrected, filings, errorBound }: Proven) {
   const { formatMessage, formatNumber } = useIntl();
   if (errorBound === null) return formatMessage(texts.unproven);
-  return formatMessage(texts.proven, { corrected, filings, bound: formatNumber(errorBound, { style: 'percent', maximumSignificantDigits: 2 }) });
+  return formatMessage(texts.proven, { corrected, filings, bound: formatNumber(roundedUp(errorBound), percent) });
 }
