@@ -18,12 +18,21 @@ export async function readReadingPages(portalFolder: string): Promise<ReadingPag
   const folder = join(portalFolder, 'public');
   const files = ((await readdir(folder).catch(ifMissing)) ?? []).filter((name) => name.endsWith('.html'));
   const texts = await Promise.all(files.map((name) => readFile(join(folder, name))));
-  const pages = new Map(files.map((name, index) => [name, { html: texts[index]!, brotli: brotliCompressSync(texts[index]!), link: undefined }]));
+  const made = new Map<string, PortalPage>();
+  // Packed when it is first asked for: all of them together would hold up the start.
+  const pageOf = (name: string): PortalPage | undefined => {
+    const html = texts[files.indexOf(name)];
+    const known = made.get(name);
+    if (known || !html) return known;
+    const page = { html, brotli: brotliCompressSync(html), link: undefined };
+    made.set(name, page);
+    return page;
+  };
   return {
     of(path, wanted) {
       if (!path.startsWith(folderOfPages)) return undefined;
       const name = path.slice(folderOfPages.length).replace(/\/$/, '');
-      return pages.get(`${name}.${localeOf(wanted)}.html`);
+      return pageOf(`${name}.${localeOf(wanted)}.html`);
     },
     scriptSources: [...new Set(texts.flatMap((text) => hashesOfScripts(text.toString())))],
   };
