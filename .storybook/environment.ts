@@ -63,6 +63,7 @@ const harmless = [
   // Hands of a play function move on while code comes or something is drawn, as those of a person do.
   'A component suspended inside an `act` scope',
   'The current testing environment is not configured to support act(...)',
+  'inside a test was not wrapped in act(...)',
 ];
 
 const isHarmless = (complaint: string) => harmless.some((text) => complaint.includes(text));
