@@ -30,6 +30,10 @@ export const stacked = `
       border-block-end: 0;
     }
 
+    td[data-numeric] {
+      white-space: normal;
+    }
+
     td[data-title] {
       display: flex;
       align-items: baseline;

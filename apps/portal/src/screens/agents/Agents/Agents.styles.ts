@@ -62,6 +62,12 @@ export const TabScroll = styled.div`
   }
 `;
 
+export const Section = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(4)};
+`;
+
 export const Stats = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr));

@@ -54,6 +54,7 @@ export function InvoicePaper({ invoice, onLine }: InvoicePaperProps) {
       <Table
         label={formatMessage(texts.lines)}
         isLabelHidden
+        isStacking
         rows={invoice.lines}
         rowId={({ id }) => id}
         columns={[

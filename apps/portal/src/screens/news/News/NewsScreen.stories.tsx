@@ -10,7 +10,6 @@ const list = (rows: typeof subscriptions) => ready({ rows, more: 'none' as const
 
 const meta = {
   component: NewsScreen,
-  parameters: { layout: 'fullscreen' },
   args: { list: list(subscriptions), onSend: fn<NewsScreenProps['onSend']>(async () => null), onMore: fn(), onRetry: fn() },
 } satisfies Meta<typeof NewsScreen>;
 export default meta;

@@ -16,7 +16,7 @@ import type { Outcome } from '../../../../data/problem.ts';
 import { SpokenTurns } from '../../../../shared/calls/SpokenTurns.tsx';
 import { failureNames, personaNames } from '../Agents.messages.ts';
 import { inOrder, runOf } from '../Agents.model.ts';
-import { Head, Marks, Stats, TabScroll } from '../Agents.styles.ts';
+import { Head, Marks, Section, Stats, TabScroll } from '../Agents.styles.ts';
 import { ScenarioDrawer } from './ScenarioDrawer.tsx';
 import { suiteMessages as texts } from './suite.messages.ts';
 
@@ -41,7 +41,7 @@ export function SuiteTab({ agent, runs, scenarios, mayManage, isRunning, onRun, 
       <Loaded of={runs} waiting={<Skeleton lines={8} />} onRetry={onRetry}>
         {(all) => <LastRun agent={agent} run={runOf(all, agent.version)} mayManage={mayManage} isRunning={isRunning} onRun={onRun} />}
       </Loaded>
-      <section>
+      <Section>
         <Head>
           <div>
             <h3>{formatMessage(texts.own)}</h3>
@@ -63,7 +63,7 @@ export function SuiteTab({ agent, runs, scenarios, mayManage, isRunning, onRun, 
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
       {edited && (
         <ScenarioDrawer
           flow={agent.content.flow}
@@ -94,7 +94,7 @@ function LastRun({ agent, run, mayManage, isRunning, onRun }: Pick<SuiteTabProps
   }
   const score = (part: SuiteRun['score']['safety']) => formatMessage(texts.score, part);
   return (
-    <section>
+    <Section>
       <Head>
         <div>
           <h3>{formatMessage(texts.title, { version: run.number })}</h3>
@@ -132,6 +132,6 @@ function LastRun({ agent, run, mayManage, isRunning, onRun }: Pick<SuiteTabProps
           }))}
         />
       )}
-    </section>
+    </Section>
   );
 }
