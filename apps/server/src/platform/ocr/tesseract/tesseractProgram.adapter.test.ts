@@ -1,6 +1,8 @@
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { OcrEngine } from './engine.ts';
 import type { GrayPage } from '../page/grayPage.ts';
@@ -68,4 +70,24 @@ it('reads each page by itself when a process for two has failed', async () => {
   const { words, processes } = await read(Array.from({ length: 16 }, () => 30));
   expect(words).toEqual(Array.from({ length: 16 }, () => 'page1'));
   expect(processes.filter((pages) => pages === 1)).toHaveLength(16);
+});
+
+it('lets go of a page once it is read, while others wait', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const begun: WeakRef<GrayPage>[] = [];
+  const held: number[] = [];
+  const lane = async () => {
+    while (begun.length < 60) {
+      const page = pageOf(30);
+      begun.push(new WeakRef(page));
+      await engine.recognize(page, 'eng', 'columns');
+      collect();
+      held.push(begun.filter((ref) => ref.deref() !== undefined).length);
+    }
+  };
+  const lanes = engine.parallel + 1;
+  await Promise.all(Array.from({ length: lanes }, lane));
+  // What is read and what waits, and one that each lane has just been answered.
+  expect(Math.max(...held)).toBeLessThanOrEqual(2 * lanes);
 });

@@ -43,6 +43,8 @@ export async function findTesseractProgram(program = 'tesseract', processes = av
     for (const taken of batch) waiting.splice(waiting.indexOf(taken), 1);
     await readTogether(program, batch);
   };
+  // Another turn may have taken the page along: then this one comes late, and must not have held the picture until it does.
+  const turn = () => (waiting.length > 0 ? readNext() : undefined);
   return {
     name: 'tesseract program',
     languages,
@@ -51,8 +53,7 @@ export async function findTesseractProgram(program = 'tesseract', processes = av
     recognize: (page, language, layout) =>
       new Promise((resolve, reject) => {
         waiting.push({ page, language, layout, resolve, reject });
-        // Another turn may have taken the page along.
-        void inTurn(() => (waiting.length > 0 ? readNext() : undefined));
+        void inTurn(turn);
       }),
     ...(installed.includes('osd') && {
       rotationOfScript: (page: GrayPage) =>
