@@ -25,7 +25,8 @@ const anchorAt = (element: HTMLElement, fromLeft: number, fromTop: number, width
 export function useZoomGesture(scroller: RefObject<HTMLElement | null>, scale: number, onZoom: (change: { zoom: number }) => void): void {
   const latest = useRef({ scale, onZoom });
   const pointer = useRef<Anchor | null>(null);
-  const content = useRef({ width: 0, height: 0 });
+  // Measured where layout is up to date: in an effect the browser would have to lay all pages out before it paints them.
+  const scrolled = useRef<{ width: number; height: number } | null>(null);
 
   useLayoutEffect(() => {
     latest.current = { scale, onZoom };
@@ -34,11 +35,8 @@ export function useZoomGesture(scroller: RefObject<HTMLElement | null>, scale: n
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const { width, height } = content.current;
-    content.current = { width: element.scrollWidth, height: element.scrollHeight };
     // Whoever has not scrolled yet stays at the top.
-    const hasMoved = element.scrollTop > 0 || element.scrollLeft > 0;
-    const middle = width > 0 && hasMoved ? anchorAt(element, element.clientWidth / 2, element.clientHeight / 2, width, height) : null;
+    const middle = scrolled.current && anchorAt(element, element.clientWidth / 2, element.clientHeight / 2, scrolled.current.width, scrolled.current.height);
     const anchor = pointer.current ?? middle;
     pointer.current = null;
     if (!anchor) return;
@@ -57,7 +55,15 @@ export function useZoomGesture(scroller: RefObject<HTMLElement | null>, scale: n
       pointer.current = anchorAt(element, event.clientX - view.left, event.clientY - view.top, scrollWidth, scrollHeight);
       latest.current.onZoom({ zoom: clampZoom(latest.current.scale * Math.exp(-event.deltaY * perPixel)) });
     };
+    const onScroll = () => {
+      const hasMoved = element.scrollTop > 0 || element.scrollLeft > 0;
+      scrolled.current = hasMoved ? { width: element.scrollWidth, height: element.scrollHeight } : null;
+    };
     element.addEventListener('wheel', onWheel, { passive: false });
-    return () => element.removeEventListener('wheel', onWheel);
+    element.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      element.removeEventListener('wheel', onWheel);
+      element.removeEventListener('scroll', onScroll);
+    };
   }, [scroller]);
 }
