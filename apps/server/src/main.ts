@@ -182,7 +182,7 @@ async function startJobs(config: Config, log: Log, shutdown: Shutdown, parts: Pa
     log,
     handlers: createJobHandlers(parts, ocr),
   });
-  shutdown.addEntrance('worker', () => worker.stop(3));
+  shutdown.addEntrance('worker', () => worker.stop(2));
   shutdown.addEntrance('receivers', await startReceivers(parts, { log, watchedFolder: config.watchedFolder, smtp: await smtpOf(config) }));
   shutdown.addEntrance('timers', startTimers({ ...parts, log, siteUrl: addressOf(config, config.port) }));
 }

@@ -10,25 +10,28 @@ const everySeconds = 30;
 /** How many in one transaction: few, so that whoever changes one of them does not wait. */
 const batch = 50;
 
-/** Compares a batch of each organisation. Answers how many were compared. */
-export type Compare = (database: Database) => Promise<number>;
+/** Compares a batch of each organisation, or as many as there is time for until the signal. Answers how many were looked at. */
+export type Compare = (database: Database, signal?: AbortSignal) => Promise<number>;
 
 /** Compares those who are new or changed with everybody else, whoever wrote them. Answers what ends it. */
 export const startComparing = ({ database, log }: { database: Database; log: Log }, compares: readonly Compare[]) =>
   every({ seconds: everySeconds, log, failure: 'duplicates were not looked for', isAtOnce: true }, async (signal) => {
-    for (const one of compares) while (!signal.aborted && (await one(database)) > 0);
+    for (const one of compares) while (!signal.aborted && (await one(database, signal)) > 0);
   });
 
 export const comparing =
   <P extends Person, C extends Choices, R extends Reason>(mergeable: Mergeable<P, C, R>): Compare =>
-  async (database) => {
+  async (database, signal) => {
     const organizations = await database.asService(null, (tx) => tx.selectFrom('organization').select('id').execute());
     let compared = 0;
-    for (const { id } of organizations) compared += await database.asService(id, (tx) => compareSome(tx, id, mergeable));
+    for (const { id } of organizations) {
+      if (signal?.aborted) break;
+      compared += await database.asService(id, (tx) => compareSome(tx, id, mergeable, signal));
+    }
     return compared;
   };
 
-async function compareSome<P extends Person, C extends Choices, R extends Reason>(tx: Tx, organizationId: string, mergeable: Mergeable<P, C, R>): Promise<number> {
+async function compareSome<P extends Person, C extends Choices, R extends Reason>(tx: Tx, organizationId: string, mergeable: Mergeable<P, C, R>, signal?: AbortSignal): Promise<number> {
   const { kind, likeness, likelyFrom } = mergeable;
   const table = sql.table(kind);
   const { rows } = await sql<PersonRow>`
@@ -36,6 +39,8 @@ async function compareSome<P extends Person, C extends Choices, R extends Reason
     order by id limit ${batch} for no key update skip locked`.execute(tx);
   let isChanged = false;
   for (const person of await mergeable.toPeople(tx, rows)) {
+    // Fifty can take longer than a stop may: those that are left are compared the next time.
+    if (signal?.aborted) break;
     const likely = (await mergeable.findAlike(tx, organizationId, person))
       .map((other) => ({ ...orderedPair(person.id, other.id), ...likeness(person, other) }))
       .filter(({ score }) => score >= likelyFrom);

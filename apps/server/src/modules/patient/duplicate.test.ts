@@ -54,6 +54,21 @@ test.each<[string, Partial<PatientFields>, Partial<PatientFields>]>([
   await expect(duplicates.of(stranger, a.id)).rejects.toMatchObject({ status: 404 });
 });
 
+test('a comparison that is told to end leaves the charts that it has not reached for the next one', async () => {
+  const me = await newClerk();
+  for (const familyName of ['Adeyemi', 'Brandt', 'Castro']) await create(me, { familyName });
+  const ending = new AbortController();
+  const findAlike: typeof mergeablePatients.findAlike = (...asked) => (ending.abort(), mergeablePatients.findAlike(...asked));
+  await compareAll();
+  await clinic.sql('update patient set compared_version = null where organization_id = $1', [me.organizationId]);
+  await comparing({ ...mergeablePatients, findAlike })(clinic.database, ending.signal);
+  const left = () => clinic.sql('select from patient where organization_id = $1 and compared_version is distinct from version', [me.organizationId]);
+  expect(await left()).toHaveLength(2);
+  expect(await comparing(mergeablePatients)(clinic.database, ending.signal)).toBe(0);
+  await compareAll();
+  expect(await left()).toHaveLength(0);
+});
+
 test('charts are compared once they are new or changed, whoever wrote them, and listed the likeliest first', async () => {
   const me = await newClerk();
   const [a, b] = [await create(me, { phones: ['+14165550142'] }), await create(me, { phones: ['+14165550142'], birthDate: '1985-03-04' })];

@@ -8,12 +8,12 @@ const everySeconds = 2;
 const batch = 20_000;
 
 /** Adds up what has changed since the last time. Figures are right without it; they are quick because of it. */
-export async function addUpStats(database: Database): Promise<void> {
+export async function addUpStats(database: Database, signal?: AbortSignal): Promise<void> {
   const addSome = () =>
     database.asService(null, async (tx) => (await sql<{ added: number }>`select private.add_up_stats(${batch}) as added`.execute(tx)).rows[0]?.added ?? 0);
-  while ((await addSome()) === batch);
+  while (!signal?.aborted && (await addSome()) === batch);
 }
 
 /** Keeps adding up. Answers what ends it. */
 export const startAddingUp = ({ database, log }: { database: Database; log: Log }) =>
-  every({ seconds: everySeconds, log, failure: 'counts were not added up' }, () => addUpStats(database));
+  every({ seconds: everySeconds, log, failure: 'counts were not added up' }, (signal) => addUpStats(database, signal));

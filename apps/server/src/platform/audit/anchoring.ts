@@ -1,9 +1,11 @@
 import type { Database } from '../database/database.port.ts';
 import type { Files } from '../files/files.port.ts';
+import { every } from '../jobs/every.ts';
 import type { Log } from '../log/log.ts';
 import { createAnchorStore, findHash, readHeads, type Anchors } from './anchors.ts';
 
 const everyMinutes = 10;
+const failure = 'the audit trail is not anchored';
 
 export interface AnchoringParts {
   database: Database;
@@ -16,13 +18,13 @@ export interface AnchoringParts {
 export async function startAnchoring({ database, files, log, print }: AnchoringParts): Promise<() => Promise<void>> {
   const anchor = () =>
     anchorHeads(database, files).catch((error: unknown) => {
-      log.error({ err: error }, 'the audit trail is not anchored');
+      log.error({ err: error }, failure);
       return null;
     });
   for (const { chain, sequence, hash } of (await anchor())?.heads ?? []) print(`Audit trail ${chain}: ${sequence} events, head ${hash || 'none'}`);
-  const timer = setInterval(anchor, everyMinutes * 60_000);
+  const end = every({ seconds: everyMinutes * 60, log, failure }, () => anchorHeads(database, files));
   return async () => {
-    clearInterval(timer);
+    await end();
     await anchor();
   };
 }

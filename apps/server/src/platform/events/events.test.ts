@@ -14,6 +14,7 @@ import { publish, type NewEvent } from './events.port.ts';
 import { eventRoutes } from './events.routes.ts';
 import { openEventFeeds, type EventFeeds } from './feed.ts';
 import { patiently } from '../../testing/patiently.ts';
+import { slowly } from '../../testing/slowly.ts';
 
 let db: TestDatabase;
 let clinic: TestOrganization;
@@ -264,6 +265,21 @@ describe('GET /api/events', () => {
     );
     await tell({ payload: { n: 1 } });
     await soon(() => expect(stream.numbers).toEqual([1]));
+  });
+
+  it('waits for what is being read or counted when it closes, so that the database can be closed afterwards', async () => {
+    const slow = slowly(db.database);
+    let counts = 0;
+    const read = async () => ((counts += 1), () => null);
+    const closing = await openEventFeeds({ database: slow.database, log: createLog('silent'), live: { rows: {}, counts: { topic: 'fax', read } } });
+    await closing.subscribe(() => memberWith(['faxes.read']), {}, () => undefined);
+    slow.hold();
+    await tell();
+    await soon(() => expect(slow.open()).toBe(1));
+    const closed = closing.close();
+    slow.release();
+    await closed;
+    expect([slow.open(), counts]).toEqual([0, 0]);
   });
 
   it('does not keep the server from closing', async () => {

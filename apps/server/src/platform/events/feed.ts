@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Database, Tx } from '../database/database.port.ts';
+import { createUnderWay } from '../jobs/underWay.ts';
 import type { Log } from '../log/log.ts';
 import { eventChannel, topics, type Topic } from './events.port.ts';
 
@@ -69,6 +70,7 @@ export interface EventFeeds {
   subscribe(who: () => Actor, start: Start, send: Subscriber['send']): Promise<() => void>;
   /** Tells whose rights or session may have changed. What is missed while the database cannot be heard, the heartbeat finds. */
   onPermissionsChanged(tell: (userId: string) => void): void;
+  /** Waits for what is being read: the database may be closed afterwards. */
   close(): Promise<void>;
 }
 
@@ -90,10 +92,11 @@ export async function openEventFeeds({
   live?: LiveAnswers;
 }): Promise<EventFeeds> {
   const feeds = new Map<string, Feed>();
+  const underWay = createUnderWay();
 
   const stopListening = await database.listen(eventChannel, (organizationId) => {
     for (const id of organizationId === null ? feeds.keys() : [organizationId]) {
-      pull(id).catch((error) => log.error({ err: error }, 'events cannot be read'));
+      underWay.add(pull(id).catch((error) => log.error({ err: error }, 'events cannot be read')));
     }
   });
 
@@ -131,11 +134,11 @@ export async function openEventFeeds({
 
   /** Counts once what changes close together, and tells everybody who may hear of it. */
   function countSoon(organizationId: string, feed: Feed): void {
-    if (!live || feed.countTimer) return;
+    if (!live || feed.countTimer || feeds.get(organizationId) !== feed) return;
     const wait = feed.counted.at + Math.max(countSpacing, feed.counted.took * countShare) - Date.now();
     feed.countTimer = setTimeout(() => {
       feed.countTimer = undefined;
-      count(live.counts, organizationId, feed).catch((error) => log.error({ err: error }, 'counts cannot be read'));
+      underWay.add(count(live.counts, organizationId, feed).catch((error) => log.error({ err: error }, 'counts cannot be read')));
     }, Math.max(0, wait));
   }
 
@@ -197,6 +200,7 @@ export async function openEventFeeds({
       await unlistenPermissions();
       for (const feed of feeds.values()) clearTimeout(feed.countTimer);
       feeds.clear();
+      await underWay.ended();
     },
   };
 }

@@ -16,6 +16,7 @@ import {
 } from './jobs.port.ts';
 import { startWorker, type Worker } from './worker.ts';
 import { patiently } from '../../testing/patiently.ts';
+import { slowly } from '../../testing/slowly.ts';
 
 let db: TestDatabase;
 let clinic: TestOrganization;
@@ -243,6 +244,20 @@ describe('a worker', () => {
     await worker!.stop(0.1);
     expect(aborted).toBe(true);
     expect(await row(id)).toMatchObject({ status: 'queued', attempts: 0 });
+  });
+});
+
+describe('a worker that stops', () => {
+  it('waits for its own questions, so that the database can be closed afterwards', async () => {
+    const slow = slowly(db.database);
+    // It looks once, and keeps its leases ten times a second.
+    await work({}, { database: slow.database, pollSeconds: 3600, leaseSeconds: 0.3 });
+    slow.hold();
+    await until(() => expect(slow.open()).toBe(1));
+    const stopped = worker!.stop(1);
+    slow.release();
+    await stopped;
+    expect(slow.open()).toBe(0);
   });
 });
 

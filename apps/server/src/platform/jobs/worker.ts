@@ -1,6 +1,7 @@
 import type { Database, Tx } from '../database/database.port.ts';
 import { MachineFault, machineFaultOf } from '../faults/machineFault.ts';
 import type { Log } from '../log/log.ts';
+import { every } from './every.ts';
 import { jobChannel, LeaseLost, PermanentError, type Job, type JobFailure, type JobHandler } from './jobs.port.ts';
 import { outcomeOf } from './outcome.ts';
 import { claim, extend, fail, forgetDone, release, takeExpired } from './queue.ts';
@@ -21,7 +22,10 @@ export interface WorkerOptions {
 }
 
 export interface Worker {
-  /** Takes no more, lets running jobs end for up to `graceSeconds`, and puts back what is left. */
+  /**
+   * Takes no more, lets running jobs end for up to `graceSeconds`, and puts back what is left. Nothing of its own asks the
+   * database afterwards.
+   */
   stop(graceSeconds: number): Promise<void>;
 }
 
@@ -143,22 +147,18 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     }
   }
 
-  const every = (period: number, work: () => Promise<void> | void) =>
-    setInterval(
-      () => void Promise.resolve(work()).catch((error) => log.error({ err: error }, 'jobs')),
-      period * 1000,
-    );
-
   const stopListening = await database.listen(jobChannel, look);
-  const timers = [every(pollSeconds, look), every(leaseSeconds / 3, beat)];
+  const ends = [
+    every({ seconds: pollSeconds, log, failure: 'jobs cannot be looked for' }, async () => look()),
+    every({ seconds: leaseSeconds / 3, log, failure: 'jobs cannot be kept' }, beat),
+  ];
   await beat();
   look();
 
   return {
     async stop(graceSeconds) {
       stopping = true;
-      timers.forEach(clearInterval);
-      await stopListening();
+      await Promise.all([stopListening(), ...ends.map((end) => end())]);
       await looking;
       const left = () => [...running.values()];
       const drained = Promise.all(left().map(({ ended }) => ended));
