@@ -61,7 +61,7 @@ export async function readFacts(tx: Tx, organizationId: string, subjects: readon
       consent: consentState?.status ?? null,
       consentState,
       lastIncomingAt: incoming.get(subject.theirs) ?? null,
-      visit: subject.appointmentId === null ? 'none' as const
+      visit: subject.appointmentId === null || isStillOff(visit, subject) ? 'none' as const
         : visit ? { status: visit.status, version: visit.version, startsAt: visit.starts_at, told: subject.appointmentVersion ?? 0 }
         : { status: 'cancelled' as const, version: -1, startsAt: now, told: 0 },
       expiresAt: subject.expiresAt,
@@ -70,6 +70,10 @@ export async function readFacts(tx: Tx, organizationId: string, subjects: readon
     };
   });
 }
+
+/** It says that its visit does not take place, which is still so: no other message is of the version that was cancelled. */
+const isStillOff = (visit: { status: string; version: number } | undefined, { appointmentVersion }: GateSubject) =>
+  visit?.status === 'cancelled' && visit.version === appointmentVersion;
 
 /** The charts that have a number, by number. */
 export async function phoneOwners(tx: Tx, numbers: readonly string[]): Promise<Map<string, string[]>> {

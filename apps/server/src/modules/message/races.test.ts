@@ -1,6 +1,8 @@
+import { seededRandom } from '@intake/api/rules/voice';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTexting, type TextingClinic } from '../../testing/texting.ts';
 import { raceTexts } from '../../testing/textRaces.ts';
+import { raceVisits } from '../../testing/visitRaces.ts';
 
 let clinic: TextingClinic;
 beforeAll(async () => {
@@ -12,4 +14,11 @@ test.each(['stop', 'visit'] as const)('what a %s ends while it is being sent is 
   const { sent, withdrawn, wrong } = await raceTexts(clinic, ends, 40);
   expect(wrong).toEqual([]);
   expect(sent + withdrawn).toBe(40);
+});
+
+test('while visits are moved, cancelled, taken back and confirmed, nothing goes out that is no longer so, and whoever was told something hears what became of it', async () => {
+  const { done, texts, superseded, misled } = await raceVisits(clinic, 60, seededRandom(7));
+  expect({ superseded, misled }).toEqual({ superseded: [], misled: [] });
+  for (const act of ['remind', 'move', 'cancel', 'undo']) expect(done[act]).toBeGreaterThan(0);
+  expect(texts).toBeGreaterThan(60);
 });

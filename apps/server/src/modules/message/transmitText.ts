@@ -112,9 +112,9 @@ async function lockForSending(tx: Tx, organizationId: string, id: string): Promi
   return { message, conversation: await tx.selectFrom('conversation').selectAll().where('id', '=', seen.id).executeTakeFirstOrThrow() };
 }
 
-/** Two patients of one number, one text: what a rule says to it a second time is not said. */
+/** Two patients of one number, one text: what a rule says to it a second time is not said. What is told of a change always is. */
 async function wasSaid(tx: Tx, message: MessageRow, now: Date): Promise<boolean> {
-  if (message.author_id || message.purpose === 'conversation' || message.purpose === 'notice') return false;
+  if (!message.rule_id) return false;
   const same = await tx
     .selectFrom('message')
     .select('body')
