@@ -1,10 +1,12 @@
-// Text messages sent twice or lost while the sending process is killed (kill -9) at each of its steps; and races of STOP and of visits that end.
+// Text messages sent twice or lost while the sending process is killed (kill -9) at each of its steps; and races of STOP, of visits that end, and of visits that are moved on and on.
 import { parseArgs } from 'node:util';
+import { seededRandom } from '@intake/api/rules/voice';
 import { createTestDatabase } from '../../../apps/server/src/testing/database.ts';
 import { setup, type TestConnection } from '../../../apps/server/src/testing/globalSetup.ts';
 import { raceTexts } from '../../../apps/server/src/testing/textRaces.ts';
 import { startTexting } from '../../../apps/server/src/testing/texting.ts';
 import { textStorm } from '../../../apps/server/src/testing/textStorm.ts';
+import { raceVisits } from '../../../apps/server/src/testing/visitRaces.ts';
 
 const { values } = parseArgs({
   options: {
@@ -12,9 +14,11 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '40' },
     lost: { type: 'string', default: '0.2' },
     races: { type: 'string', default: '5000' },
+    moves: { type: 'string', default: '10000' },
+    seed: { type: 'string', default: '1' },
   },
 });
-const [texts, races] = [Number(values.texts), Number(values.races)];
+const [texts, races, moves] = [Number(values.texts), Number(values.races), Number(values.moves)];
 
 let cluster: TestConnection | undefined;
 const stop = await setup({ provide: (_name: string, connection: TestConnection) => void (cluster = connection) } as never);
@@ -37,6 +41,16 @@ try {
     const { sent, withdrawn, wrong } = await raceTexts(clinic, ends, races);
     console.log(`${races} races with a ${ends} in ${seconds(started)} s: ${sent} handed over before, ${withdrawn} withdrawn, ${wrong.length} wrong`);
     if (wrong.length > 0) process.exitCode = 1;
+    await clinic.stop();
+  }
+  if (moves > 0) {
+    const clinic = await startTexting({ database: await createTestDatabase(cluster) });
+    const started = Date.now();
+    const { done, texts: told, superseded, misled } = await raceVisits(clinic, moves, seededRandom(Number(values.seed)));
+    console.log(`${moves} visits, each changed at random while it is spoken of, in ${seconds(started)} s: ${Object.entries(done).map(([act, count]) => `${act} ${count}`).join(', ')}; ${told} texts`);
+    console.log(`went out although no longer so ${superseded.length}, told something else in the end ${misled.length}`);
+    for (const line of [...superseded, ...misled].slice(0, 5)) console.log(`  ${line}`);
+    if (superseded.length + misled.length > 0) process.exitCode = 1;
     await clinic.stop();
   }
 } finally {

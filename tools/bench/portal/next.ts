@@ -10,6 +10,7 @@ import { claimed, receive } from '../../e2e/harness/desk.ts';
 import { runIntake } from '../../e2e/harness/intake.ts';
 import { letterFile } from '../../e2e/harness/letters.ts';
 import { build } from '../../start/build.mjs';
+import { threadClock } from './threadClock.ts';
 
 const { values: options } = parseArgs({ options: { faxes: { type: 'string', default: '12' } } });
 
@@ -88,16 +89,6 @@ async function fileAndNext(page: Page): Promise<Filed> {
   await claimed(page);
   page.off('request', note);
   return { fromPress: shown - pressed, fromAnswer: shown - saved, worked, emptyFrames, asked };
-}
-
-/** The processor time of the page's tasks so far, in milliseconds. */
-async function threadClock(page: Page): Promise<() => Promise<number>> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-  return async () => {
-    const { metrics } = await cdp.send('Performance.getMetrics');
-    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
-  };
 }
 
 interface Watched {

@@ -11,6 +11,7 @@ import { build, preview } from 'vite';
 import { launchBrowser } from '../../browser/launch.ts';
 import type { Figure, ScrollPage } from './scroll/measureFrames.ts';
 import { quantile } from '../quantile.ts';
+import { threadClock } from './threadClock.ts';
 
 /** One frame of sixty a second, and what a clock may be off by; milliseconds at the 95th percentile. */
 const goalMs = 17;
@@ -70,13 +71,10 @@ async function measure(browser: Browser, address: string, { name, list, rows }: 
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${address}?list=${list}&rows=${rows}`);
   await page.waitForSelector(list === 'nothing' ? '[data-part=scroller]' : '[data-part=row]');
-  const performance = await page.context().newCDPSession(page);
-  // Time that the thread was at work: how busy the rest of the machine is does not count.
-  await performance.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const worked = async () => (await performance.send('Performance.getMetrics')).metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? Number.NaN;
+  const worked = await threadClock(page);
   const before = await worked();
   const found = await page.evaluate((how) => (globalThis as unknown as ScrollPage).measureFrames(how), { step: hands[hand], count: Number(options.frames), hasRows: list !== 'nothing' });
-  const work = (1000 * ((await worked()) - before)) / Number(options.frames);
+  const work = ((await worked()) - before) / Number(options.frames);
   await page.close();
   const figure = figures.get(`${name}, ${hand}`) ?? { frames: [], work: [], drawn: 0, blank: 0 };
   figures.set(`${name}, ${hand}`, {

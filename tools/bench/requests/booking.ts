@@ -1,5 +1,4 @@
 // Whether 50 people who book, offer or accept one time at once are told apart, and milliseconds of a full day among many visits.
-import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import type { SaveAppointment } from '@intake/api/contract';
@@ -13,6 +12,8 @@ import { systemClock } from '../../../apps/server/src/platform/clock/clock.ts';
 import { dayAt, timeOfDay } from '../../../apps/server/src/platform/clock/wallTime.ts';
 import type { Database } from '../../../apps/server/src/platform/database/database.port.ts';
 import { addClerk, onBenchDatabase } from '../benchDatabase.ts';
+import { fillClinic, timeZone, type Clinic } from '../clinic/fillClinic.ts';
+import { fillDays, visitsADay } from '../clinic/fillDays.ts';
 import { quantile } from '../quantile.ts';
 
 /** At the 95th percentile, milliseconds; and by how much the many visits may slow down the median. */
@@ -22,9 +23,6 @@ const { values: options } = parseArgs({
   options: { size: { type: 'string', default: '50000' }, rounds: { type: 'string', default: '20' }, people: { type: 'string', default: '50' } },
 });
 const [size, rounds, people] = [Number(options.size), Number(options.rounds), Number(options.people)];
-const timeZone = 'America/Toronto';
-const physicians = 8;
-const visitsADay = 200;
 
 const today = dayAt(new Date(), timeZone);
 /** A Monday, so far ahead that no race is in the past. */
@@ -32,37 +30,15 @@ const monday = today.add({ days: 15 - today.dayOfWeek });
 const at = (day: number, minutes: number) => new Date(timeOfDay(monday.add({ days: day }), '08:00', timeZone) + minutes * 60_000).toISOString();
 
 await onBenchDatabase(10, async (client, database) => {
-  const clinic = await fill(client);
+  const actor = await addClerk(client);
+  const clinic = { actor, ...(await fillClinic(client, actor)) };
   const parts = { database, clock: systemClock };
   await races(createBookingService(parts), createAppointmentService(parts), clinic);
   await waitlistRaces(createWaitlistService(parts), createOfferService(parts), clinic);
   await fullDays(client, clinic, createAppointmentService(parts), database);
 });
 
-interface Clinic {
-  actor: Actor;
-  locationId: string;
-  visitTypeId: string;
-  physicianIds: string[];
-  patientIds: string[];
-}
-
-/** A clinic with its people and their hours, and no visit yet. */
-async function fill(client: pg.Client): Promise<Clinic> {
-  const actor = await addClerk(client);
-  const { organizationId } = actor;
-  const [locationId, visitTypeId] = [randomUUID(), randomUUID()];
-  await client.query('insert into location (id, organization_id, name, time_zone) values ($1, $2, $3, $4)', [locationId, organizationId, 'Main', timeZone]);
-  await client.query('insert into visit_type (id, organization_id, name, minutes) values ($1, $2, $3, 20)', [visitTypeId, organizationId, 'Follow-up']);
-  const ids = async (text: string, ...values: unknown[]) => (await client.query<{ id: string }>(text, [organizationId, ...values])).rows.map(({ id }) => id);
-  const physicianIds = await ids("insert into physician (organization_id, family_name) select $1, 'Physician ' || n from generate_series(1, $2::int) n returning id", physicians);
-  const patientIds = await ids("insert into patient (organization_id, family_name) select $1, 'Patient ' || n from generate_series(1, 1000) n returning id");
-  await client.query(
-    "insert into working_hours (organization_id, physician_id, location_id, weekdays, from_time, until_time) select $1, unnest($2::uuid[]), $3, '{1,2,3,4,5}', '08:00', '18:00'",
-    [organizationId, physicianIds, locationId],
-  );
-  return { actor, locationId, visitTypeId, physicianIds, patientIds };
-}
+type Desk = Clinic & { actor: Actor };
 
 /** Counts what came of calls that are all made at once. */
 function createBursts() {
@@ -89,7 +65,7 @@ function createBursts() {
 }
 
 /** One freed time is offered to everybody at once, and the one offer is accepted by everybody at once. */
-async function waitlistRaces(waitlist: ReturnType<typeof createWaitlistService>, offers: ReturnType<typeof createOfferService>, clinic: Clinic): Promise<void> {
+async function waitlistRaces(waitlist: ReturnType<typeof createWaitlistService>, offers: ReturnType<typeof createOfferService>, clinic: Desk): Promise<void> {
   const { actor, locationId, visitTypeId, physicianIds, patientIds } = clinic;
   const wait = (patientId: string) => waitlist.save(actor, {
     id: null, version: null, patientId, requestId: null, appointmentId: null, visitTypeId, physicianId: null, locationId: null, weekdays: [], from: null, until: null,
@@ -107,7 +83,7 @@ async function waitlistRaces(waitlist: ReturnType<typeof createWaitlistService>,
   print();
 }
 
-async function races(booking: ReturnType<typeof createBookingService>, appointments: ReturnType<typeof createAppointmentService>, clinic: Clinic): Promise<void> {
+async function races(booking: ReturnType<typeof createBookingService>, appointments: ReturnType<typeof createAppointmentService>, clinic: Desk): Promise<void> {
   const { actor, locationId, visitTypeId, physicianIds, patientIds } = clinic;
   const wish = (patientId: string, start: string): SaveAppointment => ({
     visitTypeId, physicianId: physicianIds[0]!, resourceId: null, locationId, id: null, version: null, scope: 'this', holdId: null, start: { at: start }, patientId, faxId: null,
@@ -129,19 +105,11 @@ async function races(booking: ReturnType<typeof createBookingService>, appointme
   print();
 }
 
-async function fullDays(client: pg.Client, clinic: Clinic, appointments: ReturnType<typeof createAppointmentService>, database: Database): Promise<void> {
+async function fullDays(client: pg.Client, clinic: Desk, appointments: ReturnType<typeof createAppointmentService>, database: Database): Promise<void> {
   const { actor, locationId } = clinic;
   const grow = async (from: number, days: number) => {
     // Past days, each as full as the one that is asked for.
-    // Foreign keys are right by construction: checked row by row, millions would take most of the time.
-    await client.query('set session_replication_role = replica');
-    await client.query(
-      `insert into appointment (organization_id, status, visit_type_id, patient_id, physician_id, location_id, starts_at, ends_at, busy_from, busy_until, time_zone, starts_local)
-       select $1, 'fulfilled', $2, ($4::uuid[])[1 + (d * 200 + n) % 1000], ($3::uuid[])[1 + n % ${physicians}], $5, s, s + interval '20 min', s, s + interval '20 min', $6, s at time zone $6
-       from generate_series($7::int, $8::int) d, generate_series(0, ${visitsADay - 1}) n, lateral (select $9::timestamptz - make_interval(days => d) + make_interval(mins => 20 * (n / ${physicians})) as s) t`,
-      [actor.organizationId, clinic.visitTypeId, clinic.physicianIds, clinic.patientIds, locationId, timeZone, from, from + days - 1, at(0, 0)],
-    );
-    await client.query('set session_replication_role = origin');
+    await fillDays(client, actor, clinic, { day: monday.toString(), from: 1 - from - days, until: -from, status: 'fulfilled' });
     await client.query('vacuum analyze appointment');
     // What was written leaves memory now, not while it is measured.
     await client.query('checkpoint');

@@ -1,10 +1,9 @@
 // Milliseconds of a page of 10,000 open requests, beside fifty rows by their key.
 import { parseArgs } from 'node:util';
-import type pg from 'pg';
-import type { Actor } from '../../../apps/server/src/kernel/actor.ts';
 import { createRequestService } from '../../../apps/server/src/modules/request/request.service.ts';
 import { systemClock } from '../../../apps/server/src/platform/clock/clock.ts';
 import { addClerk, onBenchDatabase } from '../benchDatabase.ts';
+import { fillReferrals } from '../clinic/fillReferrals.ts';
 import { quantile } from '../quantile.ts';
 
 /** At the 95th percentile, milliseconds. */
@@ -14,7 +13,9 @@ const [size, rounds] = [Number(options.size), Number(options.rounds)];
 
 async function measureLists(): Promise<void> {
   await onBenchDatabase(2, async (client, database) => {
-    const actor = await fill(client);
+    const actor = await addClerk(client);
+    await fillReferrals(client, actor, size);
+    await client.query('analyze');
     const requests = createRequestService({ database, clock: systemClock });
     const query = { kind: 'referral', limit: 50, priority: undefined } as const;
     const { items } = await requests.list(actor, { ...query, view: 'open' });
@@ -45,30 +46,6 @@ async function measureLists(): Promise<void> {
       })),
     );
   });
-}
-
-/** A clinic with its people, and requests in every state, of every urgency, with a clock each. */
-async function fill(client: pg.Client): Promise<Actor> {
-  const actor = await addClerk(client);
-  const { organizationId, userId } = actor;
-  await client.query(`insert into patient (organization_id, family_name, given_name) select $1, 'Family' || n, 'Given' || n from generate_series(1, 2000) n`, [organizationId]);
-  await client.query(`insert into modality (organization_id, name) select $1, 'Service ' || n from generate_series(1, 8) n`, [organizationId]);
-  await client.query(
-    `insert into request (organization_id, kind, reference, status, priority, source, patient_id, modality_id, assignee_id, received_at, clock_at_risk_at, clock_due_at, closed_at)
-     select $1, 'referral', 'B' || n, (array['requested','received','on-hold','accepted','booking','booked','completed'])[1 + n % (case when n <= $3 then 6 else 7 end)],
-       (array['stat','asap','urgent','routine','routine','routine','routine'])[1 + n % 7], 'fax', p.id, m.id, case when n % 4 = 0 then $2::uuid end,
-       now() - n * interval '2 minutes', now() - n * interval '2 minutes' + interval '10 days', now() - n * interval '2 minutes' + interval '14 days', null
-     from generate_series(1, $3::int) n
-     join lateral (select id from patient where organization_id = $1 offset n % 2000 limit 1) p on true
-     join lateral (select id from modality where organization_id = $1 offset n % 8 limit 1) m on true`,
-    [organizationId, userId, size],
-  );
-  await client.query(
-    `insert into request_clock (organization_id, request_id, clock, stops, started_at, at_risk_at, due_at)
-     select organization_id, id, 'acknowledge', '{decision-delivered}', received_at, clock_at_risk_at, clock_due_at from request`,
-  );
-  await client.query('analyze');
-  return actor;
 }
 
 await measureLists();
