@@ -51,7 +51,8 @@ function watch({ answer, shown, count }: Pick<Visit, 'answer' | 'shown' | 'count
   const textOf = (elements: Element[]) => elements.slice(0, 40).map((element) => element.textContent).join();
   const before = textOf(found());
   performance.clearResourceTimings();
-  (globalThis as unknown as Watched).painted = new Promise((resolve) => {
+  (globalThis as unknown as Watched).painted = new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error(`After a minute ${found().length} of ${shown} are there, not ${count}, or they are those of before.`)), 60_000);
     const begin = (event: Event) => {
       for (const name of ['pointerdown', 'keydown']) removeEventListener(name, begin, { capture: true });
       const pressed = event.timeStamp;

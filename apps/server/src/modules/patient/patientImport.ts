@@ -1,12 +1,11 @@
 import type { PatientFields } from '@intake/api/contract';
 import { foldName } from '@intake/api/rules';
 import { sql, type Selectable } from 'kysely';
-import type { Who } from '../../kernel/table.ts';
-import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { storedNameKeys } from '../../platform/search/names.ts';
 import { likelyFrom, patientLikeness } from './likeness/patientLikeness.ts';
 import { toPatient } from './patient.store.ts';
+import { lockPeople, writePerson } from '../import/personRows.ts';
 import { differences, groupBy, restorable, type Changed, type Columns, type Restored, type Target } from '../import/target.ts';
 
 type PatientRow = Selectable<Tables['patient']>;
@@ -22,28 +21,6 @@ const columnsOf = (fields: PatientFields) => ({
 function changedBy(now: PatientRow, fields: PatientFields): Columns {
   const said = Object.entries(columnsOf(fields)).filter(([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0));
   return { ...Object.fromEntries(said), ...(fields.phones.length > 0 && { phones: [...new Set([...now.phones, ...fields.phones])].slice(0, mostPhones) }) };
-}
-
-const lock = (tx: Tx, { organizationId }: Who, ids: string[]): Promise<PatientRow[]> =>
-  tx
-    .selectFrom('patient').selectAll()
-    .where('organization_id', '=', organizationId)
-    .where(sql<boolean>`id = any (${ids}::uuid[])`)
-    .where('merged_into', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-
-async function write(tx: Tx, { organizationId, userId }: Who, now: PatientRow, columns: Columns): Promise<number> {
-  const version = now.version + 1;
-  const names = { family_name: now.family_name, given_name: now.given_name, ...columns } as { family_name: string; given_name: string };
-  await tx
-    .updateTable('patient')
-    .set({ ...columns, name_keys: storedNameKeys(names.family_name, names.given_name), version, updated_by: userId, updated_at: sql<Date>`now()` })
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', now.id)
-    .execute();
-  return version;
 }
 
 export const patientTarget: Target<PatientFields> = {
@@ -81,25 +58,25 @@ export const patientTarget: Target<PatientFields> = {
   },
 
   async change(tx, who, rows) {
-    const charts = new Map((await lock(tx, who, rows.map(({ id }) => id))).map((row) => [row.id, row]));
+    const charts = await lockPeople(tx, who, 'patient', rows.map(({ id }) => id));
     const changed = new Map<string, Changed | null>();
     for (const { id, fields } of rows) {
       const now = charts.get(id);
       if (!now) continue;
       const change = differences(now as unknown as Columns, changedBy(now, fields));
-      changed.set(id, change && { version: await write(tx, who, now, change.after), change });
+      changed.set(id, change && { version: await writePerson(tx, who, 'patient', now, change.after), change });
     }
     return changed;
   },
 
   async restore(tx, who, rows) {
-    const charts = new Map((await lock(tx, who, rows.map(({ id }) => id))).map((row) => [row.id, row]));
+    const charts = await lockPeople(tx, who, 'patient', rows.map(({ id }) => id));
     const restored = new Map<string, Restored>();
     for (const { id, change } of rows) {
       const now = charts.get(id);
       if (!now) continue;
       const { columns, kept } = restorable(now as unknown as Columns, change);
-      const to = Object.keys(columns).length > 0 ? await write(tx, who, now, columns) : now.version;
+      const to = Object.keys(columns).length > 0 ? await writePerson(tx, who, 'patient', now, columns) : now.version;
       restored.set(id, { kept, from: now.version, to });
     }
     return restored;

@@ -1,15 +1,12 @@
 import type { PhysicianFields, SiteFields } from '@intake/api/contract';
 import { foldName } from '@intake/api/rules';
-import { sql, type Selectable } from 'kysely';
 import type { Who } from '../../kernel/table.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
-import type { Tables } from '../../platform/database/tables.ts';
 import { storedNameKeys } from '../../platform/search/names.ts';
 import { likelyFrom, numberKey, physicianLikeness } from './likeness/physicianLikeness.ts';
 import { findLikelyPhysicians } from './physician.store.ts';
+import { lockPeople, writePerson } from '../import/personRows.ts';
 import { differences, restorable, type Changed, type Columns, type Restored, type Target } from '../import/target.ts';
-
-type PhysicianRow = Selectable<Tables['physician']>;
 
 const columnsOf = (fields: PhysicianFields) => ({
   family_name: fields.familyName, given_name: fields.givenName, licence_number: fields.licenceNumber, billing_number: fields.billingNumber,
@@ -17,28 +14,6 @@ const columnsOf = (fields: PhysicianFields) => ({
 });
 
 const saidBy = (fields: PhysicianFields): Columns => Object.fromEntries(Object.entries(columnsOf(fields)).filter(([, value]) => value !== null && value !== ''));
-
-const lock = (tx: Tx, { organizationId }: Who, ids: string[]): Promise<PhysicianRow[]> =>
-  tx
-    .selectFrom('physician').selectAll()
-    .where('organization_id', '=', organizationId)
-    .where(sql<boolean>`id = any (${ids}::uuid[])`)
-    .where('merged_into', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-
-async function write(tx: Tx, { organizationId }: Who, now: PhysicianRow, columns: Columns): Promise<number> {
-  const version = now.version + 1;
-  const names = { family_name: now.family_name, given_name: now.given_name, ...columns } as { family_name: string; given_name: string };
-  await tx
-    .updateTable('physician')
-    .set({ ...columns, name_keys: storedNameKeys(names.family_name, names.given_name), version, updated_at: sql<Date>`now()` })
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', now.id)
-    .execute();
-  return version;
-}
 
 const siteColumns = (site: SiteFields) => ({ clinic_name: site.clinicName, fax_number: site.faxNumber, phone: site.phone });
 
@@ -86,7 +61,7 @@ export const physicianTarget: Target<PhysicianFields> = {
   },
 
   async change(tx, who, rows) {
-    const physicians = new Map((await lock(tx, who, rows.map(({ id }) => id))).map((row) => [row.id, row]));
+    const physicians = await lockPeople(tx, who, 'physician', rows.map(({ id }) => id));
     const changed = new Map<string, Changed | null>();
     for (const { id, fields } of rows) {
       const now = physicians.get(id);
@@ -97,14 +72,14 @@ export const physicianTarget: Target<PhysicianFields> = {
         changed.set(id, null);
         continue;
       }
-      const version = await write(tx, who, now, change?.after ?? {});
+      const version = await writePerson(tx, who, 'physician', now, change?.after ?? {});
       changed.set(id, { version, change: { before: { ...change?.before, ...(siteId && { site: null }) }, after: { ...change?.after, ...(siteId && { site: siteId }) } } });
     }
     return changed;
   },
 
   async restore(tx, who, rows) {
-    const physicians = new Map((await lock(tx, who, rows.map(({ id }) => id))).map((row) => [row.id, row]));
+    const physicians = await lockPeople(tx, who, 'physician', rows.map(({ id }) => id));
     const restored = new Map<string, Restored>();
     for (const { id, change } of rows) {
       const now = physicians.get(id);
@@ -113,7 +88,7 @@ export const physicianTarget: Target<PhysicianFields> = {
       const { site: _none, ...before } = change.before;
       const { columns, kept } = restorable(now as unknown as Columns, { before, after });
       if (typeof siteId === 'string') await tx.deleteFrom('physician_site').where('physician_id', '=', id).where('id', '=', siteId).execute();
-      const to = Object.keys(columns).length > 0 || siteId ? await write(tx, who, now, columns) : now.version;
+      const to = Object.keys(columns).length > 0 || siteId ? await writePerson(tx, who, 'physician', now, columns) : now.version;
       restored.set(id, { kept, from: now.version, to });
     }
     return restored;
