@@ -43,3 +43,14 @@ it('has no choice left in any contract that would be tried branch by branch', ()
     expect(JSON.stringify(toResponseSchema(response)), path).not.toContain('"anyOf"');
   }
 });
+
+it('writes what is null within a choice of several kinds', async () => {
+  const Entry = z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('fax'), type: z.enum(['referral', 'other']).nullable(), only: z.literal('one').nullable(), pages: z.number().int().nullable() }),
+    z.object({ kind: z.literal('letter'), subject: z.string().nullable() }),
+  ]);
+  const answers = [{ kind: 'fax', type: 'referral', only: 'one', pages: 2 }, { kind: 'fax', type: null, only: null, pages: null }, { kind: 'letter', subject: null }];
+  const app = fastify();
+  app.get('/', { schema: { response: { 200: toResponseSchema(z.array(Entry)) } } }, async () => answers);
+  expect((await app.inject('/')).json()).toEqual(answers);
+});

@@ -16,7 +16,10 @@ export const toResponseSchema = (schema: z.ZodType) =>
       const [only] = present;
       if (present.length === 1 && only && !only.$ref) {
         delete jsonSchema.anyOf;
-        Object.assign(jsonSchema, only, { nullable: true });
+        // Within a choice a validator looks, to which null has to be one of the words, too.
+        const words = only.enum ?? ('const' in only ? [only.const] : undefined);
+        Object.assign(jsonSchema, only, { nullable: true }, words && { enum: [...words, null] });
+        if (words) delete jsonSchema.const;
       } else if (present.every((branch) => 'const' in branch)) {
         delete jsonSchema.anyOf;
         jsonSchema.enum = branches.map(
