@@ -51,6 +51,13 @@ test('the day leaves as sheets of paper, as a CSV file and as a feed that a cale
   await signIn(page, administrator);
   await page.goto(`${calendar}?date=${clinic.tomorrow}`);
   await visit(page, 'Haddad').waitFor();
+  // Who turns the page keeps the focus, whatever has to be fetched.
+  const next = page.getByRole('button', { name: 'Next day' });
+  await next.press('Enter');
+  await visit(page, 'Haddad').waitFor({ state: 'detached' });
+  await next.and(page.locator(':focus')).waitFor();
+  await page.getByRole('button', { name: 'Previous day' }).press('Enter');
+  await visit(page, 'Haddad').waitFor();
   await page.getByRole('radio', { name: 'List' }).click();
   await page.getByRole('row', { name: /Haddad, Ada/ }).waitFor();
   await page.getByRole('radio', { name: 'Day' }).click();

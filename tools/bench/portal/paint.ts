@@ -18,7 +18,7 @@ import { quantile } from '../quantile.ts';
 import { visit, type Painted, type Visit } from './paint/painted.ts';
 import { measureFrames } from './scroll/measureFrames.ts';
 
-const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } });
+const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '20' }, only: { type: 'string' } } });
 
 /** Milliseconds at the 95th percentile: until it is painted, and of a frame while one scrolls. */
 const goals = { queue: 150, day: 150, week: 250, chart: 150, frame: 17 };
@@ -117,7 +117,7 @@ async function measure(context: BrowserContext): Promise<void> {
   const blank = await context.newPage();
   // In turn, so that a busy machine is busy for all of them.
   for (let round = 0; round < Number(options.rounds); round += 1)
-    for (const walk of walks) {
+    for (const walk of walks.filter(({ goal }) => !options.only || goal === options.only)) {
       const page = await open(context);
       for (const { comesFrom, ...one } of walk.visits) {
         if (comesFrom) await comesFrom(page);

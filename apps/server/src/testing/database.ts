@@ -19,7 +19,7 @@ export interface TestDatabase {
 /** A migrated, empty database of its own, copied from the run's template. */
 export async function createTestDatabase(cluster = inject('cluster')): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await asOwner(cluster, `create database ${name} template ${template}`);
+  await asOwner(cluster, `create database ${name} template ${template} strategy file_copy`);
   const connection = { ...cluster, database: name };
   const owner = new pg.Pool({ ...connection, max: 2, allowExitOnIdle: true });
   // A pool ends before its connections do, and dropping the database may cut one of them; unheard, that ends the run.

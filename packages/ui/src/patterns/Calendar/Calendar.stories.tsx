@@ -71,6 +71,20 @@ export const Narrow: Story = {
   },
 };
 
+/** The next days are on their way: who turns the page keeps the focus, and no time can be taken for free. */
+export const Waiting: Story = {
+  args: { view: 'day', events: [], isWaiting: true },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('grid')).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(canvas.getAllByRole('gridcell')[0]!);
+    await expect(args.onSelectSlot).not.toHaveBeenCalled();
+    const next = canvas.getByRole('button', { name: 'Next day' });
+    await userEvent.click(next);
+    await expect(args.onDateChange).toHaveBeenLastCalledWith({ date: '2026-11-25' });
+    await expect(next).toHaveFocus();
+  },
+};
+
 export const Empty: Story = { parameters: snapshots(), args: { events: [] } };
 
 export const Overlap: Story = { parameters: snapshots(), args: { events: overlaps, view: 'day', resources: undefined } };

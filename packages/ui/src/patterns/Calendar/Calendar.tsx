@@ -41,6 +41,8 @@ export interface CalendarProps {
   onMoveEvent?: ((move: EventMove) => void) | undefined;
   /** Where an event would go, in words, and by which keys it does; said to a screen reader and shown meanwhile. */
   describeMove?: (move: EventMove) => string;
+  /** What is shown is not known yet: the days stand there, and nothing in them says that a time is free. */
+  isWaiting?: boolean;
   /** Stand at the end of the bar, such as a filter. */
   actions?: ReactNode;
 }
@@ -50,7 +52,7 @@ const noHours: readonly WorkingHours[] = [];
 /** Appointments by day and time, in the zone of the place where they are. */
 export function Calendar(props: CalendarProps) {
   const { label, date, onDateChange, view = 'week', onViewChange, events, resources, workingHours = noHours } = props;
-  const { timeZone, slotMinutes = 30, onSelectSlot, onOpenEvent, onMoveEvent, describeMove, actions } = props;
+  const { timeZone, slotMinutes = 30, onSelectSlot, onOpenEvent, onMoveEvent, describeMove, isWaiting = false, actions } = props;
   const locale = use(LocaleContext);
   const formats = useCalendarFormats(timeZone);
   const root = useRef<HTMLDivElement>(null);
@@ -96,10 +98,11 @@ export function Calendar(props: CalendarProps) {
         now={now}
         today={today}
         slotMinutes={slotMinutes}
+        isWaiting={isWaiting}
         isHeadless={isNarrow && (isWeek || !resources)}
         formats={formats}
         onPage={(step) => page(isWeek && !isNarrow ? step * 7 : step)}
-        onSelectSlot={onSelectSlot}
+        onSelectSlot={isWaiting ? undefined : onSelectSlot}
         onOpenEvent={onOpenEvent}
         onMoveKey={onMoveKey}
         onMoveLeft={() => setMove(null)}

@@ -44,6 +44,8 @@ export interface BookingFor {
 
 export interface AppointmentsModel extends CalendarPlace {
   days: Loadable<CalendarDays>;
+  /** The visits of these days are on their way; `days` holds those who work there, as they were last known. */
+  isTurning: boolean;
   detail: { state: 'none' } | Loadable<AppointmentDetail>;
   locations: readonly (Choice & { timeZone: string })[];
   /** Null while they are on their way: a form that begins with the first of them waits. */

@@ -5,6 +5,7 @@ import {
 import { registerName } from '@intake/api/rules';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { isLocale } from '@intake/i18n';
+import { useWeekStart } from '@intake/ui/Calendar';
 import { showToast } from '@intake/ui/Toast';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -26,15 +27,13 @@ import { AppointmentsScreen } from './AppointmentsScreen.tsx';
 import type { Asked } from './BookDrawer.tsx';
 import type { AskedSeries } from './series/series.model.ts';
 import { useBooking } from './useBooking.ts';
+import { useTurning } from './useTurning.ts';
 import { useBookingFor } from './useBookingFor.ts';
 
 /** Milliseconds: each search is written into the audit trail. */
 const typingPause = 200;
-/** A week begins on another day elsewhere: all those that may hold the chosen day. */
-const weekReach = 6;
 const none = [] as const;
 const ownTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-const before = (date: string, days: number) => new Date(Date.parse(`${date}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
 
 /** Connects the URL and the API to the screen. The URL holds ids and days, never a person. */
 export function AppointmentsRoute() {
@@ -56,7 +55,8 @@ export function AppointmentsRoute() {
   const locationId = location?.id ?? null;
   const { view, date, openId } = place;
 
-  const span = view === 'day' ? { from: date, days: 1 } : view === 'list' ? { from: date, days: 7 } : { from: before(date, weekReach), days: 2 * weekReach + 1 };
+  const weekStart = useWeekStart();
+  const span = view === 'day' ? { from: date, days: 1 } : { from: view === 'list' ? date : weekStart(date), days: 7 };
   const days = useGetCalendarQuery(locationId ? { query: { locationId, ...span } } : skipToken);
   const detail = useGetAppointmentQuery(openId ? { params: { id: openId } } : skipToken);
   const visitTypes = choicesOf(useListVisitTypesQuery());
@@ -97,7 +97,7 @@ export function AppointmentsRoute() {
       {...actions}
       model={{
         ...place, locationId, visitTypes, services, shifted, bookingFor, now, ownTimeZone,
-        days: useMemo(() => loadableOf(days), [days]),
+        ...useTurning(days, view === 'list' ? null : locationId),
         detail: openId ? loadableOf(detail) : { state: 'none' },
         locations: workplace.locations.map(({ id, name, timeZone }) => ({ id, label: name, timeZone })),
         patients: patients.currentData?.pages.flatMap(({ items }) => items.map((one) => ({ id: one.id, label: registerName(one) }))) ?? [],

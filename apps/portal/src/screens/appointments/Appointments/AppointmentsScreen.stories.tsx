@@ -17,7 +17,7 @@ const base: AppointmentsModel = {
   modalityId: null,
   by: 'physician',
   openId: null,
-  days: ready(calendarDays),
+  days: ready(calendarDays), isTurning: false,
   detail: { state: 'none' },
   locations: locations.map(({ id, name, timeZone }) => ({ id, label: name, timeZone })),
   visitTypes,

@@ -135,7 +135,7 @@ export function AppointmentsScreen(props: AppointmentsScreenProps) {
           {formatMessage(shiftedMessages.notice, { count: model.shifted.length })}
         </Banner>
       )}
-      {days.state === 'ready' && <DaySheets visits={view === 'list' ? shown : shown.filter(({ startsLocal }) => startsLocal.startsWith(date))} location={location?.label ?? ''} />}
+      {days.state === 'ready' && !model.isTurning && <DaySheets visits={view === 'list' ? shown : shown.filter(({ startsLocal }) => startsLocal.startsWith(date))} location={location?.label ?? ''} />}
       <Desk ref={desk}>
         <div data-part="calendar" onFocus={focused} onBlur={() => setFocusedId(null)}>
           <Loaded of={days} isPane waiting={<Skeleton lines={16} />} onRetry={props.onRetry}>

@@ -75,6 +75,7 @@ export function Schedule({ days, shown, model, timeZone, onPlace, onOpen, onSlot
       resources={columns.length > 0 ? columns : undefined}
       workingHours={useMemo(() => hoursOf(days), [days])}
       timeZone={timeZone}
+      isWaiting={model.isTurning}
       slotMinutes={view === 'week' ? 30 : 15}
       onDateChange={(change) => onPlace({ date: change.date })}
       onSelectSlot={onSlot && ((slot) => onSlot({ startsAt: slot.start, ...ownerOf(slot.resource) }))}

@@ -162,6 +162,13 @@ export const Grid = styled.div`
     }
   }
 
+  /* Not at once: most answers come before anybody sees that they are waited for. */
+  &[aria-busy='true'] [data-part='row'] [role='gridcell'] {
+    background-color: ${color('bg-sunken')};
+    cursor: progress;
+    transition: background-color 0s 120ms;
+  }
+
   [data-part='row']:nth-child(2) [role='gridcell'] {
     border-block-start-color: transparent;
   }

@@ -15,6 +15,8 @@ interface ScheduleGridProps {
   now: number;
   today: string;
   slotMinutes: number;
+  /** What is in the columns is on its way. */
+  isWaiting: boolean;
   /** The heads of the columns say nothing that is not said above. */
   isHeadless: boolean;
   formats: CalendarFormats;
@@ -36,7 +38,7 @@ const firstRowOf = ({ rows, columns }: Schedule) => {
 };
 
 export function ScheduleGrid(props: ScheduleGridProps) {
-  const { label, schedule, now, today, slotMinutes, isHeadless, formats, onPage, onSelectSlot, onOpenEvent, onMoveKey, onMoveLeft } = props;
+  const { label, schedule, now, today, slotMinutes, isWaiting, isHeadless, formats, onPage, onSelectSlot, onOpenEvent, onMoveKey, onMoveLeft } = props;
   const { rows, columns } = schedule;
   const scroll = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
@@ -60,6 +62,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
         ref={grid}
         role="grid"
         aria-label={label}
+        aria-busy={isWaiting}
         style={{ '--columns': columns.length, '--slot-rem': slotHeight(slotMinutes) } as CSSProperties}
         onFocus={onFocus}
         onKeyDown={onKeyDown}

@@ -39,10 +39,13 @@ export const daysBetween = (from: string, to: string): number => Math.round((Dat
 /** Day of the week, 0 for Sunday. */
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 
-/** The seven days of the week that holds a date. Which day is the first depends on the country of the locale. */
+/** The first day of the week that holds a date: which it is depends on the country of the locale. */
+export const firstOfWeek = (date: string, locale: string): string => startOfWeek(parseDate(date), locale).toString();
+
+/** The seven days of the week that holds a date. */
 export function weekOf(date: string, timeZone: string, locale: string): Day[] {
-  const first = startOfWeek(parseDate(date), locale);
-  return Array.from({ length: 7 }, (_, at) => dayOf(first.add({ days: at }).toString(), timeZone));
+  const first = firstOfWeek(date, locale);
+  return Array.from({ length: 7 }, (_, at) => dayOf(shiftDate(first, at), timeZone));
 }
 
 /** The date at a place at an instant, `YYYY-MM-DD`. */
