@@ -15,6 +15,8 @@ export interface AccountTable {
   price_fax_out: Generated<number>;
   price_text: Generated<number>;
   price_call: Generated<number>;
+  /** When time does something to it next; an infinity is no date. */
+  due_at: Generated<Date | number>;
   gst_number: string | null;
   qst_number: string | null;
   terms_days: Generated<number>;
