@@ -1,3 +1,6 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { processed } from './desk.ts';
 import { startIntake } from './intake.ts';
 import type { Intake } from './intake.ts';
 import { test } from './test.ts';
@@ -13,3 +16,9 @@ export const demoTest = test.extend<{ intake: Intake }>({
     { scope: 'file' },
   ],
 });
+
+/** Resolves for who sees the inbox when the clinic has had its morning, and nothing is in work. */
+export async function morningCame(page: Page): Promise<void> {
+  await expect.poll(() => page.getByRole('grid').getByRole('row').count(), { timeout: 280_000 }).toBeGreaterThanOrEqual(8);
+  await processed(page);
+}

@@ -69,8 +69,8 @@ drop function private.post_credit(text, bigint, text, integer, uuid, uuid, bigin
 drop function private.held_credit(text, uuid);
 
 -- Spends, holds, settles or gives back what one thing comes to: `nth` is which time it is spent on. What was told already is
--- no news, however often it is told; nothing is answered then.
-create function private.post_credit(entry_kind text, entry_cause text, entry_units integer, object uuid, location uuid, nth integer)
+-- no news, however often it is told; nothing is answered then. What is brought over from before says when it `happened`.
+create function private.post_credit(entry_kind text, entry_cause text, entry_units integer, object uuid, location uuid, nth integer, happened timestamptz default null)
 returns table (sequence bigint, balance bigint, became_low boolean)
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -183,14 +183,14 @@ begin
     where a.organization_id = organization
     returning a.balance, a.sequence, case a.at_zero when 'stop' then a.floor end as floor
   )
-  insert into public.credit_entry as e (organization_id, sequence, kind, amount, balance, floor, is_forced, cause, units, object_id, location_id, closes, taken, key, created_by)
-  select organization, c.sequence, entry_kind, credits, c.balance, c.floor, forced, entry_cause, entry_units, object, location, held.sequence, spent, entry_key, auth.uid()
+  insert into public.credit_entry as e (organization_id, sequence, kind, amount, balance, floor, is_forced, cause, units, object_id, location_id, closes, taken, key, created_by, created_at)
+  select organization, c.sequence, entry_kind, credits, c.balance, c.floor, forced, entry_cause, entry_units, object, location, held.sequence, spent, entry_key, auth.uid(), least(happened, clock_timestamp())
   from changed c
   returning e.sequence, e.balance into post_credit.sequence, post_credit.balance;
   return next;
 end $$;
-revoke all on function private.post_credit(text, text, integer, uuid, uuid, integer) from public;
-grant execute on function private.post_credit(text, text, integer, uuid, uuid, integer) to authenticated, service_role;
+revoke all on function private.post_credit(text, text, integer, uuid, uuid, integer, timestamptz) from public;
+grant execute on function private.post_credit(text, text, integer, uuid, uuid, integer, timestamptz) to authenticated, service_role;
 
 -- Days of use are read from the index alone.
 drop index public.credit_entry_day;

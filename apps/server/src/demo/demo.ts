@@ -13,6 +13,7 @@ import { makeDemoMessages } from './messages.ts';
 import { demoFaxId, morning } from './morning.ts';
 import { sendReply } from './reply.ts';
 import { makeDemoInvoices } from './invoices.ts';
+import { makeDemoUse } from './use.ts';
 import { makeDemoRequests } from './requests.ts';
 import { keepSignIns, printSignIns, readSignIns } from './signIns.ts';
 import { makeDemoVoiceAgents } from './voiceAgents.ts';
@@ -47,6 +48,7 @@ export async function openDemo(parts: DemoParts): Promise<Demo | undefined> {
     await makeDemoRequests(database, { actor: clerk, timeZone: demoTimeZone });
     await makeDemoCalendar(database, { organizationId, timeZone: demoTimeZone });
     await makeDemoInvoices(database, organizationId, clerk);
+    await makeDemoUse(database, organizationId);
     await makeDemoVoiceAgents(database, clerk);
     if (parts.telephony) await makeDemoAnswers(parts, clerk);
     await makeDemoMessages(database, clerk);

@@ -11,7 +11,7 @@ export const routes: readonly ApplicationRoute[] = [
     title: titles.dashboard,
     icon: ChartColumn,
     menu: 5,
-    texts: ['states', 'dashboards'],
+    texts: ['states', 'dashboards', 'credits'],
     Screen: lazyPart(async () => (await import('./Dashboard/DashboardRoute.tsx')).DashboardRoute),
   },
 ];

@@ -16,6 +16,7 @@ const rightsOf: Record<StatRow['kind'], readonly Permission[]> = {
   fax: ['faxes.read'],
   sent: ['messages.read', 'messages.send'],
   request: ['requests.read'],
+  credit: ['stats.read'],
 };
 
 const mayCount = (actor: Actor, kind: StatRow['kind']) => rightsOf[kind].some((right) => hasPermission(actor, right));
@@ -125,7 +126,9 @@ async function countFaxes(tx: Tx, wanted: Wanted, now: Date): Promise<NonNullabl
     },
     // What was taken back does not count as filed any more.
     accuracy: { filings: stands + corrected, corrected, errorBound: errorBound(corrected, stands + corrected) },
-    steps: stepsOf(period).map((days) => ({ ...days, received: sum('received', days), filed: sum('filed', days) })),
+    steps: stepsOf(period).map((days) => ({
+      ...days, received: sum('received', days), filed: sum('filed', days), unchanged: sum('filed', days, unchanged), known: sum('filed', days, changed, unchanged),
+    })),
     hours: await countByHour(tx, wanted),
     open: backlog.reduce((total, { count }) => total + count, 0),
     backlog,

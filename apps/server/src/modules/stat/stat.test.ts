@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StatRow } from '@intake/api/contract';
 import { addDays, statFigures, type Permission, type StatFigure } from '@intake/api/rules';
 import type { Actor } from '../../kernel/actor.ts';
 import { createTestClinic, type TestClinic } from '../../testing/clinic.ts';
+import { createAccountService } from '../account/account.service.ts';
+import { releaseCredits, reserveCredits, useCredits } from '../credit/credit.ts';
 import { actorOf, makeColleague } from '../../testing/faxes.ts';
 import { createOrganization } from '../../testing/organizations.ts';
 import { makeStatFaxes, makeZones, seeded } from '../../testing/statFaxes.ts';
@@ -108,6 +111,8 @@ describe('a figure counts the rows that it leads to', () => {
     for (const { locationId, people } of nested.locations)
       for (const { userId, filed } of people.slice(0, 2))
         expect((await allRows({ figure: 'filed', ...period, locationId: locationId ?? 'none', userId: userId ?? 'nobody' })).length).toBe(filed);
+    expect((await allRows({ figure: 'unchanged', from: step.from, to: step.to, ...where })).length).toBe(step.unchanged);
+    expect(counts.faxes!.steps.reduce((sum, { known }) => sum + known, 0)).toBe(counts.faxes!.unchanged.known);
     expect(counts.faxes!.steps.reduce((sum, { received }) => sum + received, 0)).toBe(counts.faxes!.received.now);
     expect(counts.faxes!.hours.flat().reduce((sum, count) => sum + count, 0)).toBe(counts.faxes!.received.now);
     expect(nested.locations.reduce((sum, { filed }) => sum + filed, 0)).toBe(counts.faxes!.filed.now);
@@ -121,6 +126,29 @@ describe('a figure counts the rows that it leads to', () => {
     expect((await clinic.sql('select from stat_delta')).length).toBe(0);
     expect(await stats.counts(clerk, query)).toEqual(before);
     expect(before.faxes!.received.now).toBeGreaterThan(1000);
+  });
+
+  test('credits are the sum of the entries that they lead to, by what they were spent on', async () => {
+    const organizationId = clinic.organization.id;
+    const [fax] = await clinic.sql<{ id: string }>("select id from fax where organization_id = $1 and direction = 'inbound' and locked_at is null limit 1", [organizationId]);
+    await clinic.database.asService(organizationId, async (tx) => {
+      await useCredits(tx, { organizationId, cause: 'fax-in', units: 7, objectId: fax!.id });
+      for (const end of [releaseCredits, null]) {
+        const sent = { organizationId, cause: 'fax-out', units: 4, objectId: randomUUID() } as const;
+        await reserveCredits(tx, sent);
+        await end?.(tx, sent);
+      }
+    });
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', dateStyle: 'short' }).format(Date.now());
+    const days = { from: addDays(today, -1), until: addDays(today, 1) };
+    const { days: used } = await createAccountService(clinic.database).daily(clerk, days);
+    const rows = await allRows({ figure: 'spent', from: days.from, to: days.until });
+    expect(rows).toHaveLength(4);
+    const sum = (list: StatRow[]) => list.reduce((total, { credits }) => total + credits!, 0);
+    expect(used.map(({ cause, credits }) => [cause, credits])).toEqual([['fax-in', 7], ['fax-out', 8]]);
+    for (const { cause, credits, day } of used) expect(sum(await allRows({ figure: 'spent', from: day, to: day, cause }))).toBe(credits);
+    expect(rows.find(({ about }) => about === 'fax-in')).toMatchObject({ kind: 'credit', id: fax!.id, status: 'use', credits: 7, name: expect.any(String) });
+    expect(await allRows({ figure: 'spent', from: addDays(today, -9), to: addDays(today, -2) })).toEqual([]);
   });
 
   test('percentiles are those of the rows, at most 5 % off', async () => {
@@ -197,7 +225,7 @@ describe('nobody learns of what they may not read', () => {
       expect(await stats.averages(actor, ask())).toMatchObject({ faxes: null, referrals: { decided: { now: { count: expect.any(Number) } } } });
       expect((await stats.top(actor, ask())).people).toEqual([]);
       expect((await stats.nestedTop(actor, ask())).locations).toEqual([]);
-      const kinds: StatFigure[] = statFigures.filter((figure) => !['asked', 'acknowledged', 'decided'].includes(figure));
+      const kinds: StatFigure[] = statFigures.filter((figure) => !['asked', 'acknowledged', 'decided', 'spent'].includes(figure));
       for (const figure of kinds) expect(() => stats.rows(actor, { figure, from: '2026-10-01', to: '2026-10-31', limit: 10 })).toThrow(expect.objectContaining({ status: 404 }));
       const seen = await clinic.database.asUser(actor, (tx) => sql<{ measure: string }>`select distinct measure from stat_day`.execute(tx));
       expect(seen.rows.map(({ measure }) => measure).sort()).toEqual(['acknowledged', 'asked', 'decided']);

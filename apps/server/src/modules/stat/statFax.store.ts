@@ -6,14 +6,14 @@ import type { Tx } from '../../platform/database/database.port.ts';
 export const zone = sql`coalesce(location.time_zone, organization.time_zone)`;
 
 /** Joins what `zone` needs to a fax or a request. */
-export const withZone = (table: 'fax' | 'request') => sql`
+export const withZone = (table: 'fax' | 'request' | 'credit_entry') => sql`
   join organization on organization.id = ${sql.ref(`${table}.organization_id`)}
   left join location on location.organization_id = ${sql.ref(`${table}.organization_id`)} and location.id = ${sql.ref(`${table}.location_id`)}`;
 
 /** In one of these days of the place. The outer bounds are for the index: no zone is further from UTC than they are wide. */
-export const within = (column: string, { from, to }: Days) => sql<boolean>`(
+export const within = (column: string, { from, to }: Days, ofZone = zone) => sql<boolean>`(
   ${sql.ref(column)} >= ${from}::date - interval '2 days' and ${sql.ref(column)} < ${to}::date + interval '3 days'
-  and (${sql.ref(column)} at time zone ${zone})::date between ${from} and ${to})`;
+  and (${sql.ref(column)} at time zone ${ofZone})::date between ${from} and ${to})`;
 
 // Spelled out as the partial indexes spell it, so that the planner can prove that they cover the query.
 export const isOpen = sql<boolean>`fax.direction = 'inbound' and fax.locked_at is null

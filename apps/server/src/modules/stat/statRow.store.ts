@@ -10,6 +10,8 @@ export type RowQuery = RouteRequest<typeof statContract.listStatRows>['query'];
 
 interface Rows {
   kind: StatRow['kind'];
+  /** Which has an organization and a location. */
+  table: 'fax' | 'request' | 'credit_entry';
   /** When a row comes to count. */
   at: string;
   /** Tells rows of one moment apart. */
@@ -21,14 +23,14 @@ interface Rows {
 }
 
 const everyFax = sql`fax.direction = 'inbound' and fax.locked_at is null`;
-const faxes = { kind: 'fax', key: 'fax.id', from: sql`fax`, isByDay: true } as const;
+const faxes = { kind: 'fax', table: 'fax', key: 'fax.id', from: sql`fax`, isByDay: true } as const;
 const filed = sql<boolean>`${everyFax} and fax.status = 'completed' and fax.completed_at is not null`;
 const deliveries = {
-  kind: 'sent', at: 'fax_delivery.created_at', key: 'fax_delivery.fax_id', isByDay: true,
+  kind: 'sent', table: 'fax', at: 'fax_delivery.created_at', key: 'fax_delivery.fax_id', isByDay: true,
   from: sql`fax_delivery join fax on fax.organization_id = fax_delivery.organization_id and fax.id = fax_delivery.fax_id`,
 } as const;
 const wasSent = sql`fax_delivery.status not in ('scheduled','cancelled','failed','unconfirmed') and fax.locked_at is null`;
-const referrals = { kind: 'request', key: 'request.id', from: sql`request`, isByDay: true } as const;
+const referrals = { kind: 'request', table: 'request', key: 'request.id', from: sql`request`, isByDay: true } as const;
 const isReferral = sql`request.kind = 'referral' and request.status <> 'draft'`;
 
 /** The rows of each figure, by the words with which the migration counts them. */
@@ -47,6 +49,14 @@ const rowsOf: Record<StatFigure, Rows> = {
   asked: { ...referrals, at: 'request.received_at', where: sql`${isReferral}` },
   acknowledged: { ...referrals, at: 'request.acknowledged_at', where: sql`${isReferral} and request.acknowledged_at is not null` },
   decided: { ...referrals, at: 'request.decided_at', where: sql`${isReferral} and request.decided_at is not null` },
+  spent: {
+    // No two entries of one thing are written in one microsecond.
+    kind: 'credit', table: 'credit_entry', at: 'credit_entry.created_at', key: 'credit_entry.object_id', where: sql`credit_entry.cause is not null`, isByDay: true,
+    from: sql`credit_entry left join fax on fax.organization_id = credit_entry.organization_id and fax.id = credit_entry.object_id
+      left join message on message.organization_id = credit_entry.organization_id and message.id = credit_entry.object_id
+      left join conversation on conversation.organization_id = message.organization_id and conversation.id = message.conversation_id
+      left join voice_call on voice_call.organization_id = credit_entry.organization_id and voice_call.id = credit_entry.object_id`,
+  },
 };
 
 export const kindOf = (figure: StatFigure): StatRow['kind'] => rowsOf[figure].kind;
@@ -59,29 +69,31 @@ interface Found extends Omit<StatRow, 'at'> {
 
 /** Newest first. */
 export function listRows(tx: Tx, organizationId: string, query: RowQuery): Promise<Page<StatRow>> {
-  const { at, key, from, kind, where, isByDay } = rowsOf[query.figure];
-  const table = kind === 'request' ? 'request' : 'fax';
+  const { at, key, table, from, kind, where, isByDay } = rowsOf[query.figure];
+  const isCredit = kind === 'credit';
   const moment = sql.ref(at);
   const local = sql`(${moment} at time zone ${zone})`;
   const wanted = [
     sql<boolean>`${sql.ref(`${table}.organization_id`)} = ${organizationId}`,
     where,
-    isByDay && within(at, query),
+    // Credits are the organization's, and so are their days.
+    isByDay && within(at, query, isCredit ? sql`organization.time_zone` : zone),
     query.locationId && (query.locationId === 'none' ? sql`${sql.ref(`${table}.location_id`)} is null` : sql`${sql.ref(`${table}.location_id`)} = ${query.locationId}`),
     query.weekday !== undefined && sql`extract(isodow from ${local}) = ${query.weekday}`,
     query.hour !== undefined && sql`extract(hour from ${local}) = ${query.hour}`,
     query.userId && kind === 'fax' && (query.userId === 'nobody' ? sql`fax.completed_by is null` : sql`fax.completed_by = ${query.userId}`),
     query.after && sql`${moment} > ${query.after}::timestamptz`,
     query.until && sql`${moment} <= ${query.until}::timestamptz`,
+    query.cause && isCredit && sql`credit_entry.cause = ${query.cause}`,
     query.cursor && afterNewest(query.cursor, at, key),
   ].filter((condition) => typeof condition === 'object');
   const ask = async (count: number) =>
     (
       await sql<Found>`
-        select ${sql.lit(kind)} as kind, ${sql.ref(`${table}.id`)} as id, ${moment} as at, ${moment}::text as at_text, ${sql.ref(key)}::text as row_key,
+        select ${sql.lit(kind)} as kind, ${isCredit ? sql`coalesce(message.conversation_id, credit_entry.object_id)` : sql.ref(`${table}.id`)} as id, ${moment} as at, ${moment}::text as at_text, ${sql.ref(key)}::text as row_key,
           location.name as "locationName", ${saysOf(kind, query.figure, moment)}
         from ${from} ${withZone(table)}
-        left join patient on patient.id = ${sql.ref(`${table}.patient_id`)}
+        left join patient on patient.id = ${isCredit ? sql`coalesce(fax.patient_id, message.patient_id, voice_call.patient_id)` : sql.ref(`${table}.patient_id`)}
         ${kind === 'fax' ? sql`left join app_user on app_user.id = fax.completed_by` : sql``}
         where ${sql.join(wanted, sql` and `)}
         order by ${moment} desc, ${sql.ref(key)} limit ${count}`.execute(tx)
@@ -98,14 +110,19 @@ export function listRows(tx: Tx, organizationId: string, query: RowQuery): Promi
 function saysOf(kind: StatRow['kind'], figure: StatFigure, moment: RawBuilder<unknown>): RawBuilder<unknown> {
   const seconds = (since: string) => sql`greatest(extract(epoch from ${moment} - ${sql.ref(since)}), 0)::float8 as seconds`;
   const noTime = sql`null::float8 as seconds`;
+  const noCredits = sql`null::int as credits`;
   const patientName = sql`${registerNameOf('patient')} as "patientName"`;
   if (kind === 'fax')
     return sql`coalesce(fax.sender_name, fax.from_number) as name, coalesce(${registerNameOf('patient')}, fax.patient_name) as "patientName",
       fax.document_type as about, fax.status, app_user.display_name as "userName",
-      ${figure === 'filed' || figure === 'unchanged' ? seconds('fax.received_at') : noTime}`;
+      ${figure === 'filed' || figure === 'unchanged' ? seconds('fax.received_at') : noTime}, ${noCredits}`;
   if (kind === 'sent')
     return sql`coalesce(fax_delivery.recipient_name, fax_delivery.recipient_clinic, fax.to_number) as name, ${patientName}, fax.document_type as about,
-      fax_delivery.status, null as "userName", ${noTime}`;
+      fax_delivery.status, null as "userName", ${noTime}, ${noCredits}`;
+  if (kind === 'credit')
+    return sql`case credit_entry.cause when 'fax-in' then coalesce(fax.sender_name, fax.from_number) when 'fax-out' then fax.to_number when 'text' then conversation.theirs
+        else case voice_call.direction when 'inbound' then voice_call.from_number else voice_call.to_number end end as name, ${patientName},
+      credit_entry.cause as about, credit_entry.kind as status, null as "userName", ${noTime}, (-credit_entry.amount)::int as credits`;
   return sql`request.reference as name, ${patientName}, request.reason as about, request.status, null as "userName",
-    ${figure === 'asked' ? noTime : seconds('request.received_at')}`;
+    ${figure === 'asked' ? noTime : seconds('request.received_at')}, ${noCredits}`;
 }

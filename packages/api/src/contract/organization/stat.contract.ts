@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { creditCauses } from '../../rules/money/creditWords.ts';
 import { statFigures } from '../../rules/stat/statWords.ts';
 import { DateTime, Id, IsoDate, pageOf, PageQuery } from '../base/common.contract.ts';
 import { route } from '../base/route.ts';
@@ -53,7 +54,8 @@ export const Stats = z.object({
         /** The largest share of errors that this leaves plausible, 95 %; null of none. */
         errorBound: z.number().nullable(),
       }),
-      steps: z.array(z.object({ ...step, received: Count, filed: Count })),
+      /** Of a step, `known` is how many of the filed are known to be as proposed or not. */
+      steps: z.array(z.object({ ...step, received: Count, filed: Count, unchanged: Count, known: Count })),
       /** Received by hour of the day, Monday first. */
       hours: z.array(z.array(Count).length(24)).length(7),
       /** Waiting now. */
@@ -125,13 +127,15 @@ export type LocationWork = z.infer<typeof LocationWork>;
 
 /** What stands behind a figure. */
 export const StatRow = z.object({
-  kind: z.enum(['fax', 'sent', 'request']),
+  kind: z.enum(['fax', 'sent', 'request', 'credit']),
+  /** Of credits what they were spent on: the fax, the conversation of the message, the call. */
   id: Id,
   /** Who sent it, whom it went to, or the number of the request. */
   name: z.string().nullable(),
   patientName: z.string().nullable(),
-  /** Of a fax its document type, of a request its reason. */
+  /** Of a fax its document type, of a request its reason, of credits their cause. */
   about: z.string().nullable(),
+  /** Of credits the kind of the entry. */
   status: z.string(),
   /** When it came to count. */
   at: DateTime,
@@ -140,6 +144,8 @@ export const StatRow = z.object({
   /** Who filed it. */
   userName: z.string().nullable(),
   locationName: z.string().nullable(),
+  /** Spent; below zero where they were given back. Null of all else. */
+  credits: z.number().int().nullable(),
 });
 export type StatRow = z.infer<typeof StatRow>;
 
@@ -177,6 +183,8 @@ export const statContract = {
       /** Of what waits: came after, and up to. */
       after: DateTime.optional(),
       until: DateTime.optional(),
+      /** Of credits: what they were spent on. */
+      cause: z.enum(creditCauses).optional(),
     }),
     response: pageOf(StatRow),
   }),

@@ -30,16 +30,19 @@ const busyHours = [0, 0, 0, 0, 0, 1, 3, 9, 22, 31, 34, 27, 16, 24, 29, 26, 18, 8
 /** The counts of a clinic for so many days. */
 export function statsOf(days: number): Stats {
   const { period, before, ...head } = headOf(days);
-  const steps = stepsOf(period).map(({ from, to }) => ({ from, to, received: overDays(from, to, receivedOn), filed: overDays(from, to, filedOn) }));
+  const steps = stepsOf(period).map(({ from, to }, index, { length }) => {
+    const done = overDays(from, to, filedOn);
+    return { from, to, received: overDays(from, to, receivedOn), filed: done, unchanged: Math.round(done * (0.6 + (0.2 * index) / length + 0.06 * wave(index, 9))), known: done };
+  });
   const [received, filed] = [sum(steps.map((one) => one.received)), sum(steps.map((one) => one.filed))];
-  const unchanged = Math.round(filed * 0.71);
+  const unchanged = sum(steps.map((one) => one.unchanged));
   const backlog = [9, 14, 11, 6, 2, 1];
   return Stats.parse({
     ...head, period, before,
     faxes: {
       received: { now: received, before: overDays(before.from, before.to, receivedOn) },
       filed: { now: filed, before: overDays(before.from, before.to, filedOn) },
-      unchanged: { now: unchanged, before: Math.round(filed * 0.62), known: filed - 12, knownBefore: filed - 40 },
+      unchanged: { now: unchanged, before: Math.round(filed * 0.62), known: filed, knownBefore: filed - 40 },
       accuracy: { filings: unchanged + 3, corrected: 3, errorBound: errorBound(3, unchanged + 3) },
       steps,
       hours: Array.from({ length: 7 }, (_, weekday) => busyHours.map((busy, hour) => Math.round((busy * (weekday > 4 ? 0.12 : 1 - weekday * 0.07) * (0.7 + wave(hour, weekday)) * days) / 30))),
@@ -103,7 +106,7 @@ export const statRows = z.array(StatRow).parse(
     const [name, patientName, about] = names[index % names.length]!;
     return {
       kind: 'fax', id: fixtureId('stat-row', index + 1), name, patientName: index === 6 ? null : patientName, about, status: 'completed',
-      at: hoursAgo(index * 1.7), seconds: 420 + index * 1333, userName: members[index % 2]!.displayName, locationName: locations[index % 2]!.name,
+      at: hoursAgo(index * 1.7), seconds: 420 + index * 1333, userName: members[index % 2]!.displayName, locationName: locations[index % 2]!.name, credits: null,
     };
   }),
 );

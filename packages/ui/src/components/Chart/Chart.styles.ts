@@ -47,8 +47,8 @@ export const Head = styled.div`
     ${text('sm')}
   }
 
-  &[data-hidden] {
-    justify-content: flex-end;
+  &[data-hidden] > :last-child {
+    margin-inline-start: auto;
   }
 
   &[data-hidden] figcaption {
@@ -70,6 +70,10 @@ export const Actions = styled.div`
   display: flex;
   gap: ${space(0.5)};
   margin-block: calc(-1 * ${space(0.5)});
+
+  @media print {
+    display: none;
+  }
 `;
 
 export const Key = styled.svg`

@@ -70,6 +70,7 @@ export function Chart<X extends XValue>(props: ChartProps<X>) {
   const texts = x.values.map((value) => (x.format ? x.format(value) : String(value)));
   const yTitle = y.unit === undefined ? y.label : labels.axisUnit({ name: y.label, unit: y.unit });
   const isEmpty = x.values.length === 0 || series.length === 0;
+  const legend = !isEmpty && !isTable && <Legend kind={kind} series={series} textures={`${id}-texture`} write={write} />;
   const Icon = isTable ? icons[kind] : Table2;
 
   const table = (
@@ -103,6 +104,7 @@ export function Chart<X extends XValue>(props: ChartProps<X>) {
           <Title id={`${id}-title`}>{title}</Title>
           {description && <p>{description}</p>}
         </figcaption>
+        {isTitleHidden && legend}
         {!isEmpty && (
           <Actions>
             {actions}
@@ -115,7 +117,7 @@ export function Chart<X extends XValue>(props: ChartProps<X>) {
           </Actions>
         )}
       </Head>
-      {!isEmpty && !isTable && <Legend kind={kind} series={series} textures={`${id}-texture`} write={write} />}
+      {!isTitleHidden && legend}
       {isEmpty && <Empty style={{ minBlockSize: height }}>{empty ?? labels.noValue}</Empty>}
       {!isEmpty && isTable && <TableBox>{table}</TableBox>}
       {!isEmpty && !isTable && (

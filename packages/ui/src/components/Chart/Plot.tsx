@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useUiLabels } from '../../theme/labels.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { centres, domainOf, labelled, marksOf, yTicks } from './chart.model.ts';
+import { centres, domainOf, isCounted, labelled, marksOf, yTicks } from './chart.model.ts';
 import type { ChartChoice, ChartKind, ChartSeries, DomainOptions, Point, XValue } from './chart.model.ts';
 import { BarMarks, HeatMarks, LineMarks } from './plotMarks.tsx';
 import { Area, AxisTitle, Canvas, Gutter, Layout, XLabels } from './Plot.styles.ts';
@@ -45,7 +45,7 @@ export function Plot({ kind, label, x, y, series, height: asked, isStacked, min,
 
   const height = kind === 'heat' ? series.length * heatRow : asked;
   const domain = domainOf(series, x.values.length, { isStacked, min, max });
-  const ticks = kind === 'heat' ? [] : yTicks(domain, height);
+  const ticks = kind === 'heat' ? [] : yTicks(domain, height, isCounted(series));
   const middles = centres(kind, x.values, width);
   const marks = marksOf(series, { kind, isStacked, domain, x: x.values, size: { width, height } });
   const onChoose = choice && ((chosen: Point) => series[chosen.series]?.values[chosen.index] && choice.onChoose(chosen));
@@ -54,6 +54,8 @@ export function Plot({ kind, label, x, y, series, height: asked, isStacked, min,
   const at = x.texts[point.index] ?? '';
   const optionId = `${id}-${point.series}-${point.index}`;
   const Marks = marksOfKind[kind];
+  // Of the width as it is now: what is drawn follows it a moment later.
+  const share = (px: number) => `${(px / width) * 100}%`;
   const gutter =
     kind === 'heat'
       ? series.map((row, nth) => ({ key: row.id, top: (nth + 0.5) * heatRow, text: row.label }))
@@ -116,8 +118,8 @@ export function Plot({ kind, label, x, y, series, height: asked, isStacked, min,
         )}
       </Area>
       <XLabels aria-hidden>
-        {labelled(middles, x.texts, width).map(({ index, align, from, to }) => (
-          <span key={index} style={{ insetInlineStart: from, inlineSize: to - from, textAlign: align }}>
+        {(width > 0 ? labelled(middles, x.texts, width) : []).map(({ index, align, from, to }) => (
+          <span key={index} style={{ insetInlineStart: share(from), inlineSize: share(to - from), textAlign: align === 'center' ? align : `var(--align-${align})` as 'left' }}>
             <bdi>{x.texts[index]}</bdi>
           </span>
         ))}

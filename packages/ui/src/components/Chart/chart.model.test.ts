@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centres, checkSeries, domainOf, heatStep, labelWidth, labelled, marksOf, nearest, stacked, yTicks } from './chart.model.ts';
+import { centres, checkSeries, domainOf, heatStep, isCounted, labelWidth, labelled, marksOf, nearest, stacked, yTicks } from './chart.model.ts';
 import type { ChartSeries } from './chart.model.ts';
 
 const series: ChartSeries[] = [
@@ -59,6 +59,14 @@ describe('the y axis', () => {
       { value: 10, top: 50 },
       { value: 20, top: 0 },
     ]);
+  });
+
+  it('has no half of what is counted', () => {
+    const counted = [{ id: 'a', label: '', values: [3, null, 0] }];
+    expect(isCounted(counted)).toBe(true);
+    expect(isCounted([{ id: 'a', label: '', values: [3, 0.5] }])).toBe(false);
+    expect(yTicks([0, 3], 240, true).map(({ value }) => value)).toEqual([0, 1, 2, 3]);
+    expect(yTicks([0, 3], 240).map(({ value }) => value)).toContain(0.5);
   });
 });
 

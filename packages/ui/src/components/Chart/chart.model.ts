@@ -69,10 +69,14 @@ export function domainOf(series: readonly ChartSeries[], length: number, { isSta
 
 const ticksApart = 44;
 
-/** Round values of the y axis and how far from the top each stands, px. */
-export function yTicks(domain: Domain, height: number): { value: number; top: number }[] {
+/** Whether all that is known are whole numbers, as counts are: nothing between them is a value. */
+export const isCounted = (series: readonly ChartSeries[]): boolean => known(series).every((value) => Number.isInteger(value));
+
+/** Round values of the y axis, whole ones where things are counted, and how far from the top each stands, px. */
+export function yTicks(domain: Domain, height: number, isWhole = false): { value: number; top: number }[] {
   const scale = scaleLinear(domain, [height, 0]);
-  return scale.ticks(Math.max(2, Math.floor(height / ticksApart))).map((value) => ({ value, top: scale(value) }));
+  const ticks = scale.ticks(Math.max(2, Math.floor(height / ticksApart)));
+  return ticks.filter((value) => !isWhole || Number.isInteger(value)).map((value) => ({ value, top: scale(value) }));
 }
 
 export type XValue = string | number | Date;
@@ -153,8 +157,10 @@ export function heatStep(value: number | null, highest: number): number {
   return Math.min(heatSteps.length, Math.ceil((value / highest) * heatSteps.length));
 }
 
-/** px of a label in the small size of text: half of it for what is not a Han character, a kana or a hangul. */
-export const labelWidth = (text: string) => [...text].reduce((width, letter) => width + (letter >= '\u2e80' ? 12 : 6.8), 0);
+/** px of a sign in the small size of text: Han characters, kana and hangul are as wide as they are high, and digits as wide as each other. */
+const signWidth = (sign: string) => (sign >= '\u2e80' ? 12 : sign >= '0' && sign <= '9' ? 8 : 6.8);
+
+export const labelWidth = (text: string) => [...text].reduce((width, sign) => width + signWidth(sign), 0);
 
 const labelGap = 12;
 

@@ -25,6 +25,10 @@ export const Value = styled.div`
   font-weight: ${weight('semibold')};
   font-variant-numeric: tabular-nums;
 
+  bdi {
+    white-space: nowrap;
+  }
+
   small {
     color: ${color('text-muted')};
     ${text('sm')}

@@ -20,6 +20,17 @@ export const Frame = styled.div`
       grid-template-columns: minmax(0, 1fr);
     }
   }
+
+  /* On paper there is what is worked on, as long as it is. */
+  @media print {
+    display: block;
+    block-size: auto;
+
+    & > :not([data-part='content']),
+    & [data-part='content'] > footer {
+      display: none;
+    }
+  }
 `;
 
 export const Skip = styled.a`
@@ -90,6 +101,10 @@ export const Scroller = styled.div`
   min-inline-size: 0;
   overflow: auto;
   background-color: ${color('bg-surface')};
+
+  @media print {
+    overflow: visible;
+  }
 `;
 
 export const Main = styled.main`

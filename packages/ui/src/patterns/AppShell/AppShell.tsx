@@ -97,7 +97,7 @@ export function AppShell(props: AppShellProps) {
           onMenuPress={() => setDrawerPage(page)}
         />
         {!isSide && <TopBar colors={bar} items={navItems} current={current} />}
-        <Scroller ref={scroller}>
+        <Scroller ref={scroller} data-part="content">
           <Main id={mainId} tabIndex={-1} data-flush={isFlush || undefined} aria-busy={loading === 'content' || undefined}>
             {loading === 'content' ? (
               <Wait>

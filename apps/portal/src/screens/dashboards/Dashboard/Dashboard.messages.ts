@@ -11,6 +11,11 @@ export const dashboardMessages = defineMessages({
   noLocation: { id: 'dashboards.page.noLocation', defaultMessage: 'No location' },
   print: { id: 'dashboards.page.print', defaultMessage: 'Print' },
   csv: { id: 'dashboards.page.csv', defaultMessage: 'Save as CSV' },
+  range: { id: 'dashboards.page.range', defaultMessage: 'From and to' },
+  thisMonth: { id: 'dashboards.page.thisMonth', defaultMessage: 'This month' },
+  lastMonth: { id: 'dashboards.page.lastMonth', defaultMessage: 'Last month' },
+  thisYear: { id: 'dashboards.page.thisYear', defaultMessage: 'This year' },
+  rangeTooLong: { id: 'dashboards.page.rangeTooLong', defaultMessage: 'Choose at most {days, number} days.' },
   failedTitle: { id: 'dashboards.page.failedTitle', defaultMessage: 'The figures could not be loaded' },
   failedText: { id: 'dashboards.page.failedText', defaultMessage: 'Check the connection and try again.' },
   nothingTitle: { id: 'dashboards.page.nothingTitle', defaultMessage: 'There are no figures for your role' },
@@ -34,13 +39,16 @@ export const dashboardMessages = defineMessages({
   time: { id: 'dashboards.axis.time', defaultMessage: 'Time' },
   age: { id: 'dashboards.axis.age', defaultMessage: 'Waiting for' },
   hour: { id: 'dashboards.axis.hour', defaultMessage: 'Hour' },
+  credits: { id: 'dashboards.axis.credits', defaultMessage: 'Credits' },
+  share: { id: 'dashboards.axis.share', defaultMessage: 'Share of what was filed' },
 });
 
 export const spanNames = defineMessages({
   '7': { id: 'dashboards.span.week', defaultMessage: '7 days' },
   '30': { id: 'dashboards.span.month', defaultMessage: '30 days' },
   '90': { id: 'dashboards.span.quarter', defaultMessage: '90 days' },
-  '365': { id: 'dashboards.span.year', defaultMessage: '1 year' },
+  // Whole weeks: each point has as many days, and the weeks before have the same weekdays.
+  '364': { id: 'dashboards.span.year', defaultMessage: '52 weeks' },
 }) satisfies Record<`${Span}`, MessageDescriptor>;
 
 export const cardMessages = defineMessages({
@@ -52,6 +60,7 @@ export const cardMessages = defineMessages({
   backlogText: { id: 'dashboards.backlog.text', defaultMessage: '{count, plural, =0 {Nothing waits} one {# fax waits} other {# faxes wait}}' },
   upTo: { id: 'dashboards.backlog.upTo', defaultMessage: 'up to {time}' },
   over: { id: 'dashboards.backlog.over', defaultMessage: 'over {time}' },
+  oldest: { id: 'dashboards.backlog.oldest', defaultMessage: 'oldest {age}' },
   turnaround: { id: 'dashboards.turnaround.title', defaultMessage: 'Turnaround' },
   turnaroundText: { id: 'dashboards.turnaround.text', defaultMessage: 'From receipt to filing, by the day of filing' },
   median: { id: 'dashboards.turnaround.median', defaultMessage: 'Half within' },
@@ -73,6 +82,11 @@ export const cardMessages = defineMessages({
   proven: { id: 'dashboards.proposals.proven', defaultMessage: '{corrected, plural, =0 {None of {filings, number} was taken back} one {# of {filings, number} was taken back} other {# of {filings, number} were taken back}} within 30 days. That proves, with 95 % confidence, that at most {bound} are wrong.' },
   unproven: { id: 'dashboards.proposals.unproven', defaultMessage: 'Nothing was filed as proposed in this period, so nothing is proven.' },
   accuracy: { id: 'dashboards.proposals.accuracy', defaultMessage: 'Right, at least' },
+  credits: { id: 'dashboards.credits.title', defaultMessage: 'Credits' },
+  creditsText: { id: 'dashboards.credits.text', defaultMessage: 'What pages, texts and calls of the whole organization cost' },
+  creditsEmpty: { id: 'dashboards.credits.empty', defaultMessage: 'No credits were spent in this period.' },
+  creditsLeft: { id: 'dashboards.credits.left', defaultMessage: 'Left' },
+  creditsLast: { id: 'dashboards.credits.last', defaultMessage: '{days, plural, one {about one day at this pace} other {about {days, number} days at this pace}}' },
   taken: { id: 'dashboards.proposals.taken', defaultMessage: 'Show what was taken back' },
 });
 
@@ -88,6 +102,7 @@ export const figureNames = defineMessages({
   asked: { id: 'dashboards.figure.asked', defaultMessage: 'Referrals received' },
   acknowledged: { id: 'dashboards.figure.acknowledged', defaultMessage: 'Acknowledged' },
   decided: { id: 'dashboards.figure.decided', defaultMessage: 'Decided' },
+  spent: { id: 'dashboards.figure.spent', defaultMessage: 'Credits spent' },
 }) satisfies Record<StatFigure, MessageDescriptor>;
 
 export const rowsMessages = defineMessages({
@@ -96,5 +111,6 @@ export const rowsMessages = defineMessages({
   empty: { id: 'dashboards.rows.empty', defaultMessage: 'Nothing is counted here any more' },
   emptyText: { id: 'dashboards.rows.emptyText', defaultMessage: 'It has changed since the figure was shown.' },
   within: { id: 'dashboards.rows.within', defaultMessage: 'within {time}' },
+  credits: { id: 'dashboards.rows.credits', defaultMessage: '{credits, plural, one {# credit} other {# credits}}' },
   nameless: { id: 'dashboards.rows.nameless', defaultMessage: 'Unknown sender' },
 });

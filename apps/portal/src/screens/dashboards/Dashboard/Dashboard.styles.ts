@@ -1,10 +1,11 @@
 import styled from 'styled-components';
-import { align, below, color, radius, shadow, space, text, tint, weight } from '@intake/ui/tokens';
+import { align, color, paneBelow, radius, shadow, space, text, tint, weight } from '@intake/ui/tokens';
 
 export const Root = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space(5)};
+  container-type: inline-size;
   inline-size: 100%;
   max-inline-size: 84rem;
   margin-inline: auto;
@@ -15,6 +16,10 @@ export const Bar = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(2)};
+
+  & > :last-child {
+    margin-inline-start: auto;
+  }
 
   @media print {
     display: none;
@@ -42,7 +47,17 @@ export const Grid = styled.div`
     grid-column: span 6;
   }
 
-  ${below('laptop')} {
+  ${paneBelow('tablet')} {
+    & > [data-width='wide'] {
+      grid-column: span 7;
+    }
+
+    & > [data-width='narrow'] {
+      grid-column: span 5;
+    }
+  }
+
+  ${paneBelow('mobile')} {
     & > [data-width] {
       grid-column: span 12;
     }
@@ -51,8 +66,41 @@ export const Grid = styled.div`
 
 export const Tiles = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13.5rem), 1fr));
+  grid-template-columns: repeat(5, minmax(0, 1fr));
   gap: ${space(4)};
+
+  /* Three and two, then two and two and one: no row has a hole. */
+  ${paneBelow('tablet')} {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+
+    & > * {
+      grid-column: span 2;
+    }
+
+    & > :nth-child(n + 4) {
+      grid-column: span 3;
+    }
+  }
+
+  ${paneBelow('mobile')} {
+    & > *,
+    & > :nth-child(n + 4) {
+      grid-column: span 3;
+    }
+
+    & > :last-child {
+      grid-column: span 6;
+    }
+  }
+
+  /* Where two stand beside each other, the figure needs the room of its course. */
+  ${paneBelow('phone')} {
+    gap: ${space(3)};
+
+    & > :not(:last-child) [role='img'] {
+      display: none;
+    }
+  }
 `;
 
 export const Card = styled.section`
@@ -76,6 +124,10 @@ export const Card = styled.section`
 export const Tile = styled(Card)`
   padding: ${space(4)} ${space(5)};
   ${tint('border-color')}
+
+  ${paneBelow('phone')} {
+    padding: ${space(3)} ${space(4)};
+  }
 
   &:has(button:hover) {
     border-color: ${color('border-strong')};
@@ -113,6 +165,12 @@ export const Heading = styled.div`
     color: ${color('text-subtle')};
     ${text('sm')}
   }
+
+  @media print {
+    button {
+      display: none;
+    }
+  }
 `;
 
 export const Proof = styled.p`
@@ -128,7 +186,7 @@ export const Work = styled.table`
   th,
   td {
     padding-block: ${space(2)};
-    padding-inline: ${space(2)};
+    padding-inline: ${space(1.5)};
     border-block-end: 1px solid ${color('border-default')};
     text-align: ${align('end')};
     font-weight: ${weight('regular')};
@@ -146,6 +204,9 @@ export const Work = styled.table`
   thead th {
     color: ${color('text-subtle')};
     ${text('xs')}
+    vertical-align: bottom;
+    overflow-wrap: anywhere;
+    white-space: normal;
   }
 
   tbody th[scope='rowgroup'] {
@@ -156,6 +217,12 @@ export const Work = styled.table`
   tbody th[scope='row'] {
     inline-size: 55%;
     padding-inline-start: ${space(3)};
+  }
+
+  ${paneBelow('phone')} {
+    tbody th[scope='row'] {
+      inline-size: 40%;
+    }
   }
 
   button {
@@ -190,6 +257,7 @@ export const Share = styled.span`
 export const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+  align-items: start;
   gap: ${space(4)};
 `;
 

@@ -1,21 +1,25 @@
-import { averagesOf, locations, locationWork, statRows, statsOf } from '@intake/api/testing';
+import { account, averagesOf, dailyUse, locations, locationWork, statRows, statsOf } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import { ready } from '../../../data/loadable.ts';
+import { openUses } from '../../../shared/credits/useHref.ts';
 import type { DashboardModel } from './Dashboard.model.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';
 
 const stats = statsOf(30);
+const credits = { balance: account.balance, use: dailyUse, before: { ...dailyUse, days: dailyUse.days.slice(12) } };
 const base: DashboardModel = {
-  filters: { days: 30, locationId: null },
+  filters: { days: 30, to: null, locationId: null },
+  today: stats.period.to,
   locations: locations.map(({ id, name, timeZone }) => ({ id, name, timeZone })),
   stats: ready(stats),
   averages: ready(averagesOf(30)),
   work: ready(locationWork),
+  credits: ready(credits),
   drill: null,
   rows: { state: 'loading' },
-  may: { readFaxes: true, readSent: true, readRequests: true },
+  may: { readFaxes: true, readSent: true, readRequests: true, uses: openUses(() => true) },
 };
 
 const meta = {
@@ -36,7 +40,7 @@ export const Ready: Story = {
       drill: { figure: 'filed', ...stats.period, locationId: locations[0]!.id, userId: locationWork[0]!.people[0]!.userId },
     });
     await userEvent.click(canvas.getByRole('radio', { name: '90 days' }));
-    await expect(args.onFilter).toHaveBeenCalledWith({ filters: { days: 90, locationId: null } });
+    await expect(args.onFilter).toHaveBeenCalledWith({ filters: { days: 90, to: null, locationId: null } });
     await userEvent.click(canvas.getByRole('button', { name: 'Print' }));
     await expect(args.onPrint).toHaveBeenCalledOnce();
   },
@@ -84,7 +88,7 @@ export const RowsGone: Story = {
 export const AYear: Story = {
   args: {
     model: {
-      ...base, filters: { days: 365, locationId: null }, stats: ready({ ...statsOf(365), hasOtherZones: true }), averages: ready(averagesOf(365)),
+      ...base, filters: { days: 364, to: null, locationId: null }, stats: ready({ ...statsOf(364), hasOtherZones: true }), averages: ready(averagesOf(364)),
     },
   },
   parameters: stateSnapshots('wide'),
@@ -118,7 +122,7 @@ export const Empty: Story = {
         ...stats,
         faxes: {
           ...stats.faxes!, received: zero, filed: zero, unchanged: { now: 0, before: 0, known: 0, knownBefore: 0 }, accuracy: { filings: 0, corrected: 0, errorBound: null },
-          steps: stats.faxes!.steps.map(({ from, to }) => ({ from, to, received: 0, filed: 0 })), hours: stats.faxes!.hours.map((hours) => hours.map(() => 0)),
+          steps: stats.faxes!.steps.map(({ from, to }) => ({ from, to, received: 0, filed: 0, unchanged: 0, known: 0 })), hours: stats.faxes!.hours.map((hours) => hours.map(() => 0)),
           open: 0, backlog: stats.faxes!.backlog.map((age) => ({ ...age, count: 0 })),
         },
         sent: { once: zero, again: zero, failed: zero, steps: stats.sent!.steps.map(({ from, to }) => ({ from, to, once: 0, again: 0, failed: 0 })) },

@@ -11,9 +11,11 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { titles } from '../routes.messages.ts';
 import { dashboardMessages as texts, spanNames } from './Dashboard.messages.ts';
-import { spans, type DashboardFilters, type DashboardModel, type Drill } from './Dashboard.model.ts';
+import { filtersFor, periodOf, spans, type DashboardFilters, type DashboardModel, type Drill } from './Dashboard.model.ts';
 import { Bar, Card, Grid, Root, Tiles } from './Dashboard.styles.ts';
+import { CreditsCard } from './CreditsCard.tsx';
 import { BacklogCard, HoursCard, VolumeCard } from './FaxCards.tsx';
+import { PeriodPicker } from './PeriodPicker.tsx';
 import { ProposalsCard } from './ProposalsCard.tsx';
 import { RowsDrawer } from './RowsDrawer.tsx';
 import { FigureTiles } from './Tiles.tsx';
@@ -36,20 +38,21 @@ const all = 'all';
 /** How the desk is doing. Knows nothing of the network, the router or the store. */
 export function DashboardScreen({ model, onFilter, onDrill, onMore, onRetry, onRetryRows, onPrint }: DashboardScreenProps) {
   const { formatMessage } = useIntl();
-  const { filters, locations, stats, drill } = model;
+  const { filters, locations, stats, drill, today } = model;
   return (
     <Root>
       <PageHeader title={formatMessage(titles.dashboard)} description={formatMessage(texts.description)} />
       <Bar>
         <ToggleButtonGroup
           label={formatMessage(texts.span)}
-          value={String(filters.days)}
-          onChange={({ value }) => onFilter({ filters: { ...filters, days: spans.find((span) => String(span) === value) ?? filters.days } })}
+          value={filters.to === null ? String(filters.days) : ''}
+          onChange={({ value }) => onFilter({ filters: { ...filters, days: Number(value), to: null } })}
         >
           {spans.map((span) => (
             <ToggleButton key={span} id={String(span)} size="sm" label={formatMessage(spanNames[`${span}`])} />
           ))}
         </ToggleButtonGroup>
+        <PeriodPicker period={periodOf(filters, today)} today={today} onChoose={({ period }) => onFilter({ filters: { ...filters, ...filtersFor(period, today) } })} />
         {locations.length > 1 && (
           <Select
             label={formatMessage(texts.location)}
@@ -106,7 +109,7 @@ interface FiguresProps {
 const has = <Key extends string, Whole extends { [Part in Key]: unknown }>(whole: Whole, key: Key): whole is Whole & { [Part in Key]: NonNullable<Whole[Part]> } =>
   whole[key] !== null;
 
-function Figures({ model: { averages, work, filters }, stats, onDrill, onRetry }: FiguresProps) {
+function Figures({ model: { averages, work, credits, filters }, stats, onDrill, onRetry }: FiguresProps) {
   const { formatMessage } = useIntl();
   const { days } = filters;
   const waiting = <Skeleton height="18rem" />;
@@ -136,6 +139,9 @@ function Figures({ model: { averages, work, filters }, stats, onDrill, onRetry }
         )}
         {stats.referrals && timed((value) => has(value, 'referrals') && <ReferralCard averages={value} asked={stats.referrals?.asked.now ?? 0} days={days} onDrill={onDrill} />)}
         {has(stats, 'sent') && <SentCard stats={stats} onDrill={onDrill} />}
+        <Loaded of={credits} waiting={<Card>{waiting}</Card>} onRetry={onRetry}>
+          {(spent) => <CreditsCard stats={stats} credits={spent} days={days} onDrill={onDrill} />}
+        </Loaded>
       </Grid>
     </>
   );

@@ -51,11 +51,9 @@ export function VolumeCard({ stats, onDrill }: FaxCardProps) {
 
 export function BacklogCard({ stats, onDrill }: FaxCardProps) {
   const { formatMessage } = useIntl();
-  const { duration } = useDashboardText();
+  const { span } = useDashboardText();
   const { backlog, open } = stats.faxes;
-  const names = backlog.map(({ upTo }, index) =>
-    upTo === null ? formatMessage(texts.over, { time: duration(backlog[index - 1]?.upTo ?? 0) }) : formatMessage(texts.upTo, { time: duration(upTo) }),
-  );
+  const names = backlog.map(({ upTo }, index) => (upTo === null ? `> ${span(backlog[index - 1]?.upTo ?? 0)}` : `≤ ${span(upTo)}`));
   const [axis, title] = [formatMessage(dashboardMessages.age), formatMessage(texts.backlog)];
   return (
     <Card data-width="narrow">

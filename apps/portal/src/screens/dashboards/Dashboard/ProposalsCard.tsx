@@ -1,11 +1,12 @@
 import type { Stats } from '@intake/api/contract';
 import { Button } from '@intake/ui/Button';
+import { Chart } from '@intake/ui/Chart';
 import { Stat } from '@intake/ui/Stat';
 import { useIntl } from 'react-intl';
-import { cardMessages as texts, figureNames } from './Dashboard.messages.ts';
+import { cardMessages as texts, dashboardMessages, figureNames } from './Dashboard.messages.ts';
 import { Card, Heading, Pair, Proof } from './Dashboard.styles.ts';
-import type { FaxCardProps } from './FaxCards.tsx';
-import { CardFoot } from './parts.tsx';
+import { atNoon, stepName, type FaxCardProps } from './FaxCards.tsx';
+import { CardFoot, SaveCsv } from './parts.tsx';
 import { useDashboardText } from './useDashboardText.ts';
 
 /** No more is said than is proven. */
@@ -17,8 +18,9 @@ type Proven = NonNullable<Stats['faxes']>['accuracy'];
 /** How often proposals are filed as they are, and what is proven of their being right. */
 export function ProposalsCard({ stats, onDrill }: FaxCardProps) {
   const { formatMessage, formatNumber } = useIntl();
-  const { share } = useDashboardText();
-  const { unchanged, accuracy } = stats.faxes;
+  const { day, share } = useDashboardText();
+  const { unchanged, accuracy, steps } = stats.faxes;
+  const [axis, name] = [formatMessage(stepName(steps)), formatMessage(figureNames.unchanged)];
   return (
     <Card data-width="half">
       <Heading>
@@ -34,6 +36,23 @@ export function ProposalsCard({ stats, onDrill }: FaxCardProps) {
       <Proof>
         <ProofText {...accuracy} />
       </Proof>
+      {unchanged.known > 0 && (
+        <Chart
+          kind="line"
+          isFilled
+          title={name}
+          isTitleHidden
+          x={{ label: axis, values: steps.map(atNoon), format: (value) => day(value.toISOString().slice(0, 10)) }}
+          y={{ label: formatMessage(dashboardMessages.share), format: share, min: 0, max: 1 }}
+          series={[{ id: 'unchanged', label: name, values: steps.map((one) => (one.known > 0 ? one.unchanged / one.known : null)) }]}
+          height={180}
+          actions={<SaveCsv name="proposals" rows={() => [[axis, name, formatMessage(figureNames.filed)], ...steps.map((one) => [one.from, one.unchanged, one.known])]} />}
+          choice={{
+            label: formatMessage(dashboardMessages.showsRows),
+            onChoose: ({ index }) => steps[index] && onDrill({ figure: 'unchanged', from: steps[index].from, to: steps[index].to }),
+          }}
+        />
+      )}
       {accuracy.corrected > 0 && (
         <div>
           <Button size="sm" onPress={() => onDrill({ figure: 'corrected', ...stats.period })}>

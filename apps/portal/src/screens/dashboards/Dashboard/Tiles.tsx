@@ -25,7 +25,7 @@ export function FigureTiles({ stats, averages, days, onDrill }: FigureTilesProps
   const now = shareOf(unchanged.now, unchanged.known);
   const times = turnaround?.steps.flatMap(({ median }) => median ?? []) ?? [];
   const oldest = backlog.findLast(({ count }) => count > 0);
-  const course = (values: number[]) => values.length > 1 && <Sparkline label={number(values.at(-1) ?? 0)} values={values} width={88} />;
+  const course = (values: number[]) => values.length > 1 && <Sparkline label={number(values.at(-1) ?? 0)} values={values} width={72} />;
   const oldestText = oldest && (oldest.upTo === null ? formatMessage(cardMessages.over, { time: duration(backlog.at(-2)?.upTo ?? 0) }) : formatMessage(cardMessages.upTo, { time: duration(oldest.upTo) }));
   return (
     <Tiles>
@@ -59,7 +59,7 @@ export function FigureTiles({ stats, averages, days, onDrill }: FigureTilesProps
         isNow
         label={formatMessage(figureNames.open)}
         value={number(open)}
-        unit={oldestText}
+        unit={oldestText && formatMessage(cardMessages.oldest, { age: oldestText })}
         onShow={() => onDrill({ figure: 'open', ...period })}
       />
       <FigureTile

@@ -4,7 +4,7 @@ import { Chart } from '@intake/ui/Chart';
 import { Stat } from '@intake/ui/Stat';
 import { useIntl } from 'react-intl';
 import { cardMessages as texts, dashboardMessages, figureNames } from './Dashboard.messages.ts';
-import type { Drill } from './Dashboard.model.ts';
+import { timeUnit, type Drill } from './Dashboard.model.ts';
 import { Card, Heading, Pair } from './Dashboard.styles.ts';
 import { atNoon, stepName } from './FaxCards.tsx';
 import { CardFoot, SaveCsv } from './parts.tsx';
@@ -15,15 +15,23 @@ export interface TurnaroundCardProps {
   onDrill: (drill: Drill) => void;
 }
 
-/** Hours, so that the axis has round numbers. */
-const inHours = (seconds: number | null) => (seconds === null ? null : seconds / 3600);
+/** Lines of seconds in the unit that suits them, so that the axis has round numbers. */
+function useTimeAxis(lines: readonly (readonly (number | null)[])[]) {
+  const { formatNumber, formatMessage } = useIntl();
+  const { unit, seconds } = timeUnit(Math.max(0, ...lines.flat().map((value) => value ?? 0)));
+  return {
+    y: { label: formatMessage(dashboardMessages.time), format: (value: number) => formatNumber(value, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }) },
+    lines: lines.map((values) => values.map((value) => (value === null ? null : value / seconds))),
+  };
+}
 
 export function TurnaroundCard({ averages, onDrill }: TurnaroundCardProps) {
   const { formatMessage } = useIntl();
-  const { day, duration } = useDashboardText();
+  const { day } = useDashboardText();
   const { steps } = averages.faxes;
   const axis = formatMessage(stepName(steps));
   const lines = ['median', 'p90'] as const;
+  const time = useTimeAxis(lines.map((id) => steps.map((one) => one[id])));
   return (
     <Card data-width="half">
       <Chart
@@ -31,8 +39,8 @@ export function TurnaroundCard({ averages, onDrill }: TurnaroundCardProps) {
         title={formatMessage(texts.turnaround)}
         description={formatMessage(texts.turnaroundText)}
         x={{ label: axis, values: steps.map(atNoon), format: (value) => day(value.toISOString().slice(0, 10)) }}
-        y={{ label: formatMessage(dashboardMessages.time), format: (value) => (value === 0 ? '0' : duration(value * 3600)) }}
-        series={lines.map((id) => ({ id, label: formatMessage(texts[id]), values: steps.map((one) => inHours(one[id])) }))}
+        y={time.y}
+        series={lines.map((id, nth) => ({ id, label: formatMessage(texts[id]), values: time.lines[nth] ?? [] }))}
         height={240}
         actions={
           <SaveCsv
@@ -65,6 +73,7 @@ export function ReferralCard({ averages, asked, days, onDrill }: ReferralCardPro
   const { referrals } = averages;
   const { steps } = referrals.acknowledged;
   const axis = formatMessage(stepName(steps));
+  const time = useTimeAxis(answers.map((id) => referrals[id].steps.map(({ median }) => median)));
   return (
     <Card data-width="half">
       <Heading>
@@ -92,8 +101,8 @@ export function ReferralCard({ averages, asked, days, onDrill }: ReferralCardPro
         title={formatMessage(texts.referrals)}
         isTitleHidden
         x={{ label: axis, values: steps.map(atNoon), format: (value) => day(value.toISOString().slice(0, 10)) }}
-        y={{ label: formatMessage(dashboardMessages.time), format: (value) => (value === 0 ? '0' : duration(value * 3600)) }}
-        series={answers.map((id) => ({ id, label: formatMessage(figureNames[id]), values: referrals[id].steps.map(({ median }) => inHours(median)) }))}
+        y={time.y}
+        series={answers.map((id, nth) => ({ id, label: formatMessage(figureNames[id]), values: time.lines[nth] ?? [] }))}
         height={180}
         actions={
           <SaveCsv

@@ -20,9 +20,9 @@ export interface Counted {
 /** Whose days count, and when it was counted. */
 export function CardFoot({ asOf, timeZone, hasOtherZones, isNow }: Counted & { isNow?: boolean }) {
   const { formatMessage } = useIntl();
-  const { time } = useDashboardText();
+  const { time, city } = useDashboardText();
   const said = isNow ? texts.now : hasOtherZones ? texts.ownDays : texts.asOf;
-  return <Foot>{formatMessage(said, { time: time(asOf, timeZone), zone: timeZone.replaceAll('_', ' ') })}</Foot>;
+  return <Foot>{formatMessage(said, { time: time(asOf, timeZone), zone: city(timeZone) })}</Foot>;
 }
 
 export interface FigureTileProps extends StatProps {

@@ -44,7 +44,14 @@ export function useDashboardText() {
     const hour = (value: number) => formatDate(new Date(Date.UTC(2026, 0, 5, value)), { timeZone: 'UTC', hour: 'numeric' });
     // 5 January 2026 is a Monday.
     const weekday = (value: number, width: 'short' | 'long' = 'short') => formatDate(new Date(Date.UTC(2026, 0, 4 + value)), { timeZone: 'UTC', weekday: width });
-    return { ...formats, duration, share, trend, shareTrend, day, hour, weekday };
+    /** How long something waits, as short as an axis takes it. */
+    const span = (seconds: number) => {
+      const [value, unit] = seconds < 86_400 ? [seconds / 3600, 'hour'] : [seconds / 86_400, 'day'];
+      return formatNumber(value, { style: 'unit', unit, unitDisplay: 'narrow' });
+    };
+    // The city says it shorter than the name of the zone.
+    const city = (zone: string) => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+    return { ...formats, span, city, duration, share, trend, shareTrend, day, hour, weekday };
   }, [intl, formats]);
 }
 

@@ -9,8 +9,9 @@ import { choice } from '../../../../data/forms/controls.ts';
 import { FormDrawer } from '../../../../data/forms/FormDrawer.tsx';
 import { useForm } from '../../../../data/forms/useForm.ts';
 import type { Outcome } from '../../../../data/problem.ts';
+import { creditCauseNames } from '../../../../shared/credits/credits.messages.ts';
 import { answerTexts } from '../../administration.messages.ts';
-import { creditCauseNames, creditFormMessages as texts, creditMessages } from './Credits.messages.ts';
+import { creditFormMessages as texts, creditMessages } from './Credits.messages.ts';
 
 interface GiveDrawerProps {
   onGive: (give: { amount: number; note: string }) => Outcome;
@@ -49,14 +50,14 @@ export function PlanDrawer({ account, onSave, onClose }: PlanDrawerProps) {
     initial: {
       plan: account.plan, monthly: account.monthlyCredits as number | null, atZero: account.atZero as string | null, floor: account.floor as number | null, lowAt: account.lowAt as number | null,
       'fax-in': account.prices['fax-in'] as number | null, 'fax-out': account.prices['fax-out'] as number | null, text: account.prices.text as number | null, call: account.prices.call as number | null,
-      gst: account.gstNumber ?? '', qst: account.qstNumber ?? '', terms: account.termsDays as number | null, payment: account.paymentText ?? '',
+      gst: account.gstNumber ?? '', qst: account.qstNumber ?? '', pst: account.pstNumber ?? '', terms: account.termsDays as number | null, payment: account.paymentText ?? '',
     },
     check: ({ plan }) => ({ plan: plan.trim() === '' && texts.planRequired }),
     save: (values) =>
       onSave({
         version: account.version, plan: values.plan.trim(), monthlyCredits: values.monthly ?? 0, atZero: values.atZero as AtZero, floor: values.floor ?? 0, lowAt: values.lowAt ?? 0,
         prices: { 'fax-in': values['fax-in'] ?? 0, 'fax-out': values['fax-out'] ?? 0, text: values.text ?? 0, call: values.call ?? 0 },
-        gstNumber: values.gst.trim() || null, qstNumber: values.qst.trim() || null, termsDays: values.terms ?? 0, paymentText: values.payment.trim() || null,
+        gstNumber: values.gst.trim() || null, qstNumber: values.qst.trim() || null, pstNumber: values.pst.trim() || null, termsDays: values.terms ?? 0, paymentText: values.payment.trim() || null,
       }),
     onSaved: onClose,
     ...answerTexts,
@@ -80,6 +81,7 @@ export function PlanDrawer({ account, onSave, onClose }: PlanDrawerProps) {
       ))}
       <TextField {...form.field('gst')} label={formatMessage(texts.gst)} maxLength={30} />
       <TextField {...form.field('qst')} label={formatMessage(texts.qst)} maxLength={30} />
+      <TextField {...form.field('pst')} label={formatMessage(texts.pst)} maxLength={30} />
       <NumberField {...form.field('terms')} label={formatMessage(texts.terms)} minValue={0} maxValue={365} formatOptions={whole} />
       <TextArea {...form.field('payment')} label={formatMessage(texts.payment)} maxLength={2000} />
     </FormDrawer>

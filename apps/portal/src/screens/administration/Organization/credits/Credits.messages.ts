@@ -1,6 +1,4 @@
 import { defineMessages } from '@intake/i18n';
-import type { CreditCause, CreditKind } from '@intake/api/rules';
-import type { MessageDescriptor } from 'react-intl';
 
 export const creditMessages = defineMessages({
   tabs: { id: 'credits.section.tabs', defaultMessage: 'Parts of the account' },
@@ -50,23 +48,7 @@ export const creditFormMessages = defineMessages({
   lowAt: { id: 'credits.form.lowAt', defaultMessage: 'Say so below' },
   gst: { id: 'credits.form.gst', defaultMessage: 'GST/HST number' },
   qst: { id: 'credits.form.qst', defaultMessage: 'QST number' },
+  pst: { id: 'credits.form.pst', defaultMessage: 'PST or RST number' },
   terms: { id: 'credits.form.terms', defaultMessage: 'Days to pay an invoice' },
   payment: { id: 'credits.form.payment', defaultMessage: 'How to pay, printed on invoices' },
-});
-
-export const creditCauseNames: Record<CreditCause, MessageDescriptor> = defineMessages({
-  'fax-in': { id: 'credits.cause.faxIn', defaultMessage: 'Fax pages received' },
-  'fax-out': { id: 'credits.cause.faxOut', defaultMessage: 'Fax pages sent' },
-  text: { id: 'credits.cause.text', defaultMessage: 'Text messages' },
-  call: { id: 'credits.cause.call', defaultMessage: 'Call minutes' },
-});
-
-export const creditKindNames: Record<CreditKind, MessageDescriptor> = defineMessages({
-  grant: { id: 'credits.kind.grant', defaultMessage: 'Added' },
-  use: { id: 'credits.kind.use', defaultMessage: 'Used' },
-  reserve: { id: 'credits.kind.reserve', defaultMessage: 'Held' },
-  settle: { id: 'credits.kind.settle', defaultMessage: 'Settled' },
-  release: { id: 'credits.kind.release', defaultMessage: 'Given back' },
-  expire: { id: 'credits.kind.expire', defaultMessage: 'Expired' },
-  correct: { id: 'credits.kind.correct', defaultMessage: 'Corrected' },
 });

@@ -15,8 +15,9 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Loadable, Paged } from '../../../../data/loadable.ts';
 import type { Outcome } from '../../../../data/problem.ts';
+import { creditCauseNames, creditKindNames } from '../../../../shared/credits/credits.messages.ts';
 import { GiveDrawer, PlanDrawer } from './CreditDrawers.tsx';
-import { creditCauseNames, creditKindNames, creditMessages as texts } from './Credits.messages.ts';
+import { creditMessages as texts } from './Credits.messages.ts';
 import { Stats, Column } from './Credits.styles.ts';
 
 export interface CreditsSectionProps {
