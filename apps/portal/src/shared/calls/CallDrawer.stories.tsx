@@ -1,13 +1,14 @@
-import { agents } from '@intake/api/testing';
+import { account, agents } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { stateSnapshots } from '../../../../../.storybook/modes.ts';
 import type { Outcome } from '../../data/problem.ts';
+import { priceFor } from '../credits/price.ts';
 import { CallDrawer } from './CallDrawer.tsx';
 
 const meta = {
   component: CallDrawer,
-  args: { name: 'Chen, Olivia', agents: agents.slice(0, 2), isAboutVisit: true, onCall: fn((): Outcome => Promise.resolve(null)), onClose: fn() },
+  args: { name: 'Chen, Olivia', agents: agents.slice(0, 2), isAboutVisit: true, price: priceFor(account, 'call'), onCall: fn((): Outcome => Promise.resolve(null)), onClose: fn() },
 } satisfies Meta<typeof CallDrawer>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -7,6 +7,8 @@ import { choice } from '../../data/forms/controls.ts';
 import { FormDrawer } from '../../data/forms/FormDrawer.tsx';
 import { useForm } from '../../data/forms/useForm.ts';
 import type { Outcome } from '../../data/problem.ts';
+import type { Price } from '../credits/price.ts';
+import { PriceNote } from '../credits/PriceNote.tsx';
 import { callProblem, callPurposeNames } from './calls.messages.ts';
 import { callPatientMessages as texts } from './callPatient.messages.ts';
 
@@ -16,6 +18,8 @@ export interface CallDrawerProps {
   agents: readonly { id: string; name: string }[];
   /** It is about a visit, so that what it is for is known. */
   isAboutVisit: boolean;
+  /** Of a begun minute. */
+  price: Price | null;
   onCall: (call: { agentId: string | null; purpose: QueueKind; overrideReason: string | null }) => Outcome;
   onClose: () => void;
 }
@@ -23,7 +27,7 @@ export interface CallDrawerProps {
 const isOverridable = (code: string) => (overridableRefusals as readonly string[]).includes(code);
 
 /** An agent calls a patient now. Out of hours, and past a limit, only with a reason. */
-export function CallDrawer({ name, agents, isAboutVisit, onCall, onClose }: CallDrawerProps) {
+export function CallDrawer({ name, agents, isAboutVisit, price, onCall, onClose }: CallDrawerProps) {
   const { formatMessage } = useIntl();
   const [isHeld, setHeld] = useState(false);
   const form = useForm({
@@ -48,6 +52,7 @@ export function CallDrawer({ name, agents, isAboutVisit, onCall, onClose }: Call
         label={formatMessage(texts.agent)}
         items={[{ id: 'any', label: formatMessage(texts.anyAgent) }, ...agents.map(({ id, name: label }) => ({ id, label }))]}
       />
+      <PriceNote price={price} units={1} text={texts.price} shortText={texts.priceShort} />
       {isHeld && <TextArea {...form.field('reason')} label={formatMessage(texts.reason)} description={formatMessage(texts.reasonText)} rows={2} maxLength={300} isRequired autoFocus />}
     </FormDrawer>
   );

@@ -1,6 +1,7 @@
-import { useListAgentsQuery, useRegisterPhoneCallMutation, useStartAppointmentCallMutation } from '@intake/api/client';
+import { useGetAccountQuery, useListAgentsQuery, useRegisterPhoneCallMutation, useStartAppointmentCallMutation } from '@intake/api/client';
 import { useState } from 'react';
 import { problemIn } from '../../data/problemOf.ts';
+import { priceFor } from '../credits/price.ts';
 import { CallDrawer } from './CallDrawer.tsx';
 
 export interface CallPatientProps {
@@ -17,6 +18,7 @@ export interface CallPatientProps {
 export function CallPatient({ patientId, name, appointmentId, onCalled, onClose }: CallPatientProps) {
   // Pressed twice, or sent again after the line broke off, it is one call.
   const [clientKey] = useState(() => crypto.randomUUID());
+  const { data: account } = useGetAccountQuery();
   const { data: agents = [] } = useListAgentsQuery();
   const [call] = useRegisterPhoneCallMutation();
   const [callAbout] = useStartAppointmentCallMutation();
@@ -25,6 +27,7 @@ export function CallPatient({ patientId, name, appointmentId, onCalled, onClose 
       name={name}
       agents={agents.filter(({ publishedVersion }) => publishedVersion !== null)}
       isAboutVisit={appointmentId !== null}
+      price={priceFor(account, 'call')}
       onCall={async ({ agentId, purpose, overrideReason }) => {
         const answer = appointmentId
           ? await callAbout({ body: { appointmentId, agentId, clientKey, overrideReason } })

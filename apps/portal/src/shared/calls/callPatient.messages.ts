@@ -10,6 +10,8 @@ export const callPatientMessages = defineMessages({
   reason: { id: 'calls.patient.reason', defaultMessage: 'Why it cannot wait' },
   reasonText: { id: 'calls.patient.reasonText', defaultMessage: 'It is kept with the call.' },
   reasonShort: { id: 'calls.patient.reasonShort', defaultMessage: 'Say why, in a few words.' },
+  price: { id: 'calls.patient.price', defaultMessage: 'Each minute begun costs {credits, plural, one {# credit} other {# credits}}, of {left, number} left.' },
+  priceShort: { id: 'calls.patient.priceShort', defaultMessage: 'Each minute begun costs {credits, plural, one {# credit} other {# credits}}: more than the {left, number} left.' },
   callNow: { id: 'calls.patient.callNow', defaultMessage: 'Call now' },
   callAnyway: { id: 'calls.patient.callAnyway', defaultMessage: 'Call anyway' },
   calling: { id: 'calls.patient.calling', defaultMessage: '{name} is being called. The call is listed under Calls.' },

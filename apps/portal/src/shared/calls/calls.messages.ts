@@ -58,6 +58,7 @@ export const callRefusalNames = defineMessages({
   expired: { id: 'calls.refusal.expired', defaultMessage: 'It is too late for this call.' },
   'provider-off': { id: 'calls.refusal.providerOff', defaultMessage: 'Calls are switched off. They are switched on under Integrations.' },
   limit: { id: 'calls.refusal.limit', defaultMessage: 'The most calls of the day, or to this patient, have been made.' },
+  'no-credits': { id: 'calls.refusal.noCredits', defaultMessage: 'There are not enough credits left for a call. They are added under Organization.' },
   'no-agent': { id: 'calls.refusal.noAgent', defaultMessage: 'No agent for such calls is published.' },
   refused: { id: 'calls.refusal.refused', defaultMessage: 'The provider refused the call.' },
 }) satisfies Record<CallRefusal, MessageDescriptor>;

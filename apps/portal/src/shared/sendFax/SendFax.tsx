@@ -1,4 +1,4 @@
-import { useCheckFaxNumberQuery, useGetFaxQuery, useListPhysiciansInfiniteQuery, usePreviewLetterQuery, useSendFaxMutation } from '@intake/api/client';
+import { useCheckFaxNumberQuery, useGetAccountQuery, useGetFaxQuery, useListPhysiciansInfiniteQuery, usePreviewLetterQuery, useSendFaxMutation } from '@intake/api/client';
 import type { LetterDraft, Physician } from '@intake/api/contract';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
@@ -6,6 +6,7 @@ import { loadableOf } from '../../data/loadableOf.ts';
 import type { Problem } from '../../data/problem.ts';
 import { problemIn, problemOf } from '../../data/problemOf.ts';
 import { useSettled } from '../../data/useSettled.ts';
+import { priceFor } from '../credits/price.ts';
 import { originOf, type Recipient } from './sendFax.model.ts';
 import { SendFaxDrawer } from './SendFaxDrawer.tsx';
 
@@ -37,6 +38,7 @@ export function SendFax({ faxId, timeZone, mayReadDirectory, onSent, onFailed, o
   const [number, setNumber] = useState<string | null>(null);
   const name = useSettled(sought.trim(), typingPause);
   const draft = JSON.parse(useSettled(cover, typingPause)) as LetterDraft | null;
+  const { data: account } = useGetAccountQuery();
   const fax = useGetFaxQuery({ params: { id: faxId } });
   const physicians = useListPhysiciansInfiniteQuery(name && mayReadDirectory ? { query: { name, limit: 20 } } : skipToken);
   const preview = usePreviewLetterQuery(draft ? { body: draft } : skipToken);
@@ -59,6 +61,7 @@ export function SendFax({ faxId, timeZone, mayReadDirectory, onSent, onFailed, o
       recipients={physicians.currentData?.pages.flatMap(({ items }) => items.map(recipientOf)) ?? []}
       cover={loadableOf({ ...preview, currentData: preview.isError ? undefined : preview.data })}
       timeZone={timeZone}
+      price={priceFor(account, 'fax-out')}
       isKnown={number ? (known.currentData?.isKnown ?? null) : null}
       onNumber={onNumber}
       onSearch={({ text }) => setSought(text)}

@@ -1,9 +1,10 @@
-import { coverPreview, faxDetail, physicians } from '@intake/api/testing';
+import { account, coverPreview, faxDetail, physicians } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { snapshots, stateSnapshots } from '../../../../../.storybook/modes.ts';
 import { ready } from '../../data/loadable.ts';
 import type { Outcome } from '../../data/problem.ts';
+import { priceFor } from '../credits/price.ts';
 import { originOf } from './sendFax.model.ts';
 import { SendFaxDrawer } from './SendFaxDrawer.tsx';
 
@@ -19,6 +20,7 @@ const meta = {
     recipients: directory,
     cover: ready(coverPreview),
     timeZone: 'America/Toronto',
+    price: priceFor(account, 'fax-out'),
     isKnown: true,
     onNumber: fn(), onSearch: fn(), onCover: fn(), onClose: fn(),
     onSend: fn((): Outcome => Promise.resolve(null)),
@@ -34,6 +36,8 @@ const send = async () => userEvent.click((await drawer()).getByRole('button', { 
 export const Ready: Story = {
   parameters: snapshots('narrow', 'zh', 'ja'),
   play: async ({ args }) => {
+    const pageCount = faxDetail.pages.length + coverPreview.pageCount;
+    await expect((await drawer()).getByText(`${pageCount} pages for ${pageCount * 2} credits, of 1,284 left.`)).toBeVisible();
     await send();
     await waitFor(() =>
       expect(args.onSend).toHaveBeenCalledWith({
@@ -76,3 +80,12 @@ export const TooLarge: Story = {
 
 export const CoverLoading: Story = { args: { cover: { state: 'loading' } } };
 export const CoverFailed: Story = { args: { cover: { state: 'failed', problem: { code: 'network' } } } };
+
+/** What cannot be paid says so before it is asked for. */
+export const MoreThanIsLeft: Story = {
+  args: { price: { each: 2, atZero: 'stop', balance: 3, floor: 0 } },
+  parameters: stateSnapshots(),
+  play: async () => {
+    await expect((await drawer()).getByText(/more than the 3 left/)).toBeVisible();
+  },
+};

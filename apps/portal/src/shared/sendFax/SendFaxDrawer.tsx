@@ -15,6 +15,8 @@ import { FormDrawer } from '../../data/forms/FormDrawer.tsx';
 import { useForm } from '../../data/forms/useForm.ts';
 import { ready, type Loadable } from '../../data/loadable.ts';
 import type { Outcome } from '../../data/problem.ts';
+import type { Price } from '../credits/price.ts';
+import { PriceNote } from '../credits/PriceNote.tsx';
 import { numberOf, numberProblems } from '../letters/faxNumber.model.ts';
 import { FaxNumberFields, type FaxNumberFieldsProps } from '../letters/FaxNumberFields.tsx';
 import { letterProblem, numberMessages, numberRefusal } from '../letters/letters.messages.ts';
@@ -36,6 +38,7 @@ export interface SendFaxDrawerProps extends Pick<FaxNumberFieldsProps<never>, 'i
   recipients: readonly Recipient[];
   cover: Loadable<Pick<LetterPreview, 'pages' | 'pageCount'>>;
   timeZone: string;
+  price: Price | null;
   onSearch: (search: { text: string }) => void;
   /** Null without a cover page. */
   onCover: (change: { cover: LetterDraft | null }) => void;
@@ -45,7 +48,7 @@ export interface SendFaxDrawerProps extends Pick<FaxNumberFieldsProps<never>, 'i
 
 /** Sends a stored document on, whole or by pages: to whom, what goes out, and when. */
 export function SendFaxDrawer(props: SendFaxDrawerProps) {
-  const { faxId, pages, origin, recipients, cover, timeZone, isKnown, onNumber, onSearch, onCover, onSend, onClose } = props;
+  const { faxId, pages, origin, recipients, cover, timeZone, price, isKnown, onNumber, onSearch, onCover, onSend, onClose } = props;
   const intl = useIntl();
   const { formatMessage } = intl;
   const [recipient, setRecipient] = useState(origin);
@@ -119,6 +122,7 @@ export function SendFaxDrawer(props: SendFaxDrawerProps) {
               <TimeField {...form.field('time')} label={formatMessage(texts.time)} isRequired />
             </>
           )}
+          <PriceNote price={price} units={document.pageCount + (hasCover ? (cover.state === 'ready' ? cover.value.pageCount : 1) : 0)} text={texts.price} shortText={texts.priceShort} />
         </Fields>
         <Fields role="group" aria-label={formatMessage(texts.preview)}>
           {hasCover && <LetterSheets of={cover} />}

@@ -3,6 +3,8 @@ import { defineMessages } from '@intake/i18n';
 export const sendMessages = defineMessages({
   title: { id: 'letters.send.title', defaultMessage: 'Send by fax' },
   send: { id: 'letters.send.send', defaultMessage: 'Send fax' },
+  price: { id: 'letters.send.price', defaultMessage: '{units, plural, one {# page} other {# pages}} for {credits, plural, one {# credit} other {# credits}}, of {left, number} left.' },
+  priceShort: { id: 'letters.send.priceShort', defaultMessage: '{units, plural, one {# page} other {# pages}} for {credits, plural, one {# credit} other {# credits}}: more than the {left, number} left.' },
   recipient: { id: 'letters.send.recipient', defaultMessage: 'Recipient' },
   recipientText: { id: 'letters.send.recipientText', defaultMessage: 'Search the directory, or type a name.' },
   recipientPlaceholder: { id: 'letters.send.recipientPlaceholder', defaultMessage: 'Search by name' },

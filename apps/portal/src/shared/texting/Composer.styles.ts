@@ -66,6 +66,10 @@ export const Count = styled.span`
   color: ${color('text-muted')};
   ${text('xs')}
   font-variant-numeric: tabular-nums;
+
+  &[data-short] {
+    color: ${color('text-danger')};
+  }
 `;
 
 export const Facts = styled.p`

@@ -117,7 +117,7 @@ export function Composer({ model, initial = noDraft, isBare, isPicking, onPickin
             onOpenChange={({ isOpen }) => setLater(isOpen)}
             onChoose={({ at }) => void send({ notBefore: at, quietHoursReason: null })}
           />
-          <SegmentCount text={draft.text} />
+          <SegmentCount text={draft.text} price={model.price} />
           <Button variant="primary" size="sm" icon={<SendHorizontal aria-hidden data-flip />} isDisabled={isEmpty || cannot} isPending={isSending} onPress={() => void send()}>
             {reach.quietUntil && !cannot ? formatMessage(texts.sendAt, { time: formats.moment(reach.quietUntil, timeZone) }) : formatMessage(texts.send)}
           </Button>

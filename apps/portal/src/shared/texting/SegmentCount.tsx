@@ -1,6 +1,7 @@
 import { plainText, segmentsOf } from '@intake/api/rules';
 import { Button } from '@intake/ui/Button';
 import { useIntl } from 'react-intl';
+import { isCovered, type Price } from '../credits/price.ts';
 import { composerMessages as texts } from './composer.messages.ts';
 import { Count, Facts } from './Composer.styles.ts';
 
@@ -14,12 +15,13 @@ const nearEnd = 40;
 const visible = (character: string) => character.trim() || '␣';
 
 /** What a text costs: segments are what is paid for. */
-export function SegmentCount({ text }: { text: string }) {
+export function SegmentCount({ text, price }: { text: string; price: Price | null }) {
   const { formatMessage } = useIntl();
   const { count, left } = segmentsOf(text);
   if (count === 0) return <Count />;
   const shown = [formatMessage(texts.segments, { count }), ...(count > 1 || left <= nearEnd ? [formatMessage(texts.left, { count: left })] : [])];
-  return <Count>{shown.join(' · ')}</Count>;
+  const cost = price && formatMessage(texts.price, { credits: price.each * count, left: price.balance });
+  return <Count data-short={(price && !isCovered(price, count)) || undefined}>{[...shown, ...(cost ? [cost] : [])].join(' · ')}</Count>;
 }
 
 /** Why it costs more than it might, and what to do about it. */

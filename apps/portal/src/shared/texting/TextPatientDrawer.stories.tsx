@@ -1,16 +1,17 @@
-import { appointments, frozenNow, messagePreview, patients, quietReach, reach } from '@intake/api/testing';
+import { account, appointments, frozenNow, messagePreview, patients, quietReach, reach } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { snapshots, stateSnapshots } from '../../../../../.storybook/modes.ts';
 import { ready } from '../../data/loadable.ts';
 import type { Outcome } from '../../data/problem.ts';
+import { priceFor } from '../credits/price.ts';
 import { TextPatientDrawer, type Recipient } from './TextPatientDrawer.tsx';
 
 const [first, second] = patients as [(typeof patients)[number], (typeof patients)[number]];
 const recipient: Recipient = { id: first.id, name: `${first.familyName}, ${first.givenName}`, phones: first.phones, language: 'fr', alerts: [] };
 const model = {
   patient: recipient, isFixed: true, patients: [], number: first.phones[0]!, reach: ready(reach), timeZone: 'America/Toronto', templates: ['appointment-reminder', 'please-call'],
-  preview: ready(messagePreview), visits: appointments.filter(({ status }) => status === 'booked').slice(0, 2), now: Date.parse(frozenNow),
+  preview: ready(messagePreview), visits: appointments.filter(({ status }) => status === 'booked').slice(0, 2), now: Date.parse(frozenNow), price: priceFor(account, 'text'),
 };
 const done = (): Outcome => Promise.resolve(null);
 const meta = {

@@ -23,7 +23,7 @@ export interface Recipient {
   alerts: readonly string[];
 }
 
-export interface TextPatientModel extends Pick<ComposerModel, 'templates' | 'preview' | 'visits' | 'now'> {
+export interface TextPatientModel extends Pick<ComposerModel, 'templates' | 'preview' | 'price' | 'visits' | 'now'> {
   /** Null where one is still to be chosen. */
   patient: Recipient | null;
   /** Whoever asked for the drawer chose the patient too. */

@@ -8,6 +8,7 @@ export const composerMessages = defineMessages({
   sendAt: { id: 'texting.composer.sendAt', defaultMessage: 'Send {time}' },
   sendNow: { id: 'texting.composer.sendNow', defaultMessage: 'Send now' },
   segments: { id: 'texting.composer.segments', defaultMessage: '{count, plural, one {# segment} other {# segments}}' },
+  price: { id: 'texting.composer.price', defaultMessage: '{credits, plural, one {# credit} other {# credits}} of {left, number}' },
   left: { id: 'texting.composer.left', defaultMessage: '{count, plural, one {# character left} other {# characters left}}' },
   costly: { id: 'texting.composer.costly', defaultMessage: 'A segment holds {unicode, number} instead of {plain, number} characters because of {characters}' },
   unicode: { id: 'texting.composer.unicode', defaultMessage: 'A segment holds {unicode, number} characters in this script' },

@@ -1,6 +1,7 @@
 import type { ConversationDetail, MessagePreview, Reach } from '@intake/api/contract';
 import type { Locale } from '@intake/api/rules';
 import type { Loadable } from '../../data/loadable.ts';
+import type { Price } from '../credits/price.ts';
 import { instantOf } from '../sendFax/sendFax.model.ts';
 
 export type VisitChoice = Pick<ConversationDetail['visits'][number], 'id' | 'version' | 'startsAt' | 'timeZone' | 'visitTypeName'>;
@@ -34,6 +35,8 @@ export interface PreviewOf {
 
 export interface ComposerModel {
   reach: Reach;
+  /** Of a segment. */
+  price: Price | null;
   /** A colleague who answers now. */
   holder: { displayName: string } | null;
   /** Their keys, each once. */

@@ -37,6 +37,7 @@ export const blockNames = defineMessages({
   'number-shared': { id: 'texting.block.numberShared', defaultMessage: 'Several patients have this number. Choose whom the conversation is with first.' },
   'wrong-number': { id: 'texting.block.wrongNumber', defaultMessage: 'Somebody at this number said that it is not the patient’s.' },
   'provider-off': { id: 'texting.block.providerOff', defaultMessage: 'Text messages are switched off for this clinic. An administrator can switch them on under Integrations.' },
+  'no-credits': { id: 'texting.block.noCredits', defaultMessage: 'There are not enough credits left to send this. They are added under Organization.' },
 }) satisfies Record<MessageBlock, MessageDescriptor>;
 
 const problems: Readonly<Record<string, MessageDescriptor>> = {

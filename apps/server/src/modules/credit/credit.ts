@@ -1,4 +1,4 @@
-import type { CreditCause, CreditPrices } from '@intake/api/rules';
+import { coversCredits, priceOf, type CreditCause, type CreditPrices } from '@intake/api/rules';
 import { sql, type Selectable } from 'kysely';
 import { conflict } from '../../kernel/errors.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
@@ -43,6 +43,13 @@ async function post(tx: Tx, kind: 'use' | 'reserve' | 'settle' | 'release', { or
     if ((error as { code?: string }).code === 'CR001') throw conflict('no-credits', 'There are not enough credits left to send this.');
     throw error;
   }
+}
+
+/** Whether so much could be held now: for who asks before there is anything to hold it for. */
+export async function hasCredits(tx: Tx, { organizationId, cause, units }: Pick<Spent, 'organizationId' | 'cause' | 'units'>): Promise<boolean> {
+  await sql`select private.refresh_credits(${organizationId})`.execute(tx);
+  const row = await tx.selectFrom('account').selectAll().where('organization_id', '=', organizationId).executeTakeFirstOrThrow();
+  return coversCredits({ atZero: row.at_zero, balance: row.balance, floor: row.floor }, priceOf(pricesOf(row), cause, units));
 }
 
 const startingPrices: CreditPrices = { 'fax-in': 1, 'fax-out': 2, text: 1, call: 5 };

@@ -6,7 +6,7 @@ const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 
 const fine: GateFacts = {
   purpose: 'reminder', isProviderOn: true, optOut: null, patientId: 'p', hasNumber: true, owners: 1, consent: 'given', lastIncomingAt: null,
-  visit: { status: 'booked', version: 3, startsAt: later(24), told: 3 }, expiresAt: later(20), zones: ['America/Toronto'], quietReason: null,
+  visit: { status: 'booked', version: 3, startsAt: later(24), told: 3 }, expiresAt: later(20), zones: ['America/Toronto'], quietReason: null, hasCredits: true,
 };
 const visit = { status: 'booked', version: 3, startsAt: later(24), told: 3 } as const;
 
@@ -36,6 +36,7 @@ describe('each refusal has its code', () => {
     ['no-consent', { consent: 'withdrawn', lastIncomingAt: later(-1), purpose: 'conversation' }],
     ['no-consent', { consent: null, patientId: null, owners: 0, visit: 'none', purpose: 'conversation', lastIncomingAt: later(-24 * 190) }],
     ['zone-unknown', { zones: [] }],
+    ['no-credits', { hasCredits: false }],
   ] as [string, Partial<GateFacts>][])('%s: %o', (block, change) => {
     expect(decide({ ...fine, ...change }, now)).toEqual({ act: 'block', block });
   });

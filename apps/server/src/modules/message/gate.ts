@@ -21,6 +21,8 @@ export interface GateFacts {
   expiresAt: Date | null;
   zones: readonly string[];
   quietReason: string | null;
+  /** There is enough left for it, or the organisation goes on without. */
+  hasCredits: boolean;
 }
 
 export type GateDecision = { act: 'send' } | { act: 'block'; block: MessageBlock } | { act: 'hold'; until: Date };
@@ -50,7 +52,8 @@ function blockOf(facts: GateFacts, now: Date): MessageBlock | null {
   if (facts.patientId === null && facts.owners > 1) return 'number-shared';
   if (facts.visit !== 'none' && !isAsTold(facts.visit, now)) return 'appointment-changed';
   if (!mayBeTexted(facts, now)) return 'no-consent';
-  return facts.zones.length === 0 ? 'zone-unknown' : null;
+  if (facts.zones.length === 0) return 'zone-unknown';
+  return facts.hasCredits ? null : 'no-credits';
 }
 
 const isOver = ({ expiresAt }: GateFacts, at: Date) => expiresAt !== null && expiresAt <= at;

@@ -3,6 +3,7 @@ import type { ConsentState } from '@intake/api/contract';
 import { consentChannels, type MessagePurpose } from '@intake/api/rules';
 import type { Tx } from '../../platform/database/database.port.ts';
 import { stateOf } from '../consent/consentOf.ts';
+import { hasCredits } from '../credit/credit.ts';
 import type { GateFacts } from './gate.ts';
 import { optOutOf, optOutsOf } from './optOut.store.ts';
 import { zonesOf } from './quietHours.ts';
@@ -46,6 +47,7 @@ export async function readFacts(tx: Tx, organizationId: string, subjects: readon
   const visits = appointmentIds.length === 0 ? [] : await tx
     .selectFrom('appointment').select(['id', 'status', 'version', 'starts_at', 'time_zone']).where('organization_id', '=', organizationId).where('id', 'in', appointmentIds).execute();
 
+  const isPaidFor = await hasCredits(tx, { organizationId, cause: 'text', units: 1 });
   const isOn = organization.settings.cloud['telnyx'] === true;
   return subjects.map((subject) => {
     const patient = patients.find(({ id }) => id === subject.patientId);
@@ -67,6 +69,7 @@ export async function readFacts(tx: Tx, organizationId: string, subjects: readon
       expiresAt: subject.expiresAt,
       zones: zonesOf(patient?.province ?? null, visit?.time_zone ?? patient?.time_zone ?? organization.time_zone),
       quietReason: subject.quietReason,
+      hasCredits: isPaidFor,
     };
   });
 }

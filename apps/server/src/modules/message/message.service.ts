@@ -16,6 +16,7 @@ import { conversationOf, lockMessage, refreshConversation, updateMessage, type C
 import { findMessage, listMessages, toMessage, type MessageQuery } from './messageList.store.ts';
 import { changeMessage } from './messageNews.ts';
 import { lockNumber } from './optOut.store.ts';
+import { payForText } from './payForText.ts';
 import { queueText } from './queueText.ts';
 import { previewTemplate } from './reminder/fillText.ts';
 
@@ -100,6 +101,7 @@ export function createMessageService({ database, clock }: { database: Database; 
         const status = afterSettling(message.status, settlement);
         await updateMessage(tx, message, { status, settled_by: actor.userId, settled_at: clock.now(), ...(status === 'delivered' && { delivered_at: clock.now() }) });
         await appendAudit(tx, { actor, action: 'U', entity: 'message', entityId: seen.id, patientId: message.patient_id ?? null, outcome: 'success', detail: { event: 'settle', from: message.status, to: status } });
+        if (status !== message.status) await payForText(tx, message, settlement === 'arrived' ? 'deliver' : 'fail');
         await refreshConversation(tx, actor.organizationId, message.conversation_id);
         return read(tx, actor, seen.id);
       }),

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/database/database.port.ts';
 import type { TextState } from '../../platform/telephony/telephony.port.ts';
 import { lockMessage, refreshConversation, updateMessage, type MessageRow } from './message.store.ts';
 import { lockNumber, optOutOf, optOutsOf, storeOptOut } from './optOut.store.ts';
+import { payForText } from './payForText.ts';
 
 export type MessageChange = Parameters<typeof updateMessage>[2];
 
@@ -18,6 +19,7 @@ export async function changeMessage(tx: Tx, message: MessageRow, event: MessageE
     actor, action: 'E', entity: 'message', entityId: message.id, patientId: message.patient_id ?? null, outcome: status === 'failed' ? 'failure' : 'success',
     detail: { event, from: message.status, to: status, ...(set.block && { block: set.block }) },
   });
+  await payForText(tx, message, event);
   await refreshConversation(tx, message.organization_id, message.conversation_id);
   return true;
 }

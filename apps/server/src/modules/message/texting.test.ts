@@ -170,3 +170,40 @@ test('a message to a number of nobody is kept until somebody says whose the numb
   expect((await clinic.post(delivery)).statusCode).toBe(200);
   expect(await clinic.sql("select kind from job where kind = 'telnyx-event' and payload ->> 'eventId' = $1", [(JSON.parse(delivery.body) as { data: { id: string } }).data.id])).toHaveLength(1);
 });
+
+const ledgerOf = (id: string) =>
+  clinic.sql<{ kind: string; units: number; amount: string }>('select kind, units, amount from credit_entry where object_id = $1 order by sequence', [id]).then((rows) => rows.map(({ kind, units, amount }) => [kind, units, Number(amount)]));
+
+test('a text is held by its segments when it goes out, spent once it is taken, and given back when it is not', async () => {
+  const number = newNumber();
+  await clinic.newPatient([number]);
+  const { id } = await send(number, 'x'.repeat(200));
+  await becomes(id, 'delivered');
+  // The first message says who writes as well.
+  expect(await ledgerOf(id)).toEqual([['reserve', 2, -2], ['settle', 2, 0]]);
+  clinic.plan.answer = () => 'refuse';
+  const refused = await send(number, 'Not taken.');
+  await becomes(refused.id, 'failed');
+  delete clinic.plan.answer;
+  expect(await ledgerOf(refused.id)).toEqual([['reserve', 1, -1], ['release', 0, 1]]);
+});
+
+test('where nothing is left and the organisation stops there, a text is refused before it is kept, and what a STOP is answered goes out', async () => {
+  const number = newNumber();
+  await clinic.newPatient([number]);
+  const earlier = await send(number, 'Asked for before.', { notBefore: new Date(noon.getTime() + 3_600_000).toISOString() });
+  await clinic.sql("update account set at_zero = 'stop', floor = balance");
+  try {
+    await expect(send(number, 'Too late.')).rejects.toMatchObject({ status: 409, code: 'no-credits' });
+    clinic.time.now = new Date(noon.getTime() + 2 * 3_600_000);
+    await clinic.sql("update job set run_at = now() where payload->>'messageId' = $1", [earlier.id]);
+    await becomes(earlier.id, 'blocked');
+    expect(await clinic.messageOf(earlier.id)).toMatchObject({ block: 'no-credits' });
+    await clinic.phoneWrites(number, 'STOP');
+    await vi.waitFor(() => expect(clinic.phoneGot(number)).toHaveLength(1), patiently);
+    await vi.waitFor(async () => expect(await clinic.sql("select kind, is_forced from credit_entry e where exists (select from message m join conversation c on c.id = m.conversation_id where m.id = e.object_id and c.theirs = $1)", [number])).toEqual([{ kind: 'use', is_forced: true }]), patiently);
+  } finally {
+    clinic.time.now = noon;
+    await clinic.sql("update account set at_zero = 'continue', floor = 0");
+  }
+});

@@ -1,14 +1,16 @@
-import { openMessageStatuses } from '@intake/api/rules';
+import { openMessageStatuses, segmentsOf } from '@intake/api/rules';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import { complete, type Job, type JobHandler } from '../../platform/jobs/jobs.port.ts';
 import { TextRefused, TextUnconfirmed, type OutgoingText, type Telephony, type TextState } from '../../platform/telephony/telephony.port.ts';
+import { reserveCredits } from '../credit/credit.ts';
 import { decide } from './gate.ts';
 import { readFacts } from './gateFacts.ts';
 import { messageTexts } from './message.messages.ts';
 import { lockMessage, type ConversationRow, type MessageRow } from './message.store.ts';
 import { enqueueText, enqueueTextCheck } from './messageJobs.ts';
 import { applyTextNews, changeMessage, stopNumberOf } from './messageNews.ts';
+import { textCost } from './payForText.ts';
 import { lockNumber } from './optOut.store.ts';
 
 export interface TransmitTextParts {
@@ -65,6 +67,8 @@ export function createSendTextHandler({ database, telephony, clock, firstCheckSe
       }
       const body = await withTerms(tx, message, conversation, now);
       await enqueueTextCheck(tx, { organizationId, id: message.id, at: new Date(Date.now() + firstCheckSeconds * 1000) }, 0);
+      // What answers a STOP goes out whatever is left, and is spent once it has.
+      if (message.purpose !== 'notice') await reserveCredits(tx, { ...textCost(message), units: segmentsOf(body).count, time: message.attempt + 1 });
       await changeMessage(tx, message, 'claim', { attempt: message.attempt + 1, at: now, ...(body !== message.body && { body }) });
       return { from: conversation.ours, to: conversation.theirs, text: body, reference: message.id };
     });

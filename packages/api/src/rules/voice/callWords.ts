@@ -28,9 +28,9 @@ export type ProposalStatus = (typeof proposalStatuses)[number];
 export const queueStatuses = ['waiting', 'calling', 'done', 'withdrawn', 'failed', 'unconfirmed'] as const;
 export type QueueStatus = (typeof queueStatuses)[number];
 
-/** Why a call is not made. `outside-hours` and `limit` hold it, everything else ends it. */
+/** Why a call is not made. `outside-hours`, `limit` and `no-credits` hold it, everything else ends it. */
 export const callRefusals = [
-  'no-number', 'number-changed', 'opted-out', 'no-consent', 'outside-hours', 'visit-changed', 'expired', 'provider-off', 'limit', 'no-agent', 'refused',
+  'no-number', 'number-changed', 'opted-out', 'no-consent', 'outside-hours', 'visit-changed', 'expired', 'provider-off', 'limit', 'no-credits', 'no-agent', 'refused',
 ] as const;
 export type CallRefusal = (typeof callRefusals)[number];
 

@@ -2,6 +2,7 @@ import type { Conversation, ConversationDetail, FoundMessage, MessagePreview } f
 import { conversationViews, openMessageStatuses, type ConversationView, type Locale } from '@intake/api/rules';
 import { isLocale } from '@intake/i18n';
 import type { Loadable, Paged } from '../../../data/loadable.ts';
+import type { Price } from '../../../shared/credits/price.ts';
 
 export interface Choice {
   id: string;
@@ -28,6 +29,8 @@ export interface ConversationsModel {
   /** Keys of templates, each once. */
   templates: readonly string[];
   preview: Loadable<MessagePreview> | { state: 'none' };
+  /** Of a segment. */
+  price: Price | null;
   colleagues: readonly Choice[];
   userId: string;
   /** Of the clinic. */

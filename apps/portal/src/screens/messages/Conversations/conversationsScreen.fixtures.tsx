@@ -1,8 +1,9 @@
-import { clerk, colleagues, conversationCounts, conversationDetail, conversations, frozenNow, messagePreview, thread } from '@intake/api/testing';
+import { account, clerk, colleagues, conversationCounts, conversationDetail, conversations, frozenNow, messagePreview, thread } from '@intake/api/testing';
 import type { Decorator } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { ready } from '../../../data/loadable.ts';
 import type { Outcome } from '../../../data/problem.ts';
+import { priceFor } from '../../../shared/credits/price.ts';
 import type { ConversationsModel } from './Conversations.model.ts';
 import type { ConversationsScreenProps } from './ConversationsScreen.tsx';
 
@@ -18,6 +19,7 @@ export const base: ConversationsModel = {
   thread: ready({ rows: thread, more: 'none' }),
   templates: ['appointment-reminder', 'please-call'],
   preview: ready(messagePreview),
+  price: priceFor(account, 'text'),
   colleagues: colleagues.map(({ id, displayName }) => ({ id, label: displayName })),
   userId: clerk.id,
   timeZone: 'America/Toronto',

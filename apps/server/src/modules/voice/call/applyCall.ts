@@ -4,6 +4,7 @@ import { appendAudit, systemActor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/database.port.ts';
 import { publish } from '../../../platform/events/events.port.ts';
 import type { ProviderCall } from '../../../platform/voice/voice.port.ts';
+import { releaseCredits, settleCredits } from '../../credit/credit.ts';
 import { lockCall, updateCall, type CallRow } from './call.store.ts';
 
 /** What became of a request for a call: the provider's word, that there is none, or that nothing rings. */
@@ -57,12 +58,25 @@ async function change(tx: Tx, call: CallRow, status: CallStatus, set: Parameters
   await updateCall(tx, call, { ...set, status, ...(ended && { state: null, ended_at: set.ended_at ?? call.ended_at ?? new Date() }) });
   if (status !== call.status && (ended || status === 'unconfirmed')) {
     await settleQueued(tx, call, status, set.refusal ?? null);
+    if (ended) await payForCall(tx, call, status, { startedAt: dateOf(set.started_at) ?? call.started_at, endedAt: dateOf(set.ended_at) });
     await appendAudit(tx, {
       actor: systemActor(call.organization_id), action: 'E', entity: 'voice_call', entityId: call.id, patientId: call.patient_id,
       outcome: status === 'ended' ? 'success' : 'failure', detail: { event: ended ? 'end' : 'lose', status, ...(set.outcome && { outcome: set.outcome }) },
     });
   }
   await publish(tx, { organizationId: call.organization_id, topic: 'call', entity: 'voice_call', entityId: call.id, payload: { status } });
+}
+
+const dateOf = (at: Date | string | null | undefined) => (at ? new Date(at) : null);
+
+/** A minute was held for a phone call when it was claimed: what it came to is spent, and given back where nobody was on the line. What comes in is taken whatever is left. */
+async function payForCall(tx: Tx, { organization_id: organizationId, id: objectId, channel }: CallRow, status: CallStatus, { startedAt, endedAt }: { startedAt: Date | null; endedAt: Date | null }): Promise<void> {
+  if (channel !== 'phone') return;
+  const cost = { organizationId, cause: 'call', objectId } as const;
+  if (status === 'not-connected' || !startedAt) return releaseCredits(tx, cost);
+  // How long one lasted that broke off, nobody knows.
+  const minutes = status === 'ended' && endedAt ? Math.ceil((endedAt.getTime() - startedAt.getTime()) / 60_000) : 1;
+  await settleCredits(tx, { ...cost, units: Math.max(1, minutes) });
 }
 
 /** Whoever was not reached waits again for a while; what nobody knows is left to a person. */

@@ -198,3 +198,29 @@ test('calls are found by what was said in them and by whom, in pages, and only b
   expect((await nobody.ask('GET', '/retell/calls-history')).status).toBe(404);
   expect((await nobody.ask('POST', '/retell/register-phone-call', {})).status).toBe(404);
 });
+
+const ledgerOf = (id: string) =>
+  auth.sql<{ kind: string; units: number; amount: string }>('select kind, units, amount from credit_entry where object_id = $1 order by sequence', [id]).then((rows) => rows.map(({ kind, units, amount }) => [kind, units, Number(amount)]));
+
+test('a minute is held for a call, its minutes are spent, and nothing where nobody was reached', async () => {
+  const me = await newVoiceClinic(auth);
+  await me.newAgent();
+  const over = await me.ended((await phone(me)).body.id);
+  expect(await ledgerOf(over.id)).toEqual([['reserve', 1, -5], ['settle', 1, 0]]);
+  const other = await newVoiceClinic(auth);
+  await other.newAgent();
+  callees.set('+16135550111', { picksUp: 'no-answer' });
+  const missed = await other.ended((await phone(other)).body.id);
+  expect(missed.outcome).toBe('not-reached');
+  expect(await ledgerOf(missed.id)).toEqual([['reserve', 1, -5], ['release', 0, 5]]);
+});
+
+test('where nothing is left and the organisation stops there, nobody is called', async () => {
+  const me = await newVoiceClinic(auth);
+  await me.newAgent();
+  await auth.sql("insert into account (organization_id, at_zero) values ($1, 'stop')", [me.organizationId]);
+  expect(await phone(me)).toMatchObject({ status: 409, body: { error: { code: 'no-credits' } } });
+  expect(await auth.sql('select id from voice_call where organization_id = $1', [me.organizationId])).toEqual([]);
+  await auth.sql('update account set floor = -5 where organization_id = $1', [me.organizationId]);
+  expect((await phone(me)).status).toBe(200);
+});

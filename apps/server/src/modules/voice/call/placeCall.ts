@@ -7,6 +7,7 @@ import type { Database, Tx } from '../../../platform/database/database.port.ts';
 import { publish } from '../../../platform/events/events.port.ts';
 import { enqueue } from '../../../platform/jobs/jobs.port.ts';
 import { CallRefused, CallUnconfirmed, type ProviderCall, type VoiceProvider } from '../../../platform/voice/voice.port.ts';
+import { reserveCredits } from '../../credit/credit.ts';
 import { findContent } from '../agent/agent.store.ts';
 import { takeNumbers } from '../agent/takeNumbers.ts';
 import { reachOf, type Wanted } from '../queue/callGate.ts';
@@ -67,6 +68,7 @@ export function createPlacer({ database, voice, clock, firstCheckSeconds = usual
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await reserveCredits(tx, { organizationId, cause: 'call', units: 1, objectId: id });
     await enqueue(tx, { kind: checkCallJob, organizationId, payload: { callId: id, checks: 0 }, runAt: new Date(Date.now() + firstCheckSeconds * 1000), maxAttempts: 20 });
     await appendAudit(tx, {
       actor: who, action: 'C', entity: 'voice_call', entityId: id, patientId: wanted.patientId, outcome: 'success', detail: { purpose, ...(refusal !== null && { overrides: refusal, reason: overrideReason }) },

@@ -6,6 +6,7 @@ import { startOfDay, dayAt } from '../../../platform/clock/wallTime.ts';
 import type { Tx } from '../../../platform/database/database.port.ts';
 import type { VoiceProvider } from '../../../platform/voice/voice.port.ts';
 import { consentOf } from '../../consent/consentOf.ts';
+import { hasCredits } from '../../credit/credit.ts';
 import { mayCallAt } from './callHours.ts';
 
 export interface Wanted {
@@ -60,7 +61,8 @@ export async function reachOf(tx: Tx, wanted: Wanted, policy: CallPolicy, now: D
   if (status === 'withdrawn') return reach('opted-out');
   if (status !== 'given') return reach('no-consent');
   if (!mayCallAt(now, timeZones, policy)) return reach('outside-hours');
-  return reach((await isAtLimit(tx, wanted, policy, now, organization.time_zone)) ? 'limit' : null);
+  if (await isAtLimit(tx, wanted, policy, now, organization.time_zone)) return reach('limit');
+  return reach((await hasCredits(tx, { organizationId, cause: 'call', units: 1 })) ? null : 'no-credits');
 }
 
 async function isAtLimit(tx: Tx, { organizationId, patientId }: Wanted, policy: CallPolicy, now: Date, timeZone: string): Promise<boolean> {

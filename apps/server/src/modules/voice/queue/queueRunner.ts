@@ -65,11 +65,11 @@ async function callNext(parts: PlaceParts, organizationId: string): Promise<bool
   }
 }
 
-/** The hours and the limits hold a call; whatever else keeps it from being made ends it, for a person to see. */
+/** The hours, the limits and credits that are spent hold a call; whatever else keeps it from being made ends it, for a person to see. */
 async function hold(tx: Tx, id: string, organizationId: string, refusal: CallRefusal, opensAt: Date | null, now: Date): Promise<void> {
   const later = new Date(now.getTime() + heldMinutes * 60_000);
   if (refusal === 'outside-hours') return setEntry(tx, id, organizationId, { refusal, not_before: opensAt ?? later });
-  if (refusal === 'limit' || refusal === 'provider-off') return setEntry(tx, id, organizationId, { refusal, not_before: later });
+  if (refusal === 'limit' || refusal === 'no-credits' || refusal === 'provider-off') return setEntry(tx, id, organizationId, { refusal, not_before: later });
   return setEntry(tx, id, organizationId, { refusal, status: refusal === 'visit-changed' || refusal === 'expired' ? 'withdrawn' : 'failed' });
 }
 

@@ -100,7 +100,7 @@ export function ThreadPane(props: ThreadPaneProps) {
           key={start.at}
           initial={start.draft}
           model={{
-            reach, holder, templates: model.templates, visits: conversation.visits, preview: model.preview, language: languageOf(patient), timeZone: zoneOf(reach, timeZone), now,
+            reach, holder, templates: model.templates, visits: conversation.visits, preview: model.preview, price: model.price, language: languageOf(patient), timeZone: zoneOf(reach, timeZone), now,
           }}
           isPicking={isPicking}
           onPicking={onPicking}
