@@ -40,6 +40,7 @@ export const shellMessages = defineMessages({
     defaultMessage: '{count, plural, one {{shown} fax is yours} other {{shown} faxes are yours}}',
   },
   urgentArrived: { id: 'shell.frame.urgentArrived', defaultMessage: 'An urgent fax has arrived.' },
+  creditsLow: { id: 'shell.frame.creditsLow', defaultMessage: 'Few credits are left.' },
   showUrgent: { id: 'shell.frame.showUrgent', defaultMessage: 'Show' },
   goTo: { id: 'shell.frame.goTo', defaultMessage: 'Go to' },
 });

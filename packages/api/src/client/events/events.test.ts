@@ -125,6 +125,19 @@ test('a change in an area with a tag type of its own makes its answers old', asy
   expect(tagsSent()).toEqual([[{ type: 'CareTeam', id: 'LIST' }, { type: 'CareTeam', id: 'team-1' }]]);
 });
 
+test('tells at once when few credits are left, and of no other change of the account', async () => {
+  stop();
+  lines = [];
+  const onLow = vi.fn();
+  stop = followEvents(dispatch, environment, { onLow });
+  await openQuietly();
+  const told = (id: number, payload: object) => lines[0]?.send(`id: ${id}\nevent: account\ndata: ${JSON.stringify({ topic: 'account', entity: 'account', entityId: null, payload })}\n\n`);
+  await told(8, {});
+  expect(onLow).not.toHaveBeenCalled();
+  await told(9, { event: 'low' });
+  expect(onLow).toHaveBeenCalledOnce();
+});
+
 test('goes on after the last event when the line breaks, waiting longer after each failure', async () => {
   await openQuietly();
   await lines[0]?.send(changed(8, 'fax-1'));

@@ -13,6 +13,11 @@ import type { Tag } from '../base/tags.ts';
 
 type Dispatch = ThunkDispatch<ApiState, ApiEnvironment, UnknownAction>;
 
+export interface Told {
+  /** Few credits are left. */
+  onLow: () => void;
+}
+
 /** Changes that come close together are one; after that, the same lists are asked for at most this often. */
 const gather = 200;
 const spacing = 2000;
@@ -26,7 +31,7 @@ const longestWay = 30_000;
  * Keeps what is on screen fresh while somebody is signed in. A change that comes with its row is put where it shows;
  * every other makes the answers that show it old. Answers a function that ends it.
  */
-export function followEvents(dispatch: Dispatch, environment: ApiEnvironment): () => void {
+export function followEvents(dispatch: Dispatch, environment: ApiEnvironment, { onLow }: Partial<Told> = {}): () => void {
   const invalidator = gatherTags((tags) => dispatch(invalidate(tags)));
   const faxes = patchFaxes(dispatch);
   let started = false;
@@ -76,6 +81,7 @@ export function followEvents(dispatch: Dispatch, environment: ApiEnvironment): (
         faxes.addCounts(message as unknown as FaxCounts);
       } else if (typeof message['entity'] === 'string') {
         const change = message as unknown as ChangeEvent;
+        if (change.payload?.event === 'low') onLow?.();
         if (change.row) faxes.addRow(change.row);
         invalidator.add(tagsOf(change));
       }

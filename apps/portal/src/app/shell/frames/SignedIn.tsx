@@ -1,4 +1,3 @@
-import { followEvents } from '@intake/api/client';
 import { inboxTexts } from '@intake/i18n/late';
 import { AppShell } from '@intake/ui/AppShell';
 import { Banner } from '@intake/ui/Banner';
@@ -14,7 +13,6 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useAccount } from '../../session/account.ts';
 import { AllTexts } from '../../entry/AllTexts.tsx';
 import { Brand, BrandMark } from '../header/Brand.tsx';
-import { useEnvironment } from '../../entry/environment.ts';
 import { ErrorBoundary } from '../states/ErrorBoundary.tsx';
 import { Layers } from './Layers.tsx';
 import { LateTexts } from '../../entry/LateTexts.tsx';
@@ -29,13 +27,14 @@ import { startPages } from '../../routing/startPages.ts';
 import { titles } from '../routes.messages.ts';
 import { shellMessages } from '../shell.messages.ts';
 import { stateMessages } from '../states/states.messages.ts';
-import { useAppDispatch, useAppSelector } from '../../entry/store.ts';
+import { useAppSelector } from '../../entry/store.ts';
 import { sentPath } from '../sendFax.ts';
 import { messagesPath } from '../textPatient.ts';
 import { toasts } from '../toasts.ts';
 import { useFreshRights } from '../../session/useFreshRights.ts';
 import { useIdleLock } from '../../session/useIdleLock.ts';
 import { useCountText } from '../../../shared/counts/useCountText.ts';
+import { useLiveEvents } from '../useLiveEvents.ts';
 import { useNavCollapse } from '../useNavCollapse.ts';
 import { useOnline } from '../useOnline.ts';
 import { useShellActions } from '../useShellActions.ts';
@@ -65,7 +64,7 @@ export function SignedIn() {
 /** What surrounds every screen of a signed-in person, and what keeps it fresh. */
 function Shell() {
   const { formatMessage } = useIntl();
-  const { organization, may } = useAccount();
+  const { may } = useAccount();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { navType, sideNavTheme, topNavColor, headerNavColor } = useAppSelector((state) => state.preferences);
@@ -76,7 +75,7 @@ function Shell() {
   const countText = useCountText();
   useIdleLock();
   useFreshRights();
-  useLiveEvents(organization.id);
+  useLiveEvents();
   useFocusOnMain(pathname);
 
   const current = applicationRouteAt(pathname);
@@ -169,13 +168,6 @@ function Shell() {
       <ToastRegion queue={toasts} />
     </Layers>
   );
-}
-
-/** Another organisation is another stream. */
-function useLiveEvents(organizationId: string) {
-  const environment = useEnvironment();
-  const dispatch = useAppDispatch();
-  useEffect(() => followEvents(dispatch, environment), [dispatch, environment, organizationId]);
 }
 
 /** A new screen is where the keyboard goes on, unless it has taken the focus itself. */
