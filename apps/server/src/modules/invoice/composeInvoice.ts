@@ -1,5 +1,5 @@
 import type { Invoice, Statement } from '@intake/api/contract';
-import { phoneText, taxNumberFrom, type Locale } from '@intake/api/rules';
+import { phoneText, taxNumberFrom, type Locale, type TaxName } from '@intake/api/rules';
 import type { Letter } from '../../platform/letters/letter.ts';
 import { invoiceTexts } from './invoice.messages.ts';
 
@@ -35,9 +35,11 @@ export function composeInvoice(invoice: Invoice, logo?: Uint8Array): Letter {
     ...(isNote ? [[texts.credits, invoice.creditsNumber], [texts.reason, invoice.reason]] : [[texts.due, invoice.dueOn && write.day(invoice.dueOn)]]),
     [texts.period, invoice.periodFrom && invoice.periodUntil && `${write.day(invoice.periodFrom)} – ${write.day(invoice.periodUntil)}`],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
+  const has = (...names: TaxName[]) => total >= taxNumberFrom && invoice.taxes.some(({ name }) => names.includes(name));
   const numbers = [
-    total >= taxNumberFrom && seller.gstNumber && invoice.taxes.some(({ name }) => name !== 'QST') && `${texts.gstNumber} ${seller.gstNumber}`,
-    total >= taxNumberFrom && seller.qstNumber && invoice.taxes.some(({ name }) => name === 'QST') && `${texts.qstNumber} ${seller.qstNumber}`,
+    has('GST', 'HST') && seller.gstNumber && `${texts.gstNumber} ${seller.gstNumber}`,
+    has('QST') && seller.qstNumber && `${texts.qstNumber} ${seller.qstNumber}`,
+    has('PST', 'RST') && seller.pstNumber && `${texts.pstNumber} ${seller.pstNumber}`,
   ].filter((text) => typeof text === 'string');
   return {
     locale: invoice.locale,
@@ -67,7 +69,7 @@ export function composeInvoice(invoice: Invoice, logo?: Uint8Array): Letter {
 
 interface StatementPaper extends Omit<Statement, 'pdf'> {
   locale: Locale;
-  seller: Invoice['seller'];
+  seller: Pick<Invoice['seller'], 'name' | 'lines' | 'paymentText'>;
   from: string;
   until: string;
 }

@@ -29,6 +29,13 @@ describe('a draft', () => {
     expect((await me!.ask<Invoice>('GET', `/invoice/dtl/${draft.id}`)).body).toEqual(changed);
   });
 
+  test('is taxed by its province where a line says so, and an issued one names the number for it', async () => {
+    const clinic = await server.newBiller();
+    await server.sql("insert into account (organization_id, pst_number) values ($1, 'PST-1234-5678')", [clinic.organization.id]);
+    const invoice = await issued(clinic, { province: 'BC', lines: [line(), line({ tax: 'provincial' })] });
+    expect(invoice).toMatchObject({ taxes: [{ name: 'GST', base: 20_000, amount: 1000 }, { name: 'PST', base: 10_000, amount: 700 }], total: 21_700, seller: { pstNumber: 'PST-1234-5678' } });
+  });
+
   test('is refused with a line that says nothing, a location of somebody else or a period that ends before it begins', async () => {
     const [location] = await server.sql<{ id: string }>("insert into location (organization_id, name) values ($1, 'Theirs') returning id", [other!.organization.id]);
     const attempts: [object, string][] = [

@@ -12,12 +12,13 @@ import { findInvoice, toSummary, type FoundInvoice } from './invoice.store.ts';
 /** Who sends invoices, as it is called now. */
 export async function currentSeller(tx: Tx, organizationId: string): Promise<Seller> {
   const head = await findLetterhead(tx, organizationId);
-  const account = await tx.selectFrom('account').select(['gst_number', 'qst_number', 'payment_text']).where('organization_id', '=', organizationId).executeTakeFirst();
+  const account = await tx.selectFrom('account').select(['gst_number', 'qst_number', 'pst_number', 'payment_text']).where('organization_id', '=', organizationId).executeTakeFirst();
   return {
     name: head.organizationName,
     lines: [...head.lines, ...[head.phone, head.fax].filter((number) => number !== null)],
     gstNumber: account?.gst_number ?? null,
     qstNumber: account?.qst_number ?? null,
+    pstNumber: account?.pst_number ?? null,
     paymentText: account?.payment_text ?? null,
     logoKey: head.logoKey,
   };
@@ -83,7 +84,7 @@ export async function readInvoice(tx: Tx, actor: Actor, id: string, now: Date): 
     taxes: row.taxes,
     paid: row.paid,
     credited: row.credited,
-    seller,
+    seller: { ...seller, pstNumber: seller.pstNumber ?? null },
     creditsId: row.credits_id,
     creditsNumber: credits?.number ?? null,
     creditNotes: notes.map((note) => ({ id: note.id, number: note.number ?? '', total: note.total })),

@@ -88,9 +88,9 @@ test('a statement and the books say what was billed, credited, paid and is owed'
   expect(Buffer.from(body.pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
   const { body: books } = await clinic.ask<{ name: string; csv: string }>('GET', '/invoice/export?from=2026-11-01&until=2026-11-30');
   expect(books.csv.split('\r\n').slice(1, -1)).toEqual([
-    '2026-11-24,invoice,INV-00002,Elm Street Family Practice,issued,QC,100.00,5.00,0.00,9.98,114.98,CAD,,',
-    '2026-11-24,credit-note,CN-00001,Elm Street Family Practice,balanced,QC,-50.00,-2.50,0.00,-4.99,-57.49,CAD,,',
-    "2026-11-25,payment,INV-00001,Elm Street Family Practice,balanced,ON,,,,,113.00,CAD,cheque,'=1+1",
+    '2026-11-24,invoice,INV-00002,Elm Street Family Practice,issued,QC,100.00,5.00,0.00,9.98,0.00,114.98,CAD,,',
+    '2026-11-24,credit-note,CN-00001,Elm Street Family Practice,balanced,QC,-50.00,-2.50,0.00,-4.99,0.00,-57.49,CAD,,',
+    "2026-11-25,payment,INV-00001,Elm Street Family Practice,balanced,ON,,,,,,113.00,CAD,cheque,'=1+1",
   ]);
   expect((await other!.ask<{ csv: string }>('GET', '/invoice/export?from=2026-11-01&until=2026-11-30')).body.csv).not.toContain('INV-');
 });

@@ -43,7 +43,7 @@ const paperOf = ({ locale, province, seller, buyer, lines, note }: Paper): Invoi
     periodUntil: '2026-11-30', termsDays: 30, note, subtotal: sum.subtotal, taxes: sum.taxes, total: sum.total, paid: 0, credited: 0,
     lines: fields.map((line, index) => ({ ...line, id: `00000000-0000-4000-8000-00000000010${index}`, net: sum.nets[index]!, uses: 0, creditable: line.quantity })),
     seller: {
-      name: seller, lines: ['12 Rue de l’Église, Gatineau QC J8X 2K1', '+18195550100'], gstNumber: '12345 6789 RT0001', qstNumber: '1234567890 TQ0001',
+      name: seller, lines: ['12 Rue de l’Église, Gatineau QC J8X 2K1', '+18195550100'], gstNumber: '12345 6789 RT0001', qstNumber: '1234567890 TQ0001', pstNumber: 'PST-1234-5678',
       paymentText: locale === 'en' ? 'By transfer, with the number of the invoice.' : null,
     },
     creditsId: null, creditsNumber: null, creditNotes: [], reason: null, payments: [], events: [], sha256: null, sentAt: null, can: [],

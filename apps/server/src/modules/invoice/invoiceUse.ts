@@ -77,9 +77,13 @@ export function listBilled(tx: Tx, organizationId: string, lineId: string, { cur
     limit,
     ask: async (count) => {
       const { rows } = await sql<Omit<BilledUse, 'at' | 'objectId'> & { at: Date; object_id: string | null }>`
-        select e.sequence, e.cause, e.units, e.object_id, e.created_at as at, case when f.direction = 'outbound' then f.to_number else f.from_number end as number
+        select e.sequence, e.cause, e.units, coalesce(m.conversation_id, e.object_id) as object_id, e.created_at as at,
+          case e.cause when 'fax-in' then f.from_number when 'fax-out' then f.to_number when 'text' then c.theirs else case v.direction when 'inbound' then v.from_number else v.to_number end end as number
         from invoice_use u join credit_entry e on e.organization_id = u.organization_id and e.sequence = u.sequence
           left join fax f on f.organization_id = e.organization_id and f.id = e.object_id
+          left join message m on m.organization_id = e.organization_id and m.id = e.object_id
+          left join conversation c on c.organization_id = e.organization_id and c.id = m.conversation_id
+          left join voice_call v on v.organization_id = e.organization_id and v.id = e.object_id
         where u.organization_id = ${organizationId} and u.line_id = ${lineId} and u.sequence > ${after}
         order by u.sequence limit ${count}`.execute(tx);
       return rows;

@@ -19,6 +19,7 @@ export interface AccountTable {
   due_at: Generated<Date | number>;
   gst_number: string | null;
   qst_number: string | null;
+  pst_number: string | null;
   terms_days: Generated<number>;
   payment_text: string | null;
   version: Generated<number>;
@@ -67,6 +68,8 @@ export interface Seller {
   lines: string[];
   gstNumber: string | null;
   qstNumber: string | null;
+  /** Left out of what was issued before there was one. */
+  pstNumber?: string | null;
   paymentText: string | null;
   logoKey: string | null;
 }

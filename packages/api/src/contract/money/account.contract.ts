@@ -19,6 +19,8 @@ export const AccountSettings = z.object({
   prices: z.object({ 'fax-in': Credits, 'fax-out': Credits, text: Credits, call: Credits }),
   gstNumber: TaxNumber,
   qstNumber: TaxNumber,
+  /** Of British Columbia, Saskatchewan or Manitoba. */
+  pstNumber: TaxNumber,
   /** Days until an invoice is due. */
   termsDays: z.int().min(0).max(365),
   /** How to pay, printed under the total. */

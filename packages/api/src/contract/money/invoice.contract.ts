@@ -68,7 +68,7 @@ export const Invoice = InvoiceFields.omit({ lines: true }).extend({
   paid: Cents,
   credited: Cents,
   /** As the sender was called when it was issued; as it is called now, before. */
-  seller: z.object({ name: z.string(), lines: z.array(z.string()), gstNumber: z.string().nullable(), qstNumber: z.string().nullable(), paymentText: z.string().nullable() }),
+  seller: z.object({ name: z.string(), lines: z.array(z.string()), gstNumber: z.string().nullable(), qstNumber: z.string().nullable(), pstNumber: z.string().nullable(), paymentText: z.string().nullable() }),
   creditsId: Id.nullable(),
   creditsNumber: z.string().nullable(),
   creditNotes: z.array(z.object({ id: Id, number: z.string(), total: Cents })),
@@ -129,7 +129,16 @@ const Period = { from: IsoDate, until: IsoDate };
 export const ProposedUse = z.object({ cause: z.enum(creditCauses), uses: z.int(), units: z.int() });
 export type ProposedUse = z.infer<typeof ProposedUse>;
 
-export const BilledUse = z.object({ sequence: z.int(), cause: z.enum(creditCauses), units: z.int(), objectId: Id.nullable(), at: DateTime, number: z.string().nullable() });
+export const BilledUse = z.object({
+  sequence: z.int(),
+  cause: z.enum(creditCauses),
+  units: z.int(),
+  /** The fax, the conversation of the message, the call. */
+  objectId: Id.nullable(),
+  at: DateTime,
+  /** Theirs, as far as one may read it. */
+  number: z.string().nullable(),
+});
 export type BilledUse = z.infer<typeof BilledUse>;
 
 export const Statement = z.object({

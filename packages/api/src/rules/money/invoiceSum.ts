@@ -1,4 +1,4 @@
-import type { TaxKind } from './invoiceWords.ts';
+import type { TaxKind, TaxName } from './invoiceWords.ts';
 import { lineNet, taxOn } from './rounding.ts';
 import type { Tax } from './taxRates.ts';
 
@@ -25,12 +25,17 @@ export interface InvoiceSum {
   total: number;
 }
 
+/** The sales taxes of BC, SK and MB are on what they name alone. */
+const isTaxed = (kind: TaxKind, name: TaxName) => kind === 'provincial' || (kind === 'standard' && name !== 'PST' && name !== 'RST');
+
 /** What an invoice comes to, for whoever writes it and for the server alike: each line is rounded, then each tax once on their sum. */
 export function sumInvoice(lines: readonly SummedLine[], taxes: readonly Tax[]): InvoiceSum {
   const nets = lines.map(lineNet);
   const subtotal = nets.reduce((sum, net) => sum + net, 0);
-  const base = nets.reduce((sum, net, index) => sum + (lines[index]!.tax === 'standard' ? net : 0), 0);
-  const summed = base === 0 ? [] : taxes.map((tax) => ({ ...tax, base, amount: taxOn(base, tax.millionths) }));
+  const summed = taxes.flatMap((tax) => {
+    const base = nets.reduce((sum, net, index) => sum + (isTaxed(lines[index]!.tax, tax.name) ? net : 0), 0);
+    return base === 0 ? [] : [{ ...tax, base, amount: taxOn(base, tax.millionths) }];
+  });
   return { nets, subtotal, taxes: summed, total: subtotal + summed.reduce((sum, { amount }) => sum + amount, 0) };
 }
 

@@ -14,9 +14,12 @@ export type InvoiceView = (typeof invoiceViews)[number];
 export const paymentMethods = ['transfer', 'card', 'cheque', 'cash', 'refund', 'write-off'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-export const taxNames = ['GST', 'HST', 'QST'] as const;
+export const taxNames = ['GST', 'HST', 'QST', 'PST', 'RST'] as const;
 export type TaxName = (typeof taxNames)[number];
 
-/** How a line is taxed: as usual, at zero, or not at all, as most of health care is. */
-export const taxKinds = ['standard', 'zero', 'exempt'] as const;
+/**
+ * How a line is taxed: as usual, with the sales tax of a province that taxes goods and few services, at zero, or not at all,
+ * as most of health care is.
+ */
+export const taxKinds = ['standard', 'provincial', 'zero', 'exempt'] as const;
 export type TaxKind = (typeof taxKinds)[number];

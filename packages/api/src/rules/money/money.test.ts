@@ -78,7 +78,11 @@ describe('the rates of a place', () => {
     ['PE', '2016-10-01', [['HST', 150_000]]],
     ['QC', '2026-11-24', [['GST', 50_000], ['QST', 99_750]]],
     ['AB', '2026-11-24', [['GST', 50_000]]],
-    ['BC', '2026-11-24', [['GST', 50_000]]],
+    ['BC', '2026-11-24', [['GST', 50_000], ['PST', 70_000]]],
+    ['SK', '2017-03-22', [['GST', 50_000], ['PST', 50_000]]],
+    ['SK', '2017-03-23', [['GST', 50_000], ['PST', 60_000]]],
+    ['MB', '2019-06-30', [['GST', 50_000], ['RST', 80_000]]],
+    ['MB', '2019-07-01', [['GST', 50_000], ['RST', 70_000]]],
   ] as const)('%s on %s', (place, day, expected) => {
     expect(taxesOf(place, day).map(({ name, millionths }) => [name, millionths])).toEqual(expected);
   });
@@ -86,6 +90,13 @@ describe('the rates of a place', () => {
   it('is given for every province on every day since 2013', () => {
     for (const place of provinces) expect(taxesOf(place, '2013-04-01').length, place).toBeGreaterThan(0);
     expect(taxRates.every(({ from }) => /^\d{4}-\d\d-\d\d$/.test(from))).toBe(true);
+  });
+
+  it('takes the sales tax of a province of what it names alone, and elsewhere taxes that as usual', () => {
+    const lines = [{ quantity: 1000, unitPrice: 1_000_000, tax: 'standard' }, { quantity: 1000, unitPrice: 350_000, tax: 'provincial' }] as const;
+    expect(sumInvoice(lines, taxesOf('BC', '2026-11-24'))).toMatchObject({ taxes: [{ name: 'GST', base: 13_500, amount: 675 }, { name: 'PST', base: 3500, amount: 245 }], total: 14_420 });
+    expect(sumInvoice(lines, taxesOf('ON', '2026-11-24'))).toMatchObject({ taxes: [{ name: 'HST', base: 13_500, amount: 1755 }] });
+    expect(sumInvoice(lines.slice(0, 1), taxesOf('MB', '2026-11-24')).taxes.map(({ name }) => name)).toEqual(['GST']);
   });
 
   it('adds the tax of Quebec to the price, not to the price with the federal tax', () => {

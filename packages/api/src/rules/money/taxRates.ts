@@ -11,12 +11,17 @@ interface TaxRate {
   from: string;
 }
 
-const harmonized = ['NB', 'NL', 'NS', 'ON', 'PE'] as const;
+/** What a province taxes sales with; everywhere else there is the federal tax alone. */
+const namesOf: Partial<Record<Province, readonly TaxName[]>> = {
+  NB: ['HST'], NL: ['HST'], NS: ['HST'], ON: ['HST'], PE: ['HST'], QC: ['GST', 'QST'], BC: ['GST', 'PST'], SK: ['GST', 'PST'], MB: ['GST', 'RST'],
+};
 
 /**
  * The rates of sales taxes by place of supply, a row a change. A tax has in a place what its latest row says.
  * @see https://www.canada.ca/en/revenue-agency/services/tax/businesses/topics/gst-hst-businesses/charge-collect-which-rate.html
  * @see https://www.revenuquebec.ca/en/businesses/consumption-taxes/gsthst-and-qst/
+ * @see https://www2.gov.bc.ca/gov/content/taxes/sales-taxes/pst
+ * @see https://www.gov.mb.ca/finance/taxation/taxes/retail.html
  */
 export const taxRates: readonly TaxRate[] = [
   { name: 'GST', places: null, millionths: 50_000, from: '2008-01-01' },
@@ -27,6 +32,11 @@ export const taxRates: readonly TaxRate[] = [
   { name: 'HST', places: ['NB', 'NL'], millionths: 150_000, from: '2016-07-01' },
   { name: 'HST', places: ['PE'], millionths: 150_000, from: '2016-10-01' },
   { name: 'HST', places: ['NS'], millionths: 140_000, from: '2025-04-01' },
+  { name: 'PST', places: ['SK'], millionths: 50_000, from: '2006-10-28' },
+  { name: 'PST', places: ['SK'], millionths: 60_000, from: '2017-03-23' },
+  { name: 'PST', places: ['BC'], millionths: 70_000, from: '2013-04-01' },
+  { name: 'RST', places: ['MB'], millionths: 80_000, from: '2013-07-01' },
+  { name: 'RST', places: ['MB'], millionths: 70_000, from: '2019-07-01' },
 ];
 
 export interface Tax {
@@ -34,10 +44,9 @@ export interface Tax {
   millionths: number;
 }
 
-/** The taxes of a supply in a province on a day (`YYYY-MM-DD`): harmonized, or federal and where there is one Quebec's, each on the price alone. */
+/** The taxes of a supply in a province on a day (`YYYY-MM-DD`): harmonized, or federal and where there is one the province's, each on the price alone. */
 export function taxesOf(place: Province, day: string): Tax[] {
-  const names: TaxName[] = (harmonized as readonly string[]).includes(place) ? ['HST'] : place === 'QC' ? ['GST', 'QST'] : ['GST'];
-  return names.flatMap((name) => {
+  return (namesOf[place] ?? ['GST']).flatMap((name) => {
     const rate = taxRates
       .filter((row) => row.name === name && row.from <= day && (row.places === null || row.places.includes(place)))
       .toSorted((one, other) => (one.from < other.from ? 1 : -1))[0];

@@ -5,7 +5,7 @@ import { fixtureId } from '../base/ids.ts';
 
 export const account = Account.parse({
   version: 3, plan: 'Clinic 2000', monthlyCredits: 2000, atZero: 'continue', floor: -500, lowAt: 250, prices: { 'fax-in': 1, 'fax-out': 2, text: 1, call: 5 },
-  gstNumber: '12345 6789 RT0001', qstNumber: null, termsDays: 30, paymentText: 'By transfer, with the number of the invoice.',
+  gstNumber: '12345 6789 RT0001', qstNumber: null, pstNumber: null, termsDays: 30, paymentText: 'By transfer, with the number of the invoice.',
   balance: 1284, reserved: 12,
   grants: [
     { id: fixtureId('grant', 1), amount: 2000, remaining: 784, priority: 5, isGift: true, expiresAt: '2026-12-01T05:00:00.000Z' },

@@ -31,7 +31,7 @@ export function invoiceOf({ lines = usual, province = 'ON', ...more }: Made): In
     periodFrom: '2026-11-01', periodUntil: '2026-11-30', termsDays: 30, note: null, ...sum, paid, credited,
     lines: lines.map((line, index) => ({ ...line, id: fixtureId('line', made * 10 + index), net: nets[index], uses: line.cause ? 37 + index : 0, creditable: line.quantity })),
     seller: {
-      name: 'Harbourview Specialty Clinic', lines: ['220 Quayside Avenue, Suite 400', 'Toronto ON  M5A 0B1'], gstNumber: '12345 6789 RT0001', qstNumber: null,
+      name: 'Harbourview Specialty Clinic', lines: ['220 Quayside Avenue, Suite 400', 'Toronto ON  M5A 0B1'], gstNumber: '12345 6789 RT0001', qstNumber: null, pstNumber: null,
       paymentText: 'By transfer, with the number of the invoice.',
     },
     creditsId: null, creditsNumber: null, creditNotes: [], reason: null, payments: [], sha256: null, sentAt: null,

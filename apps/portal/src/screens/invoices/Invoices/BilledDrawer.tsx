@@ -7,19 +7,19 @@ import { PagedList } from '@intake/ui/PagedList';
 import { Skeleton } from '@intake/ui/Skeleton';
 import { useIntl } from 'react-intl';
 import type { Paged } from '../../../data/loadable.ts';
+import { hrefOfUse, type OpenUses } from '../../../shared/credits/useHref.ts';
 import { causeNames, paneMessages as texts } from './Invoices.messages.ts';
 
 export interface BilledDrawerProps {
   billed: Paged<BilledUse>;
-  maySeeFaxes: boolean;
-  onOpenFax: (fax: { id: string; cause: BilledUse['cause'] }) => void;
+  uses: OpenUses;
   onMore: () => void;
   onRetry: () => void;
   onClose: () => void;
 }
 
 /** The faxes, messages and calls that a line bills; what can be opened is. */
-export function BilledDrawer({ billed, maySeeFaxes, onOpenFax, onMore, onRetry, onClose }: BilledDrawerProps) {
+export function BilledDrawer({ billed, uses, onMore, onRetry, onClose }: BilledDrawerProps) {
   const { formatMessage, formatNumber } = useIntl();
   const { dateTime } = useFormats();
   return (
@@ -29,17 +29,13 @@ export function BilledDrawer({ billed, maySeeFaxes, onOpenFax, onMore, onRetry, 
           <List
             isFramed
             label={formatMessage(texts.billedTitle)}
-            items={rows.map((use) => ({
-              id: String(use.sequence), title: use.number ? phoneText(use.number) : formatMessage(causeNames[use.cause]), detail: dateTime(use.at), end: formatNumber(use.units),
-            }))}
-            onAction={
-              maySeeFaxes
-                ? ({ id }) => {
-                    const use = rows.find(({ sequence }) => String(sequence) === id);
-                    if (use?.objectId) onOpenFax({ id: use.objectId, cause: use.cause });
-                  }
-                : undefined
-            }
+            items={rows.map((use) => {
+              const href = hrefOfUse(use.cause, use.objectId, uses);
+              return {
+                id: String(use.sequence), title: use.number ? phoneText(use.number) : formatMessage(causeNames[use.cause]), detail: dateTime(use.at), end: formatNumber(use.units),
+                ...(href && { href }),
+              };
+            })}
           />
         )}
       </PagedList>

@@ -18,7 +18,7 @@ export type Asked =
 
 type Step = { [Event in UpdateInvoice['event']]: Omit<Extract<UpdateInvoice, { event: Event }>, 'id' | 'version'> }[Exclude<UpdateInvoice['event'], 'change'>];
 
-export interface InvoiceDialogsProps extends Pick<InvoiceDrawerProps, 'onPeriod' | 'onSave'>, Pick<PaymentsDrawerProps, 'onPreview' | 'onImport'> {
+export interface InvoiceDialogsProps extends Pick<InvoiceDrawerProps, 'onPeriod' | 'onSave' | 'onSaved'>, Pick<PaymentsDrawerProps, 'onPreview' | 'onImport'> {
   model: InvoicesModel;
   asked: Asked;
   locale: Locale;
@@ -40,7 +40,7 @@ export function InvoiceDialogs(props: InvoiceDialogsProps) {
   if (asked.what === 'export') return <PeriodDrawer title={formatMessage(formMessages.exportTitle)} period={lastMonth(today)} onSave={props.onExport} onClose={onDone} />;
   if (asked.what === 'draft') {
     const { proposals, locations, termsDays } = model;
-    return <InvoiceDrawer {...{ proposals, locations, termsDays, locale, today }} invoice={asked.draft} onPeriod={props.onPeriod} onSave={props.onSave} onClose={onDone} />;
+    return <InvoiceDrawer {...{ proposals, locations, termsDays, locale, today }} invoice={asked.draft} onPeriod={props.onPeriod} onSave={props.onSave} onSaved={props.onSaved} onClose={onDone} />;
   }
   const { invoice, what } = asked;
   switch (what) {

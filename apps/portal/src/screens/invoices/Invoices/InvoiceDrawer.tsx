@@ -27,13 +27,15 @@ export interface InvoiceDrawerProps extends Pick<InvoicesModel, 'proposals' | 'l
   /** Which use is asked for. */
   onPeriod: (period: { from: string; until: string; locationId: string | null } | null) => void;
   onSave: (save: { invoice: Invoice | null; fields: InvoiceFields }) => Outcome;
+  /** The server has it, and nothing is unsaved any more. */
+  onSaved: () => void;
   onClose: () => void;
 }
 
 const isEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text);
 
 /** The editor of a draft; what it comes to is summed by the rule that the server has. */
-export function InvoiceDrawer({ invoice, proposals, locations, termsDays, locale, today, onPeriod, onSave, onClose }: InvoiceDrawerProps) {
+export function InvoiceDrawer({ invoice, proposals, locations, termsDays, locale, today, onPeriod, onSave, onSaved, onClose }: InvoiceDrawerProps) {
   const { formatMessage } = useIntl();
   const form = useForm({
     initial: draftOf(invoice, { termsDays, locale, today }),
@@ -46,7 +48,10 @@ export function InvoiceDrawer({ invoice, proposals, locations, termsDays, locale
       ...Object.fromEntries(values.lines.map(({ description }, index) => [`lines.${index}.description`, description.trim() === '' && texts.lineRequired])),
     }),
     save: (values) => onSave({ invoice, fields: fieldsOf(values, e164Of(values.buyerFax)) }),
-    onSaved: onClose,
+    onSaved: () => {
+      onClose();
+      onSaved();
+    },
     problemText: invoiceProblem,
     refusalText: invoiceRefusal,
   });

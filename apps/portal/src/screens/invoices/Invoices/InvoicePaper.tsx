@@ -20,7 +20,7 @@ export function InvoicePaper({ invoice, onLine }: InvoicePaperProps) {
   const { money, calendarDate } = useFormats();
   const { seller, number, kind, paid, credited, open, total } = invoice;
   const title = number ? formatMessage(kind === 'invoice' ? texts.invoice : texts.creditNote, { number }) : formatMessage(texts.draft);
-  const numbers = [seller.gstNumber, seller.qstNumber].filter(Boolean).join(' · ');
+  const numbers = [seller.gstNumber, seller.qstNumber, seller.pstNumber].filter(Boolean).join(' · ');
   const isPayable = kind === 'invoice' && number !== null && invoice.status !== 'cancelled';
   return (
     <Paper aria-label={title}>

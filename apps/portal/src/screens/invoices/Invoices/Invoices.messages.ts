@@ -172,6 +172,7 @@ export const causeNames: Record<CreditCause, MessageDescriptor> = defineMessages
 
 export const taxKindNames: Record<TaxKind, MessageDescriptor> = defineMessages({
   standard: { id: 'invoices.tax.standard', defaultMessage: 'Taxed' },
+  provincial: { id: 'invoices.tax.provincial', defaultMessage: 'Taxed, PST too' },
   zero: { id: 'invoices.tax.zero', defaultMessage: 'Zero-rated' },
   exempt: { id: 'invoices.tax.exempt', defaultMessage: 'Exempt' },
 });
@@ -180,6 +181,8 @@ export const taxNameTexts: Record<TaxName, MessageDescriptor> = defineMessages({
   GST: { id: 'invoices.tax.gst', defaultMessage: 'GST' },
   HST: { id: 'invoices.tax.hst', defaultMessage: 'HST' },
   QST: { id: 'invoices.tax.qst', defaultMessage: 'QST' },
+  PST: { id: 'invoices.tax.pst', defaultMessage: 'PST' },
+  RST: { id: 'invoices.tax.rst', defaultMessage: 'RST' },
 });
 
 export const methodNames: Record<PaymentMethod, MessageDescriptor> = defineMessages({

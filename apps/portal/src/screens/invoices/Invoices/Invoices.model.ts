@@ -1,6 +1,7 @@
 import type { BilledUse, Invoice, InvoiceFields, InvoiceLineFields, InvoiceSummary, invoiceContract, LocationOption, ProposedUse, RouteResponse } from '@intake/api/contract';
 import { invoiceViews, type InvoiceView, type Locale, type Province } from '@intake/api/rules';
 import type { Loadable, Paged } from '../../../data/loadable.ts';
+import type { OpenUses } from '../../../shared/credits/useHref.ts';
 
 export interface InvoicesModel {
   view: InvoiceView;
@@ -14,7 +15,7 @@ export interface InvoicesModel {
   proposals: Loadable<readonly ProposedUse[]> | { state: 'none' };
   locations: readonly LocationOption[];
   mayWrite: boolean;
-  maySeeFaxes: boolean;
+  uses: OpenUses;
   /** Days that a new invoice has to be paid in. */
   termsDays: number;
 }

@@ -6,15 +6,16 @@ import {
 import { isLocale } from '@intake/i18n';
 import { showToast } from '@intake/ui/Toast';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useAccount } from '../../../app/session/account.ts';
 import { toasts } from '../../../app/shell/toasts.ts';
 import { loadableOf, pagedOf } from '../../../data/loadableOf.ts';
 import type { Problem } from '../../../data/problem.ts';
 import { problemIn } from '../../../data/problemOf.ts';
 import { saveFile } from '../../../data/saveFile.ts';
+import { openUses } from '../../../shared/credits/useHref.ts';
 import { invoiceProblem, toastMessages as done } from './Invoices.messages.ts';
 import { addressOf, placeOf } from './Invoices.model.ts';
 import { InvoicesScreen } from './InvoicesScreen.tsx';
@@ -25,7 +26,6 @@ const base64 = (text: string) => btoa(Array.from(new TextEncoder().encode(text),
 export function InvoicesRoute() {
   const { formatMessage, locale, timeZone } = useIntl();
   const { may } = useAccount();
-  const navigate = useNavigate();
   const [address, setAddress] = useSearchParams();
   const { view, openId } = placeOf(address);
   const [search, setSearch] = useState('');
@@ -48,6 +48,8 @@ export function InvoicesRoute() {
   const [print] = useLazyPrintInvoiceQuery();
   const [books] = useLazyExportInvoicesQuery();
   const [statement] = useLazyGetStatementQuery();
+  // Opened once the form has nothing unsaved any more.
+  const saved = useRef<string | null>(null);
   const [today] = useState(() => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date()));
   const own = locale.slice(0, 2);
   const open = (id: string | null) => setAddress(addressOf(view, id), { replace: openId !== null && id !== null });
@@ -71,7 +73,7 @@ export function InvoicesRoute() {
         proposals: period ? loadableOf(proposals) : { state: 'none' },
         locations: locations.data ?? [],
         mayWrite: may('billing.write'),
-        maySeeFaxes: may('faxes.read'),
+        uses: openUses(may),
         termsDays: account.data?.termsDays ?? 30,
       }}
       locale={isLocale(own) ? own : 'en'}
@@ -85,13 +87,13 @@ export function InvoicesRoute() {
       onLine={({ id }) => setLine(id)}
       onMoreBilled={() => void billed.fetchNextPage()}
       onRetryBilled={() => void billed.refetch()}
-      onOpenFax={({ id, cause }) => void navigate(cause === 'fax-out' ? `/app/apps/faxes/sent?sent=${id}` : `/app/apps/faxes?fax=${id}`)}
       onPeriod={useCallback((next: typeof period) => setPeriod(next), [])}
       onSave={async ({ invoice, fields }) => {
         const answer = invoice ? await update({ body: { event: 'change', id: invoice.id, version: invoice.version, fields } }) : await create({ body: fields });
-        if (answer.data) open(answer.data.id);
+        saved.current = answer.data?.id ?? null;
         return told(problemIn(answer), done.saved);
       }}
+      onSaved={() => open(saved.current)}
       onStep={async ({ invoice, step }) => {
         const problem = problemIn(await update({ body: { id: invoice.id, version: invoice.version, ...step } }));
         if (!problem && step.event === 'discard') open(null);

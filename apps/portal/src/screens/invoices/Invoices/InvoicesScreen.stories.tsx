@@ -4,12 +4,13 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import { ready } from '../../../data/loadable.ts';
 import type { Outcome } from '../../../data/problem.ts';
+import { openUses } from '../../../shared/credits/useHref.ts';
 import type { InvoicesModel } from './Invoices.model.ts';
 import { InvoicesScreen } from './InvoicesScreen.tsx';
 
 const model: InvoicesModel = {
   view: 'all', search: '', counts: invoiceCounts, list: ready({ rows: invoiceSummaries, more: 'none' }), openId: null, detail: { state: 'none' }, billed: { state: 'none' },
-  proposals: ready(proposedUse), locations: locations.map(({ id, name, timeZone }) => ({ id, name, timeZone })), mayWrite: true, maySeeFaxes: true, termsDays: 30,
+  proposals: ready(proposedUse), locations: locations.map(({ id, name, timeZone }) => ({ id, name, timeZone })), mayWrite: true, uses: openUses(() => true), termsDays: 30,
 };
 const done = () => fn((): Outcome => Promise.resolve(null));
 
@@ -18,7 +19,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     model, locale: 'en', today: '2026-11-23',
-    onView: fn(), onSearch: fn(), onOpen: fn(), onMore: fn(), onRetry: fn(), onRetryDetail: fn(), onLine: fn(), onMoreBilled: fn(), onRetryBilled: fn(), onOpenFax: fn(), onPrint: fn(), onPeriod: fn(),
+    onView: fn(), onSearch: fn(), onOpen: fn(), onMore: fn(), onRetry: fn(), onRetryDetail: fn(), onLine: fn(), onMoreBilled: fn(), onRetryBilled: fn(), onSaved: fn(), onPrint: fn(), onPeriod: fn(),
     onSave: done(), onStep: done(), onPay: done(), onCredit: done(), onSend: done(), onExport: done(), onStatement: done(), onImport: done(),
     onPreview: fn(() => Promise.resolve({ rows: paymentRows })),
   },

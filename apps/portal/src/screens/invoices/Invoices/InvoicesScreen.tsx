@@ -13,14 +13,14 @@ import { Skeleton } from '@intake/ui/Skeleton';
 import { Plus, Receipt } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { BilledDrawer, type BilledDrawerProps } from './BilledDrawer.tsx';
+import { BilledDrawer } from './BilledDrawer.tsx';
 import { InvoiceDialogs, type Asked, type InvoiceDialogsProps } from './InvoiceDialogs.tsx';
 import { InvoiceList } from './InvoiceList.tsx';
 import { InvoicePane } from './InvoicePane.tsx';
 import { invoiceMessages as texts, viewNames } from './Invoices.messages.ts';
 import { neighbourOf, type InvoicesModel } from './Invoices.model.ts';
 
-export interface InvoicesScreenProps extends Omit<InvoiceDialogsProps, 'asked' | 'onDone' | 'model'>, Pick<BilledDrawerProps, 'onOpenFax'> {
+export interface InvoicesScreenProps extends Omit<InvoiceDialogsProps, 'asked' | 'onDone' | 'model'> {
   model: InvoicesModel;
   onView: (change: { view: InvoiceView }) => void;
   onSearch: (change: { search: string }) => void;
@@ -130,8 +130,7 @@ export function InvoicesScreen(props: InvoicesScreenProps) {
       {model.billed.state !== 'none' && (
         <BilledDrawer
           billed={model.billed}
-          maySeeFaxes={model.maySeeFaxes}
-          onOpenFax={props.onOpenFax}
+          uses={model.uses}
           onMore={props.onMoreBilled}
           onRetry={props.onRetryBilled}
           onClose={() => onLine({ id: null })}
