@@ -62,19 +62,26 @@ test('a figure leads to the rows that it counts, from a mark of a chart by keys 
   const figure = await tile(page, 'Received').locator('bdi').first().textContent();
   expect(saved.reduce((sum, [, received]) => sum + Number(received), 0)).toBe(numberIn(figure));
 
-  await page.getByRole('button', { name: 'Show what counts as: Filed as proposed' }).click();
-  const proposed = await allRows(page);
-  expect(proposed).toBeGreaterThan(0);
+  // Credits lead to the entries that they are the sum of.
+  const [causes] = await csvOf(page, 'Credits');
+  expect(causes).toEqual(['Day', 'Fax pages received', 'Fax pages sent', 'Text messages']);
+  const spending = page.getByRole('listbox', { name: 'Credits' });
+  await spending.focus();
+  await page.keyboard.press('Home');
+  const spent = await spending.getByRole('option').textContent();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Credits spent' }).waitFor();
+  await allRows(page);
+  const entries = await rows(page).getByText(/^-?[\d,]+ credits?$/).allTextContents();
+  expect(entries.reduce((sum, entry) => sum + Number(entry.split(' ')[0]), 0)).toBe(numberIn(spent));
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  const credits = await csvOf(page, 'Credits');
-  expect(credits[0]).toEqual(['Day', 'Fax pages received', 'Fax pages sent', 'Text messages']);
 
   // On paper there are the cards alone.
   await page.emulateMedia({ media: 'print' });
   await expect.poll(() => page.getByRole('navigation').first().isVisible()).toBe(false);
-  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
-  expect(await page.getByRole('figure', { name: 'Credits' }).isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+  await page.getByRole('figure', { name: 'Credits' }).waitFor();
   const { width, height } = await page.evaluate(() => ({ width: document.documentElement.scrollWidth - document.documentElement.clientWidth, height: document.documentElement.scrollHeight }));
   expect(width).toBe(0);
   expect(height).toBeGreaterThan(1500);

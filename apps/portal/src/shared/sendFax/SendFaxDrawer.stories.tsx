@@ -37,7 +37,7 @@ export const Ready: Story = {
   parameters: snapshots('narrow', 'zh', 'ja'),
   play: async ({ args }) => {
     const pageCount = faxDetail.pages.length + coverPreview.pageCount;
-    await expect((await drawer()).getByText(`${pageCount} pages for ${pageCount * 2} credits, of 1,284 left.`)).toBeVisible();
+    await waitFor(async () => expect((await drawer()).getByText(`${pageCount} pages for ${pageCount * 2} credits, of 1,284 left.`)).toBeVisible());
     await send();
     await waitFor(() =>
       expect(args.onSend).toHaveBeenCalledWith({
@@ -86,6 +86,6 @@ export const MoreThanIsLeft: Story = {
   args: { price: { each: 2, atZero: 'stop', balance: 3, floor: 0 } },
   parameters: stateSnapshots(),
   play: async () => {
-    await expect((await drawer()).getByText(/more than the 3 left/)).toBeVisible();
+    await waitFor(async () => expect((await drawer()).getByText(/more than the 3 left/)).toBeVisible());
   },
 };
