@@ -24,7 +24,7 @@ export const Open: Story = {
     await userEvent.keyboard('r');
     await expect(field(canvas)).toHaveFocus();
     await userEvent.keyboard('Bien sûr, à bientôt.');
-    await expect(canvas.getByText('1 segment')).toBeVisible();
+    await expect(canvas.getByText('1 segment · 1 credit of 1,284')).toBeVisible();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(args.onSend).toHaveBeenCalledWith({ text: 'Bien sûr, à bientôt.', from: null, notBefore: null, quietHoursReason: null }));
     await waitFor(() => expect(field(canvas)).toHaveValue(''));
