@@ -18,8 +18,6 @@ export const dashboardMessages = defineMessages({
   rangeTooLong: { id: 'dashboards.page.rangeTooLong', defaultMessage: 'Choose at most {days, number} days.' },
   failedTitle: { id: 'dashboards.page.failedTitle', defaultMessage: 'The figures could not be loaded' },
   failedText: { id: 'dashboards.page.failedText', defaultMessage: 'Check the connection and try again.' },
-  nothingTitle: { id: 'dashboards.page.nothingTitle', defaultMessage: 'There are no figures for your role' },
-  nothingText: { id: 'dashboards.page.nothingText', defaultMessage: 'A dashboard counts what you may read: faxes, sent faxes or requests. Ask whoever manages the roles.' },
   asOf: { id: 'dashboards.card.asOf', defaultMessage: 'Days of {zone} · as of {time}' },
   ownDays: { id: 'dashboards.card.ownDays', defaultMessage: 'Each location counts by its own days · as of {time}' },
   now: { id: 'dashboards.card.now', defaultMessage: 'Now · as of {time}' },

@@ -103,11 +103,14 @@ export const WithoutFaxes: Story = {
   },
 };
 
-export const NoRights: Story = {
-  args: { model: { ...base, stats: ready({ ...stats, faxes: null, sent: null, referrals: null }) } },
+/** Whoever bills reads no faxes, and sees what they cost. */
+export const CreditsAlone: Story = {
+  args: { model: { ...base, stats: ready({ ...stats, faxes: null, sent: null, referrals: null }), averages: ready({ ...averagesOf(30), faxes: null, referrals: null }), work: ready([]) } },
   parameters: stateSnapshots(),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('There are no figures for your role')).toBeVisible();
+  play: async ({ args, canvas }) => {
+    canvas.getByRole('listbox', { name: 'Credits' }).focus();
+    await userEvent.keyboard('{End}{Enter}');
+    await expect(args.onDrill).toHaveBeenLastCalledWith({ drill: { figure: 'spent', from: stats.period.to, to: stats.period.to, cause: 'fax-in' } });
   },
 };
 

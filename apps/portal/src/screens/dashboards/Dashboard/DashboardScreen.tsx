@@ -1,12 +1,11 @@
 import type { Averages, Stats } from '@intake/api/contract';
 import { Button } from '@intake/ui/Button';
-import { EmptyState } from '@intake/ui/EmptyState';
 import { Loaded } from '@intake/ui/Loaded';
 import { PageHeader } from '@intake/ui/PageHeader';
 import { Select } from '@intake/ui/Select';
 import { Skeleton } from '@intake/ui/Skeleton';
 import { ToggleButton, ToggleButtonGroup } from '@intake/ui/ToggleButton';
-import { ChartColumn, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { titles } from '../routes.messages.ts';
@@ -110,7 +109,6 @@ const has = <Key extends string, Whole extends { [Part in Key]: unknown }>(whole
   whole[key] !== null;
 
 function Figures({ model: { averages, work, credits, filters }, stats, onDrill, onRetry }: FiguresProps) {
-  const { formatMessage } = useIntl();
   const { days } = filters;
   const waiting = <Skeleton height="18rem" />;
   /** What tells how long things take comes by itself. */
@@ -119,8 +117,6 @@ function Figures({ model: { averages, work, credits, filters }, stats, onDrill, 
       {card}
     </Loaded>
   );
-  if (!stats.faxes && !stats.sent && !stats.referrals)
-    return <EmptyState icon={<ChartColumn aria-hidden />} title={formatMessage(texts.nothingTitle)}>{formatMessage(texts.nothingText)}</EmptyState>;
   return (
     <>
       {has(stats, 'faxes') && <FigureTiles stats={stats} averages={averages.state === 'ready' ? averages.value : null} days={days} onDrill={onDrill} />}
