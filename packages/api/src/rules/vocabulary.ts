@@ -152,7 +152,7 @@ export const consentSources = ['form', 'in-person', 'phone', 'message', 'web', '
 export type ConsentSource = (typeof consentSources)[number];
 
 /** What stands in a chart, by the area that it comes from. */
-export const timelineKinds = ['document', 'sent', 'letter', 'request', 'appointment', 'waitlist', 'message'] as const;
+export const timelineKinds = ['document', 'sent', 'letter', 'request', 'appointment', 'waitlist', 'message', 'call'] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
 /** How many alerts a chart takes, and how long each may be. */

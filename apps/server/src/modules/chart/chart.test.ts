@@ -14,7 +14,7 @@ let reader: Actor;
 beforeAll(async () => {
   clinic = await createTestClinic();
   charts = createChartService(clinic.database);
-  reader = await memberWith('patients.read', 'patients.write', 'faxes.read', 'requests.read', 'appointments.read', 'messages.read', 'audit.read');
+  reader = await memberWith('patients.read', 'patients.write', 'faxes.read', 'requests.read', 'appointments.read', 'messages.read', 'calls.read', 'audit.read');
 });
 afterAll(() => clinic.close());
 
@@ -79,6 +79,22 @@ test('a wait stands in the chart from when it began, and says how it stands, als
   expect((await waits()).map(({ status }) => status)).toEqual(['booked', 'removed']);
   const clerk = actorOf(clinic, { permissions: new Set<Permission>(['patients.read', 'requests.read']) });
   expect(await everything(clerk, patientId, 5, ['waitlist'])).toEqual([]);
+});
+
+test('a call stands in the chart once it rang, with what came of it, for whoever may read calls', async () => {
+  const patientId = await newPatient();
+  const agent_id = await insert('voice_agent', { name: 'Reminder line' });
+  await clinic.sql("insert into voice_agent_version (organization_id, agent_id, number, content) values ($1, $2, 1, '{}')", [clinic.organization.id, agent_id]);
+  const call = { agent_id, agent_version: 1, channel: 'phone', direction: 'outbound', purpose: 'reminder', locale: 'en', patient_id: patientId };
+  const reached = await insert('voice_call', { ...call, status: 'ended', outcome: 'proposed', created_at: '2026-05-02T10:00:00Z' });
+  const missed = await insert('voice_call', { ...call, status: 'not-connected', outcome: 'not-reached', created_at: '2026-05-01T10:00:00Z' });
+  await insert('voice_call', { ...call, status: 'error', refusal: 'refused', created_at: '2026-05-03T10:00:00Z' });
+  expect(await everything(reader, patientId, 1, ['call'])).toEqual([
+    { kind: 'call', id: reached, at: '2026-05-02T10:00:00.000Z', direction: 'outbound', purpose: 'reminder', outcome: 'proposed', agent: 'Reminder line' },
+    { kind: 'call', id: missed, at: '2026-05-01T10:00:00.000Z', direction: 'outbound', purpose: 'reminder', outcome: 'not-reached', agent: 'Reminder line' },
+  ]);
+  const clerk = actorOf(clinic, { permissions: new Set<Permission>(['patients.read', 'faxes.read']) });
+  expect(await everything(clerk, patientId, 5, ['call'])).toEqual([]);
 });
 
 test('an entry of an area shows to those alone who may read the area', async () => {

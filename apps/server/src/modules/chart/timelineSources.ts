@@ -4,7 +4,8 @@ import { documentTimeline, sentTimeline } from '../fax/faxTimeline.ts';
 import { letterTimeline } from '../letter/letterTimeline.ts';
 import { messageTimeline } from '../message/messageTimeline.ts';
 import { requestTimeline } from '../request/requestTimeline.ts';
+import { callTimeline } from '../voice/call/callTimeline.ts';
 import type { TimelineSource } from './timelineSource.ts';
 
 /** Every area that adds to charts. */
-export const timelineSources: readonly TimelineSource[] = [appointmentTimeline, documentTimeline, letterTimeline, messageTimeline, requestTimeline, sentTimeline, waitlistTimeline];
+export const timelineSources: readonly TimelineSource[] = [appointmentTimeline, callTimeline, documentTimeline, letterTimeline, messageTimeline, requestTimeline, sentTimeline, waitlistTimeline];

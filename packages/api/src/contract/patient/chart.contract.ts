@@ -3,6 +3,7 @@ import { appointmentStatuses, faxStatuses, letterKinds, timelineKinds, waitlistS
 import { locales } from '../../rules/locales.ts';
 import { messageDirections, messagePurposes, messageStatuses } from '../../rules/messaging/messageWords.ts';
 import { requestKinds, requestStatuses } from '../../rules/request/requestWords.ts';
+import { callDirections, callOutcomes, callPurposes } from '../../rules/voice/callWords.ts';
 import { DateTime, DocumentType, Id, listOf, pageOf, PageQuery, Priority } from '../base/common.contract.ts';
 import { route } from '../base/route.ts';
 import { LetterPage } from '../fax/letter.contract.ts';
@@ -60,6 +61,16 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
     status: z.enum(messageStatuses),
     purpose: z.enum(messagePurposes),
     text: z.string(),
+  }),
+  /** A call between an agent and the patient. */
+  z.object({
+    kind: z.literal('call'),
+    ...entry,
+    direction: z.enum(callDirections),
+    purpose: z.enum(callPurposes),
+    /** Null while it goes on. */
+    outcome: z.enum(callOutcomes).nullable(),
+    agent: z.string(),
   }),
 ]);
 export type TimelineEntry = z.infer<typeof TimelineEntry>;

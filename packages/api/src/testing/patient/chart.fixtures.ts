@@ -18,6 +18,9 @@ export const timeline = z.array(TimelineEntry).parse([
     text: 'Bonjour, je peux venir plus tôt si une place se libère.',
   },
   {
+    kind: 'call', id: fixtureId('voice_call', 501), at: hoursAgo(30), direction: 'outbound', purpose: 'reminder', outcome: 'proposed', agent: 'Reminder line',
+  },
+  {
     kind: 'sent', id: fixtureId('fax', 501), at: daysAgo(2), documentType: 'correspondence', name: 'Dr. Adaeze Okonkwo', reason: null, pageCount: 1,
   },
   {

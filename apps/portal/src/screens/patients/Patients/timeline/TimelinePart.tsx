@@ -1,4 +1,4 @@
-import { CalendarDays, ClipboardList, FileText, History, Hourglass, Mail, MessageSquare, Send } from 'lucide-react';
+import { CalendarDays, ClipboardList, FileText, History, Hourglass, Mail, MessageSquare, PhoneCall, Send } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useFormats } from '@intake/i18n';
 import { Badge } from '@intake/ui/Badge';
@@ -15,7 +15,7 @@ import { appointmentStatusNames, requestStatusNames } from '../../../../shared/s
 import { documentTypeNames, statusNames } from '../../../../shared/vocabulary.messages.ts';
 import { chartMessages } from '../Patients.messages.ts';
 import { hrefOf, isClosed } from './timeline.model.ts';
-import { kindNames, requestKindNames, timelineTexts as texts, waitNames } from './timeline.messages.ts';
+import { callOutcomeNames, kindNames, requestKindNames, timelineTexts as texts, waitNames } from './timeline.messages.ts';
 
 export interface TimelinePartProps {
   entries: Paged<TimelineEntry>;
@@ -159,6 +159,15 @@ function useTimelineItem() {
           icon: <MessageSquare aria-hidden />,
           facts: [formats.moment(entry.at)],
           end: troubledMessageStatuses.includes(entry.status) ? <Badge tone="warning">{formatMessage(texts.notSent)}</Badge> : undefined,
+        };
+      case 'call':
+        return {
+          ...shared,
+          title: formatMessage(entry.direction === 'inbound' ? texts.callFrom : texts.callTo),
+          detail: words(entry.agent),
+          icon: <PhoneCall aria-hidden />,
+          facts: [formats.moment(entry.at)],
+          end: <Badge tone={entry.outcome === 'lost' || entry.outcome === 'not-reached' ? 'warning' : 'neutral'}>{formatMessage(entry.outcome ? callOutcomeNames[entry.outcome] : texts.callGoesOn)}</Badge>,
         };
     }
   };

@@ -1,6 +1,7 @@
 import { defineMessages } from '@intake/i18n';
 import type { MessageDescriptor } from 'react-intl';
 import type { RequestKind, TimelineKind, WaitlistStatus } from '@intake/api/rules';
+import type { CallOutcome } from '@intake/api/rules/voice';
 
 export const timelineTexts = defineMessages({
   title: { id: 'charts.timeline.title', defaultMessage: 'Timeline' },
@@ -16,6 +17,9 @@ export const timelineTexts = defineMessages({
   fromPatient: { id: 'charts.timeline.fromPatient', defaultMessage: 'Message from the patient' },
   toPatient: { id: 'charts.timeline.toPatient', defaultMessage: 'Message to the patient' },
   notSent: { id: 'charts.timeline.notSent', defaultMessage: 'Not delivered' },
+  callFrom: { id: 'charts.timeline.callFrom', defaultMessage: 'Call from the patient' },
+  callTo: { id: 'charts.timeline.callTo', defaultMessage: 'Call to the patient' },
+  callGoesOn: { id: 'charts.timeline.callGoesOn', defaultMessage: 'Goes on' },
   numbered: { id: 'charts.timeline.numbered', defaultMessage: '{kind} {reference}' },
 });
 
@@ -27,6 +31,17 @@ export const kindNames: Readonly<Record<TimelineKind, MessageDescriptor>> = defi
   appointment: { id: 'charts.timelineKind.appointment', defaultMessage: 'Visits' },
   waitlist: { id: 'charts.timelineKind.waitlist', defaultMessage: 'Waitlist' },
   message: { id: 'charts.timelineKind.message', defaultMessage: 'Messages' },
+  call: { id: 'charts.timelineKind.call', defaultMessage: 'Calls' },
+});
+
+export const callOutcomeNames: Readonly<Record<CallOutcome, MessageDescriptor>> = defineMessages({
+  proposed: { id: 'charts.call.proposed', defaultMessage: 'Proposal' },
+  'handed-off': { id: 'charts.call.handedOff', defaultMessage: 'Handed to a person' },
+  voicemail: { id: 'charts.call.voicemail', defaultMessage: 'Voicemail' },
+  unidentified: { id: 'charts.call.unidentified', defaultMessage: 'Not identified' },
+  completed: { id: 'charts.call.completed', defaultMessage: 'Completed' },
+  'not-reached': { id: 'charts.call.notReached', defaultMessage: 'Not reached' },
+  lost: { id: 'charts.call.lost', defaultMessage: 'Broke off' },
 });
 
 export const requestKindNames: Readonly<Record<RequestKind, MessageDescriptor>> = defineMessages({

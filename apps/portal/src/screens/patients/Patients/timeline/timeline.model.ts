@@ -8,6 +8,7 @@ export function hrefOf(entry: TimelineEntry): string | undefined {
   // Who waits no more stands in no list.
   if (entry.kind === 'waitlist') return entry.status === 'waiting' ? `/app/apps/appointmentDetails/waitlist?view=waiting&open=${entry.id}` : undefined;
   if (entry.kind === 'message') return `/app/apps/sms?conversation=${entry.conversationId}`;
+  if (entry.kind === 'call') return `/app/apps/calls-history?call=${entry.id}`;
   if (entry.kind !== 'appointment') return undefined;
   // The calendar's day is that of the location.
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: entry.timeZone, dateStyle: 'short' }).format(new Date(entry.at));
