@@ -1,15 +1,14 @@
 // From the end of speech to sound, and from speech to silence, in calls that a browser with a played microphone makes
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Page } from 'playwright-core';
-import { launchOptions } from '../../browser/launch.ts';
+import type { Page } from 'playwright-core';
+import { launchTalkingBrowser } from '../../browser/talking.ts';
 import { signIn } from '../../e2e/harness/browser.ts';
 import { runIntake } from '../../e2e/harness/intake.ts';
 import { build } from '../../start/build.mjs';
 import { quantile } from '../quantile.ts';
-import { playedSpeech } from './talk/playedSpeech.ts';
 
 const { values: options } = parseArgs({ options: { calls: { type: 'string', default: '10' } } });
 
@@ -20,14 +19,8 @@ type Figures = Record<keyof typeof goals, number[]>;
 async function main(): Promise<void> {
   if (!build()) throw new Error('The portal could not be built.');
   const folder = await mkdtemp(path.join(tmpdir(), 'intake-talk-'));
-  const microphone = path.join(folder, 'microphone.wav');
-  await writeFile(microphone, playedSpeech());
   const intake = await runIntake(folder, { INTAKE_DEMO: 'on' });
-  const base = await launchOptions();
-  const browser = await chromium.launch({
-    ...base,
-    args: [...base.args!, '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream', `--use-file-for-fake-audio-capture=${microphone}`, '--autoplay-policy=no-user-gesture-required'],
-  });
+  const browser = await launchTalkingBrowser();
   const figures: Figures = { reply: [], bargeIn: [] };
   try {
     const page = await browser.newPage({ baseURL: intake.address, locale: 'en-CA', viewport: { width: 1440, height: 900 } });
