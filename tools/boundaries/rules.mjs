@@ -22,6 +22,7 @@ const entries = [
   '\\.(child|thread)\\.ts$',
   // The stand-in of a vendor, which tests call as they would the vendor.
   '^apps/server/src/platform/telephony/loopback/telnyxLoopback\\.ts$',
+  '^apps/server/src/platform/model/loopback/chatLoopback\\.ts$',
   '^packages/(api/src/[^/]+|ui/src/(theme|tokens|lazy|(components|patterns)/[^/]+)|i18n/src)/index\\.ts$',
   story,
   // Collected by their names.

@@ -47,6 +47,11 @@ import { createLetterTemplateService } from './modules/letter/letterTemplate.ser
 import { mailRoutes } from './modules/mail/mail.routes.ts';
 import { createMailService } from './modules/mail/mail.service.ts';
 import { startSmtp, type SmtpOptions } from './modules/mail/smtpReceiver.ts';
+import { settleNumberJob } from './modules/phone/numberJobs.ts';
+import { phoneRoutes } from './modules/phone/phone.routes.ts';
+import { createPhoneService } from './modules/phone/phone.service.ts';
+import { takeOrderNews } from './modules/phone/settleNumber.ts';
+import { createSettleNumberHandler } from './modules/phone/settleNumberJob.ts';
 import { patientTarget } from './modules/patient/patientImport.ts';
 import { findPatients } from './modules/patient/patient.store.ts';
 import { physicianTarget } from './modules/physician/physicianImport.ts';
@@ -111,6 +116,7 @@ import { createMailHandler, mailJob } from './platform/mail/outbox.ts';
 import type { Log } from './platform/log/log.ts';
 import type { Ocr } from './platform/ocr/ocr.port.ts';
 import type { Telephony } from './platform/telephony/telephony.port.ts';
+import type { Model } from './platform/model/model.port.ts';
 import type { VoiceProvider } from './platform/voice/voice.port.ts';
 
 /** What a file of people can fill. */
@@ -133,6 +139,8 @@ export interface Parts {
   /** Undefined when mail waits in the outbox. */
   mailer: Mailer | undefined;
   download: Download;
+  /** A language model for voice agents; undefined where none is set up. */
+  model?: Model | undefined;
   /** The phones of the demo's line; undefined where the line is a real one, or there is none. */
   phones?: Phones | undefined;
 }
@@ -201,6 +209,7 @@ export function createRoutes(
     letterRoutes(letters, createLetterTemplateService(database), createLetterheadService(parts)),
     mailRoutes(createMailService(database, parts.mailer !== undefined)),
     quarantineRoutes(createQuarantineService(database, links)),
+    phoneRoutes(createPhoneService(parts)),
     telnyxWebhook(database, telephony, createTextTaker(parts)),
     ...allVoiceRoutes({ ...parts, appointments }),
     ...messagingRoutes(parts),
@@ -222,7 +231,8 @@ export function createJobHandlers(parts: Parts, ocr: Ocr): Record<string, JobHan
     ...(mailer && { [mailJob]: createMailHandler({ database, files: parts.files, mailer }) }),
     ...(voice && { [checkCallJob]: createCheckCallHandler({ ...parts, voice }) }),
     ...(telephony && {
-      [telnyxJob]: createTelnyxFaxHandler({ ...parts, telephony, receiver, onNews: takeNews, texts: createTextTaker(parts) }),
+      [telnyxJob]: createTelnyxFaxHandler({ ...parts, telephony, receiver, onNews: takeNews, onOrder: takeOrderNews, texts: createTextTaker(parts) }),
+      [settleNumberJob]: createSettleNumberHandler({ ...parts, telephony }),
       ...messagingJobs({ ...parts, telephony }),
       [sendJob]: createSendHandler({ ...parts, telephony }),
       [checkJob]: createCheckHandler({ database, telephony }),

@@ -41,6 +41,7 @@ import { listInterruptions } from './platform/jobs/interruptions.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { createSmtpMailer } from './platform/mail/smtp.adapter.ts';
+import { createChatModel } from './platform/model/chatModel.adapter.ts';
 import { freePort } from './platform/processes/freePort.ts';
 import { createReader } from './platform/ocr/reader.ts';
 import { createTesseractJs } from './platform/ocr/tesseract/tesseractJs.adapter.ts';
@@ -61,7 +62,7 @@ async function serve(given: Config, log: Log, shutdown: Shutdown): Promise<void>
   shutdown.addPart('database', () => database.close());
   await database.migrate();
   const accounts = accountMaker(config, database);
-  const made = await createParts(config, database, shutdown, accounts);
+  const made = await createParts(config, log, database, shutdown, accounts);
   const isDemo = config.isDemo && !config.supabase && config.role === 'all';
   const line = isDemo && !config.telnyx ? await openDemoLine() : undefined;
   if (line) shutdown.addPart('demo line', () => line.close());
@@ -69,7 +70,7 @@ async function serve(given: Config, log: Log, shutdown: Shutdown): Promise<void>
   const demoParts = { ...made, receiver: createReceiver(made), telephony: demoLine, dataFolder: dataFolderOf(config), createAccount: accounts.create };
   const demo = isDemo ? await openDemo(demoParts) : undefined;
   // Only a clinic that says that it is a demo is given a line that leads nowhere.
-  const parts = demo && demoLine ? { ...made, telephony: demoLine, phones: line?.phones } : made;
+  const parts = demo && demoLine && line ? { ...made, telephony: demoLine, phones: line.phones, download: createDownload({ allowedHosts: [line.mediaHost] }) } : made;
   shutdown.addPart('audit', await startAnchoring({ ...parts, log, print }));
   const address = config.role === 'worker' ? undefined : await startWeb(config, log, shutdown, parts);
   if (address) line?.tell(address);
@@ -103,6 +104,7 @@ function accountMaker(config: Config, database: Database): AccountMaker {
 
 async function createParts(
   config: Config,
+  log: Log,
   database: Database,
   shutdown: Shutdown,
   accounts: AccountMaker,
@@ -116,6 +118,7 @@ async function createParts(
   return {
     database,
     voice: line?.voice,
+    model: config.model && createChatModel({ ...config.model, log }),
     socketSecret,
     files: await openFiles(config),
     links: createFileLinks(await loadSecret(database, 'file-links'), systemClock),

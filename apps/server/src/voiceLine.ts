@@ -15,6 +15,7 @@ interface Account {
   /** Where the provider reaches us. */
   publicUrl: string;
   socketSecret: string;
+  terminationUri?: string | undefined;
   name?: VoiceProvider['name'];
   mediaUrl?: string;
 }
@@ -34,5 +35,5 @@ export async function openVoiceLine({ retell, role, isDemo, supabase, port }: Co
   const { startRetellLoopback } = await import('./platform/voice/loopback/retellLoopback.ts');
   const phones = isDemo && !supabase ? { numbers: [{ phone_number: demoNumber, nickname: null }], callee: demoCallees(database) } : {};
   const { apiKey, baseUrl, mediaUrl, close } = await startRetellLoopback(phones);
-  return { voice: await connect({ apiKey, baseUrl, mediaUrl, publicUrl: `http://127.0.0.1:${port}`, socketSecret, name: 'loopback' }), close };
+  return { voice: await connect({ apiKey, baseUrl, mediaUrl, publicUrl: `http://127.0.0.1:${port}`, socketSecret, terminationUri: 'loopback', name: 'loopback' }), close };
 }

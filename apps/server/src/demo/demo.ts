@@ -12,6 +12,7 @@ import type { LetterFacts } from './letters/facts.ts';
 import { makeDemoMessages } from './messages.ts';
 import { demoFaxId, morning } from './morning.ts';
 import { sendReply } from './reply.ts';
+import { makeDemoNumbers } from './numbers.ts';
 import { makeDemoInvoices } from './invoices.ts';
 import { makeDemoUse } from './use.ts';
 import { makeDemoRequests } from './requests.ts';
@@ -50,7 +51,10 @@ export async function openDemo(parts: DemoParts): Promise<Demo | undefined> {
     await makeDemoInvoices(database, organizationId, clerk);
     await makeDemoUse(database, organizationId);
     await makeDemoVoiceAgents(database, clerk);
-    if (parts.telephony) await makeDemoAnswers(parts, clerk);
+    if (parts.telephony) {
+      await makeDemoNumbers(database, clerk);
+      await makeDemoAnswers(parts, clerk);
+    }
     await makeDemoMessages(database, clerk);
     await keepSignIns(dataFolder, signIns);
   }

@@ -1,4 +1,5 @@
 import { demoNumber } from './clinic.ts';
+import { demoTollFree } from './numbers.ts';
 import { startTelnyxLoopback } from '../platform/telephony/loopback/telnyxLoopback.ts';
 import type { Phones } from '../modules/message/simulator/phoneSimulator.service.ts';
 import { telnyxPath } from '../modules/telnyx/telnyxWebhook.ts';
@@ -6,13 +7,18 @@ import type { OutboundFax } from '../platform/telephony/loopback/outboundFaxes.t
 
 /** Where the demo's faxes and text messages go: a stand-in of Telnyx on this machine. Nothing leaves it. */
 export interface DemoLine {
-  telnyx: { apiKey: string; publicKey: string; connectionId: string; baseUrl: string; webhookUrl: string };
+  telnyx: { apiKey: string; publicKey: string; connectionId: string; messagingProfileId: string; voiceConnectionId: string; baseUrl: string; webhookUrl: string };
+  /** Where the documents of its faxes are fetched. */
+  mediaHost: string;
   /** Made-up phones, on which one writes as a patient. */
   phones: Phones;
   /** From now on the server at this address is told what becomes of them. */
   tell(address: string): void;
   close(): Promise<void>;
 }
+
+/** An order takes about so long. */
+const orderMilliseconds = 2500;
 
 /** A page takes about so long. */
 const stepMilliseconds = 4000;
@@ -44,6 +50,7 @@ export async function openDemoLine(): Promise<DemoLine> {
       answer: ({ from }) => (from === demoNumber ? 'accept' : 'refuse'),
       outcome: ({ to }) => (textFailures[to.slice(-1)] ?? null),
     },
+    numbers: { stepMilliseconds: orderMilliseconds, held: [demoTollFree] },
     onEvent: ({ body, headers }, url) => {
       // Whoever does not hear of it asks.
       if (address) fetch(`${address}${telnyxPath}${url ? new URL(url).search : ''}`, { method: 'POST', headers, body }).catch(() => undefined);
@@ -56,7 +63,8 @@ export async function openDemoLine(): Promise<DemoLine> {
         if (!answer.ok) throw new Error(`the line of the demo answered ${answer.status}`);
       },
     },
-    telnyx: { apiKey: 'demo', publicKey: loopback.publicKey, connectionId: 'demo', baseUrl: loopback.baseUrl, webhookUrl: `http://127.0.0.1${telnyxPath}` },
+    telnyx: { apiKey: 'demo', publicKey: loopback.publicKey, connectionId: 'demo', messagingProfileId: 'demo', voiceConnectionId: 'demo-calls', baseUrl: loopback.baseUrl, webhookUrl: `http://127.0.0.1${telnyxPath}` },
+    mediaHost: loopback.mediaHost,
     tell: (server) => void (address = server),
     close: () => loopback.close(),
   };

@@ -9,6 +9,7 @@ import { createTelnyx } from '../platform/telephony/telnyx.adapter.ts';
 import { createTestClinic, type TestClinic } from './clinic.ts';
 import { createTextTaker } from '../modules/message/messaging.ts';
 import { takeNews } from '../modules/delivery/applyState.ts';
+import { takeOrderNews } from '../modules/phone/settleNumber.ts';
 import { createTelnyxFaxHandler } from '../modules/telnyx/telnyxFax.ts';
 import { telnyxJob, telnyxWebhook } from '../modules/telnyx/telnyxWebhook.ts';
 
@@ -36,7 +37,7 @@ export async function startFaxLine(): Promise<FaxLine> {
   const worker = await startWorker({
     database: clinic.database,
     log: createLog('silent'),
-    handlers: { [telnyxJob]: createTelnyxFaxHandler({ ...clinic, telephony, download, onNews: takeNews, texts }) },
+    handlers: { [telnyxJob]: createTelnyxFaxHandler({ ...clinic, telephony, download, onNews: takeNews, onOrder: takeOrderNews, texts }) },
     backoffSeconds: () => 0.1,
     pollSeconds: 0.1,
     leaseSeconds: 1,

@@ -1,6 +1,7 @@
 import { takeNews } from '../modules/delivery/applyState.ts';
 import { checkJob, sendJob } from '../modules/delivery/deliveryJobs.ts';
 import { createCheckHandler, createSendHandler } from '../modules/delivery/transmit.ts';
+import { takeOrderNews } from '../modules/phone/settleNumber.ts';
 import { createTelnyxFaxHandler } from '../modules/telnyx/telnyxFax.ts';
 import { telnyxJob } from '../modules/telnyx/telnyxWebhook.ts';
 import { createTextTaker, messagingJobs } from '../modules/message/messaging.ts';
@@ -76,7 +77,7 @@ await startWorker({
     [sendJob]: createSendHandler(parts),
     [checkJob]: createCheckHandler(parts),
     ...messagingJobs(parts),
-    [telnyxJob]: createTelnyxFaxHandler({ ...parts, receiver: createReceiver(parts), download: createDownload({ allowedHosts: [] }), onNews: takeNews, texts: createTextTaker(parts) }),
+    [telnyxJob]: createTelnyxFaxHandler({ ...parts, receiver: createReceiver(parts), download: createDownload({ allowedHosts: [] }), onNews: takeNews, onOrder: takeOrderNews, texts: createTextTaker(parts) }),
   },
   leaseSeconds: 1,
   pollSeconds: 0.2,

@@ -16,6 +16,7 @@ import { createTelnyx } from '../platform/telephony/telnyx.adapter.ts';
 import type { TestDatabase } from './database.ts';
 import { createTestClinic, clinicNumber, type TestClinic } from './clinic.ts';
 import { actorOf, makePdf } from './faxes.ts';
+import { takeOrderNews } from '../modules/phone/settleNumber.ts';
 import { createTelnyxFaxHandler } from '../modules/telnyx/telnyxFax.ts';
 import { telnyxJob, telnyxWebhook } from '../modules/telnyx/telnyxWebhook.ts';
 import { createTextTaker } from '../modules/message/messaging.ts';
@@ -50,7 +51,7 @@ export async function startSending({ hasWorker = true, database }: { hasWorker?:
     handlers: {
       [sendJob]: createSendHandler(parts),
       [checkJob]: createCheckHandler(parts),
-      [telnyxJob]: createTelnyxFaxHandler({ ...parts, download: createDownload({ allowedHosts: [] }), onNews: takeNews, texts }),
+      [telnyxJob]: createTelnyxFaxHandler({ ...parts, download: createDownload({ allowedHosts: [] }), onNews: takeNews, onOrder: takeOrderNews, texts }),
     },
     pollSeconds: 0.1,
     backoffSeconds: () => 0.1,

@@ -10,6 +10,7 @@ import { allVoiceRoutes } from '../modules/voice/voice.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import { createLog } from '../platform/log/log.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
+import type { Model } from '../platform/model/model.port.ts';
 import { startRetellLoopback, type RetellLoopback, type RetellLoopbackOptions } from '../platform/voice/loopback/retellLoopback.ts';
 import { createRetell } from '../platform/voice/retell.adapter.ts';
 import type { VoiceProvider } from '../platform/voice/voice.port.ts';
@@ -33,7 +34,7 @@ export interface VoiceFixture extends AuthFixture {
 export const noon = '2027-03-09T17:00:00.000Z';
 
 /** The server with voice agents and the stand-in of the provider, which hears of the server by its real addresses. */
-export async function startVoice(options: RetellLoopbackOptions = {}): Promise<VoiceFixture> {
+export async function startVoice({ model, ...options }: RetellLoopbackOptions & { model?: Model } = {}): Promise<VoiceFixture> {
   const loopback = await startRetellLoopback({ numbers: [{ phone_number: voiceNumber, nickname: null }], times: { silence: 60_000, speaking: () => 0, reconnect: 20 }, ...options });
   let url = '';
   const voice = createRetell({ ...loopback, name: 'loopback', socketSecret: voiceSecret, get publicUrl() { return url; } });
@@ -41,7 +42,7 @@ export async function startVoice(options: RetellLoopbackOptions = {}): Promise<V
   const clock = { now: () => now, set: (at: string) => void (now = new Date(at)) };
   const auth = await startAuth({
     routes: ({ database }) => {
-      const parts = { database, clock, voice, firstCheckSeconds: 0 };
+      const parts = { database, clock, voice, model, firstCheckSeconds: 0 };
       return allVoiceRoutes({ ...parts, socketSecret: voiceSecret, appointments: createAppointmentService(parts) });
     },
   });

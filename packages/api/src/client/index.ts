@@ -33,6 +33,7 @@ export * from './endpoints/messaging/message.api.ts';
 export * from './endpoints/messaging/reminder.api.ts';
 export * from './endpoints/organization/audit.api.ts';
 export * from './endpoints/organization/bin.api.ts';
+export * from './endpoints/organization/clinicNumber.api.ts';
 export * from './endpoints/organization/integration.api.ts';
 export * from './endpoints/organization/keyword.api.ts';
 export * from './endpoints/organization/location.api.ts';

@@ -34,6 +34,7 @@ export * from './messaging/phoneSimulator.contract.ts';
 export * from './messaging/reminderRule.contract.ts';
 export * from './organization/audit.contract.ts';
 export * from './organization/bin.contract.ts';
+export * from './organization/clinicNumber.contract.ts';
 export * from './organization/integration.contract.ts';
 export * from './organization/keyword.contract.ts';
 export * from './organization/location.contract.ts';

@@ -23,6 +23,7 @@ export * from './files/certainty.ts';
 export * from './files/fileFormats.ts';
 export * from './person/address.ts';
 export * from './person/practitionerNumber.ts';
+export * from './phone/numberWords.ts';
 export * from './phone/phoneText.ts';
 export * from './files/filing.ts';
 export * from './session.ts';

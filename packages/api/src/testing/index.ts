@@ -25,6 +25,7 @@ export * from './messaging/message.fixtures.ts';
 export * from './messaging/reminder.fixtures.ts';
 export * from './organization/audit.fixtures.ts';
 export * from './organization/bin.fixtures.ts';
+export * from './organization/clinicNumber.fixtures.ts';
 export * from './organization/integration.fixtures.ts';
 export * from './organization/keyword.fixtures.ts';
 export * from './organization/location.fixtures.ts';

@@ -4,10 +4,11 @@ import { systemActor } from '../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import { DownloadError, type Download } from '../../platform/download/download.ts';
 import { actIn } from '../../platform/database/actIn.ts';
-import { findNumberOwner } from '../../platform/database/numberOwner.ts';
+import { findFormerOwner, findNumberOwner } from '../../platform/database/numberOwner.ts';
 import { nobody } from '../../platform/files/keys.ts';
 import type { Files } from '../../platform/files/files.port.ts';
 import { complete, PermanentError, remember, type Job, type JobHandler } from '../../platform/jobs/jobs.port.ts';
+import type { OrderState } from '../../platform/telephony/numbers.port.ts';
 import type { FaxState, Telephony } from '../../platform/telephony/telephony.port.ts';
 import { documentLimit } from '../../pipeline/limits.ts';
 import type { Arrival, Receiver } from '../../pipeline/receive.ts';
@@ -27,18 +28,28 @@ export interface TelnyxFaxParts {
   download: Download;
   /** Takes what became of a fax that we sent, in a transaction that acts for nobody yet. */
   onNews(tx: Tx, state: FaxState): Promise<void>;
+  /** Takes what became of an order of a number, likewise. */
+  onOrder(tx: Tx, state: OrderState): Promise<void>;
   texts: Pick<TextTaker, 'take'>;
 }
 
 /** Turns a stored event into a fax. The media address lives ten minutes, so this job goes before others. */
-export function createTelnyxFaxHandler({ database, files, receiver, telephony, download, onNews, texts }: TelnyxFaxParts): JobHandler {
+export function createTelnyxFaxHandler({ database, files, receiver, telephony, download, onNews, onOrder, texts }: TelnyxFaxParts): JobHandler {
   const run = async (job: Job): Promise<void> => {
     const { event, organization } = await database.asService(null, async (tx) => {
       const stored = await findEvent(tx, job);
-      return { event: stored, organization: await findOrganization(tx, job, stored.fax) };
+      return { event: stored, organization: await findOrganization(tx, job, stored) };
     });
     const { fax } = event;
     if (event.type === 'message.received') return text(job, event);
+    const order = telephony.readOrderEvent(event);
+    if (order) {
+      await database.asService(null, async (tx) => {
+        await onOrder(tx, order);
+        await complete(tx, job);
+      });
+      return;
+    }
     if (fax.direction === 'outbound') return outgoing(job, event);
     // The others announce what `fax.received` brings.
     if (event.type !== 'fax.received' && event.type !== 'fax.failed') return database.asService(null, (tx) => complete(tx, job));
@@ -122,8 +133,8 @@ export function createTelnyxFaxHandler({ database, files, receiver, telephony, d
     // The event stays stored; an administrator sees the failed job and can run it again.
     onFailed: async (tx, job, failure) => {
       const event = await findEvent(tx, job);
-      if (event.fax.direction === 'outbound' || event.type === 'message.received') return;
-      const organization = await findOrganization(tx, job, event.fax);
+      if (!event.type.startsWith('fax.') || event.fax.direction === 'outbound') return;
+      const organization = await findOrganization(tx, job, event);
       if (!organization) return;
       // The job may have come before anybody knew whose it is.
       await actIn(tx, organization.id);
@@ -148,9 +159,10 @@ async function findEvent(tx: Tx, job: Job) {
   return { id: row.event_id, type: row.event_type, occurredAt: row.occurred_at, payload: row.payload, fax: InboundFax.parse(row.payload) };
 }
 
-/** Whose fax it is: the organisation it was given to, else the proven owner of the dialled number. */
-async function findOrganization(tx: Tx, job: Job, fax: InboundFax): Promise<{ id: string; isOn: boolean } | undefined> {
-  const id = job.organizationId ?? (await findNumberOwner(tx, toE164(fax.to ?? '')));
+/** Whose fax it is: the organisation it was given to, else the proven owner of the dialled number, else whoever had it when it came. */
+async function findOrganization(tx: Tx, job: Job, { fax, occurredAt }: { fax: InboundFax; occurredAt: Date | null }): Promise<{ id: string; isOn: boolean } | undefined> {
+  const number = toE164(fax.to ?? '');
+  const id = job.organizationId ?? (await findNumberOwner(tx, number)) ?? (await findFormerOwner(tx, number, occurredAt));
   if (!id) return undefined;
   const row = await tx.selectFrom('organization').select(['id', 'settings']).where('id', '=', id).executeTakeFirst();
   return row && { id: row.id, isOn: row.settings.cloud['telnyx'] === true };

@@ -20,7 +20,7 @@ export interface TextTaker {
 }
 
 /** Events that lead to work; all others are remembered and nothing else. */
-const handled = new Set(['fax.received', 'fax.queued', 'fax.media.processed', 'fax.sending.started', 'fax.delivered', 'fax.failed']);
+const handled = new Set(['fax.received', 'fax.queued', 'fax.media.processed', 'fax.sending.started', 'fax.delivered', 'fax.failed', 'number_order.complete']);
 
 /**
  * POST /api/webhooks/telnyx. Telnyx waits two seconds and repeats what it got no answer to, concurrently and out of

@@ -1,6 +1,7 @@
 import type { Routes } from '../../http/implement.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { AppointmentService } from '../appointment/appointment.service.ts';
+import type { Model } from '../../platform/model/model.port.ts';
 import { createAgentService } from './agent/agent.service.ts';
 import { createNumberService } from './agent/number.service.ts';
 import { createSuiteService } from './agent/suite.service.ts';
@@ -20,6 +21,8 @@ interface VoiceParts extends PlaceParts {
   /** Part of the address at which the provider asks what to say. */
   socketSecret: string;
   appointments: Pick<AppointmentService, 'changeIn'>;
+  /** Understands what phrases do not; undefined where none is set up. */
+  model?: Model | undefined;
 }
 
 /** Everything about voice agents that browsers and the provider can call. */

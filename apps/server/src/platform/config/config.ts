@@ -39,9 +39,20 @@ export interface Config {
   /** Of the embedded sign-in service. */
   auth: AuthConfig;
   /** Undefined means that no fax comes by telephone. */
-  telnyx: { apiKey: string; publicKey: string; baseUrl: string | undefined } | undefined;
+  telnyx: TelnyxConfig | undefined;
   /** Undefined means that agents speak with browsers alone, on this machine. */
-  retell: { apiKey: string; baseUrl: string | undefined } | undefined;
+  retell: { apiKey: string; terminationUri: string | undefined; baseUrl: string | undefined } | undefined;
+  /** Undefined means that phrases alone are understood. */
+  model: { baseUrl: string; name: string; apiKey: string | undefined } | undefined;
+}
+
+export interface TelnyxConfig {
+  apiKey: string;
+  publicKey: string;
+  connectionId: string | undefined;
+  messagingProfileId: string | undefined;
+  voiceConnectionId: string | undefined;
+  baseUrl: string | undefined;
 }
 
 export interface SmtpSecurity {
@@ -113,6 +124,7 @@ export function readConfig(environment: Record<string, string | undefined>, args
     auth: readAuth(values),
     telnyx: readTelnyx(values),
     retell: readRetell(values),
+    model: readModel(values),
   };
 }
 
@@ -202,20 +214,28 @@ function readClient(name: string, clientId: string | undefined, clientSecret: st
   return clientId && clientSecret ? { clientId, clientSecret } : undefined;
 }
 
-function readRetell({ RETELL_API_KEY: apiKey, RETELL_BASE_URL: baseUrl, PUBLIC_URL }: SettingValues) {
+function readRetell({ RETELL_API_KEY: apiKey, RETELL_TERMINATION_URI: terminationUri, RETELL_BASE_URL: baseUrl, PUBLIC_URL }: SettingValues) {
   if (!apiKey) return undefined;
   if (!PUBLIC_URL) throw new ConfigError('RETELL_API_KEY needs PUBLIC_URL: Retell asks there what to say.');
-  return { apiKey, baseUrl };
+  return { apiKey, terminationUri, baseUrl };
+}
+
+function readModel({ MODEL_BASE_URL: baseUrl, MODEL_NAME: name, MODEL_API_KEY: apiKey }: SettingValues) {
+  if (!baseUrl) return undefined;
+  if (!name) throw new ConfigError('MODEL_BASE_URL needs MODEL_NAME.');
+  return { baseUrl: baseUrl.replace(/\/$/, ''), name, apiKey };
 }
 
 function readTelnyx({
   TELNYX_API_KEY: apiKey,
   TELNYX_PUBLIC_KEY: publicKey,
   TELNYX_CONNECTION_ID: connectionId,
+  TELNYX_MESSAGING_PROFILE_ID: messagingProfileId,
+  TELNYX_VOICE_CONNECTION_ID: voiceConnectionId,
   TELNYX_BASE_URL: baseUrl,
-}: SettingValues) {
+}: SettingValues): TelnyxConfig | undefined {
   if (!apiKey) return undefined;
   if (!publicKey)
     throw new ConfigError('TELNYX_API_KEY needs TELNYX_PUBLIC_KEY: unsigned webhooks are not believed.');
-  return { apiKey, publicKey, connectionId, baseUrl };
+  return { apiKey, publicKey, connectionId, messagingProfileId, voiceConnectionId, baseUrl };
 }

@@ -11,8 +11,10 @@ export const installationOf = ({ database, s3, supabase, telnyx, mail }: Config)
 });
 
 /** What is set up, as administrators are told. */
-export const providersOf = ({ telnyx, smtpPort, watchedFolder, mail, s3, supabase }: Config): Providers => ({
+export const providersOf = ({ telnyx, retell, model, smtpPort, watchedFolder, mail, s3, supabase }: Config): Providers => ({
   telnyx: telnyx !== undefined,
+  retell: retell !== undefined,
+  model: model !== undefined,
   mailIn: smtpPort !== undefined,
   folder: watchedFolder !== undefined,
   mailOut: mail !== undefined,

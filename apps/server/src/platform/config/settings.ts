@@ -203,9 +203,15 @@ export const settings = {
     'Public key that Telnyx signs webhooks with',
   ),
   TELNYX_CONNECTION_ID: setting(z.string().optional(), 'no fax is sent', 'Id of the fax application at Telnyx that sends'),
+  TELNYX_MESSAGING_PROFILE_ID: setting(z.string().optional(), 'numbers ordered here take no texts', 'Id of the messaging profile of numbers that are ordered here'),
+  TELNYX_VOICE_CONNECTION_ID: setting(z.string().optional(), 'agents answer no number ordered here', 'Id of the SIP connection that leads to Retell'),
   TELNYX_BASE_URL: setting(webUrl.optional(), 'api.telnyx.com', 'Another address that answers like Telnyx'),
   RETELL_API_KEY: setting(z.string().optional(), 'calls stay on this machine', 'Key of the Retell account'),
+  RETELL_TERMINATION_URI: setting(z.string().optional(), 'no number is brought to Retell', 'Address of the SIP connection by which Retell calls out'),
   RETELL_BASE_URL: setting(webUrl.optional(), 'api.retellai.com', 'Another address that answers like Retell'),
+  MODEL_BASE_URL: setting(webUrl.optional(), 'no model', 'Address of a language model that speaks the chat completions protocol, such as http://127.0.0.1:11434/v1'),
+  MODEL_NAME: setting(z.string().optional(), 'required with MODEL_BASE_URL', 'Its name'),
+  MODEL_API_KEY: setting(z.string().optional(), 'none', 'Its key, where it wants one'),
 } as const;
 
 type Settings = typeof settings;

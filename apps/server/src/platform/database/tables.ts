@@ -19,6 +19,7 @@ import type {
 import type { ConversationTable, ConversationViewerTable, MessageTable, OptOutTable, ReminderRuleTable } from './messageTables.ts';
 import type { DuplicateTable, MergeRowTable, MergeTable } from './mergeTables.ts';
 import type { NewsTable, SubscriptionTable } from './subscriptionTables.ts';
+import type { PhoneNumberTable } from './phoneTables.ts';
 import type { RegistrationTable } from './registrationTable.ts';
 import type {
   VoiceAgentTable, VoiceAgentVersionTable, VoiceCallTable, VoiceNumberTable, VoicePolicyTable, VoiceProposalTable, VoiceQueueTable, VoiceRecordingConsentTable, VoiceScenarioTable,
@@ -175,6 +176,7 @@ export interface Tables {
   calendar_feed: CalendarFeedTable;
   voice_agent: VoiceAgentTable;
   voice_agent_version: VoiceAgentVersionTable;
+  phone_number: PhoneNumberTable;
   voice_number: VoiceNumberTable;
   voice_scenario: VoiceScenarioTable;
   voice_suite_run: VoiceSuiteRunTable;

@@ -1,3 +1,5 @@
+import type { NumberProvider } from './numbers.port.ts';
+
 /** An event of the telephony provider, its signature checked. */
 export interface TelephonyEvent {
   id: string;
@@ -56,7 +58,7 @@ export interface IncomingText {
   isAnswered: boolean;
 }
 
-export interface Telephony {
+export interface Telephony extends NumberProvider {
   /**
    * Checks signature and age of a webhook request and reads its event.
    * @throws SignatureRefused

@@ -2,15 +2,14 @@ import Telnyx from 'telnyx';
 import { z } from 'zod';
 import { storableJson } from '../database/storable.ts';
 import { telnyxFaxes } from './telnyxFaxes.ts';
+import { telnyxNumbers, type NumberSettings } from './telnyxNumbers.ts';
 import { telnyxTexts } from './telnyxTexts.ts';
 import { EventUnreadable, SignatureRefused, type Telephony } from './telephony.port.ts';
 
-export interface TelnyxOptions {
+export interface TelnyxOptions extends NumberSettings {
   apiKey: string;
   /** Base64 of the 32 bytes that Mission Control shows. */
   publicKey: string;
-  /** The fax application that sends; without it nothing is sent. */
-  connectionId?: string | undefined;
   /** Where it is to tell what becomes of each text message; without it the address of the number's messaging profile. */
   webhookUrl?: string | undefined;
   /** Another address that speaks the same protocol, such as a stand-in on loopback. */
@@ -27,11 +26,12 @@ const Envelope = z.object({
   }),
 });
 
-/** Telnyx Programmable Fax and Messaging. The client never repeats a call by itself: a repeated POST is a second fax, or a second message. */
-export function createTelnyx({ apiKey, publicKey, connectionId, webhookUrl, baseUrl }: TelnyxOptions): Telephony {
+/** Telnyx Programmable Fax, Messaging and Numbers. The client never repeats a call by itself: a repeated POST is a second fax, a second message, or a second order. */
+export function createTelnyx({ apiKey, publicKey, webhookUrl, baseUrl, ...settings }: TelnyxOptions): Telephony {
   const client = new Telnyx({ apiKey, publicKey, maxRetries: 0, ...(baseUrl ? { baseURL: baseUrl } : {}) });
   return {
-    ...telnyxFaxes(client, connectionId),
+    ...telnyxFaxes(client, settings.connectionId),
+    ...telnyxNumbers(client, settings),
     ...telnyxTexts(client, webhookUrl),
 
     async readEvent(rawBody, headers) {

@@ -15,6 +15,8 @@ export interface RetellOptions {
   socketSecret: string;
   /** Another address that speaks the same protocol, such as a stand-in on loopback. */
   baseUrl?: string | undefined;
+  /** The trunk by which numbers of another provider come and go; without it none can be brought along. */
+  terminationUri?: string | undefined;
   name?: VoiceProvider['name'];
   mediaUrl?: string;
 }
@@ -31,7 +33,7 @@ const Envelope = z.object({ event: z.string().min(1).max(200), call: RetellCall 
 
 /** Retell AI, with the decisions of a call made here: the agent at Retell only hears and speaks. */
 export function createRetell(options: RetellOptions): VoiceProvider {
-  const { apiKey, socketSecret, baseUrl, name = 'retell', mediaUrl } = options;
+  const { apiKey, socketSecret, baseUrl, terminationUri, name = 'retell', mediaUrl } = options;
   // A repeated request would ring twice.
   const client = new Retell({ apiKey, maxRetries: 0, timeout, ...(baseUrl && { baseURL: baseUrl }) });
   const agentOf = ({ name: agentName, voiceId }: ProviderAgent) => ({
@@ -80,6 +82,14 @@ export function createRetell(options: RetellOptions): VoiceProvider {
       const { items = [] } = await client.phoneNumber.list();
       return items.map(({ phone_number, nickname }) => ({ number: phone_number, nickname: nickname ?? null }));
     },
+
+    canTakeNumbers: terminationUri !== undefined,
+    async takeNumber({ number, nickname, providerAgentId }) {
+      const answering = { nickname, inbound_agents: [{ agent_id: providerAgentId, weight: 1 }] };
+      if (await client.phoneNumber.update(number, answering).catch(ifMissing)) return;
+      if (terminationUri) await client.phoneNumber.import({ ...answering, phone_number: number, termination_uri: terminationUri });
+    },
+    dropNumber: async (number) => void (await client.phoneNumber.delete(number).catch(ifMissing)),
 
     async createWebCall(call) {
       const made = await client.call.createWebCall({ ...callOf(call), agent_id: call.providerAgentId }).catch((error: unknown) => {

@@ -69,6 +69,12 @@ export interface VoiceProvider {
   deleteAgent(providerAgentId: string): Promise<void>;
   listVoices(): Promise<ProviderVoice[]>;
   listNumbers(): Promise<ProviderNumber[]>;
+  /** Numbers of another provider can be brought along. */
+  canTakeNumbers: boolean;
+  /** Has an agent answer a number, which is brought along if need be; the same again changes nothing. */
+  takeNumber(taken: { number: string; nickname: string; providerAgentId: string }): Promise<void>;
+  /** Forgets a number; it may be forgotten already. */
+  dropNumber(number: string): Promise<void>;
   /** @throws CallRefused */
   createWebCall(call: OutgoingCall): Promise<WebCall>;
   /**

@@ -5,6 +5,10 @@ import { route } from '../base/route.ts';
 /** What the operator has set up on the server; no address and no key is told. */
 export const Providers = z.object({
   telnyx: z.boolean(),
+  /** Agents call and are called by telephone. */
+  retell: z.boolean(),
+  /** A language model helps agents to understand. */
+  model: z.boolean(),
   /** Faxes arrive by e-mail. */
   mailIn: z.boolean(),
   /** A folder is watched for faxes. */
@@ -20,6 +24,10 @@ export type Providers = z.infer<typeof Providers>;
 export const IntegrationSwitches = z.object({
   /** Telnyx, a company, carries the faxes; off until somebody switches it on. */
   telnyx: z.boolean(),
+  /** Retell, a company, carries the calls of agents; off until somebody switches it on. */
+  retell: z.boolean(),
+  /** What phrases do not understand is shown to a language model; off until somebody switches it on. */
+  model: z.boolean(),
   /** Faxes by e-mail are taken; on until somebody switches it off. */
   mailIn: z.boolean(),
 });

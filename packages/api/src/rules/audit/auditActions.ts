@@ -55,6 +55,7 @@ const events = {
   message: ['C', 'release', 'claim', 'block', 'cancel', 'accept', 'refuse', 'deliver', 'fail', 'lose', 'settle', 'withdraw'],
   opt_out: ['C'],
   reminder_rule: ['C', 'U', 'D'],
+  phone_number: ['order', 'activate', 'fail', 'lose', 'bind', 'release', 'released'],
   voice_agent: ['C', 'U', 'D', 'publish', 'rehearse'],
   voice_scenario: ['C', 'U', 'D'],
   voice_number: ['U'],

@@ -12,6 +12,7 @@ export const jobKindNames = defineMessages({
   mail: { id: 'admin.job.mail', defaultMessage: 'Send a mail' },
   'send-fax': { id: 'admin.job.sendFax', defaultMessage: 'Send a fax' },
   'check-fax': { id: 'admin.job.checkFax', defaultMessage: 'Ask what became of a fax' },
+  'settle-number': { id: 'admin.job.settleNumber', defaultMessage: 'Order, set up or give back a phone number' },
   'check-call': { id: 'admin.job.checkCall', defaultMessage: 'Ask what became of a call' },
   'send-text': { id: 'admin.job.sendText', defaultMessage: 'Send a text message' },
   'check-text': { id: 'admin.job.checkText', defaultMessage: 'Ask what became of a text message' },

@@ -15,7 +15,7 @@ export function IntegrationsRoute() {
       onRetry={() => void integrations.refetch()}
       onSwitch={async ({ switches, version }) => problemIn(await setIntegrations({ body: { ...switches, version } }))}
       onTestMail={async () => (await sendTestMail({ body: {} })).data ?? null}
-      locationsHref="/app/pages/setting/locations"
+      numbersHref="/app/pages/setting/phone-numbers"
     />
   );
 }

@@ -18,7 +18,7 @@ const meta = {
     onRetry: fn(),
     onSwitch: fn((): Outcome => Promise.resolve(null)),
     onTestMail: fn((): Answer => Promise.resolve({ recipient, outcome: 'sent' })),
-    locationsHref: '#locations',
+    numbersHref: '#numbers',
   },
 } satisfies Meta<typeof IntegrationsScreen>;
 export default meta;
@@ -31,6 +31,8 @@ export const Ready: Story = {
     await userEvent.click(canvas.getByRole('switch', { name: /Telnyx/ }));
     const { switches, version } = integrations;
     await expect(args.onSwitch).toHaveBeenCalledWith({ switches: { ...switches, telnyx: true }, version });
+    await userEvent.click(canvas.getByRole('switch', { name: /Retell/ }));
+    await expect(args.onSwitch).toHaveBeenLastCalledWith({ switches: { ...switches, retell: true }, version });
     await expect(within(canvas.getByRole('region', { name: 'Watched folder' })).getByText('INTAKE_FOLDER')).toBeVisible();
   },
 };
@@ -39,7 +41,7 @@ export const Ready: Story = {
 export const NothingSetUp: Story = {
   args: {
     model: {
-      integrations: ready({ ...integrations, providers: { telnyx: false, mailIn: false, folder: false, mailOut: false, s3: false, supabase: false } }),
+      integrations: ready({ ...integrations, providers: { telnyx: false, retell: false, model: false, mailIn: false, folder: false, mailOut: false, s3: false, supabase: false } }),
       locations: [],
     },
   },
@@ -48,6 +50,7 @@ export const NothingSetUp: Story = {
     await expect(canvas.queryByRole('switch')).not.toBeInTheDocument();
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
     await expect(canvas.getByText('TELNYX_API_KEY')).toBeVisible();
+    await expect(canvas.getByText('RETELL_API_KEY')).toBeVisible();
   },
 };
 

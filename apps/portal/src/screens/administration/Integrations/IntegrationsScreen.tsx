@@ -25,7 +25,7 @@ export interface IntegrationsScreenProps {
   onSwitch: (change: { switches: IntegrationSwitches; version: number }) => Outcome;
   /** Answers what the mail server made of it; null when nobody could be asked. */
   onTestMail: () => Promise<{ recipient: string; outcome: MailOutcome } | null>;
-  locationsHref: string;
+  numbersHref: string;
 }
 
 /** What the server works with, and what the organisation lets in. Knows nothing of network, router or store. */
@@ -38,7 +38,8 @@ export function IntegrationsScreen({ model, onRetry, ...rest }: IntegrationsScre
         {(value) => (
           <>
             <Incoming integrations={value} {...rest} />
-            <FaxNumbers locations={model.locations} href={rest.locationsHref} />
+            <Calls integrations={value} {...rest} />
+            <FaxNumbers locations={model.locations} href={rest.numbersHref} />
             <Section title={formatMessage(texts.mail)} text={formatMessage(texts.mailText)}>
               <ProviderCard
                 name={formatMessage(texts.mailOut)}
@@ -65,17 +66,47 @@ function Section({ title, text, children }: { title: string; text: string; child
   );
 }
 
-function Incoming({ integrations, onSwitch }: { integrations: Integrations } & Pick<IntegrationsScreenProps, 'onSwitch'>) {
-  const { formatMessage } = useIntl();
+interface SwitchedProps extends Pick<IntegrationsScreenProps, 'onSwitch'> {
+  integrations: Integrations;
+}
+
+function useSwitches({ integrations: { switches, version }, onSwitch }: SwitchedProps) {
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const { providers, switches, version } = integrations;
-
   const set = async (change: Partial<IntegrationSwitches>) => {
     setPending(true);
     setProblem(await onSwitch({ switches: { ...switches, ...change }, version }));
     setPending(false);
   };
+  return { isPending, problem, set };
+}
+
+function Calls(props: SwitchedProps) {
+  const { formatMessage } = useIntl();
+  const { isPending, problem, set } = useSwitches(props);
+  const { providers, switches } = props.integrations;
+  return (
+    <Section title={formatMessage(texts.calls)} text={formatMessage(texts.callsText)}>
+      {problem && <Banner tone="danger">{formatMessage(problemText(problem))}</Banner>}
+      <ProviderCard name={formatMessage(texts.retell)} text={formatMessage(texts.retellText)} isSetUp={providers.retell} settings={['RETELL_API_KEY', 'PUBLIC_URL']}>
+        <Switch
+          label={formatMessage(texts.retellSwitch)}
+          isSelected={switches.retell}
+          isDisabled={isPending}
+          onChange={({ isSelected }) => void set({ retell: isSelected })}
+        />
+      </ProviderCard>
+      <ProviderCard name={formatMessage(texts.model)} text={formatMessage(texts.modelText)} isSetUp={providers.model} settings={['MODEL_BASE_URL', 'MODEL_NAME']}>
+        <Switch label={formatMessage(texts.modelSwitch)} isSelected={switches.model} isDisabled={isPending} onChange={({ isSelected }) => void set({ model: isSelected })} />
+      </ProviderCard>
+    </Section>
+  );
+}
+
+function Incoming(props: SwitchedProps) {
+  const { formatMessage } = useIntl();
+  const { isPending, problem, set } = useSwitches(props);
+  const { providers, switches } = props.integrations;
 
   return (
     <Section title={formatMessage(texts.faxes)} text={formatMessage(texts.faxesText)}>

@@ -53,6 +53,7 @@ export const entityNames: Readonly<Record<string, MessageDescriptor>> = defineMe
   sms_template: { id: 'audit.entity.smsTemplate', defaultMessage: 'Template of text messages' },
   voice_agent: { id: 'audit.entity.voiceAgent', defaultMessage: 'Voice agent' },
   voice_scenario: { id: 'audit.entity.voiceScenario', defaultMessage: 'Scenario of a voice agent' },
+  phone_number: { id: 'audit.entity.phoneNumber', defaultMessage: 'Phone number' },
   voice_number: { id: 'audit.entity.voiceNumber', defaultMessage: 'Number that an agent answers' },
   voice_policy: { id: 'audit.entity.voicePolicy', defaultMessage: 'Rules of calls' },
   voice_queue: { id: 'audit.entity.voiceQueue', defaultMessage: 'Call to be made' },

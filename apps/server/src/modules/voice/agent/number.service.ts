@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { agentContract, RouteRequest, Voice, VoiceNumber } from '@intake/api/contract';
 import { locales } from '@intake/api/rules';
 import type { Actor } from '../../../kernel/actor.ts';
-import { conflict, notFound, versionConflict } from '../../../kernel/errors.ts';
-import { unknownReference } from '../../../kernel/references.ts';
+import { notFound, versionConflict } from '../../../kernel/errors.ts';
 import { appendAudit } from '../../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../../platform/database/database.port.ts';
 import { publish } from '../../../platform/events/events.port.ts';
 import type { VoiceProvider } from '../../../platform/voice/voice.port.ts';
+import { requireAnswering } from './answerNumber.ts';
 import { takeNumbers } from './takeNumbers.ts';
 
 export type NumberService = ReturnType<typeof createNumberService>;
@@ -41,11 +41,7 @@ export function createNumberService({ database, voice }: { database: Database; v
         const number = await tx.selectFrom('voice_number').selectAll().where('organization_id', '=', organizationId).where('id', '=', id).forUpdate().executeTakeFirst();
         if (!number) throw notFound();
         if (number.version !== version) throw versionConflict();
-        if (agentId) {
-          const agent = await tx.selectFrom('voice_agent').select('published_version').where('organization_id', '=', organizationId).where('id', '=', agentId).where('removed_at', 'is', null).executeTakeFirst();
-          if (!agent) throw unknownReference('agentId');
-          if (agent.published_version === null) throw conflict('not-published', 'This agent has no version to answer with.');
-        }
+        if (agentId) await requireAnswering(tx, organizationId, agentId);
         await tx.updateTable('voice_number').set({ agent_id: agentId, version: version + 1, updated_at: sql<Date>`now()` }).where('id', '=', id).execute();
         await appendAudit(tx, { actor, action: 'U', entity: 'voice_number', entityId: id, outcome: 'success' });
         await publish(tx, { organizationId, topic: 'call', entity: 'voice_number', entityId: id });

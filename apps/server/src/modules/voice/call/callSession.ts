@@ -1,7 +1,7 @@
 import {
   answeredLater, begin, redactTurn, settled, spokenFor, step, turn, type CallState, type Check, type Outcome, type Proposal, type Step, type Stretch,
 } from '@intake/api/rules/voice';
-import type { AgentContent } from '@intake/api/contract';
+import type { AgentContent, VoiceCommand } from '@intake/api/contract';
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { localDay } from '../../../platform/clock/deadline.ts';
@@ -29,6 +29,12 @@ export interface Said {
   /** Empty: nobody said anything. */
   text: string;
   by: 'voice' | 'text' | 'key';
+}
+
+/** What a model makes of a turn, and the turn of the call that it was asked in. */
+export interface Proposed {
+  turns: number;
+  commands: readonly VoiceCommand[];
 }
 
 interface Line {
@@ -68,8 +74,11 @@ export async function openLine(line: Line): Promise<Answer> {
   return speak(line, none, opening(line), null, started);
 }
 
-/** One turn of the caller. The same one asked twice is answered once. */
-export async function takeTurn(line: Line, said: Said, responseId: number): Promise<Answer> {
+/**
+ * One turn of the caller. The same one asked twice is answered once.
+ * @param proposed what a model makes of it; void when the call has gone on since
+ */
+export async function takeTurn(line: Line, said: Said, responseId: number, proposed: Proposed | null = null): Promise<Answer> {
   const { call, content } = line;
   const stored = call.state;
   if (!stored) return { text: '', isEnd: true, transferTo: null, state: null, proposals: [] };
@@ -83,7 +92,7 @@ export async function takeTurn(line: Line, said: Said, responseId: number): Prom
   const { engine } = stored;
   const silence = () => settled(content.flow, step(content.flow, engine, { kind: 'silence' }));
   const today = call.purpose === 'rehearsal' ? '2026-03-10' : localDay(line.clock.now(), line.timeZone);
-  return speak(line, counted, said.text.trim() ? turn(content.flow, engine, said.text, today) : silence(), said.text.trim() ? said : null);
+  return speak(line, counted, said.text.trim() ? turn(content.flow, engine, said.text, today, proposed?.turns === engine.turns ? proposed.commands : undefined) : silence(), said.text.trim() ? said : null);
 }
 
 const opening = ({ content, call, clinic }: Line): Stretch => settled(content.flow, begin(content.flow, call.locale, clinic));

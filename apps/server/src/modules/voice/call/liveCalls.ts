@@ -4,10 +4,12 @@ import type { Database, Tx } from '../../../platform/database/database.port.ts';
 import { publish } from '../../../platform/events/events.port.ts';
 import { enqueue } from '../../../platform/jobs/jobs.port.ts';
 import { callFrom } from '../../../platform/voice/callFrom.ts';
+import type { Model } from '../../../platform/model/model.port.ts';
 import type { ProviderCall } from '../../../platform/voice/voice.port.ts';
 import { checkCallJob } from './callJobs.ts';
 import { lineOf, openLine, takeTurn, type Answer, type Said } from './callSession.ts';
 import { cutTurn, lockCall, updateCall, type CallRow } from './call.store.ts';
+import { commandsOfModel } from './modelCommands.ts';
 import { findCall } from './retellWebhook.ts';
 
 export type LiveCalls = ReturnType<typeof createLiveCalls>;
@@ -18,7 +20,7 @@ interface Answered {
 }
 
 /** Calls that go on. Each turn is one transaction under the lock of its call: a line that breaks anywhere loses no turn and repeats none. */
-export function createLiveCalls({ database, clock }: { database: Database; clock: Clock }) {
+export function createLiveCalls({ database, clock, model }: { database: Database; clock: Clock; model?: Model | undefined }) {
   const organizations = new Map<string, string>();
   const inCall = <T>(callId: string, work: (tx: Tx, call: CallRow) => Promise<T>): Promise<T> => {
     const organizationId = organizations.get(callId)!;
@@ -46,11 +48,13 @@ export function createLiveCalls({ database, clock }: { database: Database; clock
       });
     },
 
-    turn: (callId: string, said: Said, responseId: number, heard: string | null): Promise<Answered> =>
-      inCall(callId, async (tx, call) => {
+    async turn(callId: string, said: Said, responseId: number, heard: string | null): Promise<Answered> {
+      const proposed = await commandsOfModel({ database, clock, model }, { organizationId: organizations.get(callId)!, callId, text: said.text, responseId });
+      return inCall(callId, async (tx, call) => {
         if (heard !== null) await cutTurn(tx, call, heard);
-        return { answer: await takeTurn(await lineOf(tx, clock, call), said, responseId), isWeb: call.channel === 'web' };
-      }),
+        return { answer: await takeTurn(await lineOf(tx, clock, call), said, responseId, proposed), isWeb: call.channel === 'web' };
+      });
+    },
 
     /** The agent was interrupted: the transcript keeps what was heard. */
     cut: (callId: string, heard: string | null): Promise<void> => (heard === null ? Promise.resolve() : inCall(callId, (tx, call) => cutTurn(tx, call, heard))),

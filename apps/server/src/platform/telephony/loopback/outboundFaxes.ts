@@ -33,10 +33,14 @@ type Tell = (event: object) => void;
 const notFound = { errors: [{ code: '10005', title: 'Resource not found' }] };
 const isOver = ({ status }: OutboundFax) => status === 'delivered' || status === 'failed';
 
-/** Takes, sends and cancels faxes as Telnyx does, and tells of each step. */
-export function outboundFaxes(app: FastifyInstance, tell: Tell, plan: OutboundPlan) {
+/**
+ * Takes, sends and cancels faxes as Telnyx does, and tells of each step.
+ * @param arrive is given the pages of each that has arrived
+ */
+export function outboundFaxes(app: FastifyInstance, tell: Tell, plan: OutboundPlan, arrive: (fax: OutboundFax, pdf: Uint8Array) => void) {
   const { answer = () => 'accept', outcome = () => null, stepMilliseconds = 0, repeats = 1 } = plan;
   const faxes = new Map<string, OutboundFax>();
+  const pages = new Map<string, Uint8Array>();
   const timers = new Set<NodeJS.Timeout>();
   const later = (work: () => void) => {
     const timer = setTimeout(() => (timers.delete(timer), work()), stepMilliseconds);
@@ -62,6 +66,8 @@ export function outboundFaxes(app: FastifyInstance, tell: Tell, plan: OutboundPl
   const end = (fax: OutboundFax, reason: string | null) => {
     if (isOver(fax)) return [];
     Object.assign(fax, { status: reason === null ? 'delivered' : 'failed', failureReason: reason });
+    if (reason === null) arrive(fax, pages.get(fax.id)!);
+    pages.delete(fax.id);
     return [eventOf(fax, fax.status)];
   };
   const send = (fax: OutboundFax) => {
@@ -93,6 +99,7 @@ export function outboundFaxes(app: FastifyInstance, tell: Tell, plan: OutboundPl
           status: 'queued', failureReason: null, createdAt: new Date().toISOString(),
         };
         faxes.set(fax.id, fax);
+        pages.set(fax.id, contents);
         send(fax);
         if (how === 'accept') return reply.status(202).send({ data: toAnswer(fax) });
       }

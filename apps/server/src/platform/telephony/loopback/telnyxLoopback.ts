@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto';
 import fastify from 'fastify';
+import { phoneNumbers, type LoopbackNumber, type LoopbackOrder, type NumberPlan } from './numbers.ts';
 import { outboundFaxes, type OutboundFax, type OutboundPlan } from './outboundFaxes.ts';
 import { textMessages, type LoopbackText, type TextPlan } from './texts.ts';
 
@@ -9,7 +10,8 @@ export interface LoopbackFax {
   from: string;
   to: string;
   callerId?: string;
-  pageCount?: number;
+  /** 1 when left out; null when the line does not say. */
+  pageCount?: number | null;
   partialContent?: boolean;
   pdf: Uint8Array;
   /** The first media address answers 403, as one does ten minutes after the fax; a refresh makes a new one. */
@@ -26,6 +28,8 @@ export interface LoopbackOptions {
   outbound?: OutboundPlan;
   /** How the text messages go that are given to it. */
   texts?: TextPlan;
+  /** How orders of numbers go. */
+  numbers?: NumberPlan;
   /**
    * Takes the webhook requests about them.
    * @param url where a text message asked to be told of; null: the address that is known for all
@@ -33,7 +37,10 @@ export interface LoopbackOptions {
   onEvent?(delivery: Delivery, url: string | null): void;
 }
 
-/** Answers like Telnyx Programmable Fax and Messaging, on loopback: media, refresh, retrieval, sending, and webhooks signed with its own key. */
+/**
+ * Answers like Telnyx Programmable Fax, Messaging and Numbers, on loopback: media, refresh, retrieval, sending, orders, and
+ * webhooks signed with its own key. What is faxed to a number that was ordered arrives there.
+ */
 export interface TelnyxLoopback {
   /** For TELNYX_BASE_URL. */
   baseUrl: string;
@@ -51,6 +58,12 @@ export interface TelnyxLoopback {
   receiveText(text: { from: string; to: string; text: string; isAnswered?: boolean }): Delivery;
   /** The text messages that it was given and that phones wrote, oldest first. */
   texts(): LoopbackText[];
+  /** The numbers of its account. */
+  numbers(): LoopbackNumber[];
+  /** The orders that it was given, oldest first. */
+  orders(): LoopbackOrder[];
+  /** The webhook request of an order as it stands. */
+  tellOrder(order: LoopbackOrder): Delivery;
   /** Deletes a fax and its media, as Telnyx does in time. */
   forget(faxId: string): void;
   /** Signs any event. */
@@ -67,11 +80,17 @@ interface Held {
   isExpired: boolean;
 }
 
-export async function startTelnyxLoopback({ outbound = {}, texts = {}, onEvent = () => undefined }: LoopbackOptions = {}): Promise<TelnyxLoopback> {
+export async function startTelnyxLoopback({ outbound = {}, texts = {}, numbers: plan = {}, onEvent = () => undefined }: LoopbackOptions = {}): Promise<TelnyxLoopback> {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const held = new Map<string, Held>();
   const app = fastify();
-  const sent = outboundFaxes(app, (event) => onEvent(signEvent(event), null), outbound);
+  const own = phoneNumbers(app, (event) => onEvent(signEvent(event), null), plan);
+  const sent = outboundFaxes(
+    app,
+    (event) => onEvent(signEvent(event), null),
+    { ...outbound, outcome: (fax) => (own.has(fax.to) ? null : (outbound.outcome?.(fax) ?? null)) },
+    ({ from, to }, pdf) => own.has(to) && onEvent(receive({ from, to, pdf, pageCount: null }), null),
+  );
   const phones = textMessages(app, (event, url) => onEvent(signEvent(event), url), texts);
   const mediaUrl = (id: string, { ticket }: Held) => `http://${mediaHost}/media/${id}/${ticket}`;
 
@@ -87,8 +106,8 @@ export async function startTelnyxLoopback({ outbound = {}, texts = {}, onEvent =
     return { data: { result: 'ok' } };
   });
   app.get<{ Params: { id: string } }>('/v2/faxes/:id', async (request, reply) => {
-    const own = sent.find(request.params.id);
-    if (own) return { data: own };
+    const outgoing = sent.find(request.params.id);
+    if (outgoing) return { data: outgoing };
     const found = held.get(request.params.id);
     if (!found) return reply.status(404).send({ errors: [{ code: '10005', title: 'Resource not found' }] });
     const { from, to } = found.fax;
@@ -101,6 +120,19 @@ export async function startTelnyxLoopback({ outbound = {}, texts = {}, onEvent =
   const mediaHost = new URL(address).host;
   const signEvent = (event: object, at = new Date()) => signBody(JSON.stringify(event), privateKey, at);
 
+  function receive(fax: LoopbackFax): Delivery & { faxId: string } {
+    const faxId = fax.id ?? randomUUID();
+    const entry: Held = { fax, ticket: randomUUID(), isExpired: fax.hasExpired ?? false };
+    held.set(faxId, entry);
+    const payload = {
+      fax_id: faxId, connection_id: '1', direction: 'inbound', from: fax.from, to: fax.to, caller_id: fax.callerId ?? fax.from,
+      page_count: fax.pageCount === undefined ? 1 : fax.pageCount, call_duration_secs: 40, partial_content: fax.partialContent ?? false, status: 'received',
+      user_id: randomUUID(), media_url: mediaUrl(faxId, entry),
+    };
+    const data = { record_type: 'event', id: randomUUID(), event_type: 'fax.received', occurred_at: new Date().toISOString(), payload };
+    return { faxId, ...signEvent({ data, meta: { attempt: 1, delivered_to: 'loopback' } }) };
+  }
+
   return {
     baseUrl: `${address}/v2`,
     phoneUrl: `${address}/phone/messages`,
@@ -108,23 +140,15 @@ export async function startTelnyxLoopback({ outbound = {}, texts = {}, onEvent =
     mediaHost,
     signEvent,
     signText: (body) => signBody(body, privateKey, new Date()),
-    receive(fax) {
-      const faxId = fax.id ?? randomUUID();
-      const entry: Held = { fax, ticket: randomUUID(), isExpired: fax.hasExpired ?? false };
-      held.set(faxId, entry);
-      const payload = {
-        fax_id: faxId, connection_id: '1', direction: 'inbound', from: fax.from, to: fax.to, caller_id: fax.callerId ?? fax.from,
-        page_count: fax.pageCount ?? 1, call_duration_secs: 40, partial_content: fax.partialContent ?? false, status: 'received',
-        user_id: randomUUID(), media_url: mediaUrl(faxId, entry),
-      };
-      const data = { record_type: 'event', id: randomUUID(), event_type: 'fax.received', occurred_at: new Date().toISOString(), payload };
-      return { faxId, ...signEvent({ data, meta: { attempt: 1, delivered_to: 'loopback' } }) };
-    },
+    receive,
     outbound: () => sent.all(),
     receiveText: (text) => signEvent(phones.receive(text)),
     texts: () => phones.all(),
+    numbers: () => own.all(),
+    orders: () => own.orders(),
+    tellOrder: (order) => signEvent(own.eventOf(order)),
     forget: (faxId) => void held.delete(faxId),
-    close: () => (sent.close(), phones.close(), app.close()),
+    close: () => (sent.close(), phones.close(), own.close(), app.close()),
   };
 }
 

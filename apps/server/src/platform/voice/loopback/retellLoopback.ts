@@ -12,7 +12,7 @@ export type PhoneAnswer = 'accept' | 'lose-answer' | 'lose-call' | 'refuse';
 
 export interface RetellLoopbackOptions {
   /** Numbers of the account. Without one no phone rings. */
-  numbers?: { phone_number: string; nickname: string | null }[];
+  numbers?: HeldNumber[];
   answer?(call: { from: string; to: string }): PhoneAnswer;
   /** Who picks up. */
   callee?(call: { to: string; locale: Locale }): Callee | Promise<Callee>;
@@ -28,7 +28,15 @@ export interface RetellLoopback {
   mediaUrl: string;
   /** The calls that it was asked for, oldest first. */
   calls(): HeldCall[];
+  /** The numbers of the account. */
+  numbers(): HeldNumber[];
   close(): Promise<void>;
+}
+
+export interface HeldNumber {
+  phone_number: string;
+  nickname: string | null;
+  inbound_agents?: { agent_id: string; weight: number }[] | null;
 }
 
 interface HeldAgent {
@@ -72,6 +80,7 @@ const voices = [{ voice_id: 'loopback', voice_name: 'Browser', provider: 'platfo
 
 export async function startRetellLoopback({ numbers = [], answer = () => 'accept', callee = () => ({ picksUp: 'no-answer' }), times = {}, repeats = 1 }: RetellLoopbackOptions = {}): Promise<RetellLoopback> {
   const apiKey = randomUUID();
+  const held = new Map<string, HeldNumber>(numbers.map((number) => [number.phone_number, number]));
   const agents = new Map<string, HeldAgent>();
   const calls = new Map<string, HeldCall>();
   const lines = new Map<string, LineCall>();
@@ -159,7 +168,17 @@ export async function startRetellLoopback({ numbers = [], answer = () => 'accept
   });
   app.delete<{ Params: { id: string } }>('/delete-agent/:id', async ({ params }, reply) => reply.status(agents.delete(params.id) ? 204 : 404).send());
   app.get('/list-voices', async () => voices);
-  app.get('/v2/list-phone-numbers', async () => ({ items: numbers, has_more: false }));
+  app.get('/v2/list-phone-numbers', async () => ({ items: [...held.values()], has_more: false }));
+  app.post<{ Body: HeldNumber & { termination_uri?: string } }>('/import-phone-number', async ({ body }, reply) => {
+    if (!body.phone_number || !body.termination_uri || held.has(body.phone_number)) return reply.status(422).send({ status: 'error', message: 'the number cannot be imported' });
+    held.set(body.phone_number, body);
+    return reply.status(201).send(body);
+  });
+  app.patch<{ Params: { number: string }; Body: Partial<HeldNumber> }>('/update-phone-number/:number', async ({ params, body }, reply) => {
+    const number = held.get(params.number);
+    return number ? Object.assign(number, body) : reply.status(404).send(missing);
+  });
+  app.delete<{ Params: { number: string } }>('/delete-phone-number/:number', async ({ params }, reply) => reply.status(held.delete(params.number) ? 204 : 404).send());
   app.post<{ Body: CallBody }>('/v3/create-web-call', async ({ body }, reply) => {
     if (!body.agent_id || !agents.has(body.agent_id)) return reply.status(404).send(missing);
     const call = newCall('web_call', body.agent_id, body);
@@ -172,7 +191,7 @@ export async function startRetellLoopback({ numbers = [], answer = () => 'accept
     const agentId = body.override_agent_id;
     if (!agentId || !agents.has(agentId)) return reply.status(404).send(missing);
     const { from_number: from = '', to_number: to = '' } = body;
-    const how = numbers.some(({ phone_number }) => phone_number === from) ? answer({ from, to }) : 'refuse';
+    const how = held.has(from) ? answer({ from, to }) : 'refuse';
     if (how === 'refuse') return reply.status(422).send({ status: 'error', message: 'the number is not of this account' });
     const call = newCall('phone_call', agentId, body);
     if (how !== 'lose-call') {
@@ -215,6 +234,7 @@ export async function startRetellLoopback({ numbers = [], answer = () => 'accept
     baseUrl,
     mediaUrl: `${baseUrl.replace(/^http/, 'ws')}/media`,
     calls: () => [...calls.values()],
+    numbers: () => [...held.values()],
     async close() {
       for (const line of lines.values()) line.end('error_unknown');
       await app.close();
