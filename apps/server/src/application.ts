@@ -56,6 +56,8 @@ import { patientTarget } from './modules/patient/patientImport.ts';
 import { findPatients } from './modules/patient/patient.store.ts';
 import { physicianTarget } from './modules/physician/physicianImport.ts';
 import { findPhysicians } from './modules/physician/physician.store.ts';
+import { accessRequestRoutes } from './modules/accessRequest/accessRequest.routes.ts';
+import { createAccessRequestService } from './modules/accessRequest/accessRequest.service.ts';
 import { registrationRoutes } from './modules/registration/registration.routes.ts';
 import { quarantineRoutes } from './modules/quarantine/quarantine.routes.ts';
 import { createQuarantineService } from './modules/quarantine/quarantine.service.ts';
@@ -199,6 +201,7 @@ export function createRoutes(
     breachRoutes(createBreachReporting({ ...parts, letters, deliveries }), createBreachService(parts)),
     searchRoutes(createSearchService({ database, findPatients, findPhysicians, readFaxes: faxes.read })),
     userRoutes(users),
+    accessRequestRoutes(createAccessRequestService({ database, users, limits, siteUrl })),
     registrationRoutes(createRegistrationService({ database, users, limits })),
     subscriptionRoutes(createSubscriptionService({ ...parts, limits, linkSecret, siteUrl })),
     statRoutes(createStatService(parts)),

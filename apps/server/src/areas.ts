@@ -36,6 +36,7 @@ import { physicianRoutes } from './modules/physician/physician.routes.ts';
 import { createPhysicianService } from './modules/physician/physician.service.ts';
 import { roleRoutes } from './modules/role/role.routes.ts';
 import { createRoleService } from './modules/role/role.service.ts';
+import { createSessionService } from './modules/session/session.service.ts';
 import { smsTemplateRoutes } from './modules/smsTemplate/smsTemplate.routes.ts';
 import { createSmsTemplateService } from './modules/smsTemplate/smsTemplate.service.ts';
 import type { Database } from './platform/database/database.port.ts';
@@ -55,7 +56,7 @@ export const areaRoutes = (database: Database, documents: Documents): Routes[] =
   locationRoutes(createLocationService(database)),
   mergeRoutes(createMergeService(database, mergeablePatients), createUnmergeService(database, mergeablePatients)),
   modalityRoutes(createModalityService(database)),
-  organizationRoutes(createOrganizationService(database)),
+  organizationRoutes(createOrganizationService(database, createSessionService(database))),
   patientRoutes(createPatientService(database)),
   physicianMergeRoutes({
     duplicates: createDuplicateService(database, mergeablePhysicians),

@@ -14,8 +14,11 @@ import { AppError, locked, notFound, secondFactorNeeded, sessionEnded } from '..
 /** Names the organisation that a call is about; without it the caller's first one is meant. */
 export const organizationHeader = 'x-organization-id';
 
-/** Finds out who calls. Throws 401 for a dead or missing session and 423 for a locked one. */
-export type Authenticate = (request: FastifyRequest) => Promise<Actor>;
+/**
+ * Finds out who calls. Throws 401 for a dead or missing session and 423 for a locked one.
+ * @param isAccountEnough a live session is enough: of somebody whom the product does not know yet nothing but the id is known
+ */
+export type Authenticate = (request: FastifyRequest, isAccountEnough?: boolean) => Promise<Actor>;
 
 interface ActorRow {
   session_state: SessionState;
@@ -46,7 +49,7 @@ export function createAuthenticator({
   database: Database;
   signIn: SignInService;
 }): Authenticate {
-  return async (request) => {
+  return async (request, isAccountEnough = false) => {
     const token = bearerOf(request.headers.authorization);
     if (!token) throw sessionEnded('no-session');
     const { verified, sessionState } = await verify(signIn, token);
@@ -54,7 +57,11 @@ export function createAuthenticator({
     const organizationId = asked === undefined ? null : z.uuid().safeParse(asked).data;
     const row = await findActor(database, verified, organizationId ?? null, sessionState);
     if (row.session_state === null) throw sessionEnded();
-    if (row.status === null) throw notFound();
+    if (row.status === null) {
+      if (!isAccountEnough) throw notFound();
+      if (row.session_state === 'second-factor') throw secondFactorNeeded();
+      return newcomer(verified);
+    }
     if (row.status !== 'active') throw sessionEnded('account-inactive');
     if (row.is_locked) throw locked();
     if (row.is_idle) {
@@ -118,6 +125,11 @@ function findActor(
     return rows[0]!;
   });
 }
+
+/** Somebody with an account of whom there is no record yet. */
+const newcomer = ({ userId, sessionId }: VerifiedToken): Actor => ({
+  userId, sessionId, organizationId: '', organizationIds: [], displayName: '', permissions: new Set(), isSuperAdmin: false, isPhysician: false,
+});
 
 const toActor = ({ userId, sessionId }: VerifiedToken, row: ActorRow): Actor => ({
   userId,

@@ -45,7 +45,7 @@ function register(app: FastifyInstance, name: string, route: Route, handler: Han
     url: route.path.replace(/\{(\w+)\}/g, ':$1'),
     schema: { response: { 200: toResponseSchema(route.response) } },
     handler: async (request, reply) => {
-      const actor = route.access === 'public' ? undefined : await app.authenticate(request);
+      const actor = route.access === 'public' ? undefined : await app.authenticate(request, route.access === 'account');
       // Before anything is said of what was asked: who may not call learns nothing of what could be.
       if (actor && !mayCall(actor, route, request.params)) throw notFound();
       const input = parseInput(route, request);
@@ -83,6 +83,7 @@ function parseInput(route: Route, request: FastifyRequest) {
 function mayCall(actor: Actor, { access }: Route, params: unknown): boolean {
   switch (access) {
     case 'public':
+    case 'account':
     case 'member':
       return true;
     case 'self':

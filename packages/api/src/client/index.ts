@@ -9,6 +9,7 @@ export type { InputOf } from './base/endpointOf.ts';
 export { putFile } from './base/putFile.ts';
 export type { PutFileOptions } from './base/putFile.ts';
 export * from './base/tags.ts';
+export * from './endpoints/access/accessRequest.api.ts';
 export * from './endpoints/access/accountSession.api.ts';
 export * from './endpoints/access/role.api.ts';
 export * from './endpoints/access/session.api.ts';

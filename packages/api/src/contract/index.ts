@@ -1,3 +1,4 @@
+export * from './access/accessRequest.contract.ts';
 export * from './access/accountSession.contract.ts';
 export * from './access/role.contract.ts';
 export * from './access/session.contract.ts';

@@ -28,6 +28,7 @@ export * from './phone/phoneText.ts';
 export * from './files/filing.ts';
 export * from './session.ts';
 export * from './lifecycle/userLifecycle.ts';
+export * from './lifecycle/accessRequestLifecycle.ts';
 export * from './lifecycle/registrationLifecycle.ts';
 export * from './email.ts';
 export * from './grants.ts';

@@ -6,8 +6,11 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-/** Who may call an endpoint: anyone, the person it is about, a member, a super administrator, a partner, or a right. */
-export type Access = 'public' | 'self' | 'member' | 'super' | 'partner' | Permission;
+/**
+ * Who may call an endpoint: anyone, whoever is signed in though they may belong nowhere, the person it is about, a member, a
+ * super administrator, a partner, or a right.
+ */
+export type Access = 'public' | 'account' | 'self' | 'member' | 'super' | 'partner' | Permission;
 
 const reading = [
   'faxes.read', 'search', 'patients.read', 'requests.read', 'appointments.read', 'messages.read', 'calls.read',

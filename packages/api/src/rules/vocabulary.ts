@@ -66,6 +66,10 @@ export type UserStatus = (typeof userStatuses)[number];
 export const subscriptionStatuses = ['pending', 'subscribed', 'unsubscribed'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
+/** Of somebody who asks an organisation to let them in. */
+export const accessRequestStatuses = ['requested', 'granted', 'declined', 'withdrawn'] as const;
+export type AccessRequestStatus = (typeof accessRequestStatuses)[number];
+
 export const registrationStatuses = ['requested', 'approved', 'declined'] as const;
 export type RegistrationStatus = (typeof registrationStatuses)[number];
 

@@ -1,3 +1,4 @@
+export * from './access/accessRequest.fixtures.ts';
 export * from './access/accountSession.fixtures.ts';
 export * from './access/session.fixtures.ts';
 export * from './access/user.fixtures.ts';

@@ -27,6 +27,12 @@ const pages = [
     Screen: lazyPart(async () => (await import('../../screens/home/ModalDisplay/ModalDisplayRoute.tsx')).ModalDisplayRoute),
   },
   {
+    path: homePaths.access,
+    Frame: Blank,
+    title: homeMessages.access,
+    Screen: lazyPart(async () => (await import('../../screens/home/RequestAccess/RequestAccessRoute.tsx')).RequestAccessRoute),
+  },
+  {
     path: homePaths.register,
     Frame: Blank,
     title: homeMessages.register,

@@ -8,5 +8,6 @@ export const homeMessages = defineMessages({
   privacy: { id: 'home.routes.privacy', defaultMessage: 'Privacy' },
   subscribe: { id: 'home.routes.subscribe', defaultMessage: 'News by e-mail' },
   modalDisplay: { id: 'home.routes.modalDisplay', defaultMessage: 'A link from a message' },
+  access: { id: 'home.routes.access', defaultMessage: 'Ask for access' },
   register: { id: 'home.routes.register', defaultMessage: 'Join Intake' },
 });

@@ -51,6 +51,8 @@ test('signing in returns to the requested page, signing out clears it', () => {
   expect(sessionTarget('/', login)).toBe('/app/apps/clients');
   expect(sessionTarget('/', { pathname: '/auth/login', search: '' })).toBe('/');
   expect(sessionTarget('/', { pathname: '/app/apps/clients', search: '' })).toBe('/');
+  // Who belongs nowhere opens nothing of what was wanted.
+  expect(sessionTarget('/home/pages/access', login)).toBe('/home/pages/access');
 });
 
 test('a session that the server ended redirects to sign-in and back', () => {

@@ -36,7 +36,7 @@ export function withReturn(path: string, { pathname, search }: Place): string {
 export function sessionTarget(redirect: string, place: Place): string {
   if (redirect === loginPath) return withReturn(loginPath, place);
   const isSigningIn = place.pathname === loginPath || place.pathname === forgotPasswordPath;
-  return (isSigningIn && returnPathOf(place.search)) || redirect;
+  return (redirect === '/' && isSigningIn && returnPathOf(place.search)) || redirect;
 }
 
 /** The address that a mail or a provider leads back to: a path of this portal. */

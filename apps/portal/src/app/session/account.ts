@@ -21,7 +21,7 @@ export function readAccount(items: Pick<ItemStore, 'read'>): Account | null {
   // The mapping of a user without any has no permissions.
   const mappings = (items.read('MAP_DETAILS') ?? []).filter((mapping): mapping is OrganizationMapping => 'permissions' in mapping);
   const granted = new Set<Access>(mappings.find((mapping) => mapping.Organization_ID === organization.id)?.permissions);
-  granted.add('member').add('public').add('self');
+  granted.add('member').add('public').add('account').add('self');
   return {
     user,
     organization,

@@ -5,6 +5,7 @@ export const homePaths = {
   terms: '/home/pages/terms',
   privacy: '/home/pages/privacy',
   register: '/home/pages/register',
+  access: '/home/pages/access',
   subscribe: '/home/pages/subscribe',
   link: '/home/pages/modaldisplay',
 } as const;

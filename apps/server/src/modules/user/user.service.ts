@@ -44,6 +44,23 @@ export function createUserService({ database, accounts }: { database: Database; 
       return letIn(actor, person, known, open);
     },
 
+    /**
+     * Lets in somebody who has an account of their own. `settle` says who, in the transaction that lets them in.
+     * Throws 409 `member-already`, and `account-inactive` for an account that opens nothing.
+     */
+    admit: (actor: Actor, place: Place, settle: (tx: Tx) => Promise<store.Newcomer & { id: string }>): Promise<Member> =>
+      change(actor, async (tx) => {
+        await checkMapping(tx, actor, place);
+        const person = await settle(tx);
+        const status = await store.findStatus(tx, person.id);
+        if (status !== undefined && status !== 'active') throw conflict('account-inactive', 'The account opens nothing; activate it first.');
+        if (await store.findMember(tx, actor.organizationId, person.id)) throw conflict('member-already', 'This person is here already.');
+        if (status === undefined) await store.insertUser(tx, person.id, person, 'active');
+        await store.insertMapping(tx, actor.organizationId, person.id, place);
+        await recorded(tx, actor, 'C', person.id, { event: 'admit', roleId: place.roleId });
+        return found(await store.findMember(tx, actor.organizationId, person.id));
+      }),
+
     async save(actor: Actor, wanted: MemberChange): Promise<Member> {
       const { before, after } = await change(actor, (tx) =>
         keepingAnAdministrator(tx, actor.organizationId, async () => {

@@ -88,6 +88,11 @@ export const findUserByEmail = (tx: Tx, email: string) =>
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst();
 
+/** Of an account, wherever it belongs; undefined for one of which there is no record. */
+export async function findStatus(tx: Tx, id: string): Promise<UserStatus | undefined> {
+  return (await tx.selectFrom('app_user').select('status').where('id', '=', id).executeTakeFirst())?.status;
+}
+
 /** Whoever comes into the installation. */
 export type Newcomer = Pick<Invitation, 'email' | 'displayName' | 'isPhysician'> & { locale: string };
 
@@ -95,7 +100,7 @@ export type Newcomer = Pick<Invitation, 'email' | 'displayName' | 'isPhysician'>
  * Somebody who has no password yet. The token of the session in which they choose one tells its beginning in whole
  * seconds, so what stands here for the last change comes a second before anything else.
  */
-export async function insertUser(tx: Tx, id: string, { email, displayName, isPhysician, locale }: Newcomer): Promise<void> {
+export async function insertUser(tx: Tx, id: string, { email, displayName, isPhysician, locale }: Newcomer, status: UserStatus = 'invited'): Promise<void> {
   await tx
     .insertInto('app_user')
     .values({
@@ -104,7 +109,7 @@ export async function insertUser(tx: Tx, id: string, { email, displayName, isPhy
       display_name: displayName,
       is_physician: isPhysician,
       locale,
-      status: 'invited',
+      status,
       password_last_updated_at: sql`now() - interval '1 second'`,
     })
     .execute();

@@ -20,7 +20,7 @@ import type { ConversationTable, ConversationViewerTable, MessageTable, OptOutTa
 import type { DuplicateTable, MergeRowTable, MergeTable } from './mergeTables.ts';
 import type { NewsTable, SubscriptionTable } from './subscriptionTables.ts';
 import type { PhoneNumberTable } from './phoneTables.ts';
-import type { RegistrationTable } from './registrationTable.ts';
+import type { AccessRequestTable, RegistrationTable } from './registrationTable.ts';
 import type {
   VoiceAgentTable, VoiceAgentVersionTable, VoiceCallTable, VoiceNumberTable, VoicePolicyTable, VoiceProposalTable, VoiceQueueTable, VoiceRecordingConsentTable, VoiceScenarioTable,
   VoiceSuiteRunTable, VoiceTurnTable,
@@ -150,6 +150,7 @@ export interface Tables {
   letter_template: LetterTemplateTable;
   letterhead: LetterheadTable;
   letter: LetterTable;
+  access_request: AccessRequestTable;
   registration: RegistrationTable;
   subscription: SubscriptionTable;
   news: NewsTable;

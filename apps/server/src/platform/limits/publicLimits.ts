@@ -7,6 +7,9 @@ const buckets = {
   subscribe: { points: 10, duration: 3600 },
   // Of one address, whoever asks: nobody's inbox is filled from here.
   subscribeAddress: { points: 3, duration: 24 * 3600 },
+  // Of one account, and of those behind one address.
+  accessRequest: { points: 5, duration: 24 * 3600 },
+  accessRequestNetwork: { points: 20, duration: 3600 },
   // Several devices may read one calendar, each every few minutes.
   feed: { points: 240, duration: 3600 },
   feedMiss: { points: 60, duration: 3600 },

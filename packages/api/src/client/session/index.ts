@@ -7,6 +7,7 @@ export { claimsOf, recoveredAt } from './accessToken.ts';
 export type { Provider, SessionMessage } from './sessionMessages.ts';
 export { changePassword, chooseOrganization, keepActive, lock, lockOnServer, signOut, unlock } from './sessionThunks.ts';
 export { signIn } from './openSession.ts';
+export { enter } from './outside.ts';
 export type { SessionThunk } from './openSession.ts';
 export { linkFailed, proveFactor, sendCode, signInWithCode, signInWithLink, signInWithProvider } from './signInThunks.ts';
 export type { MailedCode, SessionLink } from './signInThunks.ts';

@@ -8,7 +8,7 @@ import type { SessionMessage } from './sessionMessages.ts';
 import { callerChanged, sessionSlice } from './sessionSlice.ts';
 import { sessionItems } from './storedItems.ts';
 
-const { started, failed, factorAsked, signedIn, succeeded, tokenChanged } = sessionSlice.actions;
+const { started, failed, factorAsked, arrivedOutside, signedIn, succeeded, tokenChanged } = sessionSlice.actions;
 
 /** Answers whether it worked; what went wrong is in the slice's message. */
 export type SessionThunk = (dispatch: SessionDispatch, getState: () => unknown, environment: SessionEnvironment) => Promise<boolean>;
@@ -60,7 +60,12 @@ async function begin(dispatch: SessionDispatch, environment: SessionEnvironment,
   items.write('USER_ID', session.user.id);
   try {
     await loadAccount(dispatch, environment, session.user.id);
-  } catch {
+  } catch (error) {
+    // The code for it comes when somebody has such an account; without it they are told that there is none.
+    if (isMissing(error) && (await import('./outside.ts').then(({ isOutside }) => isOutside(dispatch)).catch(() => false))) {
+      dispatch(arrivedOutside(session.access_token));
+      return true;
+    }
     items.remove(...sessionItems, 'CURRENT_LOCATION');
     await auth().then((client) => client.signOut({ scope: 'local' }));
     dispatch(failed(noAccount));
@@ -69,6 +74,8 @@ async function begin(dispatch: SessionDispatch, environment: SessionEnvironment,
   dispatch(signedIn(session.access_token));
   return true;
 }
+
+const isMissing = (error: unknown) => (error as { status?: unknown } | null)?.status === 404;
 
 /** The session that was locked ends: its tokens open nothing any more, whoever has them. */
 async function resume(dispatch: SessionDispatch, { auth, items }: SessionEnvironment, session: Session): Promise<boolean> {

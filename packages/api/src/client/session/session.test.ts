@@ -1,13 +1,15 @@
 import { AuthRetryableFetchError } from '@supabase/auth-js';
 import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accessRequestContract } from '../../contract/access/accessRequest.contract.ts';
 import { sessionContract } from '../../contract/access/session.contract.ts';
-import { clerk, clerkMapping, mock, organizationDetails, refusal } from '../../testing/index.ts';
+import { clerk, clerkMapping, mock, newcomerAccess, organizationDetails, refusal } from '../../testing/index.ts';
 import { sessionApi } from '../endpoints/access/session.api.ts';
 import { authError, baseUrl, credentials, openPage, server } from './session.fixtures.ts';
 import type { Page } from './session.fixtures.ts';
 import { signOut } from './sessionThunks.ts';
 import { signIn } from './openSession.ts';
+import { enter } from './outside.ts';
 
 let page: Page;
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -110,6 +112,20 @@ describe('sign-in', () => {
       expect(ended).toBe(1);
     },
   );
+
+  it('leads an account that belongs nowhere to where it asks for access, and in once somebody has let it', async () => {
+    const missing = mock(sessionContract.getUserDetails, () => refusal(404, 'not-found'));
+    server.use(missing, mock(accessRequestContract.getOwnAccess, newcomerAccess));
+    expect(await page.store.dispatch(signIn(credentials))).toBe(true);
+    expect(page.session()).toMatchObject({ redirect: '/home/pages/access', showMessage: false, token: page.storage.getItem('AUTH_TOKEN') });
+    expect(page.stored()).not.toContain('ORG_DETAILS');
+    expect(await page.store.dispatch(enter())).toBe(false);
+    expect(page.session()).toMatchObject({ redirect: '/home/pages/access', loading: false });
+    server.use(mock(sessionContract.getUserDetails, clerk));
+    expect(await page.store.dispatch(enter())).toBe(true);
+    expect(page.session().redirect).toBe('/');
+    expect(page.stored()).toContain('ORG_DETAILS');
+  });
 
   it('gives a user without mappings the default one', async () => {
     const asked: string[] = [];

@@ -62,6 +62,13 @@ export const sessionSlice = createSlice({
       state.needsFactor = false;
       state.redirect = '/';
     },
+    /** Somebody has an account that belongs nowhere: they may ask to be let in. */
+    arrivedOutside: (state, { payload }: PayloadAction<string>) => {
+      state.token = payload;
+      state.loading = false;
+      state.needsFactor = false;
+      state.redirect = '/home/pages/access';
+    },
     signedOut: (state) => {
       state.token = null;
       state.loading = false;

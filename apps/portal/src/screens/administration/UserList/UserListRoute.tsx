@@ -1,6 +1,6 @@
 import {
-  useInviteUserMutation, useListLocationOptionsQuery, useListRolesQuery, useListUsersInfiniteQuery, useRemoveUserMutation,
-  useResetUserPasswordMutation, useSaveUserMutation,
+  useDeclineAccessMutation, useGrantAccessMutation, useInviteUserMutation, useListAccessRequestsInfiniteQuery, useListLocationOptionsQuery,
+  useListRolesQuery, useListUsersInfiniteQuery, useRemoveUserMutation, useResetUserPasswordMutation, useSaveUserMutation,
 } from '@intake/api/client';
 import { permissions } from '@intake/api/rules';
 import { showToast } from '@intake/ui/Toast';
@@ -9,7 +9,10 @@ import { useIntl } from 'react-intl';
 import { useAccount } from '../../../app/session/account.ts';
 import { toasts } from '../../../app/shell/toasts.ts';
 import { pagedOf } from '../../../data/loadableOf.ts';
+import type { Problem } from '../../../data/problem.ts';
 import { problemIn } from '../../../data/problemOf.ts';
+import { accessRequestMessages } from './AccessRequests.messages.ts';
+import type { AccessRequestsProps } from './AccessRequests.tsx';
 import { userMessages as texts } from './UserList.messages.ts';
 import { UserListScreen } from './UserListScreen.tsx';
 
@@ -32,6 +35,7 @@ export function UserListRoute() {
 
   return (
     <UserListScreen
+      access={useAccessRequests()}
       model={{
         text,
         list: pagedOf(list),
@@ -56,4 +60,23 @@ export function UserListRoute() {
       onRemove={async ({ id, version }) => problemIn(await removeUser({ body: { id, version } }))}
     />
   );
+}
+
+/** Those who ask to be let in; an event tells of each. */
+function useAccessRequests(): AccessRequestsProps {
+  const { formatMessage } = useIntl();
+  const list = useListAccessRequestsInfiniteQuery({ query: { limit: pageSize } });
+  const [grant] = useGrantAccessMutation();
+  const [decline] = useDeclineAccessMutation();
+  const said = (problem: Problem | null, text: typeof accessRequestMessages.granted, name: string) => {
+    if (problem === null) showToast(toasts, { title: formatMessage(text, { name }), tone: 'success' });
+    return problem;
+  };
+  return {
+    list: pagedOf(list),
+    onGrant: async ({ id, version, displayName }, place) => said(problemIn(await grant({ body: { id, version, ...place } })), accessRequestMessages.granted, displayName),
+    onDecline: async ({ id, version, displayName }, reason) => said(problemIn(await decline({ body: { id, version, reason } })), accessRequestMessages.declined, displayName),
+    onMore: () => void list.fetchNextPage(),
+    onRetry: () => void list.refetch(),
+  };
 }

@@ -1,4 +1,4 @@
-import { clerk, locations, members, roles } from '@intake/api/testing';
+import { accessRequests, clerk, locations, members, roles, unplacedRequest } from '@intake/api/testing';
 import type { Member } from '@intake/api/contract';
 import { permissions } from '@intake/api/rules';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -22,6 +22,7 @@ const meta = {
   component: UserListScreen,
   args: {
     model,
+    access: { list: ready({ rows: [], more: 'none' }), onGrant: fn(stored), onDecline: fn(stored), onMore: fn(), onRetry: fn() },
     onSearch: fn(),
     onMore: fn(),
     onRetry: fn(),
@@ -153,4 +154,53 @@ export const WithLessRights: Story = {
 export const LongText: Story = {
   args: { model: { ...model, list: ready({ rows: [long, ...members.slice(1)], more: 'none' }) } },
   parameters: stateSnapshots('narrow'),
+};
+
+/** Above everybody who is here, while somebody asks. */
+export const AskingForAccess: Story = {
+  args: { access: { ...meta.args.access, list: ready({ rows: [...accessRequests, unplacedRequest], more: 'none' }) } },
+  parameters: snapshots('narrow', 'zh'),
+};
+
+export const LettingIn: Story = {
+  ...AskingForAccess,
+  parameters: stateSnapshots('narrow'),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Let in Odalys Ferrer' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Let in' }));
+    await dialog.findByText('Choose a role.');
+    await userEvent.click(dialog.getByRole('button', { name: /Role/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Clerk' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Let in' }));
+    await waitFor(() => expect(args.access.onGrant).toHaveBeenCalledWith(accessRequests[0], { roleId: roles[1]?.id, locationId: null }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+export const DecliningAccess: Story = {
+  ...AskingForAccess,
+  parameters: stateSnapshots(),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Decline Odalys Ferrer' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+    await dialog.findByText('Say why: they read it.');
+    await userEvent.type(dialog.getByLabelText(/Reason/), 'Write to Solveig first.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(args.access.onDecline).toHaveBeenCalledWith(accessRequests[0], 'Write to Solveig first.'));
+  },
+};
+
+export const AnsweredByAnother: Story = {
+  ...AskingForAccess,
+  args: { access: { ...AskingForAccess.args!.access!, onDecline: fn(async () => ({ code: 'illegal-transition' })) } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Decline Odalys Ferrer' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.type(dialog.getByLabelText(/Reason/), 'No');
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+    await dialog.findByText('Somebody has decided this already.');
+    await expect(dialog.getByLabelText(/Reason/)).toHaveValue('No');
+  },
 };

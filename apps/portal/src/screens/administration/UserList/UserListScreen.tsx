@@ -13,6 +13,8 @@ import { useIntl } from 'react-intl';
 import { problemText } from '../administration.messages.ts';
 import type { Problem } from '../../../data/problem.ts';
 import { Tools } from '../administration.styles.ts';
+import { AccessRequests } from './AccessRequests.tsx';
+import type { AccessRequestsProps } from './AccessRequests.tsx';
 import { isGrave, MemberConfirm } from './MemberConfirm.tsx';
 import type { Grave } from './MemberConfirm.tsx';
 import { MemberDrawer } from './MemberDrawer.tsx';
@@ -24,6 +26,7 @@ import type { StatusAction, UserListActions, UserListModel } from './UserList.mo
 
 export interface UserListScreenProps extends UserListActions {
   model: UserListModel;
+  access: AccessRequestsProps;
 }
 
 type Open = { what: 'invite' } | { what: 'edit'; member: Member } | { what: 'confirm'; member: Member; action: Grave } | null;
@@ -31,7 +34,7 @@ type Open = { what: 'invite' } | { what: 'edit'; member: Member } | { what: 'con
 const tones = { invited: 'accent', active: 'success', locked: 'warning', suspended: 'warning', deactivated: 'neutral' } as const;
 
 /** The people of the organisation. Knows nothing of network, router or store. */
-export function UserListScreen({ model, onSearch, onMore, onRetry, onInvite, onSave, onReset, onRemove }: UserListScreenProps) {
+export function UserListScreen({ model, access, onSearch, onMore, onRetry, onInvite, onSave, onReset, onRemove }: UserListScreenProps) {
   const { formatMessage } = useIntl();
   const formats = useFormats();
   const [open, setOpen] = useState<Open>(null);
@@ -86,6 +89,7 @@ export function UserListScreen({ model, onSearch, onMore, onRetry, onInvite, onS
           {formatMessage(problemText(problem))}
         </Banner>
       )}
+      <AccessRequests {...access} model={model} />
       <CrudTable
         title={formatMessage(texts.title)}
         isTitleHidden

@@ -24,6 +24,7 @@ export const entityNames: Readonly<Record<string, MessageDescriptor>> = defineMe
   bin: { id: 'audit.entity.bin', defaultMessage: 'Bin' },
   keyword: { id: 'audit.entity.keyword', defaultMessage: 'Keyword rule' },
   subscription: { id: 'audit.entity.subscription', defaultMessage: 'Subscription to news' },
+  access_request: { id: 'audit.entity.accessRequest', defaultMessage: 'Request for access' },
   registration: { id: 'audit.entity.registration', defaultMessage: 'Registration' },
   user: { id: 'audit.entity.user', defaultMessage: 'User' },
   role: { id: 'audit.entity.role', defaultMessage: 'Role' },

@@ -5,8 +5,9 @@ import { listTag } from '../../base/tags.ts';
 
 export const organizationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    getCurrentOrganization: build.query({ ...endpointOf(organizationContract.getCurrentOrganization), providesTags: [listTag('Organization')] }),
     listColleagues: build.query({ ...endpointOf(organizationContract.listColleagues), providesTags: [listTag('User')] }),
   }),
 });
 
-export const { useListColleaguesQuery } = organizationApi;
+export const { useGetCurrentOrganizationQuery, useListColleaguesQuery } = organizationApi;
