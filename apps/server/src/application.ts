@@ -113,6 +113,8 @@ import type { FileLinks } from './platform/files/fileLinks.ts';
 import type { Files } from './platform/files/files.port.ts';
 import type { JobHandler } from './platform/jobs/jobs.port.ts';
 import { createPublicLimits } from './platform/limits/publicLimits.ts';
+import { publicRoutes } from './publicArea.ts';
+import type { MessageLinks } from './platform/links/messageLinks.ts';
 import type { Mailer } from './platform/mail/mail.port.ts';
 import { createMailHandler, mailJob } from './platform/mail/outbox.ts';
 import type { Log } from './platform/log/log.ts';
@@ -129,6 +131,8 @@ export interface Parts {
   database: Database;
   files: Files;
   links: FileLinks;
+  /** What messages lead to. */
+  messageLinks: MessageLinks;
   documents: Documents;
   clock: Clock;
   setup: SetupService;
@@ -204,6 +208,7 @@ export function createRoutes(
     accessRequestRoutes(createAccessRequestService({ database, users, limits, siteUrl })),
     registrationRoutes(createRegistrationService({ database, users, limits })),
     subscriptionRoutes(createSubscriptionService({ ...parts, limits, linkSecret, siteUrl })),
+    ...publicRoutes({ ...parts, limits, linkSecret }),
     statRoutes(createStatService(parts)),
     systemRoutes(createSystemService(parts, installation)),
     clinicRoutes(createClinicService(parts)),

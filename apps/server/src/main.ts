@@ -39,6 +39,7 @@ import { createFileLinks, loadSecret } from './platform/files/fileLinks.ts';
 import type { Files } from './platform/files/files.port.ts';
 import { listInterruptions } from './platform/jobs/interruptions.ts';
 import { startWorker } from './platform/jobs/worker.ts';
+import { createMessageLinks } from './platform/links/messageLinks.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { createSmtpMailer } from './platform/mail/smtp.adapter.ts';
 import { createChatModel } from './platform/model/chatModel.adapter.ts';
@@ -122,6 +123,7 @@ async function createParts(
     socketSecret,
     files: await openFiles(config),
     links: createFileLinks(await loadSecret(database, 'file-links'), systemClock),
+    messageLinks: createMessageLinks(await loadSecret(database, 'public-links'), addressOf(config, config.port)),
     documents,
     clock: systemClock,
     setup: createSetupService({

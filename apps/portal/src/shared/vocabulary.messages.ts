@@ -52,6 +52,7 @@ export const sourceNames = defineMessages({
   folder: { id: 'faxes.source.folder', defaultMessage: 'Folder' },
   upload: { id: 'faxes.source.upload', defaultMessage: 'Upload' },
   demo: { id: 'faxes.source.demo', defaultMessage: 'Demo' },
+  requisition: { id: 'faxes.source.requisition', defaultMessage: 'Web page' },
 }) satisfies Record<FaxSource, MessageDescriptor>;
 
 export const nextStepNames = defineMessages({

@@ -52,31 +52,33 @@ export interface Receiver {
  * audit event are one transaction, so that what is acknowledged is also worked on.
  */
 export function createReceiver({ database, files }: { database: Database; files: Files }): Receiver {
-  const admit = (given: Arrival, file: StoredFile) =>
-    database.asService(given.organizationId, async (tx): Promise<Receipt> => {
-      // A fax is not lost for what its sender is called.
-      const arrival = storableFields(given);
-      // One arrival of the same content at a time, or two uploads at once would both be the first.
-      await lockContent(tx, arrival.organizationId, file.sha256);
-      // Erased since it was stored, as the same content was misdirected before: whoever brings it brings it again.
-      if (!(await files.exists(file.key))) throw new FileMissing(file.key);
-      const known = await findByProvider(tx, arrival);
-      if (known) return { faxId: known, duplicate: true, redelivered: true };
-      const twin = await findTwin(tx, arrival.organizationId, file.sha256);
-      if (twin && !(await mayRepeat(tx, arrival))) {
-        await appendAudit(tx, {
-          actor: arrival.actor, action: 'E', entity: 'fax', entityId: twin, outcome: 'refused',
-          detail: { event: 'receive-duplicate', source: arrival.source },
-        });
-        return { faxId: twin, duplicate: true, redelivered: false };
-      }
-      return { faxId: await insertFax(tx, arrival, file, twin), duplicate: false, redelivered: false };
-    });
+  const admit = (arrival: Arrival, file: StoredFile) => database.asService(arrival.organizationId, (tx) => admitIn(tx, files, arrival, file));
 
   return {
     admit,
     receive: async (arrival, bytes) => admit(arrival, await files.put(arrival.organizationId, bytes, documentLimit)),
   };
+}
+
+/** Makes the fax of a file that is stored already, in the caller's transaction. */
+export async function admitIn(tx: Tx, files: Pick<Files, 'exists'>, given: Arrival, file: StoredFile): Promise<Receipt> {
+  // A fax is not lost for what its sender is called.
+  const arrival = storableFields(given);
+  // One arrival of the same content at a time, or two uploads at once would both be the first.
+  await lockContent(tx, arrival.organizationId, file.sha256);
+  // Erased since it was stored, as the same content was misdirected before: whoever brings it brings it again.
+  if (!(await files.exists(file.key))) throw new FileMissing(file.key);
+  const known = await findByProvider(tx, arrival);
+  if (known) return { faxId: known, duplicate: true, redelivered: true };
+  const twin = await findTwin(tx, arrival.organizationId, file.sha256);
+  if (twin && !(await mayRepeat(tx, arrival))) {
+    await appendAudit(tx, {
+      actor: arrival.actor, action: 'E', entity: 'fax', entityId: twin, outcome: 'refused',
+      detail: { event: 'receive-duplicate', source: arrival.source },
+    });
+    return { faxId: twin, duplicate: true, redelivered: false };
+  }
+  return { faxId: await insertFax(tx, arrival, file, twin), duplicate: false, redelivered: false };
 }
 
 async function findByProvider(tx: Tx, { organizationId, source, providerFaxId }: Arrival): Promise<string | undefined> {

@@ -4,6 +4,7 @@ import { createSetupService } from '../modules/setup/setup.service.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import { createDownload } from '../platform/download/download.ts';
 import { createFileLinks } from '../platform/files/fileLinks.ts';
+import { createMessageLinks } from '../platform/links/messageLinks.ts';
 
 type Given = Pick<Parts, 'database' | 'files' | 'documents'> & Partial<Parts> & Pick<WebParts, 'feeds' | 'accounts'>;
 
@@ -13,6 +14,7 @@ export const applicationRoutes = ({ feeds, accounts, ...parts }: Given): Routes[
     {
       clock: systemClock,
       links: createFileLinks(Buffer.from('a secret of this test'), systemClock),
+      messageLinks: createMessageLinks(Buffer.from('a secret of this test'), 'https://intake.example'),
       setup: createSetupService({
         database: parts.database,
         isDemo: false,

@@ -12,6 +12,7 @@ import { systemClock } from '../platform/clock/clock.ts';
 import { createDocuments } from '../platform/documents/documents.ts';
 import { createDownload } from '../platform/download/download.ts';
 import { createFileLinks } from '../platform/files/fileLinks.ts';
+import { createMessageLinks } from '../platform/links/messageLinks.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
 import { createLog } from '../platform/log/log.ts';
 import type { Ocr } from '../platform/ocr/ocr.port.ts';
@@ -40,6 +41,7 @@ export async function openReplyDesk({ ocr, database }: { ocr: Ocr; database?: Te
   const clock = systemClock;
   const parts = {
     ...clinic, documents, clock, links: createFileLinks(Buffer.from('a secret of this test'), clock),
+    messageLinks: createMessageLinks(Buffer.from('a secret of this test'), 'https://intake.example'),
     telephony: undefined, voice: undefined, socketSecret: '', mailer: undefined, download: createDownload({ allowedHosts: [] }),
     setup: undefined as never, // asked by routes alone
   };

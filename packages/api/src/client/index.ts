@@ -54,6 +54,8 @@ export * from './endpoints/patient/patient.api.ts';
 export * from './endpoints/patient/physician.api.ts';
 export * from './endpoints/patient/physicianMerge.api.ts';
 export * from './endpoints/patient/registration.api.ts';
+export * from './endpoints/public/messageLink.api.ts';
+export * from './endpoints/public/requisition.api.ts';
 export * from './endpoints/public/subscription.api.ts';
 export * from './endpoints/request/request.api.ts';
 export * from './endpoints/request/requestPresence.api.ts';

@@ -56,6 +56,8 @@ export * from './patient/patient.contract.ts';
 export * from './patient/physician.contract.ts';
 export * from './patient/physicianMerge.contract.ts';
 export * from './patient/registration.contract.ts';
+export * from './public/messageLink.contract.ts';
+export * from './public/requisition.contract.ts';
 export * from './public/subscription.contract.ts';
 export * from './request/answer.contract.ts';
 export * from './request/paperReply.contract.ts';

@@ -8,7 +8,7 @@ export type FaxStatus = (typeof faxStatuses)[number];
 export const faxStages = ['receive', 'render', 'read', 'extract', 'match'] as const;
 export type FaxStage = (typeof faxStages)[number];
 
-export const faxSources = ['telnyx', 'email', 'folder', 'upload', 'demo'] as const;
+export const faxSources = ['telnyx', 'email', 'folder', 'upload', 'demo', 'requisition'] as const;
 export type FaxSource = (typeof faxSources)[number];
 
 export const priorities = ['stat', 'asap', 'urgent', 'routine'] as const;
@@ -174,3 +174,7 @@ export const seriesScopes = ['this', 'following', 'all'] as const;
 export type SeriesScope = (typeof seriesScopes)[number];
 /** A series has at least two visits, and no more than somebody can look through. */
 export const mostVisits = 60;
+
+/** What somebody who is not signed in may send along: scans of some pages, not a chart. Bytes, and how many files. */
+export const largestPublicFile = 20 * 1024 * 1024;
+export const mostPublicFiles = 10;

@@ -149,8 +149,8 @@ export function createFaxService({ database, links, clock }: FaxServiceParts) {
           },
           audit: { action: 'U', detail: { event: 'file', documentType: draft.documentType, nextStep: draft.nextStep } },
         });
-        const request = await openForFax(tx, actor, clock, { ...fax, ...said }, draft.nextStep);
-        await remember(tx, actor, fax, 'file', { fax: snapshot(fax), settled, ...(request && { request }) });
+        const asked = await openForFax(tx, actor, clock, { ...fax, ...said }, draft.nextStep);
+        await remember(tx, actor, fax, 'file', { fax: snapshot(fax), settled, ...asked });
         await indexFax(tx, fax.id);
         return filed;
       }),

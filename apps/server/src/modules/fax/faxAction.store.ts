@@ -4,19 +4,17 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { publish } from '../../platform/events/events.port.ts';
 import { notFound } from '../../kernel/errors.ts';
 import type { Actor } from '../../kernel/actor.ts';
-import type { MadeRequest } from '../request/fax/requestFromFax.ts';
+import type { AskedByFax } from '../request/fax/requestFromFax.ts';
 import type { StoredFax } from './fax.store.ts';
 import type { Settled } from './faxExtraction.store.ts';
 
 /** What an action changed, so that it can be put back as one. */
-export interface Before {
+export interface Before extends AskedByFax {
   fax: Updateable<Tables['fax']>;
   /** Faxes that the action made (split): taken back only while nobody has worked on one of them. */
   made?: string[];
   /** A fax whose pages were taken in (merge), with the version it had afterwards. */
   merged?: { id: string; version: number };
-  /** The request that filing made: taken back only while nobody has worked on it. */
-  request?: MadeRequest;
   /** What persons had said and accepted of its fields. */
   settled?: Settled[];
 }

@@ -6,6 +6,7 @@ import type { Seen } from '../../kernel/table.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import { enqueue } from '../../platform/jobs/jobs.port.ts';
+import { unnameRequest } from '../request/fax/nameRequest.ts';
 import { withdrawRequest } from '../request/fax/requestFromFax.ts';
 import { lockFax, updateFax, type StoredFax } from './fax.store.ts';
 import { lockAction, tellOfAction } from './faxAction.store.ts';
@@ -29,6 +30,7 @@ export function createUndo({ database, clock }: { database: Database; clock: Clo
         await updateFax(tx, part, { status: transition(faxLifecycle, part.status, 'void'), claimed_by: null, claimed_until: null });
       }
       if (action.before.request) await withdrawRequest(tx, actor, clock, action.before.request);
+      if (action.before.named) await unnameRequest(tx, actor, clock, action.before.named);
       if (action.before.merged) {
         const merged = await lockUntouched(tx, action.before.merged);
         await updateFax(tx, merged, { status: transition(faxLifecycle, merged.status, 'undo'), parent_fax_id: null });

@@ -2,8 +2,8 @@ import { appointmentLifecycle, locales, phoneText } from '@intake/api/rules';
 import type { AuditActor } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
-import { lockVisit, moveAppointment, tell, type StoredAppointment } from '../appointment/appointmentChange.ts';
-import { followVisit } from '../request/visit/requestVisit.ts';
+import { lockVisit, type StoredAppointment } from '../appointment/appointmentChange.ts';
+import { settleByPatient } from '../appointment/patientAnswer.ts';
 import { messageTexts } from './message.messages.ts';
 import type { ConversationRow } from './message.store.ts';
 import { queueText } from './queueText.ts';
@@ -56,10 +56,7 @@ export async function takeAnswer(tx: Tx, actor: AuditActor, clock: Clock, { aske
   const isTheirs = owners.length === 1 && owners[0] === visit.patient_id;
   if (!isTheirs || !appointmentLifecycle[visit.status][event] || visit.starts_at <= clock.now()) return false;
   if (event === 'confirm' && visit.confirmed_by === 'patient') return true;
-  const set = event === 'confirm' ? { confirmed_at: clock.now(), confirmed_by: 'patient' as const } : { cancel_reason: 'patient' as const };
-  const status = await moveAppointment(tx, actor, visit, event, set);
-  await followVisit(tx, actor, clock, visit, status);
-  await tell(tx, actor, visit.id, 'U', { event, from: visit.status, to: status, by: 'patient' });
+  await settleByPatient(tx, actor, clock, visit, event);
   await acknowledge(tx, actor, conversation, visit, event);
   return true;
 }

@@ -9,7 +9,7 @@ export type StoredRequest = Selectable<Tables['request']>;
 
 /** Digits and letters that nobody mistakes for each other on the telephone. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-const newReference = () => Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join('');
+export const newReference = () => Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join('');
 
 /** The request with its names; 404 when it is not there or not yours. */
 export async function findRequest(tx: Tx, id: string): Promise<RequestRow> {
@@ -25,16 +25,25 @@ export async function lockRequest(tx: Tx, id: string): Promise<StoredRequest> {
   return row;
 }
 
-/** Stores it under a reference that no other of the organisation has. */
-export async function insertRequest(tx: Tx, values: Omit<Insertable<Tables['request']>, 'reference'>): Promise<StoredRequest> {
+/** Another request of the organisation has this reference. */
+export class ReferenceTaken extends Error {
+  override readonly name = 'ReferenceTaken';
+}
+
+/**
+ * Stores it under a reference that no other of the organisation has.
+ * @param given one that has been told already. Throws ReferenceTaken.
+ */
+export async function insertRequest(tx: Tx, values: Omit<Insertable<Tables['request']>, 'reference'>, given?: string): Promise<StoredRequest> {
   for (;;) {
     const row = await tx
       .insertInto('request')
-      .values({ ...values, reference: newReference() })
+      .values({ ...values, reference: given ?? newReference() })
       .onConflict((conflict) => conflict.columns(['organization_id', 'reference']).doNothing())
       .returningAll()
       .executeTakeFirst();
     if (row) return row;
+    if (given) throw new ReferenceTaken();
   }
 }
 

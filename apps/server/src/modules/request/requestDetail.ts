@@ -17,6 +17,7 @@ export async function readDetail(tx: Tx, actor: Actor, id: string, now: Date): P
   const names = await namesOf(tx, [...new Set(notes.flatMap(({ mentions }) => mentions))]);
   const events = await listEvents(tx, id);
   const links = await listLinks(tx, id);
+  const sender = row.source === 'requisition' ? await senderOf(tx, id) : null;
   const chart = row.stated && row.patient_id ? await chartOf(tx, row.patient_id) : undefined;
   const last = events.find(({ undone_at }) => undone_at === null);
   return {
@@ -61,11 +62,12 @@ export async function readDetail(tx: Tx, actor: Actor, id: string, now: Date): P
     requester: row.requester,
     stated: row.stated,
     differences: differencesOf(row, chart),
-    card: row.kind === 'check-in' ? cardOf(row, chart) : null,
+    card: row.kind === 'check-in' || row.source === 'requisition' ? cardOf(row, chart) : null,
     expected: await expectedOf(tx, row),
     similar: (await listSimilar(tx, row)).filter((other) => !links.some((link) => link.id === other.id)).map(toOther),
     links: links.map(toOther),
-    referrer: await referrerOf(tx, row),
+    referrer: await referrerOf(tx, row, sender),
+    sender,
     visit: await visitOf(tx, row, now),
     viewers: await listViewers(tx, id, actor.userId, now),
     undoable: last && last.actor_id === actor.userId && last.request_version === row.version && !(await hasLeft(tx, last.letter_id)) ? { id: last.id, event: last.event } : null,
@@ -103,8 +105,16 @@ async function clinicOf(tx: Tx, id: string | null): Promise<RequestDetail['redir
   return row ? { id: row.id, name: row.name, faxNumber: row.fax_numbers[0] ?? null } : null;
 }
 
-async function referrerOf(tx: Tx, { physician_id }: RequestRow): Promise<RequestDetail['referrer']> {
-  if (!physician_id) return null;
+/** Who sent it from the web, as they say. */
+async function senderOf(tx: Tx, requestId: string): Promise<RequestDetail['sender']> {
+  const row = await tx.selectFrom('requisition').selectAll().where('request_id', '=', requestId).executeTakeFirst();
+  return row
+    ? { name: row.referrer_name, clinicName: row.referrer_clinic, billingNumber: row.referrer_billing_number, phone: row.referrer_phone, fax: row.referrer_fax }
+    : null;
+}
+
+async function referrerOf(tx: Tx, { physician_id }: RequestRow, sender: RequestDetail['sender']): Promise<RequestDetail['referrer']> {
+  if (!physician_id) return sender && { clinicName: sender.clinicName, faxNumbers: sender.fax ? [sender.fax] : [] };
   const row = await tx.selectFrom('physician').select(['clinic_name', 'fax_numbers']).where('id', '=', physician_id).executeTakeFirst();
   return row ? { clinicName: row.clinic_name, faxNumbers: row.fax_numbers } : null;
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { RequestClock, RequestSummary } from '@intake/api/contract';
+import { registerName } from '@intake/api/rules';
 import type { Tx } from '../../platform/database/database.port.ts';
 import { registerNameOf } from '../../platform/database/registerName.ts';
+import type { StatedColumns } from '../../platform/database/requestTables.ts';
 
 /** A request with the names that its line in a work list shows, and the clock that runs out first. */
 export function selectRequests(tx: Tx) {
@@ -39,6 +41,9 @@ export function selectRequests(tx: Tx) {
     ]);
 }
 
+const statedName = (stated: StatedColumns | null): string | null =>
+  stated?.familyName || stated?.givenName ? registerName({ familyName: stated.familyName ?? '', givenName: stated.givenName }) : null;
+
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>['executeTakeFirstOrThrow']>>;
 
 const iso = (time: Date | string): string => new Date(time).toISOString();
@@ -57,7 +62,8 @@ export function toSummary(row: RequestRow, now: Date): RequestSummary {
     source: row.source,
     title: row.title,
     patientId: row.patient_id,
-    patientName: row.patient_name,
+    // Whom nobody has matched yet is called as whoever referred calls them.
+    patientName: row.patient_name ?? statedName(row.stated),
     physicianId: row.physician_id,
     physicianName: row.physician_name,
     modalityId: row.modality_id,

@@ -14,7 +14,9 @@ import { firstOf, moved, started, withDueDay } from './clock/requestClocks.ts';
 import { createPatientService } from '../patient/patient.service.ts';
 import { chartWith, statedAs } from './checkIn.ts';
 import { readDetail } from './requestDetail.ts';
-import { attach, insertRequest, type StoredRequest } from './request.store.ts';
+import { attach, insertRequest, newReference, ReferenceTaken, type StoredRequest } from './request.store.ts';
+
+export { newReference, ReferenceTaken };
 
 /** Without an id it is made anew, with one it is changed. */
 interface Saved {
@@ -30,6 +32,10 @@ export interface NewRequest {
   source: RequestSource;
   columns: Partial<Columns>;
   faxId: string | null;
+  /** What came along. */
+  otherFaxIds?: readonly string[];
+  /** Where it was told before the request is made; else one is drawn. Throws ReferenceTaken. */
+  reference?: string;
   receivedAt: Date;
 }
 
@@ -41,7 +47,7 @@ const nothing = {
 } satisfies Partial<Columns>;
 
 /** A new request with its clocks, in the caller's transaction: by hand, by a fax, and by whoever else lets one in. */
-export async function openRequest(tx: Tx, actor: AuditActor, clock: Clock, { kind, source, columns, faxId, receivedAt }: NewRequest): Promise<RequestSummary> {
+export async function openRequest(tx: Tx, actor: AuditActor, clock: Clock, { kind, source, columns, faxId, otherFaxIds = [], reference, receivedAt }: NewRequest): Promise<RequestSummary> {
   const organization_id = actor.organizationId;
   const calendar = await calendarOf(tx, { organization_id, location_id: columns.location_id ?? null });
   const duties = kind === 'referral' ? started([], calendar, 'received', columns.category ?? null, receivedAt) : [];
@@ -58,9 +64,9 @@ export async function openRequest(tx: Tx, actor: AuditActor, clock: Clock, { kin
     source,
     received_at: receivedAt,
     created_by: actor.userId,
-  });
+  }, reference);
   await keepClocks(tx, request, [], clocks);
-  if (faxId) await attach(tx, organization_id, request.id, faxId);
+  for (const id of faxId ? [faxId, ...otherFaxIds] : otherFaxIds) await attach(tx, organization_id, request.id, id);
   return tell(tx, actor, clock, request.id, 'C', { source });
 }
 

@@ -1,10 +1,10 @@
-import type { IncomingMessage } from 'node:http';
 import { fileFormats } from '@intake/api/rules';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../kernel/errors.ts';
 import type { FileClaim, FileLinks } from '../../platform/files/fileLinks.ts';
 import type { Content, Files } from '../../platform/files/files.port.ts';
 import { documentLimit } from '../../pipeline/limits.ts';
+import { leaveConnection } from './leaveConnection.ts';
 
 /** What a saved document is called: its address says nothing, and neither do we about whose it is. */
 function fileName(type: string): string {
@@ -17,19 +17,6 @@ const transferTimeout = 15 * 60_000;
 
 interface TokenParams {
   Params: { token: string };
-}
-
-/** How long the rest of a refused body may take to come. */
-const drainMilliseconds = 30_000;
-
-/** The rest of a body that nobody wants is read and forgotten, so that no part of it is taken for the next request. */
-function leaveConnection(body: IncomingMessage, reply: FastifyReply): void {
-  body.resume();
-  if (body.complete) return;
-  // Without an announced length it may never end.
-  if (body.headers['content-length'] === undefined) void reply.header('connection', 'close');
-  const late = setTimeout(() => body.destroy(), drainMilliseconds).unref();
-  body.once('close', () => clearTimeout(late));
 }
 
 /** Keeps the bytes of what was announced, by its id; the media type is that of the address. */

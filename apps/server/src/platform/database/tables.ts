@@ -21,6 +21,7 @@ import type { DuplicateTable, MergeRowTable, MergeTable } from './mergeTables.ts
 import type { NewsTable, SubscriptionTable } from './subscriptionTables.ts';
 import type { PhoneNumberTable } from './phoneTables.ts';
 import type { AccessRequestTable, RegistrationTable } from './registrationTable.ts';
+import type { RequisitionPageTable, RequisitionServiceTable, RequisitionTable } from './requisitionTables.ts';
 import type {
   VoiceAgentTable, VoiceAgentVersionTable, VoiceCallTable, VoiceNumberTable, VoicePolicyTable, VoiceProposalTable, VoiceQueueTable, VoiceRecordingConsentTable, VoiceScenarioTable,
   VoiceSuiteRunTable, VoiceTurnTable,
@@ -152,6 +153,9 @@ export interface Tables {
   letter: LetterTable;
   access_request: AccessRequestTable;
   registration: RegistrationTable;
+  requisition: RequisitionTable;
+  requisition_page: RequisitionPageTable;
+  requisition_service: RequisitionServiceTable;
   subscription: SubscriptionTable;
   news: NewsTable;
   request: RequestTable;

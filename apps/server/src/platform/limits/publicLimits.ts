@@ -10,6 +10,14 @@ const buckets = {
   // Of one account, and of those behind one address.
   accessRequest: { points: 5, duration: 24 * 3600 },
   accessRequestNetwork: { points: 20, duration: 3600 },
+  // Of a page that is open: a clinic refers many patients a day.
+  ticket: { points: 120, duration: 3600 },
+  publicFile: { points: 100, duration: 3600 },
+  publicFileTicket: { points: 20, duration: 24 * 3600 },
+  requisition: { points: 30, duration: 3600 },
+  // Of one clinic, whoever refers: nobody's inbox is flooded from here.
+  requisitionClinic: { points: 300, duration: 3600 },
+  link: { points: 120, duration: 3600 },
   // Several devices may read one calendar, each every few minutes.
   feed: { points: 240, duration: 3600 },
   feedMiss: { points: 60, duration: 3600 },

@@ -86,8 +86,10 @@ export const RequestDetail = RequestSummary.extend({
   similar: z.array(OtherRequest),
   /** Requests that somebody has joined with this one, because they ask for the same. */
   links: z.array(OtherRequest),
-  /** Where whoever referred can be reached by fax, as the directory has it. */
+  /** Where whoever referred can be reached by fax, as the directory has it, or as they wrote it. */
   referrer: z.object({ clinicName: z.string().nullable(), faxNumbers: z.array(z.string()) }).nullable(),
+  /** Who sent it from the public page, as they wrote it; null for every other source. */
+  sender: z.object({ name: z.string(), clinicName: z.string().nullable(), billingNumber: z.string(), phone: z.string(), fax: z.string().nullable() }).nullable(),
   /** Check-in: the visit that the patient has arrived for, or the one of today that they would arrive for. */
   visit: z
     .object({ id: Id, startsAt: DateTime, status: z.enum(appointmentStatuses), visitTypeName: z.string(), physicianName: z.string().nullable() })

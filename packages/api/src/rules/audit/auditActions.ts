@@ -28,6 +28,7 @@ const events = {
   keyword: ['C', 'U', 'D'],
   access_request: ['request', 'withdraw', 'grant', 'decline'],
   registration: ['request', 'approve', 'decline'],
+  requisition_page: ['U'],
   subscription: ['subscribe', 'confirm', 'unsubscribe', 'send-news'],
   user: ['invite', 'admit', 'reset-password', 'remove', 'C', 'U'],
   role: ['C', 'U', 'D'],

@@ -161,6 +161,7 @@ export const requestDetail = (summary: RequestSummary, different: Partial<z.inpu
       summary.kind === 'check-in'
         ? { id: fixtureId('appointment', 1), startsAt: minutesAgo(-20), status: summary.status === 'completed' ? 'arrived' : 'booked', visitTypeName: 'Follow-up', physicianName: nameOf(physicians[0]) }
         : null,
+    sender: null,
     viewers: [],
     undoable: null,
     ...different,

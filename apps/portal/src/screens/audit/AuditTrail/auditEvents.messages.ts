@@ -96,6 +96,7 @@ export const eventTexts: Readonly<Record<string, MessageDescriptor>> = defineMes
   'access_request.decline': { id: 'audit.event.accessDecline', defaultMessage: 'Declined somebody who had asked to be let in' },
   'registration.request': { id: 'audit.event.registrationRequest', defaultMessage: 'An organization asked to join' },
   'registration.approve': { id: 'audit.event.registrationApprove', defaultMessage: 'Approved an organization that asked to join' },
+  'requisition_page.U': { id: 'audit.event.requisitionPageUpdate', defaultMessage: 'Changed the page for referrals' },
   'subscription.subscribe': { id: 'audit.event.subscriptionSubscribe', defaultMessage: 'An address asked for news' },
   'subscription.confirm': { id: 'audit.event.subscriptionConfirm', defaultMessage: 'An address that asked for news was confirmed' },
   'subscription.unsubscribe': { id: 'audit.event.subscriptionUnsubscribe', defaultMessage: 'The news for an address ended' },

@@ -23,6 +23,7 @@ export const entityNames: Readonly<Record<string, MessageDescriptor>> = defineMe
   location: { id: 'audit.entity.location', defaultMessage: 'Location' },
   bin: { id: 'audit.entity.bin', defaultMessage: 'Bin' },
   keyword: { id: 'audit.entity.keyword', defaultMessage: 'Keyword rule' },
+  requisition_page: { id: 'audit.entity.requisitionPage', defaultMessage: 'Page for referrals' },
   subscription: { id: 'audit.entity.subscription', defaultMessage: 'Subscription to news' },
   access_request: { id: 'audit.entity.accessRequest', defaultMessage: 'Request for access' },
   registration: { id: 'audit.entity.registration', defaultMessage: 'Registration' },

@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/database/database.port.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { moveRequest, tell } from '../requestChange.ts';
 import { lockRequest } from '../request.store.ts';
+import { nameRequest, type NamedRequest } from './nameRequest.ts';
 import { openRequest } from '../requestSave.service.ts';
 
 /** A request as an action made it, so that taking the action back can tell whether somebody has worked on it since. */
@@ -22,16 +23,26 @@ const kinds: Record<Exclude<NextStep, 'file'>, RequestKind> = { referral: 'refer
 /** As long as the title of a project may be. */
 const titleLength = 200;
 
-/** The request that a filed fax asks for. Null when it asks for none, or belongs to an open one already. */
-export async function openForFax(tx: Tx, actor: Actor, clock: Clock, fax: FiledFax, nextStep: NextStep): Promise<MadeRequest | null> {
-  if (nextStep === 'file') return null;
+/** What filing a fax did to requests: taken back only while nobody has worked on them. */
+export interface AskedByFax {
+  /** The one that it made. */
+  request?: MadeRequest;
+  /** One that waited to be told whom it is about. */
+  named?: NamedRequest;
+}
+
+/** The request that a filed fax asks for; none when it asks for none, or belongs to an open one, which it names where nobody has. */
+export async function openForFax(tx: Tx, actor: Actor, clock: Clock, fax: FiledFax, nextStep: NextStep): Promise<AskedByFax> {
   const known = await tx
     .selectFrom('request_fax')
     .innerJoin('request', 'request.id', 'request_fax.request_id')
     .where('request_fax.fax_id', '=', fax.id)
-    .select('request.status')
+    .select(['request.id', 'request.status', 'request.source', 'request.patient_id'])
     .execute();
-  if (known.some(({ status }) => !isClosedRequest(status))) return null;
+  const open = known.filter(({ status }) => !isClosedRequest(status));
+  const unnamed = open.find(({ source, patient_id }) => source === 'requisition' && patient_id === null);
+  if (unnamed && fax.patient_id) return { named: await nameRequest(tx, actor, clock, unnamed.id, fax) };
+  if (open.length > 0 || nextStep === 'file') return {};
   const { id, version } = await openRequest(tx, actor, clock, {
     kind: kinds[nextStep],
     source: 'fax',
@@ -51,7 +62,7 @@ export async function openForFax(tx: Tx, actor: Actor, clock: Clock, fax: FiledF
     // The clock of the regulator runs from the moment the fax came, not from when somebody got to it.
     receivedAt: fax.received_at,
   });
-  return { id, version };
+  return { request: { id, version } };
 }
 
 /** What there is to do is its title; what does not fit into one stays its reason. */

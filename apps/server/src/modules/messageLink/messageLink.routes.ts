@@ -1,0 +1,13 @@
+import { messageLinkContract } from '@intake/api/contract';
+import { implement } from '../../http/implement.ts';
+import type { PagesLinkService } from './pagesLink.service.ts';
+import type { VisitLinkService } from './visitLink.service.ts';
+
+/** Every key of the contract is answered; a missing or an extra one does not compile. */
+export const messageLinkRoutes = (visits: VisitLinkService, pages: PagesLinkService) =>
+  implement(messageLinkContract, {
+    openVisitLink: ({ body, request }) => visits.look(body.token, request.ip),
+    answerVisitLink: ({ body, request }) => visits.answer(body.token, body.answer, request.ip),
+    openPagesLink: ({ body, request }) => pages.look(body.token, request.ip),
+    sendPages: ({ body, request }) => pages.send(body.token, body.files, request.ip),
+  });

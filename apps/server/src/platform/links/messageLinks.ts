@@ -1,0 +1,63 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { createSeal } from './seal.ts';
+
+/** The visit as the message told of it: at another time it is not the one that was asked about. */
+export interface VisitClaim {
+  appointmentId: string;
+  startsAt: Date;
+}
+
+const PagesClaim = z.object({
+  use: z.literal('pages'),
+  organizationId: z.uuid(),
+  requestId: z.uuid(),
+  /** The event of the referral's history that asked: once it is asked again, the link is old. */
+  askedId: z.uuid(),
+  /** Milliseconds since 1970. */
+  expires: z.number(),
+});
+export type PagesClaim = Omit<z.infer<typeof PagesClaim>, 'use'>;
+
+export type MessageLinks = ReturnType<typeof createMessageLinks>;
+
+const page = '/home/pages/modaldisplay';
+const minute = 60_000;
+/** Bytes of a visit's claim: its id, the minute it starts, and what proves both. */
+const [idBytes, timeBytes, macBytes] = [16, 4, 12];
+
+/**
+ * Links for messages. What they carry stands behind the number sign, where no log holds it, and opening them changes
+ * nothing. That of a visit is as short as it can be, as a text is paid for by its length.
+ * @param siteUrl where the portal is reached, without a slash at its end
+ */
+export function createMessageLinks(secret: Buffer, siteUrl: string) {
+  const seal = createSeal(secret, PagesClaim);
+  const macOf = (body: Buffer) => createHmac('sha256', secret).update('visit').update(body).digest().subarray(0, macBytes);
+
+  return {
+    /** Asks to confirm a visit or to cancel it; holds until the visit starts. */
+    visit: ({ appointmentId, startsAt }: VisitClaim): string => {
+      const body = Buffer.alloc(idBytes + timeBytes);
+      body.write(appointmentId.replaceAll('-', ''), 'hex');
+      body.writeUInt32BE(Math.floor(startsAt.getTime() / minute), idBytes);
+      return `${siteUrl}${page}#visit=${Buffer.concat([body, macOf(body)]).toString('base64url')}`;
+    },
+
+    /** Null when it is forged. */
+    openVisit: (token: string): VisitClaim | null => {
+      const bytes = Buffer.from(token, 'base64url');
+      if (bytes.length !== idBytes + timeBytes + macBytes) return null;
+      const body = bytes.subarray(0, idBytes + timeBytes);
+      if (!timingSafeEqual(macOf(body), bytes.subarray(idBytes + timeBytes))) return null;
+      const appointmentId = body.toString('hex', 0, idBytes).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+      return { appointmentId, startsAt: new Date(body.readUInt32BE(idBytes) * minute) };
+    },
+
+    /** Asks whoever referred for pages that are missing. */
+    pages: (claim: PagesClaim): string => `${siteUrl}${page}#pages=${seal.close({ use: 'pages', ...claim })}`,
+
+    /** Null when it is forged. */
+    openPages: (token: string): PagesClaim | null => seal.open(token),
+  };
+}
