@@ -52,6 +52,7 @@ import { phoneRoutes } from './modules/phone/phone.routes.ts';
 import { createPhoneService } from './modules/phone/phone.service.ts';
 import { takeOrderNews } from './modules/phone/settleNumber.ts';
 import { createSettleNumberHandler } from './modules/phone/settleNumberJob.ts';
+import { allPartnerRoutes } from './modules/partner/partners.ts';
 import { patientTarget } from './modules/patient/patientImport.ts';
 import { findPatients } from './modules/patient/patient.store.ts';
 import { physicianTarget } from './modules/physician/physicianImport.ts';
@@ -221,6 +222,7 @@ export function createRoutes(
     telnyxWebhook(database, telephony, createTextTaker(parts)),
     ...allVoiceRoutes({ ...parts, appointments }),
     ...messagingRoutes(parts),
+    ...allPartnerRoutes({ ...parts, receiver, limits, linkSecret, siteUrl }),
     ...areaRoutes(database, parts.documents),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Contract, Route, RouteRequest, RouteResponse } from '@intake/api/contract';
-import type { Permission } from '@intake/api/rules';
+import type { PartnerScope, Permission } from '@intake/api/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor, IsSessionOpen } from '../kernel/actor.ts';
@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     authenticate: Authenticate;
     isSessionOpen: IsSessionOpen;
+    /** Lets partners in, where routes of theirs are. */
+    authenticatePartner?: (request: FastifyRequest, wanted: { scope: PartnerScope; operation: string }) => Promise<Actor>;
     /** Answers are checked against the whole contract, not only against its shape. */
     checkResponses: boolean;
   }
@@ -44,8 +46,9 @@ function register(app: FastifyInstance, name: string, route: Route, handler: Han
     method: route.method,
     url: route.path.replace(/\{(\w+)\}/g, ':$1'),
     schema: { response: { 200: toResponseSchema(route.response) } },
+    ...(route.bodyLimit && { bodyLimit: route.bodyLimit }),
     handler: async (request, reply) => {
-      const actor = route.access === 'public' ? undefined : await app.authenticate(request, route.access === 'account');
+      const actor = await callerOf(app, name, route, request);
       // Before anything is said of what was asked: who may not call learns nothing of what could be.
       if (actor && !mayCall(actor, route, request.params)) throw notFound();
       const input = parseInput(route, request);
@@ -63,6 +66,14 @@ function register(app: FastifyInstance, name: string, route: Route, handler: Han
       return answer;
     },
   });
+}
+
+/** A public route has nobody; a partner shows a credential of its own, never a person's session. */
+async function callerOf(app: FastifyInstance, name: string, { access, scope }: Route, request: FastifyRequest): Promise<Actor | undefined> {
+  if (access === 'public') return undefined;
+  if (access !== 'partner') return app.authenticate(request, access === 'account');
+  if (!scope || !app.authenticatePartner) throw new Error(`${name} lets no partner in`);
+  return app.authenticatePartner(request, { scope, operation: name });
 }
 
 function parseInput(route: Route, request: FastifyRequest) {
@@ -85,14 +96,12 @@ function mayCall(actor: Actor, { access }: Route, params: unknown): boolean {
     case 'public':
     case 'account':
     case 'member':
+    case 'partner':
       return true;
     case 'self':
       return (params as { id?: string } | undefined)?.id === actor.userId;
     case 'super':
       return actor.isSuperAdmin;
-    case 'partner':
-      // A partner shows a credential of its own, never a person's session.
-      return false;
     default:
       return hasPermission(actor, access);
   }

@@ -61,3 +61,4 @@ export * from './money/invoiceSum.ts';
 export * from './money/invoiceWords.ts';
 export * from './money/rounding.ts';
 export * from './money/taxRates.ts';
+export * from './partner/partnerWords.ts';

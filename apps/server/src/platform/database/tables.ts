@@ -22,6 +22,7 @@ import type { NewsTable, SubscriptionTable } from './subscriptionTables.ts';
 import type { PhoneNumberTable } from './phoneTables.ts';
 import type { AccessRequestTable, RegistrationTable } from './registrationTable.ts';
 import type { RequisitionPageTable, RequisitionServiceTable, RequisitionTable } from './requisitionTables.ts';
+import type { PartnerAssertionTable, PartnerKeyTable, PartnerReferralTable, PartnerTable, PartnerUseTable } from './partnerTables.ts';
 import type {
   VoiceAgentTable, VoiceAgentVersionTable, VoiceCallTable, VoiceNumberTable, VoicePolicyTable, VoiceProposalTable, VoiceQueueTable, VoiceRecordingConsentTable, VoiceScenarioTable,
   VoiceSuiteRunTable, VoiceTurnTable,
@@ -152,6 +153,11 @@ export interface Tables {
   letterhead: LetterheadTable;
   letter: LetterTable;
   access_request: AccessRequestTable;
+  partner: PartnerTable;
+  partner_assertion: PartnerAssertionTable;
+  partner_key: PartnerKeyTable;
+  partner_referral: PartnerReferralTable;
+  partner_use: PartnerUseTable;
   registration: RegistrationTable;
   requisition: RequisitionTable;
   requisition_page: RequisitionPageTable;

@@ -21,6 +21,8 @@ const buckets = {
   // Several devices may read one calendar, each every few minutes.
   feed: { points: 240, duration: 3600 },
   feedMiss: { points: 60, duration: 3600 },
+  // A token lasts five minutes; several partners may come from one address.
+  partnerToken: { points: 60, duration: 60 },
 };
 
 export type PublicLimits = RateLimits<keyof typeof buckets>;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { PartnerScope } from '../../rules/partner/partnerWords.ts';
 import type { Access } from '../../rules/permissions.ts';
 import { refuseIllFormed } from './wellFormed.ts';
 
@@ -16,6 +17,10 @@ export interface Route<
   path: string;
   summary: string;
   access: Access;
+  /** What a partner has to be let do, where the access is a partner's. */
+  scope?: PartnerScope;
+  /** The largest body in bytes, where it is more than that of all others. */
+  bodyLimit?: number;
   params?: Params;
   query?: Query;
   body?: Body;

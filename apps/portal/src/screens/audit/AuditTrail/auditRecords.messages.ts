@@ -52,6 +52,7 @@ export const entityNames: Readonly<Record<string, MessageDescriptor>> = defineMe
   modality: { id: 'audit.entity.modality', defaultMessage: 'Service' },
   account: { id: 'audit.entity.account', defaultMessage: 'Account' },
   invoice: { id: 'audit.entity.invoice', defaultMessage: 'Invoice' },
+  partner: { id: 'audit.entity.partner', defaultMessage: 'Partner' },
   sms_template: { id: 'audit.entity.smsTemplate', defaultMessage: 'Template of text messages' },
   voice_agent: { id: 'audit.entity.voiceAgent', defaultMessage: 'Voice agent' },
   voice_scenario: { id: 'audit.entity.voiceScenario', defaultMessage: 'Scenario of a voice agent' },

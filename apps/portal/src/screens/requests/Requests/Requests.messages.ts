@@ -96,6 +96,7 @@ export const paneMessages = defineMessages({
   visited: { id: 'requests.pane.visited', defaultMessage: 'First visit after (Wait 1)' },
   days: { id: 'requests.pane.days', defaultMessage: '{count, plural, =0 {less than a day} one {# day} other {# days}}' },
   documents: { id: 'requests.pane.documents', defaultMessage: 'Documents' },
+  stated: { id: 'requests.pane.stated', defaultMessage: 'As it was sent; no chart yet' },
   differences: { id: 'requests.pane.differences', defaultMessage: 'Different from the chart' },
   take: { id: 'requests.pane.take', defaultMessage: 'Take over' },
   inChart: { id: 'requests.pane.inChart', defaultMessage: 'Chart: {value}' },

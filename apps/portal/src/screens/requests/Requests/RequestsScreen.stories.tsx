@@ -21,6 +21,22 @@ export const Waiting: Story = {
   parameters: stateSnapshots(),
 };
 
+/** A partner sent it, and nobody here has a chart of whoever it is about. */
+export const Unknown: Story = {
+  ...at(
+    opened(referrals[1], {
+      source: 'partner', patientId: null, patientName: null, requester: 'Dr. Lena Fournier, Lakeside',
+      stated: { familyName: 'Okafor', givenName: 'Ada', birthDate: '1961-04-09', healthNumber: '9876543217', versionCode: null, phone: '+14165550199', email: null, address: null },
+    }),
+  ),
+  parameters: stateSnapshots(),
+  play: async ({ canvas }) => {
+    const sent = within(canvas.getByRole('heading', { name: 'As it was sent; no chart yet' }).closest('section')!);
+    await expect(sent.getByText('Okafor')).toBeVisible();
+    await expect(sent.getByText(/1961/)).toBeVisible();
+  },
+};
+
 export const Declined: Story = { ...at({ view: 'closed', list: ready({ rows: closedReferrals, more: 'none' }), ...opened(closedReferrals[1]) }), parameters: stateSnapshots() };
 
 export const CheckIn: Story = {

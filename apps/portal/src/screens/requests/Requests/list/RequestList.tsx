@@ -9,6 +9,7 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { PriorityBadge } from '../../../../shared/PriorityBadge.tsx';
 import { requestStatusNames } from '../../../../shared/states.messages.ts';
+import { requestSourceNames } from '../../words.messages.ts';
 import { listMessages as texts } from '../Requests.messages.ts';
 import { toneOf, type RequestsModel } from '../Requests.model.ts';
 
@@ -54,7 +55,9 @@ function RequestRow({ request, now }: { request: RequestSummary; now: number }) 
   const last = clock && formats.moment(Date.parse(clock.dueAt) - 1);
   const holder = claim && Date.parse(claim.until) > now ? claim : null;
   const person = holder ?? assignee;
-  const facts = [request.modalityName, request.reason].filter(Boolean).join(' · ');
+  // What came from outside as data says so; a fax shows its pages.
+  const origin = (request.source === 'partner' || request.source === 'requisition') && formatMessage(requestSourceNames[request.source]);
+  const facts = [origin, request.modalityName, request.reason].filter(Boolean).join(' · ');
   const due = clock && last && formatMessage(tone === 'danger' ? texts.overdue : texts.due, { date: last });
   return (
     <RowLines

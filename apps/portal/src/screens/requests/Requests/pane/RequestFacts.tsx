@@ -9,7 +9,7 @@ import { PaneSection } from '@intake/ui/Pane';
 import { Timeline } from '@intake/ui/Timeline';
 import { ToggleButton, ToggleButtonGroup } from '@intake/ui/ToggleButton';
 import { useIntl } from 'react-intl';
-import { clockStateAt } from '@intake/api/rules';
+import { clockStateAt, statedKeys } from '@intake/api/rules';
 import { documentTypeNames, priorityNames } from '../../../../shared/vocabulary.messages.ts';
 import { listMessages, paneMessages as texts, statedNames } from '../Requests.messages.ts';
 import { RequestCard } from './RequestCard.tsx';
@@ -32,7 +32,7 @@ export interface RequestFactsProps {
 export function RequestFacts({ request, now, mayWrite, mayWritePatients, onOpen, onLink, onTake, onTick }: RequestFactsProps) {
   const { formatMessage } = useIntl();
   const formats = useFormats();
-  const { similar, links, card, differences, checklist, clocks } = request;
+  const { similar, links, card, stated, differences, checklist, clocks } = request;
   const days = (to: string | null) => to && formatMessage(texts.days, { count: daysBetween(request.receivedAt, to) });
   const isDone = request.status === 'completed';
   const fact = (id: keyof typeof texts, details: string | null | undefined) =>
@@ -121,6 +121,16 @@ export function RequestFacts({ request, now, mayWrite, mayWritePatients, onOpen,
         </PaneSection>
       )}
       {card && <RequestCard card={card} />}
+      {stated && !request.patientId && (
+        <PaneSection title={formatMessage(texts.stated)}>
+          <DescriptionList
+            items={statedKeys.flatMap((field) => {
+              const value = stated[field];
+              return value ? [{ id: field, term: formatMessage(statedNames[field]), details: <bdi>{field === 'birthDate' ? formats.calendarDate(value) : value}</bdi> }] : [];
+            })}
+          />
+        </PaneSection>
+      )}
       {differences.length > 0 && (
         <PaneSection title={formatMessage(texts.differences)}>
           <Differences>

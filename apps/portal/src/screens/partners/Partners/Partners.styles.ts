@@ -1,0 +1,13 @@
+import styled from 'styled-components';
+import { space } from '@intake/ui/tokens';
+
+export const Parts = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(8)};
+  min-inline-size: 0;
+
+  code {
+    overflow-wrap: anywhere;
+  }
+`;

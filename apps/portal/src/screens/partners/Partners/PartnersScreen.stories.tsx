@@ -1,0 +1,130 @@
+import { partners, partnerUse } from '@intake/api/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
+import { ready } from '../../../data/loadable.ts';
+import type { Outcome } from '../../../data/problem.ts';
+import { PartnersScreen } from './PartnersScreen.tsx';
+
+const done = (): Outcome => Promise.resolve(null);
+const [lakeside, northern] = partners;
+const meta = {
+  component: PartnersScreen,
+  args: {
+    model: ready({ rows: partners, more: 'none' }),
+    openId: null,
+    use: ready(partnerUse),
+    tokenAddress: 'https://intake.example/api/velox/token',
+    guideHref: '/api/velox/guide',
+    onMore: fn(),
+    onRetry: fn(),
+    onRetryUse: fn(),
+    onOpen: fn(),
+    onSave: fn(done),
+    onAddKey: fn(done),
+    onRevokeKey: fn(done),
+  },
+} satisfies Meta<typeof PartnersScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  parameters: snapshots('narrow', 'zh', 'ja'),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Keys and use of Lakeside Family Practice' }));
+    await expect(args.onOpen).toHaveBeenCalledWith({ id: lakeside?.id });
+  },
+};
+
+export const Loading: Story = { args: { model: { state: 'loading' } }, parameters: stateSnapshots() };
+
+export const Empty: Story = { args: { model: ready({ rows: [], more: 'none' }) }, parameters: stateSnapshots() };
+
+export const Failed: Story = {
+  args: { model: { state: 'failed', problem: { code: 'network' } } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Creating: Story = {
+  parameters: stateSnapshots('narrow'),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'New partner' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    const name = await drawer.findByRole('textbox', { name: 'Name' });
+    await userEvent.type(name, ' {Enter}');
+    await waitFor(() => expect(drawer.getByText('A name is needed.')).toBeVisible());
+    await userEvent.clear(name);
+    await userEvent.type(name, 'South Clinic');
+    await userEvent.click(drawer.getByRole('checkbox', { name: 'See the appointments of its own referrals' }));
+    await userEvent.click(drawer.getByRole('checkbox', { name: 'Patients' }));
+    await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith({
+        partner: null,
+        values: { name: 'South Clinic', isActive: true, callsPerMinute: 120, scopes: ['velox/referrals.write', 'velox/directory.read', 'system/Patient.rs'] },
+      }),
+    );
+  },
+};
+
+export const RefusedChange: Story = {
+  args: { onSave: fn((): Outcome => Promise.resolve({ code: 'version-conflict' })) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Northern Health Record' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Edit Northern Health Record' }));
+    await userEvent.type(await drawer.findByRole('textbox', { name: 'Name' }), ' North{Enter}');
+    await waitFor(() => expect(drawer.getByText(/Somebody changed this in the meantime/)).toBeVisible());
+    await expect(drawer.getByRole('textbox', { name: 'Name' })).toHaveValue('Northern Health Record North');
+  },
+};
+
+export const Detail: Story = { args: { openId: lakeside?.id ?? null }, parameters: snapshots('narrow', 'zh') };
+
+export const WithoutKey: Story = {
+  args: { openId: northern?.id ?? null, use: ready({ days: [], operations: [] }) },
+  parameters: stateSnapshots(),
+  play: async () => {
+    const drawer = within(await screen.findByRole('dialog', { name: 'Northern Health Record' }));
+    await waitFor(() => expect(drawer.getByText('No key yet: the partner cannot sign in.')).toBeVisible());
+    await expect(drawer.getByText('It has not called yet.')).toBeVisible();
+  },
+};
+
+/** A key that is not taken stays as it was pasted, with the reason beside it. */
+export const PrivateKey: Story = {
+  args: {
+    openId: northern?.id ?? null,
+    onAddKey: fn((): Outcome => Promise.resolve({ code: 'invalid', fields: [{ path: 'key', code: 'key-private', message: '' }] })),
+  },
+  play: async ({ args }) => {
+    const drawer = within(await screen.findByRole('dialog', { name: 'Northern Health Record' }));
+    await userEvent.click(await drawer.findByRole('button', { name: 'Add key' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Add key' }));
+    await userEvent.click(form.getByRole('button', { name: 'Add key' }));
+    await waitFor(() => expect(form.getByText('Paste the public key that the partner sent you.')).toBeVisible());
+    await userEvent.type(form.getByRole('textbox', { name: 'What it is called here' }), 'Server');
+    await userEvent.type(form.getByRole('textbox', { name: 'Public key' }), '-----BEGIN PRIVATE KEY-----');
+    await userEvent.click(form.getByRole('button', { name: 'Add key' }));
+    await waitFor(() => expect(form.getByText(/This is a private key/)).toBeVisible());
+    await expect(form.getByRole('textbox', { name: 'Public key' })).toHaveValue('-----BEGIN PRIVATE KEY-----');
+    await expect(args.onAddKey).toHaveBeenCalledWith({ id: northern?.id, label: 'Server', key: '-----BEGIN PRIVATE KEY-----' });
+  },
+};
+
+export const Revoking: Story = {
+  args: { openId: lakeside?.id ?? null },
+  play: async ({ args }) => {
+    const drawer = within(await screen.findByRole('dialog', { name: 'Lakeside Family Practice' }));
+    await userEvent.click(await drawer.findByRole('button', { name: 'Revoke Server of January' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke' }));
+    await waitFor(() => expect(args.onRevokeKey).toHaveBeenCalledWith({ id: lakeside?.id, keyId: lakeside?.keys[0]?.id }));
+  },
+};
+
+export const LongText: Story = {
+  args: { model: ready({ rows: partners.map((one) => ({ ...one, name: `${one.name} of the city and of the villages around it` })), more: 'idle' }) },
+  parameters: stateSnapshots('narrow'),
+};

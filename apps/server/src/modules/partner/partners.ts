@@ -1,0 +1,38 @@
+import type { Routes } from '../../http/implement.ts';
+import type { Receiver } from '../../pipeline/receive.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/database/database.port.ts';
+import { createPartnerLimits } from '../../platform/limits/partnerLimits.ts';
+import type { PublicLimits } from '../../platform/limits/publicLimits.ts';
+import { createAccessTokens } from './access/accessToken.ts';
+import { createPartnerGate } from './access/partnerGate.ts';
+import { tokenPath, tokenRoutes } from './access/token.routes.ts';
+import { createTokenService } from './access/token.service.ts';
+import { guideRoutes } from './guide/guide.routes.ts';
+import { partnerRoutes } from './partner.routes.ts';
+import { createPartnerService } from './partner.service.ts';
+import { veloxRoutes } from './velox/velox.routes.ts';
+import { createVeloxService } from './velox/velox.service.ts';
+
+export interface PartnerParts {
+  database: Database;
+  clock: Clock;
+  receiver: Receiver;
+  limits: PublicLimits;
+  linkSecret: Buffer;
+  /** Where the portal is reached, without a slash at its end. */
+  siteUrl: string;
+}
+
+/** All that partners call, and where they are looked after. */
+export function allPartnerRoutes(parts: PartnerParts): Routes[] {
+  const { database, clock, siteUrl, linkSecret } = parts;
+  const tokens = createAccessTokens(linkSecret, siteUrl);
+  const gate = createPartnerGate({ database, clock, tokens, limits: createPartnerLimits(database) });
+  return [
+    partnerRoutes(createPartnerService(database)),
+    tokenRoutes({ ...parts, tokenService: createTokenService({ database, clock, tokens, tokenUrl: `${siteUrl}${tokenPath}` }) }),
+    guideRoutes(siteUrl),
+    veloxRoutes(gate, createVeloxService(parts)),
+  ];
+}
