@@ -42,4 +42,4 @@ export async function addSecurityHeaders(app: FastifyInstance, { https, connectS
 }
 
 /** What answers with data; everything else is the portal. */
-export const isApi = (url: string) => /^\/(api|auth\/v1)(\/|\?|$)/.test(url);
+export const isApi = (url: string) => /^\/(api|auth\/v1|fhir)(\/|\?|$)/.test(url);

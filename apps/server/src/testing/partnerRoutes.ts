@@ -15,7 +15,7 @@ export async function openPartnerRoutes({ siteUrl = 'https://intake.example' }: 
   const files = await openDiskFiles(folder);
   const routes = (database: Database): Routes[] =>
     allPartnerRoutes({
-      database, clock: systemClock, receiver: createReceiver({ database, files }), limits: createPublicLimits(database),
+      database, files, clock: systemClock, receiver: createReceiver({ database, files }), limits: createPublicLimits(database),
       linkSecret: Buffer.from('a secret of this test'), siteUrl,
     });
   return { folder, files, routes };

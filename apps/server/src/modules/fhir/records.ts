@@ -12,7 +12,7 @@ export interface ReferralRow {
   received_at: Date;
 }
 
-const requestStatus: Record<RequestStatus, ServiceRequest['status']> = {
+export const requestStatus: Record<RequestStatus, ServiceRequest['status']> = {
   draft: 'draft', requested: 'active', received: 'active', accepted: 'active', booking: 'active', booked: 'active', 'in-progress': 'active', 'on-hold': 'on-hold',
   completed: 'completed', rejected: 'revoked', cancelled: 'revoked',
 };
@@ -107,7 +107,7 @@ export const toDocumentReference = (row: DocumentRow, patientId: string): Docume
   content: [{ attachment: { ...(row.media_type && { contentType: row.media_type }), creation: row.received_at.toISOString() } }],
 });
 
-const sentStatus = (status: FaxStatus): Communication['status'] => (status === 'completed' ? 'completed' : status === 'failed' ? 'stopped' : 'in-progress');
+export const sentStatus = (status: FaxStatus): Communication['status'] => (status === 'completed' ? 'completed' : status === 'failed' ? 'stopped' : 'in-progress');
 
 /** A fax that was sent about the patient. */
 export const toCommunication = (row: DocumentRow, patientId: string): Communication => {

@@ -1,8 +1,11 @@
 import type { Routes } from '../../http/implement.ts';
 import type { Receiver } from '../../pipeline/receive.ts';
+import { createFhirService } from '../fhir/rest/fhir.service.ts';
+import { fhirRoutes } from '../fhir/rest/fhir.routes.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.port.ts';
 import { createPartnerLimits } from '../../platform/limits/partnerLimits.ts';
+import type { Files } from '../../platform/files/files.port.ts';
 import type { PublicLimits } from '../../platform/limits/publicLimits.ts';
 import { createAccessTokens } from './access/accessToken.ts';
 import { createPartnerGate } from './access/partnerGate.ts';
@@ -16,6 +19,7 @@ import { createVeloxService } from './velox/velox.service.ts';
 
 export interface PartnerParts {
   database: Database;
+  files: Files;
   clock: Clock;
   receiver: Receiver;
   limits: PublicLimits;
@@ -29,10 +33,12 @@ export function allPartnerRoutes(parts: PartnerParts): Routes[] {
   const { database, clock, siteUrl, linkSecret } = parts;
   const tokens = createAccessTokens(linkSecret, siteUrl);
   const gate = createPartnerGate({ database, clock, tokens, limits: createPartnerLimits(database) });
+  const tokenUrl = `${siteUrl}${tokenPath}`;
   return [
     partnerRoutes(createPartnerService(database)),
-    tokenRoutes({ ...parts, tokenService: createTokenService({ database, clock, tokens, tokenUrl: `${siteUrl}${tokenPath}` }) }),
+    tokenRoutes({ ...parts, tokenService: createTokenService({ database, clock, tokens, tokenUrl }) }),
     guideRoutes(siteUrl),
     veloxRoutes(gate, createVeloxService(parts)),
+    fhirRoutes({ fhir: createFhirService(parts), gate, siteUrl, tokenUrl }),
   ];
 }

@@ -52,7 +52,7 @@ const events = {
   modality: ['C', 'U', 'D'],
   account: ['U', 'grant', 'correct'],
   invoice: ['C', 'R', 'U', 'issue', 'pay', 'balance', 'reopen', 'credit', 'cancel', 'discard', 'send', 'print', 'export', 'statement', 'import-payments'],
-  partner: ['C', 'U', 'add-key', 'revoke-key', 'sign-in', 'appointments'],
+  partner: ['C', 'U', 'add-key', 'revoke-key', 'sign-in', 'appointments', 'fhir'],
   sms_template: ['C', 'U', 'D'],
   conversation: ['R', 'assign', 'snooze', 'close', 'reopen', 'label', 'attach'],
   message: ['C', 'release', 'claim', 'block', 'cancel', 'accept', 'refuse', 'deliver', 'fail', 'lose', 'settle', 'withdraw'],

