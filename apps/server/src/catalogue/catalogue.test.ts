@@ -9,7 +9,7 @@ import { openEventFeeds, type EventFeeds } from '../platform/events/feed.ts';
 import { createLog } from '../platform/log/log.ts';
 import { applicationRoutes } from '../testing/applicationRoutes.ts';
 import { createTestClinic, type TestClinic } from '../testing/clinic.ts';
-import { catalogue } from './endpoints.ts';
+import { catalogue } from './endpoints.fixtures.ts';
 
 /** Not there yet. Whoever adds one takes its line away; whoever loses one reads it here. */
 const missing: readonly string[] = [
