@@ -59,6 +59,10 @@ import { physicianTarget } from './modules/physician/physicianImport.ts';
 import { findPhysicians } from './modules/physician/physician.store.ts';
 import { accessRequestRoutes } from './modules/accessRequest/accessRequest.routes.ts';
 import { createAccessRequestService } from './modules/accessRequest/accessRequest.service.ts';
+import { createFormReading } from './modules/pdfTemplate/formReading.service.ts';
+import { createLearnHandler, learnJob } from './modules/pdfTemplate/learnForm.handler.ts';
+import { pdfTemplateRoutes } from './modules/pdfTemplate/pdfTemplate.routes.ts';
+import { createPdfTemplateService } from './modules/pdfTemplate/pdfTemplate.service.ts';
 import { registrationRoutes } from './modules/registration/registration.routes.ts';
 import { quarantineRoutes } from './modules/quarantine/quarantine.routes.ts';
 import { createQuarantineService } from './modules/quarantine/quarantine.service.ts';
@@ -217,6 +221,7 @@ export function createRoutes(
     integrationRoutes(createIntegrationService({ ...parts, providers })),
     letterRoutes(letters, createLetterTemplateService(database), createLetterheadService(parts)),
     mailRoutes(createMailService(database, parts.mailer !== undefined)),
+    pdfTemplateRoutes(createPdfTemplateService(parts), createFormReading(parts)),
     quarantineRoutes(createQuarantineService(database, links)),
     phoneRoutes(createPhoneService(parts)),
     telnyxWebhook(database, telephony, createTextTaker(parts)),
@@ -238,6 +243,7 @@ export function createJobHandlers(parts: Parts, ocr: Ocr): Record<string, JobHan
     match: stage(2, createMatchStage({ database, onMatched: (tx, fax) => takeReplies(tx, parts.clock, fax) })),
     [importJob]: createImportHandler({ ...parts, targets }),
     [eraseJob]: createEraseHandler(parts),
+    [learnJob]: createLearnHandler(parts),
     ...(mailer && { [mailJob]: createMailHandler({ database, files: parts.files, mailer }) }),
     ...(voice && { [checkCallJob]: createCheckCallHandler({ ...parts, voice }) }),
     ...(telephony && {

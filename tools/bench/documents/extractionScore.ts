@@ -1,4 +1,5 @@
-import { compareFamilyNames, extractionFields, findPostalCodes, foldName } from '@intake/api/rules';
+import { extractionFields } from '@intake/api/rules';
+import { sameValue } from '@intake/api/rules/forms';
 import type { ExtractionField } from '@intake/api/rules';
 import { extractFields } from '../../../apps/server/src/pipeline/extraction/extract.ts';
 import { writeThreshold } from '../../../apps/server/src/pipeline/extraction/extraction.ts';
@@ -18,28 +19,6 @@ export interface Score {
   /** Found above the threshold, wrongly or where nothing is stated. */
   wrong: number;
 }
-
-/** True when an extracted value says what the letter says; free text may lose a few letters to the fax line. */
-export function agrees(field: ExtractionField, expected: string, actual: string): boolean {
-  if (field === 'patient.name' || field === 'referrer.name') return words(expected) === words(actual);
-  if (field === 'patient.address') return addressKey(expected) === addressKey(actual);
-  if (field === 'reason') return startsAlike(foldName(expected), foldName(actual));
-  if (field === 'service' || field === 'referrer.clinic') return foldName(expected) === foldName(actual);
-  return expected === actual;
-}
-
-/** The same words in any order: whether `Garcia` is a second given or a first family name is not written. */
-const words = (name: string) => foldName(name).split(' ').sort().join(' ');
-
-/** First words, every number (of the house, of the unit) and the postal code identify a home. */
-function addressKey(address: string): string {
-  const code = findPostalCodes(address).at(-1);
-  const line = foldName(address.slice(0, code?.index));
-  return [...line.split(' ').slice(0, 3), ...(line.match(/\d+/g) ?? []), code?.postalCode].join(' ');
-}
-
-const startsAlike = (expected: string, actual: string) =>
-  compareFamilyNames(expected.replace(/ /g, ''), actual.replace(/ /g, '').slice(0, expected.replace(/ /g, '').length + 3)) >= 0.93;
 
 /** Share of written values that are right; 1 when nothing was written. */
 export const precisionOf = ({ written, wrong }: Score) => (written + wrong === 0 ? 1 : written / (written + wrong));
@@ -79,7 +58,7 @@ export function tally(letters: BenchLetter[]): Tally {
       const expected = truth.fields[field];
       const found = fields.find((candidate) => candidate.field === field);
       const score = result.scores[field];
-      const right = expected !== null && found?.value != null && agrees(field, expected, found.value);
+      const right = expected !== null && found?.value != null && sameValue(field, expected, found.value);
       const written = found?.value != null && found.confidence >= writeThreshold;
       if (expected !== null) score.stated += 1;
       if (right) score.offered += 1;

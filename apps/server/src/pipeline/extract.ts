@@ -4,26 +4,29 @@ import type { Database, Tx } from '../platform/database/database.port.ts';
 import type { FaxWarning } from '../platform/database/faxTables.ts';
 import type { Job } from '../platform/jobs/jobs.port.ts';
 import { indexFax } from '../platform/search/faxIndex.ts';
-import { extractFields } from './extraction/extract.ts';
 import { writeThreshold, type Extraction } from './extraction/extraction.ts';
+import { extractWithForms } from './extraction/forms/withForms.ts';
 import type { PagePatient } from './extraction/people/patients.ts';
 import { applyKeywords } from './extraction/triage/keywords.ts';
 import type { KeywordResult, KeywordRule } from './extraction/triage/keywords.ts';
 import { priorityOf } from './extraction/triage/priority.ts';
-import type { ExtractionPage } from './extraction/page/page.ts';
 import { keepFields } from './keepFields.ts';
+import { loadForms } from './knownForms.ts';
+import { loadPages } from './pages.ts';
 import { advance, begin, type Work } from './stage.ts';
 
-/** Fourth stage: fields with their evidence, and what the organisation's keyword rules say. */
+/** Fourth stage: fields with their evidence, by the form of the sender where it is one, and what the organisation's keyword rules say. */
 export function createExtractStage({ database }: { database: Database }) {
   return async (job: Job): Promise<void> => {
     const work = await begin(database, job, 'extract');
     if (!work) return;
-    const { pages, keywords } = await database.asService(job.organizationId, async (tx) => ({
-      pages: await loadPages(tx, work),
-      keywords: await loadKeywords(tx, work.fax.organization_id),
+    const { organization_id: organizationId, from_number: fromNumber } = work.fax;
+    const { pages, keywords, forms } = await database.asService(job.organizationId, async (tx) => ({
+      pages: await loadPages(tx, work.document.id),
+      keywords: await loadKeywords(tx, organizationId),
+      forms: await loadForms(tx, { organizationId, fromNumber }),
     }));
-    const { fields, patients } = extractFields(pages);
+    const { fields, patients } = extractWithForms(pages, forms);
     const rules = applyKeywords(pages, keywords);
     await advance(database, job, 'match', async (tx) => {
       const settled = await keepFields(tx, work, fields);
@@ -31,16 +34,6 @@ export function createExtractStage({ database }: { database: Database }) {
       await indexFax(tx, work.fax.id);
     });
   };
-}
-
-async function loadPages(tx: Tx, { document }: Work): Promise<ExtractionPage[]> {
-  const rows = await tx
-    .selectFrom('page')
-    .select(['number', 'width', 'height', 'words'])
-    .where('document_id', '=', document.id)
-    .orderBy('number')
-    .execute();
-  return rows.map((row) => ({ ...row, words: row.words ?? [] }));
 }
 
 async function loadKeywords(tx: Tx, organizationId: string): Promise<KeywordRule[]> {

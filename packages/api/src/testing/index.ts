@@ -16,6 +16,7 @@ export * from './fax/letter.fixtures.ts';
 export * from './fax/letter.ts';
 export * from './fax/letters.fixtures.ts';
 export * from './fax/mail.fixtures.ts';
+export * from './fax/pdfTemplate.fixtures.ts';
 export * from './fax/quarantine.fixtures.ts';
 export * from './fax/search.fixtures.ts';
 export * from './handlers.ts';

@@ -15,7 +15,7 @@ import { drawLabResult } from './layouts/labResult.ts';
 import { drawPrescriptionRenewal } from './layouts/prescriptionRenewal.ts';
 import { drawReferralForm } from './layouts/referralForm.ts';
 import { Sheet } from './sheet.ts';
-import type { LetterTruth } from './sheet.ts';
+import type { LetterTruth, Typeface } from './sheet.ts';
 import type { Word } from '../../platform/ocr/word.ts';
 
 const layouts = {
@@ -58,10 +58,10 @@ export function makeLetter({ layout, ...options }: LetterOptions): Promise<Lette
   return drawLetter(options, layouts[layout]);
 }
 
-/** Draws a letter in a layout of the caller's own. */
-export async function drawLetter(options: FactsOptions, draw: (sheet: Sheet) => DocumentType): Promise<Letter> {
+/** Draws a letter in a layout of the caller's own, and in a typeface of its own where a form has one. */
+export async function drawLetter(options: FactsOptions, draw: (sheet: Sheet) => DocumentType, typeface?: Typeface): Promise<Letter> {
   const facts = makeFacts(options);
-  const sheet = await Sheet.create(facts);
+  const sheet = await Sheet.create(facts, typeface);
   const documentType = draw(sheet);
   const { text, words } = sheet.canvas;
   return { pdf: await sheet.canvas.save(), facts, truth: { ...sheet.truth(documentType), text, pages: words } };

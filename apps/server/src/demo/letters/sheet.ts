@@ -1,7 +1,7 @@
 import { extractionFields, formatAddress } from '@intake/api/rules';
 import type { DocumentType, ExtractionField, PostalAddress } from '@intake/api/rules';
 import { LetterCanvas, paper } from './canvas.ts';
-import type { TextStyle } from './canvas.ts';
+import type { FontFamily, TextStyle } from './canvas.ts';
 import type { LetterFacts, PhysicianFacts } from './facts.ts';
 import { labels, phrasesOf, urgencyWords } from './wording.ts';
 import type { Phrase } from './wording.ts';
@@ -14,6 +14,17 @@ export interface LetterTruth {
   fields: Record<ExtractionField, string | null>;
   /** The birth date, when it is written so that two readings are possible; the field is then null. */
   ambiguousBirthDate: string | null;
+}
+
+export interface Typeface {
+  family: FontFamily;
+  /** In points. */
+  size: number;
+}
+
+function pickTypeface({ random }: LetterFacts): Typeface {
+  const family = random.pick(['sans', 'sans', 'serif', 'mono'] as const);
+  return { family, size: family === 'mono' ? 9.5 : random.pick([10, 10.5, 11]) };
 }
 
 /** A canvas that knows the facts and the sender's habits, and notes which facts were written. */
@@ -30,9 +41,8 @@ export class Sheet {
     this.colon = facts.language === 'fr' && facts.random.chance(0.6) ? ' :' : ':';
   }
 
-  static async create(facts: LetterFacts): Promise<Sheet> {
-    const family = facts.random.pick(['sans', 'sans', 'serif', 'mono'] as const);
-    const size = family === 'mono' ? 9.5 : facts.random.pick([10, 10.5, 11]);
+  static async create(facts: LetterFacts, typeface = pickTypeface(facts)): Promise<Sheet> {
+    const { family, size } = typeface;
     return new Sheet(await LetterCanvas.create(family, size), facts);
   }
 

@@ -152,6 +152,8 @@ export function createFaxService({ database, links, clock }: FaxServiceParts) {
         const asked = await openForFax(tx, actor, clock, { ...fax, ...said }, draft.nextStep);
         await remember(tx, actor, fax, 'file', { fax: snapshot(fax), settled, ...asked });
         await indexFax(tx, fax.id);
+        // What a person had to correct is learnt from, when nobody waits.
+        if (fax.from_number && !isUnchanged) await enqueue(tx, { kind: 'learn-form', organizationId: fax.organization_id, faxId: fax.id, priority: 9 });
         return filed;
       }),
 

@@ -23,6 +23,7 @@ import type { PhoneNumberTable } from './phoneTables.ts';
 import type { AccessRequestTable, RegistrationTable } from './registrationTable.ts';
 import type { RequisitionPageTable, RequisitionServiceTable, RequisitionTable } from './requisitionTables.ts';
 import type { PartnerAssertionTable, PartnerKeyTable, PartnerReferralTable, PartnerTable, PartnerUseTable } from './partnerTables.ts';
+import type { PdfTemplateTable, PdfTemplateVersionTable } from './templateTables.ts';
 import type {
   VoiceAgentTable, VoiceAgentVersionTable, VoiceCallTable, VoiceNumberTable, VoicePolicyTable, VoiceProposalTable, VoiceQueueTable, VoiceRecordingConsentTable, VoiceScenarioTable,
   VoiceSuiteRunTable, VoiceTurnTable,
@@ -130,6 +131,8 @@ export interface Tables {
   keyword: KeywordTable;
   fax: FaxTable;
   document: DocumentTable;
+  pdf_template: PdfTemplateTable;
+  pdf_template_version: PdfTemplateVersionTable;
   page: PageTable;
   extraction: ExtractionTable;
   candidate: CandidateTable;

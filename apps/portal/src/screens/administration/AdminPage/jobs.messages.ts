@@ -19,6 +19,7 @@ export const jobKindNames = defineMessages({
   'correct-text': { id: 'admin.job.correctText', defaultMessage: 'Tell a patient that a visit has changed' },
   import: { id: 'admin.job.import', defaultMessage: 'Import a list' },
   'erase-files': { id: 'admin.job.eraseFiles', defaultMessage: 'Erase a misdirected fax' },
+  'learn-form': { id: 'admin.job.learnForm', defaultMessage: 'Learn the form of a sender' },
   'telnyx-event': { id: 'admin.job.telnyxEvent', defaultMessage: 'Fetch a fax from Telnyx' },
 }) satisfies Record<JobKind, MessageDescriptor>;
 

@@ -53,6 +53,7 @@ export const entityNames: Readonly<Record<string, MessageDescriptor>> = defineMe
   account: { id: 'audit.entity.account', defaultMessage: 'Account' },
   invoice: { id: 'audit.entity.invoice', defaultMessage: 'Invoice' },
   partner: { id: 'audit.entity.partner', defaultMessage: 'Partner' },
+  pdf_template: { id: 'audit.entity.pdfTemplate', defaultMessage: 'Form template' },
   sms_template: { id: 'audit.entity.smsTemplate', defaultMessage: 'Template of text messages' },
   voice_agent: { id: 'audit.entity.voiceAgent', defaultMessage: 'Voice agent' },
   voice_scenario: { id: 'audit.entity.voiceScenario', defaultMessage: 'Scenario of a voice agent' },

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { writeThreshold } from '../extraction.ts';
+import { pageOf } from '../page/page.fixtures.ts';
+import { cell, fill, values, willowbrook, zone } from './willowbrook.fixtures.ts';
+import { extractWithForms, type KnownForm } from './withForms.ts';
+
+const today = '2026-03-10';
+const form = willowbrook;
+
+function written(lines: string[], forms: KnownForm[] = [form]) {
+  const { fields } = extractWithForms([pageOf(lines)], forms, { today });
+  return Object.fromEntries(fields.filter(({ value, confidence }) => value !== null && confidence >= writeThreshold).map(({ field, value }) => [field, value]));
+}
+
+it('reads a form whose labels no rule knows', () => {
+  expect(written(fill(...values), [])).not.toHaveProperty('patient.name');
+  expect(written(fill(...values))).toMatchObject({
+    'patient.name': 'Roy, Anna-Lise', 'patient.birthDate': '1961-07-23', 'patient.healthNumber': '9876543217', 'patient.phone': '+14165550142',
+    'patient.address': '12 Main Street, Unit 4, Halifax, NS B3J 3Y5', urgency: 'urgent', 'referrer.name': 'Raman, Priya', 'referrer.clinic': 'Lakeside Medical Clinic',
+    documentType: 'referral',
+  });
+});
+
+it('says of each value that a template read it, and where', () => {
+  const { fields, form: found } = extractWithForms([pageOf(['Cover page']), pageOf(fill(...values), { number: 2 })], [form], { today });
+  const name = fields.find(({ field }) => field === 'patient.name');
+  expect(name).toMatchObject({ source: 'template', page: 2 });
+  expect(name!.box[1]).toBeCloseTo(5 / 70, 2);
+  expect(found).toMatchObject({ id: 'willowbrook', page: 2, fit: { share: 1 } });
+});
+
+it('abstains from words that are no value of their field', () => {
+  const wrong = ['see attached                                 none known', 'pending                                      ask the desk', '', '', '☐ Routine   ☐ Urgent   ☐ STAT', ''];
+  expect(Object.keys(written(fill(...wrong)))).toEqual(['documentType']);
+});
+
+it('only offers what stands elsewhere while the form leaves the place of a field empty', () => {
+  const lines = [...fill('', ...values.slice(1)), '', 'Patient: Bo Li', 'DOB: 1984-01-02'];
+  expect(written(lines)).not.toHaveProperty('patient.name');
+  const offered = extractWithForms([pageOf(lines)], [form], { today }).fields.find(({ field }) => field === 'patient.name');
+  expect(offered).toMatchObject({ value: 'Li, Bo', source: 'rule' });
+});
+
+it('leaves a document on another form to the ordinary rules', () => {
+  const lines = ['REFERRAL', 'Patient: Anna Roy', 'DOB: 1961-07-23', 'OHIP: 9876543217'];
+  const { fields, form: found } = extractWithForms([pageOf(lines)], [form], { today });
+  expect(found).toBeNull();
+  expect(fields.find(({ field }) => field === 'patient.name')).toMatchObject({ value: 'Roy, Anna', source: 'rule' });
+});
+
+it('does not write a name that goes on beyond its zone', () => {
+  const narrow = { ...form, shape: { ...form.shape, zones: [zone('patient.name', 'name', cell(3, 0, 13))] } };
+  const lines = fill('Anna Roy Featherstonehaugh');
+  expect(written(lines, [narrow])).not.toHaveProperty('patient.name');
+});

@@ -1,0 +1,102 @@
+import type { ExtractionField } from '../vocabulary.ts';
+
+/** Left, top, right, bottom as shares of the page's width and height, 0 to 1. */
+export type FormBox = readonly [x0: number, y0: number, x1: number, y1: number];
+
+/** A word with its place, as it was read or as a form prints it. */
+export interface PlacedWord {
+  text: string;
+  box: FormBox;
+}
+
+/** What a zone holds; it says how its words are read. */
+export const zoneKinds = ['name', 'date', 'number', 'phone', 'tick', 'text'] as const;
+export type ZoneKind = (typeof zoneKinds)[number];
+
+/** Where a form has the value of one field. */
+export interface FormZone {
+  field: ZoneField;
+  kind: ZoneKind;
+  box: FormBox;
+}
+
+/** One page of a form: the printed words that identify it, and where its fields are. */
+export interface FormShape {
+  /** Height of the sample page, in page widths. */
+  aspect: number;
+  anchors: readonly PlacedWord[];
+  zones: readonly FormZone[];
+}
+
+/** A page to hold against a form. */
+export interface FormPage {
+  /** Height in page widths. */
+  aspect: number;
+  words: readonly PlacedWord[];
+}
+
+/** What the zones of a form can hold; the first kind is the usual one. What a document is, its form says as a whole. */
+const kinds = {
+  'patient.name': ['name'],
+  'patient.birthDate': ['date'],
+  'patient.sex': ['tick', 'text'],
+  'patient.healthNumber': ['number'],
+  'patient.phone': ['phone'],
+  'patient.address': ['text'],
+  'patient.email': ['text'],
+  'referrer.name': ['name'],
+  'referrer.clinic': ['text'],
+  'referrer.fax': ['phone'],
+  'referrer.phone': ['phone'],
+  'referrer.billingNumber': ['number'],
+  service: ['text', 'tick'],
+  reason: ['text'],
+  urgency: ['tick', 'text'],
+  letterDate: ['date'],
+} as const satisfies Record<Exclude<ExtractionField, 'documentType'>, readonly [ZoneKind, ...ZoneKind[]]>;
+
+export type ZoneField = keyof typeof kinds;
+
+export const zoneFields = Object.keys(kinds) as [ZoneField, ...ZoneField[]];
+export const zoneKindsOf = (field: ZoneField): readonly [ZoneKind, ...ZoneKind[]] => kinds[field];
+export const isZoneField = (field: string): field is ZoneField => field in kinds;
+
+/** Fewer printed words do not tell a form from another. */
+export const leastAnchors = 5;
+export const mostAnchors = 60;
+/** Shares of the page: what is narrower or lower holds no word. */
+export const leastZone = 0.006;
+
+export type FormProblem = 'anchors-few' | 'anchors-close' | 'zones-none' | 'zone-twice' | 'zone-kind' | 'zone-small';
+
+/** Printed words closer together than this, in page widths, do not tell how a page lies. */
+export const leastSpan = { across: 0.25, down: 0.12 };
+
+/** How far the middles of boxes lie apart, in page widths. */
+export function spanOf(boxes: readonly FormBox[], aspect: number): { across: number; down: number } {
+  const range = (values: number[]) => (values.length === 0 ? 0 : Math.max(...values) - Math.min(...values));
+  return { across: range(boxes.map(([x0, , x1]) => (x0 + x1) / 2)), down: range(boxes.map(([, y0, , y1]) => (y0 + y1) / 2)) * aspect };
+}
+
+/** What keeps a form from being used, with the zone where it is one. */
+export function formProblems({ aspect, anchors, zones }: FormShape): { code: FormProblem; field?: ZoneField }[] {
+  const span = spanOf(anchors.map(({ box }) => box), aspect);
+  const isClose = anchors.length >= leastAnchors && (span.across < leastSpan.across || span.down < leastSpan.down);
+  return [
+    ...(anchors.length < leastAnchors ? [{ code: 'anchors-few' as const }] : []),
+    ...(isClose ? [{ code: 'anchors-close' as const }] : []),
+    ...(zones.length === 0 ? [{ code: 'zones-none' as const }] : []),
+    ...zones.flatMap(({ field, kind, box: [x0, y0, x1, y1] }, at) => [
+      ...(zones.findIndex((other) => other.field === field) < at ? [{ code: 'zone-twice' as const, field }] : []),
+      ...(zoneKindsOf(field).includes(kind) ? [] : [{ code: 'zone-kind' as const, field }]),
+      ...(x1 - x0 < leastZone || y1 - y0 < leastZone ? [{ code: 'zone-small' as const, field }] : []),
+    ]),
+  ];
+}
+
+/** What two boxes share, as a share of the smaller one: 0 to 1. */
+export function overlapOf(one: FormBox, other: FormBox): number {
+  const area = ([x0, y0, x1, y1]: FormBox) => Math.max(0, x1 - x0) * Math.max(0, y1 - y0);
+  const shared: FormBox = [Math.max(one[0], other[0]), Math.max(one[1], other[1]), Math.min(one[2], other[2]), Math.min(one[3], other[3])];
+  return area(shared) / Math.max(1e-9, Math.min(area(one), area(other)));
+}

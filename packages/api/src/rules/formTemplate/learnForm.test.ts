@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { faxed, line, printedForm, still, turned } from './form.fixtures.ts';
+import { fitForm, onPage, wordsIn } from './formFit.ts';
+import { alignTo, chooseAnchors, onReference, printedWords, zonesAround } from './learnForm.ts';
+import type { FormFit } from './formFit.ts';
+import { agreesWithFiled } from './sameValue.ts';
+import { noCounts, trialObjections } from './trial.ts';
+
+const written = (name: string, born: string) => [...line(name, 0.21, 0.18), ...line(born, 0.7, 0.18)];
+const reference = faxed([...printedForm(), ...written('Anna Roy', '1961-07-23')]);
+const others = [
+  faxed([...printedForm(), ...written('Maximiliane Featherstonehaugh', '1984-01-02')], turned(1.4, 0.97, [0.02, 0.01])),
+  faxed([...printedForm().filter(({ text }) => text !== 'Signature'), ...written('Bo Li', '2001-12-30')], { ...still, e: -0.02 }),
+];
+
+it('finds what a form prints by what its pages have in common', () => {
+  const fits = alignTo(reference, others);
+  expect(fits.every((fit) => fit !== null)).toBe(true);
+  const printed = printedWords(reference, fits as FormFit[]).map(({ text }) => text);
+  expect(printed).toEqual(expect.arrayContaining(['Riverside', 'Telephone:', 'reports']));
+  expect(printed).not.toEqual(expect.arrayContaining(['Anna']));
+  expect(printed).not.toEqual(expect.arrayContaining(['Signature']));
+});
+
+it('takes no letter for another sheet of the form', () => {
+  const letter = faxed(line('Thank you for seeing this patient with a question about the birth of a child and signature', 0.1, 0.3, { character: 0.008 }));
+  expect(alignTo(reference, [letter])).toEqual([null]);
+});
+
+it('draws a zone that is wide enough for the next name, and ends before the next printed word', () => {
+  const fits = alignTo(reference, others) as FormFit[];
+  const printed = printedWords(reference, fits);
+  const born1984 = others[0]!.words.find(({ text }) => text === '1984-01-02')!.box;
+  const zones = zonesAround([{ field: 'patient.name', boxes: [[0.21, 0.18, 0.294, 0.193]] }, { field: 'patient.birthDate', boxes: [onReference(fits[0]!, born1984)] }], printed);
+  const anchors = chooseAnchors(printed, zones);
+  const shape = { aspect: reference.aspect, anchors, zones };
+  const [name, born] = zones;
+  expect(name!.box[2]).toBeGreaterThan(0.5);
+  expect(name!.box[2]).toBeLessThan(0.56);
+  for (const [page, full] of [[others[0]!, 'Maximiliane Featherstonehaugh'], [others[1]!, 'Bo Li']] as const) {
+    const fit = fitForm(shape, page)!;
+    expect(wordsIn(page.words, onPage(fit, name!.box)).inside.map(({ text }) => text).join(' ')).toBe(full);
+    expect(wordsIn(page.words, onPage(fit, born!.box)).inside).toHaveLength(1);
+  }
+});
+
+it('spreads anchors over the page, and puts none where a value is written', () => {
+  const printed = printedForm();
+  const anchors = chooseAnchors(printed, [{ field: 'patient.name', kind: 'name', box: [0, 0.17, 1, 0.2] }], 10);
+  expect(anchors).toHaveLength(10);
+  expect(anchors.some(({ text }) => text === 'Full' || text === 'Birth')).toBe(false);
+  expect(Math.max(...anchors.map(({ box }) => box[1])) - Math.min(...anchors.map(({ box }) => box[1]))).toBeGreaterThan(0.7);
+});
+
+it.each([
+  ['patient.name', 'Roy, Anna Marie', 'Roy, Anna', true],
+  ['patient.name', 'Roy, Anna', 'Roy', false],
+  ['patient.name', 'Roy, Anna', 'Roy, Hannah', false],
+  ['patient.birthDate', '1961-07-23', '1961-07-28', false],
+  ['patient.email', 'anna@Example.org', 'anna@example.org', true],
+  ['patient.address', '12 Main Street, Halifax, NS B3J 3Y5', '12 Main Street, Halifax NS B3J 3Y5', true],
+  ['patient.address', '12 Main Street, Halifax, NS B3J 3Y5', '14 Main Street, Halifax, NS B3J 3Y5', false],
+] as const)('compares what was filed with what was read: %s %s, %s', (field, filed, read, agrees) => expect(agreesWithFiled(field, filed, read)).toBe(agrees));
+
+it('says what speaks against a template', () => {
+  const fields = (wrong: number, right = 4) => ({ 'patient.phone': { ...noCounts(), wrong, right } });
+  expect(trialObjections(null)).toEqual([{ code: 'untried' }]);
+  expect(trialObjections({ samples: 9, fitted: 1, fields: {} })).toEqual([{ code: 'few-samples' }]);
+  expect(trialObjections({ samples: 9, fitted: 5, fields: fields(1) })).toEqual([]);
+  expect(trialObjections({ samples: 9, fitted: 5, fields: fields(4) })).toEqual([{ code: 'often-wrong', field: 'patient.phone' }]);
+  expect(trialObjections({ samples: 9, fitted: 5, fields: { 'patient.birthDate': { ...noCounts(), right: 8, wrong: 1 } } })).toEqual([{ code: 'wrong-patient', field: 'patient.birthDate' }]);
+});
