@@ -3,7 +3,7 @@ import { Button } from '@intake/ui/Button';
 import { TextArea } from '@intake/ui/TextArea';
 import { useFormats } from '@intake/i18n';
 import { SendHorizontal, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Outcome, Problem } from '../../data/problem.ts';
@@ -16,6 +16,7 @@ import { CostHint, SegmentCount } from './SegmentCount.tsx';
 import { SendLater } from './SendLater.tsx';
 import { TemplatePicker, type TemplatePickerProps } from './TemplatePicker.tsx';
 import { blockNames, textingProblem } from './texting.messages.ts';
+import { usePageFoot } from './usePageFoot.ts';
 
 export interface ComposerProps extends Pick<TemplatePickerProps, 'onPreview'> {
   model: ComposerModel;
@@ -48,6 +49,8 @@ export function Composer({ model, initial = noDraft, isBare, isPicking, onPickin
   const [isSending, setSending] = useState(false);
   const [isLater, setLater] = useState(false);
   const { reach, holder, language, timeZone, now } = model;
+  const root = useRef<HTMLDivElement>(null);
+  usePageFoot(root, !isBare);
   const write = (next: Draft) => {
     setDraft(next);
     setProblem(null);
@@ -73,7 +76,7 @@ export function Composer({ model, initial = noDraft, isBare, isPicking, onPickin
     void send();
   };
   return (
-    <Root data-bare={isBare || undefined}>
+    <Root ref={root} data-bare={isBare || undefined}>
       {problem && (
         <div role="alert">
           <Banner tone="danger">{formatMessage(textingProblem(problem))}</Banner>

@@ -5,7 +5,8 @@ import { color, layer, radius, shadow, space, text, weight } from '../../tokens/
 
 export const Region = styled(UNSTABLE_ToastRegion)`
   position: fixed;
-  inset-block-end: ${space(4)};
+  /* A page that is written in at its end says how much of it that takes. */
+  inset-block-end: calc(${space(4)} + var(--page-foot, 0px));
   inset-inline: 0;
   margin-inline: auto;
   z-index: ${layer('toast')};

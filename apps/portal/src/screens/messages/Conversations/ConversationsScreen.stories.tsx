@@ -66,6 +66,15 @@ export const QuietHours: Story = {
   },
 };
 
+/** What is told meanwhile stands above what one writes in. */
+export const ToastsStandAbove: Story = {
+  ...at(opened(conversations[0])),
+  play: async ({ canvas }) => {
+    const foot = () => Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--page-foot'));
+    await waitFor(() => expect(foot()).toBeGreaterThan(window.innerHeight - field(canvas).getBoundingClientRect().top));
+  },
+};
+
 /** STOP: nothing can be sent, and how that is undone. */
 export const OptedOut: Story = {
   ...at({ ...opened(conversations[9]), thread: ready({ rows: [messageWith(31, 'STOP', 60 * 26)], more: 'none' }) }),
