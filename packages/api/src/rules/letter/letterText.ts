@@ -52,12 +52,12 @@ function fillLine(line: string, values: LetterValues, missing: Set<LetterVariabl
   const names = [...line.matchAll(variable)].map(([, name = '']) => name.trim());
   const list = names.map((name) => valueOf(values, name)).find((value) => Array.isArray(value) && value.length > 0) as string[] | undefined;
   const filled = (item?: string) =>
-    line.replaceAll(variable, (whole, inside: string, fallback: string | undefined) => {
+    line.replaceAll(variable, (whole, inside: string, fallback: string | undefined, at: number) => {
       const name = inside.trim();
       const value = valueOf(values, name);
       const text = Array.isArray(value) ? (value === list ? item : value.join(', ')) : (value as string | null);
       // A value is text: nothing in it is looked for again.
-      if (text) return text.replaceAll(/\r?\n/g, ' ');
+      if (text) return withoutSecondStop(text.replaceAll(/\r?\n/g, ' '), line.slice(at + whole.length));
       if (fallback !== undefined) return fallback.trim();
       if (isLetterVariable(name)) missing.add(name);
       return whole;
@@ -65,6 +65,9 @@ function fillLine(line: string, values: LetterValues, missing: Set<LetterVariabl
   const lines = list ? list.map(filled) : [filled()];
   return names.length > 0 ? lines.filter((text) => !/^\s*(-\s*)?$/.test(text)) : lines;
 }
+
+/** A value that ends with a full stop, as “3:00 p.m.”, ends the sentence that it is the last of. */
+const withoutSecondStop = (value: string, after: string): string => (/^\.(?!\.)/.test(after) && value.endsWith('.') ? value.slice(0, -1) : value);
 
 const valueOf = (values: LetterValues, name: string) => (isLetterVariable(name) ? (values[name] ?? null) : null);
 
