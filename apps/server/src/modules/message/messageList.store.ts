@@ -35,11 +35,14 @@ export const toMessage = (row: MessageRow): Message => ({
   deliveredAt: iso(row.delivered_at),
 });
 
+// Written as a case: Postgres takes `coalesce` for something that might leak rows, and reads every chart before it looks.
+const whose = sql<string>`case when message.patient_id is null then conversation.patient_id else message.patient_id end`;
+
 const selectMessages = (tx: Tx, organizationId: string) =>
   tx
     .selectFrom('message')
     .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
-    .leftJoin('patient', (join) => join.on('patient.id', '=', sql<string>`coalesce(message.patient_id, conversation.patient_id)`))
+    .leftJoin('patient', (join) => join.on('patient.id', '=', whose))
     .selectAll('message')
     .select(['conversation.theirs', 'patient.id as person_id', registerNameOf('patient').as('patient_name'), sql<string>`message.at::text`.as('at_text')])
     .where('message.organization_id', '=', organizationId);
