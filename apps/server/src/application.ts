@@ -25,7 +25,7 @@ import { takeNews } from './modules/delivery/applyState.ts';
 import { checkJob, sendJob } from './modules/delivery/deliveryJobs.ts';
 import { deliveryRoutes } from './modules/delivery/delivery.routes.ts';
 import { createCheckHandler, createSendHandler } from './modules/delivery/transmit.ts';
-import { createTextTaker, messagingJobs, messagingRoutes } from './modules/message/messaging.ts';
+import { countUnread, createTextTaker, messagingJobs, messagingRoutes } from './modules/message/messaging.ts';
 import type { Phones } from './modules/message/simulator/phoneSimulator.service.ts';
 import { faxRoutes } from './modules/fax/fax.routes.ts';
 import { createFaxService } from './modules/fax/fax.service.ts';
@@ -203,7 +203,7 @@ export function createRoutes(
     calendarRoutes(feedService),
     waitlistRoutes(createWaitlistService(parts), createOfferService(parts)),
     requestViewRoutes(views),
-    waitingRoutes(createWaitingService({ database, countFaxes: faxes.count, countSent: deliveries.count, countRequests: views.waiting })),
+    waitingRoutes(createWaitingService({ database, countFaxes: faxes.count, countSent: deliveries.count, countTexts: countUnread, countRequests: views.waiting })),
     uploadRoutes(uploads, database, links),
     importRoutes(imports),
     fileRoutes(files, links, taker, createFileLock(database)),

@@ -21,6 +21,8 @@ export const waitingContract = {
       faxes: z.object({ views: z.record(z.enum(faxViews), count), limit: count }).nullable(),
       /** Faxes that are sent by view, but for the view of all; wherever they were sent from. */
       sent: z.object({ views: z.record(z.enum(countedSentViews), count), limit: count }).nullable(),
+      /** Conversations that hold something that nobody has read. */
+      texts: z.object({ views: z.object({ unread: count }), limit: count }).nullable(),
       /** By work list. */
       requests: z.object({ kinds: z.record(z.enum(requestKinds), WaitingRequests), limit: count }).nullable(),
     }),

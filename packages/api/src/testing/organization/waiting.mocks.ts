@@ -1,5 +1,6 @@
 import { waitingContract } from '../../contract/organization/waiting.contract.ts';
 import { mock } from '../base/mock.ts';
+import { conversationCounts } from '../messaging/conversation.fixtures.ts';
 import { inSentView, sentFaxes } from '../fax/delivery.fixtures.ts';
 
 const limit = 1000;
@@ -15,6 +16,7 @@ export const mocks = [
       },
       limit,
     },
+    texts: { views: { unread: conversationCounts.views.unread }, limit },
     requests: {
       kinds: { referral: { mine: 6, atRisk: 2, mentioned: 1 }, 'check-in': { mine: 3, atRisk: 0, mentioned: 0 }, project: { mine: 2, atRisk: 1, mentioned: 0 } },
       limit,

@@ -71,7 +71,7 @@ function Shell() {
   const [isAppearanceOpen, setAppearanceOpen] = useState(false);
   const actions = useShellActions(useCallback(() => setAppearanceOpen(true), []));
   const isOnline = useOnline();
-  const { faxes = null, sent = null, requests = null } = useWaiting() ?? {};
+  const { faxes = null, sent = null, texts = null, requests = null } = useWaiting() ?? {};
   const countText = useCountText();
   useIdleLock();
   useFreshRights();
@@ -94,6 +94,7 @@ function Shell() {
         id: path, href: path, label: formatMessage(title), icon: <RouteIcon of={route} />,
         ...(path === startPages.user && faxes?.views.open && { count: countText(faxes.views.open, faxes.limit) }),
         ...(path === sentPath && sent?.views.attention && { count: countText(sent.views.attention, sent.limit) }),
+        ...(path === messagesPath && texts?.views.unread && { count: countText(texts.views.unread, texts.limit) }),
         ...(counts && requests?.kinds[counts].mine && { count: countText(requests.kinds[counts].mine, requests.limit) }),
         ...(counts && requests?.kinds[counts].atRisk && { alert: alertOf(countText(requests.kinds[counts].atRisk, requests.limit)) }),
       };

@@ -13,6 +13,7 @@ import { phoneOwners } from '../gateFacts.ts';
 import type { ConversationRow } from '../message.store.ts';
 import { countConversations, findConversation, listConversations, lockConversation, type ConversationQuery } from './conversation.store.ts';
 import { detailOf, newestIncomingId, ourNumber, reachOf } from './conversationDetail.ts';
+import { tellUnread } from './unread.ts';
 
 const claimMinutes = 6;
 const lookMinutes = 6;
@@ -30,6 +31,7 @@ export function createConversationService({ database, clock }: { database: Datab
       if (row.version !== version) throw versionConflict();
       const set = await toSet(tx, row);
       await tx.updateTable('conversation').set({ ...set, version: version + 1, updated_at: sql<Date>`now()` }).where('id', '=', id).execute();
+      if (typeof set.unread_count === 'number') await tellUnread(tx, actor.organizationId, row.unread_count, set.unread_count);
       await appendAudit(tx, { actor, action: 'U', entity: 'conversation', entityId: id, patientId: set.patient_id ?? row.patient_id ?? null, outcome: 'success', detail: { event } });
       return told(tx, actor, id, {});
     });
@@ -92,8 +94,10 @@ export function createConversationService({ database, clock }: { database: Datab
     /** It changes nothing that others saw. */
     read: (actor: Actor, { id, lastReadId }: { id: string; lastReadId: string | null }): Promise<Conversation> =>
       database.asUser(actor, async (tx) => {
-        await lockConversation(tx, actor.organizationId, id);
-        await tx.updateTable('conversation').set({ unread_count: await unreadAfter(tx, actor.organizationId, id, lastReadId) }).where('id', '=', id).execute();
+        const before = await lockConversation(tx, actor.organizationId, id);
+        const unread = await unreadAfter(tx, actor.organizationId, id, lastReadId);
+        await tx.updateTable('conversation').set({ unread_count: unread }).where('id', '=', id).execute();
+        await tellUnread(tx, actor.organizationId, before.unread_count, unread);
         return told(tx, actor, id, { event: 'read' });
       }),
 
