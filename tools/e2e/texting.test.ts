@@ -3,12 +3,7 @@ import { signIn } from './harness/browser.ts';
 import { bookVisit, openCalendar } from './harness/calendar.ts';
 import { demoTest as test } from './harness/demoTest.ts';
 import { row } from './harness/desk.ts';
-
-/** A zone in which it is about noon now, whenever this runs: nobody is texted at night. */
-function zoneAtNoon(): string {
-  const ahead = 12 - new Date().getUTCHours();
-  return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
-}
+import { zoneAtNoon } from './harness/noon.ts';
 
 test('a text reaches a phone and is answered; two clerks do not answer at once, a moved visit withdraws what speaks of it, and STOP ends it all', { timeout: 400_000 }, async ({ page, openPage, intake }) => {
   const administrator = await intake.demoSignIn('Administrator');

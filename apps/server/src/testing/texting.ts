@@ -17,7 +17,7 @@ import { clinicNumber, createTestClinic } from './clinic.ts';
 import type { TestDatabase } from './database.ts';
 import { actorOf } from './faxes.ts';
 
-const rights: Permission[] = ['messages.send', 'messages.read', 'patients.read', 'patients.write', 'appointments.read', 'appointments.write', 'settings.manage', 'search'];
+const rights: Permission[] = ['messages.send', 'messages.read', 'patients.read', 'patients.write', 'appointments.read', 'appointments.write', 'settings.manage', 'search', 'requests.read'];
 
 /** Noon in Toronto, on a working day: nothing waits for the morning. */
 export const noon = new Date('2026-11-24T17:00:00Z');
@@ -46,7 +46,8 @@ export async function startTexting({ hasWorker = true, database }: { hasWorker?:
   const line = { apiKey: 'KEY', publicKey: telnyx.publicKey, baseUrl: telnyx.baseUrl, webhookUrl: `http://intake.test${telnyxPath}` };
   const telephony = createTelnyx(line);
   await app.register(async (scope) => telnyxWebhook(clinic.database, telephony, createTextTaker({ clock }))(scope));
-  const parts = { ...clinic, clock, telephony };
+  const messageLinks = { visit: ({ appointmentId, startsAt }: { appointmentId: string; startsAt: Date }) => `https://intake.example/#visit=${appointmentId}.${startsAt.getTime()}` };
+  const parts = { ...clinic, clock, telephony, messageLinks };
   const jobs = messagingJobs(parts);
   const worker = hasWorker
     ? await startWorker({ database: clinic.database, log: createLog('silent'), handlers: jobs, pollSeconds: 0.1, backoffSeconds: () => 0.1 })
@@ -63,7 +64,7 @@ export async function startTexting({ hasWorker = true, database }: { hasWorker?:
   const one = async <Row = { id: string }>(text: string, values: unknown[]): Promise<Row> => (await clinic.sql<Row & Record<string, unknown>>(text, values))[0]!;
 
   return {
-    ...clinic, actor, clock, time, plan, telnyx, telephony, jobs, line, app, post,
+    ...clinic, actor, clock, time, plan, messageLinks, telnyx, telephony, jobs, line, app, post,
     /** Webhooks that are being taken. */
     underway: () => underway,
     filesFolder: join(clinic.folder, 'files'),
@@ -76,7 +77,7 @@ export async function startTexting({ hasWorker = true, database }: { hasWorker?:
     /** What a phone was sent, oldest first. */
     phoneGot: (number: string) => telnyx.texts().filter(({ direction, to }) => direction === 'outbound' && to === number).map(({ text }) => text),
     /** A patient of Nova Scotia, where it is one o'clock at noon in Toronto, who agreed to be texted. */
-    newPatient: async (phones: string[], { hasConsent = true, province = 'NS', language = null as string | null } = {}) => {
+    newPatient: async (phones: string[], { hasConsent = true, province = 'NS' as string | null, language = null as string | null } = {}) => {
       const { id } = await one('insert into patient (organization_id, family_name, given_name, phones, province, language) values ($1, $2, $3, $4, $5, $6) returning id', [
         clinic.organization.id, 'Okafor', 'Ada', phones, province, language,
       ]);

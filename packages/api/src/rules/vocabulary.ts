@@ -128,8 +128,11 @@ export const waitlistRemoveReasons = ['not-wanted', 'unreachable', 'elsewhere', 
 export type WaitlistRemoveReason = (typeof waitlistRemoveReasons)[number];
 
 /** How a freed time is offered. */
-export const offerChannels = ['call'] as const;
+export const offerChannels = ['call', 'text'] as const;
 export type OfferChannel = (typeof offerChannels)[number];
+
+/** How many minutes a time is kept where nobody says otherwise: a text is not read at once. */
+export const offerMinutes: Readonly<Record<OfferChannel, number>> = { call: 30, text: 60 };
 
 /** What staff say that came of an offer; one that nobody answers in time expires by itself. */
 export const offerAnswers = ['accepted', 'declined', 'no-answer', 'withdrawn'] as const;

@@ -20,7 +20,7 @@ export const routes: readonly ApplicationRoute[] = [
     access: 'appointments.read',
     title: titles.waitlist,
     icon: Hourglass,
-    texts: ['appointments', 'waitlist'],
+    texts: ['appointments', 'waitlist', 'texting'],
     Screen: lazyPart(async () => (await import('./Waitlist/WaitlistRoute.tsx')).WaitlistRoute),
   },
   {

@@ -3,7 +3,7 @@ import { AlarmClock, ClipboardList, FolderKanban, UserCheck } from 'lucide-react
 import type { ApplicationRoute } from '../../app/routing/applicationRoute.ts';
 import { titles } from './routes.messages.ts';
 
-const work = { layout: 'workbench', access: 'requests.read', texts: ['states', 'requests', 'letters'] } as const;
+const work = { layout: 'workbench', access: 'requests.read', texts: ['states', 'requests', 'letters', 'texting'] } as const;
 
 export const routes: readonly ApplicationRoute[] = [
   {

@@ -81,6 +81,7 @@ export const letterVariableNames = defineMessages({
   'appointment.place': { id: 'letters.variable.appointmentPlace', defaultMessage: 'Place of the appointment' },
   'appointment.physician': { id: 'letters.variable.appointmentPhysician', defaultMessage: 'Physician of the appointment' },
   'appointment.instructions': { id: 'letters.variable.appointmentInstructions', defaultMessage: 'Instructions' },
+  'appointment.link': { id: 'letters.variable.appointmentLink', defaultMessage: 'Link to confirm or cancel the appointment' },
 }) satisfies Record<LetterVariable, MessageDescriptor>;
 
 export const sheetMessages = defineMessages({

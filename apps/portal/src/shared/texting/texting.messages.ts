@@ -36,6 +36,8 @@ export const blockNames = defineMessages({
   'number-changed': { id: 'texting.block.numberChanged', defaultMessage: 'The chart no longer has this number.' },
   'number-shared': { id: 'texting.block.numberShared', defaultMessage: 'Several patients have this number. Choose whom the conversation is with first.' },
   'wrong-number': { id: 'texting.block.wrongNumber', defaultMessage: 'Somebody at this number said that it is not the patient’s.' },
+  'offer-ended': { id: 'texting.block.offerEnded', defaultMessage: 'The offer ended before the message went out.' },
+  'referral-moved-on': { id: 'texting.block.referralMovedOn', defaultMessage: 'The referral no longer waits for anything.' },
   'provider-off': { id: 'texting.block.providerOff', defaultMessage: 'Text messages are switched off for this clinic. An administrator can switch them on under Integrations.' },
   'no-credits': { id: 'texting.block.noCredits', defaultMessage: 'There are not enough credits left to send this. They are added under Organization.' },
 }) satisfies Record<MessageBlock, MessageDescriptor>;
@@ -46,6 +48,10 @@ const problems: Readonly<Record<string, MessageDescriptor>> = {
     'newer-message': { id: 'texting.problem.newerMessage', defaultMessage: 'The patient has written in the meantime. Read it, then send yours.' },
     claimed: { id: 'texting.problem.claimed', defaultMessage: 'A colleague is answering this conversation.' },
     'too-late': { id: 'texting.problem.tooLate', defaultMessage: 'The message has gone out in the meantime.' },
+    'no-number': { id: 'texting.problem.noNumber', defaultMessage: 'The chart has no number that texts reach. Add one there first.' },
+    'no-patient': { id: 'texting.problem.noPatient', defaultMessage: 'Nobody knows yet whose referral it is. Attach the patient first.' },
+    'not-waiting': { id: 'texting.problem.notWaiting', defaultMessage: 'The referral no longer waits for anything.' },
+    'asked-already': { id: 'texting.problem.askedAlready', defaultMessage: 'The patient was asked today already.' },
     'other-number': { id: 'texting.problem.otherNumber', defaultMessage: 'The chart of this patient does not have this number.' },
   }),
 };

@@ -2,6 +2,7 @@ import type { Appointment, AppointmentStart, SaveAppointment } from '@intake/api
 import type { Actor } from '../../kernel/actor.ts';
 import { conflict, invalid, notFound } from '../../kernel/errors.ts';
 import { requireOwn, unknownReference } from '../../kernel/references.ts';
+import type { AuditActor } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { dayAt, instantOf, wallTimeOf } from '../../platform/clock/wallTime.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
@@ -12,6 +13,9 @@ import { lockForChange, moveAppointment, rememberEvent, tell } from './appointme
 import { listExceptionsOn, listHoursAt } from './calendarSettings.store.ts';
 import { isWithin, openOn, takenAt, type VisitLength } from './freeTimes.ts';
 import { findVisitType, lengthOf, takenFrom } from './freeTimes.store.ts';
+
+/** Who books: a person with their rights, or the server for a patient who answered. */
+export type Booker = AuditActor & Partial<Pick<Actor, 'permissions' | 'isSuperAdmin'>>;
 
 /** What a visit takes besides its patient, and where. */
 export interface Place {
@@ -38,7 +42,7 @@ export interface Booking extends Omit<SaveAppointment, 'start' | 'scope'> {
 }
 
 /** Keeps a time until `until`; with a patient for them, and with `heldBy` for the form that somebody fills in. */
-export async function holdIn(tx: Tx, actor: Actor, place: Place, times: Times, { patientId, until, heldBy }: { patientId: string | null; until: Date; heldBy: string | null }): Promise<string> {
+export async function holdIn(tx: Tx, actor: AuditActor, place: Place, times: Times, { patientId, until, heldBy }: { patientId: string | null; until: Date; heldBy: string | null }): Promise<string> {
   const parties = { ...place, patientId };
   await releaseExpired(tx, parties, times.busyFrom, times.busyUntil);
   await requireFree(tx, parties, times);
@@ -46,7 +50,7 @@ export async function holdIn(tx: Tx, actor: Actor, place: Place, times: Times, {
 }
 
 /** Books a visit or moves one, in the caller's transaction. Throws a 409 when the time cannot be had. */
-export async function bookIn(tx: Tx, actor: Actor, clock: Clock, input: Booking, times: Times): Promise<Appointment> {
+export async function bookIn(tx: Tx, actor: Booker, clock: Clock, input: Booking, times: Times): Promise<Appointment> {
   await requireOwn(tx, actor, 'patient', input.patientId);
   await requireOwn(tx, actor, 'fax', input.faxId);
   const parties = { physicianId: input.physicianId, resourceId: input.resourceId, patientId: input.patientId };
@@ -56,11 +60,11 @@ export async function bookIn(tx: Tx, actor: Actor, clock: Clock, input: Booking,
   const requestId = input.requestId ?? old?.request_id ?? null;
   if (input.requestId) await requireRequest(tx, input.requestId, input.patientId);
   await takeTurns(tx, parties);
-  if (input.holdId) await releaseHolds(tx, actor.userId, input.holdId);
+  if (input.holdId && actor.userId) await releaseHolds(tx, actor.userId, input.holdId);
   await releaseExpired(tx, parties, times.busyFrom, times.busyUntil);
   if (old) await moveAppointment(tx, actor, old, 'reschedule', old.status === 'noshow' ? {} : { cancel_reason: 'rescheduled' });
   const isOverbooked = input.overbookReason !== null && (await isTaken(tx, parties, times)) !== undefined;
-  if (isOverbooked && !actor.isSuperAdmin && !actor.permissions.has('appointments.overbook')) throw notFound();
+  if (isOverbooked && !actor.isSuperAdmin && !actor.permissions?.has('appointments.overbook')) throw notFound();
   if (!isOverbooked) await requireFree(tx, parties, times);
   if (!input.isOutsideHours && !isOverbooked) await requireHours(tx, actor, input, times);
   const status = input.isPending ? 'pending' : 'booked';
@@ -87,7 +91,7 @@ export async function bookIn(tx: Tx, actor: Actor, clock: Clock, input: Booking,
 }
 
 /** When it is, in the zone of its place. 422 for what is not the organisation's and for a time that is none. */
-export async function timesOf(tx: Tx, actor: Actor, place: Place, start: AppointmentStart): Promise<Times> {
+export async function timesOf(tx: Tx, actor: AuditActor, place: Place, start: AppointmentStart): Promise<Times> {
   const times = timesIn(await lengthAt(tx, actor, place), start);
   if ('fault' in times) throw invalid([{ path: 'start', code: times.fault, message: times.fault === 'gap' ? 'Clocks skip this time.' : 'Clocks show this time twice.' }]);
   return times;
@@ -99,7 +103,7 @@ export interface LengthAt extends VisitLength {
 }
 
 /** 422 for what is not the organisation's. */
-export async function lengthAt(tx: Tx, actor: Actor, place: Place): Promise<LengthAt> {
+export async function lengthAt(tx: Tx, actor: AuditActor, place: Place): Promise<LengthAt> {
   if (!place.physicianId && !place.resourceId) throw invalid([{ path: 'physicianId', code: 'nobody', message: 'A visit takes a physician or a resource.' }]);
   await requireOwn(tx, actor, 'physician', place.physicianId);
   await requireOwn(tx, actor, 'resource', place.resourceId);
@@ -125,7 +129,7 @@ async function referrerOf(tx: Tx, { requestId, faxId, old }: { requestId: string
   return fax?.physician_id ?? old?.referrer_id ?? null;
 }
 
-const columnsOf = (actor: Actor, place: Place, { timeZone, start, end, busyFrom, busyUntil }: Times) => ({
+const columnsOf = (actor: AuditActor, place: Place, { timeZone, start, end, busyFrom, busyUntil }: Times) => ({
   organization_id: actor.organizationId,
   visit_type_id: place.visitTypeId,
   physician_id: place.physicianId,
@@ -163,7 +167,7 @@ async function requireFree(tx: Tx, parties: Parties, times: Times): Promise<void
   if (by) throw conflict(takenCodes[by], 'The time is taken.');
 }
 
-export async function requireHours(tx: Tx, actor: Actor, place: Place, { timeZone, start, end }: Times): Promise<void> {
+export async function requireHours(tx: Tx, actor: AuditActor, place: Place, { timeZone, start, end }: Times): Promise<void> {
   const day = dayAt(start, timeZone);
   const hours = await listHoursAt(tx, actor.organizationId, place.locationId);
   const exceptions = await listExceptionsOn(tx, actor.organizationId, { from: day.toString(), until: day.toString() });

@@ -6,7 +6,7 @@ const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 
 const fine: GateFacts = {
   purpose: 'reminder', isProviderOn: true, optOut: null, patientId: 'p', hasNumber: true, owners: 1, consent: 'given', lastIncomingAt: null,
-  visit: { status: 'booked', version: 3, startsAt: later(24), told: 3 }, expiresAt: later(20), zones: ['America/Toronto'], quietReason: null, hasCredits: true,
+  visit: { status: 'booked', version: 3, startsAt: later(24), told: 3 }, isOfferOver: false, isRequestOver: false, expiresAt: later(20), zones: ['America/Toronto'], quietReason: null, hasCredits: true,
 };
 const visit = { status: 'booked', version: 3, startsAt: later(24), told: 3 } as const;
 
@@ -25,6 +25,10 @@ describe('each refusal has its code', () => {
     ['wrong-number', { optOut: 'wrong-number' }],
     ['number-changed', { hasNumber: false }],
     ['number-shared', { patientId: null, owners: 2, visit: 'none' }],
+    ['number-shared', { purpose: 'waitlist-offer', owners: 2, visit: 'none' }],
+    ['offer-ended', { purpose: 'waitlist-offer', isOfferOver: true, visit: 'none' }],
+    ['referral-moved-on', { purpose: 'missing-documents', isRequestOver: true, visit: 'none' }],
+    ['no-consent', { purpose: 'waitlist-offer', consent: 'none', lastIncomingAt: later(-1), visit: 'none' }],
     ['appointment-changed', { visit: { ...visit, version: 4 } }],
     ['appointment-changed', { visit: { ...visit, status: 'cancelled' } }],
     ['appointment-changed', { visit: { ...visit, status: 'arrived' } }],

@@ -18,6 +18,10 @@ export interface GateFacts {
   lastIncomingAt: Date | null;
   /** The visit that the message speaks of, and the version of it that it was written for. */
   visit: { status: AppointmentStatus; version: number; startsAt: Date; told: number } | 'none';
+  /** It speaks of an offer that was answered, withdrawn or has run out. */
+  isOfferOver: boolean;
+  /** It asks for what a referral waited for, and that waits no more. */
+  isRequestOver: boolean;
   expiresAt: Date | null;
   zones: readonly string[];
   quietReason: string | null;
@@ -49,8 +53,11 @@ function blockOf(facts: GateFacts, now: Date): MessageBlock | null {
   if (facts.optOut === 'wrong-number') return 'wrong-number';
   if (facts.optOut === 'stop') return 'opted-out';
   if (facts.patientId !== null && !facts.hasNumber) return 'number-changed';
-  if (facts.patientId === null && facts.owners > 1) return 'number-shared';
+  // Of several who share a number nobody knows who accepts.
+  if ((facts.patientId === null || facts.purpose === 'waitlist-offer') && facts.owners > 1) return 'number-shared';
   if (facts.visit !== 'none' && !isAsTold(facts.visit, now)) return 'appointment-changed';
+  if (facts.isOfferOver) return 'offer-ended';
+  if (facts.isRequestOver) return 'referral-moved-on';
   if (!mayBeTexted(facts, now)) return 'no-consent';
   if (facts.zones.length === 0) return 'zone-unknown';
   return facts.hasCredits ? null : 'no-credits';

@@ -16,6 +16,8 @@ export interface GateSubject {
   patientId: string | null;
   appointmentId: string | null;
   appointmentVersion: number | null;
+  waitlistOfferId: string | null;
+  requestId: string | null;
   expiresAt: Date | null;
   quietReason: string | null;
 }
@@ -48,6 +50,13 @@ export async function readFacts(tx: Tx, organizationId: string, subjects: readon
     .selectFrom('appointment').select(['id', 'status', 'version', 'starts_at', 'time_zone']).where('organization_id', '=', organizationId).where('id', 'in', appointmentIds).execute();
 
   const isPaidFor = await hasCredits(tx, { organizationId, cause: 'text', units: 1 });
+  const offerIds = [...new Set(subjects.flatMap(({ waitlistOfferId }) => waitlistOfferId ?? []))];
+  const openOffers = offerIds.length === 0 ? [] : await tx
+    .selectFrom('waitlist_offer').select('id').where('organization_id', '=', organizationId).where('id', 'in', offerIds).where('outcome', 'is', null).where('expires_at', '>', now).execute();
+  const requestIds = [...new Set(subjects.flatMap(({ requestId }) => requestId ?? []))];
+  const waiting = requestIds.length === 0 ? [] : await tx
+    .selectFrom('request').select('id').where('organization_id', '=', organizationId).where('id', 'in', requestIds).where('status', '=', 'on-hold').execute();
+
   const isOn = organization.settings.cloud['telnyx'] === true;
   return subjects.map((subject) => {
     const patient = patients.find(({ id }) => id === subject.patientId);
@@ -66,6 +75,8 @@ export async function readFacts(tx: Tx, organizationId: string, subjects: readon
       visit: subject.appointmentId === null || isStillOff(visit, subject) ? 'none' as const
         : visit ? { status: visit.status, version: visit.version, startsAt: visit.starts_at, told: subject.appointmentVersion ?? 0 }
         : { status: 'cancelled' as const, version: -1, startsAt: now, told: 0 },
+      isOfferOver: subject.waitlistOfferId !== null && !openOffers.some(({ id }) => id === subject.waitlistOfferId),
+      isRequestOver: subject.requestId !== null && !waiting.some(({ id }) => id === subject.requestId),
       expiresAt: subject.expiresAt,
       zones: zonesOf(patient?.province ?? null, visit?.time_zone ?? patient?.time_zone ?? organization.time_zone),
       quietReason: subject.quietReason,

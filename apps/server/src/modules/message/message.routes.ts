@@ -3,11 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import { implement, type Routes } from '../../http/implement.ts';
 import type { ConversationService } from './conversation/conversation.service.ts';
 import type { MessageService } from './message.service.ts';
+import type { createMissingAsker } from './missing/askMissing.ts';
 import type { OptOutService } from './optOut.service.ts';
 import type { ReminderRuleService } from './reminder/reminderRule.service.ts';
 import type { PhoneSimulator } from './simulator/phoneSimulator.service.ts';
 
 interface Services {
+  askMissing: ReturnType<typeof createMissingAsker>;
   conversations: ConversationService;
   messages: MessageService;
   optOuts: OptOutService;
@@ -19,7 +21,7 @@ interface Services {
 const isAgain = ({ headers }: FastifyRequest) => ({ again: headers['x-intake-refetch'] === '1' });
 
 /** Every key of the contracts is answered; a missing or an extra one does not compile. */
-export const messageRoutes = ({ conversations, messages, optOuts, rules, simulator }: Services): Routes[] => [
+export const messageRoutes = ({ askMissing, conversations, messages, optOuts, rules, simulator }: Services): Routes[] => [
   implement(conversationContract, {
     listConversations: ({ actor, query }) => conversations.list(actor, query),
     countConversations: ({ actor }) => conversations.count(actor),
@@ -38,6 +40,7 @@ export const messageRoutes = ({ conversations, messages, optOuts, rules, simulat
   implement(messageContract, {
     listMessages: ({ actor, query, request }) => messages.list(actor, query, isAgain(request)),
     sendMessage: ({ actor, body }) => messages.send(actor, body),
+    askForMissing: ({ actor, body }) => askMissing(actor, body),
     cancelMessage: ({ actor, body }) => messages.cancel(actor, body),
     settleMessage: ({ actor, body }) => messages.settle(actor, body),
     previewMessage: ({ actor, query }) => messages.preview(actor, query),

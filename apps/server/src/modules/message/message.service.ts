@@ -10,6 +10,7 @@ import type { Database, Tx } from '../../platform/database/database.port.ts';
 import { lockConversation } from './conversation/conversation.store.ts';
 import { refuseOthersClaim } from './conversation/conversation.service.ts';
 import { newestIncomingId, ourNumber } from './conversation/conversationDetail.ts';
+import { tellUnread } from './conversation/unread.ts';
 import { decide, type GateDecision } from './gate.ts';
 import { phoneOwners, readFacts } from './gateFacts.ts';
 import { conversationOf, lockMessage, refreshConversation, updateMessage, type ConversationRow, type MessageRow } from './message.store.ts';
@@ -18,14 +19,14 @@ import { changeMessage } from './messageNews.ts';
 import { lockNumber } from './optOut.store.ts';
 import { payForText } from './payForText.ts';
 import { queueText } from './queueText.ts';
-import { previewTemplate } from './reminder/fillText.ts';
+import { previewTemplate, type VisitLinks } from './reminder/fillText.ts';
 
 type Preview = RouteRequest<typeof messageContract.previewMessage>['query'];
 
 export type MessageService = ReturnType<typeof createMessageService>;
 
 /** Text messages: written, taken back, settled and looked for. Each function is one transaction. */
-export function createMessageService({ database, clock }: { database: Database; clock: Clock }) {
+export function createMessageService({ database, clock, messageLinks }: { database: Database; clock: Clock; messageLinks?: VisitLinks | undefined }) {
   const lock = async (tx: Tx, actor: Actor, { id, version }: Seen): Promise<MessageRow> => {
     const message = await lockMessage(tx, id);
     if (message?.organization_id !== actor.organizationId) throw notFound();
@@ -67,7 +68,7 @@ export function createMessageService({ database, clock }: { database: Database; 
         const expiresAt = input.expiresAt ? new Date(input.expiresAt) : null;
         const subject = {
           ours: row.ours, theirs: row.theirs, purpose: input.purpose, patientId, appointmentId: input.appointmentId, appointmentVersion: input.appointmentVersion,
-          expiresAt, quietReason: input.quietHoursReason,
+          waitlistOfferId: null, requestId: null, expiresAt, quietReason: input.quietHoursReason,
         };
         const [facts] = await readFacts(tx, organizationId, [subject], now);
         const decision = decide(facts!, notBefore ?? now);
@@ -84,6 +85,7 @@ export function createMessageService({ database, clock }: { database: Database; 
           .set({ claimed_by: null, claimed_until: null, unread_count: 0, closed_at: null, patient_id: row.patient_id ?? patientId })
           .where('id', '=', row.id)
           .execute();
+        await tellUnread(tx, organizationId, row.unread_count, 0);
         return toMessage(queued!.message);
       }),
 
@@ -106,7 +108,7 @@ export function createMessageService({ database, clock }: { database: Database; 
         return read(tx, actor, seen.id);
       }),
 
-    preview: (actor: Actor, query: Preview): Promise<MessagePreview> => database.asUser(actor, (tx) => previewTemplate(tx, actor, query)),
+    preview: (actor: Actor, query: Preview): Promise<MessagePreview> => database.asUser(actor, (tx) => previewTemplate(tx, actor, query, messageLinks)),
   };
 }
 

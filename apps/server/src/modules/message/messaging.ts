@@ -10,19 +10,25 @@ import { messageRoutes } from './message.routes.ts';
 import { createMessageService } from './message.service.ts';
 import { checkTextJob, correctTextJob, sendTextJob } from './messageJobs.ts';
 import { takeTextNews } from './messageNews.ts';
+import { createMissingAsker } from './missing/askMissing.ts';
 import { createOptOutService } from './optOut.service.ts';
 import { createReminderRuleService } from './reminder/reminderRule.service.ts';
+import type { VisitLinks } from './reminder/fillText.ts';
 import { createPhoneSimulator, type Phones } from './simulator/phoneSimulator.service.ts';
 import { takeText } from './takeText.ts';
 import { createCheckTextHandler, createSendTextHandler } from './transmitText.ts';
 
+export { countUnread } from './conversation/unread.ts';
+
 interface Parts {
   database: Database;
   clock: Clock;
+  messageLinks?: VisitLinks | undefined;
 }
 
 export const messagingRoutes = (parts: Parts & { phones?: Phones | undefined }): Routes[] =>
   messageRoutes({
+    askMissing: createMissingAsker(parts),
     conversations: createConversationService(parts),
     messages: createMessageService(parts),
     optOuts: createOptOutService(parts.database),

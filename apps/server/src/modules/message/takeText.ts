@@ -8,11 +8,12 @@ import { findNumberOwner } from '../../platform/database/numberOwner.ts';
 import type { IncomingText } from '../../platform/telephony/telephony.port.ts';
 import { phoneOwners } from './gateFacts.ts';
 import { clinicOf, type Clinic } from './clinicOf.ts';
+import { tellUnread } from './conversation/unread.ts';
 import { messageTexts } from './message.messages.ts';
 import { conversationOf, insertMessage, refreshConversation, type ConversationRow } from './message.store.ts';
 import { lockNumber, optOutOf, optOutsOf, storeOptOut } from './optOut.store.ts';
 import { queueText } from './queueText.ts';
-import { findAsked, lockAsked, takeAnswer } from './answerVisit.ts';
+import { answerQuestion, lockQuestion } from './answer/question.ts';
 
 /**
  * Takes a text message that somebody sent us, all of it in the transaction of the webhook that brought it: after a STOP
@@ -25,10 +26,9 @@ export async function takeText(tx: Tx, clock: Clock, incoming: IncomingText, kno
   if (!organizationId) return false;
   await actIn(tx, organizationId);
   const actor = systemActor(organizationId);
-  // The one order of all: the visit, the number, what was written.
+  // The one order of all: the visit or the offer, the number, what was written.
   const answer = answerOf(text);
-  const asked = answer ? await findAsked(tx, organizationId, { ours, number }, clock.now()) : null;
-  if (asked) await lockAsked(tx, asked);
+  const question = answer && (await lockQuestion(tx, organizationId, { ours, number }, answer, clock.now()));
   await lockNumber(tx, organizationId, number);
 
   const owners = (await phoneOwners(tx, [number])).get(number) ?? [];
@@ -48,7 +48,7 @@ export async function takeText(tx: Tx, clock: Clock, incoming: IncomingText, kno
   await appendAudit(tx, { actor, action: 'C', entity: 'message', entityId: message.id, patientId: conversation.patient_id ?? owner, outcome: 'success', detail: { direction: 'incoming' } });
 
   const flags = await obey(tx, actor, conversation, message.id, incoming);
-  const isDone = asked && answer ? await takeAnswer(tx, actor, clock, { asked, answer, owners, conversation }) : false;
+  const isDone = question && answer ? await answerQuestion(tx, actor, clock, question, { answer, owners, conversation }) : false;
   await tx
     .updateTable('conversation')
     .set((update) => ({
@@ -59,6 +59,7 @@ export async function takeText(tx: Tx, clock: Clock, incoming: IncomingText, kno
     .where('id', '=', conversation.id)
     .execute();
   await refreshConversation(tx, organizationId, conversation.id);
+  if (!isDone) await tellUnread(tx, organizationId, conversation.unread_count, conversation.unread_count + 1);
   return true;
 }
 

@@ -1,4 +1,4 @@
-import { openMessageStatuses, segmentsOf } from '@intake/api/rules';
+import { openMessageStatuses, segmentsOf, type MessageBlock } from '@intake/api/rules';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import { complete, type Job, type JobHandler } from '../../platform/jobs/jobs.port.ts';
@@ -28,6 +28,8 @@ const mostChecks = 40;
 /** What the provider had no time for is asked again so often, later each time. */
 const mostAttempts = 6;
 const retrySeconds = 20;
+/** What happened meanwhile leaves nothing to say, and nobody has to look at it. */
+const overtaken: ReadonlySet<MessageBlock> = new Set(['offer-ended', 'referral-moved-on']);
 const sameTextHours = 12;
 const termsDays = 30;
 
@@ -53,7 +55,8 @@ export function createSendTextHandler({ database, telephony, clock, firstCheckSe
       const [facts] = await readFacts(tx, organizationId, [subjectOf(message, conversation)], now);
       const decision = decide(facts!, now);
       if (decision.act === 'block') {
-        await changeMessage(tx, message, 'block', { block: decision.block });
+        if (overtaken.has(decision.block)) await changeMessage(tx, message, 'cancel');
+        else await changeMessage(tx, message, 'block', { block: decision.block });
         return null;
       }
       if (decision.act === 'hold') {
@@ -96,20 +99,23 @@ export function createSendTextHandler({ database, telephony, clock, firstCheckSe
 
 const subjectOf = (message: MessageRow, { ours, theirs }: ConversationRow) => ({
   ours, theirs, purpose: message.purpose, patientId: message.patient_id ?? null, appointmentId: message.appointment_id ?? null,
-  appointmentVersion: message.appointment_version ?? null, expiresAt: message.expires_at, quietReason: message.quiet_reason ?? null,
+  appointmentVersion: message.appointment_version ?? null, waitlistOfferId: message.waitlist_offer_id ?? null, requestId: message.request_id ?? null,
+  expiresAt: message.expires_at, quietReason: message.quiet_reason ?? null,
 });
 
-/** In the one order of all: the visit, the number, the message. Undefined when it is not to be sent any more. */
+/** In the one order of all: the visit, the offer, the request, the number, the message. Undefined when it is not to be sent any more. */
 async function lockForSending(tx: Tx, organizationId: string, id: string): Promise<{ message: MessageRow; conversation: ConversationRow } | undefined> {
   const seen = await tx
     .selectFrom('message')
     .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
-    .select(['message.appointment_id', 'conversation.id', 'conversation.theirs'])
+    .select(['message.appointment_id', 'message.waitlist_offer_id', 'message.request_id', 'conversation.id', 'conversation.theirs'])
     .where('message.organization_id', '=', organizationId)
     .where('message.id', '=', id)
     .executeTakeFirst();
   if (!seen) return undefined;
   if (seen.appointment_id) await tx.selectFrom('appointment').select('id').where('id', '=', seen.appointment_id).forShare().execute();
+  if (seen.waitlist_offer_id) await tx.selectFrom('waitlist_offer').select('id').where('id', '=', seen.waitlist_offer_id).forShare().execute();
+  if (seen.request_id) await tx.selectFrom('request').select('id').where('id', '=', seen.request_id).forShare().execute();
   await lockNumber(tx, organizationId, seen.theirs);
   const message = await lockMessage(tx, id);
   if (!message || !openMessageStatuses.includes(message.status)) return undefined;

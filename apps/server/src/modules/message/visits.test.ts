@@ -92,6 +92,20 @@ test('a message is withdrawn in the transaction that ends its visit, and goes on
   });
 });
 
+test('a confirmation can carry the link of its visit, as it is at that time', async () => {
+  const number = newNumber();
+  await clinic.sql('insert into sms_template (organization_id, key, locale, body) values ($1, $2, $3, $4)', [clinic.organization.id, 'with-link', 'en', 'Reply 1 or 2, or {appointment.link}']);
+  const patientId = await clinic.newPatient([number]);
+  const visit = await clinic.newVisit(patientId, hours(35));
+  const link = clinic.messageLinks.visit({ appointmentId: visit.id, startsAt: hours(35) });
+  expect(await clinic.messages.preview(clinic.actor, { templateKey: 'with-link', patientId, appointmentId: visit.id })).toMatchObject({ text: `Reply 1 or 2, or ${link}`, missing: [] });
+  expect(await clinic.messages.preview(clinic.actor, { templateKey: 'with-link', patientId })).toMatchObject({ missing: ['appointment.link'] });
+  await withRule({ purpose: 'confirmation', templateKey: 'with-link', hoursBefore: 12 }, async () => {
+    await planReminders(clinic);
+    expect(await ofVisit(visit.id)).toMatchObject([{ status: 'scheduled', body: `Reply 1 or 2, or ${link}` }]);
+  });
+});
+
 test('1 confirms the visit and 2 cancels it, answered in the language that was asked in; nothing is left to be read', async () => {
   const [yes, no] = [newNumber(), newNumber()];
   const [ada, ben] = [await clinic.newPatient([yes]), await clinic.newPatient([no])];

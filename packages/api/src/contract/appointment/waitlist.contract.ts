@@ -58,7 +58,7 @@ export const waitlistContract = {
   offerTime: route({
     method: 'POST',
     path: '/api/appointments/waitlist/offer',
-    summary: 'Keep a time for somebody on the waitlist until the offer expires; 409 when it is taken, or a time is kept for them already',
+    summary: 'Keep a time for somebody on the waitlist until the offer expires, and tell them by text; who may not be texted is to be called, as `channel` of the answer says. 409 when it is taken, or a time is kept for them already',
     access: 'appointments.write',
     body: z.object({
       entryId: Id,
@@ -67,8 +67,8 @@ export const waitlistContract = {
       locationId: Id,
       startsAt: DateTime,
       channel: z.enum(offerChannels).default('call'),
-      /** How long it is kept, and never longer than until the visit begins. */
-      minutes: z.number().int().min(5).max(1440).default(30),
+      /** How long it is kept, and never longer than until the visit begins; left out, as is usual for the channel. */
+      minutes: z.number().int().min(5).max(1440).optional(),
     }),
     response: WaitlistOffer,
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageBlocks, messageStatuses } from '../../rules/messaging/messageWords.ts';
 import { offerAnswers, offerChannels, waitlistSigns, waitlistStatuses } from '../../rules/vocabulary.ts';
 import { DateTime, Id, IsoDate, OptionalText, Priority, Version } from '../base/common.contract.ts';
 import { WallTime, WallTimeEnd } from './calendarSettings.contract.ts';
@@ -57,6 +58,8 @@ export const WaitlistOffer = z.object({
   version: Version,
   entryId: Id,
   channel: z.enum(offerChannels),
+  /** The text that speaks of it; null where it is told by telephone, and for whoever may not see texts. */
+  text: z.object({ conversationId: Id, status: z.enum(messageStatuses), block: z.enum(messageBlocks).nullable() }).nullable(),
   visitTypeName: z.string(),
   /** What the patient is told before the visit. */
   preparation: z.string().nullable(),
@@ -82,6 +85,8 @@ export const WaitlistCandidate = z.object({
   endsAt: DateTime,
   points: z.number().int(),
   reasons: z.array(z.object({ sign: z.enum(waitlistSigns), points: z.number().int() })),
+  /** Why it cannot be offered to them by text now; null when it can. `no-right`: the caller may not send texts. */
+  textBlock: z.enum([...messageBlocks, 'no-number', 'no-right']).nullable(),
 });
 export type WaitlistCandidate = z.infer<typeof WaitlistCandidate>;
 

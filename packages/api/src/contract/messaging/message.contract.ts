@@ -104,6 +104,15 @@ export const messageContract = {
     body: SendMessage,
     response: Message,
   }),
+  askForMissing: route({
+    method: 'POST',
+    path: '/api/smshistory/missing',
+    summary: 'Ask the patient of a referral by text for what it waits for, in their language; 409 when it waits for nothing, they were asked today, or may not be texted',
+    access: 'messages.send',
+    /** Made when the key is pressed, as for any message. */
+    body: z.object({ requestId: Id, clientKey: Id }),
+    response: Message,
+  }),
   cancelMessage: route({
     method: 'POST',
     path: '/api/smshistory/cancel',

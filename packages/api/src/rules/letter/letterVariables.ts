@@ -31,7 +31,9 @@ export const letterVariables = {
   'appointment.place': { private: true },
   'appointment.physician': { private: true },
   'appointment.instructions': { private: true },
-} as const satisfies Record<string, { private: boolean }>;
+  /** Where the patient confirms the visit or cancels it; on paper it leads nowhere. */
+  'appointment.link': { private: true, isDigital: true },
+} as const satisfies Record<string, { private: boolean; isDigital?: boolean }>;
 export type LetterVariable = keyof typeof letterVariables;
 
 /** A list is written an item a line. */
@@ -41,4 +43,4 @@ export const isLetterVariable = (name: string): name is LetterVariable => Object
 
 /** Whether a letter of this kind may name it. */
 export const mayName = (kind: LetterKind, variable: LetterVariable): boolean =>
-  !(kind === 'cover-page' || kind === 'misdirected') || !letterVariables[variable].private;
+  !('isDigital' in letterVariables[variable]) && (!(kind === 'cover-page' || kind === 'misdirected') || !letterVariables[variable].private);

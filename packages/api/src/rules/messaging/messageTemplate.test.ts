@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { mayName } from '../letter/letterVariables.ts';
+import { letterKinds } from '../vocabulary.ts';
 import { fillTemplate, messageVariables, templateProblems } from './messageTemplate.ts';
 
 describe('the template of a text message', () => {
@@ -13,12 +15,23 @@ describe('the template of a text message', () => {
       .toEqual(['appointment.date', 'appointment.time']);
   });
 
+  test('ends a sentence with one full stop, whatever its last value ends with', () => {
+    const filled = (body: string) => fillTemplate(body, { 'appointment.time': '3:00 p.m.', 'appointment.place': 'Main St' }).text;
+    expect(filled('At {appointment.time}.')).toBe('At 3:00 p.m.');
+    expect(filled('{appointment.time}... or {appointment.time}, {appointment.place}.')).toBe('3:00 p.m.... or 3:00 p.m., Main St.');
+  });
+
   test('names nobody, for others may read it', () => {
     expect(templateProblems('Dear {patient.name}, {referral.service|your visit}')).toEqual([
       { code: 'private', name: 'patient.name' },
       { code: 'private', name: 'referral.service' },
     ]);
     expect(messageVariables.filter((name) => name.startsWith('patient.'))).toEqual([]);
+  });
+
+  test('names a link, which no letter does', () => {
+    expect(templateProblems('Answer here: {appointment.link}')).toEqual([]);
+    expect(letterKinds.filter((kind) => mayName(kind, 'appointment.link'))).toEqual([]);
   });
 
   test('is refused for a name that there is not, and for a brace that stands alone', () => {

@@ -4,6 +4,7 @@ import type { LetterValues, LetterVariable } from '../letter/letterVariables.ts'
 /** What a text message may name. A number may be shared by several people, so that nothing here says whom it is about. */
 export const messageVariables = [
   'organization.name', 'organization.phone', 'appointment.date', 'appointment.time', 'appointment.place', 'appointment.instructions',
+  'appointment.link',
 ] as const satisfies readonly LetterVariable[];
 export type MessageVariable = (typeof messageVariables)[number];
 

@@ -13,7 +13,8 @@ export type MessagePurpose = (typeof messagePurposes)[number];
 
 /** Why a message that was due did not go out; every one has a message in each language. */
 export const messageBlocks = [
-  'opted-out', 'no-consent', 'zone-unknown', 'appointment-changed', 'expired', 'number-changed', 'number-shared', 'wrong-number', 'provider-off', 'no-credits',
+  'opted-out', 'no-consent', 'zone-unknown', 'appointment-changed', 'expired', 'number-changed', 'number-shared', 'wrong-number', 'provider-off',
+  'no-credits', 'offer-ended', 'referral-moved-on',
 ] as const;
 export type MessageBlock = (typeof messageBlocks)[number];
 

@@ -33,8 +33,8 @@ export const waitlistEntries: readonly WaitlistEntry[] = [
 ];
 
 const [first, second, third, fourth] = waitlistEntries as [WaitlistEntry, WaitlistEntry, WaitlistEntry, WaitlistEntry];
-const candidate = (entry: WaitlistEntry, until: string, reasons: WaitlistCandidate['reasons']) =>
-  WaitlistCandidate.parse({ entry, startsAt: instant('09:20'), endsAt: instant(until), points: reasons.reduce((sum, { points }) => sum + points, 0), reasons });
+const candidate = (entry: WaitlistEntry, until: string, reasons: WaitlistCandidate['reasons'], textBlock: WaitlistCandidate['textBlock'] = null) =>
+  WaitlistCandidate.parse({ entry, textBlock, startsAt: instant('09:20'), endsAt: instant(until), points: reasons.reduce((sum, { points }) => sum + points, 0), reasons });
 
 export const openings = z.array(Opening).parse([
   {
@@ -43,8 +43,8 @@ export const openings = z.array(Opening).parse([
     candidates: [
       candidate(first, '10:05', [{ sign: 'priority', points: 500 }, { sign: 'waited', points: 12 }]),
       candidate(second, '09:40', [{ sign: 'priority', points: 0 }, { sign: 'waited', points: 41 }, { sign: 'physician', points: 20 }, { sign: 'weekday', points: 20 }, { sign: 'time', points: 20 }, { sign: 'travel', points: -1 }]),
-      candidate(third, '09:40', [{ sign: 'priority', points: 0 }, { sign: 'waited', points: 20 }, { sign: 'travel', points: -12 }]),
-      candidate(fourth, '09:40', [{ sign: 'priority', points: 0 }, { sign: 'waited', points: 6 }, { sign: 'physician', points: -60 }]),
+      candidate(third, '09:40', [{ sign: 'priority', points: 0 }, { sign: 'waited', points: 20 }, { sign: 'travel', points: -12 }], 'no-consent'),
+      candidate(fourth, '09:40', [{ sign: 'priority', points: 0 }, { sign: 'waited', points: 6 }, { sign: 'physician', points: -60 }], 'number-shared'),
     ],
   },
   {
@@ -56,7 +56,7 @@ export const openings = z.array(Opening).parse([
 export const waitlistOffers = z.array(WaitlistOffer).parse([
   {
     id: fixtureId('waitlist_offer', 1), version: 1, entryId: second.id, patientId: second.patientId, patientName: second.patientName, patientPhone: second.patientPhone,
-    patientLanguage: 'fr', patientAlerts: second.patientAlerts, channel: 'call', visitTypeName: second.visitTypeName, preparation: 'Bring a list of your medication and your health card.',
+    patientLanguage: 'fr', patientAlerts: second.patientAlerts, channel: 'call', text: null, visitTypeName: second.visitTypeName, preparation: 'Bring a list of your medication and your health card.',
     physicianName: second.physicianName, locationName: location.name, startsAt: instant('09:20'), endsAt: instant('09:40'), timeZone, expiresAt: minutesAgo(-25), outcome: null,
     note: null, visit: { id: appointments[15]!.id, startsAt: '2026-12-15T15:00:00.000Z', timeZone }, appointmentId: null,
   },

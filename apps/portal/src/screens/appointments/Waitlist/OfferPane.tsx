@@ -10,19 +10,22 @@ import { useIntl } from 'react-intl';
 import { KeyButton } from '../../../shared/KeyButton.tsx';
 import { PatientAlerts } from '../../../shared/patient/PatientAlerts.tsx';
 import { useVisitTime } from '../useDateRange.ts';
+import { messageStatusNames } from '../../../shared/texting/texting.messages.ts';
 import { answerNames, offerMessages as texts } from './Waitlist.messages.ts';
-import { answerKeys } from './Waitlist.model.ts';
+import { answerKeys, isTextLost } from './Waitlist.model.ts';
 import { Script } from './Waitlist.styles.ts';
 
 export interface OfferPaneProps {
   offer: WaitlistOffer;
   mayWrite: boolean;
+  /** Where the text stands that speaks of it; null for an offer by telephone. */
+  conversationHref: string | null;
   onAnswer: (outcome: OfferAnswer) => void;
   onClose: () => void;
 }
 
 /** Whom to call about a time, what to say, and what came of it: one key each. */
-export function OfferPane({ offer, mayWrite, onAnswer, onClose }: OfferPaneProps) {
+export function OfferPane({ offer, mayWrite, conversationHref, onAnswer, onClose }: OfferPaneProps) {
   const { formatMessage, locale } = useIntl();
   const formats = useFormats();
   const timeOf = useVisitTime();
@@ -42,6 +45,15 @@ export function OfferPane({ offer, mayWrite, onAnswer, onClose }: OfferPaneProps
       </PaneHeader>
       <PaneBody>
         <PatientAlerts alerts={offer.patientAlerts} />
+        {offer.text && (
+          <Banner
+            tone={isTextLost(offer) ? 'warning' : 'accent'}
+            title={formatMessage(texts.texted, { status: formatMessage(messageStatusNames[offer.text.status]) })}
+            actions={conversationHref && <LinkButton size="sm" href={conversationHref}>{formatMessage(texts.conversation)}</LinkButton>}
+          >
+            {formatMessage(isTextLost(offer) ? texts.textFailed : texts.textedText)}
+          </Banner>
+        )}
         {patientPhone ? (
           <div>
             <LinkButton href={`tel:${patientPhone}`} icon={<Phone aria-hidden />}>

@@ -1,6 +1,8 @@
 import type { Opening, WaitlistCandidate } from '@intake/api/contract';
+import type { OfferChannel } from '@intake/api/rules';
 import { useFormats } from '@intake/i18n';
 import { Badge } from '@intake/ui/Badge';
+import { Button } from '@intake/ui/Button';
 import { Pane, PaneBody, PaneHeader, PaneSection } from '@intake/ui/Pane';
 import { VisuallyHidden } from '@intake/ui/VisuallyHidden';
 import { Check, X } from 'lucide-react';
@@ -8,22 +10,21 @@ import { useIntl } from 'react-intl';
 import { KeyButton } from '../../../shared/KeyButton.tsx';
 import { priorityNames } from '../../../shared/vocabulary.messages.ts';
 import { useVisitTime } from '../useDateRange.ts';
-import { listMessages, metSigns, openingMessages as texts, unmetSigns } from './Waitlist.messages.ts';
-import { daysWaited, digits, signsOf } from './Waitlist.model.ts';
+import { callReason, listMessages, metSigns, openingMessages as texts, unmetSigns } from './Waitlist.messages.ts';
+import { channelFor, daysWaited, digits, signsOf } from './Waitlist.model.ts';
 import { CandidateCard, Candidates } from './Waitlist.styles.ts';
 
 export interface OpeningPaneProps {
   opening: Opening;
   now: number;
   mayWrite: boolean;
-  onOffer: (candidate: WaitlistCandidate) => void;
+  onOffer: (candidate: WaitlistCandidate, channel: OfferChannel) => void;
   onClose: () => void;
 }
 
 /** A freed time: whom it suits best and why, each to be offered it by a digit. */
 export function OpeningPane({ opening, now, mayWrite, onOffer, onClose }: OpeningPaneProps) {
   const { formatMessage } = useIntl();
-  const formats = useFormats();
   const timeOf = useVisitTime();
   const { timeZone, physicianName, resourceName, locationName, candidates, candidateCount } = opening;
   const hidden = candidateCount - candidates.length;
@@ -43,16 +44,7 @@ export function OpeningPane({ opening, now, mayWrite, onOffer, onClose }: Openin
               {candidates.map((candidate, at) => (
                 <CandidateCard key={candidate.entry.id}>
                   <CandidateWords candidate={candidate} timeZone={timeZone} now={now} />
-                  {mayWrite && (
-                    <KeyButton
-                      shortcut={digits[at]}
-                      variant={at === 0 ? 'primary' : 'secondary'}
-                      onPress={() => onOffer(candidate)}
-                    >
-                      <span aria-hidden>{formatMessage(texts.offer)}</span>
-                      <VisuallyHidden>{formatMessage(texts.offerTo, { time: formats.time(candidate.startsAt, timeZone), name: candidate.entry.patientName })}</VisuallyHidden>
-                    </KeyButton>
-                  )}
+                  {mayWrite && <OfferButtons candidate={candidate} at={at} timeZone={timeZone} onOffer={(channel) => onOffer(candidate, channel)} />}
                 </CandidateCard>
               ))}
             </Candidates>
@@ -61,6 +53,29 @@ export function OpeningPane({ opening, now, mayWrite, onOffer, onClose }: Openin
         </PaneSection>
       </PaneBody>
     </Pane>
+  );
+}
+
+/** The first key texts whoever may be texted and keeps the time for a call to the others. */
+function OfferButtons({ candidate, at, timeZone, onOffer }: { candidate: WaitlistCandidate; at: number; timeZone: string; onOffer: (channel: OfferChannel) => void }) {
+  const { formatMessage } = useIntl();
+  const formats = useFormats();
+  const channel = channelFor(candidate);
+  const values = { time: formats.time(candidate.startsAt, timeZone), name: candidate.entry.patientName };
+  const isText = channel === 'text';
+  return (
+    <div data-part="ways">
+      <KeyButton shortcut={digits[at]} variant={at === 0 ? 'primary' : 'secondary'} onPress={() => onOffer(channel)}>
+        <span aria-hidden>{formatMessage(isText ? texts.text : texts.offer)}</span>
+        <VisuallyHidden>{formatMessage(isText ? texts.textTo : texts.offerTo, values)}</VisuallyHidden>
+      </KeyButton>
+      {isText && (
+        <Button size="sm" variant="quiet" onPress={() => onOffer('call')}>
+          <span aria-hidden>{formatMessage(texts.call)}</span>
+          <VisuallyHidden>{formatMessage(texts.callTo, values)}</VisuallyHidden>
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -77,6 +92,7 @@ function CandidateWords({ candidate, timeZone, now }: { candidate: WaitlistCandi
     entry.declinedCount > 0 && formatMessage(texts.declined, { count: entry.declinedCount }),
     entry.unansweredCount > 0 && formatMessage(texts.unanswered, { count: entry.unansweredCount }),
   ].filter(Boolean);
+  const reason = callReason(candidate.textBlock);
   return (
     <div data-part="who">
       <div data-part="name">
@@ -90,6 +106,7 @@ function CandidateWords({ candidate, timeZone, now }: { candidate: WaitlistCandi
           <bdi>{entry.note}</bdi>
         </div>
       )}
+      {reason && <div data-part="detail">{formatMessage(texts.byPhone, { reason: formatMessage(reason) })}</div>}
       <div data-part="reasons">
         {signsOf(candidate).map(({ sign, points: weight }) => {
           const against = weight < 0 && sign !== 'travel' && sign !== 'priority' && sign !== 'waited' ? unmetSigns[sign] : undefined;

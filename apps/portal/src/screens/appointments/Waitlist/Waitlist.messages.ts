@@ -1,13 +1,15 @@
+import type { WaitlistCandidate } from '@intake/api/contract';
 import type { OfferAnswer, WaitlistRemoveReason, WaitlistSign } from '@intake/api/rules';
 import { defineMessages } from '@intake/i18n';
 import type { MessageDescriptor } from 'react-intl';
 import type { Problem } from '../../../data/problem.ts';
+import { blockNames } from '../../../shared/texting/texting.messages.ts';
 import { problemText as visitProblemText } from '../words.messages.ts';
 import type { WaitlistViewId } from './Waitlist.model.ts';
 
 export const viewNames = defineMessages({
   openings: { id: 'waitlist.view.openings', defaultMessage: 'Freed times' },
-  offers: { id: 'waitlist.view.offers', defaultMessage: 'To call' },
+  offers: { id: 'waitlist.view.offers', defaultMessage: 'Offered' },
   waiting: { id: 'waitlist.view.waiting', defaultMessage: 'Waiting' },
 }) satisfies Record<WaitlistViewId, MessageDescriptor>;
 
@@ -23,8 +25,8 @@ export const listMessages = defineMessages({
   days: { id: 'waitlist.list.days', defaultMessage: '{count, plural, one {# day} other {# days}}' },
   noOpeningsTitle: { id: 'waitlist.list.noOpeningsTitle', defaultMessage: 'No time was freed' },
   noOpeningsText: { id: 'waitlist.list.noOpeningsText', defaultMessage: 'When a visit of the next two weeks is cancelled, moved or marked as a no-show early, its time stands here with those whom it suits.' },
-  noOffersTitle: { id: 'waitlist.list.noOffersTitle', defaultMessage: 'Nobody is to be called' },
-  noOffersText: { id: 'waitlist.list.noOffersText', defaultMessage: 'Offer a freed time to somebody; it is kept for them until the offer expires.' },
+  noOffersTitle: { id: 'waitlist.list.noOffersTitle', defaultMessage: 'Nothing is offered' },
+  noOffersText: { id: 'waitlist.list.noOffersText', defaultMessage: 'Offer a freed time to somebody, by text or by telephone; it is kept for them until the offer expires.' },
   noWaitingTitle: { id: 'waitlist.list.noWaitingTitle', defaultMessage: 'Nobody waits' },
   noWaitingText: { id: 'waitlist.list.noWaitingText', defaultMessage: 'Add a patient who wants a visit, or an earlier one.' },
   chooseTitle: { id: 'waitlist.list.chooseTitle', defaultMessage: 'Choose one from the list' },
@@ -37,11 +39,25 @@ export const openingMessages = defineMessages({
   nobody: { id: 'waitlist.opening.nobody', defaultMessage: 'Nobody who waits has this kind of visit, these days and enough notice. The time stays free in the calendar.' },
   offer: { id: 'waitlist.opening.offer', defaultMessage: 'Offer' },
   offerTo: { id: 'waitlist.opening.offerTo', defaultMessage: 'Offer {time} to {name}' },
+  text: { id: 'waitlist.opening.text', defaultMessage: 'Offer by text' },
+  textTo: { id: 'waitlist.opening.textTo', defaultMessage: 'Offer {time} to {name} by text' },
+  call: { id: 'waitlist.opening.call', defaultMessage: 'Call' },
+  callTo: { id: 'waitlist.opening.callTo', defaultMessage: 'Call {name} about {time}' },
+  byPhone: { id: 'waitlist.opening.byPhone', defaultMessage: 'By telephone: {reason}' },
+  noNumber: { id: 'waitlist.opening.noNumber', defaultMessage: 'The chart has no number that texts reach.' },
+  night: { id: 'waitlist.opening.night', defaultMessage: 'It is night where the patient is.' },
   points: { id: 'waitlist.opening.points', defaultMessage: '{points, plural, one {# point} other {# points}}' },
   instead: { id: 'waitlist.opening.instead', defaultMessage: 'instead of {time}' },
   declined: { id: 'waitlist.opening.declined', defaultMessage: '{count, plural, one {declined # time} other {declined # times}}' },
   unanswered: { id: 'waitlist.opening.unanswered', defaultMessage: '{count, plural, one {not reached # time} other {not reached # times}}' },
 });
+
+/** Why somebody is to be called; nothing where no text is ever sent, or this colleague sends none. */
+export function callReason(block: WaitlistCandidate['textBlock']): MessageDescriptor | null {
+  if (block === null || block === 'no-right' || block === 'provider-off') return null;
+  if (block === 'no-number') return openingMessages.noNumber;
+  return block === 'expired' ? openingMessages.night : blockNames[block];
+}
 
 export const metSigns = defineMessages({
   priority: { id: 'waitlist.sign.priority', defaultMessage: '{priority}' },
@@ -62,6 +78,10 @@ export const unmetSigns = defineMessages({
 
 export const offerMessages = defineMessages({
   call: { id: 'waitlist.offer.call', defaultMessage: 'Call {phone}' },
+  texted: { id: 'waitlist.offer.texted', defaultMessage: 'Offered by text: {status}' },
+  textedText: { id: 'waitlist.offer.textedText', defaultMessage: 'The patient accepts with 1 and declines with 2. The visit is booked, or the time is free again, as soon as they answer.' },
+  textFailed: { id: 'waitlist.offer.textFailed', defaultMessage: 'The text did not reach the patient. Call them.' },
+  conversation: { id: 'waitlist.offer.conversation', defaultMessage: 'Open the conversation' },
   noPhone: { id: 'waitlist.offer.noPhone', defaultMessage: 'The chart has no phone number. Add one there, or withdraw the offer.' },
   say: { id: 'waitlist.offer.say', defaultMessage: 'What to say' },
   script: { id: 'waitlist.offer.script', defaultMessage: '“Good day, this is {location}. A time has become free: {visit} with {physician}, {time}. Would you like to come then?”' },
@@ -133,6 +153,8 @@ export const removeReasonNames = defineMessages({
 
 export const toastMessages = defineMessages({
   accepted: { id: 'waitlist.toast.accepted', defaultMessage: 'Booked: {name}, {time}' },
+  texted: { id: 'waitlist.toast.texted', defaultMessage: '{name} gets the offer by text' },
+  notTexted: { id: 'waitlist.toast.notTexted', defaultMessage: 'No text can go to {name} now. Call instead.' },
   freed: { id: 'waitlist.toast.freed', defaultMessage: 'The time is free again: {time}' },
 });
 

@@ -1,5 +1,5 @@
 import type { Opening, VisitType, WaitlistCandidate, WaitlistEntry, WaitlistOffer } from '@intake/api/contract';
-import type { OfferAnswer } from '@intake/api/rules';
+import type { OfferAnswer, OfferChannel } from '@intake/api/rules';
 import type { Loadable, Paged } from '../../../data/loadable.ts';
 
 export const waitlistViews = ['openings', 'offers', 'waiting'] as const;
@@ -52,6 +52,12 @@ export const daysWaited = ({ waitingSince }: Pick<WaitlistEntry, 'waitingSince'>
 
 /** What is worth saying of a candidate; a wait of less than a day and a priority that is none are not. */
 export const signsOf = ({ reasons }: WaitlistCandidate) => reasons.filter(({ sign, points }) => (sign === 'priority' || sign === 'waited' ? points > 0 : true));
+
+/** A text that has reached nobody, or of which nobody knows: the telephone is left. */
+export const isTextLost = ({ text }: Pick<WaitlistOffer, 'text'>): boolean => text !== null && ['failed', 'blocked', 'unconfirmed', 'cancelled'].includes(text.status);
+
+/** How a time is offered to somebody by the first key. */
+export const channelFor = ({ textBlock }: Pick<WaitlistCandidate, 'textBlock'>): OfferChannel => (textBlock === null ? 'text' : 'call');
 
 /** One letter each. */
 export const answerKeys: Record<OfferAnswer, string> = { accepted: 'a', declined: 'd', 'no-answer': 'n', withdrawn: 'x' };

@@ -28,6 +28,13 @@ export const CandidateCard = styled.li`
     overflow-wrap: anywhere;
   }
 
+  & > [data-part='ways'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(1)};
+    align-items: center;
+  }
+
   & [data-part='name'] {
     font-weight: ${weight('semibold')};
   }

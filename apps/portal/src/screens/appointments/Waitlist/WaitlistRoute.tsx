@@ -54,10 +54,14 @@ export function WaitlistRoute() {
   const tell = (problem: Problem | null) => {
     if (problem) showToast(toasts, { title: formatMessage(problemText(problem)), tone: 'danger' });
   };
-  const makeOffer = async ({ opening: { physicianId, resourceId, locationId }, candidate: { entry, startsAt } }: Parameters<WaitlistScreenProps['onOffer']>[0]) => {
-    const made = await offer({ body: { entryId: entry.id, physicianId, resourceId, locationId, startsAt } });
+  const makeOffer = async ({ opening: { physicianId, resourceId, locationId }, candidate: { entry, startsAt }, channel }: Parameters<WaitlistScreenProps['onOffer']>[0]) => {
+    const made = await offer({ body: { entryId: entry.id, physicianId, resourceId, locationId, startsAt, channel } });
     tell(problemIn(made));
-    if (made.data) go({ view: 'offers', openId: made.data.id });
+    if (!made.data) return;
+    go({ view: 'offers', openId: made.data.id });
+    if (channel === 'call') return;
+    const isTexted = made.data.channel === 'text';
+    showToast(toasts, { title: formatMessage(isTexted ? toastMessages.texted : toastMessages.notTexted, { name: entry.patientName }), tone: isTexted ? 'success' : 'warning' });
   };
   const takeAnswer = async ({ offer: { id, version }, outcome }: Parameters<WaitlistScreenProps['onAnswer']>[0]) => {
     const answered = await answer({ body: { id, version, outcome } });
@@ -86,6 +90,7 @@ export function WaitlistRoute() {
         referral: may('requests.read') ? ({ id }) => requestPath('referral', id) : null,
         chart: may('patients.read') ? ({ id }) => `/app/apps/clients?patient=${id}` : null,
         calendar: '/app/apps/appointmentDetails/list',
+        conversation: ({ id }) => `/app/apps/sms?conversation=${id}`,
       }}
       onPlace={go}
       onRetry={() => [openings, offers, waiting].forEach(({ isError, refetch }) => isError && void refetch())}

@@ -41,7 +41,7 @@ const meta = {
   ],
   args: {
     model: base,
-    links: { referral: ({ id }) => `#referral-${id}`, chart: ({ id }) => `#chart-${id}`, calendar: '#calendar' },
+    links: { referral: ({ id }) => `#referral-${id}`, chart: ({ id }) => `#chart-${id}`, calendar: '#calendar', conversation: ({ id }) => `#conversation-${id}` },
     onPlace: fn(), onRetry: fn(), onMore: fn(), onSearch: fn(), onOffer: fn(), onAnswer: fn(), onSave: done(), onRemove: done(), onLeave: fn(),
   },
 } satisfies Meta<typeof WaitlistScreen>;
@@ -66,9 +66,15 @@ export const OfferedByDigit: Story = {
   ...at({ openId: keyOfOpening(opening) }),
   play: async ({ args, canvas }) => {
     await userEvent.keyboard('2');
-    await expect(args.onOffer).toHaveBeenLastCalledWith({ opening, candidate: opening.candidates[1] });
-    await userEvent.click(canvas.getByRole('button', { name: /^Offer .* to Delacroix/ }));
-    await expect(args.onOffer).toHaveBeenLastCalledWith({ opening, candidate: opening.candidates[0] });
+    await expect(args.onOffer).toHaveBeenLastCalledWith({ opening, candidate: opening.candidates[1], channel: 'text' });
+    await userEvent.click(canvas.getByRole('button', { name: /^Offer .* to Delacroix.* by text/ }));
+    await expect(args.onOffer).toHaveBeenLastCalledWith({ opening, candidate: opening.candidates[0], channel: 'text' });
+    await userEvent.click(canvas.getByRole('button', { name: /^Call Delacroix/ }));
+    await expect(args.onOffer).toHaveBeenLastCalledWith({ opening, candidate: opening.candidates[0], channel: 'call' });
+    // Who has not agreed to texts is called, by the same kind of key.
+    await userEvent.keyboard('3');
+    await expect(args.onOffer).toHaveBeenLastCalledWith({ opening, candidate: opening.candidates[2], channel: 'call' });
+    await expect(canvas.getByText(/^By telephone: The patient has not agreed/)).toBeVisible();
   },
 };
 
@@ -85,6 +91,27 @@ export const Call: Story = {
     await expect(args.onAnswer).toHaveBeenLastCalledWith({ offer, outcome: 'accepted' });
     await userEvent.keyboard('n');
     await expect(args.onAnswer).toHaveBeenLastCalledWith({ offer, outcome: 'no-answer' });
+  },
+};
+
+const texted = { ...offer, channel: 'text', text: { conversationId: 'conversation', status: 'delivered', block: null } } as const;
+
+/** The patient answers with 1 or 2; what they say by telephone is still one key. */
+export const Texted: Story = {
+  ...at({ view: 'offers', openId: texted.id, offers: ready([texted]) }),
+  parameters: stateSnapshots('narrow'),
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Offered by text: Delivered')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Open the conversation' })).toHaveAttribute('href', '#conversation-conversation');
+    await userEvent.keyboard('d');
+    await expect(args.onAnswer).toHaveBeenLastCalledWith({ offer: texted, outcome: 'declined' });
+  },
+};
+
+export const TextNotDelivered: Story = {
+  ...at({ view: 'offers', openId: texted.id, offers: ready([{ ...texted, text: { ...texted.text, status: 'failed' } }]) }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The text did not reach the patient. Call them.')).toBeVisible();
   },
 };
 
@@ -169,7 +196,7 @@ export const Failed: Story = {
 export const ReadOnly: Story = {
   ...at({ openId: keyOfOpening(opening), mayWrite: false }),
   play: async ({ args, canvas }) => {
-    await expect(canvas.queryByRole('button', { name: /^Offer/ })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^(?:Offer|Call) / })).toBeNull();
     await userEvent.keyboard('1');
     await expect(args.onOffer).not.toHaveBeenCalled();
   },

@@ -1,6 +1,7 @@
 import type { Opening, SaveWaitlistEntry, WaitlistCandidate, WaitlistEntry, WaitlistOffer } from '@intake/api/contract';
-import { offerAnswers, type OfferAnswer, type WaitlistRemoveReason } from '@intake/api/rules';
+import { offerAnswers, type OfferAnswer, type OfferChannel, type WaitlistRemoveReason } from '@intake/api/rules';
 import { useFormats } from '@intake/i18n';
+import { Badge } from '@intake/ui/Badge';
 import { Button } from '@intake/ui/Button';
 import { EmptyState } from '@intake/ui/EmptyState';
 import { FilterBar, FilterViews } from '@intake/ui/FilterBar';
@@ -15,6 +16,7 @@ import { useIntl } from 'react-intl';
 import type { Loadable, Paged } from '../../../data/loadable.ts';
 import type { Outcome } from '../../../data/problem.ts';
 import { PriorityBadge } from '../../../shared/PriorityBadge.tsx';
+import { messageStatusNames } from '../../../shared/texting/texting.messages.ts';
 import { useVisitTime } from '../useDateRange.ts';
 import { EntryDrawer } from './EntryDrawer.tsx';
 import { EntryPane, type EntryLinks } from './EntryPane.tsx';
@@ -22,16 +24,16 @@ import { OfferPane } from './OfferPane.tsx';
 import { OpeningPane } from './OpeningPane.tsx';
 import { RemoveDrawer } from './RemoveDrawer.tsx';
 import { answerNames, keyMessages, listMessages as texts, viewNames } from './Waitlist.messages.ts';
-import { answerKeys, daysWaited, digits, keyOfOpening, waitlistViews, type WaitingFor, type WaitlistModel, type WaitlistPlace } from './Waitlist.model.ts';
+import { answerKeys, channelFor, daysWaited, digits, isTextLost, keyOfOpening, waitlistViews, type WaitingFor, type WaitlistModel, type WaitlistPlace } from './Waitlist.model.ts';
 
 export interface WaitlistScreenProps {
   model: WaitlistModel;
-  links: EntryLinks & { calendar: string };
+  links: EntryLinks & { calendar: string; conversation: (conversation: { id: string }) => string };
   onPlace: (change: Partial<WaitlistPlace>) => void;
   onRetry: () => void;
   onMore: () => void;
   onSearch: (search: { text: string }) => void;
-  onOffer: (offer: { opening: Opening; candidate: WaitlistCandidate }) => void;
+  onOffer: (offer: { opening: Opening; candidate: WaitlistCandidate; channel: OfferChannel }) => void;
   onAnswer: (answer: { offer: WaitlistOffer; outcome: OfferAnswer }) => void;
   onSave: (save: SaveWaitlistEntry) => Outcome;
   onRemove: (removed: { entry: WaitlistEntry; reason: WaitlistRemoveReason }) => Outcome;
@@ -72,7 +74,7 @@ export function WaitlistScreen({ model, links, onPlace, onRetry, onMore, onSearc
   const shown = view === 'openings' ? openings.map(keyOfOpening) : (view === 'offers' ? offers : waiting).map(({ id }) => id);
   const byDigit = (at: number) => {
     const candidate = opening?.candidates[at];
-    if (opening) return candidate && mayWrite && onOffer({ opening, candidate });
+    if (opening) return candidate && mayWrite && onOffer({ opening, candidate, channel: channelFor(candidate) });
     const id = shown[at];
     if (!isOpen && id) onPlace({ openId: id });
   };
@@ -124,9 +126,16 @@ export function WaitlistScreen({ model, links, onPlace, onRetry, onMore, onSearc
         }
         detail={
           opening ? (
-            <OpeningPane key={openId} opening={opening} now={now} mayWrite={mayWrite} onOffer={(candidate) => onOffer({ opening, candidate })} onClose={close} />
+            <OpeningPane key={openId} opening={opening} now={now} mayWrite={mayWrite} onOffer={(candidate, channel) => onOffer({ opening, candidate, channel })} onClose={close} />
           ) : offer ? (
-            <OfferPane key={openId} offer={offer} mayWrite={mayWrite} onAnswer={(outcome) => onAnswer({ offer, outcome })} onClose={close} />
+            <OfferPane
+              key={openId}
+              offer={offer}
+              mayWrite={mayWrite}
+              conversationHref={offer.text && links.conversation({ id: offer.text.conversationId })}
+              onAnswer={(outcome) => onAnswer({ offer, outcome })}
+              onClose={close}
+            />
           ) : entry ? (
             <EntryPane key={openId} entry={entry} mayWrite={mayWrite} links={links} onChange={() => setOpen({ what: 'entry', entry })} onRemove={() => setOpen({ what: 'remove', entry })} onClose={close} />
           ) : null
@@ -176,6 +185,7 @@ function OfferRow({ offer }: { offer: WaitlistOffer }) {
       title={<bdi>{offer.patientName}</bdi>}
       end={formatMessage(texts.until, { time: formats.time(offer.expiresAt, offer.timeZone) })}
       detail={<bdi>{[formats.dateTime(offer.startsAt, offer.timeZone), offer.physicianName].filter(Boolean).join(' · ')}</bdi>}
+      detailEnd={offer.text && <Badge tone={isTextLost(offer) ? 'warning' : 'neutral'}>{formatMessage(messageStatusNames[offer.text.status])}</Badge>}
     />
   );
 }

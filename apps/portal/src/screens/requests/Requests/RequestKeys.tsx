@@ -6,7 +6,7 @@ import { letterMessages } from './letter/letter.messages.ts';
 import { attachMessages } from '../../../shared/requests/attach.messages.ts';
 import { keyMessages as texts, paneMessages, planMessages } from './Requests.messages.ts';
 import { replyMessages } from '../../../shared/replies/replies.messages.ts';
-import { attachKey, doablesOf, planKey, proposedReply, replyKey } from './Requests.model.ts';
+import { attachKey, doablesOf, planKey, proposedReply, replyKey, textKey } from './Requests.model.ts';
 import { actionNames } from '../words.messages.ts';
 
 export interface RequestKeysProps {
@@ -20,6 +20,7 @@ export interface RequestKeysProps {
   onPlan: (() => void) | null;
   onAttach: (() => void) | null;
   onLetter: (() => void) | null;
+  onText: (() => void) | null;
   onReply: (settled: { faxId: string; isReply: boolean }) => void;
   onUndo: (() => void) | null;
   onClose: (() => void) | null;
@@ -28,7 +29,7 @@ export interface RequestKeysProps {
 const nothing = () => {};
 
 /** Every key of the screen, and the sheet under `?` that tells of them. */
-export function RequestKeys({ request, onStep, onEvent, onCreate, onEdit, onPlan, onAttach, onLetter, onReply, onUndo, onClose }: RequestKeysProps) {
+export function RequestKeys({ request, onStep, onEvent, onCreate, onEdit, onPlan, onAttach, onLetter, onText, onReply, onUndo, onClose }: RequestKeysProps) {
   const { formatMessage } = useIntl();
   const list = formatMessage(texts.listGroup);
   const open = formatMessage(texts.requestGroup);
@@ -49,6 +50,7 @@ export function RequestKeys({ request, onStep, onEvent, onCreate, onEdit, onPlan
         bound('plan', open, [planKey], formatMessage(planMessages.title), onPlan),
         bound('attach', open, [attachKey], formatMessage(attachMessages.title), onAttach),
         bound('letter', open, ['w'], formatMessage(letterMessages.write), onLetter),
+        bound('text', open, [textKey], formatMessage(paneMessages.textPatient), onText),
         bound('undo', open, ['u'], formatMessage(texts.undo), onUndo),
         bound('close', open, ['Escape'], formatMessage(texts.close), onClose),
       ]}

@@ -52,6 +52,7 @@ export const paneMessages = defineMessages({
   reference: { id: 'requests.pane.reference', defaultMessage: 'Reference {reference}' },
   more: { id: 'requests.pane.more', defaultMessage: 'More actions' },
   undo: { id: 'requests.pane.undo', defaultMessage: 'Undo' },
+  textPatient: { id: 'requests.pane.textPatient', defaultMessage: 'Ask the patient by text' },
   edit: { id: 'requests.pane.edit', defaultMessage: 'Edit' },
   assignToMe: { id: 'requests.pane.assignToMe', defaultMessage: 'Assign to me' },
   owner: { id: 'requests.pane.owner', defaultMessage: 'Owner' },
@@ -177,4 +178,6 @@ export const keyMessages = defineMessages({
 
 export const toastMessages = defineMessages({
   done: { id: 'requests.toast.done', defaultMessage: '{event}: {name}' },
+  textAsked: { id: 'requests.toast.textAsked', defaultMessage: 'The patient is asked by text' },
+  textShow: { id: 'requests.toast.textShow', defaultMessage: 'Show' },
 });

@@ -98,6 +98,13 @@ export const replyKey = 'p';
 /** Attaches a further fax: what is to be taken along. */
 export const attachKey = 't';
 
+/** Asks the patient by text: a question. */
+export const textKey = 'q';
+
+/** A referral that waits for something, of somebody who can be asked. */
+export const isAskable = ({ kind, status, patientId, missing }: Pick<RequestDetail, 'kind' | 'status' | 'patientId' | 'missing'>): boolean =>
+  kind === 'referral' && status === 'on-hold' && patientId !== null && missing.length > 0;
+
 /** Plans what comes next: `d` for the day. */
 export const planKey = 'd';
 

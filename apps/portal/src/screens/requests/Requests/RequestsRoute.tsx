@@ -23,6 +23,7 @@ import { RequestsScreen } from './RequestsScreen.tsx';
 import { useLetters } from './letter/useLetters.ts';
 import { useAttachable } from './act/useAttachable.ts';
 import { usePresence } from './pane/usePresence.ts';
+import { useAskPatient } from './act/useAskPatient.ts';
 import { useRequestActions } from './act/useRequestActions.ts';
 
 export const ReferralsRoute = () => <RequestsRoute key="referral" kind="referral" />;
@@ -68,6 +69,7 @@ function RequestsRoute({ kind }: { kind: RequestKind }) {
   const faxId = wantedFaxId === closed || !may('faxes.read') ? null : (wantedFaxId ?? request?.faxes[0]?.id ?? null);
   const { model: preview, onShowPage, onRetry } = useFaxPreview(faxId, '');
   const { tell, ...actions } = useRequestActions(request);
+  const askPatient = useAskPatient(request?.id ?? null);
   const { faxes, onFaxes } = useAttachable(request, may('faxes.read'));
   const attach = useAttach(toasts);
   const { model: letters, ...letterActions } = useLetters(request, { read: may('messages.read'), send: may('messages.send') });
@@ -104,6 +106,7 @@ function RequestsRoute({ kind }: { kind: RequestKind }) {
       sentHref={({ id }) => `${sentPath}?sent=${id}`}
       bookHref={may('appointments.write') ? ({ id }) => `/app/apps/appointmentDetails/list?request=${id}` : null}
       model={model}
+      onText={() => void askPatient()}
       onView={(change) => setAddress(addressOf(change), { replace: true })}
       onFilter={(change) => setAddress(addressOf({ ...place, ...change, savedId: null, openId: null }), { replace: true })}
       onSaved={({ id, ...list }) => setAddress(addressOf({ ...list, savedId: id }), { replace: true })}

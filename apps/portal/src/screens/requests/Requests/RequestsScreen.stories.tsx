@@ -11,14 +11,32 @@ const meta = { component: RequestsScreen, ...requestsScreen } satisfies Meta<typ
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const maySend = { may: { ...base.may, send: true } };
+
 export const List: Story = { parameters: snapshots('narrow', 'zh', 'ja') };
 
 /** The one that is nearly late, beside the pages that it came with. */
 export const Referral: Story = { ...at({ ...opened(referrals[1]), ...withPages }), parameters: stateSnapshots('narrow') };
 
 export const Waiting: Story = {
-  ...at(opened(referrals[3], { similar: [{ id: referrals[4]!.id, reference: 'R05KXQ', receivedAt: referrals[4]!.receivedAt, status: 'requested' }] })),
+  ...at({ ...opened(referrals[3], { similar: [{ id: referrals[4]!.id, reference: 'R05KXQ', receivedAt: referrals[4]!.receivedAt, status: 'requested' }] }), ...maySend }),
   parameters: stateSnapshots(),
+  play: async ({ args, canvas }) => {
+    await userEvent.keyboard('q');
+    await expect(args.onText).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask the patient by text' }));
+    await expect(args.onText).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** Whoever waits for nothing is asked for nothing. */
+export const NothingToAsk: Story = {
+  ...at({ ...opened(referrals[0]), ...maySend }),
+  play: async ({ args, canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Ask the patient by text' })).toBeNull();
+    await userEvent.keyboard('q');
+    await expect(args.onText).not.toHaveBeenCalled();
+  },
 };
 
 /** A partner sent it, and nobody here has a chart of whoever it is about. */
@@ -107,8 +125,6 @@ export const Asking: Story = {
     await waitFor(() => expect(args.onAct).toHaveBeenCalledWith({ event: 'ask', missing: ['ecg'], note: null }));
   },
 };
-
-const maySend = { may: { ...base.may, send: true } };
 
 /** What went out about a referral stands with it: one letter arrived, one did not. */
 export const WithLetters: Story = {

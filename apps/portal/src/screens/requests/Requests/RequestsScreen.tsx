@@ -15,7 +15,7 @@ import { RequestKeys } from './RequestKeys.tsx';
 import { RequestList } from './list/RequestList.tsx';
 import { RequestPane, type RequestPaneProps } from './pane/RequestPane.tsx';
 import { keyMessages, kindTitles, listMessages as texts, paneMessages } from './Requests.messages.ts';
-import { holderOf, isAsking, neighbourOf, type Act, type AskingEvent, type PlainEvent, type RequestsModel } from './Requests.model.ts';
+import { holderOf, isAskable, isAsking, neighbourOf, type Act, type AskingEvent, type PlainEvent, type RequestsModel } from './Requests.model.ts';
 import { RequestsBar, type RequestsBarProps } from './list/RequestsBar.tsx';
 import type { LetterEvent } from './letter/letter.model.ts';
 import { LetterDrawer, type LetterDrawerProps } from './letter/LetterDrawer.tsx';
@@ -33,6 +33,8 @@ export interface RequestsScreenProps extends Pick<RequestsBarProps, 'onView' | '
   /** An event that needs nothing besides. */
   onEvent: (event: PlainEvent) => void;
   onUndo: () => void;
+  /** Asks the patient by text for what the referral waits for. */
+  onText: () => void;
   onAssign: (assign: { assigneeId: string | null }) => void;
   onPlan: PlanDrawerProps['onPlan'];
   onNote: (note: { text: string; mentions: string[] }) => Outcome;
@@ -103,6 +105,7 @@ export function RequestsScreen(props: RequestsScreenProps) {
             onAttach={may.readFaxes ? () => setOpen({ what: 'attach' }) : null}
             onAcceptWithWait={() => setOpen(mayLetter ? { what: 'letter', event: 'accept' } : { what: 'act', event: 'accept' })}
             onLetter={mayLetter ? ({ event }) => setOpen({ what: 'letter', event }) : null}
+            onText={mayLetter && isAskable(value) ? props.onText : null}
             onClose={() => onOpen({ id: null })}
           />
         )}
@@ -119,6 +122,7 @@ export function RequestsScreen(props: RequestsScreenProps) {
         onPlan={request && mayWork && !isClosedRequest(request.status) ? () => setOpen({ what: 'plan' }) : null}
         onAttach={request && mayWork && may.readFaxes ? () => setOpen({ what: 'attach' }) : null}
         onLetter={request && mayLetter ? () => setOpen({ what: 'letter', event: null }) : null}
+        onText={request && mayLetter && isAskable(request) ? props.onText : null}
         onReply={props.onReply}
         onUndo={mayWork && request?.undoable ? props.onUndo : null}
         onClose={openId ? () => onOpen({ id: null }) : null}

@@ -64,6 +64,6 @@ export const requestsScreen = {
     model: base,
     onView: fn(), onFilter: fn(), onSaved: fn(), onKeep: fn(done), onKept: fn(), onForget: fn(), onOpen: fn(), onMore: fn(), onRetry: fn(), onRetryDetail: fn(), onAct: fn(done), onEvent: fn(), onUndo: fn(), onAssign: fn(), onPlan: fn(done), onNote: fn(done),
     onTake: fn(), onLink: fn(), onReply: fn(), onAttach: fn(done), onDetach: fn(), onFaxes: fn(), onTick: fn(), onSearch: fn(), onSave: fn(done), onShowFax: fn(), onShowPage: fn(), onRetryPreview: fn(),
-    onNumber: fn(), onCompose: fn(), onAnswer: fn(done), onActWithoutLetter: fn(done), sentHref: ({ id }) => `#${id}`, bookHref: ({ id }) => `#book-${id}`,
+    onNumber: fn(), onCompose: fn(), onAnswer: fn(done), onActWithoutLetter: fn(done), onText: fn(), sentHref: ({ id }) => `#${id}`, bookHref: ({ id }) => `#book-${id}`,
   } satisfies RequestsScreenProps,
 };

@@ -22,12 +22,14 @@ export const isKey = (key: string): boolean => key.length <= longestKey && /^[a-
 export const longestKey = 60;
 
 const samplePhone = '+1 416 555 0142';
+/** As long as a real one, as the price is counted. */
+const sampleLink = 'https://intake.example/home/pages/modaldisplay#visit=AbCdEfGhIjKlMnOpQrStUvWxYz0123456789-_AbCdE';
 
 export interface Sample extends FilledMessage, TextSegments {}
 
 /** What a template says to somebody invented, or while nothing but the clinic is known, and how it goes over the air. */
 export function sampleOf(body: string, { locale, organization, isFilled }: { locale: Locale; organization: string; isFilled: boolean }): Sample {
   const known: LetterValues = { 'organization.name': organization };
-  const filled = fillTemplate(body, isFilled ? { ...sampleIn(locale).values, ...known, 'organization.phone': samplePhone } : known);
+  const filled = fillTemplate(body, isFilled ? { ...sampleIn(locale).values, ...known, 'organization.phone': samplePhone, 'appointment.link': sampleLink } : known);
   return { ...filled, ...segmentsOf(filled.text) };
 }

@@ -137,7 +137,7 @@ function candidatesFor(free: Free, waiting: EntryRow[], taken: TakenRow[], now: 
       const offered = { physicianId, locationId, timeZone, start, end };
       if (!canHave(entry, offered)) return [];
       const reasons = reasonsFor(entry, offered, now);
-      return [{ entry, startsAt: start.toISOString(), endsAt: end.toISOString(), points: pointsOf(reasons), reasons }];
+      return [{ entry, startsAt: start.toISOString(), endsAt: end.toISOString(), points: pointsOf(reasons), reasons, textBlock: 'no-right' }];
     })
     .toSorted((one, other) => other.points - one.points || one.entry.waitingSince.localeCompare(other.entry.waitingSince) || one.entry.id.localeCompare(other.entry.id));
 }

@@ -6,12 +6,12 @@ import { requireOwn, unknownReference } from '../../../kernel/references.ts';
 import type { Seen } from '../../../kernel/table.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../../platform/database/database.port.ts';
-import { releaseOffered } from '../appointment.store.ts';
 import { findVisitType } from '../freeTimes.store.ts';
 import { requireRequest } from '../../request/visit/requestVisit.ts';
-import { tellEntry } from './entryVisit.ts';
+import { endOffers, tellEntry } from './entryVisit.ts';
 import { findOpenings } from './openings.ts';
-import { closeOffers, findEntry, insertEntry, listEntries, listOpenOffers, lockEntry, requireWaiting, updateEntry, type StoredEntry, type WaitlistQuery } from './waitlist.store.ts';
+import { withTextBlocks } from './textBlocks.ts';
+import { findEntry, insertEntry, listEntries, listOpenOffers, lockEntry, requireWaiting, updateEntry, type StoredEntry, type WaitlistQuery } from './waitlist.store.ts';
 
 export type WaitlistService = ReturnType<typeof createWaitlistService>;
 
@@ -29,7 +29,10 @@ export function createWaitlistService({ database, clock }: { database: Database;
     list: (actor: Actor, query: WaitlistQuery) => database.asUser(actor, (tx) => listEntries(tx, query)),
 
     openings: (actor: Actor, query: { locationId?: string | undefined; days: number }): Promise<Opening[]> =>
-      database.asUser(actor, (tx) => findOpenings(tx, { ...query, organizationId: actor.organizationId, now: clock.now() })),
+      database.asUser(actor, async (tx) => {
+        const now = clock.now();
+        return withTextBlocks(tx, actor, await findOpenings(tx, { ...query, organizationId: actor.organizationId, now }), now);
+      }),
 
     offers: (actor: Actor): Promise<WaitlistOffer[]> => database.asUser(actor, listOpenOffers),
 
@@ -49,7 +52,7 @@ export function createWaitlistService({ database, clock }: { database: Database;
     remove: (actor: Actor, { reason, ...seen }: Seen & { reason: WaitlistRemoveReason }): Promise<WaitlistEntry> =>
       database.asUser(actor, async (tx) => {
         const entry = await lockForChange(tx, seen);
-        for (const hold of await closeOffers(tx, entry.id, 'withdrawn')) await releaseOffered(tx, hold);
+        await endOffers(tx, actor, entry.id, 'withdrawn');
         await updateEntry(tx, entry, { status: 'removed', remove_reason: reason, updated_by: actor.userId });
         await tellEntry(tx, actor, { id: entry.id, patientId: entry.patient_id }, 'U', { event: 'removed', reason });
         return findEntry(tx, entry.id);

@@ -143,8 +143,10 @@ function selectOffers(tx: Tx) {
     .innerJoin('location', 'location.id', 'o.location_id')
     .leftJoin('physician', 'physician.id', 'o.physician_id')
     .leftJoin('appointment as visit', (join) => join.onRef('visit.id', '=', 'e.appointment_id').on('visit.status', 'in', ['pending', 'booked']))
+    .leftJoin('message as told', (join) => join.onRef('told.organization_id', '=', 'o.organization_id').onRef('told.waitlist_offer_id', '=', 'o.id').on('o.channel', '=', 'text'))
     .selectAll('o')
     .select([
+      'told.conversation_id as told_in', 'told.status as told_status', 'told.block as told_block',
       'e.patient_id', 'patient.phones', 'patient.language', 'patient.alerts', 'visit_type.name as visit_type_name', 'visit_type.minutes', 'visit_type.preparation',
       'location.name as location_name', 'location.time_zone',
       'visit.id as visit_id', 'visit.starts_at as visit_starts_at', 'visit.time_zone as visit_time_zone',
@@ -160,6 +162,7 @@ const toOffer = (row: OfferRow): WaitlistOffer => ({
   version: row.version,
   entryId: row.entry_id,
   channel: row.channel,
+  text: row.told_in && row.told_status ? { conversationId: row.told_in, status: row.told_status, block: row.told_block ?? null } : null,
   ...patientOf(row),
   visitTypeName: row.visit_type_name,
   preparation: row.preparation,
@@ -199,15 +202,15 @@ export async function lockOffer(tx: Tx, id: string): Promise<StoredOffer> {
 export const insertOffer = async (tx: Tx, values: Insertable<Tables['waitlist_offer']>): Promise<string> =>
   (await tx.insertInto('waitlist_offer').values(values).returning('id').executeTakeFirstOrThrow()).id;
 
-/** Writes what came of the open offers of an entry that have run out, or of all of them. Answers the holds that they kept. */
-export async function closeOffers(tx: Tx, entryId: string, outcome: 'expired' | 'withdrawn'): Promise<string[]> {
+/** Writes what came of the open offers of an entry that have run out, or of all of them. Answers them with the holds that they kept. */
+export async function closeOffers(tx: Tx, entryId: string, outcome: 'expired' | 'withdrawn'): Promise<Pick<StoredOffer, 'id' | 'hold_id'>[]> {
   let open = tx
     .updateTable('waitlist_offer')
     .set({ outcome, answered_at: sql<Date>`now()`, version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
     .where('entry_id', '=', entryId)
     .where('outcome', 'is', null);
   if (outcome === 'expired') open = open.where('expires_at', '<=', sql<Date>`now()`);
-  return (await open.returning('hold_id').execute()).flatMap(({ hold_id }) => hold_id ?? []);
+  return open.returning(['id', 'hold_id']).execute();
 }
 
 export async function updateOffer(tx: Tx, { id, version }: StoredOffer, changes: Updateable<Tables['waitlist_offer']>): Promise<void> {

@@ -10,7 +10,7 @@ import { findConversation } from './conversation.store.ts';
 
 /** What the gate would say of a person's message to a number now. */
 export async function reachOf(tx: Tx, organizationId: string, { ours, number, patientId }: { ours: string; number: string; patientId: string | null }, now: Date): Promise<Reach> {
-  const subject = { ours, theirs: number, purpose: 'conversation' as const, patientId, appointmentId: null, appointmentVersion: null, expiresAt: null, quietReason: null };
+  const subject = { ours, theirs: number, purpose: 'conversation' as const, patientId, appointmentId: null, appointmentVersion: null, waitlistOfferId: null, requestId: null, expiresAt: null, quietReason: null };
   const [facts] = await readFacts(tx, organizationId, [subject], now);
   const decision = decide(facts!, now);
   const optOut = optOutRowOf((await optOutsOf(tx, organizationId, [number])).get(number) ?? []);

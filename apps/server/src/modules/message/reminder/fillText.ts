@@ -15,8 +15,15 @@ export interface Template {
   body: string;
 }
 
+/** Where a patient answers without writing; each link proves itself. */
+export interface VisitLinks {
+  visit(about: { appointmentId: string; startsAt: Date }): string;
+}
+
 /** A visit, as messages speak of it. */
 export interface SpokenVisit {
+  /** Null where links are not made. */
+  link: string | null;
   startsAt: Date;
   timeZone: string;
   place: string;
@@ -45,6 +52,7 @@ export function fillText(template: Template, clinic: Clinic, visit: SpokenVisit 
     'appointment.time': times?.time ?? null,
     'appointment.place': visit?.place ?? null,
     'appointment.instructions': visit?.instructions ?? null,
+    'appointment.link': visit?.link ?? null,
   };
   return fillTemplate(template.body, values);
 }
@@ -52,18 +60,18 @@ export function fillText(template: Template, clinic: Clinic, visit: SpokenVisit 
 type Preview = RouteRequest<typeof messageContract.previewMessage>['query'];
 
 /** A template as it would go to one patient about one visit. */
-export async function previewTemplate(tx: Tx, actor: Actor, { templateKey, patientId = undefined, appointmentId, locale }: Preview): Promise<MessagePreview> {
+export async function previewTemplate(tx: Tx, actor: Actor, { templateKey, patientId = undefined, appointmentId, locale }: Preview, links: VisitLinks | undefined): Promise<MessagePreview> {
   const { organizationId } = actor;
   await requireOwn(tx, actor, 'patient', patientId ?? null);
   const patient = patientId ? await tx.selectFrom('patient').select('language').where('id', '=', patientId).executeTakeFirst() : undefined;
   const clinic = await clinicOf(tx, organizationId);
   const template = templateIn(await templatesOf(tx, organizationId, [templateKey]), templateKey, locale ?? knownLocale(patient?.language ?? null) ?? clinic.locale);
   if (!template) throw notFound();
-  const { text, missing } = fillText(template, clinic, appointmentId ? await spokenVisit(tx, organizationId, appointmentId) : null);
+  const { text, missing } = fillText(template, clinic, appointmentId ? await spokenVisit(tx, organizationId, appointmentId, links) : null);
   return { templateId: template.id, templateVersion: template.version, locale: template.locale, text, missing };
 }
 
-async function spokenVisit(tx: Tx, organizationId: string, id: string): Promise<SpokenVisit> {
+async function spokenVisit(tx: Tx, organizationId: string, id: string, links: VisitLinks | undefined): Promise<SpokenVisit> {
   const row = await tx
     .selectFrom('appointment')
     .innerJoin('location', 'location.id', 'appointment.location_id')
@@ -73,5 +81,5 @@ async function spokenVisit(tx: Tx, organizationId: string, id: string): Promise<
     .where('appointment.id', '=', id)
     .executeTakeFirst();
   if (!row) throw unknownReference('appointmentId');
-  return { startsAt: row.starts_at, timeZone: row.time_zone, place: row.name, instructions: row.preparation };
+  return { startsAt: row.starts_at, timeZone: row.time_zone, place: row.name, instructions: row.preparation, link: links?.visit({ appointmentId: id, startsAt: row.starts_at }) ?? null };
 }

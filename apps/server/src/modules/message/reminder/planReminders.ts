@@ -5,6 +5,7 @@ import { every } from '../../../platform/jobs/every.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { ourNumber } from '../conversation/conversationDetail.ts';
 import { queueText } from '../queueText.ts';
+import type { VisitLinks } from './fillText.ts';
 import { readPlans } from './plans.ts';
 
 const everyMinutes = 5;
@@ -17,6 +18,7 @@ const mostAtOnce = 500;
 interface Parts {
   database: Database;
   clock: Clock;
+  messageLinks?: VisitLinks | undefined;
 }
 
 /** Writes the messages that rules ask for. Answers what ends it. */
@@ -24,17 +26,17 @@ export const startReminders = ({ log, ...parts }: Parts & { log: Log }) =>
   every({ seconds: everyMinutes * 60, log, failure: 'the reminders were not planned', isAtOnce: true }, () => planReminders(parts));
 
 /** Schedules what is due within a day, for all organisations. What cannot go out today is looked at again until it is too late. */
-export async function planReminders({ database, clock }: Parts): Promise<void> {
+export async function planReminders({ database, clock, messageLinks }: Parts): Promise<void> {
   const rows = await database.asService(null, (tx) => tx.selectFrom('organization').select(['id', 'settings']).execute());
   for (const { id, settings } of rows) {
     if (settings.cloud['telnyx'] !== true) continue;
-    await database.asService(id, (tx) => planFor(tx, id, clock.now()));
+    await database.asService(id, (tx) => planFor(tx, id, clock.now(), messageLinks));
   }
 }
 
-async function planFor(tx: Tx, organizationId: string, now: Date): Promise<void> {
+async function planFor(tx: Tx, organizationId: string, now: Date, links: VisitLinks | undefined): Promise<void> {
   const after = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
-  const plans = await readPlans(tx, organizationId, { from: after(-lateHours), until: after(aheadHours), most: mostAtOnce }, now);
+  const plans = await readPlans(tx, organizationId, { from: after(-lateHours), until: after(aheadHours), most: mostAtOnce }, now, links);
   const ours = await ourNumber(tx, organizationId);
   for (const { number, block, template, text, locale, purpose, patientId, ruleId, appointmentId, appointmentVersion, sendAt, expiresAt } of plans) {
     if (block || !number || !template) continue;

@@ -8,7 +8,7 @@ import { decide } from '../gate.ts';
 import { readFacts } from '../gateFacts.ts';
 import { nextDaytime } from '../quietHours.ts';
 import { ourNumber } from '../conversation/conversationDetail.ts';
-import { fillText, knownLocale, templateIn, templatesOf, type Template } from './fillText.ts';
+import { fillText, knownLocale, templateIn, templatesOf, type Template, type VisitLinks } from './fillText.ts';
 
 /** A message as a rule would send it. */
 export interface Plan extends PlannedReminder {
@@ -50,7 +50,7 @@ interface Span {
  * What the active rules say of the visits to come, in the order in which it is due. Visits that were made too late for a
  * rule, that were confirmed already, or that it has spoken of are left out.
  */
-export async function readPlans(tx: Tx, organizationId: string, span: Span, now: Date): Promise<Plan[]> {
+export async function readPlans(tx: Tx, organizationId: string, span: Span, now: Date, links: VisitLinks | undefined): Promise<Plan[]> {
   const dues = await listDue(tx, organizationId, span, now);
   if (dues.length === 0) return [];
   const ours = await ourNumber(tx, organizationId);
@@ -59,12 +59,15 @@ export async function readPlans(tx: Tx, organizationId: string, span: Span, now:
   const made = dues.map((due) => {
     const wanted = due.rule_locale ?? knownLocale(due.language) ?? clinic.locale;
     const template = templateIn(templates, due.template_key, wanted) ?? null;
-    const filled = template && fillText(template, clinic, { startsAt: due.starts_at, timeZone: due.time_zone, place: due.place, instructions: due.preparation });
+    const filled = template && fillText(template, clinic, {
+      startsAt: due.starts_at, timeZone: due.time_zone, place: due.place, instructions: due.preparation,
+      link: links?.visit({ appointmentId: due.appointment_id, startsAt: due.starts_at }) ?? null,
+    });
     const expiresAt = new Date(due.starts_at.getTime() - Math.min(60, due.hours_before * 30) * 60_000);
     return { due, template, filled, expiresAt, number: toE164(due.phone ?? ''), locale: template?.locale ?? wanted };
   });
   const facts = await readFacts(tx, organizationId, made.map(({ due, number, expiresAt }) => ({
-    ours, theirs: number ?? '', purpose: due.purpose, patientId: due.patient_id, appointmentId: due.appointment_id, appointmentVersion: due.appointment_version, expiresAt, quietReason: null,
+    ours, theirs: number ?? '', purpose: due.purpose, patientId: due.patient_id, appointmentId: due.appointment_id, appointmentVersion: due.appointment_version, waitlistOfferId: null, requestId: null, expiresAt, quietReason: null,
   })), now);
   return made.map(({ due, template, filled, expiresAt, number, locale }, index) => {
     const { zones } = facts[index]!;

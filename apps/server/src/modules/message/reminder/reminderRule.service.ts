@@ -6,6 +6,7 @@ import { requireOwn, unknownReference } from '../../../kernel/references.ts';
 import { tableStore } from '../../../kernel/table.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../../platform/database/database.port.ts';
+import type { VisitLinks } from './fillText.ts';
 import { readPlans } from './plans.ts';
 
 const store = tableStore({
@@ -26,7 +27,7 @@ const mostPlans = 500;
 export type ReminderRuleService = ReturnType<typeof createReminderRuleService>;
 
 /** What goes out before visits. What waits by a rule that is changed is withdrawn with it, and made anew. */
-export function createReminderRuleService({ database, clock }: { database: Database; clock: Clock }) {
+export function createReminderRuleService({ database, clock, messageLinks }: { database: Database; clock: Clock; messageLinks?: VisitLinks | undefined }) {
   const rules = crud(database, {
     store,
     entity: 'reminder_rule',
@@ -47,7 +48,7 @@ export function createReminderRuleService({ database, clock }: { database: Datab
     preview: (actor: Actor, { days, ruleId }: { days: number; ruleId?: string | undefined }): Promise<{ items: PlannedReminder[]; isCut: boolean }> =>
       database.asUser(actor, async (tx) => {
         const now = clock.now();
-        const plans = await readPlans(tx, actor.organizationId, { from: now, until: new Date(now.getTime() + days * 86_400_000), ruleId, most: mostPlans + 1 }, now);
+        const plans = await readPlans(tx, actor.organizationId, { from: now, until: new Date(now.getTime() + days * 86_400_000), ruleId, most: mostPlans + 1 }, now, messageLinks);
         const items = plans.slice(0, mostPlans).map(({ purpose: _purpose, appointmentVersion: _version, template: _template, expiresAt: _expiresAt, ...item }) => item);
         return { items: items.toSorted((one, other) => one.sendAt.localeCompare(other.sendAt)), isCut: plans.length > mostPlans };
       }),

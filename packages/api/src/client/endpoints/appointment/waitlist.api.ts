@@ -7,11 +7,12 @@ import { listTag } from '../../base/tags.ts';
 // also where it was refused, since then the list is not as it is shown.
 const changed = ['WaitlistEntry', 'Appointment'] as const;
 
-export const waitlistApi = apiOf('WaitlistEntry', 'Appointment').injectEndpoints({
+export const waitlistApi = apiOf('WaitlistEntry', 'Appointment', 'Conversation').injectEndpoints({
   endpoints: (build) => ({
     listWaitlist: build.infiniteQuery({ ...pagesOf(waitlistContract.listWaitlist), providesTags: [listTag('WaitlistEntry')] }),
     listOpenings: build.query({ ...endpointOf(waitlistContract.listOpenings), providesTags: [listTag('WaitlistEntry'), listTag('Appointment')] }),
-    listOffers: build.query({ ...endpointOf(waitlistContract.listOffers), providesTags: [listTag('WaitlistEntry')] }),
+    // What becomes of the text of an offer is told by its conversation.
+    listOffers: build.query({ ...endpointOf(waitlistContract.listOffers), providesTags: [listTag('WaitlistEntry'), listTag('Conversation')] }),
     saveWaitlistEntry: build.mutation({ ...endpointOf(waitlistContract.saveWaitlistEntry), invalidatesTags: [listTag('WaitlistEntry')] }),
     removeWaitlistEntry: build.mutation({ ...endpointOf(waitlistContract.removeWaitlistEntry), invalidatesTags: [...changed] }),
     offerTime: build.mutation({ ...endpointOf(waitlistContract.offerTime), invalidatesTags: [...changed] }),

@@ -19,6 +19,7 @@ export const messageApi = apiOf('Conversation', 'Message', 'OptOut').injectEndpo
         return [listTag('Conversation'), ...(id ? [idTag('Conversation', id)] : [])];
       },
     }),
+    askForMissing: build.mutation({ ...endpointOf(messageContract.askForMissing), invalidatesTags: [listTag('Conversation')] }),
     cancelMessage: build.mutation({ ...endpointOf(messageContract.cancelMessage), invalidatesTags: ['Conversation', listTag('Message')] }),
     settleMessage: build.mutation({ ...endpointOf(messageContract.settleMessage), invalidatesTags: ['Conversation', listTag('Message')] }),
     previewMessage: build.query({ ...endpointOf(messageContract.previewMessage), keepUnusedDataFor: 10 }),
@@ -29,6 +30,6 @@ export const messageApi = apiOf('Conversation', 'Message', 'OptOut').injectEndpo
 });
 
 export const {
-  useListMessagesInfiniteQuery, useSendMessageMutation, useCancelMessageMutation, useSettleMessageMutation, usePreviewMessageQuery,
+  useAskForMissingMutation, useListMessagesInfiniteQuery, useSendMessageMutation, useCancelMessageMutation, useSettleMessageMutation, usePreviewMessageQuery,
   useListOptOutsInfiniteQuery, useRecordOptOutMutation,
 } = messageApi;

@@ -20,7 +20,7 @@ import { RequestNotes } from './RequestNotes.tsx';
 import type { RequestNotesProps } from './RequestNotes.tsx';
 import { attachMessages } from '../../../../shared/requests/attach.messages.ts';
 import { dialogMessages, listMessages, paneMessages as texts, planMessages } from '../Requests.messages.ts';
-import { attachKey, doablesOf, planKey, toneOf, type RequestsModel } from '../Requests.model.ts';
+import { attachKey, doablesOf, planKey, textKey, toneOf, type RequestsModel } from '../Requests.model.ts';
 import { requestStatusNames } from '../../../../shared/states.messages.ts';
 import { actionNames, checkInActionNames } from '../../words.messages.ts';
 
@@ -42,6 +42,8 @@ export interface RequestPaneProps extends Pick<RequestFactsProps, 'onOpen' | 'on
   sentHref: (letter: { id: string }) => string;
   /** Where a visit is booked for a referral; null where one may not. */
   bookHref: ((request: { id: string }) => string) | null;
+  /** Asks the patient for what the referral waits for; null where no text can be sent. */
+  onText: (() => void) | null;
   onAssign: (assign: { assigneeId: string | null }) => void;
   onShowFax: (show: { faxId: string }) => void;
   onClose: () => void;
@@ -53,7 +55,7 @@ const lettered = ['acknowledge', 'ask'] as const satisfies readonly LetterEvent[
 const isRequestEvent = (id: string): id is RequestEvent => id in actionNames;
 
 /** One request: what can be done, what was asked, what has happened. */
-export function RequestPane({ request, holder, model, onEvent, onUndo, onEdit, onPlan, onAcceptWithWait, onAttach, onDetach, onLetter, sentHref, bookHref, onAssign, onShowFax, onClose, ...facts }: RequestPaneProps) {
+export function RequestPane({ request, holder, model, onEvent, onUndo, onEdit, onPlan, onAcceptWithWait, onAttach, onDetach, onLetter, sentHref, bookHref, onText, onAssign, onShowFax, onClose, ...facts }: RequestPaneProps) {
   const { formatMessage } = useIntl();
   const doables = doablesOf(request);
   const actionName = (event: RequestEvent) => formatMessage((request.kind === 'check-in' && checkInActionNames[event]) || actionNames[event]);
@@ -90,6 +92,11 @@ export function RequestPane({ request, holder, model, onEvent, onUndo, onEdit, o
               <LinkButton size="sm" href={bookHref(request)}>
                 {formatMessage(texts.bookVisit)}
               </LinkButton>
+            )}
+            {onText && (
+              <KeyButton shortcut={textKey} onPress={onText}>
+                {formatMessage(texts.textPatient)}
+              </KeyButton>
             )}
             {request.undoable && (
               <KeyButton shortcut="u" variant="quiet" icon={<Undo2 aria-hidden data-flip />} onPress={onUndo}>

@@ -1,27 +1,27 @@
 import { appointmentLifecycle, locales, phoneText } from '@intake/api/rules';
-import type { AuditActor } from '../../platform/audit/audit.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Tx } from '../../platform/database/database.port.ts';
-import { lockVisit, type StoredAppointment } from '../appointment/appointmentChange.ts';
-import { settleByPatient } from '../appointment/patientAnswer.ts';
-import { messageTexts } from './message.messages.ts';
-import type { ConversationRow } from './message.store.ts';
-import { queueText } from './queueText.ts';
-import { clinicOf } from './clinicOf.ts';
+import type { AuditActor } from '../../../platform/audit/audit.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Tx } from '../../../platform/database/database.port.ts';
+import { lockVisit, type StoredAppointment } from '../../appointment/appointmentChange.ts';
+import { settleByPatient } from '../../appointment/patientAnswer.ts';
+import { messageTexts } from '../message.messages.ts';
+import type { ConversationRow } from '../message.store.ts';
+import { queueText } from '../queueText.ts';
+import { clinicOf } from '../clinicOf.ts';
 
-/** The visit about which a number was asked to answer 1 or 2. */
+/** A visit about which a number was asked to answer 1 or 2. */
 export interface Asked {
   appointmentId: string;
-  requestId: string | null;
+  isConfirmed: boolean;
 }
 
-/** The one coming visit that the number was asked about; null where there is none, or more than one. */
-export async function findAsked(tx: Tx, organizationId: string, { ours, number }: { ours: string; number: string }, now: Date): Promise<Asked | null> {
+/** The coming visits that a number was asked about; at most two, as of several nobody knows which is meant. */
+export async function findVisitsAsked(tx: Tx, organizationId: string, { ours, number }: { ours: string; number: string }, now: Date): Promise<Asked[]> {
   const rows = await tx
     .selectFrom('message')
     .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
     .innerJoin('appointment', 'appointment.id', 'message.appointment_id')
-    .select(['appointment.id', 'appointment.request_id'])
+    .select(['appointment.id', 'appointment.confirmed_at'])
     .distinct()
     .where('conversation.organization_id', '=', organizationId)
     .where('conversation.ours', '=', ours)
@@ -30,10 +30,10 @@ export async function findAsked(tx: Tx, organizationId: string, { ours, number }
     .where('message.status', 'in', ['sending', 'sent', 'delivered', 'unconfirmed'])
     .where('appointment.starts_at', '>', now)
     .where('appointment.status', 'in', ['booked', 'pending'])
+    .orderBy('appointment.confirmed_at', (order) => order.asc().nullsFirst())
     .limit(2)
     .execute();
-  const [row] = rows;
-  return row && rows.length === 1 ? { appointmentId: row.id, requestId: row.request_id } : null;
+  return rows.map(({ id, confirmed_at }) => ({ appointmentId: id, isConfirmed: confirmed_at !== null }));
 }
 
 export const lockAsked = (tx: Tx, { appointmentId }: Asked): Promise<StoredAppointment> => lockVisit(tx, appointmentId);

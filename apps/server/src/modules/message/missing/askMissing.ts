@@ -1,0 +1,75 @@
+import type { Message } from '@intake/api/contract';
+import { phoneText, type ChecklistItem, type Locale } from '@intake/api/rules';
+import { toE164 } from '@intake/api/rules/phone';
+import type { Actor } from '../../../kernel/actor.ts';
+import { AppError, conflict, notFound } from '../../../kernel/errors.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database, Tx } from '../../../platform/database/database.port.ts';
+import { clinicOf } from '../clinicOf.ts';
+import { ourNumber } from '../conversation/conversationDetail.ts';
+import { decide } from '../gate.ts';
+import { readFacts } from '../gateFacts.ts';
+import type { MessageRow } from '../message.store.ts';
+import { toMessage } from '../messageList.store.ts';
+import { lockNumber } from '../optOut.store.ts';
+import { queueText } from '../queueText.ts';
+import { knownLocale } from '../reminder/fillText.ts';
+import { missingTexts } from './missing.messages.ts';
+
+/** After that the text is no news to anybody. */
+const expiresDays = 7;
+/** Nobody is asked for the same twice a day. */
+const againHours = 20;
+
+/** Asks the patient of a referral by text for what it waits for, in their language. */
+export const createMissingAsker = ({ database, clock }: { database: Database; clock: Clock }) =>
+  (actor: Actor, { requestId, clientKey }: { requestId: string; clientKey: string }): Promise<Message> =>
+    database.asUser(actor, async (tx) => {
+      const { organizationId } = actor;
+      const now = clock.now();
+      const { patientId, missing } = await lockWaiting(tx, organizationId, requestId);
+      const { phones, language } = await tx.selectFrom('patient').select(['phones', 'language']).where('id', '=', patientId).executeTakeFirstOrThrow();
+      const number = toE164(phones[0] ?? '');
+      if (!number) throw conflict('no-number', 'The chart has no number that texts reach.');
+      await lockNumber(tx, organizationId, number);
+      const asked = await lastAsked(tx, organizationId, requestId, now);
+      if (asked?.client_key === clientKey) return toMessage(asked);
+      if (asked) throw conflict('asked-already', 'The patient was asked today.');
+      const ours = await ourNumber(tx, organizationId);
+      const expiresAt = new Date(now.getTime() + expiresDays * 86_400_000);
+      const [facts] = await readFacts(tx, organizationId, [{
+        ours, theirs: number, purpose: 'missing-documents', patientId, appointmentId: null, appointmentVersion: null, waitlistOfferId: null, requestId, expiresAt, quietReason: null,
+      }], now);
+      const decision = decide(facts!, now);
+      if (decision.act === 'block') throw new AppError(409, decision.block, 'It may not be sent.');
+      const clinic = await clinicOf(tx, organizationId);
+      const locale = knownLocale(language) ?? clinic.locale;
+      const queued = await queueText(tx, {
+        clientKey, ours, theirs: number, patientId, purpose: 'missing-documents', locale, requestId, expiresAt,
+        body: missingTexts[locale].ask(clinic.name, wordsFor(missing, locale), clinic.phone && phoneText(clinic.phone)),
+        notBefore: decision.act === 'hold' ? decision.until : null, author: actor, actor,
+      });
+      return toMessage(queued!.message);
+    });
+
+/** The referral, which stays as it is until the transaction ends; 404 for none, 409 for one that waits for nothing of a patient. */
+async function lockWaiting(tx: Tx, organizationId: string, id: string): Promise<{ patientId: string; missing: readonly ChecklistItem[] }> {
+  const request = await tx
+    .selectFrom('request').select(['kind', 'status', 'patient_id', 'missing']).where('organization_id', '=', organizationId).where('id', '=', id).executeTakeFirst();
+  if (request?.kind !== 'referral') throw notFound();
+  if (request.status !== 'on-hold' || request.missing.length === 0) throw conflict('not-waiting', 'The referral waits for nothing.');
+  if (!request.patient_id) throw conflict('no-patient', 'Nobody knows yet whose referral it is.');
+  return { patientId: request.patient_id, missing: request.missing };
+}
+
+const lastAsked = (tx: Tx, organizationId: string, requestId: string, now: Date): Promise<MessageRow | undefined> =>
+  tx
+    .selectFrom('message').selectAll().where('organization_id', '=', organizationId).where('request_id', '=', requestId).where('purpose', '=', 'missing-documents')
+    .where('status', 'not in', ['blocked', 'cancelled', 'failed']).where('created_at', '>', new Date(now.getTime() - againHours * 3_600_000))
+    .limit(1).executeTakeFirst();
+
+function wordsFor(missing: readonly ChecklistItem[], locale: Locale): string {
+  const { items, other } = missingTexts[locale];
+  const words = [...new Set(missing.map((item) => items[item] ?? other))];
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(words);
+}
