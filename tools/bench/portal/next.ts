@@ -82,10 +82,10 @@ async function fileAndNext(page: Page): Promise<Filed> {
   });
   const threadTime = await threadClock(page);
   await watchPage(page);
-  const before = await threadTime();
+  const { all: before } = await threadTime();
   await page.keyboard.press('Control+Enter');
   const { pressed, shown, saved } = await page.evaluate(() => (globalThis as unknown as Watched).nextPage);
-  const worked = (await threadTime()) - before;
+  const worked = (await threadTime()).all - before;
   await claimed(page);
   page.off('request', note);
   return { fromPress: shown - pressed, fromAnswer: shown - saved, worked, emptyFrames, asked };

@@ -117,7 +117,7 @@ async function measure(context: BrowserContext): Promise<void> {
   const blank = await context.newPage();
   // In turn, so that a busy machine is busy for all of them.
   for (let round = 0; round < Number(options.rounds); round += 1)
-    for (const walk of walks.filter(({ goal }) => !options.only || goal === options.only)) {
+    for (const walk of walks.filter(({ goal }) => !options.only || options.only.split(',').includes(goal))) {
       const page = await open(context);
       for (const { comesFrom, ...one } of walk.visits) {
         if (comesFrom) await comesFrom(page);
@@ -152,12 +152,13 @@ function report(painted: Map<string, Painted[]>, empty: number[]): void {
   console.log(`Milliseconds, p50 / p95 of ${options.rounds}; two empty frames ${at(empty)}`);
   console.table(
     [...painted].map(([name, all]) => {
-      const from = (figure: keyof Painted) => all.map((one) => one[figure]);
+      const from = (figure: Exclude<keyof Painted, 'worked'>) => all.map((one) => one[figure]);
+      const parts = (['script', 'style', 'layout'] as const).map((part) => quantile(all.map(({ worked }) => worked[part]), 0.5).toFixed(0));
       // What is here already has the press alone to count from.
       const counted = from(Number.isNaN(all[0]!.fromAnswer) ? 'fromPress' : 'fromAnswer');
       const [found, goal] = [quantile(counted, 0.95), goals[goalOf(name)]];
       return {
-        visit: name, 'from the answer': at(from('fromAnswer')), 'from the press': at(from('fromPress')), 'own thread': at(from('worked')), 'plain list': at(from('plain')),
+        visit: name, 'from the answer': at(from('fromAnswer')), 'from the press': at(from('fromPress')), 'own thread': at(all.map(({ worked }) => worked.all)), 'of it script, style, layout': parts.join(', '), 'plain list': at(from('plain')),
         goal: found <= goal ? `within ${goal}` : `OVER ${goal}`,
       };
     }),

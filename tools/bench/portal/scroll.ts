@@ -72,9 +72,9 @@ async function measure(browser: Browser, address: string, { name, list, rows }: 
   await page.goto(`${address}?list=${list}&rows=${rows}`);
   await page.waitForSelector(list === 'nothing' ? '[data-part=scroller]' : '[data-part=row]');
   const worked = await threadClock(page);
-  const before = await worked();
+  const { all: before } = await worked();
   const found = await page.evaluate((how) => (globalThis as unknown as ScrollPage).measureFrames(how), { step: hands[hand], count: Number(options.frames), hasRows: list !== 'nothing' });
-  const work = ((await worked()) - before) / Number(options.frames);
+  const work = ((await worked()).all - before) / Number(options.frames);
   await page.close();
   const figure = figures.get(`${name}, ${hand}`) ?? { frames: [], work: [], drawn: 0, blank: 0 };
   figures.set(`${name}, ${hand}`, {

@@ -1,5 +1,5 @@
 import type { Page, Response } from 'playwright-core';
-import { threadClock } from '../threadClock.ts';
+import { threadClock, type ThreadTime } from '../threadClock.ts';
 
 export interface Visit {
   name: string;
@@ -18,7 +18,7 @@ export interface Painted {
   /** Not a number where nothing was asked for. */
   fromAnswer: number;
   /** Of the page's own thread, from the press on. */
-  worked: number;
+  worked: ThreadTime;
   /** The same rows as plain text, from the answer on. */
   plain: number;
 }
@@ -38,10 +38,10 @@ export async function visit(page: Page, blank: Page, { press, answer, shown, cou
   const before = await threadTime();
   await press(page);
   const times = await page.evaluate(() => (globalThis as unknown as Watched).painted);
-  const worked = (await threadTime()) - before;
+  const after = await threadTime();
   page.off('response', keep);
   const [text] = await Promise.all(answers);
-  return { fromPress: times.shown - times.pressed, fromAnswer: times.shown - times.answered, worked, plain: text ? await blank.evaluate(paintPlain, text) : Number.NaN };
+  return { fromPress: times.shown - times.pressed, fromAnswer: times.shown - times.answered, worked: { all: after.all - before.all, script: after.script - before.script, style: after.style - before.style, layout: after.layout - before.layout }, plain: text ? await blank.evaluate(paintPlain, text) : Number.NaN };
 }
 
 /** Notes in the page itself when it was pressed, when the answer had come, and when other content was painted. */

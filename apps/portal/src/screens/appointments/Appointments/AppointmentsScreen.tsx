@@ -10,6 +10,7 @@ import { useMemo, useState } from 'react';
 import type { FocusEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { Outcome } from '../../../data/problem.ts';
+import { usePrinting } from '../../../shared/print/usePrinting.ts';
 import { useDateRange } from '../useDateRange.ts';
 import type { PlainAction } from '../words.messages.ts';
 import { AppointmentKeys } from './AppointmentKeys.tsx';
@@ -65,6 +66,7 @@ export function AppointmentsScreen(props: AppointmentsScreenProps) {
   const { formatMessage } = useIntl();
   const range = useDateRange();
   const nameOf = useVisitName();
+  const isPrinting = usePrinting();
   const [open, setOpen] = useState<Open>(null);
   const [seenFor, setSeenFor] = useState<BookingFor | null>(null);
   // Whoever came here with somebody to book for finds the form open.
@@ -75,7 +77,9 @@ export function AppointmentsScreen(props: AppointmentsScreenProps) {
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const desk = useVisitFocus(model.detail.state === 'ready' ? model.detail.value.id : null, model.openId);
   const { view, date, days, detail, openId, may, physicianId, resourceId, modalityId, visitTypes } = model;
-  const shown = useMemo(() => (days.state === 'ready' ? shownOf(days.value, { physicianId, resourceId, modalityId }, visitTypes ?? []) : []), [days, physicianId, resourceId, modalityId, visitTypes]);
+  // Kinds of visits that come after the visits draw them anew only where they narrow them.
+  const kinds = modalityId === null ? null : visitTypes;
+  const shown = useMemo(() => (days.state === 'ready' ? shownOf(days.value, { physicianId, resourceId, modalityId }, kinds ?? []) : []), [days, physicianId, resourceId, modalityId, kinds]);
   const location = model.locations.find(({ id }) => id === model.locationId);
   const timeZone = location?.timeZone ?? model.ownTimeZone;
   const today = dayIn(model.now, timeZone);
@@ -135,7 +139,7 @@ export function AppointmentsScreen(props: AppointmentsScreenProps) {
           {formatMessage(shiftedMessages.notice, { count: model.shifted.length })}
         </Banner>
       )}
-      {days.state === 'ready' && !model.isTurning && <DaySheets visits={view === 'list' ? shown : shown.filter(({ startsLocal }) => startsLocal.startsWith(date))} location={location?.label ?? ''} />}
+      {isPrinting && days.state === 'ready' && !model.isTurning && <DaySheets visits={view === 'list' ? shown : shown.filter(({ startsLocal }) => startsLocal.startsWith(date))} location={location?.label ?? ''} />}
       <Desk ref={desk}>
         <div data-part="calendar" onFocus={focused} onBlur={() => setFocusedId(null)}>
           <Loaded of={days} isPane waiting={<Skeleton lines={16} />} onRetry={props.onRetry}>

@@ -10,6 +10,38 @@ const unseen = css`
   clip-path: inset(50%);
 `;
 
+/**
+ * By the lines that there is room for, as an attribute says them: asked of the browser, each event would be a container of
+ * its own, and a week of a thousand be styled and laid out a thousand times.
+ */
+const byLines = (root: string, lines: string) => css`
+  ${root} & [data-part='event']:not([${lines}='1']) {
+    [data-part='body'] {
+      flex-direction: column;
+      align-items: flex-start;
+      gap: 0;
+
+      & > * {
+        flex-shrink: 0;
+      }
+    }
+
+    [data-part='start'] {
+      display: none;
+    }
+  }
+
+  ${root} & [data-part='event']:is([${lines}='3'], [${lines}='4']) [data-part='title'] {
+    font-size: var(--text-sm);
+  }
+
+  ${root} & [data-part='event'][${lines}='1'] :is([data-part='times'], [data-part='detail'], [data-part='status']),
+  ${root} & [data-part='event'][${lines}='2'] :is([data-part='detail'], [data-part='status']),
+  ${root} & [data-part='event'][${lines}='3'] [data-part='status'] {
+    ${unseen}
+  }
+`;
+
 /** An event, as a part of the grid: from its slot down, in its lane of the column. */
 export const eventStyles = css`
   [data-part='event'] {
@@ -20,6 +52,7 @@ export const eventStyles = css`
     inset-inline-start: calc(var(--lane) * (100% - 0.625rem));
     inline-size: calc(var(--span) * (100% - 0.625rem) - 2px);
     block-size: calc(var(--rows) * var(--slot) - 2px);
+    --room: calc(var(--rows) * var(--slot) - 4px);
     margin: 0;
     padding: 0;
     overflow: hidden;
@@ -28,7 +61,6 @@ export const eventStyles = css`
     border-radius: ${radius('sm')};
     text-align: ${align('start')};
     cursor: pointer;
-    container-type: size;
     outline-offset: 0;
     ${tint('border-color', 'box-shadow')}
   }
@@ -44,6 +76,7 @@ export const eventStyles = css`
     inset-inline-start: 1px;
     inline-size: calc(var(--covered) * 100% - 4px);
     block-size: 1.375rem;
+    --room: calc(1.375rem - 2px);
   }
 
   ${tones.map(
@@ -77,7 +110,7 @@ export const eventStyles = css`
     align-items: baseline;
     gap: ${space(1)};
     block-size: 100%;
-    padding-block: clamp(0px, (100cqb - 1rem) / 2, 0.1875rem);
+    padding-block: clamp(0px, (var(--room) - 1rem) / 2, 0.1875rem);
     padding-inline: ${space(1)};
     ${text('xs')}
 
@@ -98,51 +131,23 @@ export const eventStyles = css`
     ${unseen}
   }
 
-  @container (min-height: 2.25rem) {
-    [data-part='body'] {
-      flex-direction: column;
-      align-items: flex-start;
-      gap: 0;
-
-      & > * {
-        flex-shrink: 0;
-      }
-    }
-
-    [data-part='start'] {
-      display: none;
-    }
-  }
-
-  @container (min-height: 3.25rem) {
-    [data-part='title'] {
-      font-size: var(--text-sm);
-    }
-  }
-
-  @container (max-height: 2.249rem) or (max-width: 5rem) {
-    [data-part='times'] {
-      ${unseen}
-    }
-  }
-
-  @container (max-height: 3.249rem) {
-    [data-part='detail'] {
-      ${unseen}
-    }
-  }
-
-  @container (max-height: 4.249rem) {
-    [data-part='status'] {
-      ${unseen}
-    }
+  /* What has the column for itself is wide enough. */
+  [data-part='event'][data-shared] {
+    container-type: inline-size;
   }
 
   @container (max-width: 5rem) {
+    [data-part='times'] {
+      ${unseen}
+    }
+
     [data-part='start'] {
       display: none;
     }
   }
+
+  ${byLines(":root:not([data-density='compact'])", 'data-lines')}
+  ${byLines(":root[data-density='compact']", 'data-compact-lines')}
 
   @media (forced-colors: active) {
     [data-part='event'] {

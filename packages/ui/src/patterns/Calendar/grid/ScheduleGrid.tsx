@@ -84,6 +84,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
             key={slot.key}
             slot={slot}
             row={row}
+            height={slotHeight(slotMinutes)}
             columns={columns}
             stop={stop.row !== wholeDayRow && stopRow === row ? stop : undefined}
             now={columns.some((column) => isNowIn(column, now) && isWithin(column, row, now)) ? now : undefined}

@@ -9,6 +9,8 @@ import type { CalendarFormats } from '../useCalendarFormats.ts';
 interface ScheduleRowProps {
   slot: Slot;
   row: number;
+  /** How high it is, in rem, where rows are not compact. */
+  height: number;
   columns: readonly Column[];
   /** Set in the row that can be tabbed to. */
   stop?: Stop;
@@ -20,7 +22,7 @@ interface ScheduleRowProps {
 }
 
 /** One time of day in every column, with the events that begin in it. */
-export const ScheduleRow = memo(function ScheduleRow({ slot, row, columns, stop, now, hasZone, formats }: ScheduleRowProps) {
+export const ScheduleRow = memo(function ScheduleRow({ slot, row, height, columns, stop, now, hasZone, formats }: ScheduleRowProps) {
   const labels = useUiLabels();
   const isHour = slot.minute % 60 === 0;
   const time = formats.time(slot.start);
@@ -63,6 +65,7 @@ export const ScheduleRow = memo(function ScheduleRow({ slot, row, columns, stop,
                 row={row}
                 isStop={stop?.column === at && stop.event === id}
                 day={formats.list([day, column.resource?.label])}
+                height={(to - from) * height}
                 place={{ '--from': from - row, '--rows': to - from, '--lane': lane / lanes, '--span': span / lanes }}
                 formats={formats}
               />

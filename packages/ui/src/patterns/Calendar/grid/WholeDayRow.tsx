@@ -31,6 +31,7 @@ export function WholeDayRow({ columns, stop, formats }: WholeDayRowProps) {
                 row={wholeDayRow}
                 isStop={stop.row === wholeDayRow && stop.event === event.id}
                 day={formats.list([labels.allDay, formats.day(column.day.start), column.resource?.label])}
+                height={1.375}
                 place={{ '--lane': lane, '--covered': covered }}
                 formats={formats}
               />
