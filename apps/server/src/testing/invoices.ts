@@ -3,13 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Invoice, InvoiceFields } from '@intake/api/contract';
+import { sql } from 'kysely';
 import { startAuth } from '../auth/auth.fixtures.ts';
 import { openDiskFiles } from '../platform/files/disk.adapter.ts';
 import { createFileLinks } from '../platform/files/fileLinks.ts';
 import { newAdministrator, type Administrator } from './administrator.ts';
 import { accountRoutes } from '../modules/account/account.routes.ts';
 import { createAccountService } from '../modules/account/account.service.ts';
-import { useCredits } from '../modules/credit/credit.ts';
 import { queueFax } from '../modules/delivery/queueFax.ts';
 import { invoiceRoutes } from '../modules/invoice/invoice.routes.ts';
 import { createInvoiceService } from '../modules/invoice/invoice.service.ts';
@@ -41,10 +41,7 @@ export async function startInvoices() {
     /** Pages of a fax that came in, at a time. */
     use: async ({ organization }: Administrator, units: number, at: string, locationId: string | null = null) => {
       const objectId = randomUUID();
-      await auth.database.asService(organization.id, (tx) => useCredits(tx, { organizationId: organization.id, cause: 'fax-in', units, objectId, locationId }));
-      await auth.sql('alter table credit_entry disable trigger credit_entry_kept');
-      await auth.sql('update credit_entry set created_at = $2 where object_id = $1', [objectId, at]);
-      await auth.sql('alter table credit_entry enable trigger credit_entry_kept');
+      await auth.database.asService(organization.id, (tx) => sql`select private.post_credit('use', 'fax-in', ${units}, ${objectId}, ${locationId}, 1, ${at}::timestamptz)`.execute(tx));
       return objectId;
     },
     newBiller: () => newAdministrator(auth, billing),

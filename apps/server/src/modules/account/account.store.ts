@@ -1,5 +1,5 @@
 import type { Account, accountContract, AccountSettings, CreditEntry, DailyUse, RouteRequest } from '@intake/api/contract';
-import type { CreditCause } from '@intake/api/rules';
+import { creditCauses } from '@intake/api/rules';
 import { sql } from 'kysely';
 import { decodeCursor, readPage, type Page } from '../../kernel/cursor.ts';
 import type { Seen } from '../../kernel/table.ts';
@@ -118,17 +118,18 @@ export function listEntries(tx: Tx, organizationId: string, { cause, cursor, lim
   });
 }
 
-/** What was used, by the days of the organisation: the bounds are made in its zone, so that a day has 23, 24 or 25 hours. */
+/** What was used, by the days of the organisation: what was added up, and what has changed since. */
 export async function readDaily(tx: Tx, organizationId: string, from: string, until: string): Promise<Pick<DailyUse, 'timeZone' | 'days'>> {
   const { time_zone: timeZone } = await tx.selectFrom('organization').select('time_zone').where('id', '=', organizationId).executeTakeFirstOrThrow();
-  const { rows } = await sql<{ day: string; cause: CreditCause; units: number; credits: number }>`
-    select (e.created_at at time zone ${timeZone})::date as day, e.cause,
-      sum(case when e.kind in ('use', 'settle') then e.units else 0 end)::integer as units, sum(-e.amount)::integer as credits
-    from credit_entry e
-    where e.organization_id = ${organizationId} and e.cause is not null
-      and e.created_at >= (${from}::date::timestamp at time zone ${timeZone})
-      and e.created_at < ((${until}::date + 1)::timestamp at time zone ${timeZone})
-    group by 1, 2 having sum(case when e.kind in ('use', 'settle') then e.units else 0 end) > 0 or sum(e.amount) <> 0
+  const which = sql`organization_id = ${organizationId} and measure in ('credits', 'units') and day between ${from} and ${until}`;
+  const { rows } = await sql<{ day: string; slot: number; units: number; credits: number }>`
+    select day, slot, coalesce(sum(count) filter (where measure = 'units'), 0)::integer as units, coalesce(sum(count) filter (where measure = 'credits'), 0)::integer as credits
+    from (
+      select measure, day, slot, count from stat_day where ${which} and scope = ${organizationId}
+      union all
+      select measure, day, slot, count from stat_delta where ${which}
+    ) counted
+    group by 1, 2 having sum(count) filter (where measure = 'units') > 0 or sum(count) filter (where measure = 'credits') <> 0
     order by 1, 2`.execute(tx);
-  return { timeZone, days: rows };
+  return { timeZone, days: rows.map(({ slot, ...row }) => ({ ...row, cause: creditCauses[slot]! })) };
 }

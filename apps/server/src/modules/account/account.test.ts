@@ -54,6 +54,9 @@ test('a day of use is the day of the organisation, also when its clocks change',
   await server.use(clinic, 4, '2026-11-02T05:00:00Z');
   const { body } = await clinic.ask<DailyUse>('GET', '/daily/?from=2026-11-01&until=2026-11-02');
   expect(body).toMatchObject({ timeZone: 'America/Toronto', days: [{ day: '2026-11-01', cause: 'fax-in', units: 5, credits: 5 }, { day: '2026-11-02', units: 4, credits: 4 }] });
+  await server.sql("update organization set time_zone = 'America/Vancouver' where id = $1", [clinic.organization.id]);
+  const moved = (await clinic.ask<DailyUse>('GET', '/daily/?from=2026-10-01&until=2026-11-02')).body;
+  expect(moved).toMatchObject({ timeZone: 'America/Vancouver', days: [{ day: '2026-10-31', units: 3, credits: 3 }, { day: '2026-11-01', units: 7, credits: 7 }] });
   expect((await clinic.ask('GET', '/daily/?from=2026-11-02&until=2026-11-01')).status).toBe(422);
   expect((await clinic.ask('GET', '/daily/?from=2020-11-02&until=2026-11-01')).status).toBe(422);
 });

@@ -154,20 +154,21 @@ describe('the list', () => {
 describe('a line of what was used', () => {
   test('bills each fax of the period once, by the days of the place, and opens them', async () => {
     const clinic = await server.newBiller();
-    const fax = await server.use(clinic, 3, '2026-11-01T05:00:00Z');
-    await server.use(clinic, 5, '2026-11-15T12:00:00Z');
+    const november = { periodFrom: '2025-11-01', periodUntil: '2025-11-30' };
+    const fax = await server.use(clinic, 3, '2025-11-01T05:00:00Z');
+    await server.use(clinic, 5, '2025-11-15T12:00:00Z');
     // The last of October and the first of December in Toronto.
-    await server.use(clinic, 7, '2026-11-01T03:59:00Z');
-    await server.use(clinic, 9, '2026-12-01T05:00:00Z');
-    const propose = async () => (await clinic.ask('GET', '/invoice/use?from=2026-11-01&until=2026-11-30')).body;
+    await server.use(clinic, 7, '2025-11-01T03:59:00Z');
+    await server.use(clinic, 9, '2025-12-01T05:00:00Z');
+    const propose = async () => (await clinic.ask('GET', '/invoice/use?from=2025-11-01&until=2025-11-30')).body;
     expect(await propose()).toEqual([{ cause: 'fax-in', uses: 2, units: 8 }]);
-    const draft = await create(clinic, { lines: [line({ cause: 'fax-in', quantity: 0, unitPrice: 350 })] });
+    const draft = await create(clinic, { ...november, lines: [line({ cause: 'fax-in', quantity: 0, unitPrice: 350 })] });
     expect(draft.lines).toMatchObject([{ quantity: 8000, net: 28, uses: 2 }]);
     expect(await propose()).toEqual([]);
     const { body: uses } = await clinic.ask<{ items: { objectId: string; units: number }[] }>('GET', `/invoice/line/${draft.lines[0]!.id}`);
     expect(uses.items).toMatchObject([{ objectId: fax, units: 3 }, { units: 5 }]);
     expect((await other!.ask('GET', `/invoice/line/${draft.lines[0]!.id}`)).status).toBe(404);
-    const second = await create(clinic, { lines: [line({ cause: 'fax-in' })] });
+    const second = await create(clinic, { ...november, lines: [line({ cause: 'fax-in' })] });
     expect(second.lines).toMatchObject([{ quantity: 0, uses: 0 }]);
     const { body: sent } = await update(clinic, { event: 'issue', id: draft.id, version: draft.version });
     expect((await update(clinic, { event: 'cancel', id: draft.id, version: sent.version, reason: 'Wrong price' })).status).toBe(200);
