@@ -62,6 +62,22 @@ export const ByKeyboard: Story = {
   },
 };
 
+/** Days of one's choice: by their name, or typed; what is too long says so and changes nothing. */
+export const OwnDays: Story = {
+  args: { model: { ...base, filters: { days: 12, to: '2026-11-12', locationId: null } } },
+  play: async ({ args, canvas }) => {
+    for (const span of canvas.getAllByRole('radio')) await expect(span).not.toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: /Calendar/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Last month' }));
+    await expect(args.onFilter).toHaveBeenLastCalledWith({ filters: { days: 31, to: '2026-10-31', locationId: null } });
+    const [year] = await waitFor(() => canvas.getAllByRole('spinbutton'));
+    year!.focus();
+    await userEvent.keyboard('2020');
+    await waitFor(() => expect(canvas.getByText('Choose at most 366 days.')).toBeVisible());
+    await expect(args.onFilter).toHaveBeenCalledOnce();
+  },
+};
+
 /** The rows of a figure, each where it is worked on. */
 export const Rows: Story = {
   args: { model: { ...base, drill: { figure: 'filed', from: '2026-11-19', to: '2026-11-19', locationId: locations[0]!.id }, rows: ready({ rows: statRows, more: 'idle' }) } },
