@@ -26,16 +26,8 @@ export async function readAccount(tx: Tx, organizationId: string, mayReadLedger:
     termsDays: row.terms_days,
     paymentText: row.payment_text,
     balance: row.balance,
-    ...(mayReadLedger ? { reserved: await readReserved(tx, organizationId), grants: await listGrants(tx, organizationId) } : { reserved: 0, grants: [] }),
+    ...(mayReadLedger ? { reserved: row.reserved, grants: await listGrants(tx, organizationId) } : { reserved: 0, grants: [] }),
   };
-}
-
-async function readReserved(tx: Tx, organizationId: string): Promise<number> {
-  const { rows } = await sql<{ reserved: number }>`
-    select coalesce(sum(-e.amount), 0)::bigint as reserved from credit_entry e
-    where e.organization_id = ${organizationId} and e.kind = 'reserve'
-      and not exists (select from credit_entry c where c.organization_id = e.organization_id and c.closes = e.sequence)`.execute(tx);
-  return Number(rows[0]!.reserved);
 }
 
 async function listGrants(tx: Tx, organizationId: string): Promise<Account['grants']> {

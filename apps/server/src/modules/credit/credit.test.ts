@@ -39,6 +39,10 @@ const readLedger = async ({ id }: TestOrganization): Promise<Ledger> => {
   };
 };
 
+/** What is held by the entries themselves. */
+const heldBy = async ({ id }: TestOrganization) =>
+  (await db.sql("select coalesce(sum(-e.amount), 0)::integer as held from credit_entry e where organization_id = $1 and kind = 'reserve' and not exists (select from credit_entry c where c.organization_id = e.organization_id and c.closes = e.sequence)", [id]))[0];
+
 /** Each balance is the one before and the amount; the last is the account's; what is left of the grants is the balance, where there is one. */
 const expectSound = ({ balance, entries, grants }: Ledger) => {
   let sum = 0;
@@ -98,6 +102,7 @@ test('any order of giving, spending, holding, settling and giving back keeps the
           });
       }
       expectSound(await readLedger(clinic));
+      expect(await db.sql('select reserved::integer as held from account where organization_id = $1', [clinic.id])).toEqual([await heldBy(clinic)]);
     }),
     { numRuns: 12 },
   );

@@ -8,6 +8,8 @@ export interface AccountTable {
   monthly_credits: Generated<number>;
   balance: Generated<number>;
   sequence: Generated<number>;
+  /** Held for what is on its way; not in the balance any more. */
+  reserved: Generated<number>;
   at_zero: Generated<AtZero>;
   floor: Generated<number>;
   low_at: Generated<number>;
