@@ -115,3 +115,7 @@ export const fieldsOf = (draft: DraftValues, buyerFax: string | null): InvoiceFi
   note: draft.note.trim() || null,
   lines: draft.lines.map(({ key: _key, ...line }) => ({ ...line, description: line.description.trim() })),
 });
+
+/** What an invoice can be for: the locations that are invoiced, all where none is, and the one that it is for already. */
+export const billedPlaces = (all: readonly LocationOption[], billed: readonly { id: string }[], current: string | null): readonly LocationOption[] =>
+  billed.length === 0 ? all : all.filter(({ id }) => id === current || billed.some((one) => one.id === id));

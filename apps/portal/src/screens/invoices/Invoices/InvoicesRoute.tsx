@@ -1,6 +1,6 @@
 import {
   useCountInvoicesQuery, useCreateInvoiceMutation, useCreditInvoiceMutation, useGetAccountQuery, useGetInvoiceQuery, useImportPaymentsMutation, useLazyExportInvoicesQuery, useLazyGetStatementQuery,
-  useLazyPrintInvoiceQuery, useListBilledUseInfiniteQuery, useListInvoicesInfiniteQuery, useListLocationOptionsQuery, usePayInvoiceMutation, usePreviewPaymentsMutation, useProposeUseQuery,
+  useLazyPrintInvoiceQuery, useListBilledLocationsQuery, useListBilledUseInfiniteQuery, useListInvoicesInfiniteQuery, useListLocationOptionsQuery, usePayInvoiceMutation, usePreviewPaymentsMutation, useProposeUseQuery,
   useSendInvoiceMutation, useUpdateInvoiceMutation,
 } from '@intake/api/client';
 import { isLocale } from '@intake/i18n';
@@ -17,7 +17,7 @@ import { problemIn } from '../../../data/problemOf.ts';
 import { saveFile } from '../../../data/saveFile.ts';
 import { openUses } from '../../../shared/credits/useHref.ts';
 import { invoiceProblem, toastMessages as done } from './Invoices.messages.ts';
-import { addressOf, placeOf } from './Invoices.model.ts';
+import { addressOf, billedPlaces, placeOf } from './Invoices.model.ts';
 import { InvoicesScreen } from './InvoicesScreen.tsx';
 
 const base64 = (text: string) => btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''));
@@ -37,6 +37,7 @@ export function InvoicesRoute() {
   const billed = useListBilledUseInfiniteQuery(line ? { params: { id: line }, query: { limit: 100 } } : skipToken);
   const proposals = useProposeUseQuery(period ? { query: { from: period.from, until: period.until, ...(period.locationId && { locationId: period.locationId }) } } : skipToken);
   const locations = useListLocationOptionsQuery();
+  const billedLocations = useListBilledLocationsQuery();
   const account = useGetAccountQuery();
   const [create] = useCreateInvoiceMutation();
   const [update] = useUpdateInvoiceMutation();
@@ -71,7 +72,7 @@ export function InvoicesRoute() {
         detail: openId ? loadableOf(detail) : { state: 'none' },
         billed: line ? pagedOf(billed) : { state: 'none' },
         proposals: period ? loadableOf(proposals) : { state: 'none' },
-        locations: locations.data ?? [],
+        locations: billedPlaces(locations.data ?? [], billedLocations.data ?? [], detail.currentData?.locationId ?? null),
         mayWrite: may('billing.write'),
         uses: openUses(may),
         termsDays: account.data?.termsDays ?? 30,

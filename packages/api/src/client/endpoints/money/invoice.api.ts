@@ -1,5 +1,6 @@
 import type { Route } from '../../../contract/base/route.ts';
 import { invoiceContract } from '../../../contract/money/invoice.contract.ts';
+import { locationContract } from '../../../contract/organization/location.contract.ts';
 import { apiOf } from '../../base/apiOf.ts';
 import { endpointOf, pagesOf } from '../../base/endpointOf.ts';
 import { idTag, listTag, unlessFailed } from '../../base/tags.ts';
@@ -24,6 +25,7 @@ export const invoiceApi = apiOf('Invoice').injectEndpoints({
     printInvoice: build.query({ ...endpointOf(invoiceContract.printInvoice), keepUnusedDataFor: 0 }),
     previewPayments: build.mutation(endpointOf(invoiceContract.previewPayments)),
     importPayments: build.mutation({ ...endpointOf(invoiceContract.importPayments), invalidatesTags: ['Invoice'] }),
+    listBilledLocations: build.query({ ...endpointOf(locationContract.listBilledLocations), providesTags: [listTag('Location')] }),
     proposeUse: build.query({ ...endpointOf(invoiceContract.proposeUse), providesTags: [listTag('Invoice')] }),
     listBilledUse: build.infiniteQuery({ ...pagesOf(invoiceContract.listBilledUse), providesTags: [listTag('Invoice')] }),
     getStatement: build.query({ ...endpointOf(invoiceContract.getStatement), keepUnusedDataFor: 0 }),
@@ -34,5 +36,5 @@ export const invoiceApi = apiOf('Invoice').injectEndpoints({
 export const {
   useListInvoicesInfiniteQuery, useCountInvoicesQuery, useGetInvoiceQuery, useCreateInvoiceMutation, useUpdateInvoiceMutation, useCreditInvoiceMutation, usePayInvoiceMutation,
   useSendInvoiceMutation, useLazyPrintInvoiceQuery, usePreviewPaymentsMutation, useImportPaymentsMutation, useProposeUseQuery, useListBilledUseInfiniteQuery, useLazyGetStatementQuery,
-  useLazyExportInvoicesQuery,
+  useLazyExportInvoicesQuery, useListBilledLocationsQuery,
 } = invoiceApi;
