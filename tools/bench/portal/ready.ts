@@ -1,4 +1,4 @@
-// Time, requests and rounds until the sign-in form, the inbox, a fax and other screens are there over a slow line, against a bare page of React.
+// Time, requests and rounds until the public pages, the sign-in form, the inbox, a fax and other screens are there over a slow line, against a bare page of React.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,6 +9,7 @@ import { signIn } from '../../e2e/harness/browser.ts';
 import { receive } from '../../e2e/harness/desk.ts';
 import { runIntake } from '../../e2e/harness/intake.ts';
 import { letterFile } from '../../e2e/harness/letters.ts';
+import { ask, tokenOf } from '../../e2e/harness/server.ts';
 import { build } from '../../start/build.mjs';
 import { serveBarePage } from './ready/barePage.ts';
 import { slowLine } from './ready/slowLine.ts';
@@ -28,7 +29,15 @@ const screens = {
   requests: '/app/apps/referral/incomingRequest',
 };
 
+/** What somebody sees who has never been here, by its address and what shows that it is there. */
+const publicPages = {
+  homepage: ['/home/pages/homepage', 'h1'],
+  requisition: ['/home/pages/requisition?clinic=bench', 'form textarea'],
+} as const;
+
 const goals: Record<string, Partial<Record<'ready' | 'requests' | 'rounds', number>>> = {
+  homepage: { ready: 2_000, rounds: 3 },
+  requisition: { ready: 2_000, rounds: 3 },
   'sign-in form': { ready: 2_700, requests: 8, rounds: 3 },
   'inbox with rows': { ready: 4_500, requests: 20, rounds: 3 },
   'a fax opened': { ready: 2_500, requests: 20, rounds: 3 },
@@ -55,10 +64,13 @@ async function main(): Promise<void> {
   const note = (name: string, visit: Visit) => visits.set(name, [...(visits.get(name) ?? []), visit]);
   try {
     const context = { baseURL: intake.address, locale: 'en-CA', viewport: { width: 1440, height: 900 } };
-    const storageState = await deskWithFaxes(browser, context, await intake.setUp());
+    const administrator = await intake.setUp();
+    await openRequisitions(intake.address, administrator);
+    const storageState = await deskWithFaxes(browser, context, administrator);
     // In turn, so that a busy machine is busy for all of them.
     for (let turn = 0; turn < Number(options.rounds); turn += 1) {
       note('bare React', await visitOf(browser, {}, bare.address, form));
+      for (const [name, [address, shown]] of Object.entries(publicPages)) note(name, await visitOf(browser, context, address, shown));
       note('sign-in form', await visitOf(browser, context, '/auth/login', form));
       const [inbox, fax] = await workAtDesk(browser, { ...context, storageState });
       note('inbox with rows', inbox);
@@ -73,6 +85,13 @@ async function main(): Promise<void> {
     for (const made of [folder, data]) await rm(made, { recursive: true, force: true });
   }
   report(visits);
+}
+
+/** A clinic that takes referrals from the web. */
+async function openRequisitions(address: string, person: { email: string; password: string }): Promise<void> {
+  const token = await tokenOf(address, person);
+  const { id } = await ask<{ id: string }>(`${address}/api/modality/`, { method: 'POST', token, body: { name: 'Echocardiogram', code: null } });
+  await ask(`${address}/api/requisition/settings`, { method: 'POST', token, body: { address: 'bench', isOn: true, note: null, serviceIds: [id], version: 0 } });
 }
 
 /** Receives some letters, and gives what the browser of who is signed in keeps. */

@@ -4,6 +4,7 @@ import type { Actor } from '../kernel/actor.ts';
 import type { Database } from '../platform/database/database.port.ts';
 import { appendAudit, systemActor } from '../platform/audit/audit.ts';
 import { insertLocation, insertMember, insertOrganization } from '../modules/setup/organization.store.ts';
+import { openDemoPage } from './requisition.ts';
 import { newPassword, type SignIn } from './signIns.ts';
 
 export const demoTimeZone = 'America/Toronto';
@@ -79,6 +80,7 @@ export async function makeDemoClinic(
       bins: [{ name: 'Demandes' }, { name: 'Imagerie' }],
     });
     await tx.insertInto('modality').values(modalities.map((row) => ({ ...row, organization_id: organizationId }))).execute();
+    await openDemoPage(tx, organizationId);
     await tx
       .insertInto('keyword')
       .values(keywords.map((row) => ({ ...row, organization_id: organizationId, sets_type: null, sets_bin_id: null })))

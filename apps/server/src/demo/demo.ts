@@ -13,6 +13,7 @@ import { makeDemoMessages } from './messages.ts';
 import { demoFaxId, morning } from './morning.ts';
 import { sendReply } from './reply.ts';
 import { makeDemoNumbers } from './numbers.ts';
+import { sendRequisition } from './requisition.ts';
 import { makeDemoInvoices } from './invoices.ts';
 import { makeDemoUse } from './use.ts';
 import { makeDemoRequests } from './requests.ts';
@@ -67,6 +68,7 @@ export async function openDemo(parts: DemoParts): Promise<Demo | undefined> {
       if (!organization) return;
       await sendMorning(parts, organization.id, signal);
       await sendReply(parts, organization.id, signal);
+      if (!signal.aborted) await sendRequisition(parts, organization.id);
     },
   };
 }

@@ -1,6 +1,8 @@
 import type { RequisitionContent, RequisitionReceipt, RequisitionSettings } from '@intake/api/contract';
 import type { Permission } from '@intake/api/rules';
+import { toAppError } from '../http/errorAnswer.ts';
 import { serverWith } from '../http/http.fixtures.ts';
+import type { Routes } from '../http/implement.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import { createMessageLinks } from '../platform/links/messageLinks.ts';
@@ -17,7 +19,7 @@ const rights: Permission[] = ['settings.manage', 'requests.read', 'requests.writ
 export type PublicDesk = Awaited<ReturnType<typeof openPublicDesk>>;
 
 /** A clinic whose page for referrals is open, and the server as somebody on the web meets it. */
-export async function openPublicDesk(database?: TestDatabase) {
+export async function openPublicDesk({ moreRoutes = () => [], database }: { moreRoutes?: (parts: Parameters<typeof publicRoutes>[0]) => Routes[]; database?: TestDatabase } = {}) {
   const clinic = await createTestClinic(database);
   const { sql, organization } = clinic;
   await sql('update role set permissions = $1 where id = $2', [rights, organization.roleId]);
@@ -27,9 +29,11 @@ export async function openPublicDesk(database?: TestDatabase) {
   const messageLinks = createMessageLinks(linkSecret, 'https://intake.example');
   const actor: Actor = actorOf(clinic, { permissions: new Set(rights) });
   let caller: Actor | undefined;
-  const app = await serverWith({
-    authenticate: async () => caller ?? actor,
-    routes: publicRoutes({ ...clinic, clock, limits: createPublicLimits(clinic.database), linkSecret, messageLinks }),
+  const faults: string[] = [];
+  const parts = { ...clinic, clock, limits: createPublicLimits(clinic.database), linkSecret, messageLinks };
+  const app = await serverWith({ authenticate: async () => caller ?? actor, routes: [...publicRoutes(parts), ...moreRoutes(parts)] });
+  app.addHook('onError', async (request, _reply, error) => {
+    if (toAppError(error).status >= 500) faults.push(`${request.method} ${request.routeOptions.url}: ${error.message}`);
   });
   const ask = async <Answer = Record<string, unknown>>(method: 'GET' | 'POST', url: string, body?: object, ip = '203.0.113.9') => {
     const answer = await app.inject({ method, url, remoteAddress: ip, ...(body && { payload: body }) });
@@ -40,7 +44,7 @@ export async function openPublicDesk(database?: TestDatabase) {
   await ask('POST', '/api/requisition/settings', settings);
 
   return {
-    ...clinic, app, ask, actor, settings, tickets, messageLinks, clock,
+    ...clinic, app, ask, actor, faults, settings, tickets, messageLinks, clock,
     serviceId: service!.id,
     /** As somebody else, for the calls of `work`. */
     as: async <T>(other: Actor, work: () => Promise<T>): Promise<T> => {

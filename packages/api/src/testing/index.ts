@@ -47,6 +47,7 @@ export * from './patient/patient.fixtures.ts';
 export * from './patient/physician.fixtures.ts';
 export * from './patient/physicianMerge.fixtures.ts';
 export * from './patient/registration.fixtures.ts';
+export * from './public/requisition.fixtures.ts';
 export * from './public/subscription.fixtures.ts';
 export * from './request/paperReply.fixtures.ts';
 export * from './request/request.fixtures.ts';

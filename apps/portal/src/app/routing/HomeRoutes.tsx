@@ -15,15 +15,24 @@ import { LeaveGuard } from './LeaveGuard.tsx';
 /** The public pages with something to fill in or to decide. They are no part of what signing in loads. */
 const pages = [
   {
+    path: homePaths.requisition,
+    Frame: PublicPage,
+    title: homeMessages.requisition,
+    texts: ['requisition'],
+    Screen: lazyPart(async () => (await import('../../screens/home/Requisition/RequisitionRoute.tsx')).RequisitionRoute),
+  },
+  {
     path: homePaths.subscribe,
     Frame: PublicPage,
     title: homeMessages.subscribe,
+    texts: [],
     Screen: lazyPart(async () => (await import('../../screens/home/Subscribe/SubscribeRoute.tsx')).SubscribeRoute),
   },
   {
     path: homePaths.link,
     Frame: Blank,
     title: homeMessages.modalDisplay,
+    texts: [],
     Screen: lazyPart(async () => (await import('../../screens/home/ModalDisplay/ModalDisplayRoute.tsx')).ModalDisplayRoute),
   },
   {
@@ -36,6 +45,7 @@ const pages = [
     path: homePaths.register,
     Frame: Blank,
     title: homeMessages.register,
+    texts: [],
     Screen: lazyPart(async () => (await import('../../screens/home/Register/RegisterRoute.tsx')).RegisterRoute),
   },
 ] as const;
@@ -52,12 +62,12 @@ export const HomeRoutes = () => (
       {reading.map((path) => (
         <Route key={path} path={below(path)} element={<ReadingPages />} />
       ))}
-      {pages.map(({ path, Frame, title, Screen }) => (
+      {pages.map(({ path, Frame, title, texts, Screen }) => (
         <Route
           key={path}
           path={below(path)}
           element={
-            <AllTexts scope={areaTexts('home')}>
+            <AllTexts scope={areaTexts('home', ...texts)}>
               <LeaveGuard>
                 <Frame>
                   <Page title={title} Screen={Screen} />

@@ -6,6 +6,7 @@ export const homeMessages = defineMessages({
   aboutUs: { id: 'home.routes.aboutUs', defaultMessage: 'About' },
   terms: { id: 'home.routes.terms', defaultMessage: 'Terms of use' },
   privacy: { id: 'home.routes.privacy', defaultMessage: 'Privacy' },
+  requisition: { id: 'home.routes.requisition', defaultMessage: 'Refer a patient' },
   subscribe: { id: 'home.routes.subscribe', defaultMessage: 'News by e-mail' },
   modalDisplay: { id: 'home.routes.modalDisplay', defaultMessage: 'A link from a message' },
   access: { id: 'home.routes.access', defaultMessage: 'Ask for access' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '@intake/i18n';
 import type { MessageDescriptor } from 'react-intl';
-import type { ChecklistItem, ClockKind, ClockStop, DeclineReason, RequestEvent, RequestSource, RequestView } from '@intake/api/rules';
+import type { ClockKind, ClockStop, DeclineReason, RequestEvent, RequestSource, RequestView } from '@intake/api/rules';
 
 /** The closed sets of words of a request, in the reader's language. */
 export const requestViewNames = defineMessages({
@@ -96,24 +96,6 @@ export const declineReasonNames = defineMessages({
   'not-indicated': { id: 'requests.declineReason.notIndicated', defaultMessage: 'Not indicated' },
   other: { id: 'requests.declineReason.other', defaultMessage: 'Another reason' },
 }) satisfies Record<DeclineReason, MessageDescriptor>;
-
-export const checklistNames = defineMessages({
-  'referral-letter': { id: 'requests.checklist.referralLetter', defaultMessage: 'Referral letter' },
-  reason: { id: 'requests.checklist.reason', defaultMessage: 'Reason for referral' },
-  history: { id: 'requests.checklist.history', defaultMessage: 'Medical history' },
-  medication: { id: 'requests.checklist.medication', defaultMessage: 'Medication list' },
-  allergies: { id: 'requests.checklist.allergies', defaultMessage: 'Allergies' },
-  laboratory: { id: 'requests.checklist.laboratory', defaultMessage: 'Lab results' },
-  imaging: { id: 'requests.checklist.imaging', defaultMessage: 'Imaging reports' },
-  ecg: { id: 'requests.checklist.ecg', defaultMessage: 'ECG' },
-  'consult-reports': { id: 'requests.checklist.consultReports', defaultMessage: 'Earlier consult reports' },
-  'health-number': { id: 'requests.checklist.healthNumber', defaultMessage: 'Health number' },
-  'patient-phone': { id: 'requests.checklist.patientPhone', defaultMessage: 'Phone number of the patient' },
-  'patient-address': { id: 'requests.checklist.patientAddress', defaultMessage: 'Address of the patient' },
-  'billing-number': { id: 'requests.checklist.billingNumber', defaultMessage: 'Billing number of the referrer' },
-  signature: { id: 'requests.checklist.signature', defaultMessage: 'Signature' },
-  consent: { id: 'requests.checklist.consent', defaultMessage: 'Consent' },
-}) satisfies Record<ChecklistItem, MessageDescriptor>;
 
 export const requestSourceNames = defineMessages({
   fax: { id: 'requests.source.fax', defaultMessage: 'Fax' },

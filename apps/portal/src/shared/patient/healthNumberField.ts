@@ -10,10 +10,12 @@ const provinceOf = (id: string | null): Province | null => provinces.find((provi
 /** An Ontario card has ten digits, and behind them one or two letters. */
 const ontario = /^(\d{10})([A-Z]{0,2})/;
 
-/** The three columns of a chart as one field. */
-export const healthNumberOf = ({ healthNumber, versionCode, province }: PatientForm): HealthNumber => ({ province, number: healthNumber, versionCode });
+type TypedNumber = Pick<PatientForm, 'healthNumber' | 'versionCode' | 'province'>;
 
-export const storedNumber = ({ province, number, versionCode }: HealthNumber): Pick<PatientForm, 'healthNumber' | 'versionCode' | 'province'> => ({
+/** The three columns of a chart as one field. */
+export const healthNumberOf = ({ healthNumber, versionCode, province }: TypedNumber): HealthNumber => ({ province, number: healthNumber, versionCode });
+
+export const storedNumber = ({ province, number, versionCode }: HealthNumber): TypedNumber => ({
   healthNumber: number,
   versionCode,
   province: provinceOf(province),

@@ -3,6 +3,7 @@ import { defineMessages } from '@intake/i18n';
 export const publicFrameMessages = defineMessages({
   navigation: { id: 'home.frame.navigation', defaultMessage: 'Main pages' },
   about: { id: 'home.frame.about', defaultMessage: 'About' },
+  requisition: { id: 'home.frame.requisition', defaultMessage: 'Refer a patient' },
   signIn: { id: 'home.frame.signIn', defaultMessage: 'Sign in' },
   register: { id: 'home.frame.register', defaultMessage: 'Join Intake' },
   terms: { id: 'home.frame.terms', defaultMessage: 'Terms' },

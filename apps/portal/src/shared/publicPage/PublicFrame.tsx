@@ -24,6 +24,7 @@ export function PublicFrame({ brand, tools, signInPath, children }: PublicFrameP
           <Home href={homePaths.homepage}>{brand}</Home>
           <HeadLinks>
             <Link href={homePaths.about}>{formatMessage(texts.about)}</Link>
+            <Link href={homePaths.requisition}>{formatMessage(texts.requisition)}</Link>
           </HeadLinks>
           <SignIn>
             <LinkButton variant="quiet" href={signInPath}>
@@ -39,6 +40,7 @@ export function PublicFrame({ brand, tools, signInPath, children }: PublicFrameP
       <Foot>
         <FootLinks>
           <Link href={homePaths.about}>{formatMessage(texts.about)}</Link>
+          <Link href={homePaths.requisition}>{formatMessage(texts.requisition)}</Link>
           <Link href={homePaths.subscribe}>{formatMessage(texts.subscribe)}</Link>
           <Link href={homePaths.privacy}>{formatMessage(texts.privacy)}</Link>
           <Link href={homePaths.terms}>{formatMessage(texts.terms)}</Link>

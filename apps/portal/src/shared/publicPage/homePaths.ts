@@ -6,6 +6,7 @@ export const homePaths = {
   privacy: '/home/pages/privacy',
   register: '/home/pages/register',
   access: '/home/pages/access',
+  requisition: '/home/pages/requisition',
   subscribe: '/home/pages/subscribe',
   link: '/home/pages/modaldisplay',
 } as const;

@@ -1,26 +1,22 @@
-import { useConfirmSubscriptionMutation, useOpenSubscriptionLinkQuery, useUnsubscribeMutation } from '@intake/api/client';
-import type { SubscriptionLink } from '@intake/api/contract';
-import { useState } from 'react';
+import { lazyPart } from '@intake/ui/lazy';
 import { useLocation } from 'react-router-dom';
-import { ready } from '../../../data/loadable.ts';
-import { loadableOf } from '../../../data/loadableOf.ts';
-import { problemOf } from '../../../data/problemOf.ts';
-import { ModalDisplayScreen } from './ModalDisplayScreen.tsx';
+import { LateTexts } from '../../../app/entry/LateTexts.tsx';
+import { SubscriptionLinkRoute } from './SubscriptionLinkRoute.tsx';
+import { VisitLinkRoute } from './VisitLinkRoute.tsx';
 
-/** Reads the link behind the number sign, where no log of a server sees it, and connects the API to the screen. */
+/** What may be missing is called as in the work lists, whose words come with it. */
+const PagesLinkRoute = lazyPart(async () => (await import('./PagesLinkRoute.tsx')).PagesLinkRoute);
+
+/** Reads the link behind the number sign, where no log of a server sees it; what it is for stands before it. */
 export function ModalDisplayRoute() {
-  const { hash } = useLocation();
-  const token = new URLSearchParams(hash.slice(1)).get('subscription') ?? '';
-  const opened = useOpenSubscriptionLinkQuery({ body: { token } }, { skip: token === '', refetchOnMountOrArgChange: true });
-  const [confirm] = useConfirmSubscriptionMutation();
-  const [unsubscribe] = useUnsubscribeMutation();
-  const [after, setAfter] = useState<SubscriptionLink | null>(null);
-  const act = async ({ kind }: SubscriptionLink) => {
-    const { data, error } = await (kind === 'confirm' ? confirm({ body: { token } }) : unsubscribe({ query: { token } }));
-    if (data) setAfter(data);
-    return error ? problemOf(error) : null;
-  };
-  const found = loadableOf(opened);
-  const isUnknown = token === '' || (found.state === 'failed' && ['not-found', 'invalid'].includes(found.problem.code));
-  return <ModalDisplayScreen link={after ? ready(after) : isUnknown ? ready(null) : found} onRetry={() => void opened.refetch()} onAct={act} />;
+  const link = new URLSearchParams(useLocation().hash.slice(1));
+  const [visit, pages] = [link.get('visit'), link.get('pages')];
+  if (visit) return <VisitLinkRoute key={visit} token={visit} />;
+  if (pages)
+    return (
+      <LateTexts area={['home', 'requests']}>
+        <PagesLinkRoute key={pages} token={pages} />
+      </LateTexts>
+    );
+  return <SubscriptionLinkRoute token={link.get('subscription') ?? ''} />;
 }

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { FormDrawer } from '../../../data/forms/FormDrawer.tsx';
 import { useForm } from '../../../data/forms/useForm.ts';
 import { problemText } from '../../../shared/requests/problemText.ts';
-import { checklistNames } from '../words.messages.ts';
+import { checklistNames } from '../../../shared/requests/checklist.messages.ts';
 import { deadlineMessages as texts } from './Deadlines.messages.ts';
 import type { OnStorePolicy, StoredPolicy } from './Deadlines.model.ts';
 

@@ -66,6 +66,7 @@ export const paneMessages = defineMessages({
   priority: { id: 'requests.pane.priority', defaultMessage: 'Priority' },
   received: { id: 'requests.pane.received', defaultMessage: 'Received' },
   requester: { id: 'requests.pane.requester', defaultMessage: 'Asked for by' },
+  senderBilling: { id: 'requests.pane.senderBilling', defaultMessage: 'billing number {number}' },
   expectedWait: { id: 'requests.pane.expectedWait', defaultMessage: 'Expected wait' },
   weeks: { id: 'requests.pane.weeks', defaultMessage: '{count, plural, one {# week} other {# weeks}}' },
   declined: { id: 'requests.pane.declined', defaultMessage: 'Declined because' },

@@ -12,7 +12,8 @@ import { problemText } from '../../../../shared/requests/problemText.ts';
 import { dialogMessages as texts } from '../Requests.messages.ts';
 import type { AskingEvent } from '../Requests.model.ts';
 import { RedirectDrawer, type RedirectDrawerProps } from './RedirectDrawer.tsx';
-import { actionNames, checklistNames, declineReasonNames } from '../../words.messages.ts';
+import { checklistNames } from '../../../../shared/requests/checklist.messages.ts';
+import { actionNames, declineReasonNames } from '../../words.messages.ts';
 
 export interface ActionDrawerProps extends RedirectDrawerProps {
   event: AskingEvent | 'accept';

@@ -11,7 +11,8 @@ import { choice } from '../../../../data/forms/controls.ts';
 import type { FormState } from '../../../../data/forms/useForm.ts';
 import { RedirectFields, type Directory } from '../act/RedirectFields.tsx';
 import { dialogMessages } from '../Requests.messages.ts';
-import { checklistNames, declineReasonNames } from '../../words.messages.ts';
+import { checklistNames } from '../../../../shared/requests/checklist.messages.ts';
+import { declineReasonNames } from '../../words.messages.ts';
 import { letterMessages as texts } from './letter.messages.ts';
 import type { LetterEvent, LetterFormValues } from './letter.model.ts';
 

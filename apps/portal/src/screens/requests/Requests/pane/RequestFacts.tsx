@@ -9,13 +9,14 @@ import { PaneSection } from '@intake/ui/Pane';
 import { Timeline } from '@intake/ui/Timeline';
 import { ToggleButton, ToggleButtonGroup } from '@intake/ui/ToggleButton';
 import { useIntl } from 'react-intl';
-import { clockStateAt, statedKeys } from '@intake/api/rules';
+import { clockStateAt, phoneText, statedKeys } from '@intake/api/rules';
 import { documentTypeNames, priorityNames } from '../../../../shared/vocabulary.messages.ts';
 import { listMessages, paneMessages as texts, statedNames } from '../Requests.messages.ts';
 import { RequestCard } from './RequestCard.tsx';
 import { daysBetween, toneOf } from '../Requests.model.ts';
 import { ClockLines, Differences } from '../Requests.styles.ts';
-import { checklistNames, clockNames, declineReasonNames, eventNames, requestSourceNames, stopNames } from '../../words.messages.ts';
+import { checklistNames } from '../../../../shared/requests/checklist.messages.ts';
+import { clockNames, declineReasonNames, eventNames, requestSourceNames, stopNames } from '../../words.messages.ts';
 
 export interface RequestFactsProps {
   request: RequestDetail;
@@ -86,7 +87,7 @@ export function RequestFacts({ request, now, mayWrite, mayWritePatients, onOpen,
           ...fact('service', request.modalityName),
           ...fact('reason', request.reason),
           ...fact('category', request.category),
-          ...fact('requester', request.requester),
+          ...fact('requester', request.sender ? senderText(request.sender, (number) => formatMessage(texts.senderBilling, { number })) : request.requester),
           ...fact('priority', formatMessage(priorityNames[request.priority])),
           ...fact('received', formats.dateTime(request.receivedAt)),
           ...(request.kind === 'referral' ? [...fact('answered', days(request.decidedAt)), ...fact('visited', isDone ? days(request.closedAt) : null)] : []),
@@ -174,6 +175,10 @@ export function RequestFacts({ request, now, mayWrite, mayWritePatients, onOpen,
     </>
   );
 }
+
+/** Who sent it from the web, as they wrote it, on one line. */
+const senderText = ({ name, clinicName, billingNumber, phone, fax }: NonNullable<RequestDetail['sender']>, billing: (number: string) => string) =>
+  [name, clinicName, billing(billingNumber), phoneText(phone), fax && `FAX ${phoneText(fax)}`].filter(Boolean).join(' · ');
 
 /** What has happened, the newest first; the arrival stands at the end. */
 export function RequestHistory({ request }: { request: RequestDetail }) {

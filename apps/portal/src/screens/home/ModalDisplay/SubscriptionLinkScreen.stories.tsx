@@ -2,16 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import { ready } from '../../../data/loadable.ts';
-import { ModalDisplayScreen } from './ModalDisplayScreen.tsx';
-import type { ModalDisplayScreenProps } from './ModalDisplayScreen.tsx';
+import { SubscriptionLinkScreen } from './SubscriptionLinkScreen.tsx';
+import type { SubscriptionLinkScreenProps } from './SubscriptionLinkScreen.tsx';
 
 const email = 'rowan.ashby@lakeshore.example';
 const confirm = { kind: 'confirm', state: 'open', email } as const;
 
 const meta = {
-  component: ModalDisplayScreen,
-  args: { link: ready(confirm), onRetry: fn(), onAct: fn<ModalDisplayScreenProps['onAct']>(async () => null) },
-} satisfies Meta<typeof ModalDisplayScreen>;
+  component: SubscriptionLinkScreen,
+  args: { link: ready(confirm), onRetry: fn(), onAct: fn<SubscriptionLinkScreenProps['onAct']>(async () => null) },
+} satisfies Meta<typeof SubscriptionLinkScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -41,7 +41,7 @@ export const Failed: Story = {
 
 /** What could not be done is not done, and can be tried again. */
 export const NotDone: Story = {
-  args: { onAct: fn<ModalDisplayScreenProps['onAct']>(async () => ({ code: 'network' })) },
+  args: { onAct: fn<SubscriptionLinkScreenProps['onAct']>(async () => ({ code: 'network' })) },
   parameters: stateSnapshots(),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Yes, send me the news' }));

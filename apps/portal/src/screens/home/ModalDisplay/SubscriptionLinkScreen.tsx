@@ -14,7 +14,7 @@ import { AuthCard } from '../../../shared/signIn/AuthCard.tsx';
 import { useHomeProblemText } from '../homeProblems.ts';
 import { linkMessages as texts } from './ModalDisplay.messages.ts';
 
-export interface ModalDisplayScreenProps {
+export interface SubscriptionLinkScreenProps {
   /** What the link leads to; null when it is none of ours. */
   link: Loadable<SubscriptionLink | null>;
   onRetry: () => void;
@@ -23,7 +23,7 @@ export interface ModalDisplayScreenProps {
 }
 
 /** One thing that a link from a message asks. Opening it has changed nothing; the one button does. */
-export function ModalDisplayScreen({ link, onRetry, onAct }: ModalDisplayScreenProps) {
+export function SubscriptionLinkScreen({ link, onRetry, onAct }: SubscriptionLinkScreenProps) {
   const { formatMessage } = useIntl();
   if (link.state === 'loading') return <Spinner cover="content" />;
   if (link.state === 'failed') return <ErrorState title={formatMessage(texts.failedTitle)} onRetry={onRetry} />;
@@ -39,7 +39,7 @@ export function ModalDisplayScreen({ link, onRetry, onAct }: ModalDisplayScreenP
   return <Question link={link.value} onAct={onAct} />;
 }
 
-function Question({ link, onAct }: { link: SubscriptionLink; onAct: ModalDisplayScreenProps['onAct'] }) {
+function Question({ link, onAct }: { link: SubscriptionLink; onAct: SubscriptionLinkScreenProps['onAct'] }) {
   const { formatMessage } = useIntl();
   const problemText = useHomeProblemText();
   const [isPending, setPending] = useState(false);
