@@ -4,7 +4,7 @@ import { FileDrop, FileProgressList } from '@intake/ui/FileDrop';
 import { useIntl } from 'react-intl';
 import { fileProblems, publicFileMessages as texts } from './publicFile.messages.ts';
 import { FilePart } from './publicFile.styles.ts';
-import type { PublicFile } from './usePublicFiles.ts';
+import type { PublicFile } from './publicFile.ts';
 
 export interface PublicFileFieldProps {
   /** What is chosen here. */

@@ -1,20 +1,8 @@
 import { putFile } from '@intake/api/client';
 import { fileHead, fileRefusal, largestPublicFile, mostPublicFiles } from '@intake/api/rules';
 import { useRef, useState } from 'react';
-import type { Problem } from '../../data/problem.ts';
 import { problemOf } from '../../data/problemOf.ts';
-
-/** A file that goes to a clinic before what it belongs to is sent. */
-export interface PublicFile {
-  id: string;
-  name: string;
-  /** Bytes. */
-  size: number;
-  state: 'waiting' | 'sending' | 'done' | 'failed';
-  /** 0 to 100. */
-  percent: number;
-  problem: Problem | null;
-}
+import type { PublicFile } from './publicFile.ts';
 
 async function refusalOf(file: File): Promise<string | undefined> {
   if (file.size > largestPublicFile) return 'too-large';

@@ -5,7 +5,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
 import { ready } from '../../../data/loadable.ts';
 import { framedPage } from '../../../shared/publicPage/framedPage.tsx';
-import type { PublicFile } from '../../../shared/publicPage/usePublicFiles.ts';
+import type { PublicFile } from '../../../shared/publicPage/publicFile.ts';
 import { RequisitionScreen } from './RequisitionScreen.tsx';
 import type { RequisitionScreenProps } from './RequisitionScreen.tsx';
 
@@ -38,7 +38,7 @@ export const Failed: Story = {
 
 async function choose(canvas: Canvas, label: string, option: string) {
   // The summary of what is missing has a button of the same name.
-  const [trigger] = canvas.getAllByRole('button', { name: new RegExp(`${label}$`) }).filter((button) => button.ariaHasPopup === 'listbox');
+  const [trigger] = canvas.getAllByRole('button', { name: new RegExp(`${label}$`) }).filter((button: HTMLElement) => button.ariaHasPopup === 'listbox');
   await userEvent.click(trigger!);
   await userEvent.click(await screen.findByRole('option', { name: option }));
 }

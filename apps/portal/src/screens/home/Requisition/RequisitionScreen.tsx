@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Loadable } from '../../../data/loadable.ts';
 import type { Outcome } from '../../../data/problem.ts';
-import type { PublicFile } from '../../../shared/publicPage/usePublicFiles.ts';
+import type { PublicFile } from '../../../shared/publicPage/publicFile.ts';
 import { AuthCard } from '../../../shared/signIn/AuthCard.tsx';
 import { requisitionMessages as texts } from './Requisition.messages.ts';
 import { nobody } from './Requisition.model.ts';
