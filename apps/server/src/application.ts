@@ -53,6 +53,7 @@ import { createPhoneService } from './modules/phone/phone.service.ts';
 import { takeOrderNews } from './modules/phone/settleNumber.ts';
 import { createSettleNumberHandler } from './modules/phone/settleNumberJob.ts';
 import { allPartnerRoutes } from './modules/partner/partners.ts';
+import { createNoticeHandler, noticeJob } from './modules/partner/webhook/webhookJob.ts';
 import { patientTarget } from './modules/patient/patientImport.ts';
 import { findPatients } from './modules/patient/patient.store.ts';
 import { physicianTarget } from './modules/physician/physicianImport.ts';
@@ -112,6 +113,7 @@ import type { Clock } from './platform/clock/clock.ts';
 import type { Database } from './platform/database/database.port.ts';
 import type { Documents } from './platform/documents/document.port.ts';
 import type { Download } from './platform/download/download.ts';
+import { createPost } from './platform/download/post.ts';
 import { eventRoutes } from './platform/events/events.routes.ts';
 import type { EventFeeds } from './platform/events/feed.ts';
 import type { FileLinks } from './platform/files/fileLinks.ts';
@@ -152,6 +154,8 @@ export interface Parts {
   download: Download;
   /** A language model for voice agents; undefined where none is set up. */
   model?: Model | undefined;
+  /** host:port that partners may be told at although it is private. */
+  webhookHosts?: readonly string[] | undefined;
   /** The phones of the demo's line; undefined where the line is a real one, or there is none. */
   phones?: Phones | undefined;
 }
@@ -244,6 +248,7 @@ export function createJobHandlers(parts: Parts, ocr: Ocr): Record<string, JobHan
     [importJob]: createImportHandler({ ...parts, targets }),
     [eraseJob]: createEraseHandler(parts),
     [learnJob]: createLearnHandler(parts),
+    [noticeJob]: createNoticeHandler({ ...parts, post: createPost({ allowedHosts: parts.webhookHosts }) }),
     ...(mailer && { [mailJob]: createMailHandler({ database, files: parts.files, mailer }) }),
     ...(voice && { [checkCallJob]: createCheckCallHandler({ ...parts, voice }) }),
     ...(telephony && {

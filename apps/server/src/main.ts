@@ -135,6 +135,7 @@ async function createParts(
     }),
     mailer: mail && createSmtpMailer(mail),
     telephony: telnyx && (await connect({ ...telnyx, webhookUrl: config.publicUrl && `${config.publicUrl}${telnyxPath}` })),
+    webhookHosts: config.webhookHosts,
     download: createDownload({ allowedHosts: telnyx?.baseUrl ? [new URL(telnyx.baseUrl).host] : [] }),
   };
 }

@@ -10,7 +10,7 @@ export const routes: readonly ApplicationRoute[] = [
     access: 'settings.manage',
     title: titles.partners,
     icon: Waypoints,
-    texts: 'partners',
+    texts: ['partners', 'states'],
     Screen: lazyPart(async () => (await import('./Partners/PartnersRoute.tsx')).PartnersRoute),
   },
 ];

@@ -16,7 +16,9 @@ const telecomOf = ({ phones = [], fax = null, email = null }: { phones?: readonl
   ...(email ? [{ system: 'email' as const, value: email }] : []),
 ];
 
-export const toFhirPatient = (patient: Patient): FhirPatient => ({
+type Named = Pick<Patient, 'id' | 'familyName' | 'givenName' | 'birthDate' | 'sex' | 'healthNumber' | 'versionCode' | 'province' | 'phones' | 'email' | 'address' | 'language'>;
+
+export const toFhirPatient = (patient: Named): FhirPatient => ({
   resourceType: 'Patient',
   id: patient.id,
   // JHN: the number that a province gives to whom it insures.

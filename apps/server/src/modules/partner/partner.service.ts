@@ -13,6 +13,9 @@ export type PartnerService = ReturnType<typeof createPartnerService>;
 export function createPartnerService(database: Database) {
   const partners = crud(database, { store: partnerStore, entity: 'partner', topic: 'settings' });
   return {
+    /** In the caller's transaction, for what else belongs to partners. */
+    read: partners.read,
+    changed: partners.changed,
     page: paged(database, partnerStore),
     create: partners.create,
     update: partners.update,

@@ -28,6 +28,8 @@ const selectPartners = (tx: Tx, organizationId: string) =>
           .as('used'),
       (join) => join.onTrue(),
     )
+    .leftJoin('partner_webhook', (join) => join.onRef('partner_webhook.organization_id', '=', 'partner.organization_id').onRef('partner_webhook.partner_id', '=', 'partner.id'))
+    .select(['partner_webhook.url', 'partner_webhook.created_at as told_since'])
     .select(['partner.id', 'partner.version', 'partner.name', 'partner.scopes', 'partner.calls_per_minute', 'partner.is_active'])
     .select(['used.calls', 'used.errors', 'used.last_call_at'])
     .select((build) =>
@@ -63,6 +65,7 @@ const toApi = (row: PartnerRow): Partner => ({
     lastUsedAt: key.last_used_at && iso(key.last_used_at),
     revokedAt: key.revoked_at && iso(key.revoked_at),
   })),
+  webhook: row.url !== null && row.told_since ? { url: row.url, createdAt: iso(row.told_since) } : null,
   calls: row.calls ?? 0,
   errors: row.errors ?? 0,
   lastCallAt: row.last_call_at && iso(row.last_call_at),

@@ -14,6 +14,7 @@ import { createTokenService } from './access/token.service.ts';
 import { guideRoutes } from './guide/guide.routes.ts';
 import { partnerRoutes } from './partner.routes.ts';
 import { createPartnerService } from './partner.service.ts';
+import { createWebhookService } from './webhook/webhook.service.ts';
 import { veloxRoutes } from './velox/velox.routes.ts';
 import { createVeloxService } from './velox/velox.service.ts';
 
@@ -33,9 +34,10 @@ export function allPartnerRoutes(parts: PartnerParts): Routes[] {
   const { database, clock, siteUrl, linkSecret } = parts;
   const tokens = createAccessTokens(linkSecret, siteUrl);
   const gate = createPartnerGate({ database, clock, tokens, limits: createPartnerLimits(database) });
+  const partners = createPartnerService(database);
   const tokenUrl = `${siteUrl}${tokenPath}`;
   return [
-    partnerRoutes(createPartnerService(database)),
+    partnerRoutes(partners, createWebhookService({ database, partners })),
     tokenRoutes({ ...parts, tokenService: createTokenService({ database, clock, tokens, tokenUrl }) }),
     guideRoutes(siteUrl),
     veloxRoutes(gate, createVeloxService(parts)),

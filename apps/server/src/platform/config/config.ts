@@ -16,6 +16,8 @@ export interface Config {
   /** Undefined means the address that the server gets. */
   publicUrl: string | undefined;
   trustProxy: string[];
+  /** host:port that partners may be told at although it is private. */
+  webhookHosts: string[];
   logLevel: SettingValues['LOG_LEVEL'];
   isProduction: boolean;
   isDemo: boolean;
@@ -108,6 +110,7 @@ export function readConfig(environment: Record<string, string | undefined>, args
     port: values.PORT,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: values.TRUST_PROXY,
+    webhookHosts: values.WEBHOOK_HOSTS,
     logLevel: values.LOG_LEVEL,
     isProduction: values.NODE_ENV === 'production',
     isDemo: values.INTAKE_DEMO ?? !values.DATABASE_URL,

@@ -69,6 +69,11 @@ export const settings = {
     'none',
     'Addresses of proxies whose X-Forwarded-For counts, comma-separated',
   ),
+  WEBHOOK_HOSTS: setting(
+    list.default([]),
+    'public addresses by https alone',
+    'host:port of partners in the own network that may be told of their referrals, comma-separated',
+  ),
   LOG_LEVEL: setting(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
     'warn',

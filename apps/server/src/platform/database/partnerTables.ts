@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { PartnerAlgorithm, PartnerLimit, PartnerScope, Permission } from '@intake/api/rules';
+import type { NoticeError, NoticeState, PartnerAlgorithm, PartnerLimit, PartnerScope, Permission, RequestStatus } from '@intake/api/rules';
 import type { NullableTimestamp, Row, Timestamp, Versioned } from './columns.ts';
 
 export interface PartnerTable extends Row, Versioned {
@@ -51,4 +51,26 @@ export interface PartnerReferralTable {
   request_id: string;
   documents: number;
   created_at: Timestamp;
+}
+
+export interface PartnerWebhookTable {
+  partner_id: string;
+  organization_id: string;
+  url: string;
+  secret: Buffer;
+  created_at: Timestamp;
+}
+
+export interface PartnerNoticeTable extends Row {
+  partner_id: string;
+  request_id: string;
+  reference: string;
+  from_status: RequestStatus;
+  to_status: RequestStatus;
+  occurred_at: Timestamp;
+  state: Generated<NoticeState>;
+  attempts: Generated<number>;
+  http_status: number | null;
+  error: NoticeError | null;
+  delivered_at: NullableTimestamp;
 }

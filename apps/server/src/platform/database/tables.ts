@@ -22,7 +22,7 @@ import type { NewsTable, SubscriptionTable } from './subscriptionTables.ts';
 import type { PhoneNumberTable } from './phoneTables.ts';
 import type { AccessRequestTable, RegistrationTable } from './registrationTable.ts';
 import type { RequisitionPageTable, RequisitionServiceTable, RequisitionTable } from './requisitionTables.ts';
-import type { PartnerAssertionTable, PartnerKeyTable, PartnerReferralTable, PartnerTable, PartnerUseTable } from './partnerTables.ts';
+import type { PartnerAssertionTable, PartnerKeyTable, PartnerNoticeTable, PartnerReferralTable, PartnerTable, PartnerUseTable, PartnerWebhookTable } from './partnerTables.ts';
 import type { PdfTemplateTable, PdfTemplateVersionTable } from './templateTables.ts';
 import type {
   VoiceAgentTable, VoiceAgentVersionTable, VoiceCallTable, VoiceNumberTable, VoicePolicyTable, VoiceProposalTable, VoiceQueueTable, VoiceRecordingConsentTable, VoiceScenarioTable,
@@ -159,8 +159,10 @@ export interface Tables {
   partner: PartnerTable;
   partner_assertion: PartnerAssertionTable;
   partner_key: PartnerKeyTable;
+  partner_notice: PartnerNoticeTable;
   partner_referral: PartnerReferralTable;
   partner_use: PartnerUseTable;
+  partner_webhook: PartnerWebhookTable;
   registration: RegistrationTable;
   requisition: RequisitionTable;
   requisition_page: RequisitionPageTable;

@@ -1,7 +1,5 @@
-import { lookup } from 'node:dns';
-import type { LookupFunction } from 'node:net';
-import ipaddr from 'ipaddr.js';
 import { Agent, request } from 'undici';
+import { PrivateAddress, publicLookup, refusalOf } from './outside.ts';
 
 export class DownloadError extends Error {
   override name = 'DownloadError';
@@ -77,27 +75,12 @@ function parse(address: string, base?: URL): URL {
 }
 
 function check(url: URL): void {
-  if (url.protocol !== 'https:' || url.username !== '') throw new DownloadError('refused', 'only https is fetched');
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (ipaddr.isValid(host) && !isPublic(host)) throw new DownloadError('refused', 'a private address is never fetched');
+  const refusal = refusalOf(url);
+  if (refusal) throw new DownloadError('refused', refusal);
 }
-
-const isPublic = (address: string) => ipaddr.process(address).range() === 'unicast';
-
-/** Resolves a name and refuses it when any of its addresses is private; the connection uses these addresses. */
-const publicLookup: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, '', 0);
-    const first = addresses[0];
-    if (!first || addresses.some(({ address }) => !isPublic(address))) {
-      return callback(new DownloadError('refused', 'the name leads to a private address'), '', 0);
-    }
-    if (options.all) return callback(null, addresses);
-    callback(null, first.address, first.family);
-  });
-};
 
 function failed(error: unknown): never {
   if (error instanceof DownloadError) throw error;
+  if (error instanceof PrivateAddress) throw new DownloadError('refused', error.message);
   throw new DownloadError('failed', 'the media server cannot be reached', { cause: error });
 }

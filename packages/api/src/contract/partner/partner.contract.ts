@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { mostKeys, partnerAlgorithms, partnerLimits, partnerScopes } from '../../rules/partner/partnerWords.ts';
-import { DateTime, Id, IdBody, IsoDate, Name, pageOf, PageQuery, Version } from '../base/common.contract.ts';
+import { mostKeys, noticeErrors, noticeStates, partnerAlgorithms, partnerLimits, partnerScopes } from '../../rules/partner/partnerWords.ts';
+import { requestStatuses } from '../../rules/request/requestWords.ts';
+import { DateTime, Empty, Id, IdBody, IsoDate, Name, pageOf, PageQuery, Version } from '../base/common.contract.ts';
 import { route } from '../base/route.ts';
 
 export const PartnerFields = z.object({
@@ -29,6 +30,8 @@ export const Partner = PartnerFields.extend({
   id: Id,
   version: Version,
   keys: z.array(PartnerKey),
+  /** Where it is told what becomes of its referrals. */
+  webhook: z.object({ url: z.string(), createdAt: DateTime }).nullable(),
   /** Of the last thirty days. */
   calls: z.number().int(),
   errors: z.number().int(),
@@ -44,6 +47,21 @@ export const PartnerUse = z.object({
   ),
 });
 export type PartnerUse = z.infer<typeof PartnerUse>;
+
+/** One change of one referral that a partner is told. */
+export const PartnerNotice = z.object({
+  id: Id,
+  /** The clinic's own, of the referral. */
+  reference: z.string(),
+  status: z.enum(requestStatuses),
+  state: z.enum(noticeStates),
+  attempts: z.number().int(),
+  /** Of the last try. */
+  httpStatus: z.number().int().nullable(),
+  error: z.enum(noticeErrors).nullable(),
+  occurredAt: DateTime,
+});
+export type PartnerNotice = z.infer<typeof PartnerNotice>;
 
 export const partnerContract = {
   listPartners: route({
@@ -93,5 +111,38 @@ export const partnerContract = {
     access: 'settings.manage',
     body: z.object({ id: Id, keyId: Id }),
     response: Partner,
+  }),
+  setPartnerWebhook: route({
+    method: 'POST',
+    path: '/api/partner/webhook',
+    summary: 'Set where a partner is told of its referrals; the secret that signs it is answered this once, and the one before is worth nothing',
+    access: 'settings.manage',
+    body: z.object({ id: Id, url: z.url({ protocol: /^https?$/ }).max(2000) }),
+    response: z.object({ secret: z.string() }),
+  }),
+  removePartnerWebhook: route({
+    method: 'DELETE',
+    path: '/api/partner/webhook',
+    summary: 'Tell a partner nothing any more',
+    access: 'settings.manage',
+    body: z.object({ id: Id }),
+    response: Empty,
+  }),
+  listPartnerNotices: route({
+    method: 'GET',
+    path: '/api/partner/notices/{id}',
+    summary: 'What a partner was told, the newest first, paged',
+    access: 'settings.manage',
+    params: z.object({ id: Id }),
+    query: PageQuery,
+    response: pageOf(PartnerNotice),
+  }),
+  replayPartnerNotice: route({
+    method: 'POST',
+    path: '/api/partner/replay',
+    summary: 'Tell a partner once more; 404 while it is being told',
+    access: 'settings.manage',
+    body: z.object({ id: Id, noticeId: Id }),
+    response: Empty,
   }),
 };

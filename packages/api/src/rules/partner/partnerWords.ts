@@ -57,6 +57,14 @@ export type KeyRefusal = (typeof keyRefusals)[number];
 /** Two of them are enough to change one for the other; more are left from somewhere. */
 export const mostKeys = 5;
 
+/** What became of telling a partner that the state of a referral has changed. */
+export const noticeStates = ['pending', 'delivered', 'failed'] as const;
+export type NoticeState = (typeof noticeStates)[number];
+
+/** Why no answer came: the address may not be asked for, or nobody answers there. */
+export const noticeErrors = ['refused', 'unreachable'] as const;
+export type NoticeError = (typeof noticeErrors)[number];
+
 /** How long back the calls of a partner are shown. */
 export const partnerUseDays = 30;
 

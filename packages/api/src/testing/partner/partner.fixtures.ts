@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Partner, PartnerUse } from '../../contract/partner/partner.contract.ts';
+import { Partner, PartnerNotice, PartnerUse } from '../../contract/partner/partner.contract.ts';
 import { fixtureId } from '../base/ids.ts';
 
 const key = (index: number, label: string, more: object = {}) => ({
@@ -23,6 +23,7 @@ export const partners = z.array(Partner).parse([
     callsPerMinute: 120,
     isActive: true,
     keys: [key(1, 'Server of January'), key(2, 'Server of last year', { algorithm: 'RS384', createdAt: '2025-02-03T15:00:00Z', lastUsedAt: '2026-01-05T15:12:00Z', revokedAt: '2026-01-06T09:00:00Z' })],
+    webhook: { url: 'https://lakeside.example/intake/referrals', createdAt: '2026-01-05T15:10:00Z' },
     calls: 1284,
     errors: 6,
     lastCallAt: '2026-01-31T14:58:00Z',
@@ -35,6 +36,7 @@ export const partners = z.array(Partner).parse([
     callsPerMinute: 30,
     isActive: true,
     keys: [],
+    webhook: null,
     calls: 0,
     errors: 0,
     lastCallAt: null,
@@ -47,6 +49,7 @@ export const partners = z.array(Partner).parse([
     callsPerMinute: 30,
     isActive: false,
     keys: [key(3, 'First', { lastUsedAt: '2026-01-12T18:30:00Z' })],
+    webhook: null,
     calls: 19,
     errors: 19,
     lastCallAt: '2026-01-12T18:30:00Z',
@@ -66,3 +69,10 @@ export const partnerUse = PartnerUse.parse({
     { operation: 'token', calls: 202, errors: 0, lastError: null },
   ],
 });
+
+/** One on its way, one that nobody took, one that was told. */
+export const partnerNotices = z.array(PartnerNotice).parse([
+  { id: fixtureId('partnerNotice', 1), reference: 'R05KXQ', status: 'accepted', state: 'pending', attempts: 2, httpStatus: 503, error: null, occurredAt: '2026-01-31T14:56:00Z' },
+  { id: fixtureId('partnerNotice', 2), reference: 'K7XQ2M', status: 'booked', state: 'failed', attempts: 24, httpStatus: null, error: 'unreachable', occurredAt: '2026-01-30T16:20:00Z' },
+  { id: fixtureId('partnerNotice', 3), reference: 'K7XQ2M', status: 'accepted', state: 'delivered', attempts: 1, httpStatus: 200, error: null, occurredAt: '2026-01-29T09:12:00Z' },
+]);

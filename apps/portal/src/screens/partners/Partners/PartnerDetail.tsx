@@ -16,6 +16,7 @@ import { KeyDrawer, type KeyDrawerProps } from './KeyDrawer.tsx';
 import { detailMessages as texts } from './Partners.messages.ts';
 import { Parts } from './Partners.styles.ts';
 import { PartnerCalls } from './PartnerCalls.tsx';
+import { PartnerWebhook, type PartnerWebhookProps } from './PartnerWebhook.tsx';
 
 export interface PartnerDetailProps {
   partner: Partner;
@@ -23,6 +24,7 @@ export interface PartnerDetailProps {
   /** Where its system asks for tokens. */
   tokenAddress: string;
   onRetry: () => void;
+  webhook: Omit<PartnerWebhookProps, 'partner'>;
   onAddKey: KeyDrawerProps['onAdd'];
   onRevokeKey: (change: { keyId: string }) => Outcome;
   onClose: () => void;
@@ -31,7 +33,7 @@ export interface PartnerDetailProps {
 type Open = { what: 'add' } | { what: 'revoke'; key: PartnerKey } | null;
 
 /** The keys of a partner, and what it called for. */
-export function PartnerDetail({ partner, use, tokenAddress, onRetry, onAddKey, onRevokeKey, onClose }: PartnerDetailProps) {
+export function PartnerDetail({ partner, use, tokenAddress, webhook, onRetry, onAddKey, onRevokeKey, onClose }: PartnerDetailProps) {
   const { formatMessage } = useIntl();
   const formats = useFormats();
   const [open, setOpen] = useState<Open>(null);
@@ -86,6 +88,7 @@ export function PartnerDetail({ partner, use, tokenAddress, onRetry, onAddKey, o
             )
           }
         />
+        <PartnerWebhook partner={partner} {...webhook} />
         <PageSection title={formatMessage(texts.use)}>
           <PartnerCalls use={use} onRetry={onRetry} />
         </PageSection>

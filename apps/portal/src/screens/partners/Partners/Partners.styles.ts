@@ -11,3 +11,9 @@ export const Parts = styled.div`
     overflow-wrap: anywhere;
   }
 `;
+
+export const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+`;

@@ -2,8 +2,12 @@ import {
   useAddPartnerKeyMutation,
   useCreatePartnerMutation,
   useGetPartnerUseQuery,
+  useListPartnerNoticesInfiniteQuery,
   useListPartnersInfiniteQuery,
+  useRemovePartnerWebhookMutation,
+  useReplayPartnerNoticeMutation,
   useRevokePartnerKeyMutation,
+  useSetPartnerWebhookMutation,
   useUpdatePartnerMutation,
 } from '@intake/api/client';
 import { useState } from 'react';
@@ -16,6 +20,10 @@ export function PartnersRoute() {
   const [openId, setOpenId] = useState<string | null>(null);
   const list = useListPartnersInfiniteQuery({ query: {} });
   const use = useGetPartnerUseQuery({ params: { id: openId ?? '' } }, { skip: openId === null });
+  const notices = useListPartnerNoticesInfiniteQuery({ params: { id: openId ?? '' }, query: {} }, { skip: openId === null });
+  const [setWebhook] = useSetPartnerWebhookMutation();
+  const [removeWebhook] = useRemovePartnerWebhookMutation();
+  const [replay] = useReplayPartnerNoticeMutation();
   const [create] = useCreatePartnerMutation();
   const [update] = useUpdatePartnerMutation();
   const [addKey] = useAddPartnerKeyMutation();
@@ -26,6 +34,7 @@ export function PartnersRoute() {
       model={pagedOf(list)}
       openId={openId}
       use={loadableOf(use)}
+      notices={pagedOf(notices)}
       tokenAddress={`${origin}/api/velox/token`}
       guideHref="/api/velox/guide"
       onMore={() => void list.fetchNextPage()}
@@ -36,6 +45,16 @@ export function PartnersRoute() {
         problemIn(await (partner ? update({ body: { ...values, id: partner.id, version: partner.version } }) : create({ body: values })))
       }
       onAddKey={async (key) => problemIn(await addKey({ body: key }))}
+      onSetWebhook={async (webhook) => {
+        const answer = await setWebhook({ body: webhook });
+        const problem = problemIn(answer);
+        return problem || !answer.data ? { problem: problem ?? { code: 'unknown' } } : answer.data;
+      }}
+      onRemoveWebhook={async (webhook) => problemIn(await removeWebhook({ body: webhook }))}
+      // Whatever came of it, the list says.
+      onReplay={(notice) => void replay({ body: notice }).then(() => notices.refetch())}
+      onMoreNotices={() => void notices.fetchNextPage()}
+      onRetryNotices={() => void notices.refetch()}
       onRevokeKey={async (key) => problemIn(await revokeKey({ body: key }))}
     />
   );

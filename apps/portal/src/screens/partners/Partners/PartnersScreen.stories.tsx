@@ -1,4 +1,4 @@
-import { partners, partnerUse } from '@intake/api/testing';
+import { partnerNotices, partners, partnerUse } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
@@ -14,6 +14,7 @@ const meta = {
     model: ready({ rows: partners, more: 'none' }),
     openId: null,
     use: ready(partnerUse),
+    notices: ready({ rows: partnerNotices, more: 'none' }),
     tokenAddress: 'https://intake.example/api/velox/token',
     guideHref: '/api/velox/guide',
     onMore: fn(),
@@ -23,6 +24,11 @@ const meta = {
     onSave: fn(done),
     onAddKey: fn(done),
     onRevokeKey: fn(done),
+    onSetWebhook: fn(() => Promise.resolve({ secret: 'whsec_R2l2ZSBtZSB0byBuYWJvZHkgYW5kIHJvdGF0ZSBtZSE=' })),
+    onRemoveWebhook: fn(done),
+    onReplay: fn(),
+    onMoreNotices: fn(),
+    onRetryNotices: fn(),
   },
 } satisfies Meta<typeof PartnersScreen>;
 export default meta;
@@ -121,6 +127,27 @@ export const Revoking: Story = {
     await userEvent.click(await drawer.findByRole('button', { name: 'Revoke Server of January' }));
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke' }));
     await waitFor(() => expect(args.onRevokeKey).toHaveBeenCalledWith({ id: lakeside?.id, keyId: lakeside?.keys[0]?.id }));
+  },
+};
+
+/** The secret of a new address is shown once, and what was not told can be told again. */
+export const Webhook: Story = {
+  args: { openId: lakeside?.id ?? null },
+  parameters: stateSnapshots('narrow'),
+  play: async ({ args }) => {
+    const drawer = within(await screen.findByRole('dialog', { name: 'Lakeside Family Practice' }));
+    await userEvent.click(await drawer.findByRole('button', { name: 'Tell of K7XQ2M again' }));
+    await expect(args.onReplay).toHaveBeenCalledWith({ id: lakeside?.id, noticeId: partnerNotices[1]?.id });
+    await userEvent.click(drawer.getByRole('button', { name: 'Change address' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Set address' }));
+    const url = form.getByRole('textbox', { name: 'Address' });
+    await userEvent.clear(url);
+    await userEvent.type(url, 'lakeside.example{Enter}');
+    await waitFor(() => expect(form.getByText(/Write the whole address/)).toBeVisible());
+    await userEvent.clear(url);
+    await userEvent.type(url, 'https://lakeside.example/hook{Enter}');
+    await waitFor(() => expect(drawer.getByText(/shown this once/)).toBeVisible());
+    await expect(args.onSetWebhook).toHaveBeenCalledWith({ id: lakeside?.id, url: 'https://lakeside.example/hook' });
   },
 };
 

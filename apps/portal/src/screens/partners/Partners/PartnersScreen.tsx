@@ -12,6 +12,7 @@ import { useIntl } from 'react-intl';
 import type { Paged } from '../../../data/loadable.ts';
 import { titles } from '../routes.messages.ts';
 import { PartnerDetail, type PartnerDetailProps } from './PartnerDetail.tsx';
+import type { PartnerWebhookProps } from './PartnerWebhook.tsx';
 import { PartnerDrawer, type PartnerDrawerProps } from './PartnerDrawer.tsx';
 import { partnerMessages as texts } from './Partners.messages.ts';
 import { stateOf } from './Partners.model.ts';
@@ -20,6 +21,8 @@ export interface PartnersScreenProps extends Pick<PartnerDetailProps, 'use' | 't
   model: Paged<Partner>;
   /** The partner whose keys and calls are shown. */
   openId: string | null;
+  /** What the open partner was told. */
+  notices: PartnerWebhookProps['notices'];
   /** What is read by whoever writes a partner's system. */
   guideHref: string;
   onMore: () => void;
@@ -29,13 +32,19 @@ export interface PartnersScreenProps extends Pick<PartnerDetailProps, 'use' | 't
   onSave: PartnerDrawerProps['onSave'];
   onAddKey: (key: { id: string; label: string; key: string }) => ReturnType<PartnerDetailProps['onAddKey']>;
   onRevokeKey: (key: { id: string; keyId: string }) => ReturnType<PartnerDetailProps['onRevokeKey']>;
+  onSetWebhook: (webhook: { id: string; url: string }) => ReturnType<PartnerWebhookProps['onSet']>;
+  onRemoveWebhook: (webhook: { id: string }) => ReturnType<PartnerWebhookProps['onRemove']>;
+  onReplay: (notice: { id: string; noticeId: string }) => void;
+  onMoreNotices: () => void;
+  onRetryNotices: () => void;
 }
 
 const tones = { active: 'success', stopped: 'neutral', noKey: 'warning' } as const;
 
 /** Systems that call this one. Knows nothing of network, router or store. */
 export function PartnersScreen(props: PartnersScreenProps) {
-  const { model, openId, use, tokenAddress, guideHref, onMore, onRetry, onRetryUse, onOpen, onSave, onAddKey, onRevokeKey } = props;
+  const { model, openId, use, notices, tokenAddress, guideHref, onMore, onRetry, onRetryUse, onOpen, onSave, onAddKey, onRevokeKey } = props;
+  const { onSetWebhook, onRemoveWebhook, onReplay, onMoreNotices, onRetryNotices } = props;
   const { formatMessage } = useIntl();
   const formats = useFormats();
   const [edited, setEdited] = useState<{ partner: Partner | null } | null>(null);
@@ -104,6 +113,14 @@ export function PartnersScreen(props: PartnersScreenProps) {
           partner={shown}
           use={use}
           tokenAddress={tokenAddress}
+          webhook={{
+            notices,
+            onMore: onMoreNotices,
+            onRetry: onRetryNotices,
+            onSet: ({ url }) => onSetWebhook({ id: shown.id, url }),
+            onRemove: () => onRemoveWebhook({ id: shown.id }),
+            onReplay: ({ noticeId }) => onReplay({ id: shown.id, noticeId }),
+          }}
           onRetry={onRetryUse}
           onAddKey={(key) => onAddKey({ id: shown.id, ...key })}
           onRevokeKey={({ keyId }) => onRevokeKey({ id: shown.id, keyId })}

@@ -1,5 +1,5 @@
 import { veloxContract, type Route } from '@intake/api/contract';
-import { fhirTypes, mostDocumentBytes, mostDocuments, partnerLimits, veloxScopes } from '@intake/api/rules';
+import { fhirTypes, mostDocumentBytes, mostDocuments, partnerLimits, requestStatuses, veloxScopes } from '@intake/api/rules';
 import { tokenSeconds } from '../access/accessToken.ts';
 import { tokenPath } from '../access/token.routes.ts';
 import { example } from './example.ts';
@@ -40,7 +40,7 @@ export function guide(siteUrl: string): string {
   const endpoints = Object.entries(veloxContract) as [string, Route][];
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Partner API – Intake</title><style>${style}</style></head><body><main>
 <h1>Partner API</h1><p class="lead">Refer patients to this clinic from your own system, and see the appointments that came of it.</p>
-<nav aria-label="On this page"><ul><li><a href="#keys">Keys</a></li><li><a href="#token">Signing in</a></li><li><a href="#calls">Calls</a></li><li><a href="#errors">Errors</a></li><li><a href="#fhir">FHIR</a></li><li><a href="#client">A client</a></li></ul></nav>
+<nav aria-label="On this page"><ul><li><a href="#keys">Keys</a></li><li><a href="#token">Signing in</a></li><li><a href="#calls">Calls</a></li><li><a href="#errors">Errors</a></li><li><a href="#webhooks">Being told</a></li><li><a href="#fhir">FHIR</a></li><li><a href="#client">A client</a></li></ul></nav>
 <h2 id="keys">Keys</h2><p>You sign in with a key of your own; there is no shared secret. Make a pair, keep the private half, and send the public one to the clinic. They answer with your client id and the key id.</p>
 ${block('openssl ecparam -name secp384r1 -genkey -noout | openssl pkcs8 -topk8 -nocrypt -out private.pem\nopenssl pkey -in private.pem -pubout -out public.pem')}
 <p>RSA of 2048 bits and more does as well (RS384). The key id is the ${code('kid')} of a JWK, or for a PEM the thumbprint of RFC 7638, which the clinic sees beside the key. To change a key, send the new one first: both count until the old one is revoked.</p>
@@ -51,6 +51,9 @@ ${block(`POST ${siteUrl}${tokenPath}\nContent-Type: application/x-www-form-urlen
 ${endpoints.map(endpoint).join('\n')}
 <h2 id="errors">Errors</h2><p>Every other refusal has one shape: ${code('{"error":{"code":"…","message":"…","fields":[{"path":"…","code":"…"}],"requestId":"…"}}')}. No answer tells whether a patient is known to the clinic.</p>
 ${rows(['Status', 'Codes', 'What to do'], errors.map(([status, codes, text]) => [status, codes && code(codes), text]))}
+<h2 id="webhooks">Being told</h2><p>Give the clinic an address of yours, by https. They answer with a secret, once. Each change of the state of a referral of yours is then posted there, signed as Standard Webhooks has it: ${code('webhook-signature')} is ${code('v1,')} and the base64 of HMAC-SHA256 over ${code('<webhook-id>.<webhook-timestamp>.<body>')}, with what follows ${code('whsec_')} in base64 as its key. Look at the signature and the time before anything else.</p>
+${block('POST https://clinic.example/hook\nwebhook-id: 8f7b…\nwebhook-timestamp: 1794000000\nwebhook-signature: v1,…\n\n{"type":"referral.status","timestamp":"…","data":{"referralId":"…","reference":"EXAMPLE-1","clinicReference":"K7XQ2M","status":"accepted","previousStatus":"requested"}}')}
+<p>States are ${requestStatuses.join(', ')}. Answer 2xx within ten seconds. What is not taken is sent again with the same ${code('webhook-id')} for some hours, in no promised order: by the id you see what you had, by ${code('timestamp')} what is newest. 410 ends it. There is never anything of the patient in it.</p>
 <h2 id="fhir">FHIR</h2><p>What the clinic lets you read stands at ${code(`${siteUrl}/fhir`)} in FHIR R4, with the same tokens and scopes such as ${code('system/Patient.rs')}: ${fhirTypes.join(', ')}. ${code('GET /fhir/metadata')} lists the searches that there are.</p>
 <h2 id="client">A client</h2><p>With nothing but Node.js 20. ${code('INTAKE_URL')} is ${code(siteUrl)}.</p>${block(example, 'example')}
 </main></body></html>`;

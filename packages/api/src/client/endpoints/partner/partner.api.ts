@@ -28,6 +28,16 @@ export const partnerApi = apiOf('Partner').injectEndpoints({
       ...endpointOf(partnerContract.revokePartnerKey),
       invalidatesTags: [listTag('Partner')],
     }),
+    setPartnerWebhook: build.mutation({
+      ...endpointOf(partnerContract.setPartnerWebhook),
+      invalidatesTags: (_secret, error) => (error ? [] : [listTag('Partner')]),
+    }),
+    removePartnerWebhook: build.mutation({
+      ...endpointOf(partnerContract.removePartnerWebhook),
+      invalidatesTags: [listTag('Partner')],
+    }),
+    listPartnerNotices: build.infiniteQuery({ ...pagesOf(partnerContract.listPartnerNotices), keepUnusedDataFor: 0 }),
+    replayPartnerNotice: build.mutation({ ...endpointOf(partnerContract.replayPartnerNotice) }),
   }),
 });
 
@@ -38,4 +48,8 @@ export const {
   useUpdatePartnerMutation,
   useAddPartnerKeyMutation,
   useRevokePartnerKeyMutation,
+  useSetPartnerWebhookMutation,
+  useRemovePartnerWebhookMutation,
+  useListPartnerNoticesInfiniteQuery,
+  useReplayPartnerNoticeMutation,
 } = partnerApi;

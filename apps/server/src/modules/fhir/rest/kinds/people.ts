@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
+import type { Province } from '@intake/api/rules';
 import type { PatientTable } from '../../../../platform/database/clinicTables.ts';
-import { toPatient } from '../../../patient/patient.store.ts';
 import { some } from '../../fhir.ts';
 import { toFhirPatient, toPractitioner, type PractitionerRow } from '../../people.ts';
 import { at, kind, type KindRow } from '../kind.ts';
@@ -26,7 +26,10 @@ const patients = kind<KindRow & Selectable<PatientTable>>({
     email: { type: 'token', where: (value) => sql<boolean>`lower(r.email) = lower(${value.split('|').at(-1)})` },
   },
   toContent: (row) => {
-    const { id: _id, identifier, ...patient } = toFhirPatient(toPatient(row));
+    const { id: _id, identifier, ...patient } = toFhirPatient({
+      id: row.id, familyName: row.family_name, givenName: row.given_name, birthDate: row.birth_date, sex: row.sex, healthNumber: row.health_number, versionCode: row.version_code,
+      province: row.province as Province | null, phones: row.phones, email: row.email, address: row.address, language: row.language,
+    });
     const [card] = identifier ?? [];
     return { ...patient, ...some('identifier', card && row.health_number ? [{ ...card, ...(row.province && { system: cardSystem(row.province) }), value: row.health_number }] : []) };
   },
