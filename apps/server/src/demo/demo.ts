@@ -16,6 +16,7 @@ import { makeDemoNumbers } from './numbers.ts';
 import { sendRequisition } from './requisition.ts';
 import { makeDemoInvoices } from './invoices.ts';
 import { makeDemoUse } from './use.ts';
+import { makeDemoPartners } from './partners.ts';
 import { makeDemoRequests } from './requests.ts';
 import { keepSignIns, printSignIns, readSignIns } from './signIns.ts';
 import { makeDemoVoiceAgents } from './voiceAgents.ts';
@@ -48,6 +49,7 @@ export async function openDemo(parts: DemoParts): Promise<Demo | undefined> {
     await insertPeople(database, organizationId, await demoPeople());
     await makeDemoHistory(database, { organizationId, timeZone: demoTimeZone });
     await makeDemoRequests(database, { actor: clerk, timeZone: demoTimeZone });
+    await makeDemoPartners(database, organizationId, parts.receiver);
     await makeDemoCalendar(database, { organizationId, timeZone: demoTimeZone });
     await makeDemoInvoices(database, organizationId, clerk);
     await makeDemoUse(database, organizationId);
