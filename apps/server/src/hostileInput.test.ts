@@ -20,6 +20,7 @@ import { startTelnyxLoopback, type TelnyxLoopback } from './platform/telephony/l
 import { createTelnyx } from './platform/telephony/telnyx.adapter.ts';
 import { applicationRoutes } from './testing/applicationRoutes.ts';
 import { createTestClinic, type TestClinic } from './testing/clinic.ts';
+import { partnerToken } from './testing/partnerToken.ts';
 import { actorOf, makeColleague, makeReadyFax } from './testing/faxes.ts';
 import { hostileCalls, hostileVariants, type HostileCall, type Known } from './testing/hostileInput.ts';
 
@@ -96,12 +97,12 @@ async function realCursors(): Promise<string[]> {
 const encode = (text: string) =>
   [...text].map((sign) => (/^[\ud800-\udfff]$/.test(sign) ? '%ED%A0%80' : encodeURIComponent(sign))).join('');
 
-function requestOf({ method, path }: Route, { params, query, body }: HostileCall): InjectOptions {
+function requestOf({ method, path }: Route, { params, query, body }: HostileCall, authorization: string): InjectOptions {
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encode(textOf((params as Record<string, unknown> | null)?.[name] ?? 'x')).slice(0, 600));
   const search = Object.entries(query ?? {}).map(([name, value]) => `${encode(name)}=${encode(textOf(value))}`);
   const url = search.length > 0 ? `${address}?${search.join('&')}` : address;
-  if (method === 'GET') return { method, url };
-  return { method, url, headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) ?? '' };
+  if (method === 'GET') return { method, url, headers: { authorization } };
+  return { method, url, headers: { authorization, 'content-type': 'application/json' }, payload: JSON.stringify(body) ?? '' };
 }
 
 const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value as string));
@@ -128,7 +129,8 @@ describe(`whatever is sent (seed ${seed})`, () => {
     // Each operation has numbers of its own, so that a new one changes none of the others.
     const own = [...name].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) | 0, seed);
     const calls = fc.sample(hostileCalls(route, known), { seed: own, numRuns: runs });
-    const failures = await failuresOf(calls.map((call) => requestOf(route, call)));
+    const authorization = route.access === 'partner' ? await partnerToken(clinic, name) : 'Bearer of a session';
+    const failures = await failuresOf(calls.map((call) => requestOf(route, call, authorization)));
     expect({ failures: failures.slice(0, 3), faults: [...new Set(faults)].slice(0, 5) }).toEqual({ failures: [], faults: [] });
   });
 });

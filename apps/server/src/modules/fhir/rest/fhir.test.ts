@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { rm } from 'node:fs/promises';
+import fc from 'fast-check';
 import { Client } from 'fhir-kit-client';
 import { partnerScopes, type FhirScope } from '@intake/api/rules';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
@@ -242,6 +243,27 @@ describe('what cannot be', () => {
     expect((await ask(`Patient/${theirs!.id}`)).status).toBe(404);
   });
 });
+
+test('whatever is searched for, and however, is never a fault of ours', async () => {
+  const odd = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 20 }), fc.constantFrom('', ',', '|', '\\,', '\0', '%', "'", 'ge', 'ge0000', '9999-12-31', '2026-02-29', '2026-01-01T25:00:00Z', 'Patient/', '/', '9'.repeat(400), '[]', 'sa2026', '2026-01-01T10:00:00+99:00'),
+    fc.stringMatching(/^(eq|ne|ge|le|gt|lt)?\d{4}(-\d\d(-\d\d(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)?)?)?)?$/),
+  );
+  const faults: string[] = [];
+  for (const [type, { searches }] of Object.entries(counts())) {
+    // A partner of its own for each, as none may ask so often.
+    const client = await newPartner(auth.url, me, { scopes: [...scopes] });
+    for (const [index, value] of fc.sample(odd, { seed: 20_260_131, numRuns: 40 }).entries()) {
+      const names = [...Object.keys(searches), '_count', '_cursor', '_summary', value];
+      const query = new URLSearchParams([[names[index % names.length]!, value]]);
+      for (const path of [`${type}?${query.toString()}`, `${type}/${encodeURIComponent(value)}`]) {
+        const answer = await client.ask<object>('GET', `/fhir/${path}`);
+        if (answer.status >= 500 || answer.status === 429) faults.push(`${answer.status} ${path}`);
+      }
+    }
+  }
+  expect(faults).toEqual([]);
+}, 120_000);
 
 test('the pages of a document come as bytes or as a Binary, and not those of a locked or rejected one', async () => {
   const [, id] = there.documents;
