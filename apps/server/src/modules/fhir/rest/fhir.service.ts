@@ -7,7 +7,7 @@ import { appendAudit } from '../../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../../platform/database/database.port.ts';
 import type { Files } from '../../../platform/files/files.port.ts';
 import type { FhirQuery } from './fhirQuery.ts';
-import type { Content, Kind, KindRow } from './kind.ts';
+import { hasId, type Content, type Kind, type KindRow } from './kind.ts';
 import { kindOf } from './kinds/kinds.ts';
 
 export type FhirResource = Content & { id: string; meta: { lastUpdated: string } };
@@ -30,7 +30,7 @@ const toResource = (kind: Kind, row: KindRow): FhirResource => {
 /** What partners read by FHIR, under the policies of members. Each view is written down with whose chart it touched. */
 export function createFhirService({ database, files }: { database: Database; files: Files }) {
   const rowOf = async (tx: Tx, actor: Actor, kind: Kind, id: string): Promise<KindRow> => {
-    const { rows } = await sql<KindRow>`select * from (${kind.rows(actor.organizationId)}) r where r.id::text = ${id}`.execute(tx);
+    const { rows } = await sql<KindRow>`select * from (${kind.rows(actor.organizationId)}) r where ${hasId(kind, id)}`.execute(tx);
     if (!rows[0]) throw notFound();
     return rows[0];
   };

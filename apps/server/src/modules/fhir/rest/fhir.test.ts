@@ -214,7 +214,7 @@ describe('what cannot be', () => {
 
   it('is answered by an OperationOutcome that stands by the schema', async () => {
     const refused: [string, number, string][] = [
-      [`Patient/${crypto.randomUUID()}`, 404, 'not-found'], ['Patient/%00', 422, 'invalid'], ['Medication', 404, 'not-found'], ['Patient?birthdate=soon', 422, 'invalid'], ['Patient?birthdate=2026-02-30', 422, 'invalid'], ['Patient?_count=x', 422, 'invalid'], ['Patient?_cursor=x', 422, 'invalid'],
+      [`Patient/${crypto.randomUUID()}`, 404, 'not-found'], ['Patient/%00', 404, 'not-found'], ['Medication', 404, 'not-found'], ['Patient?birthdate=soon', 422, 'invalid'], ['Patient?birthdate=2026-02-30', 422, 'invalid'], ['Patient?_count=x', 422, 'invalid'], ['Patient?_cursor=x', 422, 'invalid'],
       [`Binary/${crypto.randomUUID()}`, 404, 'not-found'], ['AuditEvent/abc', 404, 'not-found'],
     ];
     for (const [path, status, code] of refused) {
@@ -253,7 +253,7 @@ test('whatever is searched for, and however, is never a fault of ours', async ()
   for (const [type, { searches }] of Object.entries(counts())) {
     // A partner of its own for each, as none may ask so often.
     const client = await newPartner(auth.url, me, { scopes: [...scopes] });
-    for (const [index, value] of fc.sample(odd, { seed: 20_260_131, numRuns: 40 }).entries()) {
+    for (const [index, value] of fc.sample(odd, { seed: 20_260_131, numRuns: 12 }).entries()) {
       const names = [...Object.keys(searches), '_count', '_cursor', '_summary', value];
       const query = new URLSearchParams([[names[index % names.length]!, value]]);
       for (const path of [`${type}?${query.toString()}`, `${type}/${encodeURIComponent(value)}`]) {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { decodeCursor } from '../../../kernel/cursor.ts';
 import { invalid } from '../../../kernel/errors.ts';
-import type { Kind } from './kind.ts';
+import { hasId, type Kind } from './kind.ts';
 import { date, valuesOf, type Search } from './search.ts';
 
 /** Most resources of a page. */
@@ -21,12 +21,12 @@ export interface FhirQuery {
   asked: [string, string][];
 }
 
-const shared: Record<string, Search> = {
-  _id: { type: 'token', where: (value) => sql<boolean>`r.id::text = ${value}` },
+/** Those that every type has, and its own. */
+export const searchesOf = (kind: Kind): Record<string, Search> => ({
+  _id: { type: 'token', where: (value) => hasId(kind, value) },
   _lastUpdated: date('updated', 'timestamptz'),
-};
-
-export const searchesOf = ({ searches }: Kind): Record<string, Search> => ({ ...shared, ...searches });
+  ...kind.searches,
+});
 
 /** What all answers of a search may be asked for besides. */
 const controls = new Set(['_count', '_cursor', '_summary', '_format']);

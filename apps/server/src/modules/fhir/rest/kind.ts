@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { FhirType } from '@intake/api/rules';
 import type { Search } from './search.ts';
 
@@ -25,6 +25,12 @@ export interface Kind<Row extends KindRow = KindRow> {
   searches: Readonly<Record<string, Search>>;
   toContent(row: Row): Content;
 }
+
+const shapes = { uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, bigint: /^[1-9]\d{0,17}$/ };
+
+/** The row of this id, by the index of its column; nothing for what can be no id. */
+export const hasId = ({ idType }: Pick<Kind, 'idType'>, id: string): RawBuilder<boolean> =>
+  shapes[idType].test(id) ? sql<boolean>`r.id = ${id}::${sql.raw(idType)}` : sql<boolean>`false`;
 
 /** Keeps the types of a kind's own row within it. */
 export const kind = <Row extends KindRow>(declared: Kind<Row>): Kind => declared as unknown as Kind;
