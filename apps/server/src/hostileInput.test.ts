@@ -20,7 +20,7 @@ import { startTelnyxLoopback, type TelnyxLoopback } from './platform/telephony/l
 import { createTelnyx } from './platform/telephony/telnyx.adapter.ts';
 import { applicationRoutes } from './testing/applicationRoutes.ts';
 import { createTestClinic, type TestClinic } from './testing/clinic.ts';
-import { partnerToken } from './testing/partnerToken.ts';
+import { partnerToken } from './testing/partner/partnerToken.ts';
 import { actorOf, makeColleague, makeReadyFax } from './testing/faxes.ts';
 import { hostileCalls, hostileVariants, type HostileCall, type Known } from './testing/hostileInput.ts';
 

@@ -15,7 +15,7 @@ import { openDiskFiles } from './platform/files/disk.adapter.ts';
 import { createLog } from './platform/log/log.ts';
 import { readKey } from './modules/partner/partnerKey.ts';
 import { applicationRoutes } from './testing/applicationRoutes.ts';
-import { assertionOf, newPair } from './testing/partners.ts';
+import { assertionOf, newPair } from './testing/partner/partners.ts';
 
 interface Caller {
   id: string;

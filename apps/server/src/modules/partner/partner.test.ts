@@ -4,8 +4,8 @@ import type { Partner, PartnerUse } from '@intake/api/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startAuth, type AuthFixture } from '../../auth/auth.fixtures.ts';
 import { newAdministrator, type Administrator } from '../../testing/administrator.ts';
-import { openPartnerRoutes } from '../../testing/partnerRoutes.ts';
-import { assertionOf, newPair, newPartner, thumbprintOf, type TestPartner } from '../../testing/partners.ts';
+import { openPartnerRoutes } from '../../testing/partner/partnerRoutes.ts';
+import { assertionOf, newPair, newPartner, thumbprintOf, type TestPartner } from '../../testing/partner/partners.ts';
 
 let auth: AuthFixture;
 let made: Awaited<ReturnType<typeof openPartnerRoutes>>;

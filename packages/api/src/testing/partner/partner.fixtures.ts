@@ -74,5 +74,5 @@ export const partnerUse = PartnerUse.parse({
 export const partnerNotices = z.array(PartnerNotice).parse([
   { id: fixtureId('partnerNotice', 1), reference: 'R05KXQ', status: 'accepted', state: 'pending', attempts: 2, httpStatus: 503, error: null, occurredAt: '2026-01-31T14:56:00Z' },
   { id: fixtureId('partnerNotice', 2), reference: 'K7XQ2M', status: 'booked', state: 'failed', attempts: 24, httpStatus: null, error: 'unreachable', occurredAt: '2026-01-30T16:20:00Z' },
-  { id: fixtureId('partnerNotice', 3), reference: 'K7XQ2M', status: 'accepted', state: 'delivered', attempts: 1, httpStatus: 200, error: null, occurredAt: '2026-01-29T09:12:00Z' },
+  { id: fixtureId('partnerNotice', 3), reference: 'M4HD8W', status: 'accepted', state: 'delivered', attempts: 1, httpStatus: 200, error: null, occurredAt: '2026-01-29T09:12:00Z' },
 ]);

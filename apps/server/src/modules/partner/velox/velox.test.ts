@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startAuth, type AuthFixture } from '../../../auth/auth.fixtures.ts';
 import { newAdministrator, type Administrator } from '../../../testing/administrator.ts';
 import { makePdf } from '../../../testing/faxes.ts';
-import { openPartnerRoutes } from '../../../testing/partnerRoutes.ts';
-import { newPartner, type TestPartner } from '../../../testing/partners.ts';
+import { openPartnerRoutes } from '../../../testing/partner/partnerRoutes.ts';
+import { newPartner, type TestPartner } from '../../../testing/partner/partners.ts';
 
 let auth: AuthFixture;
 let made: Awaited<ReturnType<typeof openPartnerRoutes>>;

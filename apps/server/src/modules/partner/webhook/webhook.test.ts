@@ -10,8 +10,8 @@ import { createPost } from '../../../platform/download/post.ts';
 import { startWorker, type Worker } from '../../../platform/jobs/worker.ts';
 import { createLog } from '../../../platform/log/log.ts';
 import { newAdministrator, type Administrator } from '../../../testing/administrator.ts';
-import { openPartnerRoutes } from '../../../testing/partnerRoutes.ts';
-import { newPartner, type TestPartner } from '../../../testing/partners.ts';
+import { openPartnerRoutes } from '../../../testing/partner/partnerRoutes.ts';
+import { newPartner, type TestPartner } from '../../../testing/partner/partners.ts';
 import { patiently } from '../../../testing/patiently.ts';
 import { createNoticeHandler, noticeJob } from './webhookJob.ts';
 

@@ -1,7 +1,7 @@
 import { partnerScopes, permissionsOf } from '@intake/api/rules';
-import { createAccessTokens } from '../modules/partner/access/accessToken.ts';
-import { readKey } from '../modules/partner/partnerKey.ts';
-import type { TestClinic } from './clinic.ts';
+import { createAccessTokens } from '../../modules/partner/access/accessToken.ts';
+import { readKey } from '../../modules/partner/partnerKey.ts';
+import type { TestClinic } from '../clinic.ts';
 import { newPair } from './partners.ts';
 
 /** What a partner with every scope sends as `authorization` to the routes of `applicationRoutes`. */

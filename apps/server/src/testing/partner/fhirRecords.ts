@@ -1,4 +1,4 @@
-import type { AuthFixture } from '../auth/auth.fixtures.ts';
+import type { AuthFixture } from '../../auth/auth.fixtures.ts';
 
 type Values = Record<string, unknown>;
 

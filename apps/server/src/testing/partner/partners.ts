@@ -2,7 +2,7 @@ import { createHash, createPublicKey, generateKeyPairSync, randomUUID, type KeyO
 import { SignJWT } from 'jose';
 import type { Partner } from '@intake/api/contract';
 import type { PartnerAlgorithm, PartnerScope } from '@intake/api/rules';
-import type { Administrator } from './administrator.ts';
+import type { Administrator } from '../administrator.ts';
 
 /** A pair of keys as a partner makes it. */
 export function newPair(algorithm: PartnerAlgorithm = 'ES384') {
