@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as contracts from '@intake/api/contract';
 import type { Contract, Route } from '@intake/api/contract';
-import { partnerScopes, permissionsOf, startingRoles } from '@intake/api/rules';
+import { startingRoles } from '@intake/api/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAuth, testPassword } from './auth/auth.fixtures.ts';
 import type { AuthFixture } from './auth/auth.fixtures.ts';
@@ -13,9 +13,8 @@ import { openEventFeeds } from './platform/events/feed.ts';
 import type { EventFeeds } from './platform/events/feed.ts';
 import { openDiskFiles } from './platform/files/disk.adapter.ts';
 import { createLog } from './platform/log/log.ts';
-import { readKey } from './modules/partner/partnerKey.ts';
 import { applicationRoutes } from './testing/applicationRoutes.ts';
-import { assertionOf, newPair } from './testing/partner/partners.ts';
+import { partnerToken } from './testing/partner/partnerToken.ts';
 
 interface Caller {
   id: string;
@@ -49,7 +48,8 @@ beforeAll(async () => {
     id: administrator.id,
     headers: { ...stranger.headers, [organizationHeader]: administrator.headers[organizationHeader]! },
   });
-  callers.set('Partner', await partnerOf(stranger));
+  const organization = { id: stranger.headers[organizationHeader]! };
+  callers.set('Partner', { id: stranger.id, headers: { authorization: await partnerToken({ ...auth, organization }, 'Partner') } });
   callers.set('Anonymous', { id: administrator.id, headers: {} });
   callers.set('Locked', await signedIn({ permissions: [...startingRoles.Administrator], after: 'lock' }));
   callers.set('Signed out', await signedIn({ permissions: [...startingRoles.Administrator], after: 'sign-out' }));
@@ -83,21 +83,6 @@ async function signedIn({ permissions = [], flag, after }: Kind): Promise<Caller
   if (after === 'lock') await ask({ method: 'POST', path: '/api/session/lock' }, { authorization }, '{}');
   if (after === 'sign-out') await client.auth.signOut();
   return { id, headers: { authorization, [organizationHeader]: organization.id } };
-}
-
-/** A partner with every scope there is, signed in with its key. */
-async function partnerOf({ id, headers }: Caller): Promise<Caller> {
-  const organizationId = headers[organizationHeader]!;
-  const pair = newPair();
-  const { kid, algorithm, jwk, thumbprint } = await readKey(pair.pem);
-  const [partner] = await auth.sql<{ id: string }>(
-    "insert into partner (organization_id, name, scopes, permissions, calls_per_minute) values ($1, 'Partner', $2, $3, 600) returning id", [organizationId, partnerScopes, permissionsOf(partnerScopes)],
-  );
-  await auth.sql("insert into partner_key (organization_id, partner_id, kid, label, algorithm, jwk, thumbprint) values ($1, $2, $3, 'Key', $4, $5, $6)", [organizationId, partner!.id, kid, algorithm, jwk, thumbprint]);
-  const client_assertion = await assertionOf({ clientId: partner!.id, privateKey: pair.privateKey, kid, audience: 'https://intake.example/api/velox/token' });
-  const form = new URLSearchParams({ grant_type: 'client_credentials', client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer', client_assertion });
-  const answer = (await (await fetch(`${auth.url}/api/velox/token`, { method: 'POST', body: form })).json()) as { access_token: string };
-  return { id, headers: { authorization: `Bearer ${answer.access_token}` } };
 }
 
 /** Asked wrongly on purpose: who may call is told what is wrong with it, who may not learns nothing, and nothing is done. */
