@@ -27,7 +27,7 @@ export function WebhookDrawer({ url, onSet, onClose }: WebhookDrawerProps) {
   });
   return (
     <FormDrawer title={formatMessage(texts.set)} form={form} onClose={onClose}>
-      <TextField {...form.field('url')} label={formatMessage(texts.url)} description={formatMessage(texts.urlHint)} type="url" autoFocus isRequired maxLength={2000} />
+      <TextField {...form.field('url')} label={formatMessage(texts.url)} description={formatMessage(texts.urlHint)} inputMode="url" autoFocus isRequired maxLength={2000} />
     </FormDrawer>
   );
 }
