@@ -52,8 +52,11 @@ export const machineFaultCodes = ['storage-full', 'storage-failed', 'database', 
 export type MachineFaultCode = (typeof machineFaultCodes)[number];
 
 /** What the worker has a handler for. */
-export const jobKinds = ['render', 'read', 'extract', 'match', 'mail', 'telnyx-event', 'send-fax', 'check-fax', 'check-call', 'settle-number', 'send-text', 'check-text', 'correct-text', 'import', 'erase-files', 'learn-form'] as const;
-export const jobKinds = ['render', 'read', 'extract', 'match', 'mail', 'telnyx-event', 'send-fax', 'check-fax', 'check-call', 'send-text', 'check-text', 'correct-text', 'import', 'erase-files', 'partner-notice'] as const;
+export const jobKinds = [
+  'render', 'read', 'extract', 'match', 'mail', 'telnyx-event', 'send-fax', 'check-fax',
+  'check-call', 'settle-number', 'send-text', 'check-text', 'correct-text', 'import', 'erase-files', 'learn-form',
+  'partner-notice',
+] as const;
 export type JobKind = (typeof jobKinds)[number];
 
 /** Why a job failed in the end: a document that cannot be read, or a reason of its own. */

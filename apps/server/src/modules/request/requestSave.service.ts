@@ -48,7 +48,6 @@ const nothing = {
 
 /** A new request with its clocks, in the caller's transaction: by hand, by a fax, and by whoever else lets one in. */
 export async function openRequest(tx: Tx, actor: AuditActor, clock: Clock, { kind, source, columns, faxId, otherFaxIds = [], reference, receivedAt }: NewRequest): Promise<RequestSummary> {
-export async function openRequest(tx: Tx, actor: AuditActor, clock: Clock, { kind, source, columns, faxId, otherFaxIds = [], receivedAt }: NewRequest): Promise<RequestSummary> {
   const organization_id = actor.organizationId;
   const calendar = await calendarOf(tx, { organization_id, location_id: columns.location_id ?? null });
   const duties = kind === 'referral' ? started([], calendar, 'received', columns.category ?? null, receivedAt) : [];

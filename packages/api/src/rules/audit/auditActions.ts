@@ -52,7 +52,6 @@ const events = {
   modality: ['C', 'U', 'D'],
   account: ['U', 'grant', 'correct'],
   invoice: ['C', 'R', 'U', 'issue', 'pay', 'balance', 'reopen', 'credit', 'cancel', 'discard', 'send', 'print', 'export', 'statement', 'import-payments'],
-  partner: ['C', 'U', 'add-key', 'revoke-key', 'sign-in', 'appointments', 'fhir'],
   pdf_template: ['C', 'U', 'D', 'learn', 'accept', 'dismiss', 'try', 'publish', 'switch-off', 'extract'],
   partner: ['C', 'U', 'add-key', 'revoke-key', 'sign-in', 'appointments', 'fhir', 'set-webhook', 'remove-webhook', 'replay'],
   sms_template: ['C', 'U', 'D'],
