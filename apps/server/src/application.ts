@@ -61,7 +61,7 @@ import { findPhysicians } from './modules/physician/physician.store.ts';
 import { accessRequestRoutes } from './modules/accessRequest/accessRequest.routes.ts';
 import { createAccessRequestService } from './modules/accessRequest/accessRequest.service.ts';
 import { createFormReading } from './modules/pdfTemplate/formReading.service.ts';
-import { createLearnHandler, learnJob } from './modules/pdfTemplate/learnForm.handler.ts';
+import { createLearnHandler, learnJob } from './modules/pdfTemplate/learnForm.ts';
 import { pdfTemplateRoutes } from './modules/pdfTemplate/pdfTemplate.routes.ts';
 import { createPdfTemplateService } from './modules/pdfTemplate/pdfTemplate.service.ts';
 import { registrationRoutes } from './modules/registration/registration.routes.ts';

@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 import { insertFormFax, sheets, willowbrookNumber, type FormFax } from '../../testing/formFaxes.ts';
 import { createOrganization, type TestOrganization } from '../../testing/organizations.ts';
 import { patiently } from '../../testing/patiently.ts';
-import { createLearnHandler, learnJob } from './learnForm.handler.ts';
+import { createLearnHandler, learnJob } from './learnForm.ts';
 
 let db: TestDatabase;
 let clinic: TestOrganization;

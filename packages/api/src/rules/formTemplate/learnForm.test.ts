@@ -30,8 +30,10 @@ it('takes no letter for another sheet of the form', () => {
 it('draws a zone that is wide enough for the next name, and ends before the next printed word', () => {
   const fits = alignTo(reference, others) as FormFit[];
   const printed = printedWords(reference, fits);
+  const ends = ['Maximiliane', 'Featherstonehaugh'].map((text) => onReference(fits[0]!, others[0]!.words.find((word) => word.text === text)!.box));
+  const nameOnOther = [ends[0]![0], ends[0]![1], ends[1]![2], ends[1]![3]] as const;
   const born1984 = others[0]!.words.find(({ text }) => text === '1984-01-02')!.box;
-  const zones = zonesAround([{ field: 'patient.name', boxes: [[0.21, 0.18, 0.294, 0.193]] }, { field: 'patient.birthDate', boxes: [onReference(fits[0]!, born1984)] }], printed);
+  const zones = zonesAround([{ field: 'patient.name', boxes: [[0.21, 0.18, 0.294, 0.193], nameOnOther] }, { field: 'patient.birthDate', boxes: [onReference(fits[0]!, born1984)] }], printed);
   const anchors = chooseAnchors(printed, zones);
   const shape = { aspect: reference.aspect, anchors, zones };
   const [name, born] = zones;
