@@ -20,7 +20,8 @@ import { inParallel, sourceOfReader } from './kept.ts';
 
 const [precisionGoal, recallGoal] = [0.995, 0.95];
 const today = '2026-03-01';
-const firstSeed = { tuning: 100, 'hold-out': 300 };
+/** Rules were looked at on the first two; the last was measured once. */
+const firstSeed = { tuning: 100, validation: 300, 'hold-out': 500 };
 type SeedSet = keyof typeof firstSeed;
 
 interface FormFax {

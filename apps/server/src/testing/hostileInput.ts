@@ -46,7 +46,7 @@ export function valuesOf(schema: Schema, known: Known, name = ''): Arbitrary<unk
       return textOf(schema, known);
     case 'integer':
     case 'number': {
-      const min = Math.max(schema.minimum ?? Number(schema.exclusiveMinimum ?? -1) + 1, 0);
+      const min = Math.ceil(Math.max(schema.minimum ?? Number(schema.exclusiveMinimum ?? -1) + 1, 0));
       return fc.integer({ min, max: Math.max(min, Math.min(schema.maximum ?? 4, 200)) });
     }
     case 'boolean':

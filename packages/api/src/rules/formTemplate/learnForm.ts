@@ -37,7 +37,7 @@ function inverse({ a, b, c, d, e, f }: Affine): Affine {
 }
 
 /** The printed words that tell a form best: spread over the page, long ones first, none where a value is written. */
-export function chooseAnchors(printed: readonly PlacedWord[], zones: readonly FormZone[], most = 36): PlacedWord[] {
+export function chooseAnchors(printed: readonly PlacedWord[], zones: readonly FormZone[], most = mostAnchors): PlacedWord[] {
   const free = printed.filter(({ text, box }) => isTelling(text) && !zones.some((zone) => holds(zone.box, box)));
   const cells = new Map<string, PlacedWord[]>();
   for (const word of free) {
@@ -76,13 +76,20 @@ export interface SeenPlace {
  * next value, since the next name may be longer.
  */
 export function zonesAround(places: readonly SeenPlace[], printed: readonly PlacedWord[]): FormZone[] {
+  const line = medianHeight(printed);
   const seen = places.filter(({ boxes }) => boxes.length > 0).map((place) => ({ ...place, around: union(place.boxes) }));
   return seen.map(({ field, kind = zoneKindsOf(field)[0], around, boxes }) => {
     const others = seen.filter((other) => other.field !== field).map((other) => other.around);
     // A choice has its words printed between its boxes.
     const obstacles = kind === 'tick' ? others : [...printed.map(({ box }) => box).filter((box) => !holds(around, box)), ...others];
-    return { field, kind, box: roomAround(around, obstacles, { lineHeight: Math.min(...boxes.map(([, y0, , y1]) => y1 - y0)), isLong: isLong[field] === true, isChoice: kind === 'tick' }) };
+    return { field, kind, box: roomAround(around, obstacles, { lineHeight: Math.min(line, ...boxes.map(([, y0, , y1]) => y1 - y0)), isLong: isLong[field] === true, isChoice: kind === 'tick' }) };
   });
+}
+
+/** Of a line of what is printed: a value may go on over several. */
+function medianHeight(printed: readonly PlacedWord[]): number {
+  const heights = printed.map(({ box: [, y0, , y1] }) => y1 - y0).sort((a, b) => a - b);
+  return heights[Math.floor(heights.length / 2)] ?? Infinity;
 }
 
 const union = (boxes: readonly FormBox[]): FormBox => [

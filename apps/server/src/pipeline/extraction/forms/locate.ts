@@ -7,9 +7,9 @@ import type { Token } from '../page/token.ts';
 import type { Box } from '../../../platform/ocr/word.ts';
 import { readWords, type ZoneContext } from './zoneFields.ts';
 
-/** How many words of a line a value may have; of single letters nothing is looked for. */
+/** How many words of a line a value may have. */
 const longest: Partial<Record<ZoneField, number>> = {
-  'patient.name': 6, 'patient.birthDate': 5, 'patient.healthNumber': 6, 'patient.phone': 4, 'patient.email': 3, 'patient.address': 9,
+  'patient.name': 6, 'patient.birthDate': 5, 'patient.sex': 1, 'patient.healthNumber': 6, 'patient.phone': 4, 'patient.email': 3, 'patient.address': 9,
   'referrer.name': 6, 'referrer.clinic': 8, 'referrer.fax': 4, 'referrer.phone': 4, 'referrer.billingNumber': 1, service: 6, letterDate: 5,
 };
 /** How many lines a value goes on for below its first one. */
@@ -25,10 +25,12 @@ function locateText(view: PageView, filed: string): Box[] {
   if (wanted.length < firstWords) return [];
   const lines = view.rows.flatMap(({ segments }) => segments.map(({ tokens, x0 }) => ({ tokens, x0 })));
   return lines.flatMap(({ tokens, x0 }, at) => {
-    const begins = foldName(tokens.map(({ text }) => text).join(' ')).startsWith(wanted.slice(0, firstWords).join(' '));
-    if (!begins) return [];
-    const found = [...tokens];
-    const rest = lines.slice(at + 1).filter((line) => Math.abs(line.x0 - x0) < view.wordHeight * 2);
+    // A label may stand before it.
+    const from = tokens.findIndex((_, index) => foldName(tokens.slice(index, index + firstWords + 2).map(({ text }) => text).join(' ')).startsWith(wanted.slice(0, firstWords).join(' ')));
+    if (from < 0) return [];
+    const found = tokens.slice(from);
+    const starts = [x0, found[0]!.x0];
+    const rest = lines.slice(at + 1).filter((line) => starts.some((start) => Math.abs(line.x0 - start) < view.wordHeight * 2));
     for (const line of rest) {
       const words = foldName(found.map(({ text }) => text).join(' ')).split(' ');
       if (words.length >= wanted.length * 0.9) break;
@@ -45,7 +47,9 @@ export function locate(view: PageView, field: ZoneField, filed: string, context:
   const most = longest[field];
   if (!most) return [];
   const wanted = new Set(foldName(filed).split(' ').filter((word) => word.length > 1));
-  const mayBegin = (token: Token) => (/\d/.test(filed) && /\d/.test(token.text)) || foldName(token.text).split(' ').some((word) => wanted.has(word)) || token.text.includes('@');
+  const whole = foldName(filed).replace(/ /g, '');
+  const isCardStart = ({ text }: Token) => field === 'patient.healthNumber' && text.length > 2 && whole.startsWith(foldName(text).replace(/ /g, ''));
+  const mayBegin = (token: Token) => field === 'patient.sex' || isCardStart(token) || (/\d/.test(filed) && /\d/.test(token.text)) || foldName(token.text).split(' ').some((word) => wanted.has(word)) || token.text.includes('@');
   return view.rows.flatMap((row, at) => {
     const tokens = row.segments.flatMap((segment) => segment.tokens);
     const found: Box[] = [];

@@ -62,10 +62,10 @@ export function readZones(view: PageView, shape: FormShape, fit: FormFit, { docu
     const { inside, cut } = wordsIn(page.words, onPage(fit, zone.box));
     // Of a choice the printed words are what is chosen from.
     const words = zone.kind === 'tick' ? inside : inside.filter((word) => !printed.has(word));
-    return { zone, words, isCut: cut.some((word) => !printed.has(word)), reading: zoneReading(page, zone, words, trust) };
+    return { zone, words, isCut: cut.some((word) => !printed.has(word) && isWritten(word)), reading: zoneReading(page, zone, words, trust) };
   });
   const claimed = new Set([...printed, ...placed.flatMap(({ words }) => words)]);
-  const free = page.words.filter((word) => !claimed.has(word) && /[\p{L}\p{N}]/u.test(word.text));
+  const free = page.words.filter((word) => !claimed.has(word) && isWritten(word));
   const readings = placed.flatMap(({ reading }) => reading ?? []);
   const context: ExtractionContext = { document, documentType, readings, today, senders: { ...sendersOf(document, readings, documentType), letterheads: [], authors: [] } };
   return placed.map(({ zone, words, reading, ...placing }): ZoneAnswer => {
@@ -75,6 +75,9 @@ export function readZones(view: PageView, shape: FormShape, fit: FormFit, { docu
     return found ? { zone, words, state: 'read', found: isCut ? { ...found, confidence: found.confidence * cutShare } : found } : { zone, words, state: 'unsure' };
   });
 }
+
+/** A colon or a stroke is no part of a value. */
+const isWritten = ({ text }: Word) => /[\p{L}\p{N}]/u.test(text);
 
 /** What had no room left in its cell goes on below it. */
 const mayWrap: ReadonlySet<ZoneField> = new Set(['referrer.clinic', 'service']);
