@@ -62,6 +62,7 @@ export const formTemplateMessages = defineMessages({
   fitted: { id: 'formTemplates.trial.fitted', defaultMessage: 'The form was found on {fitted, number} of {samples, plural, one {# filed fax} other {# filed faxes}}.' },
   field: { id: 'formTemplates.trial.field', defaultMessage: 'Field' },
   differences: { id: 'formTemplates.trial.differences', defaultMessage: 'Where it differed' },
+  fax: { id: 'formTemplates.trial.fax', defaultMessage: 'Fax' },
   differenceFax: { id: 'formTemplates.trial.differenceFax', defaultMessage: 'Fax of {day}' },
   read: { id: 'formTemplates.trial.read', defaultMessage: 'Read' },
   filed: { id: 'formTemplates.trial.filed', defaultMessage: 'Filed' },

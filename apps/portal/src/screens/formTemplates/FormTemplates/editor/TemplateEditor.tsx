@@ -141,7 +141,6 @@ export function TemplateEditor({ source, clinics, trial, isTrying, onSave, onTry
             {template ? (
               <Tabs
                 label={formatMessage(texts.parts)}
-                isFlush
                 value={tab}
                 onChange={({ value }) => setTab(value)}
                 items={[

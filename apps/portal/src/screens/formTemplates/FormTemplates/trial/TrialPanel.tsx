@@ -104,7 +104,7 @@ function Differences({ trial }: { trial: PdfTemplateTrial }) {
             { id: 'field', title: formatMessage(texts.field), isRowHeader: true, cell: ({ field }) => formatMessage(zoneNames[field]) },
             { id: 'read', title: formatMessage(texts.read), cell: ({ read }) => value(read) },
             { id: 'filed', title: formatMessage(texts.filed), cell: ({ filed }) => value(filed) },
-            { id: 'fax', title: formatMessage(texts.sampleTitle), cell: ({ receivedAt }) => formatMessage(texts.differenceFax, { day: formats.date(receivedAt) }) },
+            { id: 'fax', title: formatMessage(texts.fax), cell: ({ receivedAt }) => formatMessage(texts.differenceFax, { day: formats.date(receivedAt) }) },
           ]}
         />
       )}

@@ -13,7 +13,7 @@ export const Desk = styled.div`
 export const Sheet = styled.div`
   position: relative;
   inline-size: 100%;
-  min-inline-size: 30rem;
+  min-inline-size: 20rem;
   max-inline-size: 64rem;
   margin-inline: auto;
   overflow: hidden;
