@@ -1,5 +1,6 @@
 import type { Parts } from './application.ts';
 import { comparing, startComparing } from './modules/merge/comparing.ts';
+import { startMirroringOptOuts } from './modules/message/optOut/mirrorOptOuts.ts';
 import { startReminders } from './modules/message/reminder/planReminders.ts';
 import { mergeablePatients } from './modules/patient/patientMergeable.ts';
 import { mergeablePhysicians } from './modules/physician/physicianMergeable.ts';
@@ -16,6 +17,7 @@ export function startTimers(parts: Parts & { log: Log; siteUrl: string }): () =>
   const ends = [
     startAddingUp(parts),
     startReminders(parts),
+    startMirroringOptOuts(parts),
     startDigests(parts),
     startComparing(parts, [comparing(mergeablePatients), comparing(mergeablePhysicians)]),
     startVoiceTimers(parts),

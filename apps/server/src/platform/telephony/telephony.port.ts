@@ -58,6 +58,15 @@ export interface IncomingText {
   isAnswered: boolean;
 }
 
+/** A number that told the provider to stop. */
+export interface ProviderOptOut {
+  /** E.164. */
+  number: string;
+  /** The word that it wrote; null where the provider does not say. */
+  keyword: string | null;
+  at: Date;
+}
+
 export interface Telephony extends NumberProvider {
   /**
    * Checks signature and age of a webhook request and reads its event.
@@ -95,6 +104,8 @@ export interface Telephony extends NumberProvider {
   sendText(message: OutgoingText): Promise<TextState>;
   /** Null when the provider knows no such message. */
   getText(providerId: string): Promise<TextState | null>;
+  /** Who told the provider since then to get nothing more from this number. */
+  listOptOuts(search: { from: string; since: Date }): Promise<ProviderOptOut[]>;
 }
 
 /** Signed by the provider, and nothing that we can read. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { storableJson } from '../database/storable.ts';
 import { telnyxFaxes } from './telnyxFaxes.ts';
 import { telnyxNumbers, type NumberSettings } from './telnyxNumbers.ts';
+import { telnyxOptOuts } from './telnyxOptOuts.ts';
 import { telnyxTexts } from './telnyxTexts.ts';
 import { EventUnreadable, SignatureRefused, type Telephony } from './telephony.port.ts';
 
@@ -33,6 +34,7 @@ export function createTelnyx({ apiKey, publicKey, webhookUrl, baseUrl, ...settin
     ...telnyxFaxes(client, settings.connectionId),
     ...telnyxNumbers(client, settings),
     ...telnyxTexts(client, webhookUrl),
+    ...telnyxOptOuts(client),
 
     async readEvent(rawBody, headers) {
       const event: unknown = await client.webhooks.unwrap(rawBody, { headers }).catch((error: unknown) => {

@@ -1,0 +1,42 @@
+import { systemActor } from '../../../platform/audit/audit.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database, Tx } from '../../../platform/database/database.port.ts';
+import { every } from '../../../platform/jobs/every.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import type { ProviderOptOut, Telephony } from '../../../platform/telephony/telephony.port.ts';
+import { ourNumber } from '../conversation/conversationDetail.ts';
+import { lockNumber, optOutsOf, storeOptOut } from '../optOut.store.ts';
+
+const everyHours = 1;
+/** Longer than any time for which a server is away unnoticed. */
+const lookBackDays = 14;
+
+interface Parts {
+  database: Database;
+  clock: Clock;
+  telephony: Telephony | undefined;
+}
+
+/** Takes over what the provider knows and no webhook brought. Answers what ends it. */
+export const startMirroringOptOuts = ({ log, ...parts }: Parts & { log: Log }) =>
+  every({ seconds: everyHours * 3600, log, failure: 'the opt-outs of the provider were not read' }, () => mirrorOptOuts(parts));
+
+/** For every organisation that texts by the provider. What a number said afterwards counts more than what the provider keeps of before. */
+export async function mirrorOptOuts({ database, clock, telephony }: Parts): Promise<void> {
+  if (!telephony) return;
+  const rows = await database.asService(null, (tx) => tx.selectFrom('organization').select(['id', 'settings']).execute());
+  for (const { id, settings } of rows) {
+    if (settings.cloud['telnyx'] !== true) continue;
+    const from = await database.asService(id, (tx) => ourNumber(tx, id));
+    if (!from) continue;
+    const found = await telephony.listOptOuts({ from, since: new Date(clock.now().getTime() - lookBackDays * 86_400_000) });
+    for (const optOut of found) await database.asService(id, (tx) => takeOver(tx, id, optOut));
+  }
+}
+
+async function takeOver(tx: Tx, organizationId: string, { number, keyword, at }: ProviderOptOut): Promise<void> {
+  await lockNumber(tx, organizationId, number);
+  const said = ((await optOutsOf(tx, organizationId, [number])).get(number) ?? []).find(({ kind }) => kind === 'stop' || kind === 'start');
+  if (said && (said.kind === 'stop' || said.at >= at)) return;
+  await storeOptOut(tx, { number, kind: 'stop', source: 'provider', wording: keyword, messageId: null, person: null, actor: systemActor(organizationId) });
+}
