@@ -11,7 +11,7 @@ import { telnyxPath, telnyxWebhook } from '../modules/telnyx/telnyxWebhook.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
 import { createLog } from '../platform/log/log.ts';
 import { startTelnyxLoopback, type Delivery } from '../platform/telephony/loopback/telnyxLoopback.ts';
-import type { TextPlan } from '../platform/telephony/loopback/texts.ts';
+import type { ReceivedText, TextPlan } from '../platform/telephony/loopback/texts.ts';
 import { createTelnyx } from '../platform/telephony/telnyx.adapter.ts';
 import { clinicNumber, createTestClinic } from './clinic.ts';
 import type { TestDatabase } from './database.ts';
@@ -73,7 +73,7 @@ export async function startTexting({ hasWorker = true, database }: { hasWorker?:
     optOuts: createOptOutService(clinic.database),
     rules: createReminderRuleService(parts),
     /** Somebody at a phone writes to the clinic; the webhook comes once. */
-    phoneWrites: (from: string, text: string, more: { isAnswered?: boolean } = {}) => post(telnyx.receiveText({ from, to: clinicNumber, text, ...more })),
+    phoneWrites: (from: string, text: string, more: Pick<ReceivedText, 'isAnswered' | 'media'> = {}) => post(telnyx.receiveText({ from, to: clinicNumber, text, ...more })),
     /** What a phone was sent, oldest first. */
     phoneGot: (number: string) => telnyx.texts().filter(({ direction, to }) => direction === 'outbound' && to === number).map(({ text }) => text),
     /** A patient of Nova Scotia, where it is one o'clock at noon in Toronto, who agreed to be texted. */

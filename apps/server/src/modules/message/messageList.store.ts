@@ -21,6 +21,7 @@ export const toMessage = (row: MessageRow): Message => ({
   purpose: row.purpose,
   text: row.body,
   segments: row.segments,
+  mediaCount: row.media_count,
   locale: row.locale ?? null,
   templateId: row.template_id ?? null,
   templateVersion: row.template_version ?? null,

@@ -37,7 +37,7 @@ export async function takeText(tx: Tx, clock: Clock, incoming: IncomingText, kno
   const message = await tx
     .insertInto('message')
     .values(insertMessage({
-      organization_id: organizationId, conversation_id: conversation.id, direction: 'incoming', status: 'received', purpose: 'conversation', body: text,
+      organization_id: organizationId, conversation_id: conversation.id, direction: 'incoming', status: 'received', purpose: 'conversation', body: text, media_count: incoming.mediaCount,
       provider_id: incoming.providerId, patient_id: conversation.patient_id ?? owner, at: clock.now(), sent_at: clock.now(),
     }))
     .onConflict((conflict) => conflict.column('provider_id').doNothing())

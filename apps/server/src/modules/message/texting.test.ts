@@ -3,6 +3,7 @@ import { IllegalTransition } from '@intake/api/rules';
 import { clinicNumber } from '../../testing/clinic.ts';
 import { patiently } from '../../testing/patiently.ts';
 import { noon, startTexting, type TextingClinic } from '../../testing/texting.ts';
+import { mirrorOptOuts } from './optOut/mirrorOptOuts.ts';
 
 let clinic: TextingClinic;
 let numbers = 0;
@@ -107,11 +108,37 @@ test('STOP holds from the moment we said that we have it, is confirmed once, and
   expect((await clinic.optOuts.list(clinic.actor, { number, limit: 10 })).items.map(({ kind }) => kind)).toEqual(['start', 'stop', 'stop']);
 });
 
+test('a STOP that no webhook brought is taken over from the provider, unless the number said otherwise since', async () => {
+  const [silent, back] = [newNumber(), newNumber()];
+  for (const number of [silent, back]) {
+    await clinic.newPatient([number]);
+    // It is told to nobody here.
+    clinic.telnyx.receiveText({ from: number, to: clinicNumber, text: 'STOP' });
+  }
+  await clinic.optOuts.record(clinic.actor, { number: back, kind: 'start', wording: 'She called.' });
+  const waiting = await send(silent, 'Tomorrow', { notBefore: '2026-11-25T17:00:00Z' });
+  await mirrorOptOuts({ ...clinic, clock: { now: () => new Date() } });
+  await mirrorOptOuts({ ...clinic, clock: { now: () => new Date() } });
+  expect((await clinic.optOuts.list(clinic.actor, { number: silent, limit: 5 })).items).toMatchObject([{ kind: 'stop', source: 'provider', wording: 'STOP', withdrawnCount: 1 }]);
+  expect(await clinic.messageOf(waiting.id)).toMatchObject({ status: 'cancelled' });
+  expect((await clinic.optOuts.list(clinic.actor, { number: back, limit: 5 })).items.map(({ kind }) => kind)).toEqual(['start']);
+});
+
 test('a STOP that the provider answered is not answered again, and one incoming message is one, however often it is told', async () => {
   const number = newNumber();
   const delivery = clinic.telnyx.receiveText({ from: number, to: clinicNumber, text: 'STOP', isAnswered: true });
   await Promise.all([clinic.post(delivery), clinic.post(delivery), clinic.post(delivery)]);
   expect(await clinic.sql("select purpose from message m join conversation c on c.id = m.conversation_id where c.theirs = $1", [number])).toEqual([{ purpose: 'conversation' }]);
+});
+
+test('a picture that comes alone is a message that says so, and waits to be read', async () => {
+  const number = newNumber();
+  await clinic.newPatient([number]);
+  await clinic.phoneWrites(number, '', { media: [{ url: 'https://media.example/1.jpg', content_type: 'image/jpeg', size: 120_000 }] });
+  const { id, unreadCount } = await conversationWith(number);
+  expect(unreadCount).toBe(1);
+  const { items } = await clinic.messages.list(clinic.actor, { conversationId: id, limit: 5, status: undefined, purpose: undefined });
+  expect(items).toMatchObject([{ text: '', mediaCount: 1, direction: 'incoming' }]);
 });
 
 test('a sentence that may ask for an end goes to a person; a wrong number stops everything until one has looked', async () => {

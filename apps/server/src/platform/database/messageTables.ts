@@ -30,6 +30,7 @@ export interface MessageTable extends Row, Versioned {
   purpose: MessagePurpose;
   body: string;
   segments: number;
+  media_count: Generated<number>;
   client_key: Generated<string>;
   provider_id: string | null | undefined;
   patient_id: string | null | undefined;

@@ -18,6 +18,8 @@ export const Message = z.object({
   purpose: z.enum(messagePurposes),
   text: z.string(),
   segments: z.number().int(),
+  /** Pictures or files that came with it and are not kept here. */
+  mediaCount: z.number().int(),
   locale: z.enum(locales).nullable(),
   templateId: Id.nullable(),
   templateVersion: Version.nullable(),

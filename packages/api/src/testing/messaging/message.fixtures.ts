@@ -19,7 +19,7 @@ export function messageWith(number: number, text: string, minutes: number, diffe
   const at = minutesAgo(minutes);
   return FoundMessage.parse({
     id: fixtureId('message', number), version: 1, conversationId: first.id, direction: 'incoming', status: 'received', block: null, failureReason: null, purpose: 'conversation',
-    text, segments: 1, locale: null, templateId: null, templateVersion: null, appointmentId: null, appointmentVersion: null, notBefore: null, expiresAt: null,
+    text, segments: 1, mediaCount: 0, locale: null, templateId: null, templateVersion: null, appointmentId: null, appointmentVersion: null, notBefore: null, expiresAt: null,
     quietHoursReason: null, author: null, createdAt: at, sentAt: at, deliveredAt: null, number: first.number, patientId: first.patientId, patientName: first.patientName, ...different,
   } satisfies Input);
 }

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:cryp
 import fastify from 'fastify';
 import { phoneNumbers, type LoopbackNumber, type LoopbackOrder, type NumberPlan } from './numbers.ts';
 import { outboundFaxes, type OutboundFax, type OutboundPlan } from './outboundFaxes.ts';
-import { textMessages, type LoopbackText, type TextPlan } from './texts.ts';
+import { textMessages, type LoopbackText, type ReceivedText, type TextPlan } from './texts.ts';
 
 export interface LoopbackFax {
   /** Made up when left out. */
@@ -55,7 +55,7 @@ export interface TelnyxLoopback {
   /** The faxes that it was given, oldest first. */
   outbound(): OutboundFax[];
   /** Answers the webhook request of a text message from a phone. */
-  receiveText(text: { from: string; to: string; text: string; isAnswered?: boolean }): Delivery;
+  receiveText(text: ReceivedText): Delivery;
   /** The text messages that it was given and that phones wrote, oldest first. */
   texts(): LoopbackText[];
   /** The numbers of its account. */

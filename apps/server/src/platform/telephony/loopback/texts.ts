@@ -14,6 +14,16 @@ export interface LoopbackText {
   createdAt: string;
 }
 
+/** What a phone writes. */
+export interface ReceivedText {
+  from: string;
+  to: string;
+  text: string;
+  /** Telnyx has answered it by itself. */
+  isAnswered?: boolean;
+  media?: { url: string; content_type: string; size: number }[];
+}
+
 export interface TextPlan {
   /** `stopped`: refused with code 40300; `busy`: with 429. */
   answer?(call: { from: string; to: string; text: string }): Answer | 'stopped' | 'busy';
@@ -38,6 +48,7 @@ const errorBodies = {
 export function textMessages(app: FastifyInstance, tell: TellText, plan: TextPlan) {
   const { answer = () => 'accept', outcome = () => null, stepMilliseconds = 0, repeats = 1 } = plan;
   const messages = new Map<string, LoopbackText>();
+  const optOuts: { from: string; to: string; keyword: string; created_at: string; messaging_profile_id: null }[] = [];
   const timers = new Set<NodeJS.Timeout>();
   const later = (work: () => void) => {
     const timer = setTimeout(() => (timers.delete(timer), work()), stepMilliseconds);
@@ -96,6 +107,13 @@ export function textMessages(app: FastifyInstance, tell: TellText, plan: TextPla
     return reply.hijack();
   });
 
+  app.get<{ Querystring: Record<string, string> }>('/v2/messaging_optouts', async ({ query }) => {
+    const [size, page] = [Number(query['page[size]'] ?? 20), Number(query['page[number]'] ?? 1)];
+    const since = query['created_at[gte]'] ?? '';
+    const found = optOuts.filter(({ from, created_at: at }) => from === query['filter[from]'] && at >= since);
+    return { data: found.slice((page - 1) * size, page * size), meta: { page_number: page, total_pages: Math.max(1, Math.ceil(found.length / size)), page_size: size, total_results: found.length } };
+  });
+
   app.get<{ Params: { id: string } }>('/v2/messages/:id', async ({ params }, reply) => {
     const message = messages.get(params.id);
     if (!message) return reply.status(404).send({ errors: [{ code: '10005', title: 'Resource not found' }] });
@@ -103,11 +121,14 @@ export function textMessages(app: FastifyInstance, tell: TellText, plan: TextPla
   });
 
   /** A phone's message, and the event that brings it. */
-  const receive = ({ from, to, text, isAnswered = false }: { from: string; to: string; text: string; isAnswered?: boolean }) => {
+  const receive = ({ from, to, text, isAnswered = false, media = [] }: ReceivedText) => {
     const message: LoopbackText = { id: randomUUID(), direction: 'inbound', from, to, text, status: 'received', webhookUrl: null, createdAt: new Date().toISOString() };
     messages.set(message.id, message);
+    // Telnyx keeps what it knows of such words, exactly as they are in English.
+    if (text.trim().toUpperCase() === 'STOP') optOuts.push({ from: to, to: from, keyword: text.trim(), created_at: message.createdAt, messaging_profile_id: null });
     const event = eventOf(message, 'received');
-    return isAnswered ? { ...event, data: { ...event.data, payload: { ...event.data.payload, autoresponse_type: 'STOP' } } } : event;
+    const payload = { ...event.data.payload, type: media.length > 0 ? 'MMS' : 'SMS', media, ...(isAnswered && { autoresponse_type: 'STOP' }) };
+    return { ...event, data: { ...event.data, payload } };
   };
 
   // No path of Telnyx: it stands for the networks behind it, from where a phone writes.

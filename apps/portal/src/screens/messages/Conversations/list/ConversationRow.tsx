@@ -30,7 +30,7 @@ export function ConversationRow({ conversation, now }: { conversation: Conversat
       end={last && formats.moment(last.at)}
       detail={
         <Snippet data-unread={isUnread || undefined} dir="auto">
-          {last && (last.direction === 'outgoing' ? formatMessage(texts.you, { text: last.text }) : last.text)}
+          {last && (last.direction === 'outgoing' ? formatMessage(texts.you, { text: last.text }) : last.text || formatMessage(texts.onlyMedia))}
         </Snippet>
       }
       detailEnd={

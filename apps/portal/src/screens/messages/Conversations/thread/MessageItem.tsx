@@ -4,7 +4,7 @@ import { useFormats } from '@intake/i18n';
 import { Badge } from '@intake/ui/Badge';
 import { Button } from '@intake/ui/Button';
 import { VisuallyHidden } from '@intake/ui/VisuallyHidden';
-import { Ban, Check, CheckCheck, CircleAlert, CircleHelp, Clock, Undo2, X, type LucideIcon } from 'lucide-react';
+import { Ban, Check, CheckCheck, CircleAlert, CircleHelp, Clock, Paperclip, Undo2, X, type LucideIcon } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { blockNames, messageStatusNames, purposeNames } from '../../../../shared/texting/texting.messages.ts';
 import { threadMessages as texts } from '../Conversations.messages.ts';
@@ -36,7 +36,7 @@ const stateOf = ({ status }: FoundMessage) => {
 export function MessageItem({ message, isLastOfRun, maySend, timeZone, onCancel, onSettle, onAgain }: MessageItemProps) {
   const { formatMessage } = useIntl();
   const formats = useFormats();
-  const { direction, status, text, locale, author, notBefore, createdAt, purpose, block, failureReason, quietHoursReason } = message;
+  const { direction, status, text, locale, author, notBefore, createdAt, purpose, block, failureReason, quietHoursReason, mediaCount } = message;
   const isOwn = direction === 'outgoing';
   const state = isOwn ? stateOf(message) : undefined;
   const isOpen = openMessageStatuses.includes(status);
@@ -46,9 +46,17 @@ export function MessageItem({ message, isLastOfRun, maySend, timeZone, onCancel,
   return (
     <Item data-own={isOwn || undefined} data-end={isTold || undefined} data-state={state}>
       <VisuallyHidden>{isOwn ? (author ?? formatMessage(texts.automatic)) : formatMessage(texts.patient)}</VisuallyHidden>
-      <Bubble lang={locale ?? undefined} dir="auto">
-        {text}
-      </Bubble>
+      {text && (
+        <Bubble lang={locale ?? undefined} dir="auto">
+          {text}
+        </Bubble>
+      )}
+      {mediaCount > 0 && (
+        <Meta data-tone="warning">
+          <Paperclip aria-hidden />
+          {formatMessage(texts.media, { count: mediaCount })}
+        </Meta>
+      )}
       {isTold && (
         <Meta data-tone={tone}>
           {isOwn && purpose !== 'conversation' && <Badge>{formatMessage(purposeNames[purpose])}</Badge>}
