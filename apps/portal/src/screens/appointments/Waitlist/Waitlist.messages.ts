@@ -45,6 +45,7 @@ export const openingMessages = defineMessages({
   callTo: { id: 'waitlist.opening.callTo', defaultMessage: 'Call {name} about {time}' },
   byPhone: { id: 'waitlist.opening.byPhone', defaultMessage: 'By telephone: {reason}' },
   noNumber: { id: 'waitlist.opening.noNumber', defaultMessage: 'The chart has no number that texts reach.' },
+  shared: { id: 'waitlist.opening.shared', defaultMessage: 'Several patients have this number, so nobody would know who answers.' },
   night: { id: 'waitlist.opening.night', defaultMessage: 'It is night where the patient is.' },
   points: { id: 'waitlist.opening.points', defaultMessage: '{points, plural, one {# point} other {# points}}' },
   instead: { id: 'waitlist.opening.instead', defaultMessage: 'instead of {time}' },
@@ -56,6 +57,7 @@ export const openingMessages = defineMessages({
 export function callReason(block: WaitlistCandidate['textBlock']): MessageDescriptor | null {
   if (block === null || block === 'no-right' || block === 'provider-off') return null;
   if (block === 'no-number') return openingMessages.noNumber;
+  if (block === 'number-shared') return openingMessages.shared;
   return block === 'expired' ? openingMessages.night : blockNames[block];
 }
 
