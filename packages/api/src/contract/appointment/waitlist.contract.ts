@@ -51,7 +51,7 @@ export const waitlistContract = {
   listOffers: route({
     method: 'GET',
     path: '/api/appointments/waitlist/offers',
-    summary: 'Offers that wait for an answer, those that expire first at the top: whom to call',
+    summary: 'Offers that wait for an answer, those that expire first at the top; then what patients answered by text within the hour',
     access: 'appointments.read',
     response: z.array(WaitlistOffer),
   }),

@@ -37,6 +37,7 @@ export function OfferPane({ offer, mayWrite, conversationHref, onAnswer, onClose
     <Pane isFocusTarget>
       <PaneHeader title={offer.patientName} detail={visitTypeName} onBack={onClose}>
         {mayWrite &&
+          offer.outcome === null &&
           offerAnswers.map((answer, at) => (
             <KeyButton key={answer} shortcut={answerKeys[answer]} variant={at === 0 ? 'primary' : answer === 'withdrawn' ? 'quiet' : 'secondary'} onPress={() => onAnswer(answer)}>
               {formatMessage(answerNames[answer])}
@@ -45,7 +46,7 @@ export function OfferPane({ offer, mayWrite, conversationHref, onAnswer, onClose
       </PaneHeader>
       <PaneBody>
         <PatientAlerts alerts={offer.patientAlerts} />
-        {offer.text && (
+        {offer.text && offer.outcome === null && (
           <Banner
             tone={isTextLost(offer) ? 'warning' : 'accent'}
             title={formatMessage(texts.texted, { status: formatMessage(messageStatusNames[offer.text.status]) })}
@@ -53,6 +54,13 @@ export function OfferPane({ offer, mayWrite, conversationHref, onAnswer, onClose
           >
             {formatMessage(isTextLost(offer) ? texts.textFailed : texts.textedText)}
           </Banner>
+        )}
+        {(offer.outcome === 'accepted' || offer.outcome === 'declined') && (
+          <Banner
+            tone={offer.outcome === 'accepted' ? 'success' : 'accent'}
+            title={formatMessage(offer.outcome === 'accepted' ? texts.acceptedByText : texts.declinedByText)}
+            actions={conversationHref && <LinkButton size="sm" href={conversationHref}>{formatMessage(texts.conversation)}</LinkButton>}
+          />
         )}
         {patientPhone ? (
           <div>

@@ -82,6 +82,8 @@ export const offerMessages = defineMessages({
   call: { id: 'waitlist.offer.call', defaultMessage: 'Call {phone}' },
   texted: { id: 'waitlist.offer.texted', defaultMessage: 'Offered by text: {status}' },
   textedText: { id: 'waitlist.offer.textedText', defaultMessage: 'The patient accepts with 1 and declines with 2. The visit is booked, or the time is free again, as soon as they answer.' },
+  acceptedByText: { id: 'waitlist.offer.acceptedByText', defaultMessage: 'Accepted by text. The visit is booked.' },
+  declinedByText: { id: 'waitlist.offer.declinedByText', defaultMessage: 'Declined by text. The time is free again.' },
   textFailed: { id: 'waitlist.offer.textFailed', defaultMessage: 'The text did not reach the patient. Call them.' },
   conversation: { id: 'waitlist.offer.conversation', defaultMessage: 'Open the conversation' },
   noPhone: { id: 'waitlist.offer.noPhone', defaultMessage: 'The chart has no phone number. Add one there, or withdraw the offer.' },

@@ -56,6 +56,9 @@ export const signsOf = ({ reasons }: WaitlistCandidate) => reasons.filter(({ sig
 /** A text that has reached nobody, or of which nobody knows: the telephone is left. */
 export const isTextLost = ({ text }: Pick<WaitlistOffer, 'text'>): boolean => text !== null && ['failed', 'blocked', 'unconfirmed', 'cancelled'].includes(text.status);
 
+/** What was answered by text stays on the list for a while, and asks for nothing. */
+export const isUnanswered = ({ outcome }: Pick<WaitlistOffer, 'outcome'>): boolean => outcome === null;
+
 /** How a time is offered to somebody by the first key. */
 export const channelFor = ({ textBlock }: Pick<WaitlistCandidate, 'textBlock'>): OfferChannel => (textBlock === null ? 'text' : 'call');
 

@@ -108,6 +108,18 @@ export const Texted: Story = {
   },
 };
 
+/** What the patient said while nobody looked is seen, and asks for nothing. */
+export const AcceptedByText: Story = {
+  ...at({ view: 'offers', openId: 'declined', offers: ready([offer, { ...texted, id: 'accepted', outcome: 'accepted' }, { ...texted, id: 'declined', outcome: 'declined' }]) }),
+  parameters: stateSnapshots(),
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('radio', { name: /^Offered\s*1$/ })).toBeVisible();
+    await expect(canvas.getByText('Declined by text. The time is free again.')).toBeVisible();
+    await userEvent.keyboard('a');
+    await expect(args.onAnswer).not.toHaveBeenCalled();
+  },
+};
+
 export const TextNotDelivered: Story = {
   ...at({ view: 'offers', openId: texted.id, offers: ready([{ ...texted, text: { ...texted.text, status: 'failed' } }]) }),
   play: async ({ canvas }) => {

@@ -24,7 +24,7 @@ import { OfferPane } from './OfferPane.tsx';
 import { OpeningPane } from './OpeningPane.tsx';
 import { RemoveDrawer } from './RemoveDrawer.tsx';
 import { answerNames, keyMessages, listMessages as texts, viewNames } from './Waitlist.messages.ts';
-import { answerKeys, channelFor, daysWaited, digits, isTextLost, keyOfOpening, waitlistViews, type WaitingFor, type WaitlistModel, type WaitlistPlace } from './Waitlist.model.ts';
+import { answerKeys, channelFor, daysWaited, digits, isTextLost, isUnanswered, keyOfOpening, waitlistViews, type WaitingFor, type WaitlistModel, type WaitlistPlace } from './Waitlist.model.ts';
 
 export interface WaitlistScreenProps {
   model: WaitlistModel;
@@ -78,7 +78,7 @@ export function WaitlistScreen({ model, links, onPlace, onRetry, onMore, onSearc
     const id = shown[at];
     if (!isOpen && id) onPlace({ openId: id });
   };
-  const counted = (id: (typeof waitlistViews)[number]) => ({ id, label: formatMessage(viewNames[id]), ...(id !== 'waiting' && { count: formatNumber(id === 'openings' ? openings.length : offers.length) }) });
+  const counted = (id: (typeof waitlistViews)[number]) => ({ id, label: formatMessage(viewNames[id]), ...(id !== 'waiting' && { count: formatNumber(id === 'openings' ? openings.length : offers.filter(isUnanswered).length) }) });
   const entryRow = useCallback((row: WaitlistEntry) => <EntryRow entry={row} now={now} />, [now]);
   const list = { label: formatMessage(viewNames[view]), rowHeight: '3.75rem', selected: openId, onOpen: ({ id }: { id: string }) => onPlace({ openId: id }), onMore, onRetry };
   const emptyOf = (title: keyof typeof texts, text: keyof typeof texts) => ({ icon: <Hourglass aria-hidden />, title: formatMessage(texts[title]), text: formatMessage(texts[text]) });
@@ -88,8 +88,8 @@ export function WaitlistScreen({ model, links, onPlace, onRetry, onMore, onSearc
         shortcuts={[
           ...digits.map((digit, at) => ({ id: `digit-${digit}`, group: formatMessage(keyMessages.list), keys: [digit], label: formatMessage(keyMessages.openFirst), isDisabled: false, onTrigger: () => void byDigit(at) })),
           ...offerAnswers.map((answer) => ({
-            id: answer, group: formatMessage(viewNames.offers), keys: [answerKeys[answer]], label: formatMessage(answerNames[answer]), isDisabled: !offer || !mayWrite,
-            onTrigger: offer && mayWrite ? () => onAnswer({ offer, outcome: answer }) : nothing,
+            id: answer, group: formatMessage(viewNames.offers), keys: [answerKeys[answer]], label: formatMessage(answerNames[answer]), isDisabled: !offer || !mayWrite || !isUnanswered(offer),
+            onTrigger: offer && mayWrite && isUnanswered(offer) ? () => onAnswer({ offer, outcome: answer }) : nothing,
           })),
           { id: 'close', group: formatMessage(keyMessages.list), keys: ['Escape'], label: formatMessage(keyMessages.close), isDisabled: openId === null, onTrigger: close },
         ]}
@@ -183,11 +183,18 @@ function OfferRow({ offer }: { offer: WaitlistOffer }) {
   return (
     <RowLines
       title={<bdi>{offer.patientName}</bdi>}
-      end={formatMessage(texts.until, { time: formats.time(offer.expiresAt, offer.timeZone) })}
+      end={isUnanswered(offer) && formatMessage(texts.until, { time: formats.time(offer.expiresAt, offer.timeZone) })}
       detail={<bdi>{[formats.dateTime(offer.startsAt, offer.timeZone), offer.physicianName].filter(Boolean).join(' · ')}</bdi>}
-      detailEnd={offer.text && <Badge tone={isTextLost(offer) ? 'warning' : 'neutral'}>{formatMessage(messageStatusNames[offer.text.status])}</Badge>}
+      detailEnd={<OfferState offer={offer} />}
     />
   );
+}
+
+/** What the patient said, else what became of the text. */
+function OfferState({ offer: { outcome, text } }: { offer: WaitlistOffer }) {
+  const { formatMessage } = useIntl();
+  if (outcome && outcome !== 'expired') return <Badge tone={outcome === 'accepted' ? 'success' : 'neutral'}>{formatMessage(answerNames[outcome])}</Badge>;
+  return text && <Badge tone={isTextLost({ text }) ? 'warning' : 'neutral'}>{formatMessage(messageStatusNames[text.status])}</Badge>;
 }
 
 function EntryRow({ entry, now }: { entry: WaitlistEntry; now: number }) {

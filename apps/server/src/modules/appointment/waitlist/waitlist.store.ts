@@ -184,8 +184,15 @@ export async function findOffer(tx: Tx, id: string): Promise<WaitlistOffer> {
   return toOffer(row);
 }
 
-export const listOpenOffers = async (tx: Tx): Promise<WaitlistOffer[]> =>
-  (await selectOffers(tx).where(isOpen).orderBy('o.expires_at').orderBy('o.id').limit(200).execute()).map(toOffer);
+/** What patients said themselves is shown for a while: whoever offered the time was not there. */
+const saidByText = sql<boolean>`(o.channel = 'text' and o.outcome in ('accepted','declined') and o.updated_by is null and o.answered_at > now() - interval '1 hour')`;
+
+/** Those that are open, then what was answered by text of late. */
+export const listOpenOffers = async (tx: Tx): Promise<WaitlistOffer[]> => {
+  const open = await selectOffers(tx).where(isOpen).orderBy('o.expires_at').orderBy('o.id').limit(200).execute();
+  const said = await selectOffers(tx).where(saidByText).orderBy('o.answered_at', 'desc').orderBy('o.id').limit(50).execute();
+  return [...open, ...said].map(toOffer);
+};
 
 export async function readOffer(tx: Tx, id: string): Promise<StoredOffer> {
   const row = await tx.selectFrom('waitlist_offer').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { clinicNumber } from '../../../testing/clinic.ts';
 import { withWaitlist } from '../../../testing/offers.ts';
@@ -43,6 +44,11 @@ test('2 declines it: the time is free at once and the patient waits on', async (
   await clinic.phoneWrites(number, ' 2.');
   expect(await desk.stateOf(offer.id)).toMatchObject({ outcome: 'declined', visits: 0, holds: 0, entry: 'waiting' });
   await isAnswered(number, 'You stay on the waitlist.');
+  // Whoever offered it sees what was said, for a while.
+  const said = await desk.waitlist.offers(clinic.actor);
+  expect(said.find(({ id }) => id === offer.id)).toMatchObject({ outcome: 'declined', text: { status: 'delivered' } });
+  await clinic.sql("update waitlist_offer set answered_at = answered_at - interval '61 minutes' where id = $1", [offer.id]);
+  expect((await desk.waitlist.offers(clinic.actor)).map(({ id }) => id)).not.toContain(offer.id);
 });
 
 test('the visit that they had gives way to the one that they accept', async () => {
@@ -126,6 +132,19 @@ test('an answer that could mean a visit as well waits for a person; a confirmed 
   await clinic.sql("update appointment set confirmed_at = now(), confirmed_by = 'patient' where id = $1", [visit.id]);
   await clinic.phoneWrites(number, '1');
   expect(await desk.stateOf(offer.id)).toMatchObject({ outcome: 'accepted', visits: 2 });
+});
+
+test('what ends an offer while its text is being sent leaves a text that went before, once, or none', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    const number = newNumber();
+    const { offer } = await desk.offerTo(number);
+    await setTimeout(Math.random() * 60);
+    await desk.offers.answer(clinic.actor, { id: offer.id, version: offer.version, outcome: 'withdrawn', note: null });
+    const { message } = await desk.stateOf(offer.id);
+    if (message === 'cancelled') expect(clinic.phoneGot(number)).toEqual([]);
+    else await vi.waitFor(async () => expect((await desk.stateOf(offer.id)).message).toBe('delivered'), patiently);
+    expect(clinic.phoneGot(number)).toHaveLength(message === 'cancelled' ? 0 : 1);
+  }
 });
 
 test('of a colleague who writes it down and a patient who answers, one decides', async () => {
