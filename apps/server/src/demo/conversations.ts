@@ -61,8 +61,8 @@ export const stories: readonly Story[] = [
 export const templates = [
   { key: 'visit-reminder', locale: 'en', body: '{organization.name}: your visit is on {appointment.date} at {appointment.time}, {appointment.place}. {appointment.instructions|}' },
   { key: 'visit-reminder', locale: 'fr', body: '{organization.name} : votre rendez-vous est le {appointment.date} à {appointment.time}, {appointment.place}. {appointment.instructions|}' },
-  { key: 'visit-confirmation', locale: 'en', body: '{organization.name}: your visit is on {appointment.date} at {appointment.time}, {appointment.place}. Answer 1 to confirm, 2 if you cannot come.' },
-  { key: 'visit-confirmation', locale: 'fr', body: '{organization.name} : votre rendez-vous est le {appointment.date} à {appointment.time}, {appointment.place}. Répondez 1 pour confirmer, 2 si vous ne pouvez pas venir.' },
+  { key: 'visit-confirmation', locale: 'en', body: '{organization.name}: your visit is on {appointment.date} at {appointment.time}, {appointment.place}. Answer 1 to confirm, 2 if you cannot come. {appointment.link|}' },
+  { key: 'visit-confirmation', locale: 'fr', body: '{organization.name} : votre rendez-vous est le {appointment.date} à {appointment.time}, {appointment.place}. Répondez 1 pour confirmer, 2 si vous ne pouvez pas venir. {appointment.link|}' },
   { key: 'missing-documents', locale: 'en', body: '{organization.name}: we are missing something for your visit. Please call us at {organization.phone|the clinic}.' },
 ] as const;
 
