@@ -146,44 +146,42 @@ export const FormReading = z.object({
 });
 export type FormReading = z.infer<typeof FormReading>;
 
-const path = '/api/pdftemplate/';
-
 export const pdfTemplateContract = {
   listPdfTemplates: route({
-    method: 'GET', path, summary: 'Form templates, by name; what was dismissed is left out', access: 'faxes.read', response: z.array(PdfTemplate),
+    method: 'GET', path: '/api/pdftemplate/', summary: 'Form templates, by name; what was dismissed is left out', access: 'faxes.read', response: z.array(PdfTemplate),
   }),
   getPdfTemplate: route({
-    method: 'GET', path: `${path}detail/{id}`, summary: 'A form template with its newest version, its sample page and its versions', access: 'settings.manage',
+    method: 'GET', path: '/api/pdftemplate/detail/{id}', summary: 'A form template with its newest version, its sample page and its versions', access: 'settings.manage',
     params: z.object({ id: Id }), response: PdfTemplateDetail,
   }),
   createPdfTemplate: route({
-    method: 'POST', path, summary: 'New form template', access: 'settings.manage', body: PdfTemplateFields, response: PdfTemplateDetail,
+    method: 'POST', path: '/api/pdftemplate/', summary: 'New form template', access: 'settings.manage', body: PdfTemplateFields, response: PdfTemplateDetail,
   }),
   updatePdfTemplate: route({
-    method: 'PUT', path, summary: 'Change a form template; a version that was published stays as it is, and a new one begins', access: 'settings.manage',
+    method: 'PUT', path: '/api/pdftemplate/', summary: 'Change a form template; a version that was published stays as it is, and a new one begins', access: 'settings.manage',
     body: PdfTemplateFields.extend({ id: Id, version: Version }), response: PdfTemplateDetail,
   }),
   removePdfTemplate: route({
-    method: 'DELETE', path, summary: 'Remove a form template; what it has read stays', access: 'settings.manage', body: IdBody, response: Empty,
+    method: 'DELETE', path: '/api/pdftemplate/', summary: 'Remove a form template; what it has read stays', access: 'settings.manage', body: IdBody, response: Empty,
   }),
   draftPdfTemplate: route({
-    method: 'POST', path: `${path}draft`, summary: 'What a template could be, from what was read of a fax and its like; stores nothing', access: 'settings.manage',
+    method: 'POST', path: '/api/pdftemplate/draft', summary: 'What a template could be, from what was read of a fax and its like; stores nothing', access: 'settings.manage',
     body: Sample, response: PdfTemplateDraft,
   }),
   tryPdfTemplate: route({
-    method: 'POST', path: `${path}trial`, summary: 'Run the newest version on filed faxes of its senders and hold it against what persons filed', access: 'settings.manage',
+    method: 'POST', path: '/api/pdftemplate/trial', summary: 'Run the newest version on filed faxes of its senders and hold it against what persons filed', access: 'settings.manage',
     body: z.object({ id: Id }), response: PdfTemplateTrial,
   }),
   switchPdfTemplate: route({
-    method: 'POST', path: `${path}switch`, summary: 'Publish the newest version, or switch the template off; 409 without a trial that speaks for it', access: 'settings.manage',
+    method: 'POST', path: '/api/pdftemplate/switch', summary: 'Publish the newest version, or switch the template off; 409 without a trial that speaks for it', access: 'settings.manage',
     body: IdBody.extend({ on: z.boolean() }), response: PdfTemplate,
   }),
   answerPdfTemplate: route({
-    method: 'POST', path: `${path}proposal`, summary: 'Accept what was learnt as a draft, or dismiss it', access: 'settings.manage',
+    method: 'POST', path: '/api/pdftemplate/proposal', summary: 'Accept what was learnt as a draft, or dismiss it', access: 'settings.manage',
     body: IdBody.extend({ accept: z.boolean() }), response: PdfTemplate,
   }),
   runPdfTemplate: route({
-    method: 'POST', path: `${path}extraction`, summary: 'Run a template, or those of its sender, on a fax; writes nothing', access: 'faxes.triage',
+    method: 'POST', path: '/api/pdftemplate/extraction', summary: 'Run a template, or those of its sender, on a fax; writes nothing', access: 'faxes.triage',
     body: z.object({ faxId: Id, templateId: Id.nullable().default(null) }), response: FormReading,
   }),
 };
