@@ -34,5 +34,5 @@ begin
     )
     select distinct m.conversation_id, 'told' from public.message m join earlier e on m.appointment_id = e.id
     where m.organization_id = a.organization_id and m.status in ('sending','sent','delivered','unconfirmed')
-      and (a.status = 'cancelled' or (a.status in ('booked','pending') and private.tells_off(m)));
+      and (a.status = 'cancelled' or (a.status in ('booked','pending') and (m.appointment_id <> a.id or private.tells_off(m))));
 end $$;

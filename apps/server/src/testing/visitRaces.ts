@@ -105,9 +105,19 @@ export async function raceVisits(clinic: TextingClinic, count: number, random: (
     if (last === undefined) continue;
     const { date, time } = spoken(visit.startsAt);
     const isOff = last.includes('does not take place');
-    if (visit.status === 'cancelled' ? !isOff : isOff || !last.includes(`${date} at ${time}`)) result.misled.push(`${visit.status} ${visit.startsAt}: ${got.join(' | ')}`);
+    if (visit.status === 'cancelled' ? !isOff : isOff || !last.includes(`${date} at ${time}`)) result.misled.push(`${visit.status} ${visit.startsAt}: ${got.join(' | ')}; ${await kept(clinic, theirs)}`);
   }
   return result;
+}
+
+/** What is kept of the messages to a number, for whoever looks for the fault. */
+async function kept(clinic: TextingClinic, theirs: string): Promise<string> {
+  const rows = await clinic.sql<{ line: string }>(
+    `select concat_ws(' ', m.status, m.block, 'v' || m.appointment_version, 'of', a.status, 'v' || a.version, m.body, m.created_at) as line
+     from message m join conversation c on c.id = m.conversation_id left join appointment a on a.id = m.appointment_id where c.theirs = $1 order by m.created_at`,
+    [theirs],
+  );
+  return rows.map(({ line }) => line).join(' | ');
 }
 
 /** Resolves once nothing waits to be said, and what was handed over has its call behind it. */
