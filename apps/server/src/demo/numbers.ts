@@ -14,7 +14,7 @@ export async function makeDemoNumbers(database: Database, { organizationId, user
       .insertInto('phone_number')
       .values([
         { ...ordered(43), number: demoTollFree, client_key: crypto.randomUUID(), kind: 'toll-free', status: 'active', is_applied: true, monthly_cents: 200, takes_texts: true },
-        { ...ordered(1), number: failedNumber, client_key: crypto.randomUUID(), kind: 'local', region: 'OTTAWA, ON', status: 'failed', failure: 'unavailable', monthly_cents: 110 },
+        { ...ordered(1), number: failedNumber, client_key: crypto.randomUUID(), kind: 'local', region: 'Ottawa, ON', status: 'failed', failure: 'unavailable', monthly_cents: 110 },
       ])
       .execute();
     await tx.updateTable('bin').set({ fax_number: demoTollFree }).where('organization_id', '=', organizationId).where('name', '=', 'Correspondence').execute();

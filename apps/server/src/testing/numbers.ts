@@ -68,7 +68,7 @@ export async function startNumbers() {
     locationId: (await clinic.sql<{ id: string }>('select id from location where organization_id = $1', [clinic.organization.id]))[0]!.id,
     /** From now on it is so much later. */
     later: (seconds: number) => void (lateSeconds = seconds),
-    order: (number: string, clientKey: string = randomUUID()) => phones.order(actor, { clientKey, number, kind: 'local', region: 'OTTAWA, ON', monthlyCents: 110, currency: 'USD' }),
+    order: (number: string, clientKey: string = randomUUID()) => phones.order(actor, { clientKey, number, kind: 'local', region: 'Ottawa, ON', monthlyCents: 110, currency: 'USD' }),
     /** The number once it is as wanted. */
     becomes: (number: string, wanted: Partial<ClinicNumber>) =>
       vi.waitFor(async () => {

@@ -24,14 +24,14 @@ const active = { status: 'active', isApplied: true } as const;
 test('a number that was found is ordered once, is the organisation’s when the provider says so, and does what it is told', async () => {
   const { phones, actor } = clinic;
   const [found] = await phones.search(actor, { kind: 'local', areaCode: '613', contains: '0140' });
-  expect(found).toEqual({ number: fresh(), kind: 'local', region: 'OTTAWA, ON', features: ['fax', 'sms', 'voice'], monthlyCents: 110, currency: 'USD' });
+  expect(found).toEqual({ number: fresh(), kind: 'local', region: 'Ottawa, ON', features: ['fax', 'sms', 'voice'], monthlyCents: 110, currency: 'USD' });
   const { number } = found!;
   const clientKey = randomUUID();
   const [made, again] = await Promise.all([clinic.order(number, clientKey), clinic.order(number, clientKey)]);
   expect(made).toMatchObject({ id: again.id, status: 'ordering', isProven: false, targets: [], takesTexts: true, orderedBy: 'Test Clerk' });
   // Told three times, and what was true before is told last.
   const settled = await clinic.becomes(number, active);
-  expect(settled).toMatchObject({ isProven: true, monthlyCents: 110, region: 'OTTAWA, ON' });
+  expect(settled).toMatchObject({ isProven: true, monthlyCents: 110, region: 'Ottawa, ON' });
   expect(ordersOf(number)).toHaveLength(1);
   expect(clinic.telnyx.numbers().find(({ phone_number }) => phone_number === number)).toMatchObject({ connection_id: 'faxes', messaging_profile_id: 'texts' });
 
@@ -198,10 +198,12 @@ test('a number is given back with its own digits, what came to it before is file
 
   // It came while the number was ours, and is heard of later.
   const underway = fax('under way');
+  const text = clinic.telnyx.receiveText({ from: '+14165550142', to: number, text: 'I am on my way' });
   expect(await release({ confirmation: `${number.slice(2, 5)} ${number.slice(5, 8)}-${number.slice(8)}` })).toMatchObject({ status: 'releasing', targets: [{ kind: 'location' }] });
   await clinic.becomes(number, { status: 'released' });
-  await clinic.post(underway);
+  for (const late of [underway, text]) await clinic.post(late);
   await vi.waitFor(async () => expect(await placeOf(underway.faxId)).toHaveLength(1), patiently);
+  await vi.waitFor(async () => expect(await clinic.sql('select theirs from conversation where organization_id = $1 and ours = $2', [clinic.organization.id, number])).toEqual([{ theirs: '+14165550142' }]), patiently);
   expect(clinic.telnyx.numbers().some(({ phone_number }) => phone_number === number)).toBe(false);
   expect(await clinic.sql('select number from fax_number where number = $1', [number])).toEqual([]);
   expect(await clinic.sql('select id from location where $1 = any (fax_numbers)', [number])).toEqual([]);

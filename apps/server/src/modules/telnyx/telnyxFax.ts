@@ -88,10 +88,11 @@ export function createTelnyxFaxHandler({ database, files, receiver, telephony, d
   };
 
   /** A text message to a number that nobody had when it came. */
-  async function text(job: Job, event: { type: string; payload: Record<string, unknown> }): Promise<void> {
+  async function text(job: Job, event: { type: string; payload: Record<string, unknown>; occurredAt: Date | null }): Promise<void> {
     const incoming = telephony.readIncomingText(event);
     await database.asService(null, async (tx) => {
-      if (incoming && !(await texts.take(tx, incoming, job.organizationId))) throw new PermanentError('unknown-number', 'no organisation has the number that was texted');
+      const organizationId = job.organizationId ?? (await findFormerOwner(tx, incoming?.to ?? null, event.occurredAt)) ?? null;
+      if (incoming && !(await texts.take(tx, incoming, organizationId))) throw new PermanentError('unknown-number', 'no organisation has the number that was texted');
       await complete(tx, job);
     });
   }

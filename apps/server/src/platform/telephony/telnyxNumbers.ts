@@ -108,12 +108,15 @@ function offeredOf(found: unknown, kind: OfferedNumber['kind']): OfferedNumber |
   const currency = data.cost_information?.currency ?? '';
   return {
     number: data.phone_number, kind,
-    region: [named('rate_center') ?? named('location'), named('state')].filter(Boolean).join(', '),
+    region: [titled(named('rate_center') ?? named('location') ?? ''), named('state')].filter(Boolean).join(', '),
     features: numberFeatures.filter((feature) => data.features.some(({ name }) => name === feature)),
     monthlyCents: Number.isFinite(monthly) ? Math.round(monthly * 100) : null,
     currency: /^[A-Z]{3}$/.test(currency) ? currency : null,
   };
 }
+
+/** Rate centres come in capitals. */
+const titled = (name: string): string => name.toLowerCase().replaceAll(/(?<![\p{L}’'])\p{L}/gu, (letter) => letter.toUpperCase());
 
 function orderOf(order: unknown): OrderState | null {
   const { data } = Order.safeParse(order);

@@ -8,7 +8,7 @@ const own = {
   id: null, version: null, status: 'active', kind: null, region: '', monthlyCents: null, currency: null, failure: null, isProven: true, isApplied: true, isSender: false,
   takesTexts: null, targets: [], orderedAt: null, orderedBy: null, releasedAt: null,
 };
-const ordered = { ...own, version: 2, kind: 'local', region: 'TORONTO, ON', monthlyCents: 110, currency: 'USD', takesTexts: true, orderedAt: '2026-03-02T14:05:00.000Z', orderedBy: 'Ines Okafor' };
+const ordered = { ...own, version: 2, kind: 'local', region: 'Toronto, ON', monthlyCents: 110, currency: 'USD', takesTexts: true, orderedAt: '2026-03-02T14:05:00.000Z', orderedBy: 'Ines Okafor' };
 const at = ({ id, name }: { id: string; name: string }) => ({ kind: 'location', id, name, locationName: null });
 
 export const clinicNumbers = z.array(ClinicNumber).parse([
@@ -24,7 +24,7 @@ export const clinicNumbers = z.array(ClinicNumber).parse([
 ]);
 
 export const availableNumbers = z.array(AvailableNumber).parse(
-  [40, 41, 43, 44, 45].map((last) => ({ number: `+161355501${last}`, kind: 'local', region: 'OTTAWA, ON', features: ['fax', 'sms', 'voice'], monthlyCents: 110, currency: 'USD' })),
+  [40, 41, 43, 44, 45].map((last) => ({ number: `+161355501${last}`, kind: 'local', region: 'Ottawa, ON', features: ['fax', 'sms', 'voice'], monthlyCents: 110, currency: 'USD' })),
 );
 
 export const numberUse = NumberUse.parse({ faxes: 128, lastFaxAt: '2026-03-09T14:30:00.000Z', conversations: 14, waiting: 3, calls: 0 });

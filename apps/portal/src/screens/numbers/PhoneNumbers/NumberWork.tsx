@@ -58,13 +58,13 @@ export function NumberState({ number }: { number: ClinicNumber }) {
   const { status, failure, isProven, isApplied } = number;
   const isWaiting = status === 'active' && !isApplied && !failure;
   return (
-    <>
+    <div>
       <Badge tone={isWaiting ? 'accent' : tones[status]} hasDot>
         {formatMessage(isWaiting ? texts.settingUp : statusNames[status])}
       </Badge>{' '}
       {status === 'active' && !isProven && <Badge tone="warning">{formatMessage(texts.unproven)}</Badge>}
       {failure && !isUnderway(number) && <Reason>{formatMessage(failureTexts[failure])}</Reason>}
       {status === 'active' && !isProven && <Reason>{formatMessage(texts.unprovenText)}</Reason>}
-    </>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ export const Work = styled.ul`
   flex-direction: column;
   gap: ${space(1)};
   list-style: none;
+  text-align: start;
 
   li {
     display: flex;
@@ -32,7 +33,7 @@ export const Reason = styled.p`
 
 export const SearchFields = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr));
   align-items: start;
   gap: ${space(3)};
 `;
@@ -41,6 +42,7 @@ export const Facts = styled.ul`
   display: flex;
   flex-direction: column;
   gap: ${space(1)};
+  margin-block-start: ${space(2)};
   padding-inline-start: ${space(5)};
   list-style: disc;
 `;

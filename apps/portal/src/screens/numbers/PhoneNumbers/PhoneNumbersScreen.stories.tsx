@@ -86,7 +86,6 @@ export const Troubled: Story = {
 
 export const Ordering: Story = {
   args: { model: { ...model, offered: ready(availableNumbers) } },
-  parameters: stateSnapshots('narrow', 'zh'),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Order a number' }));
     const form = await drawer();
@@ -117,6 +116,7 @@ export const NothingOffered: Story = {
 /** Refused: what was chosen stays, and the reason stands above it. */
 export const OrderRefused: Story = {
   args: { model: { ...model, offered: ready(availableNumbers) }, onOrder: fn((): Outcome => Promise.resolve({ code: 'number-taken' })) },
+  parameters: stateSnapshots('narrow', 'zh'),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Order a number' }));
     const form = await drawer();
@@ -128,7 +128,6 @@ export const OrderRefused: Story = {
 };
 
 export const Binding: Story = {
-  parameters: stateSnapshots('narrow'),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Choose what 416-555-0120 does' }));
     const form = await drawer();
@@ -142,10 +141,34 @@ export const Binding: Story = {
   },
 };
 
+/** Refused: what was chosen stays. */
+export const BindingRefused: Story = {
+  args: { onBind: fn((): Outcome => Promise.resolve({ code: 'not-published' })) },
+  parameters: stateSnapshots('narrow'),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose what 416-555-0142 does' }));
+    const form = await drawer();
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(form.getByText(/no version to answer with/)).toBeVisible());
+    await expect(form.getByRole('button', { name: /Front desk answers calls/ })).toBeVisible();
+  },
+};
+
+/** It is given back after all that hangs on it was read. */
+export const ReleaseAsked: Story = {
+  args: { model: { ...model, use: ready(numberUse) } },
+  parameters: stateSnapshots('narrow', 'ja'),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Give back 416-555-0120' }));
+    const form = await drawer();
+    await expect(form.getByText('14 conversations by text')).toBeVisible();
+    await expect(form.queryByText(/\d calls?/)).not.toBeInTheDocument();
+  },
+};
+
 /** What hangs on it is said first, and its digits have to be typed. */
 export const Releasing: Story = {
   args: { model: { ...model, use: ready(numberUse) } },
-  parameters: stateSnapshots('narrow', 'ja'),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Give back 416-555-0120' }));
     const form = await drawer();
@@ -167,7 +190,7 @@ export const LongText: Story = {
   args: {
     model: {
       ...model,
-      numbers: ready({ ...answer, numbers: [{ ...clinicNumbers[2]!, region: 'SAINT-LOUIS-DU-HA! HA!, QC', orderedBy: 'Marie-Antoinette Villeneuve-Desrochers', targets: [{ ...clinicNumbers[2]!.targets[0]!, name: long, locationName: long }] }] }),
+      numbers: ready({ ...answer, numbers: [{ ...clinicNumbers[2]!, region: 'Saint-Louis-Du-Ha! Ha!, QC', orderedBy: 'Marie-Antoinette Villeneuve-Desrochers', targets: [{ ...clinicNumbers[2]!.targets[0]!, name: long, locationName: long }] }] }),
     },
   },
   parameters: stateSnapshots('narrow'),
