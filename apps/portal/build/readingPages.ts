@@ -44,8 +44,10 @@ export function readingPages(config: InlineConfig): Plugin {
       const page = String(portal.source);
       const kept = [...page.matchAll(/<link rel="(?:icon|manifest)"[^>]*>|<link rel="stylesheet"[^>]*>|<style>@font-face[\s\S]*?<\/style>/g)].map(([tag]) => tag).join('');
       const script = await bundle('src/boot/publicBoot.ts');
+      // A page that counts carries what counts behind its elements.
+      const counting = `<script>${await bundle('src/boot/estimateBoot.ts')}</script>`;
       for (const { path: address, locale, tag, head, body } of await render(config)) {
-        const source = `<!doctype html><html lang="${tag}" dir="ltr" data-theme="light" data-density="comfortable" data-locale="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><script>${script}</script>${kept}${head}</head><body>${body}</body></html>`;
+        const source = `<!doctype html><html lang="${tag}" dir="ltr" data-theme="light" data-density="comfortable" data-locale="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><script>${script}</script>${kept}${head}</head><body>${body}${body.includes('data-estimate=') ? counting : ''}</body></html>`;
         const missing = [...source.matchAll(/"\/(assets\/[^"]+)"/g)].find(([, file = '']) => !(file in files));
         if (missing) this.error(`${address} names ${missing[1]}, which the portal does not have.`);
         this.emitFile({ type: 'asset', fileName: `public/${path.basename(address)}.${locale}.html`, source });

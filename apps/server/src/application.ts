@@ -86,6 +86,8 @@ import { createSessionService } from './modules/session/session.service.ts';
 import { setupRoutes } from './modules/setup/setup.routes.ts';
 import type { SetupService } from './modules/setup/setup.service.ts';
 import { createTelnyxFaxHandler } from './modules/telnyx/telnyxFax.ts';
+import { demoFaxRoutes } from './modules/demoFax/demoFax.routes.ts';
+import { createDemoFaxService } from './modules/demoFax/demoFax.service.ts';
 import { subscriptionRoutes } from './modules/subscription/subscription.routes.ts';
 import { createSubscriptionService } from './modules/subscription/subscription.service.ts';
 import { statRoutes } from './modules/stat/stat.routes.ts';
@@ -122,6 +124,7 @@ import type { JobHandler } from './platform/jobs/jobs.port.ts';
 import { createPublicLimits } from './platform/limits/publicLimits.ts';
 import { publicRoutes } from './publicArea.ts';
 import type { MessageLinks } from './platform/links/messageLinks.ts';
+import { createWorkTickets } from './platform/limits/workTickets.ts';
 import type { Mailer } from './platform/mail/mail.port.ts';
 import { createMailHandler, mailJob } from './platform/mail/outbox.ts';
 import type { Log } from './platform/log/log.ts';
@@ -216,6 +219,7 @@ export function createRoutes(
     userRoutes(users),
     accessRequestRoutes(createAccessRequestService({ database, users, limits, siteUrl })),
     registrationRoutes(createRegistrationService({ database, users, limits })),
+    demoFaxRoutes(createDemoFaxService({ ...parts, limits, linkSecret, siteUrl, tickets: createWorkTickets(linkSecret, parts.clock), queueFax: deliveries.queue })),
     subscriptionRoutes(createSubscriptionService({ ...parts, limits, linkSecret, siteUrl })),
     ...publicRoutes({ ...parts, limits, linkSecret }),
     statRoutes(createStatService(parts)),

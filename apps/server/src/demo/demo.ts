@@ -11,6 +11,7 @@ import { makeDemoHistory } from './history.ts';
 import type { LetterFacts } from './letters/facts.ts';
 import { makeDemoMessages } from './messages.ts';
 import { demoFaxId, morning } from './morning.ts';
+import { makeDemoNewcomer } from './newcomer.ts';
 import { sendReply } from './reply.ts';
 import { makeDemoNumbers } from './numbers.ts';
 import { sendRequisition } from './requisition.ts';
@@ -59,6 +60,7 @@ export async function openDemo(parts: DemoParts): Promise<Demo | undefined> {
       await makeDemoAnswers(parts, clerk);
     }
     await makeDemoMessages(database, clerk);
+    await makeDemoNewcomer(parts);
     await keepSignIns(dataFolder, signIns);
   }
   const signIns = await readSignIns(dataFolder);

@@ -61,6 +61,7 @@ export * from './patient/physicianMerge.contract.ts';
 export * from './patient/registration.contract.ts';
 export * from './public/messageLink.contract.ts';
 export * from './public/requisition.contract.ts';
+export * from './public/demoFax.contract.ts';
 export * from './public/subscription.contract.ts';
 export * from './request/answer.contract.ts';
 export * from './request/paperReply.contract.ts';

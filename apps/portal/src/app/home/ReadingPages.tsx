@@ -11,7 +11,7 @@ export function ReadingPages() {
   const { pathname } = useLocation();
   const page = readingPages.find(({ path }) => path === pathname);
   return (
-    <AllTexts scope={areaTexts('home', 'welcome')}>
+    <AllTexts scope={areaTexts('home', 'revenue', 'welcome')}>
       <PublicPage>{page && <Page page={page} />}</PublicPage>
     </AllTexts>
   );

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from 'react-intl';
 import { aboutUsPage } from '../../screens/home/AboutUs/AboutUsRoute.tsx';
 import { homepagePage } from '../../screens/home/Homepage/HomepageRoute.tsx';
 import { privacyPage } from '../../screens/home/Privacy/PrivacyRoute.tsx';
+import { revenuePage } from '../../screens/home/RevenueForm/RevenueFormRoute.tsx';
 import { termsPage } from '../../screens/home/Terms/TermsRoute.tsx';
 import type { ReadingPage } from '../../shared/publicPage/readingPage.ts';
 import { homeMessages } from '../routing/home.messages.ts';
@@ -10,6 +11,7 @@ import { homeMessages } from '../routing/home.messages.ts';
 export const readingPages: readonly (ReadingPage & { title: MessageDescriptor })[] = [
   { ...homepagePage, title: homeMessages.homepage },
   { ...aboutUsPage, title: homeMessages.aboutUs },
+  { ...revenuePage, title: homeMessages.revenue },
   { ...termsPage, title: homeMessages.terms },
   { ...privacyPage, title: homeMessages.privacy },
 ];

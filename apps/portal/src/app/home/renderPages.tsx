@@ -28,13 +28,13 @@ export async function renderPages(): Promise<RenderedPage[]> {
 }
 
 async function renderIn(locale: Locale): Promise<RenderedPage[]> {
-  const messages = await loadMessages(locale, areaTexts('home', 'welcome'));
+  const messages = await loadMessages(locale, areaTexts('home', 'revenue', 'welcome'));
   const faces = faceSheets[locale];
   return readingPages.map((page) => {
     const sheet = new ServerStyleSheet();
     const markup = (node: React.ReactNode) =>
       renderToStaticMarkup(
-        <IntakeIntlProvider locale={locale} scope={areaTexts('home', 'welcome')} messages={messages}>
+        <IntakeIntlProvider locale={locale} scope={areaTexts('home', 'revenue', 'welcome')} messages={messages}>
           {node}
         </IntakeIntlProvider>,
       );

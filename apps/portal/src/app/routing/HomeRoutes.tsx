@@ -42,6 +42,12 @@ const pages = [
     Screen: lazyPart(async () => (await import('../../screens/home/RequestAccess/RequestAccessRoute.tsx')).RequestAccessRoute),
   },
   {
+    path: homePaths.demoFax,
+    Frame: PublicPage,
+    title: homeMessages.demoFax,
+    Screen: lazyPart(async () => (await import('../../screens/home/DemoFax/DemoFaxRoute.tsx')).DemoFaxRoute),
+  },
+  {
     path: homePaths.register,
     Frame: Blank,
     title: homeMessages.register,
@@ -50,7 +56,7 @@ const pages = [
   },
 ] as const;
 
-const reading = [homePaths.homepage, homePaths.about, homePaths.terms, homePaths.privacy];
+const reading = [homePaths.homepage, homePaths.about, homePaths.cost, homePaths.terms, homePaths.privacy];
 const ReadingPages = lazyPart(async () => (await import('../home/ReadingPages.tsx')).ReadingPages);
 
 const below = (path: string) => path.replace(/^\/home\//, '');
@@ -68,6 +74,7 @@ export const HomeRoutes = () => (
           path={below(path)}
           element={
             <AllTexts scope={areaTexts('home', ...texts)}>
+            <AllTexts scope={areaTexts('home', 'revenue')}>
               <LeaveGuard>
                 <Frame>
                   <Page title={title} Screen={Screen} />

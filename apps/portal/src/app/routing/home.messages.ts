@@ -10,5 +10,7 @@ export const homeMessages = defineMessages({
   subscribe: { id: 'home.routes.subscribe', defaultMessage: 'News by e-mail' },
   modalDisplay: { id: 'home.routes.modalDisplay', defaultMessage: 'A link from a message' },
   access: { id: 'home.routes.access', defaultMessage: 'Ask for access' },
+  revenue: { id: 'home.routes.revenue', defaultMessage: 'What unanswered faxes cost' },
+  demoFax: { id: 'home.routes.demoFax', defaultMessage: 'A demo fax' },
   register: { id: 'home.routes.register', defaultMessage: 'Join Intake' },
 });

@@ -4,6 +4,7 @@ export const publicFrameMessages = defineMessages({
   navigation: { id: 'home.frame.navigation', defaultMessage: 'Main pages' },
   about: { id: 'home.frame.about', defaultMessage: 'About' },
   requisition: { id: 'home.frame.requisition', defaultMessage: 'Refer a patient' },
+  cost: { id: 'home.frame.cost', defaultMessage: 'What faxes cost' },
   signIn: { id: 'home.frame.signIn', defaultMessage: 'Sign in' },
   register: { id: 'home.frame.register', defaultMessage: 'Join Intake' },
   terms: { id: 'home.frame.terms', defaultMessage: 'Terms' },

@@ -25,6 +25,7 @@ export function PublicFrame({ brand, tools, signInPath, children }: PublicFrameP
           <HeadLinks>
             <Link href={homePaths.about}>{formatMessage(texts.about)}</Link>
             <Link href={homePaths.requisition}>{formatMessage(texts.requisition)}</Link>
+            <Link href={homePaths.cost}>{formatMessage(texts.cost)}</Link>
           </HeadLinks>
           <SignIn>
             <LinkButton variant="quiet" href={signInPath}>
@@ -41,6 +42,7 @@ export function PublicFrame({ brand, tools, signInPath, children }: PublicFrameP
         <FootLinks>
           <Link href={homePaths.about}>{formatMessage(texts.about)}</Link>
           <Link href={homePaths.requisition}>{formatMessage(texts.requisition)}</Link>
+          <Link href={homePaths.cost}>{formatMessage(texts.cost)}</Link>
           <Link href={homePaths.subscribe}>{formatMessage(texts.subscribe)}</Link>
           <Link href={homePaths.privacy}>{formatMessage(texts.privacy)}</Link>
           <Link href={homePaths.terms}>{formatMessage(texts.terms)}</Link>

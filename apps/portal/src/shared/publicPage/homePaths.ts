@@ -8,5 +8,7 @@ export const homePaths = {
   access: '/home/pages/access',
   requisition: '/home/pages/requisition',
   subscribe: '/home/pages/subscribe',
+  cost: '/home/pages/revenform',
+  demoFax: '/home/pages/demofax',
   link: '/home/pages/modaldisplay',
 } as const;

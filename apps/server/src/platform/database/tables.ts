@@ -5,6 +5,7 @@ import type {
 } from './calendarTables.ts';
 import type { BigInt, NullableTimestamp, Timestamp } from './columns.ts';
 import type { ActionTable, BreachTable, CandidateTable, DocumentTable, ExtractionTable, FaxTable, PageTable, QuarantineTable, UploadTable } from './faxTables.ts';
+import type { DemoFaxNumberTable, DemoRequestTable } from './demoFaxTables.ts';
 import type { FaxAttemptTable, FaxDeliveryTable, KnownFaxNumberTable } from './deliveryTables.ts';
 import type {
   FaxReplyTable, RequestClockTable, RequestDigestTable, RequestEventTable, RequestFaxTable, RequestLinkTable, RequestMentionTable, RequestNoteTable, RequestTable,
@@ -163,6 +164,8 @@ export interface Tables {
   partner_referral: PartnerReferralTable;
   partner_use: PartnerUseTable;
   partner_webhook: PartnerWebhookTable;
+  demo_fax_number: DemoFaxNumberTable;
+  demo_request: DemoRequestTable;
   registration: RegistrationTable;
   requisition: RequisitionTable;
   requisition_page: RequisitionPageTable;

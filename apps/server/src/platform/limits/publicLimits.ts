@@ -7,6 +7,14 @@ const buckets = {
   subscribe: { points: 10, duration: 3600 },
   // Of one address, whoever asks: nobody's inbox is filled from here.
   subscribeAddress: { points: 3, duration: 24 * 3600 },
+  // Demo faxes and estimates: of one network, of one address and to one number whoever asks, and of all together.
+  demoFaxWork: { points: 60, duration: 3600 },
+  demoFax: { points: 5, duration: 3600 },
+  demoFaxAddress: { points: 3, duration: 24 * 3600 },
+  demoFaxNumber: { points: 3, duration: 24 * 3600 },
+  demoFaxAll: { points: 50, duration: 24 * 3600 },
+  demoFaxStop: { points: 20, duration: 3600 },
+  demoFaxStopNumber: { points: 10, duration: 24 * 3600 },
   // Of one account, and of those behind one address.
   accessRequest: { points: 5, duration: 24 * 3600 },
   accessRequestNetwork: { points: 20, duration: 3600 },

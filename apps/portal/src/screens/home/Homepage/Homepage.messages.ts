@@ -7,7 +7,7 @@ export const homepageMessages = defineMessages({
     defaultMessage: 'Intake reads the faxes that reach your clinic, finds the patient and the referrer, and lets you file, answer and book from the keyboard.',
   },
   join: { id: 'welcome.home.join', defaultMessage: 'Join Intake' },
-  how: { id: 'welcome.home.how', defaultMessage: 'How it works' },
+  cost: { id: 'welcome.home.cost', defaultMessage: 'What do unanswered faxes cost you?' },
   workbenchPicture: { id: 'welcome.home.workbenchPicture', defaultMessage: 'The workbench: the list of faxes, an open referral with each value framed where it was read, and the form beside it.' },
   referralPicture: { id: 'welcome.home.referralPicture', defaultMessage: 'A referral with its owner, its due date and its source, and the answers that can be given with one key.' },
   calendarPicture: { id: 'welcome.home.calendarPicture', defaultMessage: 'A week of visits by physician.' },

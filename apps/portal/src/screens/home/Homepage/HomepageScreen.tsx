@@ -44,7 +44,7 @@ export function HomepageScreen() {
           <LinkButton variant="primary" href={homePaths.register}>
             {formatMessage(texts.join)}
           </LinkButton>
-          <LinkButton href={homePaths.about}>{formatMessage(texts.how)}</LinkButton>
+          <LinkButton href={homePaths.cost}>{formatMessage(texts.cost)}</LinkButton>
         </Actions>
         <ProductPicture light={workbenchLight} dark={workbenchDark} alt={formatMessage(texts.workbenchPicture)} isFirst />
       </Hero>

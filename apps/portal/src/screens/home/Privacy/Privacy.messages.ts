@@ -11,6 +11,7 @@ export const privacyMessages = defineMessages({
   seenText: { id: 'welcome.privacy.seenText', defaultMessage: 'Those whom the clinic has given the right, for the care that they give. Each look and each change stands in a trail that cannot be altered. You may ask the clinic who saw your chart.' },
   forms: { id: 'welcome.privacy.forms', defaultMessage: 'What you send from these pages' },
   formsText: { id: 'welcome.privacy.formsText', defaultMessage: 'A request to join, a referral or your address for news is kept for what you sent it for. News ends with one click in each mail, without signing in.' },
+  formsText: { id: 'welcome.privacy.formsText', defaultMessage: 'A request to join, an estimate, a fax number for a demo or your address for news is kept for what you sent it for. News ends with one click in each mail, without signing in.' },
   mail: { id: 'welcome.privacy.mail', defaultMessage: 'Mail, texts and calls' },
   mailText: { id: 'welcome.privacy.mailText', defaultMessage: 'They say as little as they can: the clinic, a time, a link. Health details are not in them. You may refuse each of them, and the clinic’s system then sends none.' },
   rights: { id: 'welcome.privacy.rights', defaultMessage: 'Your rights' },

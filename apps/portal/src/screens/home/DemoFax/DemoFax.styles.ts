@@ -1,0 +1,9 @@
+import { space } from '@intake/ui/tokens';
+import styled from 'styled-components';
+
+export const Cards = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space(10)};
+  padding: clamp(2.5rem, 8vw, 5rem) ${space(4)};
+`;
