@@ -54,6 +54,7 @@ export function valuesOf(schema: Schema, known: Known, name = ''): Arbitrary<unk
     case 'null':
       return fc.constant(null);
     case 'array':
+      if (schema.prefixItems) return fc.tuple(...schema.prefixItems.map((inner) => valuesOf(inner as Schema, known)));
       return fc.array(valuesOf((schema.items ?? {}) as Schema, known), { minLength: schema.minItems ?? 0, maxLength: Math.max(schema.minItems ?? 0, 3) });
     case 'object':
       return fc.record(
