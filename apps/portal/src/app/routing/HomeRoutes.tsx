@@ -39,12 +39,14 @@ const pages = [
     path: homePaths.access,
     Frame: Blank,
     title: homeMessages.access,
+    texts: [],
     Screen: lazyPart(async () => (await import('../../screens/home/RequestAccess/RequestAccessRoute.tsx')).RequestAccessRoute),
   },
   {
     path: homePaths.demoFax,
     Frame: PublicPage,
     title: homeMessages.demoFax,
+    texts: ['revenue'],
     Screen: lazyPart(async () => (await import('../../screens/home/DemoFax/DemoFaxRoute.tsx')).DemoFaxRoute),
   },
   {
@@ -74,7 +76,6 @@ export const HomeRoutes = () => (
           path={below(path)}
           element={
             <AllTexts scope={areaTexts('home', ...texts)}>
-            <AllTexts scope={areaTexts('home', 'revenue')}>
               <LeaveGuard>
                 <Frame>
                   <Page title={title} Screen={Screen} />
