@@ -21,7 +21,7 @@ test('a freed time is offered by text with one key, and the answer 1 from the ph
 
   await signIn(page, administrator);
   await page.goto('/app/apps/appointmentDetails/waitlist');
-  await row(page, 'Marchetti, Elena').click();
+  await row(page, 'Marchetti, Elena').filter({ hasText: '3:00–3:30' }).click();
   await page.getByRole('button', { name: /^Offer .* to Bergeron, Ada by text/ }).waitFor();
   await page.keyboard.press('1');
   await page.getByText('Bergeron, Ada gets the offer by text').waitFor();
