@@ -32,7 +32,7 @@ const errors: [string, string, string][] = [
 const style = `:root{color-scheme:light dark;--line:light-dark(#d9dce3,#3a3f4b);--quiet:light-dark(#5b6270,#a9b0bd);--tint:light-dark(#f5f6f8,#1d2027);--link:light-dark(#1d4ed8,#8ab4ff)}
 *{box-sizing:border-box}body{margin:0;font:1rem/1.6 system-ui,sans-serif;background:light-dark(#fff,#14161b);color:light-dark(#171a21,#e7e9ee)}
 main{max-inline-size:54rem;margin-inline:auto;padding:3rem 1.25rem 6rem}h1{font-size:2rem;line-height:1.2;margin:0 0 .5rem}h2{margin-block:3rem .5rem;padding-block-start:1.5rem;border-block-start:1px solid var(--line)}h3{margin-block:2.5rem .25rem}h4{margin-block:1.5rem .5rem;color:var(--quiet)}
-a{color:var(--link)}p,li{max-inline-size:44rem}.lead{color:var(--quiet);font-size:1.125rem}code{font:0.875em/1.5 ui-monospace,monospace}pre{background:var(--tint);border:1px solid var(--line);border-radius:.5rem;padding:1rem;overflow:auto}
+a{color:var(--link)}p,li{max-inline-size:44rem}.lead{color:var(--quiet);font-size:1.125rem}code{font:0.875em/1.5 ui-monospace,monospace}p code{overflow-wrap:anywhere}pre{background:var(--tint);border:1px solid var(--line);border-radius:.5rem;padding:1rem;overflow:auto}
 .table{overflow:auto;border:1px solid var(--line);border-radius:.5rem}table{border-collapse:collapse;inline-size:100%;font-size:.9375rem}th,td{padding:.5rem .75rem;text-align:start;vertical-align:top;border-block-end:1px solid var(--line)}tbody tr:last-child td{border-block-end:0}th{background:var(--tint);font-weight:600}td:nth-child(4){min-inline-size:12rem}nav ul{padding:0;list-style:none;display:flex;flex-wrap:wrap;gap:.25rem 1rem}`;
 
 /** All that a stranger needs to write a client, made from the contract. @param siteUrl where this server is reached */
