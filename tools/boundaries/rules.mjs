@@ -15,7 +15,7 @@ const story = '\\.stories\\.tsx$';
 const beside = [test, story, '\\.fixtures\\.tsx?$'];
 // What runs by itself, or is what a package offers.
 const entries = [
-  '^apps/portal/src/(main\\.tsx|boot/(boot|publicBoot)\\.ts)$',
+  '^apps/portal/src/(main\\.tsx|boot/(boot|publicBoot|estimateBoot)\\.ts)$',
   // The build runs it.
   '^apps/portal/src/app/home/renderPages\\.tsx$',
   '^apps/server/src/main\\.ts$',

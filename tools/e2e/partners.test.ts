@@ -57,7 +57,7 @@ test('a partner that is let in refers a patient, is seen at it, and is shut out 
   const [clientId = ''] = (await detail.textContent())?.match(/[\da-f]{8}-[\da-f-]{27}/) ?? [];
   const ask = await clientOf(intake.address, { clientId, kid, privateKey });
   const { body: services } = await ask('/api/velox/getServiceTypes');
-  const { serviceTypeId } = (services as { items: { serviceTypeId: string }[] }).items[0]!;
+  const { serviceTypeId } = (services as unknown as { items: { serviceTypeId: string }[] }).items[0]!;
   const referral = {
     reference: 'E2E-1', patient: { familyName: 'Okafor', givenName: 'Ada', birthDate: '1961-04-09' }, referrer: { name: 'Dr. Lena Fournier' }, serviceTypeId, reason: 'New murmur',
   };

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../platform/database/database.port.ts';
 import { systemActor } from '../platform/audit/audit.ts';
+import { systemClock } from '../platform/clock/clock.ts';
 import { storedNameKeys } from '../platform/search/names.ts';
 import type { Receiver } from '../pipeline/receive.ts';
 import { makeDemoCalendar } from './calendar.ts';
@@ -72,7 +73,7 @@ export async function openDemo(parts: DemoParts): Promise<Demo | undefined> {
       if (!organization) return;
       await sendMorning(parts, organization.id, signal);
       await sendReply(parts, organization.id, signal);
-      if (!signal.aborted) await sendRequisition(parts, organization.id);
+      if (!signal.aborted) await sendRequisition({ ...parts, clock: systemClock }, organization.id);
     },
   };
 }

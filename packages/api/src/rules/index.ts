@@ -23,6 +23,7 @@ export * from './files/certainty.ts';
 export * from './files/fileFormats.ts';
 export * from './work/proofOfWork.ts';
 export * from './revenue/revenueEstimate.ts';
+export * from './revenue/revenueWords.ts';
 export * from './person/address.ts';
 export * from './person/practitionerNumber.ts';
 export * from './phone/numberWords.ts';

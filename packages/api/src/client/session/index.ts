@@ -8,7 +8,7 @@ export type { Provider, SessionMessage } from './sessionMessages.ts';
 export { changePassword, chooseOrganization, keepActive, lock, lockOnServer, signOut, unlock } from './sessionThunks.ts';
 export { signIn } from './openSession.ts';
 export { enter } from './outside.ts';
-export type { SessionThunk } from './openSession.ts';
+export type { SessionThunk } from './sessionThunk.ts';
 export { linkFailed, proveFactor, sendCode, signInWithCode, signInWithLink, signInWithProvider } from './signInThunks.ts';
 export type { MailedCode, SessionLink } from './signInThunks.ts';
 export { createItemStore } from './storedItems.ts';

@@ -1,4 +1,4 @@
-import type { SessionThunk } from './openSession.ts';
+import type { SessionThunk } from './sessionThunk.ts';
 import { signInMessage } from './sessionMessages.ts';
 import { sessionSlice } from './sessionSlice.ts';
 

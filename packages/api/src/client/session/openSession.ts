@@ -6,12 +6,10 @@ import type { SessionEnvironment } from './sessionEnvironment.ts';
 import { noAccount, signInMessage } from './sessionMessages.ts';
 import type { SessionMessage } from './sessionMessages.ts';
 import { callerChanged, sessionSlice } from './sessionSlice.ts';
+import type { SessionThunk } from './sessionThunk.ts';
 import { sessionItems } from './storedItems.ts';
 
 const { started, failed, factorAsked, arrivedOutside, signedIn, succeeded, tokenChanged } = sessionSlice.actions;
-
-/** Answers whether it worked; what went wrong is in the slice's message. */
-export type SessionThunk = (dispatch: SessionDispatch, getState: () => unknown, environment: SessionEnvironment) => Promise<boolean>;
 
 interface Answer {
   data: { session: Session | null };

@@ -2,7 +2,7 @@ import { askOnce } from '../base/askOnce.ts';
 import { accessRequestApi } from '../endpoints/access/accessRequest.api.ts';
 import { loadAccount } from './account.ts';
 import type { SessionDispatch } from './account.ts';
-import type { SessionThunk } from './openSession.ts';
+import type { SessionThunk } from './sessionThunk.ts';
 import { sessionSlice } from './sessionSlice.ts';
 
 const { started, signedIn, succeeded } = sessionSlice.actions;

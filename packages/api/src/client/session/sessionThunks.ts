@@ -2,7 +2,7 @@ import type { UserAttributes } from '@supabase/auth-js';
 import { sessionApi } from '../endpoints/access/session.api.ts';
 import { loadOrganization, loadUser } from './account.ts';
 import { rejected, signIn } from './openSession.ts';
-import type { SessionThunk } from './openSession.ts';
+import type { SessionThunk } from './sessionThunk.ts';
 import { messageOf, signOutFailed } from './sessionMessages.ts';
 import { callerChanged, sessionSlice } from './sessionSlice.ts';
 import { sessionItems } from './storedItems.ts';

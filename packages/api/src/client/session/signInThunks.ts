@@ -1,6 +1,6 @@
 import type { EmailOtpType } from '@supabase/auth-js';
 import { rejected, startSession } from './openSession.ts';
-import type { SessionThunk } from './openSession.ts';
+import type { SessionThunk } from './sessionThunk.ts';
 import { messageOf, signInMessage, socialMessage } from './sessionMessages.ts';
 import type { Provider } from './sessionMessages.ts';
 import { sessionSlice } from './sessionSlice.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { leastAnchors, mostAnchors, zoneFields, zoneKinds } from '../../rules/formTemplate/formShape.ts';
-import { trialVerdicts } from '../../rules/formTemplate/trial.ts';
+import { leastAnchors, mostAnchors, trialVerdicts, zoneFields, zoneKinds } from '../../rules/formTemplate/formWords.ts';
 import { DateTime, DocumentType, Empty, Id, IdBody, PhoneNumber, Version } from '../base/common.contract.ts';
 import { route } from '../base/route.ts';
 import { Box, Extraction } from './faxPage.contract.ts';

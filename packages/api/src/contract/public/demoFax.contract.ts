@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { locales } from '../../rules/locales.ts';
-import { revenueBounds } from '../../rules/revenue/revenueEstimate.ts';
+import { revenueBounds } from '../../rules/revenue/revenueWords.ts';
 import { Empty, Name, PhoneNumber } from '../base/common.contract.ts';
 import { route } from '../base/route.ts';
 import { LinkToken } from './subscription.contract.ts';

@@ -1,4 +1,4 @@
-import type { ExtractionField } from '../vocabulary.ts';
+import { leastAnchors, zoneKindsOf, type ZoneField, type ZoneKind } from './formWords.ts';
 
 /** Left, top, right, bottom as shares of the page's width and height, 0 to 1. */
 export type FormBox = readonly [x0: number, y0: number, x1: number, y1: number];
@@ -8,10 +8,6 @@ export interface PlacedWord {
   text: string;
   box: FormBox;
 }
-
-/** What a zone holds; it says how its words are read. */
-export const zoneKinds = ['name', 'date', 'number', 'phone', 'tick', 'text'] as const;
-export type ZoneKind = (typeof zoneKinds)[number];
 
 /** Where a form has the value of one field. */
 export interface FormZone {
@@ -35,35 +31,6 @@ export interface FormPage {
   words: readonly PlacedWord[];
 }
 
-/** What the zones of a form can hold; the first kind is the usual one. What a document is, its form says as a whole. */
-const kinds = {
-  'patient.name': ['name'],
-  'patient.birthDate': ['date'],
-  'patient.sex': ['tick', 'text'],
-  'patient.healthNumber': ['number'],
-  'patient.phone': ['phone'],
-  'patient.address': ['text'],
-  'patient.email': ['text'],
-  'referrer.name': ['name'],
-  'referrer.clinic': ['text'],
-  'referrer.fax': ['phone'],
-  'referrer.phone': ['phone'],
-  'referrer.billingNumber': ['number'],
-  service: ['text', 'tick'],
-  reason: ['text'],
-  urgency: ['tick', 'text'],
-  letterDate: ['date'],
-} as const satisfies Record<Exclude<ExtractionField, 'documentType'>, readonly [ZoneKind, ...ZoneKind[]]>;
-
-export type ZoneField = keyof typeof kinds;
-
-export const zoneFields = Object.keys(kinds) as [ZoneField, ...ZoneField[]];
-export const zoneKindsOf = (field: ZoneField): readonly [ZoneKind, ...ZoneKind[]] => kinds[field];
-export const isZoneField = (field: string): field is ZoneField => field in kinds;
-
-/** Fewer printed words do not tell a form from another. */
-export const leastAnchors = 5;
-export const mostAnchors = 60;
 /** Shares of the page: what is narrower or lower holds no word. */
 export const leastZone = 0.006;
 

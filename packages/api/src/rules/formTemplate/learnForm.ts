@@ -1,6 +1,7 @@
 import { anchorKey, fitForm, onPage, type FormFit } from './formFit.ts';
 import { apply, type Affine } from './affine.ts';
-import { mostAnchors, zoneKindsOf, type FormBox, type FormPage, type FormShape, type FormZone, type PlacedWord, type ZoneField, type ZoneKind } from './formShape.ts';
+import type { FormBox, FormPage, FormShape, FormZone, PlacedWord } from './formShape.ts';
+import { mostAnchors, zoneKindsOf, type ZoneField, type ZoneKind } from './formWords.ts';
 
 /** Shorter words are on every page, and digits are seldom printed. */
 const isTelling = (text: string) => /\p{L}{3}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2}/u.test(text) && !/\d/.test(text);

@@ -1,8 +1,4 @@
-import { zoneFields, type ZoneField } from './formShape.ts';
-
-/** How a template did with one field of a stored fax: `unknown` where nobody filed what it could be held against. */
-export const trialVerdicts = ['right', 'wrong', 'abstained', 'blank', 'unknown'] as const;
-export type TrialVerdict = (typeof trialVerdicts)[number];
+import { zoneFields, type TrialVerdict, type ZoneField } from './formWords.ts';
 
 export type TrialCounts = Record<TrialVerdict, number>;
 

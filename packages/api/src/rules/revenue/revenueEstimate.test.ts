@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { estimateRevenue, revenueBounds, revenueDefaults, type RevenueInputs } from './revenueEstimate.ts';
+import { estimateRevenue, revenueDefaults } from './revenueEstimate.ts';
+import { revenueBounds, type RevenueInputs } from './revenueWords.ts';
 
 test('a clinic of twenty faxes a day loses what the page says', () => {
   expect(estimateRevenue(revenueDefaults)).toEqual({ faxes: 5000, unanswered: 1750, visits: 875, revenue: 105_000, hours: 833, work: 23_324, total: 128_324 });

@@ -4,14 +4,16 @@ import { TextArea } from '@intake/ui/TextArea';
 import { useIntl } from 'react-intl';
 import { choice } from '../../../data/forms/controls.ts';
 import { useForm } from '../../../data/forms/useForm.ts';
+import type { Outcome } from '../../../data/problem.ts';
 import { StoreDialog } from '../StoreDialog.tsx';
 import { accessRequestMessages as texts } from './AccessRequests.messages.ts';
-import type { AccessRequestsProps } from './AccessRequests.tsx';
 import { userMessages } from './UserList.messages.ts';
 import { isGivable } from './UserList.model.ts';
 import type { UserListModel } from './UserList.model.ts';
 
-interface AccessDialogProps extends Pick<AccessRequestsProps, 'onGrant' | 'onDecline'> {
+export interface AccessDialogProps {
+  onGrant: (request: AccessRequest, place: { roleId: string; locationId: string | null }) => Outcome;
+  onDecline: (request: AccessRequest, reason: string) => Outcome;
   event: 'grant' | 'decline';
   request: AccessRequest;
   model: Pick<UserListModel, 'roles' | 'locations' | 'own'>;

@@ -7,15 +7,12 @@ import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Paged } from '../../../data/loadable.ts';
-import type { Outcome } from '../../../data/problem.ts';
-import { AccessDialog } from './AccessDialog.tsx';
+import { AccessDialog, type AccessDialogProps } from './AccessDialog.tsx';
 import { accessRequestMessages as texts } from './AccessRequests.messages.ts';
 import type { UserListModel } from './UserList.model.ts';
 
-export interface AccessRequestsProps {
+export interface AccessRequestsProps extends Pick<AccessDialogProps, 'onGrant' | 'onDecline'> {
   list: Paged<AccessRequest>;
-  onGrant: (request: AccessRequest, place: { roleId: string; locationId: string | null }) => Outcome;
-  onDecline: (request: AccessRequest, reason: string) => Outcome;
   onMore: () => void;
   onRetry: () => void;
 }

@@ -1,7 +1,6 @@
-import type { PdfTemplate, PdfTemplateDetail, PdfTemplateDraft, PdfTemplateFields, PdfTemplateTrial, TrialSums } from '@intake/api/contract';
+import type { PdfTemplate, PdfTemplateDetail, PdfTemplateDraft, PdfTemplateFields, PdfTemplateTrial } from '@intake/api/contract';
 import { e164Of, phoneText } from '@intake/api/rules';
 import { trialObjections, zoneFields, type TrialObjection, type TrialVerdict, type ZoneField } from '@intake/api/rules/forms';
-import type { z } from 'zod';
 
 /** What is open: a template, or a fax on which a new one is drawn. */
 export type Open = { what: 'template'; id: string } | { what: 'new'; faxId: string; page: number } | null;
@@ -22,7 +21,7 @@ export function addressOf(open: Open): URLSearchParams {
   return open.what === 'template' ? new URLSearchParams({ template: open.id }) : new URLSearchParams({ sample: open.faxId, page: String(open.page) });
 }
 
-export type Sums = z.infer<typeof TrialSums>;
+export type Sums = NonNullable<PdfTemplate['trial']>;
 
 /** How often all fields together were right and wrong. */
 export function trialTotal({ fields }: Sums): { right: number; wrong: number } {

@@ -6,13 +6,13 @@ import { TextField } from '@intake/ui/TextField';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useForm } from '../../../data/forms/useForm.ts';
+import type { Outcome } from '../../../data/problem.ts';
 import { AuthCard } from '../../../shared/signIn/AuthCard.tsx';
 import { useHomeProblemText } from '../homeProblems.ts';
 import { demoMessages as texts } from './DemoFax.messages.ts';
-import type { DemoFaxScreenProps } from './DemoFaxScreen.tsx';
 
 /** Whoever got a fax that nobody asked for says no, by the code on the paper. */
-export function StopDemo({ onStop }: Pick<DemoFaxScreenProps, 'onStop'>) {
+export function StopDemo({ onStop }: { onStop: (stop: { faxNumber: string; code: string }) => Outcome }) {
   const { formatMessage } = useIntl();
   const problemText = useHomeProblemText();
   const [isStopped, setStopped] = useState(false);

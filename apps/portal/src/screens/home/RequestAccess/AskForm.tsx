@@ -1,4 +1,4 @@
-import type { OwnAccess } from '@intake/api/contract';
+import type { AccessAsking, OwnAccess } from '@intake/api/contract';
 import { Banner } from '@intake/ui/Banner';
 import { Button } from '@intake/ui/Button';
 import { Form } from '@intake/ui/Form';
@@ -10,10 +10,11 @@ import { useForm } from '../../../data/forms/useForm.ts';
 import { useUnsaved } from '../../../data/forms/useUnsaved.ts';
 import { AuthCard } from '../../../shared/signIn/AuthCard.tsx';
 import { accessMessages as texts } from './RequestAccess.messages.ts';
-import type { RequestAccessScreenProps } from './RequestAccessScreen.tsx';
+import type { Outcome } from '../../../data/problem.ts';
 import { useAccessProblemText } from './useAccessProblemText.ts';
 
-interface AskFormProps extends Pick<RequestAccessScreenProps, 'onAsk'> {
+interface AskFormProps {
+  onAsk: (asking: Omit<AccessAsking, 'locale'>) => Outcome;
   own: OwnAccess & { email: string };
   signOut: ReactNode;
 }
