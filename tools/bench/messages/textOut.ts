@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import { seededRandom } from '@intake/api/rules/voice';
 import { createTestDatabase } from '../../../apps/server/src/testing/database.ts';
 import { setup, type TestConnection } from '../../../apps/server/src/testing/globalSetup.ts';
-import { raceTexts } from '../../../apps/server/src/testing/textRaces.ts';
-import { startTexting } from '../../../apps/server/src/testing/texting.ts';
-import { textStorm } from '../../../apps/server/src/testing/textStorm.ts';
-import { raceVisits } from '../../../apps/server/src/testing/visitRaces.ts';
+import { raceTexts } from '../../../apps/server/src/testing/texting/textRaces.ts';
+import { startTexting } from '../../../apps/server/src/testing/texting/texting.ts';
+import { textStorm } from '../../../apps/server/src/testing/texting/textStorm.ts';
+import { raceVisits } from '../../../apps/server/src/testing/texting/visitRaces.ts';
 
 const { values } = parseArgs({
   options: {

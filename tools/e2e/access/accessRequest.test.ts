@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { at, signIn } from '../harness/browser.ts';
 import { goTo } from '../harness/desk.ts';
 import { startIntake } from '../harness/intake.ts';
-import type { SignIn } from '../harness/intake.ts';
+import type { Intake, SignIn } from '../harness/intake.ts';
 import { ask } from '../harness/server.ts';
 import { test as base } from '../harness/test.ts';
 
 /** People make accounts for themselves; there is no mail to wait for. */
-const test = base.extend({
+const test = base.extend<{ intake: Intake }>({
   intake: [
     async ({}, use) => {
       const intake = await startIntake({ AUTH_SIGNUP: 'on', AUTH_AUTOCONFIRM: 'on' });

@@ -4,7 +4,7 @@ import type { Actor } from '../kernel/actor.ts';
 import type { Database } from '../platform/database/database.port.ts';
 import { appendAudit, systemActor } from '../platform/audit/audit.ts';
 import { insertLocation, insertMember, insertOrganization } from '../modules/setup/organization.store.ts';
-import { openDemoPage } from './requisition.ts';
+import { openDemoPage } from './outside/requisition.ts';
 import { newPassword, type SignIn } from './signIns.ts';
 
 export const demoTimeZone = 'America/Toronto';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DocumentType, Priority } from '@intake/api/rules';
 import type { Database, Tx } from '../platform/database/database.port.ts';
-import type { FaxWarning } from '../platform/database/faxTables.ts';
+import type { FaxWarning } from '../platform/database/tables/faxTables.ts';
 import type { Job } from '../platform/jobs/jobs.port.ts';
 import { indexFax } from '../platform/search/faxIndex.ts';
 import { writeThreshold, type Extraction } from './extraction/extraction.ts';

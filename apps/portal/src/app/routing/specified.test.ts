@@ -5,7 +5,7 @@ import { entryRoutes } from './entryRoutes.ts';
 import { specified } from './specified.fixtures.ts';
 
 /** Not there yet. Whoever adds one takes its line away. */
-const missing: readonly string[] = ['/home/pages/requisition', '/home/pages/revenform'];
+const missing: readonly string[] = [];
 
 /** A folder of screens is there when any of them is. */
 const isIn = (pattern: string, path: string) => (pattern.endsWith('/*') ? path === pattern.slice(0, -2) || path.startsWith(pattern.slice(0, -1)) : path === pattern);

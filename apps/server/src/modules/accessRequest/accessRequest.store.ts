@@ -3,7 +3,7 @@ import type { AccessAsking, AccessRequest, OwnAccess } from '@intake/api/contrac
 import type { Actor } from '../../kernel/actor.ts';
 import { decodeCursor, readPage, type Page, type PageQuery } from '../../kernel/cursor.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
-import type { AccessRequestTable } from '../../platform/database/registrationTable.ts';
+import type { AccessRequestTable } from '../../platform/database/tables/registrationTable.ts';
 
 export type AccessRequestRow = Selectable<AccessRequestTable>;
 

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { RevenueAnswers } from '@intake/api/contract';
 import type { Locale } from '@intake/api/rules';
 import type { Tx } from '../../platform/database/database.port.ts';
-import type { DemoRequestTable } from '../../platform/database/demoFaxTables.ts';
+import type { DemoRequestTable } from '../../platform/database/tables/demoFaxTables.ts';
 
 export type DemoRequestRow = Selectable<DemoRequestTable>;
 

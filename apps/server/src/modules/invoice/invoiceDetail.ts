@@ -5,7 +5,7 @@ import { hasPermission } from '../../http/implement.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { notFound } from '../../kernel/errors.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
-import type { Seller } from '../../platform/database/moneyTables.ts';
+import type { Seller } from '../../platform/database/tables/moneyTables.ts';
 import { findLetterhead } from '../letter/letterhead.service.ts';
 import { findInvoice, toSummary, type FoundInvoice } from './invoice.store.ts';
 

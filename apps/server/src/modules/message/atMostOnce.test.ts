@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTexting, type TextingClinic } from '../../testing/texting.ts';
-import { textStorm } from '../../testing/textStorm.ts';
+import { startTexting, type TextingClinic } from '../../testing/texting/texting.ts';
+import { textStorm } from '../../testing/texting/textStorm.ts';
 
 let clinic: TextingClinic;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { seededRandom } from '@intake/api/rules/voice';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTexting, type TextingClinic } from '../../testing/texting.ts';
-import { raceTexts } from '../../testing/textRaces.ts';
-import { raceVisits } from '../../testing/visitRaces.ts';
+import { startTexting, type TextingClinic } from '../../testing/texting/texting.ts';
+import { raceTexts } from '../../testing/texting/textRaces.ts';
+import { raceVisits } from '../../testing/texting/visitRaces.ts';
 
 let clinic: TextingClinic;
 beforeAll(async () => {

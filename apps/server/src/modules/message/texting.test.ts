@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { IllegalTransition } from '@intake/api/rules';
 import { clinicNumber } from '../../testing/clinic.ts';
 import { patiently } from '../../testing/patiently.ts';
-import { noon, startTexting, type TextingClinic } from '../../testing/texting.ts';
+import { noon, startTexting, type TextingClinic } from '../../testing/texting/texting.ts';
 import { mirrorOptOuts } from './optOut/mirrorOptOuts.ts';
 
 let clinic: TextingClinic;

@@ -3,7 +3,7 @@ import { lockAppointment } from '../appointment/appointment.store.ts';
 import { moveAppointment, tell } from '../appointment/appointmentChange.ts';
 import { clinicNumber } from '../../testing/clinic.ts';
 import { patiently } from '../../testing/patiently.ts';
-import { noon, startTexting, type TextingClinic } from '../../testing/texting.ts';
+import { noon, startTexting, type TextingClinic } from '../../testing/texting/texting.ts';
 import { queueText } from './queueText.ts';
 import { planReminders } from './reminder/planReminders.ts';
 

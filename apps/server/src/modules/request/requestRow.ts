@@ -4,7 +4,7 @@ import type { RequestClock, RequestSummary } from '@intake/api/contract';
 import { registerName } from '@intake/api/rules';
 import type { Tx } from '../../platform/database/database.port.ts';
 import { registerNameOf } from '../../platform/database/registerName.ts';
-import type { StatedColumns } from '../../platform/database/requestTables.ts';
+import type { StatedColumns } from '../../platform/database/tables/requestTables.ts';
 
 /** A request with the names that its line in a work list shows, and the clock that runs out first. */
 export function selectRequests(tx: Tx) {

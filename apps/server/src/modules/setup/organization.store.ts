@@ -1,5 +1,5 @@
 import { startingRoles, type StartingRole } from '@intake/api/rules';
-import type { OrganizationSettings } from '../../platform/database/clinicTables.ts';
+import type { OrganizationSettings } from '../../platform/database/tables/clinicTables.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 
 export interface NewOrganization {

@@ -3,7 +3,7 @@ import type { News, Subscription } from '@intake/api/contract';
 import type { Locale } from '@intake/api/rules';
 import { decodeCursor, readPage, type Page, type PageQuery } from '../../kernel/cursor.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
-import type { SubscriptionTable } from '../../platform/database/subscriptionTables.ts';
+import type { SubscriptionTable } from '../../platform/database/tables/subscriptionTables.ts';
 
 export type SubscriptionRow = Selectable<SubscriptionTable>;
 

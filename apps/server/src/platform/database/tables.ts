@@ -1,34 +1,34 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { AppUserTable, BinTable, FaxNumberTable, ClinicTable, ConsentTable, ContactTable, KeywordTable, LocationTable, MappingTable, ModalityTable, OrganizationTable, PatientTable, PhysicianSiteTable, PhysicianTable, RoleTable } from './clinicTables.ts';
+import type { AppUserTable, BinTable, FaxNumberTable, ClinicTable, ConsentTable, ContactTable, KeywordTable, LocationTable, MappingTable, ModalityTable, OrganizationTable, PatientTable, PhysicianSiteTable, PhysicianTable, RoleTable } from './tables/clinicTables.ts';
 import type {
   AppointmentEventTable, AppointmentSeriesTable, AppointmentTable, CalendarFeedTable, HoursExceptionTable, ResourceTable, VisitTypeTable, WaitlistEntryTable, WaitlistOfferTable, WorkingHoursTable,
-} from './calendarTables.ts';
+} from './tables/calendarTables.ts';
 import type { BigInt, NullableTimestamp, Timestamp } from './columns.ts';
-import type { ActionTable, BreachTable, CandidateTable, DocumentTable, ExtractionTable, FaxTable, PageTable, QuarantineTable, UploadTable } from './faxTables.ts';
-import type { DemoFaxNumberTable, DemoRequestTable } from './demoFaxTables.ts';
-import type { FaxAttemptTable, FaxDeliveryTable, KnownFaxNumberTable } from './deliveryTables.ts';
+import type { ActionTable, BreachTable, CandidateTable, DocumentTable, ExtractionTable, FaxTable, PageTable, QuarantineTable, UploadTable } from './tables/faxTables.ts';
+import type { DemoFaxNumberTable, DemoRequestTable } from './tables/demoFaxTables.ts';
+import type { FaxAttemptTable, FaxDeliveryTable, KnownFaxNumberTable } from './tables/deliveryTables.ts';
 import type {
   FaxReplyTable, RequestClockTable, RequestDigestTable, RequestEventTable, RequestFaxTable, RequestLinkTable, RequestMentionTable, RequestNoteTable, RequestTable,
   RequestViewTable, RequestViewerTable,
-} from './requestTables.ts';
-import type { LetterheadTable, LetterTable, LetterTemplateTable } from './letterTables.ts';
-import type { ImportRowTable, ImportTable } from './importTables.ts';
+} from './tables/requestTables.ts';
+import type { LetterheadTable, LetterTable, LetterTemplateTable } from './tables/letterTables.ts';
+import type { ImportRowTable, ImportTable } from './tables/importTables.ts';
 import type {
   AccountTable, CreditEntryTable, CreditGrantTable, InvoiceCounterTable, InvoiceEventTable, InvoiceLineTable, InvoicePaymentTable, InvoiceTable,
   InvoiceUseTable,
-} from './moneyTables.ts';
-import type { ConversationTable, ConversationViewerTable, MessageTable, OptOutTable, ReminderRuleTable } from './messageTables.ts';
-import type { DuplicateTable, MergeRowTable, MergeTable } from './mergeTables.ts';
-import type { NewsTable, SubscriptionTable } from './subscriptionTables.ts';
-import type { PhoneNumberTable } from './phoneTables.ts';
-import type { AccessRequestTable, RegistrationTable } from './registrationTable.ts';
-import type { RequisitionPageTable, RequisitionServiceTable, RequisitionTable } from './requisitionTables.ts';
-import type { PartnerAssertionTable, PartnerKeyTable, PartnerNoticeTable, PartnerReferralTable, PartnerTable, PartnerUseTable, PartnerWebhookTable } from './partnerTables.ts';
-import type { PdfTemplateTable, PdfTemplateVersionTable } from './templateTables.ts';
+} from './tables/moneyTables.ts';
+import type { ConversationTable, ConversationViewerTable, MessageTable, OptOutTable, ReminderRuleTable } from './tables/messageTables.ts';
+import type { DuplicateTable, MergeRowTable, MergeTable } from './tables/mergeTables.ts';
+import type { NewsTable, SubscriptionTable } from './tables/subscriptionTables.ts';
+import type { PhoneNumberTable } from './tables/phoneTables.ts';
+import type { AccessRequestTable, RegistrationTable } from './tables/registrationTable.ts';
+import type { RequisitionPageTable, RequisitionServiceTable, RequisitionTable } from './tables/requisitionTables.ts';
+import type { PartnerAssertionTable, PartnerKeyTable, PartnerNoticeTable, PartnerReferralTable, PartnerTable, PartnerUseTable, PartnerWebhookTable } from './tables/partnerTables.ts';
+import type { PdfTemplateTable, PdfTemplateVersionTable } from './tables/templateTables.ts';
 import type {
   VoiceAgentTable, VoiceAgentVersionTable, VoiceCallTable, VoiceNumberTable, VoicePolicyTable, VoiceProposalTable, VoiceQueueTable, VoiceRecordingConsentTable, VoiceScenarioTable,
   VoiceSuiteRunTable, VoiceTurnTable,
-} from './voiceTables.ts';
+} from './tables/voiceTables.ts';
 
 interface WebhookEventTable {
   provider: string;

@@ -1,8 +1,8 @@
 import { defineMessages } from '@intake/i18n';
 import type { MessageDescriptor } from 'react-intl';
+import { requestEventTexts } from './requestEvents.messages.ts';
 
-/** What happened, by `entity.event`, else by `entity.action`. Who did it stands beside. */
-export const eventTexts: Readonly<Record<string, MessageDescriptor>> = defineMessages({
+const otherTexts = defineMessages({
   'fax.receive': { id: 'audit.event.faxReceive', defaultMessage: 'Received a fax' },
   'fax.receive-duplicate': { id: 'audit.event.faxReceiveDuplicate', defaultMessage: 'Refused a fax that was here already' },
   'fax.fail': { id: 'audit.event.faxFail', defaultMessage: 'Could not process a fax' },
@@ -47,37 +47,6 @@ export const eventTexts: Readonly<Record<string, MessageDescriptor>> = defineMes
   'clinic.U': { id: 'audit.event.clinicUpdate', defaultMessage: 'Changed a clinic of the directory' },
   'clinic.D': { id: 'audit.event.clinicDelete', defaultMessage: 'Removed a clinic of the directory' },
   'clinic-mail.E': { id: 'audit.event.clinicMail', defaultMessage: 'Wrote an e-mail to a clinic' },
-  'request.C': { id: 'audit.event.requestCreate', defaultMessage: 'Entered a request' },
-  'request.R': { id: 'audit.event.requestRead', defaultMessage: 'Opened a request' },
-  'request.U': { id: 'audit.event.requestUpdate', defaultMessage: 'Changed a request' },
-  'request.change': { id: 'audit.event.requestChange', defaultMessage: 'Changed what a request says' },
-  'request.acknowledge': { id: 'audit.event.requestAcknowledge', defaultMessage: 'Acknowledged a referral' },
-  'request.ask': { id: 'audit.event.requestAsk', defaultMessage: 'Asked for information on a referral' },
-  'request.inform': { id: 'audit.event.requestInform', defaultMessage: 'Noted that the information on a referral is here' },
-  'request.accept': { id: 'audit.event.requestAccept', defaultMessage: 'Accepted a request' },
-  'request.decline': { id: 'audit.event.requestDecline', defaultMessage: 'Declined a request' },
-  'request.redirect': { id: 'audit.event.requestRedirect', defaultMessage: 'Redirected a referral to another clinic' },
-  'request.book': { id: 'audit.event.requestBook', defaultMessage: 'Handed a referral over for booking' },
-  'request.booked': { id: 'audit.event.requestBooked', defaultMessage: 'Marked a referral as booked' },
-  'request.unbook': { id: 'audit.event.requestUnbook', defaultMessage: 'Brought a referral back to booking' },
-  'request.complete': { id: 'audit.event.requestComplete', defaultMessage: 'Completed a request' },
-  'request.cancel': { id: 'audit.event.requestCancel', defaultMessage: 'Cancelled a request' },
-  'request.reopen': { id: 'audit.event.requestReopen', defaultMessage: 'Opened a request again' },
-  'request.submit': { id: 'audit.event.requestSubmit', defaultMessage: 'Submitted a project' },
-  'request.start': { id: 'audit.event.requestStart', defaultMessage: 'Started a project' },
-  'request.hold': { id: 'audit.event.requestHold', defaultMessage: 'Put a project on hold' },
-  'request.resume': { id: 'audit.event.requestResume', defaultMessage: 'Resumed a project' },
-  'request.undo': { id: 'audit.event.requestUndo', defaultMessage: 'Undid an action on a request' },
-  'request.assign': { id: 'audit.event.requestAssign', defaultMessage: 'Gave a request to somebody' },
-  'request.plan': { id: 'audit.event.requestPlan', defaultMessage: 'Set the next step of a request' },
-  'request.claim': { id: 'audit.event.requestClaim', defaultMessage: 'Began to work on a request' },
-  'request.release': { id: 'audit.event.requestRelease', defaultMessage: 'Put a request back into the list' },
-  'request.note': { id: 'audit.event.requestNote', defaultMessage: 'Added a note to a request' },
-  'request.attach': { id: 'audit.event.requestAttach', defaultMessage: 'Attached a fax to a request' },
-  'request.detach': { id: 'audit.event.requestDetach', defaultMessage: 'Took a fax off a request' },
-  'request.link': { id: 'audit.event.requestLink', defaultMessage: 'Joined two requests' },
-  'request.unlink': { id: 'audit.event.requestUnlink', defaultMessage: 'Parted two requests' },
-  'request.take': { id: 'audit.event.requestTake', defaultMessage: 'Wrote what a patient stated into the chart' },
   'organization.request-policy': { id: 'audit.event.requestPolicy', defaultMessage: 'Changed the deadlines of referrals' },
   'search.E': { id: 'audit.event.search', defaultMessage: 'Searched' },
   'audit-trail.R': { id: 'audit.event.auditTrailRead', defaultMessage: 'Read the audit trail' },
@@ -136,8 +105,6 @@ export const eventTexts: Readonly<Record<string, MessageDescriptor>> = defineMes
   'quarantine.fax-failed': { id: 'audit.event.quarantineFaxFailed', defaultMessage: 'Noted a fax that the line could not deliver' },
   'fax.compose': { id: 'audit.event.faxCompose', defaultMessage: 'Opened a fax to send its pages on' },
   'fax.fetch-ahead': { id: 'audit.event.faxFetchAhead', defaultMessage: 'Fetched a fax ahead of opening it' },
-  'request.letter-arrived': { id: 'audit.event.requestLetterArrived', defaultMessage: 'A letter reached whoever referred' },
-  'request.reply': { id: 'audit.event.requestReply', defaultMessage: 'Attached a reply on paper to a referral' },
   'letter.C': { id: 'audit.event.letterCreate', defaultMessage: 'Made a letter' },
   'letter.R': { id: 'audit.event.letterRead', defaultMessage: 'Opened a letter' },
   'letter_template.C': { id: 'audit.event.letterTemplateCreate', defaultMessage: 'Worded a kind of letter' },
@@ -156,8 +123,6 @@ export const eventTexts: Readonly<Record<string, MessageDescriptor>> = defineMes
   'fax_delivery.cancel': { id: 'audit.event.faxDeliveryCancel', defaultMessage: 'Stopped a fax' },
   'fax_delivery.resend': { id: 'audit.event.faxDeliveryResend', defaultMessage: 'Sent a fax once more' },
   'fax.unlock': { id: 'audit.event.faxUnlock', defaultMessage: 'Unlocked a fax that was called misdirected' },
-  'request.reply-proposed': { id: 'audit.event.requestReplyProposed', defaultMessage: 'Proposed a reply on paper for a referral' },
-  'request.reply-refused': { id: 'audit.event.requestReplyRefused', defaultMessage: 'Said that a fax is no reply to a referral' },
   'appointment.C': { id: 'audit.event.appointmentCreate', defaultMessage: 'Made an appointment' },
   'appointment.R': { id: 'audit.event.appointmentRead', defaultMessage: 'Opened an appointment' },
   'appointment.U': { id: 'audit.event.appointmentUpdate', defaultMessage: 'Changed an appointment' },
@@ -315,3 +280,6 @@ export const eventTexts: Readonly<Record<string, MessageDescriptor>> = defineMes
   'patient.D': { id: 'audit.event.patientDelete', defaultMessage: 'Removed a chart by undoing its import' },
   'physician.D': { id: 'audit.event.physicianDelete', defaultMessage: 'Removed a physician by undoing their import' },
 });
+
+/** What happened, by `entity.event`, else by `entity.action`. Who did it stands beside. */
+export const eventTexts: Readonly<Record<string, MessageDescriptor>> = { ...otherTexts, ...requestEventTexts };

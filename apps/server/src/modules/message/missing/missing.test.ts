@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { patiently } from '../../../testing/patiently.ts';
-import { startTexting, type TextingClinic } from '../../../testing/texting.ts';
+import { startTexting, type TextingClinic } from '../../../testing/texting/texting.ts';
 import { createMissingAsker } from './askMissing.ts';
 
 let clinic: TextingClinic;

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { clinicNumber } from '../../../testing/clinic.ts';
-import { withWaitlist } from '../../../testing/offers.ts';
+import { withWaitlist } from '../../../testing/texting/offers.ts';
 import { patiently } from '../../../testing/patiently.ts';
-import { startTexting, type TextingClinic } from '../../../testing/texting.ts';
+import { startTexting, type TextingClinic } from '../../../testing/texting/texting.ts';
 import { queueText } from '../queueText.ts';
 
 let clinic: TextingClinic;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { clockRulesOf, countsBusinessDays, type ClockStop } from '@intake/api/rules';
 import { holidaysIn } from '../../../platform/clock/holidays.ts';
-import type { RequestPolicy } from '../../../platform/database/clinicTables.ts';
+import type { RequestPolicy } from '../../../platform/database/tables/clinicTables.ts';
 import type { Tx } from '../../../platform/database/database.port.ts';
 import type { StoredRequest } from '../request.store.ts';
 import { firstOf, stopped, type Calendar, type Clock } from './requestClocks.ts';

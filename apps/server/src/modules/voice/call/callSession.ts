@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { localDay } from '../../../platform/clock/deadline.ts';
 import type { Tx } from '../../../platform/database/database.port.ts';
-import type { StoredCall } from '../../../platform/database/voiceTables.ts';
+import type { StoredCall } from '../../../platform/database/tables/voiceTables.ts';
 import { publish } from '../../../platform/events/events.port.ts';
 import { findContent } from '../agent/agent.store.ts';
 import { answerCheck } from './answerChecks.ts';

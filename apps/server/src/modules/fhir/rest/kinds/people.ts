@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Province } from '@intake/api/rules';
-import type { PatientTable } from '../../../../platform/database/clinicTables.ts';
+import type { PatientTable } from '../../../../platform/database/tables/clinicTables.ts';
 import { some } from '../../fhir.ts';
 import { toFhirPatient, toPractitioner, type PractitionerRow } from '../../people.ts';
 import { at, kind, type KindRow } from '../kind.ts';
