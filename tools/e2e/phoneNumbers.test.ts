@@ -30,10 +30,12 @@ test('a number is ordered, leads faxes to a location, and is given back with its
   await row.getByText('Active').waitFor();
 
   await row.getByRole('button', { name: 'Choose what 819-555-0144 does' }).click();
-  await drawer.getByRole('button', { name: /What comes in/ }).click();
+  // The list of the choice is a dialog as well, while it is there.
+  const choice = page.getByRole('dialog', { name: 'Choose what 819-555-0144 does' });
+  await choice.getByRole('button', { name: /What comes in/ }).click();
   await page.getByRole('option', { name: 'Faxes go to Riverbend Gatineau' }).click();
-  await drawer.getByRole('button', { name: 'Save' }).click();
-  await drawer.waitFor({ state: 'detached' });
+  await choice.getByRole('button', { name: 'Save' }).click();
+  await choice.waitFor({ state: 'detached' });
   await row.getByText('Faxes go to Riverbend Gatineau').waitFor();
 
   // A page of a fax that is here goes out, and comes in by the new number.

@@ -10,13 +10,13 @@ test('a freed time is offered by text with one key, and the answer 1 from the ph
   const clinic = await openCalendar(intake, administrator);
   const place = { name: 'Noon', timeZone: zoneAtNoon(), faxNumbers: [], phone: null, address: null, isUrgent: false, isBilling: false };
   const { id: locationId } = await clinic.call<{ id: string }>('POST', '/api/location/newloc', place);
-  const patientId = await clinic.newPatient('Bergeron', { phones: ['+14165550171'], language: 'en', locationId });
+  const patientId = await clinic.newPatient('Bergeron', { phones: ['+16475559171'], language: 'en', locationId });
   await clinic.call('POST', '/api/consents/', { patientId, channel: 'sms', act: 'given', kind: 'express', source: 'phone', wording: 'You may text me.', note: null, at: null });
   await clinic.call('POST', '/api/appointments/waitlist/save', {
     visitTypeId: clinic.visitTypeId, patientId, physicianId: clinic.physicianId, locationId: null, weekdays: [], from: null, until: null, firstDay: null, lastDay: null, priority: 'stat',
     noticeHours: 0, travelMinutes: null, note: null,
   });
-  const { id, version } = await bookVisit(clinic, await clinic.newPatient('Okonkwo', { phones: ['+14165550172'] }), { local: `${clinic.tomorrow}T15:00:00` });
+  const { id, version } = await bookVisit(clinic, await clinic.newPatient('Okonkwo', { phones: ['+16475559172'] }), { local: `${clinic.tomorrow}T15:00:00` });
   await clinic.call('DELETE', '/api/appointments/remove', { id, version, reason: 'patient' });
 
   await signIn(page, administrator);

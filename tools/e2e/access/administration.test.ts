@@ -33,8 +33,8 @@ function rightsOf(role: string): { path: string; may: boolean }[] {
   const [heads = [], , ...rows] = page.split('\n').filter((line) => line.startsWith('|')).map((line) => line.split('|').map((cell) => cell.trim()));
   return rows
     .map((cells) => ({ endpoint: cells[1] ?? '', answer: cells[heads.indexOf(role)] }))
-    // The phones of the demo are nowhere else.
-    .filter(({ endpoint }) => endpoint.startsWith('GET ') && !endpoint.includes('{') && !endpoint.includes('/simulator'))
+    // The phones of the demo are nowhere else; a partner shows a credential of its own, and nobody's session is one.
+    .filter(({ endpoint, answer }) => endpoint.startsWith('GET ') && !endpoint.includes('{') && !endpoint.includes('/simulator') && answer !== '401')
     .map(({ endpoint, answer }) => ({ path: endpoint.slice(4), may: answer === 'yes' }));
 }
 
