@@ -34,6 +34,8 @@ test('a text reaches a phone and is answered; two clerks do not answer at once, 
   await signIn(phone, administrator);
   await phone.goto('/app/apps/sms');
   await phone.getByRole('link', { name: 'Phone simulator' }).click();
+  // The list of conversations has a row of the same name until the phones are there.
+  await phone.getByRole('button', { name: 'New message' }).waitFor({ state: 'detached' });
   await row(phone, 'Quellette').click();
   await phone.getByRole('log', { name: 'Phone' }).getByText('Please bring your health card.').waitFor();
   const answer = phone.getByRole('textbox', { name: 'Answer as the patient' });
