@@ -1,5 +1,6 @@
 import type { DeliveryStatus } from '@intake/api/rules';
 import { sendByMortals } from './mortalSender.ts';
+import { stormOutcome, type StormOutcome } from './stormOutcome.ts';
 import type { SendingClinic } from './sending.ts';
 
 export interface StormOptions {
@@ -10,15 +11,8 @@ export interface StormOptions {
   lostAnswers: number;
 }
 
-export interface StormResult {
+export interface StormResult extends StormOutcome<DeliveryStatus> {
   kills: number;
-  statuses: Partial<Record<DeliveryStatus, number>>;
-  /** Faxes that the provider was given more than once. */
-  doubled: string[];
-  /** Faxes that nobody would miss: neither delivered nor shown to anybody as what has to be looked at. */
-  lost: string[];
-  /** Faxes that arrived while we say otherwise, or the other way round. */
-  untrue: string[];
 }
 
 /** Sends faxes by a process that is killed at every step, over a line that loses answers and tells everything three times. */
@@ -41,17 +35,6 @@ export async function storm(clinic: SendingClinic, { faxes, deaths, lostAnswers 
   };
   const kills = await sendByMortals({ connection: clinic.connection, folder: clinic.filesFolder, telnyx: clinic.telnyx }, deaths, isSettled);
 
-  const rows = await clinic.sql<{ to_number: string; status: DeliveryStatus }>('select to_number, fax_delivery.status from fax_delivery join fax on fax.id = fax_id');
-  const times = new Map<string, number>();
-  for (const { to } of clinic.telnyx.outbound()) times.set(to, (times.get(to) ?? 0) + 1);
-  const statuses: StormResult['statuses'] = {};
-  for (const { status } of rows) statuses[status] = (statuses[status] ?? 0) + 1;
-  const known = new Map(rows.map((row) => [row.to_number, row.status]));
-  return {
-    kills,
-    statuses,
-    doubled: [...times].filter(([, count]) => count > 1).map(([to]) => to),
-    lost: numbers.filter((to) => !['delivered', 'unconfirmed', 'failed'].includes(known.get(to) ?? '')),
-    untrue: numbers.filter((to) => (known.get(to) === 'delivered') !== times.has(to)),
-  };
+  const said = await clinic.sql<{ to: string; status: DeliveryStatus }>('select to_number as "to", fax_delivery.status from fax_delivery join fax on fax.id = fax_id');
+  return { kills, ...stormOutcome(numbers, said, clinic.telnyx.outbound()) };
 }

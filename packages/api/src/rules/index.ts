@@ -21,7 +21,7 @@ export * from './person/registerName.ts';
 export * from './dates/dates.ts';
 export * from './files/certainty.ts';
 export * from './files/fileFormats.ts';
-export * from './work/proofOfWork.ts';
+export * from './proof/proofOfWork.ts';
 export * from './revenue/revenueEstimate.ts';
 export * from './revenue/revenueWords.ts';
 export * from './person/address.ts';

@@ -3,6 +3,7 @@ import { clinicNumber } from '../clinic.ts';
 import type { MessageStatus } from '@intake/api/rules';
 import { queueText } from '../../modules/message/queueText.ts';
 import { sendByMortals } from '../mortalSender.ts';
+import { stormOutcome, type StormOutcome } from '../stormOutcome.ts';
 import type { TextingClinic } from './texting.ts';
 
 export interface TextStormOptions {
@@ -13,15 +14,8 @@ export interface TextStormOptions {
   lostAnswers: number;
 }
 
-export interface TextStormResult {
+export interface TextStormResult extends StormOutcome<MessageStatus> {
   kills: number;
-  statuses: Partial<Record<MessageStatus, number>>;
-  /** Numbers that the provider was given a message for more than once. */
-  doubled: string[];
-  /** Messages that nobody would miss: neither delivered nor shown to anybody as what has to be looked at. */
-  lost: string[];
-  /** Messages that arrived while we say otherwise, or the other way round. */
-  untrue: string[];
 }
 
 /** Sends text messages by a process that is killed at every step, over a line that loses answers and tells everything three times. */
@@ -41,17 +35,6 @@ export async function textStorm(clinic: TextingClinic, { texts, deaths, lostAnsw
   };
   const kills = await sendByMortals({ connection: clinic.connection, folder: clinic.filesFolder, telnyx: clinic.line }, deaths, isSettled);
 
-  const rows = await clinic.sql<{ theirs: string; status: MessageStatus }>('select theirs, status from message join conversation on conversation.id = conversation_id');
-  const times = new Map<string, number>();
-  for (const { to } of clinic.telnyx.texts()) times.set(to, (times.get(to) ?? 0) + 1);
-  const statuses: TextStormResult['statuses'] = {};
-  for (const { status } of rows) statuses[status] = (statuses[status] ?? 0) + 1;
-  const known = new Map(rows.map((row) => [row.theirs, row.status]));
-  return {
-    kills,
-    statuses,
-    doubled: [...times].filter(([, count]) => count > 1).map(([to]) => to),
-    lost: numbers.filter((to) => !['delivered', 'unconfirmed', 'failed'].includes(known.get(to) ?? '')),
-    untrue: numbers.filter((to) => (known.get(to) === 'delivered') !== times.has(to)),
-  };
+  const said = await clinic.sql<{ to: string; status: MessageStatus }>('select theirs as "to", status from message join conversation on conversation.id = conversation_id');
+  return { kills, ...stormOutcome(numbers, said, clinic.telnyx.texts()) };
 }

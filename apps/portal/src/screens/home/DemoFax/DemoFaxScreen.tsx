@@ -4,11 +4,11 @@ import { Button } from '@intake/ui/Button';
 import { ErrorState } from '@intake/ui/ErrorState';
 import { Link } from '@intake/ui/Link';
 import { Spinner } from '@intake/ui/Spinner';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Loadable } from '../../../data/loadable.ts';
 import type { Outcome, Problem } from '../../../data/problem.ts';
+import { useAct } from '../../../data/useAct.ts';
 import { phoneText } from '@intake/api/rules';
 import { homePaths } from '../../../shared/publicPage/homePaths.ts';
 import { AuthCard } from '../../../shared/signIn/AuthCard.tsx';
@@ -61,13 +61,7 @@ export function DemoFaxScreen({ link, estimate, onAsk, onConfirm, onStop, onRetr
 function Question({ isWaiting, number, onConfirm }: { isWaiting: boolean; number: string; onConfirm: DemoFaxScreenProps['onConfirm'] }) {
   const { formatMessage } = useIntl();
   const problemText = useHomeProblemText();
-  const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const act = async () => {
-    setPending(true);
-    setProblem(await onConfirm());
-    setPending(false);
-  };
+  const { isPending, problem, act } = useAct();
   const named = (parts: ReactNode) => (
     <b>
       <bdi>{parts}</bdi>
@@ -78,7 +72,7 @@ function Question({ isWaiting, number, onConfirm }: { isWaiting: boolean; number
       <AuthCard title={formatMessage(texts.confirmTitle)} lead={formatMessage(texts.confirmText, { number: phoneText(number), b: named })}>
         {isWaiting && <Banner tone="warning">{formatMessage(texts.waiting)}</Banner>}
         {problem && <Banner tone="danger">{problemText(problem)}</Banner>}
-        <Button variant="primary" isWide isPending={isPending} onPress={() => void act()} autoFocus>
+        <Button variant="primary" isWide isPending={isPending} onPress={() => void act(onConfirm)} autoFocus>
           {formatMessage(texts.confirm)}
         </Button>
       </AuthCard>

@@ -4,11 +4,11 @@ import { Banner } from '@intake/ui/Banner';
 import { Button } from '@intake/ui/Button';
 import { ErrorState } from '@intake/ui/ErrorState';
 import { Spinner } from '@intake/ui/Spinner';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Loadable } from '../../../data/loadable.ts';
 import type { Outcome, Problem } from '../../../data/problem.ts';
+import { useAct } from '../../../data/useAct.ts';
 import { publicFileMessages } from '../../../shared/publicPage/publicFile.messages.ts';
 import { PublicFileField } from '../../../shared/publicPage/PublicFileField.tsx';
 import type { PublicFileFieldProps } from '../../../shared/publicPage/PublicFileField.tsx';
@@ -41,14 +41,11 @@ export function PagesLinkScreen({ link, onRetry, ...question }: PagesLinkScreenP
 function Question({ link, files, onSend, ...handlers }: { link: PagesLink } & Omit<PagesLinkScreenProps, 'link' | 'onRetry'>) {
   const { formatMessage } = useIntl();
   const problemText = useProblemText();
-  const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { isPending, problem, act, refuse } = useAct();
   const send = async () => {
-    if (files.length === 0) return setProblem({ code: 'needed' });
-    if (files.some(({ state }) => state !== 'done')) return setProblem({ code: 'uploading' });
-    setPending(true);
-    setProblem(await onSend());
-    setPending(false);
+    if (files.length === 0) return refuse({ code: 'needed' });
+    if (files.some(({ state }) => state !== 'done')) return refuse({ code: 'uploading' });
+    return act(onSend);
   };
   const strong = (parts: ReactNode) => (
     <b>

@@ -4,11 +4,11 @@ import { Button } from '@intake/ui/Button';
 import { ErrorState } from '@intake/ui/ErrorState';
 import { Link } from '@intake/ui/Link';
 import { Spinner } from '@intake/ui/Spinner';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Loadable } from '../../../data/loadable.ts';
 import type { Problem } from '../../../data/problem.ts';
+import { useAct } from '../../../data/useAct.ts';
 import { homePaths } from '../../../shared/publicPage/homePaths.ts';
 import { AuthCard } from '../../../shared/signIn/AuthCard.tsx';
 import { useHomeProblemText } from '../homeProblems.ts';
@@ -42,13 +42,7 @@ export function SubscriptionLinkScreen({ link, onRetry, onAct }: SubscriptionLin
 function Question({ link, onAct }: { link: SubscriptionLink; onAct: SubscriptionLinkScreenProps['onAct'] }) {
   const { formatMessage } = useIntl();
   const problemText = useHomeProblemText();
-  const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const act = async () => {
-    setPending(true);
-    setProblem(await onAct(link));
-    setPending(false);
-  };
+  const { isPending, problem, act } = useAct();
   const isConfirm = link.kind === 'confirm';
   const address = (parts: ReactNode) => (
     <b>
@@ -61,7 +55,7 @@ function Question({ link, onAct }: { link: SubscriptionLink; onAct: Subscription
       lead={formatMessage(isConfirm ? texts.confirmText : texts.unsubscribeText, { email: link.email, b: address })}
     >
       {problem && <Banner tone="danger">{problemText(problem)}</Banner>}
-      <Button variant="primary" isWide isPending={isPending} onPress={() => void act()} autoFocus>
+      <Button variant="primary" isWide isPending={isPending} onPress={() => void act(() => onAct(link))} autoFocus>
         {formatMessage(isConfirm ? texts.confirm : texts.unsubscribe)}
       </Button>
     </AuthCard>

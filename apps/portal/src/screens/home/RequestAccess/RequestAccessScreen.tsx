@@ -4,11 +4,11 @@ import { Banner } from '@intake/ui/Banner';
 import { Button } from '@intake/ui/Button';
 import { ErrorState } from '@intake/ui/ErrorState';
 import { Spinner } from '@intake/ui/Spinner';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Loadable } from '../../../data/loadable.ts';
-import type { Outcome, Problem } from '../../../data/problem.ts';
+import type { Outcome } from '../../../data/problem.ts';
+import { useAct } from '../../../data/useAct.ts';
 import { AuthCard } from '../../../shared/signIn/AuthCard.tsx';
 import { AskForm } from './AskForm.tsx';
 import { accessMessages as texts } from './RequestAccess.messages.ts';
@@ -61,20 +61,14 @@ function Waiting({ email, request, onWithdraw, signOut }: WaitingProps) {
   const { formatMessage } = useIntl();
   const formats = useFormats();
   const problemText = useAccessProblemText();
-  const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const withdraw = async () => {
-    setPending(true);
-    setProblem(await onWithdraw(request));
-    setPending(false);
-  };
+  const { isPending, problem, act } = useAct();
   const told = { name: request.organizationName, when: formats.relative(request.requestedAt), email: <bdi>{email}</bdi>, b: named };
   return (
     // The form that held the keyboard is gone, so this takes it, and is read out.
     <div ref={(page) => page?.focus()} tabIndex={-1} role="status">
       <AuthCard title={formatMessage(texts.waitingTitle)} lead={formatMessage(texts.waitingText, told)} asides={signOut}>
         {problem && <Banner tone="danger">{problemText(problem)}</Banner>}
-        <Button isWide isPending={isPending} onPress={() => void withdraw()}>
+        <Button isWide isPending={isPending} onPress={() => void act(() => onWithdraw(request))}>
           {formatMessage(texts.withdraw)}
         </Button>
       </AuthCard>

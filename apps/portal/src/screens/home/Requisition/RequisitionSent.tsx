@@ -3,9 +3,9 @@ import { useFormats } from '@intake/i18n';
 import { Banner } from '@intake/ui/Banner';
 import { Button } from '@intake/ui/Button';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Outcome, Problem } from '../../../data/problem.ts';
+import type { Outcome } from '../../../data/problem.ts';
+import { useAct } from '../../../data/useAct.ts';
 import { useHomeProblemText } from '../homeProblems.ts';
 import { requisitionMessages as texts } from './Requisition.messages.ts';
 import { Actions, Lead, Reference, Sent, Title } from './Requisition.styles.ts';
@@ -22,13 +22,7 @@ export function RequisitionSent({ clinic, receipt, onCopy, onAnother }: Requisit
   const { formatMessage } = useIntl();
   const formats = useFormats();
   const problemText = useHomeProblemText();
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [isSaving, setSaving] = useState(false);
-  const save = async () => {
-    setSaving(true);
-    setProblem(await onCopy());
-    setSaving(false);
-  };
+  const { isPending, problem, act } = useAct();
   return (
     // The form that held the keyboard is gone, so this takes it, and is read out.
     <Sent ref={(card) => card?.focus()} tabIndex={-1} role="status">
@@ -40,7 +34,7 @@ export function RequisitionSent({ clinic, receipt, onCopy, onAnother }: Requisit
       {!receipt.isAsSent && <Banner tone="warning">{formatMessage(texts.sentOtherwise)}</Banner>}
       {problem && <Banner tone="danger">{problemText(problem)}</Banner>}
       <Actions>
-        <Button variant="primary" icon={<Download aria-hidden />} isPending={isSaving} onPress={() => void save()}>
+        <Button variant="primary" icon={<Download aria-hidden />} isPending={isPending} onPress={() => void act(onCopy)}>
           {formatMessage(texts.copy)}
         </Button>
         <Button onPress={onAnother}>{formatMessage(texts.another)}</Button>
