@@ -1,4 +1,6 @@
-import { Faker, base, en, en_CA, fr, fr_CA } from '@faker-js/faker';
+import type { Faker, LocaleDefinition } from '@faker-js/faker';
+import { faker as english } from '@faker-js/faker/locale/en_CA';
+import { faker as french } from '@faker-js/faker/locale/fr_CA';
 
 export type LetterLanguage = 'en' | 'fr';
 
@@ -13,8 +15,11 @@ export interface Random {
   letters: (count: number) => string;
 }
 
+// The entry that exports the class loads seventy languages, which a server that keeps running would hold: 40 MB.
+const Generator = english.constructor as new (options: { locale: LocaleDefinition; seed: number }) => Faker;
+
 export function createRandom(seed: number, language: LetterLanguage): Random {
-  const faker = new Faker({ locale: language === 'fr' ? [fr_CA, fr, en, base] : [en_CA, en, base], seed });
+  const faker = new Generator({ locale: (language === 'fr' ? french : english).rawDefinitions, seed });
   return {
     faker,
     pick: (items) => faker.helpers.arrayElement(items),
