@@ -37,10 +37,7 @@ describe('an area that the generator alone has made', { timeout: 300_000 }, () =
     expect(faultsOf('tsc', '-p', 'tsconfig.area.json', '--checkers', '1')).toBe('');
   });
 
-  it('is linted', () => {
-    expect(faultsOf('oxlint', ...code)).toBe('');
-    expect(faultsOf('eslint', '--max-warnings', '0', ...code)).toBe('');
-  });
+  it('is linted', () => expect(faultsOf('oxlint', ...code)).toBe(''));
 
   it('keeps the walls between rooms, and has no file that nobody imports', () => {
     const others = `^(?!(${code.join('|').replaceAll('.', '[.]')})$)`;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ESLintUtils } from '@typescript-eslint/utils';
+import type { TSESLint } from '@typescript-eslint/utils';
 
 const suffixes = [
   'styles',
@@ -23,7 +23,7 @@ const suffixes = [
 ];
 
 /** A file is `Name`, `name` or either with one suffix of the closed set, `.test` last: `fax.routes.test.ts`. */
-export const fileNames = ESLintUtils.RuleCreator.withoutDocs({
+export const fileNames: TSESLint.RuleModule<'name' | 'suffix'> = {
   meta: {
     type: 'problem',
     schema: [],
@@ -43,4 +43,4 @@ export const fileNames = ESLintUtils.RuleCreator.withoutDocs({
       if (suffix !== undefined) context.report({ node, messageId: 'suffix', data: { suffix } });
     },
   }),
-});
+};

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { ESLintUtils } from '@typescript-eslint/utils';
+import type { TSESLint } from '@typescript-eslint/utils';
 
 const most = 30;
 
 /** A folder that holds more sources than one can take in at a glance has rooms in it that nobody named yet. */
-export const folderSize = ESLintUtils.RuleCreator.withoutDocs({
+export const folderSize: TSESLint.RuleModule<'crowded'> = {
   meta: {
     type: 'problem',
     schema: [],
@@ -21,4 +21,4 @@ export const folderSize = ESLintUtils.RuleCreator.withoutDocs({
       if (count > most) context.report({ node, messageId: 'crowded', data: { folder: path.relative(context.cwd, folder), count } });
     },
   }),
-});
+};

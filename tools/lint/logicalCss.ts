@@ -1,5 +1,4 @@
-import { ESLintUtils } from '@typescript-eslint/utils';
-import type { TSESTree } from '@typescript-eslint/utils';
+import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
 
 const templates = new Set(['styled', 'css', 'createGlobalStyle', 'keyframes']);
 
@@ -30,7 +29,7 @@ function isStyle(node: TSESTree.Node | undefined): boolean {
 }
 
 /** Styles name the start and the end of a line, never left and right: a right-to-left page mirrors by itself. */
-export const logicalCss = ESLintUtils.RuleCreator.withoutDocs({
+export const logicalCss: TSESLint.RuleModule<'physical'> = {
   meta: {
     type: 'problem',
     schema: [],
@@ -60,4 +59,4 @@ export const logicalCss = ESLintUtils.RuleCreator.withoutDocs({
       },
     };
   },
-});
+};

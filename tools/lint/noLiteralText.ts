@@ -1,5 +1,4 @@
-import { ESLintUtils } from '@typescript-eslint/utils';
-import type { TSESTree } from '@typescript-eslint/utils';
+import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
 
 // Attributes that a person reads or hears; the rest carry names and values of the program.
 const spoken = new Set([
@@ -52,7 +51,7 @@ const elementName = (node: TSESTree.Node | undefined) =>
     : '';
 
 /** Text that a person reads comes from a message, never from a literal in JSX. */
-export const noLiteralText = ESLintUtils.RuleCreator.withoutDocs({
+export const noLiteralText: TSESLint.RuleModule<'literal'> = {
   meta: {
     type: 'problem',
     schema: [],
@@ -76,4 +75,4 @@ export const noLiteralText = ESLintUtils.RuleCreator.withoutDocs({
       for (const literal of literalsOf(node.value)) context.report({ node: literal, messageId: 'literal' });
     },
   }),
-});
+};

@@ -1,151 +1,161 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import * as parser from '@typescript-eslint/parser';
-import { Linter, RuleTester } from 'eslint';
-import { describe, expect, it } from 'vitest';
-import type { Rule } from 'eslint';
-import { fileNames } from './fileNames.ts';
-import { folderSize } from './folderSize.ts';
-import { logicalCss } from './logicalCss.ts';
-import { noLiteralText } from './noLiteralText.ts';
-import { inlineMessages, ownForms, ownStates, singleLooks } from './restrictedSyntax.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { runLinter, type Finding } from './runLinter.fixtures.ts';
 
-RuleTester.describe = describe;
-RuleTester.it = it;
-const tester = new RuleTester({
-  languageOptions: { parser, parserOptions: { ecmaFeatures: { jsx: true } } },
+const inline = 'Define messages in the .messages.ts beside the screen: only those are extracted and translated.';
+const state = 'Use Loadable or Paged of data/loadable.ts.';
+const problem = 'Import problemOf of data/problemOf.ts.';
+const form = 'Make a form by useForm of data/forms, and hand on its `props`.';
+const look = 'The page may not be there yet: use `await expect.poll(() => …)`.';
+
+interface Cases {
+  /** Of the file that the code is in; the first is for code, the others for names. */
+  at: string;
+  takes: string[];
+  refuses: [code: string, ...messages: string[]][];
+}
+
+const literal = 'Write this text as a message in the .messages.ts beside the screen, or take it as a prop.';
+const physical = (...names: string[]) => names.map((name) => `"${name}" does not turn with the direction: use the logical property (inline-start, inline-end).`);
+
+const rules: Record<string, Cases> = {
+  'no-literal-text': {
+    at: 'packages/ui/src/Case.tsx',
+    takes: [
+      '<Button>{formatMessage(messages.save)}</Button>',
+      '<Card data-tone="danger" id="save" type="submit" />',
+      '<p>{count} · 3 %</p>',
+      '<kbd>Ctrl</kbd>',
+      '<Trans>{open ? <b /> : null}</Trans>',
+    ],
+    refuses: [
+      ['<Button>Save</Button>', literal],
+      ['<p>{"Saved"}</p>', literal],
+      ['<p>{`${count} faxes`}</p>', literal],
+      ['<p>{open ? "Open" : "Closed"}</p>', literal, literal],
+      ['<p>{open && "Open"}</p>', literal],
+      ['<p>{name + " faxes"}</p>', literal],
+      ['<button aria-label="Close" />', literal],
+      ['<input placeholder={"Search"} title={`Find ${name}`} />', literal, literal],
+      ['<img alt="Page 1" />', literal],
+      ['<Field label={name ?? "Name"} />', literal],
+      ['<p>传真</p>', literal],
+    ],
+  },
+  'logical-css': {
+    at: 'packages/ui/src/Case.tsx',
+    takes: [
+      'const A = styled.span`margin-inline-start: 1px; inset-inline-end: 0; text-align: start; border-inline: 0`',
+      'const A = styled.span`transform-origin: left; background-position: right; --left: 1px; /* left: 0 */`',
+      'const text = sql`left: 1`',
+      'const text = `left: 1`',
+      '<div style={{ insetInlineStart: 0 }} />',
+    ],
+    refuses: [
+      ['const A = styled.span`margin-left: 1px`', ...physical('margin-left')],
+      ['const A = styled.span`\n  color: red;\n  padding-right: ${space(2)};\n`', ...physical('padding-right')],
+      ['const A = styled(Button).attrs({})`left: 0; right: 0`', ...physical('left', 'right')],
+      ['const A = css`text-align: left;`', ...physical('text-align: left')],
+      ['const A = css`float: right`', ...physical('float: right')],
+      ['const A = css`${tones.map((tone) => `&[data-tone="${tone}"] { margin-right: 0; }`)}`', ...physical('margin-right')],
+      ['const A = css`border-left: 0; border-top-right-radius: 0; scroll-margin-left: 0`', ...physical('border-left', 'border-top-right-radius', 'scroll-margin-left')],
+      ['const A = keyframes`from { left: 0 }`', ...physical('left')],
+      ['<div style={{ marginLeft: 1, right: 0 }} />', ...physical('marginLeft', 'right')],
+    ],
+  },
+  'inline-messages': {
+    at: 'apps/portal/src/data/Case.tsx',
+    takes: ['<Trans id={messages.a.id} />'],
+    refuses: [
+      ["defineMessages({ a: { id: 'a', defaultMessage: 'A' } })", inline],
+      ['<Text defaultMessage="A" />', inline],
+    ],
+  },
+  'own-states': {
+    at: 'apps/portal/src/screens/Case.tsx',
+    takes: [
+      'type ChartModel = { state: "none" } | Loadable<Patient>;',
+      "const model = { state: 'loading' };",
+      "type More = 'idle' | 'loading';",
+      "import { problemOf } from '../../data/problemOf.ts'; problemOf(error);",
+    ],
+    refuses: [
+      ["type Model = { state: 'loading' } | { state: 'failed' };", state],
+      ["interface Model { state: 'none' | 'loading' }", state],
+      ["function problemOf(error: unknown) { return { code: 'unexpected' }; }", problem],
+      ['const problemOf = (error: unknown) => error as Problem;', problem],
+    ],
+  },
+  'own-forms': {
+    at: 'apps/portal/src/screens/Case.tsx',
+    takes: [
+      '<Form {...form.props} hasSummary={false}>{fields}</Form>',
+      '<Dialog form={{ ...form.props, hasSummary: false }} />',
+      '<FormDrawer form={form} />',
+      '<SearchField onSubmit={find} />',
+    ],
+    refuses: [
+      ['<form action="/faxes">{fields}</form>', form],
+      ['<Form label={title} error={error}>{fields}</Form>', form],
+      ['<EditDrawer title={title} {...rest} />', form],
+      ['<Dialog form={{ errors, hasSummary: false }} />', form],
+    ],
+  },
+  'single-looks': {
+    at: 'tools/e2e/case.ts',
+    takes: [
+      "await expect.poll(() => page.getByText('Saved').count()).toBe(1)",
+      "await expect.poll(() => new URL(page.url()).pathname).toBe('/app')",
+      'expect(await keys()).toBe(3)',
+    ],
+    refuses: [
+      ["expect(await page.getByText('Saved').count()).toBe(1)", look],
+      ["expect(await name.inputValue()).not.toBe('')", look],
+      ["expect(new URL(page.url()).pathname).toBe('/app')", look],
+    ],
+  },
+};
+
+const names = {
+  takes: ['Badge.stories.tsx', 'fax.routes.test.ts', 'lifecycle.ts', 'vite.config.ts', 'index.test.ts'],
+  refuses: ['fax-list.ts', 'fax.helper.ts', 'fax.routes.service.ts', 'fax.test.routes.ts'],
+};
+const folders = { full: 30, crowded: 31 };
+
+/** A file for each code, in a folder of its own, so that all are looked at in one run. */
+const places = Object.entries(rules).flatMap(([rule, { at, takes, refuses }]) =>
+  [...takes.map((code) => ({ code, messages: [] as string[] })), ...refuses.map(([code, ...messages]) => ({ code, messages }))].map((one, index) => {
+    const [folder = '', name = ''] = at.split(/\/(?=[^/]*$)/);
+    return { ...one, rule, file: `${folder}/${rule}/${index}/${name}` };
+  }),
+);
+
+let found: Record<string, Finding[]>;
+const of = (rule: string, file: string) => found[file]?.filter((one) => one.rule === `intake(${rule})`).map(({ message }) => message);
+
+beforeAll(() => {
+  const files = Object.fromEntries(places.map(({ file, code }) => [file, code]));
+  for (const name of [...names.takes, ...names.refuses]) files[`tools/names/${name}`] = 'export {};';
+  for (const [folder, count] of Object.entries(folders)) {
+    for (let at = 0; at < count; at += 1) files[`tools/${folder}/a${at}.ts`] = 'export {};';
+    for (let at = 0; at < 40; at += 1) files[`tools/${folder}/a${at}.sql`] = '';
+  }
+  found = runLinter(files);
+}, 60_000);
+
+describe.each(Object.keys(rules))('%s', (rule) => {
+  const ofRule = places.filter((one) => one.rule === rule);
+  it.each(ofRule.filter(({ messages }) => messages.length === 0).map(({ code, file }) => [code, file]))('takes %s', (_, file) => expect(of(rule, file)).toEqual([]));
+  it.each(ofRule.filter(({ messages }) => messages.length > 0).map(({ code, file, messages }) => [code, file, messages] as const))('refuses %s', (_, file, messages) =>
+    expect(of(rule, file)).toEqual(messages),
+  );
 });
-// ESLint types its rules over plain ESTree, typescript-eslint over its own tree.
-const run = (
-  name: string,
-  rule: unknown,
-  tests: { valid: string[]; invalid: [code: string, count: number][] },
-) =>
-  tester.run(name, rule as Rule.RuleModule, {
-    valid: tests.valid,
-    invalid: tests.invalid.map(([code, errors]) => ({ code, errors })),
-  });
 
-run('no-literal-text', noLiteralText, {
-  valid: [
-    '<Button>{formatMessage(messages.save)}</Button>',
-    '<Card data-tone="danger" id="save" type="submit" />',
-    '<p>{count} · 3 %</p>',
-    '<kbd>Ctrl</kbd>',
-    '<Trans>{open ? <b /> : null}</Trans>',
-  ],
-  invalid: [
-    ['<Button>Save</Button>', 1],
-    ['<p>{"Saved"}</p>', 1],
-    ['<p>{`${count} faxes`}</p>', 1],
-    ['<p>{open ? "Open" : "Closed"}</p>', 2],
-    ['<p>{open && "Open"}</p>', 1],
-    ['<p>{name + " faxes"}</p>', 1],
-    ['<button aria-label="Close" />', 1],
-    ['<input placeholder={"Search"} title={`Find ${name}`} />', 2],
-    ['<img alt="Page 1" />', 1],
-    ['<Field label={name ?? "Name"} />', 1],
-    ['<p>传真</p>', 1],
-  ],
+describe('file-names', () => {
+  it.each(names.takes)('takes %s', (name) => expect(of('file-names', `tools/names/${name}`)).toEqual([]));
+  it.each(names.refuses)('refuses %s', (name) => expect(of('file-names', `tools/names/${name}`)).toHaveLength(1));
 });
 
-run('logical-css', logicalCss, {
-  valid: [
-    'const A = styled.span`margin-inline-start: 1px; inset-inline-end: 0; text-align: start; border-inline: 0`',
-    'const A = styled.span`transform-origin: left; background-position: right; --left: 1px; /* left: 0 */`',
-    'const text = sql`left: 1`',
-    'const text = `left: 1`',
-    '<div style={{ insetInlineStart: 0 }} />',
-  ],
-  invalid: [
-    ['const A = styled.span`margin-left: 1px`', 1],
-    ['const A = styled.span`\n  color: red;\n  padding-right: ${space(2)};\n`', 1],
-    ['const A = styled(Button).attrs({})`left: 0; right: 0`', 2],
-    ['const A = css`text-align: left;`', 1],
-    ['const A = css`float: right`', 1],
-    ['const A = css`${tones.map((tone) => `&[data-tone="${tone}"] { margin-right: 0; }`)}`', 1],
-    ['const A = css`border-left: 0; border-top-right-radius: 0; scroll-margin-left: 0`', 3],
-    ['const A = keyframes`from { left: 0 }`', 1],
-    ['<div style={{ marginLeft: 1, right: 0 }} />', 2],
-  ],
-});
-
-const at = (filename: string) => ({ code: '', filename });
-tester.run('file-names', fileNames as unknown as Rule.RuleModule, {
-  valid: [
-    at('Badge.stories.tsx'),
-    at('fax.routes.test.ts'),
-    at('lifecycle.ts'),
-    at('vite.config.ts'),
-    at('index.test.ts'),
-  ],
-  invalid: [
-    { ...at('fax-list.ts'), errors: 1 },
-    { ...at('fax.helper.ts'), errors: 1 },
-    { ...at('fax.routes.service.ts'), errors: 1 },
-    { ...at('fax.test.routes.ts'), errors: 1 },
-  ],
-});
-
-describe('folder size', () => {
-  const reportsIn = (sources: number) => {
-    const cwd = mkdtempSync(path.join(tmpdir(), 'intake-lint-'));
-    try {
-      for (let at = 0; at < sources; at += 1) writeFileSync(path.join(cwd, `a${at}.ts`), '');
-      for (let at = 0; at < 40; at += 1) writeFileSync(path.join(cwd, `a${at}.sql`), '');
-      const plugins = { intake: { rules: { 'folder-size': folderSize as unknown as Rule.RuleModule } } };
-      return new Linter({ cwd }).verify('', { files: ['**/*.ts'], plugins, rules: { 'intake/folder-size': 'error' } }, path.join(cwd, 'a0.ts')).map(({ ruleId }) => ruleId);
-    } finally {
-      rmSync(cwd, { recursive: true });
-    }
-  };
-  it('refuses a folder of 31 sources', () => expect(reportsIn(31)).toEqual(['intake/folder-size']));
-  it('takes one of 30, whatever else lies in it', () => expect(reportsIn(30)).toEqual([]));
-});
-
-describe('restricted syntax', () => {
-  const broken = (code: string) =>
-    new Linter()
-      .verify(code, {
-        files: ['**/*.tsx'],
-        languageOptions: { parser, parserOptions: { ecmaFeatures: { jsx: true } } },
-        rules: { 'no-restricted-syntax': ['error', ...inlineMessages, ...ownStates, ...ownForms, ...singleLooks] },
-      }, 'a.tsx')
-      .map(({ ruleId, message }) => ruleId && message);
-  const [inline] = inlineMessages;
-  const [state, problem] = ownStates;
-  const [form] = ownForms;
-  const [look] = singleLooks;
-  const messages = { look: look?.message, inline: inline?.message, state: state?.message, problem: problem?.message, form: form?.message };
-
-  it.each([
-    ["defineMessages({ a: { id: 'a', defaultMessage: 'A' } })", messages.inline],
-    ['<Text defaultMessage="A" />', messages.inline],
-    ["type Model = { state: 'loading' } | { state: 'failed' };", messages.state],
-    ["interface Model { state: 'none' | 'loading' }", messages.state],
-    ["function problemOf(error: unknown) { return { code: 'unexpected' }; }", messages.problem],
-    ['const problemOf = (error: unknown) => error as Problem;', messages.problem],
-    ['<form action="/faxes">{fields}</form>', messages.form],
-    ['<Form label={title} error={error}>{fields}</Form>', messages.form],
-    ['<EditDrawer title={title} {...rest} />', messages.form],
-    ['<Dialog form={{ errors, hasSummary: false }} />', messages.form],
-    ["expect(await page.getByText('Saved').count()).toBe(1)", messages.look],
-    ["expect(await name.inputValue()).not.toBe('')", messages.look],
-    ["expect(new URL(page.url()).pathname).toBe('/app')", messages.look],
-  ])('refuses %s', (code, message) => expect(broken(code)).toEqual([message]));
-
-  it.each([
-    'type ChartModel = { state: "none" } | Loadable<Patient>;',
-    "const model = { state: 'loading' };",
-    "type More = 'idle' | 'loading';",
-    "import { problemOf } from '../../data/problemOf.ts'; problemOf(error);",
-    '<Form {...form.props} hasSummary={false}>{fields}</Form>',
-    '<Dialog form={{ ...form.props, hasSummary: false }} />',
-    '<FormDrawer form={form} />',
-    '<SearchField onSubmit={find} />',
-    "await expect.poll(() => page.getByText('Saved').count()).toBe(1)",
-    "await expect.poll(() => new URL(page.url()).pathname).toBe('/app')",
-    'expect(await keys()).toBe(3)',
-  ])('takes %s', (code) => expect(broken(code)).toEqual([]));
+describe('folder-size', () => {
+  it('takes a folder of 30 sources, whatever else lies in it', () => expect(of('folder-size', 'tools/full/a0.ts')).toEqual([]));
+  it('refuses one of 31', () => expect(of('folder-size', 'tools/crowded/a0.ts')).toEqual([expect.stringMatching('"tools/crowded" holds 31 sources')]));
 });

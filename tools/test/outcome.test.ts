@@ -79,7 +79,7 @@ describe('reachedSteps', () => {
 
   it('lints what differs, and nothing where no source does', () => {
     const [lint] = reached('apps/server/src/main.ts', 'docs/glossary.md').filter(({ name }) => name === 'lint');
-    expect(lint?.command.slice(-2)).toEqual(['lint', 'apps/server/src/main.ts']);
+    expect(lint?.command.slice(-2)).toEqual(['oxlint', 'apps/server/src/main.ts']);
     expect(reached('docs/glossary.md').map(({ name }) => name)).not.toContain('lint');
   });
 

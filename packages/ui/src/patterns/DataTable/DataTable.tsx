@@ -131,7 +131,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         style={style}
       >
         <div ref={probe} data-part="probe" aria-hidden />
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears for its cells, which are drawn and gone */}
         <div
           ref={scroller}
           role="presentation"

@@ -41,7 +41,6 @@ export function PermissionGrid({ roles, own, onToggle, onRename, onRemove }: Per
 
   return (
     <Scroller>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears for its boxes */}
       <Grid ref={grid} aria-label={formatMessage(texts.title)} onKeyDown={onKeyDown}>
         <thead>
           <tr>
