@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findChromium } from '../browser/find.mjs';
+import { secondsOfEndedChildren } from './endedChildren.mjs';
 import { excerptOf } from './excerpt.mjs';
 import { outcomeOf } from './outcome.mjs';
 import { schedule } from './schedule.mjs';
@@ -27,10 +28,13 @@ async function run(step, mayBeNone) {
   const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1' };
   if (step.browser) env.CHROMIUM_PATH = await findChromium();
 
-  const { exitCode, output } = await execute(program, args, env);
+  const { exitCode, output, processorSeconds } = await execute(program, args, env);
   const report = existsSync(reportPath) ? JSON.parse(readFileSync(reportPath, 'utf8')) : undefined;
-  return { ...outcomeOf({ exitCode, tests: step.tests, report, mayBeNone }), output };
+  return { ...outcomeOf({ exitCode, tests: step.tests, report, mayBeNone }), output, processorSeconds };
 }
+
+/** What the steps that have ended have computed. */
+let computed = 0;
 
 /** A child in a process group of its own, so that what it started ends with it when time is up. */
 function execute(program, args, env) {
@@ -58,7 +62,9 @@ function execute(program, args, env) {
     const finish = (exitCode) => {
       clearTimeout(timer);
       process.off('SIGINT', stop).off('SIGTERM', stop);
-      resolve({ exitCode, output });
+      const processorSeconds = secondsOfEndedChildren() - computed;
+      computed += processorSeconds;
+      resolve({ exitCode, output, processorSeconds });
     };
     child.on('error', (error) => {
       output += `${program} does not start: ${error.message}\n`;
@@ -102,7 +108,7 @@ async function main() {
       total.passed += outcome.passed;
       total.failed += outcome.failed;
       const seconds = (Date.now() - started) / 1000;
-      times.push({ name: step.name, seconds, tests: step.tests ? outcome.passed + outcome.failed : null });
+      times.push({ name: step.name, seconds, processorSeconds: outcome.processorSeconds ?? 0, tests: step.tests ? outcome.passed + outcome.failed : null });
       const mark = outcome.failed === 0 ? 'ok  ' : 'FAIL';
       console.log(`${mark} ${step.name.padEnd(11)}${seconds.toFixed(1).padStart(6)} s  ${step.what}: ${count(outcome)}`);
       const logPath = path.join(reports, `${step.name}.log`);

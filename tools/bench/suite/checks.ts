@@ -8,7 +8,7 @@ const reports = fileURLToPath(new URL('../../../.cache/test/', import.meta.url))
 interface Times {
   /** Of the whole run; steps overlap. */
   seconds: number;
-  steps: { name: string; seconds: number; tests: number | null }[];
+  steps: { name: string; seconds: number; processorSeconds: number; tests: number | null }[];
 }
 
 interface Report {
@@ -31,10 +31,11 @@ function print(title: string, rows: [milliseconds: number, text: string][]): voi
 function main(): void {
   const times = read<Times>('times.json');
   if (!times) throw new Error('Run "npm test" first: it keeps what each step took.');
-  console.log(`All of it: ${(times.seconds / 60).toFixed(1)} minutes; two steps run beside each other.`);
+  const computed = times.steps.reduce((sum, { processorSeconds }) => sum + processorSeconds, 0);
+  console.log(`All of it: ${(times.seconds / 60).toFixed(1)} minutes, in which ${(computed / times.seconds).toFixed(2)} processors were at work; two steps run beside each other.`);
   print(
     'Steps',
-    times.steps.map(({ name, seconds: taken, tests }) => [taken * 1000, tests === null ? name : `${name}, ${tests} tests`]),
+    times.steps.map(({ name, seconds: taken, processorSeconds, tests }) => [taken * 1000, `${name}${tests === null ? '' : `, ${tests} tests`}, ${processorSeconds.toFixed(0)} s of processor`]),
   );
   for (const { name } of times.steps) {
     const files = read<Report>(`${name}.json`)?.testResults ?? [];
