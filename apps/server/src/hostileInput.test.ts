@@ -13,7 +13,7 @@ import type { Actor } from './kernel/actor.ts';
 import { encodeCursor } from './kernel/cursor.ts';
 import { toAppError } from './http/errorAnswer.ts';
 import { serverWith } from './http/http.fixtures.ts';
-import { createDocuments } from './platform/documents/documents.ts';
+import { documents } from './testing/documents.ts';
 import { openEventFeeds, type EventFeeds } from './platform/events/feed.ts';
 import { createLog } from './platform/log/log.ts';
 import { startTelnyxLoopback, type TelnyxLoopback } from './platform/telephony/loopback/telnyxLoopback.ts';
@@ -38,7 +38,6 @@ let feeds: EventFeeds;
 let telnyx: TelnyxLoopback;
 let actor: Actor;
 let known: Known;
-const documents = createDocuments();
 /** What a 5xx was about, for the message of the test. */
 const faults: string[] = [];
 
@@ -79,7 +78,6 @@ afterAll(async () => {
   await app.close();
   await feeds.close();
   await telnyx.close();
-  await documents.close();
   await clinic.close();
 });
 

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { isAlive } from './platform/database/embedded/lock.ts';
+import { builtModule } from './testing/processes/builtModule.ts';
 import { patiently } from './testing/patiently.ts';
 
-const main = fileURLToPath(new URL('main.ts', import.meta.url));
+const main = builtModule('main').path;
 const running = new Set<ChildProcess>();
 let folder: string;
 
@@ -29,7 +29,7 @@ async function startWith(settings: Record<string, string>, ...args: string[]) {
     LOG_LEVEL: 'error',
     ...settings,
   };
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), main, ...args], {
+  const child = spawn(process.execPath, [main, ...args], {
     env: environment,
     // A group of its own, as a terminal or a service manager gives it one.
     detached: true,

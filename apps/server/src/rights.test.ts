@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAuth, testPassword } from './auth/auth.fixtures.ts';
 import type { AuthFixture } from './auth/auth.fixtures.ts';
 import { organizationHeader } from './http/authentication.ts';
-import { createDocuments } from './platform/documents/documents.ts';
+import { documents } from './testing/documents.ts';
 import { openEventFeeds } from './platform/events/feed.ts';
 import type { EventFeeds } from './platform/events/feed.ts';
 import { openDiskFiles } from './platform/files/disk.adapter.ts';
@@ -29,7 +29,6 @@ const routes = Object.entries(contracts)
 let auth: AuthFixture;
 let feeds: EventFeeds;
 let folder: string;
-const documents = createDocuments();
 const callers = new Map<string, Caller>();
 
 beforeAll(async () => {
@@ -57,7 +56,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await feeds.close();
   await auth.stop();
-  await documents.close();
   await rm(folder, { recursive: true, force: true });
 });
 

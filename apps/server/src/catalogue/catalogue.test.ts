@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serverWith } from '../http/http.fixtures.ts';
 import { sessionEnded } from '../kernel/errors.ts';
-import { createDocuments } from '../platform/documents/documents.ts';
+import { documents } from '../testing/documents.ts';
 import { openEventFeeds, type EventFeeds } from '../platform/events/feed.ts';
 import { createLog } from '../platform/log/log.ts';
 import { applicationRoutes } from '../testing/applicationRoutes.ts';
@@ -57,7 +57,6 @@ describe('the server', () => {
   let clinic: TestClinic;
   let feeds: EventFeeds;
   let app: FastifyInstance;
-  const documents = createDocuments();
   beforeAll(async () => {
     clinic = await createTestClinic();
     feeds = await openEventFeeds({ database: clinic.database, log: createLog('silent') });
@@ -69,7 +68,6 @@ describe('the server', () => {
   afterAll(async () => {
     await app.close();
     await feeds.close();
-    await documents.close();
     await clinic.close();
   });
 

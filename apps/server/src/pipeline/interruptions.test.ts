@@ -8,7 +8,7 @@ import { failingFiles } from '../testing/failingFiles.ts';
 import { makePdf } from '../testing/faxes.ts';
 import { systemActor } from '../platform/audit/audit.ts';
 import { openEmbedded } from '../platform/database/embedded.adapter.ts';
-import { createDocuments } from '../platform/documents/documents.ts';
+import { documents } from '../testing/documents.ts';
 import { complete, enqueue, type JobHandler } from '../platform/jobs/jobs.port.ts';
 import { startWorker, type Worker } from '../platform/jobs/worker.ts';
 import { createLog } from '../platform/log/log.ts';
@@ -32,8 +32,6 @@ const start = async (database: TestClinic['database'], render: JobHandler): Prom
 test.each(['ENOSPC', 'EIO', 'EMFILE'])('faxes in work while the disk answers %s wait, and are read when it is mended', async (code) => {
   const clinic = await createTestClinic();
   ends.push(() => clinic.close());
-  const documents = createDocuments();
-  ends.push(() => documents.close());
   const files = failingFiles(clinic.files);
   const run = createRenderStage({ database: clinic.database, files, documents });
   const { id: organizationId } = clinic.organization;

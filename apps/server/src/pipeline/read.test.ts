@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemActor } from '../platform/audit/audit.ts';
-import { createDocuments } from '../platform/documents/documents.ts';
+import { documents } from '../testing/documents.ts';
 import type { Job } from '../platform/jobs/jobs.port.ts';
 import type { Ocr, PageReading, ReadOptions } from '../platform/ocr/ocr.port.ts';
 import { createTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { createReadStage } from './read.ts';
 import { createRenderStage } from './render.ts';
 
-const documents = createDocuments();
 const running = new AbortController().signal;
 let clinic: TestClinic;
 beforeAll(async () => {
@@ -17,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await clinic.close();
-  await documents.close();
 });
 
 const words = [{ text: 'Anna', box: [0.1, 0.1, 0.2, 0.15], confidence: 0.9, line: 0, block: 0 }] satisfies PageReading['words'];

@@ -4,7 +4,7 @@ import type { Actor } from '../kernel/actor.ts';
 import { createRenderStage } from '../pipeline/render.ts';
 import { createReadStage } from '../pipeline/read.ts';
 import { systemActor } from '../platform/audit/audit.ts';
-import { createDocuments } from '../platform/documents/documents.ts';
+import { documents } from './documents.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
 import { createLog } from '../platform/log/log.ts';
 import type { Permission } from '@intake/api/rules';
@@ -26,7 +26,6 @@ export async function makeReadyFax(clinic: TestClinic, pages: string[]): Promise
     { organizationId: organization.id, source: 'upload', actor: systemActor(organization.id), from: '+14165550142', originalName: 'letter.pdf' },
     await makePdf(pages),
   );
-  const documents = createDocuments();
   const ocr = { engine: 'none', parallel: 1, read: () => Promise.reject(new Error('typed pages need no reading')), close: () => Promise.resolve() };
   const worker = await startWorker({
     database,
@@ -45,7 +44,6 @@ export async function makeReadyFax(clinic: TestClinic, pages: string[]): Promise
     patiently,
   );
   await worker.stop(5);
-  await documents.close();
   await clinic.sql("update fax set status = 'ready', stage = null where id = $1", [faxId]);
   return faxId;
 }

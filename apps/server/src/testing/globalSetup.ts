@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { startCluster } from '../platform/database/embedded/cluster.ts';
 import { migrationSets } from '../platform/database/migrations.ts';
 import { openDatabase } from '../platform/database/pool.ts';
+import { buildForTests } from './processes/buildForTests.ts';
 
 export interface TestConnection {
   host: string;
@@ -19,6 +20,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Connection as the owner of the test cluster. */
     cluster: TestConnection;
+    /** The server as plain JavaScript, and what tests run as processes, each where its source is. */
+    built: string;
   }
 }
 
@@ -30,6 +33,7 @@ export const template = 'intake_template';
  * TEST_DATABASE_URL the same tests run on a Postgres that is there already, as its superuser.
  */
 export async function setup(project: TestProject) {
+  const built = await buildForTests();
   const { connection, stop } = await openCluster(process.env.TEST_DATABASE_URL);
   await asOwner(connection, `drop database if exists ${template}`);
   await asOwner(connection, `create database ${template}`);
@@ -41,9 +45,11 @@ export async function setup(project: TestProject) {
   await database.migrate();
   await database.close();
   project.provide('cluster', connection);
+  project.provide('built', built.folder);
   return async () => {
     await asOwner(connection, `drop database ${template}`);
     await stop();
+    await built.remove();
   };
 }
 

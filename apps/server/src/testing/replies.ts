@@ -9,7 +9,7 @@ import { createRequestActions } from '../modules/request/requestAction.service.t
 import { createRequestSaving } from '../modules/request/requestSave.service.ts';
 import { systemActor } from '../platform/audit/audit.ts';
 import { systemClock } from '../platform/clock/clock.ts';
-import { createDocuments } from '../platform/documents/documents.ts';
+import { documents } from './documents.ts';
 import { createDownload } from '../platform/download/download.ts';
 import { createFileLinks } from '../platform/files/fileLinks.ts';
 import { createMessageLinks } from '../platform/links/messageLinks.ts';
@@ -37,7 +37,6 @@ export type ReplyDesk = Awaited<ReturnType<typeof openReplyDesk>>;
 export async function openReplyDesk({ ocr, database }: { ocr: Ocr; database?: TestDatabase }) {
   const clinic = await createTestClinic(database);
   await clinic.sql('update role set permissions = $1', [rights]);
-  const documents = createDocuments();
   const clock = systemClock;
   const parts = {
     ...clinic, documents, clock, links: createFileLinks(Buffer.from('a secret of this test'), clock),
@@ -91,7 +90,6 @@ export async function openReplyDesk({ ocr, database }: { ocr: Ocr; database?: Te
 
     stop: async () => {
       await worker.stop(5);
-      await documents.close();
       await clinic.close();
     },
   };

@@ -5,7 +5,7 @@ import type { Permission } from '@intake/api/rules';
 import { createCorrespondence } from '../correspondence.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { systemClock } from '../platform/clock/clock.ts';
-import { createDocuments } from '../platform/documents/documents.ts';
+import { documents } from './documents.ts';
 import { createDownload } from '../platform/download/download.ts';
 import { createFileLinks } from '../platform/files/fileLinks.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
@@ -42,7 +42,6 @@ export async function startSending({ hasWorker = true, database }: { hasWorker?:
   const telephony = createTelnyx({ apiKey: 'KEY', publicKey: telnyx.publicKey, connectionId: '1', baseUrl: telnyx.baseUrl });
   const texts = createTextTaker({ clock: systemClock });
   await app.register(async (scope) => telnyxWebhook(clinic.database, telephony, texts)(scope));
-  const documents = createDocuments();
   const parts = { ...clinic, documents, telephony, clock: systemClock, links: createFileLinks(Buffer.from('a secret of this test'), systemClock) };
   const { letters, deliveries, actions, answers } = createCorrespondence(parts);
   const worker = hasWorker ? await startWorker({
@@ -88,7 +87,6 @@ export async function startSending({ hasWorker = true, database }: { hasWorker?:
       await worker?.stop(5);
       await app.close();
       await telnyx.close();
-      await documents.close();
       await clinic.close();
     },
   };

@@ -1,5 +1,6 @@
 import type { DeliveryStatus } from '@intake/api/rules';
-import { sendByMortals } from './mortalSender.ts';
+import type { OwnModule } from '../platform/processes/ownModule.ts';
+import { sendByMortals } from './processes/mortalSender.ts';
 import { stormOutcome, type StormOutcome } from './stormOutcome.ts';
 import type { SendingClinic } from './sending.ts';
 
@@ -9,6 +10,8 @@ export interface StormOptions {
   deaths: number[];
   /** Share of the calls whose answer is lost. */
   lostAnswers: number;
+  /** What sends, where it is not the source. */
+  sender?: OwnModule;
 }
 
 export interface StormResult extends StormOutcome<DeliveryStatus> {
@@ -16,7 +19,7 @@ export interface StormResult extends StormOutcome<DeliveryStatus> {
 }
 
 /** Sends faxes by a process that is killed at every step, over a line that loses answers and tells everything three times. */
-export async function storm(clinic: SendingClinic, { faxes, deaths, lostAnswers }: StormOptions): Promise<StormResult> {
+export async function storm(clinic: SendingClinic, { faxes, deaths, lostAnswers, sender }: StormOptions): Promise<StormResult> {
   clinic.plan.answer = () => (Math.random() < lostAnswers ? 'lose-answer' : 'accept');
   const file = await clinic.files.put(clinic.organization.id, await clinic.newPdf(), { maxBytes: 1e6 });
   const numbers = Array.from({ length: faxes }, (_, index) => `+1416${2_000_000 + index}`);
@@ -33,7 +36,7 @@ export async function storm(clinic: SendingClinic, { faxes, deaths, lostAnswers 
     );
     return row!.left === 0;
   };
-  const kills = await sendByMortals({ connection: clinic.connection, folder: clinic.filesFolder, telnyx: clinic.telnyx }, deaths, isSettled);
+  const kills = await sendByMortals({ connection: clinic.connection, folder: clinic.filesFolder, telnyx: clinic.telnyx, sender }, deaths, isSettled);
 
   const said = await clinic.sql<{ to: string; status: DeliveryStatus }>('select to_number as "to", fax_delivery.status from fax_delivery join fax on fax.id = fax_id');
   return { kills, ...stormOutcome(numbers, said, clinic.telnyx.outbound()) };

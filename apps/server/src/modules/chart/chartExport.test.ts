@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Permission } from '@intake/api/rules';
 import type { Actor } from '../../kernel/actor.ts';
-import { createDocuments } from '../../platform/documents/documents.ts';
+import { documents } from '../../testing/documents.ts';
 import { createTestClinic, type TestClinic } from '../../testing/clinic.ts';
 import { actorOf } from '../../testing/faxes.ts';
 import { createOrganization } from '../../testing/organizations.ts';
@@ -12,7 +12,6 @@ import type { Bundle, Resource } from '../fhir/fhir.ts';
 import { createPatientService } from '../patient/patient.service.ts';
 import { createChartExport, type ChartExport } from './chartExport.service.ts';
 
-const documents = createDocuments();
 const all: Permission[] = ['patients.read', 'patients.write', 'faxes.read', 'requests.read', 'appointments.read', 'messages.read'];
 
 let clinic: TestClinic;
@@ -67,7 +66,6 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await documents.close();
   await clinic.close();
 });
 

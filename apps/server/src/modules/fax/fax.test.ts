@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FileFax } from '@intake/api/contract';
 import type { Actor } from '../../kernel/actor.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
-import { createDocuments } from '../../platform/documents/documents.ts';
+import { documents } from '../../testing/documents.ts';
 import { createFileLinks } from '../../platform/files/fileLinks.ts';
 import { createTestClinic, type TestClinic } from '../../testing/clinic.ts';
 import { actorOf, makeColleague, makeReadyFax } from '../../testing/faxes.ts';
@@ -18,7 +18,6 @@ let undo: ReturnType<typeof createUndo>;
 let clerk: Actor;
 let colleague: Actor;
 let patientId: string;
-const documents = createDocuments();
 
 beforeAll(async () => {
   clinic = await createTestClinic();
@@ -35,7 +34,6 @@ beforeAll(async () => {
   patientId = patient?.id ?? '';
 });
 afterAll(async () => {
-  await documents.close();
   await clinic.close();
 });
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '../../kernel/actor.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { createFileLinks } from '../../platform/files/fileLinks.ts';
+import { builtModule } from '../../testing/processes/builtModule.ts';
 import { createTestClinic, type TestClinic } from '../../testing/clinic.ts';
 import { actorOf } from '../../testing/faxes.ts';
 import { partsOf } from './import.fixtures.ts';
@@ -25,9 +26,7 @@ afterAll(() => clinic.close());
 async function killed(id: string, busy: string): Promise<number> {
   let kills = 0;
   for (;;) {
-    const child = fork(new URL('../../testing/importWorker.child.ts', import.meta.url), [JSON.stringify(clinic.connection), join(clinic.folder, 'files')], {
-      execArgv: ['--import', import.meta.resolve('tsx')],
-    });
+    const child = fork(builtModule('testing/processes/importWorker.child').path, [JSON.stringify(clinic.connection), join(clinic.folder, 'files')]);
     const exited = once(child, 'exit');
     await once(child, 'message');
     const before = (await imports.get(clerk, id)).progress;

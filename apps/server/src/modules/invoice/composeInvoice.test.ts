@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { afterAll, describe, expect, test } from 'vitest';
-import { differentPixels, draw, endDrawing, textOf } from '../../platform/letters/drawn.fixtures.ts';
+import { describe, expect, test } from 'vitest';
+import { differentPixels, draw, textOf } from '../../platform/letters/drawn.fixtures.ts';
 import { printLetter } from '../../platform/letters/printLetter.ts';
 import { composeInvoice } from './composeInvoice.ts';
 import { invoicePapers } from './invoicePapers.fixtures.ts';
-
-afterAll(endDrawing);
 
 describe.each(Object.entries(invoicePapers))('an invoice in %s', (locale, invoice) => {
   const letter = composeInvoice(invoice);

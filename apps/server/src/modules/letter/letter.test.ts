@@ -7,7 +7,7 @@ import { readReplyToken } from '@intake/api/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startAuth, type AuthFixture } from '../../auth/auth.fixtures.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
-import { createDocuments } from '../../platform/documents/documents.ts';
+import { documents } from '../../testing/documents.ts';
 import { openDiskFiles } from '../../platform/files/disk.adapter.ts';
 import { createFileLinks } from '../../platform/files/fileLinks.ts';
 import type { Files } from '../../platform/files/files.port.ts';
@@ -21,7 +21,6 @@ let auth: AuthFixture;
 let folder: string;
 let files: Files;
 let [me, other]: Administrator[] = [];
-const documents = createDocuments();
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'intake-letters-'));
   files = await openDiskFiles(folder);
@@ -36,7 +35,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await auth.stop();
-  await documents.close();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import type { ExtractionField } from '@intake/api/rules';
 import { afterAll, describe, expect, it } from 'vitest';
 import { toFax } from '../../demo/fax/index.ts';
-import { createDocuments } from '../../platform/documents/documents.ts';
+import { documents } from '../../testing/documents.ts';
 import { createReader } from '../../platform/ocr/reader.ts';
 import { createTesseractJs } from '../../platform/ocr/tesseract/tesseractJs.adapter.ts';
 import { extractFields } from './extract.ts';
@@ -138,8 +138,6 @@ describe('a form with the head of a clinic', () => {
 });
 
 describe('pages that are no medical letters', () => {
-  const documents = createDocuments();
-  afterAll(() => documents.close());
   const folder = new URL('./fixtures/papers/', import.meta.url);
 
   it('give no field of a person, whichever program made them', async () => {

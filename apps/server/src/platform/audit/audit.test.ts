@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actorWith } from '../../http/http.fixtures.ts';
+import { builtModule } from '../../testing/processes/builtModule.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { createOrganization, type TestOrganization } from '../../testing/organizations.ts';
 import { openDiskFiles } from '../files/disk.adapter.ts';
@@ -158,9 +158,8 @@ describe('verifyChains', () => {
     const run = () =>
       promisify(execFile)(
         process.execPath,
-        ['--import', 'tsx', fileURLToPath(new URL('../../main.ts', import.meta.url)), 'audit:verify'],
+        [builtModule('main').path, 'audit:verify'],
         {
-          cwd: fileURLToPath(new URL('../../..', import.meta.url)),
           env: {
             ...process.env,
             INTAKE_DATA: folder,

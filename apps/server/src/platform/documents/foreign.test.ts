@@ -1,10 +1,7 @@
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
-import { createDocuments } from './documents.ts';
+import { expect, test } from 'vitest';
+import { documents } from '../../testing/documents.ts';
 import { foreignBytes, foreignWords, likeness, readableFiles, refusedFiles } from './foreign.fixtures.ts';
-
-const documents = createDocuments();
-afterAll(() => documents.close());
 
 test.each(readableFiles)('$file by another program is read, its pages complete, upright and in order', async ({ file, pages, layout }) => {
   const document = await documents.open({ bytes: foreignBytes(file) });

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { builtModule } from '../../testing/processes/builtModule.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { createOrganization, type TestOrganization } from '../../testing/organizations.ts';
 import { createLog } from '../log/log.ts';
@@ -268,13 +269,7 @@ describe('a worker that is killed', () => {
     const unfinished = async () => (await db.sql(`select from job where status <> 'done'`)).length;
     let kills = 0;
     while ((await unfinished()) > 0) {
-      const child = fork(
-        new URL('../../testing/worker.child.ts', import.meta.url),
-        [JSON.stringify(db.connection)],
-        {
-          execArgv: ['--import', import.meta.resolve('tsx')],
-        },
-      );
+      const child = fork(builtModule('testing/processes/worker.child').path, [JSON.stringify(db.connection)]);
       const exited = once(child, 'exit');
       await once(child, 'message');
       const killAfter = kills < 4 ? 100 + Math.random() * 150 : 20_000;

@@ -1,22 +1,12 @@
 import { PDFContext } from 'pdf-lib';
 import sharp from 'sharp';
 import { vi } from 'vitest';
-import { createDocuments } from '../documents/documents.ts';
+import { documents } from '../../testing/documents.ts';
 import type { RenderedPage } from '../documents/document.port.ts';
 import type { Letter } from './letter.ts';
 import { composeLetter } from './composeLetter.ts';
 
-let documents: ReturnType<typeof createDocuments> | undefined;
-
-/** For whoever has drawn: what draws is made anew for the next one, as files of tests share this one. */
-export async function endDrawing(): Promise<void> {
-  const ending = documents;
-  documents = undefined;
-  await ending?.close();
-}
-
 export async function draw(bytes: Uint8Array): Promise<RenderedPage[]> {
-  documents ??= createDocuments();
   const document = await documents.open({ bytes });
   const pages = [];
   for (const { number } of document.pages) pages.push(await document.renderPage(number));

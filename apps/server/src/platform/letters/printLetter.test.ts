@@ -2,16 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import type { RenderedPage } from '../documents/document.port.ts';
-import { differentPixels, draw, endDrawing, textOf } from './drawn.fixtures.ts';
+import { differentPixels, draw, textOf } from './drawn.fixtures.ts';
 import { letters, longLetter } from './letters.fixtures.ts';
 import { toLogo, LogoUnreadable } from './logo.ts';
 import type { Letter } from './letter.ts';
 import { printLetter } from './printLetter.ts';
-
-afterAll(endDrawing);
 
 describe.each(Object.entries(letters))('a letter in %s', (_locale, letter) => {
   let page: RenderedPage;

@@ -24,9 +24,10 @@ const hoursValid = { work: 1, ticket: 12 };
 
 /**
  * Who is not signed in works a little before they may send something, which costs a person nothing and a flood much. A
- * ticket's id is kept with what it brought in: nothing is brought in twice, and no proof is used twice.
+ * ticket's id is kept with what it brought in: nothing is brought in twice, and no proof is used twice. Each further bit
+ * doubles the work.
  */
-export function createWorkTickets(secret: Buffer, clock: Clock) {
+export function createWorkTickets(secret: Buffer, clock: Clock, bits = workBits) {
   const seal = createSeal(secret, Claim);
   const close = (use: Claim['use'], { about, id }: Ticket) => seal.close({ use, about, id, expires: clock.now().getTime() + hoursValid[use] * hour });
   const open = (use: Claim['use'], token: string): Claim => {
@@ -40,13 +41,13 @@ export function createWorkTickets(secret: Buffer, clock: Clock) {
   };
 
   return {
-    challenge: (about: string) => ({ challenge: close('work', { about, id: randomUUID() }), bits: workBits }),
+    challenge: (about: string) => ({ challenge: close('work', { about, id: randomUUID() }), bits }),
 
     /** The ticket that was worked for. Throws 404 for a forged challenge, 409 for an old one, 422 where nobody worked. */
     redeem: async (challenge: string, nonce: number): Promise<string> => {
       const claim = open('work', challenge);
       refuseOld(claim);
-      if (!isWork(await workHash(challenge, nonce), workBits)) throw invalid([{ path: 'nonce', code: 'work', message: 'This proves no work.' }]);
+      if (!isWork(await workHash(challenge, nonce), bits)) throw invalid([{ path: 'nonce', code: 'work', message: 'This proves no work.' }]);
       return close('ticket', claim);
     },
 

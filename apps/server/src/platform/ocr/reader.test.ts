@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toFax } from '../../demo/fax/index.ts';
 import { makeLetter } from '../../demo/letters/makeLetter.ts';
 import type { LetterOptions } from '../../demo/letters/makeLetter.ts';
-import { createDocuments } from '../documents/documents.ts';
+import { documents } from '../../testing/documents.ts';
 import type { RenderedPage, Rotation } from '../documents/document.port.ts';
 import type { OcrEngine } from './tesseract/engine.ts';
 import { soften } from './page/grayPage.ts';
@@ -13,7 +13,6 @@ import { lieOf } from './page/orientation.ts';
 import { createReader } from './reader.ts';
 import { createTesseractJs } from './tesseract/tesseractJs.adapter.ts';
 
-const documents = createDocuments();
 let engine: OcrEngine;
 
 beforeAll(async () => {
@@ -22,7 +21,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await engine.close();
-  await documents.close();
 });
 
 /** The first page of a faxed letter, and the text that was drawn on it. */

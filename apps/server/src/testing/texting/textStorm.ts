@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { clinicNumber } from '../clinic.ts';
 import type { MessageStatus } from '@intake/api/rules';
 import { queueText } from '../../modules/message/queueText.ts';
-import { sendByMortals } from '../mortalSender.ts';
+import type { OwnModule } from '../../platform/processes/ownModule.ts';
+import { sendByMortals } from '../processes/mortalSender.ts';
 import { stormOutcome, type StormOutcome } from '../stormOutcome.ts';
 import type { TextingClinic } from './texting.ts';
 
@@ -12,6 +13,8 @@ export interface TextStormOptions {
   deaths: number[];
   /** Share of the calls whose answer is lost. */
   lostAnswers: number;
+  /** What sends, where it is not the source. */
+  sender?: OwnModule;
 }
 
 export interface TextStormResult extends StormOutcome<MessageStatus> {
@@ -19,7 +22,7 @@ export interface TextStormResult extends StormOutcome<MessageStatus> {
 }
 
 /** Sends text messages by a process that is killed at every step, over a line that loses answers and tells everything three times. */
-export async function textStorm(clinic: TextingClinic, { texts, deaths, lostAnswers }: TextStormOptions): Promise<TextStormResult> {
+export async function textStorm(clinic: TextingClinic, { texts, deaths, lostAnswers, sender }: TextStormOptions): Promise<TextStormResult> {
   clinic.plan.answer = () => (Math.random() < lostAnswers ? 'lose-answer' : 'accept');
   const numbers = Array.from({ length: texts }, (_, index) => `+1902${2_000_000 + index}`);
   const patientId = await clinic.newPatient(numbers);
@@ -33,7 +36,7 @@ export async function textStorm(clinic: TextingClinic, { texts, deaths, lostAnsw
     const [row] = await clinic.sql<{ left: number }>("select count(*)::int as left from message where status in ('queued', 'sending', 'sent')");
     return row!.left === 0 && clinic.underway() === 0;
   };
-  const kills = await sendByMortals({ connection: clinic.connection, folder: clinic.filesFolder, telnyx: clinic.line }, deaths, isSettled);
+  const kills = await sendByMortals({ connection: clinic.connection, folder: clinic.filesFolder, telnyx: clinic.line, sender }, deaths, isSettled);
 
   const said = await clinic.sql<{ to: string; status: MessageStatus }>('select theirs as "to", status from message join conversation on conversation.id = conversation_id');
   return { kills, ...stormOutcome(numbers, said, clinic.telnyx.texts()) };

@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { joinEmbedded, openEmbedded } from '../embedded.adapter.ts';
 import { give, prepareFolder } from './folder.ts';
 import { FolderInUse, isAlive, lockFolder } from './lock.ts';
@@ -16,6 +17,20 @@ const folders: string[] = [];
 const newFolder = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'intake-embedded-'));
   folders.push(folder);
+  return folder;
+};
+let made: string;
+beforeAll(async () => {
+  made = await mkdtemp(join(tmpdir(), 'intake-embedded-'));
+  const database = await openEmbedded({ folder: made });
+  await database.migrate();
+  await database.close();
+});
+afterAll(() => rm(made, { recursive: true, force: true }));
+/** In which Postgres has run before and has all its tables, as making them takes seconds. */
+const usedFolder = async () => {
+  const folder = await newFolder();
+  await promisify(execFile)('cp', ['-a', `${made}/.`, folder]);
   return folder;
 };
 afterEach(async () => {
@@ -61,9 +76,8 @@ describe('the embedded Postgres', () => {
   });
 
   it('says nothing of patients in its log, and answers no network', async () => {
-    const folder = await newFolder();
+    const folder = await usedFolder();
     const database = await openEmbedded({ folder });
-    await database.migrate();
     const { rows } = await database.asService(null, (tx) =>
       sql<{ name: string; setting: string }>`select name, setting from pg_settings where name = any(${[
         'fsync',
@@ -84,10 +98,9 @@ describe('the embedded Postgres', () => {
   });
 
   it('comes back by itself when Postgres is killed', async () => {
-    const folder = await newFolder();
+    const folder = await usedFolder();
     const faults: string[] = [];
     const database = await openEmbedded({ folder, onFault: ({ message }) => faults.push(message) });
-    await database.migrate();
     const ask = () => database.asService(null, (tx) => sql<{ one: number }>`select 1 as one`.execute(tx));
     await ask();
     process.kill(
@@ -141,8 +154,7 @@ describe('the embedded Postgres', () => {
     ['is half written', '12'],
     ['names a process that is not Postgres', `${process.ppid}\n`],
   ])('starts where its lock file %s, as after a full disk or a power cut', async (_what, text) => {
-    const folder = await newFolder();
-    await (await openEmbedded({ folder })).close();
+    const folder = await usedFolder();
     const file = join(folder, 'postgres/data/postmaster.pid');
     await writeFile(file, text, { mode: 0o600 });
     if (isRoot) await chown(file, serviceUser!.uid, serviceUser!.gid);
@@ -152,7 +164,7 @@ describe('the embedded Postgres', () => {
   });
 
   it('ends a Postgres that was left behind with an empty lock file, before it starts another on the same files', async () => {
-    const folder = await newFolder();
+    const folder = await usedFolder();
     const left = await openEmbedded({ folder });
     const file = join(folder, 'postgres/data/postmaster.pid');
     const orphan = Number((await readFile(file, 'utf8')).split('\n')[0]);

@@ -1,16 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { toPdf } from './compose.ts';
 import { square, squareTiff, typedPdf } from '../documents.fixtures.ts';
-import { createDocuments } from '../documents.ts';
+import { documents } from '../../../testing/documents.ts';
 import { stripOf } from '../tiff/g4.ts';
 import { readDirectories } from '../tiff/tiff.ts';
 
 /** Pixels of a page that is large enough to be drawn as it is. */
 const faxSize: [number, number] = [1640, 1000];
-const documents = createDocuments();
-afterAll(() => documents.close());
 
 /** Where the ink of a rendered page is: left and top edge, in pixels. */
 async function inkOf(png: Buffer): Promise<[number, number]> {

@@ -1,10 +1,7 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { toPdf } from './compose.ts';
-import { createDocuments } from '../documents.ts';
+import { documents } from '../../../testing/documents.ts';
 import { foreignBytes, likeness, readableFiles } from '../foreign.fixtures.ts';
-
-const documents = createDocuments();
-afterAll(() => documents.close());
 
 /** One of each way into the new version: bits as they are, copied pages, pictures. */
 const kinds = /orientation-[3568]|g3-1d|g4-(tiles|lsb|strips)|bigtiff-g4|received-t6|object-streams|owner-password|rotated|mail-header|cross-ref|cmyk|pikepdf|jpeg2000|min-is-black|no-resolution|standard\.(?:png|jpg)|old-jpeg|webp\.webp/;

@@ -1,13 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { rgb, StandardFonts } from 'pdf-lib';
 import sharp from 'sharp';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Word } from '../../ocr/word.ts';
 import { typedPdf } from '../documents.fixtures.ts';
-import { createDocuments } from '../documents.ts';
-
-const documents = createDocuments();
-afterAll(() => documents.close());
+import { documents } from '../../../testing/documents.ts';
 
 const fixture = (name: string) => readFile(new URL(`../fixtures/forms/${name}.pdf`, import.meta.url));
 

@@ -1,9 +1,6 @@
-import { afterAll, expect, it } from 'vitest';
-import { createDocuments } from '../documents.ts';
+import { expect, it } from 'vitest';
+import { documents } from '../../../testing/documents.ts';
 import { foreignBytes } from '../foreign.fixtures.ts';
-
-const documents = createDocuments();
-afterAll(() => documents.close());
 
 it('reads an accent that is drawn over its letter as part of the letter, also over capitals', async () => {
   const document = await documents.open({ bytes: foreignBytes('pdftex-accents.pdf') });

@@ -1,10 +1,10 @@
-import { partsOf } from '../modules/import/import.fixtures.ts';
-import { createImportHandler } from '../modules/import/importHandler.ts';
-import { importJob } from '../modules/import/importJob.ts';
-import { openDatabase } from '../platform/database/pool.ts';
-import { openDiskFiles } from '../platform/files/disk.adapter.ts';
-import { startWorker } from '../platform/jobs/worker.ts';
-import { createLog } from '../platform/log/log.ts';
+import { partsOf } from '../../modules/import/import.fixtures.ts';
+import { createImportHandler } from '../../modules/import/importHandler.ts';
+import { importJob } from '../../modules/import/importJob.ts';
+import { openDatabase } from '../../platform/database/pool.ts';
+import { openDiskFiles } from '../../platform/files/disk.adapter.ts';
+import { startWorker } from '../../platform/jobs/worker.ts';
+import { createLog } from '../../platform/log/log.ts';
 
 // A process that imports, and that a test may kill at any moment. argv: the owner's connection as JSON, the folder of files.
 const connection = JSON.parse(process.argv[2]!) as { host: string; database: string; user: string };

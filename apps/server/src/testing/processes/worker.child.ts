@@ -1,7 +1,7 @@
-import { openDatabase } from '../platform/database/pool.ts';
-import { complete, type JobHandler } from '../platform/jobs/jobs.port.ts';
-import { startWorker } from '../platform/jobs/worker.ts';
-import { createLog } from '../platform/log/log.ts';
+import { openDatabase } from '../../platform/database/pool.ts';
+import { complete, type JobHandler } from '../../platform/jobs/jobs.port.ts';
+import { startWorker } from '../../platform/jobs/worker.ts';
+import { createLog } from '../../platform/log/log.ts';
 
 // A worker process that a test may kill at any moment. argv: the owner's connection as JSON.
 const connection = JSON.parse(process.argv[2]!) as { host: string; database: string; user: string };

@@ -1,12 +1,15 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
-import { endWithUs } from '../platform/processes/endWithUs.ts';
-import type { TestDatabase } from './database.ts';
+import { endWithUs } from '../../platform/processes/endWithUs.ts';
+import { ownModule, type OwnModule } from '../../platform/processes/ownModule.ts';
+import type { TestDatabase } from '../database.ts';
 
 interface Line {
   connection: TestDatabase['connection'];
   folder: string;
   telnyx: { publicKey: string; baseUrl: string; webhookUrl?: string };
+  /** What runs `sender.child.ts`; its source, unless it was built. */
+  sender?: OwnModule;
 }
 
 /** What is not settled by then is reported as lost. */
@@ -17,14 +20,14 @@ const patienceMs = 1_800_000;
  * @param deaths the steps at which they are killed, from 1
  * @returns how many were killed
  */
-export async function sendByMortals({ connection, folder, telnyx: { publicKey, baseUrl, webhookUrl } }: Line, deaths: readonly number[], isSettled: () => Promise<boolean>): Promise<number> {
+export async function sendByMortals({ connection, folder, telnyx: { publicKey, baseUrl, webhookUrl }, sender = ownModule('./sender.child', import.meta.url) }: Line, deaths: readonly number[], isSettled: () => Promise<boolean>): Promise<number> {
   let kills = 0;
   let isOver = false;
   let hasFailed = false;
   let child: ChildProcess;
   const start = () => {
     const given = { connection, folder, telnyx: { publicKey, baseUrl, webhookUrl }, dieAt: deaths[kills] ?? null };
-    child = endWithUs(fork(new URL('./sender.child.ts', import.meta.url), [JSON.stringify(given)], { execArgv: ['--import', 'tsx'] }));
+    child = endWithUs(fork(sender.path, [JSON.stringify(given)], { execArgv: sender.execArgv }));
     child.once('exit', (_code, signal) => {
       if (isOver) return;
       hasFailed = signal !== 'SIGKILL';
