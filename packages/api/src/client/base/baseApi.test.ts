@@ -4,6 +4,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { faxContract } from '../../contract/fax/fax.contract.ts';
 import { clinicHandlers, faxWith, fixtureId, manyFaxes, mock, refusal, urgentFax } from '../../testing/index.ts';
+import { askLater } from './askLater.ts';
 import { askOnce } from './askOnce.ts';
 import { baseApi } from './baseApi.ts';
 import type { ApiEnvironment } from './environment.ts';
@@ -32,7 +33,7 @@ function openStore(environment: Partial<ApiEnvironment> = {}) {
   };
   const store = configureStore({
     reducer: { [baseApi.reducerPath]: baseApi.reducer },
-    middleware: (defaults) => defaults({ thunk: { extraArgument } }).concat(baseApi.middleware),
+    middleware: (defaults) => defaults({ thunk: { extraArgument } }).concat(askLater(baseApi), baseApi.middleware),
   });
   return { ...store, environment: extraArgument };
 }
@@ -125,6 +126,47 @@ test('pages follow the cursor to the end', async () => {
   const { data, hasNextPage } = await next();
   expect(data?.pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(faxes.map(({ id }) => id));
   expect(hasNextPage).toBe(false);
+});
+
+test('a page that is asked for while the pages before it are fetched again is fetched after them, once', async () => {
+  const asked: (string | undefined)[] = [];
+  server.use(
+    mock(faxContract.listIncomingFaxes, ({ query }) => {
+      asked.push(query.cursor);
+      return { items: [manyFaxes(3)[Number(query.cursor ?? 0)]!], nextCursor: query.cursor === '2' ? null : String(Number(query.cursor ?? 0) + 1) };
+    }),
+  );
+  const store = openStore();
+  const { initiate, select } = faxApi.endpoints.listIncomingFaxes;
+  const next = () => store.dispatch(initiate({ query: {} }, { direction: 'forward' }));
+  await store.dispatch(initiate({ query: {} }));
+  void store.dispatch(initiate({ query: {} }, { forceRefetch: true }));
+  void next();
+  void next();
+  await vi.waitFor(() => expect(asked).toEqual([undefined, undefined, '1']), { timeout: 30_000 });
+  await Promise.all([next(), next()]);
+  expect(select({ query: {} })(store.getState()).data?.pageParams).toEqual([null, '1', '2']);
+  expect(asked).toEqual([undefined, undefined, '1', '2']);
+});
+
+test('a page that was asked for is nobody’s once the session has ended', async () => {
+  const asked: (string | undefined)[] = [];
+  server.use(
+    mock(faxContract.listIncomingFaxes, ({ query }) => {
+      asked.push(query.cursor);
+      return { items: manyFaxes(1), nextCursor: '1' };
+    }),
+  );
+  const store = openStore();
+  const { initiate, select } = faxApi.endpoints.listIncomingFaxes;
+  await store.dispatch(initiate({ query: {} }));
+  const again = store.dispatch(initiate({ query: {} }, { forceRefetch: true }));
+  void store.dispatch(initiate({ query: {} }, { direction: 'forward' }));
+  store.dispatch(baseApi.util.resetApiState());
+  await again;
+  await Promise.resolve();
+  expect(select({ query: {} })(store.getState()).status).toBe('uninitialized');
+  expect(asked.filter((cursor) => cursor === '1')).toEqual([]);
 });
 
 test('the open fax takes the answer of a change without being loaded again', async () => {

@@ -2,6 +2,7 @@ import type { Middleware } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { callerChanged } from '../session/sessionSlice.ts';
 import { lateMiddleware, rootReducer } from '../storeParts.ts';
+import { askLater } from './askLater.ts';
 import { baseQuery } from './baseQuery.ts';
 import { tagTypes } from './tags.ts';
 
@@ -30,4 +31,4 @@ const forgetAnswers: Middleware = ({ dispatch }) => (next) => (action) => {
 };
 
 rootReducer.inject(baseApi);
-lateMiddleware.addMiddleware(baseApi.middleware, forgetAnswers);
+lateMiddleware.addMiddleware(askLater(baseApi), baseApi.middleware, forgetAnswers);
