@@ -52,4 +52,6 @@ it('writes numbers, shares, money and lists as the reader does', () => {
   expect(plain(french.money(1250, 'CAD'))).toBe('12,50 $');
   expect(french.list(['fax', 'demande', 'arrivée'])).toBe('fax, demande et arrivée');
   expect(formats('zh').list(['传真', '转诊'], 'disjunction')).toBe('传真或转诊');
+  expect(formats('zh').list(['传真', '转诊', '签到'], 'plain')).toBe('传真、转诊、签到');
+  expect(formats('en').list(['fax', 'referral', 'check-in'], 'plain')).toBe('fax, referral, check-in');
 });

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
+import { dayIn } from './dayIn.ts';
 
 /** A point in time: ISO 8601 with a zone, milliseconds since 1970, or a Date. */
 export type Instant = string | number | Date;
@@ -29,15 +30,12 @@ export interface Formats {
   percent(fraction: number): string;
   /** Cents of an ISO 4217 currency: `1250, 'CAD'` → `$12.50` */
   money(cents: number, currency: string): string;
-  /** `fax, referral and check-in`; `or` with `disjunction`. */
-  list(items: readonly string[], type?: 'conjunction' | 'disjunction' | 'unit'): string;
+  /** `fax, referral and check-in`; `or` with `disjunction`; `fax, referral, check-in` with `plain`. */
+  list(items: readonly string[], type?: 'conjunction' | 'disjunction' | 'plain'): string;
 }
 
 /** The formats of one react-intl object; components take them from `useFormats`. */
 export function formatsOf(intl: IntlShape): Formats {
-  const dayKey = (instant: Instant, timeZone = intl.timeZone) =>
-    new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(instant));
-
   const formats: Formats = {
     date: (instant, timeZone = intl.timeZone) => intl.formatDate(instant, { timeZone, dateStyle: 'medium' }),
     time: (instant, timeZone = intl.timeZone) => intl.formatTime(instant, { timeZone, timeStyle: 'short' }),
@@ -54,8 +52,8 @@ export function formatsOf(intl: IntlShape): Formats {
           })
         : intl.formatDate(instant, { dateStyle: 'medium', timeStyle: 'short' }),
     moment: (instant, timeZone) => {
-      const then = dayKey(instant, timeZone);
-      const today = dayKey(Date.now(), timeZone);
+      const then = dayIn(instant, timeZone ?? intl.timeZone);
+      const today = dayIn(Date.now(), timeZone ?? intl.timeZone);
       if (then === today) return formats.time(instant, timeZone);
       if (then.slice(0, 4) !== today.slice(0, 4)) return formats.date(instant, timeZone);
       return intl.formatDate(instant, {
@@ -84,7 +82,7 @@ export function formatsOf(intl: IntlShape): Formats {
     percent: (fraction) => intl.formatNumber(fraction, { style: 'percent', maximumFractionDigits: 0 }),
     money: (cents, currency) =>
       intl.formatNumber(cents / 100, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
-    list: (items, type = 'conjunction') => intl.formatList(items, { type }),
+    list: (items, type = 'conjunction') => intl.formatList(items, type === 'plain' ? { style: 'narrow' } : { type }),
   };
   return formats;
 }

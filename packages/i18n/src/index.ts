@@ -1,6 +1,7 @@
 export { defineMessages } from './defineMessages.ts';
 export { IntakeIntlProvider } from './IntakeIntlProvider.tsx';
 export type { IntakeIntlProviderProps } from './IntakeIntlProvider.tsx';
+export { dayIn } from './dayIn.ts';
 export { formatsOf, useFormats } from './formats.ts';
 export type { Formats, Instant } from './formats.ts';
 export { defaultLocale, isLocale, languageTags, localeNames, locales, matchLocale } from './locales.ts';

@@ -1,5 +1,6 @@
 import { useListPatientsInfiniteQuery, useListRequestsInfiniteQuery } from '@intake/api/client';
 import type { FaxDetail } from '@intake/api/contract';
+import { useFormats } from '@intake/i18n';
 import type { ToastQueue } from '@intake/ui/Toast';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
@@ -21,6 +22,7 @@ const typingPause = 200;
 
 /** Attaches a fax to an open referral; wired to the API. */
 export function AttachToReferral({ fax, mayReadPatients, toasts, onClose }: AttachToReferralProps) {
+  const formats = useFormats();
   const named = fax.candidates.filter(({ kind }) => kind === 'patient');
   const [patientId, setPatientId] = useState(fax.patientId ?? named[0]?.id ?? null);
   const [sought, setSought] = useState('');
@@ -36,7 +38,7 @@ export function AttachToReferral({ fax, mayReadPatients, toasts, onClose }: Atta
   const others = found.currentData?.pages.flatMap(({ items }) => items) ?? [];
   const patients = [
     ...proposed,
-    ...others.map((one) => ({ id: one.id, label: [one.familyName, one.givenName].filter(Boolean).join(', '), description: one.birthDate ?? undefined })),
+    ...others.map((one) => ({ id: one.id, label: [one.familyName, one.givenName].filter(Boolean).join(', '), description: one.birthDate ? formats.calendarDate(one.birthDate) : undefined })),
   ];
   const open = pagedOf(referrals);
   return (

@@ -1,5 +1,6 @@
 import type { ConversationDetail, MessagePreview, Reach } from '@intake/api/contract';
 import type { Locale } from '@intake/api/rules';
+import { dayIn } from '@intake/i18n';
 import type { Loadable } from '../../data/loadable.ts';
 import type { Price } from '../credits/price.ts';
 import { instantOf } from '../sendFax/sendFax.model.ts';
@@ -61,7 +62,6 @@ export const laterHours = 3;
 const morning = '09:00';
 const day = 86_400_000;
 
-const dayIn = (at: number, timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
 const hourIn = (at: number, timeZone: string) => Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric' }).format(at));
 
 /** When people like to send later, by the clock of the patient: today only while it stays within the hours of texts. */

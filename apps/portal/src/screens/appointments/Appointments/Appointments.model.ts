@@ -198,6 +198,3 @@ export function addressOf({ view, date, locationId, physicianId, resourceId, mod
   };
   return new URLSearchParams(Object.entries(parts).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
 }
-
-/** The day that it is in a zone, `YYYY-MM-DD`. */
-export const dayIn = (now: number, timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);

@@ -4,7 +4,7 @@ import {
 } from '@intake/api/client';
 import { registerName } from '@intake/api/rules';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { isLocale } from '@intake/i18n';
+import { dayIn, isLocale } from '@intake/i18n';
 import { useWeekStart } from '@intake/ui/Calendar';
 import { showToast } from '@intake/ui/Toast';
 import { useMemo, useState } from 'react';
@@ -22,7 +22,7 @@ import { useSettled } from '../../../data/useSettled.ts';
 import { requestPath } from '../../../shared/requests/requestPath.ts';
 import { useNow } from '../../../shared/useNow.ts';
 import { problemText } from '../words.messages.ts';
-import { addressOf, dayIn, placeOf } from './Appointments.model.ts';
+import { addressOf, placeOf } from './Appointments.model.ts';
 import { AppointmentsScreen } from './AppointmentsScreen.tsx';
 import type { Asked } from './BookDrawer.tsx';
 import type { AskedSeries } from './series/series.model.ts';

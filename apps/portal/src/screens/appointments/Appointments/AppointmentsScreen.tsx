@@ -1,4 +1,5 @@
 import type { Appointment } from '@intake/api/contract';
+import { dayIn } from '@intake/i18n';
 import { Banner } from '@intake/ui/Banner';
 import { Button } from '@intake/ui/Button';
 import { EmptyState } from '@intake/ui/EmptyState';
@@ -16,7 +17,7 @@ import type { PlainAction } from '../words.messages.ts';
 import { AppointmentKeys } from './AppointmentKeys.tsx';
 import { AppointmentPane, type AppointmentPaneProps, type VisitLinks } from './AppointmentPane.tsx';
 import { listMessages as texts, shiftedMessages } from './Appointments.messages.ts';
-import { currentOf, dayIn, shownOf, type AppointmentsModel, type BookingFor, type CalendarPlace } from './Appointments.model.ts';
+import { currentOf, shownOf, type AppointmentsModel, type BookingFor, type CalendarPlace } from './Appointments.model.ts';
 import { Desk } from './Appointments.styles.ts';
 import { BookDrawer, type Asked, type BookDrawerProps, type BookFields, type ChosenSlot } from './BookDrawer.tsx';
 import { CalendarFilterBar } from './CalendarFilterBar.tsx';

@@ -2,6 +2,7 @@ import { useGetAccountQuery, useGetAveragesQuery, useGetStatsQuery, useListDaily
 import type { Account, DailyUse } from '@intake/api/contract';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { statPeriods } from '@intake/api/rules';
+import { dayIn } from '@intake/i18n';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAccount } from '../../../app/session/account.ts';
@@ -12,7 +13,7 @@ import { openUses } from '../../../shared/credits/useHref.ts';
 import { addressOf, drillOf, filtersOf, type CreditUse } from './Dashboard.model.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';
 
-const dayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(Date.now());
+const todayIn = (timeZone: string) => dayIn(Date.now(), timeZone);
 
 /** All of it, or what stands in the way. */
 function creditsOf(account: Loadable<Account>, use: Loadable<DailyUse>, before: Loadable<DailyUse>): Loadable<CreditUse> {
@@ -30,7 +31,7 @@ export function DashboardRoute() {
   const filters = useMemo(() => filtersOf(address), [address]);
   const drill = useMemo(() => drillOf(address), [address]);
   const query = { days: filters.days, ...(filters.to && { to: filters.to }), ...(filters.locationId && { locationId: filters.locationId }) };
-  const today = dayIn(locations.find(({ id }) => id === filters.locationId)?.timeZone ?? organization.timeZone);
+  const today = todayIn(locations.find(({ id }) => id === filters.locationId)?.timeZone ?? organization.timeZone);
   // Days pass while nobody looks, and what waits grows older without a change.
   const asked = { refetchOnMountOrArgChange: true, refetchOnFocus: true, pollingInterval: 60_000, skipPollingIfUnfocused: true };
   const stats = useGetStatsQuery({ query }, asked);

@@ -52,7 +52,7 @@ export function RowsDrawer({ drill, rows, may, locations, timeZone, onClose, onM
   return (
     <Drawer title={title} isOpen size="lg" onOpenChange={({ isOpen }) => !isOpen && onClose()}>
       <Drilled>
-        {said.length > 0 && <p>{list(said, 'unit')}</p>}
+        {said.length > 0 && <p>{list(said, 'plain')}</p>}
         <PagedList
           of={rows}
           waiting={<SkeletonRows count={8} lines={2} />}

@@ -1,5 +1,6 @@
 import { useCopyRequisitionMutation, useGetRequisitionPageQuery, useListRequisitionClinicsQuery, useSendRequisitionMutation } from '@intake/api/client';
 import type { RequisitionReceipt } from '@intake/api/contract';
+import { dayIn } from '@intake/i18n';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useOnline } from '../../../app/shell/useOnline.ts';
@@ -26,7 +27,7 @@ export function RequisitionRoute() {
   const [send] = useSendRequisitionMutation();
   const [copy] = useCopyRequisitionMutation();
   // ISO 8601, as Swedish writes it.
-  const [today] = useState(() => new Date().toLocaleDateString('sv-SE'));
+  const [today] = useState(() => dayIn(Date.now()));
   const [sent, setSent] = useState<{ receipt: RequisitionReceipt; ticket: string } | null>(null);
 
   const attempt = async (work: () => Promise<void>): Promise<Problem | null> => {

@@ -1,4 +1,5 @@
 import type { PlannedReminder, ReminderRule, ReminderRuleFields } from '@intake/api/contract';
+import { dayIn } from '@intake/i18n';
 
 export interface Choice {
   id: string;
@@ -26,10 +27,9 @@ export interface PlannedDay {
 
 /** By the day on which they go out, by the clock of the clinic. */
 export function plannedDays(items: readonly PlannedReminder[], timeZone: string): PlannedDay[] {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
   const days: PlannedDay[] = [];
   for (const item of items.toSorted((one, other) => (one.sendAt < other.sendAt ? -1 : 1))) {
-    const day = format.format(Date.parse(item.sendAt));
+    const day = dayIn(item.sendAt, timeZone);
     if (days.at(-1)?.day !== day) days.push({ day, at: item.sendAt, items: [] });
     days.at(-1)!.items.push(item);
   }

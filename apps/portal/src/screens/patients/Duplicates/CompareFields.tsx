@@ -30,7 +30,7 @@ export function CompareFields({ kind, kept, merged, choices, onChoose }: Compare
       <strong>
         <bdi>{registerName(person)}</bdi>
       </strong>
-      <small>{'createdAt' in person ? formatMessage(texts.created, { date: formats.date(person.createdAt) }) : person.sites.map(({ clinicName, reaches }) => clinicName ?? (reaches.fax && phoneText(reaches.fax))).filter(Boolean).join(', ')}</small>
+      <small>{'createdAt' in person ? formatMessage(texts.created, { date: formats.date(person.createdAt) }) : formats.list(person.sites.flatMap(({ clinicName, reaches }) => clinicName ?? (reaches.fax ? phoneText(reaches.fax) : [])), 'plain')}</small>
     </Head>
   );
   return (
@@ -92,7 +92,7 @@ function useValues() {
       case 'healthNumber':
         return [cardOf(person), person.healthNumber && person.province].filter(Boolean).join(' · ') || nothing;
       case 'phones':
-        return person.phones.map(phoneText).join(', ') || nothing;
+        return formats.list(person.phones.map(phoneText), 'plain') || nothing;
       case 'language':
         return person.language ? (new Intl.DisplayNames([locale], { type: 'language' }).of(person.language) ?? person.language) : nothing;
       default:

@@ -5,7 +5,7 @@ import {
   useListPatientsInfiniteQuery, usePreviewUnmergeQuery, useUnmergePatientsMutation, useUpdatePatientMutation,
 } from '@intake/api/client';
 import type { Patient } from '@intake/api/contract';
-import { useFormats } from '@intake/i18n';
+import { dayIn, useFormats } from '@intake/i18n';
 import { showToast } from '@intake/ui/Toast';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -50,7 +50,7 @@ export function PatientsRoute() {
   const textPatient = useTextPatient();
   const callPatient = useCallPatient();
   const name = useSettled(text.trim(), typingPause);
-  const [today] = useState(() => new Intl.DateTimeFormat('en-CA', { timeZone: organization.timeZone, dateStyle: 'short' }).format(new Date()));
+  const [today] = useState(() => dayIn(Date.now(), organization.timeZone));
 
   const list = useListPatientsInfiniteQuery({ query: { limit: pageSize, ...(name ? { name } : {}) } });
   const chart = useGetPatientQuery(patientId ? { params: { id: patientId } } : skipToken);

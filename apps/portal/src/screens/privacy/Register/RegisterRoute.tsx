@@ -1,5 +1,5 @@
 import { useActOnBreachMutation, useGetBreachQuery, useLazyExportBreachesQuery, useListBreachesInfiniteQuery, useSendBreachNoticeMutation } from '@intake/api/client';
-import { isLocale } from '@intake/i18n';
+import { dayIn, isLocale } from '@intake/i18n';
 import { showToast } from '@intake/ui/Toast';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
@@ -50,7 +50,7 @@ export function RegisterRoute() {
         list: useMemo(() => pagedOf(list), [list]),
         openId,
         detail: openId ? loadableOf(detail) : { state: 'none' },
-        today: new Date(now).toLocaleDateString('sv-SE', { timeZone }),
+        today: dayIn(now, timeZone),
         mayReadFaxes: may('faxes.read'),
         maySend: may('messages.send'),
       }}

@@ -103,7 +103,7 @@ function Rules({ policy, preview, onEdit }: { policy: StoredPolicy; preview: Dea
                 const span = byCategory?.[category];
                 return span ? [formatMessage(texts.categorySpan, { category, span: spanText(span) })] : [];
               });
-              return `${formats.list(spans.length > 0 ? spans : [spanText(within)], 'unit')} ${formatMessage(startNames[starts])}`;
+              return `${formats.list(spans.length > 0 ? spans : [spanText(within)], 'plain')} ${formatMessage(startNames[starts])}`;
             },
           },
           { id: 'stoppedBy', title: formatMessage(texts.stoppedBy), cell: ({ stoppedBy }) => formats.list(stoppedBy.map((stop) => formatMessage(stopNames[stop])), 'disjunction') },

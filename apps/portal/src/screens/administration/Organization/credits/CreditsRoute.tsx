@@ -1,4 +1,5 @@
 import { useBookCreditsMutation, useGetAccountQuery, useListCreditsInfiniteQuery, useListDailyUseQuery, useSaveAccountMutation } from '@intake/api/client';
+import { dayIn } from '@intake/i18n';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -10,8 +11,7 @@ import { CreditsSection } from './CreditsSection.tsx';
 
 /** The last 30 days of the clinic, today among them. */
 function lastDays(timeZone: string | undefined): { from: string; until: string } {
-  const day = (at: number) => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
-  return { from: day(Date.now() - 29 * 86_400_000), until: day(Date.now()) };
+  return { from: dayIn(Date.now() - 29 * 86_400_000, timeZone), until: dayIn(Date.now(), timeZone) };
 }
 
 /** Connects the API to what is told of credits. */

@@ -1,4 +1,5 @@
 import type { FaxDetail } from '@intake/api/contract';
+import { dayIn } from '@intake/i18n';
 import { showToast } from '@intake/ui/Toast';
 import { useIntl } from 'react-intl';
 import { LateTexts } from '../../../../app/entry/LateTexts.tsx';
@@ -28,7 +29,7 @@ function Report({ fax, version, onReported, onClose }: Layer & { version: number
       fax={fax}
       version={version}
       maySend={may('messages.send')}
-      today={new Date(now).toLocaleDateString('sv-SE', { timeZone })}
+      today={dayIn(now, timeZone)}
       onReported={() => {
         showToast(toasts, { title: formatMessage(misdirectedMessages.done), tone: 'success' });
         onReported();

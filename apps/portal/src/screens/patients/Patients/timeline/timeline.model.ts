@@ -1,5 +1,6 @@
 import type { TimelineEntry } from '@intake/api/contract';
 import type { AppointmentStatus, RequestStatus } from '@intake/api/rules';
+import { dayIn } from '@intake/i18n';
 import { requestPath } from '../../../../shared/requests/requestPath.ts';
 
 /** Where an entry is worked on; undefined for what opens beside the chart, or has no place of its own. */
@@ -11,7 +12,7 @@ export function hrefOf(entry: TimelineEntry): string | undefined {
   if (entry.kind === 'call') return `/app/apps/calls-history?call=${entry.id}`;
   if (entry.kind !== 'appointment') return undefined;
   // The calendar's day is that of the location.
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: entry.timeZone, dateStyle: 'short' }).format(new Date(entry.at));
+  const day = dayIn(entry.at, entry.timeZone);
   return `/app/apps/appointmentDetails/list?date=${day}&open=${entry.id}`;
 }
 

@@ -34,7 +34,7 @@ export function RequestNotes({ request, model, onNote }: RequestNotesProps) {
           items={request.notes.map((note) => ({
             id: note.id,
             title: <NoteText>{note.text}</NoteText>,
-            detail: formats.list([note.author, ...note.mentions.map(({ displayName }) => `@${displayName}`)], 'unit'),
+            detail: formats.list([note.author, ...note.mentions.map(({ displayName }) => `@${displayName}`)], 'plain'),
             time: note.createdAt,
             timeLabel: formats.moment(note.createdAt),
           }))}
