@@ -27,5 +27,5 @@ const taken = (names: readonly ModeName[]) => ({
 /** Opts a story in, as its `parameters`: every theme and direction, and what else is named. */
 export const snapshots = (...extra: ModeName[]) => taken([...themeModes, ...extra]);
 
-/** The same for a further state of a screen: each theme and each direction once. */
-export const stateSnapshots = (...extra: ModeName[]) => taken(['light-ltr', 'dark-rtl', ...extra]);
+/** The same for a further state: where faults show most, as its theme and its direction are not the ones that one works in. */
+export const stateSnapshots = (...extra: ModeName[]) => taken(['dark-rtl', ...extra]);

@@ -25,7 +25,7 @@ const drawer = async () => within(await screen.findByRole('dialog'));
 
 /** From a chart or a visit: whom it is for is known. */
 export const ToPatient: Story = {
-  parameters: snapshots('narrow', 'zh', 'ja'),
+  parameters: snapshots('narrow', 'ja'),
   play: async ({ args }) => {
     const opened = await drawer();
     await userEvent.type(await opened.findByRole('textbox', { name: 'Message' }), 'Votre ordonnance est prête.');

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { snapshots } from '../../../../../.storybook/modes.ts';
+import { snapshots, stateSnapshots } from '../../../../../.storybook/modes.ts';
 import { Gallery as Wall, Sample } from '../../internal/Gallery.tsx';
 import { byHour, byType, dayText, days, received, waiting } from './Chart.fixtures.ts';
 import type { ChartSeries } from './chart.model.ts';
@@ -89,7 +89,7 @@ export const TableShownByKeyboard: Story = {
 
 /** The nearest value along the axis answers to the pointer, in either direction of reading. */
 export const PointedAt: Story = {
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
   render: () => (
     <div style={wide}>
       <Chart {...received} />
@@ -105,7 +105,7 @@ export const PointedAt: Story = {
 };
 
 export const PointedAtBar: Story = {
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
   render: () => <Chart {...byType} isStacked />,
   play: async ({ canvas }) => {
     await userEvent.tab();

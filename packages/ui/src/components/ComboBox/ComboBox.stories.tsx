@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { framed } from '../../../../../.storybook/framed.ts';
-import { snapshots } from '../../../../../.storybook/modes.ts';
+import { snapshots, stateSnapshots } from '../../../../../.storybook/modes.ts';
 import { Gallery as Wall, Sample } from '../../internal/Gallery.tsx';
 import { Button } from '../Button/Button.tsx';
 import { ComboBox } from './ComboBox.tsx';
@@ -39,7 +39,7 @@ export const Gallery: Story = {
 };
 
 export const Open: Story = {
-  parameters: { ...snapshots(), ...framed('20rem') },
+  parameters: { ...stateSnapshots(), ...framed('20rem') },
   args: { defaultValue: '2', footer: <Button variant="quiet">Add a physician</Button> },
   play: async () => {
     await userEvent.tab();
@@ -62,7 +62,7 @@ export const FoundByKeyboard: Story = {
 };
 
 export const NothingMatches: Story = {
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'zzz');
     const text = await screen.findByText('Nothing matches');

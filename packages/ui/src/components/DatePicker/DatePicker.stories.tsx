@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { snapshots } from '../../../../../.storybook/modes.ts';
+import { snapshots, stateSnapshots } from '../../../../../.storybook/modes.ts';
 import { Gallery as Wall, Sample } from '../../internal/Gallery.tsx';
 import { DatePicker } from './DatePicker.tsx';
 
@@ -40,7 +40,7 @@ const isShown = async () => waitFor(async () => expect((await calendar()).getByR
 
 export const Opened: Story = {
   args: { minValue: '2026-11-05', unavailableReason: ({ date }) => holidays[date] },
-  parameters: snapshots('narrow', 'zh', 'ja'),
+  parameters: stateSnapshots('narrow', 'zh', 'ja'),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Calendar/ }));
     await isShown();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { snapshots } from '../../../../../.storybook/modes.ts';
+import { snapshots, stateSnapshots } from '../../../../../.storybook/modes.ts';
 import { Gallery as Wall, Sample } from '../../internal/Gallery.tsx';
 import { DateRangePicker } from './DateRangePicker.tsx';
 
@@ -41,7 +41,7 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: /Arr
 const isShown = async () => waitFor(async () => expect((await dialog()).getByRole('grid')).toBeVisible());
 
 export const Opened: Story = {
-  parameters: snapshots('narrow', 'zh', 'ja'),
+  parameters: stateSnapshots('narrow', 'zh', 'ja'),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Calendar/ }));
     await isShown();

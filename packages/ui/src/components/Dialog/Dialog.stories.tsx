@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { framed } from '../../../../../.storybook/framed.ts';
-import { snapshots } from '../../../../../.storybook/modes.ts';
+import { snapshots, stateSnapshots } from '../../../../../.storybook/modes.ts';
 import { Button } from '../Button/Button.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
@@ -39,7 +39,7 @@ export const Gallery: Story = {
 
 /** The content scrolls; the title and the buttons stay. */
 export const LongContent: Story = {
-  parameters: snapshots('narrow'),
+  parameters: stateSnapshots('narrow'),
   args: {
     title: 'Consultation note from the orthopaedic department of Lakeshore Hospital, second opinion',
     size: 'lg',
@@ -76,7 +76,7 @@ export const OpenedAndClosedByKeyboard: Story = {
 const onConfirm = fn();
 
 export const Confirmation: Story = {
-  parameters: { ...snapshots(), ...framed('18rem') },
+  parameters: { ...stateSnapshots(), ...framed('18rem') },
   render: () => (
     <ConfirmDialog
       title="Reject this fax?"

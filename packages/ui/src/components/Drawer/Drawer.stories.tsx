@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { framed } from '../../../../../.storybook/framed.ts';
-import { snapshots } from '../../../../../.storybook/modes.ts';
+import { snapshots, stateSnapshots } from '../../../../../.storybook/modes.ts';
 import { Button } from '../Button/Button.tsx';
 import { DescriptionList } from '../DescriptionList/DescriptionList.tsx';
 import { Drawer } from './Drawer.tsx';
@@ -37,7 +37,7 @@ export const Gallery: Story = {
 };
 
 export const AtTheStart: Story = {
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
   args: { side: 'start', title: 'Intake', footer: undefined, children: 'Where the navigation opens on a phone.' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open chart' }));

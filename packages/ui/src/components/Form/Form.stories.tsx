@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, mocked, userEvent, waitFor } from 'storybook/test';
-import { snapshots } from '../../../../../.storybook/modes.ts';
+import { snapshots, stateSnapshots } from '../../../../../.storybook/modes.ts';
 import { Button } from '../Button/Button.tsx';
 import { ComboBox } from '../ComboBox/ComboBox.tsx';
 import { DateField } from '../DateField/DateField.tsx';
@@ -171,7 +171,7 @@ export const WithoutSummary: Story = {
 
 export const ServerCannotBeReached: Story = {
   args: { error: 'The server does not answer. What you typed is still here.' },
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(canvas.getByRole('group', { name: /does not answer/ })).toHaveFocus());

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { snapshots } from '../../../../../.storybook/modes.ts';
+import { snapshots, stateSnapshots } from '../../../../../.storybook/modes.ts';
 import { Gallery as Wall, Sample } from '../../internal/Gallery.tsx';
 import { MultiSelect } from './MultiSelect.tsx';
 
@@ -41,7 +41,7 @@ export const Gallery: Story = {
 const options = () => screen.findAllByRole('option');
 
 export const Opened: Story = {
-  parameters: snapshots('narrow'),
+  parameters: stateSnapshots('narrow'),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Show options/ }));
     await waitFor(async () => expect((await options())[0]).toBeVisible());

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { framed } from '../../../../../.storybook/framed.ts';
-import { snapshots } from '../../../../../.storybook/modes.ts';
+import { snapshots, stateSnapshots } from '../../../../../.storybook/modes.ts';
 import { Gallery as Wall, Sample } from '../../internal/Gallery.tsx';
 import { Select } from './Select.tsx';
 
@@ -34,7 +34,7 @@ export const Gallery: Story = {
 };
 
 export const Open: Story = {
-  parameters: { ...snapshots(), ...framed('16rem') },
+  parameters: { ...stateSnapshots(), ...framed('16rem') },
   args: { defaultValue: 'referral' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));

@@ -3,7 +3,7 @@ import { Bell, ChevronsUpDown } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { framed } from '../../../../../.storybook/framed.ts';
-import { modes, snapshots } from '../../../../../.storybook/modes.ts';
+import { modes, snapshots, stateSnapshots } from '../../../../../.storybook/modes.ts';
 import { Avatar } from '../../components/Avatar/Avatar.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
@@ -63,26 +63,26 @@ export const Default: Story = {};
 
 export const Gallery: Story = { parameters: snapshots('narrow', 'wide'), args: { current: 'referral' } };
 
-export const Collapsed: Story = { parameters: snapshots(), args: { isNavCollapsed: true, current: 'referral' } };
+export const Collapsed: Story = { parameters: stateSnapshots(), args: { isNavCollapsed: true, current: 'referral' } };
 
-export const DarkNavigation: Story = { parameters: snapshots(), args: { sideNavTheme: 'dark' } };
+export const DarkNavigation: Story = { parameters: stateSnapshots(), args: { sideNavTheme: 'dark' } };
 
-export const TopNavigation: Story = { parameters: snapshots('wide'), args: { navType: 'top', current: 'referral' } };
+export const TopNavigation: Story = { parameters: stateSnapshots('wide'), args: { navType: 'top', current: 'referral' } };
 
-export const ColouredHeader: Story = { parameters: snapshots(), args: { headerNavColor: '#10699a' } };
+export const ColouredHeader: Story = { parameters: stateSnapshots(), args: { headerNavColor: '#10699a' } };
 
 export const ColouredTop: Story = {
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
   args: { navType: 'top', headerNavColor: '#123a51', topNavColor: '#f4c04f' },
 };
 
 /** Middle greys are no ground for text; the bar is made a little darker than was asked. */
 export const UnreadableColour: Story = { args: { headerNavColor: '#7f7f7f' } };
 
-export const LongLabels: Story = { parameters: snapshots(), args: { navItems: longItems, current: 'referral' } };
+export const LongLabels: Story = { parameters: stateSnapshots(), args: { navItems: longItems, current: 'referral' } };
 
 export const Footer: Story = {
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
   args: {
     footer: (
       <>
@@ -93,7 +93,7 @@ export const Footer: Story = {
   },
 };
 
-export const ContentLoads: Story = { parameters: snapshots(), args: { loading: 'content' } };
+export const ContentLoads: Story = { parameters: stateSnapshots(), args: { loading: 'content' } };
 
 export const PageLoads: Story = { args: { loading: 'page' } };
 

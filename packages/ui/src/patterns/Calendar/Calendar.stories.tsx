@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import styled from 'styled-components';
-import { modes, snapshots } from '../../../../../.storybook/modes.ts';
+import { modes, snapshots, stateSnapshots } from '../../../../../.storybook/modes.ts';
 import { busyWeek, clocksGoBack, overlaps, resources, timeZone, workingHours } from './Calendar.fixtures.ts';
 import { Calendar } from './Calendar.tsx';
 import type { CalendarProps } from './Calendar.tsx';
@@ -59,7 +59,7 @@ export const Default: Story = {};
 
 export const Gallery: Story = { parameters: snapshots('zh', 'ja', 'narrow', 'wide') };
 
-export const DayByProvider: Story = { parameters: snapshots('narrow'), args: { view: 'day', date: '2026-11-25' } };
+export const DayByProvider: Story = { parameters: stateSnapshots('narrow'), args: { view: 'day', date: '2026-11-25' } };
 
 export const Narrow: Story = {
   globals: { viewport: { value: 'mobile2' } },
@@ -85,11 +85,11 @@ export const Waiting: Story = {
   },
 };
 
-export const Empty: Story = { parameters: snapshots(), args: { events: [] } };
+export const Empty: Story = { parameters: stateSnapshots(), args: { events: [] } };
 
-export const Overlap: Story = { parameters: snapshots(), args: { events: overlaps, view: 'day', resources: undefined } };
+export const Overlap: Story = { parameters: stateSnapshots(), args: { events: overlaps, view: 'day', resources: undefined } };
 
-export const ClocksGoBack: Story = { parameters: snapshots(), args: { events: clocksGoBack, date: '2026-11-01' } };
+export const ClocksGoBack: Story = { parameters: stateSnapshots(), args: { events: clocksGoBack, date: '2026-11-01' } };
 
 export const ClocksGoForward: Story = {
   args: { events: [], date: '2026-03-08', view: 'day', resources: undefined },

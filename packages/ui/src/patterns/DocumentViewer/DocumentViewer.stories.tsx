@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { framed } from '../../../../../.storybook/framed.ts';
-import { snapshots } from '../../../../../.storybook/modes.ts';
+import { snapshots, stateSnapshots } from '../../../../../.storybook/modes.ts';
 import { letterMarks, letterPages } from './DocumentViewer.fixtures.ts';
 import { DocumentViewer } from './DocumentViewer.tsx';
 import type { DocumentViewerProps } from './DocumentViewer.tsx';
@@ -41,10 +41,10 @@ export const Default: Story = {};
 
 export const Gallery: Story = { parameters: snapshots('narrow'), args: { activeMark: 'name' } };
 
-export const FitPage: Story = { parameters: snapshots(), args: { defaultZoom: 'fit-page' } };
+export const FitPage: Story = { parameters: stateSnapshots(), args: { defaultZoom: 'fit-page' } };
 
 export const Turned: Story = {
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
   args: { defaultZoom: 'fit-page', pages: letterPages.map((page) => ({ ...page, rotation: 90 as const })), activeMark: 'name' },
 };
 
@@ -126,7 +126,7 @@ export const CarriesItsText: Story = {
 };
 
 export const PageFailed: Story = {
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
   args: { pages: letterPages.map((page, at) => (at === 0 ? { ...page, imageUrl: 'data:image/png,broken' } : page)), onRetryPage: fn() },
   play: async ({ args, canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));

@@ -3,7 +3,7 @@ import { MapPin, Plug, ShieldCheck, Stethoscope, Tags } from 'lucide-react';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { framed } from '../../../../../.storybook/framed.ts';
-import { modes, snapshots } from '../../../../../.storybook/modes.ts';
+import { modes, snapshots, stateSnapshots } from '../../../../../.storybook/modes.ts';
 import { RouterProvider } from '../../components/Link/router.ts';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { SectionLayout } from './SectionLayout.tsx';
@@ -48,10 +48,10 @@ export const Gallery: Story = {
 };
 
 /** Where what is shown needs all the width. */
-export const Above: Story = { parameters: snapshots('narrow'), args: { isRow: true, children: <PageHeader title="Keywords" description="Words on a fax that decide where it goes." /> } };
+export const Above: Story = { parameters: stateSnapshots('narrow'), args: { isRow: true, children: <PageHeader title="Keywords" description="Words on a fax that decide where it goes." /> } };
 
 export const LongLabels: Story = {
-  parameters: snapshots('narrow'),
+  parameters: stateSnapshots('narrow'),
   args: {
     label: 'Paramètres',
     items: items.map((item) => ({ ...item, label: `${item.label} de tous les établissements` })),

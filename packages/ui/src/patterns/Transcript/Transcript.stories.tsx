@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import styled from 'styled-components';
-import { snapshots } from '../../../../../.storybook/modes.ts';
+import { snapshots, stateSnapshots } from '../../../../../.storybook/modes.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { partial, recordingUrl, speakers, turns } from './Transcript.fixtures.tsx';
 import { Transcript } from './Transcript.tsx';
@@ -59,7 +59,7 @@ const scrollerOf = (canvas: HTMLElement) => canvas.querySelector('ol')?.parentEl
 const endOf = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) => Math.round(scrollHeight - scrollTop - clientHeight);
 
 export const Live: Story = {
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
   args: { isLive: true, onSeek: undefined, isSearchable: false },
   render: (args) => <Call {...args} />,
   play: async ({ canvas, canvasElement }) => {
@@ -84,7 +84,7 @@ export const Live: Story = {
 };
 
 export const Searched: Story = {
-  parameters: snapshots(),
+  parameters: stateSnapshots(),
   args: { defaultQuery: 'tuesday' },
   play: async ({ canvas, canvasElement }) => {
     const marks = () => [...canvasElement.querySelectorAll('mark')];

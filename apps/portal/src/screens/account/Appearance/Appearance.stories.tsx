@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 
 const drawer = async () => within(await screen.findByRole('dialog'));
 
-export const Side: Story = { parameters: snapshots('narrow', 'zh', 'ja') };
+export const Side: Story = { parameters: snapshots('narrow', 'ja') };
 
 export const TopWithColours: Story = {
   args: { appearance: { ...appearance, navType: 'top', topNavColor: '#0e5a8a', headerNavColor: '#c0ffee' } },

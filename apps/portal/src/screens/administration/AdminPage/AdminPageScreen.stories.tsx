@@ -23,7 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
-  parameters: snapshots('narrow', 'wide', 'zh', 'ja'),
+  parameters: snapshots('narrow', 'wide', 'ja'),
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Jobs waiting' })).toHaveTextContent('9');
     await waitFor(() => expect(canvas.getByText('Not set up: mail waits in the outbox')).toBeVisible());
@@ -64,7 +64,7 @@ export const Loading: Story = {
 
 export const Empty: Story = {
   args: { model: ready({ organizations: organizations.slice(0, 1), health: { ...systemHealth, queues: [], failedJobs: [] } }), registrations: { ...asking, list: ready({ rows: [], more: 'none' }) } },
-  parameters: stateSnapshots('narrow'),
+  parameters: stateSnapshots(),
 };
 
 export const Failed: Story = {

@@ -25,7 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
-  parameters: snapshots('narrow', 'zh', 'ja'),
+  parameters: snapshots('narrow', 'ja'),
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('switch', { name: /Telnyx/ })).not.toBeChecked();
     await userEvent.click(canvas.getByRole('switch', { name: /Telnyx/ }));

@@ -14,11 +14,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = { parameters: snapshots('narrow', 'zh', 'ja') };
+export const Ready: Story = { parameters: snapshots('narrow', 'ja') };
 
 export const Loading: Story = { args: { model: { keywords: { state: 'loading' }, bins } }, parameters: stateSnapshots() };
 
-export const Empty: Story = { args: { model: { keywords: ready([]), bins } }, parameters: stateSnapshots('narrow') };
+export const Empty: Story = { args: { model: { keywords: ready([]), bins } }, parameters: stateSnapshots() };
 
 export const Failed: Story = {
   args: { model: { keywords: { state: 'failed', problem: { code: 'network' } }, bins } },

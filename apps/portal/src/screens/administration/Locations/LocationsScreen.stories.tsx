@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = { parameters: snapshots('narrow', 'wide', 'zh', 'ja') };
+export const Ready: Story = { parameters: snapshots('narrow', 'wide', 'ja') };
 
 export const Loading: Story = {
   args: { model: { ...model, locations: { state: 'loading' }, bins: { state: 'loading' } } },
@@ -32,7 +32,7 @@ export const Loading: Story = {
 
 export const Empty: Story = {
   args: { model: { ...model, locations: ready([]), bins: ready([]) } },
-  parameters: stateSnapshots('narrow'),
+  parameters: stateSnapshots(),
 };
 
 export const Failed: Story = {
@@ -45,7 +45,7 @@ export const Failed: Story = {
 };
 
 export const Editing: Story = {
-  parameters: stateSnapshots('narrow', 'ja'),
+  parameters: stateSnapshots('narrow'),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit Harbourview Main' }));
     const drawer = within(await screen.findByRole('dialog'));
@@ -64,7 +64,7 @@ export const Editing: Story = {
 /** Faxes to a number wait until whoever runs the server says whose it is; what to do stands above. */
 export const Unproven: Story = {
   args: { model: { ...model, unproven: ['+14165550101', '+14165550120'] } },
-  parameters: stateSnapshots('narrow', 'ja'),
+  parameters: stateSnapshots('narrow'),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2 fax numbers are not proven to be yours')).toBeVisible();
     await expect(canvas.getByText(/Ask whoever runs this server/)).toBeVisible();

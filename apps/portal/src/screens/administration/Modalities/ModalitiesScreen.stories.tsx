@@ -13,11 +13,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = { parameters: snapshots('narrow', 'zh', 'ja') };
+export const Ready: Story = { parameters: snapshots('narrow', 'ja') };
 
 export const Loading: Story = { args: { model: { state: 'loading' } }, parameters: stateSnapshots() };
 
-export const Empty: Story = { args: { model: ready([]) }, parameters: stateSnapshots('narrow') };
+export const Empty: Story = { args: { model: ready([]) }, parameters: stateSnapshots() };
 
 export const Failed: Story = {
   args: { model: { state: 'failed', problem: { code: 'network' } } },

@@ -27,7 +27,7 @@ const openMenu = async (name: string) => {
 };
 
 export const Ready: Story = {
-  parameters: snapshots('narrow', 'wide', 'zh', 'ja'),
+  parameters: snapshots('narrow', 'wide', 'ja'),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Clerk: Read the audit trail' }));
     await expect(args.onChange).toHaveBeenCalledWith({

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 /** What is kept can be saved; what is not says where it lies. */
 export const Ready: Story = {
-  parameters: snapshots('narrow', 'zh', 'ja'),
+  parameters: snapshots('narrow', 'ja'),
   play: async ({ args, canvas }) => {
     await expect(canvas.getAllByRole('button', { name: /^Save the file/ })).toHaveLength(2);
     await expect(canvas.getByText('The file lies in “quarantine”, inside the watched folder.')).toBeVisible();
@@ -28,7 +28,7 @@ export const Ready: Story = {
 
 export const Loading: Story = { args: { list: { state: 'loading' } }, parameters: stateSnapshots() };
 
-export const Empty: Story = { args: { list: shown([]) }, parameters: stateSnapshots('narrow') };
+export const Empty: Story = { args: { list: shown([]) }, parameters: stateSnapshots() };
 
 export const Failed: Story = {
   args: { list: { state: 'failed', problem: { code: 'internal' } } },

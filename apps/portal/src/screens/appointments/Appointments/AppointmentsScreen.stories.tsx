@@ -54,7 +54,7 @@ type Story = StoryObj<typeof meta>;
 
 const at = (model: Partial<AppointmentsModel>) => ({ args: { model: { ...base, ...model } } });
 
-export const Day: Story = { parameters: snapshots('narrow', 'zh', 'ja') };
+export const Day: Story = { parameters: snapshots('narrow', 'ja') };
 
 export const Week: Story = { ...at({ view: 'week' }), parameters: stateSnapshots() };
 

@@ -51,7 +51,7 @@ export const TimesComeLate: Story = {
 /** Six weeks: one date is taken and one a holiday, each to be moved or left out before anything is booked. */
 export const Series: Story = {
   args: { model: { ...model, preview: ready(seriesPreview) } },
-  parameters: stateSnapshots('narrow', 'zh'),
+  parameters: stateSnapshots('narrow'),
   play: async ({ args }) => {
     const form = await repeatWeekly();
     await expect(args.onPlan).toHaveBeenLastCalledWith(expect.objectContaining({ start: { at: freeTimes[0]!.startsAt }, recurrence: { every: 1, unit: 'week', end: { count: 6 } } }));

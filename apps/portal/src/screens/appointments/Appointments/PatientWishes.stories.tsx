@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 /** What the chart warns of stands in words beside its icon, and then what the patient would rather have. */
 export const Alerts: Story = {
-  parameters: stateSnapshots('narrow', 'zh'),
+  parameters: stateSnapshots('narrow'),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2 alerts')).toBeVisible();
     await expect(canvas.getByText('Penicillin: anaphylaxis in 2019')).toBeVisible();

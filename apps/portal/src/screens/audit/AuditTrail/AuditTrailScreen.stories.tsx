@@ -31,7 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
-  parameters: snapshots('narrow', 'wide', 'zh', 'ja'),
+  parameters: snapshots('narrow', 'wide', 'ja'),
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText(/audit:verify/)).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Show the newest' }));
@@ -111,7 +111,7 @@ export const FilterMenu: Story = {
       />
     );
   },
-  parameters: stateSnapshots('narrow', 'zh'),
+  parameters: stateSnapshots('narrow'),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Filter' }));
     await userEvent.click(await screen.findByRole('button', { name: /Action/ }));

@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = { parameters: snapshots('narrow', 'zh', 'ja') };
+export const Empty: Story = { parameters: snapshots('narrow', 'ja') };
 
 export const Sending: Story = { args: { isBusy: true, email: clerk.email }, parameters: stateSnapshots() };
 

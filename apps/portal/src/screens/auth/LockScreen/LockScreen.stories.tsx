@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Idle: Story = { parameters: snapshots('narrow', 'zh', 'ja') };
+export const Idle: Story = { parameters: snapshots('narrow', 'ja') };
 
 export const Unlocking: Story = { args: { isBusy: true }, parameters: stateSnapshots() };
 

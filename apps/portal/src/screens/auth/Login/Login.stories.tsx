@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = { parameters: snapshots('narrow', 'zh', 'ja') };
+export const Empty: Story = { parameters: snapshots('narrow', 'ja') };
 
 export const Demo: Story = { args: { isDemo: true }, parameters: stateSnapshots('narrow') };
 

@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Expired: Story = { parameters: snapshots('narrow', 'zh', 'ja') };
+export const Expired: Story = { parameters: snapshots('narrow', 'ja') };
 
 export const Recovered: Story = {
   args: { reason: 'recovered' },
@@ -23,7 +23,7 @@ export const Recovered: Story = {
 
 export const RecoveredTenMinutesAgo: Story = {
   args: { reason: 'late' },
-  parameters: stateSnapshots('narrow', 'ja'),
+  parameters: stateSnapshots('narrow'),
   play: async ({ canvas, args }) => {
     await expect(canvas.getByLabelText('Current password')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Send a new code' }));

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = { parameters: snapshots('narrow', 'zh', 'ja') };
+export const Empty: Story = { parameters: snapshots('narrow', 'ja') };
 
 export const WrongSecret: Story = {
   args: { problem: { code: 'invalid', fields: [{ path: 'secret', code: 'wrong-secret' }] } },

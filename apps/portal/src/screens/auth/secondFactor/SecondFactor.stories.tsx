@@ -10,7 +10,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Asked: Story = { parameters: snapshots('narrow', 'zh', 'ja') };
+export const Asked: Story = { parameters: snapshots('narrow', 'ja') };
 
 export const WrongCode: Story = {
   args: { problem: { code: 'wrong-code', text: 'Invalid TOTP code entered' } },

@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Each figure leads to what it counts. */
 export const Ready: Story = {
-  parameters: snapshots('narrow', 'wide', 'zh', 'ja'),
+  parameters: snapshots('narrow', 'wide', 'ja'),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show what counts as: Received' }));
     await expect(args.onDrill).toHaveBeenLastCalledWith({ drill: { figure: 'received', ...stats.period } });
@@ -81,7 +81,7 @@ export const OwnDays: Story = {
 /** The rows of a figure, each where it is worked on. */
 export const Rows: Story = {
   args: { model: { ...base, drill: { figure: 'filed', from: '2026-11-19', to: '2026-11-19', locationId: locations[0]!.id }, rows: ready({ rows: statRows, more: 'idle' }) } },
-  parameters: stateSnapshots('narrow', 'zh'),
+  parameters: stateSnapshots('narrow'),
   play: async ({ args }) => {
     const drawer = within(await screen.findByRole('dialog', { name: 'Filed' }));
     const [first] = await drawer.findAllByRole('row');
@@ -150,7 +150,7 @@ export const Empty: Story = {
       work: ready([]),
     },
   },
-  parameters: stateSnapshots('narrow'),
+  parameters: stateSnapshots(),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Nothing was filed in this period.')).toBeVisible();
     await expect(canvas.getByText(/nothing is proven/)).toBeVisible();

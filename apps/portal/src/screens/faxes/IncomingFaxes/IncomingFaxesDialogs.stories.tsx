@@ -17,7 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Hold: Story = {
-  parameters: snapshots('narrow', 'zh', 'ja'),
+  parameters: snapshots('narrow', 'ja'),
   play: async () => {
     await userEvent.keyboard('h');
     const dialog = await screen.findByRole('dialog', { name: 'Put on hold' });

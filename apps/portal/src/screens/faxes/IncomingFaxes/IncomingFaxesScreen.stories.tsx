@@ -15,7 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The middle of a morning: a queue, an open fax, and each value beside its place on the page. */
-export const Ready: Story = { parameters: snapshots('narrow', 'wide', 'zh', 'ja') };
+export const Ready: Story = { parameters: snapshots('narrow', 'wide', 'ja') };
 
 const pageWidth = (canvasElement: HTMLElement) => canvasElement.querySelector('[data-page="1"]')!.getBoundingClientRect().width;
 
@@ -48,9 +48,9 @@ export const ListHidden: Story = {
 
 export const NothingOpen: Story = { args: { model: scenarios.list }, parameters: stateSnapshots('narrow') };
 
-export const Loading: Story = { args: { model: scenarios.loading }, parameters: stateSnapshots('narrow') };
+export const Loading: Story = { args: { model: scenarios.loading }, parameters: stateSnapshots() };
 
-export const Empty: Story = { args: { model: scenarios.empty }, parameters: stateSnapshots('narrow', 'ja') };
+export const Empty: Story = { args: { model: scenarios.empty }, parameters: stateSnapshots() };
 
 export const NothingInThisView: Story = {
   args: { model: scenarios.filteredEmpty },
@@ -64,7 +64,7 @@ export const NothingInThisView: Story = {
 /** Without a connection: what is here says so, and asks again. */
 export const Offline: Story = {
   args: { model: scenarios.failed },
-  parameters: stateSnapshots('narrow'),
+  parameters: stateSnapshots(),
   play: async ({ args, canvas }) => {
     await waitFor(() => expect(canvas.getByText(/cannot be reached/)).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
@@ -145,7 +145,7 @@ export const MixedPacket: Story = {
 
 export const ClaimedByAColleague: Story = {
   args: { model: scenarios.claimed },
-  parameters: stateSnapshots('narrow', 'ja'),
+  parameters: stateSnapshots('narrow'),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: /Save and next/ })).toBeNull();
   },
@@ -153,7 +153,7 @@ export const ClaimedByAColleague: Story = {
 
 export const ReadOnly: Story = { args: { model: scenarios.readOnly }, parameters: stateSnapshots() };
 
-export const Processing: Story = { args: { model: scenarios.processing }, parameters: stateSnapshots('narrow', 'zh') };
+export const Processing: Story = { args: { model: scenarios.processing }, parameters: stateSnapshots('narrow') };
 
 export const FailedFax: Story = {
   args: { model: scenarios.failedFax },

@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 const zone = (name: string) => screen.getByRole('button', { name, pressed: undefined, expanded: undefined, description: /Draw on the page/ });
 
 export const Ready: Story = {
-  parameters: snapshots('narrow', 'zh', 'ja'),
+  parameters: stateSnapshots('narrow'),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
     await expect(args.onAnswer).toHaveBeenCalledWith({ template: pdfTemplates[1], accept: false });
@@ -60,7 +60,7 @@ export const ChoosingASample: Story = {
   },
 };
 
-export const Editing: Story = { args: { model: opened }, parameters: snapshots('narrow', 'zh', 'ja') };
+export const Editing: Story = { args: { model: opened }, parameters: snapshots('narrow', 'ja') };
 
 export const MovedByKeyboard: Story = {
   args: { model: opened },
@@ -132,7 +132,7 @@ export const Refused: Story = {
 
 const showTab = (name: string) => async ({ canvas }: { canvas: ReturnType<typeof within> }) => userEvent.click(canvas.getByRole('tab', { name }));
 
-export const Tried: Story = { args: { model: opened, trial: templateTrial }, parameters: snapshots('narrow', 'zh', 'ja'), play: showTab('Trial') };
+export const Tried: Story = { args: { model: opened, trial: templateTrial }, parameters: stateSnapshots('narrow'), play: showTab('Trial') };
 
 export const NotProven: Story = {
   args: { model: { ...opened, source: ready({ ...templateDetail, status: 'draft', published: null, trial: failedTrial.sums }) }, trial: failedTrial },

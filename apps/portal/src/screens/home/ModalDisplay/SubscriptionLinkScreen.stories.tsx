@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Confirming: Story = {
-  parameters: snapshots('narrow', 'zh', 'ja'),
+  parameters: snapshots('narrow', 'ja'),
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Yes, send me the news' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');

@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = { parameters: snapshots('narrow', 'zh', 'ja') };
+export const Empty: Story = { parameters: snapshots('narrow', 'ja') };
 
 export const ThroughTheForm: Story = {
   play: async ({ args, canvas }) => {

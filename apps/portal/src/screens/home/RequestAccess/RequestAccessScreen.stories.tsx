@@ -21,7 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
-  parameters: snapshots('narrow', 'zh', 'ja'),
+  parameters: snapshots('narrow', 'ja'),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));
     await expect(args.onSignOut).toHaveBeenCalledOnce();
@@ -52,7 +52,7 @@ export const Throttled: Story = {
 
 export const Waiting: Story = {
   args: { model: ready(askedAccess) },
-  parameters: snapshots('narrow'),
+  parameters: stateSnapshots('narrow'),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Take it back' }));
     await expect(args.onWithdraw).toHaveBeenCalledWith(askedAccess.request);
@@ -69,7 +69,7 @@ export const AnsweredMeanwhile: Story = {
 
 export const Declined: Story = {
   args: { model: ready({ ...askedAccess, request: { ...askedAccess.request!, status: 'declined', reason: 'Write to Solveig first: she makes the list for Monday.' } }) },
-  parameters: snapshots('narrow'),
+  parameters: stateSnapshots('narrow'),
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Clinic or organization')).toHaveValue('Harbourview');
   },

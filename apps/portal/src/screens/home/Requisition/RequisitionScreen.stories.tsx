@@ -26,7 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
-export const Empty: Story = { parameters: snapshots('narrow', 'zh', 'ja') };
+export const Empty: Story = { parameters: snapshots('narrow', 'ja') };
 export const Loading: Story = { args: { page: { state: 'loading' } } };
 export const Failed: Story = {
   args: { page: { state: 'failed', problem: { code: 'network' } } },
@@ -139,7 +139,7 @@ export const NoClinic: Story = { args: { page: ready(null), clinics: ready([]) }
 
 export const Sent: Story = {
   args: { receipt },
-  parameters: snapshots('narrow', 'zh'),
+  parameters: stateSnapshots('narrow'),
   play: async ({ args, canvas }) => {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'Save a copy to print' }));

@@ -9,7 +9,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
-  parameters: { layout: 'fullscreen', ...snapshots('narrow', 'zh', 'ja') },
+  parameters: { layout: 'fullscreen', ...snapshots('narrow', 'ja') },
   play: async ({ canvas }) => {
     await expect(within(canvas.getByRole('region', { name: 'In a year' })).getByRole('status')).toHaveTextContent('$128,324');
   },

@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 const at = (state: keyof typeof imports, model: Partial<ImportsModel> = {}) => ({ args: { model: { ...base, open: ready(imports[state]!), ...model } } });
 
 export const Ready: Story = {
-  parameters: snapshots('narrow', 'zh', 'ja'),
+  parameters: snapshots('narrow', 'ja'),
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('radio', { name: 'Patients' })).toBeChecked();
     await userEvent.click(canvas.getByRole('radio', { name: 'Physicians' }));

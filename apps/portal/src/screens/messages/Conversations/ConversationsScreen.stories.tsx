@@ -14,12 +14,12 @@ type Story = StoryObj<typeof meta>;
 const refused = (): Outcome => Promise.resolve({ code: 'newer-message' });
 const field = (canvas: ReturnType<typeof within>) => canvas.getByRole('textbox', { name: 'Message' });
 
-export const List: Story = { parameters: snapshots('narrow', 'zh', 'ja') };
+export const List: Story = { parameters: stateSnapshots('narrow') };
 
 /** A patient, their visits, their consent, what was written, and the next message. */
 export const Open: Story = {
   ...at({ ...opened(conversations[0]), phonesHref: '#phones' }),
-  parameters: snapshots('narrow', 'wide', 'zh', 'ja'),
+  parameters: snapshots('narrow', 'wide', 'ja'),
   play: async ({ args, canvas }) => {
     await userEvent.keyboard('r');
     await expect(field(canvas)).toHaveFocus();

@@ -24,7 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
-  parameters: snapshots('narrow', 'zh', 'ja'),
+  parameters: snapshots('narrow', 'ja'),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getAllByRole('row')[0]!);
     await expect(args.onOpen).toHaveBeenCalledWith({ conversationId: foundMessages[0]!.conversationId });

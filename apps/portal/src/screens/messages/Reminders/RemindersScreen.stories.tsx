@@ -19,7 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
-  parameters: snapshots('narrow', 'zh', 'ja'),
+  parameters: snapshots('narrow', 'ja'),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('5 messages go out · 3 are not sent')).toBeVisible();
     await expect(canvas.getByText('The chart has no phone number.')).toBeVisible();

@@ -35,7 +35,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
-  parameters: snapshots('narrow', 'zh', 'ja'),
+  parameters: snapshots('narrow', 'ja'),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Keys and use of Lakeside Family Practice' }));
     await expect(args.onOpen).toHaveBeenCalledWith({ id: lakeside?.id });
@@ -87,7 +87,7 @@ export const RefusedChange: Story = {
   },
 };
 
-export const Detail: Story = { args: { openId: lakeside?.id ?? null }, parameters: snapshots('narrow', 'zh') };
+export const Detail: Story = { args: { openId: lakeside?.id ?? null }, parameters: stateSnapshots('narrow') };
 
 export const WithoutKey: Story = {
   args: { openId: northern?.id ?? null, use: ready({ days: [], operations: [] }) },

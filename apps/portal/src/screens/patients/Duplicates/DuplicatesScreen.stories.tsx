@@ -74,7 +74,7 @@ const physicians: DuplicatesModel = {
 /** Physicians are compared field by field as well; their sites stay, all of them. */
 export const Physicians: Story = {
   args: { model: physicians },
-  parameters: stateSnapshots('narrow', 'zh'),
+  parameters: stateSnapshots('narrow'),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'General practice' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Merge' }));

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 const dialog = async () => within(await screen.findByRole('alertdialog'));
 
 export const NewPatient: Story = {
-  parameters: snapshots('narrow', 'zh', 'ja'),
+  parameters: snapshots('narrow', 'ja'),
   play: async () => {
     await waitFor(async () => expect((await dialog()).getByRole('textbox', { name: 'Family name' })).toHaveFocus());
   },
@@ -36,7 +36,7 @@ export const EditPatient: Story = { args: { patient: delacroix }, parameters: st
 /** Alerts are a line each; language and location are chosen. */
 export const WishesAndAlerts: Story = {
   args: { patient: other },
-  parameters: stateSnapshots('narrow', 'zh'),
+  parameters: stateSnapshots('narrow'),
   play: async ({ args }) => {
     const form = await dialog();
     await userEvent.type(form.getByRole('textbox', { name: 'Alerts' }), '\nDeaf in the left ear\n');

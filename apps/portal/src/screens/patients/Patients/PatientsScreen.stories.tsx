@@ -104,7 +104,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Everybody: Story = {
   args: { model: list },
-  parameters: snapshots('narrow', 'zh', 'ja'),
+  parameters: snapshots('narrow', 'ja'),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByText('Wójcik, Tadeusz'));
     await expect(args.onOpen).toHaveBeenCalledWith({ patientId: wojcik.id });
@@ -200,12 +200,12 @@ export const Loading: Story = { args: { model: { ...open, list: { state: 'loadin
 
 export const Empty: Story = {
   args: { model: { ...list, list: ready({ rows: [], more: 'none' }) } },
-  parameters: stateSnapshots('narrow'),
+  parameters: stateSnapshots(),
 };
 
 export const NobodyFound: Story = {
   args: { model: { ...list, text: 'Delacorix', list: ready({ rows: [], more: 'none' }) } },
-  parameters: stateSnapshots('narrow', 'ja'),
+  parameters: stateSnapshots(),
 };
 
 export const Failed: Story = {
@@ -227,7 +227,7 @@ export const FailedChart: Story = {
 
 export const NoDocuments: Story = {
   args: { model: { ...chartOf(patients[6] ?? wojcik), documents: ready({ rows: [], more: 'none' }) } },
-  parameters: stateSnapshots('narrow'),
+  parameters: stateSnapshots(),
 };
 
 export const FailedDocuments: Story = {

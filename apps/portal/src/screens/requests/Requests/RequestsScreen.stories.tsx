@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 const maySend = { may: { ...base.may, send: true } };
 
-export const List: Story = { parameters: snapshots('narrow', 'zh', 'ja') };
+export const List: Story = { parameters: snapshots('narrow', 'ja') };
 
 /** The one that is nearly late, beside the pages that it came with. */
 export const Referral: Story = { ...at({ ...opened(referrals[1]), ...withPages }), parameters: stateSnapshots('narrow') };

@@ -22,7 +22,7 @@ const open = async (name: RegExp) => {
   return within(await screen.findByRole('dialog'));
 };
 
-export const Ready: Story = { parameters: snapshots('narrow', 'zh', 'ja') };
+export const Ready: Story = { parameters: snapshots('narrow', 'ja') };
 
 export const Loading: Story = { args: { templates: { state: 'loading' } } };
 

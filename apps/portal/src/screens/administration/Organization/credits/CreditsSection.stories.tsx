@@ -17,7 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
-  parameters: snapshots('narrow', 'zh', 'ja'),
+  parameters: snapshots('narrow', 'ja'),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add credits' }));
     const form = within(await screen.findByRole('dialog', { name: 'Add credits' }));

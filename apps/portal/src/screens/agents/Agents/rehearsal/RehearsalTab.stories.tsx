@@ -27,11 +27,11 @@ type Story = StoryObj<typeof meta>;
 const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 /** The agent has picked up: who is played, and what they would say. */
-export const Ready: Story = { parameters: snapshots('narrow', 'zh', 'ja') };
+export const Ready: Story = { parameters: snapshots('narrow', 'ja') };
 
 /** Played to its end by the line of the caller alone. */
 export const PlayedByText: Story = {
-  parameters: snapshots('narrow'),
+  parameters: stateSnapshots('narrow'),
   play: async ({ canvas }) => {
     await press('Say this');
     await press('Say this');
@@ -79,7 +79,7 @@ const talking: Partial<VoiceCall> = {
 /** By microphone: what was heard before it was interrupted, and how long it took. */
 export const Talking: Story = {
   args: { voice: voiceWith({ ...talking, isCallerSpeaking: true }) },
-  parameters: snapshots('narrow'),
+  parameters: stateSnapshots('narrow'),
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('Sound 482 ms after you ended')).toBeVisible();
     await expect(canvas.getByText('Hears you')).toBeVisible();

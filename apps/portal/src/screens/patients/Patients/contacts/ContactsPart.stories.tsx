@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Several: Story = { parameters: snapshots('narrow', 'zh') };
 
-export const None: Story = { args: { contacts: ready([]) }, parameters: stateSnapshots('narrow') };
+export const None: Story = { args: { contacts: ready([]) }, parameters: stateSnapshots() };
 
 export const Loading: Story = { args: { contacts: { state: 'loading' } } };
 
