@@ -1,6 +1,6 @@
 import { callDetail, calls } from '@intake/api/testing';
 import { expect, test } from 'vitest';
-import { addressOf, canAccept, clockText, evidenceOf, neighbourOf, openProposal, otherSideOf, placeOf, secondsOf } from './CallsHistory.model.ts';
+import { addressOf, canAccept, clockText, evidenceOf, openProposal, otherSideOf, placeOf, secondsOf } from './CallsHistory.model.ts';
 
 const proposed = callDetail(calls[1]!);
 
@@ -38,9 +38,4 @@ test('the other side is a name, a number, or nobody', () => {
   expect(otherSideOf({ patientName: 'Chen, Olivia', number: '+14165550101' })).toBe('Chen, Olivia');
   expect(otherSideOf({ patientName: null, number: '+14165550101' })).toContain('555');
   expect(otherSideOf({ patientName: null, number: null })).toBeNull();
-});
-
-test('the keys go from one to the next, and stop at the ends', () => {
-  const rows = [{ id: 'a' }, { id: 'b' }];
-  expect([neighbourOf(rows, null, 1), neighbourOf(rows, 'a', 1), neighbourOf(rows, 'b', 1), neighbourOf(rows, 'a', -1)]).toEqual(['a', 'b', null, null]);
 });

@@ -85,9 +85,3 @@ export const openProposal = (call: CallDetail): CallProposal | null => call.prop
 
 /** Nobody may accept what the caller did not speak about. */
 export const canAccept = ({ status, appointment }: CallProposal): boolean => status === 'open' && !appointment?.hasChanged;
-
-/** The neighbour in the list, from the open one on; the first one while none is open. */
-export function neighbourOf(rows: readonly { id: string }[], openId: string | null, by: 1 | -1): string | null {
-  const at = rows.findIndex(({ id }) => id === openId);
-  return at < 0 ? (rows[0]?.id ?? null) : (rows[at + by]?.id ?? null);
-}

@@ -10,11 +10,12 @@ import { PhoneCall } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Outcome } from '../../../data/problem.ts';
+import { listKeys } from '../../../shared/listKeys.ts';
 import { CallList } from './CallList.tsx';
 import { CallPane } from './CallPane.tsx';
 import { CallsFilterBar } from './CallsFilterBar.tsx';
 import { callsMessages as texts, keyMessages, queueMessages } from './CallsHistory.messages.ts';
-import { canAccept, neighbourOf, openProposal, type CallPlace, type CallsModel } from './CallsHistory.model.ts';
+import { canAccept, openProposal, type CallPlace, type CallsModel } from './CallsHistory.model.ts';
 import { PolicyDrawer } from './PolicyDrawer.tsx';
 import { QueuedPane } from './QueuedPane.tsx';
 import { QueueDrawer, type QueueDrawerProps } from './QueueDrawer.tsx';
@@ -54,23 +55,16 @@ export function CallsHistoryScreen(props: CallsHistoryScreenProps) {
   const rows = isQueue ? queue : list;
   const open = (opened: { id: string | null }) => onPlace({ openId: opened.id });
   const close = () => open({ id: null });
-  const step = (by: 1 | -1) => {
-    const id = neighbourOf(rows.state === 'ready' ? rows.value.rows : [], openId, by);
-    if (id) open({ id });
-  };
   const call = detail.state === 'ready' && !isQueue ? detail.value : null;
   const proposal = call && may.decide ? openProposal(call) : null;
-  const group = formatMessage(keyMessages.group);
+  const keys = { group: formatMessage(keyMessages.group), next: formatMessage(keyMessages.next), previous: formatMessage(keyMessages.previous), close: formatMessage(keyMessages.close) };
   return (
     <Workspace title={formatMessage(texts.title)}>
       <ShortcutSheet
-        shortcuts={[
-          { id: 'next', group, keys: ['j'], label: formatMessage(keyMessages.next), onTrigger: () => step(1) },
-          { id: 'previous', group, keys: ['k'], label: formatMessage(keyMessages.previous), onTrigger: () => step(-1) },
-          { id: 'accept', group, keys: ['a'], label: formatMessage(keyMessages.accept), isDisabled: !proposal || !canAccept(proposal), onTrigger: () => call && proposal && props.onAccept(call, proposal) },
-          { id: 'dismiss', group, keys: ['d'], label: formatMessage(keyMessages.dismiss), isDisabled: !proposal, onTrigger: () => call && proposal && props.onDismiss(call, proposal) },
-          { id: 'close', group, keys: ['Escape'], label: formatMessage(keyMessages.close), isDisabled: !openId, onTrigger: close },
-        ]}
+        shortcuts={listKeys({ words: keys, list: rows, openId, onOpen: open }, [
+          { id: 'accept', group: keys.group, keys: ['a'], label: formatMessage(keyMessages.accept), isDisabled: !proposal || !canAccept(proposal), onTrigger: () => call && proposal && props.onAccept(call, proposal) },
+          { id: 'dismiss', group: keys.group, keys: ['d'], label: formatMessage(keyMessages.dismiss), isDisabled: !proposal, onTrigger: () => call && proposal && props.onDismiss(call, proposal) },
+        ])}
       />
       <CallsFilterBar model={model} onPlace={onPlace} onSearch={props.onSearch} onAdd={() => props.onSuggest({ kind: 'reminder' })} onPolicy={() => setPolicy(true)} />
       {isQueue && policy.state === 'ready' && policy.value.isPaused && (

@@ -49,12 +49,6 @@ export function addressOf(view: InvoiceView, openId: string | null): URLSearchPa
   return address;
 }
 
-/** The neighbour in the list, from the open one on; the first one while none is open. */
-export function neighbourOf(rows: readonly InvoiceSummary[], openId: string | null, by: 1 | -1): string | null {
-  const at = rows.findIndex(({ id }) => id === openId);
-  return at < 0 ? (rows[0]?.id ?? null) : (rows[at + by]?.id ?? null);
-}
-
 export interface LineValues extends InvoiceLineFields {
   /** Of the row on the screen: a line that is removed takes its fields along. */
   key: number;

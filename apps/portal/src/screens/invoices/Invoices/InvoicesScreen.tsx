@@ -13,12 +13,13 @@ import { Skeleton } from '@intake/ui/Skeleton';
 import { Plus, Receipt } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { listKeys } from '../../../shared/listKeys.ts';
 import { BilledDrawer } from './BilledDrawer.tsx';
 import { InvoiceDialogs, type Asked, type InvoiceDialogsProps } from './InvoiceDialogs.tsx';
 import { InvoiceList } from './InvoiceList.tsx';
 import { InvoicePane } from './InvoicePane.tsx';
 import { invoiceMessages as texts, viewNames } from './Invoices.messages.ts';
-import { neighbourOf, type InvoicesModel } from './Invoices.model.ts';
+import type { InvoicesModel } from './Invoices.model.ts';
 
 export interface InvoicesScreenProps extends Omit<InvoiceDialogsProps, 'asked' | 'onDone' | 'model'> {
   model: InvoicesModel;
@@ -44,21 +45,14 @@ export function InvoicesScreen(props: InvoicesScreenProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { view, counts, list, openId, detail, mayWrite } = model;
   const close = () => onOpen({ id: null });
-  const step = (by: 1 | -1) => {
-    const id = neighbourOf(list.state === 'ready' ? list.value.rows : [], openId, by);
-    if (id) onOpen({ id });
-  };
-  const group = formatMessage(texts.keys);
+  const keys = { group: formatMessage(texts.keys), next: formatMessage(texts.next), previous: formatMessage(texts.previous), close: formatMessage(texts.close) };
   const create = () => setAsked({ what: 'draft', draft: null });
   return (
     <Workspace title={formatMessage(texts.list)}>
       <ShortcutSheet
-        shortcuts={[
-          { id: 'next', group, keys: ['j'], label: formatMessage(texts.next), onTrigger: () => step(1) },
-          { id: 'previous', group, keys: ['k'], label: formatMessage(texts.previous), onTrigger: () => step(-1) },
-          { id: 'create', group, keys: ['n'], label: formatMessage(texts.create), isDisabled: !mayWrite, onTrigger: create },
-          { id: 'close', group, keys: ['Escape'], label: formatMessage(texts.close), isDisabled: !openId, onTrigger: close },
-        ]}
+        shortcuts={listKeys({ words: keys, list, openId, onOpen }, [
+          { id: 'create', group: keys.group, keys: ['n'], label: formatMessage(texts.create), isDisabled: !mayWrite, onTrigger: create },
+        ])}
       />
       <FilterBar
         isCovered={openId !== null}

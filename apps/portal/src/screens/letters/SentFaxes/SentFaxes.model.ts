@@ -46,9 +46,3 @@ export function actionsOf(sent: SentFax): { again: boolean; settle: boolean; can
   // What nobody knows is settled by a person, who has asked the other side.
   return { again: events.includes('resend'), settle: needsSomebody(sent), cancel: events.includes('cancel') && sent.status !== 'unconfirmed' };
 }
-
-/** The neighbour in the list, from the open one on; the first one while none is open. */
-export function neighbourOf(rows: readonly SentFax[], openId: string | null, by: 1 | -1): string | null {
-  const at = rows.findIndex(({ id }) => id === openId);
-  return at < 0 ? (rows[0]?.id ?? null) : (rows[at + by]?.id ?? null);
-}

@@ -10,9 +10,10 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useCountText } from '../../../shared/counts/useCountText.ts';
 import { BesideFax } from '../../../shared/faxPreview/BesideFax.tsx';
+import { listKeys } from '../../../shared/listKeys.ts';
 import { ElsewhereDrawer, type ElsewhereDrawerProps } from './ElsewhereDrawer.tsx';
 import { keyMessages, sentMessages as texts, viewNames } from './SentFaxes.messages.ts';
-import { neighbourOf, type SentFaxesModel } from './SentFaxes.model.ts';
+import type { SentFaxesModel } from './SentFaxes.model.ts';
 import { SentList } from './SentList.tsx';
 import { SentPane } from './SentPane.tsx';
 
@@ -42,11 +43,7 @@ export function SentFaxesScreen(props: SentFaxesScreenProps) {
   const [isElsewhere, setElsewhere] = useState(false);
   const { view, counts, list, openId, detail, preview, maySend } = model;
   const close = () => onOpen({ id: null });
-  const step = (by: 1 | -1) => {
-    const id = neighbourOf(list.state === 'ready' ? list.value.rows : [], openId, by);
-    if (id) onOpen({ id });
-  };
-  const group = formatMessage(keyMessages.group);
+  const keys = { group: formatMessage(keyMessages.group), next: formatMessage(keyMessages.next), previous: formatMessage(keyMessages.previous), close: formatMessage(keyMessages.close) };
   const pane =
     detail.state === 'none' ? null : (
       <Loaded of={detail} isPane waiting={<Skeleton lines={12} />} onRetry={props.onRetryDetail}>
@@ -67,13 +64,7 @@ export function SentFaxesScreen(props: SentFaxesScreenProps) {
     );
   return (
     <Workspace title={formatMessage(texts.title)}>
-      <ShortcutSheet
-        shortcuts={[
-          { id: 'next', group, keys: ['j'], label: formatMessage(keyMessages.next), onTrigger: () => step(1) },
-          { id: 'previous', group, keys: ['k'], label: formatMessage(keyMessages.previous), onTrigger: () => step(-1) },
-          { id: 'close', group, keys: ['Escape'], label: formatMessage(keyMessages.close), isDisabled: !openId, onTrigger: close },
-        ]}
-      />
+      <ShortcutSheet shortcuts={listKeys({ words: keys, list, openId, onOpen })} />
       <FilterBar
         isCovered={openId !== null}
         lead={

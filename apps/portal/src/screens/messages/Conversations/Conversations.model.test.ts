@@ -1,6 +1,6 @@
-import { clerk, conversations, frozenNow, messageWith, physicianUser, thread, troubledThread } from '@intake/api/testing';
+import { clerk, frozenNow, messageWith, physicianUser, thread, troubledThread } from '@intake/api/testing';
 import { expect, test } from 'vitest';
-import { addressOf, holderOf, languageOf, neighbourOf, placeOf, threadOf } from './Conversations.model.ts';
+import { addressOf, holderOf, languageOf, placeOf, threadOf } from './Conversations.model.ts';
 
 const now = Date.parse(frozenNow);
 const zone = 'America/Toronto';
@@ -37,12 +37,6 @@ test('a claim counts while it lasts, and only of somebody else', () => {
   expect(holderOf({ claim }, clerk.id, now)).toEqual(claim);
   expect(holderOf({ claim }, physicianUser.id, now)).toBeNull();
   expect(holderOf({ claim }, clerk.id, now + 180_000)).toBeNull();
-});
-
-test('keys step through the list and start at its head', () => {
-  expect(neighbourOf(conversations, null, 1)).toBe(conversations[0]!.id);
-  expect(neighbourOf(conversations, conversations[1]!.id, -1)).toBe(conversations[0]!.id);
-  expect(neighbourOf(conversations, conversations[0]!.id, -1)).toBeUndefined();
 });
 
 test('a language counts when texts are written in it, in whichever script', () => {

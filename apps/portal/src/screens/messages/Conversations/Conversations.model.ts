@@ -1,6 +1,6 @@
 import type { Conversation, ConversationDetail, FoundMessage, MessagePreview } from '@intake/api/contract';
 import { conversationViews, openMessageStatuses, type ConversationView, type Locale } from '@intake/api/rules';
-import { isLocale } from '@intake/i18n';
+import { dayIn, isLocale } from '@intake/i18n';
 import type { Loadable, Paged } from '../../../data/loadable.ts';
 import type { Price } from '../../../shared/credits/price.ts';
 
@@ -68,12 +68,6 @@ export function addressOf({ view = 'open', label, openId }: Partial<Conversation
 export const holderOf = ({ claim }: Pick<Conversation, 'claim'>, userId: string, now: number) =>
   claim && claim.userId !== userId && Date.parse(claim.until) > now ? claim : null;
 
-/** The next or the previous of a list; the first when none is open. */
-export function neighbourOf(rows: readonly Conversation[], openId: string | null, by: 1 | -1): string | undefined {
-  const at = rows.findIndex(({ id }) => id === openId);
-  return at < 0 ? rows[0]?.id : rows[at + by]?.id;
-}
-
 /** What the patient reads, when it is a language that texts are written in. */
 export function languageOf(patient: ConversationDetail['patient']): Locale | null {
   const [language] = (patient?.language ?? '').split('-');
@@ -95,18 +89,17 @@ const isWaiting = ({ status, notBefore }: FoundMessage, now: number) =>
 
 /** A conversation as it is read, the newest last: by day, and after them what still waits for its time. */
 export function threadOf(newestFirst: readonly FoundMessage[], now: number, timeZone: string): { days: ThreadDay[]; waiting: FoundMessage[] } {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
   const inOrder = newestFirst.toReversed();
   const waiting = inOrder.filter((message) => isWaiting(message, now)).toSorted((one, other) => (one.notBefore! < other.notBefore! ? -1 : 1));
   const days: ThreadDay[] = [];
   const said = inOrder.filter((message) => !isWaiting(message, now));
   said.forEach((message, at) => {
-    const day = format.format(Date.parse(message.createdAt));
+    const day = dayIn(message.createdAt, timeZone);
     if (days.at(-1)?.day !== day) days.push({ day, at: message.createdAt, messages: [] });
     const next = said[at + 1];
     const goesOn =
       next !== undefined && next.direction === message.direction && next.author === message.author && next.status === message.status &&
-      Date.parse(next.createdAt) - Date.parse(message.createdAt) < runGap * 60_000 && format.format(Date.parse(next.createdAt)) === day;
+      Date.parse(next.createdAt) - Date.parse(message.createdAt) < runGap * 60_000 && dayIn(next.createdAt, timeZone) === day;
     days.at(-1)!.messages.push({ message, isLastOfRun: !goesOn });
   });
   return { days, waiting };

@@ -14,6 +14,7 @@ import { useTextPatient } from '../../../app/shell/textPatient.ts';
 import { toasts } from '../../../app/shell/toasts.ts';
 import { useUnsaved } from '../../../data/forms/useUnsaved.ts';
 import { loadableOf, pagedOf } from '../../../data/loadableOf.ts';
+import { neighbourOf } from '../../../data/neighbourOf.ts';
 import { useSettled } from '../../../data/useSettled.ts';
 import type { Draft } from '../../../shared/texting/composer.model.ts';
 import { useOutgoing } from '../../../shared/texting/useOutgoing.ts';
@@ -21,7 +22,7 @@ import { usePreview } from '../../../shared/texting/usePreview.ts';
 import { useNow } from '../../../shared/useNow.ts';
 import { phonesPath } from '../paths.ts';
 import { toastMessages } from './Conversations.messages.ts';
-import { addressOf, neighbourOf, placeOf } from './Conversations.model.ts';
+import { addressOf, placeOf } from './Conversations.model.ts';
 import { ConversationsScreen } from './ConversationsScreen.tsx';
 import { useConversationActions } from './useConversationActions.ts';
 import { useConversationPresence } from './useConversationPresence.ts';
@@ -70,7 +71,7 @@ export function ConversationsRoute() {
     // Back leads from a conversation to the list; from one to the next it does not pile up.
     setAddress(addressOf({ view, label, openId: id }), { replace: openId !== null && id !== null });
   };
-  const next = () => neighbourOf(rows.state === 'ready' ? rows.value.rows : [], openId, 1) ?? null;
+  const next = () => neighbourOf(rows, openId, 1);
 
   const finish = async (change: { isClosed: boolean }) => {
     const following = next();

@@ -6,10 +6,11 @@ import { Skeleton } from '@intake/ui/Skeleton';
 import { MessagesSquare } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { neighbourOf } from '../../../data/neighbourOf.ts';
 import type { Outcome } from '../../../data/problem.ts';
 import { ConversationKeys } from './ConversationKeys.tsx';
 import { listMessages, paneMessages as texts } from './Conversations.messages.ts';
-import { neighbourOf, type ConversationsModel } from './Conversations.model.ts';
+import type { ConversationsModel } from './Conversations.model.ts';
 import { ConversationList } from './list/ConversationList.tsx';
 import { ConversationsBar, type ConversationsBarProps } from './list/ConversationsBar.tsx';
 import { OptOutDrawer } from './thread/OptOutDrawer.tsx';
@@ -45,7 +46,7 @@ export function ConversationsScreen({ model, draftOf, onOpen, onClearFilters, on
   const conversation = detail.state === 'ready' ? detail.value : null;
   const working = conversation && may.send ? conversation : null;
   const step = ({ by }: { by: 1 | -1 }) => {
-    const id = neighbourOf(list.state === 'ready' ? list.value.rows : [], openId, by);
+    const id = neighbourOf(list, openId, by);
     if (id) onOpen({ id });
   };
   const close = () => onOpen({ id: null });

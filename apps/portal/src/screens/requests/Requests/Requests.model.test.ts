@@ -1,8 +1,7 @@
 import { requestKinds, requestStatuses } from '@intake/api/rules';
-import { referrals } from '@intake/api/testing';
 import { expect, test } from 'vitest';
 import { noFilters } from './list/filters.model.ts';
-import { addressOf, doablesOf, neighbourOf, placeOf, toneOf } from './Requests.model.ts';
+import { addressOf, doablesOf, placeOf, toneOf } from './Requests.model.ts';
 
 test('the URL of requests holds the view, the open one and its document, and an unknown view counts as the first', () => {
   const filters = { ...noFilters, dueWithinDays: 7 };
@@ -39,12 +38,4 @@ test('a clock is red once it is overdue, and amber shortly before', () => {
   const at = (time: string) => toneOf(clock, Date.parse(time));
   expect([at('2026-01-09T00:00:00Z'), at('2026-01-11T00:00:00Z'), at('2026-01-14T00:00:00Z')]).toEqual(['neutral', 'warning', 'danger']);
   expect(toneOf({ ...clock, stoppedAt: '2026-01-02T00:00:00Z' }, Date.parse('2027-01-01T00:00:00Z'))).toBe('success');
-});
-
-test('the keys go from row to row and stop at the ends', () => {
-  const [first, second] = referrals;
-  expect(neighbourOf(referrals, null, 1)).toBe(first!.id);
-  expect(neighbourOf(referrals, first!.id, 1)).toBe(second!.id);
-  expect(neighbourOf(referrals, first!.id, -1)).toBeNull();
-  expect(neighbourOf([], null, 1)).toBeNull();
 });

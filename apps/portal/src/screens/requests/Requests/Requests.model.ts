@@ -161,10 +161,3 @@ export const toneOf = (clock: Pick<RequestClock, 'atRiskAt' | 'dueAt' | 'stopped
 
 /** Whole days from one moment to another. */
 export const daysBetween = (from: string, to: string) => Math.floor((Date.parse(to) - Date.parse(from)) / 86_400_000);
-
-/** The neighbour in the list, from the open one on; the first one while none is open. */
-export function neighbourOf(rows: readonly RequestSummary[], openId: string | null, by: 1 | -1): string | null {
-  const at = rows.findIndex(({ id }) => id === openId);
-  if (at < 0) return rows[0]?.id ?? null;
-  return rows[at + by]?.id ?? null;
-}

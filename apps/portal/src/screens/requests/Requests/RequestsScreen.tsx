@@ -6,6 +6,7 @@ import { Skeleton } from '@intake/ui/Skeleton';
 import { ClipboardList } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { neighbourOf } from '../../../data/neighbourOf.ts';
 import type { Outcome } from '../../../data/problem.ts';
 import { BesideFax } from '../../../shared/faxPreview/BesideFax.tsx';
 import { ActionDrawer } from './act/ActionDrawer.tsx';
@@ -15,7 +16,7 @@ import { RequestKeys } from './RequestKeys.tsx';
 import { RequestList } from './list/RequestList.tsx';
 import { RequestPane, type RequestPaneProps } from './pane/RequestPane.tsx';
 import { keyMessages, kindTitles, listMessages as texts, paneMessages } from './Requests.messages.ts';
-import { holderOf, isAskable, isAsking, neighbourOf, type Act, type AskingEvent, type PlainEvent, type RequestsModel } from './Requests.model.ts';
+import { holderOf, isAskable, isAsking, type Act, type AskingEvent, type PlainEvent, type RequestsModel } from './Requests.model.ts';
 import { RequestsBar, type RequestsBarProps } from './list/RequestsBar.tsx';
 import type { LetterEvent } from './letter/letter.model.ts';
 import { LetterDrawer, type LetterDrawerProps } from './letter/LetterDrawer.tsx';
@@ -86,7 +87,7 @@ export function RequestsScreen(props: RequestsScreenProps) {
     else onEvent(event);
   };
   const step = ({ by }: { by: 1 | -1 }) => {
-    const id = neighbourOf(list.state === 'ready' ? list.value.rows : [], openId, by);
+    const id = neighbourOf(list, openId, by);
     if (id) onOpen({ id });
   };
 
