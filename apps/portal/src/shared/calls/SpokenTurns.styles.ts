@@ -5,9 +5,6 @@ export const Turns = styled.ol`
   display: flex;
   flex-direction: column;
   gap: ${space(1.5)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   li {
     max-inline-size: 85%;

@@ -6,7 +6,6 @@ export const Root = styled.figure`
   flex-direction: column;
   flex-shrink: 0;
   gap: ${space(1)};
-  margin: 0;
   padding: ${space(2)} ${space(4)};
   border-block-end: 1px solid ${color('border-default')};
   background-color: ${color('bg-sunken')};

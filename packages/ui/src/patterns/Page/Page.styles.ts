@@ -29,7 +29,8 @@ export const Head = styled.header`
   justify-content: space-between;
   gap: ${space(3)};
 
-  h2 {
+  h2,
+  h3 {
     ${text('lg')}
     font-weight: ${weight('semibold')};
   }

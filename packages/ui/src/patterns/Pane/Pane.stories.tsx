@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Pencil, SearchX, Undo2 } from 'lucide-react';
+import { MessagesSquare, Pencil, SearchX, Undo2 } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { snapshots } from '../../../../../.storybook/modes.ts';
 import { Avatar } from '../../components/Avatar/Avatar.tsx';
@@ -9,6 +9,7 @@ import { DescriptionList } from '../../components/DescriptionList/DescriptionLis
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { Gallery as Wall, Sample } from '../../internal/Gallery.tsx';
 import { Pane, PaneBody, PaneFoot, PaneMiddle } from './Pane.tsx';
+import { PaneColumns } from './PaneColumns.tsx';
 import { PaneHeader } from './PaneHeader.tsx';
 import { PaneSection } from './PaneSection.tsx';
 
@@ -100,6 +101,16 @@ export const Gallery: Story = {
           </PaneFoot>
         </Pane>
       </Sample>
+      <Sample title="what one works with, and its facts beside it" isWide>
+        <Pane>
+          <PaneHeader title="+1 416 555 0142" detail="Reception, version 3" />
+          <PaneColumns asideLabel="Facts of the call" aside={contact}>
+            <PaneMiddle>
+              <EmptyState icon={<MessagesSquare aria-hidden />} title="Nothing was said" />
+            </PaneMiddle>
+          </PaneColumns>
+        </Pane>
+      </Sample>
       <Sample title="one thing in its middle, on the ground of pages" isWide>
         <Pane isDesk>
           <PaneMiddle>
@@ -129,5 +140,29 @@ export const FoundByHeadings: Story = {
     await expect(canvas.getByRole('article', { name: 'Chart' })).toBeVisible();
     await expect(canvas.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual(['H2 Okafor, Chidi', 'H3 Contact']);
     await expect(canvas.queryByRole('region')).toBeNull();
+  },
+};
+
+/** Who has no mouse scrolls the facts too. */
+export const FactsByKeyboard: Story = {
+  args: {
+    children: (
+      <>
+        {chart}
+        <PaneColumns asideLabel="Facts" asideSize="md" aside={contact}>
+          <PaneBody>
+            <Button>Answer</Button>
+          </PaneBody>
+        </PaneColumns>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    for (const name of ['Edit', 'Answer']) {
+      await userEvent.tab();
+      await expect(canvas.getByRole('button', { name })).toHaveFocus();
+    }
+    await userEvent.tab();
+    await expect(canvas.getByRole('complementary', { name: 'Facts' })).toHaveFocus();
   },
 };

@@ -4,6 +4,7 @@ import { align, color, shadow, space, text } from '../../tokens/helpers.ts';
 export const Root = styled.section`
   position: relative;
   display: flex;
+  flex: 1;
   flex-direction: column;
   min-block-size: 0;
   block-size: 100%;
@@ -47,9 +48,6 @@ export const Turns = styled.ol`
   display: flex;
   flex-direction: column;
   gap: ${space(0.5)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 /** Floats over the end of the list. */

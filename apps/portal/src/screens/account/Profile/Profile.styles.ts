@@ -66,8 +66,6 @@ export const Rows = styled.ul`
   flex-direction: column;
   gap: ${space(2)};
   inline-size: 100%;
-  padding: 0;
-  list-style: none;
 `;
 
 export const SessionFacts = styled.div`

@@ -1,12 +1,13 @@
 import type { Agent } from '@intake/api/contract';
 import { phoneText } from '@intake/api/rules';
 import { localeNames, useFormats } from '@intake/i18n';
-import { Badge } from '@intake/ui/Badge';
+import { Badge, BadgeRow } from '@intake/ui/Badge';
 import { Button } from '@intake/ui/Button';
+import { CellText } from '@intake/ui/CrudTable';
 import { EmptyState } from '@intake/ui/EmptyState';
 import { Link } from '@intake/ui/Link';
 import { Loaded } from '@intake/ui/Loaded';
-import { Page } from '@intake/ui/Page';
+import { WorkspacePage } from '@intake/ui/MasterDetail';
 import { Skeleton } from '@intake/ui/Skeleton';
 import { Table } from '@intake/ui/Table';
 import { Bot, Plus } from 'lucide-react';
@@ -14,7 +15,6 @@ import { useIntl } from 'react-intl';
 import type { Loadable } from '../../../data/loadable.ts';
 import { agentsMessages as texts, purposeNames } from './Agents.messages.ts';
 import { safetyTone, stateOf } from './Agents.model.ts';
-import { AgentName, ListPage, Marks } from './Agents.styles.ts';
 
 export interface AgentListProps {
   list: Loadable<readonly Agent[]>;
@@ -34,51 +34,48 @@ export function AgentList({ list, mayManage, hrefOf, onCreate, onRetry }: AgentL
     </Button>
   );
   return (
-    <ListPage>
-      <Page title={formatMessage(texts.title)} description={formatMessage(texts.description)} actions={create}>
-        <Loaded of={list} waiting={<Skeleton height="16rem" />} onRetry={onRetry}>
-          {(agents) =>
-            agents.length === 0 ? (
-              <EmptyState icon={<Bot aria-hidden />} title={formatMessage(texts.emptyTitle)}>
-                {formatMessage(texts.emptyText)}
-              </EmptyState>
-            ) : (
-              <Table
-                label={formatMessage(texts.title)}
-                isLabelHidden
-                isFramed
-                isStacking
-                rows={agents}
-                rowId={({ id }) => id}
-                columns={[
-                  {
-                    id: 'name', title: formatMessage(texts.agent), isRowHeader: true,
-                    cell: (agent) => (
-                      <AgentName>
-                        <Link href={hrefOf(agent)}>
-                          <bdi>{agent.name}</bdi>
-                        </Link>
-                        <small>{[formatMessage(purposeNames[agent.purpose]), agent.languages.map((one) => localeNames[one]).join(', ')].join(' · ')}</small>
-                      </AgentName>
-                    ),
-                  },
-                  { id: 'state', title: formatMessage(texts.state), cell: (agent) => <AgentState agent={agent} /> },
-                  {
-                    id: 'safety', title: formatMessage(texts.safety),
-                    cell: ({ score }) => <Badge tone={safetyTone(score)}>{score ? formatMessage(texts.score, score.safety) : formatMessage(texts.notPlayed)}</Badge>,
-                  },
-                  {
-                    id: 'calls', title: formatMessage(texts.calls), isNumeric: true,
-                    cell: ({ calls, handOffs }) => (calls === 0 ? formats.number(0) : formatMessage(texts.handOffs, { calls, share: formats.percent(handOffs / calls) })),
-                  },
-                  { id: 'numbers', title: formatMessage(texts.numbers), cell: ({ numbers }) => <bdi>{numbers.map(phoneText).join(', ') || formatMessage(texts.noNumber)}</bdi> },
-                ]}
-              />
-            )
-          }
-        </Loaded>
-      </Page>
-    </ListPage>
+    <WorkspacePage title={formatMessage(texts.title)} description={formatMessage(texts.description)} actions={create}>
+      <Loaded of={list} waiting={<Skeleton height="16rem" />} onRetry={onRetry}>
+        {(agents) =>
+          agents.length === 0 ? (
+            <EmptyState icon={<Bot aria-hidden />} title={formatMessage(texts.emptyTitle)}>
+              {formatMessage(texts.emptyText)}
+            </EmptyState>
+          ) : (
+            <Table
+              label={formatMessage(texts.title)}
+              isLabelHidden
+              isFramed
+              isStacking
+              rows={agents}
+              rowId={({ id }) => id}
+              columns={[
+                {
+                  id: 'name', title: formatMessage(texts.agent), isRowHeader: true,
+                  cell: (agent) => (
+                    <CellText isName details={[formatMessage(purposeNames[agent.purpose]), formats.list(agent.languages.map((one) => localeNames[one]), 'plain')].join(' · ')}>
+                      <Link href={hrefOf(agent)}>
+                        <bdi>{agent.name}</bdi>
+                      </Link>
+                    </CellText>
+                  ),
+                },
+                { id: 'state', title: formatMessage(texts.state), cell: (agent) => <AgentState agent={agent} /> },
+                {
+                  id: 'safety', title: formatMessage(texts.safety),
+                  cell: ({ score }) => <Badge tone={safetyTone(score)}>{score ? formatMessage(texts.score, score.safety) : formatMessage(texts.notPlayed)}</Badge>,
+                },
+                {
+                  id: 'calls', title: formatMessage(texts.calls), isNumeric: true,
+                  cell: ({ calls, handOffs }) => (calls === 0 ? formats.number(0) : formatMessage(texts.handOffs, { calls, share: formats.percent(handOffs / calls) })),
+                },
+                { id: 'numbers', title: formatMessage(texts.numbers), cell: ({ numbers }) => <bdi>{formats.list(numbers.map(phoneText), 'plain') || formatMessage(texts.noNumber)}</bdi> },
+              ]}
+            />
+          )
+        }
+      </Loaded>
+    </WorkspacePage>
   );
 }
 
@@ -87,12 +84,12 @@ export function AgentState({ agent }: { agent: Pick<Agent, 'publishedVersion' | 
   const { formatMessage } = useIntl();
   const state = stateOf(agent);
   return (
-    <Marks>
+    <BadgeRow>
       <Badge hasDot tone={state === 'draft' ? 'neutral' : 'success'}>
         {agent.publishedVersion === null ? formatMessage(texts.draft) : formatMessage(texts.live, { version: agent.publishedVersion })}
       </Badge>
       {state === 'changed' && <Badge tone="warning">{formatMessage(texts.changed)}</Badge>}
       {agent.problems > 0 && <Badge tone="danger">{formatMessage(texts.problems, { count: agent.problems })}</Badge>}
-    </Marks>
+    </BadgeRow>
   );
 }

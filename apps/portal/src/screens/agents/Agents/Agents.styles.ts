@@ -1,31 +1,5 @@
 import styled from 'styled-components';
-import { color, paneBelow, radius, space, text, weight } from '@intake/ui/tokens';
-
-export const ListPage = styled.div`
-  flex: 1;
-  min-block-size: 0;
-  padding: ${space(6)};
-  overflow-y: auto;
-  container-type: inline-size;
-`;
-
-export const AgentName = styled.span`
-  display: flex;
-  flex-direction: column;
-  gap: ${space(0.5)};
-
-  small {
-    color: ${color('text-muted')};
-    ${text('sm')}
-    font-weight: ${weight('regular')};
-  }
-`;
-
-export const Marks = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  gap: ${space(1.5)};
-`;
+import { color, paneBelow, radius, space, text } from '@intake/ui/tokens';
 
 /** Tabs that fill the pane: what a tab shows scrolls by itself. */
 export const TabFrame = styled.div`
@@ -62,34 +36,10 @@ export const TabScroll = styled.div`
   }
 `;
 
-export const Section = styled.section`
-  display: flex;
-  flex-direction: column;
-  gap: ${space(4)};
-`;
-
 export const Stats = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr));
   gap: ${space(4)};
-`;
-
-export const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(3)};
-
-  h3 {
-    ${text('lg')}
-    font-weight: ${weight('semibold')};
-  }
-
-  p {
-    color: ${color('text-muted')};
-    ${text('sm')}
-  }
 `;
 
 /** What a thing has to pass, one below the other. */
@@ -97,9 +47,6 @@ export const Gates = styled.ul`
   display: flex;
   flex-direction: column;
   gap: ${space(2)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   li {
     display: flex;
@@ -127,9 +74,6 @@ export const Changes = styled.ul`
   display: flex;
   flex-direction: column;
   gap: ${space(3)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 export const ChangeCard = styled.li`
@@ -141,7 +85,6 @@ export const ChangeCard = styled.li`
   border-radius: ${radius('lg')};
 
   p {
-    margin: 0;
     overflow-wrap: anywhere;
   }
 

@@ -4,6 +4,7 @@ import {
   useRemoveScenarioMutation, useRunSuiteMutation, useSaveScenarioMutation, useUpdateAgentMutation,
 } from '@intake/api/client';
 import { phoneText } from '@intake/api/rules';
+import { dayIn } from '@intake/i18n';
 import { showToast } from '@intake/ui/Toast';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useRef, useState } from 'react';
@@ -26,7 +27,6 @@ import { settingsMessages } from './settings/settings.messages.ts';
 import { suiteMessages } from './suite/suite.messages.ts';
 
 const none = [] as const;
-const dayIn = (now: number, timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
 
 /** Connects the URL and the API to the screen. */
 export function AgentsRoute() {

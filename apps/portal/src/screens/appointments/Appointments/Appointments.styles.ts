@@ -128,9 +128,6 @@ export const OpenButton = styled.button`
 
 export const ShiftedList = styled.ul`
   display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   li {
     display: grid;

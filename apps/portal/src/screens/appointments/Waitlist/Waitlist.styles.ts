@@ -5,9 +5,6 @@ import styled from 'styled-components';
 export const Candidates = styled.ol`
   display: grid;
   gap: ${space(2)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 export const CandidateCard = styled.li`

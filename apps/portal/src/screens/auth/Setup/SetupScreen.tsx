@@ -1,7 +1,7 @@
 import { Banner } from '@intake/ui/Banner';
 import { Button } from '@intake/ui/Button';
 import { ComboBox } from '@intake/ui/ComboBox';
-import { Form } from '@intake/ui/Form';
+import { Form, FormSection } from '@intake/ui/Form';
 import { TextField } from '@intake/ui/TextField';
 import { useIntl } from 'react-intl';
 import { useForm } from '../../../data/forms/useForm.ts';
@@ -11,7 +11,6 @@ import { PasswordField } from '../password/PasswordField.tsx';
 import { setupFieldProblems, setupMessages, setupProblems } from './Setup.messages.ts';
 import { draftOf, draftProblems, refusedAs } from './Setup.model.ts';
 import type { SetupDraft, SetupField, SetupProblem, SetupValues } from './Setup.model.ts';
-import { Legend, Section } from './Setup.styles.ts';
 
 export interface SetupScreenProps {
   isSaving: boolean;
@@ -45,8 +44,7 @@ export function SetupScreen({ isSaving, problem, timeZones, timeZone, onSubmit }
       )}
       <Form {...form.props}>
         <TextField {...form.field('secret')} {...label('secret')} autoFocus autoComplete="off" spellCheck="false" description={formatMessage(setupMessages.secretHelp)} />
-        <Section>
-          <Legend>{formatMessage(setupMessages.clinic)}</Legend>
+        <FormSection title={formatMessage(setupMessages.clinic)}>
           <TextField {...form.field('organizationName')} {...label('organizationName')} autoComplete="organization" />
           <TextField {...form.field('locationName')} {...label('locationName')} autoComplete="off" description={formatMessage(setupMessages.locationHelp)} />
           <ComboBox
@@ -60,13 +58,12 @@ export function SetupScreen({ isSaving, problem, timeZones, timeZone, onSubmit }
             isNumeric
             description={formatMessage(setupMessages.faxNumberHelp)}
           />
-        </Section>
-        <Section>
-          <Legend>{formatMessage(setupMessages.account)}</Legend>
+        </FormSection>
+        <FormSection title={formatMessage(setupMessages.account)}>
           <TextField {...form.field('displayName')} {...label('displayName')} autoComplete="name" />
           <TextField {...form.field('email')} {...label('email')} type="email" autoComplete="username" />
           <PasswordField {...form.field('password')} {...label('password')} autoComplete="new-password" description={formatMessage(setupMessages.passwordHelp)} />
-        </Section>
+        </FormSection>
         <Button type="submit" variant="primary" isWide isPending={isSaving}>
           {formatMessage(setupMessages.submit)}
         </Button>

@@ -3,10 +3,10 @@ import { phoneText } from '@intake/api/rules';
 import { localeNames, useFormats } from '@intake/i18n';
 import { Badge } from '@intake/ui/Badge';
 import { Banner } from '@intake/ui/Banner';
-import { Button } from '@intake/ui/Button';
+import { Button, ButtonRow } from '@intake/ui/Button';
 import { DescriptionList } from '@intake/ui/DescriptionList';
 import { LinkButton } from '@intake/ui/Link';
-import { Pane, PaneHeader, PaneMiddle } from '@intake/ui/Pane';
+import { Pane, PaneColumns, PaneHeader, PaneMiddle } from '@intake/ui/Pane';
 import { Transcript } from '@intake/ui/Transcript';
 import { Bot, CirclePause, Keyboard, RotateCcw } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
@@ -16,7 +16,7 @@ import { callTone, isLive } from '../../../shared/calls/callTone.ts';
 import { DirectionIcon } from './CallList.tsx';
 import { callsMessages, paneMessages as texts, replayMessages } from './CallsHistory.messages.ts';
 import { clockText, otherSideOf, secondsOf } from './CallsHistory.model.ts';
-import { Buttons, Columns, Facts, Note, Spoken } from './CallsHistory.styles.ts';
+import { Note } from './CallsHistory.styles.ts';
 import { Decisions, type DecisionsProps } from './Decisions.tsx';
 
 export interface CallPaneProps extends DecisionsProps {
@@ -68,44 +68,46 @@ export function CallPane(props: CallPaneProps) {
         </Banner>
       )}
       <Decisions {...props} />
-      <Columns>
-        <Spoken>
-          {turns.length === 0 ? (
-            <PaneMiddle>
-              <Note>{formatMessage(texts.noTranscript)}</Note>
-            </PaneMiddle>
-          ) : (
-            <Transcript
-              key={`${call.id} ${search}`}
-              label={formatMessage(texts.transcript)}
-              isSearchable
-              defaultQuery={search}
-              isLive={isNow}
-              recording={call.recording.url ?? undefined}
-              turns={turns}
-              speakers={[
-                { id: 'agent', name: call.agentName, icon: <Bot aria-hidden /> },
-                { id: 'caller', name: call.patientName ?? formatMessage(texts.caller) },
-              ]}
-            />
-          )}
-        </Spoken>
-        <CallFacts call={call} now={now}>
-          {!raw && turns.length > 0 && <Note>{formatMessage(texts.redacted)}</Note>}
-          <Buttons>
-            {!raw && mayReadRaw && call.hasRaw && (
-              <Button size="sm" variant="quiet" onPress={onRaw}>
-                {formatMessage(texts.showRaw)}
-              </Button>
-            )}
-            {onReplay && !isNow && turns.length > 0 && (
-              <Button size="sm" variant="quiet" icon={<RotateCcw aria-hidden />} onPress={onReplay}>
-                {formatMessage(replayMessages.replay)}
-              </Button>
-            )}
-          </Buttons>
-        </CallFacts>
-      </Columns>
+      <PaneColumns
+        asideLabel={formatMessage(texts.facts)}
+        aside={
+          <CallFacts call={call} now={now}>
+            {!raw && turns.length > 0 && <Note>{formatMessage(texts.redacted)}</Note>}
+            <ButtonRow>
+              {!raw && mayReadRaw && call.hasRaw && (
+                <Button size="sm" variant="quiet" onPress={onRaw}>
+                  {formatMessage(texts.showRaw)}
+                </Button>
+              )}
+              {onReplay && !isNow && turns.length > 0 && (
+                <Button size="sm" variant="quiet" icon={<RotateCcw aria-hidden />} onPress={onReplay}>
+                  {formatMessage(replayMessages.replay)}
+                </Button>
+              )}
+            </ButtonRow>
+          </CallFacts>
+        }
+      >
+        {turns.length === 0 ? (
+          <PaneMiddle>
+            <Note>{formatMessage(texts.noTranscript)}</Note>
+          </PaneMiddle>
+        ) : (
+          <Transcript
+            key={`${call.id} ${search}`}
+            label={formatMessage(texts.transcript)}
+            isSearchable
+            defaultQuery={search}
+            isLive={isNow}
+            recording={call.recording.url ?? undefined}
+            turns={turns}
+            speakers={[
+              { id: 'agent', name: call.agentName, icon: <Bot aria-hidden /> },
+              { id: 'caller', name: call.patientName ?? formatMessage(texts.caller) },
+            ]}
+          />
+        )}
+      </PaneColumns>
     </Pane>
   );
 }
@@ -118,7 +120,7 @@ function CallFacts({ call, now, children }: { call: CallDetail; now: string; chi
   const fact = (id: 'started' | 'length' | 'number' | 'language' | 'purpose' | 'cost' | 'recording' | 'transferred' | 'kept', details: string | null) =>
     details ? [{ id, term: formatMessage(texts[id]), details: <bdi>{details}</bdi> }] : [];
   return (
-    <Facts aria-label={formatMessage(texts.facts)} tabIndex={0}>
+    <>
       <DescriptionList
         isStacked
         items={[
@@ -134,7 +136,7 @@ function CallFacts({ call, now, children }: { call: CallDetail; now: string; chi
         ]}
       />
       {children}
-    </Facts>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import type { CallDetail, CallProposal } from '@intake/api/contract';
 import { useFormats } from '@intake/i18n';
 import { Badge } from '@intake/ui/Badge';
 import { Banner } from '@intake/ui/Banner';
+import { ButtonRow } from '@intake/ui/Button';
 import { LinkButton } from '@intake/ui/Link';
 import { Check } from 'lucide-react';
 import { useIntl } from 'react-intl';
@@ -9,7 +10,7 @@ import { proposalNames } from '../../../shared/calls/calls.messages.ts';
 import { KeyButton } from '../../../shared/KeyButton.tsx';
 import { decisionMessages as texts } from './CallsHistory.messages.ts';
 import { canAccept, evidenceOf, openProposal } from './CallsHistory.model.ts';
-import { Buttons, Decision, DecisionHead, Evidence, Note } from './CallsHistory.styles.ts';
+import { Decision, DecisionHead, Evidence, Note } from './CallsHistory.styles.ts';
 
 export interface DecisionsProps {
   call: CallDetail;
@@ -51,7 +52,7 @@ function OneDecision({ call, proposal, hasKeys, mayDecide, visitHref, onAccept, 
         </div>
         {appointment?.isConfirmed && <Badge tone="success" icon={<Check aria-hidden />}>{formatMessage(texts.confirmed)}</Badge>}
         {!isOpen && decidedAt && <Note>{formats.moment(decidedAt)}</Note>}
-        <Buttons>
+        <ButtonRow>
           {isOpen && mayDecide && (
             <>
               <KeyButton shortcut={hasKeys ? 'a' : undefined} variant="primary" isDisabled={!canAccept(proposal)} onPress={() => onAccept(proposal)}>
@@ -67,7 +68,7 @@ function OneDecision({ call, proposal, hasKeys, mayDecide, visitHref, onAccept, 
               {formatMessage(texts.openVisit)}
             </LinkButton>
           )}
-        </Buttons>
+        </ButtonRow>
       </DecisionHead>
       {isOpen && appointment?.hasChanged && (
         <Banner tone="warning" title={formatMessage(texts.changedTitle)}>

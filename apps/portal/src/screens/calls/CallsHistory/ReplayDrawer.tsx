@@ -1,4 +1,5 @@
 import type { Replay } from '@intake/api/contract';
+import { useFormats } from '@intake/i18n';
 import { Banner } from '@intake/ui/Banner';
 import { DescriptionList } from '@intake/ui/DescriptionList';
 import { Drawer } from '@intake/ui/Drawer';
@@ -20,8 +21,9 @@ const ends: Record<Replay['status'], MessageDescriptor> = { live: texts.live, wa
 /** What a caller said then, and what a newer version makes of it. */
 export function ReplayDrawer({ replay, version, onClose }: ReplayDrawerProps) {
   const { formatMessage } = useIntl();
+  const { list } = useFormats();
   const outcome = ({ actions, status }: Pick<Replay, 'actions' | 'status'>) =>
-    [actions.map((action) => formatMessage(proposalNames[action])).join(', ') || formatMessage(texts.nothing), formatMessage(ends[status])].join(' · ');
+    [list(actions.map((action) => formatMessage(proposalNames[action])), 'plain') || formatMessage(texts.nothing), formatMessage(ends[status])].join(' · ');
   return (
     <Drawer isOpen title={formatMessage(texts.title, { version })} onOpenChange={({ isOpen }) => !isOpen && onClose()}>
       <Banner tone={replay.isSame ? 'success' : 'warning'}>{formatMessage(replay.isSame ? texts.same : texts.differs)}</Banner>

@@ -1,28 +1,10 @@
-import { color, paneBelow, space, text } from '@intake/ui/tokens';
+import { color, space, text } from '@intake/ui/tokens';
 import styled from 'styled-components';
-
-export const ListPage = styled.div`
-  flex: 1;
-  min-block-size: 0;
-  padding: ${space(6)};
-  overflow-y: auto;
-  container-type: inline-size;
-
-  ${paneBelow('phone')} {
-    padding: ${space(4)};
-  }
-`;
 
 export const Stack = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space(3)};
-`;
-
-export const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
 `;
 
 /** The page and the pane beside it; below each other where there is no room. */
@@ -60,13 +42,11 @@ export const Side = styled.div`
 `;
 
 export const Quiet = styled.p`
-  margin: 0;
   color: ${color('text-muted')};
   ${text('sm')}
 `;
 
 export const Objections = styled.ul`
-  margin: 0;
   padding-inline-start: ${space(4)};
 `;
 

@@ -3,11 +3,12 @@ import { phoneText } from '@intake/api/rules';
 import { useFormats } from '@intake/i18n';
 import { Badge } from '@intake/ui/Badge';
 import { Banner } from '@intake/ui/Banner';
-import { Button } from '@intake/ui/Button';
+import { Button, ButtonRow } from '@intake/ui/Button';
 import { EmptyState } from '@intake/ui/EmptyState';
 import { Link } from '@intake/ui/Link';
 import { Loaded } from '@intake/ui/Loaded';
-import { Page, PageSection } from '@intake/ui/Page';
+import { WorkspacePage } from '@intake/ui/MasterDetail';
+import { PageSection } from '@intake/ui/Page';
 import { Skeleton } from '@intake/ui/Skeleton';
 import { Table } from '@intake/ui/Table';
 import { Plus, ScanSearch } from 'lucide-react';
@@ -16,7 +17,7 @@ import type { Loadable } from '../../../data/loadable.ts';
 import { titles } from '../routes.messages.ts';
 import { formTemplateMessages as texts, zoneNames } from './FormTemplates.messages.ts';
 import { trialTotal } from './FormTemplates.model.ts';
-import { Buttons, ListPage, Stack } from './FormTemplates.styles.ts';
+import { Stack } from './FormTemplates.styles.ts';
 import { TemplateState } from './TemplateState.tsx';
 
 export interface TemplateListProps {
@@ -37,34 +38,32 @@ export function TemplateList({ templates, hrefOf, onCreate, onRetry, onOpen, onA
     </Button>
   );
   return (
-    <ListPage>
-      <Page title={formatMessage(titles.formTemplates)} description={formatMessage(texts.description)} actions={create}>
-        <Loaded of={templates} waiting={<Skeleton height="16rem" />} onRetry={onRetry}>
-          {(all) => {
-            const [proposed, others] = [all.filter(({ status }) => status === 'proposed'), all.filter(({ status }) => status !== 'proposed')];
-            return (
-              <Stack>
-                {proposed.length > 0 && (
-                  <PageSection title={formatMessage(texts.proposals)}>
-                    <Stack>
-                      {proposed.map((template) => (
-                        <Proposal key={template.id} template={template} onLook={() => onOpen(template)} onDismiss={() => onAnswer({ template, accept: false })} />
-                      ))}
-                    </Stack>
-                  </PageSection>
-                )}
-                {others.length > 0 && <Templates templates={others} hrefOf={hrefOf} />}
-                {all.length === 0 && (
-                  <EmptyState icon={<ScanSearch aria-hidden />} title={formatMessage(texts.emptyTitle)}>
-                    {formatMessage(texts.emptyText)}
-                  </EmptyState>
-                )}
-              </Stack>
-            );
-          }}
-        </Loaded>
-      </Page>
-    </ListPage>
+    <WorkspacePage title={formatMessage(titles.formTemplates)} description={formatMessage(texts.description)} actions={create}>
+      <Loaded of={templates} waiting={<Skeleton height="16rem" />} onRetry={onRetry}>
+        {(all) => {
+          const [proposed, others] = [all.filter(({ status }) => status === 'proposed'), all.filter(({ status }) => status !== 'proposed')];
+          return (
+            <Stack>
+              {proposed.length > 0 && (
+                <PageSection title={formatMessage(texts.proposals)}>
+                  <Stack>
+                    {proposed.map((template) => (
+                      <Proposal key={template.id} template={template} onLook={() => onOpen(template)} onDismiss={() => onAnswer({ template, accept: false })} />
+                    ))}
+                  </Stack>
+                </PageSection>
+              )}
+              {others.length > 0 && <Templates templates={others} hrefOf={hrefOf} />}
+              {all.length === 0 && (
+                <EmptyState icon={<ScanSearch aria-hidden />} title={formatMessage(texts.emptyTitle)}>
+                  {formatMessage(texts.emptyText)}
+                </EmptyState>
+              )}
+            </Stack>
+          );
+        }}
+      </Loaded>
+    </WorkspacePage>
   );
 }
 
@@ -76,14 +75,14 @@ function Proposal({ template, onLook, onDismiss }: { template: PdfTemplate; onLo
       tone="suggestion"
       title={template.name}
       actions={
-        <Buttons>
+        <ButtonRow>
           <Button size="sm" onPress={onLook}>
             {formatMessage(texts.look)}
           </Button>
           <Button size="sm" variant="quiet" onPress={onDismiss}>
             {formatMessage(texts.dismiss)}
           </Button>
-        </Buttons>
+        </ButtonRow>
       }
     >
       {formatMessage(texts.proposal, { count: template.seenFaxes ?? 0, fields: formats.list(template.corrected.map((field) => formatMessage(zoneNames[field]))) })}
@@ -93,6 +92,7 @@ function Proposal({ template, onLook, onDismiss }: { template: PdfTemplate; onLo
 
 function Templates({ templates, hrefOf }: { templates: readonly PdfTemplate[]; hrefOf: TemplateListProps['hrefOf'] }) {
   const { formatMessage } = useIntl();
+  const { list } = useFormats();
   return (
     <Table
       label={formatMessage(titles.formTemplates)}
@@ -110,7 +110,7 @@ function Templates({ templates, hrefOf }: { templates: readonly PdfTemplate[]; h
             </Link>
           ),
         },
-        { id: 'sender', title: formatMessage(texts.sender), cell: ({ clinicName, faxNumbers }) => <bdi>{[...(clinicName ? [clinicName] : []), ...faxNumbers.map(phoneText)].join(', ')}</bdi> },
+        { id: 'sender', title: formatMessage(texts.sender), cell: ({ clinicName, faxNumbers }) => <bdi>{list([...(clinicName ? [clinicName] : []), ...faxNumbers.map(phoneText)], 'plain')}</bdi> },
         { id: 'state', title: formatMessage(texts.state), cell: (template) => <TemplateState template={template} /> },
         { id: 'reads', title: formatMessage(texts.reads), cell: ({ fields }) => formatMessage(texts.fieldCount, { count: fields.length }) },
         { id: 'trial', title: formatMessage(texts.trial), cell: ({ trial }) => <TrialSum trial={trial} /> },

@@ -1,8 +1,7 @@
 import type { PdfTemplate } from '@intake/api/contract';
-import { Badge } from '@intake/ui/Badge';
+import { Badge, BadgeRow } from '@intake/ui/Badge';
 import { useIntl } from 'react-intl';
 import { formTemplateMessages as texts, templateStates } from './FormTemplates.messages.ts';
-import { Buttons } from './FormTemplates.styles.ts';
 
 const tones = { proposed: 'suggestion', draft: 'neutral', on: 'success', off: 'neutral', dismissed: 'neutral' } as const;
 
@@ -10,11 +9,11 @@ const tones = { proposed: 'suggestion', draft: 'neutral', on: 'success', off: 'n
 export function TemplateState({ template: { status, isLearned, latest } }: { template: PdfTemplate }) {
   const { formatMessage } = useIntl();
   return (
-    <Buttons>
+    <BadgeRow>
       <Badge hasDot tone={tones[status]}>
         {formatMessage(templateStates[status])}
       </Badge>
       {isLearned && status !== 'proposed' && <Badge tone="suggestion">{formatMessage(texts.version, { number: latest })}</Badge>}
-    </Buttons>
+    </BadgeRow>
   );
 }

@@ -19,6 +19,5 @@ export const Choices = styled.div`
 export const Missing = styled.ul`
   display: grid;
   gap: ${space(1)};
-  margin: 0;
   padding-inline-start: ${space(5)};
 `;

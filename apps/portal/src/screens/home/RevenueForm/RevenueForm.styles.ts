@@ -109,7 +109,6 @@ export const Total = styled.p`
 
 export const Lines = styled.dl`
   display: grid;
-  margin: 0;
 
   div {
     display: grid;

@@ -1,6 +1,6 @@
 import type { ProposedUse } from '@intake/api/contract';
 import { quantityScale, sumInvoice, taxesOf, taxKinds, type TaxKind } from '@intake/api/rules';
-import { Button } from '@intake/ui/Button';
+import { Button, ButtonRow } from '@intake/ui/Button';
 import { NumberField } from '@intake/ui/NumberField';
 import { Select } from '@intake/ui/Select';
 import { TextField } from '@intake/ui/TextField';
@@ -11,7 +11,7 @@ import { useFormValue } from '../../../data/forms/controls.ts';
 import type { FormState } from '../../../data/forms/useForm.ts';
 import { causeNames, formMessages as texts, paperMessages, taxKindNames } from './Invoices.messages.ts';
 import { newLine, type DraftValues, type InvoicesModel, type LineValues } from './Invoices.model.ts';
-import { Beside, Buttons, LineBox } from './Invoices.styles.ts';
+import { Beside, LineBox } from './Invoices.styles.ts';
 import { InvoiceSums } from './InvoiceSums.tsx';
 
 interface InvoiceLinesProps extends Pick<InvoicesModel, 'proposals'> {
@@ -89,13 +89,13 @@ export function InvoiceLines({ form, proposals, today, label }: InvoiceLinesProp
             />
           </Beside>
           {lines.length > 1 && (
-            <Buttons>
+            <span>
               <IconButton label={formatMessage(texts.removeLine, { number: index + 1 })} icon={<Trash2 aria-hidden />} onPress={() => form.set({ lines: form.values().lines.filter(({ key }) => key !== line.key) })} />
-            </Buttons>
+            </span>
           )}
         </LineBox>
       ))}
-      <Buttons role="group" aria-label={label}>
+      <ButtonRow label={label}>
         <Button size="sm" icon={<Plus aria-hidden />} onPress={() => form.set({ lines: [...form.values().lines, newLine()] })}>
           {formatMessage(texts.addLine)}
         </Button>
@@ -104,7 +104,7 @@ export function InvoiceLines({ form, proposals, today, label }: InvoiceLinesProp
             {formatMessage(texts.addUse)}
           </Button>
         )}
-      </Buttons>
+      </ButtonRow>
       {proposals.state === 'ready' && proposed.length === 0 && <p>{formatMessage(texts.useNone)}</p>}
       <section aria-label={formatMessage(texts.totals)} aria-live="polite">
         <InvoiceSums sum={sumInvoice(counted, taxesOf(province, today))} />

@@ -42,7 +42,6 @@ export const Sums = styled.dl`
   gap: ${space(1)} ${space(6)};
   align-self: flex-end;
   min-inline-size: min(18rem, 100%);
-  margin: 0;
   font-variant-numeric: tabular-nums;
 
   & dd {
@@ -61,7 +60,6 @@ export const LineBox = styled.fieldset`
   display: flex;
   flex-direction: column;
   gap: ${space(3)};
-  margin: 0;
   padding: ${space(3)};
   border: 1px solid ${color('border-default')};
   border-radius: ${radius('md')};
@@ -72,10 +70,4 @@ export const Beside = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));
   gap: ${space(3)};
-`;
-
-export const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
 `;

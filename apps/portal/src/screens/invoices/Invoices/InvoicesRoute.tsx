@@ -3,7 +3,7 @@ import {
   useLazyPrintInvoiceQuery, useListBilledLocationsQuery, useListBilledUseInfiniteQuery, useListInvoicesInfiniteQuery, useListLocationOptionsQuery, usePayInvoiceMutation, usePreviewPaymentsMutation, useProposeUseQuery,
   useSendInvoiceMutation, useUpdateInvoiceMutation,
 } from '@intake/api/client';
-import { isLocale } from '@intake/i18n';
+import { dayIn, isLocale } from '@intake/i18n';
 import { showToast } from '@intake/ui/Toast';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -51,7 +51,7 @@ export function InvoicesRoute() {
   const [statement] = useLazyGetStatementQuery();
   // Opened once the form has nothing unsaved any more.
   const saved = useRef<string | null>(null);
-  const [today] = useState(() => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date()));
+  const [today] = useState(() => dayIn(Date.now(), timeZone));
   const own = locale.slice(0, 2);
   const open = (id: string | null) => setAddress(addressOf(view, id), { replace: openId !== null && id !== null });
   const tell = (problem: Problem | null, text: MessageDescriptor, values?: Record<string, number>) => {

@@ -1,7 +1,7 @@
 import type { LetterPreview, StoredLetterhead } from '@intake/api/contract';
 import { phoneText } from '@intake/api/rules';
 import { Banner } from '@intake/ui/Banner';
-import { Button } from '@intake/ui/Button';
+import { Button, ButtonRow } from '@intake/ui/Button';
 import { DescriptionList } from '@intake/ui/DescriptionList';
 import { FileDrop } from '@intake/ui/FileDrop';
 import { Loaded } from '@intake/ui/Loaded';
@@ -14,7 +14,7 @@ import type { Outcome, Problem } from '../../../data/problem.ts';
 import { letterProblem } from '../../../shared/letters/letters.messages.ts';
 import { Composed, Fields } from '../../../shared/letters/LetterSheets.styles.ts';
 import { headMessages as texts, logoProblems } from './Templates.messages.ts';
-import { Buttons, PageTop } from './Templates.styles.ts';
+import { PageTop } from './Templates.styles.ts';
 
 export interface LetterheadSectionProps {
   letterhead: Loadable<StoredLetterhead>;
@@ -53,9 +53,9 @@ export function LetterheadSection({ letterhead, sample, onRetry, onEdit, onLogo 
                   { id: 'fax', term: formatMessage(texts.fax), details: shown(head.fax && phoneText(head.fax)) },
                 ]}
               />
-              <Buttons>
+              <ButtonRow>
                 <Button onPress={onEdit}>{formatMessage(texts.edit)}</Button>
-              </Buttons>
+              </ButtonRow>
             </Fields>
             <Fields>
               {top && <PageTop src={top.imageUrl} width={top.width} height={top.height} alt={formatMessage(texts.sample)} />}
@@ -68,11 +68,11 @@ export function LetterheadSection({ letterhead, sample, onRetry, onEdit, onLogo 
               />
               {refused && <Banner tone="danger">{formatMessage(logoTextOf(refused))}</Banner>}
               {head.logoUrl && (
-                <Buttons>
+                <ButtonRow>
                   <Button size="sm" variant="quiet" onPress={() => void change(null)}>
                     {formatMessage(texts.removeLogo)}
                   </Button>
-                </Buttons>
+                </ButtonRow>
               )}
             </Fields>
           </Composed>

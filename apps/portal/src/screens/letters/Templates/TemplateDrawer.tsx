@@ -1,6 +1,6 @@
 import type { LetterTemplate, TemplateDraft } from '@intake/api/contract';
 import { localeNames } from '@intake/i18n';
-import { Button } from '@intake/ui/Button';
+import { Button, ButtonRow } from '@intake/ui/Button';
 import { ErrorState } from '@intake/ui/ErrorState';
 import { Menu } from '@intake/ui/Menu';
 import { Switch } from '@intake/ui/Switch';
@@ -20,7 +20,7 @@ import { LetterSheets, type LetterSheetsProps } from '../../../shared/letters/Le
 import { Composed, Fields } from '../../../shared/letters/LetterSheets.styles.ts';
 import { groupNames, templateMessages as texts, wordingTexts } from './Templates.messages.ts';
 import { problemsOf, sampleOf, variablesOf, type Wording } from './Templates.model.ts';
-import { Beside, Buttons } from './Templates.styles.ts';
+import { Beside } from './Templates.styles.ts';
 
 export interface TemplateDrawerProps {
   template: LetterTemplate;
@@ -74,7 +74,7 @@ export function TemplateDrawer({ template, preview, onCompose, onStore, onReset,
             maxLength={20_000}
             lang={locale}
           />
-          <Buttons>
+          <ButtonRow>
             <Menu
               trigger={
                 <Button size="sm" icon={<Braces aria-hidden />}>
@@ -93,7 +93,7 @@ export function TemplateDrawer({ template, preview, onCompose, onStore, onReset,
                 {formatMessage(texts.reset)}
               </Button>
             )}
-          </Buttons>
+          </ButtonRow>
         </Fields>
         <Beside role="group" aria-label={formatMessage(texts.preview)}>
           <Switch

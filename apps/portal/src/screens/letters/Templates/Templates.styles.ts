@@ -8,12 +8,6 @@ export const Beside = styled.div`
   min-inline-size: 0;
 `;
 
-export const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-`;
-
 /** The top of a page, white in every theme as it is printed. */
 export const PageTop = styled.img`
   display: block;

@@ -6,7 +6,6 @@ export const Work = styled.ul`
   display: flex;
   flex-direction: column;
   gap: ${space(1)};
-  list-style: none;
   text-align: start;
 
   li {

@@ -2,7 +2,7 @@ import type { Partner, PartnerNotice } from '@intake/api/contract';
 import { useFormats } from '@intake/i18n';
 import { Badge } from '@intake/ui/Badge';
 import { Banner } from '@intake/ui/Banner';
-import { Button } from '@intake/ui/Button';
+import { Button, ButtonRow } from '@intake/ui/Button';
 import { CodeBlock } from '@intake/ui/CodeBlock';
 import { CellText, CrudTable, Muted } from '@intake/ui/CrudTable';
 import { PageSection } from '@intake/ui/Page';
@@ -14,7 +14,6 @@ import type { Paged } from '../../../data/loadable.ts';
 import type { Outcome, Problem } from '../../../data/problem.ts';
 import { answerText } from '../../../shared/answers/answers.messages.ts';
 import { requestStatusNames } from '../../../shared/states.messages.ts';
-import { Buttons } from './Partners.styles.ts';
 import { noticeErrorNames, noticeStateNames, webhookMessages as texts } from './Webhook.messages.ts';
 import { WebhookDrawer } from './WebhookDrawer.tsx';
 
@@ -54,7 +53,7 @@ export function PartnerWebhook({ partner, notices, onMore, onRetry, onSet, onRem
   return (
     <PageSection title={formatMessage(texts.title)} description={formatMessage(texts.text)}>
       {webhook ? <code>{webhook.url}</code> : <Muted>{formatMessage(texts.none)}</Muted>}
-      <Buttons>
+      <ButtonRow>
         <Button size="sm" onPress={() => setOpen('set')}>
           {formatMessage(webhook ? texts.change : texts.set)}
         </Button>
@@ -63,7 +62,7 @@ export function PartnerWebhook({ partner, notices, onMore, onRetry, onSet, onRem
             {formatMessage(texts.remove)}
           </Button>
         )}
-      </Buttons>
+      </ButtonRow>
       {secret !== null && (
         <>
           <Banner tone="warning">{formatMessage(texts.secretOnce)}</Banner>

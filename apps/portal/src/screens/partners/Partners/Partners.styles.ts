@@ -11,9 +11,3 @@ export const Parts = styled.div`
     overflow-wrap: anywhere;
   }
 `;
-
-export const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-`;

@@ -1,7 +1,7 @@
 import type { SmsTemplate, SmsTemplateFields, SmsTemplateVersion } from '@intake/api/contract';
 import { messageVariables, templateProblems } from '@intake/api/rules';
 import { localeNames, useFormats } from '@intake/i18n';
-import { Button } from '@intake/ui/Button';
+import { Button, ButtonRow } from '@intake/ui/Button';
 import { Loaded } from '@intake/ui/Loaded';
 import { Menu } from '@intake/ui/Menu';
 import { Select } from '@intake/ui/Select';
@@ -25,7 +25,7 @@ import { Composed, Fields } from '../../../shared/letters/LetterSheets.styles.ts
 import { MessagePreview } from './MessagePreview.tsx';
 import { templateMessages as texts, wordingTexts } from './SmsTemplates.messages.ts';
 import { isKey, longestKey, type TemplateSlot } from './SmsTemplates.model.ts';
-import { Beside, Buttons, Language } from './SmsTemplates.styles.ts';
+import { Beside, Language } from './SmsTemplates.styles.ts';
 
 export interface SmsTemplateDrawerProps {
   slot: TemplateSlot;
@@ -99,7 +99,7 @@ export function SmsTemplateDrawer({ slot, others, organization, versions, onRetr
             maxLength={1600}
             lang={locale}
           />
-          <Buttons>
+          <ButtonRow>
             <Menu
               trigger={
                 <Button size="sm" icon={<Braces aria-hidden />}>
@@ -114,7 +114,7 @@ export function SmsTemplateDrawer({ slot, others, organization, versions, onRetr
                 {formatMessage(texts.remove)}
               </Button>
             )}
-          </Buttons>
+          </ButtonRow>
           {template && (
             <section>
               <Language>{formatMessage(texts.versions)}</Language>

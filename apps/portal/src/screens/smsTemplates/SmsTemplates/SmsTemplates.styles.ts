@@ -8,15 +8,8 @@ export const Beside = styled.div`
   min-inline-size: 0;
 `;
 
-export const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-`;
-
 /** A message as a phone shows it. */
 export const Bubble = styled.p`
-  margin: 0;
   padding: ${space(3)} ${space(4)};
   border: 1px solid ${color('border-default')};
   border-radius: ${radius('lg')};

@@ -47,9 +47,6 @@ export const Steps = styled.ol`
   display: flex;
   flex-direction: column;
   gap: ${space(2)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 export const Step = styled.li`
@@ -141,7 +138,6 @@ export const StepHead = styled.div`
 `;
 
 export const Words = styled.p`
-  margin: 0;
   ${text('md')}
 
   &[data-missing] {
@@ -164,10 +160,7 @@ export const Ways = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)} ${space(3)};
-  margin: 0;
-  padding: 0;
   color: ${color('text-muted')};
-  list-style: none;
   ${text('xs')}
 
   li {
@@ -186,10 +179,7 @@ export const Wrong = styled.ul`
   display: flex;
   flex-direction: column;
   gap: ${space(1)};
-  margin: 0;
-  padding: 0;
   color: ${color('text-danger')};
-  list-style: none;
   ${text('sm')}
 
   li {

@@ -1,9 +1,9 @@
 import type { AgentContent, FlowState } from '@intake/api/contract';
 import { localeNames, type Locale } from '@intake/i18n';
-import { Badge } from '@intake/ui/Badge';
+import { Badge, BadgeRow } from '@intake/ui/Badge';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import { differenceOf, isUnchanged } from '../Agents.model.ts';
-import { ChangeCard, Changes, Marks } from '../Agents.styles.ts';
+import { ChangeCard, Changes } from '../Agents.styles.ts';
 import { same, textOf, type Change } from '../flow/flow.model.ts';
 import { useFlowWords } from '../flow/useFlowWords.ts';
 import { settingsMessages } from '../settings/settings.messages.ts';
@@ -50,11 +50,11 @@ function OneChange({ change: { id, kind, before, after }, languages }: { change:
   const spoken = languages.filter((language) => words(before, language) !== words(after, language));
   return (
     <ChangeCard>
-      <Marks>
+      <BadgeRow>
         <Badge tone={tones[kind]}>{formatMessage(texts[kind])}</Badge>
         <bdi>{stepName(state)}</bdi>
         <bdi>{id}</bdi>
-      </Marks>
+      </BadgeRow>
       {spoken.map((language) => (
         <div key={language} lang={language}>
           <p>{localeNames[language]}</p>

@@ -1,7 +1,8 @@
 import type { AgentDetail, AgentVersion } from '@intake/api/contract';
 import { useFormats } from '@intake/i18n';
-import { Badge } from '@intake/ui/Badge';
+import { Badge, BadgeRow } from '@intake/ui/Badge';
 import { Button } from '@intake/ui/Button';
+import { CellText } from '@intake/ui/CrudTable';
 import { Loaded } from '@intake/ui/Loaded';
 import { Skeleton } from '@intake/ui/Skeleton';
 import { Table } from '@intake/ui/Table';
@@ -9,7 +10,7 @@ import { useIntl } from 'react-intl';
 import type { Loadable } from '../../../../data/loadable.ts';
 import { agentsMessages, tabNames } from '../Agents.messages.ts';
 import { safetyTone } from '../Agents.model.ts';
-import { AgentName, Marks, TabScroll } from '../Agents.styles.ts';
+import { TabScroll } from '../Agents.styles.ts';
 import { suiteMessages } from '../suite/suite.messages.ts';
 import { publishMessages as texts } from './publish.messages.ts';
 
@@ -41,25 +42,22 @@ export function VersionsTab({ agent, versions, mayManage, onRetry, onCompare }: 
               {
                 id: 'number', title: formatMessage(tabNames.versions), isRowHeader: true,
                 cell: ({ number, createdAt, createdBy }) => (
-                  <AgentName>
+                  <CellText isName details={<bdi>{formatMessage(texts.by, { name: createdBy ?? formatMessage(texts.somebody), time: formats.dateTime(createdAt) })}</bdi>}>
                     {formatMessage(texts.number, { version: number })}
-                    <small>
-                      <bdi>{formatMessage(texts.by, { name: createdBy ?? formatMessage(texts.somebody), time: formats.dateTime(createdAt) })}</bdi>
-                    </small>
-                  </AgentName>
+                  </CellText>
                 ),
               },
               {
                 id: 'state', title: formatMessage(agentsMessages.state),
                 cell: ({ number, isPublished }) => (
-                  <Marks>
+                  <BadgeRow>
                     {isPublished && (
                       <Badge hasDot tone="success">
                         {formatMessage(texts.live)}
                       </Badge>
                     )}
                     {number === agent.version && <Badge>{formatMessage(texts.newest)}</Badge>}
-                  </Marks>
+                  </BadgeRow>
                 ),
               },
               {

@@ -1,7 +1,7 @@
 import type { AgentFlow } from '@intake/api/contract';
 import { identitySlots, type SyntheticPatient } from '@intake/api/rules/voice';
 import { useFormats } from '@intake/i18n';
-import { Badge } from '@intake/ui/Badge';
+import { Badge, BadgeRow } from '@intake/ui/Badge';
 import { DescriptionList } from '@intake/ui/DescriptionList';
 import { PaneSection } from '@intake/ui/Pane';
 import { ShieldCheck, UserRoundX } from 'lucide-react';
@@ -9,12 +9,11 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { proposalNames } from '../../../../shared/calls/calls.messages.ts';
 import { slotNames } from '../Agents.messages.ts';
-import { Marks } from '../Agents.styles.ts';
 import { outlineOf } from '../flow/flow.model.ts';
 import { FlowPicture } from '../flow/FlowPicture.tsx';
 import { rehearsalMessages as texts } from './rehearsal.messages.ts';
 import type { Cast, RehearsalView } from './rehearsal.model.ts';
-import { Aside, Quiet } from './rehearsal.styles.ts';
+import { Quiet } from './rehearsal.styles.ts';
 import type { VoiceCall } from './voiceCall.model.ts';
 
 export interface CallSideProps {
@@ -35,9 +34,9 @@ export function CallSide({ flow, patient, view, voice }: CallSideProps) {
   const fact = (id: 'firstName' | 'visit', value: string | null) => (value ? [{ id, term: formatMessage(texts[id]), details: <bdi>{value}</bdi> }] : []);
   const status = view.status === 'handed-off' ? texts.handedOff : view.isOver || view.status === 'ended' ? texts.ended : texts.live;
   return (
-    <Aside aria-label={formatMessage(texts.state)} tabIndex={0}>
+    <>
       <PaneSection title={formatMessage(texts.state)}>
-        <Marks role="status">
+        <BadgeRow isLive>
           <Badge hasDot tone={view.isOver ? 'neutral' : 'accent'}>
             {formatMessage(status)}
           </Badge>
@@ -50,7 +49,7 @@ export function CallSide({ flow, patient, view, voice }: CallSideProps) {
             </Badge>
           ))}
           {voice && !view.isOver && <SoundBadge voice={voice} />}
-        </Marks>
+        </BadgeRow>
         {voice && voice.reply !== null && <Quiet data-reply={voice.reply}>{formatMessage(texts.reply, { milliseconds: voice.reply })}</Quiet>}
         {voice && voice.bargeIn !== null && <Quiet data-barge-in={voice.bargeIn}>{formatMessage(texts.bargeIn, { milliseconds: voice.bargeIn })}</Quiet>}
       </PaneSection>
@@ -66,7 +65,7 @@ export function CallSide({ flow, patient, view, voice }: CallSideProps) {
         <Quiet>{formatMessage(texts.offline)}</Quiet>
       </PaneSection>
       <FlowPicture flow={flow} steps={steps} selected={null} current={view.at} />
-    </Aside>
+    </>
   );
 }
 

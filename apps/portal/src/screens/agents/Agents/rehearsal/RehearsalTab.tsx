@@ -3,6 +3,7 @@ import { asking, leaks as leaksOf, personaNames as allPersonas } from '@intake/a
 import { localeNames, type Locale } from '@intake/i18n';
 import { Banner } from '@intake/ui/Banner';
 import { Button } from '@intake/ui/Button';
+import { PaneColumns } from '@intake/ui/Pane';
 import { Select } from '@intake/ui/Select';
 import { Transcript } from '@intake/ui/Transcript';
 import { Bot, CirclePause, Keyboard, Mic, PhoneOff, RotateCcw, ShieldAlert, UserRoundPlus } from 'lucide-react';
@@ -14,7 +15,7 @@ import { CallerComposer } from './CallerComposer.tsx';
 import { CallSide } from './CallSide.tsx';
 import { rehearsalMessages as texts } from './rehearsal.messages.ts';
 import { askedAt, lineOf, patientsOf, saying, startCall, turnsOfCaller, type Cast, type RehearsedTurn, type RehearsedWish } from './rehearsal.model.ts';
-import { CastBar, Heard, Room, Stage } from './rehearsal.styles.ts';
+import { CastBar, Heard } from './rehearsal.styles.ts';
 import type { VoiceControl } from './voiceCall.model.ts';
 
 export interface RehearsalTabProps {
@@ -60,71 +61,72 @@ export function RehearsalTab({ flow, agentName, clinic, today, mayTalk, voice }:
   };
   const turns = useTranscriptTurns(view.turns, leaks.map(({ turn }) => turn));
   return (
-    <Room>
-      <Stage>
-        <CastBar>
-          <Select
-            label={formatMessage(texts.persona)}
-            items={allPersonas.map((id) => ({ id, label: formatMessage(personaNames[id]) }))}
-            value={cast.persona}
-            onChange={({ value }) => allPersonas.filter((id) => id === value).forEach((persona) => change({ persona }))}
-          />
-          <Select
-            label={formatMessage(texts.language)}
-            items={flow.languages.map((id) => ({ id, label: localeNames[id] }))}
-            value={cast.locale}
-            onChange={({ value }) => flow.languages.filter((id) => id === value).forEach((locale: Locale) => change({ locale }))}
-          />
-          <Select
-            label={formatMessage(texts.wish)}
-            items={wishes.map((id) => ({ id, label: formatMessage(proposalNames[id]) }))}
-            value={cast.wish}
-            onChange={({ value }) => wishes.filter((id) => id === value).forEach((wish) => change({ wish }))}
-          />
-          <Button size="sm" variant="quiet" icon={<UserRoundPlus aria-hidden />} onPress={() => change({ seed: cast.seed + 1 })}>
-            {formatMessage(texts.another)}
-          </Button>
-          <Button size="sm" variant="quiet" icon={<RotateCcw aria-hidden />} onPress={() => change({})}>
-            {formatMessage(texts.restart)}
-          </Button>
-          {mayTalk &&
-            (isTalking && !isOver ? (
-              <Button size="sm" variant="danger" icon={<PhoneOff aria-hidden />} onPress={voice.stop}>
-                {formatMessage(texts.hangUp)}
-              </Button>
-            ) : (
-              <Button size="sm" variant="primary" icon={<Mic aria-hidden />} onPress={() => voice.start(cast)}>
-                {formatMessage(texts.talk)}
-              </Button>
-            ))}
-        </CastBar>
-        {leaks.length > 0 && (
-          <Banner isEdge tone="danger">
-            {formatMessage(texts.leaks, { count: leaks.length })}
-          </Banner>
-        )}
-        {isTalking && <VoiceNotice voice={voice} />}
-        <Heard>
-          <Transcript
-            label={formatMessage(texts.conversation)}
-            isLive
-            turns={turns}
-            speakers={[
-              { id: 'agent', name: agentName, icon: <Bot aria-hidden /> },
-              { id: 'caller', name: formatMessage(texts.caller) },
-            ]}
-          />
-        </Heard>
-        <CallerComposer
-          line={lineOf({ cast, patients }, view.asked, turnsOfCaller(view.turns))}
-          isSpoken={isTalking && call.problem !== 'microphone'}
-          isOver={isOver}
-          language={cast.locale}
-          onSay={say}
+    <PaneColumns
+      asideLabel={formatMessage(texts.state)}
+      asideSize="md"
+      aside={<CallSide flow={flow} cast={cast} patient={patients[0]!} view={{ ...view, isOver }} voice={isTalking ? call : null} />}
+    >
+      <CastBar>
+        <Select
+          label={formatMessage(texts.persona)}
+          items={allPersonas.map((id) => ({ id, label: formatMessage(personaNames[id]) }))}
+          value={cast.persona}
+          onChange={({ value }) => allPersonas.filter((id) => id === value).forEach((persona) => change({ persona }))}
         />
-      </Stage>
-      <CallSide flow={flow} cast={cast} patient={patients[0]!} view={{ ...view, isOver }} voice={isTalking ? call : null} />
-    </Room>
+        <Select
+          label={formatMessage(texts.language)}
+          items={flow.languages.map((id) => ({ id, label: localeNames[id] }))}
+          value={cast.locale}
+          onChange={({ value }) => flow.languages.filter((id) => id === value).forEach((locale: Locale) => change({ locale }))}
+        />
+        <Select
+          label={formatMessage(texts.wish)}
+          items={wishes.map((id) => ({ id, label: formatMessage(proposalNames[id]) }))}
+          value={cast.wish}
+          onChange={({ value }) => wishes.filter((id) => id === value).forEach((wish) => change({ wish }))}
+        />
+        <Button size="sm" variant="quiet" icon={<UserRoundPlus aria-hidden />} onPress={() => change({ seed: cast.seed + 1 })}>
+          {formatMessage(texts.another)}
+        </Button>
+        <Button size="sm" variant="quiet" icon={<RotateCcw aria-hidden />} onPress={() => change({})}>
+          {formatMessage(texts.restart)}
+        </Button>
+        {mayTalk &&
+          (isTalking && !isOver ? (
+            <Button size="sm" variant="danger" icon={<PhoneOff aria-hidden />} onPress={voice.stop}>
+              {formatMessage(texts.hangUp)}
+            </Button>
+          ) : (
+            <Button size="sm" variant="primary" icon={<Mic aria-hidden />} onPress={() => voice.start(cast)}>
+              {formatMessage(texts.talk)}
+            </Button>
+          ))}
+      </CastBar>
+      {leaks.length > 0 && (
+        <Banner isEdge tone="danger">
+          {formatMessage(texts.leaks, { count: leaks.length })}
+        </Banner>
+      )}
+      {isTalking && <VoiceNotice voice={voice} />}
+      <Heard>
+        <Transcript
+          label={formatMessage(texts.conversation)}
+          isLive
+          turns={turns}
+          speakers={[
+            { id: 'agent', name: agentName, icon: <Bot aria-hidden /> },
+            { id: 'caller', name: formatMessage(texts.caller) },
+          ]}
+        />
+      </Heard>
+      <CallerComposer
+        line={lineOf({ cast, patients }, view.asked, turnsOfCaller(view.turns))}
+        isSpoken={isTalking && call.problem !== 'microphone'}
+        isOver={isOver}
+        language={cast.locale}
+        onSay={say}
+      />
+    </PaneColumns>
   );
 }
 

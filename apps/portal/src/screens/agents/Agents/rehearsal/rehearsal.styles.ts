@@ -1,31 +1,6 @@
 import styled from 'styled-components';
 import { color, paneBelow, radius, space, text, weight } from '@intake/ui/tokens';
 
-export const Room = styled.div`
-  display: grid;
-  flex: 1;
-  grid-template-rows: minmax(0, 1fr);
-  grid-template-columns: minmax(0, 1fr) minmax(16rem, 22rem);
-  min-block-size: 0;
-
-  ${paneBelow('tablet')} {
-    display: flex;
-    flex-direction: column;
-    overflow-y: auto;
-  }
-`;
-
-export const Stage = styled.div`
-  display: flex;
-  flex-direction: column;
-  min-block-size: 0;
-
-  ${paneBelow('tablet')} {
-    flex-shrink: 0;
-    min-block-size: 34rem;
-  }
-`;
-
 export const CastBar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -46,6 +21,10 @@ export const CastBar = styled.div`
 export const Heard = styled.div`
   flex: 1;
   min-block-size: 0;
+
+  ${paneBelow('tablet')} {
+    min-block-size: 16rem;
+  }
 `;
 
 export const Composer = styled.div`
@@ -99,25 +78,7 @@ export const Keypad = styled.div`
   padding: ${space(2)};
 `;
 
-export const Aside = styled.aside`
-  display: flex;
-  flex-direction: column;
-  gap: ${space(5)};
-  min-block-size: 0;
-  padding: ${space(4)};
-  overflow-y: auto;
-  border-inline-start: 1px solid ${color('border-default')};
-
-  ${paneBelow('tablet')} {
-    flex-shrink: 0;
-    overflow: visible;
-    border-inline-start: 0;
-    border-block-start: 1px solid ${color('border-default')};
-  }
-`;
-
 export const Quiet = styled.p`
-  margin: 0;
   color: ${color('text-muted')};
   ${text('sm')}
   font-variant-numeric: tabular-nums;

@@ -6,6 +6,7 @@ import { Button } from '@intake/ui/Button';
 import { Checkbox, CheckboxGroup } from '@intake/ui/Checkbox';
 import { Form, FormActions, FormRow, FormSection } from '@intake/ui/Form';
 import { NumberField } from '@intake/ui/NumberField';
+import { PageSection } from '@intake/ui/Page';
 import { PhoneField } from '@intake/ui/PhoneField';
 import { RadioGroup } from '@intake/ui/RadioGroup';
 import { RemoveDialog } from '@intake/ui/RemoveDialog';
@@ -20,7 +21,7 @@ import { useUnsaved } from '../../../../data/forms/useUnsaved.ts';
 import type { Outcome } from '../../../../data/problem.ts';
 import { answerMessages } from '../../../../shared/answers/answers.messages.ts';
 import { agentProblem, purposeNames, voicemailNames } from '../Agents.messages.ts';
-import { Head, TabScroll } from '../Agents.styles.ts';
+import { TabScroll } from '../Agents.styles.ts';
 import { Fields } from '../flow/flow.styles.ts';
 import { SpokenFields } from '../flow/StepFields.tsx';
 import { HoursFields } from './HoursFields.tsx';
@@ -45,13 +46,11 @@ export function SettingsTab(props: SettingsTabProps) {
   return (
     <TabScroll>
       <SettingsForm key={agent.version} {...props} />
-      <section>
-        <Head>
-          <div>
-            <h3>{formatMessage(texts.numbers)}</h3>
-            <p>{formatMessage(numbers.length === 0 ? texts.noNumbers : agent.publishedVersion === null ? texts.publishFirst : texts.numbersText)}</p>
-          </div>
-        </Head>
+      <PageSection
+        level={3}
+        title={formatMessage(texts.numbers)}
+        description={formatMessage(numbers.length === 0 ? texts.noNumbers : agent.publishedVersion === null ? texts.publishFirst : texts.numbersText)}
+      >
         <Fields>
           {numbers.map((number) => (
             <Switch
@@ -64,7 +63,7 @@ export function SettingsTab(props: SettingsTabProps) {
             />
           ))}
         </Fields>
-      </section>
+      </PageSection>
       {mayManage && (
         <div>
           <Button variant="danger" size="sm" onPress={() => setRemoving(true)}>

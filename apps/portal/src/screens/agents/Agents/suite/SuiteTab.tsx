@@ -1,11 +1,13 @@
 import type { AgentDetail, ScenarioFields, StoredScenario, SuiteRun } from '@intake/api/contract';
 import { localeNames, useFormats } from '@intake/i18n';
 import { Accordion } from '@intake/ui/Accordion';
-import { Badge } from '@intake/ui/Badge';
+import { Badge, BadgeRow } from '@intake/ui/Badge';
 import { Banner } from '@intake/ui/Banner';
 import { Button } from '@intake/ui/Button';
 import { EmptyState } from '@intake/ui/EmptyState';
+import { List } from '@intake/ui/List';
 import { Loaded } from '@intake/ui/Loaded';
+import { PageSection } from '@intake/ui/Page';
 import { Skeleton } from '@intake/ui/Skeleton';
 import { Stat } from '@intake/ui/Stat';
 import { Play, Plus, ShieldCheck } from 'lucide-react';
@@ -16,7 +18,7 @@ import type { Outcome } from '../../../../data/problem.ts';
 import { SpokenTurns } from '../../../../shared/calls/SpokenTurns.tsx';
 import { failureNames, personaNames } from '../Agents.messages.ts';
 import { inOrder, runOf } from '../Agents.model.ts';
-import { Head, Marks, Section, Stats, TabScroll } from '../Agents.styles.ts';
+import { Stats, TabScroll } from '../Agents.styles.ts';
 import { ScenarioDrawer } from './ScenarioDrawer.tsx';
 import { suiteMessages as texts } from './suite.messages.ts';
 
@@ -41,29 +43,30 @@ export function SuiteTab({ agent, runs, scenarios, mayManage, isRunning, onRun, 
       <Loaded of={runs} waiting={<Skeleton lines={8} />} onRetry={onRetry}>
         {(all) => <LastRun agent={agent} run={runOf(all, agent.version)} mayManage={mayManage} isRunning={isRunning} onRun={onRun} />}
       </Loaded>
-      <Section>
-        <Head>
-          <div>
-            <h3>{formatMessage(texts.own)}</h3>
-            <p>{scenarios.length === 0 ? formatMessage(texts.none) : formatMessage(texts.ownText)}</p>
-          </div>
-          {mayManage && (
+      <PageSection
+        level={3}
+        title={formatMessage(texts.own)}
+        description={scenarios.length === 0 ? formatMessage(texts.none) : formatMessage(texts.ownText)}
+        actions={
+          mayManage && (
             <Button size="sm" icon={<Plus aria-hidden />} onPress={() => setEdited({ scenario: null })}>
               {formatMessage(texts.add)}
             </Button>
-          )}
-        </Head>
-        <ul>
-          {scenarios.map((scenario) => (
-            <li key={scenario.id}>
-              <Button variant="quiet" isDisabled={!mayManage} onPress={() => setEdited({ scenario })}>
-                <bdi>{scenario.name}</bdi>
-              </Button>{' '}
-              <Badge>{formatMessage(personaNames[scenario.persona])}</Badge> {scenario.isSafety && <Badge tone="accent">{formatMessage(texts.isSafety)}</Badge>}
-            </li>
-          ))}
-        </ul>
-      </Section>
+          )
+        }
+      >
+        {scenarios.length > 0 && (
+          <List
+            label={formatMessage(texts.own)}
+            isFramed
+            isWrapped
+            items={scenarios.map(({ id, name, persona, isSafety }) => ({
+              id, title: name, detail: formatMessage(personaNames[persona]), end: isSafety && <Badge tone="accent">{formatMessage(texts.isSafety)}</Badge>,
+            }))}
+            onAction={mayManage ? ({ id }) => setEdited({ scenario: scenarios.find((one) => one.id === id) ?? null }) : undefined}
+          />
+        )}
+      </PageSection>
       {edited && (
         <ScenarioDrawer
           flow={agent.content.flow}
@@ -94,44 +97,40 @@ function LastRun({ agent, run, mayManage, isRunning, onRun }: Pick<SuiteTabProps
   }
   const score = (part: SuiteRun['score']['safety']) => formatMessage(texts.score, part);
   return (
-    <Section>
-      <Head>
-        <div>
-          <h3>{formatMessage(texts.title, { version: run.number })}</h3>
-          <p>{formatMessage(texts.ran, { time: formats.moment(run.createdAt), seconds: formatNumber(run.milliseconds / 1000, { maximumFractionDigits: 1 }) })}</p>
-        </div>
-        {button}
-      </Head>
-      <Stats>
-        <Stat label={formatMessage(texts.safety)} value={score(run.score.safety)} />
-        <Stat label={formatMessage(texts.tasks)} value={score(run.score.tasks)} />
-      </Stats>
-      <Banner tone={run.isPublishable ? 'success' : 'danger'}>{formatMessage(run.isPublishable ? texts.publishable : texts.notPublishable)}</Banner>
-      <Head>
-        <div>
-          <h3>{formatMessage(texts.failed)}</h3>
-          {run.failed.length === 0 && <p>{formatMessage(texts.nothingFailed)}</p>}
-        </div>
-      </Head>
-      {run.failed.length > 0 && (
-        <Accordion
-          items={inOrder(run.failed).map((one) => ({
-            id: one.name,
-            title: `${formatMessage(personaNames[one.persona])} · ${localeNames[one.locale]} · ${one.failures.map((failure) => formatMessage(failureNames[failure])).join(', ')}`,
-            content: (
-              <>
-                <Marks>
-                  {one.isSafety && <Badge tone="danger">{formatMessage(texts.isSafety)}</Badge>}
-                  <Badge>
-                    <bdi>{one.name}</bdi>
-                  </Badge>
-                </Marks>
-                <SpokenTurns label={one.name} turns={one.turns} leaks={one.leaks} />
-              </>
-            ),
-          }))}
-        />
-      )}
-    </Section>
+    <>
+      <PageSection
+        level={3}
+        title={formatMessage(texts.title, { version: run.number })}
+        description={formatMessage(texts.ran, { time: formats.moment(run.createdAt), seconds: formatNumber(run.milliseconds / 1000, { maximumFractionDigits: 1 }) })}
+        actions={button}
+      >
+        <Banner tone={run.isPublishable ? 'success' : 'danger'}>{formatMessage(run.isPublishable ? texts.publishable : texts.notPublishable)}</Banner>
+        <Stats>
+          <Stat label={formatMessage(texts.safety)} value={score(run.score.safety)} />
+          <Stat label={formatMessage(texts.tasks)} value={score(run.score.tasks)} />
+        </Stats>
+      </PageSection>
+      <PageSection level={3} title={formatMessage(texts.failed)} description={run.failed.length === 0 && formatMessage(texts.nothingFailed)}>
+        {run.failed.length > 0 && (
+          <Accordion
+            items={inOrder(run.failed).map((one) => ({
+              id: one.name,
+              title: [formatMessage(personaNames[one.persona]), localeNames[one.locale], formats.list(one.failures.map((failure) => formatMessage(failureNames[failure])), 'plain')].join(' · '),
+              content: (
+                <>
+                  <BadgeRow>
+                    {one.isSafety && <Badge tone="danger">{formatMessage(texts.isSafety)}</Badge>}
+                    <Badge>
+                      <bdi>{one.name}</bdi>
+                    </Badge>
+                  </BadgeRow>
+                  <SpokenTurns label={one.name} turns={one.turns} leaks={one.leaks} />
+                </>
+              ),
+            }))}
+          />
+        )}
+      </PageSection>
+    </>
   );
 }

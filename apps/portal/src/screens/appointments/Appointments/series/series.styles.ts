@@ -3,11 +3,8 @@ import styled from 'styled-components';
 
 export const DateList = styled.ul`
   display: grid;
-  margin: 0;
-  padding: 0;
   border: 1px solid ${color('border-default')};
   border-radius: ${radius('md')};
-  list-style: none;
 `;
 
 /** A date, what stands in its way, and how it is moved. */

@@ -1,5 +1,5 @@
 import type { PdfTemplateDetail } from '@intake/api/contract';
-import { Button } from '@intake/ui/Button';
+import { Button, ButtonRow } from '@intake/ui/Button';
 import { IconButton } from '@intake/ui/IconButton';
 import { Menu } from '@intake/ui/Menu';
 import { RemoveDialog } from '@intake/ui/RemoveDialog';
@@ -9,7 +9,6 @@ import { useIntl } from 'react-intl';
 import type { Outcome } from '../../../../data/problem.ts';
 import { formTemplateMessages as texts, templateProblem } from '../FormTemplates.messages.ts';
 import { isNewestOn, objectionsTo } from '../FormTemplates.model.ts';
-import { Buttons } from '../FormTemplates.styles.ts';
 
 export interface TemplateActionsProps {
   template: PdfTemplateDetail;
@@ -27,19 +26,19 @@ export function TemplateActions({ template, isDirty, onSwitch, onAnswer, onRemov
   const { status, latest, published } = template;
   if (status === 'proposed') {
     return (
-      <Buttons>
+      <ButtonRow>
         <Button variant="primary" onPress={() => onAnswer({ accept: true })}>
           {formatMessage(texts.accept)}
         </Button>
         <Button variant="quiet" onPress={() => onAnswer({ accept: false })}>
           {formatMessage(texts.dismiss)}
         </Button>
-      </Buttons>
+      </ButtonRow>
     );
   }
   const mayGoOn = !isDirty && objectionsTo(template).length === 0;
   return (
-    <Buttons>
+    <ButtonRow>
       {!isNewestOn(template) && (
         <Button variant={mayGoOn ? 'primary' : 'secondary'} isDisabled={!mayGoOn} onPress={() => onSwitch({ on: true })}>
           {status === 'on' && published !== null ? formatMessage(texts.switchOnVersion, { number: latest }) : formatMessage(texts.switchOn)}
@@ -64,6 +63,6 @@ export function TemplateActions({ template, isDirty, onSwitch, onAnswer, onRemov
           {formatMessage(texts.removeText)}
         </RemoveDialog>
       )}
-    </Buttons>
+    </ButtonRow>
   );
 }

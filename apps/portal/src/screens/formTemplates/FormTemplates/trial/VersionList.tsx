@@ -1,11 +1,10 @@
 import type { PdfTemplateDetail } from '@intake/api/contract';
 import { useFormats } from '@intake/i18n';
-import { Badge } from '@intake/ui/Badge';
+import { Badge, BadgeRow } from '@intake/ui/Badge';
 import { Timeline } from '@intake/ui/Timeline';
 import { useIntl } from 'react-intl';
 import { formTemplateMessages as texts } from '../FormTemplates.messages.ts';
 import { trialTotal } from '../FormTemplates.model.ts';
-import { Buttons } from '../FormTemplates.styles.ts';
 
 /** What the template was, newest first. */
 export function VersionList({ template: { versions, status, published } }: { template: PdfTemplateDetail }) {
@@ -16,10 +15,10 @@ export function VersionList({ template: { versions, status, published } }: { tem
       items={versions.map(({ number, source, createdBy, createdAt, fields, trial }) => ({
         id: String(number),
         title: (
-          <Buttons as="span">
+          <BadgeRow>
             {formatMessage(texts.version, { number })}
             {status === 'on' && number === published && <Badge tone="success">{formatMessage(texts.versionOn)}</Badge>}
-          </Buttons>
+          </BadgeRow>
         ),
         detail: [
           source === 'learned' ? formatMessage(texts.learnt) : createdBy ? formatMessage(texts.drawnBy, { name: createdBy }) : formatMessage(texts.drawn),

@@ -99,7 +99,6 @@ export const Drawn = styled.span`
 
 export const Help = styled.p`
   flex-shrink: 0;
-  margin: 0;
   padding: ${space(2)} ${space(4)};
   border-block-end: 1px solid ${color('border-default')};
   background-color: ${color('bg-surface')};
@@ -120,10 +119,7 @@ export const ZoneRow = styled.li`
 `;
 
 export const ZoneRows = styled.ul`
-  margin: 0;
-  padding: 0;
   border-block-start: 1px solid ${color('border-default')};
-  list-style: none;
 `;
 
 export const ZoneName = styled.button`
