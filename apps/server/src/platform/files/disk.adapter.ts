@@ -3,7 +3,8 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FileMissing, type Content, type Files } from './files.port.ts';
-import { checkKey, checkPermanentKey, checkTemporaryKey, newTemporaryKey, noteKey, permanentKey } from './keys.ts';
+import { keeping } from './keeping.ts';
+import { checkKey, checkPermanentKey, checkTemporaryKey, noteKey } from './keys.ts';
 import { spool } from './spool.ts';
 
 /** Files in a folder. A file appears whole under its key or not at all. */
@@ -36,17 +37,7 @@ export async function openDiskFiles(folder: string): Promise<Files> {
   }
 
   const files: Files = {
-    put: (organizationId, content, { maxBytes }) =>
-      write(content, maxBytes, (sha256) => permanentKey(organizationId, sha256)),
-    putTemporary(organizationId, content, { maxBytes }) {
-      const key = newTemporaryKey(organizationId);
-      return write(content, maxBytes, () => key);
-    },
-    async keep(temporaryKey) {
-      const { organizationId } = checkTemporaryKey(temporaryKey);
-      const { stream } = await files.get(temporaryKey);
-      return files.put(organizationId, stream, { maxBytes: Infinity });
-    },
+    ...keeping(write, (key) => files.get(key)),
     async discard(temporaryKey) {
       checkTemporaryKey(temporaryKey);
       await rm(pathOf(temporaryKey), { force: true });

@@ -13,7 +13,8 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { FileMissing, type Content, type Files } from './files.port.ts';
-import { checkKey, checkPermanentKey, checkTemporaryKey, newTemporaryKey, noteKey, permanentKey } from './keys.ts';
+import { keeping } from './keeping.ts';
+import { checkKey, checkPermanentKey, checkTemporaryKey, noteKey } from './keys.ts';
 import { spool } from './spool.ts';
 
 export interface S3Options {
@@ -57,17 +58,7 @@ export async function openS3Files({ bucket, spoolFolder, ...options }: S3Options
   }
 
   const files: Files = {
-    put: (organizationId, content, { maxBytes }) =>
-      write(content, maxBytes, (sha256) => permanentKey(organizationId, sha256)),
-    putTemporary(organizationId, content, { maxBytes }) {
-      const key = newTemporaryKey(organizationId);
-      return write(content, maxBytes, () => key);
-    },
-    async keep(temporaryKey) {
-      const { organizationId } = checkTemporaryKey(temporaryKey);
-      const { stream } = await files.get(temporaryKey);
-      return files.put(organizationId, stream, { maxBytes: Infinity });
-    },
+    ...keeping(write, (key) => files.get(key)),
     async discard(temporaryKey) {
       checkTemporaryKey(temporaryKey);
       await client.send(new DeleteObjectCommand(at(temporaryKey)));
