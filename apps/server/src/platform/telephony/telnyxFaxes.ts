@@ -1,7 +1,7 @@
 import { APIConnectionError, APIError, toFile, type Telnyx } from 'telnyx';
 import { z } from 'zod';
 import { storableText } from '../database/storable.ts';
-import { isUncertain, neverConnected } from './telnyxCalls.ts';
+import { isUncertain, neverConnected } from '../faults/providerCalls.ts';
 import { FaxRefused, FaxUnconfirmed, type FaxState, type Telephony, type TelephonyEvent } from './telephony.port.ts';
 
 const text = z.string().nullish().catch(null);

@@ -1,7 +1,7 @@
 import { APIConnectionError, APIError, type Telnyx } from 'telnyx';
 import { z } from 'zod';
 import { numberFeatures } from '@intake/api/rules';
-import { isUncertain, neverConnected } from './telnyxCalls.ts';
+import { isUncertain, neverConnected } from '../faults/providerCalls.ts';
 import { OrderRefused, OrderUnconfirmed, type NumberProvider, type NumberWork, type OfferedNumber, type OrderState } from './numbers.port.ts';
 
 export interface NumberSettings {

@@ -2,7 +2,7 @@ import { APIConnectionError, APIError, type Telnyx } from 'telnyx';
 import { z } from 'zod';
 import { segmentsOf } from '@intake/api/rules';
 import { toE164 } from '@intake/api/rules/phone';
-import { isUncertain, neverConnected } from './telnyxCalls.ts';
+import { isUncertain, neverConnected } from '../faults/providerCalls.ts';
 import { TextRefused, TextUnconfirmed, type IncomingText, type Telephony, type TelephonyEvent, type TextState } from './telephony.port.ts';
 
 const text = z.string().nullish().catch(null);

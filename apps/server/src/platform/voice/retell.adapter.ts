@@ -2,6 +2,7 @@ import { APIConnectionError, APIError, Retell } from 'retell-sdk';
 import { z } from 'zod';
 import type { Locale } from '@intake/api/rules';
 import { storableJson } from '../database/storable.ts';
+import { isUncertain, neverConnected } from '../faults/providerCalls.ts';
 import { callFrom, RetellCall } from './callFrom.ts';
 import {
   CallRefused, CallUnconfirmed, VoiceEventUnreadable, VoiceSignatureRefused, type OutgoingCall, type ProviderAgent, type ProviderVoice, type VoiceProvider,
@@ -155,27 +156,14 @@ function ifRefused(error: unknown): null {
   throw error;
 }
 
-/** Before a connection stands nothing can have rung. */
-const unconnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', 'ENETUNREACH', 'EHOSTUNREACH']);
-
 function asCallError(error: unknown): Error {
   if (error instanceof APIConnectionError) {
-    return codesOf(error).some((code) => unconnected.has(code))
+    return neverConnected(error)
       ? new CallRefused('unavailable', { cause: error })
       : new CallUnconfirmed('the connection ended before the answer', { cause: error });
   }
   if (!(error instanceof APIError) || error.status === undefined) return new CallUnconfirmed('the answer cannot be read', { cause: error });
   if (error.status === 429) return new CallRefused('unavailable', { cause: error });
-  // A gateway may have passed the request on before it gave up.
-  if (error.status === 408 || error.status === 409 || error.status >= 500) return new CallUnconfirmed(`the provider answered ${error.status}`, { cause: error });
+  if (isUncertain(error.status)) return new CallUnconfirmed(`the provider answered ${error.status}`, { cause: error });
   return new CallRefused(error.status === 404 ? 'unknown-agent' : 'rejected', { cause: error });
-}
-
-function codesOf(error: unknown): string[] {
-  const found: string[] = [];
-  for (let cause = error; cause !== null && typeof cause === 'object'; cause = (cause as { cause?: unknown }).cause) {
-    const { code } = cause as { code?: unknown };
-    if (typeof code === 'string') found.push(code);
-  }
-  return found;
 }

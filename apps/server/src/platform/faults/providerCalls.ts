@@ -1,10 +1,8 @@
-import type { APIConnectionError } from 'telnyx';
-
-/** Before a connection stands nothing can have been sent. */
+/** Before a connection stands nothing can have been sent, and nothing can ring. */
 const unconnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', 'ENETUNREACH', 'EHOSTUNREACH']);
 
 /** Whether a call certainly never reached the provider. */
-export const neverConnected = (error: APIConnectionError): boolean => codesOf(error).some((code) => unconnected.has(code));
+export const neverConnected = (error: unknown): boolean => codesOf(error).some((code) => unconnected.has(code));
 
 /** A gateway may have passed the call on before it gave up. */
 export const isUncertain = (status: number): boolean => status === 408 || status === 409 || status >= 500;
