@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { squareTiff } from '../documents.fixtures.ts';
-import { readDirectories } from './tiff.ts';
+import { readDirectories, tag } from './tiff.ts';
 
 test('what is written is read again, densities of both directions included', async () => {
   const bytes = await squareTiff([204, 98], [10, 200]);
@@ -26,4 +26,46 @@ test('directories in a loop are refused', async () => {
   const count = bytes.readUInt16LE(8);
   bytes.writeUInt32LE(8, 8 + 2 + count * 12);
   expect(() => readDirectories(bytes)).toThrow(expect.objectContaining({ code: 'damaged' }));
+});
+
+/** Directories in a row, each of the same entries: tag, type, count, value. */
+function directories(count: number, entries: [number, number, number, number][], data = Buffer.alloc(0)): Buffer {
+  const directory = Buffer.alloc(2 + entries.length * 12 + 4);
+  directory.writeUInt16LE(entries.length);
+  entries.forEach(([name, type, length, value], index) => {
+    const at = 2 + index * 12;
+    directory.writeUInt16LE(name, at);
+    directory.writeUInt16LE(type, at + 2);
+    directory.writeUInt32LE(length, at + 4);
+    directory.writeUInt32LE(value, at + 8);
+  });
+  const header = Buffer.from('II*\0\0\0\0\0', 'latin1');
+  const start = header.length + data.length;
+  header.writeUInt32LE(start, 4);
+  const chain = Array.from({ length: count }, (_, index) => {
+    const one = Buffer.from(directory);
+    one.writeUInt32LE(index === count - 1 ? 0 : start + (index + 1) * one.length, one.length - 4);
+    return one;
+  });
+  return Buffer.concat([header, data, ...chain]);
+}
+
+describe('a file that names far more than it holds is refused before it fills the memory', () => {
+  const onePixel: [number, number, number, number][] = [[tag.width, 4, 1, 1], [tag.height, 4, 1, 1]];
+
+  test('pages that share half a million strips', () => {
+    const shared = 500_000;
+    const bytes = directories(1000, [...onePixel, [tag.stripOffsets, 4, shared, 8], [tag.stripByteCounts, 4, shared, 8]], Buffer.alloc(shared * 4));
+    expect(() => readDirectories(bytes)).toThrow(expect.objectContaining({ code: 'damaged' }));
+  });
+
+  test('a page of more strips than fit into the file', () => {
+    const bytes = directories(1, [...onePixel, [tag.stripOffsets, 4, 0xffff_ffff, 8]]);
+    expect(() => readDirectories(bytes)).toThrow(expect.objectContaining({ code: 'damaged' }));
+  });
+
+  test.each([['pages', 0], ['thumbnails', 1]])('65,535 %s', (_, reduced) => {
+    const bytes = directories(65_535, [[tag.subfileType, 4, 1, reduced], ...onePixel]);
+    expect(() => readDirectories(bytes)).toThrow(expect.objectContaining({ code: 'too-many-pages' }));
+  });
 });

@@ -61,6 +61,11 @@ export interface TiffDirectories {
 const byteSizes: Record<number, number> = { 1: 1, 3: 2, 4: 4, 5: 8, 6: 1, 8: 2, 9: 4, 10: 8, 11: 4, 12: 8, 13: 4, 16: 8, 17: 8, 18: 8 };
 const tags: ReadonlySet<number> = new Set(Object.values(tag));
 
+/** Directories that are looked at: pages, their thumbnails and masks, many times more than a fax has. */
+const mostDirectories = 4096;
+/** Numbers in all directories: the places and lengths of as many strips as 350 fine pages with one a line have. */
+const mostNumbers = 4_000_000;
+
 /** Where a directory keeps its numbers: BigTIFF writes them twice as wide. */
 interface Layout {
   little: boolean;
@@ -73,7 +78,7 @@ interface Layout {
 /**
  * Reads the chain of directories, wherever in the file they are, without decoding pixels. Decoders stop silently
  * where a file was cut; this tells, and it also knows the vertical density, which sharp does not report.
- * @throws DocumentError `damaged`
+ * @throws DocumentError `damaged`, `too-many-pages`
  */
 export function readDirectories(bytes: Uint8Array): TiffDirectories {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -84,10 +89,12 @@ export function readDirectories(bytes: Uint8Array): TiffDirectories {
 
   const pages: TiffPage[] = [];
   const seen = new Set<number>();
+  let numbers = 0;
   let offset = unsigned(view, big ? 8 : 4, layout.offset, little);
   for (let index = 0; offset !== 0; index += 1) {
     if (seen.has(offset)) throw new DocumentError('damaged', 'The TIFF directories form a loop');
     seen.add(offset);
+    if (index === mostDirectories) throw new DocumentError('too-many-pages', `The TIFF file has more than ${mostDirectories} directories`);
     const start = offset + layout.count;
     const end = start <= bytes.length ? start + unsigned(view, offset, layout.count, little) * layout.entry : Infinity;
     if (end + layout.offset > bytes.length) return { pages, truncated: `directory ${index + 1}` };
@@ -97,6 +104,9 @@ export function readDirectories(bytes: Uint8Array): TiffDirectories {
       const name = view.getUint16(at, little);
       // Texts, profiles and private data may be long or wrong, and no page needs them.
       if (!tags.has(name)) continue;
+      // Directories may share what takes little room in the file and much in memory.
+      numbers += unsigned(view, at + 4, layout.offset, little);
+      if (numbers > mostNumbers) throw new DocumentError('damaged', 'The TIFF directories name more strips than pages have');
       const values = entryValues(view, at, layout);
       if (!values) return { pages, truncated: `directory ${index + 1}` };
       entries.set(name, values);
