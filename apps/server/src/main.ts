@@ -19,6 +19,7 @@ import { conflict } from './kernel/errors.ts';
 import type { Routes } from './http/implement.ts';
 import { createServer } from './http/server.ts';
 import { sendSignInMail } from './modules/session/signInMail.ts';
+import { sendSignInText } from './modules/session/signInText.ts';
 import { createSetupService } from './modules/setup/setup.service.ts';
 import { createReceiver } from './pipeline/receive.ts';
 import { startAnchoring } from './platform/audit/anchoring.ts';
@@ -149,7 +150,7 @@ async function startWeb(config: Config, log: Log, shutdown: Shutdown, parts: Par
   const { database, setup } = parts;
   const { port } = config;
   const address = addressOf(config, port);
-  const signIn = await openSignIn(config, database, address);
+  const signIn = await openSignIn(config, parts, address);
   const feeds = await openEventFeeds({ database, log, live: liveFaxes(systemClock) });
   shutdown.addPart('events', () => feeds.close());
   const app = await createServer({
@@ -219,14 +220,16 @@ const dataFolderOf = ({ dataFolder, isDataFolderChosen }: Config) =>
 
 async function openSignIn(
   config: Config,
-  database: Database,
+  parts: SignInParts,
   publicUrl: string,
 ): Promise<SignInService & { routes: Routes }> {
-  return config.supabase ? openHostedAuth({ ...config.supabase, siteUrl: publicUrl }) : openOwnSignIn(config, database, publicUrl);
+  return config.supabase ? openHostedAuth({ ...config.supabase, siteUrl: publicUrl }) : openOwnSignIn(config, parts, publicUrl);
 }
 
-const openOwnSignIn = ({ auth }: Config, database: Database, publicUrl: string) => {
-  const { google, facebook, keys, limits, minimumLength, allowedOrigins, ...settings } = auth;
+type SignInParts = Pick<Parts, 'database' | 'telephony'>;
+
+const openOwnSignIn = ({ auth }: Config, { database, telephony }: SignInParts, publicUrl: string) => {
+  const { google, facebook, keys, limits, minimumLength, allowedOrigins, phoneFrom, ...settings } = auth;
   return openEmbeddedAuth({
     database,
     publicUrl,
@@ -240,6 +243,7 @@ const openOwnSignIn = ({ auth }: Config, database: Database, publicUrl: string) 
       ...(facebook && { facebook: createFacebook(facebook) }),
     },
     sendMail: sendSignInMail(database),
+    sendText: phoneFrom && telephony ? sendSignInText({ database, telephony, from: phoneFrom }) : undefined,
   });
 };
 
@@ -262,7 +266,7 @@ async function printServiceToken(config: Config, log: Log): Promise<void> {
   if (config.supabase) throw new ConfigError('The hosted project has secret keys of its own.');
   const database = await openDatabase(config, log, joinEmbedded);
   try {
-    const { issueServiceToken } = await openOwnSignIn(config, database, addressOf(config, config.port));
+    const { issueServiceToken } = await openOwnSignIn(config, { database, telephony: undefined }, addressOf(config, config.port));
     print(await issueServiceToken(serviceTokenHours));
   } finally {
     await database.close();

@@ -14,6 +14,7 @@ import type { TestDatabase } from '../testing/database.ts';
 import { createOrganization } from '../testing/organizations.ts';
 import type { TestOrganization } from '../testing/organizations.ts';
 import type { AccountAdmin } from './accountAdmin.port.ts';
+import type { AuthContext } from './authContext.ts';
 import { createUser } from './accounts/createUser.ts';
 import type { IdentityProviders } from './providers/provider.port.ts';
 import { openEmbeddedAuth } from './embeddedAuth.ts';
@@ -67,6 +68,8 @@ interface AuthFixtureOptions {
   limits?: ChosenLimits;
   minimumLength?: number;
   pause?: Pause;
+  /** Takes the texts; without it numbers are no way in. */
+  sendText?: AuthContext['sendText'];
   /** Addresses of proxies that are believed. */
   trustProxy?: string[];
   routes?: (test: { database: Database; accounts: AccountAdmin }) => Routes[];
@@ -86,6 +89,7 @@ export async function startAuth({
   limits = {},
   minimumLength = 8,
   pause,
+  sendText,
 }: AuthFixtureOptions = {}): Promise<AuthFixture> {
   const test = await createTestDatabase();
   const passwords = createPasswords({ minimumLength, cost: quickCost });
@@ -99,6 +103,7 @@ export async function startAuth({
     publicUrl: isReachable ? `http://127.0.0.1:${port}` : 'https://intake.example/',
     allowedOrigins: ['https://portal.example'],
     sendMail: sendSignInMail(database),
+    sendText,
     settings,
     providers,
     ...(pause && { pause }),

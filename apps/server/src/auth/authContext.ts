@@ -23,6 +23,8 @@ export interface AuthContext {
   /** Other services that people may sign in with. */
   providers: IdentityProviders;
   sendMail: (mail: AuthMail) => Promise<void>;
+  /** Undefined where no codes are texted: then telephone numbers are no way in. */
+  sendText: ((text: AuthText) => Promise<void>) | undefined;
   /** How answers wait that must not tell by their time whom they know. */
   pause: Pause;
 }
@@ -66,6 +68,19 @@ export interface AuthMail {
   link: string | undefined;
   /** For how long that is good. */
   linkMinutes: number;
+}
+
+/** A code for the reader of a telephone. */
+export interface AuthText {
+  userId: string;
+  /** E.164. */
+  phone: string;
+  /** What its reader reads, as far as they said so. */
+  locale: string | undefined;
+  /** Six digits. */
+  code: string;
+  /** For how long it is good. */
+  minutes: number;
 }
 
 export const callerOf = (request: FastifyRequest): Caller => ({

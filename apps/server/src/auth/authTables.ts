@@ -23,10 +23,12 @@ interface UsersTable {
   last_sign_in_at: NullableTimestamp;
   phone: string | null;
   phone_confirmed_at: NullableTimestamp;
+  phone_change: string | null;
+  phone_change_sent_at: NullableTimestamp;
   raw_app_meta_data: Json<Record<string, unknown>>;
   raw_user_meta_data: Json<Record<string, unknown>>;
   is_anonymous: Generated<boolean>;
-  /** Password and metadata come from somebody who knew the address and has not proven it. */
+  /** Password and metadata come from somebody who knew the address or the number and has not proven it. */
   is_unproven_claim: Generated<boolean>;
   banned_until: NullableTimestamp;
   deleted_at: NullableTimestamp;
@@ -78,9 +80,16 @@ interface SessionsTable {
   created_at: Timestamp;
 }
 
-/** What a mailed code is for. */
+/** What a mailed or texted code is for. */
 export type CodeKind =
-  'confirmation' | 'recovery' | 'email_change_new' | 'email_change_current' | 'reauthentication';
+  | 'confirmation'
+  | 'recovery'
+  | 'email_change_new'
+  | 'email_change_current'
+  | 'reauthentication'
+  | 'phone_confirmation'
+  | 'phone_sign_in'
+  | 'phone_change';
 
 interface OneTimeTokensTable {
   user_id: string;

@@ -41,6 +41,8 @@ export async function openEmbeddedAuth(options: {
   /** Origins of other pages that may call it. */
   allowedOrigins?: string[];
   sendMail: AuthContext['sendMail'];
+  /** Without it telephone numbers are no way in. */
+  sendText?: AuthContext['sendText'];
   /** Other services that people may sign in with; none without it. */
   providers?: IdentityProviders;
   /** Without them people are invited, and a sign-in leads back here alone. */
@@ -52,7 +54,7 @@ export async function openEmbeddedAuth(options: {
   limits?: ChosenLimits;
   pause?: Pause;
 }): Promise<EmbeddedAuth> {
-  const { database, allowedOrigins, sendMail, providers = {} } = options;
+  const { database, allowedOrigins, sendMail, sendText, providers = {} } = options;
   const siteUrl = options.publicUrl.replace(/\/+$/, '');
   const issuer = `${siteUrl}/auth/v1`;
   const settings = { ...usualSettings, ...options.settings, siteUrl };
@@ -70,6 +72,7 @@ export async function openEmbeddedAuth(options: {
     passwords,
     providers,
     sendMail,
+    sendText,
     pause: options.pause ?? pauseByClock,
   };
   const plugin = authServer(context, allowedOrigins);

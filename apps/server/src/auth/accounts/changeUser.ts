@@ -5,7 +5,7 @@ import type { Account } from './account.ts';
 import { auditAuth } from '../audit.store.ts';
 import type { AuthAction } from '../audit.store.ts';
 import { asBearer } from '../protocol/bearer.ts';
-import type { AuthContext, SignedIn } from '../authContext.ts';
+import type { AuthContext, AuthText, SignedIn } from '../authContext.ts';
 import { AuthError } from '../protocol/authError.ts';
 import type { AuthTx, UserRow } from '../authTables.ts';
 import { provePasswordChange } from '../passwords/changePassword.ts';
@@ -13,6 +13,9 @@ import type { ProvenPassword } from '../passwords/changePassword.ts';
 import { writeEmailChange } from '../codes/codeMail.routes.ts';
 import { wayBack } from '../codes/writeCode.ts';
 import type { WrittenCode } from '../codes/writeCode.ts';
+import { phoneExists } from '../phones/phoneNumber.ts';
+import { findUserByPhone, setPhone, wishPhone } from '../phones/phones.store.ts';
+import { consumeText, phoneIn, sendText, writeText } from '../phones/textCode.ts';
 import { Challenge, challengeOf } from '../sessions/flowState.ts';
 import { endSessions } from '../sessions/sessions.store.ts';
 import { EmailAddress, UserData, mergeMetadata } from './userInput.ts';
@@ -32,9 +35,10 @@ export const UserChange = Challenge.extend({
 export type UserChange = z.infer<typeof UserChange>;
 
 /**
- * Changes the bearer's password, address and metadata, together or not at all; a new address counts once both
- * mailboxes have been proven. Throws 403 `not_admin`, 401 `insufficient_aal`, 400 `invalid_credentials`,
- * 409 `conflict`, 422 `weak_password`, `same_password`, `email_exists`, `phone_provider_disabled`.
+ * Changes the bearer's password, address, number and metadata, together or not at all; a new address counts once both
+ * mailboxes have been proven, a new number once its telephone has. Throws 403 `not_admin`, 401 `insufficient_aal`, 400 `invalid_credentials`,
+ * 409 `conflict`, 422 `weak_password`, `same_password`, `email_exists`, `phone_exists`,
+ * `phone_provider_disabled`, `sms_send_failed`, 429.
  */
 export async function changeUser(
   context: AuthContext,
@@ -44,7 +48,9 @@ export async function changeUser(
   const proven = typeof change.password === 'string'
     ? await provePasswordChange(context, request, { ...change, password: change.password })
     : undefined;
+  const phone = change.phone ? phoneIn(context, change.phone, 'account') : undefined;
   if (change.email) await waitForMail(context, request, change);
+  if (phone) await waitForText(context, request, phone);
   const outcome = await asBearer(context, request, async (tx, bearer) => {
     const { user } = bearer;
     const audited = (action: AuthAction) => auditAuth(tx, { action, userId: user.id, ip: request.ip });
@@ -59,16 +65,17 @@ export async function changeUser(
       await audited('user_updated_password');
     }
     const mails = await wish(context, tx, request, change, user);
-    return { account: await loadAccount(tx, (await lockUser(tx, user.id)) ?? user), mails };
+    const text = phone ? await wishNumber(context, tx, request, phone, user) : undefined;
+    return { account: await loadAccount(tx, (await lockUser(tx, user.id)) ?? user), mails, text };
   });
   for (const mail of outcome.mails) await context.sendMail(mail);
+  if (outcome.text) await sendText(context, outcome.text);
   return outcome.account;
 }
 
 function refuseUnavailable(change: UserChange, bearer: SignedIn): void {
   if (change.app_metadata !== undefined)
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
-  if (change.phone) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
   requireSecondFactor(bearer);
 }
 
@@ -89,6 +96,26 @@ async function waitForMail(context: AuthContext, request: FastifyRequest, change
   const { user } = await asBearer(context, request, async (_tx, bearer) => bearer);
   if (wantsEmail(change, user))
     await context.limits.consume({ mailGap: `email-change|${user.email ?? user.id}` });
+}
+
+async function waitForText(context: AuthContext, request: FastifyRequest, phone: string): Promise<void> {
+  const { user } = await asBearer(context, request, async (_tx, bearer) => bearer);
+  if (user.phone !== phone && !context.settings.isAutoconfirm) await consumeText(context, phone, request.ip);
+}
+
+/** Notes the number that the user wants and texts a code to it. */
+async function wishNumber(
+  { settings }: AuthContext,
+  tx: AuthTx,
+  request: FastifyRequest,
+  phone: string,
+  user: UserRow,
+): Promise<AuthText | undefined> {
+  if (phone === user.phone) return undefined;
+  if (await findUserByPhone(tx, phone)) throw phoneExists();
+  await auditAuth(tx, { action: 'user_modified', userId: user.id, ip: request.ip, traits: { wishes: 'phone' } });
+  if (settings.isAutoconfirm) return void (await setPhone(tx, user, phone, { keepsSessions: true }));
+  return writeText(tx, { user: await wishPhone(tx, user.id, phone), kind: 'phone_change', phone });
 }
 
 /** Notes the address that the user wants and writes to both mailboxes. */

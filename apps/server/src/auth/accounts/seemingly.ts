@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Account } from './account.ts';
 import type { IdentityRow, UserRow } from '../authTables.ts';
+import { providersOf } from './ownIdentities.ts';
 
 /** An account as a sign-up would have made it just now, where one is there already. Nothing of it is stored. */
 export function seemingly({
-  email,
+  email = null,
+  phone = null,
   userMetadata,
 }: {
-  email: string;
+  /** One of the two. */
+  email?: string | null;
+  phone?: string | null;
   userMetadata: Record<string, unknown>;
 }): Account {
   const now = new Date();
+  const provider = phone ? 'phone' : 'email';
   const user: UserRow = {
     id: randomUUID(),
     aud: 'authenticated',
@@ -26,9 +31,11 @@ export function seemingly({
     email_change_sent_at: null,
     reauthentication_sent_at: null,
     last_sign_in_at: null,
-    phone: null,
+    phone,
     phone_confirmed_at: null,
-    raw_app_meta_data: { provider: 'email', providers: ['email'] },
+    phone_change: null,
+    phone_change_sent_at: null,
+    raw_app_meta_data: providersOf(provider),
     raw_user_meta_data: userMetadata,
     is_anonymous: false,
     is_unproven_claim: true,
@@ -40,9 +47,9 @@ export function seemingly({
   const identity: IdentityRow = {
     id: randomUUID(),
     user_id: user.id,
-    provider: 'email',
+    provider,
     provider_id: user.id,
-    identity_data: { sub: user.id, email, email_verified: false, phone_verified: false },
+    identity_data: { sub: user.id, ...(phone ? { phone } : { email }), email_verified: false, phone_verified: false },
     email,
     last_sign_in_at: null,
     created_at: now,

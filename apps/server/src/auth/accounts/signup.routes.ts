@@ -7,12 +7,14 @@ import { callerOf } from '../authContext.ts';
 import type { AuthContext, SignedIn } from '../authContext.ts';
 import { AuthError } from '../protocol/authError.ts';
 import { inAuth } from '../authTables.ts';
-import type { AuthTx, UserRow } from '../authTables.ts';
+import type { AuthTx } from '../authTables.ts';
 import { wayBack, writeCode, writeInvitation } from '../codes/writeCode.ts';
 import type { WayBack, WrittenCode } from '../codes/writeCode.ts';
-import { disown } from './disown.ts';
+import { refuseFirstClaim } from './firstClaim.ts';
 import { Challenge, challengeOf } from '../sessions/flowState.ts';
 import { openSession } from '../sessions/openSession.ts';
+import { signUpByPhone } from '../phones/signUpByPhone.ts';
+import { phoneIn } from '../phones/textCode.ts';
 import { networkOf } from '../../platform/limits/networkOf.ts';
 import { inLeastTime } from '../../platform/clock/leastTime.ts';
 import { parseInput } from '../protocol/requestBody.ts';
@@ -33,20 +35,22 @@ const Body = Challenge.extend({
 /** What came of it: a session when addresses need no proof, or the account with the mail that proves its own. */
 type Outcome = { signedIn: SignedIn } | { account: Account; mail: WrittenCode };
 
-/** POST /signup: an account of one's own. An address that has one already gets an answer that does not say so. */
+/** POST /signup: an account of one's own, of an address or a telephone number. One that has one already gets an answer that does not say so. */
 export function signupRoutes(app: FastifyInstance, context: AuthContext): void {
   const { settings, limits, passwords } = context;
   app.post('/signup', async (request) => {
     const { email, phone, password, data, ...challenge } = parseInput(Body, request.body);
-    if (phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled');
-    const isAnonymous = !email && !password;
+    if (phone && email) throw new AuthError(400, 'validation_failed', 'Only an email address or phone number should be provided on signup.');
+    const number = phone ? phoneIn(context, phone, 'signUp') : undefined;
+    const isAnonymous = !email && !number && !password;
     if (isAnonymous && !settings.isAnonymousOpen)
       throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
     if (!settings.isSignupOpen)
       throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
     if (isAnonymous) return sessionView(context, await beginAnonymously(context, data ?? {}, callerOf(request)));
-    if (!email) throw new AuthError(400, 'validation_failed', 'Signup requires a valid email address');
     if (!password) throw new AuthError(400, 'validation_failed', 'Signup requires a valid password');
+    if (number) return outcomeView(context, await signUpByPhone(context, request, { phone: number, password, userMetadata: data ?? {} }));
+    if (!email) throw new AuthError(400, 'validation_failed', 'Signup requires a valid email address');
     await passwords.requireStrong(password, email);
     const back = wayBack(context, request, challengeOf(challenge));
     const network = networkOf(request.ip);
@@ -65,11 +69,12 @@ export function signupRoutes(app: FastifyInstance, context: AuthContext): void {
       return outcome;
     };
     const outcome = await inLeastTime(context.pause, send());
-    if (!outcome) return userView({ ...seemingly(wish), identities: [] });
-    if ('signedIn' in outcome) return sessionView(context, outcome.signedIn);
-    return userView(outcome.account);
+    return outcomeView(context, outcome ?? { account: { ...seemingly(wish), identities: [] } });
   });
 }
+
+const outcomeView = async (context: AuthContext, outcome: { signedIn: SignedIn } | { account: Account }): Promise<object> =>
+  'signedIn' in outcome ? sessionView(context, outcome.signedIn) : userView(outcome.account);
 
 /** Somebody who does not say who they are; the account is theirs as long as the session is. */
 async function beginAnonymously(
@@ -118,18 +123,4 @@ async function signUp(
   // What an earlier sign-up or an invitation said of the person is not for whoever knows the address.
   if (known) return { account: seemingly(wish), mail };
   return { account: await loadAccount(tx, { ...user, confirmation_sent_at: new Date() }), mail };
-}
-
-/**
- * Whoever signs up first does not choose the password and the name of who proves the address later: when two signed
- * up with different passwords, neither of them counts, and the mail leads to a new one.
- */
-async function refuseFirstClaim(
-  { passwords }: AuthContext,
-  tx: AuthTx,
-  known: UserRow,
-  password: string,
-): Promise<void> {
-  const isSame = known.encrypted_password && (await passwords.verify(known.encrypted_password, password));
-  if (!isSame) await disown(tx, known);
 }

@@ -24,6 +24,8 @@ export const userView = ({ user, identities, factors }: Account) => ({
   email_confirmed_at: time(user.email_confirmed_at),
   phone: user.phone ?? '',
   phone_confirmed_at: time(user.phone_confirmed_at),
+  new_phone: user.phone_change ?? undefined,
+  phone_change_sent_at: time(user.phone_change_sent_at),
   confirmed_at: time(user.email_confirmed_at ?? user.phone_confirmed_at),
   confirmation_sent_at: time(user.confirmation_sent_at),
   recovery_sent_at: time(user.recovery_sent_at),

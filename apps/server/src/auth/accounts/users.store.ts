@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { UpdateObject } from 'kysely';
 import type { AuthTables, AuthTx, IdentityRow, UserRow } from '../authTables.ts';
 import { endSessions } from '../sessions/sessions.store.ts';
+import { providersOf, putIdentity, withProvider } from './ownIdentities.ts';
 
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
@@ -29,40 +30,44 @@ export const lockUser = (tx: AuthTx, id: string): Promise<UserRow | undefined> =
 export const listIdentities = (tx: AuthTx, userId: string): Promise<IdentityRow[]> =>
   tx.selectFrom('auth.identities').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
 
-const emailOnly = JSON.stringify({ provider: 'email', providers: ['email'] });
-
 export interface NewUser {
   id?: string | undefined;
-  email: string;
-  /** Without one the user signs in by a mailed code, or sets one after an invitation. */
+  /** One of the two at least. */
+  email?: string | null | undefined;
+  phone?: string | null | undefined;
+  /** Without one the user signs in by a code, or sets one after an invitation. */
   passwordHash?: string | undefined;
   /** The address counts as proven. */
-  isConfirmed: boolean;
-  /** Whoever asks for it knows the address; only a mail will tell whether it is theirs. */
+  isConfirmed?: boolean;
+  isPhoneConfirmed?: boolean;
+  /** Whoever asks for it knows the address or the number; only a code will tell whether it is theirs. */
   isClaim?: boolean;
   appMetadata?: Record<string, unknown> | undefined;
   userMetadata: Record<string, unknown>;
 }
 
-/** An account with its email identity; undefined when the address or the id is taken. */
+/** An account with the identities of its address and number; undefined when one of them or the id is taken. */
 export async function insertUser(tx: AuthTx, account: NewUser): Promise<UserRow | undefined> {
-  const { id, passwordHash, isConfirmed, isClaim = false, appMetadata = {} } = account;
+  const { id, email, phone, passwordHash, isConfirmed = false, isPhoneConfirmed = false, isClaim = false, appMetadata = {} } = account;
+  const ways = [...(email ? ['email' as const] : []), ...(phone ? ['phone' as const] : [])];
   const user = await tx
     .insertInto('auth.users')
     .values({
       ...(id && { id }),
-      email: normalizeEmail(account.email),
+      email: email ? normalizeEmail(email) : null,
+      phone: phone ?? null,
       encrypted_password: passwordHash ?? null,
       password_changed_at: passwordHash ? new Date() : null,
-      email_confirmed_at: isConfirmed ? new Date() : null,
-      is_unproven_claim: isClaim && !isConfirmed,
-      raw_app_meta_data: JSON.stringify({ ...appMetadata, provider: 'email', providers: ['email'] }),
+      email_confirmed_at: email && isConfirmed ? new Date() : null,
+      phone_confirmed_at: phone && isPhoneConfirmed ? new Date() : null,
+      is_unproven_claim: isClaim && !isConfirmed && !isPhoneConfirmed,
+      raw_app_meta_data: JSON.stringify({ ...appMetadata, ...providersOf(...ways) }),
       raw_user_meta_data: JSON.stringify(account.userMetadata),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (user) await insertEmailIdentity(tx, user);
+  if (user) for (const way of ways) await putIdentity(tx, way, user);
   return user;
 }
 
@@ -81,20 +86,6 @@ export const insertAnonymous = (tx: AuthTx, userMetadata: Record<string, unknown
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-
-const insertEmailIdentity = (tx: AuthTx, user: UserRow) =>
-  tx
-    .insertInto('auth.identities')
-    .values({ user_id: user.id, provider: 'email', provider_id: user.id, identity_data: emailIdentity(user) })
-    .execute();
-
-const emailIdentity = (user: UserRow) =>
-  JSON.stringify({
-    sub: user.id,
-    email: user.email,
-    email_verified: user.email_confirmed_at !== null,
-    phone_verified: false,
-  });
 
 /**
  * Marks a sign-in whose password was checked against `passwordHash`; undefined when the password
@@ -115,9 +106,14 @@ export async function recordSignIn(
     )
     .returningAll()
     .executeTakeFirst();
-  if (user) await touchEmailIdentity(tx, user);
+  if (user) await touchIdentities(tx, user);
   return user;
 }
+
+const touchIdentities = async (tx: AuthTx, user: UserRow): Promise<void> => {
+  if (user.email) await putIdentity(tx, 'email', user);
+  if (user.phone) await putIdentity(tx, 'phone', user);
+};
 
 /** Whoever used a mailed code has the address: it is confirmed, and this is a sign-in. */
 export async function confirmEmail(tx: AuthTx, id: string): Promise<UserRow> {
@@ -132,7 +128,7 @@ export async function confirmEmail(tx: AuthTx, id: string): Promise<UserRow> {
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await touchEmailIdentity(tx, user);
+  await putIdentity(tx, 'email', user);
   return user;
 }
 
@@ -152,7 +148,7 @@ export async function changeEmail(
  */
 export async function setEmail(
   tx: AuthTx,
-  { id, is_anonymous }: UserRow,
+  { id, email: before, raw_app_meta_data: known }: UserRow,
   email: string,
   { keepsSessions = false }: { keepsSessions?: boolean } = {},
 ): Promise<UserRow> {
@@ -164,31 +160,17 @@ export async function setEmail(
       email_confirmed_at: sql<Date>`now()`,
       is_unproven_claim: false,
       is_anonymous: false,
-      ...(is_anonymous && { raw_app_meta_data: sql<string>`raw_app_meta_data || ${emailOnly}::jsonb` }),
+      ...(before === null && { raw_app_meta_data: withProvider(known, 'email') }),
       updated_at: sql<Date>`now()`,
     })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (is_anonymous) await insertEmailIdentity(tx, user);
-  else await touchEmailIdentity(tx, user);
+  await putIdentity(tx, 'email', user);
   await dropPending(tx, id);
   if (!keepsSessions) await endSessions(tx, 'global', { id: '', user_id: id });
   return user;
 }
-
-/** The email identity says what is known of the address. */
-const touchEmailIdentity = (tx: AuthTx, user: UserRow) =>
-  tx
-    .updateTable('auth.identities')
-    .set({
-      identity_data: emailIdentity(user),
-      last_sign_in_at: user.last_sign_in_at,
-      updated_at: sql<Date>`now()`,
-    })
-    .where('user_id', '=', user.id)
-    .where('provider', '=', 'email')
-    .execute();
 
 /** Stores the hash and the moment of the change, and makes mailed codes worthless. */
 export async function setPassword(tx: AuthTx, id: string, passwordHash: string): Promise<void> {
@@ -224,7 +206,7 @@ export async function confirmAddress(tx: AuthTx, id: string): Promise<void> {
     email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, now())`,
     is_unproven_claim: false,
   });
-  await touchEmailIdentity(tx, user);
+  await putIdentity(tx, 'email', user);
 }
 
 /** Sets columns of the user as they are given. */

@@ -6,6 +6,8 @@ import { auditAuth } from '../audit.store.ts';
 import { AuthError } from '../protocol/authError.ts';
 import type { AuthTx, UserRow } from '../authTables.ts';
 import { disown } from '../accounts/disown.ts';
+import { phoneExists } from '../phones/phoneNumber.ts';
+import { confirmNumber, findUserByPhone, setPhone } from '../phones/phones.store.ts';
 import { isPasswordHash } from '../passwords/password.ts';
 import type { Passwords } from '../passwords/password.ts';
 import { endSessions } from '../sessions/sessions.store.ts';
@@ -25,7 +27,9 @@ import { banEnd } from './banDuration.ts';
 /** What an administrator says of an account. */
 export const AccountChange = z.object({
   email: EmailAddress.nullish(),
-  phone: z.string().nullish(),
+  /** As it is stored, once it was looked at. */
+  phone: z.string().max(40).nullish(),
+  phone_confirm: z.boolean().nullish(),
   password: z.string().nullish(),
   /** argon2 or bcrypt, of an account that moves here. */
   password_hash: z.string().max(500).nullish(),
@@ -58,14 +62,13 @@ export async function hashOf(
   return passwords.hash(password);
 }
 
-function refuseUnavailable({ phone, role }: AccountChange): void {
-  if (phone) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
+function refuseUnavailable({ role }: AccountChange): void {
   // Whoever signs in is somebody signed in; nobody becomes more than that through a token.
   if (role && role !== 'authenticated')
     throw new AuthError(400, 'validation_failed', 'The only role of users is authenticated');
 }
 
-/** Throws 422 `email_exists`. */
+/** Throws 422 `email_exists`, `phone_exists`, `user_already_exists`. */
 export async function createAccount(
   tx: AuthTx,
   {
@@ -75,39 +78,46 @@ export async function createAccount(
   }: z.output<typeof NewAccount> & { passwordHash: string | undefined; ip: string | null },
 ): Promise<UserRow> {
   refuseUnavailable(account);
-  if (!account.email)
+  if (!account.email && !account.phone)
     throw new AuthError(400, 'validation_failed', 'Cannot create a user without either an email or phone');
   const user = await insertUser(tx, {
     id: account.id,
     email: account.email,
+    phone: account.phone,
     passwordHash,
     isConfirmed: account.email_confirm ?? false,
+    isPhoneConfirmed: account.phone_confirm ?? false,
     appMetadata: account.app_metadata ?? {},
     userMetadata: account.user_metadata ?? {},
   });
-  if (!user && !(await findUserByEmail(tx, account.email))) throw new AuthError(422, 'user_already_exists', 'User already registered');
-  if (!user) throw emailExists();
+  if (!user && account.email && (await findUserByEmail(tx, account.email))) throw emailExists();
+  if (!user && account.phone && (await findUserByPhone(tx, account.phone))) throw phoneExists();
+  if (!user) throw new AuthError(422, 'user_already_exists', 'User already registered');
   await auditAuth(tx, { action: 'user_created', userId: user.id, ip });
   return account.ban_duration
     ? updateUser(tx, user.id, { banned_until: banEnd(account.ban_duration) })
     : user;
 }
 
-/** A ban or another password ends every session. Throws 404 `user_not_found`, 422 `email_exists`. */
+/** A ban or another password ends every session. Throws 404 `user_not_found`, 422 `email_exists`, `phone_exists`. */
 export async function changeAccount(
   tx: AuthTx,
   id: string,
   change: AccountChange & { passwordHash: string | undefined; ip: string | null },
 ): Promise<Account> {
   refuseUnavailable(change);
-  const { email, email_confirm, user_metadata, app_metadata, ban_duration, passwordHash, ip } = change;
+  const { email, email_confirm, phone, phone_confirm, user_metadata, app_metadata, ban_duration, passwordHash, ip } = change;
   const found = await requireUser(tx, id);
   // The administrator vouches for the address, not for what was left there by whoever knew it.
-  const user = email || email_confirm ? await disown(tx, found) : found;
+  const user = email || email_confirm || phone || phone_confirm ? await disown(tx, found) : found;
   if (email && email !== user.email) {
     if (await findUserByEmail(tx, email)) throw emailExists();
     await setEmail(tx, user, email);
   } else if (email_confirm) await confirmAddress(tx, id);
+  if (phone && phone !== user.phone) {
+    if (await findUserByPhone(tx, phone)) throw phoneExists();
+    await setPhone(tx, (await lockUser(tx, id)) ?? user, phone);
+  } else if (phone_confirm) await confirmNumber(tx, id);
   if (passwordHash) await setPassword(tx, id, passwordHash);
   const bannedUntil = ban_duration ? banEnd(ban_duration) : undefined;
   const changed = await updateUser(tx, id, {
@@ -115,7 +125,7 @@ export async function changeAccount(
       raw_user_meta_data: JSON.stringify(mergeMetadata(user.raw_user_meta_data, user_metadata)),
     }),
     ...(app_metadata && {
-      raw_app_meta_data: JSON.stringify(mergeMetadata(user.raw_app_meta_data, app_metadata)),
+      raw_app_meta_data: JSON.stringify(mergeMetadata(((await lockUser(tx, id)) ?? user).raw_app_meta_data, app_metadata)),
     }),
     ...(bannedUntil !== undefined && { banned_until: bannedUntil }),
   });
@@ -151,6 +161,8 @@ export async function removeAccount(
   const emptied = await updateUser(tx, id, {
     email: null,
     email_change: null,
+    phone: null,
+    phone_change: null,
     encrypted_password: null,
     raw_user_meta_data: '{}',
     raw_app_meta_data: '{}',

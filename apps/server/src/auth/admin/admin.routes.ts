@@ -6,6 +6,7 @@ import { AuthError } from '../protocol/authError.ts';
 import { inAuth } from '../authTables.ts';
 import { removeFactor } from '../factors/factors.routes.ts';
 import { findFactor } from '../factors/factors.store.ts';
+import { phoneIn } from '../phones/textCode.ts';
 import { parseInput } from '../protocol/requestBody.ts';
 import { factorView, userView } from '../accounts/userView.ts';
 import {
@@ -48,7 +49,7 @@ export function adminRoutes(app: FastifyInstance, context: AuthContext): void {
     });
 
     scope.post('/admin/users', async (request) => {
-      const account = parseInput(NewAccount, request.body);
+      const account = withNumber(context, parseInput(NewAccount, request.body));
       const passwordHash = await hashOf(context.passwords, account);
       return inAuth(database, async (tx) => {
         const user = await createAccount(tx, { ...account, passwordHash, ip: request.ip });
@@ -63,7 +64,7 @@ export function adminRoutes(app: FastifyInstance, context: AuthContext): void {
 
     scope.put('/admin/users/:id', async (request) => {
       const { id } = parseInput(UserParams, request.params);
-      const change = parseInput(AccountChange, request.body);
+      const change = withNumber(context, parseInput(AccountChange, request.body));
       if (change.password === '') await context.passwords.requireStrong('');
       const passwordHash = await hashOf(context.passwords, change);
       return inAuth(database, async (tx) =>
@@ -98,6 +99,10 @@ export function adminRoutes(app: FastifyInstance, context: AuthContext): void {
     });
   });
 }
+
+/** Throws 422 `phone_provider_disabled`, 400 `validation_failed`. */
+const withNumber = <Change extends AccountChange>(context: AuthContext, change: Change): Change =>
+  change.phone ? { ...change, phone: phoneIn(context, change.phone, 'account') } : change;
 
 /** The pages around this one, in the way that clients read them. */
 function announcePages(

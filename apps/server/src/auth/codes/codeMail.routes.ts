@@ -8,6 +8,8 @@ import { AuthError } from '../protocol/authError.ts';
 import { inAuth } from '../authTables.ts';
 import type { AuthTx, UserRow } from '../authTables.ts';
 import { Challenge, challengeOf } from '../sessions/flowState.ts';
+import { textAgain, textConsent, textSignIn } from '../phones/phoneCodes.ts';
+import { phoneIn } from '../phones/textCode.ts';
 import { networkOf } from '../../platform/limits/networkOf.ts';
 import { inLeastTime } from '../../platform/clock/leastTime.ts';
 import { parseInput } from '../protocol/requestBody.ts';
@@ -33,7 +35,7 @@ const ResendBody = z.object({
 /** Who gets which mail, if anybody. */
 type Write = (tx: AuthTx, user: UserRow | undefined, back: WayBack) => Promise<WrittenCode[]>;
 
-/** POST /recover, /otp, /magiclink and /resend, GET /reauthenticate: mail a code. Nobody learns whom they know. */
+/** POST /recover, /otp, /magiclink and /resend, GET /reauthenticate: mail or text a code. Nobody learns whom they know. */
 export function codeMailRoutes(app: FastifyInstance, context: AuthContext): void {
   app.post('/recover', async (request) => {
     const { email, ...challenge } = parseInput(RecoverBody, request.body);
@@ -48,7 +50,8 @@ export function codeMailRoutes(app: FastifyInstance, context: AuthContext): void
   for (const path of ['/otp', '/magiclink'])
     app.post(path, async (request) => {
       const { data, create_user, phone, email, ...challenge } = parseInput(OtpBody, request.body);
-      if (phone) throw phoneDisabled();
+      if (phone)
+        return textSignIn(context, request, { phone: phoneIn(context, phone, 'code'), data: data ?? {}, isNewWelcome: create_user });
       if (!email) throw new AuthError(400, 'validation_failed', 'An email address is required');
       return answer(context, request, { ...challenge, email, topic: 'sign-in' }, async (tx, known, back) => {
         const user =
@@ -62,7 +65,9 @@ export function codeMailRoutes(app: FastifyInstance, context: AuthContext): void
 
   app.post('/resend', async (request) => {
     const { type, email, phone, ...challenge } = parseInput(ResendBody, request.body);
-    if (!email || phone) throw cannotResend(type, { email, phone });
+    if (phone && !email && (type === 'sms' || type === 'phone_change'))
+      return textAgain(context, request, { phone: phoneIn(context, phone, 'resend'), type });
+    if (!email || phone) throw cannotResend(type, email);
     const topic = type === 'signup' ? 'confirmation' : 'email-change';
     return answer(context, request, { ...challenge, email: parseInput(EmailAddress, email), topic }, async (tx, user, back) => {
       if (!user?.email) return [];
@@ -75,6 +80,7 @@ export function codeMailRoutes(app: FastifyInstance, context: AuthContext): void
 
   app.get('/reauthenticate', { exposeHeadRoute: false }, async (request) => {
     const { user } = await asBearer(context, request, async (_tx, bearer) => bearer);
+    if (!user.email && user.phone_confirmed_at && user.phone) return textConsent(context, request, { id: user.id, phone: phoneIn(context, user.phone, 'account') });
     if (!user.email)
       throw new AuthError(422, 'validation_failed', 'Reauthentication requires the user to have an email or a phone number');
     const wanted = { email: user.email, topic: 'reauthentication' };
@@ -164,13 +170,10 @@ function missingType(): never {
 }
 
 /** Why nothing is sent again without an address, or with a phone number. */
-function cannotResend(type: string, { email, phone }: { email?: string | undefined; phone?: string | undefined }): AuthError {
+function cannotResend(type: string, email: string | undefined): AuthError {
   const invalid = (message: string) => new AuthError(400, 'validation_failed', message);
   if (email) return invalid('Only an email address or phone number should be provided.');
   if (type === 'signup') return invalid('Type provided requires an email address');
-  if (phone) return new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
   if (type === 'sms') return invalid('Type provided requires a phone number');
   return invalid('Missing one of these parameters: email or phone');
 }
-
-const phoneDisabled = () => new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider');

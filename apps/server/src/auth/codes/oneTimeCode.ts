@@ -2,18 +2,18 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { sql } from 'kysely';
 import type { AuthTx, CodeKind } from '../authTables.ts';
 
-/** Minutes for which a mailed code is good, and a link, unless it is said otherwise. */
+/** Minutes for which a code is good, and a link, unless it is said otherwise. */
 export const codeLife = 10;
 const maximumAttempts = 5;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-const digest = (email: string, code: string) => sha256(`${email}:${code}`);
+const digest = (address: string, code: string) => sha256(`${address}:${code}`);
 
 export interface NewCode {
   userId: string;
   kind: CodeKind;
-  /** The mailbox that it is sent to. */
-  email: string;
+  /** The mailbox or the telephone number that it is sent to. */
+  address: string;
   /** The page that asked waits for a code of its own (PKCE). */
   flowStateId?: string | undefined;
   /** Minutes for which the link is good: nobody can guess it, as six digits could be in time. */
@@ -26,12 +26,12 @@ export interface NewCode {
  */
 export async function issueCode(
   tx: AuthTx,
-  { userId, kind, email, flowStateId, linkLife = codeLife }: NewCode,
+  { userId, kind, address, flowStateId, linkLife = codeLife }: NewCode,
 ): Promise<{ code: string; linkToken: string }> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const linkToken = `${flowStateId ? 'pkce_' : ''}${randomBytes(32).toString('base64url')}`;
   const values = {
-    token_hash: digest(email, code),
+    token_hash: digest(address, code),
     link_hash: sha256(linkToken),
     flow_state_id: flowStateId ?? null,
     attempts: 0,
@@ -59,7 +59,7 @@ export interface Redeemed {
  */
 export async function redeemCode(
   tx: AuthTx,
-  { userId, kinds, email, code }: { userId: string; kinds: CodeKind[]; email: string; code: string },
+  { userId, kinds, address, code }: { userId: string; kinds: CodeKind[]; address: string; code: string },
 ): Promise<Redeemed | undefined> {
   const stored = await tx
     .updateTable('auth.one_time_tokens')
@@ -68,7 +68,7 @@ export async function redeemCode(
     .where('token_type', 'in', kinds)
     .returningAll()
     .execute();
-  const given = Buffer.from(digest(email, code), 'hex');
+  const given = Buffer.from(digest(address, code), 'hex');
   const found = stored.find(
     (row) =>
       row.attempts <= maximumAttempts &&

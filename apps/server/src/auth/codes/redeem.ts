@@ -34,7 +34,7 @@ export async function proveByCode(
   { type, email, code, ip }: { type: CodeType; email: string; code: string; ip: string },
 ): Promise<Proof | undefined> {
   for (const { id: userId } of await findUsersByMailbox(tx, email, type === 'email_change')) {
-    const redeemed = await redeemCode(tx, { userId, kinds: types[type].kinds, email, code });
+    const redeemed = await redeemCode(tx, { userId, kinds: types[type].kinds, address: email, code });
     if (redeemed) return apply(tx, redeemed, ip);
   }
   return undefined;

@@ -5,13 +5,14 @@ import type { AuthContext } from '../authContext.ts';
 import { AuthError } from '../protocol/authError.ts';
 import { inAuth } from '../authTables.ts';
 import { issueAuthCode } from '../sessions/flowState.ts';
-import { hasSignedInFrom } from '../passwords/knownNetwork.ts';
+import { PhoneProof, verifyPhone } from '../phones/verifyPhone.ts';
 import { openSession } from '../sessions/openSession.ts';
 import { networkOf } from '../../platform/limits/networkOf.ts';
 import { requestedRedirect, withFragment, withQuery, withRefusal } from '../protocol/redirect.ts';
 import { parseInput } from '../protocol/requestBody.ts';
 import { sessionView } from '../sessions/sessionView.ts';
 import { findUserByEmail, normalizeEmail } from '../accounts/users.store.ts';
+import { limitEverywhere } from './limitEverywhere.ts';
 import { CodeType, methodOf, proveByCode, proveByLink } from './redeem.ts';
 
 const ByCode = z.object({
@@ -19,7 +20,6 @@ const ByCode = z.object({
   email: z.string().min(1).max(320),
   token: z.string().min(1).max(200),
 });
-const ByPhone = z.object({ type: z.enum(['sms', 'phone_change']), phone: z.string().min(1), token: z.string().min(1) });
 const ByLink = z.object({ type: CodeType, token_hash: z.string().min(1).max(200) });
 const Body = z.union([ByLink, ByCode], {
   error: 'Verify requires a type, and an email and a token or a token hash',
@@ -27,6 +27,9 @@ const Body = z.union([ByLink, ByCode], {
 const Query = z.object({ type: CodeType, token: z.string().min(1).max(200) });
 
 const worthless = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
+const refuse = (): never => {
+  throw worthless();
+};
 
 /** What the first of two mailboxes is answered with. */
 const halfWay = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
@@ -34,8 +37,8 @@ const halfWay = 'Confirmation link accepted. Please proceed to confirm link sent
 /** POST /verify exchanges what was mailed for a session; GET /verify is where links lead. */
 export function verifyRoutes(app: FastifyInstance, context: AuthContext): void {
   app.post('/verify', async (request) => {
-    // No code went to any number, so none of it is good.
-    if (ByPhone.safeParse(request.body).success) throw worthless();
+    const texted = PhoneProof.safeParse(request.body);
+    if (texted.success) return sessionView(context, (await verifyPhone(context, request, texted.data)) ?? refuse());
     const body = parseInput(Body, request.body);
     const { ip } = request;
     const network = networkOf(ip);
@@ -44,7 +47,7 @@ export function verifyRoutes(app: FastifyInstance, context: AuthContext): void {
       verifyAddress: network,
       ...(account !== undefined && { verify: `${account}|${network}` }),
     });
-    if (account !== undefined) await limitEverywhere(context, account, ip);
+    if (account !== undefined) await limitEverywhere(context, { account, ip, find: (tx) => findUserByEmail(tx, account) });
     const outcome = await inAuth(context.database, async (tx) => {
       const { type } = body;
       const proof =
@@ -54,7 +57,7 @@ export function verifyRoutes(app: FastifyInstance, context: AuthContext): void {
       if (!proof || proof.isHalfWay) return proof;
       return openSession(tx, proof.user, methodOf(type), callerOf(request));
     });
-    if (!outcome) throw worthless();
+    if (!outcome) return refuse();
     if (account !== undefined) await context.limits.forgive({ verifyAccount: account, signInAccount: account });
     if (!('session' in outcome)) return { code: 200, msg: halfWay };
     return sessionView(context, outcome);
@@ -65,14 +68,6 @@ export function verifyRoutes(app: FastifyInstance, context: AuthContext): void {
     const back = requestedRedirect(context.settings, request) ?? context.settings.siteUrl;
     return reply.redirect(await follow(context, request, back), 303);
   });
-}
-
-/** Guesses at the codes of one account are counted together, except where its owner has signed in. */
-async function limitEverywhere({ database, limits }: AuthContext, account: string, ip: string): Promise<void> {
-  const isKnownHere = await inAuth(database, async (tx) =>
-    hasSignedInFrom(tx, await findUserByEmail(tx, account), ip),
-  );
-  if (!isKnownHere) await limits.consume({ verifyAccount: account });
 }
 
 /** Where a link leads on to: with a code or the session, or with what is wrong. */

@@ -70,7 +70,7 @@ export interface WrittenCode extends AuthMail {
   type: string;
 }
 
-const localeOf = ({ raw_user_meta_data: { locale } }: UserRow) =>
+export const localeOf = ({ raw_user_meta_data: { locale } }: UserRow) =>
   typeof locale === 'string' ? locale : undefined;
 
 /** The portal's pages around signing in know what to do with a hash. */
@@ -109,7 +109,7 @@ export async function writeCode(
   const { code, linkToken } = await issueCode(tx, {
     userId: user.id,
     kind: codeKind,
-    email,
+    address: email,
     flowStateId: flow?.id,
     linkLife,
   });

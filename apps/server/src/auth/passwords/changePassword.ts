@@ -10,6 +10,7 @@ import { redeemCode } from '../codes/oneTimeCode.ts';
 export interface PasswordChange {
   password: string;
   email?: string | null | undefined;
+  phone?: string | null | undefined;
   current_password?: string | null | undefined;
   nonce?: string | null | undefined;
 }
@@ -33,8 +34,8 @@ export async function provePasswordChange(
   const bearer = await asBearer(context, request, async (_tx, found) => found);
   const { user } = bearer;
   const { passwords } = context;
-  await passwords.requireStrong(change.password, user.email ?? '');
-  if (user.is_anonymous && !change.email)
+  await passwords.requireStrong(change.password, user.email ?? user.phone ?? '');
+  if (user.is_anonymous && !change.email && !change.phone)
     throw new AuthError(
       422,
       'validation_failed',
@@ -78,7 +79,7 @@ async function proveByNonce(
   const code = {
     userId: user.id,
     kinds: ['reauthentication' as const],
-    email: user.email ?? '',
+    address: user.email ?? user.phone ?? '',
     code: nonce,
   };
   if (!(await inAuth(database, (tx) => redeemCode(tx, code))))

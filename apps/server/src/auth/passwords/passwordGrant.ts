@@ -8,6 +8,8 @@ import type { UserRow } from '../authTables.ts';
 import { hasSignedInFrom } from './knownNetwork.ts';
 import { openSession } from '../sessions/openSession.ts';
 import type { Passwords } from './password.ts';
+import { findUserByPhone } from '../phones/phones.store.ts';
+import { phoneIn } from '../phones/textCode.ts';
 import { networkOf } from '../../platform/limits/networkOf.ts';
 import { parseInput } from '../protocol/requestBody.ts';
 import type { Caller } from '../sessions/sessions.store.ts';
@@ -32,20 +34,21 @@ export async function passwordGrant(
   caller: Caller,
 ): Promise<SignedIn & { weakPassword?: WeakPassword }> {
   const { email, phone, password } = parseInput(Body, body);
-  if (phone) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
-  const account = normalizeEmail(email);
+  const number = phone ? phoneIn(context, phone, 'account') : undefined;
+  const account = number ?? normalizeEmail(email);
   const guesses = guessesAt(account, caller.ip);
   await context.limits.consume({ ...guesses, signInAddress: networkOf(caller.ip) });
 
   const { user, isKnownHere } = await inAuth(context.database, async (tx) => {
-    const found = await findUserByEmail(tx, account);
+    const found = await (number ? findUserByPhone(tx, number) : findUserByEmail(tx, account));
     return { user: found, isKnownHere: await hasSignedInFrom(tx, found, caller.ip) };
   });
   if (!isKnownHere) await context.limits.consume({ signInAccount: account });
   const proven = await context.passwords.verify(user?.encrypted_password, password);
   if (!user?.encrypted_password || !proven) return refuse(context, user, caller);
   if (isBanned(user)) throw new AuthError(400, 'user_banned', 'User is banned');
-  if (!user.email_confirmed_at) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
+  if (number && !user.phone_confirmed_at) throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed');
+  if (!number && !user.email_confirmed_at) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
 
   const { id, encrypted_password } = user;
   const signedIn = await inAuth(context.database, async (tx) => {

@@ -18,6 +18,11 @@ const buckets = {
   mailGap: { points: 1, duration: 60, code: 'over_email_send_rate_limit' },
   mailAccount: { points: 10, duration: 3600 },
   mailAddress: { points: 60, duration: 3600 },
+  /** Of texts to one number, whoever asks; of those that one network asks for; and of all: each costs, and some numbers earn. */
+  textGap: { points: 1, duration: 60, code: 'over_sms_send_rate_limit' },
+  textNumber: { points: 5, duration: 3600, code: 'over_sms_send_rate_limit' },
+  textAddress: { points: 20, duration: 3600, code: 'over_sms_send_rate_limit' },
+  textAll: { points: 1000, duration: 24 * 3600, code: 'over_sms_send_rate_limit' },
   /** Codes of second factors of one account, from wherever. */
   factor: { points: 10, duration: 300 },
   anonymousAddress: { points: 30, duration: 3600 },
@@ -61,7 +66,7 @@ export function createRateLimits(database: Database, chosen: ChosenLimits = {}):
 function refusal({ bucket, retryAfter }: platform.TooManyAttempts): AuthError {
   const { code = 'over_request_rate_limit' }: Limit = buckets[bucket as Bucket];
   const message =
-    bucket === 'mailGap'
+    bucket === 'mailGap' || bucket === 'textGap'
       ? `For security purposes, you can only request this after ${retryAfter} seconds.`
       : 'Request rate limit reached';
   return new AuthError(429, code, message, { retryAfter });

@@ -77,6 +77,7 @@ describe('codes', () => {
     ]),
     ['sms', () => anyone().verifyOtp({ type: 'sms', phone, token }), 403, 'otp_expired', 'Token has expired or is invalid'],
     ['phone_change', () => anyone().verifyOtp({ type: 'phone_change', phone, token }), 403, 'otp_expired', 'Token has expired or is invalid'],
+    ['sms, a number that is none', () => anyone().verifyOtp({ type: 'sms', phone: 'nobody', token }), 400, 'validation_failed', 'Invalid phone number format (E.164 required)'],
     ['resend, sms', () => anyone().resend({ type: 'sms', phone }), 400, 'phone_provider_disabled', 'Phone logins are disabled'],
     ['resend, phone_change', () => anyone().resend({ type: 'phone_change', phone }), 400, 'phone_provider_disabled', 'Phone logins are disabled'],
     ['resend, sms without a phone', () => anyone().resend({ type: 'sms', phone: '' }), 400, 'validation_failed', 'Type provided requires a phone number'],

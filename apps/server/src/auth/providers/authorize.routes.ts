@@ -11,7 +11,7 @@ import { Challenge, challengeOf, insertFlow } from '../sessions/flowState.ts';
 import { networkOf } from '../../platform/limits/networkOf.ts';
 import { requestedRedirect, withRefusal } from '../protocol/redirect.ts';
 import { parseInput } from '../protocol/requestBody.ts';
-import { lockUser } from '../accounts/users.store.ts';
+import { lockUser, updateUser } from '../accounts/users.store.ts';
 import { callbackRoutes } from './callback.routes.ts';
 import { keepInBrowser, newBrowserSecret } from './flowCookie.ts';
 import { rememberProviders } from './identities.ts';
@@ -65,6 +65,7 @@ export function providerRoutes(app: FastifyInstance, context: AuthContext): void
       if (identity.provider === 'email')
         throw new AuthError(422, 'email_conflict_identity_not_deletable', 'The email identity stays');
       await tx.deleteFrom('auth.identities').where('id', '=', id).execute();
+      if (identity.provider === 'phone') await updateUser(tx, user.id, { phone: null, phone_confirmed_at: null });
       await rememberProviders(tx, (await lockUser(tx, user.id)) ?? user);
       const traits = { provider: identity.provider };
       await auditAuth(tx, { action: 'identity_unlinked', userId: user.id, ip: request.ip, traits });

@@ -76,6 +76,8 @@ export interface AuthConfig {
   redirects: string[];
   isAnonymousOpen: boolean;
   isLinkingOpen: boolean;
+  /** What codes are texted from; undefined where none are. */
+  phoneFrom: string | undefined;
   /** Origins of other pages that may call the sign-in service. */
   allowedOrigins: string[];
   minimumLength: number;
@@ -195,6 +197,7 @@ function readSupabase(values: SettingValues): SupabaseConfig | undefined {
 }
 
 function readAuth(values: SettingValues): AuthConfig {
+  if (values.AUTH_PHONE_FROM && !values.TELNYX_API_KEY) throw new ConfigError('AUTH_PHONE_FROM needs TELNYX_API_KEY, which texts the codes.');
   const google = readClient('GOOGLE', values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET);
   return {
     isSignupOpen: values.AUTH_SIGNUP,
@@ -202,6 +205,7 @@ function readAuth(values: SettingValues): AuthConfig {
     redirects: values.AUTH_REDIRECTS,
     isAnonymousOpen: values.AUTH_ANONYMOUS,
     isLinkingOpen: values.AUTH_MANUAL_LINKING,
+    phoneFrom: values.AUTH_PHONE_FROM,
     allowedOrigins: values.AUTH_ORIGINS,
     minimumLength: values.AUTH_PASSWORD_MIN_LENGTH,
     keys: { jwks: values.AUTH_SIGNING_KEYS, secret: values.AUTH_JWT_SECRET },

@@ -175,6 +175,11 @@ export const settings = {
     'Origins of other pages that may call `/auth/v1`, comma-separated',
   ),
   AUTH_ANONYMOUS: setting(flag.default(false), 'everybody says who they are', 'People may begin without an account; they belong nowhere'),
+  AUTH_PHONE_FROM: setting(
+    z.string().regex(/^\+[1-9]\d{6,14}$/, 'is written like +14165550100').optional(),
+    'a telephone number is no way in',
+    'Number of the Telnyx account that texts codes: people may sign in with a telephone number',
+  ),
   AUTH_MANUAL_LINKING: setting(flag.default(true), 'on', 'People may link Google and Facebook to their account, and take them away'),
   AUTH_PASSWORD_MIN_LENGTH: setting(
     z.coerce.number<string>().int().min(6).max(72).default(8),
