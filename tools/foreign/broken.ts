@@ -26,6 +26,8 @@ export const brokenFiles: Recipe[] = [
   broken('mail-header.pdf', `{ printf 'Content-Type: application/pdf\\r\\nContent-Transfer-Encoding: binary\\r\\n\\r\\n'; cat three.pdf; } > "$OUT"`, three),
   broken('printer-job.pdf', `{ printf '\\033%%-12345X@PJL JOB\\r\\n@PJL ENTER LANGUAGE=PDF\\r\\n'; cat one.pdf; printf '\\033%%-12345X@PJL EOJ\\r\\n'; } > "$OUT"`, letter),
   broken('byte-order-mark.pdf', `{ printf '\\357\\273\\277'; cat one.pdf; } > "$OUT"`, letter),
+  broken('zero-padded.pdf', '{ cat one.pdf; head -c 9000 /dev/zero; } > "$OUT"', letter),
+  broken('mac-binary.pdf', '{ head -c 128 /dev/zero; cat one.pdf; } > "$OUT"', letter),
   broken('no-cross-references.pdf', `sed 's/^xref/nope/; s/^startxref/nothing/' three.pdf > "$OUT"`, three),
   broken('wrong-offsets.pdf', `sed '1a % a line that moves all that follows' three.pdf > "$OUT"`, three),
   broken('repaired.pdf', `head -c $(( $(stat -c %s three.pdf) - 200 )) three.pdf > half.pdf; mutool clean half.pdf "$OUT" 2> mutool.log`, three, 'mupdf-tools'),

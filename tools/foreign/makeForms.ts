@@ -7,7 +7,7 @@ import { PDFDocument, PDFName, StandardFonts } from 'pdf-lib';
 
 /**
  * Each file comes from a program that is not ours, all of them Debian packages: texlive-latex-base, libreoffice-writer,
- * qpdf, ghostscript, chromium, cups-filters; and pdf-lib. Whoever makes them anew looks at the pages before committing them.
+ * qpdf, ghostscript, chromium, cups-filters, python3-reportlab, python3-pikepdf, pdftk-java; and pdf-lib. Whoever makes them anew looks at the pages before committing them.
  */
 const fixtures = path.resolve(import.meta.dirname, '../../apps/server/src/platform/documents/fixtures/forms');
 const work = mkdtempSync(path.join(tmpdir(), 'intake-forms-'));
@@ -149,6 +149,20 @@ async function dynamicForm(): Promise<void> {
   writeFileSync(path.join(fixtures, 'dynamic.pdf'), await pdf.save());
 }
 
+/** Letters that are in no font of the file, on a page and in fields. */
+function unembedded(): void {
+  run('/usr/bin/python3', path.join(import.meta.dirname, 'sources/unembedded.py'), work);
+  for (const name of ['japanese', 'chinese', 'filledJapanese', 'filledChinese', 'filledFrench', 'filledVietnamese', 'filledArabic']) keep(`${name}.pdf`, `${name}.pdf`);
+  // Neither has a font for it: one leaves the fields empty, the other puts question marks there.
+  const values = { name: '王小明', born: '1961年7月23日', reason: '膝盖疼痛' };
+  const fields = Object.entries(values).map(([name, value]) => `<field name="${name}"><value>${value}</value></field>`);
+  writeFileSync(path.join(work, 'values.xfdf'), `<?xml version="1.0" encoding="UTF-8"?><xfdf xmlns="http://ns.adobe.com/xfdf/"><fields>${fields.join('')}</fields></xfdf>`);
+  run('pdftk', 'form.pdf', 'fill_form', 'values.xfdf', 'output', 'pdftk.pdf');
+  keep('pdftk.pdf', 'pdftkChinese.pdf');
+  run('qpdf', '--generate-appearances', '--warning-exit-0', '--deterministic-id', 'filledChinese.pdf', 'qpdf.pdf');
+  keep('qpdf.pdf', 'qpdfChinese.pdf');
+}
+
 /** A typed letter of Chromium's whose fonts say nothing, or the wrong thing, about their letters. */
 function badLayers(): void {
   writeFileSync(
@@ -191,6 +205,7 @@ try {
   office();
   await pdfLib();
   await dynamicForm();
+  unembedded();
   badLayers();
 } finally {
   rmSync(work, { recursive: true });

@@ -26,6 +26,8 @@ export const pdfs: Recipe[] = [
   pdf('cups-text', 'cups-filters', 'PPD= /usr/lib/cups/filter/texttopdf 1 clinic letter 1 "" letter.txt > "$OUT" 2> cups.log', 'text'),
   pdf('cairo', 'poppler-utils', 'pdftocairo -pdf one.pdf "$OUT"'),
   pdf('mupdf', 'mupdf-tools', 'mutool clean -gggz three.pdf "$OUT"', three),
+  pdf('tesseract', 'tesseract-ocr', 'tesseract gray.png recognised --dpi 120 pdf 2> tesseract.log && cp recognised.pdf "$OUT"'),
+  pdf('pdftk-password', 'pdftk-java', 'pdftk three.pdf output "$OUT" owner_pw owner encrypt_40bit 2> pdftk.log', three),
   pdf('libtiff-tiff2pdf', 'libtiff-tools', 'tiff2pdf -o "$OUT" fine.tif'),
   pdf('graphicsmagick-jpeg', 'graphicsmagick', 'gm convert gray.png -quality 70 -compress JPEG "$OUT"'),
   pdf('libtiff-tiff2pdf-min-is-black', 'libtiff-tools', 'tiff2pdf -o "$OUT" black.tif'),

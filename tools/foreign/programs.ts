@@ -5,6 +5,7 @@ const packages = [
   'libtiff-tools', 'imagemagick-6.q16', 'graphicsmagick', 'netpbm', 'python3-pil', 'efax', 'libspandsp-dev', 'gcc', 'libc6-dev',
   'ghostscript', 'libreoffice-writer', 'libreoffice-calc', 'sqlite3', 'postgresql-15', 'chromium', 'texlive-latex-base', 'groff', 'cups-filters', 'poppler-utils', 'mupdf-tools',
   'img2pdf', 'python3-pikepdf', 'libopenjp2-tools', 'qpdf', 'webp', 'libheif-examples', 'libjpeg-turbo-progs', 'libimage-exiftool-perl', 'mgetty-fax',
+  'python3-reportlab', 'pdftk-java', 'tesseract-ocr',
 ];
 
 /** Installs what is missing; needs root and Debian 12 or a system like it. */

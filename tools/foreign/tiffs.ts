@@ -13,7 +13,7 @@ const ghostscript = (name: string, options: string, becomes: Becomes = letter): 
 /** A file whose tags are changed as if its writer had not known them; `-` takes one away. */
 const tagged = (name: string, source: string, tags: Record<number, string>, becomes: Becomes = letter): Recipe =>
   libtiff(name, [`cp ${source} "$OUT"`, ...Object.entries(tags).map(([tag, value]) => `tiffset ${value === '-' ? `-u ${tag}` : `-s ${tag} ${value}`} "$OUT"`)].join(' && '), becomes);
-const [xResolution, yResolution, resolutionUnit] = [282, 283, 296];
+const [stripByteCounts, xResolution, yResolution, resolutionUnit] = [279, 282, 283, 296];
 const text: Becomes = { pages: 1, layout: 'text' };
 
 /** How the picture is turned before it is stored, for each value of the tag, so that it is seen upright. */
@@ -37,6 +37,10 @@ export const tiffs: Recipe[] = [
   libtiff('jpeg-tiles', 'tiffcp -t -w 256 -l 256 -c jpeg:80 gray.tif "$OUT"'),
   libtiff('bigtiff-g4', 'tiffcp -8 -c g4 three.tif "$OUT"', three),
   libtiff('bigtiff-big-endian', 'tiffcp -8 -B -c packbits fine.tif "$OUT"'),
+  libtiff('planar', 'tiffcp -p separate -c zip:2:p9 color.tif "$OUT"'),
+  libtiff('g4-strip-a-line', 'tiffcp -r 1 -c g4 fine.tif "$OUT"'),
+  libtiff('webp', 'tiffcp -c webp color.tif "$OUT"'),
+  libtiff('zstd', 'tiffcp -c zstd gray.tif "$OUT"', refused('unsupported-type')),
   libtiff('lzma', 'tiffcp -c lzma gray.tif "$OUT"', refused('unsupported-type')),
   ...stored.map((turn, index): Recipe =>
     libtiff(`orientation-${index + 1}`, `convert-im6.q16 fine.png ${turn} +repage -compress Group4 turned.tif && tiffset -s 274 ${index + 1} turned.tif && cp turned.tif "$OUT"`),
@@ -47,6 +51,9 @@ export const tiffs: Recipe[] = [
   tagged('screen-resolution-standard', 'text-standard.tif', { [xResolution]: '72', [yResolution]: '72' }, text),
   tagged('centimetres', 'standard.tif', { [xResolution]: '80.3', [yResolution]: '38.5', [resolutionUnit]: '3' }),
   tagged('unitless', 'standard.tif', { [resolutionUnit]: '1' }),
+  tagged('tiny-resolution', 'fine.tif', { [xResolution]: '2', [yResolution]: '2' }),
+  tagged('huge-resolution', 'fine.tif', { [xResolution]: '65535', [yResolution]: '65535' }),
+  tagged('no-strip-lengths', 'fine.tif', { [stripByteCounts]: '-' }),
   libtiff('old-jpeg', 'cjpeg -grayscale -quality 60 small.ppm > small.jpg && /usr/bin/python3 old-jpeg.py small.jpg "$OUT"'),
   { file: 'libtiff-fax2tiff.tif', by: 'libtiff-tools', command: 'fax2tiff -M -8 -o "$OUT" fine.g3', becomes: letter },
   magick('g3', '-threshold 50% -compress Fax'),
@@ -60,6 +67,8 @@ export const tiffs: Recipe[] = [
   magick('cmyk', '-colorspace CMYK -compress Zip'),
   magick('alpha', '-channel A -evaluate set 90% -compress Zip'),
   magick('float', '-depth 32 -define quantum:format=floating-point -compress Zip', 'small.png', refused('unsupported-type')),
+  magick('32-bit', '-depth 32 -compress Zip', 'small.png', refused('unsupported-type')),
+  magick('lab', '-colorspace Lab -compress LZW', 'small.png', refused('unsupported-type')),
   magick('pages', '-compress Group4 -monochrome', 'page-1.png page-2.png page-3.png', three),
   ghostscript('g3-standard', 'tiffg3 -r204x98'),
   ghostscript('g3-2d-fine', 'tiffg32d -r204x196'),
@@ -72,6 +81,8 @@ export const tiffs: Recipe[] = [
   ghostscript('scaled', 'tiffscaled -r600 -dDownScaleFactor=3 -sCompression=g4'),
   ghostscript('gray', 'tiffgray -r100 -sCompression=lzw'),
   ghostscript('color', 'tiff24nc -r100 -sCompression=lzw'),
+  ghostscript('48-bit', 'tiff48nc -r60 -sCompression=lzw'),
+  ghostscript('12-bit', 'tiff12nc -r20', refused('unsupported-type')),
   { file: 'graphicsmagick-g3.tif', by: 'graphicsmagick', command: 'gm convert fine.png -monochrome -compress Fax "$OUT"', becomes: letter },
   { file: 'graphicsmagick-g4.tif', by: 'graphicsmagick', command: 'gm convert fine.png -monochrome -compress Group4 "$OUT"', becomes: letter },
   { file: 'netpbm-g3.tif', by: 'netpbm', command: 'pamtotiff -g3 -2d -fill -xresolution 204 -yresolution 196 -output "$OUT" fine.pbm', becomes: letter },

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { degrees, StandardFonts } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { square, squareTiff, typedPdf } from './documents.fixtures.ts';
@@ -31,14 +32,15 @@ describe('pages', () => {
   });
 
   test('words of a page turned by its own rotation stand where they are seen', async () => {
-    const upsideDown = await documents.compose([
-      { source: { bytes: await typedPdf(['Dear colleague']) }, pageNumber: 1, rotation: 180 },
-    ]);
-    const document = await documents.open({ bytes: upsideDown });
+    const standing = await typedPdf([''], async (page, pdf) => {
+      const font = await pdf.embedFont(StandardFonts.Helvetica);
+      page.drawText('Dear colleague', { x: 360, y: 72, size: 12, font, rotate: degrees(180) });
+    });
+    const document = await documents.open({ bytes: await documents.compose([{ source: { bytes: standing }, pageNumber: 1, rotation: 180 }]) });
     const { words } = await document.renderPage(1);
     await document.close();
-    expect(words![0]!.box[2]).toBeCloseTo(1 - 36 / 396, 2);
-    expect(words![0]!.box[1]).toBeGreaterThan(0.8);
+    expect(words![0]!.box[0]).toBeCloseTo(36 / 396, 2);
+    expect(words![0]!.box[1]).toBeLessThan(0.2);
   });
 
   test('a PDF page that is a picture gives no words, whatever text lies over it', async () => {
@@ -65,6 +67,12 @@ describe('pages', () => {
     expect(info).toMatchObject({ width: 400, height, channels: 1 });
     const middle = Math.round(height / 6);
     expect([data[middle * 400 + 50], data[middle * 400 + 130]]).toEqual([255, 0]);
+  });
+
+  test.each([[2, 2], [65_535, 65_535], [0, 0]] as const)('a fax of %i × %i dots an inch, which nobody scans, is a sheet of paper', async (...dpi) => {
+    const document = await documents.open({ bytes: await squareTiff([...dpi], [100], [1728, 2200]) });
+    expect(Math.max(...document.pages[0]!.points)).toBeCloseTo(792, -2);
+    expect((await document.renderPage(1)).dpi).toBeGreaterThan(150);
   });
 
   test('a photograph is turned as the camera says and made smaller', async () => {

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import fontkit from '@pdf-lib/fontkit';
 import type { Locale } from '@intake/api/rules';
+import { notoFile, type Script, type Weight } from '../fonts/noto.ts';
 import { UnwritableText } from './letter.ts';
 
-export type Weight = 'regular' | 'bold';
+export type { Weight };
 
 /** One font file of Noto Sans. */
 export interface Face {
@@ -20,29 +19,21 @@ export interface Run {
   text: string;
 }
 
-const scripts = {
-  latin: { package: '@embedpdf/fonts-latin', regular: 'NotoSans-Regular.ttf', bold: 'NotoSans-Bold.ttf' },
-  chinese: { package: '@embedpdf/fonts-sc', regular: 'NotoSansHans-Regular.otf', bold: 'NotoSansHans-Bold.otf' },
-  japanese: { package: '@embedpdf/fonts-jp', regular: 'NotoSansJP-Regular.otf', bold: 'NotoSansJP-Bold.otf' },
-} as const;
-type Script = keyof typeof scripts;
-
-const resolve = createRequire(import.meta.url);
 const faces = new Map<string, Promise<Face>>();
 
 /** Read when a text first needs it: the Chinese and the Japanese face are eight and four megabytes. */
 function faceOf(script: Script, weight: Weight): Promise<Face> {
-  const { package: name, [weight]: file } = scripts[script];
-  const known = faces.get(file);
+  const { name, path } = notoFile(script, weight);
+  const known = faces.get(name);
   if (known) return known;
   const loading = (async () => {
-    const bytes = await readFile(join(dirname(resolve.resolve(name)), '../fonts', file));
+    const bytes = await readFile(path);
     const font = fontkit.create(bytes);
-    return { name: file, bytes, has: (codePoint: number) => font.hasGlyphForCodePoint(codePoint) };
+    return { name, bytes, has: (codePoint: number) => font.hasGlyphForCodePoint(codePoint) };
   })();
-  faces.set(file, loading);
+  faces.set(name, loading);
   // A disk that failed once is asked again.
-  loading.catch(() => faces.delete(file));
+  loading.catch(() => faces.delete(name));
   return loading;
 }
 

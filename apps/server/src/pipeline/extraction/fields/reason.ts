@@ -6,6 +6,8 @@ import type { Reading } from '../labels/readings.ts';
 import { textOf } from '../page/rows.ts';
 
 const longest = 12;
+/** Three letters in a row and four signs; two Chinese or Japanese characters are a word: 胸痛. */
+const isWord = /^(?=.{4}).*\p{L}{3}|\p{Script=Han}{2}/u;
 
 /** The text behind or below a label that asks why; a true `reason` is preferred to general clinical information. */
 export const reason: FieldExtractor = {
@@ -14,7 +16,7 @@ export const reason: FieldExtractor = {
     return readings.filter(({ kind }) => kind === 'reason').flatMap((reading): Proposal[] => {
       const tokens = followingLines(reading, longest, { prose: true }).flatMap(withoutUnticked);
       const value = textOf(tokens).trim();
-      if (value.length < 4 || !/\p{L}{3}/u.test(value)) return [];
+      if (!isWord.test(value)) return [];
       return [{ value, page: reading.page, tokens, fit: preference(reading) * reading.label.score, prose: true }];
     });
   },

@@ -43,6 +43,11 @@ describe('a form in Chinese or Japanese', () => {
   });
 });
 
+it('reads a reason of two characters', () => {
+  expect(fieldsOf(['患者姓名：王小明', '健康卡号：9876543217', '轉診原因：胸痛'], 'reason')).toEqual(['胸痛']);
+  expect(fieldsOf(['患者姓名：王小明', '健康卡号：9876543217', '轉診原因：痛'], 'reason')).toEqual([null]);
+});
+
 describe('what is not told in Chinese or Japanese', () => {
   it.each([
     ['whose names cannot be parted', ['患者氏名：山田花子', '生年月日：1961年7月23日']],

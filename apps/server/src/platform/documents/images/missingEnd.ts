@@ -1,8 +1,6 @@
 import type { FileFormat } from '@intake/api/rules';
+import { hasPdfEnd } from '../pdf/pdfEnd.ts';
 import { readDirectories } from '../tiff/tiff.ts';
-
-/** The end mark of a PDF may be followed by a little rubbish from mail gateways. */
-const pdfTail = 4096;
 
 /**
  * What is missing when a file ends before its format says that it does; undefined when it is whole.
@@ -11,7 +9,7 @@ const pdfTail = 4096;
 export function missingEnd(format: FileFormat, bytes: Uint8Array): string | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isWhole = {
-    pdf: () => file.subarray(-pdfTail).includes('%%EOF'),
+    pdf: () => hasPdfEnd(file),
     png: () => file.includes('IEND'),
     jpeg: () => file.lastIndexOf(Buffer.from([0xff, 0xd9])) > 0,
     gif: () => file.lastIndexOf(';') > 0 && file.subarray(file.lastIndexOf(';') + 1).every((byte) => byte === 0),

@@ -16,6 +16,9 @@ import { compression, readDirectories } from '../tiff/tiff.ts';
 const longestSide = 3300;
 /** Densities that image programs write when they know none. */
 const unknownDpi = new Set([0, 1, 72, 96]);
+/** No page is scanned beyond these: whoever wrote them meant something else. */
+const [leastDpi, mostDpi] = [30, 2400];
+const isUnknown = (dpi: number) => unknownDpi.has(Math.round(dpi)) || dpi < leastDpi || dpi > mostDpi;
 const letterHeightInches = 11;
 const output: PngOptions = { compressionLevel: 4 };
 
@@ -31,6 +34,8 @@ interface StoredPage {
   isTransparent?: boolean;
   /** TIFF's number. */
   compression?: number;
+  /** Of a TIFF; a length of 0 is one that it does not say. */
+  strips?: { length: number }[];
   /** The JPEG file that it is, inside a TIFF of before 1995. */
   jpeg?: Uint8Array | undefined;
 }
@@ -82,7 +87,7 @@ function tiffPages(bytes: Uint8Array, { tolerant }: OpenOptions): StoredPage[] {
     throw new DocumentError('truncated', `The TIFF file ends before ${truncated}; ${pages.length} pages were begun`);
   }
   if (pages.length === 0) throw new DocumentError('damaged', 'The TIFF file has no page');
-  if (pages.some(({ isFloat }) => isFloat)) throw new DocumentError('unsupported-type', 'The TIFF file holds measurements, not a page');
+  if (pages.some(({ isMeasured }) => isMeasured)) throw new DocumentError('unsupported-type', 'The TIFF file holds measurements, not a page');
   return pages.map((page) => ({ ...page, jpeg: page.jpeg && bytes.subarray(page.jpeg.offset, page.jpeg.offset + page.jpeg.length) }));
 }
 
@@ -105,15 +110,17 @@ function bothDensities(type: FileFormat, bytes: Uint8Array, density: number): De
 }
 
 /** A line of Group 3 that the telephone line has broken spoils no other; it is seen, and the rest is read. */
-function failOn({ compression: method = 0 }: StoredPage): FailOnOptions {
-  return method === compression.runLengths || method === compression.g3 ? 'error' : 'warning';
+function failOn({ compression: method = 0, strips = [] }: StoredPage): FailOnOptions {
+  // Old fax programs leave the lengths out, which the decoder finds worth a warning.
+  const isSilent = strips.length > 0 && strips.every(({ length }) => length === 0);
+  return isSilent || method === compression.runLengths || method === compression.g3 ? 'error' : 'warning';
 }
 
 function toPageInfo(stored: StoredPage, index: number): PageInfo {
   const { width, height, dpi } = stored;
   const fax = faxDensity(stored);
-  const x = unknownDpi.has(Math.round(dpi[0])) ? (fax?.[0] ?? Math.max(width, height) / letterHeightInches) : dpi[0];
-  const y = unknownDpi.has(Math.round(dpi[1])) ? (fax?.[1] ?? x) : dpi[1];
+  const x = isUnknown(dpi[0]) ? (fax?.[0] ?? Math.max(width, height) / letterHeightInches) : dpi[0];
+  const y = isUnknown(dpi[1]) ? (fax?.[1] ?? x) : dpi[1];
   const length = Math.max(width, (height / y) * x);
   const scale = Math.min(1, longestSide / length);
   return {
@@ -178,8 +185,8 @@ function toDocumentError(error: unknown): DocumentError | MachineFault {
   if (/premature|truncat|end of (file|stream)|unexpected end|out of data|not enough data/i.test(message)) {
     return new DocumentError('truncated', 'The image ends too early');
   }
-  if (/not configured/i.test(message)) {
-    return new DocumentError('unsupported-type', 'The image is compressed in a way that is not read');
+  if (/not configured|not a whole number of bytes|bad labq/i.test(message)) {
+    return new DocumentError('unsupported-type', 'The image is kept in a way that is not read');
   }
   return new DocumentError('damaged', 'The image cannot be decoded');
 }

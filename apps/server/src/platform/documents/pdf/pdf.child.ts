@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { PDFiumLibrary, PDFiumModule } from '@hyzyla/pdfium';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
 import type { PDFiumDocument } from '@hyzyla/pdfium';
 import { DocumentError, faxDpi, smallPageInches } from '../document.port.ts';
 import type { DocumentErrorCode, DocumentLimits, DocumentSource, PageInfo } from '../document.port.ts';
 import type { Word } from '../../ocr/word.ts';
+import { loadPdfium } from './loadPdfium.ts';
+import { hasPdfEnd } from './pdfEnd.ts';
 import { flattenPage, isDynamicForm } from './pdfForm.ts';
-import type { Pdfium } from './pdfium.ts';
 import { missingCoverage } from './pdfPictures.ts';
 import { seenOf } from './pdfSeen.ts';
 import type { Gray } from './pdfSeen.ts';
-import { readWords } from './pdfText.ts';
+import { readWords, withFields } from './pdfText.ts';
 
 /** What the parent may ask; one document is open at a time. */
 export type PdfRequest =
@@ -35,8 +36,6 @@ const lowestDpi = 50;
 const mostEnlarged = 6;
 /** A page without a picture that covers less of it, such as a logo, is still the page. */
 const mostMissing = 0.2;
-/** The end mark may be followed by a little rubbish from mail gateways. */
-const tailLength = 4096;
 
 // PDFium's memory only grows through this call; a refusal reaches it as a failed allocation.
 let memoryLimit = Infinity;
@@ -55,8 +54,7 @@ prototype.grow = function capped(pages) {
 const refusals = /^(Unknown error|File not|Unsupported security|Page not found|Failed to load|Could not load)/;
 
 let open: { document: PDFiumDocument; limits: DocumentLimits; tolerant: boolean } | undefined;
-const pdfium = (await PDFiumModule({})) as Pdfium;
-pdfium._FPDF_InitLibraryWithConfig({});
+const pdfium = await loadPdfium();
 const library = new PDFiumLibrary(pdfium);
 
 process.on('message', (request: PdfRequest) => {
@@ -75,7 +73,7 @@ async function openDocument({ source, limits, tolerant }: PdfRequest & { operati
   open = undefined;
   memoryLimit = limits.memory;
   const bytes = 'path' in source ? readFileSync(source.path) : Buffer.from(source.bytes);
-  if (!tolerant && !bytes.subarray(-tailLength).includes('%%EOF')) {
+  if (!tolerant && !hasPdfEnd(bytes)) {
     throw new DocumentError('truncated', 'The PDF file ends before its end mark');
   }
   const document = await library.loadDocument(bytes);
@@ -150,7 +148,8 @@ async function renderPage(number: number): Promise<PdfRendered> {
   if (!open.tolerant && missingFrom(open.document, number, drawn) > mostMissing) {
     throw new DocumentError('damaged', `The picture of page ${number} cannot be decoded`);
   }
-  return { width, height, gray: data, words: words && seenOf(words, drawn) };
+  const seen = words && seenOf(words, drawn);
+  return { width, height, gray: data, words: seen && withFields(seen, fields) };
 }
 
 function missingFrom(document: PDFiumDocument, number: number, drawn: Gray): number {

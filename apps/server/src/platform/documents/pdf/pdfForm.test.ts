@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { rgb, StandardFonts } from 'pdf-lib';
+import { degrees, rgb, StandardFonts } from 'pdf-lib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { Word } from '../../ocr/word.ts';
@@ -42,6 +42,19 @@ describe('what was filled into a form is read where it stands', () => {
     for (const word of words!) expect(await inkAt(png, word.box), word.text).toBeGreaterThan(0.01);
   });
 
+  test.each([
+    ['filledFrench', 'Élise Côté-Œuvrard', '23 juillet 1961', 'Douleur à l’épaule'],
+    ['filledJapanese', '山田太郎', '昭和36年7月23日', '膝の痛み'],
+    ['filledChinese', '王小明', '1961年7月23日', '膝盖疼痛'],
+    ['pdftkChinese', '王小明', '1961年7月23日', '膝盖疼痛'],
+    ['qpdfChinese', '王小明', '1961年7月23日', '膝盖疼痛'],
+    ['filledVietnamese', 'Nguyễn Thị Hương', '1961-07-23', 'Đau khớp gối'],
+    ['filledArabic', 'محمد علي', '1961-07-23', 'ألم الركبة'],
+  ])('%s, in letters that are in no font of the file', async (name, patient, born, reason) => {
+    const { words } = await firstPage(await fixture(name));
+    expect(linesOf(words)).toEqual([`Patient name: ${patient}`, `Date of birth: ${born}`, `Reason: ${reason}`]);
+  });
+
   test('a hidden field is not', async () => {
     const { words } = await firstPage(await fixture('pdfLib'));
     expect(linesOf(words)).toContain('Old phone:');
@@ -60,7 +73,18 @@ describe('what was filled into a form is read where it stands', () => {
   });
 });
 
-describe('a text layer that is not what the page says gives way to recognition', () => {
+describe('a page whose letters are in no font of the file', () => {
+  test.each([
+    ['japanese', ['紹介状', '患者氏名：山田太郎', '生年月日：昭和36年7月23日', '紹介理由：膝の痛み']],
+    ['chinese', ['转诊单', '患者姓名：王小明', '出生日期：1961年7月23日', '转诊原因：膝盖疼痛']],
+  ])('%s, is drawn with ours and read', async (name, lines) => {
+    const { words, png } = await firstPage(await fixture(name));
+    expect(linesOf(words)).toEqual(lines);
+    for (const word of words!) expect(await inkAt(png, word.box), word.text).toBeGreaterThan(0.05);
+  });
+});
+
+describe('a text layer that is not what the page says, or lies, gives way to recognition', () => {
   test('a layer that says what is seen stays', async () => {
     const { words } = await firstPage(await fixture('chromium'));
     expect(linesOf(words)).toContain('Date of birth: 1961-07-23');
@@ -81,6 +105,38 @@ describe('a text layer that is not what the page says gives way to recognition',
   test('words covered by paper', async () => {
     const bytes = await typedPdf(['what another program believed to read here'], (page) => page.drawRectangle({ x: 0, y: 500, width: 396, height: 80, color: rgb(1, 1, 1) }));
     expect((await firstPage(bytes)).words).toBeUndefined();
+  });
+
+  test.each([
+    ['on its side', 90, { x: 120, y: 100 }],
+    ['on its head', 180, { x: 380, y: 540 }],
+    ['on its other side', 270, { x: 300, y: 500 }],
+  ])('words that lie %s, which whoever recognises them turns', async (_, angle, place) => {
+    const bytes = await typedPdf([''], async (page, pdf) => {
+      const font = await pdf.embedFont(StandardFonts.Helvetica);
+      page.drawText('Dear colleague, thank you for seeing this patient.', { ...place, size: 12, font, rotate: degrees(angle) });
+    });
+    expect((await firstPage(bytes)).words).toBeUndefined();
+    const turned = await typedPdf(['Dear colleague, thank you for seeing this patient.'], (page) => page.setRotation(degrees(angle)));
+    expect((await firstPage(turned)).words).toBeUndefined();
+  });
+
+  test('a page that its own entry turns upright', async () => {
+    const bytes = await typedPdf([''], async (page, pdf) => {
+      const font = await pdf.embedFont(StandardFonts.Helvetica);
+      page.setRotation(degrees(90));
+      page.drawText('Dear colleague, thank you for seeing this patient.', { x: 120, y: 100, size: 12, font, rotate: degrees(90) });
+    });
+    expect(linesOf((await firstPage(bytes)).words)).toEqual(['Dear colleague, thank you for seeing this patient.']);
+  });
+
+  test('print that is too small to be read is left out', async () => {
+    const bytes = await typedPdf(['the rest is still readable'], async (page, pdf) => {
+      const font = await pdf.embedFont(StandardFonts.Helvetica);
+      page.drawText('Health card number 9876543217', { x: 36, y: 400, size: 0.5, font });
+      page.drawText('small print I read', { x: 36, y: 300, size: 4, font });
+    });
+    expect(linesOf((await firstPage(bytes)).words)).toEqual(['the rest is still readable', 'small print I read']);
   });
 
   test('a single word under a black bar is left out', async () => {

@@ -11,6 +11,8 @@ export interface FormFields {
   ticks: { box: Box; ticked: boolean }[];
   /** Fields with a cell for each character: only the spaces of their value part words. */
   combs: { box: Box; value: string }[];
+  /** All other fields that somebody types into. */
+  texts: { box: Box; value: string }[];
 }
 
 const formType = { dynamic: 2 };
@@ -26,7 +28,7 @@ const forDisplay = 0;
  * and picture like the rest. Fields that have no appearance yet are given one first.
  */
 export function flattenPage(pdfium: Pdfium, document: PDFiumDocument, index: number): FormFields {
-  const fields: FormFields = { any: false, ticks: [], combs: [] };
+  const fields: FormFields = { any: false, ticks: [], combs: [], texts: [] };
   const page = document.getPage(index)['pageIdx'];
   if (pdfium._FPDFPage_GetAnnotCount(page) > 0) {
     const form = document['initializeFormFields']();
@@ -71,8 +73,9 @@ function readField(pdfium: Pdfium, { form, page, annotation }: Field, fields: Fo
   const type = pdfium._FPDFAnnot_GetFormFieldType(form, annotation);
   if (type === fieldType.checkBox || type === fieldType.radioButton) {
     fields.ticks.push({ box: placeOf(pdfium, page, annotation), ticked: pdfium._FPDFAnnot_IsChecked(form, annotation) === 1 });
-  } else if (type === fieldType.text && pdfium._FPDFAnnot_GetFormFieldFlags(form, annotation) & combFlag) {
-    fields.combs.push({ box: placeOf(pdfium, page, annotation), value: valueOf(pdfium, form, annotation) });
+  } else if (type === fieldType.text) {
+    const isComb = (pdfium._FPDFAnnot_GetFormFieldFlags(form, annotation) & combFlag) !== 0;
+    fields[isComb ? 'combs' : 'texts'].push({ box: placeOf(pdfium, page, annotation), value: valueOf(pdfium, form, annotation) });
   }
 }
 

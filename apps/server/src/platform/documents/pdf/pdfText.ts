@@ -6,6 +6,7 @@ import type { Character } from './pdfAccents.ts';
 import { around, boxOf, liesIn } from './pdfGeometry.ts';
 import type { Pdfium } from './pdfium.ts';
 import { pictureCoverage } from './pdfPictures.ts';
+import { withValues } from './pdfValues.ts';
 import { isLanguage } from './pdfTextSense.ts';
 
 /** Text drawn neither filled nor stroked: what a scanner's own character recognition leaves behind a picture. */
@@ -14,20 +15,40 @@ const invisible = 3;
 const pictureShare = 0.2;
 
 /**
- * The words of a typed page, or nothing when the page must be recognised from its picture: no visible text,
- * text without known letters or in no language, or pictures over a good part of the page.
+ * The words of a typed page, or nothing when the page must be recognised from its picture: no visible text, text that
+ * lies on its side or head, is without known letters or in no language, or pictures over a good part of the page.
  */
 export function readWords(pdfium: Pdfium, page: number, fields: FormFields): Word[] | undefined {
   if (pictureCoverage(pdfium, page) > pictureShare) return undefined;
   const text = pdfium._FPDFText_LoadPage(page);
   if (!text) return undefined;
   try {
+    if (!isUpright(pdfium, page, text)) return undefined;
     const words = wordsOf(withAccents([...charactersOf(pdfium, page, text)]), fields);
-    if (!words || words.length === 0 || !isLanguage(words)) return undefined;
-    return withTickBoxes(fields.any ? inRows(words) : words, fields.ticks.map(toTickBox), { width: tickRaster, height: tickRaster });
+    return words && words.length > 0 && isLanguage(words) ? words : undefined;
   } finally {
     pdfium._FPDFText_ClosePage(text);
   }
+}
+
+/** Words with what fields say beyond them: their ticks, and what was typed and is not shown; each value beside its label. */
+export function withFields(words: Word[], fields: FormFields): Word[] {
+  const all = withValues(words, fields.texts);
+  return withTickBoxes(fields.any ? inRows(all) : all, fields.ticks.map(toTickBox), { width: tickRaster, height: tickRaster });
+}
+
+/** Whether most letters stand upright as the page is seen. Others are turned by whoever recognises them, who turns the page. */
+function isUpright(pdfium: Pdfium, page: number, text: number): boolean {
+  const turned = (pdfium._FPDFPage_GetRotation(page) * Math.PI) / 2;
+  const count = pdfium._FPDFText_CountChars(text);
+  let upright = 0;
+  let lying = 0;
+  for (let i = 0; i < count; i += 1) {
+    if (/[\s\0]/.test(String.fromCodePoint(pdfium._FPDFText_GetUnicode(text, i)))) continue;
+    if (Math.cos(pdfium._FPDFText_GetCharAngle(text, i) + turned) > Math.SQRT1_2) upright += 1;
+    else lying += 1;
+  }
+  return upright >= lying;
 }
 
 /** The characters that are drawn, and the spaces and ends of lines between them, which have no place. */

@@ -2,6 +2,7 @@ import type { PDFiumModule } from '@hyzyla/pdfium';
 
 /** The functions of PDFium that its wrapper does not declare. Pointers are numbers; coordinates go through memory. */
 export interface PdfiumExtras {
+  _FPDF_SetSystemFontInfo(fontInfo: number): void;
   _FPDF_GetPageSizeByIndex(document: number, index: number, width: number, height: number): number;
   _FPDF_GetFormType(document: number): number;
   _FPDF_PageToDevice(
@@ -16,6 +17,8 @@ export interface PdfiumExtras {
     deviceX: number,
     deviceY: number,
   ): number;
+  _FPDFPage_GetRotation(page: number): number;
+  _FPDFText_GetCharAngle(text: number, index: number): number;
   _FPDFText_GetUnicode(text: number, index: number): number;
   _FPDFText_GetLooseCharBox(text: number, index: number, rectangle: number): number;
   _FPDFText_GetTextObject(text: number, index: number): number;

@@ -44,8 +44,8 @@ export interface TiffPage {
   fillOrder: number;
   /** Whether a 0 bit is white, as in every fax. */
   minIsWhite: boolean;
-  /** Whether its samples are numbers with a fraction, whose range the file does not say. */
-  isFloat: boolean;
+  /** Whether its samples are measurements, with a fraction, a sign or more than 16 bits: the file does not say what is white. */
+  isMeasured: boolean;
   strips: { offset: number; length: number }[];
   /** The JPEG file that the page is, of the old kind of JPEG. */
   jpeg?: { offset: number; length: number } | undefined;
@@ -167,7 +167,7 @@ function toPage(index: number, entries: Map<number, number[]>): TiffPage | undef
     compression: first('compression', 1),
     fillOrder: first('fillOrder', 1),
     minIsWhite: first('photometric', 0) === 0,
-    isFloat: first('sampleFormat', 1) === 3,
+    isMeasured: [2, 3].includes(first('sampleFormat', 1)) || first('bitsPerSample', 1) > 16,
     strips: offsets.map((offset, i) => ({ offset, length: lengths[i] ?? 0 })),
     jpeg: first('compression', 1) === oldJpeg && entries.has(tag.jpegOffset) ? { offset: first('jpegOffset', 0), length: first('jpegLength', 0) } : undefined,
   };
