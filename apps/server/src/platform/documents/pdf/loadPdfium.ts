@@ -8,12 +8,22 @@ const { resolve } = createRequire(import.meta.url);
 
 /** PDFium, ready to open files, with our fonts for letters that it has none for. */
 export async function loadPdfium(): Promise<Pdfium> {
-  const program = readFileSync(resolve('@hyzyla/pdfium/pdfium.wasm'));
-  const pdfium = (await PDFiumModule({ wasmBinary: withRoom(program) })) as Pdfium;
+  const program = withRoom(readFileSync(resolve('@hyzyla/pdfium/pdfium.wasm')));
+  const pdfium = (await PDFiumModule({
+    // Given as bytes, the four megabytes would stay for as long as the process.
+    instantiateWasm: (imports, receive) => {
+      void instantiate(program, imports).then(({ instance }) => receive(instance));
+    },
+  })) as Pdfium;
   pdfium._FPDF_InitLibraryWithConfig({});
   offerFonts(pdfium);
   return pdfium;
 }
+
+interface WebAssemblyNames {
+  instantiate(program: ArrayBuffer, imports: object): Promise<{ instance: object }>;
+}
+const { instantiate } = (globalThis as unknown as { WebAssembly: WebAssemblyNames }).WebAssembly;
 
 /** Sections of a WebAssembly module begin behind its name and version. */
 const firstSection = 8;
