@@ -27,10 +27,13 @@ import { deliveryRoutes } from './modules/delivery/delivery.routes.ts';
 import { createCheckHandler, createSendHandler } from './modules/delivery/transmit.ts';
 import { countUnread, createTextTaker, messagingJobs, messagingRoutes } from './modules/message/messaging.ts';
 import type { Phones } from './modules/message/simulator/phoneSimulator.service.ts';
+import { emrRoutes } from './modules/emr/emr.routes.ts';
+import { createEmrService } from './modules/emr/emr.service.ts';
+import { countAttention } from './modules/emr/emr.store.ts';
+import { createExportHandler, exportJob } from './modules/emr/exportJob.ts';
 import { faxRoutes } from './modules/fax/fax.routes.ts';
 import { createFaxService } from './modules/fax/fax.service.ts';
 import { createUndo } from './modules/fax/faxUndo.service.ts';
-import { watchFolder } from './modules/folder/folderReceiver.ts';
 import { importRoutes } from './modules/import/import.routes.ts';
 import { createImportService, importMediaType } from './modules/import/import.service.ts';
 import { createImportHandler } from './modules/import/importHandler.ts';
@@ -46,7 +49,6 @@ import { createLetterheadService } from './modules/letter/letterhead.service.ts'
 import { createLetterTemplateService } from './modules/letter/letterTemplate.service.ts';
 import { mailRoutes } from './modules/mail/mail.routes.ts';
 import { createMailService } from './modules/mail/mail.service.ts';
-import { startSmtp, type SmtpOptions } from './modules/mail/smtpReceiver.ts';
 import { settleNumberJob } from './modules/phone/numberJobs.ts';
 import { phoneRoutes } from './modules/phone/phone.routes.ts';
 import { createPhoneService } from './modules/phone/phone.service.ts';
@@ -116,6 +118,7 @@ import type { Database } from './platform/database/database.port.ts';
 import type { Documents } from './platform/documents/document.port.ts';
 import type { Download } from './platform/download/download.ts';
 import { createPost } from './platform/download/post.ts';
+import { noPlaces, type EmrPlaces } from './platform/emr/emrPlaces.ts';
 import { eventRoutes } from './platform/events/events.routes.ts';
 import type { EventFeeds } from './platform/events/feed.ts';
 import type { FileLinks } from './platform/files/fileLinks.ts';
@@ -127,7 +130,6 @@ import type { MessageLinks } from './platform/links/messageLinks.ts';
 import { createWorkTickets } from './platform/limits/workTickets.ts';
 import type { Mailer } from './platform/mail/mail.port.ts';
 import { createMailHandler, mailJob } from './platform/mail/outbox.ts';
-import type { Log } from './platform/log/log.ts';
 import type { Ocr } from './platform/ocr/ocr.port.ts';
 import type { Telephony } from './platform/telephony/telephony.port.ts';
 import type { Model } from './platform/model/model.port.ts';
@@ -155,6 +157,8 @@ export interface Parts {
   /** Undefined when mail waits in the outbox. */
   mailer: Mailer | undefined;
   download: Download;
+  /** Where filed faxes may be given to other systems; nowhere when left out. */
+  places?: EmrPlaces | undefined;
   /** A language model for voice agents; undefined where none is set up. */
   model?: Model | undefined;
   /** host:port that partners may be told at although it is private. */
@@ -210,7 +214,7 @@ export function createRoutes(
     calendarRoutes(feedService),
     waitlistRoutes(createWaitlistService(parts), createOfferService(parts)),
     requestViewRoutes(views),
-    waitingRoutes(createWaitingService({ database, countFaxes: faxes.count, countSent: deliveries.count, countTexts: countUnread, countRequests: views.waiting })),
+    waitingRoutes(createWaitingService({ database, countFaxes: faxes.count, countSent: deliveries.count, countTexts: countUnread, countExports: countAttention, countRequests: views.waiting })),
     uploadRoutes(uploads, database, links),
     importRoutes(imports),
     fileRoutes(files, links, taker, createFileLock(database)),
@@ -236,6 +240,7 @@ export function createRoutes(
     ...allVoiceRoutes({ ...parts, appointments }),
     ...messagingRoutes(parts),
     ...allPartnerRoutes({ ...parts, receiver, limits, linkSecret, siteUrl }),
+    emrRoutes(createEmrService({ database, places: parts.places ?? noPlaces })),
     ...areaRoutes(database, parts.documents),
   ];
 }
@@ -252,6 +257,7 @@ export function createJobHandlers(parts: Parts, ocr: Ocr): Record<string, JobHan
     [importJob]: createImportHandler({ ...parts, targets }),
     [eraseJob]: createEraseHandler(parts),
     [learnJob]: createLearnHandler(parts),
+    [exportJob]: createExportHandler({ ...parts, places: parts.places ?? noPlaces }),
     [noticeJob]: createNoticeHandler({ ...parts, post: createPost({ allowedHosts: parts.webhookHosts }) }),
     ...(mailer && { [mailJob]: createMailHandler({ database, files: parts.files, mailer }) }),
     ...(voice && { [checkCallJob]: createCheckCallHandler({ ...parts, voice }) }),
@@ -274,22 +280,3 @@ const stage = (concurrency: number, run: JobHandler['run']): JobHandler => ({
     }),
   onFailed: fail,
 });
-
-export interface ReceiverOptions {
-  log: Log;
-  watchedFolder: string | undefined;
-  /** Where faxes arrive by e-mail. */
-  smtp: Pick<SmtpOptions, 'host' | 'port' | 'tls' | 'login'> | undefined;
-}
-
-/** The ways in besides upload and webhook. Answers what stops them. */
-export async function startReceivers(
-  parts: Parts,
-  { log, watchedFolder, smtp }: ReceiverOptions,
-): Promise<() => Promise<void>> {
-  const options = { ...parts, log, receiver: createReceiver(parts) };
-  const receivers: { stop(): Promise<void> }[] = [];
-  if (watchedFolder) receivers.push(await watchFolder({ ...options, folder: watchedFolder }));
-  if (smtp) receivers.push(await startSmtp({ ...options, ...smtp }));
-  return async () => void (await Promise.all(receivers.map((receiver) => receiver.stop())));
-}

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createJobHandlers, createRoutes, startReceivers, type Parts, type ReceiverOptions } from './application.ts';
+import { createJobHandlers, createRoutes, type Parts } from './application.ts';
 import type { AccountAdmin } from './auth/accountAdmin.port.ts';
 import { inAuth } from './auth/authTables.ts';
 import { createUser } from './auth/accounts/createUser.ts';
@@ -13,6 +13,7 @@ import type { SignInService } from './auth/signInService.ts';
 import { deleteUser } from './auth/accounts/users.store.ts';
 import { telnyxPath } from './modules/telnyx/telnyxWebhook.ts';
 import { openDemo, type Demo } from './demo/demo.ts';
+import { openDemoEmr } from './demo/outside/emr.ts';
 import { openDemoLine } from './demo/line.ts';
 import { createAuthenticator, createSessionCheck } from './http/authentication.ts';
 import { conflict } from './kernel/errors.ts';
@@ -50,6 +51,7 @@ import { createTesseractJs } from './platform/ocr/tesseract/tesseractJs.adapter.
 import { findTesseractProgram } from './platform/ocr/tesseract/tesseractProgram.adapter.ts';
 import type { TelnyxOptions } from './platform/telephony/telnyx.adapter.ts';
 import type { RetellOptions } from './platform/voice/retell.adapter.ts';
+import { startReceivers, type ReceiverOptions } from './receivers.ts';
 import { createShutdown, stopOnSignals, type Shutdown } from './shutdown.ts';
 import { startTimers } from './timers.ts';
 import { openVoiceLine } from './voiceLine.ts';
@@ -69,10 +71,11 @@ async function serve(given: Config, log: Log, shutdown: Shutdown): Promise<void>
   const line = isDemo && !config.telnyx ? await openDemoLine() : undefined;
   if (line) shutdown.addPart('demo line', () => line.close());
   const demoLine = line && (await connect(line.telnyx));
-  const demoParts = { ...made, receiver: createReceiver(made), telephony: demoLine, dataFolder: dataFolderOf(config), createAccount: accounts.create };
-  const demo = isDemo ? await openDemo(demoParts) : undefined;
-  // Only a clinic that says that it is a demo is given a line that leads nowhere.
-  const parts = demo && demoLine && line ? { ...made, telephony: demoLine, phones: line.phones, download: createDownload({ allowedHosts: [line.mediaHost] }) } : made;
+  const emr = isDemo ? await openDemoEmr(config.emr, dataFolderOf(config)) : undefined;
+  if (emr) shutdown.addPart('demo EMR', () => emr.close());
+  const demo = emr && (await openDemo({ ...made, receiver: createReceiver(made), telephony: demoLine, places: emr.places, dataFolder: dataFolderOf(config), createAccount: accounts.create }));
+  // Only a clinic that says that it is a demo is given a line that leads nowhere, and a system that keeps no charts.
+  const parts = { ...made, ...(demo && emr && { places: emr.places }), ...(demo && demoLine && line && { telephony: demoLine, phones: line.phones, download: createDownload({ allowedHosts: [line.mediaHost] }) }) };
   shutdown.addPart('audit', await startAnchoring({ ...parts, log, print }));
   const address = config.role === 'worker' ? undefined : await startWeb(config, log, shutdown, parts);
   if (address) line?.tell(address);
@@ -137,6 +140,7 @@ async function createParts(
     mailer: mail && createSmtpMailer(mail),
     telephony: telnyx && (await connect({ ...telnyx, webhookUrl: config.publicUrl && `${config.publicUrl}${telnyxPath}` })),
     webhookHosts: config.webhookHosts,
+    places: config.emr,
     download: createDownload({ allowedHosts: telnyx?.baseUrl ? [new URL(telnyx.baseUrl).host] : [] }),
   };
 }

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../platform/database/database.port.ts';
 import { systemActor } from '../platform/audit/audit.ts';
+import type { EmrPlaces } from '../platform/emr/emrPlaces.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import { storedNameKeys } from '../platform/search/names.ts';
 import type { Receiver } from '../pipeline/receive.ts';
@@ -15,6 +16,7 @@ import { demoFaxId, morning } from './morning.ts';
 import { makeDemoNewcomer } from './outside/newcomer.ts';
 import { sendReply } from './reply.ts';
 import { makeDemoNumbers } from './numbers.ts';
+import { makeDemoExports } from './outside/emr.ts';
 import { sendRequisition } from './outside/requisition.ts';
 import { makeDemoInvoices } from './invoices.ts';
 import { makeDemoUse } from './use.ts';
@@ -27,6 +29,8 @@ export interface DemoParts extends DemoAnswerParts {
   receiver: Receiver;
   dataFolder: string;
   createAccount(account: { email: string; password: string }): Promise<string>;
+  /** Where filed faxes are given to other systems. */
+  places: EmrPlaces;
   /** Between two faxes, so that one can watch them arrive. */
   pauseSeconds?: number;
 }
@@ -52,6 +56,7 @@ export async function openDemo(parts: DemoParts): Promise<Demo | undefined> {
     await makeDemoHistory(database, { organizationId, timeZone: demoTimeZone });
     await makeDemoRequests(database, { actor: clerk, timeZone: demoTimeZone });
     await makeDemoPartners(database, organizationId, parts.receiver);
+    await makeDemoExports(database, organizationId, parts.places);
     await makeDemoCalendar(database, { organizationId, timeZone: demoTimeZone });
     await makeDemoInvoices(database, organizationId, clerk);
     await makeDemoUse(database, organizationId);

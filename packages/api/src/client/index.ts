@@ -41,6 +41,7 @@ export * from './endpoints/organization/keyword.api.ts';
 export * from './endpoints/organization/location.api.ts';
 export * from './endpoints/organization/modality.api.ts';
 export * from './endpoints/organization/organization.api.ts';
+export * from './endpoints/partner/emr.api.ts';
 export * from './endpoints/partner/partner.api.ts';
 export * from './endpoints/organization/smsTemplate.api.ts';
 export * from './endpoints/organization/stat.api.ts';

@@ -42,6 +42,7 @@ export * from './organization/keyword.contract.ts';
 export * from './organization/location.contract.ts';
 export * from './organization/modality.contract.ts';
 export * from './organization/organization.contract.ts';
+export * from './partner/emr.contract.ts';
 export * from './partner/partner.contract.ts';
 export * from './partner/velox.contract.ts';
 export * from './organization/smsTemplate.contract.ts';

@@ -63,4 +63,5 @@ export * from './money/invoiceSum.ts';
 export * from './money/invoiceWords.ts';
 export * from './money/rounding.ts';
 export * from './money/taxRates.ts';
+export * from './partner/emrWords.ts';
 export * from './partner/partnerWords.ts';

@@ -55,7 +55,7 @@ export type MachineFaultCode = (typeof machineFaultCodes)[number];
 export const jobKinds = [
   'render', 'read', 'extract', 'match', 'mail', 'telnyx-event', 'send-fax', 'check-fax',
   'check-call', 'settle-number', 'send-text', 'check-text', 'correct-text', 'import', 'erase-files', 'learn-form',
-  'partner-notice',
+  'partner-notice', 'emr-export',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
 

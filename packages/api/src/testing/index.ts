@@ -33,6 +33,7 @@ export * from './organization/keyword.fixtures.ts';
 export * from './organization/location.fixtures.ts';
 export * from './organization/modality.fixtures.ts';
 export * from './organization/organization.fixtures.ts';
+export * from './partner/emr.fixtures.ts';
 export * from './partner/partner.fixtures.ts';
 export * from './organization/smsTemplate.fixtures.ts';
 export * from './organization/stat.fixtures.ts';

@@ -29,6 +29,7 @@ export const shellMessages = defineMessages({
     id: 'shell.frame.failedFaxes',
     defaultMessage: '{count, plural, one {{shown} fax could not be processed} other {{shown} faxes could not be processed}}',
   },
+  failedExports: { id: 'shell.frame.failedExports', defaultMessage: '{count, plural, one {{shown} export to your EMR needs attention} other {{shown} exports to your EMR need attention}}' },
   atRisk: { id: 'shell.frame.atRisk', defaultMessage: '{shown} at risk' },
   requestsAtRisk: { id: 'shell.frame.requestsAtRisk', defaultMessage: '{list}: {shown} at risk' },
   requestsMentioned: {

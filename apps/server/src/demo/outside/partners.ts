@@ -1,5 +1,4 @@
-import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { generateKeyPairSync } from 'node:crypto';
 import type { Actor } from '../../kernel/actor.ts';
 import { countCall } from '../../modules/partner/access/partnerAccess.store.ts';
 import { createPartnerService } from '../../modules/partner/partner.service.ts';
@@ -7,6 +6,7 @@ import { createVeloxService } from '../../modules/partner/velox/velox.service.ts
 import type { Receiver } from '../../pipeline/receive.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.port.ts';
+import { administratorOf } from './administrator.ts';
 
 const scopes = ['velox/referrals.write', 'velox/appointments.read', 'velox/directory.read'] as const;
 const usual = { callsPerMinute: 120, isActive: true } as const;
@@ -40,23 +40,6 @@ export async function makeDemoPartners(database: Database, organizationId: strin
     note: null,
     documents: [],
   });
-}
-
-/** Who may let partners in. */
-async function administratorOf(database: Database, organizationId: string): Promise<Actor> {
-  const { id, display_name: displayName } = await database.asService(organizationId, (tx) =>
-    tx
-      .selectFrom('mapping')
-      .innerJoin('role', 'role.id', 'mapping.role_id')
-      .innerJoin('app_user', 'app_user.id', 'mapping.user_id')
-      .select(['app_user.id', 'app_user.display_name'])
-      .where('mapping.organization_id', '=', organizationId)
-      .where(sql<boolean>`'settings.manage' = any (role.permissions)`)
-      .orderBy('app_user.created_at')
-      .limit(1)
-      .executeTakeFirstOrThrow(),
-  );
-  return { userId: id, organizationId, displayName, permissions: new Set(['settings.manage']), sessionId: randomUUID(), isSuperAdmin: false, isPhysician: false, organizationIds: [organizationId] };
 }
 
 async function tellOfUse(database: Database, organizationId: string, partnerId: string): Promise<void> {

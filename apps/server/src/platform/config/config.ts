@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import type { EmrPlaces } from '../emr/emrPlaces.ts';
 import { ConfigError, readSettings, type SettingValues } from './settings.ts';
 
 const projectFolder = fileURLToPath(new URL('../../../../../', import.meta.url));
@@ -18,6 +19,8 @@ export interface Config {
   trustProxy: string[];
   /** host:port that partners may be told at although it is private. */
   webhookHosts: string[];
+  /** Where filed faxes may be given to other systems. */
+  emr: EmrPlaces;
   logLevel: SettingValues['LOG_LEVEL'];
   isProduction: boolean;
   isDemo: boolean;
@@ -113,6 +116,7 @@ export function readConfig(environment: Record<string, string | undefined>, args
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: values.TRUST_PROXY,
     webhookHosts: values.WEBHOOK_HOSTS,
+    emr: { folder: values.EMR_FOLDER && resolve(values.EMR_FOLDER), connections: values.EMR_CONNECTIONS },
     logLevel: values.LOG_LEVEL,
     isProduction: values.NODE_ENV === 'production',
     isDemo: values.INTAKE_DEMO ?? !values.DATABASE_URL,

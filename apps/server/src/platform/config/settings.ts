@@ -27,6 +27,17 @@ const limits = list.transform((parts, context) =>
   ),
 );
 
+/** `name=host:port`, comma-separated. */
+const connections = list.transform((parts, context): Record<string, { host: string; port: number }> =>
+  Object.fromEntries(
+    parts.map((part) => {
+      const [, name = '', host = '', port] = /^([A-Za-z0-9][A-Za-z0-9_-]{0,39})=([^\s:/]+|\[[\da-f:]+\]):(\d{1,5})$/i.exec(part) ?? [];
+      if (!name || Number(port) > 65_535) context.addIssue('must be such as oscar=10.0.0.5:2575');
+      return [name, { host: host.replace(/^\[|\]$/g, ''), port: Number(port) }];
+    }),
+  ),
+);
+
 const privateKey = z.looseObject({ kty: z.enum(['EC', 'RSA']), alg: z.enum(['ES256', 'RS256']), kid: z.string().optional(), d: z.string() });
 const privateKeys = z
   .string()
@@ -73,6 +84,16 @@ export const settings = {
     list.default([]),
     'public addresses by https alone',
     'host:port of partners in the own network that may be told of their referrals, comma-separated',
+  ),
+  EMR_FOLDER: setting(
+    z.string().optional(),
+    'nothing is exported to folders',
+    'Folder below which exports for other systems are written, each clinic’s below its id; it has to be there',
+  ),
+  EMR_CONNECTIONS: setting(
+    connections.default({}),
+    'nothing is exported by HL7',
+    'name=host:port of systems that take HL7 by MLLP, comma-separated; clinics choose among the names',
   ),
   LOG_LEVEL: setting(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),

@@ -23,6 +23,7 @@ import type { NewsTable, SubscriptionTable } from './tables/subscriptionTables.t
 import type { PhoneNumberTable } from './tables/phoneTables.ts';
 import type { AccessRequestTable, RegistrationTable } from './tables/registrationTable.ts';
 import type { RequisitionPageTable, RequisitionServiceTable, RequisitionTable } from './tables/requisitionTables.ts';
+import type { EmrExportTable, EmrTargetTable } from './tables/emrTables.ts';
 import type { PartnerAssertionTable, PartnerKeyTable, PartnerNoticeTable, PartnerReferralTable, PartnerTable, PartnerUseTable, PartnerWebhookTable } from './tables/partnerTables.ts';
 import type { PdfTemplateTable, PdfTemplateVersionTable } from './tables/templateTables.ts';
 import type {
@@ -157,6 +158,8 @@ export interface Tables {
   letterhead: LetterheadTable;
   letter: LetterTable;
   access_request: AccessRequestTable;
+  emr_export: EmrExportTable;
+  emr_target: EmrTargetTable;
   partner: PartnerTable;
   partner_assertion: PartnerAssertionTable;
   partner_key: PartnerKeyTable;

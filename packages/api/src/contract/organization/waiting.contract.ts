@@ -23,6 +23,8 @@ export const waitingContract = {
       sent: z.object({ views: z.record(z.enum(countedSentViews), count), limit: count }).nullable(),
       /** Conversations that hold something that nobody has read. */
       texts: z.object({ views: z.object({ unread: count }), limit: count }).nullable(),
+      /** Exports to the clinic's other system that need somebody. */
+      exports: z.object({ views: z.object({ attention: count }), limit: count }).nullable(),
       /** By work list. */
       requests: z.object({ kinds: z.record(z.enum(requestKinds), WaitingRequests), limit: count }).nullable(),
     }),

@@ -55,6 +55,8 @@ const events = {
   invoice: ['C', 'R', 'U', 'issue', 'pay', 'balance', 'reopen', 'credit', 'cancel', 'discard', 'send', 'print', 'export', 'statement', 'import-payments'],
   pdf_template: ['C', 'U', 'D', 'learn', 'accept', 'dismiss', 'try', 'publish', 'switch-off', 'extract'],
   partner: ['C', 'U', 'add-key', 'revoke-key', 'sign-in', 'appointments', 'fhir', 'set-webhook', 'remove-webhook', 'replay'],
+  emr_target: ['C', 'U', 'try'],
+  emr_export: ['C', 'again', 'deliver', 'fail', 'settle'],
   sms_template: ['C', 'U', 'D'],
   conversation: ['R', 'assign', 'snooze', 'close', 'reopen', 'label', 'attach'],
   message: ['C', 'release', 'claim', 'block', 'cancel', 'accept', 'refuse', 'deliver', 'fail', 'lose', 'settle', 'withdraw'],

@@ -71,7 +71,7 @@ function Shell() {
   const [isAppearanceOpen, setAppearanceOpen] = useState(false);
   const actions = useShellActions(useCallback(() => setAppearanceOpen(true), []));
   const isOnline = useOnline();
-  const { faxes = null, sent = null, texts = null, requests = null } = useWaiting() ?? {};
+  const { faxes = null, sent = null, texts = null, exports = null, requests = null } = useWaiting() ?? {};
   const countText = useCountText();
   useIdleLock();
   useFreshRights();
@@ -129,7 +129,7 @@ function Shell() {
         topNavColor={topNavColor ?? undefined}
         headerNavColor={headerNavColor ?? undefined}
         switcher={<PlaceSwitcher />}
-        actions={<Notifications faxes={faxes} requests={requests} />}
+        actions={<Notifications faxes={faxes} exports={exports} requests={requests} />}
         profile={<ProfileMenu actions={actions} />}
         isFlush={current?.layout === 'workbench' || inSettings || inMessages}
       >

@@ -1,7 +1,7 @@
 import { IconButton } from '@intake/ui/IconButton';
 import { Menu } from '@intake/ui/Menu';
 import { showToast } from '@intake/ui/Toast';
-import { AtSign, Bell, CircleAlert, Clock, Siren, UserRound } from 'lucide-react';
+import { AtSign, Bell, CircleAlert, Clock, FolderOutput, Siren, UserRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -28,15 +28,15 @@ const requestNotices = [
 const pathOf = (view: string) => `${startPages.user}?view=${view}`;
 
 /** A part is null for whoever may not read it. */
-export type NotificationsProps = Pick<Waiting, 'faxes' | 'requests'>;
+export type NotificationsProps = Pick<Waiting, 'faxes' | 'exports' | 'requests'>;
 
 /** What waits for somebody, whichever screen is open. Whoever may read neither faxes nor requests is told of none. */
-export function Notifications({ faxes, requests }: NotificationsProps) {
+export function Notifications({ faxes, exports, requests }: NotificationsProps) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const countText = useCountText();
   useUrgentArrivals(faxes?.views.urgent);
-  if (!faxes && !requests) return null;
+  if (!faxes && !requests && !exports) return null;
   const ofFaxes = notices.flatMap(({ view, text, icon }) => {
     const count = faxes?.views[view] ?? 0;
     return count > 0 ? [{ id: pathOf(view), label: formatMessage(text, { count, shown: countText(count, faxes?.limit) }), icon }] : [];
@@ -50,7 +50,12 @@ export function Notifications({ faxes, requests }: NotificationsProps) {
         })
       : [],
   );
-  const items = [...ofFaxes, ...ofRequests];
+  const failed = exports?.views.attention ?? 0;
+  const ofExports =
+    failed > 0
+      ? [{ id: '/app/pages/setting/exports?view=attention', label: formatMessage(texts.failedExports, { count: failed, shown: countText(failed, exports?.limit) }), icon: <FolderOutput aria-hidden /> }]
+      : [];
+  const items = [...ofFaxes, ...ofExports, ...ofRequests];
   const count = items.length;
   return (
     <Menu

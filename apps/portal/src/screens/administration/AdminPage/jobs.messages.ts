@@ -20,6 +20,7 @@ export const jobKindNames = defineMessages({
   import: { id: 'admin.job.import', defaultMessage: 'Import a list' },
   'erase-files': { id: 'admin.job.eraseFiles', defaultMessage: 'Erase a misdirected fax' },
   'learn-form': { id: 'admin.job.learnForm', defaultMessage: 'Learn the form of a sender' },
+  'emr-export': { id: 'admin.job.emrExport', defaultMessage: 'Export a filed fax' },
   'partner-notice': { id: 'admin.job.partnerNotice', defaultMessage: 'Tell a partner of a referral' },
   'telnyx-event': { id: 'admin.job.telnyxEvent', defaultMessage: 'Fetch a fax from Telnyx' },
 }) satisfies Record<JobKind, MessageDescriptor>;

@@ -53,6 +53,8 @@ export const entityNames: Readonly<Record<string, MessageDescriptor>> = defineMe
   modality: { id: 'audit.entity.modality', defaultMessage: 'Service' },
   account: { id: 'audit.entity.account', defaultMessage: 'Account' },
   invoice: { id: 'audit.entity.invoice', defaultMessage: 'Invoice' },
+  emr_target: { id: 'audit.entity.emrTarget', defaultMessage: 'System to export to' },
+  emr_export: { id: 'audit.entity.emrExport', defaultMessage: 'Export' },
   partner: { id: 'audit.entity.partner', defaultMessage: 'Partner' },
   pdf_template: { id: 'audit.entity.pdfTemplate', defaultMessage: 'Form template' },
   sms_template: { id: 'audit.entity.smsTemplate', defaultMessage: 'Template of text messages' },

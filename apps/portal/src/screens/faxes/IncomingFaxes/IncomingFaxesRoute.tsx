@@ -35,6 +35,7 @@ const none = [] as const;
 const layers = () => import('./route/LateLayers.tsx');
 const MisdirectedLayer = lazyPart(async () => (await layers()).MisdirectedLayer, { isAbove: true });
 const RequestsLayer = lazyPart(async () => (await layers()).RequestsLayer);
+const ExportsLayer = lazyPart(async () => (await layers()).ExportsLayer);
 const AttachLayer = lazyPart(async () => (await layers()).AttachLayer, { isAbove: true });
 const VisitsLayer = lazyPart(async () => (await import('./route/VisitsLayer.tsx')).VisitsLayer, { isAbove: true });
 
@@ -110,12 +111,13 @@ export function IncomingFaxesRoute() {
   const rights = useMemo(() => ({ triage: mayTriage, createPatients }), [mayTriage, createPatients]);
   const requests = useMemo(
     () =>
-      fax && fax.replies.length + fax.requests.length > 0 && (
+      fax && (
         <Suspense>
-          <RequestsLayer fax={fax} />
+          {fax.replies.length + fax.requests.length > 0 && <RequestsLayer fax={fax} />}
+          {mayTriage && fax.status === 'completed' && <ExportsLayer faxId={fax.id} />}
         </Suspense>
       ),
-    [fax],
+    [fax, mayTriage],
   );
   const visits = useCallback(
     (of: VisitsOf) =>

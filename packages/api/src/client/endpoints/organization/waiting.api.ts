@@ -4,11 +4,11 @@ import { endpointOf } from '../../base/endpointOf.ts';
 import { listTag } from '../../base/tags.ts';
 
 /** What waits for somebody, which every screen tells: one answer, so that the others load no more than this. */
-export const waitingApi = apiOf('FaxDelivery', 'Unread').injectEndpoints({
+export const waitingApi = apiOf('EmrExport', 'FaxDelivery', 'Unread').injectEndpoints({
   endpoints: (build) => ({
     countWaiting: build.query({
       ...endpointOf(waitingContract.countWaiting),
-      providesTags: [listTag('Fax'), listTag('FaxDelivery'), listTag('Request'), listTag('Unread')],
+      providesTags: [listTag('Fax'), listTag('FaxDelivery'), listTag('EmrExport'), listTag('Request'), listTag('Unread')],
     }),
   }),
 });

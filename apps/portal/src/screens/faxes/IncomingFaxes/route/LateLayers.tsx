@@ -1,11 +1,15 @@
 import type { FaxDetail } from '@intake/api/contract';
 import { dayIn } from '@intake/i18n';
+import { useExportFaxMutation, useListFaxExportsQuery } from '@intake/api/client';
 import { showToast } from '@intake/ui/Toast';
 import { useIntl } from 'react-intl';
 import { LateTexts } from '../../../../app/entry/LateTexts.tsx';
 import { useAccount } from '../../../../app/session/account.ts';
 import { useWorkplace } from '../../../../app/session/useWorkplace.ts';
 import { toasts } from '../../../../app/shell/toasts.ts';
+import { problemIn } from '../../../../data/problemOf.ts';
+import { exportProblemText } from '../../../../shared/emrExports/emrExports.messages.ts';
+import { FaxExports } from '../../../../shared/emrExports/FaxExports.tsx';
 import { Misdirected } from '../../../../shared/misdirected/Misdirected.tsx';
 import { misdirectedMessages } from '../../../../shared/misdirected/misdirected.messages.ts';
 import { AttachToReferral } from '../../../../shared/requests/AttachToReferral.tsx';
@@ -62,6 +66,17 @@ function Attach(props: Layer) {
   return <AttachToReferral {...props} toasts={toasts} mayReadPatients={may('patients.read')} />;
 }
 
+function Exported({ faxId }: { faxId: string }) {
+  const { formatMessage } = useIntl();
+  const { currentData } = useListFaxExportsQuery({ params: { id: faxId } });
+  const [exportFax] = useExportFaxMutation();
+  const give = async ({ targetId }: { targetId: string }) => {
+    const problem = problemIn(await exportFax({ body: { faxId, targetId } }));
+    if (problem) showToast(toasts, { title: formatMessage(exportProblemText(problem)), tone: 'danger' });
+  };
+  return currentData ? <FaxExports {...currentData} onExport={(change) => void give(change)} /> : null;
+}
+
 /** Leads through rejecting a fax as misdirected, in words that come with it. */
 export const MisdirectedLayer = (props: Parameters<typeof Report>[0]) => (
   <LateTexts area={['letters', 'privacy']} fallback={null}>
@@ -80,5 +95,12 @@ export const RequestsLayer = (props: Parameters<typeof Attached>[0]) => (
 export const AttachLayer = (props: Layer) => (
   <LateTexts area="requests" fallback={null}>
     <Attach {...props} />
+  </LateTexts>
+);
+
+/** To which other systems a filed fax was given. */
+export const ExportsLayer = (props: Parameters<typeof Exported>[0]) => (
+  <LateTexts area="emrExports" fallback={null}>
+    <Exported {...props} />
   </LateTexts>
 );

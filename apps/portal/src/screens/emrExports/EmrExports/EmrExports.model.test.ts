@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { isRepeatable, isToSettle, viewOf, waysOf } from './EmrExports.model.ts';
+
+test('a format goes the ways that it can and that the server has', () => {
+  expect(waysOf('mdm', { hasFolder: true, connections: ['oscar'] })).toEqual(['folder', 'mllp']);
+  expect(waysOf('mdm', { hasFolder: false, connections: ['oscar'] })).toEqual(['mllp']);
+  expect(waysOf('hrm', { hasFolder: false, connections: ['oscar'] })).toEqual([]);
+  expect(waysOf('pdf-json', { hasFolder: true, connections: [] })).toEqual(['folder']);
+});
+
+test('what is on its way is not given again, nor what was taken back', () => {
+  const states = ['waiting', 'sending', 'delivered', 'failed', 'cancelled', 'recalled', 'settled'] as const;
+  expect(states.filter((state) => isRepeatable({ state }))).toEqual(['delivered', 'failed', 'cancelled', 'settled']);
+  expect(states.filter((state) => isToSettle({ state }))).toEqual(['failed', 'recalled']);
+});
+
+test('a link leads to what needs attention', () => {
+  expect(viewOf(new URLSearchParams('view=attention'))).toBe('attention');
+  expect(viewOf(new URLSearchParams('view=nonsense'))).toBe('all');
+});

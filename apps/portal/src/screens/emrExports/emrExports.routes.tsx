@@ -1,0 +1,16 @@
+import { lazyPart } from '@intake/ui/lazy';
+import { FolderOutput } from 'lucide-react';
+import type { ApplicationRoute } from '../../app/routing/applicationRoute.ts';
+import { titles } from './routes.messages.ts';
+
+export const routes: readonly ApplicationRoute[] = [
+  {
+    path: '/app/pages/setting/exports',
+    layout: 'app',
+    access: 'settings.manage',
+    title: titles.emrExports,
+    icon: FolderOutput,
+    texts: ['emrExports'],
+    Screen: lazyPart(async () => (await import('./EmrExports/EmrExportsRoute.tsx')).EmrExportsRoute),
+  },
+];
