@@ -1,4 +1,5 @@
 import type { AuthFixture } from '../../auth/auth.fixtures.ts';
+import { storedNameKeys } from '../../platform/search/names.ts';
 
 type Values = Record<string, unknown>;
 
@@ -16,15 +17,15 @@ export async function fillForFhir({ sql }: Pick<AuthFixture, 'sql'>, organizatio
     const [family_name, given_name, birth_date, sex] = line.split(' ');
     patients.push(
       await insert('patient', {
-        family_name, given_name: index === 3 ? 'Anne Marie' : given_name, birth_date, sex, health_number: ['9876543217', null, '9663096510', '9698658215', null][index], province: ['ON', null, 'ON', 'BC', null][index],
+        family_name, given_name: index === 3 ? 'Anne Marie' : given_name, name_keys: storedNameKeys(family_name!, index === 3 ? 'Anne Marie' : given_name!), birth_date, sex, health_number: ['9876543217', null, '9663096510', '9698658215', null][index], province: ['ON', null, 'ON', 'BC', null][index],
         version_code: index === 0 ? 'AB' : null, phones: index === 0 ? ['+14165550199'] : [], email: index === 2 ? 'Guy@example.org' : null, address: index === 2 ? '3 Elm Street' : null, language: index === 2 ? 'fr' : null,
       }),
     );
   }
   const clinics = [await insert('clinic', { name: 'Lakeside Family Practice', address: '9 Shore Road', fax_numbers: ['+14165550111'] }), await insert('clinic', { name: 'Old Mill Walk-in' })];
   const physicians = [
-    await insert('physician', { family_name: 'Fournier', given_name: 'Lena', licence_number: '61234', specialty: 'Cardiology' }),
-    await insert('physician', { family_name: 'Healer', given_name: 'Sam', licence_number: '70001' }),
+    await insert('physician', { family_name: 'Fournier', given_name: 'Lena', name_keys: storedNameKeys('Fournier', 'Lena'), licence_number: '61234', specialty: 'Cardiology' }),
+    await insert('physician', { family_name: 'Healer', given_name: 'Sam', name_keys: storedNameKeys('Healer', 'Sam'), licence_number: '70001' }),
   ];
   for (const [index, physician_id] of physicians.entries())
     await insert('physician_site', { physician_id, clinic_id: index === 0 ? clinics[0] : null, clinic_name: index === 0 ? null : 'Somewhere', fax_number: '+14165550111', phone: '+14165550112' });

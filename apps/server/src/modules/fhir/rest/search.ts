@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { invalid } from '../../../kernel/errors.ts';
+import { typedNameKeys } from '../../../platform/search/names.ts';
 
 type Condition = RawBuilder<boolean>;
 
@@ -32,6 +33,18 @@ export const words = (...names: string[]): Search => ({
   type: 'string',
   where: (value) => sql<boolean>`(${sql.join(names.map((name) => sql`position(' ' || lower(${value}) in ' ' || lower(coalesce(${column(name)}, ''))) > 0`), sql` or `)})`,
 });
+
+/** The same of people, who are found by the index of their names first. A single letter is the beginning of too many to have one. */
+export const names = (kind: 'patient' | 'physician', ...columns: string[]): Search => {
+  const { where } = words(...columns);
+  return {
+    type: 'string',
+    where: (value, name) => {
+      const keys = typedNameKeys(value).filter((key) => !/^.\*$/.test(key));
+      return keys.length === 0 ? where(value, name) : sql<boolean>`(r.id in (select private.people_with_names(${kind}, ${keys}::text[])) and ${where(value, name)})`;
+    },
+  };
+};
 
 const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

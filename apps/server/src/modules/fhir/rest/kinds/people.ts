@@ -4,7 +4,7 @@ import type { PatientTable } from '../../../../platform/database/tables/clinicTa
 import { some } from '../../fhir.ts';
 import { toFhirPatient, toPractitioner, type PractitionerRow } from '../../people.ts';
 import { at, kind, type KindRow } from '../kind.ts';
-import { date, reference, token, words } from '../search.ts';
+import { date, names, reference, token, words } from '../search.ts';
 
 /** https://fhir.infoway-inforoute.ca/ */
 const cardSystem = (province: string) =>
@@ -17,9 +17,9 @@ const patients = kind<KindRow & Selectable<PatientTable>>({
   searches: {
     // Numbers are found whatever province they are of: a system is not asked for.
     identifier: { type: 'token', where: (value) => sql<boolean>`r.health_number = ${value.split('|').at(-1)}` },
-    family: words('family_name'),
-    given: words('given_name'),
-    name: words('family_name', 'given_name'),
+    family: names('patient', 'family_name'),
+    given: names('patient', 'given_name'),
+    name: names('patient', 'family_name', 'given_name'),
     birthdate: date('birth_date', 'date'),
     gender: token('sex'),
     phone: { type: 'token', where: (value) => sql<boolean>`${value.split('|').at(-1)} = any (r.phones)` },
@@ -40,7 +40,7 @@ const practitioners = kind<KindRow & PractitionerRow>({
   idType: 'uuid',
   rows: (organizationId) =>
     sql`select id, family_name, given_name, licence_number, updated_at as updated from physician where organization_id = ${organizationId} and merged_into is null`,
-  searches: { identifier: token('licence_number'), family: words('family_name'), given: words('given_name'), name: words('family_name', 'given_name') },
+  searches: { identifier: token('licence_number'), family: names('physician', 'family_name'), given: names('physician', 'given_name'), name: names('physician', 'family_name', 'given_name') },
   toContent: (row) => {
     const { id: _id, ...practitioner } = toPractitioner(row);
     return practitioner;
