@@ -10,6 +10,8 @@ import { freePort } from '../../../platform/processes/freePort.ts';
 import { createTestClinic, type TestClinic } from '../../../testing/clinic.ts';
 import { openPartnerRoutes } from '../../../testing/partner/partnerRoutes.ts';
 import { newPair } from '../../../testing/partner/partners.ts';
+import { searchesOf } from '../../fhir/rest/fhirQuery.ts';
+import { kinds } from '../../fhir/rest/kinds/kinds.ts';
 import { readKey } from '../partnerKey.ts';
 
 let clinic: TestClinic;
@@ -42,6 +44,7 @@ test('every call stands in the guide with all that it takes', () => {
     expect(page).toContain(path);
   }
   for (const field of ['patient.birthDate', 'documents[].content', 'items[].startsAt', 'isRepeated', 'clinicId']) expect(page).toContain(`<code>${field}</code>`);
+  for (const kind of kinds) for (const search of Object.keys(searchesOf(kind))) expect(page).toMatch(new RegExp(`<td><code>${kind.type}</code></td><td>[^\\n]*<code>${search}</code>`));
   expect(page).not.toContain('undefined');
 });
 

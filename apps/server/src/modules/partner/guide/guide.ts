@@ -1,5 +1,7 @@
 import { veloxContract, type Route } from '@intake/api/contract';
 import { fhirTypes, mostDocumentBytes, mostDocuments, partnerLimits, requestStatuses, veloxScopes } from '@intake/api/rules';
+import { searchesOf } from '../../fhir/rest/fhirQuery.ts';
+import { kinds } from '../../fhir/rest/kinds/kinds.ts';
 import { tokenSeconds } from '../access/accessToken.ts';
 import { tokenPath } from '../access/token.routes.ts';
 import { example } from './example.ts';
@@ -49,12 +51,16 @@ ${block(`POST ${siteUrl}${tokenPath}\nContent-Type: application/x-www-form-urlen
 <p>Without ${code('scope')} you get all that you were granted. The token lasts ${tokenSeconds / 60} minutes; send it as ${code('Authorization: Bearer …')}. Refusals are those of RFC 6749: ${code('{"error":"invalid_client","error_description":"…"}')}, status 400.</p>
 <h2 id="calls">Calls</h2><p>Paths answer with and without a slash at their end. Lists come in pages: while ${code('nextCursor')} is not null, ask again with it as ${code('cursor')}. You may call ${partnerLimits.join(', ')} times a minute, as the clinic chose. A referral has at most ${mostDocuments} documents, which are ${mostDocumentBytes / 1024 / 1024} MB together.</p>
 ${endpoints.map(endpoint).join('\n')}
-<h2 id="errors">Errors</h2><p>Every other refusal has one shape: ${code('{"error":{"code":"…","message":"…","fields":[{"path":"…","code":"…"}],"requestId":"…"}}')}. No answer tells whether a patient is known to the clinic.</p>
+<h2 id="errors">Errors</h2><p>Every other refusal has one shape: ${code('{"error":{"code":"…","message":"…","fields":[{"path":"…","code":"…"}],"requestId":"…"}}')}. No answer tells whether a patient is known to the clinic. Each of your calls is counted where the clinic sees it, and each record that you read is written down with your name.</p>
 ${rows(['Status', 'Codes', 'What to do'], errors.map(([status, codes, text]) => [status, codes && code(codes), text]))}
 <h2 id="webhooks">Being told</h2><p>Give the clinic an address of yours, by https. They answer with a secret, once. Each change of the state of a referral of yours is then posted there, signed as Standard Webhooks has it: ${code('webhook-signature')} is ${code('v1,')} and the base64 of HMAC-SHA256 over ${code('<webhook-id>.<webhook-timestamp>.<body>')}, with what follows ${code('whsec_')} in base64 as its key. Look at the signature and the time before anything else.</p>
 ${block('POST https://clinic.example/hook\nwebhook-id: 8f7b…\nwebhook-timestamp: 1794000000\nwebhook-signature: v1,…\n\n{"type":"referral.status","timestamp":"…","data":{"referralId":"…","reference":"EXAMPLE-1","clinicReference":"K7XQ2M","status":"accepted","previousStatus":"requested"}}')}
-<p>States are ${requestStatuses.join(', ')}. Answer 2xx within ten seconds. What is not taken is sent again with the same ${code('webhook-id')} for some hours, in no promised order: by the id you see what you had, by ${code('timestamp')} what is newest. 410 ends it. There is never anything of the patient in it.</p>
-<h2 id="fhir">FHIR</h2><p>What the clinic lets you read stands at ${code(`${siteUrl}/fhir`)} in FHIR R4, with the same tokens and scopes such as ${code('system/Patient.rs')}: ${fhirTypes.join(', ')}. ${code('GET /fhir/metadata')} lists the searches that there are.</p>
+<p>States are ${requestStatuses.join(', ')}. Answer 2xx within ten seconds. What is not taken is sent again with the same ${code('webhook-id')} for some hours, in no promised order: by the id you see what you had, by ${code('timestamp')} what is newest. 410 ends it; the clinic may have any of them sent once more. There is never anything of the patient in it.</p>
+<h2 id="fhir">FHIR</h2><p>What the clinic lets you read stands at ${code(`${siteUrl}/fhir`)} in FHIR R4, with the same tokens and scopes such as ${code('system/Patient.rs')}: ${fhirTypes.join(', ')}. Nothing is written by FHIR.</p>
+${block(`GET ${siteUrl}/fhir/ServiceRequest?patient=<id>&status=active&_count=20\nAuthorization: Bearer …`)}
+<p>A search answers a Bundle. While it has a link ${code('next')}, ask for that address; ${code('_count')} is 100 at most, and ${code('_summary=count')} counts. Commas mean or, a name that comes twice means and; dates take ${code('eq')}, ${code('ne')}, ${code('ge')}, ${code('le')}, ${code('gt')} and ${code('lt')} before them. A parameter that is not listed is left out, and an OperationOutcome in the Bundle says so; with ${code('Prefer: handling=strict')} it is refused. The same table is at ${code('GET /fhir/metadata')}.</p>
+${rows(['Type', 'Searches'], kinds.map((kind) => [code(kind.type), Object.keys(searchesOf(kind)).map(code).join(' ')]))}
+<p>${code('GET /fhir/Binary/<id of the DocumentReference>')} answers the pages as they are stored, or wrapped where ${code('Accept: application/fhir+json')} asks for it. Refusals are OperationOutcomes with the statuses above.</p>
 <h2 id="client">A client</h2><p>With nothing but Node.js 20. ${code('INTAKE_URL')} is ${code(siteUrl)}.</p>${block(example, 'example')}
 </main></body></html>`;
 }
