@@ -1,8 +1,50 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { Webhook } from 'standardwebhooks';
 import { expect } from 'vitest';
 import { signIn } from '../harness/browser.ts';
 import { goTo } from '../harness/desk.ts';
-import { test } from '../harness/test.ts';
+import { startIntake, type Intake } from '../harness/intake.ts';
+import { test as base } from '../harness/test.ts';
+
+/** A partner's server: what it heard, and how it answers. */
+interface Receiver {
+  host: string;
+  heard: { headers: IncomingHttpHeaders; body: string }[];
+  /** Statuses of the next answers; 200 when nothing is left. */
+  answers: number[];
+}
+
+const test = base.extend<{ receiver: Receiver; intake: Intake }>({
+  receiver: [
+    async ({}, use) => {
+      const receiver: Receiver = { host: '', heard: [], answers: [] };
+      const server = createServer((request, response) => {
+        let body = '';
+        request.on('data', (part: Buffer) => (body += part.toString()));
+        request.on('end', () => {
+          receiver.heard.push({ headers: request.headers, body });
+          response.writeHead(receiver.answers.shift() ?? 200).end();
+        });
+      }).listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      receiver.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+      await use(receiver);
+      server.close();
+    },
+    { scope: 'file' },
+  ],
+  intake: [
+    async ({ receiver }, use) => {
+      const intake = await startIntake({ WEBHOOK_HOSTS: receiver.host });
+      await use(intake);
+      await intake.stop();
+    },
+    { scope: 'file' },
+  ],
+});
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -24,7 +66,7 @@ async function clientOf(address: string, { clientId, kid, privateKey }: { client
   };
 }
 
-test('a partner that is let in refers a patient, is seen at it, and is shut out with its key', { timeout: 300_000 }, async ({ page, intake, administrator }) => {
+test('a partner that is let in refers a patient, is told what becomes of it, and is shut out with its key', { timeout: 400_000 }, async ({ page, intake, administrator, receiver }) => {
   await signIn(page, administrator);
   await page.goto('/app/pages/setting/modalities');
   await page.getByRole('button', { name: 'New service' }).first().click();
@@ -62,6 +104,41 @@ test('a partner that is let in refers a patient, is seen at it, and is shut out 
     reference: 'E2E-1', patient: { familyName: 'Okafor', givenName: 'Ada', birthDate: '1961-04-09' }, referrer: { name: 'Dr. Lena Fournier' }, serviceTypeId, reason: 'New murmur',
   };
   for (const isRepeated of [false, true]) expect((await ask('/api/velox/createReferral', referral)).body).toMatchObject({ reference: 'E2E-1', isRepeated });
+
+  // One that is refused counts with its reason.
+  const conflicting = await ask('/api/velox/createReferral', { ...referral, reason: 'Another murmur' });
+  expect(conflicting).toMatchObject({ status: 409, body: { error: { code: 'reference-taken' } } });
+
+  await detail.getByRole('button', { name: 'Set address' }).click();
+  const address = page.getByRole('dialog', { name: 'Set address' });
+  await address.getByRole('textbox', { name: 'Address' }).fill(`http://${receiver.host}/referrals`);
+  await address.getByRole('button', { name: 'Save' }).click();
+  await detail.getByText('It is shown this once.', { exact: false }).waitFor();
+  const [secret = ''] = (await detail.textContent())?.match(/whsec_[A-Za-z0-9+/=]+/) ?? [];
+  await page.keyboard.press('Escape');
+  await detail.waitFor({ state: 'detached' });
+
+  // Not taken at first, it is told again by itself, and each time a foreign library finds it genuine.
+  receiver.answers = [503];
+  await goTo(page, 'Referral Requests');
+  await page.getByText('New murmur').first().click();
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect.poll(() => receiver.heard.length, { timeout: 120_000 }).toBe(2);
+  const genuine = ({ body, headers }: Receiver['heard'][number]) => new Webhook(secret).verify(body, headers as Record<string, string>) as { data: object };
+  const [first, second] = receiver.heard;
+  expect(genuine(first!).data).toMatchObject({ reference: 'E2E-1', status: 'accepted', previousStatus: 'requested' });
+  expect(second!.headers['webhook-id']).toBe(first!.headers['webhook-id']);
+  expect(second!.body).not.toContain('Okafor');
+
+  // Told once more by hand; what the partner called for stands beside it, with what was refused.
+  await page.goto('/app/pages/setting/partners');
+  await row.getByRole('button', { name: 'Keys and use of Lakeside' }).click();
+  await detail.getByText('Told', { exact: true }).waitFor();
+  await detail.getByRole('button', { name: /^Tell again/ }).click();
+  await expect.poll(() => receiver.heard.length, { timeout: 120_000 }).toBe(3);
+  expect(receiver.heard[2]!.headers['webhook-id']).toBe(first!.headers['webhook-id']);
+  genuine(receiver.heard[2]!);
+  await detail.getByText('reference-taken', { exact: false }).waitFor();
 
   await detail.getByRole('button', { name: 'Revoke Server' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
