@@ -96,7 +96,7 @@ begin
       returning id
     )
     insert into public.job (organization_id, kind, fax_id, payload, max_attempts, run_at)
-    select new.organization_id, 'emr-export', new.id, jsonb_build_object('exportId', made.id), 24, now() + interval '30 seconds'
+    select new.organization_id, 'emr-export', new.id, jsonb_build_object('exportId', made.id), 200, now() + interval '30 seconds'
     from made;
   elsif was_filed and not is_filed then
     update public.emr_export e

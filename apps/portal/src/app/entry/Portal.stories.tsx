@@ -1,6 +1,6 @@
 import { connectSession, createSessionEnvironment } from '@intake/api/client';
 import { administratorMapping, clerk, clerkMapping, clinicHandlers, memoryStorage, mock, organizationDetails, readOnlyMapping, referrals, refusal } from '@intake/api/testing';
-import { requestContract, sessionContract } from '@intake/api/contract';
+import { requestContract, sessionContract, waitingContract } from '@intake/api/contract';
 import type { OrganizationMapping } from '@intake/api/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
@@ -121,6 +121,19 @@ export const NotifiedByKeyboard: Story = {
     await waitFor(() => expect(first).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(canvas.getByRole('radio', { name: /^Urgent/ })).toBeChecked());
+  },
+};
+
+/** What could not be given to the EMR is said to whoever looks after the settings, and leads to it. */
+export const ExportsNotified: Story = {
+  args: { path: '/app/pages/profile', mapping: administratorMapping },
+  parameters: {
+    msw: [mock(waitingContract.countWaiting, { faxes: null, sent: null, texts: null, exports: { views: { attention: 2 }, limit: 100 }, requests: null }), ...serverGives(administratorMapping)],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '1 notification' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '2 exports to your EMR need attention' }));
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Needs attention' })).toBeChecked());
   },
 };
 

@@ -39,14 +39,7 @@ export function createEmrService({ database, places }: { database: Database; pla
   const give = async (tx: Tx, actor: Actor, asked: { faxId: string; targetId: string }, event: 'C' | 'again'): Promise<EmrExport> => {
     const { isActive } = await targets.read(tx, actor, asked.targetId);
     if (!isActive) throw conflict('switched-off', 'Nothing is exported there any more.');
-    const fax = await tx
-      .selectFrom('fax')
-      .select(['status', 'locked_at', 'patient_id'])
-      .where('organization_id', '=', actor.organizationId)
-      .where('id', '=', asked.faxId)
-      .where('direction', '=', 'inbound')
-      .executeTakeFirst();
-    if (!fax) throw notFound();
+    const fax = await findFax(tx, actor, asked.faxId);
     if (fax.status !== 'completed' || fax.locked_at !== null) throw conflict('not-filed', 'Only a filed fax can be exported.');
     const id = await insertExport(tx, actor, asked);
     if (id === undefined) {
@@ -81,6 +74,7 @@ export function createEmrService({ database, places }: { database: Database; pla
 
     ofFax: (actor: Actor, faxId: string) =>
       database.asUser(actor, async (tx) => {
+        await findFax(tx, actor, faxId);
         const all = await emrTargetStore.list(tx, actor.organizationId);
         return { targets: all.filter(({ isActive }) => isActive).map(({ id, name }) => ({ id, name })), exports: await listOfFax(tx, actor.organizationId, faxId) };
       }),
@@ -108,4 +102,17 @@ export function createEmrService({ database, places }: { database: Database; pla
         return {};
       }),
   };
+}
+
+/** @throws 404 for a fax that was sent, and for what the actor may not see */
+async function findFax(tx: Tx, { organizationId }: Actor, id: string) {
+  const fax = await tx
+    .selectFrom('fax')
+    .select(['status', 'locked_at', 'patient_id'])
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .where('direction', '=', 'inbound')
+    .executeTakeFirst();
+  if (!fax) throw notFound();
+  return fax;
 }

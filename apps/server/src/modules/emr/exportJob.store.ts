@@ -56,7 +56,7 @@ export async function gather(tx: Tx, { id, target_id, fax_id }: { id: string; ta
     .where('f.status', '=', 'completed')
     .where('f.locked_at', 'is', null)
     .executeTakeFirst();
-  if (!row?.document_type) return undefined;
+  if (!row) return undefined;
   const pages = await findFiledPages(tx, row);
   const patient = row.patient_id === null ? null : {
     id: row.patient_id, familyName: row.family_name ?? '', givenName: row.given_name ?? '', birthDate: row.birth_date, sex: row.sex, healthNumber: row.health_number, versionCode: row.version_code,
@@ -68,7 +68,7 @@ export async function gather(tx: Tx, { id, target_id, fax_id }: { id: string; ta
     pages,
     facts: {
       exportId: id, faxId: row.id, organization: row.organization, receivedAt: row.received_at, filedAt: row.completed_at ?? row.received_at, filedBy: row.filed_by, from: row.from_number, to: row.to_number,
-      senderName: row.sender_name, documentType: row.document_type, priority: row.priority, pageCount: pages.length, reason: row.reason, service: row.service, patient,
+      senderName: row.sender_name, documentType: row.document_type ?? 'other', priority: row.priority, pageCount: pages.length, reason: row.reason, service: row.service, patient,
       physician: row.physician_id === null ? null : { familyName: row.physician_family ?? '', givenName: row.physician_given ?? '', licenceNumber: row.licence_number, billingNumber: row.billing_number },
     },
   };

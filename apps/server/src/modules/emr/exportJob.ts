@@ -15,8 +15,8 @@ import { makeExport } from './formats/makeExport.ts';
 /** Kind of the job that gives a filed fax to another system. */
 export const exportJob = 'emr-export' satisfies JobKind;
 
-/** Some four hours, at the pace of the queue. */
-export const exportTries = 24;
+/** Some two days, at the pace of the queue: a system that is down for a night has all of it in the morning. The trigger says the same. */
+export const exportTries = 200;
 
 interface Parts {
   database: Database;

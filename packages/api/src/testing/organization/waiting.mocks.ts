@@ -17,7 +17,7 @@ export const mocks = [
       limit,
     },
     texts: { views: { unread: conversationCounts.views.unread }, limit },
-    exports: { views: { attention: 2 }, limit: 100 },
+    exports: null,
     requests: {
       kinds: { referral: { mine: 6, atRisk: 2, mentioned: 1 }, 'check-in': { mine: 3, atRisk: 0, mentioned: 0 }, project: { mine: 2, atRisk: 1, mentioned: 0 } },
       limit,
