@@ -125,6 +125,16 @@ describe('a bank’s file', () => {
     expect(await get(me!, invoice.id)).toMatchObject({ paid: 10_000 });
   });
 
+  test('writes all its dates in one order, which a day above twelve gives away; else nothing is guessed', async () => {
+    const { number } = await issued(me!);
+    const file = (...dates: string[]) => dates.map((date) => `${date},1.00,${number}\n`).join('');
+    const days = async (...dates: string[]) => (await preview(file(...dates))).map(({ paidOn, problem }) => paidOn ?? problem);
+    expect(await days('03/04/2026', '25/03/2026')).toEqual(['2026-04-03', '2026-03-25']);
+    expect(await days('03/04/2026', '03/25/2026')).toEqual(['2026-03-04', '2026-03-25']);
+    expect(await days('03/04/2026', '04/03/2026')).toEqual(['ambiguous-date', 'ambiguous-date']);
+    expect(await days('03/03/2026', 'soon')).toEqual(['2026-03-03', 'bad-date']);
+  });
+
   test('that is none books nothing', async () => {
     expect((await me!.ask('POST', '/invoice/payment/preview', { csv: '' })).status).toBe(422);
     expect(await preview('just some words')).toMatchObject([{ problem: 'no-number' }]);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PaymentRow } from '@intake/api/contract';
-import { parseCents, parseDocumentDate } from '@intake/api/rules';
+import { parseCents, parseDocumentDate, type DateOrder } from '@intake/api/rules';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import type { Actor } from '../../kernel/actor.ts';
@@ -27,6 +27,7 @@ export async function readPayments(tx: Tx, actor: Actor, csv: string): Promise<R
   const records = recordsOf(csv);
   const columns = columnsOf(records[0] ?? []);
   const rows = columns.hasHead ? records.slice(1) : records;
+  const order = orderOf(rows.map((cells) => cells[columns.date] ?? ''));
   const known = await invoicesOf(tx, actor, rows.flatMap((cells) => numberIn(cells) ?? []));
   const opens = new Map([...known].map(([number, invoice]) => [number, openOf(invoice)]));
   const times = new Map<string, number>();
@@ -35,14 +36,14 @@ export async function readPayments(tx: Tx, actor: Actor, csv: string): Promise<R
     const number = numberIn(cells);
     const reference = cells[columns.reference]?.trim() ?? '';
     const amount = parseCents(cells[columns.amount] ?? '');
-    const paidOn = parseDocumentDate(cells[columns.date] ?? '').value;
+    const { value: paidOn, ambiguous: isAmbiguous } = parseDocumentDate(cells[columns.date] ?? '', { order });
     const same = [number, amount, paidOn, reference].join('\n');
     // The same line twice in a file is two payments; the same file twice is one.
     times.set(same, (times.get(same) ?? 0) + 1);
     const key = `file:${createHash('sha256').update(`${same}\n${times.get(same)}`).digest('hex')}`;
     const invoice = number ? known.get(number) : undefined;
     const open = invoice ? (opens.get(number!) ?? 0) : null;
-    const problem = await problemOf(tx, actor, { number, invoice, amount, paidOn, open, key });
+    const problem = await problemOf(tx, actor, { number, invoice, amount, paidOn, isAmbiguous, open, key });
     if (problem === null) opens.set(number!, open! - amount!);
     read.push({
       row: index + (columns.hasHead ? 2 : 1), number, amount, paidOn, reference: reference.slice(0, 200), invoiceId: invoice?.id ?? null, buyerName: invoice?.buyer_name ?? null, open, problem, key,
@@ -53,14 +54,15 @@ export async function readPayments(tx: Tx, actor: Actor, csv: string): Promise<R
 
 interface Judged extends Pick<PaymentRow, 'number' | 'amount' | 'paidOn' | 'open'> {
   invoice: InvoiceRow | undefined;
+  isAmbiguous: boolean;
   key: string;
 }
 
-async function problemOf(tx: Tx, { organizationId }: Actor, { number, invoice, amount, paidOn, open, key }: Judged): Promise<PaymentRow['problem']> {
+async function problemOf(tx: Tx, { organizationId }: Actor, { number, invoice, amount, paidOn, isAmbiguous, open, key }: Judged): Promise<PaymentRow['problem']> {
   if (!number) return 'no-number';
   if (!invoice) return 'unknown-invoice';
   if (amount === null || amount <= 0) return 'bad-amount';
-  if (!paidOn) return 'bad-date';
+  if (!paidOn) return isAmbiguous ? 'ambiguous-date' : 'bad-date';
   if (await findPayment(tx, organizationId, key)) return 'known';
   if (invoice.status !== 'issued') return 'not-open';
   return amount > open! ? 'too-much' : null;
@@ -77,6 +79,21 @@ export async function bookFile(tx: Tx, actor: Actor, csv: string): Promise<{ boo
     booked += 1;
   }
   return { booked, rows };
+}
+
+const orders: readonly DateOrder[] = ['mdy', 'dmy', 'ymd'];
+/** A bank may book for the next days, and no later. */
+const daysAhead = 7;
+
+/** A file writes all of its dates alike: in the one order in which each is a day that may have come. Null where several are. */
+function orderOf(dates: readonly string[]): DateOrder | null {
+  const latest = new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
+  const written = dates.filter((text) => parseDocumentDate(text).candidates.length > 0);
+  const fitting = orders.filter((order) => written.every((text) => {
+    const { value } = parseDocumentDate(text, { order });
+    return value !== null && value <= latest;
+  }));
+  return fitting.length === 1 ? fitting[0]! : null;
 }
 
 function recordsOf(csv: string): string[][] {

@@ -107,7 +107,7 @@ export const NewPayment = Seen.extend({
 export type NewPayment = z.output<typeof NewPayment>;
 
 /** Why a line of a bank's file is not booked. */
-export const paymentProblems = ['no-number', 'unknown-invoice', 'not-open', 'bad-amount', 'bad-date', 'too-much', 'known'] as const;
+export const paymentProblems = ['no-number', 'unknown-invoice', 'not-open', 'bad-amount', 'bad-date', 'ambiguous-date', 'too-much', 'known'] as const;
 
 export const PaymentRow = z.object({
   /** Line of the file, from one. */

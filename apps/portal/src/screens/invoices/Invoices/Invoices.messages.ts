@@ -213,6 +213,7 @@ export const paymentProblemNames: Record<string, MessageDescriptor> = defineMess
   'not-open': { id: 'invoices.payment.notOpen', defaultMessage: 'Nothing is open' },
   'bad-amount': { id: 'invoices.payment.badAmount', defaultMessage: 'No amount' },
   'bad-date': { id: 'invoices.payment.badDate', defaultMessage: 'No date' },
+  'ambiguous-date': { id: 'invoices.payment.ambiguousDate', defaultMessage: 'Day or month first? Write the month in letters' },
   'too-much': { id: 'invoices.payment.tooMuch', defaultMessage: 'More than is open' },
   known: { id: 'invoices.payment.known', defaultMessage: 'Booked before' },
 });
@@ -225,6 +226,7 @@ const problems: Record<string, MessageDescriptor> = defineMessages({
   'no-telephony': { id: 'invoices.problem.noTelephony', defaultMessage: 'No line is set up to send faxes. Send it by e-mail.' },
   'provider-off': { id: 'invoices.problem.providerOff', defaultMessage: 'Sending faxes is switched off. Send it by e-mail.' },
   'no-sender-number': { id: 'invoices.problem.noSender', defaultMessage: 'The organization has no number to fax from. Send it by e-mail.' },
+  'none-payable': { id: 'invoices.form.paymentNone', defaultMessage: 'No line of this file pays an open invoice. The number of the invoice has to stand in the line, such as INV-00012.' },
   unreadable: { id: 'invoices.problem.unreadable', defaultMessage: 'This is not a CSV file.' },
   'too-much': formMessages.tooMuch,
   required: formMessages.confirmWrong,

@@ -1,5 +1,6 @@
 import type { PaymentRow } from '@intake/api/contract';
 import { useFormats } from '@intake/i18n';
+import { Banner } from '@intake/ui/Banner';
 import { FileDrop } from '@intake/ui/FileDrop';
 import { Table } from '@intake/ui/Table';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import { useIntl } from 'react-intl';
 import { FormDrawer } from '../../../data/forms/FormDrawer.tsx';
 import { useForm } from '../../../data/forms/useForm.ts';
 import type { Outcome, Problem } from '../../../data/problem.ts';
+import { textOf } from '../../../data/textOf.ts';
 import { formMessages as texts, invoiceMessages, invoiceProblem, invoiceRefusal, paperMessages, paymentProblemNames } from './Invoices.messages.ts';
 
 export interface PaymentsDrawerProps {
@@ -15,14 +17,18 @@ export interface PaymentsDrawerProps {
   onClose: () => void;
 }
 
+const nonePayable: Problem = { code: 'none-payable' };
+
 /** What a bank's file pays, shown before anything is booked. */
 export function PaymentsDrawer({ onPreview, onImport, onClose }: PaymentsDrawerProps) {
   const { formatMessage } = useIntl();
   const { money, calendarDate } = useFormats();
   const [rows, setRows] = useState<readonly PaymentRow[] | null>(null);
+  const [refusal, setRefusal] = useState<Problem | null>(null);
+  const count = rows?.filter(({ problem }) => problem === null).length ?? 0;
   const form = useForm({
     initial: { csv: '' },
-    save: ({ csv }) => onImport({ csv }),
+    save: ({ csv }) => (count > 0 ? onImport({ csv }) : Promise.resolve(refusal ?? nonePayable)),
     onSaved: onClose,
     problemText: invoiceProblem,
     refusalText: invoiceRefusal,
@@ -30,9 +36,9 @@ export function PaymentsDrawer({ onPreview, onImport, onClose }: PaymentsDrawerP
   const preview = async (csv: string) => {
     form.set({ csv });
     const found = await onPreview({ csv });
-    setRows('code' in found ? [] : found.rows);
+    setRows('code' in found ? null : found.rows);
+    setRefusal('code' in found ? found : null);
   };
-  const count = rows?.filter(({ problem }) => problem === null).length ?? 0;
   return (
     <FormDrawer title={formatMessage(invoiceMessages.importPayments)} saveLabel={formatMessage(texts.paymentBook, { count })} form={form} size="lg" onClose={onClose}>
       <FileDrop
@@ -41,10 +47,12 @@ export function PaymentsDrawer({ onPreview, onImport, onClose }: PaymentsDrawerP
         acceptedFileTypes={['.csv', 'text/csv']}
         allowsMultiple={false}
         onChoose={({ files: [file] }) => {
-          if (file) void file.text().then(preview);
+          if (file) void textOf(file).then(preview);
         }}
       />
-      {rows && (
+      {refusal && <Banner tone="danger">{formatMessage(invoiceProblem(refusal))}</Banner>}
+      {rows && count === 0 && <Banner tone="warning">{formatMessage(invoiceProblem(nonePayable))}</Banner>}
+      {rows && rows.length > 0 && (
         <Table
           label={formatMessage(invoiceMessages.importPayments)}
           isLabelHidden
