@@ -98,6 +98,14 @@ describe('the x axis', () => {
     expect(centres('line', ['Mon'], 300)).toEqual([150]);
   });
 
+  it('names days that are equally far apart, however long their names are', () => {
+    const days = Array.from({ length: 30 }, (_, at) => (at % 7 < 3 ? `September ${at}` : `Oct ${at}`));
+    const steps = labelled(centres('bar', days, 600), days, 600).map(({ index }) => index);
+    expect(steps.length).toBeGreaterThan(3);
+    expect(new Set(steps.slice(1).map((index, nth) => index - steps[nth]!)).size).toBe(1);
+    expect(labelled([], [], 600)).toEqual([]);
+  });
+
   it('leaves out labels that would touch', () => {
     const shown = labelled([0, 20, 40, 60, 80], ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'], 80);
     expect(shown.map(({ index, align }) => [index, align])).toEqual([

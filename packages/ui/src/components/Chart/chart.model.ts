@@ -173,16 +173,20 @@ export interface AxisLabel {
   to: number;
 }
 
-/** The places whose labels can stand beside each other in a plot of so many px, each with its room. */
+/**
+ * The places whose labels stand beside each other in a plot of so many px, each with its room: all of them, or every
+ * second, third … one, so that whoever reads two of them knows how far it is to the next.
+ */
 export function labelled(middles: readonly number[], labels: readonly string[], width: number): AxisLabel[] {
-  const shown: AxisLabel[] = [];
-  middles.forEach((middle, index) => {
+  const rooms = middles.map((middle, index): AxisLabel => {
     const half = labelWidth(labels[index] ?? '') / 2;
     const align = middle < half ? 'start' : middle > width - half ? 'end' : 'center';
     const from = middle - half * { start: 0, center: 1, end: 2 }[align];
-    const before = shown.at(-1);
-    if (!before || from >= before.to + labelGap) shown.push({ index, align, from, to: from + half * 2 });
+    return { index, align, from, to: from + half * 2 };
   });
+  const every = (step: number) => rooms.filter((_, at) => at % step === 0);
+  const fits = (step: number) => every(step).every(({ from }, nth, shown) => nth === 0 || from >= (shown[nth - 1]?.to ?? 0) + labelGap);
+  const shown = every(rooms.findIndex((_, at) => fits(at + 1)) + 1 || 1);
   return shown.map((label, nth) => {
     const [least, most] = [shown[nth - 1]?.to ?? 0, shown[nth + 1]?.from ?? width];
     if (label.align === 'start') return { ...label, to: most };
