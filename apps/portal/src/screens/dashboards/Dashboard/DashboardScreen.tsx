@@ -134,7 +134,7 @@ function Figures({ model: { averages, work, credits, filters }, stats, onDrill, 
           </>
         )}
         {stats.referrals && timed((value) => has(value, 'referrals') && <ReferralCard averages={value} asked={stats.referrals?.asked.now ?? 0} days={days} onDrill={onDrill} />)}
-        {has(stats, 'sent') && <SentCard stats={stats} onDrill={onDrill} />}
+        {has(stats, 'sent') && <SentCard stats={stats} days={days} onDrill={onDrill} />}
         <Loaded of={credits} waiting={<Card>{waiting}</Card>} onRetry={onRetry}>
           {(spent) => <CreditsCard stats={stats} credits={spent} days={days} onDrill={onDrill} />}
         </Loaded>

@@ -125,29 +125,41 @@ export function ReferralCard({ averages, asked, days, onDrill }: ReferralCardPro
 
 export interface SentCardProps {
   stats: Stats & { sent: NonNullable<Stats['sent']> };
+  days: number;
   onDrill: (drill: Drill) => void;
 }
 
 const sentFigures = { once: 'sent', again: 'sent-again', failed: 'not-sent' } as const satisfies Record<string, StatFigure>;
 
-export function SentCard({ stats, onDrill }: SentCardProps) {
+/** What became of what was sent, and whether more of it fails than before. */
+export function SentCard({ stats, days, onDrill }: SentCardProps) {
   const { formatMessage } = useIntl();
-  const { day } = useDashboardText();
-  const { steps } = stats.sent;
+  const { day, number, trend } = useDashboardText();
+  const { steps, once, failed } = stats.sent;
   const axis = formatMessage(stepName(steps));
   const outcomes = ['once', 'again', 'failed'] as const;
   const nameOf = (one: (typeof outcomes)[number]) => formatMessage(figureNames[sentFigures[one]]);
   return (
     <Card data-width="half">
+      <Heading>
+        <div>
+          <h2>{formatMessage(texts.sent)}</h2>
+          <p>{formatMessage(texts.sentText)}</p>
+        </div>
+      </Heading>
+      <Pair>
+        <Stat label={nameOf('once')} value={number(once.now)} trend={trend(once.now, once.before, days, 'neither')} />
+        <Stat label={nameOf('failed')} value={number(failed.now)} trend={trend(failed.now, failed.before, days, 'down')} />
+      </Pair>
       <Chart
         kind="bar"
         isStacked
         title={formatMessage(texts.sent)}
-        description={formatMessage(texts.sentText)}
+        isTitleHidden
         x={{ label: axis, values: steps.map(({ from }) => day(from)) }}
         y={{ label: formatMessage(dashboardMessages.faxes) }}
         series={outcomes.map((id) => ({ id, label: nameOf(id), values: steps.map((one) => one[id]) }))}
-        height={240}
+        height={180}
         actions={<SaveCsv name="sent" rows={() => [[axis, ...outcomes.map(nameOf)], ...steps.map(({ from, once, again, failed }) => [from, once, again, failed])]} />}
         choice={{
           label: formatMessage(dashboardMessages.showsRows),
