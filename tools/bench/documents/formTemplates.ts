@@ -20,8 +20,8 @@ import { inParallel, sourceOfReader } from './kept.ts';
 
 const [precisionGoal, recallGoal] = [0.995, 0.95];
 const today = '2026-03-01';
-/** Rules were looked at on the first two; the last was measured once. */
-const firstSeed = { tuning: 100, validation: 300, 'hold-out': 500 };
+/** Rules were looked at on all but the last, which was measured once they stood. */
+const firstSeed = { tuning: 100, validation: 300, 'second-validation': 500, 'hold-out': 800 };
 type SeedSet = keyof typeof firstSeed;
 
 interface FormFax {

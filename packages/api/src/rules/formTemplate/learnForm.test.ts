@@ -46,6 +46,11 @@ it('draws a zone that is wide enough for the next name, and ends before the next
   }
 });
 
+it('takes a field for boxes to tick only where one was seen ticked', () => {
+  const boxes = [[0.2, 0.3, 0.23, 0.31]] as const;
+  expect(zonesAround([{ field: 'patient.sex', boxes }, { field: 'urgency', kind: 'tick', boxes: [[0.2, 0.5, 0.4, 0.51]] }], []).map(({ kind }) => kind)).toEqual(['text', 'tick']);
+});
+
 it('spreads anchors over the page, and puts none where a value is written', () => {
   const printed = printedForm();
   const anchors = chooseAnchors(printed, [{ field: 'patient.name', kind: 'name', box: [0, 0.17, 1, 0.2] }], 10);

@@ -79,13 +79,16 @@ export interface SeenPlace {
 export function zonesAround(places: readonly SeenPlace[], printed: readonly PlacedWord[]): FormZone[] {
   const line = medianHeight(printed);
   const seen = places.filter(({ boxes }) => boxes.length > 0).map((place) => ({ ...place, around: union(place.boxes) }));
-  return seen.map(({ field, kind = zoneKindsOf(field)[0], around, boxes }) => {
+  return seen.map(({ field, kind = writtenKind(field), around, boxes }) => {
     const others = seen.filter((other) => other.field !== field).map((other) => other.around);
     // A choice has its words printed between its boxes.
     const obstacles = kind === 'tick' ? others : [...printed.map(({ box }) => box).filter((box) => !holds(around, box)), ...others];
     return { field, kind, box: roomAround(around, obstacles, { lineHeight: Math.min(line, ...boxes.map(([, y0, , y1]) => y1 - y0)), isLong: isLong[field] === true, isChoice: kind === 'tick' }) };
   });
 }
+
+/** What was seen without a tick is written out, though a form may have boxes for it. */
+const writtenKind = (field: ZoneField): ZoneKind => zoneKindsOf(field).find((kind) => kind !== 'tick')!;
 
 /** Of a line of what is printed: a value may go on over several. */
 function medianHeight(printed: readonly PlacedWord[]): number {

@@ -1,5 +1,5 @@
 import { foldName } from '@intake/api/rules';
-import { agreesWithFiled, type ZoneField } from '@intake/api/rules/forms';
+import { agreesWithFiled, sameValue, type ZoneField } from '@intake/api/rules/forms';
 import type { PageView } from '../document.ts';
 import { boxAround } from '../page/page.ts';
 import { wordsOf } from '../page/rows.ts';
@@ -54,37 +54,65 @@ export function locate(view: PageView, field: ZoneField, filed: string, context:
     const tokens = row.segments.flatMap((segment) => segment.tokens);
     const found: Box[] = [];
     for (let from = 0; from < tokens.length; from++) {
-      if (!mayBegin(tokens[from]!)) continue;
+      if (!mayBegin(tokens[from]!) && !(isDate.has(field) && isMonth(tokens[from]!, tokens[from + 1]))) continue;
       const end = endOf(tokens, from, most, (span) => says(view, at, field, filed, span, context));
       if (!end) continue;
-      const start = from > 0 && isTitle.test(tokens[from - 1]!.text) ? from - 1 : from;
-      found.push(boxAround(wordsOf([...tokens.slice(start, from), ...end.tokens]))!);
+      const begin = isNumeric.has(field) ? firstNeeded(tokens, from, end.to, (span) => says(view, at, field, filed, span, context)) : from;
+      const before = tokens[from - 1];
+      const start = before && isTitle.test(before.text) && tokens[from]!.x0 - before.x1 < view.wordHeight * widestGap ? from - 1 : from;
+      found.push(boxAround(wordsOf([...tokens.slice(start, from), ...end.tokens.slice(begin - from)]))!);
       from = end.to - 1;
     }
     return found;
   });
 }
 
+const isDate: ReadonlySet<ZoneField> = new Set(['patient.birthDate', 'letterDate']);
+/** `November 30, 2025` begins with a word. */
+const isMonth = ({ text }: Token, next: Token | undefined) => /^\p{L}{3,}/u.test(text) && /^\d/.test(next?.text ?? '');
+
+/** Heights of a word between words of one value: an M in the cell before is a sex and no title. */
+const widestGap = 1.5;
+
+/** Of these a word more or less is another value, or none: the end of the cell before is left out. */
+const isNumeric: ReadonlySet<ZoneField> = new Set(['patient.birthDate', 'patient.healthNumber', 'patient.phone', 'referrer.fax', 'referrer.phone', 'letterDate']);
+
+/** The last word that the value can begin with. */
+function firstNeeded(tokens: Token[], from: number, to: number, saysIt: (span: Token[]) => Said | null): number {
+  let begin = from;
+  while (begin + 1 < to && saysIt(tokens.slice(begin + 1, to))) begin += 1;
+  return begin;
+}
+
 /** It belongs to a name though it says nothing of it. */
 const isTitle = /^(?:dre?|docteure?|doctor|mrs?|ms|miss|mme|mlle|m|prof)\.?$/i;
 
-function endOf(tokens: Token[], from: number, most: number, saysIt: (span: Token[]) => Token[] | null): { to: number; tokens: Token[] } | null {
+/** The words that say all of the value, or where none do, the first that say enough of it: a page may leave a given name out. */
+function endOf(tokens: Token[], from: number, most: number, saysIt: (span: Token[]) => Said | null): { to: number; tokens: Token[] } | null {
+  let first: { to: number; tokens: Token[] } | null = null;
   for (let to = from + 1; to <= Math.min(tokens.length, from + most); to++) {
-    const all = saysIt(tokens.slice(from, to));
-    if (all) return { to, tokens: all };
+    const said = saysIt(tokens.slice(from, to));
+    if (said?.isWhole) return { to, tokens: said.tokens };
+    if (said) first ??= { to, tokens: said.tokens };
   }
-  return null;
+  return first;
+}
+
+interface Said {
+  tokens: Token[];
+  /** Nothing of the value is missing. */
+  isWhole: boolean;
 }
 
 /** The words with which the value is whole: those of the span, or also what stands below them. */
-function says(view: PageView, at: number, field: ZoneField, filed: string, span: Token[], context: ZoneContext): Token[] | null {
+function says(view: PageView, at: number, field: ZoneField, filed: string, span: Token[], context: ZoneContext): Said | null {
   const left = span[0]!.x0;
   const right = span.at(-1)!.x1 + view.wordHeight * 8;
   for (let lines = 0; lines <= (linesBelow[field] ?? 0); lines++) {
     const below = view.rows.slice(at + 1, at + 1 + lines).flatMap(({ segments }) => segments.flatMap(({ tokens }) => tokens.filter(({ x0 }) => x0 > left - view.wordHeight && x0 < right)));
     const tokens = [...span, ...below];
     const value = readWords(view.page, field, wordsOf(tokens), context)?.value;
-    if (value && agreesWithFiled(field, filed, value)) return tokens;
+    if (value && agreesWithFiled(field, filed, value)) return { tokens, isWhole: sameValue(field, filed, value) };
   }
   return null;
 }

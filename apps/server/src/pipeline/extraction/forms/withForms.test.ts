@@ -41,6 +41,15 @@ it('only offers what stands elsewhere while the form leaves the place of a field
   expect(offered).toMatchObject({ value: 'Li, Bo', source: 'rule' });
 });
 
+it('takes a number that the form says is the clinic’s for nobody else’s', () => {
+  const lines = [...fill(values[0]!), '', 'Patient phone: 416-555-0199'];
+  expect(written(lines, [])).toMatchObject({ 'patient.phone': '+14165550199' });
+  const zones = [...form.shape.zones.filter(({ field }) => field !== 'patient.phone'), zone('referrer.phone', 'phone', cell(lines.length - 1, 14, 30))];
+  const theirs = { ...form, shape: { ...form.shape, zones } };
+  expect(written(lines, [theirs])).toMatchObject({ 'referrer.phone': '+14165550199' });
+  expect(written(lines, [theirs])).not.toHaveProperty('patient.phone');
+});
+
 it('leaves a document on another form to the ordinary rules', () => {
   const lines = ['REFERRAL', 'Patient: Anna Roy', 'DOB: 1961-07-23', 'OHIP: 9876543217'];
   const { fields, form: found } = extractWithForms([pageOf(lines)], [form], { today });

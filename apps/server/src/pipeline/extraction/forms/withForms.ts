@@ -47,16 +47,22 @@ export function extractWithForms(pages: ExtractionPage[], forms: readonly KnownF
 }
 
 function mergeFields(ordinary: readonly Extraction[], answers: readonly ZoneAnswer[]): Extraction[] {
+  // What the form says is somebody else's number is not this one's.
+  const isOthers = (found: Extraction) => answers.some(({ zone, ...answer }) =>
+    answer.state === 'read' && zone.field !== found.field && !areOne(zone.field, found.field) && answer.found.page === found.page && overlapOf(answer.found.box, found.box) > 0.5);
   const byField = new Map(answers.map((answer) => [answer.zone.field as Extraction['field'], answer]));
   const kept = ordinary.flatMap((found): Extraction[] => {
     const answer = byField.get(found.field);
-    if (!answer) return [found];
-    if (answer.state === 'read') return [];
-    return [{ ...found, confidence: answer.state === 'blank' ? Math.min(found.confidence, mostElsewhere) : found.confidence }];
+    if (answer?.state === 'read') return [];
+    const isDoubtful = answer?.state === 'blank' || isOthers(found);
+    return [isDoubtful ? { ...found, confidence: Math.min(found.confidence, mostElsewhere) } : found];
   });
   const read = answers.flatMap((answer) => (answer.state === 'read' ? [agreed(answer.found, ordinary.find(({ field }) => field === answer.found.field))] : []));
   return [...read, ...kept];
 }
+
+/** One number may be a clinic's telephone and its fax. */
+const areOne = (one: string, other: string) => one.startsWith('referrer.') && other.startsWith('referrer.');
 
 /** Two ways to the same value strengthen it; two readings of one place weaken it; what stands elsewhere is only offered beside it. */
 function agreed(found: Extraction, ordinary: Extraction | undefined): Extraction {
