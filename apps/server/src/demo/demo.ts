@@ -3,12 +3,12 @@ import type { Database } from '../platform/database/database.port.ts';
 import { systemActor } from '../platform/audit/audit.ts';
 import type { EmrPlaces } from '../platform/emr/emrPlaces.ts';
 import { systemClock } from '../platform/clock/clock.ts';
-import { storedNameKeys } from '../platform/search/names.ts';
+import type { FileLinks } from '../platform/files/fileLinks.ts';
 import type { Receiver } from '../pipeline/receive.ts';
 import { makeDemoCalendar } from './calendar.ts';
 import { makeDemoAnswers, type DemoAnswerParts } from './answers.ts';
 import { demoTimeZone, makeDemoClinic } from './clinic.ts';
-import { addReferrers } from './directory.ts';
+import { addReferrers, chartOf } from './directory.ts';
 import { makeDemoHistory } from './history.ts';
 import type { LetterFacts } from './letters/facts.ts';
 import { makeDemoMessages } from './messages.ts';
@@ -27,6 +27,7 @@ import { makeDemoVoiceAgents } from './voiceAgents.ts';
 
 export interface DemoParts extends DemoAnswerParts {
   receiver: Receiver;
+  links: FileLinks;
   dataFolder: string;
   createAccount(account: { email: string; password: string }): Promise<string>;
   /** Where filed faxes are given to other systems. */
@@ -76,6 +77,7 @@ export async function openDemo(parts: DemoParts): Promise<Demo | undefined> {
     run: async (signal) => {
       const organization = await findOrganization(database);
       if (!organization) return;
+      await (await import('./forms/forms.ts')).makeDemoForms(parts, organization.id);
       await sendMorning(parts, organization.id, signal);
       await sendReply(parts, organization.id, signal);
       if (!signal.aborted) await sendRequisition({ ...parts, clock: systemClock }, organization.id);
@@ -115,27 +117,7 @@ async function insertPeople(database: Database, organizationId: string, people: 
   await database.asService(organizationId, async (tx) => {
     await tx
       .insertInto('patient')
-      .values(
-        known.map(({ patient, language }) => ({
-          organization_id: organizationId,
-          family_name: patient.family,
-          given_name: patient.given,
-          birth_date: patient.birthDate,
-          sex: patient.sex,
-          health_number: patient.card?.value ?? null,
-          version_code: patient.card?.versionCode ?? null,
-          province: patient.card?.province ?? null,
-          phones: patient.phone ? [patient.phone] : [],
-          email: patient.email,
-          address: patient.address ? `${patient.address.line}, ${patient.address.city} ${patient.address.province} ${patient.address.postalCode}` : null,
-          language,
-          merged_into: null,
-          source_fax_id: null,
-          created_by: null,
-          updated_by: null,
-          name_keys: storedNameKeys(patient.family, patient.given),
-        })),
-      )
+      .values(known.map((facts) => chartOf(organizationId, facts)))
       .execute();
     await addReferrers(tx, organizationId, known);
   });

@@ -2,6 +2,27 @@ import type { Tx } from '../platform/database/database.port.ts';
 import { storedNameKeys } from '../platform/search/names.ts';
 import type { LetterFacts } from './letters/facts.ts';
 
+/** The chart of somebody whom a letter is about. */
+export const chartOf = (organizationId: string, { patient, language }: LetterFacts) => ({
+  organization_id: organizationId,
+  family_name: patient.family,
+  given_name: patient.given,
+  birth_date: patient.birthDate,
+  sex: patient.sex,
+  health_number: patient.card?.value ?? null,
+  version_code: patient.card?.versionCode ?? null,
+  province: patient.card?.province ?? null,
+  phones: patient.phone ? [patient.phone] : [],
+  email: patient.email,
+  address: patient.address ? `${patient.address.line}, ${patient.address.city} ${patient.address.province} ${patient.address.postalCode}` : null,
+  language,
+  merged_into: null,
+  source_fax_id: null,
+  created_by: null,
+  updated_by: null,
+  name_keys: storedNameKeys(patient.family, patient.given),
+});
+
 /** Those who refer, and the clinics they write from; every fourth works at the clinic of the next one too. */
 export async function addReferrers(tx: Tx, organizationId: string, people: LetterFacts[]): Promise<void> {
   const clinics = new Map(people.map(({ referrer }) => [referrer.clinic, referrer]));
