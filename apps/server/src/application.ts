@@ -32,6 +32,8 @@ import { createEmrService } from './modules/emr/emr.service.ts';
 import { countAttention } from './modules/emr/emr.store.ts';
 import { createExportHandler, exportJob } from './modules/emr/exportJob.ts';
 import { faxRoutes } from './modules/fax/fax.routes.ts';
+import { faxPdfRoutes } from './modules/fax/faxPdf.routes.ts';
+import { createFaxPdfService } from './modules/fax/faxPdf.service.ts';
 import { createFaxService } from './modules/fax/fax.service.ts';
 import { createUndo } from './modules/fax/faxUndo.service.ts';
 import { importRoutes } from './modules/import/import.routes.ts';
@@ -204,6 +206,7 @@ export function createRoutes(
     sessionRoutes(createSessionService(database)),
     accountSessionRoutes(createAccountSessionService(accounts?.sessions)),
     faxRoutes(faxes, pages, createUndo(parts)),
+    faxPdfRoutes(createFaxPdfService(parts)),
     deliveryRoutes(deliveries),
     requestRoutes({ requests: createRequestService(parts), presence: createRequestPresence(parts), saving: createRequestSaving(parts), actions, replies: createPaperReplyService(parts), faxes: createRequestFaxService(parts) }),
     answerRoutes(answers),

@@ -23,6 +23,7 @@ export * from './endpoints/fax/fax.api.ts';
 export * from './endpoints/fax/faxActions.api.ts';
 export * from './endpoints/fax/letter.api.ts';
 export * from './endpoints/fax/mail.api.ts';
+export * from './endpoints/fax/pdf.api.ts';
 export * from './endpoints/fax/pdfTemplate.api.ts';
 export * from './endpoints/fax/quarantine.api.ts';
 export * from './endpoints/fax/search.api.ts';

@@ -21,6 +21,7 @@ export * from './fax/fax.contract.ts';
 export * from './fax/faxPage.contract.ts';
 export * from './fax/letter.contract.ts';
 export * from './fax/mail.contract.ts';
+export * from './fax/pdf.contract.ts';
 export * from './fax/pdfTemplate.contract.ts';
 export * from './fax/quarantine.contract.ts';
 export * from './fax/search.contract.ts';

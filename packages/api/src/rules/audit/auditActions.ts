@@ -3,7 +3,7 @@
  * (FHIR AuditEvent.action). Each has its words in the portal; a test looks for what the server writes besides.
  */
 const events = {
-  fax: ['receive', 'receive-duplicate', 'fail', 'claim', 'release', 'file', 'hold', 'resume', 'reject', 'route', 'retry', 'read-again', 'merge', 'merged-into', 'split', 'split-from', 'edit-pages', 'propose', 'undo', 'C', 'R', 'U', 'compose', 'fetch-ahead', 'unlock'],
+  fax: ['receive', 'receive-duplicate', 'fail', 'claim', 'release', 'file', 'hold', 'resume', 'reject', 'route', 'retry', 'read-again', 'merge', 'merged-into', 'split', 'split-from', 'edit-pages', 'propose', 'undo', 'C', 'R', 'U', 'compose', 'convert', 'extract', 'fetch-ahead', 'unlock'],
   document: ['R'],
   patient: ['C', 'R', 'U', 'D', 'merge-proposed', 'merge-refused', 'merged', 'unmerged', 'not-same', 'maybe-same', 'export'],
   'patient-list': ['R', 'E'],

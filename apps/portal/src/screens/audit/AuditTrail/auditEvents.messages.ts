@@ -104,6 +104,8 @@ const otherTexts = defineMessages({
   'quarantine.U': { id: 'audit.event.quarantineSettle', defaultMessage: 'Dealt with a file that was set aside' },
   'quarantine.fax-failed': { id: 'audit.event.quarantineFaxFailed', defaultMessage: 'Noted a fax that the line could not deliver' },
   'fax.compose': { id: 'audit.event.faxCompose', defaultMessage: 'Opened a fax to send its pages on' },
+  'fax.convert': { id: 'audit.event.faxConvert', defaultMessage: 'Saved a fax as a PDF' },
+  'fax.extract': { id: 'audit.event.faxExtract', defaultMessage: 'Saved pages of a fax as a PDF' },
   'fax.fetch-ahead': { id: 'audit.event.faxFetchAhead', defaultMessage: 'Fetched a fax ahead of opening it' },
   'letter.C': { id: 'audit.event.letterCreate', defaultMessage: 'Made a letter' },
   'letter.R': { id: 'audit.event.letterRead', defaultMessage: 'Opened a letter' },

@@ -105,6 +105,32 @@ export const SplitByKeyboard: Story = {
   },
 };
 
+/** By keyboard alone: two pages are selected, the second one turned, and saved as a file of their own; the fax stays as it is. */
+export const SavePagesByKeyboard: Story = {
+  args: { model: scenarios.mixedPacket },
+  parameters: stateSnapshots('narrow'),
+  play: async ({ args, canvas }) => {
+    await userEvent.keyboard('g');
+    (await canvas.findByRole('button', { name: 'Select page 2' })).focus();
+    await userEvent.keyboard('r ');
+    canvas.getByRole('button', { name: 'Select page 3' }).focus();
+    await userEvent.keyboard(' ');
+    await expect(await canvas.findByRole('button', { name: 'Save 2 pages as PDF' })).toBeVisible();
+    await userEvent.keyboard('e');
+    await waitFor(() => expect(args.actions.onSavePdf).toHaveBeenCalledWith({ pages: [{ number: 2, rotate: 90 }, { number: 3, rotate: 0 }] }));
+    await expect(args.actions.onEditPages).not.toHaveBeenCalled();
+  },
+};
+
+export const SaveAsPdf: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /: versions$/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Save as PDF/ }));
+    await expect(args.actions.onSavePdf).toHaveBeenCalledWith({ pages: null });
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  },
+};
+
 export const Merge: Story = {
   parameters: stateSnapshots('narrow'),
   play: async ({ args, canvas }) => {

@@ -105,6 +105,16 @@ export function IncomingFaxesRoute() {
     }
   };
 
+  const savePdf: FaxActions['onSavePdf'] = async ({ pages }) => {
+    if (!fax) return;
+    try {
+      const part = await import('./route/savePdf.ts');
+      await part.savePdf(dispatch, { faxId: fax.id, documentVersion: fax.documentVersion }, pages);
+    } catch (error) {
+      showToast(toasts, { title: intl.formatMessage(problemText(problemOf(error))), tone: 'danger' });
+    }
+  };
+
   // What is handed down stays the same until it says something else: a claim that is answered draws neither pages nor list anew.
   const mayBook = may('appointments.write');
   const createPatients = may('patients.write');
@@ -132,6 +142,7 @@ export function IncomingFaxesRoute() {
     ...work,
     ...parties.actions,
     onOpenFile: (request) => void openFile(request),
+    onSavePdf: mayTriage ? savePdf : undefined,
     onMisdirected: () => setReported(faxId),
     onAttach: may('requests.write') ? () => setAttaching(faxId) : undefined,
     onSendOn: may('messages.send') ? () => faxId && sendFax({ faxId }) : undefined,

@@ -26,5 +26,6 @@ export const shortcutMessages = defineMessages({
   zoom: { id: 'faxes.shortcuts.zoom', defaultMessage: 'Fit width or whole page' },
   nextPage: { id: 'faxes.shortcuts.nextPage', defaultMessage: 'Next page' },
   previousPage: { id: 'faxes.shortcuts.previousPage', defaultMessage: 'Previous page' },
+  savePdf: { id: 'faxes.document.savePdf', defaultMessage: 'Save as PDF' },
   arrange: { id: 'faxes.shortcuts.arrange', defaultMessage: 'Arrange pages: split, order, remove' },
 });

@@ -22,6 +22,7 @@ export const noActions: FaxActions = {
   onCreatePatient: fn(() => Promise.resolve({ problem: { code: 'unexpected' } })),
   onCreatePhysician: fn(() => Promise.resolve({ problem: { code: 'unexpected' } })),
   onOpenFile: fn(),
+  onSavePdf: fn(() => Promise.resolve()),
   onSendOn: fn(),
   onShowPage: fn(),
   onReload: fn(),

@@ -62,11 +62,10 @@ export async function toPdf(documents: Documents, source: DocumentSource): Promi
 async function openInput(documents: Documents, source: DocumentSource): Promise<Input> {
   const [document, bytes] = await Promise.all([documents.open(source), allBytes(source)]);
   if (document.type !== 'pdf') return { document, bytes };
-  const pdf = await PDFDocument.load(bytes, { updateMetadata: false, ignoreEncryption: true }).catch(() => {
-    throw new DocumentError('damaged', 'The PDF file cannot be edited');
-  });
-  // Protected against editing only: it can be rendered, not copied.
-  return { document, bytes, pdf: pdf.isEncrypted ? undefined : pdf };
+  const pdf = await PDFDocument.load(bytes, { updateMetadata: false, ignoreEncryption: true }).catch(() => undefined);
+  // Damaged in a way that its reader forgives, or protected against editing only: it can be rendered, not copied.
+  const isWhole = pdf && !pdf.isEncrypted && pdf.getPageCount() === document.pages.length;
+  return { document, bytes, pdf: isWhole ? pdf : undefined };
 }
 
 async function addPage(output: PDFDocument, { document, bytes, pdf }: Input, number: number): Promise<PDFPage> {

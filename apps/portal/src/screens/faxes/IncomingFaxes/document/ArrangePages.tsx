@@ -1,4 +1,4 @@
-import { FilePlus2 } from 'lucide-react';
+import { FileDown, FilePlus2 } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Banner } from '@intake/ui/Banner';
@@ -7,13 +7,14 @@ import { Pane, PaneFoot, PaneHeader } from '@intake/ui/Pane';
 import type { FaxDetail, FaxSummary } from '@intake/api/contract';
 import type { Problem } from '../../../../data/problem.ts';
 import { useCommand } from '../commands.tsx';
-import { isRearranged, partsOf, planOf } from '../model/pagePlan.ts';
+import { chosenPages, isRearranged, partsOf, planOf } from '../model/pagePlan.ts';
 import type { FaxActions } from '../model/screenModel.ts';
 import { ProblemText } from '../ProblemText.tsx';
 import { documentMessages as texts } from './document.messages.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 import { PageGrid } from './PageGrid.tsx';
 import { Hint } from './Pages.styles.ts';
+import { useSavePdf } from './useSavePdf.ts';
 
 export interface ArrangePagesProps {
   fax: FaxDetail;
@@ -23,16 +24,18 @@ export interface ArrangePagesProps {
   others: readonly FaxSummary[];
   onEditPages: FaxActions['onEditPages'];
   onSplit: FaxActions['onSplit'];
+  onSavePdf: FaxActions['onSavePdf'];
   onClose: () => void;
 }
 
 /** Order, turn, remove, split and merge pages. A plan until it is saved; the original stays as it came. */
-export function ArrangePages({ fax, starts, others, onEditPages, onSplit, onClose }: ArrangePagesProps) {
+export function ArrangePages({ fax, starts, others, onEditPages, onSplit, onSavePdf, onClose }: ArrangePagesProps) {
   const intl = useIntl();
   const [plan, setPlan] = useState(() => planOf(fax.pages, starts));
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isPending, setPending] = useState(false);
   const [isMerging, setMerging] = useState(false);
+  const { isSaving, savePdf } = useSavePdf(onSavePdf, chosenPages(plan));
   const parts = partsOf(plan);
   const isChanged = isRearranged(plan, fax.pages.length);
 
@@ -53,6 +56,7 @@ export function ArrangePages({ fax, starts, others, onEditPages, onSplit, onClos
   useCommand('save', canSave && !isPending ? save : null);
   useCommand('leave', onClose);
   useCommand('arrange', onClose);
+  useCommand('savePdf', savePdf);
 
   return (
     <Pane isDesk label={intl.formatMessage(texts.pagesTitle)}>
@@ -60,9 +64,16 @@ export function ArrangePages({ fax, starts, others, onEditPages, onSplit, onClos
         size="sm"
         title={intl.formatMessage(texts.pagesTitle)}
         actions={
-          <Button size="sm" icon={<FilePlus2 aria-hidden />} onPress={() => setMerging(true)}>
-            {intl.formatMessage(texts.merge)}
-          </Button>
+          <>
+            {savePdf && (
+              <Button size="sm" icon={<FileDown aria-hidden />} isPending={isSaving} onPress={savePdf}>
+                {intl.formatMessage(texts.savePages, { count: chosenPages(plan).length })}
+              </Button>
+            )}
+            <Button size="sm" icon={<FilePlus2 aria-hidden />} onPress={() => setMerging(true)}>
+              {intl.formatMessage(texts.merge)}
+            </Button>
+          </>
         }
       />
       {problem && (

@@ -1,4 +1,4 @@
-import { ChevronDown, LayoutGrid, Paperclip, ScanText, Send } from 'lucide-react';
+import { ChevronDown, FileDown, LayoutGrid, Paperclip, ScanText, Send } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useFormats } from '@intake/i18n';
@@ -11,11 +11,12 @@ import { Menu } from '@intake/ui/Menu';
 import type { FaxDetail } from '@intake/api/contract';
 import { previewMessages } from '../../../../shared/faxPreview/preview.messages.ts';
 import { useCommand } from '../commands.tsx';
-import type { OpenedFax } from '../model/screenModel.ts';
+import type { FaxActions, OpenedFax } from '../model/screenModel.ts';
 import { keysOf } from '../model/shortcuts.ts';
-import { viewerMarks, viewerPages } from '../model/viewer.ts';
+import { turnedPages, viewerMarks, viewerPages } from '../model/viewer.ts';
 import type { Turns } from '../model/viewer.ts';
 import { documentMessages as texts } from './document.messages.ts';
+import { useSavePdf } from './useSavePdf.ts';
 
 export interface FaxDocumentProps {
   detail: OpenedFax;
@@ -28,6 +29,7 @@ export interface FaxDocumentProps {
   onArrange: () => void;
   onReadAgain: () => void;
   onOpenFile: (request: { version: number }) => void;
+  onSavePdf?: FaxActions['onSavePdf'];
   onSendOn?: (() => void) | undefined;
   onAttach?: (() => void) | undefined;
   onShowPage: (shown: { page: number }) => void;
@@ -36,7 +38,7 @@ export interface FaxDocumentProps {
 
 /** The pages, with the places that the form's values come from. */
 export function FaxDocument(props: FaxDocumentProps) {
-  const { detail, turns, activeField, canEdit, onTurn, onArrange, onReadAgain, onOpenFile, onSendOn, onAttach, onShowPage, onReload } = props;
+  const { detail, turns, activeField, canEdit, onTurn, onArrange, onReadAgain, onOpenFile, onSavePdf, onSendOn, onAttach, onShowPage, onReload } = props;
   const { fax, words } = detail;
   const intl = useIntl();
   const [page, setPage] = useState(1);
@@ -50,6 +52,8 @@ export function FaxDocument(props: FaxDocumentProps) {
   };
   const step = (by: number) => show({ page: Math.min(Math.max(page + by, 1), Math.max(1, pages.length)) });
   const turn = (by: 90 | 270) => onTurn({ turns: { ...turns, [page]: (((turns[page] ?? 0) + by) % 360) as 0 } });
+  const { isSaving, savePdf } = useSavePdf(onSavePdf, turnedPages(fax, turns));
+  useCommand('savePdf', pages.length > 0 ? savePdf : null);
   useCommand('nextPage', () => step(1));
   useCommand('previousPage', () => step(-1));
   useCommand('zoom', () => setZoom(zoom === 'fit-width' ? 'fit-page' : 'fit-width'));
@@ -81,7 +85,7 @@ export function FaxDocument(props: FaxDocumentProps) {
       onRetryPage={onReload}
       toolbarEnd={
         <>
-          <Versions fax={fax} canReadAgain={canEdit} onReadAgain={onReadAgain} onOpenFile={onOpenFile} onSendOn={onSendOn} onAttach={onAttach} />
+          <Versions fax={fax} canReadAgain={canEdit} isSaving={isSaving} onReadAgain={onReadAgain} onOpenFile={onOpenFile} onSavePdf={savePdf} onSendOn={onSendOn} onAttach={onAttach} />
           {canEdit && (
             <IconButton
               label={intl.formatMessage(texts.arrange)}
@@ -99,24 +103,28 @@ export function FaxDocument(props: FaxDocumentProps) {
 interface VersionsProps extends Pick<FaxDocumentProps, 'onOpenFile' | 'onReadAgain' | 'onSendOn' | 'onAttach'> {
   fax: FaxDetail;
   canReadAgain: boolean;
+  isSaving?: boolean;
+  onSavePdf?: (() => void) | null;
 }
 
 /** Every version is kept, the original first of all; each is saved as the file it is. */
-function Versions({ fax, canReadAgain, onOpenFile, onReadAgain, onSendOn, onAttach }: VersionsProps) {
+function Versions({ fax, canReadAgain, isSaving = false, onOpenFile, onReadAgain, onSavePdf, onSendOn, onAttach }: VersionsProps) {
   const intl = useIntl();
   const formats = useFormats();
   const nameOf = ({ version, kind }: FaxDetail['documentVersions'][number]) =>
     kind === 'original' ? intl.formatMessage(texts.original) : intl.formatMessage(texts.edited, { version });
   const current = fax.documentVersions.find(({ version }) => version === fax.documentVersion);
   const readAgain = { id: 'again', label: intl.formatMessage(texts.readAgain), icon: <ScanText aria-hidden /> };
+  const savePdf = { id: 'pdf', label: intl.formatMessage(texts.savePdf), keys: keysOf('savePdf'), icon: <FileDown aria-hidden /> };
   const sendOn = { id: 'send', label: intl.formatMessage(previewMessages.send), icon: <Send aria-hidden data-flip /> };
   const attach = { id: 'attach', label: intl.formatMessage(texts.attach), icon: <Paperclip aria-hidden /> };
-  const work = [...(canReadAgain ? [readAgain] : []), ...(onAttach ? [attach] : []), ...(onSendOn ? [sendOn] : [])];
+  const acts: Readonly<Record<string, (() => void) | null | undefined>> = { pdf: onSavePdf, again: onReadAgain, attach: onAttach, send: onSendOn };
+  const work = [...(onSavePdf ? [savePdf] : []), ...(canReadAgain ? [readAgain] : []), ...(onAttach ? [attach] : []), ...(onSendOn ? [sendOn] : [])];
   return (
     <Menu
       placement="bottom end"
       trigger={
-        <Button size="sm" variant="quiet" aria-label={current && intl.formatMessage(texts.shown, { name: nameOf(current) })}>
+        <Button size="sm" variant="quiet" isPending={isSaving} aria-label={current && intl.formatMessage(texts.shown, { name: nameOf(current) })}>
           {current ? nameOf(current) : intl.formatMessage(texts.versions)}
           <ChevronDown aria-hidden />
         </Button>
@@ -129,7 +137,7 @@ function Versions({ fax, canReadAgain, onOpenFile, onReadAgain, onSendOn, onAtta
         },
         ...(work.length > 0 ? [{ id: 'work', items: work }] : []),
       ]}
-      onAction={({ id, group }) => (id === 'send' ? onSendOn?.() : id === 'attach' ? onAttach?.() : group === 'work' ? onReadAgain() : onOpenFile({ version: Number(id) }))}
+      onAction={({ id, group }) => (group === 'work' ? acts[id]?.() : onOpenFile({ version: Number(id) }))}
     />
   );
 }

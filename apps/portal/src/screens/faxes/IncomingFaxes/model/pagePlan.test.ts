@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  isRearranged, moved, partAt, partsOf, planOf, removed, selectionToggled, splitToggled, startsAround, turned,
+  chosenPages, isRearranged, moved, partAt, partsOf, planOf, removed, selectionToggled, splitToggled, startsAround, turned,
 } from './pagePlan.ts';
 
 const plan = planOf([1, 2, 3, 4].map((number) => ({ number })));
@@ -16,6 +16,13 @@ test('turning acts on the selection, or on the page itself', () => {
   expect(turned(selected, 2, 90).pages.map(({ rotate }) => rotate)).toEqual([90, 0, 90, 0]);
   expect(turned(turned(plan, 1, 270), 1, 90).pages[1]?.rotate).toBe(0);
   expect(turned(selected, 3, 90).pages.map(({ rotate }) => rotate)).toEqual([0, 0, 0, 90]);
+});
+
+test('what goes out as a file is the selection in the order of the plan, or all of it', () => {
+  expect(chosenPages(plan)).toBe(plan.pages);
+  const selected = selectionToggled(selectionToggled(plan, 3), 0);
+  expect(chosenPages(turned(moved(plan, 3, -3), 0, 90))[0]).toEqual({ number: 4, rotate: 90 });
+  expect(chosenPages(selected).map(({ number }) => number)).toEqual([1, 4]);
 });
 
 test('removing keeps the splits beside the pages they stood at, and never the last page away', () => {

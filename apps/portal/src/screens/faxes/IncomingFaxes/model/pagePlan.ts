@@ -69,6 +69,10 @@ export const selectionToggled = (plan: PagePlan, position: number): PagePlan => 
 export const isRearranged = (plan: PagePlan, pageCount: number) =>
   plan.pages.length !== pageCount || plan.pages.some((page, at) => page.number !== at + 1 || page.rotate !== 0);
 
+/** The selected pages, or all where none is, in the order and as turned as the plan has them. */
+export const chosenPages = ({ pages, selected }: PagePlan): readonly PlannedPage[] =>
+  selected.length === 0 ? pages : pages.filter((_, at) => selected.includes(at));
+
 /** The documents of the plan, as positions from 1: the numbers that the pages have once the plan is saved. */
 export function partsOf(plan: PagePlan): number[][] {
   const bounds = [0, ...plan.starts, plan.pages.length];

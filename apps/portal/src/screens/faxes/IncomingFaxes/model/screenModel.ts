@@ -105,6 +105,8 @@ export interface FaxActions {
   onCreatePatient: (creation: { fields: PatientFields; confirmedNew: boolean }) => Promise<Created>;
   onCreatePhysician: (creation: { fields: PhysicianFields }) => Promise<Created>;
   onOpenFile: (request: { version: number }) => void;
+  /** Saves pages as a PDF, all of them as they are where none are named; left out where one may not. Resolves when it is done or was told why not. */
+  onSavePdf?: ((wanted: { pages: readonly PlannedPage[] | null }) => Promise<void>) | undefined;
   /** Sends its pages to somebody else; left out where one may not. */
   onSendOn?: (() => void) | undefined;
   /** Attaches it to an open referral; left out where one may not. */

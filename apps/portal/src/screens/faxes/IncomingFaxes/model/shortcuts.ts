@@ -47,6 +47,7 @@ export const shortcuts = [
   { command: 'zoom', keys: ['z'], group: groupPage, label: texts.zoom },
   { command: 'nextPage', keys: [']'], group: groupPage, label: texts.nextPage },
   { command: 'previousPage', keys: ['['], group: groupPage, label: texts.previousPage },
+  { command: 'savePdf', keys: ['e'], group: groupPage, label: texts.savePdf },
   { command: 'arrange', keys: ['g'], group: groupPage, label: texts.arrange },
 ] as const satisfies readonly ShortcutEntry[];
 export type Command = (typeof shortcuts)[number]['command'];

@@ -88,6 +88,7 @@ export function OpenFax({ model, detail, actions, keptDrafts, onOpen }: OpenFaxP
           others={others.slice(0, 50)}
           onEditPages={actions.onEditPages}
           onSplit={actions.onSplit}
+          onSavePdf={actions.onSavePdf}
           onClose={() => {
             setTurns({});
             setMode({ is: 'file' });
@@ -103,6 +104,7 @@ export function OpenFax({ model, detail, actions, keptDrafts, onOpen }: OpenFaxP
           onArrange={() => setMode({ is: 'arrange', starts: [] })}
           onReadAgain={() => void actions.onReadAgain()}
           onOpenFile={actions.onOpenFile}
+          onSavePdf={actions.onSavePdf}
           onSendOn={actions.onSendOn}
           onAttach={actions.onAttach}
           onShowPage={actions.onShowPage}
