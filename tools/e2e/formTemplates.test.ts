@@ -9,7 +9,12 @@ import { clinicFaxNumber, startIntake, type Intake, type SignIn } from './harnes
 import { ask, tokenOf } from './harness/server.ts';
 import { test as base } from './harness/test.ts';
 
-const test = base.extend<{ telnyx: TelnyxLoopback }>({
+interface Fixtures {
+  telnyx: TelnyxLoopback;
+  intake: Intake;
+}
+
+const test = base.extend<Fixtures>({
   telnyx: [
     async ({}, use) => {
       const telnyx = await startTelnyxLoopback();
@@ -93,7 +98,7 @@ test('a form that staff correct is proposed as a template, tried on what was fil
   await page.getByRole('combobox', { name: 'Search patients' }).fill(family);
   await page.getByRole('option', { name: new RegExp(`${family}, ${given}`) }).click();
   await page.getByRole('button', { name: 'Change patient' }).waitFor();
-  await page.getByRole('button', { name: /Document type$/ }).press('Enter');
+  await page.getByRole('button', { name: /Type$/ }).press('Enter');
   await page.getByRole('option', { name: 'Referral', exact: true }).press('Enter');
   await page.getByRole('listbox').waitFor({ state: 'detached' });
   await page.keyboard.press('Control+Enter');

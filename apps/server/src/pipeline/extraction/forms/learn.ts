@@ -6,7 +6,7 @@ import {
 import type { Box } from '../../../platform/ocr/word.ts';
 import { viewOf, type DocumentView } from '../document.ts';
 import { writeThreshold } from '../extraction.ts';
-import type { ExtractionPage } from '../page/page.ts';
+import { boxAround, type ExtractionPage } from '../page/page.ts';
 import { locate } from './locate.ts';
 
 /** What was read of a fax before anybody looked at it. */
@@ -127,7 +127,13 @@ function placesOf(field: ZoneField, { fax, page, fit }: Sample, document: Docume
   const view = document.pages.find(({ number }) => number === page.number)!;
   const located = filed.flatMap((one) => locate(view, field, one, { document, documentType: fax.documentType ?? 'referral', today })).map((box) => ({ box, isTicked: false }));
   const all = [...(isRead ? [{ box: read.box!, isTicked: read.flags.includes('ticked') }] : []), ...located];
-  return all.map(({ box, isTicked }) => ({ isTicked, box: fit ? onReference(fit, box) : box }));
+  return all.map(({ box, isTicked }) => ({ isTicked, box: fit ? broughtBack(fit, page, box) : box }));
+}
+
+/** A long line that lies askew is high on its own page: its words are brought back one by one. */
+function broughtBack(fit: FormFit, { words }: ExtractionPage, [x0, y0, x1, y1]: FormBox): FormBox {
+  const inside = words.filter(({ box: [left, top, right, bottom] }) => (left + right) / 2 > x0 && (left + right) / 2 < x1 && (top + bottom) / 2 > y0 && (top + bottom) / 2 < y1);
+  return boxAround(inside.map((word) => ({ ...word, box: [...onReference(fit, word.box)] as Box }))) ?? onReference(fit, [x0, y0, x1, y1]);
 }
 
 /** The places that most of the faxes agree on. */
