@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { JobKind } from '@intake/api/rules';
+import { phoneText, type JobKind } from '@intake/api/rules';
 import { chooseAnchors, chooseForm, formProblems, onReference, overlapOf, type FormShape, type FormZone } from '@intake/api/rules/forms';
 import { learnForm, type LearnedForm } from '../../pipeline/extraction/forms/learn.ts';
 import { sentFrom } from '../../pipeline/knownForms.ts';
@@ -113,7 +113,7 @@ async function propose(tx: Tx, organizationId: string, from: Learnt['from'], lea
   const { id } = await tx
     .insertInto('pdf_template')
     .values({
-      organization_id: organizationId, name: from.name ?? from.number, status: 'proposed', fax_numbers: [from.number], clinic_id: null, document_type: learned.documentType,
+      organization_id: organizationId, name: from.name ?? phoneText(from.number), status: 'proposed', fax_numbers: [from.number], clinic_id: null, document_type: learned.documentType,
       corrected: learned.corrected, seen_faxes: learned.faxes.length,
     })
     .returning('id')

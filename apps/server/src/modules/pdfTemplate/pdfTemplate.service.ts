@@ -1,4 +1,5 @@
 import type { PdfTemplate, PdfTemplateDetail, PdfTemplateDraft, PdfTemplateFields, PdfTemplateTrial } from '@intake/api/contract';
+import { phoneText } from '@intake/api/rules';
 import { formProblems, trialObjections } from '@intake/api/rules/forms';
 import type { Actor } from '../../kernel/actor.ts';
 import { crud, type Step } from '../../kernel/crud.ts';
@@ -67,7 +68,7 @@ export function createPdfTemplateService({ database, links }: { database: Databa
         const samplePage = await samplePageOf(tx, links, actor, sample);
         if (!sender || !found || !samplePage) throw notFound();
         return {
-          name: sender.senderName ?? sender.fromNumber ?? '',
+          name: sender.senderName ?? phoneText(sender.fromNumber ?? ''),
           faxNumbers: sender.fromNumber ? [sender.fromNumber] : [],
           clinicId: null,
           documentType: sender.documentType,

@@ -40,6 +40,15 @@ test('duplicates, at once and later, make one fax', async () => {
   expect(await stored(delivery.faxId)).toHaveLength(1);
 });
 
+test('a line that announces itself by its number has no name, and one that has a name is called by it', async () => {
+  const [numbered, named] = [telnyx.receive(fax('plain')), telnyx.receive(fax('named', { callerId: 'RIVERSIDE FP' }))];
+  for (const delivery of [numbered, named]) {
+    await post(delivery);
+    await arrives(delivery.faxId);
+  }
+  expect(await clinic.sql('select sender_name from fax where provider_fax_id = any ($1) order by sender_name', [[numbered.faxId, named.faxId]])).toEqual([{ sender_name: 'RIVERSIDE FP' }, { sender_name: null }]);
+});
+
 test('an expired media address is refreshed', async () => {
   const delivery = telnyx.receive(fax('three', { hasExpired: true }));
   expect((await post(delivery)).statusCode).toBe(200);

@@ -18,6 +18,8 @@ import type { TextTaker } from './telnyxWebhook.ts';
 
 /** The stored document of a fax that nobody has claimed yet. */
 const Held = z.object({ key: z.string(), sha256: z.string(), size: z.number() });
+/** Most lines announce themselves by their number: that is no name, and stands beside it already. */
+const nameIn = (callerId: string | null | undefined) => (callerId && /\p{L}/u.test(callerId) ? callerId : undefined);
 const heldBy = ({ payload }: Job) => Held.safeParse(payload['held']).data;
 
 export interface TelnyxFaxParts {
@@ -75,7 +77,7 @@ export function createTelnyxFaxHandler({ database, files, receiver, telephony, d
       providerFaxId: fax.fax_id ?? event.id,
       from: toE164(fax.from ?? '') ?? undefined,
       to: toE164(fax.to ?? '') ?? undefined,
-      senderName: fax.caller_id ?? undefined,
+      senderName: nameIn(fax.caller_id),
       announcedPages: fax.page_count ?? undefined,
       partialContent: fax.partial_content ?? false,
       receivedAt: event.occurredAt ?? undefined,
