@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
@@ -22,6 +22,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const folder = await mkdtemp(path.join(tmpdir(), 'intake-e2e-template-'));
   const intake = await runIntake(folder, { INTAKE_DEMO: 'off' });
   await intake.stop();
+  // A power cut of the machine itself ends the run: only what a killed process leaves behind is looked at.
+  await appendFile(path.join(folder, 'postgres/data/postgresql.auto.conf'), 'fsync = off\n');
   const browser = await chromium.launchServer(await launchOptions());
   project.provide('dataTemplate', folder);
   project.provide('browserAddress', browser.wsEndpoint());
