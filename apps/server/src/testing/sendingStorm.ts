@@ -1,6 +1,6 @@
 import type { DeliveryStatus } from '@intake/api/rules';
 import type { OwnModule } from '../platform/processes/ownModule.ts';
-import { sendByMortals } from './processes/mortalSender.ts';
+import { sendByMortals } from './mortalSender.ts';
 import { stormOutcome, type StormOutcome } from './stormOutcome.ts';
 import type { SendingClinic } from './sending.ts';
 

@@ -5,7 +5,7 @@ import { build } from 'rolldown';
 import config, { programs } from '../../../rolldown.config.ts';
 
 const server = fileURLToPath(new URL('../../../', import.meta.url));
-const children = ['sender', 'importWorker', 'worker'].map((name) => `testing/processes/${name}.child`);
+const children = ['testing/sender.child', 'testing/processes/importWorker.child', 'testing/processes/worker.child'];
 
 /**
  * Builds the server, and what tests run as processes of their own, as `npm run build` does it: its sources take three times

@@ -3,7 +3,7 @@ import { clinicNumber } from '../clinic.ts';
 import type { MessageStatus } from '@intake/api/rules';
 import { queueText } from '../../modules/message/queueText.ts';
 import type { OwnModule } from '../../platform/processes/ownModule.ts';
-import { sendByMortals } from '../processes/mortalSender.ts';
+import { sendByMortals } from '../mortalSender.ts';
 import { stormOutcome, type StormOutcome } from '../stormOutcome.ts';
 import type { TextingClinic } from './texting.ts';
 

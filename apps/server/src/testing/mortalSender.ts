@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
-import { endWithUs } from '../../platform/processes/endWithUs.ts';
-import { ownModule, type OwnModule } from '../../platform/processes/ownModule.ts';
-import type { TestDatabase } from '../database.ts';
+import { endWithUs } from '../platform/processes/endWithUs.ts';
+import { ownModule, type OwnModule } from '../platform/processes/ownModule.ts';
+import type { TestDatabase } from './database.ts';
 
 interface Line {
   connection: TestDatabase['connection'];

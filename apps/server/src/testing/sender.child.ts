@@ -1,20 +1,20 @@
-import { takeNews } from '../../modules/delivery/applyState.ts';
-import { checkJob, sendJob } from '../../modules/delivery/deliveryJobs.ts';
-import { createCheckHandler, createSendHandler } from '../../modules/delivery/transmit.ts';
-import { takeOrderNews } from '../../modules/phone/settleNumber.ts';
-import { createTelnyxFaxHandler } from '../../modules/telnyx/telnyxFax.ts';
-import { telnyxJob } from '../../modules/telnyx/telnyxWebhook.ts';
-import { createTextTaker, messagingJobs } from '../../modules/message/messaging.ts';
-import { createReceiver } from '../../pipeline/receive.ts';
-import { systemClock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/database/database.port.ts';
-import { openDatabase } from '../../platform/database/pool.ts';
-import { createDownload } from '../../platform/download/download.ts';
-import { openDiskFiles } from '../../platform/files/disk.adapter.ts';
-import { startWorker } from '../../platform/jobs/worker.ts';
-import { createLog } from '../../platform/log/log.ts';
-import type { Telephony } from '../../platform/telephony/telephony.port.ts';
-import { createTelnyx } from '../../platform/telephony/telnyx.adapter.ts';
+import { takeNews } from '../modules/delivery/applyState.ts';
+import { checkJob, sendJob } from '../modules/delivery/deliveryJobs.ts';
+import { createCheckHandler, createSendHandler } from '../modules/delivery/transmit.ts';
+import { takeOrderNews } from '../modules/phone/settleNumber.ts';
+import { createTelnyxFaxHandler } from '../modules/telnyx/telnyxFax.ts';
+import { telnyxJob } from '../modules/telnyx/telnyxWebhook.ts';
+import { createTextTaker, messagingJobs } from '../modules/message/messaging.ts';
+import { createReceiver } from '../pipeline/receive.ts';
+import { systemClock } from '../platform/clock/clock.ts';
+import type { Database } from '../platform/database/database.port.ts';
+import { openDatabase } from '../platform/database/pool.ts';
+import { createDownload } from '../platform/download/download.ts';
+import { openDiskFiles } from '../platform/files/disk.adapter.ts';
+import { startWorker } from '../platform/jobs/worker.ts';
+import { createLog } from '../platform/log/log.ts';
+import type { Telephony } from '../platform/telephony/telephony.port.ts';
+import { createTelnyx } from '../platform/telephony/telnyx.adapter.ts';
 
 // A process that sends faxes and text messages and is killed at any step of it. argv: what it needs, as JSON.
 interface Given {
