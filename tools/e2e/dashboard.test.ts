@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { signIn } from './harness/browser.ts';
-import { demoTest as test, morningCame } from './harness/demoTest.ts';
+import { demoTest as test } from './harness/demoTest.ts';
 import { goTo } from './harness/desk.ts';
 
 const tile = (page: Page, name: string) => page.getByRole('group', { name, exact: true }).first();
@@ -32,7 +32,6 @@ async function csvOf(page: Page, card: string): Promise<string[][]> {
 
 test('a figure leads to the rows that it counts, from a mark of a chart by keys alone, and is saved and printed', { timeout: 300_000 }, async ({ page, intake }) => {
   await signIn(page, await intake.demoSignIn('Clerk'));
-  await morningCame(page);
   await goTo(page, 'Dashboard');
   await tile(page, 'Filed').getByText(/\d/).first().waitFor();
 

@@ -7,11 +7,6 @@ import { demoTest as test } from './harness/demoTest.ts';
 const rows = (page: Page) => page.getByRole('grid').getByRole('row');
 const save = (page: Page) => page.getByRole('button', { name: /^Save and next/, disabled: false });
 
-test('faxes arrive and become ready while one watches', { timeout: 300_000 }, async ({ page, intake }) => {
-  await signIn(page, await intake.demoSignIn('Clerk'));
-  await expect.poll(() => rows(page).count(), { timeout: 280_000 }).toBeGreaterThanOrEqual(8);
-});
-
 test('a fax that one person works on is only read by another, until it is let go', async ({ page, openPage, intake }) => {
   await signIn(page, await intake.demoSignIn('Clerk'));
   await rows(page).first().click();

@@ -21,13 +21,3 @@ test('a fax is attached to a referral by hand, and taken off again', { timeout: 
   await page.keyboard.press('u');
   await page.getByText('Taken back').first().waitFor();
 });
-
-test('the reply to a letter that asked for more arrives by fax and attaches itself while one watches', { timeout: 600_000 }, async ({ page, intake }) => {
-  await signIn(page, await intake.demoSignIn('Clerk'));
-  await page.goto(referrals);
-  await row(page, 'items missing').click();
-  await page.getByText('The reply has come and attached itself').waitFor({ timeout: 540_000 });
-  await page.getByRole('button', { name: 'Accept', exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Show its pages' }).click();
-  await page.locator('[data-page="1"] [data-state=ready]').waitFor();
-});

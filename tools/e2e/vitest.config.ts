@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { RepliesFirst } from './harness/sequencer.ts';
+import { MorningFirst } from './harness/sequencer.ts';
 
 export default defineConfig({
   test: {
@@ -9,7 +9,7 @@ export default defineConfig({
     environment: 'node',
     globalSetup: ['harness/globalSetup.ts'],
     isolate: false,
-    sequence: { sequencer: RepliesFirst },
+    sequence: { sequencer: MorningFirst },
     // Each file has a server and a Postgres of its own, which mostly wait for a browser.
     maxWorkers: 2,
     // A busy machine may take its time; what never comes is still missed.

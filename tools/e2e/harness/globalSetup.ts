@@ -5,12 +5,15 @@ import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { launchOptions } from '../../browser/launch.ts';
 import { build } from '../../start/build.mjs';
+import { offerDemoTemplate } from './demoTemplate.ts';
 import { runIntake } from './intake.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A data folder with a migrated, empty database, to be copied. */
     dataTemplate: string;
+    /** Where the data folder of a demo clinic is asked for, to be copied. */
+    demoTemplate: string;
     /** Where the one browser of the run is driven. */
     browserAddress: string;
   }
@@ -24,11 +27,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await intake.stop();
   // A power cut of the machine itself ends the run: only what a killed process leaves behind is looked at.
   await appendFile(path.join(folder, 'postgres/data/postgresql.auto.conf'), 'fsync = off\n');
+  const demo = await offerDemoTemplate(folder);
   const browser = await chromium.launchServer(await launchOptions());
   project.provide('dataTemplate', folder);
+  project.provide('demoTemplate', demo.address);
   project.provide('browserAddress', browser.wsEndpoint());
   return async () => {
     await browser.close();
+    await demo.close();
     await rm(folder, { recursive: true, force: true });
   };
 }

@@ -36,14 +36,16 @@ export interface Intake {
 
 const atAddress = /Intake is at (\S+)/;
 
-/** Starts the real server, as it was built, on a copy of the run's empty database; `environment` adds settings to it. */
-export async function startIntake(environment: Record<string, string> = {}): Promise<Intake> {
+/** Starts the real server, as it was built, on a copy of `data`, which is the run's empty database; `environment` adds settings to it. */
+export async function startIntake(environment: Record<string, string> = {}, data = inject('dataTemplate')): Promise<Intake> {
   const folder = await mkdtemp(path.join(tmpdir(), 'intake-e2e-'));
-  // As `cp` does it: Postgres has a user of its own, whose files they stay.
-  await promisify(execFile)('cp', ['-a', `${inject('dataTemplate')}/.`, folder]);
+  await copyData(data, folder);
   const intake = await runIntake(folder, { INTAKE_DEMO: 'off', ...environment });
   return { ...intake, stop: () => intake.stop().finally(() => rm(folder, { recursive: true, force: true })) };
 }
+
+/** As `cp` does it: Postgres has a user of its own, whose files they stay. */
+export const copyData = (from: string, to: string) => promisify(execFile)('cp', ['-a', `${from}/.`, to]);
 
 /** Runs the server on the data in `folder`, on a port that the system chooses. */
 export async function runIntake(folder: string, environment: Record<string, string>): Promise<Intake> {

@@ -1,10 +1,10 @@
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 
-/** The reply of the demo is waited for longer than any other walk takes, however short its file is: begun last, it would run alone. */
-export class RepliesFirst extends BaseSequencer {
+/** The morning takes longer than any other walk, however short its file is: begun last, it would run alone. */
+export class MorningFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('/replies.test.ts');
-    return [...files.filter(isLongest), ...(await super.sort(files.filter((file) => !isLongest(file))))];
+    const isMorning = ({ moduleId }: TestSpecification) => moduleId.endsWith('/demoMorning.test.ts');
+    return [...files.filter(isMorning), ...(await super.sort(files.filter((file) => !isMorning(file))))];
   }
 }
