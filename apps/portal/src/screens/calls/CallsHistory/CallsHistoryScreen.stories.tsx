@@ -196,6 +196,16 @@ export const HoursAndLimits: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Hours and limits' }));
     const drawer = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(drawer.getByRole('checkbox', { name: /Pause all calls/ })).toBeVisible());
+    await expect(args.onPolicy).not.toHaveBeenCalled();
+  },
+};
+
+export const AllCallsPaused: Story = {
+  ...at({ view: 'queue' }),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Hours and limits' }));
+    const drawer = within(await screen.findByRole('dialog'));
     await userEvent.click(await drawer.findByRole('checkbox', { name: /Pause all calls/ }));
     await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(args.onPolicy).toHaveBeenCalledWith({ ...callPolicy, isPaused: true }));

@@ -72,11 +72,20 @@ export const EditsDraft: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
     const form = await drawer('Edit draft');
-    await expect(form.getByText(/HST/)).toBeVisible();
-    const name = form.getByRole('textbox', { name: /Customer/ });
-    await userEvent.clear(name);
+    await waitFor(() => expect(form.getByText(/HST/)).toBeVisible());
+    await userEvent.clear(form.getByRole('textbox', { name: /Customer/ }));
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const SavesDraft: Story = {
+  ...opened(draftInvoice),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
+    const form = await drawer('Edit draft');
+    const name = form.getByRole('textbox', { name: /Customer/ });
+    await userEvent.clear(name);
     await userEvent.type(name, 'North Clinic');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ fields: expect.objectContaining({ buyerName: 'North Clinic' }) })));

@@ -33,7 +33,15 @@ export const Creating: Story = {
     const drawer = within(await screen.findByRole('dialog'));
     await userEvent.click(await drawer.findByRole('button', { name: 'Save' }));
     await waitFor(() => expect(drawer.getAllByText('Name the rule.')[0]).toBeVisible());
-    await userEvent.type(drawer.getByRole('textbox', { name: 'Name' }), 'Two days before');
+    await expect(args.onStore).not.toHaveBeenCalled();
+  },
+};
+
+export const Created: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'New rule' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    await userEvent.type(await drawer.findByRole('textbox', { name: 'Name' }), 'Two days before');
     await userEvent.click(drawer.getByRole('radio', { name: /Reminder/ }));
     await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
     await waitFor(() =>

@@ -161,7 +161,7 @@ export const ReleaseAsked: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Give back 416-555-0120' }));
     const form = await drawer();
-    await expect(form.getByText('14 conversations by text')).toBeVisible();
+    await waitFor(() => expect(form.getByText('14 conversations by text')).toBeVisible());
     await expect(form.queryByText(/\d calls?/)).not.toBeInTheDocument();
   },
 };

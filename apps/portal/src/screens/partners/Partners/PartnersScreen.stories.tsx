@@ -62,8 +62,15 @@ export const Creating: Story = {
     const name = await drawer.findByRole('textbox', { name: 'Name' });
     await userEvent.type(name, ' {Enter}');
     await waitFor(() => expect(drawer.getByText('A name is needed.')).toBeVisible());
-    await userEvent.clear(name);
-    await userEvent.type(name, 'South Clinic');
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const Created: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'New partner' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    await userEvent.type(await drawer.findByRole('textbox', { name: 'Name' }), 'South Clinic');
     await userEvent.click(drawer.getByRole('checkbox', { name: 'See the appointments of its own referrals' }));
     await userEvent.click(drawer.getByRole('checkbox', { name: 'Patients' }));
     await userEvent.click(drawer.getByRole('button', { name: 'Save' }));

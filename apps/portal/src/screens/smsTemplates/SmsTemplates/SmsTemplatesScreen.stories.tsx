@@ -60,11 +60,18 @@ export const Editing: Story = {
     await waitFor(() => expect(drawer.getAllByText(/characters instead of 160 because of/)).toHaveLength(2));
     await userEvent.click(drawer.getByRole('switch', { name: /With sample values/ }));
     await waitFor(() => expect(drawer.getByText('Not sent without: Time of the appointment.')).toBeVisible());
+  },
+};
+
+export const Saved: Story = {
+  play: async ({ args }) => {
+    const drawer = await open(/English/);
+    const body = drawer.getByRole('textbox', { name: 'Text' });
+    await userEvent.clear(body);
+    await userEvent.type(body, 'We close at noon.');
     await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(args.onSave).toHaveBeenCalledWith({
-        template: smsTemplates[0], values: { key: 'appointment-reminder', locale: 'en', body: 'Ça commence à {appointment.time} ça' },
-      }),
+      expect(args.onSave).toHaveBeenCalledWith({ template: smsTemplates[0], values: { key: 'appointment-reminder', locale: 'en', body: 'We close at noon.' } }),
     );
   },
 };
