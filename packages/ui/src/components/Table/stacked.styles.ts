@@ -50,6 +50,11 @@ export const stacked = `
       }
     }
 
+    /* Nothing to say is no line. */
+    td[data-title]:is(:empty, :has(> :is(span, div):only-child:empty)) {
+      display: none;
+    }
+
     [data-framed] & tbody tr:last-child {
       border-block-end: 0;
     }

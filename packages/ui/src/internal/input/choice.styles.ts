@@ -3,6 +3,8 @@ import { color, space, text } from '../../tokens/helpers.ts';
 
 /** The label that wraps a checkbox, a radio or a switch and its words. */
 export const choice = css`
+  /* Its hidden input stays with it, and lengthens nothing that scrolls. */
+  position: relative;
   display: inline-flex;
   align-items: flex-start;
   gap: ${space(2)};

@@ -10,10 +10,14 @@ export const Root = styled.span`
 
 /** An address or the name of a file gives way before the buttons at the end of the row do. */
 export const Words = styled.span`
-  display: flex;
-  flex-direction: column;
+  flex: 1;
   min-inline-size: 0;
   overflow-wrap: anywhere;
+
+  /* Lines of their own, which end where the column ends. */
+  & > * {
+    display: block;
+  }
 
   [data-name] {
     font-weight: ${weight('medium')};
@@ -26,8 +30,6 @@ export const Muted = styled.span`
   font-weight: ${weight('regular')};
 
   ${Words} > & {
-    display: flex;
-    flex-direction: column;
     ${text('sm')}
   }
 `;

@@ -15,6 +15,7 @@ import { useIntl } from 'react-intl';
 import type { Loadable } from '../../../data/loadable.ts';
 import { agentsMessages as texts, purposeNames } from './Agents.messages.ts';
 import { safetyTone, stateOf } from './Agents.model.ts';
+import { Line } from './Agents.styles.ts';
 
 export interface AgentListProps {
   list: Loadable<readonly Agent[]>;
@@ -69,7 +70,7 @@ export function AgentList({ list, mayManage, hrefOf, onCreate, onRetry }: AgentL
                   id: 'calls', title: formatMessage(texts.calls), isNumeric: true,
                   cell: ({ calls, handOffs }) => (calls === 0 ? formats.number(0) : formatMessage(texts.handOffs, { calls, share: formats.percent(handOffs / calls) })),
                 },
-                { id: 'numbers', title: formatMessage(texts.numbers), cell: ({ numbers }) => <bdi>{formats.list(numbers.map(phoneText), 'plain') || formatMessage(texts.noNumber)}</bdi> },
+                { id: 'numbers', title: formatMessage(texts.numbers), cell: ({ numbers }) => (numbers.length === 0 ? formatMessage(texts.noNumber) : numbers.map((number) => <Line key={number}>{phoneText(number)}</Line>)) },
               ]}
             />
           )

@@ -1,6 +1,12 @@
 import styled from 'styled-components';
 import { color, paneBelow, radius, space, text } from '@intake/ui/tokens';
 
+/** A number in a cell, never broken. */
+export const Line = styled.bdi`
+  display: block;
+  white-space: nowrap;
+`;
+
 /** Tabs that fill the pane: what a tab shows scrolls by itself. */
 export const TabFrame = styled.div`
   display: flex;

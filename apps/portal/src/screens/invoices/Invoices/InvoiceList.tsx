@@ -5,7 +5,7 @@ import { PagedRows } from '@intake/ui/PagedRows';
 import { RowLines } from '@intake/ui/VirtualList';
 import { Receipt } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { invoiceMessages as texts, lookNames, paneMessages } from './Invoices.messages.ts';
+import { invoiceMessages as texts, lookNames } from './Invoices.messages.ts';
 import { lookOf, lookTones, type InvoicesModel } from './Invoices.model.ts';
 
 export interface InvoiceListProps {
@@ -51,7 +51,7 @@ function InvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
           <Badge hasDot tone={lookTones[look]}>
             {formatMessage(lookNames[look])}
           </Badge>
-          <bdi>{invoice.number ?? formatMessage(paneMessages.draft)}</bdi>
+          {invoice.number && <bdi>{invoice.number}</bdi>}
         </>
       }
       detailEnd={invoice.issuedOn ? calendarDate(invoice.issuedOn) : date(invoice.createdAt)}

@@ -6,7 +6,7 @@ import { Table } from '@intake/ui/Table';
 import { useIntl } from 'react-intl';
 import { InvoiceSums } from './InvoiceSums.tsx';
 import { paneMessages, paperMessages as texts, taxKindNames } from './Invoices.messages.ts';
-import { Paper, PaperHead } from './Invoices.styles.ts';
+import { Paper, PaperHead, UnderWords } from './Invoices.styles.ts';
 
 export interface InvoicePaperProps {
   invoice: Invoice;
@@ -64,11 +64,11 @@ export function InvoicePaper({ invoice, onLine }: InvoicePaperProps) {
               <>
                 <bdi>{[line.description, line.tax === 'standard' ? null : formatMessage(taxKindNames[line.tax])].filter(Boolean).join(' · ')}</bdi>
                 {line.uses > 0 && (
-                  <div>
+                  <UnderWords>
                     <Button size="sm" variant="quiet" onPress={() => onLine({ id: line.id })}>
                       {formatMessage(paneMessages.billed, { count: line.uses })}
                     </Button>
-                  </div>
+                  </UnderWords>
                 )}
               </>
             ),

@@ -1,4 +1,4 @@
-import { color, radius, space } from '@intake/ui/tokens';
+import { align, color, radius, space } from '@intake/ui/tokens';
 import styled from 'styled-components';
 
 /** A sheet, as it will be on paper; it takes the colours of the page, so that it can be read at night. */
@@ -10,11 +10,6 @@ export const Paper = styled.article`
   border: 1px solid ${color('border-default')};
   border-radius: ${radius('md')};
   min-inline-size: 0;
-
-  & h3,
-  & p {
-    margin: 0;
-  }
 
   @media (width < 40rem) {
     padding: ${space(4)};
@@ -39,14 +34,14 @@ export const PaperHead = styled.header`
 export const Sums = styled.dl`
   display: grid;
   grid-template-columns: 1fr auto;
-  gap: ${space(1)} ${space(6)};
+  row-gap: ${space(1)};
   align-self: flex-end;
   min-inline-size: min(18rem, 100%);
   font-variant-numeric: tabular-nums;
 
   & dd {
-    margin: 0;
-    text-align: end;
+    padding-inline-start: ${space(6)};
+    text-align: ${align('end')};
   }
 
   & [data-strong] {
@@ -70,4 +65,9 @@ export const Beside = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));
   gap: ${space(3)};
+`;
+
+/** The words of the button stand under the words that it explains. */
+export const UnderWords = styled.div`
+  margin-inline-start: calc(-1 * ${space(2)});
 `;

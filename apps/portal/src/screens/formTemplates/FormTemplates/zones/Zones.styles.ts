@@ -1,4 +1,4 @@
-import { color, radius, shadow, space, text, tint, weight } from '@intake/ui/tokens';
+import { color, paneBelow, radius, shadow, space, text, tint, weight } from '@intake/ui/tokens';
 import styled from 'styled-components';
 
 export const Desk = styled.div`
@@ -69,6 +69,13 @@ export const ZoneLabel = styled.span`
   font-weight: ${weight('medium')};
   white-space: nowrap;
   pointer-events: none;
+
+  /* On a phone names would cover the page: that of the chosen one is enough. */
+  ${paneBelow('phone')} {
+    [aria-pressed='false'] > & {
+      display: none;
+    }
+  }
 `;
 
 export const Handle = styled.span`
