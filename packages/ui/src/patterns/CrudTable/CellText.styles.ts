@@ -30,6 +30,8 @@ export const Muted = styled.span`
   font-weight: ${weight('regular')};
 
   ${Words} > & {
+    display: flex;
+    flex-direction: column;
     ${text('sm')}
   }
 `;

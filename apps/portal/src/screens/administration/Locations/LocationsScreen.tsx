@@ -121,9 +121,13 @@ export function LocationsScreen({ model, onRetry, onStoreLocation, onStoreBin, o
 function FaxNumbers({ numbers, unproven }: { numbers: readonly string[]; unproven: readonly string[] }) {
   const { formatMessage } = useIntl();
   if (numbers.length === 0) return <Muted>{formatMessage(texts.none)}</Muted>;
-  return numbers.map((number) => (
-    <div key={number}>
-      <bdi>{phoneText(number)}</bdi> {unproven.includes(number) && <Badge tone="warning">{formatMessage(texts.unproven)}</Badge>}
+  return (
+    <div>
+      {numbers.map((number) => (
+        <div key={number}>
+          <bdi>{phoneText(number)}</bdi> {unproven.includes(number) && <Badge tone="warning">{formatMessage(texts.unproven)}</Badge>}
+        </div>
+      ))}
     </div>
-  ));
+  );
 }

@@ -73,8 +73,9 @@ export function SetAsideScreen({ list, onOpen, onSettle, onMore, onRetry }: SetA
       cell: ({ settledAt, settledBy }: QuarantinedFile) => (
         <CellText
           details={
-            settledAt &&
-            formatMessage(texts.settledBy, { name: <bdi>{settledBy ?? formatMessage(texts.somebody)}</bdi>, when: formats.moment(settledAt) })
+            settledAt && (
+              <span>{formatMessage(texts.settledBy, { name: <bdi>{settledBy ?? formatMessage(texts.somebody)}</bdi>, when: formats.moment(settledAt) })}</span>
+            )
           }
         >
           <Badge hasDot tone={settledAt ? 'success' : 'warning'}>

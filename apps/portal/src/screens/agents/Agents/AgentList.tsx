@@ -70,7 +70,7 @@ export function AgentList({ list, mayManage, hrefOf, onCreate, onRetry }: AgentL
                   id: 'calls', title: formatMessage(texts.calls), isNumeric: true,
                   cell: ({ calls, handOffs }) => (calls === 0 ? formats.number(0) : formatMessage(texts.handOffs, { calls, share: formats.percent(handOffs / calls) })),
                 },
-                { id: 'numbers', title: formatMessage(texts.numbers), cell: ({ numbers }) => (numbers.length === 0 ? formatMessage(texts.noNumber) : numbers.map((number) => <Line key={number}>{phoneText(number)}</Line>)) },
+                { id: 'numbers', title: formatMessage(texts.numbers), cell: ({ numbers }) => (numbers.length === 0 ? formatMessage(texts.noNumber) : <div>{numbers.map((number) => <Line key={number}>{phoneText(number)}</Line>)}</div>) },
               ]}
             />
           )

@@ -131,7 +131,16 @@ export const WriteScenario: Story = {
     await waitFor(() => expect(drawer.getByText('It fails')).toBeVisible());
     await userEvent.type(drawer.getByRole('textbox', { name: /What the caller says/ }), '{Enter}no{Enter}no{Enter}no{Enter}no{Enter}no{Enter}no{Enter}no');
     await waitFor(() => expect(drawer.getByText('It passes')).toBeVisible());
-    await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
+    await expect(args.onSaveScenario).not.toHaveBeenCalled();
+  },
+};
+
+export const SaveScenario: Story = {
+  args: { model: modelWith({ tab: 'suite' }, 0) },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('row', { name: /^Daughter who knows the birth date/ }));
+    const drawer = within(await screen.findByRole('dialog'));
+    await userEvent.click(await drawer.findByRole('button', { name: 'Save' }));
     await waitFor(() => expect(args.onSaveScenario).toHaveBeenCalledOnce());
   },
 };
