@@ -34,6 +34,16 @@ export const OutsideHours: Story = {
     await waitFor(() => expect(inside.getByText('Nobody is called at this hour where the patient lives.')).toBeVisible());
     await userEvent.click(inside.getByRole('button', { name: 'Call anyway' }));
     await waitFor(() => expect(inside.getByText('Say why, in a few words.')).toBeVisible());
+    await expect(args.onCall).toHaveBeenCalledOnce();
+  },
+};
+
+export const CalledAnyway: Story = {
+  args: { onCall: fn(({ overrideReason }: { overrideReason: string | null }): Outcome => Promise.resolve(overrideReason ? null : { code: 'outside-hours' })) },
+  play: async ({ args }) => {
+    const inside = await drawer();
+    await userEvent.click(await inside.findByRole('button', { name: 'Call now' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Call anyway' }));
     await userEvent.type(inside.getByRole('textbox', { name: /Why it cannot wait/ }), 'Bed is free tonight');
     await userEvent.click(inside.getByRole('button', { name: 'Call anyway' }));
     await waitFor(() => expect(args.onCall).toHaveBeenLastCalledWith({ agentId: null, purpose: 'reminder', overrideReason: 'Bed is free tonight' }));

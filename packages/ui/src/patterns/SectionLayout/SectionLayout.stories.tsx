@@ -48,7 +48,7 @@ export const Gallery: Story = {
 };
 
 /** Where what is shown needs all the width. */
-export const Above: Story = { parameters: stateSnapshots('narrow'), args: { isRow: true, children: <PageHeader title="Keywords" description="Words on a fax that decide where it goes." /> } };
+export const Above: Story = { parameters: stateSnapshots(), args: { isRow: true, children: <PageHeader title="Keywords" description="Words on a fax that decide where it goes." /> } };
 
 export const LongLabels: Story = {
   parameters: stateSnapshots('narrow'),
