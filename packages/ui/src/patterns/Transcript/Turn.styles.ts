@@ -60,6 +60,7 @@ export const Name = styled.div`
   gap: ${space(1)};
   font-weight: ${weight('semibold')};
   ${text('sm')}
+  overflow-wrap: anywhere;
 `;
 
 export const Time = styled.bdi`
