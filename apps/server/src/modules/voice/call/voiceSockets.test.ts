@@ -58,11 +58,16 @@ test('an inbound call at a number with an agent is answered by it, at another by
   await expect.poll(() => heard.length, { timeout: 60_000 }).toBe(5);
   expect(JSON.parse(heard[4]!).content).toBe(JSON.parse(heard[3]!).content);
   expect(await auth.sql("select count(*)::int as turns from voice_turn t join voice_call c on c.id = t.call_id where c.provider_call_id = $1 and who = 'caller'", [callId])).toEqual([{ turns: 1 }]);
+  // What cannot be stored as it is ends no call.
+  socket.send(JSON.stringify({ ...turn, response_id: 2, transcript: [...turn.transcript, { role: 'agent', content: 'He\ud800llo' }, { role: 'user', content: 'I am \0 late\udc00' }] }));
+  await expect.poll(() => heard.length, { timeout: 60_000 }).toBe(6);
+  const words = await auth.sql<{ text: string }>("select t.text from voice_turn t join voice_call c on c.id = t.call_id where c.provider_call_id = $1 and who = 'caller' order by number", [callId]);
+  expect(words.at(-1)!.text).toBe('I am \ufffd late\ufffd');
   // A line that comes back goes on where it was.
   socket.close();
   const again = await provider(callId, details);
   await expect.poll(() => again.heard.length, { timeout: 60_000 }).toBe(2);
-  expect(JSON.parse(again.heard[1]!).content).toBe(JSON.parse(heard[3]!).content);
+  expect(JSON.parse(again.heard[1]!).content).toBe(JSON.parse(heard[5]!).content);
   again.socket.close();
 });
 
