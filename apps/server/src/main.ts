@@ -4,12 +4,8 @@ import { createJobHandlers, createRoutes, type Parts } from './application.ts';
 import type { AccountAdmin } from './auth/accountAdmin.port.ts';
 import { inAuth } from './auth/authTables.ts';
 import { createUser } from './auth/accounts/createUser.ts';
-import { openEmbeddedAuth } from './auth/embeddedAuth.ts';
 import { createPasswords } from './auth/passwords/password.ts';
 import { openHostedAuth } from './auth/hosted/hostedAuth.ts';
-import { createFacebook } from './auth/providers/facebook.ts';
-import { createGoogle } from './auth/providers/google.ts';
-import type { SignInService } from './auth/signInService.ts';
 import { deleteUser } from './auth/accounts/users.store.ts';
 import { telnyxPath } from './modules/telnyx/telnyxWebhook.ts';
 import { openDemo, type Demo } from './demo/demo.ts';
@@ -17,11 +13,9 @@ import { openDemoEmr } from './demo/outside/emr.ts';
 import { openDemoLine } from './demo/line.ts';
 import { createAuthenticator, createSessionCheck } from './http/authentication.ts';
 import { conflict } from './kernel/errors.ts';
-import type { Routes } from './http/implement.ts';
 import { createServer } from './http/server.ts';
-import { sendSignInMail } from './modules/session/signInMail.ts';
-import { sendSignInText } from './modules/session/signInText.ts';
 import { createSetupService } from './modules/setup/setup.service.ts';
+import { openOwnSignIn, openSignIn } from './openSignIn.ts';
 import { createReceiver } from './pipeline/receive.ts';
 import { startAnchoring } from './platform/audit/anchoring.ts';
 import { verifyAudit } from './platform/audit/verify.ts';
@@ -221,35 +215,6 @@ async function openFiles(config: Config): Promise<Files> {
 
 const dataFolderOf = ({ dataFolder, isDataFolderChosen }: Config) =>
   isDataFolderChosen ? dataFolder : usualFolder(dataFolder);
-
-async function openSignIn(
-  config: Config,
-  parts: SignInParts,
-  publicUrl: string,
-): Promise<SignInService & { routes: Routes }> {
-  return config.supabase ? openHostedAuth({ ...config.supabase, siteUrl: publicUrl }) : openOwnSignIn(config, parts, publicUrl);
-}
-
-type SignInParts = Pick<Parts, 'database' | 'telephony'>;
-
-const openOwnSignIn = ({ auth }: Config, { database, telephony }: SignInParts, publicUrl: string) => {
-  const { google, facebook, keys, limits, minimumLength, allowedOrigins, phoneFrom, ...settings } = auth;
-  return openEmbeddedAuth({
-    database,
-    publicUrl,
-    allowedOrigins,
-    settings,
-    keys,
-    limits,
-    passwords: createPasswords({ minimumLength }),
-    providers: {
-      ...(google && { google: createGoogle(google) }),
-      ...(facebook && { facebook: createFacebook(facebook) }),
-    },
-    sendMail: sendSignInMail(database),
-    sendText: phoneFrom && telephony ? sendSignInText({ database, telephony, from: phoneFrom }) : undefined,
-  });
-};
 
 const addressOf = ({ publicUrl, host }: Config, port: number) =>
   publicUrl ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`;
