@@ -121,6 +121,11 @@ describe('a text layer that is not what the page says, or lies, gives way to rec
     expect((await firstPage(turned)).words).toBeUndefined();
   });
 
+  test('words of a script that nobody recognises stay, however they lie', async () => {
+    const bytes = await documents.compose([{ source: { bytes: await fixture('japanese') }, pageNumber: 1, rotation: 90 }]);
+    expect((await firstPage(bytes)).words?.map(({ text }) => text)).toContain('患者氏名：山田太郎');
+  });
+
   test('a page that its own entry turns upright', async () => {
     const bytes = await typedPdf([''], async (page, pdf) => {
       const font = await pdf.embedFont(StandardFonts.Helvetica);

@@ -37,15 +37,19 @@ export function withFields(words: Word[], fields: FormFields): Word[] {
   return withTickBoxes(fields.any ? inRows(all) : all, fields.ticks.map(toTickBox), { width: tickRaster, height: tickRaster });
 }
 
-/** Whether most letters stand upright as the page is seen. Others are turned by whoever recognises them, who turns the page. */
+/**
+ * Whether most letters stand upright as the page is seen. Others are recognised from the picture, which turns the page; those
+ * of other scripts would be lost by it.
+ */
 function isUpright(pdfium: Pdfium, page: number, text: number): boolean {
   const turned = (pdfium._FPDFPage_GetRotation(page) * Math.PI) / 2;
   const count = pdfium._FPDFText_CountChars(text);
   let upright = 0;
   let lying = 0;
   for (let i = 0; i < count; i += 1) {
-    if (/[\s\0]/.test(String.fromCodePoint(pdfium._FPDFText_GetUnicode(text, i)))) continue;
-    if (Math.cos(pdfium._FPDFText_GetCharAngle(text, i) + turned) > Math.SQRT1_2) upright += 1;
+    const character = String.fromCodePoint(pdfium._FPDFText_GetUnicode(text, i));
+    if (/[\s\0]/.test(character)) continue;
+    if (/[^\P{L}\p{Script=Latin}]/u.test(character) || Math.cos(pdfium._FPDFText_GetCharAngle(text, i) + turned) > Math.SQRT1_2) upright += 1;
     else lying += 1;
   }
   return upright >= lying;
