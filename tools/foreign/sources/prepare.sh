@@ -22,7 +22,9 @@ convert-im6.q16 gray.png -rotate 270 -quality 60 camera.jpg
 exiftool -q -overwrite_original -n -Orientation=6 -Make=Camera -XResolution=72 -YResolution=72 camera.jpg
 convert-im6.q16 gray.png -quality 60 gray.webp
 convert-im6.q16 gray.png -colors 4 gray.gif
-pamtotiff -g4 -minisblack -lsb2msb -xresolution 204 -yresolution 196 -output black.tif fine.pbm
+# Its own -lsb2msb mirrors the dots of each byte, which no program reads.
+pamtotiff -g4 -minisblack -xresolution 204 -yresolution 196 -output black-msb.tif fine.pbm
+tiffcp -c g4 -f lsb2msb black-msb.tif black.tif
 $gs -dpages=1 -sDEVICE=pdfimage8 -r100 -sCompression=Flate -o image.pdf letter.ps
 convert-im6.q16 small.png -colorspace CMYK -quality 60 cmyk.jpg
 opj_compress -i small.pgm -o gray.jp2 -r 12 > opj.log
