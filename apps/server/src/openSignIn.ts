@@ -9,6 +9,7 @@ import type { Routes } from './http/implement.ts';
 import { sendSignInMail } from './modules/session/signInMail.ts';
 import { sendSignInText } from './modules/session/signInText.ts';
 import type { Config } from './platform/config/config.ts';
+import { TextRefused } from './platform/telephony/telephony.port.ts';
 
 /** The project of the settings, or the service in our own database. */
 export async function openSignIn(
@@ -36,6 +37,11 @@ export const openOwnSignIn = ({ auth }: Config, { database, telephony }: SignInP
       ...(facebook && { facebook: createFacebook(facebook) }),
     },
     sendMail: sendSignInMail(database),
-    sendText: phoneFrom && telephony ? sendSignInText({ database, telephony, from: phoneFrom }) : undefined,
+    sendText: phoneFrom ? sendSignInText({ database, telephony: telephony ?? noTelephony, from: phoneFrom }) : undefined,
   });
+};
+
+/** Where numbers need no proof nothing has to be texted; a code that is asked for all the same is refused. */
+const noTelephony = {
+  sendText: () => Promise.reject(new TextRefused('no provider is set up', { isPassing: false, isOptedOut: false })),
 };

@@ -40,10 +40,16 @@ describe('readConfig', () => {
     ['a hosted sign-in without its database', { SUPABASE_URL: 'https://x.supabase.co' }, /DATABASE_URL/],
     ['half an S3 key', { S3_BUCKET: 'faxes', S3_ACCESS_KEY_ID: 'id' }, /belong together/],
     ['telephony that cannot be believed', { TELNYX_API_KEY: 'key' }, /TELNYX_PUBLIC_KEY/],
+    ['codes by text without telephony', { AUTH_PHONE_FROM: '+14165550100' }, /AUTH_PHONE_FROM needs TELNYX_API_KEY/],
+    ['codes from what is no number', { AUTH_PHONE_FROM: '416-555-0100' }, /AUTH_PHONE_FROM: is written like/],
     ['half an OAuth client', { GOOGLE_CLIENT_ID: 'id' }, /GOOGLE_CLIENT_SECRET belong together/],
     ['a part of the server on a database of its own', { INTAKE_ROLE: 'worker' }, /share one database/],
   ])('refuses %s', (_what, environment, message) => {
     expect(() => readConfig(environment)).toThrow(message);
+  });
+
+  it('takes numbers that need no proof without telephony', () => {
+    expect(readConfig({ AUTH_PHONE_FROM: '+14165550100', AUTH_AUTOCONFIRM: 'on' }).auth).toMatchObject({ phoneFrom: '+14165550100', isAutoconfirm: true });
   });
 
   it('reads the command and the role', () => {

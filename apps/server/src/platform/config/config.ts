@@ -201,7 +201,8 @@ function readSupabase(values: SettingValues): SupabaseConfig | undefined {
 }
 
 function readAuth(values: SettingValues): AuthConfig {
-  if (values.AUTH_PHONE_FROM && !values.TELNYX_API_KEY) throw new ConfigError('AUTH_PHONE_FROM needs TELNYX_API_KEY, which texts the codes.');
+  if (values.AUTH_PHONE_FROM && !values.TELNYX_API_KEY && !values.AUTH_AUTOCONFIRM)
+    throw new ConfigError('AUTH_PHONE_FROM needs TELNYX_API_KEY, which texts the codes, or AUTH_AUTOCONFIRM, which needs none.');
   const google = readClient('GOOGLE', values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET);
   return {
     isSignupOpen: values.AUTH_SIGNUP,
