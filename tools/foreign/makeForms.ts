@@ -152,7 +152,7 @@ async function dynamicForm(): Promise<void> {
 /** Letters that are in no font of the file, on a page and in fields. */
 function unembedded(): void {
   run('/usr/bin/python3', path.join(import.meta.dirname, 'sources/unembedded.py'), work);
-  for (const name of ['japanese', 'chinese', 'filledJapanese', 'filledChinese', 'filledFrench', 'filledVietnamese', 'filledArabic']) keep(`${name}.pdf`, `${name}.pdf`);
+  for (const name of ['japanese', 'chinese', 'korean', 'filledJapanese', 'filledChinese', 'filledFrench', 'filledVietnamese', 'filledArabic']) keep(`${name}.pdf`, `${name}.pdf`);
   // Neither has a font for it: one leaves the fields empty, the other puts question marks there.
   const values = { name: '王小明', born: '1961年7月23日', reason: '膝盖疼痛' };
   const fields = Object.entries(values).map(([name, value]) => `<field name="${name}"><value>${value}</value></field>`);

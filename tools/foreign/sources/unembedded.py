@@ -21,6 +21,7 @@ def written(name, font, lines):
 
 written('japanese', 'HeiseiMin-W3', ['紹介状', '患者氏名：山田太郎', '生年月日：昭和36年7月23日', '紹介理由：膝の痛み'])
 written('chinese', 'STSong-Light', ['转诊单', '患者姓名：王小明', '出生日期：1961年7月23日', '转诊原因：膝盖疼痛'])
+written('korean', 'HYSMyeongJo-Medium', ['의뢰서', '환자 성명: 김민수', '생년월일: 1961년 7월 23일', '의뢰 사유: 무릎 통증'])
 
 form = canvas.Canvas(f'{folder}/form.pdf', pagesize=letter, invariant=1)
 form.setFont('Helvetica', 12)

@@ -4,11 +4,12 @@ import type { PDFiumDocument } from '@hyzyla/pdfium';
 import { DocumentError, faxDpi, smallPageInches } from '../document.port.ts';
 import type { DocumentErrorCode, DocumentLimits, DocumentSource, PageInfo } from '../document.port.ts';
 import type { Word } from '../../ocr/word.ts';
+import { isShapeless } from './pdfFonts.ts';
 import { loadPdfium } from './loadPdfium.ts';
 import { hasPdfEnd } from './pdfEnd.ts';
 import { flattenPage, isDynamicForm } from './pdfForm.ts';
 import { missingCoverage } from './pdfPictures.ts';
-import { seenOf } from './pdfSeen.ts';
+import { hasContrast, seenOf } from './pdfSeen.ts';
 import type { Gray } from './pdfSeen.ts';
 import { readWords, withFields } from './pdfText.ts';
 
@@ -149,7 +150,18 @@ async function renderPage(number: number): Promise<PdfRendered> {
     throw new DocumentError('damaged', `The picture of page ${number} cannot be decoded`);
   }
   const seen = words && seenOf(words, drawn);
+  // It would be filed as a page with nothing on it.
+  if (!open.tolerant && words && areLettersMissing(words, drawn)) {
+    throw new DocumentError('damaged', `The letters of page ${number} are in a font that is not in the file`);
+  }
   return { width, height, gray: data, words: seen && withFields(seen, fields) };
+}
+
+/** Whether a page is written in letters that nobody here can draw, and none of its words is on it. */
+function areLettersMissing(words: Word[], drawn: Gray): boolean {
+  // Signs and digits beside the letters are drawn.
+  const alike = words.filter(({ text }) => /^[\p{L}\p{M}]+$/u.test(text) && isShapeless(text));
+  return alike.length > 0 && isShapeless(words.map(({ text }) => text).join('')) && !alike.some((word) => hasContrast(word, drawn));
 }
 
 function missingFrom(document: PDFiumDocument, number: number, drawn: Gray): number {

@@ -13,6 +13,15 @@ const scriptOf: Record<number, Script> = {
   238: 'latin', // Central European
 };
 
+/** Letters that neither PDFium nor we have a shape for, when a file does not bring it along. */
+const shapeless = /[^\P{L}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30fc]/gu;
+
+/** Whether most letters of a text are such. */
+export function isShapeless(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return (text.match(shapeless)?.length ?? 0) > letters / 2;
+}
+
 interface Font {
   name: string;
   charset: number;

@@ -84,6 +84,10 @@ describe('a page whose letters are in no font of the file', () => {
   });
 });
 
+test('a page of letters that no font here has is refused, since nothing of it would be seen', async () => {
+  await expect(fixture('korean').then(firstPage)).rejects.toMatchObject({ name: 'DocumentError', code: 'damaged' });
+});
+
 describe('a text layer that is not what the page says, or lies, gives way to recognition', () => {
   test('a layer that says what is seen stays', async () => {
     const { words } = await firstPage(await fixture('chromium'));

@@ -30,7 +30,8 @@ function isLegible({ text, box: [x0, y0, x1, y1] }: Word, { width, height }: Gra
   return ([...text].length > 1 ? Math.min(...sides) : Math.max(...sides)) >= leastHeight;
 }
 
-function hasContrast({ box: [x0, y0, x1, y1] }: Word, { data, width, height }: Gray): boolean {
+/** Whether anything stands where the word is. */
+export function hasContrast({ box: [x0, y0, x1, y1] }: Word, { data, width, height }: Gray): boolean {
   let [darkest, lightest] = [255, 0];
   for (let y = Math.floor(y0 * height); y < Math.min(height, Math.ceil(y1 * height)); y += 1) {
     for (let x = Math.floor(x0 * width); x < Math.min(width, Math.ceil(x1 * width)); x += 1) {
