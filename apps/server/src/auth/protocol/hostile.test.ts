@@ -16,7 +16,7 @@ let id: string;
 let factorId: string;
 
 beforeAll(async () => {
-  auth = await startAuth({ settings: { isSignupOpen: true, isAnonymousOpen: true, isAutoconfirm: true }, limits: {} });
+  auth = await startAuth({ settings: { isSignupOpen: true, isAnonymousOpen: true, isAutoconfirm: true }, limits: {}, sendText: () => Promise.resolve() });
   service = await auth.issueServiceToken();
   const known = await auth.newUser();
   id = known.id;
@@ -36,6 +36,7 @@ interface Operation {
 }
 
 const email = 'someone@example.org';
+const phone = '14165550100';
 const challenge = { code_challenge: 'x'.repeat(43), code_challenge_method: 's256' };
 const operations: Record<string, Operation> = {
   'sign up': { method: 'POST', path: () => '/signup', body: () => ({ email, password: testPassword, data: { name: 'Rosa' }, ...challenge }) },
@@ -45,6 +46,13 @@ const operations: Record<string, Operation> = {
   'token of a provider': { method: 'POST', path: () => '/token?grant_type=id_token', body: () => ({ provider: 'google', id_token: 'a.b.c', nonce: 'n' }) },
   'a way that is not there': { method: 'POST', path: () => '/token?grant_type=x', body: () => ({}) },
   'ask for a code': { method: 'POST', path: () => '/otp', body: () => ({ email, create_user: true, data: {}, ...challenge }) },
+  'sign up by phone': { method: 'POST', path: () => '/signup', body: () => ({ phone, password: testPassword, data: { name: 'Rosa' } }) },
+  'password of a phone': { method: 'POST', path: () => '/token?grant_type=password', body: () => ({ phone, password: testPassword }) },
+  'ask for a text': { method: 'POST', path: () => '/otp', body: () => ({ phone, create_user: true, data: {} }) },
+  'resend a text': { method: 'POST', path: () => '/resend', body: () => ({ type: 'sms', phone }) },
+  'verify a text': { method: 'POST', path: () => '/verify', body: () => ({ type: 'sms', phone, token: '123456' }) },
+  'change one’s phone': { method: 'PUT', path: () => '/user', bearer: () => mine, body: () => ({ phone, data: { locale: 'fr' } }) },
+  'make a user of a phone': { method: 'POST', path: () => '/admin/users', bearer: () => service, body: () => ({ phone, phone_confirm: true, user_metadata: { a: 1 } }) },
   recover: { method: 'POST', path: () => '/recover', body: () => ({ email, ...challenge }) },
   resend: { method: 'POST', path: () => '/resend', body: () => ({ type: 'signup', email }) },
   verify: { method: 'POST', path: () => '/verify', body: () => ({ type: 'email', email, token: '123456' }) },
