@@ -103,6 +103,8 @@ function toAuthError(thrown: unknown): AuthError {
   if (statusCode === 415) return new AuthError(415, 'bad_json', 'Send the body as application/json');
   if (statusCode === 400 && !/^\d/.test(code))
     return new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
+  // Postgres: somebody else has it since we looked.
+  if (code === '23505') return new AuthError(409, 'conflict', 'It was taken at the same time');
   // Postgres: a value that it cannot hold.
   if (code.startsWith('22')) return new AuthError(400, 'validation_failed', 'A value cannot be stored as it is');
   return new AuthError(
