@@ -122,11 +122,11 @@ test('a partner that is let in refers a patient, is told what becomes of it, and
   receiver.answers = [503];
   await goTo(page, 'Referral Requests');
   await page.getByText('New murmur').first().click();
-  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await page.getByRole('button', { name: 'Acknowledge' }).click();
   await expect.poll(() => receiver.heard.length, { timeout: 120_000 }).toBe(2);
   const genuine = ({ body, headers }: Receiver['heard'][number]) => new Webhook(secret).verify(body, headers as Record<string, string>) as { data: object };
   const [first, second] = receiver.heard;
-  expect(genuine(first!).data).toMatchObject({ reference: 'E2E-1', status: 'accepted', previousStatus: 'requested' });
+  expect(genuine(first!).data).toMatchObject({ reference: 'E2E-1', status: 'received', previousStatus: 'requested' });
   expect(second!.headers['webhook-id']).toBe(first!.headers['webhook-id']);
   expect(second!.body).not.toContain('Okafor');
 
