@@ -16,7 +16,7 @@ export const escapeHl7 = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[\\|^&~\n]/g, (character) => escapes[character]!)
-    // eslint-disable-next-line no-control-regex -- these end segments and messages
+    // oxlint-disable-next-line no-control-regex -- these end segments and messages
     .replaceAll(/[\u0000-\u001F\u007F]/g, '');
 
 const digits = (time: Date) => `${time.toISOString().slice(0, 19).replaceAll(/[-:T]/g, '')}+0000`;

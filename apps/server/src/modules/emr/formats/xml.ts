@@ -2,7 +2,7 @@
 export type Xml = string & { readonly xml: unique symbol };
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-// eslint-disable-next-line no-control-regex -- XML 1.0 has none of these, escaped or not
+// oxlint-disable-next-line no-control-regex -- XML 1.0 has none of these, escaped or not
 const impossible = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
 const escape = (text: string) => text.replaceAll(impossible, '').replaceAll(/[&<>"]/g, (character) => entities[character]!);
