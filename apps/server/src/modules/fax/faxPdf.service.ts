@@ -25,6 +25,13 @@ export type FaxPdfService = ReturnType<typeof createFaxPdfService>;
  * sender's own file is opened again, and nothing is stored.
  */
 export function createFaxPdfService({ database, files }: { database: Database; files: Files }) {
+  // One after another: each holds all of its pages in memory.
+  let before: Promise<unknown> = Promise.resolve();
+  const inTurn = <Made>(work: () => Promise<Made>): Promise<Made> => {
+    const made = before.then(work);
+    before = made.catch(() => undefined);
+    return made;
+  };
   const make = async (actor: Actor, of: Of, event: 'convert' | 'extract', take: (pages: Awaited<ReturnType<typeof loadPages>>) => Taken[]): Promise<Omit<PdfFile, 'fileName'>> => {
     const taken = await database.asUser(actor, async (tx) => {
       const { patientId, pages } = await pagesOf(tx, of);
@@ -34,9 +41,12 @@ export function createFaxPdfService({ database, files }: { database: Database; f
       });
       return chosen;
     });
-    const bytes = await picturePdf(pictures(files, taken), maxBytes);
-    if (!bytes) throw tooLarge('These pages are too large for one PDF.');
-    return { mediaType: 'application/pdf', base64: Buffer.from(bytes).toString('base64'), pageCount: taken.length };
+    const base64 = await inTurn(async () => {
+      const bytes = await picturePdf(pictures(files, taken), maxBytes);
+      return bytes && Buffer.from(bytes).toString('base64');
+    });
+    if (!base64) throw tooLarge('These pages are too large for one PDF.');
+    return { mediaType: 'application/pdf', base64, pageCount: taken.length };
   };
 
   return {

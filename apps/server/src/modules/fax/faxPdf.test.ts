@@ -70,6 +70,15 @@ test('pages go out in the order and turned as asked, of the version that is name
   await refused(pdfs.extract(clerk, { faxId: id, documentVersion: 3, pages }), 404, 'not-found');
 });
 
+test('several who save at once are answered one after another, and a page whose picture is gone spoils none but its own', async () => {
+  const [good, bad] = [await makeReadyFax(clinic, ['still here']), await makeReadyFax(clinic, ['lost'])];
+  const [page] = await clinic.sql<{ image_key: string }>('select image_key from page where fax_id = $1', [bad]);
+  await clinic.files.erase(page!.image_key);
+  const answers = await Promise.allSettled([good, bad, good].map((faxId) => pdfs.convert(clerk, { faxId })));
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect((await read((answers[2] as PromiseFulfilledResult<{ base64: string }>).value))[0]!.text).toBe('still here');
+});
+
 test('what one may not see is not there, and a refusal leaves nothing in the audit trail', async () => {
   const id = await makeReadyFax(clinic, ['ours']);
   const other = await createOrganization(clinic);
