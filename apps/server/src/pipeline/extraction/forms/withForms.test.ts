@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { writeThreshold } from '../extraction.ts';
+import { writeThreshold, type Extraction } from '../extraction.ts';
 import { pageOf } from '../page/page.fixtures.ts';
 import { cell, fill, values, willowbrook, zone } from './willowbrook.fixtures.ts';
-import { extractWithForms, type KnownForm } from './withForms.ts';
+import { agreed, extractWithForms, type KnownForm } from './withForms.ts';
 
 const today = '2026-03-10';
 const form = willowbrook;
@@ -48,6 +48,16 @@ it('takes a number that the form says is the clinic’s for nobody else’s', ()
   const theirs = { ...form, shape: { ...form.shape, zones } };
   expect(written(lines, [theirs])).toMatchObject({ 'referrer.phone': '+14165550199' });
   expect(written(lines, [theirs])).not.toHaveProperty('patient.phone');
+});
+
+it('doubts a value that a rule reads otherwise at its place, unless the rule read only its first line', () => {
+  const at = { field: 'referrer.clinic', raw: '', confidence: 0.92, page: 1, box: [0.2, 0.4, 0.5, 0.43], flags: [], alternatives: [] } as const;
+  const found = (value: string): Extraction => ({ ...at, box: [...at.box], flags: [], alternatives: [], value, source: 'template' });
+  const rule = (value: string): Extraction => ({ ...found(value), box: [0.2, 0.4, 0.5, 0.415], source: 'rule' });
+  const name = 'Cedar Grove Family Health Team';
+  expect(agreed(found(name), rule('Cedar Grove Family Health')).confidence).toBe(0.92);
+  expect(agreed(found(name), rule('Cedar Grave Family Health')).confidence).toBeLessThan(writeThreshold);
+  expect(agreed(found(name), rule('Cedar Gro')).confidence).toBeLessThan(writeThreshold);
 });
 
 it('leaves a document on another form to the ordinary rules', () => {

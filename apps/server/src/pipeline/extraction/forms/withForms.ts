@@ -1,4 +1,4 @@
-import type { DocumentType } from '@intake/api/rules';
+import { foldName, type DocumentType } from '@intake/api/rules';
 import { chooseForm, overlapOf, type FormFit, type FormShape } from '@intake/api/rules/forms';
 import { viewOf, type PageView } from '../document.ts';
 import { extractFields, type ExtractionResult, type ExtractOptions } from '../extract.ts';
@@ -65,13 +65,16 @@ function mergeFields(ordinary: readonly Extraction[], answers: readonly ZoneAnsw
 const areOne = (one: string, other: string) => one.startsWith('referrer.') && other.startsWith('referrer.');
 
 /** Two ways to the same value strengthen it; two readings of one place weaken it; what stands elsewhere is only offered beside it. */
-function agreed(found: Extraction, ordinary: Extraction | undefined): Extraction {
+export function agreed(found: Extraction, ordinary: Extraction | undefined): Extraction {
   if (!ordinary?.value || !found.value) return found;
   if (ordinary.value === found.value) return { ...found, confidence: Math.max(found.confidence, ordinary.confidence, 1 - (1 - found.confidence) * 0.5) };
   const isSamePlace = ordinary.page === found.page && overlapOf(ordinary.box, found.box) > 0.3;
-  const isRival = isSamePlace && ordinary.confidence >= writeThreshold;
+  const isRival = isSamePlace && ordinary.confidence >= writeThreshold && !beginsWith(found.value, ordinary.value);
   return { ...found, confidence: isRival ? found.confidence * doubt : found.confidence, alternatives: [...new Set([...found.alternatives, ordinary.value])].slice(0, 5) };
 }
+
+/** A cell has two lines and a rule read the first: what it found is the beginning, and contradicts nothing. */
+const beginsWith = (whole: string, part: string) => foldName(whole).startsWith(`${foldName(part)} `);
 
 /** What the form says that its documents are, beside the words that it was known by. */
 function typeOf(type: DocumentType | null, ordinary: ExtractionResult, view: PageView, fit: FormFit): Extraction[] {
