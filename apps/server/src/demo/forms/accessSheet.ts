@@ -26,7 +26,7 @@ export interface AccessForm {
 
 /** Of a programme in town; its template reads the demo's faxes. */
 export const willowbrook: AccessForm = {
-  language: 'en', name: 'Willowbrook Community Access', fax: '+16135550181', title: 'Willowbrook Community Access Sheet', about: 'A. Whom this is about', asked: 'B. What is asked of you',
+  language: 'en', name: 'Willowbrook Community Access', fax: '+16135550181', title: 'Regional Access Sheet', about: 'A. Whom this is about', asked: 'B. What is asked of you',
   kin: 'Next of kin', when: 'How soon', footer: 'Incomplete sheets go back to the desk that sent them. Keep one copy with the chart.',
   rows: [[['patient.name', 'Individual concerned', 0.5], ['patient.birthDate', 'Arrived into the world', 0.5]], [['patient.healthNumber', 'Plan identifier', 0.5], ['patient.phone', 'Daytime line', 0.5]], [['patient.address', 'Dwelling', 1, 2]]],
   wanted: [[['referrer.name', 'Sent along by', 0.5], ['referrer.clinic', 'Their workplace', 0.5]], [['service', 'Programme wanted', 0.5], ['letterDate', 'Written on', 0.5]], [['reason', 'What we should know', 1, 3]]],
