@@ -7,6 +7,8 @@ import { bookVisit, calendarTest as test } from './harness/calendar.ts';
 
 const calendar = '/app/apps/appointmentDetails/list';
 const visit = (page: Page, name: string) => page.locator('[data-event]').filter({ hasText: name });
+/** The visit as it says itself: all of its lines are its name, whatever it has room to show. */
+const saying = (page: Page, name: string, words: RegExp) => visit(page, name).and(page.getByRole('button', { name: words }));
 
 test('a visit is booked from the calendar, moved by the arrows, arrives by one key, and is cancelled with its reason', async ({ page, clinic, administrator }) => {
   await clinic.newPatient('Okafor');
@@ -21,7 +23,7 @@ test('a visit is booked from the calendar, moved by the arrows, arrives by one k
   await drawer.waitFor({ state: 'detached' });
 
   const booked = visit(page, 'Okafor');
-  await booked.getByText('9:00–9:30 a.m.').waitFor({ state: 'attached' });
+  await saying(page, 'Okafor', /9:00–9:30 a\.m\./).waitFor();
   await booked.focus();
   await page.keyboard.press('Alt+ArrowDown');
   await page.keyboard.press('Alt+ArrowDown');
@@ -31,11 +33,12 @@ test('a visit is booked from the calendar, moved by the arrows, arrives by one k
   await move.getByRole('radio', { name: /9:30 a\.m\./, checked: true }).and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Enter');
   await move.waitFor({ state: 'detached' });
-  await booked.getByText('9:30–10:00 a.m.').waitFor({ state: 'attached' });
+  await saying(page, 'Okafor', /9:30–10:00 a\.m\./).waitFor();
 
   await booked.focus();
   await page.keyboard.press('a');
-  await booked.getByText('Arrived').waitFor({ state: 'attached' });
+  await saying(page, 'Okafor', /Arrived/).waitFor();
+  await page.getByText(/^Arrived: Okafor, Ada, \w+ \d+, \d{4}, 9:30 a\.m\./).first().waitFor();
   await page.keyboard.press('x');
   const cancel = page.getByRole('dialog', { name: 'Cancel the visit of Okafor, Ada?' });
   await cancel.getByRole('radio', { name: 'The patient cancelled' }).and(page.locator(':focus')).waitFor();

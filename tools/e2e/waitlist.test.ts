@@ -33,7 +33,7 @@ test('who waits is offered the time of a visit that is cancelled by two keys, an
   await page.getByText('A time has become free').waitFor();
   await page.keyboard.press('a');
   await page.getByRole('button', { name: /^Accepted/ }).waitFor({ state: 'detached' });
-  await colleague.locator('[data-event]').filter({ hasText: 'Rossi, Ada' }).getByText('3:00–3:30 p.m.').waitFor({ state: 'attached' });
+  await colleague.locator('[data-event]').and(colleague.getByRole('button', { name: /^Rossi, Ada 3:00–3:30 p\.m\./ })).waitFor();
   await page.getByRole('radio', { name: 'Waiting' }).click();
   await page.getByText('Nobody waits').waitFor();
 });

@@ -1,14 +1,7 @@
 import { css } from 'styled-components';
+import { oneLine } from '../../../internal/oneLine.styles.ts';
 import { tones } from '../../../tokens/colors.ts';
 import { align, color, radius, space, text, tint, weight } from '../../../tokens/helpers.ts';
-
-/** Hidden from sight, not from the name of its button. */
-const unseen = css`
-  position: absolute;
-  inline-size: 1px;
-  block-size: 1px;
-  clip-path: inset(50%);
-`;
 
 /**
  * By the lines that there is room for, as an attribute says them: asked of the browser, each event would be a container of
@@ -16,15 +9,10 @@ const unseen = css`
  */
 const byLines = (root: string, lines: string) => css`
   ${root} & [data-part='event']:not([${lines}='1']) {
-    [data-part='body'] {
-      flex-direction: column;
-      align-items: flex-start;
-      gap: 0;
-
-      & > * {
-        flex-shrink: 0;
-      }
-    }
+    flex-direction: column;
+    align-items: flex-start;
+    gap: 0;
+    padding-block: 0.1875rem;
 
     [data-part='start'] {
       display: none;
@@ -34,12 +22,6 @@ const byLines = (root: string, lines: string) => css`
   ${root} & [data-part='event']:is([${lines}='3'], [${lines}='4']) [data-part='title'] {
     font-size: var(--text-sm);
   }
-
-  ${root} & [data-part='event'][${lines}='1'] :is([data-part='times'], [data-part='detail'], [data-part='status']),
-  ${root} & [data-part='event'][${lines}='2'] :is([data-part='detail'], [data-part='status']),
-  ${root} & [data-part='event'][${lines}='3'] [data-part='status'] {
-    ${unseen}
-  }
 `;
 
 /** An event, as a part of the grid: from its slot down, in its lane of the column. */
@@ -47,22 +29,35 @@ export const eventStyles = css`
   [data-part='event'] {
     position: absolute;
     z-index: 1;
-    inset-block-start: calc(var(--from) * var(--slot));
+    inset-inline-start: 0;
     /* A strip of each slot stays free, to book beside. */
-    inset-inline-start: calc(var(--lane) * (100% - 0.625rem));
-    inline-size: calc(var(--span) * (100% - 0.625rem) - 2px);
-    block-size: calc(var(--rows) * var(--slot) - 2px);
-    --room: calc(var(--rows) * var(--slot) - 4px);
+    inline-size: calc(100% - 0.625rem - 2px);
+    display: flex;
+    align-items: center;
+    gap: ${space(1)};
     margin: 0;
-    padding: 0;
-    overflow: hidden;
+    padding-block: 0;
+    padding-inline: ${space(1)};
+    /* Hidden would make of each something that can be scrolled. */
+    overflow: clip;
     border: 1px solid transparent;
     border-inline-start-width: 3px;
     border-radius: ${radius('sm')};
+    ${text('xs')}
     text-align: ${align('start')};
     cursor: pointer;
     outline-offset: 0;
     ${tint('border-color', 'box-shadow')}
+  }
+
+  [data-part='event'] > span {
+    flex-shrink: 0;
+    max-inline-size: 100%;
+    ${oneLine}
+  }
+
+  [data-part='event'] > :is([data-part='times'], [data-part='start']) {
+    flex-shrink: 1;
   }
 
   [data-part='event']:hover,
@@ -72,11 +67,8 @@ export const eventStyles = css`
   }
 
   [data-part='whole-days'] [data-part='event'] {
-    inset-block-start: calc(var(--lane) * 1.5rem + 2px);
     inset-inline-start: 1px;
-    inline-size: calc(var(--covered) * 100% - 4px);
     block-size: 1.375rem;
-    --room: calc(1.375rem - 2px);
   }
 
   ${tones.map(
@@ -104,31 +96,8 @@ export const eventStyles = css`
     }
   }
 
-  /* One line where there is room for no more. */
-  [data-part='body'] {
-    display: flex;
-    align-items: baseline;
-    gap: ${space(1)};
-    block-size: 100%;
-    padding-block: clamp(0px, (var(--room) - 1rem) / 2, 0.1875rem);
-    padding-inline: ${space(1)};
-    ${text('xs')}
-
-    & > * {
-      max-inline-size: 100%;
-      overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
-    }
-  }
-
   [data-part='title'] {
-    flex-shrink: 0;
     font-weight: ${weight('semibold')};
-  }
-
-  [data-part='day'] {
-    ${unseen}
   }
 
   /* What has the column for itself is wide enough. */
@@ -137,17 +106,20 @@ export const eventStyles = css`
   }
 
   @container (max-width: 5rem) {
-    [data-part='times'] {
-      ${unseen}
-    }
-
-    [data-part='start'] {
+    [data-part='event'] > :is([data-part='times'], [data-part='start']) {
       display: none;
     }
   }
 
   ${byLines(":root:not([data-density='compact'])", 'data-lines')}
   ${byLines(":root[data-density='compact']", 'data-compact-lines')}
+
+  /* What only the wider rows have room for. */
+  :root[data-density='compact'] & [data-part='event'][data-compact-lines='1'] [data-part='times'],
+  :root[data-density='compact'] & [data-part='event']:is([data-compact-lines='1'], [data-compact-lines='2']) [data-part='detail'],
+  :root[data-density='compact'] & [data-part='event']:not([data-compact-lines='4']) [data-part='status'] {
+    display: none;
+  }
 
   @media (forced-colors: active) {
     [data-part='event'] {

@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import type { CSSProperties } from 'react';
 import type { CalendarEvent } from '../calendarEvent.ts';
 import { isWholeDay } from '../calendarEvent.ts';
 import type { CalendarFormats } from '../useCalendarFormats.ts';
@@ -14,8 +13,13 @@ interface EventButtonProps {
   day: string;
   /** How high it is, in rem, where rows are not compact. */
   height: number;
-  /** Where it stands, as custom properties. */
-  place: Readonly<Record<`--${string}`, number>>;
+  /** The part of its column that it may take. */
+  share?: number;
+  /** Where it stands in its cell, as CSS lengths; left out, as the styles of the grid say. */
+  top?: string;
+  length?: string;
+  aside?: string;
+  width?: string;
   formats: CalendarFormats;
 }
 
@@ -25,18 +29,19 @@ const compact = 0.875;
 /** Lines that there is room for, between its borders. */
 const linesIn = (rem: number) => [2.5, 3.5, 4.5].filter((least) => rem >= least).length + 1;
 
-/**
- * Plain elements, since a busy week shows hundreds; the grid knows what is pressed. All of its lines are its name: those
- * that have no room are hidden from sight alone.
- */
-export const EventButton = memo(function EventButton({ event, column, row, isStop, day, height, place, formats }: EventButtonProps) {
+/** Plain elements, and none for what has no room, since a busy week shows a thousand; the grid knows what is pressed. Its name says it all. */
+export const EventButton = memo(function EventButton({ event, column, row, isStop, day, height, share = 1, top, length, aside, width, formats }: EventButtonProps) {
   const { title, detail, status, tone = 'accent', isCancelled } = event;
   const [start, end] = isWholeDay(event) ? [] : [Date.parse(event.start), Date.parse(event.end)];
-  const isTimed = start !== undefined && end !== undefined;
-  const lines = { title, times: isTimed && formats.times(start, end), detail, status, day };
-  const share = place['--span'] ?? 1;
+  const times = start !== undefined && end !== undefined ? formats.times(start, end) : undefined;
+  const [lines, compactLines] = [linesIn(height), linesIn(height * compact)];
   const isNarrow = share <= narrowest;
-  const shown = Object.entries(isNarrow ? { title } : lines);
+  const part = (name: string, text: string | undefined) =>
+    text && (
+      <span dir="auto" data-part={name}>
+        {text}
+      </span>
+    );
   return (
     <button
       type="button"
@@ -48,27 +53,17 @@ export const EventButton = memo(function EventButton({ event, column, row, isSto
       data-cancelled={isCancelled || undefined}
       data-moving={event.isMoving || undefined}
       data-shared={(share < 1 && !isNarrow) || undefined}
-      data-lines={linesIn(height)}
-      data-compact-lines={linesIn(height * compact)}
-      aria-label={isNarrow ? Object.values(lines).filter(Boolean).join(' ') : undefined}
+      data-lines={lines}
+      data-compact-lines={compactLines}
+      aria-label={[title, times, detail, status, day].filter(Boolean).join(' ')}
       tabIndex={isStop ? 0 : -1}
-      style={place as CSSProperties}
+      style={{ insetBlockStart: top, blockSize: length, insetInlineStart: aside, inlineSize: width }}
     >
-      <span data-part="body">
-        {shown.map(
-          ([part, text]) =>
-            text && (
-              <span key={part} dir="auto" data-part={part}>
-                {text}
-              </span>
-            ),
-        )}
-        {isTimed && !isNarrow && (
-          <span aria-hidden dir="auto" data-part="start">
-            {formats.time(start)}
-          </span>
-        )}
-      </span>
+      {part('title', title)}
+      {!isNarrow && lines > 1 && part('times', times)}
+      {!isNarrow && lines > 2 && part('detail', detail)}
+      {!isNarrow && lines > 3 && part('status', status)}
+      {!isNarrow && compactLines === 1 && start !== undefined && part('start', formats.time(start))}
     </button>
   );
 });

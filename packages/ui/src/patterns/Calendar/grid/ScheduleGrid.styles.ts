@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { align, color, layer, radius, space, text, weight } from '../../../tokens/helpers.ts';
 import { eventStyles } from './EventButton.styles.ts';
 
@@ -10,6 +10,12 @@ export const Scroll = styled.div`
   /* What is focused is never behind the heads. */
   scroll-padding-block: 5rem 2rem;
   scroll-padding-inline-start: 4.5rem;
+`;
+
+const appear = keyframes`
+  from {
+    opacity: 0;
+  }
 `;
 
 /** Thousands of cells may be drawn in a day of many providers: they are plain elements, styled from here. */
@@ -96,11 +102,32 @@ export const Grid = styled.div`
     ${text('xs')}
   }
 
-  [role='rowheader'] {
+  [data-part='hours'],
+  [data-part='whole-days'] [role='rowheader'] {
     position: sticky;
     inset-inline-start: 0;
     z-index: 2;
     background-color: ${color('bg-surface')};
+  }
+
+  /* Beside the rows, which begin where it does. */
+  [data-part='hours'] {
+    block-size: calc(var(--rows) * var(--slot));
+    inline-size: 4.25rem;
+    margin-block-end: calc(-1 * var(--rows) * var(--slot));
+
+    /* Each stands on the line of its hour; a zone stands under it. */
+    > span {
+      position: absolute;
+      inset-inline: 0 ${space(1.5)};
+      display: flex;
+      flex-direction: column;
+      align-items: flex-end;
+      color: ${color('text-subtle')};
+      ${text('xs')}
+      font-variant-numeric: tabular-nums;
+      white-space: nowrap;
+    }
   }
 
   [data-part='whole-days'] {
@@ -122,10 +149,15 @@ export const Grid = styled.div`
 
   [data-part='row'] {
     block-size: var(--slot);
+    grid-template-rows: 100%;
+    border-block-start: 1px dotted ${color('border-default')};
+
+    /* Out of sight nothing is styled, laid out or painted where no event begins, which would be cut off. */
+    &[data-idle] {
+      content-visibility: auto;
+    }
 
     [role='gridcell'] {
-      position: relative;
-      border-block-start: 1px dotted ${color('border-default')};
       border-inline-start: 1px solid ${color('border-default')};
       background-color: ${color('bg-sunken')};
       outline-offset: -2px;
@@ -136,12 +168,17 @@ export const Grid = styled.div`
       background-color: ${color('bg-surface')};
     }
 
-    &[data-hour] [role='gridcell'] {
+    &[data-hour] {
       border-block-start-style: solid;
+    }
+
+    [data-filled] {
+      position: relative;
     }
 
     /* The time under the pointer, where a click would book. */
     [data-time]:hover:not(:has(:hover)) {
+      position: relative;
       background-color: ${color('bg-selected')};
 
       &::before {
@@ -162,14 +199,20 @@ export const Grid = styled.div`
     }
   }
 
-  /* Not at once: most answers come before anybody sees that they are waited for. */
-  &[aria-busy='true'] [data-part='row'] [role='gridcell'] {
+  /* One veil over all of them, and not at once: most answers come before anybody sees that they are waited for. */
+  &[aria-busy='true']::after {
+    position: absolute;
+    inset-block: 0;
+    inset-inline: 4.25rem 0;
+    z-index: 1;
     background-color: ${color('bg-sunken')};
+    opacity: 0.7;
     cursor: progress;
-    transition: background-color 0s 120ms;
+    content: '';
+    animation: ${appear} 1ms 120ms backwards;
   }
 
-  [data-part='row']:nth-child(2) [role='gridcell'] {
+  [data-part='hours'] + [data-part='row'] {
     border-block-start-color: transparent;
   }
 
@@ -179,20 +222,6 @@ export const Grid = styled.div`
     block-size: 1px;
     overflow: hidden;
     clip-path: inset(50%);
-    white-space: nowrap;
-  }
-
-  /* Stands on the line of its hour; a zone stands under it. */
-  [data-part='hour'] {
-    position: absolute;
-    inset-block-start: -0.5rem;
-    inset-inline: 0 ${space(1.5)};
-    display: flex;
-    flex-direction: column;
-    align-items: flex-end;
-    color: ${color('text-subtle')};
-    ${text('xs')}
-    font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
 

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { CSSProperties, KeyboardEvent } from 'react';
+import { HourLabels } from './HourLabels.tsx';
 import { Corner, Grid, Scroll } from './ScheduleGrid.styles.ts';
 import { ScheduleRow } from './ScheduleRow.tsx';
 import { WholeDayRow } from './WholeDayRow.tsx';
@@ -55,7 +56,6 @@ export function ScheduleGrid(props: ScheduleGridProps) {
   });
 
   const [first] = columns;
-  const hasRepeat = rows.some(({ key }) => key.endsWith('+'));
   return (
     <Scroll ref={scroll}>
       <Grid
@@ -79,6 +79,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
           </div>
           {columns.some(({ wholeDays }) => wholeDays.length > 0) && <WholeDayRow columns={columns} stop={stop} formats={formats} />}
         </div>
+        <HourLabels rows={rows} formats={formats} />
         {rows.map((slot, row) => (
           <ScheduleRow
             key={slot.key}
@@ -88,7 +89,6 @@ export function ScheduleGrid(props: ScheduleGridProps) {
             columns={columns}
             stop={stop.row !== wholeDayRow && stopRow === row ? stop : undefined}
             now={columns.some((column) => isNowIn(column, now) && isWithin(column, row, now)) ? now : undefined}
-            hasZone={hasRepeat && rows.filter(({ minute }) => minute === slot.minute).length > 1}
             formats={formats}
           />
         ))}

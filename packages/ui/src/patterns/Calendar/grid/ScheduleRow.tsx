@@ -16,48 +16,43 @@ interface ScheduleRowProps {
   stop?: Stop;
   /** Set in the row of this moment, in milliseconds since 1970. */
   now?: number;
-  /** Names the zone beside an hour that comes twice. */
-  hasZone: boolean;
   formats: CalendarFormats;
 }
 
+const slots = (count: number) => `calc(var(--slot) * ${count})`;
+
 /** One time of day in every column, with the events that begin in it. */
-export const ScheduleRow = memo(function ScheduleRow({ slot, row, height, columns, stop, now, hasZone, formats }: ScheduleRowProps) {
+export const ScheduleRow = memo(function ScheduleRow({ slot, row, height, columns, stop, now, formats }: ScheduleRowProps) {
   const labels = useUiLabels();
-  const isHour = slot.minute % 60 === 0;
   const time = formats.time(slot.start);
   const stateOf = ({ isTaken, isOpen }: Cell) => (isTaken ? labels.slotTaken : isOpen ? labels.slotFree : labels.slotClosed);
+  const begun = columns.map(({ events }) => events.filter(({ from }) => Math.floor(from) === row));
+  const isIdle = now === undefined && begun.every((events) => events.length === 0);
   return (
-    <div role="row" data-part="row" data-hour={isHour || undefined}>
-      <div role="rowheader">
-        <span data-part="name">{time}</span>
-        {isHour && row > 0 && (
-          <span aria-hidden data-part="hour">
-            <bdi>{formats.hour(slot.start)}</bdi>
-            {hasZone && <bdi>{formats.zone(slot.start)}</bdi>}
-          </span>
-        )}
-      </div>
+    <div role="row" data-part="row" data-hour={slot.minute % 60 === 0 || undefined} data-idle={isIdle || undefined}>
+      <div role="rowheader" aria-label={time} />
+      {/* A column keeps its place, not its day: who turns the page sees the same cells with other words. */}
       {columns.map((column, at) => {
         const cell = column.cells[row];
         const day = formats.day(column.day.start);
-        if (!cell) return <div key={column.id} role="gridcell" aria-label={formats.list([day, time, labels.slotSkipped])} data-skipped="" />;
-        const begun = column.events.filter(({ from }) => Math.floor(from) === row);
+        if (!cell) return <div key={at} role="gridcell" aria-label={formats.list([day, time, labels.slotSkipped])} data-skipped="" />;
+        const here = begun[at] ?? [];
         const name = formats.list([day, column.resource?.label, formats.time(cell.slot.start), stateOf(cell)]);
         const isNow = now !== undefined && cell.slot.start <= now && now < cell.slot.end;
         return (
           <div
-            key={column.id}
+            key={at}
             role="gridcell"
             tabIndex={stop?.column === at && stop.event === undefined ? 0 : -1}
-            aria-label={begun.length === 0 ? name : undefined}
+            aria-label={here.length === 0 ? name : undefined}
             data-column={at}
             data-row={row}
             data-open={cell.isOpen || undefined}
+            data-filled={here.length > 0 || isNow || undefined}
             data-time={time}
           >
-            {begun.length > 0 && <span data-part="name">{name}</span>}
-            {begun.map(({ id, event, from, to, lane, lanes, span }) => (
+            {here.length > 0 && <span data-part="name">{name}</span>}
+            {here.map(({ id, event, from, to, lane, lanes, span }) => (
               <EventButton
                 key={id}
                 event={event}
@@ -66,7 +61,11 @@ export const ScheduleRow = memo(function ScheduleRow({ slot, row, height, column
                 isStop={stop?.column === at && stop.event === id}
                 day={formats.list([day, column.resource?.label])}
                 height={(to - from) * height}
-                place={{ '--from': from - row, '--rows': to - from, '--lane': lane / lanes, '--span': span / lanes }}
+                share={span / lanes}
+                top={slots(from - row)}
+                length={`calc(var(--slot) * ${to - from} - 2px)`}
+                aside={lane > 0 ? `calc(${lane / lanes} * (100% - 0.625rem))` : undefined}
+                width={span < lanes ? `calc(${span / lanes} * (100% - 0.625rem) - 2px)` : undefined}
                 formats={formats}
               />
             ))}

@@ -32,7 +32,8 @@ export function WholeDayRow({ columns, stop, formats }: WholeDayRowProps) {
                 isStop={stop.row === wholeDayRow && stop.event === event.id}
                 day={formats.list([labels.allDay, formats.day(column.day.start), column.resource?.label])}
                 height={1.375}
-                place={{ '--lane': lane, '--covered': covered }}
+                top={`calc(${lane} * 1.5rem + 2px)`}
+                width={`calc(${covered * 100}% - 4px)`}
                 formats={formats}
               />
             ))}

@@ -67,13 +67,14 @@ export function scheduleOf({ days, resources, events, hours, timeZone, slotMinut
   const slots = days.map((day) => slotsOf(day, timeZone, slotMinutes));
   const rows = slots.reduce((longest, some) => (some.length > longest.length ? some : longest), []);
   const rowOfKey = new Map(rows.map(({ key }, row) => [key, row]));
+  const timed = events.filter((event) => !isWholeDay(event)).map(timedOf);
   const columns = days.flatMap((day, at) => {
     const ofDay = slots[at] ?? [];
     const slotOfKey = new Map(ofDay.map((slot) => [slot.key, slot]));
     const rowOf = (instant: number, isEnd: boolean) => rowAt(instant, day, ofDay, rowOfKey, slotMinutes, isEnd);
     return (resources ?? [undefined]).map((resource): Column => {
-      const own = events.filter((event) => isOf(event, resource));
-      const placed = placedOf(own, day, rowOf, leastHeight / slotHeight(slotMinutes));
+      const own = timed.filter(({ event, start, end }) => isOf(event, resource) && start < day.end && Math.max(end, start + 1) > day.start);
+      const placed = placedOf(own, rowOf, leastHeight / slotHeight(slotMinutes));
       const open = hours.filter((some) => some.weekdays.includes(weekdayOf(day.date)) && isOf(some, resource));
       const stretches = open.map(({ from, to }) => [minuteOf(from), minuteOf(to)] as const);
       const cells = rows.map(({ key }, row): Cell | undefined => {
@@ -99,16 +100,26 @@ function rowAt(instant: number, day: Day, slots: readonly Slot[], rowOfKey: Read
   return (rowOfKey.get(slots[slot]?.key ?? '') ?? 0) + at - slot;
 }
 
-function placedOf(events: readonly CalendarEvent[], day: Day, rowOf: (instant: number, isEnd: boolean) => number, leastRows: number): PlacedEvent[] {
-  const stretches = events.flatMap((event) => {
-    if (isWholeDay(event)) return [];
-    const [start, end] = [Date.parse(event.start), Date.parse(event.end)];
-    if (!(start <= end)) throw new RangeError(`The event ${event.id} ends before it starts, or its times are no instants of ISO 8601.`);
-    if (start >= day.end || Math.max(end, start + 1) <= day.start) return [];
-    const from = rowOf(start, false);
-    return { id: event.id, event, from, to: Math.max(rowOf(end, true), from + leastRows) };
-  });
-  return layOut(stretches);
+/** An event with its instants in milliseconds since 1970: a week reads each once, not once a day. */
+interface TimedEvent {
+  event: CalendarEvent;
+  start: number;
+  end: number;
+}
+
+function timedOf(event: CalendarEvent): TimedEvent {
+  const [start, end] = [Date.parse(event.start), Date.parse(event.end)];
+  if (!(start <= end)) throw new RangeError(`The event ${event.id} ends before it starts, or its times are no instants of ISO 8601.`);
+  return { event, start, end };
+}
+
+function placedOf(events: readonly TimedEvent[], rowOf: (instant: number, isEnd: boolean) => number, leastRows: number): PlacedEvent[] {
+  return layOut(
+    events.map(({ event, start, end }) => {
+      const from = rowOf(start, false);
+      return { id: event.id, event, from, to: Math.max(rowOf(end, true), from + leastRows) };
+    }),
+  );
 }
 
 /** Writes whole days into the columns. What goes on from one column to the next keeps its lane. */
