@@ -5,6 +5,7 @@ import { dayIn } from './dayIn.ts';
 
 /** A point in time: ISO 8601 with a zone, milliseconds since 1970, or a Date. */
 export type Instant = string | number | Date;
+import type { Instant } from './dayIn.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -36,6 +37,8 @@ export interface Formats {
 
 /** The formats of one react-intl object; components take them from `useFormats`. */
 export function formatsOf(intl: IntlShape): Formats {
+  const dayOf = (instant: Instant, timeZone = intl.timeZone) => dayIn(instant, timeZone);
+
   const formats: Formats = {
     date: (instant, timeZone = intl.timeZone) => intl.formatDate(instant, { timeZone, dateStyle: 'medium' }),
     time: (instant, timeZone = intl.timeZone) => intl.formatTime(instant, { timeZone, timeStyle: 'short' }),
@@ -54,6 +57,8 @@ export function formatsOf(intl: IntlShape): Formats {
     moment: (instant, timeZone) => {
       const then = dayIn(instant, timeZone ?? intl.timeZone);
       const today = dayIn(Date.now(), timeZone ?? intl.timeZone);
+      const then = dayOf(instant, timeZone);
+      const today = dayOf(Date.now(), timeZone);
       if (then === today) return formats.time(instant, timeZone);
       if (then.slice(0, 4) !== today.slice(0, 4)) return formats.date(instant, timeZone);
       return intl.formatDate(instant, {

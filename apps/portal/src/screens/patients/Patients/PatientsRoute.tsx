@@ -26,8 +26,9 @@ import { useConsents } from './consents/useConsents.ts';
 import { useChartExport } from './export/useChartExport.ts';
 import { doublesMessages } from '../../../shared/merge/doubles.messages.ts';
 import { PrintedPages } from '../../../shared/print/PrintedPages.tsx';
+import { useSteady } from '../../../shared/useSteady.ts';
 import { dialogMessages } from './Patients.messages.ts';
-import { addressOf, chartParts, openOf } from './Patients.model.ts';
+import { addressOf, chartParts, openOf, type PatientsActions } from './Patients.model.ts';
 import { PatientsScreen } from './PatientsScreen.tsx';
 import { useSeen } from './seen/useSeen.ts';
 import { useTimeline } from './timeline/useTimeline.ts';
@@ -80,7 +81,9 @@ export function PatientsRoute() {
 
   // Back leads from a document to its chart and from a chart to the list; from one to the next it does not pile up.
   const open = (patient: string | null) => setAddress(addressOf(patient, { part: chosenPart }), { replace: patientId !== null && patient !== null });
-  const openFax = (fax: string | null) => setAddress(addressOf(patientId, { part: chosenPart, faxId: fax }), { replace: faxId !== null && fax !== null });
+  const { onOpenFax } = useSteady<Pick<PatientsActions, 'onOpenFax'>>({
+    onOpenFax: ({ faxId: fax }) => setAddress(addressOf(patientId, { part: chosenPart, faxId: fax }), { replace: faxId !== null && fax !== null }),
+  });
   const likelyOf = ({ id, birthDate, ...names }: Patient) => ({ id, name: registerName(names), fact: birthDate && formats.calendarDate(birthDate) });
   const say = (what: 'created' | 'saved') => showToast(toasts, { title: intl.formatMessage(dialogMessages[what]), tone: 'success' });
 
@@ -117,7 +120,7 @@ export function PatientsRoute() {
         onExport={onExport}
         onMoreDocuments={() => void documents.fetchNextPage()}
         onRetryDocuments={() => void documents.refetch()}
-        onOpenFax={(opened) => openFax(opened.faxId)}
+        onOpenFax={onOpenFax}
         onSendFax={may('messages.send') ? () => faxId && sendFax({ faxId }) : undefined}
         onText={may('messages.send') ? textPatient : undefined}
         onCall={may('calls.place') && may('calls.read') ? callPatient : undefined}

@@ -1,4 +1,5 @@
 import { CalendarDays, ClipboardList, FileText, History, Hourglass, Mail, MessageSquare, PhoneCall, Send } from 'lucide-react';
+import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { useFormats } from '@intake/i18n';
 import { Badge } from '@intake/ui/Badge';
@@ -31,8 +32,8 @@ export interface TimelineListProps extends TimelinePartProps {
   onOpenFax: (open: { faxId: string }) => void;
 }
 
-/** Everything that stands in a chart, whatever area it comes from, the newest first. */
-export function TimelinePart({ entries, kinds, openFaxId, onKinds, onMore, onRetry, onOpenFax }: TimelineListProps) {
+/** Everything that stands in a chart, whatever area it comes from, the newest first. Not drawn anew with each answer that the chart around it takes. */
+export const TimelinePart = memo(function TimelinePart({ entries, kinds, openFaxId, onKinds, onMore, onRetry, onOpenFax }: TimelineListProps) {
   const { formatMessage } = useIntl();
   const title = formatMessage(texts.title);
   const itemOf = useTimelineItem();
@@ -82,7 +83,7 @@ export function TimelinePart({ entries, kinds, openFaxId, onKinds, onMore, onRet
       </PagedList>
     </PaneSection>
   );
-}
+});
 
 /** An entry as a row: what it is, what it says, how it stands, and when. */
 function useTimelineItem() {

@@ -14,6 +14,7 @@ export function hrefOf(entry: TimelineEntry): string | undefined {
   // The calendar's day is that of the location.
   const day = dayIn(entry.at, entry.timeZone);
   return `/app/apps/appointmentDetails/list?date=${day}&open=${entry.id}`;
+  return `/app/apps/appointmentDetails/list?date=${dayIn(entry.at, entry.timeZone)}&open=${entry.id}`;
 }
 
 const closed: ReadonlySet<RequestStatus | AppointmentStatus> = new Set(['completed', 'rejected', 'cancelled', 'fulfilled', 'noshow', 'entered-in-error'] as const);
