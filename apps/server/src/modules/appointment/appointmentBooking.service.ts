@@ -1,5 +1,6 @@
 import type { Appointment, SaveAppointment } from '@intake/api/contract';
 import type { Actor } from '../../kernel/actor.ts';
+import { invalid } from '../../kernel/errors.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.port.ts';
 import { releaseHolds, takeTurns } from './appointment.store.ts';
@@ -18,7 +19,10 @@ export function createBookingService({ database, clock }: { database: Database; 
 
   return {
     freeTimes: (actor: Actor, { from, ...query }: Omit<Parameters<typeof findFreeTimes>[1], 'organizationId' | 'from'> & { from?: string | undefined }) =>
-      database.asUser(actor, (tx) => findFreeTimes(tx, { ...query, organizationId: actor.organizationId, from: latest(from, clock.now()) })),
+      database.asUser(actor, (tx) => {
+        if (query.timeFrom && query.timeUntil && query.timeUntil <= query.timeFrom) throw invalid([{ path: 'timeUntil', code: 'backwards', message: 'It ends before it begins.' }]);
+        return findFreeTimes(tx, { ...query, organizationId: actor.organizationId, from: latest(from, clock.now()) });
+      }),
 
     hold: (actor: Actor, { startsAt, ...place }: Place & { startsAt: string }) => {
       const start = new Date(startsAt);

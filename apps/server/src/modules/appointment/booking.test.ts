@@ -109,6 +109,21 @@ test('what is offered is what can be booked: hours, breaks, holidays and what is
   for (const [index, { startsAt }] of offered.entries()) expect((await clinic.book({ patientId: patients[index], start: { at: startsAt } })).status).toBe(200);
 });
 
+test('offered is what suits the patient: from a day on, on some weekdays, at some time of day, and whole', async () => {
+  const clinic = await newCalendar(auth);
+  const local = async (wishes: Record<string, string>) =>
+    (await clinic.freeTimes({ from: at(1, '00:00'), ...wishes })).map(({ startsAt }) => new Date(startsAt).toLocaleString('sv-SE', { timeZone: 'America/Toronto' }).slice(0, 16));
+  const [wednesday, friday] = [3, 5].map((weekday) => at(weekday, '12:00').slice(0, 10));
+  expect(await local({ weekdays: '3,5', timeFrom: '15:30', timeUntil: '16:45', limit: '4' })).toEqual([`${wednesday} 15:30`, `${wednesday} 16:00`, `${friday} 15:30`, `${friday} 16:00`]);
+  expect(await local({ firstDay: friday!, timeFrom: '16:30', limit: '1' })).toEqual([`${friday} 16:30`]);
+  // Nobody works then.
+  expect(await local({ weekdays: '6', limit: '1' })).toEqual([]);
+  for (const [wishes, code] of [[{ timeFrom: '10:00', timeUntil: '10:00' }, 422], [{ weekdays: '8' }, 400], [{ timeFrom: '25:00' }, 400], [{ firstDay: 'soon' }, 400]] as const) {
+    const query = new URLSearchParams({ visitTypeId: clinic.place.visitTypeId, ...wishes }).toString();
+    expect((await clinic.ask('GET', `/appointments/slots?${query}`)).status).toBe(code);
+  }
+});
+
 test('outside working hours nothing is booked by accident', async () => {
   const clinic = await newCalendar(auth);
   const late = { patientId: clinic.patientId, start: { at: at(1, '18:00') } };

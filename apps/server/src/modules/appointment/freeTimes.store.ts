@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { listExceptionsOn, workingHoursStore } from './calendarSettings.store.ts';
 import { listTaken, type TakenRow } from './appointment.store.ts';
-import { openOn, startsIn, type Taken, type VisitLength, type Workplace } from './freeTimes.ts';
+import { openOn, startsIn, suitingOn, type Taken, type TimeWishes, type VisitLength, type Workplace } from './freeTimes.ts';
 
 type VisitTypeRow = Selectable<Tables['visit_type']>;
 
@@ -27,7 +27,7 @@ export async function findVisitType(tx: Tx, organizationId: string, id: string):
   return row;
 }
 
-export interface Wanted {
+export interface Wanted extends TimeWishes {
   organizationId: string;
   visitTypeId: string;
   physicianId?: string | undefined;
@@ -88,7 +88,7 @@ function startsAt(place: Place, visit: VisitLength, { wanted, hours, exceptions,
   const { timeZone, physicianId, locationId } = place;
   const resourceId = place.resourceId ?? wanted.resourceId ?? null;
   const obstacles = takenFrom(taken, { physicianId, resourceId, patientId: wanted.patientId ?? null });
-  const open = daysBetween(opens, closes, timeZone).flatMap((day) => openOn(day, timeZone, place, hours, exceptions));
+  const open = daysBetween(opens, closes, timeZone).flatMap((day) => suitingOn(day, timeZone, openOn(day, timeZone, place, hours, exceptions), wanted));
   return startsIn(open, visit, obstacles, opens.getTime())
     .filter((start) => start < closes.getTime())
     .map((start) => ({

@@ -65,6 +65,23 @@ export const without = (stretches: Stretch[], closed: Stretch): Stretch[] =>
     ])
     .filter(({ from, until }) => from < until);
 
+/** What suits a patient, by the calendar and the clock on the wall of the place. */
+export interface TimeWishes {
+  firstDay?: string | undefined;
+  /** ISO 8601: 1 is Monday. */
+  weekdays?: readonly string[] | undefined;
+  timeFrom?: string | undefined;
+  timeUntil?: string | undefined;
+}
+
+/** The part of a day's open hours that suits. */
+export function suitingOn(day: Temporal.PlainDate, timeZone: string, open: Stretch[], { firstDay, weekdays, timeFrom, timeUntil }: TimeWishes): Stretch[] {
+  if ((firstDay && day.toString() < firstDay) || (weekdays && !weekdays.includes(String(day.dayOfWeek)))) return [];
+  const early = timeFrom ? [{ from: -Infinity, until: timeOfDay(day, timeFrom, timeZone) }] : [];
+  const late = timeUntil ? [{ from: timeOfDay(day, timeUntil, timeZone), until: Infinity }] : [];
+  return [...early, ...late].reduce(without, open);
+}
+
 /** What keeps a visit from starting then; the one that lasts longest, or undefined. */
 export function takenAt(start: number, { length, before, after }: VisitLength, taken: readonly Taken[]): Taken | undefined {
   const end = start + length;

@@ -4,7 +4,7 @@ import { appointmentStatuses, cancelReasons, seriesScopes } from '../../rules/vo
 import { DateTime, Empty, FreeTime, Id, IdBody, IsoDate, listOf, OptionalText, pageOf, PageQuery, Version } from '../base/common.contract.ts';
 import { route } from '../base/route.ts';
 import { Appointment, AppointmentDetail } from './appointmentSummary.contract.ts';
-import { Start, Taken } from './booking.contract.ts';
+import { Start, Taken, TimeWishes } from './booking.contract.ts';
 import { HoursException, Resource, WorkingHours } from './calendarSettings.contract.ts';
 
 export const SaveAppointment = Taken.extend({
@@ -89,9 +89,9 @@ export const appointmentContract = {
   listFreeTimes: route({
     method: 'GET',
     path: '/api/appointments/slots',
-    summary: 'The next times that fit a kind of visit, by physician, resource and location',
+    summary: 'The next times that fit a kind of visit, by physician, resource and location, and what suits the patient',
     access: 'appointments.read',
-    query: z.object({
+    query: TimeWishes.extend({
       visitTypeId: Id,
       physicianId: Id.optional(),
       resourceId: Id.optional(),

@@ -122,7 +122,7 @@ export const keyMessages = defineMessages({
   day: { id: 'appointments.keys.day', defaultMessage: 'Show the day' },
   week: { id: 'appointments.keys.week', defaultMessage: 'Show the week' },
   list: { id: 'appointments.keys.list', defaultMessage: 'Show the list' },
-  moving: { id: 'appointments.keys.moving', defaultMessage: '{when}. Enter moves the visit there, Escape leaves it where it is.' },
+  moving: { id: 'appointments.keys.moving', defaultMessage: '{visit}: {when}. Enter moves the visit there, Escape leaves it where it is.' },
   close: { id: 'appointments.keys.close', defaultMessage: 'Close the visit' },
 });
 

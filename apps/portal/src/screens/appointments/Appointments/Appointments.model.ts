@@ -40,6 +40,8 @@ export interface BookingFor {
   reason: string | null;
   /** Who asks for the visit, as far as the fax says. */
   referrerName: string | null;
+  /** The first moment that is later than the patient is to wait; null where nothing says. */
+  dueAt: string | null;
 }
 
 export interface AppointmentsModel extends CalendarPlace {

@@ -66,7 +66,7 @@ export function AppointmentsRoute() {
       ? {
           query: {
             visitTypeId: asked.visitTypeId, locationId, limit: 6, ...(asked.physicianId && { physicianId: asked.physicianId }), ...(asked.resourceId && { resourceId: asked.resourceId }),
-            ...(asked.patientId && { patientId: asked.patientId }), ...(asked.minutes && { minutes: asked.minutes }),
+            ...(asked.patientId && { patientId: asked.patientId }), ...(asked.minutes && { minutes: asked.minutes }), ...asked.wishes,
           },
         }
       : skipToken,

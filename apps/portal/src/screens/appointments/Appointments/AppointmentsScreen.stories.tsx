@@ -33,7 +33,7 @@ const base: AppointmentsModel = {
 };
 const referral: BookingFor = {
   patientId: patients[1]!.id, patientName: 'Wójcik, Tadeusz', requestId: '00000000-0000-4000-8000-000000000001', faxId: null, modalityId: visitTypes[0]!.modalityId,
-  reason: 'Murmur', referrerName: null,
+  reason: 'Murmur', referrerName: null, dueAt: null,
 };
 
 const done = (): Outcome => Promise.resolve(null);
@@ -118,7 +118,7 @@ export const TakenElsewhereByKeys: Story = {
   play: async ({ args, canvas }) => {
     canvas.getByRole('button', { name: /10:20–10:40/ }).focus();
     await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
-    await waitFor(async () => expect(await canvas.findByText(/10:50.+11:10.+Enter moves the visit there/)).toBeVisible());
+    await waitFor(async () => expect(await canvas.findByText(new RegExp(`${nextUp.patientName}.+10:50.+11:10.+Enter moves the visit there`))).toBeVisible());
     await waitFor(() => expect(canvas.getByRole('button', { name: /10:50–11:10/ })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     const form = within(await screen.findByRole('dialog', { name: /^Move the visit of / }));

@@ -9,7 +9,7 @@ import { BookDrawer, type BookDrawerProps } from './BookDrawer.tsx';
 const patient = patients[1]!;
 const model: BookDrawerProps['model'] = {
   patients: [], freeTimes: ready(freeTimes), preview: { state: 'none' }, chart: { state: 'none' }, locations: [], date: '2026-11-23', may: { write: true, overbook: false },
-  bookingFor: { patientId: patient.id, patientName: 'Wójcik, Tadeusz', requestId: null, faxId: null, modalityId: null, reason: null, referrerName: null },
+  bookingFor: { patientId: patient.id, patientName: 'Wójcik, Tadeusz', requestId: null, faxId: null, modalityId: null, reason: null, referrerName: null, dueAt: null },
 };
 
 const meta = {
@@ -45,6 +45,47 @@ export const TimesComeLate: Story = {
     await waitFor(() => expect(form.getByRole('radio', { name: /11:10/ })).toHaveFocus());
     await userEvent.keyboard('1');
     await waitFor(() => expect(args.onHold).toHaveBeenCalledWith(expect.objectContaining({ startsAt: freeTimes[0]!.startsAt })));
+  },
+};
+
+/** What suits the patient is asked for; hours that end before they begin are not, and say so. What is later than the referral may wait says so, too. */
+export const Wishes: Story = {
+  args: { model: { ...model, bookingFor: { ...model.bookingFor!, dueAt: freeTimes[1]!.startsAt } } },
+  parameters: stateSnapshots('narrow', 'zh'),
+  play: async ({ args }) => {
+    const form = within(await screen.findByRole('dialog'));
+    await expect((await form.findAllByText(/After the due date, Nov 23, 2026/)).length).toBe(2);
+    await userEvent.click(form.getByRole('button', { name: 'What suits the patient' }));
+    await userEvent.click(await form.findByRole('checkbox', { name: 'Thu' }));
+    await userEvent.click(form.getByRole('checkbox', { name: 'Tue' }));
+    await waitFor(() => expect(args.onAsk).toHaveBeenLastCalledWith(expect.objectContaining({ wishes: { weekdays: '2,4' } })));
+    await userEvent.click(within(form.getByRole('group', { name: 'From' })).getAllByRole('spinbutton')[0]!);
+    await userEvent.keyboard('300p');
+    await waitFor(() => expect(args.onAsk).toHaveBeenLastCalledWith(expect.objectContaining({ wishes: { weekdays: '2,4', timeFrom: '15:00' } })));
+    await userEvent.click(within(form.getByRole('group', { name: 'Until' })).getAllByRole('spinbutton')[0]!);
+    await userEvent.keyboard('200p');
+    await waitFor(() => expect(args.onAsk).toHaveBeenLastCalledWith(expect.objectContaining({ wishes: { weekdays: '2,4' } })));
+    await waitFor(async () => expect(await form.findByText('It ends before it begins.')).toBeVisible());
+  },
+};
+
+/** A time that is offered no longer is not booked by accident. */
+function TimesThatGo(props: BookDrawerProps) {
+  const [isAsked, setAsked] = useState(false);
+  return <BookDrawer {...props} model={{ ...props.model, freeTimes: ready(isAsked ? freeTimes.slice(1) : freeTimes) }} onAsk={({ wishes }) => setAsked('weekdays' in wishes)} />;
+}
+
+export const ChosenTimeGoes: Story = {
+  render: (args) => <TimesThatGo {...args} />,
+  play: async ({ args }) => {
+    const form = within(await screen.findByRole('dialog'));
+    await userEvent.click(await form.findByRole('radio', { name: /11:10/ }));
+    await userEvent.click(form.getByRole('button', { name: 'What suits the patient' }));
+    await userEvent.click(await form.findByRole('checkbox', { name: 'Thu' }));
+    await waitFor(() => expect(form.queryByRole('radio', { name: /11:10/ })).toBeNull());
+    await userEvent.click(form.getByRole('button', { name: 'Book' }));
+    await waitFor(async () => expect(await form.findByText('Choose a time.')).toBeVisible());
+    await expect(args.onSave).not.toHaveBeenCalled();
   },
 };
 

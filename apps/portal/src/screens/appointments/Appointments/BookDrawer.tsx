@@ -30,6 +30,10 @@ import { SeriesDates } from './series/SeriesDates.tsx';
 import { SeriesFields } from './series/SeriesFields.tsx';
 import { useSeriesPlan } from './series/useSeriesPlan.ts';
 import { useVisitName } from './useVisitName.ts';
+import { useLateness } from './wishes/useLateness.ts';
+import { useWishes } from './wishes/useWishes.ts';
+import { WishFields } from './wishes/WishFields.tsx';
+import { noWishes, type Wishes } from './wishes/wishes.model.ts';
 
 /** The time that was chosen in the grid. */
 export interface ChosenSlot {
@@ -47,6 +51,7 @@ export interface Asked {
   resourceId: string | null;
   patientId: string | null;
   minutes: number | null;
+  wishes: Wishes;
 }
 
 export type BookFields = Pick<SaveAppointment, 'scope' | 'visitTypeId' | 'physicianId' | 'resourceId' | 'start' | 'patientId' | 'minutes' | 'reason' | 'isOutsideHours' | 'overbookReason'>;
@@ -110,11 +115,13 @@ export function BookDrawer({ model, visitTypes, physicians, resources, timeZone,
       overbookReason: '',
       scope: 'this',
       ...noSeries,
+      ...noWishes,
     },
     check: ({ patientId, visitTypeId, time, date, hour, physicianId, resourceId, isOutsideHours, ...values }) => ({
       patientId: !patientId && texts.patientNeeded,
       visitTypeId: !visitTypeId && texts.kindNeeded,
-      time: !time && texts.timeNeeded,
+      // One that was chosen before something else was asked for may be offered no longer.
+      time: !(time === other || offered.some((one) => keyOfTime(one) === time)) && texts.timeNeeded,
       hour: time === other && !(date && hour) && texts.timeNeeded,
       physicianId: time === other && !physicianId && !resourceId && texts.physicianNeeded,
       [values.ends]: values.unit !== 'once' && !recurrenceIn(values) && seriesMessages.endNeeded,
@@ -159,10 +166,12 @@ export function BookDrawer({ model, visitTypes, physicians, resources, timeZone,
   if (!isAnswered && model.freeTimes.state !== 'loading') setAnswered(true);
   const hasTimes = isAnswered || slot !== null || visitTypeId === null;
 
+  const wishes = useWishes(form);
   useEffect(() => {
-    if (visitTypeId) onAsk({ visitTypeId, physicianId, resourceId, patientId, minutes });
+    if (visitTypeId) onAsk({ visitTypeId, physicianId, resourceId, patientId, minutes, wishes });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- asked anew when what is asked for changes, not when the screen is drawn
-  }, [visitTypeId, physicianId, resourceId, patientId, minutes]);
+  }, [visitTypeId, physicianId, resourceId, patientId, minutes, wishes]);
+  const latenessOf = useLateness(moving ? null : (bookingFor?.dueAt ?? null), timeZone);
   const held = offered.find((one) => keyOfTime(one) === time);
   const plan = useSeriesPlan(
     form,
@@ -221,6 +230,7 @@ export function BookDrawer({ model, visitTypes, physicians, resources, timeZone,
           items={[{ id: none, label: formatMessage(texts.noResource) }, ...resources]}
         />
       )}
+      <WishFields form={form} wishes={wishes} />
       {hasTimes ? (
         <RadioGroup
           {...choice(form, 'time')}
@@ -232,7 +242,7 @@ export function BookDrawer({ model, visitTypes, physicians, resources, timeZone,
             ...offered.map((one) => ({
               id: keyOfTime(one),
               label: `${formatDate(one.startsAt, { timeZone, weekday: 'short', month: 'short', day: 'numeric' })}, ${formats.time(one.startsAt, timeZone)}`,
-              description: [one.physicianName, one === chosen ? formatMessage(texts.chosen) : null].filter(Boolean).join(' · '),
+              description: [one.physicianName, one === chosen && formatMessage(texts.chosen), latenessOf(one)].filter(Boolean).join(' · '),
             })),
             { id: other, label: formatMessage(texts.other) },
           ]}

@@ -89,7 +89,10 @@ export function Schedule({ days, shown, model, timeZone, onPlace, onOpen, onSlot
           onMove({ visit, slot: { startsAt: move.start, ...owner }, minutes: Math.round((Date.parse(move.end) - Date.parse(move.start)) / 60_000) });
         })
       }
-      describeMove={(move) => formatMessage(keyMessages.moving, { when: whenOf(move) })}
+      describeMove={(move) => {
+        const visit = events.find(({ id }) => id === move.id);
+        return formatMessage(keyMessages.moving, { visit: [visit?.title, visit?.status].filter(Boolean).join(' · '), when: whenOf(move) });
+      }}
       onOpenEvent={onOpen}
     />
   );

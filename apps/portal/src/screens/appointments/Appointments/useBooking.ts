@@ -38,7 +38,7 @@ export function useBooking(locationId: string, bookingFor: BookingFor | null) {
     if (problem) showToast(toasts, { title: formatMessage(problemText(problem)), tone: 'danger' });
   };
   const done = (text: MessageDescriptor, visit: Appointment, event: MessageDescriptor | undefined) => {
-    const values = { event: event && formatMessage(event), name: nameOf(visit), time: formats.time(visit.startsAt, visit.timeZone) };
+    const values = { event: event && formatMessage(event), name: nameOf(visit), time: formats.dateTime(visit.startsAt, visit.timeZone) };
     showToast(toasts, { title: formatMessage(text, values), tone: 'success' });
   };
   return {

@@ -3,6 +3,7 @@ import { registerName } from '@intake/api/rules';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import type { BookingFor } from './Appointments.model.ts';
+import { waitEnd } from './wishes/wishes.model.ts';
 
 /** For what somebody came here to book a visit: a referral, a patient or a fax that the address names. Null until it is here. */
 export function useBookingFor(address: URLSearchParams): BookingFor | null {
@@ -22,6 +23,7 @@ export function useBookingFor(address: URLSearchParams): BookingFor | null {
       modalityId: request?.modalityId ?? modalityId ?? fax?.modalityId ?? null,
       reason: request?.reason ?? fax?.reason ?? null,
       referrerName: fax?.physicianName ?? null,
+      dueAt: request ? waitEnd(request) : null,
     };
   }, [requestId, patientId, faxId, modalityId, request, patient, fax]);
 }
