@@ -1,5 +1,9 @@
 import type { VisitType } from '@intake/api/contract';
 
+/** Those that one may book. A visit that is moved keeps its kind: the server says where that is reserved for others. */
+export const bookable = (types: readonly VisitType[], mayReserved: boolean, keptId: string | null): readonly VisitType[] =>
+  types.filter(({ id, isReserved }) => mayReserved || !isReserved || id === keptId);
+
 /** The kinds of visits of a service, or all where none of it are named. */
 export function typesFor(types: readonly VisitType[], modalityId: string | null): readonly VisitType[] {
   const own = types.filter((type) => type.modalityId === modalityId);

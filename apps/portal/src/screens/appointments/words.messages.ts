@@ -49,6 +49,7 @@ const problems: Readonly<Record<string, MessageDescriptor>> = defineMessages({
   gap: { id: 'appointments.problem.gap', defaultMessage: 'Clocks go forward that night and skip this time. Choose another one.' },
   fold: { id: 'appointments.problem.fold', defaultMessage: 'Clocks go back that night and show this time twice. Say which one is meant.' },
   'other-patient': { id: 'appointments.problem.otherPatient', defaultMessage: 'The referral is of another patient.' },
+  reserved: { id: 'appointments.problem.reserved', defaultMessage: 'This kind of visit is reserved. Ask somebody who may book it, or choose another kind.' },
   'request-closed': { id: 'appointments.problem.requestClosed', defaultMessage: 'The referral is closed. Open it again first.' },
   'version-conflict': { id: 'appointments.problem.versionConflict', defaultMessage: 'Somebody changed this visit in the meantime. Look at it again and repeat.' },
   'illegal-transition': { id: 'appointments.problem.illegalTransition', defaultMessage: 'The state of the visit has changed, so this is not possible any more.' },

@@ -91,7 +91,7 @@ export async function bookIn(tx: Tx, actor: Booker, clock: Clock, input: Booking
 }
 
 /** When it is, in the zone of its place. 422 for what is not the organisation's and for a time that is none. */
-export async function timesOf(tx: Tx, actor: AuditActor, place: Place, start: AppointmentStart): Promise<Times> {
+export async function timesOf(tx: Tx, actor: Booker, place: Place, start: AppointmentStart): Promise<Times> {
   const times = timesIn(await lengthAt(tx, actor, place), start);
   if ('fault' in times) throw invalid([{ path: 'start', code: times.fault, message: times.fault === 'gap' ? 'Clocks skip this time.' : 'Clocks show this time twice.' }]);
   return times;
@@ -102,14 +102,17 @@ export interface LengthAt extends VisitLength {
   timeZone: string;
 }
 
-/** 422 for what is not the organisation's. */
-export async function lengthAt(tx: Tx, actor: AuditActor, place: Place): Promise<LengthAt> {
+/** 422 for what is not the organisation's, and for a kind of visit that is reserved for others. What a patient answers was offered by somebody who may. */
+export async function lengthAt(tx: Tx, actor: Booker, place: Place): Promise<LengthAt> {
   if (!place.physicianId && !place.resourceId) throw invalid([{ path: 'physicianId', code: 'nobody', message: 'A visit takes a physician or a resource.' }]);
   await requireOwn(tx, actor, 'physician', place.physicianId);
   await requireOwn(tx, actor, 'resource', place.resourceId);
   const location = await tx.selectFrom('location').select('time_zone').where('organization_id', '=', actor.organizationId).where('id', '=', place.locationId).executeTakeFirst();
   if (!location) throw unknownReference('locationId');
-  return { timeZone: location.time_zone, ...lengthOf(await findVisitType(tx, actor.organizationId, place.visitTypeId), place.minutes) };
+  const kind = await findVisitType(tx, actor.organizationId, place.visitTypeId);
+  if (kind.is_reserved && actor.userId !== null && !actor.isSuperAdmin && !actor.permissions?.has('appointments.reserved'))
+    throw invalid([{ path: 'visitTypeId', code: 'reserved', message: 'This kind of visit is reserved for those who may book it.' }]);
+  return { timeZone: location.time_zone, ...lengthOf(kind, place.minutes) };
 }
 
 /** When a visit is that begins then; or why the clock on the wall does not say when. */

@@ -16,6 +16,7 @@ export const visitTypeStore = tableStore({
     bufferBeforeMinutes: row.buffer_before_minutes,
     bufferAfterMinutes: row.buffer_after_minutes,
     preparation: row.preparation,
+    isReserved: row.is_reserved,
   }),
   toRow: (fields: VisitTypeFields) => ({
     name: fields.name,
@@ -24,6 +25,7 @@ export const visitTypeStore = tableStore({
     buffer_before_minutes: fields.bufferBeforeMinutes,
     buffer_after_minutes: fields.bufferAfterMinutes,
     preparation: fields.preparation,
+    is_reserved: fields.isReserved,
   }),
 });
 

@@ -18,6 +18,8 @@ export const VisitTypeFields = z.object({
   bufferAfterMinutes: z.number().int().min(0).max(120),
   /** What the patient is told before the visit. */
   preparation: OptionalText,
+  /** Booked, moved and offered by those alone who may book reserved kinds. */
+  isReserved: z.boolean().default(false),
 });
 export type VisitTypeFields = z.infer<typeof VisitTypeFields>;
 export const VisitType = VisitTypeFields.extend(Stored.shape);

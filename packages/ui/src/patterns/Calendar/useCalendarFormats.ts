@@ -50,6 +50,13 @@ export function useCalendarFormats(timeZone: string): CalendarFormats {
       };
     };
     const lists = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
+    const joints = new Map<number, string[]>();
+    // What stands between the parts is asked for once: a busy day has a thousand labels.
+    const jointsOf = (count: number) => {
+      const known = joints.get(count) ?? lists.formatToParts(Array.from({ length: count }, () => '-')).flatMap(({ type, value }) => (type === 'literal' ? value : []));
+      joints.set(count, known);
+      return known;
+    };
     return {
       day: written({ weekday: 'long', month: 'long', day: 'numeric' }),
       fullDay: written({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
@@ -61,7 +68,11 @@ export function useCalendarFormats(timeZone: string): CalendarFormats {
       time: written({ hour: 'numeric', minute: '2-digit' }),
       times: ranged({ hour: 'numeric', minute: '2-digit' }),
       zone: part({ hour: 'numeric', timeZoneName: 'short' }, 'timeZoneName'),
-      list: (parts) => lists.format(parts.filter((some) => some !== undefined && some !== '') as string[]),
+      list: (parts) => {
+        const said = parts.filter((some) => some !== undefined && some !== '');
+        const between = jointsOf(said.length);
+        return said.reduce<string>((text, part, at) => text + (at > 0 ? (between[at - 1] ?? '') : '') + part, '');
+      },
     };
   }, [locale, timeZone]);
 }

@@ -36,6 +36,7 @@ export const permissionNames = defineMessages({
   'appointments.read': { id: 'admin.right.appointmentsRead', defaultMessage: 'See appointments' },
   'appointments.write': { id: 'admin.right.appointmentsWrite', defaultMessage: 'Book, move and cancel appointments' },
   'appointments.overbook': { id: 'admin.right.appointmentsOverbook', defaultMessage: 'Book a time that is taken, with a reason' },
+  'appointments.reserved': { id: 'admin.right.appointmentsReserved', defaultMessage: 'Book kinds of visits that are reserved' },
   'messages.read': { id: 'admin.right.messagesRead', defaultMessage: 'Read messages to patients' },
   'messages.send': { id: 'admin.right.messagesSend', defaultMessage: 'Send messages to patients' },
   'calls.read': { id: 'admin.right.callsRead', defaultMessage: 'Read calls and transcripts' },

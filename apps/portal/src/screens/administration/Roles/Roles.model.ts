@@ -22,7 +22,7 @@ export const areas = [
   {
     id: 'patients',
     permissions: [
-      'patients.read', 'patients.write', 'requests.read', 'requests.write', 'appointments.read', 'appointments.write', 'appointments.overbook',
+      'patients.read', 'patients.write', 'requests.read', 'requests.write', 'appointments.read', 'appointments.write', 'appointments.overbook', 'appointments.reserved',
     ],
   },
   { id: 'communication', permissions: ['messages.read', 'messages.send', 'calls.read', 'calls.place', 'agents.manage'] },

@@ -69,7 +69,7 @@ export interface AppointmentsModel extends CalendarPlace {
   /** IANA name of the zone of the reader's machine. */
   ownTimeZone: string;
   now: number;
-  may: { write: boolean; overbook: boolean };
+  may: { write: boolean; overbook: boolean; reserved: boolean };
 }
 
 /** Whoever looks at the calendar sees what takes time, and what became of it; what was moved stands elsewhere. */

@@ -104,7 +104,7 @@ export function AppointmentsRoute() {
         freeTimes: loadableOf(freeTimes),
         chart: patientId ? loadableOf(chart) : { state: 'none' },
         preview: plan ? loadableOf(preview) : { state: 'none' },
-        may: { write: may('appointments.write'), overbook: may('appointments.overbook') },
+        may: { write: may('appointments.write'), overbook: may('appointments.overbook'), reserved: may('appointments.reserved') },
       }}
       links={{
         referral: may('requests.read') ? ({ id }) => requestPath('referral', id) : null,

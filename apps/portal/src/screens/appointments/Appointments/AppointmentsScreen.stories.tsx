@@ -29,7 +29,7 @@ const base: AppointmentsModel = {
   bookingFor: null, chart: { state: 'none' },
   ownTimeZone: 'America/Toronto',
   now: Date.parse(frozenNow),
-  may: { write: true, overbook: false },
+  may: { write: true, overbook: false, reserved: true },
 };
 const referral: BookingFor = {
   patientId: patients[1]!.id, patientName: 'Wójcik, Tadeusz', requestId: '00000000-0000-4000-8000-000000000001', faxId: null, modalityId: visitTypes[0]!.modalityId,
@@ -242,7 +242,7 @@ export const BookedFromSlot: Story = {
 
 /** Somebody was faster: the form says so, keeps what was typed, and shows what is free now. */
 export const TakenMeanwhile: Story = {
-  args: { model: { ...base, bookingFor: referral, may: { write: true, overbook: true } }, onSave: fn((): Outcome => Promise.resolve({ code: 'time-taken' })) },
+  args: { model: { ...base, bookingFor: referral, may: { write: true, overbook: true, reserved: true } }, onSave: fn((): Outcome => Promise.resolve({ code: 'time-taken' })) },
   parameters: stateSnapshots(),
   play: async () => {
     const form = within(await screen.findByRole('dialog', { name: 'Book a visit' }));
@@ -282,7 +282,7 @@ export const Failed: Story = {
 };
 
 export const ReadOnly: Story = {
-  ...at({ may: { write: false, overbook: false }, openId: nextUp.id, detail: ready(appointmentDetail(nextUp)) }),
+  ...at({ may: { write: false, overbook: false, reserved: false }, openId: nextUp.id, detail: ready(appointmentDetail(nextUp)) }),
   play: async ({ args, canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Book' })).toBeNull();
     canvas.getByRole('button', { name: /10:20–10:40/ }).focus();

@@ -8,7 +8,7 @@ import { BookDrawer, type BookDrawerProps } from './BookDrawer.tsx';
 
 const patient = patients[1]!;
 const model: BookDrawerProps['model'] = {
-  patients: [], freeTimes: ready(freeTimes), preview: { state: 'none' }, chart: { state: 'none' }, locations: [], date: '2026-11-23', may: { write: true, overbook: false },
+  patients: [], freeTimes: ready(freeTimes), preview: { state: 'none' }, chart: { state: 'none' }, locations: [], date: '2026-11-23', may: { write: true, overbook: false, reserved: false },
   bookingFor: { patientId: patient.id, patientName: 'Wójcik, Tadeusz', requestId: null, faxId: null, modalityId: null, reason: null, referrerName: null, dueAt: null },
 };
 
@@ -66,6 +66,17 @@ export const Wishes: Story = {
     await userEvent.keyboard('200p');
     await waitFor(() => expect(args.onAsk).toHaveBeenLastCalledWith(expect.objectContaining({ wishes: { weekdays: '2,4' } })));
     await waitFor(async () => expect(await form.findByText('It ends before it begins.')).toBeVisible());
+  },
+};
+
+/** A kind that is reserved for others is not offered. */
+export const Reserved: Story = {
+  args: { visitTypes: visitTypes.map((type, at) => ({ ...type, isReserved: at === 1 })) },
+  play: async () => {
+    const form = within(await screen.findByRole('dialog'));
+    await userEvent.click(await form.findByRole('button', { name: /Kind of visit/ }));
+    await expect(await screen.findByRole('option', { name: /^First consultation/ })).toBeVisible();
+    await expect(screen.queryByRole('option', { name: /^Follow-up/ })).toBeNull();
   },
 };
 

@@ -18,7 +18,7 @@ import { choice, toggle, useFormValue } from '../../../data/forms/controls.ts';
 import { FormDrawer } from '../../../data/forms/FormDrawer.tsx';
 import { useForm } from '../../../data/forms/useForm.ts';
 import type { Outcome } from '../../../data/problem.ts';
-import { typesFor } from '../visitTypes.ts';
+import { bookable, typesFor } from '../visitTypes.ts';
 import { problemText } from '../words.messages.ts';
 import { bookMessages as texts, listMessages } from './Appointments.messages.ts';
 import { keyOfTime, ownMinutes, type AppointmentsModel, type Choice } from './Appointments.model.ts';
@@ -97,7 +97,7 @@ export function BookDrawer({ model, visitTypes, physicians, resources, timeZone,
   const nameOf = useVisitName();
   const { bookingFor, may } = model;
   const preview = model.preview.state === 'ready' ? model.preview.value : null;
-  const types = typesFor(visitTypes, bookingFor?.modalityId ?? null);
+  const types = typesFor(bookable(visitTypes, may.reserved, moving?.visitTypeId ?? null), bookingFor?.modalityId ?? null);
   const known = moving ?? bookingFor;
   const form = useForm({
     initial: {

@@ -30,6 +30,8 @@ export const typeMessages = defineMessages({
   buffersOf: { id: 'appointments.types.buffersOf', defaultMessage: '{before} before, {after} after' },
   none: { id: 'appointments.types.none', defaultMessage: 'None' },
   preparation: { id: 'appointments.types.preparation', defaultMessage: 'What the patient is told before the visit' },
+  reserved: { id: 'appointments.types.reserved', defaultMessage: 'Reserved' },
+  reservedText: { id: 'appointments.types.reservedText', defaultMessage: 'Booked and moved only by those whose role may book reserved kinds of visits' },
 });
 
 export const hoursMessages = defineMessages({

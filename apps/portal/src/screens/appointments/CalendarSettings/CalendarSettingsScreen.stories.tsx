@@ -56,7 +56,7 @@ export const CreatingKind: Story = {
     await waitFor(() =>
       expect(args.onStoreType).toHaveBeenCalledWith({
         row: null,
-        fields: { name: 'Injection', modalityId: null, minutes: 30, bufferBeforeMinutes: 0, bufferAfterMinutes: 0, preparation: null },
+        fields: { name: 'Injection', modalityId: null, minutes: 30, bufferBeforeMinutes: 0, bufferAfterMinutes: 0, preparation: null, isReserved: false },
       }),
     );
   },

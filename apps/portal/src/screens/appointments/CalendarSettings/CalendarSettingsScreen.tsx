@@ -1,5 +1,6 @@
 import type { HoursException, Resource, VisitType, WorkingHours } from '@intake/api/contract';
 import { useFormats } from '@intake/i18n';
+import { Badge } from '@intake/ui/Badge';
 import { Button } from '@intake/ui/Button';
 import { CrudTable, Muted } from '@intake/ui/CrudTable';
 import { Page } from '@intake/ui/Page';
@@ -48,7 +49,16 @@ export function CalendarSettingsScreen({ model, onRetry, onRemove, ...actions }:
         create={{ label: formatMessage(typeMessages.create), onCreate: () => setOpen({ what: 'type', row: null }) }}
         onRetry={onRetry}
         columns={[
-          { id: 'name', title: formatMessage(texts.name), isRowHeader: true, cell: ({ name }) => <bdi>{name}</bdi> },
+          {
+            id: 'name',
+            title: formatMessage(texts.name),
+            isRowHeader: true,
+            cell: ({ name, isReserved }) => (
+              <>
+                <bdi>{name}</bdi> {isReserved && <Badge>{formatMessage(typeMessages.reserved)}</Badge>}
+              </>
+            ),
+          },
           { id: 'length', title: formatMessage(typeMessages.minutes), cell: ({ minutes }) => formatMessage(typeMessages.length, { minutes }) },
           {
             id: 'buffers',

@@ -30,15 +30,15 @@ export function TypeDrawer({ row, model, onStoreType, onClose }: DrawerProps<Vis
   const form = useForm({
     initial: {
       name: row?.name ?? '', modalityId: row?.modalityId ?? null, minutes: (row?.minutes ?? 30) as number | null,
-      before: (row?.bufferBeforeMinutes ?? 0) as number | null, after: (row?.bufferAfterMinutes ?? 0) as number | null, preparation: row?.preparation ?? '',
+      before: (row?.bufferBeforeMinutes ?? 0) as number | null, after: (row?.bufferAfterMinutes ?? 0) as number | null, preparation: row?.preparation ?? '', isReserved: row?.isReserved ?? false,
     },
     check: ({ name }) => ({ name: name.trim() === '' && texts.nameNeeded }),
-    save: ({ name, modalityId, minutes, before, after, preparation }) =>
+    save: ({ name, modalityId, minutes, before, after, preparation, isReserved }) =>
       onStoreType({
         row,
         fields: {
           name: name.trim(), modalityId, minutes: minutes ?? 30, bufferBeforeMinutes: before ?? 0, bufferAfterMinutes: after ?? 0,
-          preparation: preparation.trim() || null,
+          preparation: preparation.trim() || null, isReserved,
         },
       }),
     onSaved: onClose,
@@ -56,6 +56,7 @@ export function TypeDrawer({ row, model, onStoreType, onClose }: DrawerProps<Vis
       <NumberField {...form.field('before')} label={formatMessage(typeMessages.before)} minValue={0} maxValue={120} />
       <NumberField {...form.field('after')} label={formatMessage(typeMessages.after)} minValue={0} maxValue={120} />
       <TextArea {...form.field('preparation')} label={formatMessage(typeMessages.preparation)} rows={3} maxLength={2000} />
+      <Checkbox {...toggle(form, 'isReserved')} label={formatMessage(typeMessages.reservedText)} />
     </FormDrawer>
   );
 }

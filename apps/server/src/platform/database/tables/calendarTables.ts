@@ -9,6 +9,7 @@ export interface VisitTypeTable extends Row, Versioned {
   buffer_before_minutes: Generated<number>;
   buffer_after_minutes: Generated<number>;
   preparation: string | null;
+  is_reserved: Generated<boolean>;
 }
 
 export interface ResourceTable extends Row, Versioned {

@@ -14,8 +14,8 @@ const byLines = (root: string, lines: string) => css`
     gap: 0;
     padding-block: 0.1875rem;
 
-    [data-part='start'] {
-      display: none;
+    &::after {
+      content: none;
     }
   }
 
@@ -56,8 +56,11 @@ export const eventStyles = css`
     ${oneLine}
   }
 
-  [data-part='event'] > :is([data-part='times'], [data-part='start']) {
-    flex-shrink: 1;
+  /* Beside the title there is room for when it begins, which its own name says with its end. */
+  [data-part='event'][data-start]::after {
+    ${oneLine}
+    unicode-bidi: plaintext;
+    content: attr(data-start);
   }
 
   [data-part='event']:hover,
@@ -105,11 +108,6 @@ export const eventStyles = css`
     container-type: inline-size;
   }
 
-  @container (max-width: 5rem) {
-    [data-part='event'] > :is([data-part='times'], [data-part='start']) {
-      display: none;
-    }
-  }
 
   ${byLines(":root:not([data-density='compact'])", 'data-lines')}
   ${byLines(":root[data-density='compact']", 'data-compact-lines')}
@@ -119,6 +117,16 @@ export const eventStyles = css`
   :root[data-density='compact'] & [data-part='event']:is([data-compact-lines='1'], [data-compact-lines='2']) [data-part='detail'],
   :root[data-density='compact'] & [data-part='event']:not([data-compact-lines='4']) [data-part='status'] {
     display: none;
+  }
+
+  @container (max-width: 5rem) {
+    [data-part='event'] > span:not([data-part='title']) {
+      display: none;
+    }
+
+    [data-part='event'][data-start]::after {
+      content: none;
+    }
   }
 
   @media (forced-colors: active) {

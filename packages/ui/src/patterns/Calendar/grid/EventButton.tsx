@@ -36,11 +36,14 @@ export const EventButton = memo(function EventButton({ event, column, row, isSto
   const times = start !== undefined && end !== undefined ? formats.times(start, end) : undefined;
   const [lines, compactLines] = [linesIn(height), linesIn(height * compact)];
   const isNarrow = share <= narrowest;
+  // The blank parts the words for who takes the text of all; nothing is drawn for it.
   const part = (name: string, text: string | undefined) =>
     text && (
-      <span dir="auto" data-part={name}>
-        {text}
-      </span>
+      <>
+        <span dir="auto" data-part={name}>
+          {text}
+        </span>{' '}
+      </>
     );
   return (
     <button
@@ -55,6 +58,7 @@ export const EventButton = memo(function EventButton({ event, column, row, isSto
       data-shared={(share < 1 && !isNarrow) || undefined}
       data-lines={lines}
       data-compact-lines={compactLines}
+      data-start={!isNarrow && compactLines === 1 && start !== undefined ? formats.time(start) : undefined}
       aria-label={[title, times, detail, status, day].filter(Boolean).join(' ')}
       tabIndex={isStop ? 0 : -1}
       style={{ insetBlockStart: top, blockSize: length, insetInlineStart: aside, inlineSize: width }}
@@ -63,7 +67,6 @@ export const EventButton = memo(function EventButton({ event, column, row, isSto
       {!isNarrow && lines > 1 && part('times', times)}
       {!isNarrow && lines > 2 && part('detail', detail)}
       {!isNarrow && lines > 3 && part('status', status)}
-      {!isNarrow && compactLines === 1 && start !== undefined && part('start', formats.time(start))}
     </button>
   );
 });

@@ -30,7 +30,9 @@ export const ScheduleRow = memo(function ScheduleRow({ slot, row, height, column
   const isIdle = now === undefined && begun.every((events) => events.length === 0);
   return (
     <div role="row" data-part="row" data-hour={slot.minute % 60 === 0 || undefined} data-idle={isIdle || undefined}>
-      <div role="rowheader" aria-label={time} />
+      <div role="rowheader">
+        <span data-part="name">{time}</span>
+      </div>
       {/* A column keeps its place, not its day: who turns the page sees the same cells with other words. */}
       {columns.map((column, at) => {
         const cell = column.cells[row];
