@@ -1,5 +1,5 @@
 import { GridList, GridListItem } from 'react-aria-components/GridList';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { oneLine } from '../../internal/oneLine.styles.ts';
 import { align, color, radius, size, space, text, tint, weight } from '../../tokens/helpers.ts';
 
@@ -18,6 +18,74 @@ export const Root = styled(GridList)`
   /* Beside what can be cut no words are left on a phone: days and deeds come below. */
   &[data-wrapped] {
     container-type: inline-size;
+  }
+
+  /* The parts of a row are plain elements: a chart shows fifty rows at once. */
+  [data-part='words'] {
+    display: flex;
+    flex-direction: column;
+    flex: 1;
+    min-inline-size: 0;
+  }
+
+  @container (inline-size < 26rem) {
+    &[data-wrapped] [data-part='words'] {
+      flex-basis: calc(100% - 3rem);
+    }
+  }
+
+  [data-part='title'],
+  [data-part='detail'] {
+    ${oneLine}
+  }
+
+  [data-part='title'] {
+    font-weight: ${weight('medium')};
+  }
+
+  [data-part='detail'] {
+    color: ${color('text-subtle')};
+    ${text('sm')}
+  }
+
+  /* All of the words, where the list asks for it. */
+  &[data-wrapped] [data-part='title'],
+  &[data-wrapped] [data-part='detail'] {
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+
+  [data-part='emblem'] {
+    display: grid;
+    flex-shrink: 0;
+    place-items: center;
+    inline-size: 1.5rem;
+    block-size: 1.5rem;
+    border-radius: ${radius('sm')};
+    background-color: ${color('bg-sunken')};
+    color: ${color('text-subtle')};
+
+    svg {
+      inline-size: 0.875rem;
+      block-size: 0.875rem;
+    }
+  }
+
+  [data-part='facts'] {
+    display: flex;
+    flex-shrink: 0;
+    flex-direction: column;
+    align-items: flex-end;
+    max-inline-size: 9rem;
+    color: ${color('text-subtle')};
+    ${text('xs')}
+    line-height: 1.25rem;
+    text-align: ${align('end')};
+    font-variant-numeric: tabular-nums;
+  }
+
+  &[data-wrapped] [data-part='facts'] {
+    max-inline-size: none;
   }
 `;
 
@@ -65,72 +133,4 @@ export const Row = styled(GridListItem)`
       outline: 2px solid Highlight;
     }
   }
-`;
-
-export const Words = styled.div`
-  display: flex;
-  flex-direction: column;
-  flex: 1;
-  min-inline-size: 0;
-
-  @container (inline-size < 26rem) {
-    [data-wrapped] & {
-      flex-basis: calc(100% - 3rem);
-    }
-  }
-`;
-
-/** All of the words, where the list asks for it. */
-const wrapped = css`
-  [data-wrapped] & {
-    white-space: normal;
-    overflow-wrap: anywhere;
-  }
-`;
-
-export const Title = styled.span`
-  ${oneLine}
-  ${wrapped}
-  font-weight: ${weight('medium')};
-`;
-
-export const Detail = styled.span`
-  ${oneLine}
-  ${wrapped}
-  color: ${color('text-subtle')};
-  ${text('sm')}
-`;
-
-export const Emblem = styled.span`
-  display: grid;
-  flex-shrink: 0;
-  place-items: center;
-  inline-size: 1.5rem;
-  block-size: 1.5rem;
-  border-radius: ${radius('sm')};
-  background-color: ${color('bg-sunken')};
-  color: ${color('text-subtle')};
-
-  svg {
-    inline-size: 0.875rem;
-    block-size: 0.875rem;
-  }
-`;
-
-export const Facts = styled.span`
-  display: flex;
-  flex-shrink: 0;
-  flex-direction: column;
-  align-items: flex-end;
-  max-inline-size: 9rem;
-
-  [data-wrapped] & {
-    max-inline-size: none;
-  }
-
-  color: ${color('text-subtle')};
-  ${text('xs')}
-  line-height: 1.25rem;
-  text-align: ${align('end')};
-  font-variant-numeric: tabular-nums;
 `;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Detail, Emblem, Facts, Root, Row, Title, Words } from './List.styles.ts';
+import { Root, Row } from './List.styles.ts';
 
 export interface ListItem {
   id: string;
@@ -50,20 +50,20 @@ export function List({ label, items, isFramed, isWrapped, selected, current, onS
     >
       {items.map(({ id, title, detail, start, end, icon, facts, href }) => (
         <Row key={id} id={id} textValue={title} href={href} data-action={onAction ? '' : undefined} data-current={id === current || undefined}>
-          {icon && <Emblem>{icon}</Emblem>}
+          {icon && <span data-part="emblem">{icon}</span>}
           {start}
-          <Words>
-            <Title aria-current={id === current || undefined}>
+          <div data-part="words">
+            <span data-part="title" aria-current={id === current || undefined}>
               {title}
-            </Title>
-            {detail && <Detail>{detail}</Detail>}
-          </Words>
+            </span>
+            {detail && <span data-part="detail">{detail}</span>}
+          </div>
           {facts && (
-            <Facts>
+            <span data-part="facts">
               {facts.map((fact, at) => (
                 <span key={at}>{fact}</span>
               ))}
-            </Facts>
+            </span>
           )}
           {end}
         </Row>

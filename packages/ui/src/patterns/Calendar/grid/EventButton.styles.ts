@@ -8,7 +8,7 @@ import { align, color, radius, space, text, tint, weight } from '../../../tokens
  * its own, and a week of a thousand be styled and laid out a thousand times.
  */
 const byLines = (root: string, lines: string) => css`
-  ${root} & [data-part='event']:not([${lines}='1']) {
+  ${root} & [data-event][${lines}] {
     flex-direction: column;
     align-items: flex-start;
     gap: 0;
@@ -19,16 +19,17 @@ const byLines = (root: string, lines: string) => css`
     }
   }
 
-  ${root} & [data-part='event']:is([${lines}='3'], [${lines}='4']) [data-part='title'] {
+  ${root} & [data-event]:is([${lines}='3'], [${lines}='4']) [data-part='title'] {
     font-size: var(--text-sm);
   }
 `;
 
 /** An event, as a part of the grid: from its slot down, in its lane of the column. */
 export const eventStyles = css`
-  [data-part='event'] {
+  [data-event] {
     position: absolute;
     z-index: 1;
+    inset-block-start: 0;
     inset-inline-start: 0;
     /* A strip of each slot stays free, to book beside. */
     inline-size: calc(100% - 0.625rem - 2px);
@@ -50,33 +51,33 @@ export const eventStyles = css`
     ${tint('border-color', 'box-shadow')}
   }
 
-  [data-part='event'] > span {
+  [data-event] > span {
     flex-shrink: 0;
     max-inline-size: 100%;
     ${oneLine}
   }
 
   /* Beside the title there is room for when it begins, which its own name says with its end. */
-  [data-part='event'][data-start]::after {
+  [data-event][data-start]::after {
     ${oneLine}
     unicode-bidi: plaintext;
     content: attr(data-start);
   }
 
-  [data-part='event']:hover,
-  [data-part='event']:focus-visible {
+  [data-event]:hover,
+  [data-event]:focus-visible {
     z-index: 2;
     box-shadow: var(--shadow-overlay);
   }
 
-  [data-part='whole-days'] [data-part='event'] {
+  [data-part='whole-days'] [data-event] {
     inset-inline-start: 1px;
     block-size: 1.375rem;
   }
 
   ${tones.map(
     (tone) => `
-  [data-part='event'][data-tone='${tone}'] {
+  [data-event][data-tone='${tone}'] {
     border-color: ${color(`border-${tone}`)};
     border-inline-start-color: ${color(`solid-${tone}`)};
     background-color: ${color(`bg-${tone}`)};
@@ -84,13 +85,20 @@ export const eventStyles = css`
   }`,
   )}
 
-  [data-part='event'][data-moving] {
+  /* A sliver among many: its bar and its colour are all that it has room for. */
+  [data-event][data-narrow] {
+    border-block-width: 0;
+    border-inline-end-width: 0;
+    border-radius: 0;
+  }
+
+  [data-event][data-moving] {
     z-index: 3;
     border-style: dashed;
     box-shadow: var(--shadow-overlay);
   }
 
-  [data-part='event'][data-cancelled] {
+  [data-event][data-cancelled] {
     border-style: dashed;
     background-color: ${color('bg-surface')};
 
@@ -104,33 +112,32 @@ export const eventStyles = css`
   }
 
   /* What has the column for itself is wide enough. */
-  [data-part='event'][data-shared] {
+  [data-event][data-shared] {
     container-type: inline-size;
   }
-
 
   ${byLines(":root:not([data-density='compact'])", 'data-lines')}
   ${byLines(":root[data-density='compact']", 'data-compact-lines')}
 
   /* What only the wider rows have room for. */
-  :root[data-density='compact'] & [data-part='event'][data-compact-lines='1'] [data-part='times'],
-  :root[data-density='compact'] & [data-part='event']:is([data-compact-lines='1'], [data-compact-lines='2']) [data-part='detail'],
-  :root[data-density='compact'] & [data-part='event']:not([data-compact-lines='4']) [data-part='status'] {
+  :root[data-density='compact'] & [data-event]:not([data-compact-lines]) [data-part='times'],
+  :root[data-density='compact'] & [data-event]:not([data-compact-lines='3'], [data-compact-lines='4']) [data-part='detail'],
+  :root[data-density='compact'] & [data-event]:not([data-compact-lines='4']) [data-part='status'] {
     display: none;
   }
 
   @container (max-width: 5rem) {
-    [data-part='event'] > span:not([data-part='title']) {
+    [data-event] > span:not([data-part='title']) {
       display: none;
     }
 
-    [data-part='event'][data-start]::after {
+    [data-event][data-start]::after {
       content: none;
     }
   }
 
   @media (forced-colors: active) {
-    [data-part='event'] {
+    [data-event] {
       border: 1px solid ButtonText;
     }
   }

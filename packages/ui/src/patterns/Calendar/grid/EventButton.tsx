@@ -5,9 +5,6 @@ import type { CalendarFormats } from '../useCalendarFormats.ts';
 
 interface EventButtonProps {
   event: CalendarEvent;
-  column: number;
-  /** The row that it begins in. */
-  row: number;
   isStop: boolean;
   /** The day in which it is shown, in words. */
   day: string;
@@ -29,8 +26,11 @@ const compact = 0.875;
 /** Lines that there is room for, between its borders. */
 const linesIn = (rem: number) => [2.5, 3.5, 4.5].filter((least) => rem >= least).length + 1;
 
+/** One line is what an event has where nothing is said. */
+const manyOr = (lines: number) => (lines > 1 ? lines : undefined);
+
 /** Plain elements, and none for what has no room, since a busy week shows a thousand; the grid knows what is pressed. Its name says it all. */
-export const EventButton = memo(function EventButton({ event, column, row, isStop, day, height, share = 1, top, length, aside, width, formats }: EventButtonProps) {
+export const EventButton = memo(function EventButton({ event, isStop, day, height, share = 1, top, length, aside, width, formats }: EventButtonProps) {
   const { title, detail, status, tone = 'accent', isCancelled } = event;
   const [start, end] = isWholeDay(event) ? [] : [Date.parse(event.start), Date.parse(event.end)];
   const times = start !== undefined && end !== undefined ? formats.times(start, end) : undefined;
@@ -48,16 +48,14 @@ export const EventButton = memo(function EventButton({ event, column, row, isSto
   return (
     <button
       type="button"
-      data-part="event"
-      data-column={column}
-      data-row={row}
       data-event={event.id}
       data-tone={tone}
       data-cancelled={isCancelled || undefined}
       data-moving={event.isMoving || undefined}
       data-shared={(share < 1 && !isNarrow) || undefined}
-      data-lines={lines}
-      data-compact-lines={compactLines}
+      data-narrow={isNarrow || undefined}
+      data-lines={manyOr(lines)}
+      data-compact-lines={manyOr(compactLines)}
       data-start={!isNarrow && compactLines === 1 && start !== undefined ? formats.time(start) : undefined}
       aria-label={[title, times, detail, status, day].filter(Boolean).join(' ')}
       tabIndex={isStop ? 0 : -1}

@@ -19,7 +19,8 @@ interface ScheduleRowProps {
   formats: CalendarFormats;
 }
 
-const slots = (count: number) => `calc(var(--slot) * ${count})`;
+/** So many slots and pixels, in percent of a cell: a slot is a cell with the line of its row. */
+const slots = (count: number, pixels: number) => `calc(${count * 100}% + ${count + pixels}px)`;
 
 /** One time of day in every column, with the events that begin in it. */
 export const ScheduleRow = memo(function ScheduleRow({ slot, row, height, columns, stop, now, formats }: ScheduleRowProps) {
@@ -58,14 +59,12 @@ export const ScheduleRow = memo(function ScheduleRow({ slot, row, height, column
               <EventButton
                 key={id}
                 event={event}
-                column={at}
-                row={row}
                 isStop={stop?.column === at && stop.event === id}
                 day={formats.list([day, column.resource?.label])}
                 height={(to - from) * height}
                 share={span / lanes}
-                top={slots(from - row)}
-                length={`calc(var(--slot) * ${to - from} - 2px)`}
+                top={from > row ? slots(from - row, 0) : undefined}
+                length={slots(to - from, -2)}
                 aside={lane > 0 ? `calc(${lane / lanes} * (100% - 0.625rem))` : undefined}
                 width={span < lanes ? `calc(${span / lanes} * (100% - 0.625rem) - 2px)` : undefined}
                 formats={formats}

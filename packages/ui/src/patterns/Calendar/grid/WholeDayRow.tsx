@@ -20,15 +20,13 @@ export function WholeDayRow({ columns, stop, formats }: WholeDayRowProps) {
     <div role="row" data-part="whole-days" style={{ '--lanes': lanes } as CSSProperties}>
       <div role="rowheader">{labels.allDay}</div>
       {columns.map((column, at) => (
-        <div key={column.id} role="gridcell">
+        <div key={column.id} role="gridcell" data-column={at} data-row={wholeDayRow}>
           {column.wholeDays
             .filter(({ columns: covered }) => covered > 0)
             .map(({ event, lane, columns: covered }) => (
               <EventButton
                 key={event.id}
                 event={event}
-                column={at}
-                row={wholeDayRow}
                 isStop={stop.row === wholeDayRow && stop.event === event.id}
                 day={formats.list([labels.allDay, formats.day(column.day.start), column.resource?.label])}
                 height={1.375}
