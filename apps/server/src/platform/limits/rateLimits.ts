@@ -24,7 +24,8 @@ export class TooManyAttempts extends Error {
 
 export interface RateLimits<Bucket extends string> {
   /**
-   * Counts one attempt in each bucket. Throws TooManyAttempts when one of them is full.
+   * Counts one attempt in each bucket, in their order. Throws TooManyAttempts when one of them is full; what it refuses
+   * counts in no other.
    * @param attempts by bucket what it counts: an address, or an account and an address
    */
   consume(attempts: Partial<Record<Bucket, string>>): Promise<void>;
@@ -43,24 +44,24 @@ export function createRateLimits<Bucket extends string>(table: LimitTable, bucke
   const names = Object.keys(buckets) as Bucket[];
   // One of them sweeps the table that they share.
   const limiters = new Map(names.map((name, at) => [name, limiterOf(table, name, buckets[name], at === 0)]));
-  const each = (
-    attempts: Partial<Record<Bucket, string>>,
-    act: (limiter: RateLimiterPostgres, key: string) => Promise<unknown>,
-  ) =>
-    Promise.all(
-      (Object.entries(attempts) as [Bucket, string][]).map(([bucket, key]) => act(limiters.get(bucket)!, digest(key))),
-    );
+  const counted = (attempts: Partial<Record<Bucket, string>>) =>
+    (Object.entries(attempts) as [Bucket, string][]).map(([bucket, key]) => ({ limiter: limiters.get(bucket)!, key: digest(key) }));
 
   return {
     async consume(attempts) {
-      await each(attempts, (limiter, key) =>
-        limiter.consume(key).catch((error: unknown) => {
-          throw error instanceof RateLimiterRes ? refusal(limiter.keyPrefix, error) : error;
-        }),
-      );
+      const taken: ReturnType<typeof counted> = [];
+      for (const one of counted(attempts)) {
+        try {
+          await one.limiter.consume(one.key);
+        } catch (error) {
+          await Promise.all(taken.map(({ limiter, key }) => limiter.reward(key)));
+          throw error instanceof RateLimiterRes ? refusal(one.limiter.keyPrefix, error) : error;
+        }
+        taken.push(one);
+      }
     },
     async forgive(attempts) {
-      await each(attempts, (limiter, key) => limiter.delete(key));
+      await Promise.all(counted(attempts).map(({ limiter, key }) => limiter.delete(key)));
     },
   };
 }
