@@ -2,13 +2,13 @@ import {
   useAskDemoFaxMutation, useConfirmDemoFaxMutation, useGetDemoFaxChallengeMutation, useMailEstimateMutation, useOpenDemoFaxLinkQuery, useStopDemoFaxesMutation,
 } from '@intake/api/client';
 import type { DemoFaxLink } from '@intake/api/contract';
-import { solveWork } from '@intake/api/rules';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../../app/entry/store.ts';
 import { ready } from '../../../data/loadable.ts';
 import { loadableOf } from '../../../data/loadableOf.ts';
 import { problemIn, problemOf } from '../../../data/problemOf.ts';
+import { doWork } from '../../../shared/publicPage/doWork.ts';
 import type { DemoAsking } from './AskDemo.tsx';
 import { estimateIn } from './DemoFax.model.ts';
 import { DemoFaxScreen } from './DemoFaxScreen.tsx';
@@ -28,12 +28,15 @@ export function DemoFaxRoute() {
   const estimate = estimateIn(hash);
 
   const ask = async ({ faxNumber, ...asking }: DemoAsking) => {
-    const work = await getChallenge({ body: {} });
-    if (!work.data) return problemOf(work.error);
-    const { challenge, bits } = work.data;
-    const body = { ...asking, locale, consent: true as const, challenge, nonce: await solveWork(challenge, bits) };
-    if (faxNumber !== null) return problemIn(await askDemo({ body: { ...body, faxNumber, estimate } }));
-    return estimate ? problemIn(await mailEstimate({ body: { ...body, estimate } })) : null;
+    try {
+      const work = await doWork(() => getChallenge({ body: {} }).unwrap());
+      const body = { ...asking, ...work, locale, consent: true as const };
+      if (faxNumber !== null) await askDemo({ body: { ...body, faxNumber, estimate } }).unwrap();
+      else if (estimate) await mailEstimate({ body: { ...body, estimate } }).unwrap();
+      return null;
+    } catch (error) {
+      return problemOf(error);
+    }
   };
   const found = loadableOf(opened);
   const isUnknown = found.state === 'failed' && ['not-found', 'invalid'].includes(found.problem.code);

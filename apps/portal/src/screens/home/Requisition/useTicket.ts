@@ -1,9 +1,6 @@
 import { useAskForWorkMutation, useRedeemWorkMutation } from '@intake/api/client';
-import { solveWork } from '@intake/api/rules';
 import { useCallback, useEffect, useRef } from 'react';
-
-/** A page that others could read on its way has none of the browser's functions for it. */
-const insecure = { status: null, code: 'insecure', message: 'Hashes need a secure context.' };
+import { doWork } from '../../../shared/publicPage/doWork.ts';
 
 /**
  * What files and the requisition of this page are sent with. The browser works for it while somebody types; what has gone
@@ -17,10 +14,8 @@ export function useTicket(address: string | null) {
 
   const get = useCallback((): Promise<string> => {
     const work = async () => {
-      if (!isSecureContext) throw insecure;
-      const { challenge, bits } = await askForWork({ body: { address: address ?? '' } }).unwrap();
-      const nonce = await solveWork(challenge, bits);
-      return (await redeemWork({ body: { challenge, nonce } }).unwrap()).ticket;
+      const body = await doWork(() => askForWork({ body: { address: address ?? '' } }).unwrap());
+      return (await redeemWork({ body }).unwrap()).ticket;
     };
     ticket.current ??= work().catch((error: unknown) => {
       ticket.current = null;
