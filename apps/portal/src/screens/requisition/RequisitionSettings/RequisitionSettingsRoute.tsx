@@ -6,7 +6,9 @@ import type { Loadable } from '../../../data/loadable.ts';
 import { ready } from '../../../data/loadable.ts';
 import { loadableOf } from '../../../data/loadableOf.ts';
 import { problemIn } from '../../../data/problemOf.ts';
+import { saveFile, saveText } from '../../../data/saveFile.ts';
 import { homePaths } from '../../../shared/publicPage/homePaths.ts';
+import { pngOf, svgOf } from './qrImage.ts';
 import { settingsMessages as texts } from './RequisitionSettings.messages.ts';
 import { RequisitionSettingsScreen } from './RequisitionSettingsScreen.tsx';
 import type { RequisitionSettingsScreenProps } from './RequisitionSettingsScreen.tsx';
@@ -29,6 +31,10 @@ export function RequisitionSettingsRoute() {
         const problem = problemIn(await save({ body }));
         if (problem === null) showToast(toasts, { title: formatMessage(texts.saved), tone: 'success' });
         return problem;
+      }}
+      onDownload={({ format, image }) => {
+        if (format === 'svg') saveText({ fileName: 'referrals.svg', mediaType: 'image/svg+xml', text: svgOf(image) });
+        else saveFile({ fileName: 'referrals.png', mediaType: 'image/png', base64: pngOf(image) });
       }}
     />
   );

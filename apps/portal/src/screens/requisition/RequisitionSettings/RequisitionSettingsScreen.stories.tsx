@@ -12,14 +12,21 @@ const closed = { ...requisitionSettings, isOn: false, serviceIds: [], note: null
 const meta = {
   component: RequisitionSettingsScreen,
   args: {
-    model: ready({ settings: requisitionSettings, services }), pageUrl: 'https://intake.example/home/pages/requisition?clinic=', onRetry: fn(),
+    model: ready({ settings: requisitionSettings, services }), pageUrl: 'https://intake.example/home/pages/requisition?clinic=', onRetry: fn(), onDownload: fn(),
     onStore: fn<RequisitionSettingsScreenProps['onStore']>(async () => null),
   },
 } satisfies Meta<typeof RequisitionSettingsScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = { parameters: snapshots('narrow', 'zh') };
+export const Ready: Story = {
+  parameters: snapshots('narrow', 'zh'),
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'QR code of the page' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Download as PNG' }));
+    await expect(args.onDownload).toHaveBeenCalledWith(expect.objectContaining({ format: 'png' }));
+  },
+};
 export const Loading: Story = { args: { model: { state: 'loading' } } };
 export const Failed: Story = {
   args: { model: { state: 'failed', problem: { code: 'network' } } },

@@ -17,6 +17,7 @@ import { useUnsaved } from '../../../data/forms/useUnsaved.ts';
 import type { Loadable } from '../../../data/loadable.ts';
 import type { Outcome } from '../../../data/problem.ts';
 import { answerTexts } from '../../../shared/answers/answers.messages.ts';
+import { PageCode, type PageCodeProps } from './PageCode.tsx';
 import { settingsMessages as texts } from './RequisitionSettings.messages.ts';
 
 export interface Service {
@@ -30,10 +31,11 @@ export interface RequisitionSettingsScreenProps {
   pageUrl: string;
   onRetry: () => void;
   onStore: (settings: RequisitionSettings) => Outcome;
+  onDownload: PageCodeProps['onDownload'];
 }
 
 /** Where and for what a clinic takes referrals from the web. */
-export function RequisitionSettingsScreen({ model, pageUrl, onRetry, onStore }: RequisitionSettingsScreenProps) {
+export function RequisitionSettingsScreen({ model, pageUrl, onRetry, onStore, onDownload }: RequisitionSettingsScreenProps) {
   const { formatMessage } = useIntl();
   return (
     <Page width="form" title={formatMessage(texts.title)} description={formatMessage(texts.description)}>
@@ -48,6 +50,7 @@ export function RequisitionSettingsScreen({ model, pageUrl, onRetry, onStore }: 
                     {formatMessage(texts.open)}
                   </Link>
                 </p>
+                <PageCode url={`${pageUrl}${settings.address}`} onDownload={onDownload} />
               </>
             )}
             <Fields key={settings.version} settings={settings} services={services} onStore={onStore} />
