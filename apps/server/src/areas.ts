@@ -16,6 +16,8 @@ import { contactRoutes } from './modules/contact/contact.routes.ts';
 import { createContactService } from './modules/contact/contact.service.ts';
 import { keywordRoutes } from './modules/keyword/keyword.routes.ts';
 import { createKeywordService } from './modules/keyword/keyword.service.ts';
+import { leadRoutes } from './modules/lead/lead.routes.ts';
+import { createLeadService } from './modules/lead/lead.service.ts';
 import { locationRoutes } from './modules/location/location.routes.ts';
 import { createLocationService } from './modules/location/location.service.ts';
 import { modalityRoutes } from './modules/modality/modality.routes.ts';
@@ -53,6 +55,7 @@ export const areaRoutes = (database: Database, documents: Documents): Routes[] =
   contactRoutes(createContactService(database)),
   duplicateRoutes(createDuplicateService(database, mergeablePatients)),
   keywordRoutes(createKeywordService(database)),
+  leadRoutes(createLeadService(database)),
   locationRoutes(createLocationService(database)),
   mergeRoutes(createMergeService(database, mergeablePatients), createUnmergeService(database, mergeablePatients)),
   modalityRoutes(createModalityService(database)),

@@ -13,6 +13,7 @@ import { makeDemoHistory } from './history.ts';
 import type { LetterFacts } from './letters/facts.ts';
 import { makeDemoMessages } from './messages.ts';
 import { demoFaxId, morning } from './morning.ts';
+import { makeDemoLeads } from './outside/leads.ts';
 import { makeDemoNewcomer } from './outside/newcomer.ts';
 import { sendReply } from './reply.ts';
 import { makeDemoNumbers } from './numbers.ts';
@@ -68,6 +69,7 @@ export async function openDemo(parts: DemoParts): Promise<Demo | undefined> {
     }
     await makeDemoMessages(database, clerk);
     await makeDemoNewcomer(parts);
+    await makeDemoLeads(database);
     await keepSignIns(dataFolder, signIns);
   }
   const signIns = await readSignIns(dataFolder);

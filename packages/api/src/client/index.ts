@@ -58,6 +58,7 @@ export * from './endpoints/patient/patient.api.ts';
 export * from './endpoints/patient/physician.api.ts';
 export * from './endpoints/patient/physicianMerge.api.ts';
 export * from './endpoints/patient/registration.api.ts';
+export * from './endpoints/public/lead.api.ts';
 export * from './endpoints/public/messageLink.api.ts';
 export * from './endpoints/public/requisition.api.ts';
 export * from './endpoints/public/demoFax.api.ts';

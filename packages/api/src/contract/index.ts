@@ -61,6 +61,7 @@ export * from './patient/patient.contract.ts';
 export * from './patient/physician.contract.ts';
 export * from './patient/physicianMerge.contract.ts';
 export * from './patient/registration.contract.ts';
+export * from './public/lead.contract.ts';
 export * from './public/messageLink.contract.ts';
 export * from './public/requisition.contract.ts';
 export * from './public/demoFax.contract.ts';

@@ -31,6 +31,7 @@ export * from './phone/phoneText.ts';
 export * from './files/filing.ts';
 export * from './session.ts';
 export * from './lifecycle/userLifecycle.ts';
+export * from './lead/leadWords.ts';
 export * from './lifecycle/accessRequestLifecycle.ts';
 export * from './lifecycle/registrationLifecycle.ts';
 export * from './email.ts';

@@ -48,6 +48,7 @@ export * from './patient/patient.fixtures.ts';
 export * from './patient/physician.fixtures.ts';
 export * from './patient/physicianMerge.fixtures.ts';
 export * from './patient/registration.fixtures.ts';
+export * from './public/lead.fixtures.ts';
 export * from './public/requisition.fixtures.ts';
 export * from './public/subscription.fixtures.ts';
 export * from './request/paperReply.fixtures.ts';

@@ -11,6 +11,7 @@ import type {
   FaxReplyTable, RequestClockTable, RequestDigestTable, RequestEventTable, RequestFaxTable, RequestLinkTable, RequestMentionTable, RequestNoteTable, RequestTable,
   RequestViewTable, RequestViewerTable,
 } from './tables/requestTables.ts';
+import type { LeadTable } from './tables/leadTable.ts';
 import type { LetterheadTable, LetterTable, LetterTemplateTable } from './tables/letterTables.ts';
 import type { ImportRowTable, ImportTable } from './tables/importTables.ts';
 import type {
@@ -169,6 +170,7 @@ export interface Tables {
   partner_webhook: PartnerWebhookTable;
   demo_fax_number: DemoFaxNumberTable;
   demo_request: DemoRequestTable;
+  lead: LeadTable;
   registration: RegistrationTable;
   requisition: RequisitionTable;
   requisition_page: RequisitionPageTable;

@@ -27,6 +27,7 @@ const events = {
   bin: ['C', 'U', 'D'],
   keyword: ['C', 'U', 'D'],
   access_request: ['request', 'withdraw', 'grant', 'decline'],
+  lead: ['U', 'export'],
   demo_request: ['ask', 'estimate', 'stop', 'send', 'hold', 'refuse'],
   registration: ['request', 'approve', 'decline'],
   requisition_page: ['U'],

@@ -63,6 +63,8 @@ const otherTexts = defineMessages({
   'access_request.withdraw': { id: 'audit.event.accessWithdraw', defaultMessage: 'Somebody took back that they had asked to be let in' },
   'access_request.grant': { id: 'audit.event.accessGrant', defaultMessage: 'Let somebody in who had asked' },
   'access_request.decline': { id: 'audit.event.accessDecline', defaultMessage: 'Declined somebody who had asked to be let in' },
+  'lead.U': { id: 'audit.event.leadUpdate', defaultMessage: 'Followed up a lead' },
+  'lead.export': { id: 'audit.event.leadExport', defaultMessage: 'Exported leads' },
   'demo_request.ask': { id: 'audit.event.demoAsk', defaultMessage: 'Somebody asked for a demo fax' },
   'demo_request.estimate': { id: 'audit.event.demoEstimate', defaultMessage: 'Somebody had an estimate mailed' },
   'demo_request.stop': { id: 'audit.event.demoStop', defaultMessage: 'A number said no to demo faxes' },

@@ -26,6 +26,7 @@ export const entityNames: Readonly<Record<string, MessageDescriptor>> = defineMe
   requisition_page: { id: 'audit.entity.requisitionPage', defaultMessage: 'Page for referrals' },
   subscription: { id: 'audit.entity.subscription', defaultMessage: 'Subscription to news' },
   access_request: { id: 'audit.entity.accessRequest', defaultMessage: 'Request for access' },
+  lead: { id: 'audit.entity.lead', defaultMessage: 'Lead' },
   demo_request: { id: 'audit.entity.demoRequest', defaultMessage: 'Request for a demo fax' },
   registration: { id: 'audit.entity.registration', defaultMessage: 'Registration' },
   user: { id: 'audit.entity.user', defaultMessage: 'User' },
