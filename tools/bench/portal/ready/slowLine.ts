@@ -10,6 +10,8 @@ export interface Visit {
   requests: number;
   /** Kilobytes as they came over the line. */
   kilobytes: number;
+  /** Of them, files of JavaScript; what stands in the page itself is the page's. */
+  scriptKilobytes: number;
   /** Requests that had to wait for the answer of another, one after the other: the longest such row. */
   rounds: number;
   /** What was asked for, in order; for `--list`. */
@@ -63,7 +65,8 @@ export async function slowLine(page: Page) {
       return {
         ready,
         requests: list.length,
-        kilobytes: list.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
+        kilobytes: kilobytesOf(list),
+        scriptKilobytes: kilobytesOf(list.filter(({ url }) => new URL(url).pathname.endsWith('.js'))),
         // What has not been answered by then, nobody waited for.
         rounds: Math.max(0, ...list.map(({ round, to }) => (to === undefined ? 0 : round))),
         asked: list,
@@ -71,3 +74,5 @@ export async function slowLine(page: Page) {
     },
   };
 }
+
+const kilobytesOf = (list: readonly Asked[]) => list.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
