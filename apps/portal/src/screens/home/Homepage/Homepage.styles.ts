@@ -8,6 +8,20 @@ const across = `
   padding-inline: ${space(6)};
 `;
 
+/** Headings break between phrases; where nothing says where those end, at punctuation. */
+const phrases = `
+  text-wrap: balance;
+
+  &:lang(ja) {
+    word-break: auto-phrase;
+  }
+
+  &:lang(zh) {
+    overflow-wrap: anywhere;
+    word-break: keep-all;
+  }
+`;
+
 export const Hero = styled.section`
   display: grid;
   justify-items: center;
@@ -15,6 +29,18 @@ export const Hero = styled.section`
   ${across}
   padding-block: clamp(2.5rem, 8vw, 6rem) 0;
   text-align: center;
+  isolation: isolate;
+
+  /* A light behind the title, as wide as the page. */
+  &::before {
+    position: absolute;
+    inset: 0 0 auto;
+    z-index: -1;
+    block-size: 44rem;
+    background: radial-gradient(60rem 32rem at 50% -6rem, ${color('bg-accent')}, transparent);
+    content: '';
+    pointer-events: none;
+  }
 
   figure {
     margin-block-start: ${space(6)};
@@ -31,7 +57,7 @@ export const Title = styled.h1`
   font-weight: ${weight('semibold')};
   letter-spacing: -0.025em;
   line-height: 1.08;
-  text-wrap: balance;
+  ${phrases}
 `;
 
 export const Lead = styled.p`
@@ -90,20 +116,20 @@ export const Part = styled.div`
   ${across}
   inline-size: 100%;
 
-  &:nth-of-type(odd) > figure {
+  &:nth-of-type(even) > figure {
     order: -1;
   }
 
-  &:nth-of-type(odd) {
+  &:nth-of-type(even) {
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   }
 
   ${below('tablet')} {
-    &, &:nth-of-type(odd) {
+    &, &:nth-of-type(even) {
       grid-template-columns: minmax(0, 1fr);
     }
 
-    &:nth-of-type(odd) > figure {
+    &:nth-of-type(even) > figure {
       order: 0;
     }
   }
@@ -116,12 +142,6 @@ export const PartText = styled.div`
   ${text('lg')}
   text-wrap: pretty;
 
-  &[data-alone] {
-    justify-items: center;
-    ${across}
-    max-inline-size: 46rem;
-    text-align: center;
-  }
 `;
 
 export const PartTitle = styled.h2`
@@ -130,7 +150,7 @@ export const PartTitle = styled.h2`
   font-weight: ${weight('semibold')};
   letter-spacing: -0.018em;
   line-height: 1.2;
-  text-wrap: balance;
+  ${phrases}
 `;
 
 export const Trust = styled.section`
@@ -143,7 +163,11 @@ export const Trust = styled.section`
 export const Reasons = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
-  gap: ${space(6)};
+  gap: ${space(4)};
+
+  &[data-count='6'] {
+    grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr));
+  }
 `;
 
 export const Reason = styled.div`

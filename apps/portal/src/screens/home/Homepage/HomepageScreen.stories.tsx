@@ -11,11 +11,11 @@ export const Ready: StoryObj<typeof meta> = {
   parameters: snapshots('narrow', 'zh', 'ja'),
   play: async ({ canvas }) => {
     // One picture a screen, that of the theme: the other is not told twice.
-    const pictures = canvas.getAllByRole<HTMLImageElement>('img');
+    const pictures = canvas.getAllByRole<HTMLImageElement>('img').filter((picture) => picture instanceof HTMLImageElement);
     await expect(pictures).toHaveLength(3);
     for (const picture of pictures) {
       picture.scrollIntoView();
-      await waitFor(() => expect(picture.naturalWidth).toBe(1280));
+      await waitFor(() => expect(picture.naturalWidth).toBe(1920));
     }
     scrollTo(0, 0);
     await expect(canvas.getAllByRole('link', { name: 'Join Intake' })[0]).toHaveAttribute('href', '/home/pages/register');

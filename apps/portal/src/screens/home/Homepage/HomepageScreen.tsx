@@ -1,15 +1,13 @@
 import { LinkButton } from '@intake/ui/Link';
-import { Archive, House, Link2, Rows3 } from 'lucide-react';
+import { isLocale } from '@intake/i18n';
+import { Archive, ArrowLeftRight, AudioLines, CalendarClock, FileScan, House, Link2, Rows3, ShieldAlert, Undo2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { homePaths } from '../../../shared/publicPage/homePaths.ts';
+import { EvidenceSketch } from './EvidenceSketch.tsx';
 import { homepageMessages as texts } from './Homepage.messages.ts';
 import { Actions, Code, End, Figure, Figures, Hero, Lead, Open, Part, PartText, PartTitle, Parts, Reason, Reasons, Title, Trust } from './Homepage.styles.ts';
-import calendarDark from './pictures/calendar-dark.webp';
-import calendarLight from './pictures/calendar-light.webp';
-import referralDark from './pictures/referral-dark.webp';
-import referralLight from './pictures/referral-light.webp';
-import workbenchDark from './pictures/workbench-dark.webp';
-import workbenchLight from './pictures/workbench-light.webp';
+import { Journey } from './Journey.tsx';
+import { pictureOf } from './pictures.ts';
 import { ProductPicture } from './ProductPicture.tsx';
 
 const figures = [
@@ -19,9 +17,9 @@ const figures = [
 ];
 
 const parts = [
-  { title: texts.requests, text: texts.requestsText, picture: { light: referralLight, dark: referralDark }, alt: texts.referralPicture },
-  { title: texts.calendar, text: texts.calendarText, picture: { light: calendarLight, dark: calendarDark }, alt: texts.calendarPicture },
-];
+  { title: texts.requests, text: texts.requestsText, picture: 'referral', alt: texts.referralPicture },
+  { title: texts.calendar, text: texts.calendarText, picture: 'calendar', alt: texts.calendarPicture },
+] as const;
 
 const reasons = [
   { Icon: Archive, title: texts.stored, text: texts.storedText },
@@ -30,11 +28,22 @@ const reasons = [
   { Icon: Link2, title: texts.trail, text: texts.trailText },
 ];
 
+const more = [
+  { Icon: Undo2, title: texts.undo, text: texts.undoText },
+  { Icon: FileScan, title: texts.forms, text: texts.formsText },
+  { Icon: CalendarClock, title: texts.freed, text: texts.freedText },
+  { Icon: AudioLines, title: texts.voice, text: texts.voiceText },
+  { Icon: ShieldAlert, title: texts.misdirected, text: texts.misdirectedText },
+  { Icon: ArrowLeftRight, title: texts.systems, text: texts.systemsText },
+];
+
 const commands = 'npm install && npm start';
 
 /** What Intake is, shown by its own screens. */
 export function HomepageScreen() {
-  const { formatMessage } = useIntl();
+  const { formatMessage, locale: tag } = useIntl();
+  const language = tag.slice(0, 2);
+  const locale = isLocale(language) ? language : 'en';
   return (
     <>
       <Hero>
@@ -46,7 +55,7 @@ export function HomepageScreen() {
           </LinkButton>
           <LinkButton href={homePaths.cost}>{formatMessage(texts.cost)}</LinkButton>
         </Actions>
-        <ProductPicture light={workbenchLight} dark={workbenchDark} alt={formatMessage(texts.workbenchPicture)} isFirst />
+        <ProductPicture {...pictureOf('workbench', locale)} alt={formatMessage(texts.workbenchPicture)} focus="end" isFirst />
       </Hero>
       <Figures aria-label={formatMessage(texts.figures)}>
         {figures.map(({ figure, text }) => (
@@ -56,32 +65,32 @@ export function HomepageScreen() {
           </Figure>
         ))}
       </Figures>
+      <Journey />
       <Parts>
-        <PartText data-alone>
-          <PartTitle>{formatMessage(texts.evidence)}</PartTitle>
-          <p>{formatMessage(texts.evidenceText)}</p>
-        </PartText>
+        <Part>
+          <PartText>
+            <PartTitle>{formatMessage(texts.evidence)}</PartTitle>
+            <p>{formatMessage(texts.evidenceText)}</p>
+          </PartText>
+          <EvidenceSketch />
+        </Part>
         {parts.map(({ title, text, picture, alt }) => (
           <Part key={title.id as string}>
             <PartText>
               <PartTitle>{formatMessage(title)}</PartTitle>
               <p>{formatMessage(text)}</p>
             </PartText>
-            <ProductPicture {...picture} alt={formatMessage(alt)} />
+            <ProductPicture {...pictureOf(picture, locale)} alt={formatMessage(alt)} focus="start" />
           </Part>
         ))}
       </Parts>
       <Trust>
+        <PartTitle>{formatMessage(texts.more)}</PartTitle>
+        <Cards of={more} />
+      </Trust>
+      <Trust>
         <PartTitle>{formatMessage(texts.trust)}</PartTitle>
-        <Reasons>
-          {reasons.map(({ Icon, title, text }) => (
-            <Reason key={title.id as string}>
-              <Icon aria-hidden />
-              <h3>{formatMessage(title)}</h3>
-              <p>{formatMessage(text)}</p>
-            </Reason>
-          ))}
-        </Reasons>
+        <Cards of={reasons} />
       </Trust>
       <Open>
         <PartText>
@@ -98,5 +107,20 @@ export function HomepageScreen() {
         </LinkButton>
       </End>
     </>
+  );
+}
+
+function Cards({ of }: { of: typeof reasons }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Reasons data-count={of.length}>
+      {of.map(({ Icon, title, text }) => (
+        <Reason key={title.id as string}>
+          <Icon aria-hidden />
+          <h3>{formatMessage(title)}</h3>
+          <p>{formatMessage(text)}</p>
+        </Reason>
+      ))}
+    </Reasons>
   );
 }

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, radius, space } from '@intake/ui/tokens';
+import { color, radius, space, text } from '@intake/ui/tokens';
 
 /** The code beside what it is for; below it where there is no room. */
 export const Poster = styled.div`
@@ -30,6 +30,10 @@ export const Words = styled.div`
   h2,
   p {
     margin: 0;
+  }
+
+  h2 {
+    ${text('lg')}
   }
 
   p {
