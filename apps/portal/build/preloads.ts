@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ESTree, Plugin, Rolldown } from 'vite';
+import { homePaths } from '../src/shared/publicPage/homePaths.ts';
+import { noScript } from './noScript.ts';
 
 /** What a route loads beside the entry chunk: files of the build, the texts by locale. */
 export interface Preload {
@@ -8,19 +10,22 @@ export interface Preload {
   texts: Record<string, string[]>;
   /** What its screen opens later. */
   late: string[];
+  /** What its page says where no script runs. */
+  noScript?: string;
 }
 
 const source = path.join(import.meta.dirname, '../src');
 const routing = path.join(source, 'app/routing');
 const frame = path.join(routing, 'ApplicationRoutes.tsx');
+const home = path.join(routing, 'HomeRoutes.tsx');
 const locales = ['en', 'fr', 'ja', 'zh'];
 const isOfScreen = (id: string) => id.startsWith(path.join(source, 'screens/'));
 
-/** What a record of routes says of each: its path, the module of its screen, the area of its texts. */
+/** What a record of routes says of each: its path, the module of its screen, the areas of its texts. */
 interface Known {
   route: string;
   screen: string;
-  area?: string;
+  areas: string[];
 }
 
 /**
@@ -66,9 +71,13 @@ export function preloads(): Plugin {
         const code = codeOf(screen);
         found[route] = { code, texts: textsOf('entry'), late: lateOf(screen, code) };
       }
-      for (const { route, screen, area } of applicationRecords().flatMap(read)) {
+      for (const { route, screen, areas } of applicationRecords().flatMap(read)) {
         const code = codeOf(frame, screen);
-        found[route] = { code, texts: textsOf('entry', 'inbox', ...(area ? [area] : [])), late: lateOf(screen, code) };
+        found[route] = { code, texts: textsOf('entry', 'inbox', ...areas), late: lateOf(screen, code) };
+      }
+      for (const { route, screen, areas } of read(home)) {
+        const code = codeOf(home, screen);
+        found[route] = { code, texts: textsOf('entry', 'inbox', 'home', ...areas), late: lateOf(screen, code), noScript: noScript(homePaths.about) };
       }
       const signIn = found['/auth/login'];
       if (signIn) found['/'] = signIn;
@@ -100,10 +109,18 @@ function objectsIn(node: unknown): ESTree.ObjectExpression[] {
 function knownOf(object: ESTree.ObjectExpression, folder: string): Known | undefined {
   const valueOf = (name: string) =>
     object.properties.flatMap((property) => (property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === name ? property.value : []))[0];
-  const textOf = (node: unknown) => (node as { value?: unknown } | undefined)?.value;
-  const [route, area] = [textOf(valueOf('path')), textOf(valueOf('texts'))];
+  const route = textOf(valueOf('path'));
+  const texts = valueOf('texts');
+  const areas = (texts?.type === 'ArrayExpression' ? texts.elements : [texts]).flatMap((area) => textOf(area) ?? []);
   const screen = importedIn(valueOf('Screen'));
-  return typeof route === 'string' && screen ? { route, screen: path.join(folder, screen), area: typeof area === 'string' ? area : undefined } : undefined;
+  return route && screen ? { route, screen: path.join(folder, screen), areas } : undefined;
+}
+
+/** A text that stands there, or the address of a public page by its name. */
+function textOf(node: ESTree.Node | null | undefined): string | undefined {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node?.type !== 'MemberExpression' || node.object.type !== 'Identifier' || node.object.name !== 'homePaths' || node.property.type !== 'Identifier') return undefined;
+  return homePaths[node.property.name as keyof typeof homePaths];
 }
 
 /** The file that a syntax tree imports dynamically. */
