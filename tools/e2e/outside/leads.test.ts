@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import { expect } from 'vitest';
 import { signIn } from '../harness/browser.ts';
 import { goTo, row } from '../harness/desk.ts';
@@ -54,7 +54,7 @@ test('whoever asks on a public page is a lead, is followed up by two people with
   await page.getByRole('radio', { name: /^All/ }).click();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
-  const file = (await readFile(await (await saved).path())).toString();
+  const file = (await buffer(await (await saved).createReadStream())).toString();
   expect(file).toContain('Show them the workbench');
   expect(file.trim().split('\r\n')).toHaveLength(3);
 
