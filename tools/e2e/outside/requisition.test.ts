@@ -1,9 +1,23 @@
+import { buffer } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { signIn } from '../harness/browser.ts';
-import { goTo } from '../harness/desk.ts';
+import { goTo, nameOf, row } from '../harness/desk.ts';
+import { letterFile } from '../harness/letters.ts';
 import { ask, tokenOf } from '../harness/server.ts';
 import { test } from '../harness/test.ts';
 
-test('a clinic opens its page for referrals, and a stranger finds it among the clinics', async ({ page, openPage, administrator, intake }) => {
+const patient = { family: 'Vandersloot', given: 'Philippa', birth: [['month', '03'], ['day', '14'], ['year', '1958']] } as const;
+
+/** Chooses from a list that opens by its button. */
+async function choose(page: Page, field: RegExp, option: string) {
+  // What is missing is listed above the form, by the same names.
+  await page.getByRole('button', { name: field }).last().click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+test('a stranger finds the page of a clinic and refers a patient with a letter, and both come into the inbox', { timeout: 300_000 }, async ({ page, openPage, administrator, intake }) => {
+  const letter = await letterFile('consult-report', 83);
   const token = await tokenOf(intake.address, administrator);
   await ask(`${intake.address}/api/modality/`, { method: 'POST', token, body: { name: 'Echocardiogram', code: null } });
   await signIn(page, administrator);
@@ -17,8 +31,56 @@ test('a clinic opens its page for referrals, and a stranger finds it among the c
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('/home/pages/requisition?clinic=lakeshore').waitFor();
 
+  // The code for a poster leads where the address does.
+  await page.getByRole('img', { name: 'QR code of the page' }).waitFor();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as PNG' }).click();
+  const png = await buffer(await (await saved).createReadStream());
+  const code = await page.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    return [image.width, image.height];
+  }, png.toString('base64'));
+  expect(code[0]).toBeGreaterThan(700);
+  expect(code[1]).toBe(code[0]);
+
   const referrer = await openPage({ viewport: { width: 390, height: 844 } });
   await referrer.goto('/home/pages/requisition');
   await referrer.getByRole('button', { name: /Clinic/ }).click();
-  await referrer.getByRole('listbox').getByRole('option').first().waitFor();
+  await referrer.getByRole('listbox').getByRole('option').first().click();
+  await referrer.getByRole('heading', { level: 1, name: 'Refer a patient' }).waitFor();
+  const send = referrer.getByRole('button', { name: 'Send the referral' });
+  const reason = referrer.getByLabel('Reason for referral');
+  await reason.fill('New murmur; echocardiogram, please');
+
+  // What is missing is said at its place, and nothing that was typed is lost.
+  await send.click();
+  await referrer.getByText('This is needed.').first().waitFor();
+  await expect.poll(() => reason.inputValue()).toBe('New murmur; echocardiogram, please');
+  await referrer.getByText('Urgent', { exact: true }).click();
+  await referrer.getByLabel('Family name').fill(patient.family);
+  await referrer.getByLabel('Given names').fill(patient.given);
+  for (const [part, text] of patient.birth) await referrer.getByRole('spinbutton', { name: new RegExp(`^${part}`) }).pressSequentially(text);
+  await choose(referrer, /Sex/, 'Female');
+  await referrer.getByLabel('Phone', { exact: true }).fill('613 555 0177');
+  await referrer.getByLabel('Your name and title').fill('Dr. Hélène Côté');
+  await referrer.getByLabel('Billing number').fill('123456');
+  await referrer.getByLabel('Your phone').fill('613 555 0111');
+  await referrer.locator('input[type=file]').setInputFiles([{ ...letter.file, name: 'echo-2024.pdf' }, { name: 'run-me.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ: this is no document') }]);
+  await referrer.getByText('This kind of file cannot be read. Save it as PDF.').waitFor();
+  await send.click();
+  await referrer.getByText('Send once they are there, or remove those that failed.', { exact: false }).waitFor();
+  await referrer.getByRole('button', { name: /Remove.*run-me\.pdf/ }).click();
+  await send.click();
+  await referrer.getByRole('heading', { name: 'The clinic has your referral' }).waitFor();
+  expect(await referrer.getByLabel(/^Reference/).textContent()).toMatch(/^[0-9A-Z]{6}$/);
+  const copied = referrer.waitForEvent('download');
+  await referrer.getByRole('button', { name: 'Save a copy to print' }).click();
+  expect((await buffer(await (await copied).createReadStream())).subarray(0, 5).toString()).toBe('%PDF-');
+
+  // As two documents in the inbox: what was typed, and what came along.
+  await goTo(page, 'Faxes');
+  await row(page, `${patient.family}, ${patient.given}`).first().waitFor();
+  await row(page, nameOf(letter)).first().waitFor();
 });
