@@ -51,6 +51,9 @@ import { createLetterheadService } from './modules/letter/letterhead.service.ts'
 import { createLetterTemplateService } from './modules/letter/letterTemplate.service.ts';
 import { mailRoutes } from './modules/mail/mail.routes.ts';
 import { createMailService } from './modules/mail/mail.service.ts';
+import { startSmtp, type SmtpOptions } from './modules/mail/smtpReceiver.ts';
+import type { MailLine } from './modules/message/mail/mailLine.ts';
+import { createMailTaker } from './modules/message/mail/takeMail.ts';
 import { settleNumberJob } from './modules/phone/numberJobs.ts';
 import { phoneRoutes } from './modules/phone/phone.routes.ts';
 import { createPhoneService } from './modules/phone/phone.service.ts';
@@ -158,6 +161,8 @@ export interface Parts {
   socketSecret: string;
   /** Undefined when mail waits in the outbox. */
   mailer: Mailer | undefined;
+  /** Carries e-mails to patients; undefined where none go out. */
+  mailLine?: MailLine | undefined;
   download: Download;
   /** Where filed faxes may be given to other systems; nowhere when left out. */
   places?: EmrPlaces | undefined;
@@ -264,10 +269,10 @@ export function createJobHandlers(parts: Parts, ocr: Ocr): Record<string, JobHan
     [noticeJob]: createNoticeHandler({ ...parts, post: createPost({ allowedHosts: parts.webhookHosts }) }),
     ...(mailer && { [mailJob]: createMailHandler({ database, files: parts.files, mailer }) }),
     ...(voice && { [checkCallJob]: createCheckCallHandler({ ...parts, voice }) }),
+    ...((telephony ?? parts.mailLine) && messagingJobs(parts)),
     ...(telephony && {
       [telnyxJob]: createTelnyxFaxHandler({ ...parts, telephony, receiver, onNews: takeNews, onOrder: takeOrderNews, texts: createTextTaker(parts) }),
       [settleNumberJob]: createSettleNumberHandler({ ...parts, telephony }),
-      ...messagingJobs({ ...parts, telephony }),
       [sendJob]: createSendHandler({ ...parts, telephony }),
       [checkJob]: createCheckHandler({ database, telephony }),
     }),
@@ -283,3 +288,20 @@ const stage = (concurrency: number, run: JobHandler['run']): JobHandler => ({
     }),
   onFailed: fail,
 });
+
+export interface ReceiverOptions {
+  log: Log;
+  watchedFolder: string | undefined;
+  /** Where faxes arrive by e-mail. */
+  smtp: Pick<SmtpOptions, 'host' | 'port' | 'tls' | 'login'> | undefined;
+}
+/** The ways in besides upload and webhook. Answers what stops them. */
+export async function startReceivers(
+  parts: Parts,
+  { log, watchedFolder, smtp }: ReceiverOptions,
+): Promise<() => Promise<void>> {
+  const options = { ...parts, log, receiver: createReceiver(parts), answers: createMailTaker(parts) };
+  const receivers: { stop(): Promise<void> }[] = [];
+  if (watchedFolder) receivers.push(await watchFolder({ ...options, folder: watchedFolder }));
+  if (smtp) receivers.push(await startSmtp({ ...options, ...smtp }));
+  return async () => void (await Promise.all(receivers.map((receiver) => receiver.stop())));

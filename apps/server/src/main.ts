@@ -14,6 +14,8 @@ import { openDemoLine } from './demo/line.ts';
 import { createAuthenticator, createSessionCheck } from './http/authentication.ts';
 import { conflict } from './kernel/errors.ts';
 import { createServer } from './http/server.ts';
+import { createMailLine } from './modules/message/mail/mailLine.ts';
+import { sendSignInMail } from './modules/session/signInMail.ts';
 import { createSetupService } from './modules/setup/setup.service.ts';
 import { openOwnSignIn, openSignIn } from './openSignIn.ts';
 import { createReceiver } from './pipeline/receive.ts';
@@ -35,7 +37,7 @@ import { createFileLinks, loadSecret } from './platform/files/fileLinks.ts';
 import type { Files } from './platform/files/files.port.ts';
 import { listInterruptions } from './platform/jobs/interruptions.ts';
 import { startWorker } from './platform/jobs/worker.ts';
-import { createMessageLinks } from './platform/links/messageLinks.ts';
+import { createMessageLinks, type MessageLinks } from './platform/links/messageLinks.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { createSmtpMailer } from './platform/mail/smtp.adapter.ts';
 import { createChatModel } from './platform/model/chatModel.adapter.ts';
@@ -62,7 +64,7 @@ async function serve(given: Config, log: Log, shutdown: Shutdown): Promise<void>
   const accounts = accountMaker(config, database);
   const made = await createParts(config, log, database, shutdown, accounts);
   const isDemo = config.isDemo && !config.supabase && config.role === 'all';
-  const line = isDemo && !config.telnyx ? await openDemoLine() : undefined;
+  const line = isDemo && !config.telnyx ? await openDemoLine({ hasPost: !config.mail && config.smtpPort === undefined }) : undefined;
   if (line) shutdown.addPart('demo line', () => line.close());
   const demoLine = line && (await connect(line.telnyx));
   const emr = isDemo ? await openDemoEmr(config.emr, dataFolderOf(config)) : undefined;
@@ -70,10 +72,14 @@ async function serve(given: Config, log: Log, shutdown: Shutdown): Promise<void>
   const demo = emr && (await openDemo({ ...made, receiver: createReceiver(made), telephony: demoLine, places: emr.places, dataFolder: dataFolderOf(config), createAccount: accounts.create }));
   // Only a clinic that says that it is a demo is given a line that leads nowhere, and a system that keeps no charts.
   const parts = { ...made, ...(demo && emr && { places: emr.places }), ...(demo && demoLine && line && { telephony: demoLine, phones: line.phones, download: createDownload({ allowedHosts: [line.mediaHost] }) }) };
+  const demoParts = { ...made, receiver: createReceiver(made), telephony: demoLine, hasPost: line?.post !== undefined, dataFolder: dataFolderOf(config), createAccount: accounts.create };
+  const demo = isDemo ? await openDemo(demoParts) : undefined;
+  // Only a clinic that says that it is a demo is given a line that leads nowhere.
+  const parts = demo && demoLine && line ? { ...made, telephony: demoLine, mailLine: line.post ? mailLineOf(line.post, made.messageLinks) : made.mailLine, phones: line.phones, download: createDownload({ allowedHosts: [line.mediaHost] }) } : made;
   shutdown.addPart('audit', await startAnchoring({ ...parts, log, print }));
   const address = config.role === 'worker' ? undefined : await startWeb(config, log, shutdown, parts);
   if (address) line?.tell(address);
-  if (config.role !== 'web') await startJobs(config, log, shutdown, parts);
+  if (config.role !== 'web') await startJobs(config, log, shutdown, parts, demo && line?.post?.smtp);
   if (demo) startDemo(demo, log, shutdown);
 }
 
@@ -108,12 +114,13 @@ async function createParts(
   shutdown: Shutdown,
   accounts: AccountMaker,
 ): Promise<Parts> {
-  const { telnyx, mail } = config;
+  const { telnyx, mail, replyDomain } = config;
   const documents = createDocuments();
   shutdown.addPart('documents', () => documents.close());
   const socketSecret = (await loadSecret(database, 'voice-socket')).toString('hex');
   const line = await openVoiceLine(config, { database, connect: connectCalls, publicUrl: addressOf(config, config.port), socketSecret });
   if (line) shutdown.addEntrance('voice line', () => line.close());
+  const links = createMessageLinks(await loadSecret(database, 'public-links'), addressOf(config, config.port));
   return {
     database,
     voice: line?.voice,
@@ -121,7 +128,7 @@ async function createParts(
     socketSecret,
     files: await openFiles(config),
     links: createFileLinks(await loadSecret(database, 'file-links'), systemClock),
-    messageLinks: createMessageLinks(await loadSecret(database, 'public-links'), addressOf(config, config.port)),
+    messageLinks: links,
     documents,
     clock: systemClock,
     setup: createSetupService({
@@ -132,12 +139,16 @@ async function createParts(
       removeAccount: accounts.remove,
     }),
     mailer: mail && createSmtpMailer(mail),
+    mailLine: mail && mailLineOf({ mail, replyDomain }, links),
     telephony: telnyx && (await connect({ ...telnyx, webhookUrl: config.publicUrl && `${config.publicUrl}${telnyxPath}` })),
     webhookHosts: config.webhookHosts,
     places: config.emr,
     download: createDownload({ allowedHosts: telnyx?.baseUrl ? [new URL(telnyx.baseUrl).host] : [] }),
   };
 }
+
+const mailLineOf = ({ mail, replyDomain }: { mail: NonNullable<Config['mail']>; replyDomain: string | undefined }, links: MessageLinks) =>
+  createMailLine({ mailer: createSmtpMailer(mail), replyDomain, links });
 
 /** Loaded when wanted: it is as large as the rest of the server. */
 const connectCalls = async (account: RetellOptions) => (await import('./platform/voice/retell.adapter.ts')).createRetell(account);
@@ -178,7 +189,7 @@ async function startWeb(config: Config, log: Log, shutdown: Shutdown, parts: Par
   return `http://127.0.0.1:${port}`;
 }
 
-async function startJobs(config: Config, log: Log, shutdown: Shutdown, parts: Parts): Promise<void> {
+async function startJobs(config: Config, log: Log, shutdown: Shutdown, parts: Parts, demoSmtp: ReceiverOptions['smtp']): Promise<void> {
   // The program where it is installed, being faster; otherwise the engine that comes along.
   const ocr = createReader((await findTesseractProgram()) ?? (await createTesseractJs()));
   shutdown.addPart('ocr', () => ocr.close());
@@ -188,7 +199,7 @@ async function startJobs(config: Config, log: Log, shutdown: Shutdown, parts: Pa
     handlers: createJobHandlers(parts, ocr),
   });
   shutdown.addEntrance('worker', () => worker.stop(2));
-  shutdown.addEntrance('receivers', await startReceivers(parts, { log, watchedFolder: config.watchedFolder, smtp: await smtpOf(config) }));
+  shutdown.addEntrance('receivers', await startReceivers(parts, { log, watchedFolder: config.watchedFolder, smtp: (await smtpOf(config)) ?? demoSmtp }));
   shutdown.addEntrance('timers', startTimers({ ...parts, log, siteUrl: addressOf(config, config.port) }));
 }
 

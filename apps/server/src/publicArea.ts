@@ -1,4 +1,5 @@
 import type { Routes } from './http/implement.ts';
+import { createEndMailsService } from './modules/message/mail/endMails.service.ts';
 import { messageLinkRoutes } from './modules/messageLink/messageLink.routes.ts';
 import { createPagesLinkService } from './modules/messageLink/pagesLink.service.ts';
 import { createVisitLinkService } from './modules/messageLink/visitLink.service.ts';
@@ -30,7 +31,7 @@ export function publicRoutes(parts: PublicParts): Routes[] {
   const publicFiles = createPublicFiles({ ...parts, tickets });
   return [
     publicFileRoutes(publicFiles),
-    messageLinkRoutes(createVisitLinkService(parts), createPagesLinkService({ ...parts, tickets, publicFiles })),
+    messageLinkRoutes(createVisitLinkService(parts), createPagesLinkService({ ...parts, tickets, publicFiles }), createEndMailsService(parts)),
     requisitionRoutes(createRequisitionPages(parts.database), createRequisitionService({ ...parts, tickets, publicFiles })),
   ];
 }

@@ -52,6 +52,8 @@ export async function makeDemoClinic(
   createAccount: (account: { email: string; password: string }) => Promise<string>,
   /** Its faxes go to a stand-in, so that it may send from the start. */
   hasLine: boolean,
+  /** So do its e-mails to patients. */
+  hasPost = false,
 ): Promise<DemoClinic> {
   const organizationId = randomUUID();
   const signIns: SignIn[] = [];
@@ -68,6 +70,7 @@ export async function makeDemoClinic(
       timeZone: demoTimeZone,
       telnyxFrom: demoNumber,
       isTelnyxOn: hasLine,
+      isMailOn: hasPost,
     });
     await insertLocation(tx, {
       organizationId, name: 'Riverbend Downtown', timeZone: demoTimeZone, phone: '+16135550110', address: '200 Elm Crescent, Ottawa ON K1P 5B4',

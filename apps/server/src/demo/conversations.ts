@@ -11,6 +11,8 @@ export interface Line {
 }
 
 export interface Story {
+  /** By e-mail. */
+  isMail?: boolean;
   language?: 'en' | 'fr';
   lines: Line[];
   /** Incoming messages that nobody has read. */
@@ -49,6 +51,8 @@ export const stories: readonly Story[] = [
   { lines: [ours(6 * hour, 'Please fast for four hours before your ultrasound.', { status: 'failed', failureReason: '40012 Invalid messaging destination number' })], labels: ['ultrasound'] },
   { isMine: true, labels: ['interpreter'], lines: [theirs(2 * day, 'Do you have somebody who speaks Cantonese?'), ours(2 * day - 40, 'Yes. We have booked an interpreter for your visit.'), theirs(2 * day - 60, 'Thank you so much')] },
   { snoozedHours: 20, lines: [theirs(7 * hour, 'The referral from Dr. Nguyen should arrive tomorrow'), ours(7 * hour - 4, 'Thank you, we will look for it.')] },
+  { isMail: true, unread: 1, lines: [ours(4 * hour, 'We could see you on Thursday at 9:20 a.m. instead. Please bring or send the letter of your physiotherapist.', { status: 'sent' }), theirs(33, 'Thursday suits me better. I will bring the letter along.')] },
+  { isMail: true, lines: [ours(2 * day, 'Your visit is on Monday at 10:00 a.m., Riverbend Downtown.', { purpose: 'reminder', status: 'sent' })] },
   { isStranger: true, unread: 1, lines: [theirs(40, 'Hello, do I need a referral to see a dermatologist?')] },
   { isStranger: true, lines: [theirs(4 * day, 'Are you open on Saturdays?'), ours(4 * day - 35, 'We are open Monday to Friday, 8:30 a.m. to 4:30 p.m.')], isClosed: true },
   { lines: [theirs(11 * hour, 'I am running about ten minutes late'), ours(11 * hour - 2, 'No problem, we will wait for you.')] },

@@ -29,6 +29,8 @@ import { makeDemoVoiceAgents } from './voiceAgents.ts';
 export interface DemoParts extends DemoAnswerParts {
   receiver: Receiver;
   links: FileLinks;
+  /** E-mails to its patients go to a stand-in. */
+  hasPost?: boolean;
   dataFolder: string;
   createAccount(account: { email: string; password: string }): Promise<string>;
   /** Where filed faxes are given to other systems. */
@@ -52,7 +54,7 @@ export async function openDemo(parts: DemoParts): Promise<Demo | undefined> {
   const { database, dataFolder, createAccount } = parts;
   const isEmpty = await database.asService(null, async (tx) => !(await tx.selectFrom('organization').select('id').limit(1).executeTakeFirst()));
   if (isEmpty) {
-    const { organizationId, signIns, clerk } = await makeDemoClinic(database, createAccount, parts.telephony !== undefined);
+    const { organizationId, signIns, clerk } = await makeDemoClinic(database, createAccount, parts.telephony !== undefined, parts.hasPost);
     const { demoPeople } = await drawing();
     await insertPeople(database, organizationId, await demoPeople());
     await makeDemoHistory(database, { organizationId, timeZone: demoTimeZone });

@@ -6,7 +6,7 @@ import { openDemoLine, type DemoLine } from './line.ts';
 
 let line: DemoLine;
 beforeAll(async () => {
-  line = await openDemoLine();
+  line = await openDemoLine({ hasPost: true });
 });
 afterAll(() => line.close());
 

@@ -1,5 +1,7 @@
 import { demoNumber } from './clinic.ts';
+import { channelOf } from '@intake/api/rules';
 import { demoTollFree } from './numbers.ts';
+import { openDemoPost, type DemoPost } from './post.ts';
 import { startTelnyxLoopback } from '../platform/telephony/loopback/telnyxLoopback.ts';
 import type { Phones } from '../modules/message/simulator/phoneSimulator.service.ts';
 import { telnyxPath } from '../modules/telnyx/telnyxWebhook.ts';
@@ -10,8 +12,10 @@ export interface DemoLine {
   telnyx: { apiKey: string; publicKey: string; connectionId: string; messagingProfileId: string; voiceConnectionId: string; baseUrl: string; webhookUrl: string };
   /** Where the documents of its faxes are fetched. */
   mediaHost: string;
-  /** Made-up phones, on which one writes as a patient. */
+  /** Made-up phones and mailboxes, by which one writes as a patient. */
   phones: Phones;
+  /** Where e-mails go; undefined where the server has a mail server of its own. */
+  post: DemoPost | undefined;
   /** From now on the server at this address is told what becomes of them. */
   tell(address: string): void;
   close(): Promise<void>;
@@ -30,7 +34,8 @@ const textMilliseconds = 1200;
 /** By the last digit of the number, as above. */
 const textFailures: Record<string, { code: string; title: string }> = { '9': { code: '40012', title: 'Invalid messaging destination number' } };
 
-export async function openDemoLine(): Promise<DemoLine> {
+export async function openDemoLine({ hasPost }: { hasPost: boolean }): Promise<DemoLine> {
+  const post = hasPost ? await openDemoPost() : undefined;
   let address: string | undefined;
   const calls = new Map<string, number>();
   const loopback = await startTelnyxLoopback({
@@ -57,8 +62,10 @@ export async function openDemoLine(): Promise<DemoLine> {
     },
   });
   return {
+    post,
     phones: {
       write: async (text) => {
+        if (post && channelOf(text.from) === 'email') return post.write(text);
         const answer = await fetch(loopback.phoneUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(text) });
         if (!answer.ok) throw new Error(`the line of the demo answered ${answer.status}`);
       },
@@ -66,6 +73,9 @@ export async function openDemoLine(): Promise<DemoLine> {
     telnyx: { apiKey: 'demo', publicKey: loopback.publicKey, connectionId: 'demo', messagingProfileId: 'demo', voiceConnectionId: 'demo-calls', baseUrl: loopback.baseUrl, webhookUrl: `http://127.0.0.1${telnyxPath}` },
     mediaHost: loopback.mediaHost,
     tell: (server) => void (address = server),
-    close: () => loopback.close(),
+    close: async () => {
+      await post?.close();
+      await loopback.close();
+    },
   };
 }

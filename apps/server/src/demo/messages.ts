@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { channelOf, mailAddressOf } from '@intake/api/rules';
 import type { Actor } from '../kernel/actor.ts';
-import { insertMessage } from '../modules/message/message.store.ts';
+import { insertMessage, mailLine } from '../modules/message/message.store.ts';
 import type { Database, Tx } from '../platform/database/database.port.ts';
 import { demoNumber } from './clinic.ts';
 import { rules, stories, templates, type Line, type Story } from './conversations.ts';
@@ -14,20 +15,27 @@ export async function makeDemoMessages(database: Database, clerk: Actor): Promis
   await database.asService(organizationId, async (tx) => {
     await sql`select private.prove_number(${demoNumber}, ${organizationId})`.execute(tx);
     const patients = await tx
-      .selectFrom('patient').select(['id', 'phones', 'language']).where('organization_id', '=', organizationId).where('merged_into', 'is', null)
+      .selectFrom('patient').select(['id', 'phones', 'email', 'language']).where('organization_id', '=', organizationId).where('merged_into', 'is', null)
       .where(sql<boolean>`cardinality(phones) = 1`).orderBy('created_at').orderBy('id').execute();
     // A few never said whether they may be texted.
-    await insertConsents(tx, organizationId, patients.filter((_, at) => at % 9 !== 8).map(({ id }) => id));
+    const agreed = patients.filter((_, at) => at % 9 !== 8);
+    await insertConsents(tx, organizationId, 'sms', agreed.map(({ id }) => id));
+    await insertConsents(tx, organizationId, 'email', agreed.filter(({ email }) => email !== null).map(({ id }) => id));
     await insertTemplates(tx, organizationId);
     const numbers = new Map<string, number>();
     for (const { phones } of patients) numbers.set(phones[0]!, (numbers.get(phones[0]!) ?? 0) + 1);
     // Made-up numbers are few, so that some people share theirs by chance: these stay out of it.
     const alone = patients.filter(({ phones }) => numbers.get(phones[0]!) === 1);
     const free = { en: alone.filter(({ language }) => language !== 'fr'), fr: alone.filter(({ language }) => language === 'fr') };
+    /** Whose turn it is; by e-mail the first who has an address and agreed to be written to. */
+    const next = (language: 'en' | 'fr', isMail = false) => {
+      const at = isMail ? free[language].findIndex((one) => mailAddressOf(one.email) !== null && agreed.includes(one)) : 0;
+      return at < 0 ? undefined : free[language].splice(at, 1)[0];
+    };
     const strangers = Array.from({ length: 100 }, (_, at) => `+16135550${100 + at}`).filter((number) => !numbers.has(number));
     for (const story of stories) {
-      const patient = story.isStranger ? undefined : free[story.language ?? 'en'].shift();
-      const number = patient?.phones[0] ?? strangers.pop()!;
+      const patient = story.isStranger ? undefined : next(story.language ?? 'en', story.isMail);
+      const number = (story.isMail ? mailAddressOf(patient?.email) : patient?.phones[0]) ?? strangers.pop()!;
       if (story.isShared) {
         const other = free.en.shift();
         if (other) await tx.updateTable('patient').set({ phones: [number] }).where('id', '=', other.id).execute();
@@ -37,12 +45,13 @@ export async function makeDemoMessages(database: Database, clerk: Actor): Promis
   });
 }
 
-async function insertConsents(tx: Tx, organizationId: string, patientIds: readonly string[]): Promise<void> {
+async function insertConsents(tx: Tx, organizationId: string, channel: 'sms' | 'email', patientIds: readonly string[]): Promise<void> {
+  if (patientIds.length === 0) return;
   await tx
     .insertInto('consent')
     .values(patientIds.map((patient_id) => ({
-      organization_id: organizationId, patient_id, channel: 'sms' as const, act: 'given' as const, kind: 'express' as const, source: 'form' as const,
-      wording: 'You may text me about my visits.', note: null, effective_at: before(60 * 24 * 90), expires_at: null, covers: [patient_id], actor_id: null, actor_name: 'Intake',
+      organization_id: organizationId, patient_id, channel, act: 'given' as const, kind: 'express' as const, source: 'form' as const,
+      wording: channel === 'sms' ? 'You may text me about my visits.' : 'You may write to me by e-mail about my visits.', note: null, effective_at: before(60 * 24 * 90), expires_at: null, covers: [patient_id], actor_id: null, actor_name: 'Intake',
     })))
     .execute();
 }
@@ -62,7 +71,7 @@ async function insertStory(tx: Tx, clerk: Actor, story: Story, { number, patient
   const { id } = await tx
     .insertInto('conversation')
     .values({
-      organization_id: organizationId, ours: demoNumber, theirs: number, patient_id: patientId, assignee_id: story.isMine ? userId : null, labels: story.labels ?? [], flags: story.flags ?? [],
+      organization_id: organizationId, ours: channelOf(number) === 'email' ? mailLine : demoNumber, theirs: number, patient_id: patientId, assignee_id: story.isMine ? userId : null, labels: story.labels ?? [], flags: story.flags ?? [],
       snoozed_until: story.snoozedHours ? before(-story.snoozedHours * 60) : null, closed_at: story.isClosed ? before(last.ago - 5) : null, unread_count: story.unread ?? 0,
       troubled_count: story.lines.filter(({ status }) => status === 'failed' || status === 'unconfirmed').length, terms_at: before(60 * 24 * 10),
       last_at: before(last.ago), last_text: last.text, last_direction: last.status ? 'outgoing' : 'incoming', last_status: last.status ?? 'received',
@@ -71,7 +80,7 @@ async function insertStory(tx: Tx, clerk: Actor, story: Story, { number, patient
     .executeTakeFirstOrThrow();
   const rows = await tx
     .insertInto('message')
-    .values(story.lines.map((line) => insertMessage({ organization_id: organizationId, conversation_id: id, patient_id: patientId, ...columnsOf(line, { userId, displayName }) })))
+    .values(story.lines.map((line) => insertMessage({ organization_id: organizationId, conversation_id: id, channel: channelOf(number), patient_id: patientId, ...columnsOf(line, { userId, displayName }) })))
     .returning(['id', 'direction'])
     .execute();
   if (!story.optOut) return;

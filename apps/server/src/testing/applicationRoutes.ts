@@ -37,6 +37,6 @@ export const applicationRoutes = ({ feeds, accounts, ...parts }: Given): Routes[
       linkSecret: Buffer.from('a secret of this test'),
       siteUrl: 'https://intake.example',
       installation: { database: 'embedded', storage: 'disk', signIn: 'embedded', telephony: 'none', mail: 'outbox' },
-      providers: { telnyx: false, retell: false, model: false, mailIn: false, folder: false, mailOut: false, s3: false, supabase: false },
+      providers: { telnyx: false, retell: false, model: false, mailIn: false, mailReplies: false, folder: false, mailOut: false, s3: false, supabase: false },
     },
   );

@@ -10,6 +10,8 @@ interface Line {
   telnyx: { publicKey: string; baseUrl: string; webhookUrl?: string };
   /** What runs `sender.child.ts`; its source, unless it was built. */
   sender?: OwnModule;
+  /** Where e-mails are handed over. */
+  mailUrl?: string;
 }
 
 /** What is not settled by then is reported as lost. */
@@ -21,6 +23,7 @@ const patienceMs = 1_800_000;
  * @returns how many were killed
  */
 export async function sendByMortals({ connection, folder, telnyx: { publicKey, baseUrl, webhookUrl }, sender = ownModule('./sender.child', import.meta.url) }: Line, deaths: readonly number[], isSettled: () => Promise<boolean>): Promise<number> {
+export async function sendByMortals({ connection, folder, mailUrl, telnyx: { publicKey, baseUrl, webhookUrl } }: Line, deaths: readonly number[], isSettled: () => Promise<boolean>): Promise<number> {
   let kills = 0;
   let isOver = false;
   let hasFailed = false;
@@ -28,6 +31,8 @@ export async function sendByMortals({ connection, folder, telnyx: { publicKey, b
   const start = () => {
     const given = { connection, folder, telnyx: { publicKey, baseUrl, webhookUrl }, dieAt: deaths[kills] ?? null };
     child = endWithUs(fork(sender.path, [JSON.stringify(given)], { execArgv: sender.execArgv }));
+    const given = { connection, folder, mailUrl, telnyx: { publicKey, baseUrl, webhookUrl }, dieAt: deaths[kills] ?? null };
+    child = endWithUs(fork(new URL('./sender.child.ts', import.meta.url), [JSON.stringify(given)], { execArgv: ['--import', 'tsx'] }));
     child.once('exit', (_code, signal) => {
       if (isOver) return;
       hasFailed = signal !== 'SIGKILL';

@@ -4,6 +4,7 @@ import { createCheckHandler, createSendHandler } from '../modules/delivery/trans
 import { takeOrderNews } from '../modules/phone/settleNumber.ts';
 import { createTelnyxFaxHandler } from '../modules/telnyx/telnyxFax.ts';
 import { telnyxJob } from '../modules/telnyx/telnyxWebhook.ts';
+import { createMailLine, type MailLine } from '../modules/message/mail/mailLine.ts';
 import { createTextTaker, messagingJobs } from '../modules/message/messaging.ts';
 import { createReceiver } from '../pipeline/receive.ts';
 import { systemClock } from '../platform/clock/clock.ts';
@@ -11,6 +12,7 @@ import type { Database } from '../platform/database/database.port.ts';
 import { openDatabase } from '../platform/database/pool.ts';
 import { createDownload } from '../platform/download/download.ts';
 import { openDiskFiles } from '../platform/files/disk.adapter.ts';
+import { createSmtpMailer } from '../platform/mail/smtp.adapter.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
 import { createLog } from '../platform/log/log.ts';
 import type { Telephony } from '../platform/telephony/telephony.port.ts';
@@ -21,10 +23,11 @@ interface Given {
   connection: { host: string; port?: number; user: string; password?: string; database: string };
   folder: string;
   telnyx: { publicKey: string; baseUrl: string; webhookUrl?: string };
+  mailUrl?: string;
   /** The step at which it is killed, from 1; null when it lives. */
   dieAt: number | null;
 }
-const { connection, folder, telnyx, dieAt } = JSON.parse(process.argv[2]!) as Given;
+const { connection, folder, telnyx, mailUrl, dieAt } = JSON.parse(process.argv[2]!) as Given;
 
 let steps = 0;
 const step = () => {
@@ -68,7 +71,18 @@ const telephony: Telephony = {
     return state;
   },
 };
-const parts = { database, files, telephony, clock: systemClock, firstCheckSeconds: 1 };
+const post = mailUrl
+  ? createMailLine({ mailer: createSmtpMailer({ url: mailUrl, from: 'Intake <intake@clinic.example>' }), replyDomain: 'reply.clinic.example', links: { mail: (id) => `https://intake.example/#mail=${id}`, mailPost: (id) => `https://intake.example/end?token=${id}` } })
+  : undefined;
+const mailLine: MailLine | undefined = post && {
+  send: async (mail) => {
+    step();
+    const state = await post.send(mail);
+    step();
+    return state;
+  },
+};
+const parts = { database, files, telephony, mailLine, clock: systemClock, firstCheckSeconds: 1 };
 
 await startWorker({
   database: open,

@@ -12,11 +12,12 @@ import { toasts } from './toasts.ts';
 
 export interface TextPatientLayerProps {
   patientId: string | null;
+  number: string | null;
   onClose: () => void;
 }
 
 /** The drawer that writes to a patient, above whichever screen it was opened from. */
-export function TextPatientLayer({ patientId, onClose }: TextPatientLayerProps) {
+export function TextPatientLayer({ patientId, number, onClose }: TextPatientLayerProps) {
   const { formatMessage } = useIntl();
   const formats = useFormats();
   const navigate = useNavigate();
@@ -25,6 +26,7 @@ export function TextPatientLayer({ patientId, onClose }: TextPatientLayerProps) 
   return (
     <TextPatient
       patientId={patientId}
+      number={number}
       timeZone={timeZone}
       mayReadVisits={may('appointments.read')}
       onSent={({ conversationId, status, notBefore }) =>

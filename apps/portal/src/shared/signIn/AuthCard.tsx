@@ -8,7 +8,7 @@ export interface AuthCardProps {
   isWide?: boolean;
   /** Links and quiet buttons below. */
   asides?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** The one thing to do on a page around signing in. */

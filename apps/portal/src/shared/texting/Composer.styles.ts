@@ -82,6 +82,14 @@ export const Facts = styled.p`
   ${text('xs')}
 `;
 
+/** What the message goes by, beside why it goes by nothing else. */
+export const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(2)};
+`;
+
 /** Fields of a popover, below each other. */
 export const Stack = styled.div`
   display: flex;

@@ -8,14 +8,15 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Outcome, Problem } from '../../data/problem.ts';
 import { useLanguageName } from '../patient/useLanguageName.ts';
+import { ChannelChoice } from './ChannelChoice.tsx';
 import { composerMessages as texts } from './composer.messages.ts';
 import { noDraft, type ComposerModel, type Draft, type Outgoing } from './composer.model.ts';
-import { Box, Facts, Root, Tools } from './Composer.styles.ts';
+import { Box, Count, Facts, Root, Tools } from './Composer.styles.ts';
 import { QuietHours } from './QuietHours.tsx';
 import { CostHint, SegmentCount } from './SegmentCount.tsx';
 import { SendLater } from './SendLater.tsx';
 import { TemplatePicker, type TemplatePickerProps } from './TemplatePicker.tsx';
-import { blockNames, textingProblem } from './texting.messages.ts';
+import { blockName, textingProblem } from './texting.messages.ts';
 import { usePageFoot } from './usePageFoot.ts';
 
 export interface ComposerProps extends Pick<TemplatePickerProps, 'onPreview'> {
@@ -27,6 +28,8 @@ export interface ComposerProps extends Pick<TemplatePickerProps, 'onPreview'> {
   /** Opens the templates from outside, as a key does. */
   isPicking: boolean;
   onPicking: (change: { isOpen: boolean }) => void;
+  /** To the same patient by the other channel. */
+  onSwitch?: () => void;
   /** What can be done about a block. */
   blockAction?: ReactNode;
   /** The draft as it is now: it outlives the composer. */
@@ -40,7 +43,7 @@ const longest = 1600;
 export const composerField = 'text';
 
 /** Writes one message: what it costs, from a template, now or later, and what stands in the way. */
-export function Composer({ model, initial = noDraft, isBare, isPicking, onPicking, blockAction, onPreview, onDraft, onSend }: ComposerProps) {
+export function Composer({ model, initial = noDraft, isBare, isPicking, onPicking, onSwitch, blockAction, onPreview, onDraft, onSend }: ComposerProps) {
   const { formatMessage } = useIntl();
   const formats = useFormats();
   const nameOf = useLanguageName();
@@ -48,7 +51,7 @@ export function Composer({ model, initial = noDraft, isBare, isPicking, onPickin
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isSending, setSending] = useState(false);
   const [isLater, setLater] = useState(false);
-  const { reach, holder, language, timeZone, now } = model;
+  const { channel, otherWay, reach, holder, language, timeZone, now } = model;
   const root = useRef<HTMLDivElement>(null);
   usePageFoot(root, !isBare);
   const write = (next: Draft) => {
@@ -82,9 +85,10 @@ export function Composer({ model, initial = noDraft, isBare, isPicking, onPickin
           <Banner tone="danger">{formatMessage(textingProblem(problem))}</Banner>
         </div>
       )}
+      {otherWay && onSwitch && <ChannelChoice channel={channel} otherWay={otherWay} onSwitch={onSwitch} />}
       {reach.block ? (
         <Banner tone="danger" title={formatMessage(texts.blockedTitle)} actions={blockAction}>
-          {formatMessage(blockNames[reach.block])}
+          {formatMessage(blockName(reach.block, channel))}
         </Banner>
       ) : holder ? (
         <Banner tone="warning" title={formatMessage(texts.holder, { name: holder.displayName })}>
@@ -120,7 +124,7 @@ export function Composer({ model, initial = noDraft, isBare, isPicking, onPickin
             onOpenChange={({ isOpen }) => setLater(isOpen)}
             onChoose={({ at }) => void send({ notBefore: at, quietHoursReason: null })}
           />
-          <SegmentCount text={draft.text} price={model.price} />
+          {channel === 'sms' ? <SegmentCount text={draft.text} price={model.price} /> : <Count />}
           <Button variant="primary" size="sm" icon={<SendHorizontal aria-hidden data-flip />} isDisabled={isEmpty || cannot} isPending={isSending} onPress={() => void send()}>
             {reach.quietUntil && !cannot ? formatMessage(texts.sendAt, { time: formats.moment(reach.quietUntil, timeZone) }) : formatMessage(texts.send)}
           </Button>
@@ -134,7 +138,7 @@ export function Composer({ model, initial = noDraft, isBare, isPicking, onPickin
           </Button>
         </Facts>
       )}
-      <CostHint text={draft.text} onPlain={({ text }) => write({ ...draft, text })} />
+      {channel === 'sms' && <CostHint text={draft.text} onPlain={({ text }) => write({ ...draft, text })} />}
     </Root>
   );
 }

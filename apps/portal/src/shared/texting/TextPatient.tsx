@@ -1,6 +1,6 @@
 import { useGetPatientQuery, useGetReachQuery, useListAppointmentsInfiniteQuery, useListPatientsInfiniteQuery } from '@intake/api/client';
 import type { Message } from '@intake/api/contract';
-import { registerName } from '@intake/api/rules';
+import { mailAddressOf, registerName } from '@intake/api/rules';
 import { isLocale } from '@intake/i18n';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
@@ -14,6 +14,8 @@ import { usePreview } from './usePreview.ts';
 export interface TextPatientProps {
   /** Null where one chooses. */
   patientId: string | null;
+  /** Chosen before the drawer opened; one of the patient's. */
+  number: string | null;
   timeZone: string;
   mayReadVisits: boolean;
   onSent: (message: Message) => void;
@@ -30,19 +32,19 @@ const languageOf = (tag: string | null) => {
 };
 
 /** A message to a patient; wired to the API, wherever it is opened from. */
-export function TextPatient({ patientId, timeZone, mayReadVisits, onSent, onClose }: TextPatientProps) {
+export function TextPatient({ patientId, number: wanted, timeZone, mayReadVisits, onSent, onClose }: TextPatientProps) {
   const now = useNow();
   const [sought, setSought] = useState('');
   const [chosenId, setChosen] = useState(patientId);
-  const [chosenNumber, setNumber] = useState<string | null>(null);
+  const [chosenNumber, setNumber] = useState(wanted);
   const [from] = useState(() => new Date().toISOString());
   const name = useSettled(sought.trim(), typingPause);
   const found = useListPatientsInfiniteQuery(name && patientId === null ? { query: { name, limit: 20 } } : skipToken);
   const { currentData: chart } = useGetPatientQuery(chosenId ? { params: { id: chosenId } } : skipToken);
   const patient: Recipient | null = chart
-    ? { id: chart.id, name: registerName(chart), phones: chart.phones, language: languageOf(chart.language), alerts: chart.alerts }
+    ? { id: chart.id, name: registerName(chart), addresses: [...chart.phones, mailAddressOf(chart.email)].filter((one) => one !== null), language: languageOf(chart.language), alerts: chart.alerts }
     : null;
-  const number = patient ? (patient.phones.find((one) => one === chosenNumber) ?? patient.phones[0] ?? null) : null;
+  const number = patient ? (patient.addresses.find((one) => one === chosenNumber) ?? patient.addresses[0] ?? null) : null;
   const reach = useGetReachQuery(patient && number ? { query: { number, patientId: patient.id } } : skipToken);
   const visits = useListAppointmentsInfiniteQuery(chosenId && mayReadVisits ? { query: { patientId: chosenId, from, status: 'booked,pending', limit: mostVisits } } : skipToken);
   const { model, onPreview } = usePreview(chosenId);

@@ -8,7 +8,7 @@ import { priceFor } from '../credits/price.ts';
 import { TextPatientDrawer, type Recipient } from './TextPatientDrawer.tsx';
 
 const [first, second] = patients as [(typeof patients)[number], (typeof patients)[number]];
-const recipient: Recipient = { id: first.id, name: `${first.familyName}, ${first.givenName}`, phones: first.phones, language: 'fr', alerts: [] };
+const recipient: Recipient = { id: first.id, name: `${first.familyName}, ${first.givenName}`, addresses: [...first.phones, 'a.tremblay@mail.example'], language: 'fr', alerts: [] };
 const model = {
   patient: recipient, isFixed: true, patients: [], number: first.phones[0]!, reach: ready(reach), timeZone: 'America/Toronto', templates: ['appointment-reminder', 'please-call'],
   preview: ready(messagePreview), visits: appointments.filter(({ status }) => status === 'booked').slice(0, 2), now: Date.parse(frozenNow), price: priceFor(account, 'text'),
@@ -32,6 +32,17 @@ export const ToPatient: Story = {
     await userEvent.click(opened.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(args.onSend).toHaveBeenCalledWith({ text: 'Votre ordonnance est prête.', from: null, notBefore: null, quietHoursReason: null }));
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+  },
+};
+
+/** By e-mail nothing is counted, and nobody is woken. */
+export const ByMail: Story = {
+  args: { model: { ...model, number: 'a.tremblay@mail.example', reach: ready({ ...reach, consent: { ...reach.consent!, channel: 'email' as const } }) } },
+  parameters: stateSnapshots('narrow'),
+  play: async () => {
+    const opened = await drawer();
+    await userEvent.type(await opened.findByRole('textbox', { name: 'Message' }), 'Bonjour');
+    await expect(opened.queryByText(/segment/)).toBeNull();
   },
 };
 
@@ -60,5 +71,5 @@ export const AtNight: Story = {
 };
 
 export const NoConsent: Story = { args: { model: { ...model, reach: ready({ ...reach, block: 'no-consent' as const, consent: null }) } }, parameters: stateSnapshots() };
-export const NoNumber: Story = { args: { model: { ...model, patient: { ...recipient, phones: [] }, number: null, reach: { state: 'none' } } }, parameters: stateSnapshots() };
+export const NoNumber: Story = { args: { model: { ...model, patient: { ...recipient, addresses: [] }, number: null, reach: { state: 'none' } } }, parameters: stateSnapshots() };
 export const Failed: Story = { args: { model: { ...model, reach: { state: 'failed', problem: { code: 'network' } } } } };

@@ -1,5 +1,5 @@
 import type { Reach } from '@intake/api/contract';
-import { phoneText, type Locale } from '@intake/api/rules';
+import { channelOf, phoneText, type Locale } from '@intake/api/rules';
 import { ComboBox } from '@intake/ui/ComboBox';
 import { Drawer } from '@intake/ui/Drawer';
 import { Loaded } from '@intake/ui/Loaded';
@@ -18,7 +18,8 @@ import { textPatientMessages as texts } from './textPatient.messages.ts';
 export interface Recipient {
   id: string;
   name: string;
-  phones: readonly string[];
+  /** Numbers, then the e-mail address. */
+  addresses: readonly string[];
   language: Locale | null;
   alerts: readonly string[];
 }
@@ -73,21 +74,21 @@ export function TextPatientDrawer({ model, onSearch, onPatient, onNumber, onRetr
             />
           )}
           {patient && <PatientAlerts alerts={patient.alerts} />}
-          {patient && patient.phones.length === 0 && <Facts role="status">{formatMessage(texts.noNumber)}</Facts>}
-          {patient && patient.phones.length > 0 && (
+          {patient && patient.addresses.length === 0 && <Facts role="status">{formatMessage(texts.noNumber)}</Facts>}
+          {patient && patient.addresses.length > 0 && (
             <Select
               label={formatMessage(texts.number)}
-              items={patient.phones.map((id) => ({ id, label: phoneText(id) }))}
+              items={patient.addresses.map((id) => ({ id, label: phoneText(id) }))}
               value={number}
               onChange={({ value }) => onNumber({ number: value })}
             />
           )}
-          {patient && reach.state !== 'none' && (
+          {patient && number && reach.state !== 'none' && (
             <Loaded of={reach} waiting={<Skeleton lines={4} />} onRetry={onRetry}>
               {(value) => (
                 <Composer
                   isBare
-                  model={{ ...composing, reach: value, holder: null, language: patient.language, timeZone: zoneOf(value, timeZone) }}
+                  model={{ ...composing, channel: channelOf(number), otherWay: null, reach: value, holder: null, language: patient.language, timeZone: zoneOf(value, timeZone) }}
                   isPicking={isPicking}
                   onPicking={({ isOpen }) => setPicking(isOpen)}
                   onPreview={onPreview}

@@ -1,6 +1,8 @@
 import { defineMessages } from '@intake/i18n';
 
 export const composerMessages = defineMessages({
+  channel: { id: 'texting.composer.channel', defaultMessage: 'Sent as' },
+  notBy: { id: 'texting.composer.notBy', defaultMessage: '{channel}: {reason}' },
   field: { id: 'texting.composer.field', defaultMessage: 'Message' },
   placeholder: { id: 'texting.composer.placeholder', defaultMessage: 'Write a message…' },
   placeholderIn: { id: 'texting.composer.placeholderIn', defaultMessage: 'Write a message in {language}…' },

@@ -1,5 +1,5 @@
 import type { ConversationDetail, MessagePreview, Reach } from '@intake/api/contract';
-import type { Locale } from '@intake/api/rules';
+import type { Locale, MessageChannel } from '@intake/api/rules';
 import { dayIn } from '@intake/i18n';
 import type { Loadable } from '../../data/loadable.ts';
 import type { Price } from '../credits/price.ts';
@@ -35,6 +35,9 @@ export interface PreviewOf {
 }
 
 export interface ComposerModel {
+  channel: MessageChannel;
+  /** The same patient by the other channel; null where none is known, or another place asks for it. */
+  otherWay: Pick<NonNullable<ConversationDetail['otherWay']>, 'channel' | 'number' | 'block'> | null;
   reach: Reach;
   /** Of a segment. */
   price: Price | null;

@@ -1,4 +1,4 @@
-import type { MessageBlock, MessagePurpose, MessageStatus } from '@intake/api/rules';
+import type { MessageBlock, MessageChannel, MessagePurpose, MessageStatus } from '@intake/api/rules';
 import { defineMessages } from '@intake/i18n';
 import type { MessageDescriptor } from 'react-intl';
 import type { Problem } from '../../data/problem.ts';
@@ -15,7 +15,13 @@ export const messageStatusNames = defineMessages({
   blocked: { id: 'texting.status.blocked', defaultMessage: 'Not sent' },
   cancelled: { id: 'texting.status.cancelled', defaultMessage: 'Cancelled' },
   received: { id: 'texting.status.received', defaultMessage: 'Received' },
+  held: { id: 'texting.status.held', defaultMessage: 'Held' },
 }) satisfies Record<MessageStatus, MessageDescriptor>;
+
+export const channelNames = defineMessages({
+  sms: { id: 'texting.channel.sms', defaultMessage: 'Text message' },
+  email: { id: 'texting.channel.email', defaultMessage: 'E-mail' },
+}) satisfies Record<MessageChannel, MessageDescriptor>;
 
 export const purposeNames = defineMessages({
   conversation: { id: 'texting.purpose.conversation', defaultMessage: 'Message' },
@@ -42,16 +48,35 @@ export const blockNames = defineMessages({
   'no-credits': { id: 'texting.block.noCredits', defaultMessage: 'There are not enough credits left to send this. They are added under Organization.' },
 }) satisfies Record<MessageBlock, MessageDescriptor>;
 
+/** The same of an e-mail, where it is another thing. */
+const mailBlockNames: Partial<Record<MessageBlock, MessageDescriptor>> = defineMessages({
+  'opted-out': { id: 'texting.mailBlock.optedOut', defaultMessage: 'This address has opted out of e-mails.' },
+  'no-consent': { id: 'texting.mailBlock.noConsent', defaultMessage: 'The patient has not agreed to e-mails. Record their consent in the chart first.' },
+  'number-changed': { id: 'texting.mailBlock.addressChanged', defaultMessage: 'The chart no longer has this address.' },
+  'number-shared': { id: 'texting.mailBlock.addressShared', defaultMessage: 'Several patients have this address. Choose whom the conversation is with first.' },
+  'wrong-number': { id: 'texting.mailBlock.wrongAddress', defaultMessage: 'Somebody at this address said that it is not the patient’s.' },
+  'provider-off': { id: 'texting.mailBlock.providerOff', defaultMessage: 'E-mails to patients are switched off for this clinic. An administrator can switch them on under Integrations.' },
+});
+
+export const blockName = (block: MessageBlock, channel: MessageChannel): MessageDescriptor => (channel === 'email' && mailBlockNames[block]) || blockNames[block];
+
+/** Why a patient is not reached by the other channel. */
+export const noWayNames = defineMessages({
+  sms: { id: 'texting.noWay.sms', defaultMessage: 'The chart has no phone number.' },
+  email: { id: 'texting.noWay.email', defaultMessage: 'The chart has no e-mail address.' },
+}) satisfies Record<MessageChannel, MessageDescriptor>;
+
 const problems: Readonly<Record<string, MessageDescriptor>> = {
   ...blockNames,
   ...defineMessages({
     'newer-message': { id: 'texting.problem.newerMessage', defaultMessage: 'The patient has written in the meantime. Read it, then send yours.' },
     claimed: { id: 'texting.problem.claimed', defaultMessage: 'A colleague is answering this conversation.' },
     'too-late': { id: 'texting.problem.tooLate', defaultMessage: 'The message has gone out in the meantime.' },
-    'no-number': { id: 'texting.problem.noNumber', defaultMessage: 'The chart has no number that texts reach. Add one there first.' },
+    'no-number': { id: 'texting.problem.noNumber', defaultMessage: 'The chart has no number that texts reach, and no e-mail address. Add one there first.' },
     'no-patient': { id: 'texting.problem.noPatient', defaultMessage: 'Nobody knows yet whose referral it is. Attach the patient first.' },
     'not-waiting': { id: 'texting.problem.notWaiting', defaultMessage: 'The referral no longer waits for anything.' },
     'asked-already': { id: 'texting.problem.askedAlready', defaultMessage: 'The patient was asked today already.' },
+    'nothing-sent': { id: 'texting.problem.nothingSent', defaultMessage: 'No e-mail went to this address since the server was started. Send one first, then answer it.' },
     'other-number': { id: 'texting.problem.otherNumber', defaultMessage: 'The chart of this patient does not have this number.' },
   }),
 };

@@ -8,7 +8,7 @@ import { createSmtpMailer } from '../../platform/mail/smtp.adapter.ts';
 import { integrationRoutes } from './integration.routes.ts';
 import { createIntegrationService } from './integration.service.ts';
 
-const providers = { telnyx: true, retell: true, model: true, mailIn: false, folder: false, mailOut: true, s3: false, supabase: false };
+const providers = { telnyx: true, retell: true, model: true, mailIn: false, folder: false, mailOut: true, mailReplies: true, s3: false, supabase: false };
 
 let auth: AuthFixture;
 let mailer: Mailer | undefined;
@@ -41,11 +41,11 @@ async function signedIn() {
 test('Telnyx, Retell and the model are off and e-mail on until somebody says otherwise; what else is set stays', async () => {
   const { ask, organization } = await signedIn();
   const { body } = await ask('GET');
-  expect(body).toEqual({ providers, switches: { telnyx: false, retell: false, model: false, mailIn: true }, version: 1 });
-  const switches = { telnyx: true, retell: true, model: true, mailIn: false };
+  expect(body).toEqual({ providers, switches: { telnyx: false, retell: false, model: false, patientMail: false, mailIn: true }, version: 1 });
+  const switches = { telnyx: true, retell: true, model: true, patientMail: true, mailIn: false };
   expect((await ask('PUT', '', { ...switches, version: 1 })).body).toEqual({ providers, switches, version: 2 });
   expect(await auth.sql('select settings from organization where id = $1', [organization.id])).toEqual([
-    { settings: { duplicates: 'refuse', cloud: { telnyx: true, retell: true, model: true }, takesMail: false } },
+    { settings: { duplicates: 'refuse', cloud: { telnyx: true, retell: true, model: true, email: true }, takesMail: false } },
   ]);
   expect(await auth.sql('select action, entity, detail from audit_event where organization_id = $1', [organization.id])).toEqual([
     { action: 'U', entity: 'organization', detail: { switches } },
@@ -54,8 +54,8 @@ test('Telnyx, Retell and the model are off and e-mail on until somebody says oth
 
 test('who saw an older version changes nothing, nor anybody elsewhere', async () => {
   const [one, other] = [await signedIn(), await signedIn()];
-  await one.ask('PUT', '', { telnyx: true, retell: false, model: false, mailIn: true, version: 1 });
-  expect((await one.ask('PUT', '', { telnyx: false, retell: false, model: false, mailIn: true, version: 1 })).status).toBe(409);
+  await one.ask('PUT', '', { telnyx: true, retell: false, model: false, patientMail: false, mailIn: true, version: 1 });
+  expect((await one.ask('PUT', '', { telnyx: false, retell: false, model: false, patientMail: false, mailIn: true, version: 1 })).status).toBe(409);
   expect((await one.ask('GET')).body.switches.telnyx).toBe(true);
   expect((await other.ask('GET')).body.switches.telnyx).toBe(false);
 });

@@ -10,6 +10,9 @@ export interface MailContent {
 
 export const parserOptions: SimpleParserOptions = { skipHtmlToText: true, skipTextToHtml: true };
 
+/** Of answers to e-mails: many are written in HTML alone, and reports say what was not delivered. */
+export const answerOptions: SimpleParserOptions = { skipTextToHtml: true, keepDeliveryStatus: true };
+
 /** What a document may be called. */
 const claims = new RegExp(`^(${Object.values(fileFormats).map(({ mediaType }) => mediaType).join('|')}|application/octet-stream)$`, 'i');
 /** What mailers add to a message and nobody has written: signatures, cards, invitations, reports. */

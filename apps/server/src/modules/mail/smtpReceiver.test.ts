@@ -6,13 +6,17 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { foreignBytes } from '../../platform/documents/foreign.fixtures.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { createTestClinic, type TestClinic } from '../../testing/clinic.ts';
+import { systemClock } from '../../platform/clock/clock.ts';
+import { createMailTaker, type MailTaker } from '../message/mail/takeMail.ts';
 import { startSmtp } from './smtpReceiver.ts';
 
 let clinic: TestClinic;
+let answers: MailTaker;
 let smtp: Awaited<ReturnType<typeof startSmtp>>;
 beforeAll(async () => {
   clinic = await createTestClinic();
-  smtp = await startSmtp({ ...clinic, host: '127.0.0.1', port: 0, log: createLog('silent') });
+  answers = createMailTaker({ ...clinic, clock: systemClock });
+  smtp = await startSmtp({ ...clinic, answers, host: '127.0.0.1', port: 0, log: createLog('silent') });
 });
 afterAll(async () => {
   await smtp.stop();
@@ -137,7 +141,7 @@ test('a message beyond the largest size is refused, and another recipient too ma
 });
 
 test('senders above the limit of connections are told to try later', async () => {
-  const crowded = await startSmtp({ ...clinic, host: '127.0.0.1', port: 0, log: createLog('silent') });
+  const crowded = await startSmtp({ ...clinic, answers, host: '127.0.0.1', port: 0, log: createLog('silent') });
   const lines = await Promise.all(Array.from({ length: 22 }, () => greeting(crowded.port)));
   expect(lines.filter(({ text }) => text.startsWith('220'))).toHaveLength(20);
   expect(lines.filter(({ text }) => text.startsWith('421'))).toHaveLength(2);
@@ -175,7 +179,7 @@ test('nothing of a message stays but its documents', async () => {
 });
 
 test('a connection is closed after its time limit, even while it is used', async () => {
-  const short = await startSmtp({ ...clinic, host: '127.0.0.1', port: 0, log: createLog('silent'), lineMs: 200 });
+  const short = await startSmtp({ ...clinic, answers, host: '127.0.0.1', port: 0, log: createLog('silent'), lineMs: 200 });
   const { socket } = await greeting(short.port);
   const noise = setInterval(() => socket.write('NOOP\r\n'), 20);
   socket.on('data', () => undefined).on('error', () => undefined);
@@ -194,7 +198,7 @@ async function greeting(port: number) {
 test('a sender has to show the password where one is asked for, and never in the clear', async () => {
   const pem = await readFile(new URL('./smtpReceiver.fixture.pem', import.meta.url), 'utf8');
   const secured = await startSmtp({
-    ...clinic, host: '127.0.0.1', port: 0, log: createLog('silent'), tls: { key: pem, cert: pem }, login: { user: 'scanner', password: 'a:long one' },
+    ...clinic, answers, host: '127.0.0.1', port: 0, log: createLog('silent'), tls: { key: pem, cert: pem }, login: { user: 'scanner', password: 'a:long one' },
   });
   const sendBy = (options: object) =>
     createTransport({ host: '127.0.0.1', port: secured.port, tls: { rejectUnauthorized: false }, ...options }).sendMail({

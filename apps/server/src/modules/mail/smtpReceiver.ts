@@ -15,7 +15,9 @@ import type { Log } from '../../platform/log/log.ts';
 import { documentLimit } from '../../pipeline/limits.ts';
 import type { Receiver } from '../../pipeline/receive.ts';
 import { setAside } from '../../pipeline/setAside.ts';
-import { contentOf, parserOptions } from './mailContent.ts';
+import type { Answered, MailTaker } from '../message/mail/takeMail.ts';
+import { answerOptions, contentOf, parserOptions } from './mailContent.ts';
+import { authorOf, deliveryFailureOf, isAutomatic } from './mailHead.ts';
 
 export interface SmtpOptions {
   host: string;
@@ -23,6 +25,8 @@ export interface SmtpOptions {
   database: Database;
   files: Files;
   receiver: Receiver;
+  /** Takes what patients answer to e-mails. */
+  answers: MailTaker;
   log: Log;
   /** PEM; with it STARTTLS is offered. */
   tls?: { key: string; cert: string } | undefined;
@@ -33,7 +37,7 @@ export interface SmtpOptions {
 }
 
 /** What senders may take of the machine: at most two messages are in memory at once, the others are on the disk. */
-const limits = { clients: 20, recipients: 20, messages: 2, messageBytes: 50 * 1024 * 1024, idleMs: 60_000, lineMs: 15 * 60_000 };
+const limits = { clients: 20, recipients: 20, messages: 2, messageBytes: 50 * 1024 * 1024, answerCharacters: 100_000, idleMs: 60_000, lineMs: 15 * 60_000 };
 
 interface Mailbox {
   organizationId: string;
@@ -44,9 +48,10 @@ interface Mailbox {
 /**
  * E-mail to fax: <fax number>@anything is the inbox of whoever has that number. The sender hears 250 only when every
  * document is durable, 550 for a number that nobody has here, 554 when there is no document, and 451 to try again.
- * What comes along with a document and cannot be read is set aside for somebody to look at.
+ * What comes along with a document and cannot be read is set aside for somebody to look at. What is addressed to
+ * reply+<token>@anything is an answer to an e-mail of ours, and stands in its conversation; its documents are in the inbox.
  */
-export async function startSmtp({ host, port, database, files, receiver, log, tls, login, lineMs = limits.lineMs }: SmtpOptions): Promise<{ port: number; stop(): Promise<void> }> {
+export async function startSmtp({ host, port, database, files, receiver, answers, log, tls, login, lineMs = limits.lineMs }: SmtpOptions): Promise<{ port: number; stop(): Promise<void> }> {
   const oneOfFew = pLimit(limits.messages);
   const server = new SMTPServer({
     banner: 'Intake',
@@ -64,7 +69,7 @@ export async function startSmtp({ host, port, database, files, receiver, log, tl
     },
     onRcptTo(address, session, done) {
       if (session.envelope.rcptTo.length >= limits.recipients) return done(refusal(452, 'Too many recipients'));
-      findMailbox(database, address.address).then(
+      findRecipient({ database, answers }, address.address).then(
         () => done(),
         (error: unknown) => done(error instanceof Refusal ? error : later(log, error)),
       );
@@ -75,10 +80,10 @@ export async function startSmtp({ host, port, database, files, receiver, log, tl
       const take = ({ key }: StoredFile) =>
         oneOfFew(async () => {
           if (stream.sizeExceeded) throw refusal(552, 'The message is too large');
-          return takeMessage({ database, files, receiver }, (await files.get(key)).stream, session);
+          return takeMessage({ database, files, receiver, answers }, (await files.get(key)).stream, session);
         }).finally(() => files.discard(key));
       whole.then(take).then(
-        (count) => done(null, `${count} document(s) received`),
+        (received) => done(null, received),
         (error: unknown) => done(error instanceof Refusal ? error : later(log, error)),
       );
     },
@@ -133,24 +138,36 @@ function later(log: Log, error: unknown): Refusal {
   return refusal(451, 'Please try again later');
 }
 
-type Store = Pick<SmtpOptions, 'database' | 'files' | 'receiver'>;
+type Store = Pick<SmtpOptions, 'database' | 'files' | 'receiver' | 'answers'>;
 
-async function takeMessage(store: Store, stream: Readable, session: SMTPServerSession): Promise<number> {
-  const message = await simpleParser(stream, parserOptions);
+async function takeMessage(store: Store, stream: Readable, session: SMTPServerSession): Promise<string> {
+  const recipients = session.envelope.rcptTo.map(({ address }) => address);
+  const hasAnswers = recipients.some((address) => store.answers.isForAnswers(address));
+  const message = await simpleParser(stream, hasAnswers ? answerOptions : parserOptions);
   const { documents, others } = await contentOf(message);
-  if (documents.length === 0) throw refusal(554, 'Attach the fax as PDF, TIFF, PNG, JPEG, WebP or GIF');
-  for (const { address } of session.envelope.rcptTo) {
-    const mailbox = await findMailbox(store.database, address);
-    for (const other of others) await keepAside(store, mailbox, message, other);
-    for (const document of documents) await takeDocument(store.receiver, mailbox, message, document);
+  for (const address of recipients) {
+    const recipient = await findRecipient(store, address);
+    if (documents.length === 0 && !('messageId' in recipient)) throw refusal(554, 'Attach the fax as PDF, TIFF, PNG, JPEG, WebP or GIF');
+    if ('messageId' in recipient && (message.text ?? '').length > limits.answerCharacters) throw refusal(552, 'The text is too long');
+    for (const other of others) await keepAside(store, recipient, message, other);
+    for (const document of documents) await takeDocument(store.receiver, recipient, message, document);
+    // Last, and once: whoever reads the answer finds in the inbox what came with it.
+    if ('messageId' in recipient) await takeAnswer(store, recipient, message, { session, files: documents.length + others.length });
   }
-  return documents.length;
+  return hasAnswers ? 'received' : `${documents.length} document(s) received`;
 }
+
+const takeAnswer = ({ answers }: Store, answered: Answered, message: ParsedMail, { session, files }: { session: SMTPServerSession; files: number }): Promise<void> =>
+  answers.take(answered, {
+    from: authorOf(message), id: message.messageId ?? null, text: message.text ?? '', files, isAutomatic: isAutomatic(message),
+    // Reports come from nobody, so that nothing is ever reported about them.
+    failure: session.envelope.mailFrom && session.envelope.mailFrom.address ? null : deliveryFailureOf(message),
+  });
 
 const senderNumber = (message: ParsedMail) => toE164(message.from?.value[0]?.address?.split('@')[0] ?? '') ?? undefined;
 
 /** Once, however often the message is delivered. */
-async function keepAside({ database, files }: Store, { organizationId, to }: Mailbox, message: ParsedMail, { content, filename }: Attachment): Promise<void> {
+async function keepAside({ database, files }: Store, { organizationId, to }: Recipient, message: ParsedMail, { content, filename }: Attachment): Promise<void> {
   const { key } = await files.put(organizationId, content, documentLimit);
   await database.asService(organizationId, async (tx) => {
     const known = await tx
@@ -162,11 +179,11 @@ async function keepAside({ database, files }: Store, { organizationId, to }: Mai
       .executeTakeFirst();
     if (known) return;
     const aside = { organizationId, source: 'email', code: 'unsupported-type', fileKey: key } as const;
-    await setAside(tx, { ...aside, ...storableFields({ originalName: filename }), from: senderNumber(message) ?? null, to });
+    await setAside(tx, { ...aside, ...storableFields({ originalName: filename }), from: senderNumber(message) ?? null, to: to ?? null });
   });
 }
 
-async function takeDocument(receiver: Receiver, { organizationId, to }: Mailbox, message: ParsedMail, document: Attachment): Promise<void> {
+async function takeDocument(receiver: Receiver, { organizationId, to }: Recipient, message: ParsedMail, document: Attachment): Promise<void> {
   const hash = createHash('sha256').update(document.content).digest('hex');
   const sender = message.from?.value[0];
   await receiver.receive(
@@ -175,7 +192,7 @@ async function takeDocument(receiver: Receiver, { organizationId, to }: Mailbox,
       source: 'email',
       actor: systemActor(organizationId),
       // The same message delivered twice is one fax; two attachments of one message are two.
-      providerFaxId: `${message.messageId ?? 'no-id'}:${hash}:${to}`,
+      providerFaxId: `${message.messageId ?? 'no-id'}:${hash}:${to ?? 'answer'}`,
       from: senderNumber(message),
       to,
       senderName: sender?.name || sender?.address,
@@ -183,6 +200,16 @@ async function takeDocument(receiver: Receiver, { organizationId, to }: Mailbox,
     },
     document.content,
   );
+}
+
+type Recipient = Mailbox | (Answered & { to?: undefined });
+
+/** Throws a Refusal for an address of nobody; an answer to an e-mail that is not ours is not guessed to be somebody's. */
+async function findRecipient({ database, answers }: Pick<Store, 'database' | 'answers'>, address: string): Promise<Recipient> {
+  if (!answers.isForAnswers(address)) return findMailbox(database, address);
+  const answered = await answers.find(address);
+  if (!answered) throw refusal(550, 'This address takes no answers');
+  return answered;
 }
 
 /**

@@ -5,7 +5,7 @@ const now = new Date('2026-11-24T17:00:00Z');
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 
 const fine: GateFacts = {
-  purpose: 'reminder', isProviderOn: true, optOut: null, patientId: 'p', hasNumber: true, owners: 1, consent: 'given', lastIncomingAt: null,
+  channel: 'sms', purpose: 'reminder', isProviderOn: true, optOut: null, patientId: 'p', hasNumber: true, owners: 1, consent: 'given', lastIncomingAt: null,
   visit: { status: 'booked', version: 3, startsAt: later(24), told: 3 }, isOfferOver: false, isRequestOver: false, expiresAt: later(20), zones: ['America/Toronto'], quietReason: null, hasCredits: true,
 };
 const visit = { status: 'booked', version: 3, startsAt: later(24), told: 3 } as const;
@@ -63,6 +63,15 @@ test('by night it waits for the morning, and dies where that is too late', () =>
   const long = { ...fine, expiresAt: later(48), visit: { ...visit, startsAt: later(50) } };
   expect(decide(long, night)).toEqual({ act: 'hold', until: new Date('2026-11-25T14:00:00Z') });
   expect(decide({ ...long, quietReason: 'The clinic is on fire' }, night)).toEqual({ act: 'send' });
+});
+
+test('an e-mail of a person goes out by night, and from nowhere known; what is sent by itself keeps to the day', () => {
+  const night = new Date('2026-11-25T03:00:00Z');
+  const mail = { ...fine, channel: 'email', purpose: 'conversation', visit: 'none', expiresAt: null } as const;
+  expect(decide(mail, night)).toEqual({ act: 'send' });
+  expect(decide({ ...mail, zones: [] }, now)).toEqual({ act: 'send' });
+  expect(decide({ ...mail, purpose: 'reminder' }, night)).toMatchObject({ act: 'hold' });
+  expect(decide({ ...mail, optOut: 'stop' }, night)).toEqual({ act: 'block', block: 'opted-out' });
 });
 
 test('a notice answers what the number has just said: it passes what stops others, and not a line that is off', () => {

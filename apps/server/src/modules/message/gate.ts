@@ -1,14 +1,15 @@
-import type { AppointmentStatus, ConsentStatus, MessageBlock, MessagePurpose } from '@intake/api/rules';
+import type { AppointmentStatus, ConsentStatus, MessageBlock, MessageChannel, MessagePurpose } from '@intake/api/rules';
 import { nextDaytime } from './quietHours.ts';
 
 /** What the gate has to know, as it stands in the transaction that would hand the message over. */
 export interface GateFacts {
+  channel: MessageChannel;
   purpose: MessagePurpose;
-  /** The organisation has switched the provider on, and our number is still the one it sends from. */
+  /** The organisation has switched the provider on, and our number is still the one it sends from; of e-mails the switch alone. */
   isProviderOn: boolean;
   optOut: 'stop' | 'wrong-number' | null;
   patientId: string | null;
-  /** Whether the number stands in that patient's chart. */
+  /** Whether the number or address stands in that patient's chart. */
   hasNumber: boolean;
   /** How many charts have the number. */
   owners: number;
@@ -38,7 +39,7 @@ const inquiryDays = 182;
 export function decide(facts: GateFacts, now: Date): GateDecision {
   const block = blockOf(facts, now);
   if (block) return { act: 'block', block };
-  if (facts.purpose === 'notice' || facts.quietReason) return { act: 'send' };
+  if (facts.purpose === 'notice' || facts.quietReason || !keepsNight(facts)) return { act: 'send' };
   const until = nextDaytime(now, facts.zones);
   if (until.getTime() === now.getTime()) return { act: 'send' };
   if (isOver(facts, until)) return { act: 'block', block: 'expired' };
@@ -59,9 +60,12 @@ function blockOf(facts: GateFacts, now: Date): MessageBlock | null {
   if (facts.isOfferOver) return 'offer-ended';
   if (facts.isRequestOver) return 'referral-moved-on';
   if (!mayBeTexted(facts, now)) return 'no-consent';
-  if (facts.zones.length === 0) return 'zone-unknown';
+  if (facts.zones.length === 0 && keepsNight(facts)) return 'zone-unknown';
   return facts.hasCredits ? null : 'no-credits';
 }
+
+/** What a person writes by e-mail wakes nobody whom it is not meant to; what is sent by itself keeps to the day by any channel. */
+const keepsNight = ({ channel, purpose }: GateFacts) => channel === 'sms' || purpose !== 'conversation';
 
 const isOver = ({ expiresAt }: GateFacts, at: Date) => expiresAt !== null && expiresAt <= at;
 

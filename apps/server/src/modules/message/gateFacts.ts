@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ConsentState } from '@intake/api/contract';
-import { consentChannels, type MessagePurpose } from '@intake/api/rules';
+import { channelOf, messageChannels, type MessagePurpose } from '@intake/api/rules';
 import type { Tx } from '../../platform/database/database.port.ts';
 import { stateOf } from '../consent/consentOf.ts';
 import { hasCredits } from '../credit/credit.ts';
@@ -26,8 +26,6 @@ export interface FactsFound extends GateFacts {
   consentState: ConsentState | null;
 }
 
-const [sms] = consentChannels;
-
 /** What the gate has to know of these messages, in their order, by as many questions for many as for one. */
 export async function readFacts(tx: Tx, organizationId: string, subjects: readonly GateSubject[], now: Date): Promise<FactsFound[]> {
   const numbers = [...new Set(subjects.map(({ theirs }) => theirs))];
@@ -35,17 +33,17 @@ export async function readFacts(tx: Tx, organizationId: string, subjects: readon
   const appointmentIds = [...new Set(subjects.flatMap(({ appointmentId }) => appointmentId ?? []))];
   const organization = await tx.selectFrom('organization').select(['settings', 'telnyx_from', 'time_zone']).where('id', '=', organizationId).executeTakeFirstOrThrow();
   const optOuts = await optOutsOf(tx, organizationId, numbers);
-  const owners = await phoneOwners(tx, numbers);
+  const owners = await addressOwners(tx, numbers);
   const incoming = await lastIncoming(tx, organizationId, numbers);
   const patients = patientIds.length === 0 ? [] : await tx
     .selectFrom('patient')
     .leftJoin('location', 'location.id', 'patient.location_id')
-    .select(['patient.id', 'patient.province', 'patient.phones', 'location.time_zone'])
+    .select(['patient.id', 'patient.province', 'patient.phones', 'patient.email', 'location.time_zone'])
     .where('patient.organization_id', '=', organizationId)
     .where('patient.id', 'in', patientIds)
     .execute();
   const consents = patientIds.length === 0 ? [] : await tx
-    .selectFrom('consent').selectAll().where('organization_id', '=', organizationId).where('patient_id', 'in', patientIds).where('channel', '=', sms).execute();
+    .selectFrom('consent').selectAll().where('organization_id', '=', organizationId).where('patient_id', 'in', patientIds).where('channel', 'in', [...messageChannels]).execute();
   const visits = appointmentIds.length === 0 ? [] : await tx
     .selectFrom('appointment').select(['id', 'status', 'version', 'starts_at', 'time_zone']).where('organization_id', '=', organizationId).where('id', 'in', appointmentIds).execute();
 
@@ -57,17 +55,19 @@ export async function readFacts(tx: Tx, organizationId: string, subjects: readon
   const waiting = requestIds.length === 0 ? [] : await tx
     .selectFrom('request').select('id').where('organization_id', '=', organizationId).where('id', 'in', requestIds).where('status', '=', 'on-hold').execute();
 
-  const isOn = organization.settings.cloud['telnyx'] === true;
+  const { cloud } = organization.settings;
   return subjects.map((subject) => {
     const patient = patients.find(({ id }) => id === subject.patientId);
     const visit = visits.find(({ id }) => id === subject.appointmentId);
-    const consentState = patient ? stateOf(sms, consents.filter(({ patient_id }) => patient_id === patient.id), now) : null;
+    const channel = channelOf(subject.theirs);
+    const consentState = patient ? stateOf(channel, consents.filter((one) => one.patient_id === patient.id && one.channel === channel), now) : null;
     return {
+      channel,
       purpose: subject.purpose,
-      isProviderOn: isOn && organization.telnyx_from === subject.ours,
+      isProviderOn: channel === 'email' ? cloud['email'] === true : cloud['telnyx'] === true && organization.telnyx_from === subject.ours,
       optOut: optOutOf(optOuts.get(subject.theirs) ?? []),
       patientId: subject.patientId,
-      hasNumber: patient?.phones.includes(subject.theirs) ?? false,
+      hasNumber: channel === 'email' ? patient?.email?.toLowerCase() === subject.theirs : (patient?.phones.includes(subject.theirs) ?? false),
       owners: owners.get(subject.theirs)?.length ?? 0,
       consent: consentState?.status ?? null,
       consentState,
@@ -80,7 +80,7 @@ export async function readFacts(tx: Tx, organizationId: string, subjects: readon
       expiresAt: subject.expiresAt,
       zones: zonesOf(patient?.province ?? null, visit?.time_zone ?? patient?.time_zone ?? organization.time_zone),
       quietReason: subject.quietReason,
-      hasCredits: isPaidFor,
+      hasCredits: channel === 'email' || isPaidFor,
     };
   });
 }
@@ -89,12 +89,12 @@ export async function readFacts(tx: Tx, organizationId: string, subjects: readon
 const isStillOff = (visit: { status: string; version: number } | undefined, { appointmentVersion }: GateSubject) =>
   visit?.status === 'cancelled' && visit.version === appointmentVersion;
 
-/** The charts that have a number, by number. */
-export async function phoneOwners(tx: Tx, numbers: readonly string[]): Promise<Map<string, string[]>> {
+/** The charts that have a number or an e-mail address, by these. */
+export async function addressOwners(tx: Tx, addresses: readonly string[]): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
-  if (numbers.length === 0) return found;
-  const { rows } = await sql<{ number: string; patient_id: string }>`select number, patient_id from private.phone_owners(${[...numbers]}::text[]) order by patient_id`.execute(tx);
-  for (const { number, patient_id } of rows) found.set(number, [...(found.get(number) ?? []), patient_id]);
+  if (addresses.length === 0) return found;
+  const { rows } = await sql<{ address: string; patient_id: string }>`select address, patient_id from private.address_owners(${[...addresses]}::text[]) order by patient_id`.execute(tx);
+  for (const { address, patient_id } of rows) found.set(address, [...(found.get(address) ?? []), patient_id]);
   return found;
 }
 
@@ -107,7 +107,7 @@ async function lastIncoming(tx: Tx, organizationId: string, numbers: readonly st
     .where('conversation.organization_id', '=', organizationId)
     .where('conversation.theirs', 'in', [...numbers])
     .where('message.organization_id', '=', organizationId)
-    .where('message.direction', '=', 'incoming')
+    .where('message.status', '=', 'received')
     .groupBy('conversation.theirs')
     .execute();
   return new Map(rows.map(({ theirs, at }) => [theirs, at]));

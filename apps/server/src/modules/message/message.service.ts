@@ -1,5 +1,5 @@
 import type { Message, MessagePreview, messageContract, RouteRequest, SendMessage } from '@intake/api/contract';
-import { afterSettling } from '@intake/api/rules';
+import { afterSettling, type MessageSettlement } from '@intake/api/rules';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, conflict, invalid, notFound, versionConflict } from '../../kernel/errors.ts';
 import { requireOwn, unknownReference } from '../../kernel/references.ts';
@@ -9,10 +9,11 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import { lockConversation } from './conversation/conversation.store.ts';
 import { refuseOthersClaim } from './conversation/conversation.service.ts';
-import { newestIncomingId, ourNumber } from './conversation/conversationDetail.ts';
+import { newestIncomingId } from './conversation/conversationDetail.ts';
+import { lineTo } from './conversation/line.ts';
 import { tellUnread } from './conversation/unread.ts';
 import { decide, type GateDecision } from './gate.ts';
-import { phoneOwners, readFacts } from './gateFacts.ts';
+import { addressOwners, readFacts } from './gateFacts.ts';
 import { conversationOf, lockMessage, refreshConversation, updateMessage, type ConversationRow, type MessageRow } from './message.store.ts';
 import { findMessage, listMessages, toMessage, type MessageQuery } from './messageList.store.ts';
 import { changeMessage } from './messageNews.ts';
@@ -25,7 +26,7 @@ type Preview = RouteRequest<typeof messageContract.previewMessage>['query'];
 
 export type MessageService = ReturnType<typeof createMessageService>;
 
-/** Text messages: written, taken back, settled and looked for. Each function is one transaction. */
+/** Messages: written, taken back, settled and looked for. Each function is one transaction. */
 export function createMessageService({ database, clock, messageLinks }: { database: Database; clock: Clock; messageLinks?: VisitLinks | undefined }) {
   const lock = async (tx: Tx, actor: Actor, { id, version }: Seen): Promise<MessageRow> => {
     const message = await lockMessage(tx, id);
@@ -97,7 +98,7 @@ export function createMessageService({ database, clock, messageLinks }: { databa
         return read(tx, actor, seen.id);
       }),
 
-    settle: (actor: Actor, { settlement, ...seen }: Seen & { settlement: 'arrived' | 'not-arrived' }): Promise<Message> =>
+    settle: (actor: Actor, { settlement, ...seen }: Seen & { settlement: MessageSettlement }): Promise<Message> =>
       database.asUser(actor, async (tx) => {
         const message = await lock(tx, actor, seen);
         const status = afterSettling(message.status, settlement);
@@ -136,8 +137,8 @@ async function conversationFor(tx: Tx, actor: Actor, to: SendMessage['to']): Pro
     return row;
   }
   await requireOwn(tx, actor, 'patient', to.patientId);
-  const ours = await ourNumber(tx, organizationId);
+  const ours = await lineTo(tx, organizationId, to.number);
   if (!ours) throw conflict('provider-off', 'The organisation has no number to text from.');
-  const owners = (await phoneOwners(tx, [to.number])).get(to.number) ?? [];
+  const owners = (await addressOwners(tx, [to.number])).get(to.number) ?? [];
   return conversationOf(tx, organizationId, { ours, theirs: to.number, patientId: owners.length === 1 ? owners[0]! : null });
 }

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import { segmentsOf } from '@intake/api/rules';
+import { channelOf, segmentsOf } from '@intake/api/rules';
 import type { Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { publish } from '../../platform/events/events.port.ts';
@@ -26,16 +26,20 @@ export async function updateMessage(tx: Tx, { id, version }: Pick<MessageRow, 'i
     .execute();
 }
 
-/** The conversation of a pair of numbers, made where there is none yet. */
+/** What `ours` is of conversations by e-mail. */
+export const mailLine = 'email';
+
+/** The conversation of a pair of numbers, or of an e-mail address, made where there is none yet. */
 export async function conversationOf(tx: Tx, organizationId: string, { ours, theirs, patientId }: { ours: string; theirs: string; patientId: string | null }): Promise<ConversationRow> {
+  const line = channelOf(theirs) === 'email' ? mailLine : ours;
   const made = await tx
     .insertInto('conversation')
-    .values({ organization_id: organizationId, ours, theirs, patient_id: patientId })
+    .values({ organization_id: organizationId, ours: line, theirs, patient_id: patientId })
     .onConflict((conflict) => conflict.columns(['organization_id', 'ours', 'theirs']).doNothing())
     .returningAll()
     .executeTakeFirst();
   return made ?? tx
-    .selectFrom('conversation').selectAll().where('organization_id', '=', organizationId).where('ours', '=', ours).where('theirs', '=', theirs).executeTakeFirstOrThrow();
+    .selectFrom('conversation').selectAll().where('organization_id', '=', organizationId).where('ours', '=', line).where('theirs', '=', theirs).executeTakeFirstOrThrow();
 }
 
 /** Writes into the row of a conversation what lists show of its messages, and tells the open portals. Late in a transaction. */
@@ -44,10 +48,10 @@ export async function refreshConversation(tx: Tx, organizationId: string, id: st
     update conversation c set
       last_at = coalesce(last.at, c.last_at), last_text = last.body, last_direction = last.direction, last_status = last.status, updated_at = now(),
       troubled_count = (select count(*) from message t where t.organization_id = ${organizationId} and t.conversation_id = c.id
-        and t.status in ('failed','unconfirmed','blocked') and t.settled_at is null)
+        and t.status in ('failed','unconfirmed','blocked','held') and t.settled_at is null)
     from (select 1) one left join lateral (
       select m.at, left(m.body, 200) as body, m.direction, m.status from message m
-      where m.organization_id = ${organizationId} and m.conversation_id = ${id} and m.status not in ('scheduled','cancelled')
+      where m.organization_id = ${organizationId} and m.conversation_id = ${id} and m.status not in ('scheduled','cancelled','held')
       order by m.at desc, m.id limit 1) last on true
     where c.organization_id = ${organizationId} and c.id = ${id}`.execute(tx);
   await publish(tx, { organizationId, topic: 'message', entity: 'conversation', entityId: id });

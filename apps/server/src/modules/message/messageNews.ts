@@ -67,6 +67,9 @@ export async function takeTextNews(tx: Tx, state: TextState, reference: string |
   if (id) await applyTextNews(tx, id, state);
 }
 
+/** Whose a message of ours is. */
+export const organizationOfMessage = (tx: Tx, id: string): Promise<string | null> => organizationOf(tx, '', id);
+
 async function organizationOf(tx: Tx, providerId: string, reference: string | null): Promise<string | null> {
   const { rows } = await sql<{ id: string | null }>`select private.message_organization(${reference}::uuid, ${providerId}) as id`.execute(tx);
   return rows[0]?.id ?? null;

@@ -7,6 +7,7 @@ import type { TextTaker } from '../telnyx/telnyxWebhook.ts';
 import { createConversationService } from './conversation/conversation.service.ts';
 import { createCorrectTextHandler } from './correctTold.ts';
 import { messageRoutes } from './message.routes.ts';
+import type { MailLine } from './mail/mailLine.ts';
 import { createMessageService } from './message.service.ts';
 import { checkTextJob, correctTextJob, sendTextJob } from './messageJobs.ts';
 import { takeTextNews } from './messageNews.ts';
@@ -43,7 +44,7 @@ export const createTextTaker = ({ clock }: { clock: Clock }): TextTaker => ({
 });
 
 /** What is done later, by the kind of its job. */
-export const messagingJobs = (parts: Parts & { telephony: Telephony; firstCheckSeconds?: number }) =>
+export const messagingJobs = (parts: Parts & { telephony: Telephony | undefined; mailLine?: MailLine | undefined; firstCheckSeconds?: number }) =>
   ({
     [sendTextJob]: createSendTextHandler(parts),
     [checkTextJob]: createCheckTextHandler(parts),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Locale, MessagePurpose } from '@intake/api/rules';
+import { channelOf, type Locale, type MessagePurpose } from '@intake/api/rules';
 import { appendAudit, type AuditActor } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import { conversationOf, insertMessage, refreshConversation, type ConversationRow, type MessageRow } from './message.store.ts';
@@ -8,7 +8,9 @@ import { enqueueText } from './messageJobs.ts';
 export interface NewText {
   /** Left out for what the server says by itself. */
   clientKey?: string;
+  /** Of a text; an e-mail goes by the server of the installation. */
   ours: string;
+  /** A number, or an e-mail address. */
   theirs: string;
   patientId: string | null;
   purpose: MessagePurpose;
@@ -35,7 +37,7 @@ export interface QueuedText {
 }
 
 /**
- * Queues a text message in the caller's transaction: it goes out when, and only when, what it is about is kept. Whether it
+ * Queues a text message or an e-mail in the caller's transaction: it goes out when, and only when, what it is about is kept. Whether it
  * may go out is asked when it does. What was asked for before is answered as it is.
  * @returns undefined when its rule has spoken of its visit already
  */
@@ -45,7 +47,7 @@ export async function queueText(tx: Tx, text: NewText): Promise<QueuedText | und
   const message = await tx
     .insertInto('message')
     .values(insertMessage({
-      organization_id: organizationId, conversation_id: conversation.id, client_key: clientKey, direction: 'outgoing',
+      organization_id: organizationId, conversation_id: conversation.id, client_key: clientKey, channel: channelOf(text.theirs), direction: 'outgoing',
       status: notBefore ? 'scheduled' : 'queued', purpose: text.purpose, body: text.body, patient_id: text.patientId, locale: text.locale,
       template_id: text.template?.id ?? null, template_version: text.template?.version ?? null, rule_id: text.ruleId ?? null,
       appointment_id: text.visit?.id ?? null, appointment_version: text.visit?.version ?? null, waitlist_offer_id: text.waitlistOfferId ?? null,

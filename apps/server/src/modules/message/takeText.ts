@@ -1,4 +1,4 @@
-import { answerOf, intentOf, mayAskToStop, saysWrongNumber, type ConversationFlag, type Locale } from '@intake/api/rules';
+import { answerOf, channelOf, intentOf, mayAskToStop, saysWrongNumber, type ConversationFlag, type Locale } from '@intake/api/rules';
 import { sql } from 'kysely';
 import { appendAudit, systemActor, type AuditActor } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -6,7 +6,7 @@ import { actIn } from '../../platform/database/actIn.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import { findNumberOwner } from '../../platform/database/numberOwner.ts';
 import type { IncomingText } from '../../platform/telephony/telephony.port.ts';
-import { phoneOwners } from './gateFacts.ts';
+import { addressOwners } from './gateFacts.ts';
 import { clinicOf, type Clinic } from './clinicOf.ts';
 import { tellUnread } from './conversation/unread.ts';
 import { messageTexts } from './message.messages.ts';
@@ -15,29 +15,34 @@ import { lockNumber, optOutOf, optOutsOf, storeOptOut } from './optOut.store.ts'
 import { queueText } from './queueText.ts';
 import { answerQuestion, lockQuestion } from './answer/question.ts';
 
+interface Taken extends IncomingText {
+  /** A machine wrote it: it is kept, and neither obeyed nor put before anybody. */
+  isAutomatic?: boolean;
+}
+
 /**
- * Takes a text message that somebody sent us, all of it in the transaction of the webhook that brought it: after a STOP
+ * Takes a text message, or an e-mail, that somebody sent us, all of it in the transaction of the webhook that brought it: after a STOP
  * is stored, nothing that waited is there any more.
  * @returns false when no organisation has the number
  */
-export async function takeText(tx: Tx, clock: Clock, incoming: IncomingText, knownOrganizationId: string | null = null): Promise<boolean> {
-  const { from: number, to: ours, text } = incoming;
+export async function takeText(tx: Tx, clock: Clock, incoming: Taken, knownOrganizationId: string | null = null): Promise<boolean> {
+  const { from: number, to: ours, text, isAutomatic = false } = incoming;
   const organizationId = knownOrganizationId ?? (await findNumberOwner(tx, ours));
   if (!organizationId) return false;
   await actIn(tx, organizationId);
   const actor = systemActor(organizationId);
   // The one order of all: the visit or the offer, the number, what was written.
-  const answer = answerOf(text);
+  const answer = isAutomatic ? null : answerOf(text);
   const question = answer && (await lockQuestion(tx, organizationId, { ours, number }, answer, clock.now()));
   await lockNumber(tx, organizationId, number);
 
-  const owners = (await phoneOwners(tx, [number])).get(number) ?? [];
+  const owners = (await addressOwners(tx, [number])).get(number) ?? [];
   const owner = owners.length === 1 ? owners[0]! : null;
   const conversation = await conversationOf(tx, organizationId, { ours, theirs: number, patientId: owner });
   const message = await tx
     .insertInto('message')
     .values(insertMessage({
-      organization_id: organizationId, conversation_id: conversation.id, direction: 'incoming', status: 'received', purpose: 'conversation', body: text, media_count: incoming.mediaCount,
+      organization_id: organizationId, conversation_id: conversation.id, channel: channelOf(number), direction: 'incoming', status: 'received', purpose: 'conversation', body: text, media_count: incoming.mediaCount,
       provider_id: incoming.providerId, patient_id: conversation.patient_id ?? owner, at: clock.now(), sent_at: clock.now(),
     }))
     .onConflict((conflict) => conflict.column('provider_id').doNothing())
@@ -47,8 +52,8 @@ export async function takeText(tx: Tx, clock: Clock, incoming: IncomingText, kno
   if (!message) return true;
   await appendAudit(tx, { actor, action: 'C', entity: 'message', entityId: message.id, patientId: conversation.patient_id ?? owner, outcome: 'success', detail: { direction: 'incoming' } });
 
-  const flags = await obey(tx, actor, conversation, message.id, incoming);
-  const isDone = question && answer ? await answerQuestion(tx, actor, clock, question, { answer, owners, conversation }) : false;
+  const flags = isAutomatic ? [] : await obey(tx, actor, conversation, message.id, incoming);
+  const isDone = isAutomatic || (question && answer ? await answerQuestion(tx, actor, clock, question, { answer, owners, conversation }) : false);
   await tx
     .updateTable('conversation')
     .set((update) => ({

@@ -2,10 +2,13 @@ import { openMessageStatuses, segmentsOf, type MessageBlock } from '@intake/api/
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import { complete, type Job, type JobHandler } from '../../platform/jobs/jobs.port.ts';
-import { TextRefused, TextUnconfirmed, type OutgoingText, type Telephony, type TextState } from '../../platform/telephony/telephony.port.ts';
+import { TextRefused, TextUnconfirmed, type Telephony, type TextState } from '../../platform/telephony/telephony.port.ts';
 import { reserveCredits } from '../credit/credit.ts';
+import { clinicOf } from './clinicOf.ts';
 import { decide } from './gate.ts';
 import { readFacts } from './gateFacts.ts';
+import type { MailLine } from './mail/mailLine.ts';
+import { hashOfToken, newReplyToken } from './mail/replyToken.ts';
 import { messageTexts } from './message.messages.ts';
 import { lockMessage, type ConversationRow, type MessageRow } from './message.store.ts';
 import { enqueueText, enqueueTextCheck } from './messageJobs.ts';
@@ -15,7 +18,10 @@ import { lockNumber } from './optOut.store.ts';
 
 export interface TransmitTextParts {
   database: Database;
-  telephony: Telephony;
+  /** Carries texts; undefined where none go out. */
+  telephony: Telephony | undefined;
+  /** Carries e-mails; undefined where none go out. */
+  mailLine?: MailLine | undefined;
   clock: Clock;
   /** When to ask the provider about a call that was claimed. */
   firstCheckSeconds?: number;
@@ -33,13 +39,22 @@ const overtaken: ReadonlySet<MessageBlock> = new Set(['offer-ended', 'referral-m
 const sameTextHours = 12;
 const termsDays = 30;
 
+/** An answer proves itself for so long. */
+const replyDays = 90;
+
+/** The one call, and the message that it is for. */
+interface Claimed {
+  id: string;
+  send(): Promise<TextState>;
+}
+
 /**
- * Sends a text message that is due. The gate is asked, the call claimed and this job ended in one transaction before the
+ * Sends a text message or an e-mail that is due. The gate is asked, the call claimed and this job ended in one transaction before the
  * call is made: whatever happens afterwards, no second call follows from it. A claimed call of which nobody knows what
  * became is `unconfirmed`, and settled by the provider's word or a person's.
  */
-export function createSendTextHandler({ database, telephony, clock, firstCheckSeconds = usualCheckSeconds }: TransmitTextParts): JobHandler {
-  const claim = (job: Job): Promise<OutgoingText | null> =>
+export function createSendTextHandler({ database, telephony, mailLine, clock, firstCheckSeconds = usualCheckSeconds }: TransmitTextParts): JobHandler {
+  const claim = (job: Job): Promise<Claimed | null> =>
     database.asService(job.organizationId, async (tx) => {
       await complete(tx, job);
       const organizationId = job.organizationId!;
@@ -53,7 +68,9 @@ export function createSendTextHandler({ database, telephony, clock, firstCheckSe
         return null;
       }
       const [facts] = await readFacts(tx, organizationId, [subjectOf(message, conversation)], now);
-      const decision = decide(facts!, now);
+      const isByMail = message.channel === 'email';
+      const hasLine = (isByMail ? mailLine : telephony) !== undefined;
+      const decision = hasLine ? decide(facts!, now) : ({ act: 'block', block: 'provider-off' } as const);
       if (decision.act === 'block') {
         if (overtaken.has(decision.block)) await changeMessage(tx, message, 'cancel');
         else await changeMessage(tx, message, 'block', { block: decision.block });
@@ -68,26 +85,37 @@ export function createSendTextHandler({ database, telephony, clock, firstCheckSe
         await changeMessage(tx, message, 'cancel');
         return null;
       }
+      if (isByMail) return claimMail(tx, mailLine!, message, conversation, now);
       const body = await withTerms(tx, message, conversation, now);
       await enqueueTextCheck(tx, { organizationId, id: message.id, at: new Date(Date.now() + firstCheckSeconds * 1000) }, 0);
       // What answers a STOP goes out whatever is left, and is spent once it has.
       if (message.purpose !== 'notice') await reserveCredits(tx, { ...textCost(message), units: segmentsOf(body).count, time: message.attempt + 1 });
       await changeMessage(tx, message, 'claim', { attempt: message.attempt + 1, at: now, ...(body !== message.body && { body }) });
-      return { from: conversation.ours, to: conversation.theirs, text: body, reference: message.id };
+      return { id: message.id, send: () => telephony!.sendText({ from: conversation.ours, to: conversation.theirs, text: body, reference: message.id }) };
     });
+
+  /** Every e-mail says by itself who writes and how to end it. Its token is in no table: the e-mail alone holds it. */
+  const claimMail = async (tx: Tx, line: MailLine, message: MessageRow, { theirs: to }: ConversationRow, now: Date): Promise<Claimed> => {
+    const clinic = await clinicOf(tx, message.organization_id);
+    const replyToken = newReplyToken();
+    await enqueueTextCheck(tx, { organizationId: message.organization_id, id: message.id, at: new Date(Date.now() + firstCheckSeconds * 1000) }, 0);
+    const replyUntil = new Date(now.getTime() + replyDays * 86_400_000);
+    await changeMessage(tx, message, 'claim', { attempt: message.attempt + 1, at: now, reply_hash: hashOfToken(replyToken), reply_until: replyUntil });
+    return { id: message.id, send: () => line.send({ to, text: message.body, reference: message.id, replyToken, clinic, locale: message.locale ?? clinic.locale }) };
+  };
 
   return {
     concurrency: 4,
     async run(job) {
       const claimed = await claim(job);
       if (!claimed) return;
-      const news = await telephony.sendText(claimed).catch((error: unknown) => {
+      const news = await claimed.send().catch((error: unknown) => {
         if (error instanceof TextRefused) return error;
         if (error instanceof TextUnconfirmed) return 'lost' as const;
         throw error;
       });
       await database.asService(job.organizationId, (tx) =>
-        news instanceof TextRefused ? applyRefusal(tx, claimed.reference, news) : applyTextNews(tx, claimed.reference, news));
+        news instanceof TextRefused ? applyRefusal(tx, claimed.id, news) : applyTextNews(tx, claimed.id, news));
     },
     // It ends with the claim, so that only a database that is away lets it fail; then nothing was sent.
     onFailed: async (tx, job) => {
@@ -157,15 +185,16 @@ async function applyRefusal(tx: Tx, id: string, { reason, refusal }: TextRefused
   if (await changeMessage(tx, message, 'refuse', { not_before: null })) await enqueueText(tx, { organizationId: message.organization_id, id, at });
 }
 
-/** Asks the provider what became of a message, until that is known. */
+/** Asks the provider what became of a text message, until that is known; an e-mail that nobody knows of is unconfirmed. */
 export function createCheckTextHandler({ database, telephony, firstCheckSeconds = usualCheckSeconds }: TransmitTextParts): JobHandler {
   return {
     concurrency: 2,
     async run(job) {
       const id = String(job.payload['messageId']);
-      const message = await database.asService(job.organizationId, (tx) => tx.selectFrom('message').select(['status', 'provider_id']).where('id', '=', id).executeTakeFirst());
+      const message = await database.asService(job.organizationId, (tx) => tx.selectFrom('message').select(['status', 'provider_id', 'channel']).where('id', '=', id).executeTakeFirst());
       const isOpen = message?.status === 'sending' || message?.status === 'sent';
-      const state: TextState | null = isOpen && message.provider_id ? await telephony.getText(message.provider_id) : null;
+      // A mail server that took an e-mail is asked for nothing more: it tells by itself that it could not deliver.
+      const state: TextState | null = isOpen && message.channel === 'sms' && message.provider_id ? ((await telephony?.getText(message.provider_id)) ?? null) : null;
       await database.asService(job.organizationId, async (tx) => {
         const checks = Number(job.payload['checks'] ?? 0) + 1;
         if (isOpen) {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => clinic.stop());
 
-const rule = { name: 'A day before', purpose: 'reminder', templateKey: 'reminder', hoursBefore: 24, locale: null, visitTypeIds: [], locationIds: [], isActive: true } as const;
+const rule = { name: 'A day before', purpose: 'reminder', templateKey: 'reminder', channel: 'sms', hoursBefore: 24, locale: null, visitTypeIds: [], locationIds: [], isActive: true } as const;
 const withRule = async (change: object, work: (id: string) => Promise<void>) => {
   const made = await clinic.rules.create(clinic.actor, { ...rule, visitTypeIds: [], locationIds: [], ...change });
   await work(made.id);

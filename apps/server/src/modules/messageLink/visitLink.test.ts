@@ -25,7 +25,8 @@ beforeAll(async () => {
       const visits = createVisitLinkService({ ...parts, messageLinks: links, limits: createPublicLimits(database) });
       // Missing pages have a test of their own.
       const pages = { look: () => Promise.reject(new Error('not asked here')), send: () => Promise.reject(new Error('not asked here')) };
-      return [appointmentRoutes(createAppointmentService(parts), createBookingService(parts)), calendarSettingsRoutes(createCalendarSettings(database)), messageLinkRoutes(visits, pages)];
+      const mails = { look: () => Promise.reject(new Error('not asked here')), end: () => Promise.reject(new Error('not asked here')) };
+      return [appointmentRoutes(createAppointmentService(parts), createBookingService(parts)), calendarSettingsRoutes(createCalendarSettings(database)), messageLinkRoutes(visits, pages, mails)];
     },
   });
   calendar = await newCalendar(auth);

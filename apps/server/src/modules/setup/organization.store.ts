@@ -9,10 +9,12 @@ export interface NewOrganization {
   locale?: string;
   telnyxFrom?: string;
   isTelnyxOn?: boolean;
+  /** Patients are written to by e-mail. */
+  isMailOn?: boolean;
 }
 
 /** An organisation with the roles that each one starts with; answers the roles' ids by name. */
-export async function insertOrganization(tx: Tx, { id, name, timeZone, locale, telnyxFrom, isTelnyxOn = false }: NewOrganization) {
+export async function insertOrganization(tx: Tx, { id, name, timeZone, locale, telnyxFrom, isTelnyxOn = false, isMailOn = false }: NewOrganization) {
   await tx
     .insertInto('organization')
     .values({
@@ -21,7 +23,7 @@ export async function insertOrganization(tx: Tx, { id, name, timeZone, locale, t
       time_zone: timeZone,
       locale,
       telnyx_from: telnyxFrom ?? null,
-      settings: JSON.stringify({ duplicates: 'refuse', cloud: { telnyx: isTelnyxOn } } satisfies OrganizationSettings),
+      settings: JSON.stringify({ duplicates: 'refuse', cloud: { telnyx: isTelnyxOn, ...(isMailOn && { email: true }) } } satisfies OrganizationSettings),
     })
     .execute();
   const roles = await tx

@@ -36,6 +36,8 @@ export interface Config {
   smtpSecurity: SmtpSecurity;
   /** Takes outgoing mail; undefined means that it waits in the outbox. */
   mail: { url: string; from: string } | undefined;
+  /** Where patients answer e-mails; undefined where they cannot. */
+  replyDomain: string | undefined;
   /** Undefined means the embedded Postgres. */
   database: { url: string; ownerUrl: string } | undefined;
   s3: S3Config | undefined;
@@ -126,6 +128,7 @@ export function readConfig(environment: Record<string, string | undefined>, args
     watchedFolder: values.INTAKE_FOLDER && resolve(values.INTAKE_FOLDER),
     smtpPort: values.SMTP_LISTEN_PORT,
     smtpSecurity: readSmtpSecurity(values),
+    replyDomain: values.SMTP_REPLY_DOMAIN,
     mail: values.SMTP_URL ? { url: values.SMTP_URL, from: values.SMTP_FROM } : undefined,
     database: readDatabase(values),
     s3: readS3(values),

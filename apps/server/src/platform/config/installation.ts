@@ -11,13 +11,14 @@ export const installationOf = ({ database, s3, supabase, telnyx, mail }: Config)
 });
 
 /** What is set up, as administrators are told. */
-export const providersOf = ({ telnyx, retell, model, smtpPort, watchedFolder, mail, s3, supabase }: Config): Providers => ({
+export const providersOf = ({ telnyx, retell, model, smtpPort, watchedFolder, mail, replyDomain, s3, supabase }: Config): Providers => ({
   telnyx: telnyx !== undefined,
   retell: retell !== undefined,
   model: model !== undefined,
   mailIn: smtpPort !== undefined,
   folder: watchedFolder !== undefined,
   mailOut: mail !== undefined,
+  mailReplies: mail !== undefined && replyDomain !== undefined && smtpPort !== undefined,
   s3: s3 !== undefined,
   supabase: supabase !== undefined,
 });

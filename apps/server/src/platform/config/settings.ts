@@ -137,6 +137,11 @@ export const settings = {
     'Intake <intake@localhost>',
     'Sender of outgoing mail',
   ),
+  SMTP_REPLY_DOMAIN: setting(
+    z.string().regex(/^[a-z0-9.-]+\.[a-z0-9-]{2,}$/, 'must be a domain such as mail.clinic.example').optional(),
+    'patients cannot answer e-mails',
+    'Domain whose mail arrives at SMTP_LISTEN_PORT; patients answer e-mails there',
+  ),
   SMTP_LISTEN_PORT: setting(port.optional(), 'no mail is received', 'Port on which faxes arrive by e-mail'),
   SMTP_LISTEN_TLS: setting(
     z.string().optional(),

@@ -25,6 +25,7 @@ const page = '/home/pages/modaldisplay';
 const minute = 60_000;
 /** Bytes of a visit's claim: its id, the minute it starts, and what proves both. */
 const [idBytes, timeBytes, macBytes] = [16, 4, 12];
+const hyphened = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 /**
  * Links for messages. What they carry stands behind the number sign, where no log holds it, and opening them changes
@@ -33,7 +34,11 @@ const [idBytes, timeBytes, macBytes] = [16, 4, 12];
  */
 export function createMessageLinks(secret: Buffer, siteUrl: string) {
   const seal = createSeal(secret, PagesClaim);
-  const macOf = (body: Buffer) => createHmac('sha256', secret).update('visit').update(body).digest().subarray(0, macBytes);
+  const macOf = (body: Buffer, use: 'visit' | 'mail' = 'visit') => createHmac('sha256', secret).update(use).update(body).digest().subarray(0, macBytes);
+  const mailToken = (messageId: string) => {
+    const body = Buffer.from(messageId.replaceAll('-', ''), 'hex');
+    return Buffer.concat([body, macOf(body, 'mail')]).toString('base64url');
+  };
 
   return {
     /** Asks to confirm a visit or to cancel it; holds until the visit starts. */
@@ -50,8 +55,22 @@ export function createMessageLinks(secret: Buffer, siteUrl: string) {
       if (bytes.length !== idBytes + timeBytes + macBytes) return null;
       const body = bytes.subarray(0, idBytes + timeBytes);
       if (!timingSafeEqual(macOf(body), bytes.subarray(idBytes + timeBytes))) return null;
-      const appointmentId = body.toString('hex', 0, idBytes).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+      const appointmentId = hyphened(body.toString('hex', 0, idBytes));
       return { appointmentId, startsAt: new Date(body.readUInt32BE(idBytes) * minute) };
+    },
+
+    /** Ends e-mails to the address that this one went to; it holds as long as the message is kept. */
+    mail: (messageId: string): string => `${siteUrl}${page}#mail=${mailToken(messageId)}`,
+
+    /** The same, for mail programs, which post to it (RFC 8058). */
+    mailPost: (messageId: string): string => `${siteUrl}/api/link/mail/end?token=${mailToken(messageId)}`,
+
+    /** The message; null when it is forged. */
+    openMail: (token: string): string | null => {
+      const bytes = Buffer.from(token, 'base64url');
+      if (bytes.length !== idBytes + macBytes) return null;
+      const body = bytes.subarray(0, idBytes);
+      return timingSafeEqual(macOf(body, 'mail'), bytes.subarray(idBytes)) ? hyphened(body.toString('hex')) : null;
     },
 
     /** Asks whoever referred for pages that are missing. */

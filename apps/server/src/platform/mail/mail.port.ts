@@ -5,6 +5,10 @@ export interface Mail {
   text: string;
   /** Further headers, sent as they are: no value is folded. */
   headers?: Record<string, string>;
+  /** Whom it is from, in words, instead of the installation. */
+  fromName?: string;
+  /** Where answers go, and what says that it did not arrive. */
+  replyTo?: string;
 }
 
 export interface MailFile {
@@ -25,6 +29,8 @@ export class MailNotTaken extends Error {
   constructor(
     readonly reason: 'unreachable' | 'sign-in-refused' | 'refused',
     cause: unknown,
+    /** Whether the server certainly does not have it, and may take it later. */
+    readonly known = { isCertain: false, isPassing: false },
   ) {
     super(`The mail server did not take the mail (${reason}).`, { cause });
   }

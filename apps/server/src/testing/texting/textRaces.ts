@@ -15,23 +15,44 @@ export interface RaceResult {
   wrong: string[];
 }
 
+/** By what patients are reached, and how they end it. */
+export interface RaceLine {
+  addressOf(index: number, ends: 'stop' | 'visit'): string;
+  /** Of all addresses of such a race, as LIKE takes it. */
+  pattern(ends: 'stop' | 'visit'): string;
+  newPatient(address: string): Promise<string>;
+  stop(address: string): Promise<unknown>;
+  /** What an address was sent. */
+  got(address: string): string[];
+}
+
+const textLine = (clinic: TextingClinic): RaceLine => {
+  const prefix = (ends: 'stop' | 'visit') => `+1902${ends === 'stop' ? 3 : 4}`;
+  return {
+    addressOf: (index, ends) => `${prefix(ends)}${String(100_000 + index)}`,
+    pattern: (ends) => `${prefix(ends)}%`,
+    newPatient: (number) => clinic.newPatient([number]),
+    stop: (number) => clinic.phoneWrites(number, 'STOP'),
+    got: (number) => clinic.phoneGot(number),
+  };
+};
+
 /**
- * Lets a STOP, or the end of a visit, race with the worker that sends what waits, once for each number.
+ * Lets a STOP, or the end of a visit, race with the worker that sends what waits, once for each number or address.
  * @param ends what is stored while the message may be on its way
  */
-export async function raceTexts(clinic: TextingClinic, ends: 'stop' | 'visit', races: number, atOnce = 8): Promise<RaceResult> {
+export async function raceTexts(clinic: TextingClinic, ends: 'stop' | 'visit', races: number, { atOnce = 8, line = textLine(clinic) }: { atOnce?: number; line?: RaceLine } = {}): Promise<RaceResult> {
   const result: RaceResult = { sent: 0, withdrawn: 0, wrong: [] };
-  const prefix = ends === 'stop' ? 3 : 4;
   const one = async (index: number) => {
-    const theirs = `+1902${prefix}${String(100_000 + index)}`;
-    const patientId = await clinic.newPatient([theirs]);
+    const theirs = line.addressOf(index, ends);
+    const patientId = await line.newPatient(theirs);
     const visit = ends === 'visit' ? await clinic.newVisit(patientId, new Date('2026-11-27T15:00:00Z')) : null;
     const queued = await clinic.database.asUser(clinic.actor, (tx) =>
       queueText(tx, { clientKey: randomUUID(), ours: clinicNumber, theirs, patientId, purpose: 'conversation', body: 'See you.', locale: 'en', visit, author: clinic.actor, actor: clinic.actor }));
     const { id } = queued!.message;
     // Somewhere in the time that the worker takes for one.
     await setTimeout(Math.random() * 120);
-    if (ends === 'stop') await clinic.phoneWrites(theirs, 'STOP');
+    if (ends === 'stop') await line.stop(theirs);
     else await endVisit(clinic, visit!.id);
     const { status } = await clinic.messageOf(id);
     if (status === 'cancelled') result.withdrawn += 1;
@@ -41,15 +62,15 @@ export async function raceTexts(clinic: TextingClinic, ends: 'stop' | 'visit', r
   for (let from = 0; from < races; from += atOnce) await Promise.all(Array.from({ length: Math.min(atOnce, races - from) }, (_, index) => one(from + index)));
   // What was handed over has its call behind it.
   for (;;) {
-    const [row] = await clinic.sql<{ left: number }>("select count(*)::int as left from message where status in ('queued', 'sending', 'sent')");
+    const [row] = await clinic.sql<{ left: number }>("select count(*)::int as left from message where status in ('queued', 'sending') or (status = 'sent' and channel = 'sms')");
     if (row!.left === 0 && clinic.underway() === 0) break;
     await setTimeout(50);
   }
   const rows = await clinic.sql<{ theirs: string; status: string }>(
-    "select theirs, status from message join conversation on conversation.id = conversation_id where direction = 'outgoing' and body like 'See you.%' and theirs like $1", [`+1902${prefix}%`],
+    "select theirs, status from message join conversation on conversation.id = conversation_id where direction = 'outgoing' and body like 'See you.%' and theirs like $1", [line.pattern(ends)],
   );
   for (const { theirs, status } of rows) {
-    const got = clinic.phoneGot(theirs).filter((text) => text.startsWith('See you.')).length;
+    const got = line.got(theirs).filter((text) => text.startsWith('See you.')).length;
     if (got !== (status === 'cancelled' ? 0 : 1)) result.wrong.push(theirs);
   }
   return result;

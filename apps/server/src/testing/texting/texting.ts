@@ -3,6 +3,7 @@ import fastify from 'fastify';
 import type { Permission } from '@intake/api/rules';
 import type { Actor } from '../../kernel/actor.ts';
 import { createConversationService } from '../../modules/message/conversation/conversation.service.ts';
+import type { MailLine } from '../../modules/message/mail/mailLine.ts';
 import { createMessageService } from '../../modules/message/message.service.ts';
 import { createTextTaker, messagingJobs } from '../../modules/message/messaging.ts';
 import { createOptOutService } from '../../modules/message/optOut.service.ts';
@@ -25,7 +26,7 @@ export const noon = new Date('2026-11-24T17:00:00Z');
 export type TextingClinic = Awaited<ReturnType<typeof startTexting>>;
 
 /** A clinic that texts by the stand-in of Telnyx. `plan` and the clock may be changed as a test goes on; without a worker somebody else sends. */
-export async function startTexting({ hasWorker = true, database }: { hasWorker?: boolean; database?: TestDatabase } = {}) {
+export async function startTexting({ hasWorker = true, database, mailLine }: { hasWorker?: boolean; database?: TestDatabase; mailLine?: MailLine } = {}) {
   const clinic = await createTestClinic(database);
   await clinic.sql(`update organization set telnyx_from = '${clinicNumber}', settings = '{"duplicates":"refuse","cloud":{"telnyx":true}}'`);
   await clinic.sql('update role set permissions = $1', [rights]);
@@ -47,7 +48,7 @@ export async function startTexting({ hasWorker = true, database }: { hasWorker?:
   const telephony = createTelnyx(line);
   await app.register(async (scope) => telnyxWebhook(clinic.database, telephony, createTextTaker({ clock }))(scope));
   const messageLinks = { visit: ({ appointmentId, startsAt }: { appointmentId: string; startsAt: Date }) => `https://intake.example/#visit=${appointmentId}.${startsAt.getTime()}` };
-  const parts = { ...clinic, clock, telephony, messageLinks };
+  const parts = { ...clinic, clock, telephony, mailLine, messageLinks };
   const jobs = messagingJobs(parts);
   const worker = hasWorker
     ? await startWorker({ database: clinic.database, log: createLog('silent'), handlers: jobs, pollSeconds: 0.1, backoffSeconds: () => 0.1 })
@@ -76,15 +77,15 @@ export async function startTexting({ hasWorker = true, database }: { hasWorker?:
     phoneWrites: (from: string, text: string, more: Pick<ReceivedText, 'isAnswered' | 'media'> = {}) => post(telnyx.receiveText({ from, to: clinicNumber, text, ...more })),
     /** What a phone was sent, oldest first. */
     phoneGot: (number: string) => telnyx.texts().filter(({ direction, to }) => direction === 'outbound' && to === number).map(({ text }) => text),
-    /** A patient of Nova Scotia, where it is one o'clock at noon in Toronto, who agreed to be texted. */
-    newPatient: async (phones: string[], { hasConsent = true, province = 'NS' as string | null, language = null as string | null } = {}) => {
-      const { id } = await one('insert into patient (organization_id, family_name, given_name, phones, province, language) values ($1, $2, $3, $4, $5, $6) returning id', [
-        clinic.organization.id, 'Okafor', 'Ada', phones, province, language,
+    /** A patient of Nova Scotia, where it is one o'clock at noon in Toronto, who agreed to be texted and to get e-mails. */
+    newPatient: async (phones: string[], { hasConsent = true, province = 'NS' as string | null, language = null as string | null, email = null as string | null } = {}) => {
+      const { id } = await one('insert into patient (organization_id, family_name, given_name, phones, province, language, email) values ($1, $2, $3, $4, $5, $6, $7) returning id', [
+        clinic.organization.id, 'Okafor', 'Ada', phones, province, language, email,
       ]);
       if (hasConsent) {
         await clinic.sql(
           `insert into consent (organization_id, patient_id, channel, act, kind, source, wording, effective_at, covers, actor_name)
-           values ($1, $2, 'sms', 'given', 'express', 'form', 'I agree.', '2026-01-01', array[$2::uuid], 'Test')`,
+           select $1, $2, channel, 'given', 'express', 'form', 'I agree.', '2026-01-01', array[$2::uuid], 'Test' from unnest(array['sms','email']) channel`,
           [clinic.organization.id, id],
         );
       }

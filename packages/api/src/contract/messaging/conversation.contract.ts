@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { conversationViews } from '../../rules/messaging/messageWords.ts';
-import { DateTime, Empty, Id, IdBody, pageOf, PageQuery, PhoneNumber } from '../base/common.contract.ts';
+import { DateTime, Empty, Id, IdBody, pageOf, PageQuery } from '../base/common.contract.ts';
 import { route } from '../base/route.ts';
 import { ConversationDetail, Reach } from './conversationDetail.contract.ts';
 import { Conversation } from './conversationSummary.contract.ts';
+import { MessageAddress } from './messageAddress.contract.ts';
 
 const One = z.object({ id: Id });
 
@@ -43,9 +44,9 @@ export const conversationContract = {
   getReach: route({
     method: 'GET',
     path: '/api/smshistory/reach',
-    summary: 'Whether a text may go to a number and a patient now, and the conversation that there is already',
+    summary: 'Whether a message may go to a number or an e-mail address and a patient now, and the conversation that there is already',
     access: 'messages.read',
-    query: z.object({ number: PhoneNumber, patientId: Id.optional() }),
+    query: z.object({ number: MessageAddress, patientId: Id.optional() }),
     response: Reach.extend({ conversationId: Id.nullable(), newestIncomingId: Id.nullable() }),
   }),
   assignConversation: route({

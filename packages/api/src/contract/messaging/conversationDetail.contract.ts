@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { messageBlocks, optOutKinds, optOutSources } from '../../rules/messaging/messageWords.ts';
+import { messageBlocks, messageChannels, optOutKinds, optOutSources } from '../../rules/messaging/messageWords.ts';
 import { appointmentStatuses } from '../../rules/vocabulary.ts';
 import { DateTime, Id, IsoDate, Version } from '../base/common.contract.ts';
 import { ConsentState } from '../patient/consent.contract.ts';
 import { RequestPerson } from '../request/requestSummary.contract.ts';
 import { Conversation } from './conversationSummary.contract.ts';
+import { MessageAddress } from './messageAddress.contract.ts';
 
 /** What the gate would say of a message to a number now. It asks again when the message goes out. */
 export const Reach = z.object({
@@ -37,6 +38,16 @@ const Visit = z.object({
   confirmedBy: z.enum(['staff', 'patient']).nullable(),
 });
 
+/** The same patient by the other channel: their first number, or their e-mail address. */
+const OtherWay = z.object({
+  channel: z.enum(messageChannels),
+  /** Null: the chart has none. */
+  number: MessageAddress.nullable(),
+  /** Why nothing may be sent there now. */
+  block: z.enum([...messageBlocks, 'no-number']).nullable(),
+  conversationId: Id.nullable(),
+});
+
 export const ConversationDetail = Conversation.extend({
   patient: z
     .object({ id: Id, familyName: z.string(), givenName: z.string(), birthDate: IsoDate.nullable(), language: z.string().nullable(), alerts: z.array(z.string()) })
@@ -44,6 +55,8 @@ export const ConversationDetail = Conversation.extend({
   candidates: z.array(Candidate),
   visits: z.array(Visit),
   reach: Reach,
+  /** Null where no patient is known. */
+  otherWay: OtherWay.nullable(),
   /** The newest incoming message: what an answer says that it has seen. */
   newestIncomingId: Id.nullable(),
   /** Who has it open, but for the caller. */

@@ -1,15 +1,19 @@
 import { z } from 'zod';
-import { conversationFlags, messageDirections, messageStatuses } from '../../rules/messaging/messageWords.ts';
+import { conversationFlags, messageChannels, messageDirections, messageStatuses } from '../../rules/messaging/messageWords.ts';
 import { DateTime, Id, PhoneNumber, Version } from '../base/common.contract.ts';
 import { RequestPerson } from '../request/requestSummary.contract.ts';
+import { MessageAddress } from './messageAddress.contract.ts';
 
-/** All that was written between one number of ours and one of theirs. */
+/** All that was written between us and one number or e-mail address of theirs. */
 export const Conversation = z.object({
   id: Id,
   /** Of what people here change; a message leaves it as it is. */
   version: Version,
-  number: PhoneNumber,
-  ourNumber: PhoneNumber,
+  channel: z.enum(messageChannels),
+  /** Theirs: of an e-mail conversation the address. */
+  number: MessageAddress,
+  /** Null: e-mails go by the server of the installation. */
+  ourNumber: PhoneNumber.nullable(),
   /** Whom it is with; null for a number of nobody, or of several. */
   patientId: Id.nullable(),
   patientName: z.string().nullable(),

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { locales } from '../../rules/locales.ts';
-import { messageBlocks, messageDirections, messagePurposes, messageSettlements, messageStatuses } from '../../rules/messaging/messageWords.ts';
-import { DateTime, Id, IdBody, listOf, pageOf, PageQuery, PhoneNumber, Version } from '../base/common.contract.ts';
+import { messageBlocks, messageChannels, messageDirections, messagePurposes, messageSettlements, messageStatuses } from '../../rules/messaging/messageWords.ts';
+import { DateTime, Id, IdBody, listOf, pageOf, PageQuery, Version } from '../base/common.contract.ts';
 import { route } from '../base/route.ts';
+import { MessageAddress } from './messageAddress.contract.ts';
 
-/** One text message, in either direction. */
+/** One text message or e-mail, in either direction. */
 export const Message = z.object({
   id: Id,
   version: Version,
   conversationId: Id,
+  channel: z.enum(messageChannels),
   direction: z.enum(messageDirections),
   status: z.enum(messageStatuses),
   /** Why it was kept here; null unless it is `blocked`. */
@@ -18,7 +20,9 @@ export const Message = z.object({
   purpose: z.enum(messagePurposes),
   text: z.string(),
   segments: z.number().int(),
-  /** Pictures or files that came with it and are not kept here. */
+  /** Whose address an e-mail came from that is not the conversation’s; null for all others. */
+  sender: z.string().nullable(),
+  /** Files that came with it: those of a text stay with the provider, those of an e-mail are in the inbox. */
   mediaCount: z.number().int(),
   locale: z.enum(locales).nullable(),
   templateId: Id.nullable(),
@@ -41,7 +45,7 @@ export const Message = z.object({
 export type Message = z.infer<typeof Message>;
 
 /** A message where it stands by itself: with whom it was. */
-export const FoundMessage = Message.extend({ number: PhoneNumber, patientId: Id.nullable(), patientName: z.string().nullable() });
+export const FoundMessage = Message.extend({ number: MessageAddress, patientId: Id.nullable(), patientName: z.string().nullable() });
 export type FoundMessage = z.infer<typeof FoundMessage>;
 
 /** Staff write the conversation and what a template says; notices are the server's own. */
@@ -50,8 +54,8 @@ const writtenPurposes = ['conversation', 'reminder', 'confirmation', 'missing-do
 export const SendMessage = z.object({
   /** Made when the composer opens: the same key answers with the message that it made first. */
   clientKey: Id,
-  /** A conversation, or a number with whom it is meant for. */
-  to: z.union([z.object({ conversationId: Id }), z.object({ number: PhoneNumber, patientId: Id.nullable() })]),
+  /** A conversation, or a number or e-mail address with whom it is meant for. */
+  to: z.union([z.object({ conversationId: Id }), z.object({ number: MessageAddress, patientId: Id.nullable() })]),
   text: z.string().trim().min(1).max(1600),
   /** The newest incoming message that the sender has seen; null: none. */
   lastSeenId: Id.nullable(),
@@ -126,7 +130,7 @@ export const messageContract = {
   settleMessage: route({
     method: 'POST',
     path: '/api/smshistory/settle',
-    summary: 'Say what became of a message of which nobody knows whether it went out',
+    summary: 'Say what became of a message of which nobody knows whether it went out, or whether an e-mail from another address is the patient’s',
     access: 'messages.send',
     body: IdBody.extend({ settlement: z.enum(messageSettlements) }),
     response: Message,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DateTime, Empty, Id, PhoneNumber } from '../base/common.contract.ts';
 import { route } from '../base/route.ts';
+import { MessageAddress } from './messageAddress.contract.ts';
 
 /** What stands on the screen of a made-up phone. */
 export const PhoneMessage = z.object({
@@ -12,21 +13,21 @@ export const PhoneMessage = z.object({
 });
 export type PhoneMessage = z.infer<typeof PhoneMessage>;
 
-export const Phone = z.object({ number: PhoneNumber, clinicNumber: PhoneNumber, ownerName: z.string().nullable(), last: PhoneMessage.nullable() });
+export const Phone = z.object({ number: MessageAddress, clinicNumber: PhoneNumber.nullable(), ownerName: z.string().nullable(), last: PhoneMessage.nullable() });
 export type Phone = z.infer<typeof Phone>;
 
 /** The phones behind the provider's stand-in: every route is a 404 where texts go out over a real line. */
 export const phoneSimulatorContract = {
   listPhones: route({
-    method: 'GET', path: '/api/smshistory/simulator', summary: 'Made-up phones that the clinic has texted, those of the newest message first, at most a hundred',
+    method: 'GET', path: '/api/smshistory/simulator', summary: 'Made-up phones and mailboxes that the clinic has written to, those of the newest message first, at most a hundred',
     access: 'messages.send', response: z.array(Phone),
   }),
   getPhone: route({
     method: 'GET', path: '/api/smshistory/simulator/phone', summary: 'What a made-up phone shows, oldest first, at most the last hundred messages', access: 'messages.send',
-    query: z.object({ number: PhoneNumber }), response: Phone.extend({ messages: z.array(PhoneMessage) }),
+    query: z.object({ number: MessageAddress }), response: Phone.extend({ messages: z.array(PhoneMessage) }),
   }),
   answerAsPhone: route({
-    method: 'POST', path: '/api/smshistory/simulator/answer', summary: 'Write as the owner of a made-up phone; it reaches the clinic through a signed webhook as any other message does',
-    access: 'messages.send', body: z.object({ number: PhoneNumber, text: z.string().trim().min(1).max(1600) }), response: Empty,
+    method: 'POST', path: '/api/smshistory/simulator/answer', summary: 'Write as the owner of a made-up phone; it reaches the clinic through a signed webhook, an e-mail by SMTP, as any other message does; 409 `nothing-sent` where no e-mail went there since the server was started',
+    access: 'messages.send', body: z.object({ number: MessageAddress, text: z.string().trim().min(1).max(1600) }), response: Empty,
   }),
 };

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { locales } from '../../rules/locales.ts';
-import { messageBlocks, reminderPurposes } from '../../rules/messaging/messageWords.ts';
-import { DateTime, Empty, Id, IdBody, PhoneNumber, Version } from '../base/common.contract.ts';
+import { messageBlocks, messageChannels, reminderChannels, reminderPurposes } from '../../rules/messaging/messageWords.ts';
+import { DateTime, Empty, Id, IdBody, Version } from '../base/common.contract.ts';
 import { route } from '../base/route.ts';
+import { MessageAddress } from './messageAddress.contract.ts';
 
 /** What goes out before visits, when, to whom and in which language. */
 export const ReminderRuleFields = z.object({
   name: z.string().trim().min(1).max(80),
   purpose: z.enum(reminderPurposes),
   templateKey: z.string().max(60).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  channel: z.enum(reminderChannels),
   /** Before the visit begins. */
   hoursBefore: z.number().int().min(1).max(672),
   /** Null: the language of the patient, and English where the template does not speak it. */
@@ -31,7 +33,8 @@ export const PlannedReminder = z.object({
   patientId: Id,
   patientName: z.string(),
   /** Null: the chart has none. */
-  number: PhoneNumber.nullable(),
+  number: MessageAddress.nullable(),
+  channel: z.enum(messageChannels),
   startsAt: DateTime,
   timeZone: z.string(),
   /** After quiet hours, where they are in the way. */

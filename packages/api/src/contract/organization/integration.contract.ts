@@ -11,6 +11,8 @@ export const Providers = z.object({
   model: z.boolean(),
   /** Faxes arrive by e-mail. */
   mailIn: z.boolean(),
+  /** Answers of patients to e-mails arrive here. */
+  mailReplies: z.boolean(),
   /** A folder is watched for faxes. */
   folder: z.boolean(),
   /** A server takes outgoing mail. */
@@ -28,6 +30,8 @@ export const IntegrationSwitches = z.object({
   retell: z.boolean(),
   /** What phrases do not understand is shown to a language model; off until somebody switches it on. */
   model: z.boolean(),
+  /** Patients are written to by e-mail; off until somebody switches it on. */
+  patientMail: z.boolean(),
   /** Faxes by e-mail are taken; on until somebody switches it off. */
   mailIn: z.boolean(),
 });

@@ -34,6 +34,13 @@ export const PagesLink = Sender.extend({
 });
 export type PagesLink = z.infer<typeof PagesLink>;
 
+/** What the dialog of a link that ends e-mails shows; neither the address nor a name stands in it. */
+export const MailLink = Sender.extend({
+  /** `done`: no more e-mails go there. */
+  state: z.enum(['open', 'done']),
+});
+export type MailLink = z.infer<typeof MailLink>;
+
 /** What was answered when its bytes were sent. */
 export const FileToken = z.string().min(1).max(1500);
 
@@ -53,6 +60,22 @@ export const messageLinkContract = {
     access: 'public',
     body: z.strictObject({ token: LinkToken, answer: z.enum(visitAnswers) }),
     response: VisitLink,
+  }),
+  openMailLink: route({
+    method: 'POST',
+    path: '/api/link/mail',
+    summary: 'Whether e-mails still go to the address that a link’s e-mail went to; changes nothing',
+    access: 'public',
+    body: z.strictObject({ token: LinkToken }),
+    response: MailLink,
+  }),
+  endMails: route({
+    method: 'POST',
+    path: '/api/link/mail/end',
+    summary: 'End e-mails to the address that a link’s e-mail went to; mail programs post here as well (RFC 8058), so that the token stands in the address',
+    access: 'public',
+    query: z.object({ token: LinkToken }),
+    response: MailLink,
   }),
   openPagesLink: route({
     method: 'POST',

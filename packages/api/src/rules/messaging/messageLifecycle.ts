@@ -19,13 +19,14 @@ export const messageLifecycle: Lifecycle<MessageStatus, MessageEvent> = {
   blocked: {},
   cancelled: {},
   received: {},
+  held: {},
 };
 
 /** What has not been handed over yet, and is withdrawn with what it speaks about. */
 export const openMessageStatuses: readonly MessageStatus[] = ['scheduled', 'queued'];
 
 /** What somebody has to look at. */
-export const troubledMessageStatuses: readonly MessageStatus[] = ['failed', 'unconfirmed', 'blocked'];
+export const troubledMessageStatuses: readonly MessageStatus[] = ['failed', 'unconfirmed', 'blocked', 'held'];
 
 /** What a provider tells about a message that it has. */
 export type MessageNews = Extract<MessageEvent, 'accept' | 'deliver' | 'fail'>;
@@ -33,10 +34,10 @@ export type MessageNews = Extract<MessageEvent, 'accept' | 'deliver' | 'fail'>;
 /** The status after news that may be late, doubled or out of order: it only ever goes on, so a late `accept` revives no failure. */
 export const afterNews = (status: MessageStatus, news: MessageNews): MessageStatus => messageLifecycle[status][news] ?? status;
 
-/** The status of an unconfirmed message of which a person knows what became. */
+/** The status of an unconfirmed message of which a person knows what became, and of a held one of which they know whose it is. */
 export const afterSettling = (status: MessageStatus, settlement: MessageSettlement): MessageStatus =>
-  transition({ ...settled, unconfirmed: { arrived: 'delivered', 'not-arrived': 'failed' } }, status, settlement);
+  transition({ ...settled, unconfirmed: { arrived: 'delivered', 'not-arrived': 'failed' }, held: { theirs: 'received', 'not-theirs': 'cancelled' } }, status, settlement);
 
 const settled: Lifecycle<MessageStatus, MessageSettlement> = {
-  scheduled: {}, queued: {}, sending: {}, sent: {}, delivered: {}, failed: {}, unconfirmed: {}, blocked: {}, cancelled: {}, received: {},
+  scheduled: {}, queued: {}, sending: {}, sent: {}, delivered: {}, failed: {}, unconfirmed: {}, blocked: {}, cancelled: {}, received: {}, held: {},
 };

@@ -1,6 +1,16 @@
-/** What becomes of a text message. `blocked`: its own rules kept it here; `unconfirmed`: nobody knows whether it went out. */
+/** What a message goes by; which of them, its address says. */
+export const messageChannels = ['sms', 'email'] as const;
+export type MessageChannel = (typeof messageChannels)[number];
+
+/** Lower case alone, so that one address is one; no list of them, no name, nothing that would end a header. */
+export const mailAddress = /^[^\s@<>,;:"()[\]\\A-Z]+@[a-z0-9.-]+\.[a-z0-9-]{2,}$/;
+
+/**
+ * What becomes of a message. `blocked`: its own rules kept it here; `unconfirmed`: nobody knows whether it went out; `held`:
+ * an e-mail that answers ours from another address, until a person says whether it is the patient's.
+ */
 export const messageStatuses = [
-  'scheduled', 'queued', 'sending', 'sent', 'delivered', 'failed', 'unconfirmed', 'blocked', 'cancelled', 'received',
+  'scheduled', 'queued', 'sending', 'sent', 'delivered', 'failed', 'unconfirmed', 'blocked', 'cancelled', 'received', 'held',
 ] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
@@ -30,14 +40,18 @@ export type ConversationFlag = (typeof conversationFlags)[number];
 export const optOutKinds = ['stop', 'start', 'wrong-number', 'right-number'] as const;
 export type OptOutKind = (typeof optOutKinds)[number];
 
-/** The patient's own message, what the provider tells of it, or a person here who was told. */
-export const optOutSources = ['message', 'provider', 'person'] as const;
+/** The patient's own message, what the provider tells of it, a person here who was told, or the link of an e-mail. */
+export const optOutSources = ['message', 'provider', 'person', 'link'] as const;
 export type OptOutSource = (typeof optOutSources)[number];
 
-/** What whoever knows says about a message that is unconfirmed. */
-export const messageSettlements = ['arrived', 'not-arrived'] as const;
+/** What whoever knows says about a message that is unconfirmed, and about one that is held. */
+export const messageSettlements = ['arrived', 'not-arrived', 'theirs', 'not-theirs'] as const;
 export type MessageSettlement = (typeof messageSettlements)[number];
 
 /** Reminders that rules send; a confirmation asks for an answer, 1 or 2. */
 export const reminderPurposes = ['reminder', 'confirmation'] as const satisfies readonly MessagePurpose[];
 export type ReminderPurpose = (typeof reminderPurposes)[number];
+
+/** What a rule sends by; `any`: by text where that may go out, else by e-mail. */
+export const reminderChannels = ['sms', 'email', 'any'] as const;
+export type ReminderChannel = (typeof reminderChannels)[number];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { IllegalTransition, transition } from '../lifecycle/lifecycle.ts';
+import { channelOf, mailAddressOf } from './channelOf.ts';
 import { answerOf, intentOf, mayAskToStop, saysWrongNumber } from './messageIntent.ts';
 import { afterNews, afterSettling, messageLifecycle, openMessageStatuses } from './messageLifecycle.ts';
 import type { MessageNews } from './messageLifecycle.ts';
@@ -101,4 +102,22 @@ describe('the life of a message', () => {
     expect(afterSettling('unconfirmed', 'not-arrived')).toBe('failed');
     for (const status of messageStatuses.filter((one) => one !== 'unconfirmed')) expect(() => afterSettling(status, 'arrived')).toThrow(IllegalTransition);
   });
+});
+
+describe('an address', () => {
+  it('says what a message to it goes by', () => {
+    expect([channelOf('+16135550118'), channelOf('ada@mail.example'), channelOf('')]).toEqual(['sms', 'email', 'sms']);
+  });
+
+  it('is one, however it is written, and none where it would be several or end a header', () => {
+    expect(mailAddressOf('  Ada.O@Mail.Example ')).toBe('ada.o@mail.example');
+    for (const text of [null, '', 'ada', 'ada@mail', 'ada@mail.example, eve@mail.example', 'ada@mail.example\r\nBcc: eve@mail.example', '"Ada" <ada@mail.example>', `${'a'.repeat(250)}@mail.example`])
+      expect(mailAddressOf(text)).toBeNull();
+  });
+});
+
+it('a held e-mail is the patient’s or is not, and nothing else', () => {
+  expect([afterSettling('held', 'theirs'), afterSettling('held', 'not-theirs')]).toEqual(['received', 'cancelled']);
+  expect(() => afterSettling('received', 'theirs')).toThrow(IllegalTransition);
+  expect(() => afterSettling('unconfirmed', 'theirs')).toThrow(IllegalTransition);
 });

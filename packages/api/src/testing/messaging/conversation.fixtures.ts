@@ -16,7 +16,7 @@ export const clinicNumber = '+14165550100';
 export function conversationWith(number: number, text: string, minutes: number, different: Partial<Input> = {}): Conversation {
   const patient = patients[(number - 1) % patients.length]!;
   return Conversation.parse({
-    id: fixtureId('conversation', number), version: 1, number: `+1647555${String(100 + number).padStart(4, '0')}`, ourNumber: clinicNumber,
+    id: fixtureId('conversation', number), version: 1, channel: 'sms', number: `+1647555${String(100 + number).padStart(4, '0')}`, ourNumber: clinicNumber,
     patientId: patient.id, patientName: `${patient.familyName}, ${patient.givenName}`, patientCount: 1,
     last: { text, direction: 'incoming', status: 'received', at: minutesAgo(minutes) },
     unreadCount: 1, troubledCount: 0, scheduledAt: null, isOptedOut: false, flags: [], assignee: null, claim: null, snoozedUntil: null, closedAt: null, labels: [],
@@ -49,6 +49,9 @@ export const snoozedConversations: readonly Conversation[] = [
 
 export const closedConversations: readonly Conversation[] = [conversationWith(13, 'Thank you!', 60 * 70, { unreadCount: 0, closedAt: daysAgo(2) })];
 
+/** One that goes by e-mail. */
+export const mailConversation = conversationWith(14, 'Thursday suits me. I attach the letter of my physiotherapist.', 22, { channel: 'email', number: 'wojcik.marta@mail.example', ourNumber: null });
+
 export const conversationCounts = {
   views: { open: conversations.length, unread: 6, mine: 2, unassigned: 7, snoozed: 1, attention: 3, closed: 1 },
   labels: [{ label: 'Rebook', count: 4 }, { label: 'Waitlist', count: 2 }],
@@ -67,6 +70,11 @@ export const quietReach = Reach.parse({ ...reach, timeZones: ['America/Whitehors
 
 const visits = appointments.filter(({ status }) => status === 'booked').slice(0, 2);
 
+const otherWayOf = ({ channel }: Conversation, { phones, email }: (typeof patients)[number]): z.input<typeof ConversationDetail>['otherWay'] => {
+  const number = channel === 'email' ? (phones[0] ?? null) : (email?.toLowerCase() ?? null);
+  return { channel: channel === 'email' ? 'sms' : 'email', number, block: number ? null : 'no-number', conversationId: null };
+};
+
 /** One of them as its pane shows it. */
 export function conversationDetail(conversation: Conversation, more: Partial<z.input<typeof ConversationDetail>> = {}): ConversationDetail {
   const patient = patients.find(({ id }) => id === conversation.patientId);
@@ -80,6 +88,7 @@ export function conversationDetail(conversation: Conversation, more: Partial<z.i
       id, version, status, startsAt, timeZone, visitTypeName, physicianName, locationName, confirmedBy,
     })) : [],
     reach: conversation.isOptedOut ? optedOut : { ...reach, consent: patient ? reach.consent : null },
+    otherWay: patient ? otherWayOf(conversation, patient) : null,
     newestIncomingId: fixtureId('message', 1),
     viewers: [],
     ...more,

@@ -18,7 +18,7 @@ const [template] = smsTemplates as [(typeof smsTemplates)[number]];
 export function messageWith(number: number, text: string, minutes: number, different: Partial<Input> = {}): FoundMessage {
   const at = minutesAgo(minutes);
   return FoundMessage.parse({
-    id: fixtureId('message', number), version: 1, conversationId: first.id, direction: 'incoming', status: 'received', block: null, failureReason: null, purpose: 'conversation',
+    id: fixtureId('message', number), version: 1, conversationId: first.id, channel: 'sms', sender: null, direction: 'incoming', status: 'received', block: null, failureReason: null, purpose: 'conversation',
     text, segments: 1, mediaCount: 0, locale: null, templateId: null, templateVersion: null, appointmentId: null, appointmentVersion: null, notBefore: null, expiresAt: null,
     quietHoursReason: null, author: null, createdAt: at, sentAt: at, deliveredAt: null, number: first.number, patientId: first.patientId, patientName: first.patientName, ...different,
   } satisfies Input);
@@ -40,6 +40,14 @@ export const thread: readonly FoundMessage[] = [
   messageWith(7, 'Merci beaucoup', 60 * 49),
   messageWith(8, 'Nous avons bien reçu la lettre du Dr Okafor. Il nous manque votre ECG du mois dernier : pouvez-vous demander à son bureau de nous l’envoyer par télécopie ?', 60 * 50, { ...outgoing('delivered'), purpose: 'missing-documents', segments: 3 }),
 ];
+
+/** By e-mail: with files that are in the inbox, and one that came from another address. */
+export const mailThread: readonly FoundMessage[] = [
+  messageWith(31, 'I am her daughter. Could you write to me as well?', 12, { status: 'held', sender: 'daughter@mail.example' }),
+  messageWith(32, 'Thursday suits me. I attach the letter of my physiotherapist.', 22, { mediaCount: 1 }),
+  messageWith(33, 'We could see you on Thursday at 9:20 a.m. Please bring or send the letter of your physiotherapist.', 60 * 5, outgoing('sent')),
+  messageWith(34, 'Best wishes to all of you', 60 * 26, { status: 'cancelled', sender: 'stranger@mail.example' }),
+].map((message) => ({ ...message, channel: 'email' as const }));
 
 /** What somebody has to look at, and what still waits. */
 export const troubledThread: readonly FoundMessage[] = [

@@ -7,7 +7,7 @@ import { fixtureId } from '../base/ids.ts';
 import { patients } from '../patient/patient.fixtures.ts';
 import { clinicNumber } from './conversation.fixtures.ts';
 
-const rule = { locale: null, visitTypeIds: [], locationIds: [], isActive: true, version: 1, updatedAt: hoursAgo(300) };
+const rule = { channel: 'sms', locale: null, visitTypeIds: [], locationIds: [], isActive: true, version: 1, updatedAt: hoursAgo(300) };
 
 export const reminderRules = z.array(ReminderRule).parse([
   { ...rule, id: fixtureId('reminder_rule', 1), name: 'A week before, to confirm', purpose: 'confirmation', templateKey: 'appointment-reminder', hoursBefore: 168 },
@@ -28,7 +28,7 @@ export const plannedReminders = z.array(PlannedReminder).parse(
     const locale = at === 0 ? 'fr' : at === 3 ? 'zh' : 'en';
     return {
       ruleId: reminderRules[at % 2]!.id, ruleName: reminderRules[at % 2]!.name, appointmentId: appointments[at]!.id, patientId: patient.id, patientName: `${patient.familyName}, ${patient.givenName}`,
-      number: patient.phones[0] ?? null, startsAt: hoursAgo(-(26 + at * 11)), timeZone: 'America/Toronto', sendAt: hoursAgo(-(2 + at * 9)), locale, text: texts[locale],
+      number: patient.phones[0] ?? null, channel: 'sms', startsAt: hoursAgo(-(26 + at * 11)), timeZone: 'America/Toronto', sendAt: hoursAgo(-(2 + at * 9)), locale, text: texts[locale],
       segments: locale === 'en' ? 1 : 2, block: blocks[at],
     };
   }),

@@ -17,7 +17,7 @@ export function Layers({ children }: { children: ReactNode }) {
   const { may } = useAccount();
   const [sending, setSending] = useState<string | null>(null);
   const sendFax = useCallback((send: { faxId: string }) => setSending(send.faxId), []);
-  const [texting, setTexting] = useState<{ patientId: string | null } | null>(null);
+  const [texting, setTexting] = useState<{ patientId: string | null; number?: string | null } | null>(null);
   const [calling, setCalling] = useState<CalledPatient | null>(null);
   const layer = sending ? (
     <LateTexts area="letters" fallback={null}>
@@ -25,7 +25,7 @@ export function Layers({ children }: { children: ReactNode }) {
     </LateTexts>
   ) : texting ? (
     <LateTexts area={['texting', 'letters']} fallback={null}>
-      <TextPatientLayer {...texting} onClose={() => setTexting(null)} />
+      <TextPatientLayer patientId={texting.patientId} number={texting.number ?? null} onClose={() => setTexting(null)} />
     </LateTexts>
   ) : null;
   return (

@@ -45,6 +45,9 @@ export const integrationMessages = defineMessages({
   noNumbers: { id: 'admin.integrations.noNumbers', defaultMessage: 'No fax number yet' },
   mail: { id: 'admin.integrations.mail', defaultMessage: 'Mail goes out' },
   mailText: { id: 'admin.integrations.mailText', defaultMessage: 'Invitations and codes.' },
+  patientMailSwitch: { id: 'admin.integrations.patientMailSwitch', defaultMessage: 'Write to patients by e-mail' },
+  mailReplies: { id: 'admin.integrations.mailReplies', defaultMessage: 'Answers of patients' },
+  mailRepliesText: { id: 'admin.integrations.mailRepliesText', defaultMessage: 'Patients answer e-mails, and the answers stand in their conversations. Without it, each e-mail says that nobody reads answers.' },
   mailOut: { id: 'admin.integrations.mailOut', defaultMessage: 'Mail server' },
   mailOutText: {
     id: 'admin.integrations.mailOutText',

@@ -41,7 +41,7 @@ export const Ready: Story = {
 export const NothingSetUp: Story = {
   args: {
     model: {
-      integrations: ready({ ...integrations, providers: { telnyx: false, retell: false, model: false, mailIn: false, folder: false, mailOut: false, s3: false, supabase: false } }),
+      integrations: ready({ ...integrations, providers: { telnyx: false, retell: false, model: false, mailIn: false, folder: false, mailOut: false, mailReplies: false, s3: false, supabase: false } }),
       locations: [],
     },
   },
@@ -68,7 +68,7 @@ export const Failed: Story = {
 export const Refused: Story = {
   args: { onSwitch: fn((): Outcome => Promise.resolve({ code: 'version-conflict' })) },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('switch', { name: /e-mail/ }));
+    await userEvent.click(canvas.getByRole('switch', { name: /Take faxes/ }));
     await waitFor(() => expect(canvas.getByText(/Somebody changed this/)).toBeVisible());
   },
 };

@@ -40,16 +40,7 @@ export function IntegrationsScreen({ model, onRetry, ...rest }: IntegrationsScre
             <Incoming integrations={value} {...rest} />
             <Calls integrations={value} {...rest} />
             <FaxNumbers locations={model.locations} href={rest.numbersHref} />
-            <Section title={formatMessage(texts.mail)} text={formatMessage(texts.mailText)}>
-              <ProviderCard
-                name={formatMessage(texts.mailOut)}
-                text={formatMessage(texts.mailOutText)}
-                isSetUp={value.providers.mailOut}
-                settings={['SMTP_URL', 'SMTP_FROM']}
-              >
-                <TestMail onSend={rest.onTestMail} />
-              </ProviderCard>
-            </Section>
+            <Mail integrations={value} {...rest} />
             <Kept {...value} />
           </>
         )}
@@ -79,6 +70,22 @@ function useSwitches({ integrations: { switches, version }, onSwitch }: Switched
     setPending(false);
   };
   return { isPending, problem, set };
+}
+
+function Mail(props: SwitchedProps & Pick<IntegrationsScreenProps, 'onTestMail'>) {
+  const { formatMessage } = useIntl();
+  const { isPending, problem, set } = useSwitches(props);
+  const { providers, switches } = props.integrations;
+  return (
+    <Section title={formatMessage(texts.mail)} text={formatMessage(texts.mailText)}>
+      {problem && <Banner tone="danger">{formatMessage(problemText(problem))}</Banner>}
+      <ProviderCard name={formatMessage(texts.mailOut)} text={formatMessage(texts.mailOutText)} isSetUp={providers.mailOut} settings={['SMTP_URL', 'SMTP_FROM']}>
+        <TestMail onSend={props.onTestMail} />
+        <Switch label={formatMessage(texts.patientMailSwitch)} isSelected={switches.patientMail} isDisabled={isPending} onChange={({ isSelected }) => void set({ patientMail: isSelected })} />
+      </ProviderCard>
+      <ProviderCard name={formatMessage(texts.mailReplies)} text={formatMessage(texts.mailRepliesText)} isSetUp={providers.mailReplies} settings={['SMTP_REPLY_DOMAIN', 'SMTP_LISTEN_PORT']} />
+    </Section>
+  );
 }
 
 function Calls(props: SwitchedProps) {

@@ -1,6 +1,7 @@
 import { lazyPart } from '@intake/ui/lazy';
 import { useLocation } from 'react-router-dom';
 import { LateTexts } from '../../../app/entry/LateTexts.tsx';
+import { MailLinkRoute } from './MailLinkRoute.tsx';
 import { SubscriptionLinkRoute } from './SubscriptionLinkRoute.tsx';
 import { VisitLinkRoute } from './VisitLinkRoute.tsx';
 
@@ -10,8 +11,9 @@ const PagesLinkRoute = lazyPart(async () => (await import('./PagesLinkRoute.tsx'
 /** Reads the link behind the number sign, where no log of a server sees it; what it is for stands before it. */
 export function ModalDisplayRoute() {
   const link = new URLSearchParams(useLocation().hash.slice(1));
-  const [visit, pages] = [link.get('visit'), link.get('pages')];
+  const [visit, pages, mail] = [link.get('visit'), link.get('pages'), link.get('mail')];
   if (visit) return <VisitLinkRoute key={visit} token={visit} />;
+  if (mail) return <MailLinkRoute key={mail} token={mail} />;
   if (pages)
     return (
       <LateTexts area={['home', 'requests']}>

@@ -15,7 +15,7 @@ export const viewNames = defineMessages({
 export const listMessages = defineMessages({
   title: { id: 'messages.list.title', defaultMessage: 'Conversations' },
   views: { id: 'messages.list.views', defaultMessage: 'Views' },
-  search: { id: 'messages.list.search', defaultMessage: 'Search names, numbers and words' },
+  search: { id: 'messages.list.search', defaultMessage: 'Search names, numbers, addresses and words' },
   label: { id: 'messages.list.label', defaultMessage: 'Label: {label}' },
   labels: { id: 'messages.list.labels', defaultMessage: 'Labels' },
   allLabels: { id: 'messages.list.allLabels', defaultMessage: 'All labels' },
@@ -43,6 +43,7 @@ export const paneMessages = defineMessages({
   chooseTitle: { id: 'messages.pane.chooseTitle', defaultMessage: 'Choose a conversation' },
   chooseText: { id: 'messages.pane.chooseText', defaultMessage: 'J and K go through the list.' },
   noPatient: { id: 'messages.pane.noPatient', defaultMessage: 'No patient has this number' },
+  noPatientMail: { id: 'messages.pane.noPatientMail', defaultMessage: 'No patient has this address' },
   chart: { id: 'messages.pane.chart', defaultMessage: 'Open the chart' },
   close: { id: 'messages.pane.close', defaultMessage: 'Done' },
   reopen: { id: 'messages.pane.reopen', defaultMessage: 'Open again' },
@@ -63,12 +64,15 @@ export const paneMessages = defineMessages({
   detach: { id: 'messages.pane.detach', defaultMessage: 'Not this patient' },
   recordStop: { id: 'messages.pane.recordStop', defaultMessage: 'Record an opt-out' },
   recordStart: { id: 'messages.pane.recordStart', defaultMessage: 'Record that texts are welcome again' },
+  recordMailStart: { id: 'messages.pane.recordMailStart', defaultMessage: 'Record that e-mails are welcome again' },
   visits: { id: 'messages.pane.visits', defaultMessage: 'Coming appointments' },
   visit: { id: 'messages.pane.visit', defaultMessage: '{time} · {visit}' },
   noVisits: { id: 'messages.pane.noVisits', defaultMessage: 'No coming appointment' },
   confirmed: { id: 'messages.pane.confirmed', defaultMessage: 'confirmed' },
   consentGiven: { id: 'messages.pane.consentGiven', defaultMessage: 'Texts agreed since {date}' },
   consentUntil: { id: 'messages.pane.consentUntil', defaultMessage: 'Texts agreed until {date}' },
+  mailConsentGiven: { id: 'messages.pane.mailConsentGiven', defaultMessage: 'E-mails agreed since {date}' },
+  mailConsentUntil: { id: 'messages.pane.mailConsentUntil', defaultMessage: 'E-mails agreed until {date}' },
   consentWithdrawn: { id: 'messages.pane.consentWithdrawn', defaultMessage: 'Consent withdrawn' },
   consentExpired: { id: 'messages.pane.consentExpired', defaultMessage: 'Consent expired' },
   consentNone: { id: 'messages.pane.consentNone', defaultMessage: 'Consent not asked' },
@@ -85,6 +89,11 @@ export const threadMessages = defineMessages({
   patient: { id: 'messages.thread.patient', defaultMessage: 'Patient' },
   automatic: { id: 'messages.thread.automatic', defaultMessage: 'Sent by a rule' },
   media: { id: 'messages.thread.media', defaultMessage: '{count, plural, one {A picture or file came with it, which is not kept here. Ask to have it faxed or brought along.} other {# pictures or files came with it, which are not kept here. Ask to have them faxed or brought along.}}' },
+  files: { id: 'messages.thread.files', defaultMessage: '{count, plural, one {A file came with it; it is in the fax inbox.} other {# files came with it; they are in the fax inbox.}}' },
+  sender: { id: 'messages.thread.sender', defaultMessage: 'From {sender}' },
+  heldText: { id: 'messages.thread.heldText', defaultMessage: 'It answers this conversation, but from another address or late. Nothing follows from it until somebody says whose it is.' },
+  theirs: { id: 'messages.thread.theirs', defaultMessage: 'It is the patient’s' },
+  notTheirs: { id: 'messages.thread.notTheirs', defaultMessage: 'Not the patient’s' },
   goesOut: { id: 'messages.thread.goesOut', defaultMessage: 'Goes out {time}' },
   cancel: { id: 'messages.thread.cancel', defaultMessage: 'Cancel sending' },
   settleText: { id: 'messages.thread.settleText', defaultMessage: 'Nobody knows whether it went out. It is not sent again by itself.' },
@@ -117,6 +126,23 @@ export const optOutMessages = defineMessages({
   wordingShort: { id: 'messages.optOut.wordingShort', defaultMessage: 'Write down how they said it.' },
   text: { id: 'messages.optOut.text', defaultMessage: 'It counts for everybody who has this number, at once, and stays on record.' },
   save: { id: 'messages.optOut.save', defaultMessage: 'Record' },
+});
+
+/** The same by e-mail, where it is said otherwise. */
+export const mailNotices = defineMessages({
+  sharedTitle: { id: 'messages.mailNotice.sharedTitle', defaultMessage: '{count, plural, one {# patient has this address} other {# patients have this address}}' },
+  stopTitle: { id: 'messages.mailNotice.stopTitle', defaultMessage: 'They may be asking for e-mails to stop' },
+  wrongTitle: { id: 'messages.mailNotice.wrongTitle', defaultMessage: 'This may be somebody else’s address' },
+  wrongText: { id: 'messages.mailNotice.wrongText', defaultMessage: 'If so, record it: no more e-mails go there, whichever chart has it.' },
+});
+
+export const mailOptOuts = defineMessages({
+  title: { id: 'messages.mailOptOut.title', defaultMessage: 'What was said about e-mails' },
+  stop: { id: 'messages.mailOptOut.stop', defaultMessage: 'They do not want e-mails' },
+  'wrong-number': { id: 'messages.mailOptOut.wrongNumber', defaultMessage: 'It is not the patient’s address' },
+  start: { id: 'messages.mailOptOut.start', defaultMessage: 'They want e-mails again' },
+  'right-number': { id: 'messages.mailOptOut.rightNumber', defaultMessage: 'It is the patient’s address after all' },
+  text: { id: 'messages.mailOptOut.text', defaultMessage: 'It counts for everybody who has this address, at once, and stays on record.' },
 });
 
 export const toastMessages = defineMessages({

@@ -1,6 +1,7 @@
 import {
   useCountConversationsQuery, useGetConversationQuery, useGetSetupStateQuery, useListColleaguesQuery, useListConversationsInfiniteQuery, useListMessagesInfiniteQuery,
 } from '@intake/api/client';
+import type { ConversationDetail } from '@intake/api/contract';
 import { openMessageStatuses } from '@intake/api/rules';
 import { useFormats } from '@intake/i18n';
 import { showToast } from '@intake/ui/Toast';
@@ -73,6 +74,12 @@ export function ConversationsRoute() {
   };
   const next = () => neighbourOf(rows, openId, 1);
 
+  /** There is a conversation by that channel, or the drawer begins one. */
+  const switchTo = ({ patientId, otherWay }: ConversationDetail) => {
+    if (otherWay?.conversationId) open(otherWay.conversationId);
+    else if (otherWay?.number) textPatient({ patientId, number: otherWay.number });
+  };
+
   const finish = async (change: { isClosed: boolean }) => {
     const following = next();
     const problem = await actions.onDone(change);
@@ -114,6 +121,7 @@ export function ConversationsRoute() {
         setWriting(draft.text === '' ? null : id);
       }}
       onPreview={onPreview}
+      onSwitch={() => conversation && switchTo(conversation)}
       // What is done goes, and the next one opens by itself.
       onDone={(change) => void finish(change)}
       onUnread={() => {

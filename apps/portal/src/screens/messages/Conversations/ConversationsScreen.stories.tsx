@@ -1,4 +1,4 @@
-import { clerk, conversations, messageWith, physicianUser, quietReach, snoozedConversations, troubledThread } from '@intake/api/testing';
+import { clerk, conversations, mailConversation, mailThread, messageWith, physicianUser, quietReach, snoozedConversations, troubledThread } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
@@ -44,6 +44,31 @@ export const Troubled: Story = {
     await expect(field(canvas)).toHaveValue(troubledThread[2]!.text);
     await userEvent.click(canvas.getByRole('button', { name: 'Earlier messages' }));
     await expect(args.onMoreMessages).toHaveBeenCalledOnce();
+  },
+};
+
+/** By e-mail: nothing is counted, files are in the inbox, and what came from elsewhere is nobody's until a person says so. */
+export const ByMail: Story = {
+  ...at({ ...opened(mailConversation), list: ready({ rows: [mailConversation, ...conversations], more: 'none' }), thread: ready({ rows: mailThread, more: 'none' }) }),
+  parameters: snapshots('narrow', 'zh', 'ja'),
+  play: async ({ args, canvas }) => {
+    await userEvent.type(field(canvas), 'Thank you.');
+    await expect(canvas.queryByText(/segment/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'It is the patient’s' }));
+    await expect(args.onSettle).toHaveBeenCalledWith({ message: mailThread[0], settlement: 'theirs' });
+    await userEvent.click(canvas.getByRole('radio', { name: 'Text message' }));
+    await expect(args.onSwitch).toHaveBeenCalledOnce();
+  },
+};
+
+/** The other channel is there to be seen, with why it cannot be used. */
+export const NoOtherWay: Story = {
+  ...at(opened(conversations[0], { otherWay: { channel: 'email', number: null, block: 'no-number', conversationId: null } })),
+  parameters: stateSnapshots('narrow'),
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('E-mail: The chart has no e-mail address.')).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'E-mail' })).toBeDisabled();
+    await expect(args.onSwitch).not.toHaveBeenCalled();
   },
 };
 

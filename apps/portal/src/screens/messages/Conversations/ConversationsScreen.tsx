@@ -19,7 +19,7 @@ import type { Draft } from '../../../shared/texting/composer.model.ts';
 
 export interface ConversationsScreenProps
   extends Pick<ConversationsBarProps, 'onView' | 'onLabel' | 'onSearch' | 'onCreate'>,
-    Pick<ThreadPaneProps, 'onCancel' | 'onSettle' | 'onMoreMessages' | 'onRetryThread' | 'onDone' | 'onSnooze' | 'onAssign' | 'onUnread' | 'onPreview' | 'onSend' | 'onAttach'> {
+    Pick<ThreadPaneProps, 'onCancel' | 'onSettle' | 'onMoreMessages' | 'onRetryThread' | 'onDone' | 'onSnooze' | 'onAssign' | 'onUnread' | 'onPreview' | 'onSend' | 'onAttach' | 'onSwitch'> {
   model: ConversationsModel;
   /** What was written into a conversation and not sent. */
   draftOf: (conversation: { id: string }) => Draft | undefined;
@@ -107,7 +107,7 @@ export function ConversationsScreen({ model, draftOf, onOpen, onClearFilters, on
           </EmptyState>
         }
       />
-      {recording && conversation && <OptOutDrawer kind={recording} isOptedOut={conversation.isOptedOut} onRecord={onRecordOptOut} onClose={() => setRecording(null)} />}
+      {recording && conversation && <OptOutDrawer channel={conversation.channel} kind={recording} isOptedOut={conversation.isOptedOut} onRecord={onRecordOptOut} onClose={() => setRecording(null)} />}
     </Workspace>
   );
 }

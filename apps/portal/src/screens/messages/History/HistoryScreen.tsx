@@ -139,7 +139,7 @@ function MessageRow({ message }: { message: FoundMessage }) {
       end={formats.moment(createdAt)}
       detail={<bdi>{text}</bdi>}
       detailEnd={
-        isIncoming ? null : (
+        status === 'received' ? null : (
           <>
             <bdi>{author}</bdi>
             <Badge hasDot tone={troubledMessageStatuses.includes(status) ? 'danger' : status === 'delivered' ? 'success' : 'neutral'}>

@@ -1,4 +1,5 @@
 import { defineMessages } from '@intake/i18n';
+import type { ReminderChannel } from '@intake/api/rules';
 import type { MessageDescriptor } from 'react-intl';
 import { blockNames } from '../../../shared/texting/texting.messages.ts';
 
@@ -16,6 +17,7 @@ export const reminderMessages = defineMessages({
   reminderText: { id: 'messages.reminders.reminderText', defaultMessage: 'Tells of the appointment.' },
   confirmation: { id: 'messages.reminders.confirmation', defaultMessage: 'Confirmation' },
   confirmationText: { id: 'messages.reminders.confirmationText', defaultMessage: 'Asks for an answer: 1 confirms the appointment, 2 asks for another time.' },
+  channel: { id: 'messages.reminders.channel', defaultMessage: 'Sent as' },
   when: { id: 'messages.reminders.when', defaultMessage: 'When' },
   hours: { id: 'messages.reminders.hours', defaultMessage: 'Hours before the appointment' },
   hoursWrong: { id: 'messages.reminders.hoursWrong', defaultMessage: 'Enter a number of hours, at most four weeks.' },
@@ -43,11 +45,17 @@ export const reminderMessages = defineMessages({
   cost: { id: 'messages.reminders.cost', defaultMessage: '{count, plural, one {# segment} other {# segments}}' },
 });
 
+export const channelTexts = defineMessages({
+  sms: { id: 'messages.reminders.bySms', defaultMessage: 'Text message' },
+  email: { id: 'messages.reminders.byMail', defaultMessage: 'E-mail' },
+  any: { id: 'messages.reminders.byAny', defaultMessage: 'Text message, else e-mail' },
+}) satisfies Record<ReminderChannel, MessageDescriptor>;
+
 /** Why a reminder would not go out. */
 export const plannedBlocks: Readonly<Record<string, MessageDescriptor>> = {
   ...blockNames,
   ...defineMessages({
-    'no-number': { id: 'messages.planned.noNumber', defaultMessage: 'The chart has no phone number.' },
+    'no-number': { id: 'messages.planned.noNumber', defaultMessage: 'The chart has no number or address for it.' },
     'no-template': { id: 'messages.planned.noTemplate', defaultMessage: 'The template of this rule is not there any more.' },
     'missing-value': { id: 'messages.planned.missingValue', defaultMessage: 'The template names something that is not known.' },
   }),

@@ -10,7 +10,7 @@ export const leastHours = 1;
 export const mostHours = 672;
 
 export const blankRule: ReminderRuleFields = {
-  name: '', purpose: 'confirmation', templateKey: '', hoursBefore: 48, locale: null, visitTypeIds: [], locationIds: [], isActive: true,
+  name: '', purpose: 'confirmation', templateKey: '', channel: 'sms', hoursBefore: 48, locale: null, visitTypeIds: [], locationIds: [], isActive: true,
 };
 
 const hoursADay = 24;

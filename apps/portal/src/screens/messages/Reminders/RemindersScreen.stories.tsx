@@ -47,7 +47,7 @@ export const Created: Story = {
     await waitFor(() =>
       expect(args.onStore).toHaveBeenCalledWith({
         rule: null,
-        values: { name: 'Two days before', purpose: 'reminder', templateKey: 'appointment-reminder', hoursBefore: 48, locale: null, visitTypeIds: [], locationIds: [], isActive: true },
+        values: { name: 'Two days before', purpose: 'reminder', templateKey: 'appointment-reminder', channel: 'sms', hoursBefore: 48, locale: null, visitTypeIds: [], locationIds: [], isActive: true },
       }),
     );
   },

@@ -1,5 +1,5 @@
 import type { ReminderRule, ReminderRuleFields } from '@intake/api/contract';
-import { reminderPurposes, type Locale, type ReminderPurpose } from '@intake/api/rules';
+import { reminderChannels, reminderPurposes, type Locale, type ReminderChannel, type ReminderPurpose } from '@intake/api/rules';
 import { localeNames } from '@intake/i18n';
 import { MultiSelect } from '@intake/ui/MultiSelect';
 import { NumberField } from '@intake/ui/NumberField';
@@ -13,7 +13,7 @@ import { FormDrawer } from '../../../data/forms/FormDrawer.tsx';
 import { useForm } from '../../../data/forms/useForm.ts';
 import type { Outcome } from '../../../data/problem.ts';
 import { answerTexts } from '../../../shared/answers/answers.messages.ts';
-import { reminderMessages as texts } from './Reminders.messages.ts';
+import { channelTexts, reminderMessages as texts } from './Reminders.messages.ts';
 import { blankRule, leastHours, mostHours, type Choice } from './Reminders.model.ts';
 
 export interface RuleDrawerProps {
@@ -25,10 +25,11 @@ export interface RuleDrawerProps {
   onClose: () => void;
 }
 
-interface Values extends Omit<ReminderRuleFields, 'hoursBefore' | 'locale' | 'purpose'> {
+interface Values extends Omit<ReminderRuleFields, 'channel' | 'hoursBefore' | 'locale' | 'purpose'> {
   hoursBefore: number | null;
   locale: Locale | null;
   purpose: ReminderPurpose;
+  channel: ReminderChannel;
 }
 
 /** A rule: what goes out, when, about which appointments and in which language. */
@@ -53,6 +54,7 @@ export function RuleDrawer({ rule, templates, visitTypes, locations, onStore, on
         label={formatMessage(texts.purpose)}
         items={reminderPurposes.map((id) => ({ id, label: formatMessage(texts[id]), description: formatMessage(id === 'confirmation' ? texts.confirmationText : texts.reminderText) }))}
       />
+      <Select {...choice(form, 'channel')} label={formatMessage(texts.channel)} items={reminderChannels.map((id) => ({ id, label: formatMessage(channelTexts[id]) }))} />
       <NumberField {...form.field('hoursBefore')} label={formatMessage(texts.hours)} minValue={leastHours} maxValue={mostHours} isRequired />
       <Select {...choice(form, 'templateKey')} label={formatMessage(texts.template)} items={templates.map((id) => ({ id, label: id }))} isRequired />
       <Select

@@ -1,13 +1,16 @@
 import type { PlannedReminder } from '@intake/api/contract';
-import { phoneText } from '@intake/api/rules';
+import { messageBlocks, phoneText, type MessageBlock } from '@intake/api/rules';
 import { localeNames, useFormats } from '@intake/i18n';
 import { Badge } from '@intake/ui/Badge';
 import { EmptyState } from '@intake/ui/EmptyState';
 import { BellOff, Languages } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { plannedBlocks, reminderMessages as texts } from './Reminders.messages.ts';
+import { blockName } from '../../../shared/texting/texting.messages.ts';
+import { channelTexts, plannedBlocks, reminderMessages as texts } from './Reminders.messages.ts';
 import { plannedDays } from './Reminders.model.ts';
 import { Around, DayHead, Days, Planned, Said, Who } from './Reminders.styles.ts';
+
+const isMessageBlock = (block: string): block is MessageBlock => messageBlocks.some((one) => one === block);
 
 export interface WeekProps {
   items: readonly PlannedReminder[];
@@ -45,8 +48,8 @@ export function Week({ items, isCut, timeZone }: WeekProps) {
 function Row({ item, timeZone }: { item: PlannedReminder; timeZone: string }) {
   const { formatMessage } = useIntl();
   const formats = useFormats();
-  const { sendAt, patientName, number, startsAt, timeZone: zone, ruleName, locale, text, segments, block } = item;
-  const why = block && plannedBlocks[block];
+  const { sendAt, patientName, number, startsAt, timeZone: zone, ruleName, locale, text, segments, block, channel } = item;
+  const why = block && (isMessageBlock(block) ? blockName(block, channel) : plannedBlocks[block]);
   return (
     <li>
       <Who>
@@ -68,7 +71,7 @@ function Row({ item, timeZone }: { item: PlannedReminder; timeZone: string }) {
             {formatMessage(why)}
           </Badge>
         ) : (
-          <Badge icon={<Languages aria-hidden />}>{[localeNames[locale], formatMessage(texts.cost, { count: segments })].join(' · ')}</Badge>
+          <Badge icon={<Languages aria-hidden />}>{[localeNames[locale], channel === 'email' ? formatMessage(channelTexts.email) : formatMessage(texts.cost, { count: segments })].join(' · ')}</Badge>
         )}
       </Said>
     </li>

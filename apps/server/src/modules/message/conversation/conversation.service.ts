@@ -9,10 +9,11 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../../platform/database/database.port.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { publish } from '../../../platform/events/events.port.ts';
-import { phoneOwners } from '../gateFacts.ts';
+import { addressOwners } from '../gateFacts.ts';
 import type { ConversationRow } from '../message.store.ts';
 import { countConversations, findConversation, listConversations, lockConversation, type ConversationQuery } from './conversation.store.ts';
-import { detailOf, newestIncomingId, ourNumber, reachOf } from './conversationDetail.ts';
+import { detailOf, newestIncomingId, reachOf } from './conversationDetail.ts';
+import { lineTo } from './line.ts';
 import { tellUnread } from './unread.ts';
 
 const claimMinutes = 6;
@@ -20,7 +21,7 @@ const lookMinutes = 6;
 
 export type ConversationService = ReturnType<typeof createConversationService>;
 
-/** Conversations by text message: who has them in hand, and whom they are with. Each function is one transaction. */
+/** Conversations by text message and by e-mail: who has them in hand, and whom they are with. Each function is one transaction. */
 export function createConversationService({ database, clock }: { database: Database; clock: Clock }) {
   const after = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000);
 
@@ -59,7 +60,7 @@ export function createConversationService({ database, clock }: { database: Datab
       database.asUser(actor, async (tx) => {
         const { organizationId } = actor;
         await requireOwn(tx, actor, 'patient', patientId);
-        const ours = await ourNumber(tx, organizationId);
+        const ours = await lineTo(tx, organizationId, number);
         const found = await tx.selectFrom('conversation').select(['id']).where('organization_id', '=', organizationId).where('ours', '=', ours).where('theirs', '=', number).executeTakeFirst();
         const reach = await reachOf(tx, organizationId, { ours, number, patientId }, clock.now());
         return { ...reach, conversationId: found?.id ?? null, newestIncomingId: found ? await newestIncomingId(tx, organizationId, found.id) : null };
@@ -86,7 +87,7 @@ export function createConversationService({ database, clock }: { database: Datab
     attach: (actor: Actor, { patientId, ...seen }: Seen & { patientId: string | null }) =>
       change(actor, seen, 'attach', async (tx, { theirs }) => {
         await requireOwn(tx, actor, 'patient', patientId);
-        const owners = (await phoneOwners(tx, [theirs])).get(theirs) ?? [];
+        const owners = (await addressOwners(tx, [theirs])).get(theirs) ?? [];
         if (patientId && !owners.includes(patientId)) throw invalid([{ path: 'patientId', code: 'other-number', message: 'The chart does not have this number.' }]);
         return { patient_id: patientId };
       }),

@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Conversation, conversationContract, RouteRequest } from '@intake/api/contract';
-import { conversationViews, type ConversationView } from '@intake/api/rules';
+import { channelOf, conversationViews, type ConversationView } from '@intake/api/rules';
 import { afterNewest, readPage, type Page } from '../../../kernel/cursor.ts';
 import { notFound } from '../../../kernel/errors.ts';
 import type { Tx } from '../../../platform/database/database.port.ts';
 import { registerNameOf } from '../../../platform/database/registerName.ts';
 import { toTsquery } from '../../../platform/search/query.ts';
 import { patientIdsOf } from '../../patient/patient.service.ts';
-import { phoneOwners } from '../gateFacts.ts';
-import type { ConversationRow } from '../message.store.ts';
+import { addressOwners } from '../gateFacts.ts';
+import { mailLine, type ConversationRow } from '../message.store.ts';
 import { optOutOf, optOutsOf } from '../optOut.store.ts';
 import { digitsOf } from './searchNumber.ts';
 
@@ -34,13 +34,14 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 /** With what their numbers are known by: by as many questions for a page as for one. */
 async function toConversations(tx: Tx, organizationId: string, rows: readonly Row[], now: Date): Promise<Conversation[]> {
   const numbers = rows.map(({ theirs }) => theirs);
-  const owners = await phoneOwners(tx, numbers);
+  const owners = await addressOwners(tx, numbers);
   const optOuts = await optOutsOf(tx, organizationId, numbers);
   return rows.map((row) => ({
     id: row.id,
     version: row.version,
+    channel: channelOf(row.theirs),
     number: row.theirs,
-    ourNumber: row.ours,
+    ourNumber: row.ours === mailLine ? null : row.ours,
     patientId: row.patient_id ?? null,
     patientName: row.patient_name,
     patientCount: owners.get(row.theirs)?.length ?? 0,
@@ -110,13 +111,17 @@ export async function listConversations(tx: Tx, who: { organizationId: string; u
 const mostFound = 200;
 const mostPeople = 50;
 
-/** By digits of the number, the name of the patient, or words that were written. */
+/** By digits of the number, a part of the e-mail address, the name of the patient, or words that were written. */
 async function searchConversations(tx: Tx, organizationId: string, search: string): Promise<string[]> {
   const digits = digitsOf(search);
   const found = new Set<string>();
   const add = (rows: readonly { id: string }[]) => rows.forEach(({ id }) => found.add(id));
   if (digits) {
     add(await tx.selectFrom('conversation').select('id').where('organization_id', '=', organizationId).where(sql<boolean>`position(${digits} in theirs) > 0`).orderBy('last_at', 'desc').limit(mostFound).execute());
+    return [...found];
+  }
+  if (search.includes('@')) {
+    add(await tx.selectFrom('conversation').select('id').where('organization_id', '=', organizationId).where(sql<boolean>`position(${search.toLowerCase()} in theirs) > 0`).orderBy('last_at', 'desc').limit(mostFound).execute());
     return [...found];
   }
   const people = await patientIdsOf(tx, organizationId, search, mostPeople);

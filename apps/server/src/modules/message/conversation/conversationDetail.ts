@@ -1,21 +1,24 @@
 import type { ConversationDetail, Reach } from '@intake/api/contract';
+import { channelOf } from '@intake/api/rules';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../platform/database/database.port.ts';
 import { registerNameOf } from '../../../platform/database/registerName.ts';
 import { decide } from '../gate.ts';
-import { phoneOwners, readFacts } from '../gateFacts.ts';
+import { addressOwners, readFacts } from '../gateFacts.ts';
+import { mailLine } from '../message.store.ts';
 import { nextDaytime } from '../quietHours.ts';
 import { optOutRowOf, optOutsOf } from '../optOut.store.ts';
 import { findConversation } from './conversation.store.ts';
+import { otherWayOf } from './otherWay.ts';
 
-/** What the gate would say of a person's message to a number now. */
+/** What the gate would say of a person's message to a number or an e-mail address now. */
 export async function reachOf(tx: Tx, organizationId: string, { ours, number, patientId }: { ours: string; number: string; patientId: string | null }, now: Date): Promise<Reach> {
   const subject = { ours, theirs: number, purpose: 'conversation' as const, patientId, appointmentId: null, appointmentVersion: null, waitlistOfferId: null, requestId: null, expiresAt: null, quietReason: null };
   const [facts] = await readFacts(tx, organizationId, [subject], now);
   const decision = decide(facts!, now);
   const optOut = optOutRowOf((await optOutsOf(tx, organizationId, [number])).get(number) ?? []);
   const { zones, consentState } = facts!;
-  const day = zones.length > 0 ? nextDaytime(now, zones) : now;
+  const day = zones.length > 0 && channelOf(number) === 'sms' ? nextDaytime(now, zones) : now;
   return {
     block: decision.act === 'block' ? decision.block : null,
     optOut: optOut && { kind: optOut.kind, source: optOut.source, at: optOut.at.toISOString() },
@@ -23,12 +26,6 @@ export async function reachOf(tx: Tx, organizationId: string, { ours, number, pa
     timeZones: [...zones],
     quietUntil: day > now ? day.toISOString() : null,
   };
-}
-
-/** The number that this organisation texts from; an empty one where there is none. */
-export async function ourNumber(tx: Tx, organizationId: string): Promise<string> {
-  const row = await tx.selectFrom('organization').select('telnyx_from').where('id', '=', organizationId).executeTakeFirst();
-  return row?.telnyx_from ?? '';
 }
 
 export async function newestIncomingId(tx: Tx, organizationId: string, conversationId: string): Promise<string | null> {
@@ -41,12 +38,13 @@ export async function newestIncomingId(tx: Tx, organizationId: string, conversat
 export async function detailOf(tx: Tx, actor: Actor, id: string, now: Date): Promise<ConversationDetail> {
   const { organizationId } = actor;
   const conversation = await findConversation(tx, organizationId, id, now);
-  const { number, ourNumber: ours, patientId } = conversation;
-  const ids = (await phoneOwners(tx, [number])).get(number) ?? [];
+  const { number, patientId } = conversation;
+  const ours = conversation.ourNumber ?? mailLine;
+  const ids = (await addressOwners(tx, [number])).get(number) ?? [];
   const people = [...new Set([...ids, ...(patientId ? [patientId] : [])])];
   const patients = people.length === 0 ? [] : await tx
     .selectFrom('patient')
-    .select(['id', 'family_name', 'given_name', 'birth_date', 'language', 'alerts', registerNameOf('patient').$notNull().as('name')])
+    .select(['id', 'family_name', 'given_name', 'birth_date', 'language', 'alerts', 'phones', 'email', registerNameOf('patient').$notNull().as('name')])
     .where('organization_id', '=', organizationId)
     .where('id', 'in', people)
     .orderBy('family_name').orderBy('given_name').orderBy('id')
@@ -58,6 +56,7 @@ export async function detailOf(tx: Tx, actor: Actor, id: string, now: Date): Pro
     candidates: patients.filter((one) => ids.includes(one.id)).map((one) => ({ patientId: one.id, patientName: one.name, birthDate: one.birth_date })),
     visits: patient ? await comingVisits(tx, organizationId, patient.id, now) : [],
     reach: await reachOf(tx, organizationId, { ours, number, patientId }, now),
+    otherWay: patient ? await otherWayOf(tx, organizationId, { channel: conversation.channel, patient }, now) : null,
     newestIncomingId: await newestIncomingId(tx, organizationId, id),
     viewers: await viewersOf(tx, organizationId, id, actor.userId, now),
   };

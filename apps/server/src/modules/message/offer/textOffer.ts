@@ -3,7 +3,7 @@ import { toE164 } from '@intake/api/rules/phone';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../platform/database/database.port.ts';
 import { clinicOf } from '../clinicOf.ts';
-import { ourNumber } from '../conversation/conversationDetail.ts';
+import { ourNumber } from '../conversation/line.ts';
 import { decide, type GateDecision } from '../gate.ts';
 import { readFacts } from '../gateFacts.ts';
 import { messageTexts } from '../message.messages.ts';

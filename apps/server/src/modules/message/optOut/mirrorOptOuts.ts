@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../platform/database/database.port.ts';
 import { every } from '../../../platform/jobs/every.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { ProviderOptOut, Telephony } from '../../../platform/telephony/telephony.port.ts';
-import { ourNumber } from '../conversation/conversationDetail.ts';
+import { ourNumber } from '../conversation/line.ts';
 import { lockNumber, optOutsOf, storeOptOut } from '../optOut.store.ts';
 
 const everyHours = 1;

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../../platform/database/database.port.ts';
 import { every } from '../../../platform/jobs/every.ts';
 import type { Log } from '../../../platform/log/log.ts';
-import { ourNumber } from '../conversation/conversationDetail.ts';
+import { ourNumber } from '../conversation/line.ts';
 import { queueText } from '../queueText.ts';
 import type { VisitLinks } from './fillText.ts';
 import { readPlans } from './plans.ts';
@@ -29,7 +29,7 @@ export const startReminders = ({ log, ...parts }: Parts & { log: Log }) =>
 export async function planReminders({ database, clock, messageLinks }: Parts): Promise<void> {
   const rows = await database.asService(null, (tx) => tx.selectFrom('organization').select(['id', 'settings']).execute());
   for (const { id, settings } of rows) {
-    if (settings.cloud['telnyx'] !== true) continue;
+    if (settings.cloud['telnyx'] !== true && settings.cloud['email'] !== true) continue;
     await database.asService(id, (tx) => planFor(tx, id, clock.now(), messageLinks));
   }
 }

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { PlannedReminder } from '@intake/api/contract';
-import { segmentsOf, type Locale, type ReminderPurpose } from '@intake/api/rules';
+import { channelOf, mailAddressOf, segmentsOf, type Locale, type ReminderChannel, type ReminderPurpose } from '@intake/api/rules';
 import { toE164 } from '@intake/api/rules/phone';
 import type { Tx } from '../../../platform/database/database.port.ts';
 import { clinicOf } from '../clinicOf.ts';
-import { decide } from '../gate.ts';
-import { readFacts } from '../gateFacts.ts';
+import { decide, type GateDecision } from '../gate.ts';
+import { readFacts, type FactsFound } from '../gateFacts.ts';
+import { mailLine } from '../message.store.ts';
 import { nextDaytime } from '../quietHours.ts';
-import { ourNumber } from '../conversation/conversationDetail.ts';
+import { ourNumber } from '../conversation/line.ts';
 import { fillText, knownLocale, templateIn, templatesOf, type Template, type VisitLinks } from './fillText.ts';
 
 /** A message as a rule would send it. */
@@ -23,6 +24,7 @@ interface Due {
   rule_name: string;
   purpose: ReminderPurpose;
   template_key: string;
+  channel: ReminderChannel;
   hours_before: number;
   rule_locale: Locale | null;
   appointment_id: string;
@@ -31,6 +33,7 @@ interface Due {
   patient_name: string;
   language: string | null;
   phone: string | null;
+  email: string | null;
   starts_at: Date;
   time_zone: string;
   place: string;
@@ -64,32 +67,47 @@ export async function readPlans(tx: Tx, organizationId: string, span: Span, now:
       link: links?.visit({ appointmentId: due.appointment_id, startsAt: due.starts_at }) ?? null,
     });
     const expiresAt = new Date(due.starts_at.getTime() - Math.min(60, due.hours_before * 30) * 60_000);
-    return { due, template, filled, expiresAt, number: toE164(due.phone ?? ''), locale: template?.locale ?? wanted };
+    return { due, template, filled, expiresAt, locale: template?.locale ?? wanted };
   });
-  const facts = await readFacts(tx, organizationId, made.map(({ due, number, expiresAt }) => ({
-    ours, theirs: number ?? '', purpose: due.purpose, patientId: due.patient_id, appointmentId: due.appointment_id, appointmentVersion: due.appointment_version, waitlistOfferId: null, requestId: null, expiresAt, quietReason: null,
+  const tries = made.flatMap((one) => addressesOf(one.due).map((number) => ({ ...one, number })));
+  const facts = await readFacts(tx, organizationId, tries.map(({ due, number, expiresAt }) => ({
+    ours: number && channelOf(number) === 'email' ? mailLine : ours, theirs: number ?? '', purpose: due.purpose, patientId: due.patient_id, appointmentId: due.appointment_id, appointmentVersion: due.appointment_version, waitlistOfferId: null, requestId: null, expiresAt, quietReason: null,
   })), now);
-  return made.map(({ due, template, filled, expiresAt, number, locale }, index) => {
-    const { zones } = facts[index]!;
-    const earliest = due.due_at > now ? due.due_at : now;
-    const sendAt = zones.length > 0 ? nextDaytime(earliest, zones) : earliest;
-    const decision = decide(facts[index]!, sendAt);
-    const gate = decision.act === 'block' ? decision.block : null;
+  const found = tries.map((one, index) => ({ ...one, ...sendingOf(one.due, facts[index]!, now) }));
+  return made.map(({ due, template, filled, expiresAt, locale }) => {
+    const ways = found.filter((one) => one.due === due);
+    // The first that may go out; where none may, what stands in the way of the first.
+    const way = ways.find(({ number, gate }) => number && gate === null) ?? ways.find(({ number }) => number) ?? ways[0]!;
     const text = filled?.text ?? '';
     return {
-      ruleId: due.rule_id, ruleName: due.rule_name, appointmentId: due.appointment_id, patientId: due.patient_id, patientName: due.patient_name, number,
-      startsAt: due.starts_at.toISOString(), timeZone: due.time_zone, sendAt: sendAt.toISOString(), locale, text, segments: segmentsOf(text).count,
-      block: !template ? 'no-template' : filled && filled.missing.length > 0 ? 'missing-value' : !number ? 'no-number' : gate,
+      ruleId: due.rule_id, ruleName: due.rule_name, appointmentId: due.appointment_id, patientId: due.patient_id, patientName: due.patient_name, number: way.number,
+      channel: way.number ? channelOf(way.number) : due.channel === 'email' ? 'email' : 'sms',
+      startsAt: due.starts_at.toISOString(), timeZone: due.time_zone, sendAt: way.sendAt.toISOString(), locale, text, segments: segmentsOf(text).count,
+      block: !template ? 'no-template' : filled && filled.missing.length > 0 ? 'missing-value' : !way.number ? 'no-number' : way.gate,
       purpose: due.purpose, appointmentVersion: due.appointment_version, template, expiresAt,
     };
   });
 }
 
+/** Where a rule sends it, in the order in which it is tried. */
+function addressesOf({ channel, phone, email }: Due): (string | null)[] {
+  const [number, address] = [toE164(phone ?? '') || null, mailAddressOf(email)];
+  return channel === 'sms' ? [number] : channel === 'email' ? [address] : [number, address];
+}
+
+/** When it would go out by one way, and what would stand in that way. */
+function sendingOf(due: Due, facts: FactsFound, now: Date): { sendAt: Date; gate: Extract<GateDecision, { act: 'block' }>['block'] | null } {
+  const earliest = due.due_at > now ? due.due_at : now;
+  const sendAt = facts.zones.length > 0 ? nextDaytime(earliest, facts.zones) : earliest;
+  const decision = decide(facts, sendAt);
+  return { sendAt, gate: decision.act === 'block' ? decision.block : null };
+}
+
 async function listDue(tx: Tx, organizationId: string, { from, until, ruleId, most }: Span, now: Date): Promise<Due[]> {
   const { rows } = await sql<Due>`
-    select r.id as rule_id, r.name as rule_name, r.purpose, r.template_key, r.hours_before, r.locale as rule_locale,
+    select r.id as rule_id, r.name as rule_name, r.purpose, r.template_key, r.channel, r.hours_before, r.locale as rule_locale,
       a.id as appointment_id, a.version as appointment_version, a.starts_at, a.time_zone, a.starts_at - make_interval(hours => r.hours_before) as due_at,
-      p.id as patient_id, p.family_name || case when p.given_name = '' then '' else ', ' || p.given_name end as patient_name, p.language, p.phones[1] as phone,
+      p.id as patient_id, p.family_name || case when p.given_name = '' then '' else ', ' || p.given_name end as patient_name, p.language, p.phones[1] as phone, p.email,
       l.name as place, v.preparation
     from reminder_rule r
     join appointment a on a.organization_id = r.organization_id

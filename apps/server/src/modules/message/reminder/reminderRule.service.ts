@@ -13,11 +13,11 @@ const store = tableStore({
   table: 'reminder_rule',
   orderBy: ['name'],
   toApi: (row): ReminderRule => ({
-    id: row.id, version: row.version, name: row.name, purpose: row.purpose, templateKey: row.template_key, hoursBefore: row.hours_before, locale: row.locale,
+    id: row.id, version: row.version, name: row.name, purpose: row.purpose, templateKey: row.template_key, channel: row.channel, hoursBefore: row.hours_before, locale: row.locale,
     visitTypeIds: row.visit_type_ids, locationIds: row.location_ids, isActive: row.is_active, updatedAt: row.updated_at.toISOString(),
   }),
   toRow: (fields: ReminderRuleFields) => ({
-    name: fields.name, purpose: fields.purpose, template_key: fields.templateKey, hours_before: fields.hoursBefore, locale: fields.locale,
+    name: fields.name, purpose: fields.purpose, template_key: fields.templateKey, channel: fields.channel, hours_before: fields.hoursBefore, locale: fields.locale,
     visit_type_ids: [...new Set(fields.visitTypeIds)], location_ids: [...new Set(fields.locationIds)], is_active: fields.isActive,
   }),
 });

@@ -4,11 +4,11 @@ import { notFound } from '../../../kernel/errors.ts';
 import { appendAudit } from '../../../platform/audit/audit.ts';
 import type { Database, Tx } from '../../../platform/database/database.port.ts';
 import { registerNameOf } from '../../../platform/database/registerName.ts';
-import type { MessageRow } from '../message.store.ts';
+import { mailLine, type MessageRow } from '../message.store.ts';
 
-/** The phones behind the provider's stand-in. */
+/** The phones behind the provider's stand-in, and the boxes of those who get e-mails. */
 export interface Phones {
-  /** Writes as the owner of one: it comes here through a signed webhook. */
+  /** Writes as the owner of one: it comes here through a signed webhook, an e-mail by SMTP. */
   write(text: { from: string; to: string; text: string }): Promise<void>;
 }
 
@@ -71,6 +71,6 @@ type PhoneRow = Awaited<ReturnType<ReturnType<typeof selectPhones>['executeTakeF
 const shown = (tx: Tx, conversationId: string, limit: number) =>
   tx.selectFrom('message').selectAll().where('conversation_id', '=', conversationId).where('status', 'in', onScreen).orderBy('at', 'desc').orderBy('id').limit(limit).execute();
 
-const toPhone = ({ ours, theirs, name }: PhoneRow, [newest]: readonly MessageRow[]): Phone => ({ number: theirs, clinicNumber: ours, ownerName: name, last: newest ? toPhoneMessage(newest) : null });
+const toPhone = ({ ours, theirs, name }: PhoneRow, [newest]: readonly MessageRow[]): Phone => ({ number: theirs, clinicNumber: ours === mailLine ? null : ours, ownerName: name, last: newest ? toPhoneMessage(newest) : null });
 
 const toPhoneMessage = ({ id, direction, body, at }: MessageRow): PhoneMessage => ({ id, isOwn: direction === 'incoming', text: body, at: at.toISOString() });

@@ -1,10 +1,11 @@
 import type { Generated } from 'kysely';
-import type { ConversationFlag, Locale, MessageBlock, MessageDirection, MessagePurpose, MessageStatus, OptOutKind, OptOutSource, ReminderPurpose } from '@intake/api/rules';
+import type { ConversationFlag, Locale, MessageBlock, MessageChannel, MessageDirection, MessagePurpose, MessageStatus, OptOutKind, OptOutSource, ReminderChannel, ReminderPurpose } from '@intake/api/rules';
 import type { NullableTimestamp, Row, Timestamp, Versioned } from '../columns.ts';
 
 export interface ConversationTable extends Row, Versioned {
-  /** E.164. */
+  /** E.164; `email` for all e-mails. */
   ours: string;
+  /** E.164, or an e-mail address in lower case. */
   theirs: string;
   patient_id: string | null | undefined;
   assignee_id: string | null | undefined;
@@ -25,12 +26,17 @@ export interface ConversationTable extends Row, Versioned {
 
 export interface MessageTable extends Row, Versioned {
   conversation_id: string;
+  channel: Generated<MessageChannel>;
   direction: MessageDirection;
   status: MessageStatus;
   purpose: MessagePurpose;
   body: string;
   segments: number;
   media_count: Generated<number>;
+  /** Of an e-mail that came from another address than its conversation's. */
+  sender: string | null | undefined;
+  reply_hash: Buffer | null | undefined;
+  reply_until: NullableTimestamp;
   client_key: Generated<string>;
   provider_id: string | null | undefined;
   patient_id: string | null | undefined;
@@ -74,6 +80,7 @@ export interface ReminderRuleTable extends Row, Versioned {
   name: string;
   purpose: ReminderPurpose;
   template_key: string;
+  channel: Generated<ReminderChannel>;
   hours_before: number;
   locale: Locale | null;
   visit_type_ids: string[];

@@ -4,9 +4,10 @@ import { useFormats } from '@intake/i18n';
 import { Avatar } from '@intake/ui/Avatar';
 import { Badge } from '@intake/ui/Badge';
 import { RowLines } from '@intake/ui/VirtualList';
-import { BellOff, CircleAlert, Clock, PenLine, Users } from 'lucide-react';
+import { BellOff, CircleAlert, Clock, Mail, PenLine, Users } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { listMessages as texts, viewNames } from '../Conversations.messages.ts';
+import { channelNames } from '../../../../shared/texting/texting.messages.ts';
 import { nameOf } from '../Conversations.model.ts';
 import { Mark, Name, Person, Snippet } from './ConversationList.styles.ts';
 
@@ -14,7 +15,7 @@ import { Mark, Name, Person, Snippet } from './ConversationList.styles.ts';
 export function ConversationRow({ conversation, now }: { conversation: Conversation; now: number }) {
   const { formatMessage } = useIntl();
   const formats = useFormats();
-  const { last, unreadCount, assignee, claim } = conversation;
+  const { channel, last, unreadCount, assignee, claim } = conversation;
   const isUnread = unreadCount > 0;
   const answering = claim && Date.parse(claim.until) > now ? claim : null;
   const person = answering ?? assignee;
@@ -23,6 +24,7 @@ export function ConversationRow({ conversation, now }: { conversation: Conversat
       title={
         <>
           {isUnread && <Mark role="img" aria-label={formatMessage(texts.unread, { count: unreadCount })} />}
+          {channel === 'email' && <Mail role="img" aria-label={formatMessage(channelNames.email)} size={14} />}
           <Name data-unread={isUnread || undefined}>{nameOf(conversation, phoneText)}</Name>
           <State conversation={conversation} />
         </>

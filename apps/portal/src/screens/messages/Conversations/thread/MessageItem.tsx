@@ -6,7 +6,7 @@ import { Button } from '@intake/ui/Button';
 import { VisuallyHidden } from '@intake/ui/VisuallyHidden';
 import { Ban, Check, CheckCheck, CircleAlert, CircleHelp, Clock, Paperclip, Undo2, X, type LucideIcon } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { blockNames, messageStatusNames, purposeNames } from '../../../../shared/texting/texting.messages.ts';
+import { blockName, messageStatusNames, purposeNames } from '../../../../shared/texting/texting.messages.ts';
 import { threadMessages as texts } from '../Conversations.messages.ts';
 import { Bubble, Buttons, Item, Meta } from './Thread.styles.ts';
 
@@ -28,7 +28,7 @@ const icons: Partial<Record<MessageStatus, LucideIcon>> = {
 const stateOf = ({ status }: FoundMessage) => {
   if (openMessageStatuses.includes(status)) return 'waiting';
   if (status === 'failed') return 'danger';
-  if (status === 'unconfirmed' || status === 'blocked') return 'warning';
+  if (status === 'unconfirmed' || status === 'blocked' || status === 'held') return 'warning';
   return status === 'cancelled' ? 'dropped' : undefined;
 };
 
@@ -36,9 +36,9 @@ const stateOf = ({ status }: FoundMessage) => {
 export function MessageItem({ message, isLastOfRun, maySend, timeZone, onCancel, onSettle, onAgain }: MessageItemProps) {
   const { formatMessage } = useIntl();
   const formats = useFormats();
-  const { direction, status, text, locale, author, notBefore, createdAt, purpose, block, failureReason, quietHoursReason, mediaCount } = message;
+  const { direction, status, text, locale, author, notBefore, createdAt, purpose, block, failureReason, quietHoursReason, mediaCount, channel, sender } = message;
   const isOwn = direction === 'outgoing';
-  const state = isOwn ? stateOf(message) : undefined;
+  const state = isOwn || status === 'held' || status === 'cancelled' ? stateOf(message) : undefined;
   const isOpen = openMessageStatuses.includes(status);
   const Icon = icons[status];
   const isTold = isLastOfRun || state !== undefined || purpose !== 'conversation';
@@ -52,9 +52,9 @@ export function MessageItem({ message, isLastOfRun, maySend, timeZone, onCancel,
         </Bubble>
       )}
       {mediaCount > 0 && (
-        <Meta data-tone="warning">
+        <Meta data-tone={channel === 'email' ? undefined : 'warning'}>
           <Paperclip aria-hidden />
-          {formatMessage(texts.media, { count: mediaCount })}
+          {formatMessage(channel === 'email' ? texts.files : texts.media, { count: mediaCount })}
         </Meta>
       )}
       {isTold && (
@@ -66,10 +66,23 @@ export function MessageItem({ message, isLastOfRun, maySend, timeZone, onCancel,
           {!(isOpen && notBefore) && <time dateTime={createdAt}>{formats.time(createdAt)}</time>}
         </Meta>
       )}
-      {block && <Meta data-tone="warning">{formatMessage(blockNames[block])}</Meta>}
+      {block && <Meta data-tone="warning">{formatMessage(blockName(block, channel))}</Meta>}
       {status === 'failed' && failureReason && <Meta data-tone="danger">{formatMessage(texts.failedText, { reason: failureReason })}</Meta>}
       {status === 'unconfirmed' && <Meta data-tone="warning">{formatMessage(texts.settleText)}</Meta>}
+      {sender && <Meta data-tone={status === 'held' ? 'warning' : undefined}>{formatMessage(texts.sender, { sender: <bdi key="sender">{sender}</bdi> })}</Meta>}
+      {status === 'held' && <Meta data-tone="warning">{formatMessage(texts.heldText)}</Meta>}
+      {status === 'cancelled' && !isOwn && <Meta>{formatMessage(texts.notTheirs)}</Meta>}
       {quietHoursReason && <Meta>{formatMessage(texts.quietReason, { reason: quietHoursReason })}</Meta>}
+      {maySend && status === 'held' && (
+        <Buttons>
+          <Button size="sm" onPress={() => onSettle({ message, settlement: 'theirs' })}>
+            {formatMessage(texts.theirs)}
+          </Button>
+          <Button size="sm" onPress={() => onSettle({ message, settlement: 'not-theirs' })}>
+            {formatMessage(texts.notTheirs)}
+          </Button>
+        </Buttons>
+      )}
       {maySend && isOwn && (
         <Buttons>
           {isOpen && (

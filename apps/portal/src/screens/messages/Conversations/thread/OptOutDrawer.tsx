@@ -1,4 +1,4 @@
-import type { OptOutKind } from '@intake/api/rules';
+import type { MessageChannel, OptOutKind } from '@intake/api/rules';
 import { RadioGroup } from '@intake/ui/RadioGroup';
 import { TextArea } from '@intake/ui/TextArea';
 import { useIntl } from 'react-intl';
@@ -7,9 +7,10 @@ import { FormDrawer } from '../../../../data/forms/FormDrawer.tsx';
 import { useForm } from '../../../../data/forms/useForm.ts';
 import type { Outcome } from '../../../../data/problem.ts';
 import { textingProblem } from '../../../../shared/texting/texting.messages.ts';
-import { optOutMessages as texts } from '../Conversations.messages.ts';
+import { mailOptOuts, optOutMessages } from '../Conversations.messages.ts';
 
 export interface OptOutDrawerProps {
+  channel: MessageChannel;
   kind: OptOutKind;
   isOptedOut: boolean;
   onRecord: (record: { kind: OptOutKind; wording: string }) => Outcome;
@@ -18,9 +19,10 @@ export interface OptOutDrawerProps {
 
 const shortest = 3;
 
-/** What somebody at the number told a person here about being texted. */
-export function OptOutDrawer({ kind, isOptedOut, onRecord, onClose }: OptOutDrawerProps) {
+/** What somebody at the number or address told a person here about being written to. */
+export function OptOutDrawer({ channel, kind, isOptedOut, onRecord, onClose }: OptOutDrawerProps) {
   const { formatMessage } = useIntl();
+  const texts = channel === 'email' ? { ...optOutMessages, ...mailOptOuts } : optOutMessages;
   const kinds = isOptedOut ? (['start', 'right-number'] as const) : (['stop', 'wrong-number'] as const);
   const form = useForm<{ kind: OptOutKind; wording: string }>({
     initial: { kind, wording: '' },

@@ -8,12 +8,12 @@ import { paneMessages as texts } from '../Conversations.messages.ts';
 import { Strip, Visits } from './PatientStrip.styles.ts';
 
 export interface PatientStripProps {
-  conversation: Pick<ConversationDetail, 'patient' | 'visits' | 'reach'>;
+  conversation: Pick<ConversationDetail, 'channel' | 'patient' | 'visits' | 'reach'>;
   mayReadVisits: boolean;
 }
 
 /** The coming visits of the patient, and whether they agreed to be texted. */
-export function PatientStrip({ conversation: { patient, visits, reach }, mayReadVisits }: PatientStripProps) {
+export function PatientStrip({ conversation: { channel, patient, visits, reach }, mayReadVisits }: PatientStripProps) {
   const { formatMessage } = useIntl();
   const formats = useFormats();
   if (!patient) return null;
@@ -30,18 +30,19 @@ export function PatientStrip({ conversation: { patient, visits, reach }, mayRead
           </li>
         ))}
       </Visits>
-      {reach.consent && <Consent consent={reach.consent} />}
+      {reach.consent && <Consent channel={channel} consent={reach.consent} />}
     </Strip>
   );
 }
 
-function Consent({ consent: { status, since, until } }: { consent: NonNullable<ConversationDetail['reach']['consent']> }) {
+function Consent({ channel, consent: { status, since, until } }: { channel: ConversationDetail['channel']; consent: NonNullable<ConversationDetail['reach']['consent']> }) {
   const { formatMessage } = useIntl();
   const formats = useFormats();
+  const [untilText, givenText] = channel === 'email' ? [texts.mailConsentUntil, texts.mailConsentGiven] : [texts.consentUntil, texts.consentGiven];
   if (status === 'given')
     return (
       <Badge tone="success" icon={<ShieldCheck aria-hidden />}>
-        {until ? formatMessage(texts.consentUntil, { date: formats.date(until) }) : formatMessage(texts.consentGiven, { date: since ? formats.date(since) : '' })}
+        {until ? formatMessage(untilText, { date: formats.date(until) }) : formatMessage(givenText, { date: since ? formats.date(since) : '' })}
       </Badge>
     );
   const text = { withdrawn: texts.consentWithdrawn, expired: texts.consentExpired, none: texts.consentNone }[status];

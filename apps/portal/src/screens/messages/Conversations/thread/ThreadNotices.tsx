@@ -4,10 +4,10 @@ import { Banner } from '@intake/ui/Banner';
 import { Button } from '@intake/ui/Button';
 import { Menu } from '@intake/ui/Menu';
 import { useIntl } from 'react-intl';
-import { noticeMessages as texts, paneMessages } from '../Conversations.messages.ts';
+import { mailNotices, noticeMessages, paneMessages } from '../Conversations.messages.ts';
 
 export interface ThreadNoticesProps {
-  conversation: Pick<ConversationDetail, 'patientId' | 'candidates' | 'flags' | 'isOptedOut'>;
+  conversation: Pick<ConversationDetail, 'channel' | 'patientId' | 'candidates' | 'flags' | 'isOptedOut'>;
   maySend: boolean;
   onAttach: (attach: { patientId: string | null }) => void;
   onRecord: (record: { kind: 'stop' | 'wrong-number' }) => void;
@@ -17,7 +17,8 @@ export interface ThreadNoticesProps {
 export function ThreadNotices({ conversation, maySend, onAttach, onRecord }: ThreadNoticesProps) {
   const { formatMessage } = useIntl();
   const formats = useFormats();
-  const { patientId, candidates, flags, isOptedOut } = conversation;
+  const { channel, patientId, candidates, flags, isOptedOut } = conversation;
+  const texts = channel === 'email' ? { ...noticeMessages, ...mailNotices } : noticeMessages;
   const record = (kind: 'stop' | 'wrong-number') => maySend && !isOptedOut && (
     <Button size="sm" onPress={() => onRecord({ kind })}>
       {formatMessage(paneMessages.recordStop)}

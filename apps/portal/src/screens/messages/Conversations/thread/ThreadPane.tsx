@@ -34,12 +34,14 @@ export interface ThreadPaneProps
   onDraft: (draft: Draft) => void;
   onAttach: ThreadNoticesProps['onAttach'];
   onRecord: (record: { kind: 'stop' | 'wrong-number' | 'start' }) => void;
+  /** To the same patient by the other channel. */
+  onSwitch: () => void;
   onClose: () => void;
 }
 
 /** One conversation: whom it is with, what was written, and the next message. */
 export function ThreadPane(props: ThreadPaneProps) {
-  const { ref, conversation, model, draft, isPicking, onPicking, onPreview, onDraft, onSend, onAttach, onRecord, onClose } = props;
+  const { ref, conversation, model, draft, isPicking, onPicking, onPreview, onDraft, onSend, onAttach, onRecord, onSwitch, onClose } = props;
   const { formatMessage } = useIntl();
   const formats = useFormats();
   const [start, setStart] = useState<{ at: number; draft: Draft }>({ at: 0, draft: draft ?? noDraft });
@@ -58,7 +60,7 @@ export function ThreadPane(props: ThreadPaneProps) {
     <Pane ref={ref} label={formatMessage(texts.detail)} isFocusTarget>
       <PaneHeader
         title={name}
-        detail={[patient ? born : conversation.patientCount === 0 && formatMessage(texts.noPatient), patient && <bdi key="number">{phoneText(number)}</bdi>].filter(Boolean).map((fact, at) => (
+        detail={[patient ? born : conversation.patientCount === 0 && formatMessage(conversation.channel === 'email' ? texts.noPatientMail : texts.noPatient), patient && <bdi key="number">{phoneText(number)}</bdi>].filter(Boolean).map((fact, at) => (
           <span key={at}>
             {at > 0 && ' · '}
             {fact}
@@ -100,14 +102,15 @@ export function ThreadPane(props: ThreadPaneProps) {
           key={start.at}
           initial={start.draft}
           model={{
-            reach, holder, templates: model.templates, visits: conversation.visits, preview: model.preview, price: model.price, language: languageOf(patient), timeZone: zoneOf(reach, timeZone), now,
+            channel: conversation.channel, otherWay: conversation.otherWay, reach, holder, templates: model.templates, visits: conversation.visits, preview: model.preview, price: model.price, language: languageOf(patient), timeZone: zoneOf(reach, timeZone), now,
           }}
           isPicking={isPicking}
           onPicking={onPicking}
+          onSwitch={onSwitch}
           blockAction={
             (reach.block === 'opted-out' || reach.block === 'wrong-number') && (
               <Button size="sm" onPress={() => onRecord({ kind: 'start' })}>
-                {formatMessage(texts.recordStart)}
+                {formatMessage(conversation.channel === 'email' ? texts.recordMailStart : texts.recordStart)}
               </Button>
             )
           }
