@@ -5,17 +5,18 @@ import { DateTime, Empty, Id, IdBody, Version } from '../base/common.contract.ts
 import { route } from '../base/route.ts';
 import { MessageAddress } from './messageAddress.contract.ts';
 
-/** What goes out before visits, when, to whom and in which language. */
+/** What goes out by itself, when, to whom and in which language. */
 export const ReminderRuleFields = z.object({
   name: z.string().trim().min(1).max(80),
   purpose: z.enum(reminderPurposes),
-  templateKey: z.string().max(60).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  /** Null for missing documents, which are asked for in words of the server’s own. */
+  templateKey: z.string().max(60).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).nullable(),
   channel: z.enum(reminderChannels),
-  /** Before the visit begins. */
+  /** Before the visit begins; of missing documents, since the patient was asked last. */
   hoursBefore: z.number().int().min(1).max(672),
   /** Null: the language of the patient, and English where the template does not speak it. */
   locale: z.enum(locales).nullable(),
-  /** None: visits of any. */
+  /** None: visits of any. Of missing documents always none. */
   visitTypeIds: z.array(Id).max(50),
   locationIds: z.array(Id).max(50),
   isActive: z.boolean(),
@@ -29,12 +30,15 @@ export type ReminderRule = z.infer<typeof ReminderRule>;
 export const PlannedReminder = z.object({
   ruleId: Id,
   ruleName: z.string(),
-  appointmentId: Id,
+  /** The visit, or the referral that waits for something; the other is null. */
+  appointmentId: Id.nullable(),
+  requestId: Id.nullable(),
   patientId: Id,
   patientName: z.string(),
   /** Null: the chart has none. */
   number: MessageAddress.nullable(),
   channel: z.enum(messageChannels),
+  /** When the visit begins; of a referral, when the patient was asked last. */
   startsAt: DateTime,
   timeZone: z.string(),
   /** After quiet hours, where they are in the way. */
@@ -49,7 +53,7 @@ export type PlannedReminder = z.infer<typeof PlannedReminder>;
 
 export const reminderRuleContract = {
   listReminderRules: route({
-    method: 'GET', path: '/api/smshistory/rules', summary: 'Rules of reminders, by how long before a visit', access: 'messages.read',
+    method: 'GET', path: '/api/smshistory/rules', summary: 'Rules of what goes out by itself, by how long before a visit', access: 'messages.read',
     response: z.array(ReminderRule),
   }),
   createReminderRule: route({

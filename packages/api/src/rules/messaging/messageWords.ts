@@ -48,8 +48,8 @@ export type OptOutSource = (typeof optOutSources)[number];
 export const messageSettlements = ['arrived', 'not-arrived', 'theirs', 'not-theirs'] as const;
 export type MessageSettlement = (typeof messageSettlements)[number];
 
-/** Reminders that rules send; a confirmation asks for an answer, 1 or 2. */
-export const reminderPurposes = ['reminder', 'confirmation'] as const satisfies readonly MessagePurpose[];
+/** What rules send: before visits, where a confirmation asks for an answer, 1 or 2; and again, while a referral still waits for something. */
+export const reminderPurposes = ['reminder', 'confirmation', 'missing-documents'] as const satisfies readonly MessagePurpose[];
 export type ReminderPurpose = (typeof reminderPurposes)[number];
 
 /** What a rule sends by; `any`: by text where that may go out, else by e-mail. */

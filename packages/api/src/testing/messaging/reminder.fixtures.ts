@@ -28,11 +28,21 @@ export const plannedReminders = z.array(PlannedReminder).parse(
     const locale = at === 0 ? 'fr' : at === 3 ? 'zh' : 'en';
     return {
       ruleId: reminderRules[at % 2]!.id, ruleName: reminderRules[at % 2]!.name, appointmentId: appointments[at]!.id, patientId: patient.id, patientName: `${patient.familyName}, ${patient.givenName}`,
-      number: patient.phones[0] ?? null, channel: 'sms', startsAt: hoursAgo(-(26 + at * 11)), timeZone: 'America/Toronto', sendAt: hoursAgo(-(2 + at * 9)), locale, text: texts[locale],
+      requestId: null, number: patient.phones[0] ?? null, channel: 'sms', startsAt: hoursAgo(-(26 + at * 11)), timeZone: 'America/Toronto', sendAt: hoursAgo(-(2 + at * 9)), locale, text: texts[locale],
       segments: locale === 'en' ? 1 : 2, block: blocks[at],
     };
   }),
 );
+
+/** A rule that asks again, and what it would say. */
+export const askingRule = ReminderRule.parse({
+  ...rule, id: fixtureId('reminder_rule', 4), name: 'Ask again for documents', purpose: 'missing-documents', templateKey: null, channel: 'any', hoursBefore: 72,
+});
+export const plannedAsking = PlannedReminder.parse({
+  ruleId: askingRule.id, ruleName: askingRule.name, appointmentId: null, requestId: fixtureId('request', 1), patientId: patients[1]!.id, patientName: `${patients[1]!.familyName}, ${patients[1]!.givenName}`,
+  number: 'wojcik.marta@mail.example', channel: 'email', startsAt: hoursAgo(20), timeZone: 'America/Toronto', sendAt: hoursAgo(-52), locale: 'en', segments: 2, block: null,
+  text: 'Harbourview: before we can book your visit we still need your health card number and documents that belong to your referral. Please call us at 416-555-0100.',
+});
 
 export const phoneMessages = z.array(PhoneMessage).parse([
   { id: fixtureId('phone_message', 1), isOwn: false, text: texts.en, at: hoursAgo(26) },

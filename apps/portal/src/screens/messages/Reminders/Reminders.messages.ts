@@ -4,7 +4,7 @@ import type { MessageDescriptor } from 'react-intl';
 import { blockNames } from '../../../shared/texting/texting.messages.ts';
 
 export const reminderMessages = defineMessages({
-  description: { id: 'messages.reminders.description', defaultMessage: 'Messages that go out by themselves before appointments. A moved or cancelled appointment withdraws them.' },
+  description: { id: 'messages.reminders.description', defaultMessage: 'Messages that go out by themselves: before appointments, which withdraw them when they are moved or cancelled, and while a referral waits for something.' },
   rules: { id: 'messages.reminders.rules', defaultMessage: 'Rules' },
   create: { id: 'messages.reminders.create', defaultMessage: 'New rule' },
   edit: { id: 'messages.reminders.edit', defaultMessage: 'Change the rule' },
@@ -18,6 +18,14 @@ export const reminderMessages = defineMessages({
   confirmation: { id: 'messages.reminders.confirmation', defaultMessage: 'Confirmation' },
   confirmationText: { id: 'messages.reminders.confirmationText', defaultMessage: 'Asks for an answer: 1 confirms the appointment, 2 asks for another time.' },
   channel: { id: 'messages.reminders.channel', defaultMessage: 'Sent as' },
+  'missing-documents': { id: 'messages.reminders.missing', defaultMessage: 'Missing documents' },
+  missingText: { id: 'messages.reminders.missingText', defaultMessage: 'Asks again while a referral still waits for something, three times at most. The first time a person asks.' },
+  hoursAfter: { id: 'messages.reminders.hoursAfter', defaultMessage: 'Hours since the patient was asked last' },
+  hoursSince: { id: 'messages.reminders.hoursSince', defaultMessage: '{count, plural, one {# hour after asking} other {# hours after asking}}' },
+  daysSince: { id: 'messages.reminders.daysSince', defaultMessage: '{count, plural, one {# day after asking} other {# days after asking}}' },
+  ownWords: { id: 'messages.reminders.ownWords', defaultMessage: 'Built-in wording' },
+  waiting: { id: 'messages.reminders.waiting', defaultMessage: 'All referrals that wait' },
+  askedAt: { id: 'messages.reminders.askedAt', defaultMessage: 'Asked {time}' },
   when: { id: 'messages.reminders.when', defaultMessage: 'When' },
   hours: { id: 'messages.reminders.hours', defaultMessage: 'Hours before the appointment' },
   hoursWrong: { id: 'messages.reminders.hoursWrong', defaultMessage: 'Enter a number of hours, at most four weeks.' },
@@ -55,7 +63,6 @@ export const channelTexts = defineMessages({
 export const plannedBlocks: Readonly<Record<string, MessageDescriptor>> = {
   ...blockNames,
   ...defineMessages({
-    'no-number': { id: 'messages.planned.noNumber', defaultMessage: 'The chart has no number or address for it.' },
     'no-template': { id: 'messages.planned.noTemplate', defaultMessage: 'The template of this rule is not there any more.' },
     'missing-value': { id: 'messages.planned.missingValue', defaultMessage: 'The template names something that is not known.' },
   }),

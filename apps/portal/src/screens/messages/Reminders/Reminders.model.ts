@@ -13,6 +13,10 @@ export const blankRule: ReminderRuleFields = {
   name: '', purpose: 'confirmation', templateKey: '', channel: 'sms', hoursBefore: 48, locale: null, visitTypeIds: [], locationIds: [], isActive: true,
 };
 
+/** What is asked for again has words of its own and belongs to no visit. */
+export const ruleOf = (values: ReminderRuleFields): ReminderRuleFields =>
+  values.purpose === 'missing-documents' ? { ...values, templateKey: null, visitTypeIds: [], locationIds: [] } : values;
+
 const hoursADay = 24;
 
 /** Whole days are told as days. */

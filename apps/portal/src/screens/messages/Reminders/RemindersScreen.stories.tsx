@@ -1,4 +1,4 @@
-import { locations, plannedReminders, reminderRules, visitTypes } from '@intake/api/testing';
+import { askingRule, locations, plannedAsking, plannedReminders, reminderRules, visitTypes } from '@intake/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
@@ -48,6 +48,28 @@ export const Created: Story = {
       expect(args.onStore).toHaveBeenCalledWith({
         rule: null,
         values: { name: 'Two days before', purpose: 'reminder', templateKey: 'appointment-reminder', channel: 'sms', hoursBefore: 48, locale: null, visitTypeIds: [], locationIds: [], isActive: true },
+      }),
+    );
+  },
+};
+
+/** What a referral lacks is asked for again in words of the server's own, whatever was chosen before. */
+export const AskingAgain: Story = {
+  args: { rules: ready([askingRule, ...reminderRules]), week: ready({ items: [...plannedReminders, plannedAsking], isCut: false }) },
+  parameters: stateSnapshots('narrow', 'zh'),
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('3 days after asking')).toBeVisible();
+    await expect(canvas.getByText(/^Asked /)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'New rule' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    await userEvent.type(await drawer.findByRole('textbox', { name: 'Name' }), 'Ask again');
+    await userEvent.click(drawer.getByRole('radio', { name: /Missing documents/ }));
+    await expect(drawer.queryByRole('button', { name: /Template/ })).toBeNull();
+    await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(args.onStore).toHaveBeenCalledWith({
+        rule: null,
+        values: { name: 'Ask again', purpose: 'missing-documents', templateKey: null, channel: 'sms', hoursBefore: 48, locale: null, visitTypeIds: [], locationIds: [], isActive: true },
       }),
     );
   },

@@ -13,7 +13,7 @@ import type { Loadable } from '../../../data/loadable.ts';
 import type { Outcome } from '../../../data/problem.ts';
 import { answerText } from '../../../shared/answers/answers.messages.ts';
 import { titles } from '../routes.messages.ts';
-import { reminderMessages as texts } from './Reminders.messages.ts';
+import { channelTexts, reminderMessages as texts } from './Reminders.messages.ts';
 import { lead, limitsOf } from './Reminders.model.ts';
 import { RuleDrawer, type RuleDrawerProps } from './RuleDrawer.tsx';
 import { Week } from './Week.tsx';
@@ -40,9 +40,10 @@ export function RemindersScreen({ rules, week, timeZone, mayManage, onRemove, on
     const problem = await onRemove(rule);
     return problem && formatMessage(answerText(problem));
   };
-  const leadOf = (hours: number) => {
-    const { unit, count } = lead(hours);
-    return formatMessage(unit === 'days' ? texts.daysBefore : texts.hoursBefore, { count });
+  const leadOf = ({ purpose, hoursBefore }: ReminderRule) => {
+    const { unit, count } = lead(hoursBefore);
+    const [days, hours] = purpose === 'missing-documents' ? [texts.daysSince, texts.hoursSince] : [texts.daysBefore, texts.hoursBefore];
+    return formatMessage(unit === 'days' ? days : hours, { count });
   };
   return (
     <Page title={formatMessage(titles.reminders)} description={formatMessage(texts.description)}>
@@ -58,17 +59,17 @@ export function RemindersScreen({ rules, week, timeZone, mayManage, onRemove, on
             title: formatMessage(texts.name),
             isRowHeader: true,
             cell: (rule) => (
-              <CellText isName details={limitsOf(rule, editing.visitTypes, editing.locations).join(' · ') || formatMessage(texts.everywhere)}>
+              <CellText isName details={limitsOf(rule, editing.visitTypes, editing.locations).join(' · ') || formatMessage(rule.purpose === 'missing-documents' ? texts.waiting : texts.everywhere)}>
                 <bdi>{rule.name}</bdi>
               </CellText>
             ),
           },
-          { id: 'when', title: formatMessage(texts.when), cell: ({ hoursBefore }) => leadOf(hoursBefore) },
-          { id: 'purpose', title: formatMessage(texts.purpose), cell: ({ purpose }) => formatMessage(texts[purpose]) },
+          { id: 'when', title: formatMessage(texts.when), cell: leadOf },
+          { id: 'purpose', title: formatMessage(texts.purpose), cell: ({ purpose, channel }) => <CellText details={formatMessage(channelTexts[channel])}>{formatMessage(texts[purpose])}</CellText> },
           {
             id: 'template',
             title: formatMessage(texts.template),
-            cell: ({ templateKey, locale }) => <CellText details={locale ? localeNames[locale] : formatMessage(texts.patientLanguage)}>{templateKey}</CellText>,
+            cell: ({ templateKey, locale }) => <CellText details={locale ? localeNames[locale] : formatMessage(texts.patientLanguage)}>{templateKey ?? formatMessage(texts.ownWords)}</CellText>,
           },
           {
             id: 'active',

@@ -8,13 +8,13 @@ import { Select } from '@intake/ui/Select';
 import { Switch } from '@intake/ui/Switch';
 import { TextField } from '@intake/ui/TextField';
 import { useIntl } from 'react-intl';
-import { choice, toggle } from '../../../data/forms/controls.ts';
+import { choice, toggle, useFormValue } from '../../../data/forms/controls.ts';
 import { FormDrawer } from '../../../data/forms/FormDrawer.tsx';
 import { useForm } from '../../../data/forms/useForm.ts';
 import type { Outcome } from '../../../data/problem.ts';
 import { answerTexts } from '../../../shared/answers/answers.messages.ts';
 import { channelTexts, reminderMessages as texts } from './Reminders.messages.ts';
-import { blankRule, leastHours, mostHours, type Choice } from './Reminders.model.ts';
+import { blankRule, leastHours, mostHours, ruleOf, type Choice } from './Reminders.model.ts';
 
 export interface RuleDrawerProps {
   rule: ReminderRule | null;
@@ -32,38 +32,41 @@ interface Values extends Omit<ReminderRuleFields, 'channel' | 'hoursBefore' | 'l
   channel: ReminderChannel;
 }
 
+const purposeTexts = { reminder: texts.reminderText, confirmation: texts.confirmationText, 'missing-documents': texts.missingText };
+
 /** A rule: what goes out, when, about which appointments and in which language. */
 export function RuleDrawer({ rule, templates, visitTypes, locations, onStore, onClose }: RuleDrawerProps) {
   const { formatMessage } = useIntl();
   const form = useForm<Values>({
-    initial: rule ?? { ...blankRule, templateKey: templates[0] ?? '' },
-    check: ({ name, templateKey, hoursBefore }) => ({
+    initial: { ...(rule ?? blankRule), templateKey: rule?.templateKey ?? templates[0] ?? '' },
+    check: ({ name, purpose, templateKey, hoursBefore }) => ({
       name: name.trim() === '' && texts.nameRequired,
-      templateKey: templateKey === '' && texts.templateRequired,
+      templateKey: purpose !== 'missing-documents' && !templateKey && texts.templateRequired,
       hoursBefore: (hoursBefore === null || hoursBefore < leastHours || hoursBefore > mostHours) && texts.hoursWrong,
     }),
-    save: ({ hoursBefore, name, ...values }) => onStore({ rule, values: { ...values, name: name.trim(), hoursBefore: hoursBefore ?? leastHours } }),
+    save: ({ hoursBefore, name, ...values }) => onStore({ rule, values: ruleOf({ ...values, name: name.trim(), hoursBefore: hoursBefore ?? leastHours }) }),
     onSaved: onClose,
     ...answerTexts,
   });
+  const isMissing = useFormValue(form, ({ purpose }) => purpose) === 'missing-documents';
   return (
     <FormDrawer title={formatMessage(rule ? texts.edit : texts.create)} form={form} onClose={onClose}>
       <TextField {...form.field('name')} label={formatMessage(texts.name)} autoFocus isRequired maxLength={80} />
       <RadioGroup
         {...choice(form, 'purpose')}
         label={formatMessage(texts.purpose)}
-        items={reminderPurposes.map((id) => ({ id, label: formatMessage(texts[id]), description: formatMessage(id === 'confirmation' ? texts.confirmationText : texts.reminderText) }))}
+        items={reminderPurposes.map((id) => ({ id, label: formatMessage(texts[id]), description: formatMessage(purposeTexts[id]) }))}
       />
       <Select {...choice(form, 'channel')} label={formatMessage(texts.channel)} items={reminderChannels.map((id) => ({ id, label: formatMessage(channelTexts[id]) }))} />
-      <NumberField {...form.field('hoursBefore')} label={formatMessage(texts.hours)} minValue={leastHours} maxValue={mostHours} isRequired />
-      <Select {...choice(form, 'templateKey')} label={formatMessage(texts.template)} items={templates.map((id) => ({ id, label: id }))} isRequired />
+      <NumberField {...form.field('hoursBefore')} label={formatMessage(isMissing ? texts.hoursAfter : texts.hours)} minValue={leastHours} maxValue={mostHours} isRequired />
+      {!isMissing && <Select {...choice(form, 'templateKey')} label={formatMessage(texts.template)} items={templates.map((id) => ({ id, label: id }))} isRequired />}
       <Select
         {...choice(form, 'locale', 'patient')}
         label={formatMessage(texts.language)}
         items={[{ id: 'patient', label: formatMessage(texts.patientLanguage) }, ...Object.entries(localeNames).map(([id, label]) => ({ id, label }))]}
       />
-      <MultiSelect {...form.field('visitTypeIds')} label={formatMessage(texts.visitTypes)} description={formatMessage(texts.all)} items={visitTypes} />
-      <MultiSelect {...form.field('locationIds')} label={formatMessage(texts.locations)} description={formatMessage(texts.all)} items={locations} />
+      {!isMissing && <MultiSelect {...form.field('visitTypeIds')} label={formatMessage(texts.visitTypes)} description={formatMessage(texts.all)} items={visitTypes} />}
+      {!isMissing && <MultiSelect {...form.field('locationIds')} label={formatMessage(texts.locations)} description={formatMessage(texts.all)} items={locations} />}
       <Switch {...toggle(form, 'isActive')} label={formatMessage(texts.active)} />
     </FormDrawer>
   );

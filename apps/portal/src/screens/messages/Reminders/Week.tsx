@@ -5,7 +5,7 @@ import { Badge } from '@intake/ui/Badge';
 import { EmptyState } from '@intake/ui/EmptyState';
 import { BellOff, Languages } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { blockName } from '../../../shared/texting/texting.messages.ts';
+import { blockName, noWayNames } from '../../../shared/texting/texting.messages.ts';
 import { channelTexts, plannedBlocks, reminderMessages as texts } from './Reminders.messages.ts';
 import { plannedDays } from './Reminders.model.ts';
 import { Around, DayHead, Days, Planned, Said, Who } from './Reminders.styles.ts';
@@ -35,7 +35,7 @@ export function Week({ items, isCut, timeZone }: WeekProps) {
             <DayHead>{formats.date(at, timeZone)}</DayHead>
             <Planned>
               {ofDay.map((item) => (
-                <Row key={`${item.ruleId} ${item.appointmentId}`} item={item} timeZone={timeZone} />
+                <Row key={`${item.ruleId} ${item.appointmentId ?? item.requestId}`} item={item} timeZone={timeZone} />
               ))}
             </Planned>
           </section>
@@ -48,8 +48,8 @@ export function Week({ items, isCut, timeZone }: WeekProps) {
 function Row({ item, timeZone }: { item: PlannedReminder; timeZone: string }) {
   const { formatMessage } = useIntl();
   const formats = useFormats();
-  const { sendAt, patientName, number, startsAt, timeZone: zone, ruleName, locale, text, segments, block, channel } = item;
-  const why = block && (isMessageBlock(block) ? blockName(block, channel) : plannedBlocks[block]);
+  const { sendAt, patientName, number, startsAt, timeZone: zone, ruleName, locale, text, segments, block, channel, requestId } = item;
+  const why = block && (block === 'no-number' ? noWayNames[channel] : isMessageBlock(block) ? blockName(block, channel) : plannedBlocks[block]);
   return (
     <li>
       <Who>
@@ -57,7 +57,7 @@ function Row({ item, timeZone }: { item: PlannedReminder; timeZone: string }) {
           <bdi>{patientName}</bdi>
         </b>
         <span>{[formats.time(sendAt, timeZone), number && phoneText(number)].filter(Boolean).join(' · ')}</span>
-        <span>{formatMessage(texts.visitAt, { time: formats.dateTime(startsAt, zone) })}</span>
+        <span>{formatMessage(requestId ? texts.askedAt : texts.visitAt, { time: formats.dateTime(startsAt, zone) })}</span>
         <span>
           <bdi>{ruleName}</bdi>
         </span>

@@ -17,7 +17,7 @@ import { knownLocale } from '../reminder/fillText.ts';
 import { missingTexts } from './missing.messages.ts';
 
 /** After that the text is no news to anybody. */
-const expiresDays = 7;
+export const expiresDays = 7;
 /** Nobody is asked for the same twice a day. */
 const againHours = 20;
 
@@ -42,7 +42,7 @@ export const createMissingAsker = ({ database, clock }: { database: Database; cl
       const locale = knownLocale(language) ?? clinic.locale;
       const queued = await queueText(tx, {
         clientKey, ours, theirs, patientId, purpose: 'missing-documents', locale, requestId, expiresAt,
-        body: missingTexts[locale].ask(clinic.name, wordsFor(missing, locale), clinic.phone && phoneText(clinic.phone)),
+        body: askingText(locale, { name: clinic.name, phone: clinic.phone && phoneText(clinic.phone) }, missing),
         notBefore: decision.act === 'hold' ? decision.until : null, author: actor, actor,
       });
       return toMessage(queued!.message);
@@ -76,8 +76,9 @@ const lastAsked = (tx: Tx, organizationId: string, requestId: string, now: Date)
     .where('status', 'not in', ['blocked', 'cancelled', 'failed']).where('created_at', '>', new Date(now.getTime() - againHours * 3_600_000))
     .limit(1).executeTakeFirst();
 
-function wordsFor(missing: readonly ChecklistItem[], locale: Locale): string {
-  const { items, other } = missingTexts[locale];
+/** What patients have themselves is named, all else is a document, as more than one person may read it. */
+export function askingText(locale: Locale, { name, phone }: { name: string; phone: string | null }, missing: readonly ChecklistItem[]): string {
+  const { items, other, ask } = missingTexts[locale];
   const words = [...new Set(missing.map((item) => items[item] ?? other))];
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(words);
+  return ask(name, new Intl.ListFormat(locale, { type: 'conjunction' }).format(words), phone);
 }

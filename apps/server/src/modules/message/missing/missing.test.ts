@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { patiently } from '../../../testing/patiently.ts';
-import { startTexting, type TextingClinic } from '../../../testing/texting/texting.ts';
+import { noon, startTexting, type TextingClinic } from '../../../testing/texting/texting.ts';
+import { planReminders } from '../reminder/planReminders.ts';
 import { createMissingAsker } from './askMissing.ts';
 
 let clinic: TextingClinic;
@@ -12,6 +13,9 @@ beforeAll(async () => {
   ask = createMissingAsker(clinic);
 });
 afterAll(() => clinic.stop());
+beforeEach(() => {
+  clinic.time.now = noon;
+});
 
 const newReferral = async (patientId: string | null, { status = 'on-hold', missing = ['health-number', 'ecg', 'imaging'] } = {}) =>
   (await clinic.sql<{ id: string }>(
@@ -59,4 +63,62 @@ test('what came meanwhile is not asked for any more', async () => {
   await clinic.sql("update job set run_at = now() where kind = 'send-text' and payload ->> 'messageId' = $1", [id]);
   await vi.waitFor(async () => expect(await clinic.messageOf(id)).toMatchObject({ status: 'cancelled' }), patiently);
   expect(clinic.phoneGot(number)).toEqual([]);
+});
+
+const withRule = async (hours: number, work: (ruleId: string) => Promise<void>) => {
+  const made = await clinic.rules.create(clinic.actor, { name: 'Ask again', purpose: 'missing-documents', templateKey: null, channel: 'any', hoursBefore: hours, locale: null, visitTypeIds: [], locationIds: [], isActive: true });
+  await work(made.id);
+  await clinic.rules.remove(clinic.actor, { id: made.id, version: made.version });
+};
+const days = (count: number) => new Date(noon.getTime() + count * 86_400_000);
+
+test('a rule asks again while the referral waits, says so before, and three times at most', async () => {
+  const number = newNumber();
+  const requestId = await newReferral(await clinic.newPatient([number]));
+  await asking(requestId);
+  await vi.waitFor(() => expect(clinic.phoneGot(number)).toHaveLength(1), patiently);
+  await withRule(72, async (ruleId) => {
+    const { items } = await clinic.rules.preview(clinic.actor, { days: 7, ruleId });
+    expect(items.filter((one) => one.requestId === requestId)).toMatchObject([{ appointmentId: null, number, channel: 'sms', block: null, startsAt: noon.toISOString(), sendAt: days(3).toISOString() }]);
+    await Promise.all([planReminders(clinic), planReminders(clinic)]);
+    expect(clinic.phoneGot(number)).toHaveLength(1);
+    for (const [time, at] of [[2, days(3)], [3, days(6)]] as const) {
+      clinic.time.now = new Date(at.getTime() + time * 60_000);
+      // Two servers plan at the same time.
+      await Promise.all([planReminders(clinic), planReminders(clinic)]);
+      await vi.waitFor(() => expect(clinic.phoneGot(number)).toHaveLength(time), patiently);
+    }
+    clinic.time.now = new Date(days(9).getTime() + 5 * 60_000);
+    await planReminders(clinic);
+    expect(await clinic.sql('select status from message where request_id = $1', [requestId])).toHaveLength(3);
+  });
+});
+
+test('a rule asks of nothing that a person has not asked for, nor after it came, nor what somebody took back', async () => {
+  const made = await Promise.all([newNumber(), newNumber(), newNumber()].map(async (number) => ({ number, requestId: await newReferral(await clinic.newPatient([number])) })));
+  const [unasked, came, taken] = made as [(typeof made)[0], (typeof made)[0], (typeof made)[0]];
+  await asking(came.requestId);
+  await asking(taken.requestId);
+  await vi.waitFor(() => expect([came, taken].map(({ number }) => clinic.phoneGot(number).length)).toEqual([1, 1]), patiently);
+  await clinic.sql("update request set status = 'received', missing = '{}' where id = $1", [came.requestId]);
+  await withRule(24, async () => {
+    clinic.time.now = new Date('2026-11-25T17:01:00Z');
+    // The provider has no time, so that somebody can take it back.
+    clinic.plan.answer = () => 'busy';
+    await planReminders(clinic);
+    const [again] = await clinic.sql<{ id: string; version: number }>('select id, version from message where request_id = $1 and rule_id is not null', [taken.requestId]);
+    await vi.waitFor(async () => expect(await clinic.sql("select 1 from message where id = $1 and attempt = 1 and status = 'queued'", [again!.id])).toHaveLength(1), patiently);
+    const { version } = await clinic.messageOf(again!.id);
+    await clinic.messages.cancel(clinic.actor, { id: again!.id, version });
+    clinic.plan.answer = () => 'accept';
+    await planReminders(clinic);
+    expect(made.map(({ number }) => clinic.phoneGot(number).length)).toEqual([0, 1, 1]);
+    expect(await clinic.sql('select 1 from message where request_id = $1', [unasked.requestId])).toEqual([]);
+  });
+});
+
+test('a rule for missing documents names no template and no visits', async () => {
+  const rule = { name: 'Ask again', purpose: 'missing-documents', templateKey: null, channel: 'sms', hoursBefore: 24, locale: null, visitTypeIds: [], locationIds: [], isActive: true } as const;
+  for (const change of [{ templateKey: 'reminder' }, { purpose: 'reminder' as const }])
+    await expect(clinic.rules.create(clinic.actor, { ...rule, visitTypeIds: [], locationIds: [], ...change })).rejects.toMatchObject({ status: 422 });
 });

@@ -6,6 +6,7 @@ import type { Log } from '../../../platform/log/log.ts';
 import { ourNumber } from '../conversation/line.ts';
 import { queueText } from '../queueText.ts';
 import type { VisitLinks } from './fillText.ts';
+import { readMissingPlans } from '../missing/missingPlans.ts';
 import { readPlans } from './plans.ts';
 
 const everyMinutes = 5;
@@ -37,12 +38,14 @@ export async function planReminders({ database, clock, messageLinks }: Parts): P
 async function planFor(tx: Tx, organizationId: string, now: Date, links: VisitLinks | undefined): Promise<void> {
   const after = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
   const plans = await readPlans(tx, organizationId, { from: after(-lateHours), until: after(aheadHours), most: mostAtOnce }, now, links);
+  // What a referral waits for may change: it is asked for when it is due, not the day before.
+  plans.push(...(await readMissingPlans(tx, organizationId, { from: after(-lateHours), until: now, most: mostAtOnce }, now)));
   const ours = await ourNumber(tx, organizationId);
-  for (const { number, block, template, text, locale, purpose, patientId, ruleId, appointmentId, appointmentVersion, sendAt, expiresAt } of plans) {
-    if (block || !number || !template) continue;
+  for (const { number, block, template, text, locale, purpose, patientId, ruleId, appointmentId, appointmentVersion, requestId, sendAt, expiresAt } of plans) {
+    if (block || !number) continue;
     await queueText(tx, {
-      ours, theirs: number, patientId, purpose, body: text, locale, template, ruleId, visit: { id: appointmentId, version: appointmentVersion },
-      notBefore: new Date(sendAt), expiresAt, author: null, actor: systemActor(organizationId),
+      ours, theirs: number, patientId, purpose, body: text, locale, template, ruleId, visit: appointmentId && appointmentVersion ? { id: appointmentId, version: appointmentVersion } : null, requestId,
+      notBefore: Date.parse(sendAt) > now.getTime() ? new Date(sendAt) : null, expiresAt, author: null, actor: systemActor(organizationId),
     });
   }
 }

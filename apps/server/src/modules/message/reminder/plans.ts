@@ -1,20 +1,15 @@
 import { sql } from 'kysely';
 import type { PlannedReminder } from '@intake/api/contract';
-import { channelOf, mailAddressOf, segmentsOf, type Locale, type ReminderChannel, type ReminderPurpose } from '@intake/api/rules';
-import { toE164 } from '@intake/api/rules/phone';
+import { segmentsOf, type Locale, type ReminderChannel, type ReminderPurpose } from '@intake/api/rules';
 import type { Tx } from '../../../platform/database/database.port.ts';
 import { clinicOf } from '../clinicOf.ts';
-import { decide, type GateDecision } from '../gate.ts';
-import { readFacts, type FactsFound } from '../gateFacts.ts';
-import { mailLine } from '../message.store.ts';
-import { nextDaytime } from '../quietHours.ts';
-import { ourNumber } from '../conversation/line.ts';
 import { fillText, knownLocale, templateIn, templatesOf, type Template, type VisitLinks } from './fillText.ts';
+import { waysOf } from './ways.ts';
 
 /** A message as a rule would send it. */
 export interface Plan extends PlannedReminder {
   purpose: ReminderPurpose;
-  appointmentVersion: number;
+  appointmentVersion: number | null;
   template: Template | null;
   expiresAt: Date;
 }
@@ -41,7 +36,7 @@ interface Due {
   due_at: Date;
 }
 
-interface Span {
+export interface Span {
   /** When by the rules something is due; whatever the night makes of it. */
   from: Date;
   until: Date;
@@ -56,7 +51,6 @@ interface Span {
 export async function readPlans(tx: Tx, organizationId: string, span: Span, now: Date, links: VisitLinks | undefined): Promise<Plan[]> {
   const dues = await listDue(tx, organizationId, span, now);
   if (dues.length === 0) return [];
-  const ours = await ourNumber(tx, organizationId);
   const clinic = await clinicOf(tx, organizationId);
   const templates = await templatesOf(tx, organizationId, [...new Set(dues.map(({ template_key }) => template_key))]);
   const made = dues.map((due) => {
@@ -69,38 +63,20 @@ export async function readPlans(tx: Tx, organizationId: string, span: Span, now:
     const expiresAt = new Date(due.starts_at.getTime() - Math.min(60, due.hours_before * 30) * 60_000);
     return { due, template, filled, expiresAt, locale: template?.locale ?? wanted };
   });
-  const tries = made.flatMap((one) => addressesOf(one.due).map((number) => ({ ...one, number })));
-  const facts = await readFacts(tx, organizationId, tries.map(({ due, number, expiresAt }) => ({
-    ours: number && channelOf(number) === 'email' ? mailLine : ours, theirs: number ?? '', purpose: due.purpose, patientId: due.patient_id, appointmentId: due.appointment_id, appointmentVersion: due.appointment_version, waitlistOfferId: null, requestId: null, expiresAt, quietReason: null,
+  const ways = await waysOf(tx, organizationId, made.map(({ due, expiresAt }) => ({
+    channel: due.channel, phone: due.phone, email: due.email, dueAt: due.due_at,
+    about: { purpose: due.purpose, patientId: due.patient_id, appointmentId: due.appointment_id, appointmentVersion: due.appointment_version, waitlistOfferId: null, requestId: null, expiresAt, quietReason: null },
   })), now);
-  const found = tries.map((one, index) => ({ ...one, ...sendingOf(one.due, facts[index]!, now) }));
-  return made.map(({ due, template, filled, expiresAt, locale }) => {
-    const ways = found.filter((one) => one.due === due);
-    // The first that may go out; where none may, what stands in the way of the first.
-    const way = ways.find(({ number, gate }) => number && gate === null) ?? ways.find(({ number }) => number) ?? ways[0]!;
+  return made.map(({ due, template, filled, expiresAt, locale }, at) => {
+    const { number, channel, sendAt, gate } = ways[at]!;
     const text = filled?.text ?? '';
     return {
-      ruleId: due.rule_id, ruleName: due.rule_name, appointmentId: due.appointment_id, patientId: due.patient_id, patientName: due.patient_name, number: way.number,
-      channel: way.number ? channelOf(way.number) : due.channel === 'email' ? 'email' : 'sms',
-      startsAt: due.starts_at.toISOString(), timeZone: due.time_zone, sendAt: way.sendAt.toISOString(), locale, text, segments: segmentsOf(text).count,
-      block: !template ? 'no-template' : filled && filled.missing.length > 0 ? 'missing-value' : !way.number ? 'no-number' : way.gate,
+      ruleId: due.rule_id, ruleName: due.rule_name, appointmentId: due.appointment_id, requestId: null, patientId: due.patient_id, patientName: due.patient_name, number, channel,
+      startsAt: due.starts_at.toISOString(), timeZone: due.time_zone, sendAt: sendAt.toISOString(), locale, text, segments: segmentsOf(text).count,
+      block: !template ? 'no-template' : filled && filled.missing.length > 0 ? 'missing-value' : !number ? 'no-number' : gate,
       purpose: due.purpose, appointmentVersion: due.appointment_version, template, expiresAt,
     };
   });
-}
-
-/** Where a rule sends it, in the order in which it is tried. */
-function addressesOf({ channel, phone, email }: Due): (string | null)[] {
-  const [number, address] = [toE164(phone ?? '') || null, mailAddressOf(email)];
-  return channel === 'sms' ? [number] : channel === 'email' ? [address] : [number, address];
-}
-
-/** When it would go out by one way, and what would stand in that way. */
-function sendingOf(due: Due, facts: FactsFound, now: Date): { sendAt: Date; gate: Extract<GateDecision, { act: 'block' }>['block'] | null } {
-  const earliest = due.due_at > now ? due.due_at : now;
-  const sendAt = facts.zones.length > 0 ? nextDaytime(earliest, facts.zones) : earliest;
-  const decision = decide(facts, sendAt);
-  return { sendAt, gate: decision.act === 'block' ? decision.block : null };
 }
 
 async function listDue(tx: Tx, organizationId: string, { from, until, ruleId, most }: Span, now: Date): Promise<Due[]> {
@@ -115,7 +91,7 @@ async function listDue(tx: Tx, organizationId: string, { from, until, ruleId, mo
     join patient p on p.id = a.patient_id
     join location l on l.id = a.location_id
     join visit_type v on v.id = a.visit_type_id
-    where r.organization_id = ${organizationId} and r.is_active and (${ruleId ?? null}::uuid is null or r.id = ${ruleId ?? null}::uuid)
+    where r.organization_id = ${organizationId} and r.is_active and r.purpose <> 'missing-documents' and (${ruleId ?? null}::uuid is null or r.id = ${ruleId ?? null}::uuid)
       and a.status in ('booked','pending') and a.starts_at > ${now}
       and a.created_at < a.starts_at - make_interval(hours => r.hours_before)
       and (r.purpose <> 'confirmation' or a.confirmed_at is null)

@@ -2,11 +2,13 @@ import type { PlannedReminder, ReminderRule, ReminderRuleFields } from '@intake/
 import { sql } from 'kysely';
 import type { Actor } from '../../../kernel/actor.ts';
 import { crud, type Step } from '../../../kernel/crud.ts';
+import { invalid } from '../../../kernel/errors.ts';
 import { requireOwn, unknownReference } from '../../../kernel/references.ts';
 import { tableStore } from '../../../kernel/table.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../../platform/database/database.port.ts';
 import type { VisitLinks } from './fillText.ts';
+import { readMissingPlans } from '../missing/missingPlans.ts';
 import { readPlans } from './plans.ts';
 
 const store = tableStore({
@@ -26,7 +28,7 @@ const mostPlans = 500;
 
 export type ReminderRuleService = ReturnType<typeof createReminderRuleService>;
 
-/** What goes out before visits. What waits by a rule that is changed is withdrawn with it, and made anew. */
+/** What goes out by itself. What waits by a rule that is changed is withdrawn with it, and made anew. */
 export function createReminderRuleService({ database, clock, messageLinks }: { database: Database; clock: Clock; messageLinks?: VisitLinks | undefined }) {
   const rules = crud(database, {
     store,
@@ -48,7 +50,8 @@ export function createReminderRuleService({ database, clock, messageLinks }: { d
     preview: (actor: Actor, { days, ruleId }: { days: number; ruleId?: string | undefined }): Promise<{ items: PlannedReminder[]; isCut: boolean }> =>
       database.asUser(actor, async (tx) => {
         const now = clock.now();
-        const plans = await readPlans(tx, actor.organizationId, { from: now, until: new Date(now.getTime() + days * 86_400_000), ruleId, most: mostPlans + 1 }, now, messageLinks);
+        const span = { from: now, until: new Date(now.getTime() + days * 86_400_000), ruleId, most: mostPlans + 1 };
+        const plans = [...(await readPlans(tx, actor.organizationId, span, now, messageLinks)), ...(await readMissingPlans(tx, actor.organizationId, span, now))];
         const items = plans.slice(0, mostPlans).map(({ purpose: _purpose, appointmentVersion: _version, template: _template, expiresAt: _expiresAt, ...item }) => item);
         return { items: items.toSorted((one, other) => one.sendAt.localeCompare(other.sendAt)), isCut: plans.length > mostPlans };
       }),
@@ -58,6 +61,10 @@ export function createReminderRuleService({ database, clock, messageLinks }: { d
 const withdraw = async (tx: Tx, ruleId: string): Promise<void> => void (await sql`select private.withdraw_rule_messages(${ruleId}::uuid)`.execute(tx));
 
 async function requireKnown({ tx, actor, fields }: Step & { fields: ReminderRuleFields }): Promise<void> {
+  const { purpose, templateKey, visitTypeIds, locationIds } = fields;
+  const isMissing = purpose === 'missing-documents';
+  if (isMissing !== (templateKey === null)) throw invalid([{ path: 'templateKey', code: 'template', message: 'Name a template, but none for missing documents.' }]);
+  if (isMissing && visitTypeIds.length + locationIds.length > 0) throw invalid([{ path: 'visitTypeIds', code: 'visits', message: 'Missing documents belong to no visit.' }]);
   for (const id of fields.locationIds) await requireOwn(tx, actor, 'location', id, 'locationIds');
   const ids = [...new Set(fields.visitTypeIds)];
   if (ids.length === 0) return;

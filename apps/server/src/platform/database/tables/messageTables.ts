@@ -79,7 +79,7 @@ export interface OptOutTable extends Row {
 export interface ReminderRuleTable extends Row, Versioned {
   name: string;
   purpose: ReminderPurpose;
-  template_key: string;
+  template_key: string | null;
   channel: Generated<ReminderChannel>;
   hours_before: number;
   locale: Locale | null;
