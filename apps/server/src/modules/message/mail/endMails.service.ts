@@ -19,10 +19,10 @@ export type EndMailsService = ReturnType<typeof createEndMailsService>;
 
 /** Ends e-mails to an address by the link of one of them. Opening it changes nothing: programs open them all. */
 export function createEndMailsService({ database, limits, messageLinks }: EndMailsParts) {
-  /** Throws 404 for what was never made here, 429 with the seconds to wait. */
+  /** Throws 404 for what was never made here, 429 when a network tries many such. Those who end e-mails for many people share one. */
   const within = async (token: string, ip: string, work: (tx: Tx, about: { organizationId: string; messageId: string; address: string }) => Promise<void>): Promise<MailLink> => {
-    await limits.consume({ link: networkOf(ip) });
     const messageId = messageLinks.openMail(token);
+    if (!messageId) await limits.consume({ link: networkOf(ip) });
     const organizationId = messageId && (await database.asService(null, (tx) => organizationOfMessage(tx, messageId)));
     if (!organizationId) throw notFound();
     return database.asService(organizationId, async (tx) => {
