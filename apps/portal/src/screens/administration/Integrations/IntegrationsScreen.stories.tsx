@@ -68,7 +68,7 @@ export const Failed: Story = {
 export const Refused: Story = {
   args: { onSwitch: fn((): Outcome => Promise.resolve({ code: 'version-conflict' })) },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('switch', { name: /Take faxes/ }));
+    await userEvent.click(canvas.getByRole('switch', { name: /that come by e-mail/ }));
     await waitFor(() => expect(canvas.getByText(/Somebody changed this/)).toBeVisible());
   },
 };
