@@ -51,9 +51,7 @@ import { createLetterheadService } from './modules/letter/letterhead.service.ts'
 import { createLetterTemplateService } from './modules/letter/letterTemplate.service.ts';
 import { mailRoutes } from './modules/mail/mail.routes.ts';
 import { createMailService } from './modules/mail/mail.service.ts';
-import { startSmtp, type SmtpOptions } from './modules/mail/smtpReceiver.ts';
 import type { MailLine } from './modules/message/mail/mailLine.ts';
-import { createMailTaker } from './modules/message/mail/takeMail.ts';
 import { settleNumberJob } from './modules/phone/numberJobs.ts';
 import { phoneRoutes } from './modules/phone/phone.routes.ts';
 import { createPhoneService } from './modules/phone/phone.service.ts';
@@ -288,20 +286,3 @@ const stage = (concurrency: number, run: JobHandler['run']): JobHandler => ({
     }),
   onFailed: fail,
 });
-
-export interface ReceiverOptions {
-  log: Log;
-  watchedFolder: string | undefined;
-  /** Where faxes arrive by e-mail. */
-  smtp: Pick<SmtpOptions, 'host' | 'port' | 'tls' | 'login'> | undefined;
-}
-/** The ways in besides upload and webhook. Answers what stops them. */
-export async function startReceivers(
-  parts: Parts,
-  { log, watchedFolder, smtp }: ReceiverOptions,
-): Promise<() => Promise<void>> {
-  const options = { ...parts, log, receiver: createReceiver(parts), answers: createMailTaker(parts) };
-  const receivers: { stop(): Promise<void> }[] = [];
-  if (watchedFolder) receivers.push(await watchFolder({ ...options, folder: watchedFolder }));
-  if (smtp) receivers.push(await startSmtp({ ...options, ...smtp }));
-  return async () => void (await Promise.all(receivers.map((receiver) => receiver.stop())));

@@ -10,12 +10,11 @@ import { deleteUser } from './auth/accounts/users.store.ts';
 import { telnyxPath } from './modules/telnyx/telnyxWebhook.ts';
 import { openDemo, type Demo } from './demo/demo.ts';
 import { openDemoEmr } from './demo/outside/emr.ts';
-import { openDemoLine } from './demo/line.ts';
+import { openDemoLine, type DemoLine } from './demo/line.ts';
 import { createAuthenticator, createSessionCheck } from './http/authentication.ts';
 import { conflict } from './kernel/errors.ts';
 import { createServer } from './http/server.ts';
 import { createMailLine } from './modules/message/mail/mailLine.ts';
-import { sendSignInMail } from './modules/session/signInMail.ts';
 import { createSetupService } from './modules/setup/setup.service.ts';
 import { openOwnSignIn, openSignIn } from './openSignIn.ts';
 import { createReceiver } from './pipeline/receive.ts';
@@ -46,6 +45,7 @@ import { createReader } from './platform/ocr/reader.ts';
 import { createTesseractJs } from './platform/ocr/tesseract/tesseractJs.adapter.ts';
 import { findTesseractProgram } from './platform/ocr/tesseract/tesseractProgram.adapter.ts';
 import type { TelnyxOptions } from './platform/telephony/telnyx.adapter.ts';
+import type { Telephony } from './platform/telephony/telephony.port.ts';
 import type { RetellOptions } from './platform/voice/retell.adapter.ts';
 import { startReceivers, type ReceiverOptions } from './receivers.ts';
 import { createShutdown, stopOnSignals, type Shutdown } from './shutdown.ts';
@@ -69,19 +69,22 @@ async function serve(given: Config, log: Log, shutdown: Shutdown): Promise<void>
   const demoLine = line && (await connect(line.telnyx));
   const emr = isDemo ? await openDemoEmr(config.emr, dataFolderOf(config)) : undefined;
   if (emr) shutdown.addPart('demo EMR', () => emr.close());
-  const demo = emr && (await openDemo({ ...made, receiver: createReceiver(made), telephony: demoLine, places: emr.places, dataFolder: dataFolderOf(config), createAccount: accounts.create }));
+  const demo = emr && (await openDemo({ ...made, receiver: createReceiver(made), telephony: demoLine, hasPost: line?.post !== undefined, places: emr.places, dataFolder: dataFolderOf(config), createAccount: accounts.create }));
   // Only a clinic that says that it is a demo is given a line that leads nowhere, and a system that keeps no charts.
-  const parts = { ...made, ...(demo && emr && { places: emr.places }), ...(demo && demoLine && line && { telephony: demoLine, phones: line.phones, download: createDownload({ allowedHosts: [line.mediaHost] }) }) };
-  const demoParts = { ...made, receiver: createReceiver(made), telephony: demoLine, hasPost: line?.post !== undefined, dataFolder: dataFolderOf(config), createAccount: accounts.create };
-  const demo = isDemo ? await openDemo(demoParts) : undefined;
-  // Only a clinic that says that it is a demo is given a line that leads nowhere.
-  const parts = demo && demoLine && line ? { ...made, telephony: demoLine, mailLine: line.post ? mailLineOf(line.post, made.messageLinks) : made.mailLine, phones: line.phones, download: createDownload({ allowedHosts: [line.mediaHost] }) } : made;
+  const parts = { ...made, ...(demo && { places: emr.places }), ...(demo && demoLine && line && demoLineParts(demoLine, line, made)) };
   shutdown.addPart('audit', await startAnchoring({ ...parts, log, print }));
   const address = config.role === 'worker' ? undefined : await startWeb(config, log, shutdown, parts);
   if (address) line?.tell(address);
   if (config.role !== 'web') await startJobs(config, log, shutdown, parts, demo && line?.post?.smtp);
   if (demo) startDemo(demo, log, shutdown);
 }
+
+const demoLineParts = (telephony: Telephony, { phones, post, mediaHost }: DemoLine, made: Parts): Partial<Parts> => ({
+  telephony,
+  phones,
+  mailLine: post ? mailLineOf(post, made.messageLinks) : made.mailLine,
+  download: createDownload({ allowedHosts: [mediaHost] }),
+});
 
 /** Shows whom to sign in as and lets the faxes come, one after the other. */
 function startDemo(demo: Demo, log: Log, shutdown: Shutdown): void {

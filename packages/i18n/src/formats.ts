@@ -2,9 +2,6 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
 import { dayIn } from './dayIn.ts';
-
-/** A point in time: ISO 8601 with a zone, milliseconds since 1970, or a Date. */
-export type Instant = string | number | Date;
 import type { Instant } from './dayIn.ts';
 
 const minute = 60_000;
@@ -55,8 +52,6 @@ export function formatsOf(intl: IntlShape): Formats {
           })
         : intl.formatDate(instant, { dateStyle: 'medium', timeStyle: 'short' }),
     moment: (instant, timeZone) => {
-      const then = dayIn(instant, timeZone ?? intl.timeZone);
-      const today = dayIn(Date.now(), timeZone ?? intl.timeZone);
       const then = dayOf(instant, timeZone);
       const today = dayOf(Date.now(), timeZone);
       if (then === today) return formats.time(instant, timeZone);

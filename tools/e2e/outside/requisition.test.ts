@@ -74,7 +74,7 @@ test('a stranger finds the page of a clinic and refers a patient with a letter, 
   await referrer.getByRole('button', { name: /Remove.*run-me\.pdf/ }).click();
   await send.click();
   await referrer.getByRole('heading', { name: 'The clinic has your referral' }).waitFor();
-  expect(await referrer.getByLabel(/^Reference/).textContent()).toMatch(/^[0-9A-Z]{6}$/);
+  await expect.poll(() => referrer.getByLabel(/^Reference/).textContent()).toMatch(/^[0-9A-Z]{6}$/);
   const copied = referrer.waitForEvent('download');
   await referrer.getByRole('button', { name: 'Save a copy to print' }).click();
   expect((await buffer(await (await copied).createReadStream())).subarray(0, 5).toString()).toBe('%PDF-');

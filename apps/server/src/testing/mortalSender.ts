@@ -22,17 +22,14 @@ const patienceMs = 1_800_000;
  * @param deaths the steps at which they are killed, from 1
  * @returns how many were killed
  */
-export async function sendByMortals({ connection, folder, telnyx: { publicKey, baseUrl, webhookUrl }, sender = ownModule('./sender.child', import.meta.url) }: Line, deaths: readonly number[], isSettled: () => Promise<boolean>): Promise<number> {
-export async function sendByMortals({ connection, folder, mailUrl, telnyx: { publicKey, baseUrl, webhookUrl } }: Line, deaths: readonly number[], isSettled: () => Promise<boolean>): Promise<number> {
+export async function sendByMortals({ connection, folder, mailUrl, telnyx: { publicKey, baseUrl, webhookUrl }, sender = ownModule('./sender.child', import.meta.url) }: Line, deaths: readonly number[], isSettled: () => Promise<boolean>): Promise<number> {
   let kills = 0;
   let isOver = false;
   let hasFailed = false;
   let child: ChildProcess;
   const start = () => {
-    const given = { connection, folder, telnyx: { publicKey, baseUrl, webhookUrl }, dieAt: deaths[kills] ?? null };
-    child = endWithUs(fork(sender.path, [JSON.stringify(given)], { execArgv: sender.execArgv }));
     const given = { connection, folder, mailUrl, telnyx: { publicKey, baseUrl, webhookUrl }, dieAt: deaths[kills] ?? null };
-    child = endWithUs(fork(new URL('./sender.child.ts', import.meta.url), [JSON.stringify(given)], { execArgv: ['--import', 'tsx'] }));
+    child = endWithUs(fork(sender.path, [JSON.stringify(given)], { execArgv: sender.execArgv }));
     child.once('exit', (_code, signal) => {
       if (isOver) return;
       hasFailed = signal !== 'SIGKILL';

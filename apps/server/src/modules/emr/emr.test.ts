@@ -141,7 +141,7 @@ test('a misdirected fax that is locked away marks what has gone', async () => {
   await fileFax(faxId, patientId);
   await becomes(me, { state: 'delivered' });
   await auth.sql('update fax set locked_at = now() where id = $1', [faxId]);
-  await becomes(me, { state: 'recalled' });
+  await vi.waitFor(async () => expect(await exportsOf(me)).toMatchObject([{ state: 'recalled' }]), patiently);
 });
 
 test('bins and types decide what a system is given', async () => {

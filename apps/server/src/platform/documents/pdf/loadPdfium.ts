@@ -13,6 +13,7 @@ export async function loadPdfium(): Promise<Pdfium> {
     // Given as bytes, the four megabytes would stay for as long as the process.
     instantiateWasm: (imports, receive) => {
       void instantiate(program, imports).then(({ instance }) => receive(instance));
+      return {};
     },
   })) as Pdfium;
   pdfium._FPDF_InitLibraryWithConfig({});

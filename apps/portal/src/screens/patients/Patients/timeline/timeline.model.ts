@@ -12,8 +12,6 @@ export function hrefOf(entry: TimelineEntry): string | undefined {
   if (entry.kind === 'call') return `/app/apps/calls-history?call=${entry.id}`;
   if (entry.kind !== 'appointment') return undefined;
   // The calendar's day is that of the location.
-  const day = dayIn(entry.at, entry.timeZone);
-  return `/app/apps/appointmentDetails/list?date=${day}&open=${entry.id}`;
   return `/app/apps/appointmentDetails/list?date=${dayIn(entry.at, entry.timeZone)}&open=${entry.id}`;
 }
 

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { signIn } from './harness/browser.ts';
-import { bookVisit, openCalendar } from './harness/calendar.ts';
-import { demoTest as test } from './harness/demoTest.ts';
-import { row } from './harness/desk.ts';
-import { zoneAtNoon } from './harness/noon.ts';
+import { signIn } from '../harness/browser.ts';
+import { bookVisit, openCalendar } from '../harness/calendar.ts';
+import { demoTest as test } from '../harness/demoTest.ts';
+import { row } from '../harness/desk.ts';
+import { zoneAtNoon } from '../harness/noon.ts';
 
 test('a freed time is offered by text with one key, and the answer 1 from the phone books it while the desk looks on', { timeout: 300_000 }, async ({ page, openPage, intake }) => {
   const administrator = await intake.demoSignIn('Administrator');

@@ -1,6 +1,6 @@
-import { signIn } from './harness/browser.ts';
-import { demoTest as test } from './harness/demoTest.ts';
-import { goTo } from './harness/desk.ts';
+import { signIn } from '../harness/browser.ts';
+import { demoTest as test } from '../harness/demoTest.ts';
+import { goTo } from '../harness/desk.ts';
 
 test('a text is written in two languages, may not name the patient, keeps what it said before, and goes', { timeout: 300_000 }, async ({ page, intake }) => {
   await signIn(page, await intake.demoSignIn('Administrator'));

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { signIn } from './harness/browser.ts';
-import { openCalendar } from './harness/calendar.ts';
-import { demoTest as test } from './harness/demoTest.ts';
-import { row } from './harness/desk.ts';
+import { signIn } from '../harness/browser.ts';
+import { openCalendar } from '../harness/calendar.ts';
+import { demoTest as test } from '../harness/demoTest.ts';
+import { row } from '../harness/desk.ts';
 
 test('a clinic writes by e-mail, the patient answers from their mailbox, and ends it by the link', { timeout: 400_000 }, async ({ page, openPage, intake }) => {
   const administrator = await intake.demoSignIn('Administrator');

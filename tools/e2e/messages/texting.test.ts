@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { signIn } from './harness/browser.ts';
-import { bookVisit, openCalendar } from './harness/calendar.ts';
-import { demoTest as test } from './harness/demoTest.ts';
-import { row } from './harness/desk.ts';
-import { zoneAtNoon } from './harness/noon.ts';
+import { signIn } from '../harness/browser.ts';
+import { bookVisit, openCalendar } from '../harness/calendar.ts';
+import { demoTest as test } from '../harness/demoTest.ts';
+import { row } from '../harness/desk.ts';
+import { zoneAtNoon } from '../harness/noon.ts';
 
 test('a text reaches a phone and is answered; two clerks do not answer at once, a moved visit withdraws what speaks of it, and STOP ends it all', { timeout: 400_000 }, async ({ page, openPage, intake }) => {
   const administrator = await intake.demoSignIn('Administrator');
