@@ -56,7 +56,6 @@ function textsOf(folder: string): string | undefined {
 const recordOf = ({ Name, name, kebab }: Names, access: string, texts: string) => `
   {
     path: '/app/apps/${kebab}',
-    layout: 'app',
     access: '${access}',
     title: titles.${name},
     icon: Folder,${firstTexts.includes(texts) ? '' : `\n    texts: '${texts}',`}

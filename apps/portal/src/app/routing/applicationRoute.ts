@@ -6,8 +6,8 @@ import type { MessageDescriptor } from 'react-intl';
 /** A screen for who has signed in, with the menu around it. */
 export interface ApplicationRoute {
   path: string;
-  /** `workbench` is without margins. */
-  layout: 'app' | 'workbench';
+  /** Without margins, for what fills its window; left out, a page. */
+  layout?: 'workbench';
   /** Any of them, where several are named. */
   access: Access | readonly Access[];
   /** Of the texts that come with the shell: its id begins with `<area>.routes.`. */

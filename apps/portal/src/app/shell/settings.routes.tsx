@@ -6,7 +6,6 @@ import { titles } from './routes.messages.ts';
 export const routes: readonly ApplicationRoute[] = [
   {
     path: '/app/pages/setting',
-    layout: 'app',
     access: ['settings.manage', 'audit.read', 'privacy.manage', 'faxes.triage', 'patients.write'],
     title: titles.settings,
     icon: Settings,

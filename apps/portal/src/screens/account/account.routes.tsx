@@ -6,7 +6,6 @@ import { titles } from './routes.messages.ts';
 export const routes: readonly ApplicationRoute[] = [
   {
     path: '/app/pages/profile',
-    layout: 'app',
     access: 'member',
     title: titles.profile,
     icon: UserRound,

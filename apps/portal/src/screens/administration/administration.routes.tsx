@@ -6,7 +6,6 @@ import { titles } from './routes.messages.ts';
 export const routes: readonly ApplicationRoute[] = [
   {
     path: '/app/adminpage',
-    layout: 'app',
     access: 'super',
     title: titles.adminpage,
     icon: Gauge,
@@ -16,7 +15,6 @@ export const routes: readonly ApplicationRoute[] = [
   },
   {
     path: '/app/pages/user-list',
-    layout: 'app',
     access: 'users.manage',
     title: titles.users,
     icon: UserCog,
@@ -26,7 +24,6 @@ export const routes: readonly ApplicationRoute[] = [
   },
   {
     path: '/app/apps/roles',
-    layout: 'app',
     access: 'users.manage',
     title: titles.roles,
     icon: KeyRound,
@@ -36,7 +33,6 @@ export const routes: readonly ApplicationRoute[] = [
   },
   {
     path: '/app/pages/setting/locations',
-    layout: 'app',
     access: 'settings.manage',
     title: titles.locations,
     icon: MapPin,
@@ -46,7 +42,6 @@ export const routes: readonly ApplicationRoute[] = [
   },
   {
     path: '/app/apps/accounts',
-    layout: 'app',
     access: 'settings.manage',
     title: titles.organization,
     icon: Building2,
@@ -56,7 +51,6 @@ export const routes: readonly ApplicationRoute[] = [
   },
   {
     path: '/app/pages/setting/keywords',
-    layout: 'app',
     access: 'settings.manage',
     title: titles.keywords,
     icon: Tags,
@@ -65,7 +59,6 @@ export const routes: readonly ApplicationRoute[] = [
   },
   {
     path: '/app/pages/setting/modalities',
-    layout: 'app',
     access: 'settings.manage',
     title: titles.modalities,
     icon: Stethoscope,
@@ -74,7 +67,6 @@ export const routes: readonly ApplicationRoute[] = [
   },
   {
     path: '/app/pages/setting/integrations',
-    layout: 'app',
     access: 'settings.manage',
     title: titles.integrations,
     icon: Plug,
@@ -83,7 +75,6 @@ export const routes: readonly ApplicationRoute[] = [
   },
   {
     path: '/app/pages/setting/set-aside',
-    layout: 'app',
     access: 'faxes.triage',
     title: titles.setAside,
     icon: PackageX,

@@ -25,7 +25,6 @@ export const routes: readonly ApplicationRoute[] = [
   },
   {
     path: '/app/pages/setting/calendar',
-    layout: 'app',
     access: 'settings.manage',
     title: titles.settings,
     icon: CalendarCog,

@@ -6,7 +6,6 @@ import { titles } from './routes.messages.ts';
 export const routes: readonly ApplicationRoute[] = [
   {
     path: '/app/dashboards/faxes',
-    layout: 'app',
     access: 'stats.read',
     title: titles.dashboard,
     icon: ChartColumn,

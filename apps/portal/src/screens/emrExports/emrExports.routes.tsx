@@ -6,7 +6,6 @@ import { titles } from './routes.messages.ts';
 export const routes: readonly ApplicationRoute[] = [
   {
     path: '/app/pages/setting/exports',
-    layout: 'app',
     access: 'settings.manage',
     title: titles.emrExports,
     icon: FolderOutput,

@@ -6,7 +6,6 @@ import { titles } from './routes.messages.ts';
 export const routes: readonly ApplicationRoute[] = [
   {
     path: '/app/pages/setting/imports',
-    layout: 'app',
     access: 'patients.write',
     title: titles.imports,
     icon: FileUp,

@@ -6,7 +6,6 @@ import { titles } from './routes.messages.ts';
 export const routes: readonly ApplicationRoute[] = [
   {
     path: '/app/apps/invoice',
-    layout: 'app',
     access: 'billing.read',
     title: titles.invoices,
     icon: Receipt,

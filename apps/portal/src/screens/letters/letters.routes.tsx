@@ -17,7 +17,6 @@ export const routes: readonly ApplicationRoute[] = [
   },
   {
     path: '/app/pages/setting/letters',
-    layout: 'app',
     access: 'settings.manage',
     title: titles.templates,
     icon: Mails,

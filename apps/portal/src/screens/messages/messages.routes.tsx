@@ -27,7 +27,6 @@ export const routes: readonly ApplicationRoute[] = [
   },
   {
     path: '/app/apps/sms/reminders',
-    layout: 'app',
     access: 'messages.read',
     title: titles.reminders,
     icon: BellRing,

@@ -6,7 +6,6 @@ import { titles } from './routes.messages.ts';
 export const routes: readonly ApplicationRoute[] = [
   {
     path: '/app/pages/setting/news',
-    layout: 'app',
     access: 'super',
     title: titles.news,
     icon: Newspaper,

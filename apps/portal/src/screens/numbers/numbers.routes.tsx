@@ -6,7 +6,6 @@ import { titles } from './routes.messages.ts';
 export const routes: readonly ApplicationRoute[] = [
   {
     path: '/app/pages/setting/phone-numbers',
-    layout: 'app',
     access: 'settings.manage',
     title: titles.numbers,
     icon: PhoneCall,

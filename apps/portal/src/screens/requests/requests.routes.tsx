@@ -35,7 +35,6 @@ export const routes: readonly ApplicationRoute[] = [
   },
   {
     path: '/app/pages/setting/deadlines',
-    layout: 'app',
     access: 'settings.manage',
     title: titles.deadlines,
     icon: AlarmClock,

@@ -6,7 +6,6 @@ import { titles } from './routes.messages.ts';
 export const routes: readonly ApplicationRoute[] = [
   {
     path: '/app/pages/setting/requisition',
-    layout: 'app',
     access: 'settings.manage',
     title: titles.settings,
     icon: Globe,

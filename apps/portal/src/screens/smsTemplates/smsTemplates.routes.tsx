@@ -6,7 +6,6 @@ import { titles } from './routes.messages.ts';
 export const routes: readonly ApplicationRoute[] = [
   {
     path: '/app/apps/sms/templates',
-    layout: 'app',
     access: 'messages.read',
     title: titles.smsTemplates,
     icon: MessageSquareText,
