@@ -10,7 +10,7 @@ import { thickFax } from './memory/thickFax.ts';
 import { memoryOf } from './memory/tree.ts';
 import { processorSeconds } from '../processorSeconds.ts';
 
-const { values } = parseArgs({ options: { pages: { type: 'string', default: '300' }, idle: { type: 'string', default: '60' } } });
+const { values } = parseArgs({ options: { pages: { type: 'string', default: '300' }, idle: { type: 'string', default: '120' } } });
 const pages = Number(values.pages);
 const sampleMs = 500;
 const limits = { peak: 900e6, idle: 350e6, fresh: 200e6, startSeconds: 3 };
