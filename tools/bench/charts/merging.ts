@@ -2,14 +2,13 @@
 import { parseArgs } from 'node:util';
 import { createTestClinic } from '../../../apps/server/src/testing/clinic.ts';
 import { createTestDatabase } from '../../../apps/server/src/testing/database.ts';
-import { setup, type TestConnection } from '../../../apps/server/src/testing/globalSetup.ts';
+import { startTestCluster } from '../../../apps/server/src/testing/globalSetup.ts';
 import { runMerges } from '../../../apps/server/src/testing/mergeRuns.ts';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '1000' }, from: { type: 'string', default: '1' } } });
 
-let cluster: TestConnection | undefined;
-const stop = await setup({ provide: (_key: string, connection: TestConnection) => (cluster = connection) } as never);
-const clinic = await createTestClinic(await createTestDatabase(cluster));
+const cluster = await startTestCluster();
+const clinic = await createTestClinic(await createTestDatabase(cluster.connection));
 const total = { runs: 0, merges: 0, unmerges: 0, rows: 0, wrong: [] as string[] };
 try {
   for (let seed = Number(values.from); total.runs < Number(values.runs); seed += 1) {
@@ -22,7 +21,7 @@ try {
   }
 } finally {
   await clinic.close();
-  await stop();
+  await cluster.stop();
 }
 console.table({ ...total, wrong: total.wrong.length });
 for (const line of total.wrong) console.log(line);

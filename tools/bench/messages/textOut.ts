@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { seededRandom } from '@intake/api/rules/voice';
 import { createTestDatabase } from '../../../apps/server/src/testing/database.ts';
-import { setup, type TestConnection } from '../../../apps/server/src/testing/globalSetup.ts';
+import { startTestCluster } from '../../../apps/server/src/testing/globalSetup.ts';
 import { raceTexts } from '../../../apps/server/src/testing/texting/textRaces.ts';
 import { startTexting } from '../../../apps/server/src/testing/texting/texting.ts';
 import { textStorm } from '../../../apps/server/src/testing/texting/textStorm.ts';
@@ -20,12 +20,11 @@ const { values } = parseArgs({
 });
 const [texts, races, moves] = [Number(values.texts), Number(values.races), Number(values.moves)];
 
-let cluster: TestConnection | undefined;
-const stop = await setup({ provide: (_name: string, connection: TestConnection) => void (cluster = connection) } as never);
+const cluster = await startTestCluster();
 const seconds = (since: number) => ((Date.now() - since) / 1000).toFixed(0);
 try {
   if (texts > 0) {
-    const clinic = await startTexting({ hasWorker: false, database: await createTestDatabase(cluster) });
+    const clinic = await startTexting({ hasWorker: false, database: await createTestDatabase(cluster.connection) });
     const started = Date.now();
     const deaths = Array.from({ length: Number(values.kills) }, (_, index) => index + 1);
     const { kills, statuses, doubled, lost, untrue } = await textStorm(clinic, { texts, deaths, lostAnswers: Number(values.lost) });
@@ -36,7 +35,7 @@ try {
     await clinic.stop();
   }
   for (const ends of races > 0 ? (['stop', 'visit'] as const) : []) {
-    const clinic = await startTexting({ database: await createTestDatabase(cluster) });
+    const clinic = await startTexting({ database: await createTestDatabase(cluster.connection) });
     const started = Date.now();
     const { sent, withdrawn, wrong } = await raceTexts(clinic, ends, races);
     console.log(`${races} races with a ${ends} in ${seconds(started)} s: ${sent} handed over before, ${withdrawn} withdrawn, ${wrong.length} wrong`);
@@ -44,7 +43,7 @@ try {
     await clinic.stop();
   }
   if (moves > 0) {
-    const clinic = await startTexting({ database: await createTestDatabase(cluster) });
+    const clinic = await startTexting({ database: await createTestDatabase(cluster.connection) });
     const started = Date.now();
     const { done, texts: told, superseded, misled } = await raceVisits(clinic, moves, seededRandom(Number(values.seed)));
     console.log(`${moves} visits, each changed at random while it is spoken of, in ${seconds(started)} s: ${Object.entries(done).map(([act, count]) => `${act} ${count}`).join(', ')}; ${told} texts`);
@@ -54,6 +53,6 @@ try {
     await clinic.stop();
   }
 } finally {
-  await stop();
+  await cluster.stop();
 }
 process.exit();

@@ -14,7 +14,7 @@ import { createTesseractJs } from '../../../apps/server/src/platform/ocr/tessera
 import { findTesseractProgram } from '../../../apps/server/src/platform/ocr/tesseract/tesseractProgram.adapter.ts';
 import { createTestDatabase } from '../../../apps/server/src/testing/database.ts';
 import { makePdf } from '../../../apps/server/src/testing/faxes.ts';
-import { setup, type TestConnection } from '../../../apps/server/src/testing/globalSetup.ts';
+import { startTestCluster } from '../../../apps/server/src/testing/globalSetup.ts';
 import { openReplyDesk, type ReplyDesk } from '../../../apps/server/src/testing/replies.ts';
 
 const { values } = parseArgs({
@@ -156,10 +156,9 @@ async function waitFor(desk: ReplyDesk, faxId: string): Promise<void> {
   while (!(await desk.isDone(faxId))) await setTimeout(50);
 }
 
-let cluster: TestConnection | undefined;
-const stop = await setup({ provide: (_name: string, connection: TestConnection) => void (cluster = connection) } as never);
+const cluster = await startTestCluster();
 const ocr = createReader((await findTesseractProgram()) ?? (await createTesseractJs()));
-const desk = await openReplyDesk({ ocr, database: await createTestDatabase(cluster) });
+const desk = await openReplyDesk({ ocr, database: await createTestDatabase(cluster.connection) });
 const [replies, others, seed] = [Number(values.replies), Number(values.others), Number(values.seed)];
 const random = createRandom(seed, 'en');
 const kinds = [
@@ -200,5 +199,5 @@ console.log(`attached by themselves ${((100 * share(honest, 'attached')) / hones
 if (share(outcomes, 'wrong') > 0) process.exitCode = 1;
 await desk.stop();
 await ocr.close();
-await stop();
+await cluster.stop();
 process.exit();

@@ -1,7 +1,7 @@
 // Faxes sent twice or lost while the sending process is killed (kill -9) at each of its steps and answers are lost.
 import { parseArgs } from 'node:util';
 import { createTestDatabase } from '../../../apps/server/src/testing/database.ts';
-import { setup, type TestConnection } from '../../../apps/server/src/testing/globalSetup.ts';
+import { startTestCluster } from '../../../apps/server/src/testing/globalSetup.ts';
 import { startSending } from '../../../apps/server/src/testing/sending.ts';
 import { storm } from '../../../apps/server/src/testing/sendingStorm.ts';
 
@@ -13,9 +13,8 @@ const { values } = parseArgs({
   },
 });
 
-let cluster: TestConnection | undefined;
-const stop = await setup({ provide: (_name: string, connection: TestConnection) => void (cluster = connection) } as never);
-const clinic = await startSending({ hasWorker: false, database: await createTestDatabase(cluster) });
+const cluster = await startTestCluster();
+const clinic = await startSending({ hasWorker: false, database: await createTestDatabase(cluster.connection) });
 try {
   const started = Date.now();
   const deaths = Array.from({ length: Number(values.kills) }, (_, index) => index + 1);
@@ -27,6 +26,6 @@ try {
   if (doubled.length + lost.length + untrue.length > 0) process.exitCode = 1;
 } finally {
   await clinic.stop();
-  await stop();
+  await cluster.stop();
 }
 process.exit();

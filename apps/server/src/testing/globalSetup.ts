@@ -28,12 +28,23 @@ declare module 'vitest' {
 /** The database that every test database is a copy of. */
 export const template = 'intake_template';
 
-/**
- * One Postgres for the whole run, with a migrated template; it forgets everything at the end. With
- * TEST_DATABASE_URL the same tests run on a Postgres that is there already, as its superuser.
- */
+/** What a whole run of tests needs. */
 export async function setup(project: TestProject) {
   const built = await buildForTests();
+  const { connection, stop } = await startTestCluster();
+  project.provide('cluster', connection);
+  project.provide('built', built.folder);
+  return async () => {
+    await stop();
+    await built.remove();
+  };
+}
+
+/**
+ * One Postgres for a whole run, with a migrated template; it forgets everything at the end. With
+ * TEST_DATABASE_URL the same tests run on a Postgres that is there already, as its superuser.
+ */
+export async function startTestCluster(): Promise<{ connection: TestConnection; stop: () => Promise<void> }> {
   const { connection, stop } = await openCluster(process.env.TEST_DATABASE_URL);
   await asOwner(connection, `drop database if exists ${template}`);
   await asOwner(connection, `create database ${template}`);
@@ -44,12 +55,12 @@ export async function setup(project: TestProject) {
   });
   await database.migrate();
   await database.close();
-  project.provide('cluster', connection);
-  project.provide('built', built.folder);
-  return async () => {
-    await asOwner(connection, `drop database ${template}`);
-    await stop();
-    await built.remove();
+  return {
+    connection,
+    async stop() {
+      await asOwner(connection, `drop database ${template}`);
+      await stop();
+    },
   };
 }
 
