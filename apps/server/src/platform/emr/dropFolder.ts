@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncFolder } from '../files/syncFolder.ts';
 
 export interface DroppedFile {
   name: string;
@@ -34,7 +35,8 @@ export async function dropFiles(root: string, folder: string, files: readonly Dr
     await mkdir(folder, { recursive: true, mode: 0o750 });
     for (const { name, bytes } of files) await writeWhole(join(folder, unfinished(name)), bytes);
     for (const { name } of files) await rename(join(folder, unfinished(name)), join(folder, name));
-    await syncFolder(folder);
+    // Where folders cannot be opened, the system keeps their names by itself.
+    await syncFolder(folder).catch(() => undefined);
   } catch (error) {
     await Promise.all(files.map(({ name }) => rm(join(folder, unfinished(name)), { force: true }).catch(() => undefined)));
     // Its own code is left out: a folder of somebody else that is full or closed is no fault of this machine.
@@ -57,13 +59,6 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   } finally {
     await file.close();
   }
-}
-
-/** The names are on the disk too. Where folders cannot be opened, the system keeps them by itself. */
-async function syncFolder(folder: string): Promise<void> {
-  const opened = await open(folder, constants.O_RDONLY).catch(() => null);
-  await opened?.sync().catch(() => undefined);
-  await opened?.close();
 }
 
 const isFolder = async (path: string): Promise<boolean> => (await stat(path).catch(() => null))?.isDirectory() ?? false;

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FileMissing, type Content, type Files } from './files.port.ts';
 import { keeping } from './keeping.ts';
 import { checkKey, checkPermanentKey, checkTemporaryKey, noteKey } from './keys.ts';
 import { spool } from './spool.ts';
+import { syncFolder } from './syncFolder.ts';
 
 /** Files in a folder. A file appears whole under its key or not at all. */
 export async function openDiskFiles(folder: string): Promise<Files> {
@@ -101,9 +102,4 @@ async function makeFolder(root: string, folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (!first) return;
   for (let path = folder; path.length >= root.length; path = dirname(path)) await syncFolder(path);
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  await handle.sync().finally(() => handle.close());
 }
