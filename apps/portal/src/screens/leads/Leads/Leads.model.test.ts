@@ -1,6 +1,6 @@
 import { leadOwners, leads } from '@intake/api/testing';
 import { describe, expect, test } from 'vitest';
-import { addressOf, filterCount, filtersOf, isOverdue, nameOf, neighbourOf, noFilters, ownersFor, placeOf } from './Leads.model.ts';
+import { addressOf, filterCount, filtersOf, isOverdue, nameOf, noFilters, ownersFor, placeOf } from './Leads.model.ts';
 
 const place = placeOf(new URLSearchParams());
 
@@ -36,8 +36,4 @@ test('an owner who has left can stay', () => {
   const gone = { id: 'gone', name: 'Gone' };
   expect(ownersFor(leadOwners, gone)).toEqual([...leadOwners, gone]);
   expect([ownersFor(leadOwners, null), ownersFor(leadOwners, leadOwners[0]!)]).toEqual([leadOwners, leadOwners]);
-});
-
-test('the next one is the one below, and the first where none is open', () => {
-  expect([neighbourOf(leads, null, 1), neighbourOf(leads, leads[0]!.id, 1), neighbourOf(leads, leads[0]!.id, -1)]).toEqual([leads[0]!.id, leads[1]!.id, null]);
 });

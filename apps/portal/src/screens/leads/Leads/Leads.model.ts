@@ -83,9 +83,3 @@ export const nextStates: Record<LeadState, readonly Exclude<LeadState, 'new'>[]>
 /** Owners to choose from, with the one that it has though they have left. */
 export const ownersFor = (owners: readonly LeadOwner[], owner: LeadOwner | null): readonly LeadOwner[] =>
   owner && !owners.some(({ id }) => id === owner.id) ? [...owners, owner] : owners;
-
-/** The neighbour in the list, from the open one on; the first one while none is open. */
-export function neighbourOf(rows: readonly Lead[], openId: string | null, by: 1 | -1): string | null {
-  const at = rows.findIndex(({ id }) => id === openId);
-  return at < 0 ? (rows[0]?.id ?? null) : (rows[at + by]?.id ?? null);
-}

@@ -1,6 +1,6 @@
 import { useCountLeadsQuery, useGetLeadQuery, useLazyExportLeadsQuery, useListLeadOwnersQuery, useListLeadsInfiniteQuery, useSaveLeadMutation } from '@intake/api/client';
 import type { LeadDetail } from '@intake/api/contract';
-import { useFormats } from '@intake/i18n';
+import { dayIn, useFormats } from '@intake/i18n';
 import { showToast } from '@intake/ui/Toast';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
@@ -38,8 +38,7 @@ export function LeadsRoute() {
   const { view, openId } = place;
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim(), typingPause);
-  // ISO 8601, as Swedish writes it.
-  const today = new Date(now).toLocaleDateString('sv-SE', { timeZone });
+  const today = dayIn(new Date(now), timeZone);
   const filters = filtersOf(place, search, today);
   const narrowed = { ...filters, ...(view !== 'all' && { state: view }) };
   const list = useListLeadsInfiniteQuery({ query: { ...narrowed, limit: pageSize } }, watched);

@@ -9,12 +9,13 @@ import { Handshake } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Outcome } from '../../../data/problem.ts';
+import { listKeys } from '../../../shared/listKeys.ts';
 import { FollowUpDrawer, type FollowUp } from './FollowUpDrawer.tsx';
 import { LeadList } from './LeadList.tsx';
 import { LeadPane } from './LeadPane.tsx';
 import { LeadsFilterBar } from './LeadsFilterBar.tsx';
 import { keyMessages, leadsMessages as texts } from './Leads.messages.ts';
-import { neighbourOf, noFilters, type LeadsModel, type LeadsPlace } from './Leads.model.ts';
+import { noFilters, type LeadsModel, type LeadsPlace } from './Leads.model.ts';
 
 export interface LeadsScreenProps {
   model: LeadsModel;
@@ -38,21 +39,16 @@ export function LeadsScreen(props: LeadsScreenProps) {
   const { list, openId, detail, today, owners } = model;
   const open = (opened: { id: string | null }) => onPlace({ openId: opened.id });
   const close = () => open({ id: null });
-  const step = (by: 1 | -1) => {
-    const id = neighbourOf(list.state === 'ready' ? list.value.rows : [], openId, by);
-    if (id) open({ id });
-  };
   const shown = detail.state === 'ready' ? detail.value : null;
-  const group = formatMessage(keyMessages.group);
+  const words = { group: formatMessage(keyMessages.group), next: formatMessage(keyMessages.next), previous: formatMessage(keyMessages.previous), close: formatMessage(keyMessages.close) };
   return (
     <Workspace title={formatMessage(texts.title)}>
       <ShortcutSheet
         shortcuts={[
-          { id: 'search', group, keys: ['/'], label: formatMessage(keyMessages.search), onTrigger: () => field.current?.focus() },
-          { id: 'next', group, keys: ['j'], label: formatMessage(keyMessages.next), onTrigger: () => step(1) },
-          { id: 'previous', group, keys: ['k'], label: formatMessage(keyMessages.previous), onTrigger: () => step(-1) },
-          { id: 'edit', group, keys: ['e'], label: formatMessage(keyMessages.edit), isDisabled: !shown, onTrigger: () => setEdited(shown) },
-          { id: 'close', group, keys: ['Escape'], label: formatMessage(keyMessages.close), isDisabled: !openId, onTrigger: close },
+          { id: 'search', group: words.group, keys: ['/'], label: formatMessage(keyMessages.search), onTrigger: () => field.current?.focus() },
+          ...listKeys({ words, list, openId, onOpen: open }, [
+            { id: 'edit', group: words.group, keys: ['e'], label: formatMessage(keyMessages.edit), isDisabled: !shown, onTrigger: () => setEdited(shown) },
+          ]),
         ]}
       />
       <LeadsFilterBar model={model} fieldRef={field} onPlace={onPlace} onSearch={onSearch} onExport={props.onExport} />
