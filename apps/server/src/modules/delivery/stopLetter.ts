@@ -1,4 +1,4 @@
-import type { DeliveryStatus } from '@intake/api/rules';
+import type { DeliveryStatus, LetterKind } from '@intake/api/rules';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Tx } from '../../platform/database/database.port.ts';
 import { change } from './applyState.ts';
@@ -29,4 +29,19 @@ export async function stopLetter(tx: Tx, actor: Actor, letterId: string): Promis
     return true;
   }
   return !(await hasLeft(tx, letterId));
+}
+
+/** Stops the letters of these kinds about a referral that wait for their calls: what they say is no longer so. */
+export async function stopLettersAbout(tx: Tx, actor: Actor, referralId: string, kinds: readonly LetterKind[]): Promise<void> {
+  const found = await tx
+    .selectFrom('fax_delivery')
+    .innerJoin('letter', 'letter.id', 'fax_delivery.letter_id')
+    .select('letter.id')
+    .where('letter.organization_id', '=', actor.organizationId)
+    .where('letter.referral_id', '=', referralId)
+    .where('letter.kind', 'in', kinds)
+    .where('fax_delivery.status', 'in', waiting)
+    .orderBy('fax_delivery.fax_id')
+    .execute();
+  for (const { id } of found) await stopLetter(tx, actor, id);
 }

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { RequestAction, RequestSummary } from '@intake/api/contract';
-import type { ClockStop } from '@intake/api/rules';
+import type { ClockStop, LetterKind, RequestEvent } from '@intake/api/rules';
 import type { Actor } from '../../kernel/actor.ts';
 import { conflict, notFound } from '../../kernel/errors.ts';
 import { requireOwn } from '../../kernel/references.ts';
@@ -9,7 +9,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.port.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { takeBackArrival } from '../appointment/appointmentChange.ts';
-import { stopLetter } from '../delivery/stopLetter.ts';
+import { stopLetter, stopLettersAbout } from '../delivery/stopLetter.ts';
 import { arriveForVisit } from './visit/requestArrival.ts';
 import { lockForChange, moveRequest, tell } from './requestChange.ts';
 import { keepClocks, listClocks } from './clock/requestClock.store.ts';
@@ -55,6 +55,14 @@ const elsewhere = ({ to, physicianId, clinicId }: Extract<RequestAction, { event
   redirected_to: to, redirected_physician_id: physicianId, redirected_clinic_id: clinicId,
 });
 
+const decisions: readonly LetterKind[] = ['accepted', 'declined', 'appointment-notice'];
+const everyStep: readonly LetterKind[] = [...decisions, 'information-missing'];
+
+/** The letters that an event makes untrue: what waits for its call does not go out. */
+const outdated: Partial<Record<RequestEvent, readonly LetterKind[]>> = {
+  ask: decisions, decline: everyStep, redirect: everyStep, cancel: everyStep, reopen: decisions, unbook: ['appointment-notice'],
+};
+
 const changedSince = () => conflict('changed-since', 'This was changed since, so it can no longer be taken back.');
 
 export type RequestActions = ReturnType<typeof createRequestActions>;
@@ -64,6 +72,8 @@ export function createRequestActions({ database, clock }: { database: Database; 
   /** In the caller's transaction, which may keep the letter that tells of it. */
   const actIn = async (tx: Tx, actor: Actor, action: RequestAction, letterId?: string): Promise<RequestSummary> => {
     const now = clock.now();
+    const letters = outdated[action.event];
+    if (letters) await stopLettersAbout(tx, actor, action.id, letters);
     const request = await lockForChange(tx, actor, action.id, action.version, now);
     if (action.event === 'redirect') {
       await requireOwn(tx, actor, 'physician', action.physicianId);

@@ -138,6 +138,36 @@ test('an event is taken back once its letter was stopped, and not once the lette
   await expect(actions.undo(clinic.actor, await requests.get(clinic.actor, gone.request.id))).rejects.toMatchObject({ status: 409 });
 });
 
+test('a decision that waits for its call does not go out once the referral was opened again, cancelled or decided otherwise', async () => {
+  const held = async (kind: 'accepted' | 'declined', event: Event) => {
+    const answer = answerTo(await newReferral(), kind, event);
+    return answers.answer(clinic.actor, { ...answer, send: { ...answer.send, holdSeconds: 60 } });
+  };
+  const opened = await held('declined', decline);
+  await expect(actions.act(clinic.actor, { id: opened.request.id, version: 9, event: 'reopen' })).rejects.toMatchObject({ code: 'version-conflict' });
+  expect((await clinic.deliveries.get(clinic.actor, opened.sent.id)).status).toBe('queued');
+  await actions.act(clinic.actor, { ...opened.request, event: 'reopen' });
+  const cancelled = await held('accepted', accept);
+  await actions.act(clinic.actor, { ...cancelled.request, event: 'cancel' });
+  const redirected = await held('accepted', accept);
+  const instead = await answers.answer(clinic.actor, answerTo(redirected.request, 'declined', { event: 'redirect', isTold: false, to: 'Capital Neurology', clinicId: null, physicianId: null, note: null }));
+  for (const { sent } of [opened, cancelled, redirected]) expect((await clinic.deliveries.get(clinic.actor, sent.id)).status).toBe('cancelled');
+  await becomes(instead.sent, 'delivered');
+});
+
+test('a decision that arrives after the referral was opened again ends no duty to answer', async () => {
+  clinic.plan.isDeaf = true;
+  const { request, sent } = await answers.answer(clinic.actor, answerTo(await newReferral(), 'declined', decline));
+  await becomes(sent, 'sent');
+  await actions.act(clinic.actor, { ...request, event: 'reopen' });
+  clinic.plan.isDeaf = false;
+  await vi.waitFor(async () => {
+    await clinic.hurry('check-fax');
+    expect((await clinic.deliveries.get(clinic.actor, sent.id)).status).toBe('delivered');
+  }, { timeout: 20_000, interval: 200 });
+  expect(await requests.get(clinic.actor, request.id)).toMatchObject({ status: 'received', clock: { clock: 'acknowledge' } });
+});
+
 test('a referral of another organisation cannot be answered, and is not told from one that is not', async () => {
   const other = await createOrganization(clinic, ['messages.send', 'messages.read', 'requests.read', 'requests.write']);
   const answer = answerTo(await newReferral(), 'free', null);
