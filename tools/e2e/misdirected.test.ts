@@ -20,6 +20,8 @@ async function lockAway(page: Page, description: string, notice: string): Promis
   await drawer.getByRole('button', { name: 'Next' }).click();
   await drawer.getByRole('button', { name: 'Lock it away' }).click();
   await drawer.waitFor({ state: 'detached' });
+  // The next fax opens, and nobody is asked about what was just kept.
+  await page.waitForURL((url) => url.pathname + url.search !== pathname + search);
   return pathname + search;
 }
 

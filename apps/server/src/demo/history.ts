@@ -98,7 +98,7 @@ async function insertReferrals(tx: Tx, organizationId: string, timeZone: string,
   await sql`
     insert into request (organization_id, kind, reference, status, source, patient_id, modality_id, location_id, reason, received_at, acknowledged_at, decided_at, closed_at, decline_reason, created_at)
     select ${organizationId}, 'referral', 'H-' || lpad(row_number() over (order by at)::text, 4, '0'), case when luck < 0.15 then 'rejected' else 'completed' end, 'fax',
-      patients[1 + n % array_length(patients, 1)], modalities[1 + n % array_length(modalities, 1)], places[1 + n % 2],
+      patients[1 + n % array_length(patients, 1)], (select id from modality where organization_id = ${organizationId} and code = (array['CARD', 'CARD', 'NEUR', 'DERM', 'US', 'CARD'])[1 + n % 6]), places[1 + n % 2],
       (array['Palpitations', 'Chest pain on exertion', 'Chronic headache', 'Skin lesion, changing', 'Shoulder pain, six months', 'Abnormal ECG'])[1 + n % 6], at,
       at + make_interval(hours => (2 + 30 * luck)::int), at + make_interval(hours => (20 + 150 * (1.3 - progress) * (0.3 + luck))::int),
       at + make_interval(days => 12), case when luck < 0.15 then 'out-of-scope' end, at
@@ -108,6 +108,5 @@ async function insertReferrals(tx: Tx, organizationId: string, timeZone: string,
       where ago > 14
     ) came,
       (select array_agg(id order by created_at, id) as patients from patient where organization_id = ${organizationId}) charts,
-      (select array_agg(id order by name) as modalities from modality where organization_id = ${organizationId}) offered,
       (select array_agg(id order by name) as places from location where organization_id = ${organizationId}) locations`.execute(tx);
 }

@@ -14,6 +14,8 @@ interface Plan {
   /** Before now. */
   daysAgo: number;
   priority?: Priority;
+  /** The code of what it asks for. */
+  service: string;
   reason: string;
   /** Each a day after the one before. */
   steps: Step[];
@@ -27,20 +29,20 @@ const book = { event: 'book' } as const;
 
 /** Referrals in every state: two are in danger, one is too late. */
 const referrals: Plan[] = [
-  { daysAgo: 0.1, priority: 'stat', reason: 'Syncope on exertion, new systolic murmur', steps: [] },
-  { daysAgo: 1, reason: 'Palpitations since August, normal resting ECG', steps: [] },
-  { daysAgo: 2, reason: 'Screening before hip surgery', steps: [], isUnowned: true },
-  { daysAgo: 12, priority: 'urgent', reason: 'Chest pain on exertion, family history', steps: [acknowledge] },
-  { daysAgo: 13, reason: 'Recurrent migraine with aura', steps: [acknowledge] },
-  { daysAgo: 16, reason: 'Suspicious naevus on the back', steps: [acknowledge] },
-  { daysAgo: 6, reason: 'Dyspnoea, cause unclear', steps: [acknowledge, { event: 'ask', missing: ['ecg', 'medication'], note: null }] },
-  { daysAgo: 5, reason: 'Atrial fibrillation, follow-up', steps: [accept] },
-  { daysAgo: 9, priority: 'urgent', reason: 'Heart failure, NYHA III', steps: [accept, book] },
-  { daysAgo: 20, reason: 'Hypertension, resistant', steps: [accept, book, booked] },
-  { daysAgo: 60, reason: 'Echocardiogram after infarction', steps: [accept, book, booked, { event: 'complete' }] },
-  { daysAgo: 11, reason: 'Cosmetic treatment', steps: [{ event: 'decline', isTold: true, reason: 'out-of-scope', note: 'We see medical dermatology only.' }] },
-  { daysAgo: 8, reason: 'Numbness in both hands', steps: [acknowledge, { event: 'redirect', isTold: true, to: 'Capital Neurology Group', clinicId: null, physicianId: null, note: null }] },
-  { daysAgo: 30, reason: 'Second opinion', steps: [{ event: 'cancel' }] },
+  { daysAgo: 0.1, priority: 'stat', service: 'CARD', reason: 'Syncope on exertion, new systolic murmur', steps: [] },
+  { daysAgo: 1, service: 'CARD', reason: 'Palpitations since August, normal resting ECG', steps: [] },
+  { daysAgo: 2, service: 'CARD', reason: 'Screening before hip surgery', steps: [], isUnowned: true },
+  { daysAgo: 12, priority: 'urgent', service: 'CARD', reason: 'Chest pain on exertion, family history', steps: [acknowledge] },
+  { daysAgo: 13, service: 'NEUR', reason: 'Recurrent migraine with aura', steps: [acknowledge] },
+  { daysAgo: 16, service: 'DERM', reason: 'Suspicious naevus on the back', steps: [acknowledge] },
+  { daysAgo: 6, service: 'CARD', reason: 'Dyspnoea, cause unclear', steps: [acknowledge, { event: 'ask', missing: ['ecg', 'medication'], note: null }] },
+  { daysAgo: 5, service: 'CARD', reason: 'Atrial fibrillation, follow-up', steps: [accept] },
+  { daysAgo: 9, priority: 'urgent', service: 'CARD', reason: 'Heart failure, NYHA III', steps: [accept, book] },
+  { daysAgo: 20, service: 'CARD', reason: 'Hypertension, resistant', steps: [accept, book, booked] },
+  { daysAgo: 60, service: 'US', reason: 'Echocardiogram after infarction', steps: [accept, book, booked, { event: 'complete' }] },
+  { daysAgo: 11, service: 'DERM', reason: 'Cosmetic treatment', steps: [{ event: 'decline', isTold: true, reason: 'out-of-scope', note: 'We see medical dermatology only.' }] },
+  { daysAgo: 8, service: 'NEUR', reason: 'Numbness in both hands', steps: [acknowledge, { event: 'redirect', isTold: true, to: 'Capital Neurology Group', clinicId: null, physicianId: null, note: null }] },
+  { daysAgo: 30, service: 'NEUR', reason: 'Second opinion', steps: [{ event: 'cancel' }] },
 ];
 
 const projects = [
@@ -59,7 +61,7 @@ export async function makeDemoRequests(database: Database, { actor, timeZone }: 
   const people = await database.asService(actor.organizationId, async (tx) => ({
     patients: await tx.selectFrom('patient').selectAll().orderBy('created_at').orderBy('id').execute(),
     physicians: await tx.selectFrom('physician').select('id').orderBy('created_at').orderBy('id').execute(),
-    modalities: await tx.selectFrom('modality').select('id').orderBy('name').execute(),
+    modalities: await tx.selectFrom('modality').select(['id', 'code']).execute(),
     locations: await tx.selectFrom('location').select('id').orderBy('name').execute(),
   }));
   const pick = <Row>(rows: Row[], index: number): Row => rows[index % rows.length]!;
@@ -73,13 +75,13 @@ export async function makeDemoRequests(database: Database, { actor, timeZone }: 
     return { id, version };
   };
 
-  for (const [index, { daysAgo, priority = 'routine', reason, steps, isUnowned }] of referrals.entries()) {
+  for (const [index, { daysAgo, priority = 'routine', service, reason, steps, isUnowned }] of referrals.entries()) {
     now = new Date(Date.now() - daysAgo * day);
     const made = await saving.saveReferral(actor, {
       ...unsaved, priority, reason, category: null, note: null, missing: [],
       patientId: pick(people.patients, index).id,
       physicianId: pick(people.physicians, index).id,
-      modalityId: pick(people.modalities, index).id,
+      modalityId: people.modalities.find(({ code }) => code === service)?.id ?? null,
       locationId: pick(people.locations, index).id,
     });
     const last = await act(made, steps, day);

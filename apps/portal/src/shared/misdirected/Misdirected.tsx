@@ -21,10 +21,10 @@ export function Misdirected({ fax, version, maySend, today, onReported, onClose 
       {...notice}
       maySend={maySend}
       today={today}
-      onReport={async ({ report: body }) => {
-        const problem = problemIn(await report({ body: { ...body, faxId: fax.id, version } }));
-        if (!problem) onReported();
-        return problem;
+      onReport={async ({ report: body }) => problemIn(await report({ body: { ...body, faxId: fax.id, version } }))}
+      onReported={() => {
+        onClose();
+        onReported();
       }}
       onClose={onClose}
     />

@@ -14,7 +14,7 @@ const meta = {
     maySend: true,
     today: '2026-11-23',
     isKnown: false,
-    onNumber: fn(), onNotice: fn(), onClose: fn(),
+    onNumber: fn(), onNotice: fn(), onReported: fn(), onClose: fn(),
     onReport: fn((): Outcome => Promise.resolve(null)),
   },
 } satisfies Meta<typeof MisdirectedDrawer>;
@@ -67,7 +67,7 @@ export const LockingAway: Story = {
         },
       }),
     );
-    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+    await waitFor(() => expect(args.onReported).toHaveBeenCalledOnce());
   },
 };
 

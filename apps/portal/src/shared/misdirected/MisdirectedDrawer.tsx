@@ -31,6 +31,8 @@ export interface MisdirectedDrawerProps extends Pick<FaxNumberFieldsProps<never>
   /** Null where no letter goes out. */
   onNotice: (change: { notice: NoticeDraft | null }) => void;
   onReport: (reported: { report: Omit<BreachReport, 'faxId' | 'version'> }) => Outcome;
+  /** The register has it, and nothing here is unsaved any more: now the fax may be left. */
+  onReported: () => void;
   onClose: () => void;
 }
 
@@ -38,7 +40,7 @@ export interface MisdirectedDrawerProps extends Pick<FaxNumberFieldsProps<never>
 const usualDays = 7;
 
 /** Leads through a fax that was meant for somebody else: what it is, telling who sent it, and locking it away. */
-export function MisdirectedDrawer({ sender, preview, maySend, today, isKnown, onNumber, onNotice, onReport, onClose }: MisdirectedDrawerProps) {
+export function MisdirectedDrawer({ sender, preview, maySend, today, isKnown, onNumber, onNotice, onReport, onReported, onClose }: MisdirectedDrawerProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const [at, setAt] = useState(0);
@@ -58,7 +60,7 @@ export function MisdirectedDrawer({ sender, preview, maySend, today, isKnown, on
       };
     },
     save: (values) => (step === 'lock' ? onReport({ report: reportOf(values) }) : setAt(at + 1)),
-    onSaved: onClose,
+    onSaved: onReported,
     problemText: letterProblem,
     refusalText: numberRefusal,
   });

@@ -158,6 +158,8 @@ export const formMessages = defineMessages({
   editCheckIn: { id: 'requests.form.editCheckIn', defaultMessage: 'Edit check-in' },
   title: { id: 'requests.form.title', defaultMessage: 'Title' },
   titleEmpty: { id: 'requests.form.titleEmpty', defaultMessage: 'Give it a title.' },
+  aboutEmpty: { id: 'requests.form.aboutEmpty', defaultMessage: 'Choose the patient, or say what it is about.' },
+  nameEmpty: { id: 'requests.form.nameEmpty', defaultMessage: 'Choose the patient, or type the family name.' },
   patientPlaceholder: { id: 'requests.form.patientPlaceholder', defaultMessage: 'Search by name' },
   location: { id: 'requests.form.location', defaultMessage: 'Location' },
   noLocation: { id: 'requests.form.noLocation', defaultMessage: 'Every location' },
@@ -179,6 +181,7 @@ export const keyMessages = defineMessages({
 
 export const toastMessages = defineMessages({
   done: { id: 'requests.toast.done', defaultMessage: '{event}: {name}' },
+  undone: { id: 'requests.toast.undone', defaultMessage: 'Taken back: {name}' },
   textAsked: { id: 'requests.toast.textAsked', defaultMessage: 'The patient is asked by text' },
   textShow: { id: 'requests.toast.textShow', defaultMessage: 'Show' },
 });

@@ -65,3 +65,16 @@ export const TakingOff: Story = {
     await expect(args.onDetach).toHaveBeenCalledWith({ faxId: requestDetail(referrals[0]!).faxes[0]!.id });
   },
 };
+
+/** What is entered by hand says whom or what it is about. */
+export const NothingEntered: Story = {
+  args: { model: base, onSave: fn(refused) },
+  play: async ({ args }) => {
+    await userEvent.keyboard('n');
+    const drawer = within(await screen.findByRole('dialog', { name: 'New referral' }));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(drawer.getByText('Choose the patient, or say what it is about.')).toBeVisible());
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};

@@ -32,6 +32,7 @@ export function useRequestActions(request: RequestDetail | null) {
   const [saveProject] = useSaveProjectMutation();
   const [saveCheckIn] = useSaveCheckInMutation();
 
+  const name = () => (request ? nameOf(request, formatMessage(listMessages.noPatient)) : '');
   const seen = () => ({ id: request?.id ?? '', version: request?.version ?? 0 });
   const tell = (problem: Problem | null) => {
     if (problem) showToast(toasts, { title: formatMessage(problemText(problem)), tone: 'danger' });
@@ -45,8 +46,7 @@ export function useRequestActions(request: RequestDetail | null) {
   const perform = async (wanted: Act) => {
     const problem = problemIn(await act({ body: { ...wanted, ...seen() } as RequestAction }));
     if (problem) return problem;
-    const name = request ? nameOf(request, formatMessage(listMessages.noPatient)) : '';
-    showToast(toasts, { title: formatMessage(toastMessages.done, { event: formatMessage(eventNames[wanted.event]), name }), tone: 'success' });
+    showToast(toasts, { title: formatMessage(toastMessages.done, { event: formatMessage(eventNames[wanted.event]), name: name() }), tone: 'success' });
     return null;
   };
   return {
@@ -54,7 +54,9 @@ export function useRequestActions(request: RequestDetail | null) {
     tell,
     onAct: perform,
     onEvent: async (event: PlainEvent) => tell(await perform(plainAct(event))),
-    onUndo: async () => tell(problemIn(await undo({ body: seen() }))),
+    onUndo: async () => {
+      if (tell(problemIn(await undo({ body: seen() }))) === null) showToast(toasts, { title: formatMessage(toastMessages.undone, { name: name() }), tone: 'success' });
+    },
     onAssign: async ({ assigneeId }: { assigneeId: string | null }) => tell(problemIn(await assign({ body: { ...seen(), assigneeId } }))),
     onPlan: async (wanted: { nextStep: string | null; nextStepOn: string | null }) => problemIn(await plan({ body: { ...seen(), ...wanted } })),
     onNote: async ({ text, mentions }: { text: string; mentions: string[] }) => problemIn(await note({ body: { id: seen().id, text, mentions } })),

@@ -1,4 +1,5 @@
 import type { RequestSummary } from '@intake/api/contract';
+import { isClosedRequest } from '@intake/api/rules';
 import { useFormats } from '@intake/i18n';
 import { Avatar } from '@intake/ui/Avatar';
 import { Badge } from '@intake/ui/Badge';
@@ -74,7 +75,7 @@ function RequestRow({ request, now }: { request: RequestSummary; now: number }) 
           <Badge hasDot tone={request.status === 'requested' ? 'accent' : request.status === 'on-hold' ? 'warning' : 'neutral'}>
             {formatMessage(requestStatusNames[request.status])}
           </Badge>
-          {missing.length > 0 ? <span>{formatMessage(texts.missing, { count: missing.length })}</span> : <bdi>{facts}</bdi>}
+          {request.status === 'on-hold' && missing.length > 0 ? <span>{formatMessage(texts.missing, { count: missing.length })}</span> : <bdi>{facts}</bdi>}
         </>
       }
       detailEnd={
@@ -83,7 +84,7 @@ function RequestRow({ request, now }: { request: RequestSummary; now: number }) 
             <Avatar name={person.displayName} size="sm" isDecorative />
           </span>
         ) : (
-          formatMessage(texts.unowned)
+          !isClosedRequest(request.status) && formatMessage(texts.unowned)
         )
       }
     />
