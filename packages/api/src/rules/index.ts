@@ -63,6 +63,7 @@ export * from './stat/statWords.ts';
 export * from './money/creditWords.ts';
 export * from './money/invoiceSum.ts';
 export * from './money/invoiceWords.ts';
+export * from './money/paymentDay.ts';
 export * from './money/rounding.ts';
 export * from './money/taxRates.ts';
 export * from './partner/emrWords.ts';

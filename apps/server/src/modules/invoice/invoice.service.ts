@@ -53,7 +53,7 @@ export function createInvoiceService({ database, clock }: InvoiceParts) {
       if (invoice.paid !== 0 || invoice.credited !== 0) throw conflict('paid', 'It was paid or credited in part: take it back by a credit note.');
       await updateInvoice(tx, invoice, { status, reason });
       await releaseUse(tx, invoice);
-      await happened(tx, actor, invoice.id, 'cancel', { reason });
+      await happened(tx, actor, invoice.id, 'cancel', { reason, day: await dayOf(tx, invoice) });
     },
     discard: async (tx, actor, invoice) => {
       const status = transition(invoiceLifecycle, invoice.status, 'discard');

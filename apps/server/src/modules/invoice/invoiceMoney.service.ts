@@ -1,8 +1,9 @@
 import type { Invoice, invoiceContract, NewPayment, PaymentRow, RouteRequest } from '@intake/api/contract';
+import { latestPaymentDay } from '@intake/api/rules';
 import type { Actor } from '../../kernel/actor.ts';
-import { conflict } from '../../kernel/errors.ts';
+import { conflict, invalid } from '../../kernel/errors.ts';
 import { appendAudit } from '../../platform/audit/audit.ts';
-import type { Database } from '../../platform/database/database.port.ts';
+import type { Database, Tx } from '../../platform/database/database.port.ts';
 import { creditInvoice } from './creditNote.ts';
 import type { InvoiceParts } from './invoice.service.ts';
 import { localDay } from './invoice.store.ts';
@@ -17,12 +18,17 @@ export type InvoiceMoneyService = ReturnType<typeof createInvoiceMoneyService>;
 
 /** What is paid and what is taken back. */
 export function createInvoiceMoneyService({ database, clock }: InvoiceParts & { database: Database }) {
+  const today = (tx: Tx, { organizationId }: Actor, locationId: string | null = null) => localDay(tx, organizationId, locationId, clock.now());
   return {
     pay: (actor: Actor, { id, version, key, ...payment }: NewPayment): Promise<Invoice> =>
       database.asUser(actor, async (tx) => {
         const known = await findPayment(tx, actor.organizationId, `hand:${key}`);
         if (known && known.invoice_id !== id) throw conflict('key-used', 'This key is of another payment.');
-        if (!known) await bookPayment(tx, actor, await lockSeen(tx, actor, { id, version }), { ...payment, key: `hand:${key}` });
+        if (!known) {
+          const invoice = await lockSeen(tx, actor, { id, version });
+          if (payment.paidOn > latestPaymentDay(await today(tx, actor, invoice.location_id))) throw invalid([{ path: 'paidOn', code: 'late', message: 'This day is too far ahead.' }]);
+          await bookPayment(tx, actor, invoice, { ...payment, key: `hand:${key}` });
+        }
         return readInvoice(tx, actor, id, clock.now());
       }),
 
@@ -30,16 +36,15 @@ export function createInvoiceMoneyService({ database, clock }: InvoiceParts & { 
     credit: (actor: Actor, { reason, lines, ...seen }: Credit): Promise<Invoice> =>
       database.asUser(actor, async (tx) => {
         const invoice = await lockSeen(tx, actor, seen);
-        const day = await localDay(tx, actor.organizationId, invoice.location_id, clock.now());
-        const note = await creditInvoice(tx, actor, invoice, { reason, lines }, day);
+        const note = await creditInvoice(tx, actor, invoice, { reason, lines }, await today(tx, actor, invoice.location_id));
         return readInvoice(tx, actor, note.id, clock.now());
       }),
 
-    preview: (actor: Actor, csv: string): Promise<PaymentRow[]> => database.asUser(actor, async (tx) => (await readPayments(tx, actor, csv)).map(shown)),
+    preview: (actor: Actor, csv: string): Promise<PaymentRow[]> => database.asUser(actor, async (tx) => (await readPayments(tx, actor, csv, await today(tx, actor))).map(shown)),
 
     import: (actor: Actor, csv: string) =>
       database.asUser(actor, async (tx) => {
-        const { booked, rows } = await bookFile(tx, actor, csv);
+        const { booked, rows } = await bookFile(tx, actor, csv, await today(tx, actor));
         await appendAudit(tx, { actor, action: 'E', entity: 'invoice', outcome: 'success', detail: { event: 'import-payments', rows: rows.length, booked } });
         return { booked, rows: rows.map(shown) };
       }),

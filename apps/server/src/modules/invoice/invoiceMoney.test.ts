@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Invoice, PaymentRow } from '@intake/api/contract';
+import { latestPaymentDay } from '@intake/api/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Administrator } from '../../testing/administrator.ts';
 import { issued, line, startInvoices, type Invoices } from '../../testing/invoices.ts';
@@ -133,6 +134,10 @@ describe('a bank’s file', () => {
     expect(await days('03/04/2026', '03/25/2026')).toEqual(['2026-03-04', '2026-03-25']);
     expect(await days('03/04/2026', '04/03/2026')).toEqual(['ambiguous-date', 'ambiguous-date']);
     expect(await days('03/03/2026', 'soon')).toEqual(['2026-03-03', 'bad-date']);
+    // The next days are as a bank books; a mistyped year is none.
+    const last = latestPaymentDay('2026-11-24');
+    expect(await preview(file(last, '2027-11-24'))).toMatchObject([{ paidOn: last, problem: null }, { paidOn: '2027-11-24', problem: 'bad-date' }]);
+    expect((await pay(me!, await issued(me!), 100, { paidOn: '2027-11-24' })).body.error.fields).toMatchObject([{ path: 'paidOn', code: 'late' }]);
   });
 
   test('that is none books nothing', async () => {

@@ -94,3 +94,14 @@ test('a statement and the books say what was billed, credited, paid and is owed'
   ]);
   expect((await other!.ask<{ csv: string }>('GET', '/invoice/export?from=2026-11-01&until=2026-11-30')).body.csv).not.toContain('INV-');
 });
+
+test('what was cancelled is taken back in the books on the day that it was, so that each column adds up', async () => {
+  const clinic = await server.newBiller();
+  server.time.now = new Date('2026-10-15T15:00:00Z');
+  const invoice = await issued(clinic);
+  server.time.now = new Date('2026-11-24T15:00:00Z');
+  expect((await clinic.ask('PUT', '/invoice/update/', { event: 'cancel', id: invoice.id, version: invoice.version, reason: 'Billed twice' })).status).toBe(200);
+  const books = async (period: string) => (await clinic.ask<{ csv: string }>('GET', `/invoice/export?${period}`)).body.csv.split('\r\n').slice(1, -1);
+  expect(await books('from=2026-10-01&until=2026-10-31')).toEqual(['2026-10-15,invoice,INV-00001,Elm Street Family Practice,cancelled,ON,100.00,0.00,13.00,0.00,0.00,113.00,CAD,,']);
+  expect(await books('from=2026-11-01&until=2026-11-30')).toEqual(['2026-11-24,cancellation,INV-00001,Elm Street Family Practice,cancelled,ON,-100.00,0.00,-13.00,0.00,0.00,-113.00,CAD,,']);
+});

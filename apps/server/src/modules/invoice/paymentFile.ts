@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PaymentRow } from '@intake/api/contract';
-import { parseCents, parseDocumentDate, type DateOrder } from '@intake/api/rules';
+import { latestPaymentDay, parseCents, parseDocumentDate, type DateOrder } from '@intake/api/rules';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import type { Actor } from '../../kernel/actor.ts';
@@ -22,12 +22,16 @@ export interface ReadRow extends PaymentRow {
   key: string;
 }
 
-/** The lines of a bank's file and the invoices that they pay, by the number that stands anywhere in a line. */
-export async function readPayments(tx: Tx, actor: Actor, csv: string): Promise<ReadRow[]> {
+/**
+ * The lines of a bank's file and the invoices that they pay, by the number that stands anywhere in a line.
+ * @param today `YYYY-MM-DD`
+ */
+export async function readPayments(tx: Tx, actor: Actor, csv: string, today: string): Promise<ReadRow[]> {
   const records = recordsOf(csv);
   const columns = columnsOf(records[0] ?? []);
   const rows = columns.hasHead ? records.slice(1) : records;
-  const order = orderOf(rows.map((cells) => cells[columns.date] ?? ''));
+  const latest = latestPaymentDay(today);
+  const order = orderOf(rows.map((cells) => cells[columns.date] ?? ''), latest);
   const known = await invoicesOf(tx, actor, rows.flatMap((cells) => numberIn(cells) ?? []));
   const opens = new Map([...known].map(([number, invoice]) => [number, openOf(invoice)]));
   const times = new Map<string, number>();
@@ -43,7 +47,7 @@ export async function readPayments(tx: Tx, actor: Actor, csv: string): Promise<R
     const key = `file:${createHash('sha256').update(`${same}\n${times.get(same)}`).digest('hex')}`;
     const invoice = number ? known.get(number) : undefined;
     const open = invoice ? (opens.get(number!) ?? 0) : null;
-    const problem = await problemOf(tx, actor, { number, invoice, amount, paidOn, isAmbiguous, open, key });
+    const problem = await problemOf(tx, actor, { number, invoice, amount, paidOn, latest, isAmbiguous, open, key });
     if (problem === null) opens.set(number!, open! - amount!);
     read.push({
       row: index + (columns.hasHead ? 2 : 1), number, amount, paidOn, reference: reference.slice(0, 200), invoiceId: invoice?.id ?? null, buyerName: invoice?.buyer_name ?? null, open, problem, key,
@@ -54,23 +58,25 @@ export async function readPayments(tx: Tx, actor: Actor, csv: string): Promise<R
 
 interface Judged extends Pick<PaymentRow, 'number' | 'amount' | 'paidOn' | 'open'> {
   invoice: InvoiceRow | undefined;
+  latest: string;
   isAmbiguous: boolean;
   key: string;
 }
 
-async function problemOf(tx: Tx, { organizationId }: Actor, { number, invoice, amount, paidOn, isAmbiguous, open, key }: Judged): Promise<PaymentRow['problem']> {
+async function problemOf(tx: Tx, { organizationId }: Actor, { number, invoice, amount, paidOn, latest, isAmbiguous, open, key }: Judged): Promise<PaymentRow['problem']> {
   if (!number) return 'no-number';
   if (!invoice) return 'unknown-invoice';
   if (amount === null || amount <= 0) return 'bad-amount';
   if (!paidOn) return isAmbiguous ? 'ambiguous-date' : 'bad-date';
+  if (paidOn > latest) return 'bad-date';
   if (await findPayment(tx, organizationId, key)) return 'known';
   if (invoice.status !== 'issued') return 'not-open';
   return amount > open! ? 'too-much' : null;
 }
 
 /** Books what has no problem. What was booked before stands as it is. */
-export async function bookFile(tx: Tx, actor: Actor, csv: string): Promise<{ booked: number; rows: ReadRow[] }> {
-  const rows = await readPayments(tx, actor, csv);
+export async function bookFile(tx: Tx, actor: Actor, csv: string, today: string): Promise<{ booked: number; rows: ReadRow[] }> {
+  const rows = await readPayments(tx, actor, csv, today);
   let booked = 0;
   for (const { problem, invoiceId, amount, paidOn, reference, key } of rows) {
     if (problem !== null) continue;
@@ -82,12 +88,8 @@ export async function bookFile(tx: Tx, actor: Actor, csv: string): Promise<{ boo
 }
 
 const orders: readonly DateOrder[] = ['mdy', 'dmy', 'ymd'];
-/** A bank may book for the next days, and no later. */
-const daysAhead = 7;
-
 /** A file writes all of its dates alike: in the one order in which each is a day that may have come. Null where several are. */
-function orderOf(dates: readonly string[]): DateOrder | null {
-  const latest = new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
+function orderOf(dates: readonly string[], latest: string): DateOrder | null {
   const written = dates.filter((text) => parseDocumentDate(text).candidates.length > 0);
   const fitting = orders.filter((order) => written.every((text) => {
     const { value } = parseDocumentDate(text, { order });

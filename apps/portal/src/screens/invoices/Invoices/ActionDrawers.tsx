@@ -1,5 +1,5 @@
 import type { Invoice } from '@intake/api/contract';
-import { e164Of, paymentMethods, type PaymentMethod } from '@intake/api/rules';
+import { e164Of, latestPaymentDay, paymentMethods, type PaymentMethod } from '@intake/api/rules';
 import { DatePicker } from '@intake/ui/DatePicker';
 import { NumberField } from '@intake/ui/NumberField';
 import { PhoneField } from '@intake/ui/PhoneField';
@@ -37,7 +37,7 @@ export function PaymentDrawer({ invoice, today, onSave, onClose }: DrawerProps &
     initial: { amount: (most / 100) as number | null, paidOn: today as string | null, method: (isRefund ? 'refund' : 'transfer') as string | null, reference: '' },
     check: ({ amount, paidOn }) => ({
       amount: (!amount || amount <= 0 ? texts.amountRequired : Math.round(amount * 100) > most && texts.tooMuch) || undefined,
-      paidOn: !paidOn && texts.dayRequired,
+      paidOn: (!paidOn ? texts.dayRequired : paidOn > latestPaymentDay(today) && texts.dayLate) || undefined,
     }),
     save: ({ amount, paidOn, method, reference }) =>
       onSave({ amount: Math.round((amount ?? 0) * 100) * (isRefund ? -1 : 1), paidOn: paidOn ?? today, method: method as PaymentMethod, reference: reference.trim() || null }),
