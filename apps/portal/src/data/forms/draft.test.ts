@@ -27,6 +27,20 @@ test('a draft notifies its listeners of each change until they unsubscribe', () 
   expect(draft.values()).toEqual({ name: 'We' });
 });
 
+test('what is known better later fills in the parts that nobody has touched, and is no change of anybody', () => {
+  const draft = createDraft({ family: '', given: '', phone: '' });
+  const parts = { name: ['family', 'given'], phone: ['phone'] } as const;
+  draft.refill({ family: 'Okafor', given: 'Ada', phone: '' }, parts);
+  expect(draft.refilled()).toEqual({ name: 1 });
+  expect(draft.values()).toEqual({ family: 'Okafor', given: 'Ada', phone: '' });
+  expect(draft.isDirty()).toBe(false);
+  draft.set({ given: 'Adaeze' });
+  draft.refill({ family: 'Okafar', given: 'Ada', phone: '604-555-0142' }, parts);
+  expect(draft.refilled()).toEqual({ name: 1, phone: 1 });
+  expect(draft.values()).toEqual({ family: 'Okafor', given: 'Adaeze', phone: '604-555-0142' });
+  expect(draft.isDirty()).toBe(true);
+});
+
 test('something is unsaved as long as one form on the screen says so', () => {
   const stops = [watchUnsaved(() => false), watchUnsaved(({ leavesPage }) => leavesPage)];
   expect(isUnsaved({ leavesPage: false })).toBe(false);

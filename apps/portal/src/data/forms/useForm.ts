@@ -37,7 +37,7 @@ export interface FormFrame {
   isDirty: () => boolean;
 }
 
-export interface FormState<Values extends object> extends FormFrame, Pick<Draft<Values>, 'values' | 'set' | 'subscribe'> {
+export interface FormState<Values extends object> extends FormFrame, Pick<Draft<Values>, 'values' | 'set' | 'subscribe' | 'refill' | 'refilled'> {
   /** For a field that holds the value as it is; `controls.ts` has the others. */
   field: <Name extends keyof Values & string>(
     name: Name,

@@ -32,13 +32,15 @@ const mostPhones = 5;
 export function PatientFormFields({ form, afterName, around = (_part, field) => field }: PatientFormFieldsProps) {
   const intl = useIntl();
   const label = (field: keyof typeof texts) => ({ label: intl.formatMessage(texts[field]) });
+  // A name that is read while somebody types elsewhere takes nothing from them.
+  const isFirst = Object.keys(form.refilled()).length === 0;
   const nothing = { id: unstated, label: intl.formatMessage(texts.unspecified) };
   return (
     <>
       {around(
         'name',
         <FormRow>
-          <TextField {...form.field('familyName')} {...label('familyName')} autoFocus isRequired />
+          <TextField {...form.field('familyName')} {...label('familyName')} autoFocus={isFirst} isRequired />
           <TextField {...form.field('givenName')} {...label('givenName')} />
         </FormRow>,
       )}

@@ -7,6 +7,10 @@ export const Root = styled.div`
   gap: ${space(1)};
   min-inline-size: 0;
 
+  &[data-bare] {
+    display: contents;
+  }
+
   &[data-compact] {
     position: relative;
   }

@@ -44,7 +44,8 @@ const toneOf = ({ source, confidence }: Evidence): Tone => {
 /** Shows beside a field where its value was read; focusing the field shows the place. */
 export function EvidenceField({ children, evidence, isActive = false, isCompact = false, onEvidence }: EvidenceFieldProps) {
   const labels = useUiLabels();
-  if (!evidence) return children;
+  // The same tree with and without: a field that is being typed into stays when its value is read late.
+  if (!evidence) return <Root data-bare>{children}</Root>;
   const { source, sourceLabel, confidence, page } = evidence;
   const Icon = icons[source];
   const show = () => page !== null && onEvidence?.({ page });

@@ -1,9 +1,10 @@
 import { patients } from '@intake/api/testing';
 import { createToastQueue, showToast, ToastRegion } from '@intake/ui/Toast';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { snapshots, stateSnapshots } from '../../../../../../.storybook/modes.ts';
-import { scenarios } from './IncomingFaxes.fixtures.ts';
+import { ambiguousDateDetail, scenarios, withFax } from './IncomingFaxes.fixtures.ts';
 import { IncomingFaxesScreen } from './IncomingFaxesScreen.tsx';
 import { noActions, workbench } from './workbench.fixtures.tsx';
 
@@ -164,6 +165,29 @@ export const CreatePatientWithTwoReadings: Story = {
       fields: expect.objectContaining({ familyName: 'Delacroix', birthDate: '1968-07-04', phones: ['+16475550101'] }),
       confirmedNew: false,
     });
+  },
+};
+
+/** The readings come a moment after the fax is ready: they fill in what nobody has typed, and typing goes on. */
+export const CreatePatientBeforeItIsRead: Story = {
+  render: function BeforeItIsRead(args) {
+    const [isRead, setRead] = useState(false);
+    useEffect(() => {
+      const read = () => setRead(true);
+      window.addEventListener('fax-read', read);
+      return () => window.removeEventListener('fax-read', read);
+    }, []);
+    return <IncomingFaxesScreen {...args} model={withFax(isRead ? ambiguousDateDetail : { ...ambiguousDateDetail, extractions: [], candidates: [] })} />;
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getAllByRole('button', { name: 'New patient' })[0] as HTMLElement);
+    const address = await canvas.findByRole('textbox', { name: 'Address' });
+    await userEvent.type(address, '12 Elm');
+    window.dispatchEvent(new Event('fax-read'));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Family name' })).toHaveValue('Delacroix'));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Address' })).toHaveFocus());
+    await userEvent.keyboard(' Street');
+    await expect(canvas.getByRole('textbox', { name: 'Address' })).toHaveValue('12 Elm Street');
   },
 };
 

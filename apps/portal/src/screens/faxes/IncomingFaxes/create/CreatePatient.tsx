@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useFormats } from '@intake/i18n';
 import { Banner } from '@intake/ui/Banner';
@@ -12,6 +13,7 @@ import { patientTexts } from '../../../../shared/patient/patient.messages.ts';
 import { patientFields } from '../../../../shared/patient/patientForm.ts';
 import type { PatientForm } from '../../../../shared/patient/patientForm.ts';
 import { PatientFormFields } from '../../../../shared/patient/PatientFormFields.tsx';
+import type { PatientPart } from '../../../../shared/patient/PatientFormFields.tsx';
 import { patientRefusals } from '../../../../shared/patient/patientRefusals.ts';
 import { useEvidence } from '../form/useEvidence.ts';
 import { birthDateReadings, patientForm } from '../model/newParty.ts';
@@ -19,6 +21,7 @@ import type { Party } from '../model/party.ts';
 import type { FaxActions } from '../model/screenModel.ts';
 import { CreatePanel } from './CreatePanel.tsx';
 import { createPartyMessages as texts } from './createParty.messages.ts';
+import { useLateReadings } from './useLateReadings.ts';
 
 export interface CreatePatientProps {
   fax: FaxDetail;
@@ -29,11 +32,22 @@ export interface CreatePatientProps {
   onClose: () => void;
 }
 
+const parts = {
+  name: ['familyName', 'givenName'],
+  birthDate: ['birthDate'],
+  sex: ['sex'],
+  healthNumber: ['healthNumber', 'versionCode', 'province'],
+  phone: ['phones'],
+  email: ['email'],
+  address: ['address'],
+} as const satisfies Record<PatientPart, (keyof PatientForm)[]>;
+
 /** A new patient beside the page that names them. */
 export function CreatePatient({ fax, activeField, onShow, onCreate, onChoose, onClose }: CreatePatientProps) {
   const intl = useIntl();
+  const read = useMemo(() => patientForm(fax), [fax]);
   const form = useForm({
-    initial: patientForm(fax),
+    initial: read,
     check: patientRefusals,
     save: async (values) => {
       const created = await onCreate({ fields: patientFields(values), confirmedNew: values.confirmedNumber === values.healthNumber });
@@ -42,6 +56,7 @@ export function CreatePatient({ fax, activeField, onShow, onCreate, onChoose, on
       return null;
     },
   });
+  const keyOf = useLateReadings(form, read, parts);
   const evidence = useEvidence(fax, activeField, onShow);
   const readings = birthDateReadings(fax);
 
@@ -66,7 +81,7 @@ export function CreatePatient({ fax, activeField, onShow, onCreate, onChoose, on
       <PatientFormFields
         form={form}
         around={(part, field) => (
-          <EvidenceField isCompact {...evidence(`patient.${part}`)}>
+          <EvidenceField key={keyOf(part)} isCompact {...evidence(`patient.${part}`)}>
             {field}
           </EvidenceField>
         )}
