@@ -46,6 +46,13 @@ it('draws a zone that is wide enough for the next name, and ends before the next
   }
 });
 
+it('ends a zone where the form ends: as far from the right as the form begins from the left, or where it was written to', () => {
+  const reason = { field: 'reason', boxes: [[0.08, 0.6, 0.5, 0.613]] } as const;
+  const phone = { field: 'patient.phone', boxes: [[0.86, 0.23, 0.93, 0.243]] } as const;
+  expect(zonesAround([reason], printedForm())[0]!.box[2]).toBeCloseTo(0.926);
+  for (const { box } of zonesAround([reason, phone], printedForm())) expect(box[2]).toBeCloseTo(0.936);
+});
+
 it('takes a field for boxes to tick only where one was seen ticked', () => {
   const boxes = [[0.2, 0.3, 0.23, 0.31]] as const;
   expect(zonesAround([{ field: 'patient.sex', boxes }, { field: 'urgency', kind: 'tick', boxes: [[0.2, 0.5, 0.4, 0.51]] }], []).map(({ kind }) => kind)).toEqual(['text', 'tick']);

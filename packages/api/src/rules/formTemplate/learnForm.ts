@@ -78,13 +78,20 @@ export interface SeenPlace {
  */
 export function zonesAround(places: readonly SeenPlace[], printed: readonly PlacedWord[]): FormZone[] {
   const line = medianHeight(printed);
+  const right = rightMargin([...printed.map(({ box }) => box), ...places.flatMap(({ boxes }) => boxes)]);
   const seen = places.filter(({ boxes }) => boxes.length > 0).map((place) => ({ ...place, around: union(place.boxes) }));
   return seen.map(({ field, kind = writtenKind(field), around, boxes }) => {
     const others = seen.filter((other) => other.field !== field).map((other) => other.around);
     // A choice has its words printed between its boxes.
     const obstacles = kind === 'tick' ? others : [...printed.map(({ box }) => box).filter((box) => !holds(around, box)), ...others];
-    return { field, kind, box: roomAround(around, obstacles, { lineHeight: Math.min(line, ...boxes.map(([, y0, , y1]) => y1 - y0)), isLong: isLong[field] === true, isChoice: kind === 'tick' }) };
+    return { field, kind, box: roomAround(around, obstacles, { right, lineHeight: Math.min(line, ...boxes.map(([, y0, , y1]) => y1 - y0)), isLong: isLong[field] === true, isChoice: kind === 'tick' }) };
   });
+}
+
+/** A form leaves as much white at its right as at its left, and no frame of it reaches further than what is written. */
+function rightMargin(boxes: readonly FormBox[]): number {
+  const mirrored = 1 - Math.min(0.5, ...boxes.map(([x0]) => x0));
+  return Math.min(edge, Math.max(mirrored, ...boxes.map(([, , x1]) => x1)) + gap);
 }
 
 /** What was seen without a tick is written out, though a form may have boxes for it. */
@@ -103,11 +110,19 @@ const union = (boxes: readonly FormBox[]): FormBox => [
   Math.max(...boxes.map(([, , , y1]) => y1)),
 ];
 
-function roomAround([x0, y0, x1, y1]: FormBox, obstacles: readonly FormBox[], { lineHeight, isLong: goesOn, isChoice }: { lineHeight: number; isLong: boolean; isChoice: boolean }): FormBox {
+interface Room {
+  /** Where the form ends. */
+  right: number;
+  lineHeight: number;
+  isLong: boolean;
+  isChoice: boolean;
+}
+
+function roomAround([x0, y0, x1, y1]: FormBox, obstacles: readonly FormBox[], { right: end, lineHeight, isLong: goesOn, isChoice }: Room): FormBox {
   const slack = lineHeight * 0.45;
   const beside = obstacles.filter(([, top, , bottom]) => Math.min(bottom, y1) - Math.max(top, y0) > lineHeight * 0.25);
-  const room = goesOn ? edge : x1 + Math.max(longer.least, (x1 - x0) * longer.share);
-  const right = Math.min(edge, room, ...beside.filter(([left]) => left >= x1 - gap).map(([left]) => left - gap));
+  const room = goesOn ? end : x1 + Math.max(longer.least, (x1 - x0) * longer.share);
+  const right = Math.min(end, room, ...beside.filter(([left]) => left >= x1 - gap).map(([left]) => left - gap));
   const left = Math.max(1 - edge, x0 - gap * 2, ...beside.filter(([, , end]) => end <= x0 + gap).map(([, , end]) => end + gap / 2));
   // A choice ends with its last word: what stands behind it belongs to another.
   const box: FormBox = [Math.min(left, x0), y0, isChoice ? Math.min(right, x1 + gap * 2) : Math.max(right, x1), y1];
