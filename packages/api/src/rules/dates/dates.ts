@@ -119,5 +119,5 @@ function yearsOf(year: string, options: DateOptions, thisYear: number): string[]
 /** True for a `YYYY-MM-DD` that is on the calendar. */
 export function isCalendarDay(iso: string): boolean {
   const time = Date.parse(`${iso}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso);
+  return iso.length === 10 && !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso);
 }

@@ -7,7 +7,7 @@ const today = '2026-11-23';
 test('the address holds a place and ids, and reads what makes no sense as today', () => {
   const place = { view: 'week', date: '2026-11-30', locationId: 'l', physicianId: null, resourceId: 'r', modalityId: 's', by: 'resource', openId: 'a' } as const;
   expect(placeOf(addressOf(place, today), today)).toEqual(place);
-  expect(placeOf(new URLSearchParams('view=month&date=2026-13-45'), today)).toMatchObject({ view: 'day', date: today });
+  for (const date of ['2026-13-45', '2026-02-31', '2026-02', 'soon']) expect(placeOf(new URLSearchParams(`view=month&date=${date}`), today)).toMatchObject({ view: 'day', date: today });
   expect(addressOf({ view: 'day', date: today, locationId: null, physicianId: null, resourceId: null, modalityId: null, by: 'physician', openId: null }, today).toString()).toBe('');
 });
 

@@ -1,5 +1,5 @@
 import type { Appointment, AppointmentDetail, CalendarDays, FreeTime, Patient, SeriesPreview, VisitType } from '@intake/api/contract';
-import { appointmentLifecycle, possible, takesTime, type AppointmentEvent, type AppointmentStatus } from '@intake/api/rules';
+import { appointmentLifecycle, isCalendarDay, possible, takesTime, type AppointmentEvent, type AppointmentStatus } from '@intake/api/rules';
 import type { CalendarEvent, WorkingHours } from '@intake/ui/Calendar';
 import type { Loadable } from '../../../data/loadable.ts';
 import type { PlainAction } from '../words.messages.ts';
@@ -183,7 +183,7 @@ export function placeOf(address: URLSearchParams, today: string): CalendarPlace 
   const date = address.get('date');
   return {
     view: isView(view) ? view : 'day',
-    date: date && /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date)) ? date : today,
+    date: date && isCalendarDay(date) ? date : today,
     locationId: address.get('location'),
     physicianId: address.get('physician'),
     resourceId: address.get('resource'),

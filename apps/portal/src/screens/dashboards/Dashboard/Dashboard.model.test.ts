@@ -8,15 +8,15 @@ describe('the address of a dashboard', () => {
 
   it('says what is shown and what stands behind a figure, and nothing that is usual', () => {
     const address = addressOf({ days: 45, to: '2026-10-03', locationId: 'l-1' }, drill);
-    expect(filtersOf(address)).toEqual({ days: 45, to: '2026-10-03', locationId: 'l-1' });
+    expect(filtersOf(address, [{ id: 'l-1' }])).toEqual({ days: 45, to: '2026-10-03', locationId: 'l-1' });
     expect(drillOf(address)).toEqual(drill);
     expect(String(addressOf({ days: 30, to: null, locationId: null }, null))).toBe('');
   });
 
-  it.each(['days=367&ending=soon&rows=received&from=2026-11-01', 'days=x&rows=nothing&from=2026-11-01&to=2026-11-02', 'days=-7&rows=received&from=yesterday&to=2026-11-02'])(
+  it.each(['days=30&ending=2026-02-31&rows=received&from=2026-02-30&to=2026-02-31', 'location=l-9', 'days=367&ending=soon&rows=received&from=2026-11-01', 'days=x&rows=nothing&from=2026-11-01&to=2026-11-02', 'days=-7&rows=received&from=yesterday&to=2026-11-02'])(
     'leaves out what it says wrongly: %s',
     (text) => {
-      expect(filtersOf(new URLSearchParams(text))).toMatchObject({ days: 30, to: null });
+      expect(filtersOf(new URLSearchParams(text), [{ id: 'l-1' }])).toEqual({ days: 30, to: null, locationId: null });
       expect(drillOf(new URLSearchParams(text))).toBeNull();
     },
   );

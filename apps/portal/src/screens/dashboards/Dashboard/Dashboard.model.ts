@@ -1,5 +1,5 @@
 import type { Averages, DailyUse, LocationOption, LocationWork, StatRow, Stats } from '@intake/api/contract';
-import { creditCauses, daysBetween, statFigures, statPeriods, type CreditCause, type Days, type StatFigure } from '@intake/api/rules';
+import { creditCauses, daysBetween, isCalendarDay, statFigures, statPeriods, type CreditCause, type Days, type StatFigure } from '@intake/api/rules';
 import type { Loadable, Paged } from '../../../data/loadable.ts';
 import { hrefOfUse, type OpenUses } from '../../../shared/credits/useHref.ts';
 import { requestPath } from '../../../shared/requests/requestPath.ts';
@@ -60,7 +60,7 @@ const numberIn = (text: string | null, least: number, most: number): number | un
   const value = Number(text);
   return text && Number.isInteger(value) && value >= least && value <= most ? value : undefined;
 };
-const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+const isDay = (text: string | null): text is string => text !== null && isCalendarDay(text);
 
 const usualDays = 30;
 
@@ -71,9 +71,9 @@ export const filtersFor = (period: Days | null, today: string): Pick<DashboardFi
 };
 
 /** What the address asks for; what it says wrongly is left out. */
-export function filtersOf(address: URLSearchParams): DashboardFilters {
-  const to = address.get('ending');
-  return { days: numberIn(address.get('days'), 1, mostDays) ?? usualDays, to: isDay(to) ? to : null, locationId: address.get('location') };
+export function filtersOf(address: URLSearchParams, locations: readonly Pick<LocationOption, 'id'>[]): DashboardFilters {
+  const [to, at] = [address.get('ending'), address.get('location')];
+  return { days: numberIn(address.get('days'), 1, mostDays) ?? usualDays, to: isDay(to) ? to : null, locationId: locations.find(({ id }) => id === at)?.id ?? null };
 }
 
 /** The days that are shown. */

@@ -28,7 +28,7 @@ export function DashboardRoute() {
   const { may, organization } = useAccount();
   const { locations } = useWorkplace();
   const [address, setAddress] = useSearchParams();
-  const filters = useMemo(() => filtersOf(address), [address]);
+  const filters = useMemo(() => filtersOf(address, locations), [address, locations]);
   const drill = useMemo(() => drillOf(address), [address]);
   const query = { days: filters.days, ...(filters.to && { to: filters.to }), ...(filters.locationId && { locationId: filters.locationId }) };
   const today = todayIn(locations.find(({ id }) => id === filters.locationId)?.timeZone ?? organization.timeZone);
