@@ -27,6 +27,13 @@ function modulesOfEach(chunks: readonly Rolldown.OutputChunk[], begin: RegExp): 
   });
 }
 
+/** Less is not worth a request of its own, in characters before they are made small. */
+const smallest = 4_000;
+
+/** What a screen shares with something that opens late, where it would be a small file of its own. */
+const smallShared = (chunks: readonly Rolldown.OutputChunk[]) =>
+  new Set(chunks.filter(({ code, facadeModuleId }) => !facadeModuleId && code.length < smallest).flatMap(({ moduleIds }) => moduleIds));
+
 /**
  * Sorts the modules into few chunks, by who needs them: each file costs a request, and one that is found in another a
  * round trip. Who needs what is read from a build in which nothing is sorted, because only that knows what is left after
@@ -42,6 +49,7 @@ export async function chunkGroups(config: InlineConfig): Promise<Rolldown.CodeSp
   const [inStart, inSignIn, inShell, inInbox, inFax] = [of(start), of(signIn), of(shell), of(inbox), of(fax)];
   const [inOverlays, inOtherAuth, inOtherScreen, inAbove] = [of(overlays), of(otherAuth), of(otherScreen), of(above)];
   const otherScreens = modulesOfEach(unsorted, otherScreen);
+  const small = smallShared(unsorted);
   const groups: [name: string, test: (id: string) => boolean][] = [
     // Most of what the sign-in page is made of, every other page needs too.
     ['start', (id) => (inStart.has(id) || inSignIn.has(id)) && !ofCalls.test(id)],
@@ -54,7 +62,7 @@ export async function chunkGroups(config: InlineConfig): Promise<Rolldown.CodeSp
     ['fax', (id) => inFax.has(id)],
     ['auth', (id) => inOtherAuth.has(id) && !inOtherScreen.has(id)],
     // Each in a file of its own, they would queue for the six requests that a browser makes at a time.
-    ['screens', (id) => otherScreens.filter((modules) => modules.has(id)).length > 1],
+    ['screens', (id) => otherScreens.filter((modules) => modules.has(id)).length > 1 || (inOtherScreen.has(id) && small.has(id))],
     ['layers', (id) => inAbove.has(id) && inOtherScreen.has(id)],
   ];
   return groups.map(([name, test], index) => ({ name, test, priority: groups.length - index }));

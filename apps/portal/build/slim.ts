@@ -32,12 +32,16 @@ export const productionRouter: Plugin = {
   },
 };
 
+/** How Vite wraps a late import, with or without what is taken out of the module. */
+const wrappedImport = /__vitePreload\((?:async )?\(\) => (?:\{\s*const \{[^}]*\} = await ([^;]+);\s*return \{[^}]*\};\s*\}|(import\([^;]*?)), __VITE_PRELOAD__\)/g;
+
 /** Vite wraps every late import to fetch what comes with it: here the page names the code, and no code has a style sheet. */
 export const plainImports: Plugin = {
   name: 'plain-imports',
   apply: 'build',
   enforce: 'pre',
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),
+  renderChunk: (code) => ({ code: code.replace(wrappedImport, (_, taken?: string, whole?: string) => taken ?? whole ?? ''), map: null }),
   generateBundle(_options, bundle) {
     for (const chunk of Object.values(bundle))
       if (chunk.type === 'chunk' && chunk.viteMetadata?.importedCss.size) this.error(`${chunk.fileName} imports a style sheet, which nothing would fetch.`);

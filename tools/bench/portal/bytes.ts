@@ -25,7 +25,7 @@ interface Budget {
 /** What a new screen may add to the first load of the inbox, in bytes of gzip; to signing in nothing. */
 const screenGoal = 100;
 /** Files of code that a page of any route names: browsers ask for six at a time, and each further six cost a round trip. */
-const mostFiles = 9;
+const mostFiles = 8;
 /** Less than this is not worth a request of its own, in bytes. */
 const smallestFile = 10_000;
 

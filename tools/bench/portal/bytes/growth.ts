@@ -9,8 +9,8 @@ const root = fileURLToPath(new URL('../../../../apps/portal/', import.meta.url))
 const title = 'planted';
 
 /**
- * A screen more, as a developer would add it to an area that has some: its record, its title and its text in each language.
- * An only title is written into its record by the bundler, and would count as well when a second comes.
+ * A screen more, as a developer would add it: its record, its title and its text in each language. Into an area with one, where
+ * it costs most: an only title is written into its record by the bundler, and counts as well when a second comes.
  */
 const plant: Plugin = {
   name: 'plant',
@@ -22,14 +22,14 @@ const plant: Plugin = {
       if (!before.test(code)) this.error(`A screen cannot be planted into ${id}.`);
       return { code: code.replace(before, (found) => text + found), map: null };
     };
-    if (id.endsWith('/messages/messages.routes.tsx'))
+    if (id.endsWith('/audit/audit.routes.tsx'))
       return add(
         /\n\];/,
-        `\n{ path: '/app/apps/${title}', access: 'settings.manage', title: titles.${title}, icon: History, texts,
+        `\n{ path: '/app/apps/${title}', access: 'settings.manage', title: titles.${title}, icon: ShieldCheck, texts: 'audit',
           Screen: lazyPart(async () => (await import('virtual:planted')).PlantedRoute) },`,
       );
-    if (id.endsWith('/messages/routes.messages.ts')) return add(/\n\}\);/, `\n${title}: { id: 'messages.routes.${title}', defaultMessage: 'Planted screen' },`);
-    if (/virtual:intake-messages\/\w+\/inbox$/.test(id)) return add(/\}$/, `,"messages.routes.${title}":[{"type":0,"value":"Planted screen"}]`);
+    if (id.endsWith('/audit/routes.messages.ts')) return add(/\n\}\);/, `\n${title}: { id: 'audit.routes.${title}', defaultMessage: 'Planted screen' },`);
+    if (/virtual:intake-messages\/\w+\/inbox$/.test(id)) return add(/\}$/, `,"audit.routes.${title}":[{"type":0,"value":"Planted screen"}]`);
     return undefined;
   },
 };
