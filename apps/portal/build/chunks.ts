@@ -15,7 +15,9 @@ const otherAuth = /\/screens\/auth\/(?!Setup\/)|\/app\/shell\/frames\/Blank\.tsx
 const ofCalls = /\/node_modules\/reselect\//;
 /** What opens above any screen, and the one page around signing in that asks what screens ask. */
 const above = /\/app\/shell\/\w+Layer\.tsx$|\/screens\/auth\/Setup\/SetupRoute\.tsx$/;
-const otherScreen = /\/screens\/(?!auth\/|faxes\/)\w+\/\w+\/\w+Route\.tsx$/;
+const otherScreen = /\/screens\/(?!auth\/|faxes\/|home\/)\w+\/\w+\/\w+Route\.tsx$/;
+/** Forms of somebody who has never been here. Registering chooses from lists that open, and takes what screens share. */
+const publicForm = /\/HomeRoutes\.tsx$|\/screens\/home\/(?:DemoFax|ModalDisplay|RequestAccess|Requisition|Subscribe)\/\w+Route\.tsx$/;
 
 /** The modules that run with each of those that match, without what is shaken off. */
 function modulesOfEach(chunks: readonly Rolldown.OutputChunk[], begin: RegExp): Set<string>[] {
@@ -50,19 +52,25 @@ export async function chunkGroups(config: InlineConfig): Promise<Rolldown.CodeSp
   const [inOverlays, inOtherAuth, inOtherScreen, inAbove] = [of(overlays), of(otherAuth), of(otherScreen), of(above)];
   const otherScreens = modulesOfEach(unsorted, otherScreen);
   const small = smallShared(unsorted);
+  const [inOverlays, inOtherAuth, inOtherScreen, inAbove, inPublicForm] = [of(overlays), of(otherAuth), of(otherScreen), of(above), of(publicForm)];
+  const [otherScreens, publicForms] = [modulesOfEach(unsorted, otherScreen), modulesOfEach(unsorted, publicForm)];
   const groups: [name: string, test: (id: string) => boolean][] = [
     // Most of what the sign-in page is made of, every other page needs too.
     ['start', (id) => (inStart.has(id) || inSignIn.has(id)) && !ofCalls.test(id)],
-    // What the pages around signing in share with the application, so that they do without the rest of it: the cache of calls above all.
-    ['calls', (id) => inOtherAuth.has(id) && (inShell.has(id) || inOtherScreen.has(id))],
+    // What the pages around signing in and the public forms share with the application, so that they do without the rest of it: the cache of calls above all.
+    ['calls', (id) => (inOtherAuth.has(id) && (inShell.has(id) || inOtherScreen.has(id) || inPublicForm.has(id))) || (inPublicForm.has(id) && (inShell.has(id) || inInbox.has(id)))],
     ['application', (id) => inShell.has(id) || (inOtherScreen.has(id) && inInbox.has(id))],
     ['inbox', (id) => inInbox.has(id)],
+    // The fields that the public forms have, and all other screens too.
+    ['forms', (id) => inPublicForm.has(id) && (inOverlays.has(id) || inFax.has(id) || inOtherScreen.has(id))],
     ['overlays', (id) => inOverlays.has(id)],
-    ['fields', (id) => inFax.has(id) && inOtherScreen.has(id)],
+    // Each in a file of its own, they would queue for the six requests that a browser makes at a time.
+    ['screens', (id) => (inFax.has(id) && inOtherScreen.has(id)) || otherScreens.filter((modules) => modules.has(id)).length > 1],
     ['fax', (id) => inFax.has(id)],
     ['auth', (id) => inOtherAuth.has(id) && !inOtherScreen.has(id)],
     // Each in a file of its own, they would queue for the six requests that a browser makes at a time.
     ['screens', (id) => otherScreens.filter((modules) => modules.has(id)).length > 1 || (inOtherScreen.has(id) && small.has(id))],
+    ['public', (id) => publicForms.filter((modules) => modules.has(id)).length > 1],
     ['layers', (id) => inAbove.has(id) && inOtherScreen.has(id)],
   ];
   return groups.map(([name, test], index) => ({ name, test, priority: groups.length - index }));
