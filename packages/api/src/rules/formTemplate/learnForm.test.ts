@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faxed, line, printedForm, still, turned } from './form.fixtures.ts';
 import { fitForm, onPage, wordsIn } from './formFit.ts';
-import { alignTo, chooseAnchors, onReference, printedWords, zonesAround } from './learnForm.ts';
+import { alignTo, chooseAnchors, onReference, printedWords, smallPrint, zonesAround } from './learnForm.ts';
 import type { FormFit } from './formFit.ts';
 import { agreesWithFiled } from './sameValue.ts';
 import { noCounts, trialObjections } from './trial.ts';
@@ -20,6 +20,13 @@ it('finds what a form prints by what its pages have in common', () => {
   expect(printed).toEqual(expect.arrayContaining(['Riverside', 'Telephone:', 'reports']));
   expect(printed).not.toEqual(expect.arrayContaining(['Anna']));
   expect(printed).not.toEqual(expect.arrayContaining(['Signature']));
+});
+
+it('finds the short words that a form prints, and takes no written one for them', () => {
+  const pages = [[...written('Bo Roy', '1961-07-23')], [...written('Li Chen', '1984-01-02')], [...written('Al Roy', '2001-12-30')]].map((words, at) => faxed([...printedForm(), ...line('No de dossier', 0.3, 0.28), ...words], at === 1 ? turned(1.4, 0.97, [0.02, 0.01]) : still));
+  const [first, ...rest] = pages;
+  const others = rest.map((page, at) => ({ page, fit: alignTo(first!, rest)[at]! }));
+  expect(smallPrint(first!, others).map(({ text }) => text)).toEqual(['No', 'de']);
 });
 
 it('takes no letter for another sheet of the form', () => {

@@ -1,6 +1,6 @@
 import { anchorKey, fitForm, onPage, type FormFit } from './formFit.ts';
 import { apply, type Affine } from './affine.ts';
-import type { FormBox, FormPage, FormShape, FormZone, PlacedWord } from './formShape.ts';
+import { overlapOf, type FormBox, type FormPage, type FormShape, type FormZone, type PlacedWord } from './formShape.ts';
 import { mostAnchors, zoneKindsOf, type ZoneField, type ZoneKind } from './formWords.ts';
 
 /** Shorter words are on every page, and digits are seldom printed. */
@@ -23,6 +23,21 @@ export function printedWords(reference: FormPage, fits: readonly FormFit[]): Pla
   const telling = reference.words.filter(({ text }) => isTelling(text));
   const needed = Math.max(1, fits.length - Math.floor(fits.length / 3));
   return telling.filter((_, index) => fits.filter(({ words }) => words[index] !== null).length >= needed);
+}
+
+/**
+ * What a form prints in words too short to tell it by: `No`, `de`, `of`. They end a place to write as the long ones do.
+ * @param others the pages with how they lie upon the reference
+ */
+export function smallPrint(reference: FormPage, others: readonly { page: FormPage; fit: FormFit }[]): PlacedWord[] {
+  const small = reference.words.filter(({ text }) => !isTelling(text) && /^\p{L}+$/u.test(anchorKey(text)));
+  const keys = others.map(({ page }) => page.words.map(({ text, box }) => ({ key: anchorKey(text), box })));
+  const needed = Math.max(1, others.length - Math.floor(others.length / 3));
+  const stands = ({ text, box }: PlacedWord, at: number) => {
+    const place = onPage(others[at]!.fit, box);
+    return keys[at]!.some((word) => word.key === anchorKey(text) && overlapOf(word.box, place) > 0.3);
+  };
+  return small.filter((word) => others.filter((_, at) => stands(word, at)).length >= needed);
 }
 
 /** A place on another page, as it is on the first. */

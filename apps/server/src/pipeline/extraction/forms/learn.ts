@@ -1,6 +1,6 @@
 import type { DocumentType, ExtractionField } from '@intake/api/rules';
 import {
-  agreesWithFiled, alignTo, chooseAnchors, formProblems, onReference, printedWords, zoneFields, zonesAround,
+  agreesWithFiled, alignTo, chooseAnchors, formProblems, onReference, printedWords, smallPrint, zoneFields, zonesAround,
   type FormBox, type FormFit, type FormPage, type FormShape, type SeenPlace, type ZoneField, type ZoneKind,
 } from '@intake/api/rules/forms';
 import type { Box } from '../../../platform/ocr/word.ts';
@@ -71,7 +71,8 @@ export function learnForm(faxes: readonly FiledFax[], { least, today }: LearnOpt
     const printed = printedWords(reference, aligned.map(({ fit }) => fit));
     const samples = [{ fax: first, page, fit: null }, ...aligned.map(({ fax, page: on, fit }) => ({ fax, page: on, fit }))];
     const { places, corrected } = placesIn(samples, today);
-    const zones = zonesAround(places, printed);
+    const small = smallPrint(reference, aligned.map(({ page: on, fit }) => ({ page: formPage(on), fit })));
+    const zones = zonesAround(places, [...printed, ...small]);
     const shape: FormShape = { aspect: reference.aspect, anchors: chooseAnchors(printed, zones), zones };
     if (corrected.length === 0 || formProblems(shape).length > 0) return [];
     return [{ page: page.number, shape, documentType: agreedType([first, ...aligned.map(({ fax }) => fax)]), corrected, faxes: [0, ...aligned.map(({ at }) => at)] }];

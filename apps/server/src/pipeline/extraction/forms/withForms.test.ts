@@ -21,6 +21,11 @@ it('reads a form whose labels no rule knows', () => {
   });
 });
 
+it('knows a physician whose title was misread, and a clinic with a mark that no name has', () => {
+  const lines = fill(...values.slice(0, 5), 'Or. Priya Raman                              Lakeside Medica! Clinic');
+  expect(written(lines)).toMatchObject({ 'referrer.name': 'Raman, Priya', 'referrer.clinic': 'Lakeside Medical Clinic' });
+});
+
 it('says of each value that a template read it, and where', () => {
   const { fields, form: found } = extractWithForms([pageOf(['Cover page']), pageOf(fill(...values), { number: 2 })], [form], { today });
   const name = fields.find(({ field }) => field === 'patient.name');

@@ -37,7 +37,7 @@ const isOneLine: ReadonlySet<ZoneField> = new Set(['referrer.clinic', 'service']
  * say what they mean, and whether they are a value at all. Null for an empty zone.
  */
 export function zoneReading(page: ExtractionPage, { field }: Pick<FormZone, 'field'>, words: Word[], trust: number): Reading | null {
-  const layout = layOut({ ...page, words });
+  const layout = layOut({ ...page, words: words.map((word) => ({ ...word, text: mended(field, word.text) })) });
   const rows = layout.rows.filter(({ segments }) => segments.some(({ tokens }) => tokens.some(isValue)));
   const first = rows[0];
   if (!first) return null;
@@ -54,6 +54,12 @@ export function zoneReading(page: ExtractionPage, { field }: Pick<FormZone, 'fie
   const roles: PageView['roles'] = { at: () => meanings[field].role, letterhead: [], salutation: null, closing: null, addressee: null };
   const view: PageView = { page: layout.page, wordHeight: layout.wordHeight, rows: numbered, number: page.number, labels: new Map(), roles, text: '', trust };
   return { ...meanings[field], label, page: view, tokens, text: textOf(tokens), place: 'behind' };
+}
+
+/** A title lost the stem of its first letter, as nobody is called `Or.`; a clinic has an l where a mark of exclamation was read. */
+function mended(field: ZoneField, text: string): string {
+  if (field === 'referrer.name') return /^[O0]re?\.$/.test(text) ? text.replace(/^./, 'D') : text;
+  return field === 'referrer.clinic' ? text.replace(/(?<=\p{Ll})!/gu, 'l') : text;
 }
 
 const isValue = ({ key, text }: Token) => key !== '' || isTickBox(text) || /[+@]/.test(text);
