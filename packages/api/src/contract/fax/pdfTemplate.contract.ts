@@ -11,7 +11,7 @@ const FormBox = z.tuple([share, share, share, share]).refine(([x0, y0, x1, y1]) 
 export const FormAnchor = z.object({ text: z.string().trim().min(1).max(60), box: FormBox });
 export type FormAnchor = z.infer<typeof FormAnchor>;
 
-export const FormZone = z.object({ field: z.enum(zoneFields), kind: z.enum(zoneKinds), box: FormBox });
+export const FormZone = z.object({ field: z.enum(zoneFields), kind: z.enum(zoneKinds), box: FormBox, usual: z.string().trim().min(1).max(300).optional() });
 export type FormZone = z.infer<typeof FormZone>;
 
 /** Where on which page of which fax it was drawn. */

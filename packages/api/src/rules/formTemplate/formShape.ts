@@ -14,6 +14,8 @@ export interface FormZone {
   field: ZoneField;
   kind: ZoneKind;
   box: FormBox;
+  /** Of the sender, as every fax was filed that the form was learnt from: what is read of it may have lost a letter. */
+  usual?: string | undefined;
 }
 
 /** One page of a form: the printed words that identify it, and where its fields are. */

@@ -3,7 +3,7 @@ import { faxed, line, printedForm, still, turned } from './form.fixtures.ts';
 import { fitForm, onPage, wordsIn } from './formFit.ts';
 import { alignTo, chooseAnchors, onReference, printedWords, smallPrint, zonesAround } from './learnForm.ts';
 import type { FormFit } from './formFit.ts';
-import { agreesWithFiled } from './sameValue.ts';
+import { agreesWithFiled, isMisread } from './sameValue.ts';
 import { noCounts, trialObjections } from './trial.ts';
 
 const written = (name: string, born: string) => [...line(name, 0.21, 0.18), ...line(born, 0.7, 0.18)];
@@ -82,6 +82,16 @@ it.each([
   ['patient.address', '12 Main Street, Halifax, NS B3J 3Y5', '12 Main Street, Halifax NS B3J 3Y5', true],
   ['patient.address', '12 Main Street, Halifax, NS B3J 3Y5', '14 Main Street, Halifax, NS B3J 3Y5', false],
 ] as const)('compares what was filed with what was read: %s %s, %s', (field, filed, read, agrees) => expect(agreesWithFiled(field, filed, read)).toBe(agrees));
+
+it.each([
+  ['referrer.name', 'Lueilwitz, Sergio', 'Lucilwitz, Sergio', true],
+  ['referrer.name', 'Le Blanc, Ange', 'Le Bianc, Ange', true],
+  ['referrer.name', 'Roy, Anna', 'Roy, Anne', false],
+  ['referrer.name', 'Roy, Anna', 'Roy, Anna', false],
+  ['referrer.clinic', 'Northgate Medical Associates', 'Northgate Medicai Assocjates', true],
+  ['referrer.phone', '+15195550112', '+15195550113', false],
+  ['patient.name', 'Lueilwitz, Sergio', 'Lucilwitz, Sergio', false],
+] as const)('tells a misread name from another one: %s %s, %s', (field, usual, read, isIt) => expect(isMisread(field, usual, read)).toBe(isIt));
 
 it('says what speaks against a template', () => {
   const fields = (wrong: number, right = 4) => ({ 'patient.phone': { ...noCounts(), wrong, right } });

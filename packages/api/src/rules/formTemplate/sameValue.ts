@@ -1,6 +1,7 @@
 import { findPostalCodes } from '../person/address.ts';
 import { foldName } from '../person/personName.ts';
 import { compareFamilyNames } from '../person/personNameCompare.ts';
+import { ocrDistance } from '../person/personNameDistance.ts';
 import type { ExtractionField } from '../vocabulary.ts';
 
 /** True when two values of a field say the same; free text may lose a few letters to the fax line. */
@@ -34,3 +35,11 @@ function addressKey(address: string): string {
 
 const startsAlike = (expected: string, actual: string) =>
   compareFamilyNames(expected.replace(/ /g, ''), actual.replace(/ /g, '').slice(0, expected.replace(/ /g, '').length + 3)) >= 0.93;
+
+/** Whether a name of the sender is the usual one but for letters that look alike; `Anne` is not `Anna`, and a number is what it is. */
+export function isMisread(field: ExtractionField, usual: string, read: string): boolean {
+  if (field !== 'referrer.name' && field !== 'referrer.clinic') return false;
+  const [one, other] = [foldName(usual), foldName(read)];
+  const allowed = one.length < 7 ? 0 : one.length < 16 ? 0.5 : 1;
+  return one !== other && ocrDistance(other, one, allowed) <= allowed;
+}

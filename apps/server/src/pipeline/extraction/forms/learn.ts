@@ -1,6 +1,6 @@
 import type { DocumentType, ExtractionField } from '@intake/api/rules';
 import {
-  agreesWithFiled, alignTo, chooseAnchors, formProblems, onReference, printedWords, smallPrint, zoneFields, zonesAround,
+  agreesWithFiled, alignTo, chooseAnchors, formProblems, onReference, printedWords, sameValue, smallPrint, zoneFields, zonesAround,
   type FormBox, type FormFit, type FormPage, type FormShape, type SeenPlace, type ZoneField, type ZoneKind,
 } from '@intake/api/rules/forms';
 import type { Box } from '../../../platform/ocr/word.ts';
@@ -72,10 +72,11 @@ export function learnForm(faxes: readonly FiledFax[], { least, today }: LearnOpt
     const samples = [{ fax: first, page, fit: null }, ...aligned.map(({ fax, page: on, fit }) => ({ fax, page: on, fit }))];
     const { places, corrected } = placesIn(samples, today);
     const small = smallPrint(reference, aligned.map(({ page: on, fit }) => ({ page: formPage(on), fit })));
-    const zones = zonesAround(places, [...printed, ...small]);
+    const on = [first, ...aligned.map(({ fax }) => fax)];
+    const zones = zonesAround(places, [...printed, ...small]).map((zone) => ({ ...zone, ...usualOf(zone.field, on, least) }));
     const shape: FormShape = { aspect: reference.aspect, anchors: chooseAnchors(printed, zones), zones };
     if (corrected.length === 0 || formProblems(shape).length > 0) return [];
-    return [{ page: page.number, shape, documentType: agreedType([first, ...aligned.map(({ fax }) => fax)]), corrected, faxes: [0, ...aligned.map(({ at }) => at)] }];
+    return [{ page: page.number, shape, documentType: agreedType(on), corrected, faxes: [0, ...aligned.map(({ at }) => at)] }];
   });
   return learned.sort((a, b) => b.shape.zones.length - a.shape.zones.length)[0] ?? null;
 }
@@ -91,6 +92,14 @@ function alignBest(reference: FormPage, pages: ExtractionPage[]): { page: Extrac
 /** What all of them were filed as. */
 const agreedType = (faxes: readonly FiledFax[]): DocumentType | null =>
   faxes.every(({ documentType }) => documentType === faxes[0]!.documentType) ? faxes[0]!.documentType : null;
+
+/** What stands there on every fax of the sender: who refers, and where from. */
+function usualOf(field: ZoneField, faxes: readonly FiledFax[], least: number): { usual?: string } {
+  if (!field.startsWith('referrer.')) return {};
+  const filed = faxes.flatMap((fax) => (fax.filed[field] ? [fax.filed[field]] : []));
+  const usual = filed[0]?.[0];
+  return usual && filed.length >= least && filed.every((values) => values.length === 1 && sameValue(field, usual, values[0]!)) ? { usual } : {};
+}
 
 interface Sample {
   fax: FiledFax;

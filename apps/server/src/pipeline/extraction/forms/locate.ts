@@ -1,5 +1,5 @@
 import { foldName } from '@intake/api/rules';
-import { agreesWithFiled, sameValue, type ZoneField } from '@intake/api/rules/forms';
+import { agreesWithFiled, isMisread, sameValue, type ZoneField } from '@intake/api/rules/forms';
 import type { PageView } from '../document.ts';
 import { boxAround } from '../page/page.ts';
 import { wordsOf } from '../page/rows.ts';
@@ -112,7 +112,7 @@ function says(view: PageView, at: number, field: ZoneField, filed: string, span:
     const below = view.rows.slice(at + 1, at + 1 + lines).flatMap(({ segments }) => segments.flatMap(({ tokens }) => tokens.filter(({ x0 }) => x0 > left - view.wordHeight && x0 < right)));
     const tokens = [...span, ...below];
     const value = readWords(view.page, field, wordsOf(tokens), context)?.value;
-    if (value && agreesWithFiled(field, filed, value)) return { tokens, isWhole: sameValue(field, filed, value) };
+    if (value && (agreesWithFiled(field, filed, value) || isMisread(field, filed, value))) return { tokens, isWhole: sameValue(field, filed, value) };
   }
   return null;
 }

@@ -26,6 +26,14 @@ it('knows a physician whose title was misread, and a clinic with a mark that no 
   expect(written(lines)).toMatchObject({ 'referrer.name': 'Raman, Priya', 'referrer.clinic': 'Lakeside Medical Clinic' });
 });
 
+it('believes the usual physician where letters that look alike were misread, and nobody else', () => {
+  const zones = form.shape.zones.map((one) => (one.field === 'referrer.name' ? { ...one, usual: 'Lueilwitz, Sergio' } : one));
+  const physician = (name: string) => extractWithForms([pageOf(fill(...values.slice(0, 5), name))], [{ ...form, shape: { ...form.shape, zones } }], { today }).fields.find(({ field }) => field === 'referrer.name');
+  expect(physician('Dr. Sergio Lucilwitz')).toMatchObject({ value: 'Lueilwitz, Sergio', alternatives: ['Lucilwitz, Sergio'] });
+  expect(physician('Dr. Sergio Lucilwitz')!.confidence).toBeGreaterThanOrEqual(writeThreshold);
+  expect(physician('Dr. Priya Raman')).toMatchObject({ value: 'Raman, Priya', alternatives: [] });
+});
+
 it('says of each value that a template read it, and where', () => {
   const { fields, form: found } = extractWithForms([pageOf(['Cover page']), pageOf(fill(...values), { number: 2 })], [form], { today });
   const name = fields.find(({ field }) => field === 'patient.name');

@@ -1,5 +1,5 @@
 import { foldName, type DocumentType } from '@intake/api/rules';
-import { chooseForm, overlapOf, type FormFit, type FormShape } from '@intake/api/rules/forms';
+import { chooseForm, isMisread, overlapOf, type FormFit, type FormShape } from '@intake/api/rules/forms';
 import { viewOf, type PageView } from '../document.ts';
 import { extractFields, type ExtractionResult, type ExtractOptions } from '../extract.ts';
 import { writeThreshold, type Extraction } from '../extraction.ts';
@@ -57,7 +57,7 @@ function mergeFields(ordinary: readonly Extraction[], answers: readonly ZoneAnsw
     const isDoubtful = answer?.state === 'blank' || isOthers(found);
     return [isDoubtful ? { ...found, confidence: Math.min(found.confidence, mostElsewhere) } : found];
   });
-  const read = answers.flatMap((answer) => (answer.state === 'read' ? [agreed(answer.found, ordinary.find(({ field }) => field === answer.found.field))] : []));
+  const read = answers.flatMap((answer) => (answer.state === 'read' ? [agreed(answer.found, ordinary.find(({ field }) => field === answer.found.field), answer.zone.usual)] : []));
   return [...read, ...kept];
 }
 
@@ -65,11 +65,12 @@ function mergeFields(ordinary: readonly Extraction[], answers: readonly ZoneAnsw
 const areOne = (one: string, other: string) => one.startsWith('referrer.') && other.startsWith('referrer.');
 
 /** Two ways to the same value strengthen it; two readings of one place weaken it; what stands elsewhere is only offered beside it. */
-export function agreed(found: Extraction, ordinary: Extraction | undefined): Extraction {
+export function agreed(found: Extraction, ordinary: Extraction | undefined, usual?: string): Extraction {
   if (!ordinary?.value || !found.value) return found;
   if (ordinary.value === found.value) return { ...found, confidence: Math.max(found.confidence, ordinary.confidence, 1 - (1 - found.confidence) * 0.5) };
   const isSamePlace = ordinary.page === found.page && overlapOf(ordinary.box, found.box) > 0.3;
-  const isRival = isSamePlace && ordinary.confidence >= writeThreshold && !beginsWith(found.value, ordinary.value);
+  const isUsual = found.value === usual && isMisread(found.field, usual, ordinary.value);
+  const isRival = isSamePlace && ordinary.confidence >= writeThreshold && !beginsWith(found.value, ordinary.value) && !isUsual;
   return { ...found, confidence: isRival ? found.confidence * doubt : found.confidence, alternatives: [...new Set([...found.alternatives, ordinary.value])].slice(0, 5) };
 }
 

@@ -58,6 +58,6 @@ export function renamed(zones: readonly FormZone[], field: ZoneField, to: ZoneFi
   return zones.map((zone) => {
     if (zone.field !== field) return zone;
     const kinds = zoneKindsOf(to);
-    return { ...zone, field: to, kind: kinds.includes(zone.kind) ? zone.kind : kinds[0] };
+    return { field: to, kind: kinds.includes(zone.kind) ? zone.kind : kinds[0], box: zone.box };
   });
 }
